@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Binaries } from './binaries.ts';
+import { canEnter, choosePrivateIdentity, findNobody, type Identity, isRoot } from './identity.ts';
+
+/** Where a database lives: its folder, the cluster inside, and the user that owns it (undefined: we ourselves). */
+export interface Home {
+  dir: string;
+  clusterDir: string;
+  identity: Identity | undefined;
+}
+
+/** The address of a Unix socket is a field of 108 bytes; PostgreSQL adds `/.s.PGSQL.5432.lock` to the folder. */
+const MAX_SOCKET_DIR_BYTES = 85;
+
+/**
+ * Finds or makes the home of the database of a data directory: `<dataDir>/postgres`. Where the private user of
+ * PostgreSQL cannot reach that (a data directory under /root, mode 700), `postgres` is a symbolic link to a folder
+ * `/var/lib/assay-XXXXXX`. The name is random, so that a deleted data directory never brings an old database back.
+ */
+export function openHome(dataDir: string): Home {
+  mkdirSync(dataDir, { recursive: true });
+  const place = join(realpathSync(dataDir), 'postgres');
+  if (lstatSync(place, { throwIfNoEntry: false }) === undefined) makeHome(place, realpathSync(dataDir));
+  if (!existsSync(place)) {
+    throw new Error(
+      `${place} leads to a folder that is gone. Bring it back, or remove the link to begin with an empty database.`,
+    );
+  }
+  const dir = realpathSync(place);
+  const clusterDir = join(dir, 'cluster');
+  const owner = statSync(existsSync(clusterDir) ? clusterDir : dir);
+  if (!isRoot && owner.uid !== process.getuid?.()) {
+    throw new Error(`${dir} belongs to user ${owner.uid}. Start as that user or as root, or choose another DATA_DIR.`);
+  }
+  // A cluster keeps its owner, so one made by an ordinary user can later be started by root.
+  const ours = owner.uid === 0 ? choosePrivateIdentity(dir) : { uid: owner.uid, gid: owner.gid };
+  return { dir, clusterDir, identity: isRoot ? ours : undefined };
+}
+
+function makeHome(place: string, dataDir: string): void {
+  const inside = !isRoot || canEnter(dataDir, choosePrivateIdentity(dataDir));
+  if (inside) mkdirSync(place);
+  const dir = inside ? place : mkdtempSync('/var/lib/assay-');
+  if (!inside) writeFileSync(join(dir, 'README'), `The database of the Assay data directory ${dataDir}\n`);
+  // Ours, and open for passing through: only the cluster and the socket folder belong to PostgreSQL's own user.
+  chmodSync(dir, 0o711);
+  if (!inside) symlinkSync(dir, place);
+}
+
+/** Makes the cluster with role and database `assay`, unless it is there. Built aside and renamed: never half done. */
+export function createCluster(home: Home, binaries: Binaries, durable: boolean): void {
+  if (existsSync(home.clusterDir)) return;
+  const maker = home.identity && findNobody();
+  const partial = join(home.dir, 'cluster.partial');
+  rmSync(partial, { recursive: true, force: true });
+  mkdirSync(partial, { mode: 0o700 });
+  giveTo(partial, maker);
+  const sync = durable ? [] : ['--no-sync'];
+  const locale = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  run(
+    binaries.initdb,
+    ['-D', partial, '-U', 'postgres', '--auth=trust', '--no-instructions', ...locale, ...sync],
+    maker,
+  );
+  const sql = 'CREATE ROLE assay LOGIN;\nCREATE DATABASE assay OWNER assay;\n';
+  run(binaries.postgres, ['--single', '-D', partial, '-c', 'exit_on_error=on', 'postgres'], maker, sql);
+  if (home.identity) run('chown', ['-R', `${home.identity.uid}:${home.identity.gid}`, partial], undefined);
+  renameSync(partial, home.clusterDir);
+}
+
+/** A folder that only the database's user can enter; whoever can enter may connect without a password. */
+export function makeSocketDir(home: Home): string {
+  const beside = join(home.dir, 'run');
+  const hash = createHash('sha256').update(home.dir).digest('hex').slice(0, 12);
+  const dir = Buffer.byteLength(beside) <= MAX_SOCKET_DIR_BYTES ? beside : join(tmpdir(), `assay-run-${hash}`);
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  const owner = lstatSync(dir);
+  const uid = home.identity?.uid ?? process.getuid?.();
+  if (!owner.isDirectory() || (owner.uid !== uid && owner.uid !== process.getuid?.())) {
+    throw new Error(`${dir} is taken by user ${owner.uid}; remove it.`);
+  }
+  giveTo(dir, home.identity);
+  chmodSync(dir, 0o700);
+  return dir;
+}
+
+function giveTo(path: string, identity: Identity | undefined): void {
+  if (identity) chownSync(path, identity.uid, identity.gid);
+}
+
+function run(program: string, args: string[], identity: Identity | undefined, input = ''): void {
+  const result = spawnSync(program, args, { ...identity, cwd: '/', input, encoding: 'utf8' });
+  if (result.status !== 0) {
+    throw new Error(`${program} failed: ${result.error?.message ?? result.stderr.trim()}`);
+  }
+}

@@ -1,0 +1,68 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, expect, it } from 'vitest';
+import { startPostgres } from './postgres.ts';
+
+const dataDir = mkdtempSync('/tmp/assay-pg-');
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function query<Row extends object>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client(url);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function retry<Value>(attempt: () => Promise<Value>): Promise<Value> {
+  for (const deadline = performance.now() + 20_000; ; await sleep(50)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+    }
+  }
+}
+
+it('keeps committed rows over kill -9 and over a stop, and never runs twice on one directory', {
+  timeout: 60_000,
+}, async () => {
+  const lines: string[] = [];
+  const first = await startPostgres({ dataDir, log: (line) => lines.push(line) });
+  await query(first.url, 'CREATE TABLE kept (id integer)');
+  await query(first.url, 'INSERT INTO kept VALUES (1)');
+  expect(await query(first.url, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
+  expect(await query(first.url, `SELECT rolsuper FROM pg_roles WHERE rolname = current_user`)).toEqual([
+    { rolsuper: false },
+  ]);
+
+  await expect(startPostgres({ dataDir })).rejects.toThrow(`already run by process ${process.pid}`);
+
+  const pidFile = join(dataDir, 'postgres/cluster/postmaster.pid');
+  const killed = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  process.kill(killed, 'SIGKILL');
+  await sleep(50);
+  expect(await retry(() => query(first.url, 'INSERT INTO kept VALUES (2) RETURNING id'))).toEqual([{ id: 2 }]);
+  expect(Number(readFileSync(pidFile, 'utf8').split('\n')[0])).not.toBe(killed);
+  expect(lines).toContain('PostgreSQL ended unexpectedly (SIGKILL), starting it again');
+  await first.stop();
+  expect(existsSync(pidFile)).toBe(false);
+
+  const second = await startPostgres({ dataDir });
+  expect(await query(second.url, 'SELECT id FROM kept ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);
+  await second.stop();
+});
+
+it('sorts and searches Chinese text', { timeout: 60_000 }, async () => {
+  const postgres = await startPostgres({ dataDir });
+  await query(postgres.url, 'CREATE EXTENSION pg_trgm');
+  expect(await query(postgres.url, `SELECT cardinality(show_trgm('中文题目')) > 0 AS found`)).toEqual([
+    { found: true },
+  ]);
+  await postgres.stop();
+});

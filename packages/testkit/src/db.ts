@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+export interface TestDatabase {
+  /** Role `assay`, which owns everything in it. */
+  url: string;
+  /** Removes the database, ending connections that a test forgot. */
+  drop(): Promise<void>;
+}
+
+/** A migrated, otherwise empty database of one's own (about 50 ms); usually one per test file. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await runAsAdmin(`CREATE DATABASE ${name} TEMPLATE assay OWNER assay`);
+  const url = inject('postgresAdminUrl').replace('//postgres@/postgres', `//assay@/${name}`);
+  return { url, drop: () => runAsAdmin(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+async function runAsAdmin(sql: string): Promise<void> {
+  const client = new pg.Client(inject('postgresAdminUrl'));
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

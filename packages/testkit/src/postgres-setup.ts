@@ -1,0 +1,47 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '@assay/postgres/postgres.ts';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../../../apps/server/src/platform/db/migrate.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the test server's superuser; `cloneDatabase` is what tests use. */
+    postgresAdminUrl: string;
+  }
+}
+
+const PREFIX = 'assay-test-';
+
+/**
+ * Once per test run: a PostgreSQL that nobody else sees, whose database `assay` has been migrated and then serves as
+ * the template of `cloneDatabase`. It dies with the test run; the folder of a run that was killed is removed by the next.
+ */
+export default async function setUpPostgres(project: TestProject): Promise<() => Promise<void>> {
+  removeLeftovers();
+  const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const postgres = await startPostgres({ dataDir, durable: false });
+  await migrate(postgres.url);
+  project.provide('postgresAdminUrl', postgres.adminUrl);
+  return async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+function removeLeftovers(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = name.match(`^${PREFIX}(\\d+)-`)?.[1];
+    if (pid && !isAlive(Number(pid))) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
