@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { op } from '../op.ts';
+import { line, moment, nothing } from '../shapes.ts';
+
+export const checkIn = op('checkIn', 'POST /api/check-in', {
+  access: 'user',
+  does: 'Daily check-in, once per calendar day of the site; answers the coins gained',
+  input: z.object({ daily_remark: line(255).optional() }),
+  data: z.object({ acCoin: z.number(), checkInDays: z.number() }),
+});
+
+export const getCheckInDays = op('getCheckInDays', 'GET /api/get-check-in-days', {
+  access: 'user',
+  does: 'Streak of check-ins and whether today is done',
+  input: nothing,
+  data: z.object({ checkInDays: z.number(), checkedInToday: z.boolean(), lastCheckInTime: moment.nullable() }),
+});
+
+export const getAcCoin = op('getAcCoin', 'GET /api/admin/reward/get-ac-coin', {
+  access: 'user',
+  does: 'The own coin balance',
+  input: nothing,
+  data: z.number(),
+});

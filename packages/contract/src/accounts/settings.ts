@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { op } from '../op.ts';
+import { empty, id, line, moment, nothing, text } from '../shapes.ts';
+import { email, mailCode, password, userInfo } from './user.ts';
+
+export const changePassword = op('changePassword', 'POST /api/change-password', {
+  access: 'user',
+  does: 'Change the own password; all other sessions end',
+  input: z.object({ oldPassword: text(200), newPassword: password }),
+  data: empty,
+});
+
+export const getChangeEmailCode = op('getChangeEmailCode', 'GET /api/get-change-email-code', {
+  access: 'user',
+  does: 'Send a code to the new address',
+  input: z.object({ email }),
+  data: empty,
+});
+
+export const changeEmail = op('changeEmail', 'POST /api/change-email', {
+  access: 'user',
+  does: 'Change the own e-mail with password and mailed code',
+  input: z.object({ password: text(200), newEmail: email, code: mailCode }),
+  data: userInfo,
+});
+
+/** A link that a browser may follow: http or https only, or empty. */
+const webLink = line(255).refine((value) => value === '' || /^https?:\/\/[^\s]+$/i.test(value), {
+  error: 'must start with http:// or https://',
+});
+
+export const changeUserInfo = op('changeUserInfo', 'POST /api/change-userInfo', {
+  access: 'user',
+  does: 'Change the own profile',
+  input: z.object({
+    nickname: line(20),
+    realname: line(50),
+    gender: z.enum(['male', 'female', 'secrecy']),
+    school: line(100),
+    course: line(100),
+    number: line(20),
+    signature: text(65535),
+    github: webLink,
+    blog: webLink,
+    cfUsername: line(255),
+  }),
+  data: userInfo,
+});
+
+export const changeTheme = op('changeTheme', 'POST /api/change-theme', {
+  access: 'user',
+  does: 'Keep the own theme: accent colour, background picture, card style',
+  input: z.object({
+    themeColor: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/i)
+      .nullable(),
+    bgImgId: id.nullable(),
+    cardStyle: z.enum(['solid', 'frosted']).nullable(),
+  }),
+  data: userInfo,
+});
+
+export const getSessions = op('getSessions', 'GET /api/get-sessions', {
+  access: 'user',
+  does: 'The own sessions, newest first',
+  input: nothing,
+  data: z.array(
+    z.object({
+      id: z.number(),
+      userAgent: z.string(),
+      ip: z.string(),
+      gmtCreate: moment,
+      expires: moment,
+      current: z.boolean(),
+    }),
+  ),
+});
+
+export const revokeSession = op('revokeSession', 'DELETE /api/session', {
+  access: 'user',
+  does: 'End one of the own sessions',
+  input: z.object({ id }),
+  data: empty,
+});
+
+export const uploadAvatar = op('uploadAvatar', 'POST /api/file/upload-avatar', {
+  access: 'user',
+  does: 'Set the own avatar (multipart field image; gif, jpg, jpeg, png, bmp, webp; at most 2 MB)',
+  via: 'upload',
+  input: nothing,
+  data: userInfo,
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+
+/** Bounds of account fields (spec 1 §5 and §9). */
+export const USERNAME_MAX = 20;
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 20;
+
+/** Who a page belongs to, as the client keeps it after logging in (spec 1 §3 "User info"). */
+export const userInfo = z.object({
+  uid: z.number(),
+  username: z.string(),
+  nickname: z.string(),
+  avatar: z.string().nullable(),
+  email: z.string(),
+  titleName: z.string().nullable(),
+  titleColor: z.string().nullable(),
+  realname: z.string(),
+  gender: z.enum(['male', 'female', 'secrecy']),
+  school: z.string(),
+  course: z.string(),
+  number: z.string(),
+  signature: z.string(),
+  github: z.string(),
+  blog: z.string(),
+  cfUsername: z.string(),
+  roleList: z.array(z.string()),
+  role: z.number(),
+  themeColor: z.string().nullable(),
+  bgId: z.number().nullable(),
+  cardStyle: z.string().nullable(),
+  lastCheckInTime: z.string().nullable(),
+  checkInDays: z.number(),
+  dailyRemark: z.string(),
+});
+export type UserInfo = z.infer<typeof userInfo>;
+
+/** Letters of any script, digits, `_`, `-` and `.`; no blanks, so that names can be written in lists and rules. */
+export const username = z
+  .string()
+  .trim()
+  .min(1)
+  .max(USERNAME_MAX)
+  .regex(/^[\p{L}\p{N}_.-]+$/u, { error: 'may hold letters, digits, _ - and . only' });
+export const password = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
+export const email = z
+  .email()
+  .max(254)
+  .transform((value) => value.toLowerCase());
+export const mailCode = z.string().trim().length(6);

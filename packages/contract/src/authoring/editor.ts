@@ -1,0 +1,161 @@
+import * as z from 'zod';
+import { op } from '../op.ts';
+import { pageOf, paging } from '../page.ts';
+import { CASE_MODES, JUDGE_MODES } from '../problems/problem.ts';
+import { blankable, empty, id, line, moment, text, whole } from '../shapes.ts';
+
+/** Bounds of a problem (`hoj-facts` 3.11). */
+export const TIME_LIMIT_MS = [1, 30_000] as const;
+export const MEMORY_LIMIT_MB = [1, 1024] as const;
+
+/** Names of files that judged programs see: no path, no surprises. */
+export const fileName = z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,63}$/, {
+  error: 'may hold letters, digits, _ . - only, at most 64 characters',
+});
+
+const statement = z.object({
+  title: line(255),
+  description: text(65535),
+  input: text(65535),
+  output: text(65535),
+  hint: text(65535),
+});
+
+const extraFiles = z
+  .array(z.object({ name: fileName, content: text(65535) }))
+  .max(20)
+  .refine((files) => new Set(files.map((file) => file.name)).size === files.length, {
+    error: 'a file name is given twice',
+  });
+
+/** A case of a problem: typed in by hand, or a file pair of an uploaded archive named by `input`/`output`. */
+export const caseInput = z.object({
+  input: text(10_000_000),
+  output: text(10_000_000),
+  score: z.number().nullable().optional(),
+  groupNum: z.number().nullable().optional(),
+});
+
+/** What the editor saves (spec 2 §3 "Problem (authoring)", bounds of `hoj-facts` 3.11). */
+export const problemFields = z.object({
+  problemId: z
+    .string()
+    .trim()
+    .min(1)
+    .max(50)
+    .regex(/^[A-Za-z0-9_.-]+$/, { error: 'may hold letters, digits, _ . - only' })
+    .transform((value) => value.toUpperCase()),
+  texts: z.object({ zh: statement, en: statement.nullable() }),
+  source: line(255),
+  type: z.literal([0, 1]),
+  auth: z.literal([1, 2]),
+  difficulty: whole(0, 1000),
+  timeLimit: whole(...TIME_LIMIT_MS),
+  memoryLimit: whole(...MEMORY_LIMIT_MB),
+  stackLimit: whole(...MEMORY_LIMIT_MB),
+  examples: z.array(z.object({ input: text(65535), output: text(65535) })).max(20),
+  judgeMode: z.enum(JUDGE_MODES),
+  judgeCaseMode: z.enum(CASE_MODES),
+  isRemoveEndBlank: z.boolean(),
+  openCaseResult: z.boolean(),
+  codeShare: z.boolean(),
+  isFileIO: z.boolean(),
+  ioReadFileName: fileName.nullable(),
+  ioWriteFileName: fileName.nullable(),
+  userExtraFile: extraFiles,
+  judgeExtraFile: extraFiles,
+});
+
+export const problemSave = z.object({
+  problem: problemFields,
+  tags: z.array(id).max(20),
+  languages: z.array(line(50)).max(100),
+  codeTemplates: z.array(z.object({ language: line(50), code: text(65535), status: z.boolean() })).max(100),
+  /** `keep` leaves the stored cases; the other two replace them as a new data version. */
+  cases: z.discriminatedUnion('from', [
+    z.object({
+      from: z.literal('keep'),
+      scores: z
+        .array(caseInput.omit({ input: true, output: true }))
+        .max(1000)
+        .optional(),
+    }),
+    z.object({ from: z.literal('manual'), samples: z.array(caseInput).max(200) }),
+    z.object({
+      from: z.literal('upload'),
+      uploadKey: line(100),
+      samples: z.array(caseInput).max(1000),
+    }),
+  ]),
+});
+export type ProblemSave = z.output<typeof problemSave>;
+
+export const adminProblemRow = z.object({
+  id: z.number(),
+  problemId: z.string(),
+  title: z.string(),
+  author: z.string(),
+  type: z.number(),
+  auth: z.number(),
+  difficulty: z.number(),
+  caseCount: z.number(),
+  mayEdit: z.boolean(),
+  gmtCreate: moment,
+  gmtModified: moment,
+});
+
+export const getAdminProblemList = op('getAdminProblemList', 'GET /api/admin/problem/get-problem-list', {
+  access: 'admin',
+  does: 'All problems for the back office',
+  input: z.object({
+    ...paging(10),
+    keyword: blankable(text(100)),
+    auth: blankable(whole(1, 3)),
+    oj: blankable(line(20)),
+  }),
+  data: pageOf(adminProblemRow),
+});
+
+export const getAdminProblem = op('getAdminProblem', 'GET /api/admin/problem', {
+  access: 'admin',
+  does: 'A problem as the editor needs it',
+  input: z.object({ pid: id }),
+  data: z.object({
+    id: z.number(),
+    version: z.number().describe('send back on save; a save over a newer version is refused'),
+    problem: z.object({ ...problemFields.shape, problemId: z.string() }),
+    tags: z.array(z.number()),
+    languages: z.array(z.string()),
+    codeTemplates: z.array(z.object({ language: z.string(), code: z.string(), status: z.boolean() })),
+    author: z.string(),
+    mayEdit: z.boolean(),
+  }),
+});
+
+export const addProblem = op('addProblem', 'POST /api/admin/problem', {
+  access: 'admin',
+  does: 'Create a problem with its cases',
+  input: problemSave,
+  data: z.object({ pid: z.number(), problemId: z.string() }),
+});
+
+export const updateProblem = op('updateProblem', 'PUT /api/admin/problem', {
+  access: 'admin',
+  does: 'Save a problem',
+  input: problemSave.extend({ pid: id, version: whole(0, 1_000_000_000) }),
+  data: z.object({ version: z.number(), problemId: z.string() }),
+});
+
+export const deleteProblem = op('deleteProblem', 'DELETE /api/admin/problem', {
+  access: 'problemAdmin',
+  does: 'Delete a problem with its submissions',
+  input: z.object({ pid: id }),
+  data: empty,
+});
+
+export const changeProblemAuth = op('changeProblemAuth', 'PUT /api/admin/problem/change-problem-auth', {
+  access: 'admin',
+  does: 'Make a problem public (1) or private (2)',
+  input: z.object({ pid: id, auth: z.literal([1, 2]) }),
+  data: empty,
+});

@@ -1,0 +1,50 @@
+import * as checkIn from './accounts/check-in.ts';
+import * as settings from './accounts/settings.ts';
+import * as signIn from './accounts/sign-in.ts';
+import * as passwordAndCodes from './accounts/sign-up.ts';
+import * as usersAdmin from './accounts/users-admin.ts';
+import * as editor from './authoring/editor.ts';
+import * as testdata from './authoring/testdata.ts';
+import * as difficulty from './catalog/difficulty.ts';
+import * as languages from './catalog/languages.ts';
+import * as tags from './catalog/tags.ts';
+import * as nodeLink from './judging/node-link.ts';
+import * as nodes from './judging/nodes.ts';
+import type { AnyOp } from './op.ts';
+import * as problemDetail from './problems/detail.ts';
+import * as problemList from './problems/list.ts';
+import * as push from './push.ts';
+import * as config from './site/config.ts';
+import * as home from './site/home.ts';
+import * as submissionAdmin from './submissions/admin.ts';
+import * as submissionDetail from './submissions/detail.ts';
+import * as submissionList from './submissions/list.ts';
+import * as submit from './submissions/submit.ts';
+
+const isOp = (value: unknown): value is AnyOp =>
+  typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'does' in value;
+
+/** Every call of the product, in the order of the domains. */
+export const CALLS: readonly AnyOp[] = [
+  signIn,
+  passwordAndCodes,
+  settings,
+  checkIn,
+  usersAdmin,
+  config,
+  home,
+  languages,
+  tags,
+  difficulty,
+  problemList,
+  problemDetail,
+  editor,
+  testdata,
+  submit,
+  submissionList,
+  submissionDetail,
+  submissionAdmin,
+  nodeLink,
+  nodes,
+  push,
+].flatMap((topic) => Object.values(topic).filter(isOp));

@@ -1,0 +1,312 @@
+/**
+ * Every refusal the product can utter: HTTP status and the sentence in both languages. `{name}` is filled from the
+ * failure's parameters. Domain code throws `fail(code)`; the HTTP layer alone turns it into the envelope.
+ */
+export const FAILURES = {
+  // request
+  'request.invalid': { status: 400, en: '{field}: {reason}', zh: '{field}：{reason}' },
+  'request.malformed': { status: 400, en: 'The request could not be read', zh: '请求格式有误，无法解析' },
+  'request.tooLarge': { status: 413, en: 'The request is too large', zh: '请求内容过大' },
+  'request.tooMany': {
+    status: 429,
+    en: 'Too many requests, try again in {seconds} s',
+    zh: '操作过于频繁，请在 {seconds} 秒后重试',
+  },
+  'request.unsupported': { status: 415, en: 'This content type is not supported', zh: '不支持的内容类型' },
+  'request.notFound': {
+    status: 404,
+    en: 'Query error, unable to find the resource to request',
+    zh: '查询错误，找不到要请求的资源',
+  },
+  'request.crossSite': { status: 403, en: 'Cross-site request refused', zh: '已拒绝跨站请求' },
+  'server.error': { status: 500, en: 'Server error, please refresh again', zh: '服务器错误，请重新刷新' },
+  'server.busy': {
+    status: 503,
+    en: 'The service is busy, please try again shortly',
+    zh: '服务暂时繁忙，请稍后重试',
+  },
+  // access
+  'access.loginNeeded': { status: 401, en: 'Please login first', zh: '请先登录' },
+  'access.adminLoginNeeded': {
+    status: 401,
+    en: 'please login first by admin account',
+    zh: '请先使用管理员账号登录',
+  },
+  'access.denied': { status: 403, en: 'You have no permission for this', zh: '您没有权限进行此操作' },
+  'access.mayNotSubmit': {
+    status: 403,
+    en: 'Your account may not submit code',
+    zh: '您的账号已被禁止提交代码',
+  },
+  'access.nodeToken': { status: 401, en: 'Unknown judge node token', zh: '评测机令牌无效' },
+  // accounts
+  'account.badCredentials': {
+    status: 400,
+    en: 'Please check your username or password',
+    zh: '用户名或密码错误，请检查',
+  },
+  'account.puzzleNeeded': {
+    status: 403,
+    en: 'Too many failed attempts, solve the slide puzzle to continue',
+    zh: '失败次数过多，请先完成滑块验证',
+  },
+  'account.puzzleFailed': {
+    status: 400,
+    en: 'The piece is not in place, try again',
+    zh: '拼图未对齐，请重试',
+  },
+  'account.puzzleRobot': {
+    status: 400,
+    en: 'Guess robot: speed too fast, verify again',
+    zh: '疑似机器人：速度过快，请重新验证',
+  },
+  'account.banned': { status: 403, en: 'This account has been disabled', zh: '该账号已被禁用' },
+  'account.notAdmin': {
+    status: 403,
+    en: 'login again with administrator account',
+    zh: '请使用管理员账号重新登录',
+  },
+  'account.registerClosed': { status: 403, en: 'Registration is closed', zh: '本站暂未开放注册' },
+  'account.usernameTaken': { status: 409, en: 'The username already exists', zh: '用户名已存在' },
+  'account.emailTaken': { status: 409, en: 'The email already exists', zh: '邮箱已被使用' },
+  'account.emailUnknown': { status: 404, en: 'The email does not exist', zh: '该邮箱不存在' },
+  'account.usernameUnknown': { status: 404, en: 'The username does not exist', zh: '用户名不存在' },
+  'account.unknown': { status: 404, en: 'This user does not exist', zh: '该用户不存在' },
+  'account.badCode': { status: 400, en: 'The code is wrong or expired', zh: '验证码错误或已过期' },
+  'account.badCaptcha': { status: 400, en: 'The captcha is wrong or expired', zh: '图形验证码错误或已过期' },
+  'account.codeTooSoon': {
+    status: 429,
+    en: 'A code has just been sent, try again in {seconds} s',
+    zh: '验证码刚刚发送，请在 {seconds} 秒后重试',
+  },
+  'account.badOldPassword': { status: 400, en: 'The current password is wrong', zh: '当前密码错误' },
+  'account.samePassword': {
+    status: 400,
+    en: 'The new password must differ from the current one',
+    zh: '新密码不能与当前密码相同',
+  },
+  'account.sameEmail': {
+    status: 400,
+    en: 'The new email must differ from the current one',
+    zh: '新邮箱不能与当前邮箱相同',
+  },
+  'account.weakPassword': {
+    status: 400,
+    en: 'This password is too common, choose another',
+    zh: '该密码过于常见，请换一个',
+  },
+  'account.checkedIn': { status: 409, en: 'You have already checked in today', zh: '今天已经签到过了' },
+  'account.lastRoot': {
+    status: 409,
+    en: 'The last super administrator must remain',
+    zh: '必须至少保留一名超级管理员',
+  },
+  'account.badImage': {
+    status: 400,
+    en: 'File type not support',
+    zh: '不支持的图片格式',
+  },
+  'account.imageTooLarge': { status: 413, en: 'Exceed max size limit', zh: '文件超过大小限制' },
+  'session.unknown': { status: 404, en: 'This session does not exist', zh: '该会话不存在' },
+  // catalog
+  'language.unknown': { status: 400, en: 'Unknown language: {language}', zh: '未知的编程语言：{language}' },
+  'language.notAllowed': {
+    status: 400,
+    en: '{language} is not allowed for this problem',
+    zh: '本题不允许使用 {language}',
+  },
+  'language.notOffered': {
+    status: 503,
+    en: 'No judge offers {language} at the moment',
+    zh: '目前没有评测机支持 {language}',
+  },
+  'tag.unknown': { status: 404, en: 'This tag does not exist', zh: '该标签不存在' },
+  'tag.taken': { status: 409, en: 'A tag of this name already exists', zh: '同名标签已存在' },
+  'tag.classificationUnknown': { status: 404, en: 'This classification does not exist', zh: '该标签分类不存在' },
+  'tag.classificationTaken': {
+    status: 409,
+    en: 'A classification of this name already exists',
+    zh: '同名标签分类已存在',
+  },
+  'difficulty.unknown': { status: 404, en: 'This difficulty does not exist', zh: '该难度不存在' },
+  'difficulty.inUse': {
+    status: 409,
+    en: 'Problems use this difficulty; move them first',
+    zh: '仍有题目使用该难度，请先修改这些题目',
+  },
+  // problems
+  'problem.unknown': { status: 404, en: 'This problem does not exist', zh: '该题目不存在' },
+  'problem.none': { status: 404, en: 'There is no problem to choose from', zh: '暂无可供选择的题目' },
+  'problem.idTaken': { status: 409, en: 'The problem id {problemId} already exists', zh: '题号 {problemId} 已存在' },
+  'problem.noData': {
+    status: 400,
+    en: 'A problem needs at least one test case',
+    zh: '题目至少需要一个测试点',
+  },
+  'problem.scoreNeeded': {
+    status: 400,
+    en: 'Case {index}: the score must be an integer of at least 0',
+    zh: '第 {index} 个测试点：分数必须是不小于 0 的整数',
+  },
+  'problem.groupNeeded': {
+    status: 400,
+    en: 'Case {index}: a group number is required in subtask modes',
+    zh: '第 {index} 个测试点：子任务模式下必须填写分组号',
+  },
+  'problem.caseEmpty': {
+    status: 400,
+    en: 'Case {index}: give an input or an output',
+    zh: '第 {index} 个测试点：输入和输出不能同时为空',
+  },
+  'problem.fileNamesNeeded': {
+    status: 400,
+    en: 'File IO needs both file names',
+    zh: '使用文件读写时必须填写输入和输出文件名',
+  },
+  'problem.languageNeeded': { status: 400, en: 'Choose at least one language', zh: '请至少选择一种编程语言' },
+  'problem.templateEmpty': {
+    status: 400,
+    en: 'Code template of the language {language} cannot be empty',
+    zh: '{language} 的代码模板不能为空',
+  },
+  'problem.tagTwice': { status: 400, en: 'The tag {tag} was added already', zh: '标签 {tag} 已添加' },
+  'problem.modeNotReady': {
+    status: 400,
+    en: 'The judge mode {mode} is not available yet',
+    zh: '暂不支持评测模式 {mode}',
+  },
+  'problem.caseModeMismatch': {
+    status: 400,
+    en: 'The case mode {mode} does not fit this type of problem',
+    zh: '评测点模式 {mode} 不适用于该题目类型',
+  },
+  'problem.changed': {
+    status: 409,
+    en: 'Someone else saved this problem meanwhile; reload to see the change',
+    zh: '该题目已被其他人修改，请刷新后重试',
+  },
+  'problem.notSolved': {
+    status: 403,
+    en: 'You have not passed the problem so you cannot get the code passed recently',
+    zh: '您尚未通过该题，无法获取最近通过的代码',
+  },
+  // test data
+  'testdata.notZip': { status: 400, en: 'The file is not a readable zip archive', zh: '文件不是可读取的 zip 压缩包' },
+  'testdata.badEntry': {
+    status: 400,
+    en: 'The archive entry {entry} is refused: {reason}',
+    zh: '压缩包条目 {entry} 被拒绝：{reason}',
+  },
+  'testdata.tooManyEntries': {
+    status: 400,
+    en: 'The archive holds more than {max} files',
+    zh: '压缩包中的文件超过 {max} 个',
+  },
+  'testdata.tooLarge': {
+    status: 413,
+    en: 'The unpacked archive exceeds {megabytes} MB',
+    zh: '压缩包解压后超过 {megabytes} MB',
+  },
+  'testdata.noPairs': {
+    status: 400,
+    en: 'No test case was found: expected 1.in with 1.out or 1.ans',
+    zh: '没有找到测试点：需要 1.in 与 1.out 或 1.ans',
+  },
+  'testdata.stagingUnknown': {
+    status: 400,
+    en: 'The uploaded test data has expired, upload it again',
+    zh: '上传的测试数据已失效，请重新上传',
+  },
+  'testdata.none': { status: 404, en: 'This problem has no test data', zh: '该题目没有测试数据' },
+  // venues
+  'venue.unknown': { status: 404, en: 'This place does not exist', zh: '该页面不存在' },
+  // submissions
+  'submission.blank': { status: 400, en: 'Code can not be empty', zh: '代码不能为空' },
+  'submission.tooLong': {
+    status: 400,
+    en: 'Code Length can not exceed 65535',
+    zh: '代码长度不能超过 65535',
+  },
+  'submission.unknown': { status: 404, en: 'This submission does not exist', zh: '该提交不存在' },
+  'submission.keyReused': {
+    status: 409,
+    en: 'This submission key was used for other code',
+    zh: '该提交标识已用于其他代码',
+  },
+  'submission.tooSoon': {
+    status: 429,
+    en: 'Submit again in {seconds} s',
+    zh: '提交过于频繁，请在 {seconds} 秒后再试',
+  },
+  'submission.captchaNeeded': {
+    status: 403,
+    en: 'Many submissions in a short time: enter the captcha to continue',
+    zh: '短时间内提交次数过多，请输入验证码后继续',
+  },
+  'submission.notOwner': { status: 403, en: 'This is not your submission', zh: '这不是您的提交' },
+  'submission.notShareable': {
+    status: 403,
+    en: 'This submission cannot be shared',
+    zh: '该提交不能分享',
+  },
+  'submission.casesHidden': {
+    status: 403,
+    en: 'The test cases of this problem are not shown',
+    zh: '本题不公开测试点',
+  },
+  'submission.noFailingCase': {
+    status: 404,
+    en: 'This submission has no failing case to download',
+    zh: '该提交没有可下载的错误测试点',
+  },
+  'submission.notFinal': {
+    status: 409,
+    en: 'The submission is still being judged',
+    zh: '该提交仍在评测中',
+  },
+  'testrun.unknown': { status: 404, en: 'This test run has expired', zh: '该测试运行已过期' },
+  'testrun.inputTooLong': {
+    status: 400,
+    en: 'The test input can not exceed 1000 characters',
+    zh: '测试输入不能超过 1000 个字符',
+  },
+  'testrun.noSamples': { status: 400, en: 'This problem has no samples', zh: '本题没有样例' },
+  // judge nodes
+  'judging.leaseLost': {
+    status: 409,
+    en: 'This lease has ended; the result is ignored',
+    zh: '该评测租约已失效，结果已忽略',
+  },
+  'judging.blobUnknown': { status: 404, en: 'No such data', zh: '数据不存在' },
+  'judging.nodeUnknown': { status: 404, en: 'This judge node is not registered', zh: '该评测机未注册' },
+} as const satisfies Record<string, { status: number; en: string; zh: string }>;
+
+export type FailureCode = keyof typeof FAILURES;
+export type Lang = 'zh' | 'en';
+type Params = Record<string, string | number>;
+
+/** The sentence of a failure in one language, its holes filled. */
+export function failureText(code: FailureCode, lang: Lang, params: Params = {}): string {
+  return FAILURES[code][lang].replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole));
+}
+
+/** A refusal on its way to the caller. `detail` goes only to the log. */
+export class Failure extends Error {
+  readonly code: FailureCode;
+  readonly status: number;
+  readonly params: Params;
+  readonly detail: string | undefined;
+
+  constructor(code: FailureCode, params: Params = {}, detail?: string) {
+    super(code);
+    this.name = 'Failure';
+    this.code = code;
+    this.status = FAILURES[code].status;
+    this.params = params;
+    this.detail = detail;
+  }
+}
+
+export const fail = (code: FailureCode, params?: Params, detail?: string): never => {
+  throw new Failure(code, params, detail);
+};

@@ -1,0 +1,197 @@
+import * as z from 'zod';
+import { op } from '../op.ts';
+import { CASE_MODES, JUDGE_MODES } from '../problems/problem.ts';
+import { empty, id, text, whole } from '../shapes.ts';
+
+/** How long a claimed job stays with its node without a heartbeat. */
+export const LEASE_SECONDS = 30;
+export const HEARTBEAT_SECONDS = 8;
+/** Attempts before a job ends as System Error. */
+export const ATTEMPTS_MAX = 3;
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** What a node can do, as its self-tests found. */
+export const nodeLanguage = z.object({
+  name: text(50),
+  version: text(200),
+  ok: z.boolean(),
+  reason: text(2000).nullable(),
+});
+
+export const announceNode = op('announceNode', 'POST /api/judge/announce', {
+  access: 'judge',
+  does: 'A node says who it is and which languages passed their self-test; also resumes after a restart',
+  input: z.object({
+    name: text(100),
+    slots: whole(1, 256),
+    version: text(50),
+    sandbox: z.object({
+      cgroup: text(50),
+      ok: z.boolean(),
+      warnings: z.array(text(500)).max(50),
+    }),
+    languages: z.array(nodeLanguage).max(100),
+    ready: z.boolean(),
+    problems: z.array(text(500)).max(50).describe('why the node takes no work'),
+  }),
+  data: z.object({ nodeId: z.number() }),
+});
+
+/** A file of the content store. */
+const blobRef = z.object({ hash: sha256, bytes: z.number() });
+export type BlobRef = z.infer<typeof blobRef>;
+
+/** Limits of the problem, before the language factor. */
+const limits = z.object({
+  timeMs: z.number(),
+  memoryMb: z.number(),
+  stackMb: z.number(),
+});
+
+export const judgeCase = z.object({
+  index: z.number(),
+  inputName: z.string(),
+  outputName: z.string(),
+  input: blobRef,
+  output: blobRef,
+  score: z.number(),
+  groupNum: z.number(),
+});
+export type JudgeCase = z.infer<typeof judgeCase>;
+
+const work = z.object({ language: z.string(), code: z.string(), limits });
+
+/** A submission to judge. */
+export const submissionJob = work.extend({
+  kind: z.literal('submission'),
+  submitId: z.number(),
+  problem: z.object({
+    type: z.number(),
+    judgeMode: z.enum(JUDGE_MODES),
+    judgeCaseMode: z.enum(CASE_MODES),
+    removeEndBlank: z.boolean(),
+    fileIo: z.object({ read: z.string(), write: z.string() }).nullable(),
+    ioScore: z.number(),
+    difficulty: z.number(),
+    userExtraFiles: z.array(z.object({ name: z.string(), content: z.string() })),
+    judgeExtraFiles: z.array(z.object({ name: z.string(), content: z.string() })),
+    checker: z.object({ language: z.string(), code: z.string() }).nullable(),
+    dataVersion: z.number(),
+    cases: z.array(judgeCase),
+  }),
+});
+export type SubmissionJob = z.infer<typeof submissionJob>;
+
+/** Code to run against given inputs, nothing recorded. */
+export const testRunJob = work.extend({
+  kind: z.literal('testRun'),
+  testJudgeKey: z.string(),
+  fileIo: z.object({ read: z.string(), write: z.string() }).nullable(),
+  removeEndBlank: z.boolean(),
+  userExtraFiles: z.array(z.object({ name: z.string(), content: z.string() })),
+  runs: z.array(z.object({ input: z.string(), expected: z.string().nullable() })),
+});
+export type TestRunJob = z.infer<typeof testRunJob>;
+
+export const job = z.object({
+  jobId: z.number(),
+  attempt: z.number(),
+  token: z.string().describe('results are accepted only with the token of the current attempt'),
+  work: z.discriminatedUnion('kind', [submissionJob, testRunJob]),
+});
+export type Job = z.infer<typeof job>;
+
+export const claimJobs = op('claimJobs', 'POST /api/judge/claim', {
+  access: 'judge',
+  does: 'Take up to `slots` waiting jobs; waits up to `waitSeconds` when there are none',
+  input: z.object({ nodeId: id, slots: whole(1, 256), waitSeconds: whole(0, 30) }),
+  data: z.object({ jobs: z.array(job) }),
+});
+
+const lease = { jobId: id, token: text(64) };
+
+export const heartbeatNode = op('heartbeatNode', 'POST /api/judge/heartbeat', {
+  access: 'judge',
+  does: 'Keep the leases of running jobs; answers those that were lost',
+  input: z.object({
+    nodeId: id,
+    load: z.number(),
+    busySlots: whole(0, 256),
+    leases: z.array(z.object(lease)).max(512),
+  }),
+  data: z.object({ lost: z.array(z.number()).describe('jobs to drop: cancelled, expired or taken over') }),
+});
+
+/** A judged case on the wire; time in ms, memory in KB. */
+export const reportedCase = z.object({
+  index: whole(1, 100_000),
+  status: whole(-10, 10),
+  timeMs: z.number(),
+  memoryKb: z.number(),
+  score: z.number().nullable(),
+  message: text(4096).nullable(),
+  userOutput: text(8192)
+    .nullable()
+    .describe('beginning of what the program wrote, or the window around the difference'),
+});
+export type ReportedCase = z.infer<typeof reportedCase>;
+
+export const reportProgress = op('reportProgress', 'POST /api/judge/progress', {
+  access: 'judge',
+  does: 'A job moved on: compiling, judging, cases done since the last report',
+  input: z.object({ ...lease, status: whole(5, 7), caseCount: z.number(), cases: z.array(reportedCase).max(1000) }),
+  data: empty,
+});
+
+/** The final outcome of a submission, or the judge's own failure, which is retried elsewhere. */
+export const jobReport = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('judged'),
+    status: whole(-10, 10),
+    score: z.number().nullable(),
+    timeMs: z.number().nullable(),
+    memoryKb: z.number().nullable(),
+    errorMessage: text(65_536).nullable(),
+    languageVersion: text(200),
+    cases: z.array(reportedCase).max(10_000),
+  }),
+  z.object({
+    outcome: z.literal('tested'),
+    status: whole(-10, 10),
+    errorMessage: text(65_536).nullable(),
+    runs: z
+      .array(
+        z.object({
+          status: whole(-10, 10),
+          timeMs: z.number(),
+          memoryKb: z.number(),
+          userOutput: text(70_000),
+          stderr: text(70_000),
+          message: text(4096).nullable(),
+          difference: z
+            .object({ line: z.number(), token: z.number(), expected: text(1000), got: text(1000) })
+            .nullable(),
+        }),
+      )
+      .max(100),
+  }),
+  z.object({ outcome: z.literal('judgeFailure'), reason: text(4096) }),
+  z.object({ outcome: z.literal('released') }).describe('given back unfinished, for example at shutdown'),
+]);
+export type JobReport = z.infer<typeof jobReport>;
+
+export const reportJob = op('reportJob', 'POST /api/judge/report', {
+  access: 'judge',
+  does: 'The end of a job; refused when the lease was lost',
+  input: z.object({ ...lease, report: jobReport }),
+  data: empty,
+});
+
+export const getJudgeBlob = op('getJudgeBlob', 'GET /api/judge/blob', {
+  access: 'judge',
+  does: 'A file of the content store by hash; ranges are honoured',
+  input: z.object({ hash: sha256 }),
+  answer: 'file',
+  data: z.null(),
+});

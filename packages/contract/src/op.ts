@@ -1,0 +1,83 @@
+import type * as z from 'zod';
+
+/**
+ * Who may make a call. The server refuses everybody else before the handler runs, and a derived test loops over all
+ * calls to prove it. Finer, object-level decisions are rules in `@assay/rules/access`.
+ *
+ * - `anyone`: visitors too
+ * - `user`: logged in
+ * - `submitter`, `discusser`, …: logged in and not barred from it by the role (see `roles.ts`)
+ * - `admin`: any of super admin, admin, problem admin
+ * - `problemAdmin`: super admin or problem admin
+ * - `root`: super admin only
+ * - `judge`: a judge node with its node token
+ */
+export type Access = 'anyone' | 'user' | 'submitter' | 'admin' | 'problemAdmin' | 'root' | 'judge';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What comes back: the JSON envelope with `data`, a file (headers of its own), or a stream of server-sent events. */
+export type AnswerKind = 'json' | 'file' | 'events';
+
+export type ObjectShape = z.core.$ZodType<object>;
+
+/** A call as a value: server routing, validation, the typed client, OpenAPI and the access test all derive from it. */
+export interface Op<
+  Name extends string = string,
+  Input extends ObjectShape = ObjectShape,
+  Data extends z.core.$ZodType = z.core.$ZodType,
+> {
+  readonly name: Name;
+  readonly method: Method;
+  readonly path: string;
+  readonly access: Access;
+  /** One English sentence for the printed list and the API page. */
+  readonly does: string;
+  /** Where the input travels. Uploads send a multipart body beside a query. */
+  readonly via: 'query' | 'body' | 'upload';
+  readonly input: Input;
+  readonly answer: AnswerKind;
+  readonly data: Data;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the one place where calls of every shape meet
+export type AnyOp = Op<string, any, any>;
+
+export type InputOf<O extends AnyOp> = z.output<O['input']>;
+/** What a client may send: defaults and coercions not yet applied. */
+export type SentOf<O extends AnyOp> = z.input<O['input']>;
+/** What a handler returns and a client receives under `data`. */
+export type DataOf<O extends AnyOp> = z.input<O['data']>;
+
+interface OpSpec<Input extends ObjectShape, Data extends z.core.$ZodType> {
+  access: Access;
+  does: string;
+  input: Input;
+  data: Data;
+  via?: 'query' | 'body' | 'upload';
+  answer?: AnswerKind;
+}
+
+/**
+ * Declares a call.
+ * @param name unique, verb first, camelCase
+ * @param route method and path, for example `'GET /api/get-problem-list'`
+ */
+export function op<const Name extends string, Input extends ObjectShape, Data extends z.core.$ZodType>(
+  name: Name,
+  route: `${Method} /api/${string}`,
+  spec: OpSpec<Input, Data>,
+): Op<Name, Input, Data> {
+  const [method, path] = route.split(' ') as [Method, string];
+  return {
+    name,
+    method,
+    path,
+    access: spec.access,
+    does: spec.does,
+    via: spec.via ?? (method === 'GET' || method === 'DELETE' ? 'query' : 'body'),
+    input: spec.input,
+    answer: spec.answer ?? 'json',
+    data: spec.data,
+  };
+}

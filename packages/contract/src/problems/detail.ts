@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { tag } from '../catalog/tags.ts';
+import { op } from '../op.ts';
+import { blankable, id, line } from '../shapes.ts';
+import { venueFields } from '../venue.ts';
+import { problemCount, problemDetail } from './problem.ts';
+
+export const getProblemDetail = op('getProblemDetail', 'GET /api/get-problem-detail', {
+  access: 'anyone',
+  does: 'A problem with tags, languages, templates, counters and what the viewer did',
+  input: z.object({ problemId: line(50).min(1), gid: blankable(id), locale: blankable(z.enum(['zh', 'en'])) }),
+  data: z.object({
+    problem: problemDetail,
+    tags: z.array(tag),
+    languages: z.array(z.string()),
+    codeTemplate: z.record(z.string(), z.string()),
+    problemCount,
+    isFavorite: z.boolean(),
+    myStatus: z.number(),
+    mayManage: z.boolean(),
+  }),
+});
+
+export const getProblemCodeTemplate = op('getProblemCodeTemplate', 'GET /api/get-problem-code-template', {
+  access: 'anyone',
+  does: 'Starting texts of a problem per language name',
+  input: z.object({ pid: id }),
+  data: z.record(z.string(), z.string()),
+});
+
+export const getLastAcCode = op('getLastAcCode', 'GET /api/get-last-ac-code', {
+  access: 'user',
+  does: 'The own last accepted code of a problem',
+  input: z.object({ pid: id, cid: venueFields.cid }),
+  data: z.object({ submitId: z.number(), code: z.string(), language: z.string() }),
+});

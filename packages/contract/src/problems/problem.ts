@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { tag } from '../catalog/tags.ts';
+
+export const PROBLEM_TYPE = { acm: 0, oi: 1 } as const;
+export const PROBLEM_AUTH = { public: 1, private: 2, contest: 3 } as const;
+
+export const JUDGE_MODES = ['default', 'spj', 'interactive'] as const;
+export type JudgeMode = (typeof JUDGE_MODES)[number];
+
+/** How case results become a result (spec 2 §4.10; `hoj-facts` 3.9). */
+export const CASE_MODES = ['default', 'ergodic_without_error', 'subtask_lowest', 'subtask_average'] as const;
+export type CaseMode = (typeof CASE_MODES)[number];
+
+export const example = z.object({ input: z.string(), output: z.string() });
+
+/** Counters of public submissions (spec 2 §3). */
+export const problemCount = z.object({
+  total: z.number(),
+  ac: z.number(),
+  wa: z.number(),
+  tle: z.number(),
+  mle: z.number(),
+  re: z.number(),
+  pe: z.number(),
+  ce: z.number(),
+  se: z.number(),
+  pa: z.number(),
+});
+export type ProblemCount = z.infer<typeof problemCount>;
+
+export const problemRow = problemCount.extend({
+  pid: z.number(),
+  problemId: z.string(),
+  title: z.string(),
+  type: z.number(),
+  difficulty: z.number(),
+  tags: z.array(tag),
+  tutorialCount: z.number(),
+});
+export type ProblemRow = z.infer<typeof problemRow>;
+
+/** A problem as its page shows it, texts in the viewer's language where they exist. */
+export const problemDetail = z.object({
+  id: z.number(),
+  problemId: z.string(),
+  title: z.string(),
+  description: z.string(),
+  input: z.string(),
+  output: z.string(),
+  hint: z.string(),
+  locale: z.enum(['zh', 'en']).describe('language of the texts'),
+  locales: z.array(z.enum(['zh', 'en'])),
+  examples: z.array(example),
+  source: z.string(),
+  author: z.string(),
+  difficulty: z.number(),
+  type: z.number(),
+  auth: z.number(),
+  ioScore: z.number(),
+  timeLimit: z.number().describe('ms, before the language factor'),
+  memoryLimit: z.number().describe('MB, before the language factor'),
+  stackLimit: z.number().describe('MB'),
+  judgeMode: z.enum(JUDGE_MODES),
+  judgeCaseMode: z.enum(CASE_MODES),
+  isRemote: z.boolean(),
+  isFileIO: z.boolean(),
+  ioReadFileName: z.string().nullable(),
+  ioWriteFileName: z.string().nullable(),
+  openCaseResult: z.boolean(),
+  codeShare: z.boolean(),
+  userExtraFile: z.record(z.string(), z.string()).nullable(),
+  gmtModified: z.string(),
+});

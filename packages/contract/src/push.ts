@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { op } from './op.ts';
+import { line } from './shapes.ts';
+import { caseResult } from './submissions/submission.ts';
+
+/**
+ * Events of the push stream. `submission:<id>` carries one submission's way to its verdict, `testrun:<key>` that of a
+ * test run. Every event holds the whole state, so that a missed one costs nothing.
+ */
+export const pushEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('submission'),
+    submitId: z.number(),
+    status: z.number(),
+    queuePosition: z.number().nullable(),
+    caseCount: z.number().nullable(),
+    cases: z.array(caseResult).describe('cases finished so far that this viewer may see'),
+    score: z.number().nullable(),
+    time: z.number().nullable(),
+    memory: z.number().nullable(),
+  }),
+  z.object({ type: z.literal('testrun'), testJudgeKey: z.string(), status: z.number() }),
+  z.object({ type: z.literal('session'), ended: z.literal(true) }),
+]);
+export type PushEvent = z.infer<typeof pushEvent>;
+
+export const openStream = op('openStream', 'GET /api/stream', {
+  access: 'user',
+  does: 'Server-sent events for the given topics (comma-separated), each refused unless the viewer may see it',
+  input: z.object({ topics: line(2000) }),
+  answer: 'events',
+  data: pushEvent,
+});

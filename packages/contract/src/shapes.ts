@@ -1,0 +1,63 @@
+import * as z from 'zod';
+
+/** Text that PostgreSQL can store: no NUL, no lone surrogate. */
+const storable = (value: string) => !value.includes('\u0000') && !/\p{Surrogate}/u.test(value);
+
+/** A string of at most `max` characters, kept exactly as sent. */
+export const text = (max: number) =>
+  z.string().max(max).refine(storable, { error: 'contains characters that cannot be stored' });
+
+/** A required string: not blank after trimming, at most `max` characters. */
+export const filled = (max: number) => text(max).refine((value) => value.trim() !== '', { error: 'must not be blank' });
+
+/** One line typed by a person: trimmed, no control characters. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine(storable, { error: 'contains characters that cannot be stored' })
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused
+    .refine((value) => !/[\u0000-\u001f\u007f]/.test(value), { error: 'must be a single line' });
+
+/** A database id. Arrives as a number in bodies and as digits in queries. */
+export const id = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,16}$/)
+      .transform(Number),
+  ])
+  .pipe(z.number().int().min(1).max(Number.MAX_SAFE_INTEGER))
+  .meta({ type: 'integer', minimum: 1 });
+
+/** A whole number in `[min, max]`; digits in queries are read as numbers. */
+export const whole = (min: number, max: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^-?\d{1,16}$/)
+        .transform(Number),
+    ])
+    .pipe(z.number().int().min(min).max(max))
+    .meta({ type: 'integer', minimum: min, maximum: max });
+
+/** A switch. Queries carry it as `true`, `false`, `1` or `0`. */
+export const flag = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')])
+  .meta({ type: 'boolean' });
+
+/** A query value that clients send as an empty string when nothing was chosen (spec 1 §5: blank values are stripped). */
+export const blankable = <S extends z.ZodType>(shape: S) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), shape.optional());
+
+/** A moment, as an ISO 8601 string with zone. */
+export const moment = z.string().meta({ format: 'date-time' });
+
+/** Nothing to send. */
+export const nothing = z.object({});
+/** Nothing to receive beyond the envelope. */
+export const empty = z.null();

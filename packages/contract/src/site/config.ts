@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { op } from '../op.ts';
+import { pageOf, paging } from '../page.ts';
+import { empty, line, moment, nothing, whole } from '../shapes.ts';
+
+const link = line(500).refine((value) => value === '' || /^https?:\/\//i.test(value), {
+  error: 'must start with http:// or https://',
+});
+
+/** What every page needs to know about the site (spec 1 §3 "Website config"). */
+export const websiteConfig = z.object({
+  name: z.string(),
+  shortName: z.string(),
+  description: z.string(),
+  recordName: z.string(),
+  recordUrl: z.string(),
+  projectName: z.string(),
+  projectUrl: z.string(),
+  register: z.boolean(),
+  openPublicDiscussion: z.boolean(),
+  openGroupDiscussion: z.boolean(),
+  openContestComment: z.boolean(),
+  openAiChat: z.boolean(),
+});
+
+export const getWebsiteConfig = op('getWebsiteConfig', 'GET /api/get-website-config', {
+  access: 'anyone',
+  does: 'Names, links and switches of the site',
+  input: nothing,
+  data: websiteConfig,
+});
+
+/** Settings an administrator may change; `submitIntervalSeconds` 0 turns the limit off. */
+export const siteSettings = z.object({
+  name: line(100).min(1),
+  shortName: line(20).min(1),
+  description: line(500),
+  recordName: line(100),
+  recordUrl: link,
+  projectName: line(100),
+  projectUrl: link,
+  register: z.boolean(),
+  openPublicDiscussion: z.boolean(),
+  openGroupDiscussion: z.boolean(),
+  openContestComment: z.boolean(),
+  openAiChat: z.boolean(),
+  submitIntervalSeconds: whole(0, 3600),
+  hideNonContestSubmissionCode: z.boolean(),
+});
+export type SiteSettings = z.output<typeof siteSettings>;
+
+export const getSiteSettings = op('getSiteSettings', 'GET /api/admin/switch/info', {
+  access: 'root',
+  does: 'All settings and switches of the site',
+  input: nothing,
+  data: siteSettings,
+});
+
+export const updateSiteSettings = op('updateSiteSettings', 'PUT /api/admin/switch/update', {
+  access: 'root',
+  does: 'Change settings and switches of the site',
+  input: siteSettings,
+  data: empty,
+});
+
+export const getMailOutbox = op('getMailOutbox', 'GET /api/admin/get-mail-outbox', {
+  access: 'root',
+  does: 'Mails the site has written, with the text where no mail server is configured',
+  input: z.object({ ...paging(15) }),
+  data: pageOf(
+    z.object({
+      id: z.number(),
+      recipient: z.string(),
+      subject: z.string(),
+      body: z.string().nullable().describe('kept only while no mail server is configured'),
+      state: z.enum(['kept', 'sent', 'failed']),
+      error: z.string().nullable(),
+      gmtCreate: moment,
+    }),
+  ),
+});
+
+export const getDashboardInfo = op('getDashboardInfo', 'GET /api/admin/dashboard/get-dashboard-info', {
+  access: 'admin',
+  does: 'Figures for the back office front page',
+  input: nothing,
+  data: z.object({
+    userNum: z.number(),
+    problemNum: z.number(),
+    todayJudgeNum: z.number(),
+    recentContestNum: z.number(),
+    queueLength: z.number(),
+    queueOldestSeconds: z.number().nullable(),
+    nodesReady: z.number(),
+  }),
+});

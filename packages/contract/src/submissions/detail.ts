@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { op } from '../op.ts';
+import { empty, id } from '../shapes.ts';
+import { caseResults, submissionRow } from './submission.ts';
+
+export const getSubmissionDetail = op('getSubmissionDetail', 'GET /api/get-submission-detail', {
+  access: 'anyone',
+  does: 'A submission; code and messages only for those who may see them',
+  input: z.object({ submitId: id }),
+  data: z.object({
+    submission: submissionRow.extend({
+      code: z.string().nullable(),
+      errorMessage: z.string().nullable(),
+      queuePosition: z.number().nullable(),
+      timeLimit: z.number().describe('ms, with the language factor'),
+      memoryLimit: z.number().describe('KB, with the language factor'),
+      acCoin: z.number().nullable(),
+    }),
+    codeShare: z.boolean().describe('whether the problem lets code be shared'),
+    see: z
+      .object({
+        code: z.boolean(),
+        cases: z.boolean(),
+        failingCase: z.boolean(),
+        fileNames: z.boolean(),
+        reason: z.enum(['owner', 'shared', 'staff', 'public', 'casesClosed']),
+      })
+      .describe('what this viewer may see, so that pages can say it'),
+    mayShare: z.boolean(),
+    mayRejudge: z.boolean(),
+  }),
+});
+
+export const getAllCaseResult = op('getAllCaseResult', 'GET /api/get-all-case-result', {
+  access: 'anyone',
+  does: 'Case results, also while judging',
+  input: z.object({ submitId: id }),
+  data: caseResults,
+});
+
+export const getFirstFailCase = op('getFirstFailCase', 'GET /api/get-first-fail-case', {
+  access: 'user',
+  does: 'The first failing case: input, expected and own output around the first difference (owner only)',
+  input: z.object({ submitId: id }),
+  data: z.object({
+    index: z.number(),
+    status: z.number(),
+    input: z.string(),
+    expected: z.string(),
+    userOutput: z.string().nullable(),
+    cut: z.boolean().describe('texts are windows of larger files'),
+  }),
+});
+
+export const downloadFirstFailTestcase = op('downloadFirstFailTestcase', 'GET /api/file/download-first-fail-testcase', {
+  access: 'user',
+  does: 'The first failing case as a zip (owner only, rate-limited)',
+  input: z.object({ submit_id: id }),
+  answer: 'file',
+  data: z.null(),
+});
+
+export const updateSubmission = op('updateSubmission', 'PUT /api/submission', {
+  access: 'user',
+  does: 'Share or unshare own code',
+  input: z.object({ submitId: id, share: z.boolean() }),
+  data: empty,
+});

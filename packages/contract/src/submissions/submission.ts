@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { CASE_MODES } from '../problems/problem.ts';
+import { moment } from '../shapes.ts';
+
+export const CODE_MAX = 65_535;
+export const TEST_INPUT_MAX = 1_000;
+
+/** A row of a submission list. Fields that the viewer may not see are null. */
+export const submissionRow = z.object({
+  submitId: z.number(),
+  pid: z.number(),
+  displayId: z.string().describe("the problem's address in its venue"),
+  displayPid: z.string().describe("the problem's own id"),
+  title: z.string(),
+  uid: z.number(),
+  username: z.string(),
+  cid: z.number(),
+  gid: z.number().nullable(),
+  status: z.number(),
+  score: z.number().nullable(),
+  oiRankScore: z.number().nullable(),
+  time: z.number().nullable().describe('ms'),
+  memory: z.number().nullable().describe('KB'),
+  length: z.number().nullable(),
+  language: z.string(),
+  judger: z.string().nullable(),
+  isManual: z.boolean(),
+  share: z.boolean(),
+  submitTime: moment,
+  type: z.number().describe('type of the problem: 0 ACM, 1 OI'),
+});
+export type SubmissionRow = z.infer<typeof submissionRow>;
+
+/** One judged case. File names are only for those who may manage the problem. */
+export const caseResult = z.object({
+  index: z.number().describe('from 1'),
+  status: z.number(),
+  time: z.number().nullable().describe('ms'),
+  memory: z.number().nullable().describe('KB'),
+  score: z.number().nullable(),
+  groupNum: z.number(),
+  message: z.string().nullable().describe("the judge's note: first difference, exit code, checker message"),
+  inputData: z.string().nullable(),
+  outputData: z.string().nullable(),
+});
+export type CaseResult = z.infer<typeof caseResult>;
+
+export const subtaskResult = z.object({
+  groupNum: z.number(),
+  status: z.number(),
+  score: z.number(),
+  ac: z.number(),
+  total: z.number(),
+  time: z.number().nullable(),
+  memory: z.number().nullable(),
+  subtaskDetailList: z.array(caseResult),
+});
+
+export const caseResults = z.object({
+  judgeCaseMode: z.enum(CASE_MODES),
+  judgeCaseList: z.array(caseResult),
+  subTaskJudgeCaseVoList: z.array(subtaskResult).nullable(),
+  caseCount: z.number(),
+});
+
+export const compareNote = z.object({
+  line: z.number(),
+  token: z.number(),
+  expected: z.string(),
+  got: z.string(),
+});

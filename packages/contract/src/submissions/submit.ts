@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { op } from '../op.ts';
+import { line, text } from '../shapes.ts';
+import { venueFields } from '../venue.ts';
+import { compareNote } from './submission.ts';
+
+/** Length and blankness have refusals of their own (spec 2 §5), so the shape only bounds the size. */
+const code = text(1_000_000);
+
+export const submitProblemJudge = op('submitProblemJudge', 'POST /api/submit-problem-judge', {
+  access: 'submitter',
+  does: 'Submit code; the same key never makes a second submission',
+  input: z.object({
+    pid: line(50).min(1).describe("the problem's address in its venue"),
+    language: line(50).min(1),
+    code,
+    ...venueFields,
+    isRemote: z.boolean().optional(),
+    key: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{8,64}$/)
+      .optional()
+      .describe('idempotency key made by the client for this click'),
+    captcha: text(8).optional(),
+    captchaKey: text(100).optional(),
+  }),
+  data: z.object({
+    submitId: z.number(),
+    submitTime: z.string(),
+    status: z.number(),
+    length: z.number(),
+    repeated: z.boolean().describe('this key was received before; nothing new was stored'),
+  }),
+});
+
+export const submitProblemTestJudge = op('submitProblemTestJudge', 'POST /api/submit-problem-test-judge', {
+  access: 'submitter',
+  does: 'Run code against own input, or against all samples at once',
+  input: z.object({
+    pid: line(50).min(1),
+    language: line(50).min(1),
+    code,
+    ...venueFields,
+    type: z.enum(['public', 'contest', 'group']).optional(),
+    samples: z.boolean().optional().describe('run all samples instead of userInput'),
+    userInput: text(100_000).optional(),
+    expectedOutput: text(100_000).nullish(),
+    mode: line(50).optional(),
+    isRemoteJudge: z.boolean().optional(),
+  }),
+  data: z.object({ testJudgeKey: z.string() }),
+});
+
+/** Result of one run: own input, or one sample. */
+export const testRunCase = z.object({
+  status: z.number(),
+  userInput: z.string(),
+  expectedOutput: z.string().nullable(),
+  userOutput: z.string(),
+  stderr: z.string(),
+  time: z.number().nullable(),
+  memory: z.number().nullable(),
+  message: z.string().nullable(),
+  difference: compareNote.nullable(),
+});
+
+export const getTestJudgeResult = op('getTestJudgeResult', 'GET /api/get-test-judge-result', {
+  access: 'user',
+  does: 'State of a test run; the first run stands at the top level as older clients expect',
+  input: z.object({ testJudgeKey: line(100) }),
+  data: z.object({
+    status: z.number(),
+    queuePosition: z.number().nullable(),
+    errorMessage: z.string().nullable(),
+    userInput: z.string().nullable(),
+    expectedOutput: z.string().nullable(),
+    userOutput: z.string().nullable(),
+    stderr: z.string().nullable(),
+    time: z.number().nullable(),
+    memory: z.number().nullable(),
+    problemJudgeMode: z.string(),
+    runs: z.array(testRunCase),
+  }),
+});
