@@ -9,10 +9,10 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated, otherwise empty database of one's own (about 50 ms); usually one per test file. */
+/** A migrated, otherwise empty database of one's own; usually one per test file (60 ms for 90 tables, 105 by way of the log). */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runAsAdmin(`CREATE DATABASE ${name} TEMPLATE assay OWNER assay`);
+  await runAsAdmin(`CREATE DATABASE ${name} TEMPLATE assay OWNER assay STRATEGY file_copy`);
   const url = inject('postgresAdminUrl').replace('//postgres@/postgres', `//assay@/${name}`);
   return { url, drop: () => runAsAdmin(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
