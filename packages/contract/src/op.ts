@@ -19,6 +19,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** What comes back: the JSON envelope with `data`, a file (headers of its own), or a stream of server-sent events. */
 export type AnswerKind = 'json' | 'file' | 'events';
 
+const DEFAULT_MAX_BYTES = 1024 * 1024;
+
 export type ObjectShape = z.core.$ZodType<object>;
 
 /** A call as a value: server routing, validation, the typed client, OpenAPI and the access test all derive from it. */
@@ -38,6 +40,8 @@ export interface Op<
   readonly input: Input;
   readonly answer: AnswerKind;
   readonly data: Data;
+  /** Largest JSON body in bytes; larger ones are refused before parsing. */
+  readonly maxBytes: number;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place where calls of every shape meet
@@ -56,6 +60,7 @@ interface OpSpec<Input extends ObjectShape, Data extends z.core.$ZodType> {
   data: Data;
   via?: 'query' | 'body' | 'upload';
   answer?: AnswerKind;
+  maxBytes?: number;
 }
 
 /**
@@ -79,5 +84,6 @@ export function op<const Name extends string, Input extends ObjectShape, Data ex
     input: spec.input,
     answer: spec.answer ?? 'json',
     data: spec.data,
+    maxBytes: spec.maxBytes ?? DEFAULT_MAX_BYTES,
   };
 }

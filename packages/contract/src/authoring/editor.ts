@@ -8,6 +8,9 @@ import { blankable, empty, id, line, moment, text, whole } from '../shapes.ts';
 export const TIME_LIMIT_MS = [1, 30_000] as const;
 export const MEMORY_LIMIT_MB = [1, 1024] as const;
 
+/** Cases typed by hand travel in the save itself; larger ones come as an archive. */
+const SAVE_MAX_BYTES = 64 * 1024 * 1024;
+
 /** Names of files that judged programs see: no path, no surprises. */
 export const fileName = z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,63}$/, {
   error: 'may hold letters, digits, _ . - only, at most 64 characters',
@@ -136,6 +139,7 @@ export const addProblem = op('addProblem', 'POST /api/admin/problem', {
   access: 'admin',
   does: 'Create a problem with its cases',
   input: problemSave,
+  maxBytes: SAVE_MAX_BYTES,
   data: z.object({ pid: z.number(), problemId: z.string() }),
 });
 
@@ -143,6 +147,7 @@ export const updateProblem = op('updateProblem', 'PUT /api/admin/problem', {
   access: 'admin',
   does: 'Save a problem',
   input: problemSave.extend({ pid: id, version: whole(0, 1_000_000_000) }),
+  maxBytes: SAVE_MAX_BYTES,
   data: z.object({ version: z.number(), problemId: z.string() }),
 });
 

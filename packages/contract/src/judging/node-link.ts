@@ -9,6 +9,9 @@ export const HEARTBEAT_SECONDS = 8;
 /** Attempts before a job ends as System Error. */
 export const ATTEMPTS_MAX = 3;
 
+/** Ten thousand cases with their notes fit. */
+const REPORT_MAX_BYTES = 64 * 1024 * 1024;
+
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** What a node can do, as its self-tests found. */
@@ -185,6 +188,7 @@ export const reportJob = op('reportJob', 'POST /api/judge/report', {
   access: 'judge',
   does: 'The end of a job; refused when the lease was lost',
   input: z.object({ ...lease, report: jobReport }),
+  maxBytes: REPORT_MAX_BYTES,
   data: empty,
 });
 

@@ -1,0 +1,475 @@
+-- Written by `npm run db:dump` from the migrations; do not edit.
+
+create table attempt_counters (
+  name text not null,
+  subject text not null,
+  count integer not null,
+  resets_at timestamp with time zone not null,
+  constraint attempt_counters_pkey PRIMARY KEY (name, subject)
+);
+CREATE INDEX attempt_counters_expiry ON public.attempt_counters USING btree (resets_at);
+
+create table audit_log (
+  id bigint not null generated always as identity,
+  uid bigint,
+  action text not null,
+  subject text not null,
+  before jsonb,
+  after jsonb,
+  ip text not null default ''::text,
+  gmt_create timestamp with time zone not null default now(),
+  constraint audit_log_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject, id);
+
+create table blobs (
+  hash text not null,
+  bytes bigint not null,
+  gmt_create timestamp with time zone not null default now(),
+  constraint blobs_pkey PRIMARY KEY (hash),
+  constraint blobs_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text))
+);
+
+create table challenges (
+  purpose text not null,
+  subject text not null,
+  secret_hash bytea,
+  detail jsonb not null default '{}'::jsonb,
+  failures smallint not null default 0,
+  gmt_create timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint challenges_pkey PRIMARY KEY (purpose, subject)
+);
+CREATE INDEX challenges_expiry ON public.challenges USING btree (expires_at);
+
+create table check_ins (
+  uid bigint not null,
+  day date not null,
+  streak integer not null,
+  remark text not null default ''::text,
+  acoin integer not null,
+  gmt_create timestamp with time zone not null default now(),
+  constraint check_ins_pkey PRIMARY KEY (uid, day),
+  constraint check_ins_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint check_ins_streak_check CHECK ((streak > 0))
+);
+
+create table code_templates (
+  pid bigint not null,
+  lid bigint not null,
+  code text not null,
+  status boolean not null default true,
+  constraint code_templates_pkey PRIMARY KEY (pid, lid),
+  constraint code_templates_lid_fkey FOREIGN KEY (lid) REFERENCES languages(id) ON DELETE CASCADE,
+  constraint code_templates_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE
+);
+
+create table coin_balances (
+  uid bigint not null,
+  balance bigint not null default 0,
+  constraint coin_balances_pkey PRIMARY KEY (uid),
+  constraint coin_balances_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint coin_balances_balance_check CHECK ((balance >= 0))
+);
+
+create table coin_ledger (
+  id bigint not null generated always as identity,
+  uid bigint not null,
+  delta integer not null,
+  reason text not null,
+  subject text not null,
+  gmt_create timestamp with time zone not null default now(),
+  constraint coin_ledger_uid_reason_subject_key UNIQUE (uid, reason, subject),
+  constraint coin_ledger_pkey PRIMARY KEY (id),
+  constraint coin_ledger_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+
+create table difficulties (
+  id integer not null,
+  name_zh text not null,
+  name_en text not null,
+  color text not null,
+  ac_coin integer not null,
+  constraint difficulties_pkey PRIMARY KEY (id),
+  constraint difficulties_ac_coin_check CHECK ((ac_coin >= 0))
+);
+
+create table jobs (
+  id bigint not null generated always as identity,
+  submission_id bigint,
+  test_key text,
+  uid bigint not null,
+  priority smallint not null,
+  turn bigint not null,
+  state text not null default 'waiting'::text,
+  language text not null,
+  attempt integer not null default 0,
+  token text,
+  node_id bigint,
+  lease_until timestamp with time zone,
+  failures jsonb not null default '[]'::jsonb,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_claimed timestamp with time zone,
+  constraint jobs_submission_id_key UNIQUE (submission_id),
+  constraint jobs_test_key_key UNIQUE (test_key),
+  constraint jobs_pkey PRIMARY KEY (id),
+  constraint jobs_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE,
+  constraint jobs_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'leased'::text, 'done'::text])))
+);
+CREATE INDEX jobs_leased ON public.jobs USING btree (lease_until) WHERE (state = 'leased'::text);
+CREATE INDEX jobs_waiting ON public.jobs USING btree (priority, turn, id) WHERE (state = 'waiting'::text);
+CREATE INDEX jobs_waiting_of_user ON public.jobs USING btree (uid, priority, turn) WHERE (state = 'waiting'::text);
+
+create table judge_nodes (
+  id bigint not null generated always as identity,
+  name text not null,
+  version text not null,
+  slots integer not null,
+  busy_slots integer not null default 0,
+  load real not null default 0,
+  ready boolean not null,
+  sandbox jsonb not null default '{}'::jsonb,
+  languages jsonb not null default '[]'::jsonb,
+  problems jsonb not null default '[]'::jsonb,
+  judged bigint not null default 0,
+  last_seen timestamp with time zone not null default now(),
+  gmt_create timestamp with time zone not null default now(),
+  constraint judge_nodes_name_key UNIQUE (name),
+  constraint judge_nodes_pkey PRIMARY KEY (id)
+);
+
+create table judgements (
+  id bigint not null generated always as identity,
+  submission_id bigint not null,
+  source text not null,
+  status smallint not null,
+  score integer,
+  oi_rank_score integer,
+  time_ms integer,
+  memory_kb integer,
+  error_message text,
+  cases jsonb not null default '[]'::jsonb,
+  judge_case_mode text not null default 'default'::text,
+  data_version bigint,
+  language_version text not null default ''::text,
+  judger text,
+  by_uid bigint,
+  reason text,
+  gmt_create timestamp with time zone not null default now(),
+  constraint judgements_pkey PRIMARY KEY (id),
+  constraint judgements_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE,
+  constraint judgements_source_check CHECK ((source = ANY (ARRAY['judge'::text, 'manual'::text, 'cancel'::text])))
+);
+CREATE INDEX judgements_of_submission ON public.judgements USING btree (submission_id, id);
+
+create table languages (
+  id bigint not null generated always as identity,
+  name text not null,
+  oj text not null default 'ME'::text,
+  content_type text not null,
+  description text not null default ''::text,
+  compile_command text not null default ''::text,
+  run_command text not null default ''::text,
+  template text not null,
+  code_template text not null default ''::text,
+  is_spj boolean not null default false,
+  time_factor numeric not null default 1,
+  memory_factor numeric not null default 1,
+  enabled boolean not null default true,
+  seq integer not null default 0,
+  constraint languages_oj_name_key UNIQUE (oj, name),
+  constraint languages_pkey PRIMARY KEY (id)
+);
+
+create table mails (
+  id bigint not null generated always as identity,
+  recipient text not null,
+  subject text not null,
+  body text,
+  state text not null default 'waiting'::text,
+  error text,
+  attempts smallint not null default 0,
+  next_try_at timestamp with time zone not null default now(),
+  gmt_create timestamp with time zone not null default now(),
+  constraint mails_pkey PRIMARY KEY (id),
+  constraint mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'kept'::text, 'sent'::text, 'failed'::text])))
+);
+CREATE INDEX mails_waiting ON public.mails USING btree (next_try_at) WHERE (state = 'waiting'::text);
+
+create table migrations (
+  name text not null,
+  gmt_create timestamp with time zone not null default now(),
+  constraint migrations_pkey PRIMARY KEY (name)
+);
+
+create table problem_data (
+  id bigint not null generated always as identity,
+  pid bigint not null,
+  is_upload boolean not null,
+  cases jsonb not null,
+  gmt_create timestamp with time zone not null default now(),
+  constraint problem_data_pkey PRIMARY KEY (id),
+  constraint problem_data_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE
+);
+CREATE INDEX problem_data_of_problem ON public.problem_data USING btree (pid, id);
+
+create table problem_favorites (
+  uid bigint not null,
+  pid bigint not null,
+  gmt_create timestamp with time zone not null default now(),
+  constraint problem_favorites_pkey PRIMARY KEY (uid, pid),
+  constraint problem_favorites_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint problem_favorites_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+
+create table problem_languages (
+  pid bigint not null,
+  lid bigint not null,
+  constraint problem_languages_pkey PRIMARY KEY (pid, lid),
+  constraint problem_languages_lid_fkey FOREIGN KEY (lid) REFERENCES languages(id) ON DELETE CASCADE,
+  constraint problem_languages_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE
+);
+
+create table problem_tags (
+  pid bigint not null,
+  tid bigint not null,
+  constraint problem_tags_pkey PRIMARY KEY (pid, tid),
+  constraint problem_tags_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint problem_tags_tid_fkey FOREIGN KEY (tid) REFERENCES tags(id) ON DELETE CASCADE
+);
+CREATE INDEX problem_tags_of_tag ON public.problem_tags USING btree (tid, pid);
+
+create table problem_texts (
+  pid bigint not null,
+  locale text not null,
+  title text not null,
+  description text not null,
+  input text not null,
+  output text not null,
+  hint text not null,
+  constraint problem_texts_pkey PRIMARY KEY (pid, locale),
+  constraint problem_texts_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint problem_texts_locale_check CHECK ((locale = ANY (ARRAY['zh'::text, 'en'::text])))
+);
+CREATE INDEX problem_texts_title ON public.problem_texts USING gin (title gin_trgm_ops);
+
+create table problems (
+  id bigint not null generated always as identity,
+  problem_id text not null,
+  problem_id_length smallint generated always as (length(problem_id)) stored,
+  type smallint not null,
+  auth smallint not null,
+  author_uid bigint,
+  author text not null,
+  source text not null default ''::text,
+  difficulty integer not null,
+  time_limit_ms integer not null,
+  memory_limit_mb integer not null,
+  stack_limit_mb integer not null,
+  examples jsonb not null default '[]'::jsonb,
+  io_score integer not null default 100,
+  judge_mode text not null default 'default'::text,
+  judge_case_mode text not null default 'default'::text,
+  checker_language text,
+  checker_code text,
+  is_remove_end_blank boolean not null default true,
+  open_case_result boolean not null default true,
+  code_share boolean not null default true,
+  is_file_io boolean not null default false,
+  io_read_file_name text,
+  io_write_file_name text,
+  user_extra_files jsonb not null default '[]'::jsonb,
+  judge_extra_files jsonb not null default '[]'::jsonb,
+  is_remote boolean not null default false,
+  oj text not null default 'ME'::text,
+  data_version bigint,
+  version integer not null default 0,
+  total integer not null default 0,
+  ac integer not null default 0,
+  wa integer not null default 0,
+  tle integer not null default 0,
+  mle integer not null default 0,
+  re integer not null default 0,
+  pe integer not null default 0,
+  ce integer not null default 0,
+  se integer not null default 0,
+  pa integer not null default 0,
+  gmt_create timestamp with time zone not null default now(),
+  gmt_modified timestamp with time zone not null default now(),
+  constraint problems_problem_id_key UNIQUE (problem_id),
+  constraint problems_pkey PRIMARY KEY (id),
+  constraint problems_author_uid_fkey FOREIGN KEY (author_uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint problems_data_version_fkey FOREIGN KEY (data_version) REFERENCES problem_data(id) ON DELETE SET NULL,
+  constraint problems_difficulty_fkey FOREIGN KEY (difficulty) REFERENCES difficulties(id),
+  constraint problems_auth_check CHECK ((auth = ANY (ARRAY[1, 2, 3]))),
+  constraint problems_memory_limit_mb_check CHECK ((memory_limit_mb > 0)),
+  constraint problems_stack_limit_mb_check CHECK ((stack_limit_mb > 0)),
+  constraint problems_time_limit_ms_check CHECK ((time_limit_ms > 0)),
+  constraint problems_type_check CHECK ((type = ANY (ARRAY[0, 1])))
+);
+CREATE INDEX problems_listed ON public.problems USING btree (problem_id_length, problem_id) WHERE (auth = 1);
+CREATE INDEX problems_recent ON public.problems USING btree (gmt_modified DESC) WHERE (auth = 1);
+
+create table sessions (
+  id bigint not null generated always as identity,
+  uid bigint not null,
+  token_hash bytea not null,
+  user_agent text not null default ''::text,
+  ip text not null default ''::text,
+  gmt_create timestamp with time zone not null default now(),
+  renew_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  replaced_at timestamp with time zone,
+  constraint sessions_token_hash_key UNIQUE (token_hash),
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
+CREATE INDEX sessions_of_user ON public.sessions USING btree (uid);
+
+create table site_settings (
+  only_row boolean not null default true,
+  settings jsonb not null,
+  gmt_modified timestamp with time zone not null default now(),
+  constraint site_settings_pkey PRIMARY KEY (only_row),
+  constraint site_settings_only_row_check CHECK (only_row)
+);
+
+create table solved_problems (
+  uid bigint not null,
+  pid bigint not null,
+  submission_id bigint not null,
+  gmt_create timestamp with time zone not null default now(),
+  constraint solved_problems_pkey PRIMARY KEY (uid, pid),
+  constraint solved_problems_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint solved_problems_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE,
+  constraint solved_problems_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX solved_problems_recent ON public.solved_problems USING btree (gmt_create);
+
+create table submissions (
+  id bigint not null generated always as identity,
+  pid bigint not null,
+  uid bigint not null,
+  username text not null,
+  cid bigint not null default 0,
+  timed_work_id bigint not null default 0,
+  qsheet_id bigint not null default 0,
+  gid bigint not null default 0,
+  tid bigint not null default 0,
+  display_id text not null,
+  display_pid text not null,
+  language text not null,
+  code text not null,
+  length integer not null,
+  ip text not null default ''::text,
+  share boolean not null default false,
+  submit_key text,
+  submit_digest bytea,
+  received_at timestamp with time zone not null default clock_timestamp(),
+  judgement_id bigint,
+  status smallint not null default 5,
+  score integer,
+  oi_rank_score integer,
+  time_ms integer,
+  memory_kb integer,
+  judger text,
+  is_manual boolean not null default false,
+  constraint submissions_pkey PRIMARY KEY (id),
+  constraint submissions_judgement_id_fkey FOREIGN KEY (judgement_id) REFERENCES judgements(id) ON DELETE SET NULL DEFERRABLE INITIALLY DEFERRED,
+  constraint submissions_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint submissions_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX submissions_key ON public.submissions USING btree (uid, submit_key) WHERE (submit_key IS NOT NULL);
+CREATE INDEX submissions_of_problem ON public.submissions USING btree (pid, id DESC);
+CREATE INDEX submissions_of_problem_status ON public.submissions USING btree (pid, status, id DESC);
+CREATE INDEX submissions_of_user ON public.submissions USING btree (uid, id DESC);
+CREATE INDEX submissions_of_user_problem ON public.submissions USING btree (uid, pid, id DESC);
+CREATE INDEX submissions_public ON public.submissions USING btree (id DESC) WHERE ((cid = 0) AND (timed_work_id = 0) AND (qsheet_id = 0) AND (gid = 0));
+CREATE INDEX submissions_public_status ON public.submissions USING btree (status, id DESC) WHERE ((cid = 0) AND (timed_work_id = 0) AND (qsheet_id = 0) AND (gid = 0));
+CREATE INDEX submissions_received ON public.submissions USING btree (received_at);
+CREATE INDEX submissions_unfinished ON public.submissions USING btree (id) WHERE (status = ANY (ARRAY[5, 6, 7, 9]));
+
+create table tag_classifications (
+  id bigint not null generated always as identity,
+  name_zh text not null,
+  name_en text not null,
+  oj text not null default 'ME'::text,
+  rank integer not null default 0,
+  constraint tag_classifications_oj_name_en_key UNIQUE (oj, name_en),
+  constraint tag_classifications_oj_name_zh_key UNIQUE (oj, name_zh),
+  constraint tag_classifications_pkey PRIMARY KEY (id)
+);
+
+create table tags (
+  id bigint not null generated always as identity,
+  name_zh text not null,
+  name_en text not null,
+  color text not null,
+  oj text not null default 'ME'::text,
+  classification_id bigint,
+  constraint tags_oj_name_en_key UNIQUE (oj, name_en),
+  constraint tags_oj_name_zh_key UNIQUE (oj, name_zh),
+  constraint tags_pkey PRIMARY KEY (id),
+  constraint tags_classification_id_fkey FOREIGN KEY (classification_id) REFERENCES tag_classifications(id) ON DELETE SET NULL
+);
+
+create table test_runs (
+  test_key text not null,
+  uid bigint not null,
+  pid bigint not null,
+  work jsonb not null,
+  status smallint not null default 5,
+  result jsonb,
+  gmt_create timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint test_runs_pkey PRIMARY KEY (test_key),
+  constraint test_runs_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint test_runs_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX test_runs_expiry ON public.test_runs USING btree (expires_at);
+
+create table testdata_uploads (
+  upload_key text not null,
+  uid bigint not null,
+  cases jsonb not null,
+  gmt_create timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint testdata_uploads_pkey PRIMARY KEY (upload_key),
+  constraint testdata_uploads_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+
+create table users (
+  uid bigint not null generated always as identity,
+  username text not null,
+  username_key text not null generated always as (lower(username)) stored,
+  password_hash text not null,
+  email text not null,
+  email_key text not null generated always as (lower(email)) stored,
+  role smallint not null default 1002,
+  status smallint not null default 0,
+  nickname text not null default ''::text,
+  realname text not null default ''::text,
+  gender text not null default 'secrecy'::text,
+  school text not null default ''::text,
+  course text not null default ''::text,
+  number text not null default ''::text,
+  signature text not null default ''::text,
+  github text not null default ''::text,
+  blog text not null default ''::text,
+  cf_username text not null default ''::text,
+  avatar text,
+  title_name text,
+  title_color text,
+  theme_color text,
+  bg_id bigint,
+  card_style text,
+  gmt_create timestamp with time zone not null default now(),
+  gmt_modified timestamp with time zone not null default now(),
+  constraint users_email_key_key UNIQUE (email_key),
+  constraint users_username_key_key UNIQUE (username_key),
+  constraint users_pkey PRIMARY KEY (uid),
+  constraint users_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'secrecy'::text]))),
+  constraint users_status_check CHECK ((status = ANY (ARRAY[0, 1])))
+);
+CREATE INDEX users_search ON public.users USING gin ((((((((username || ' '::text) || nickname) || ' '::text) || realname) || ' '::text) || email)) gin_trgm_ops);

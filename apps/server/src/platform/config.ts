@@ -1,0 +1,84 @@
+import { hostname } from 'node:os';
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const onePerLine = (issues: z.core.$ZodIssue[]) =>
+  issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n');
+
+/**
+ * Everything the server reads from its environment. The table in `docs/configuration.md` lists the same names;
+ * a test holds the two together.
+ */
+const environment = z.object({
+  PORT: port.default(8080),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, { error: 'must start with postgresql://' }),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  ADMIN_USERNAME: z.string().min(1).max(20).default('root'),
+  ADMIN_PASSWORD: z.string().min(6).max(20).optional(),
+  JUDGE_TOKEN: z.string().min(16, { error: 'must hold at least 16 characters' }),
+  SEED: z.enum(['demo', 'none']).default('demo'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Assay <assay@localhost>'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16, { error: 'must hold at least 16 characters' }).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TIME_ZONE: z
+    .string()
+    .default('Asia/Shanghai')
+    .refine(isTimeZone, { error: 'must be an IANA time zone such as Asia/Shanghai' }),
+  WEB_DIR: z.string().min(1).default('./apps/web/dist'),
+  SEEDS_DIR: z.string().min(1).default('./packages/seeds'),
+  NODE_NAME: z.string().min(1).default(hostname()),
+});
+
+function isTimeZone(name: string) {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads and checks the environment; blank variables count as unset.
+ * @throws Error with one line per bad variable, fit to be shown to an operator
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) throw new Error(`Bad configuration:\n${onePerLine(parsed.error.issues)}`);
+  const { data } = parsed;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    databasePool: data.DATABASE_POOL,
+    adminUsername: data.ADMIN_USERNAME,
+    adminPassword: data.ADMIN_PASSWORD,
+    judgeToken: data.JUDGE_TOKEN,
+    seed: data.SEED,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustProxy: data.TRUST_PROXY,
+    metricsToken: data.METRICS_TOKEN,
+    logLevel: data.LOG_LEVEL,
+    timeZone: data.TIME_ZONE,
+    webDir: resolve(data.WEB_DIR),
+    seedsDir: resolve(data.SEEDS_DIR),
+    nodeName: data.NODE_NAME,
+  };
+}
+
+export const CONFIG_NAMES: readonly string[] = Object.keys(environment.shape);

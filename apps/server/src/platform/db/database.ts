@@ -1,0 +1,54 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './schema.ts';
+
+export type Db = Kysely<DB>;
+/** A database handle that may be a transaction: what every query takes. */
+export type Queryable = Db | Transaction<DB>;
+
+const INT8 = 20;
+const NUMERIC = 1700;
+const DATE = 1082;
+
+/** Ids stay far below 2^53, so 64-bit numbers are read as numbers; calendar days stay strings. */
+function typeParser(oid: number, format?: 'text' | 'binary') {
+  if (format !== 'binary') {
+    if (oid === INT8 || oid === NUMERIC) return Number;
+    if (oid === DATE) return (value: string) => value;
+  }
+  return pg.types.getTypeParser(oid, format);
+}
+
+export interface Database {
+  db: Db;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the pool. A statement may take 30 s and a connection attempt 5 s: a dead database is an error soon, not a hang.
+ */
+export function openDatabase(url: string, max: number): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    types: { getTypeParser: typeParser },
+  });
+  // An idle connection that breaks must not end the process; the next query gets a new one.
+  pool.on('error', () => {});
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+export const UNIQUE_VIOLATION = '23505';
+export const FOREIGN_KEY_VIOLATION = '23503';
+
+/** The constraint that a statement broke, when it broke one of this kind. */
+export function brokenConstraint(error: unknown, kind: string): string | null {
+  if (typeof error !== 'object' || error === null) return null;
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return code === kind ? (constraint ?? '') : null;
+}

@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** Any number will do as long as nobody else takes the same advisory lock. */
+const LOCK = 7_021_114;
+
+/**
+ * Brings a database to the newest schema: every `NNNN_name.sql` that has not run yet, in order, each in a transaction
+ * of its own. Several processes may call this at once; an advisory lock lets one work and the others wait.
+ * @param url connection string
+ * @param folder where the SQL files are
+ * @returns the names of the migrations that ran now
+ */
+export async function migrate(url: string, folder = join(process.cwd(), 'apps/server/migrations')): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(
+      'create table if not exists migrations (name text primary key, gmt_create timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ name: string }>('select name from migrations');
+    const done = new Set(rows.map((row) => row.name));
+    const files = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9-]+\.sql$/.test(name)).sort();
+    const pending = files.filter((name) => !done.has(name));
+    for (const name of pending) {
+      await client.query('begin');
+      try {
+        await client.query(await readFile(join(folder, name), 'utf8'));
+        await client.query('insert into migrations (name) values ($1)', [name]);
+        await client.query('commit');
+      } catch (error) {
+        await client.query('rollback');
+        throw new Error(`migration ${name} failed`, { cause: error });
+      }
+    }
+    return pending;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,394 @@
+// Written by `npm run db:dump` from the migrations; do not edit.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+export interface AttemptCounters {
+  name: string;
+  subject: string;
+  count: number;
+  resets_at: Date;
+}
+
+export interface AuditLog {
+  id: GeneratedAlways<number>;
+  uid: number | null;
+  action: string;
+  subject: string;
+  before: ColumnType<unknown, string | null | undefined, string | null>;
+  after: ColumnType<unknown, string | null | undefined, string | null>;
+  ip: Generated<string>;
+  gmt_create: Generated<Date>;
+}
+
+export interface Blobs {
+  hash: string;
+  bytes: number;
+  gmt_create: Generated<Date>;
+}
+
+export interface Challenges {
+  purpose: string;
+  subject: string;
+  secret_hash: Buffer | null;
+  detail: ColumnType<unknown, string | undefined, string>;
+  failures: Generated<number>;
+  gmt_create: Generated<Date>;
+  expires_at: Date;
+}
+
+export interface CheckIns {
+  uid: number;
+  day: string;
+  streak: number;
+  remark: Generated<string>;
+  acoin: number;
+  gmt_create: Generated<Date>;
+}
+
+export interface CodeTemplates {
+  pid: number;
+  lid: number;
+  code: string;
+  status: Generated<boolean>;
+}
+
+export interface CoinBalances {
+  uid: number;
+  balance: Generated<number>;
+}
+
+export interface CoinLedger {
+  id: GeneratedAlways<number>;
+  uid: number;
+  delta: number;
+  reason: string;
+  subject: string;
+  gmt_create: Generated<Date>;
+}
+
+export interface Difficulties {
+  id: number;
+  name_zh: string;
+  name_en: string;
+  color: string;
+  ac_coin: number;
+}
+
+export interface Jobs {
+  id: GeneratedAlways<number>;
+  submission_id: number | null;
+  test_key: string | null;
+  uid: number;
+  priority: number;
+  turn: number;
+  state: Generated<string>;
+  language: string;
+  attempt: Generated<number>;
+  token: string | null;
+  node_id: number | null;
+  lease_until: Date | null;
+  failures: ColumnType<unknown, string | undefined, string>;
+  gmt_create: Generated<Date>;
+  gmt_claimed: Date | null;
+}
+
+export interface JudgeNodes {
+  id: GeneratedAlways<number>;
+  name: string;
+  version: string;
+  slots: number;
+  busy_slots: Generated<number>;
+  load: Generated<number>;
+  ready: boolean;
+  sandbox: ColumnType<unknown, string | undefined, string>;
+  languages: ColumnType<unknown, string | undefined, string>;
+  problems: ColumnType<unknown, string | undefined, string>;
+  judged: Generated<number>;
+  last_seen: Generated<Date>;
+  gmt_create: Generated<Date>;
+}
+
+export interface Judgements {
+  id: GeneratedAlways<number>;
+  submission_id: number;
+  source: string;
+  status: number;
+  score: number | null;
+  oi_rank_score: number | null;
+  time_ms: number | null;
+  memory_kb: number | null;
+  error_message: string | null;
+  cases: ColumnType<unknown, string | undefined, string>;
+  judge_case_mode: Generated<string>;
+  data_version: number | null;
+  language_version: Generated<string>;
+  judger: string | null;
+  by_uid: number | null;
+  reason: string | null;
+  gmt_create: Generated<Date>;
+}
+
+export interface Languages {
+  id: GeneratedAlways<number>;
+  name: string;
+  oj: Generated<string>;
+  content_type: string;
+  description: Generated<string>;
+  compile_command: Generated<string>;
+  run_command: Generated<string>;
+  template: string;
+  code_template: Generated<string>;
+  is_spj: Generated<boolean>;
+  time_factor: Generated<number>;
+  memory_factor: Generated<number>;
+  enabled: Generated<boolean>;
+  seq: Generated<number>;
+}
+
+export interface Mails {
+  id: GeneratedAlways<number>;
+  recipient: string;
+  subject: string;
+  body: string | null;
+  state: Generated<string>;
+  error: string | null;
+  attempts: Generated<number>;
+  next_try_at: Generated<Date>;
+  gmt_create: Generated<Date>;
+}
+
+export interface Migrations {
+  name: string;
+  gmt_create: Generated<Date>;
+}
+
+export interface ProblemData {
+  id: GeneratedAlways<number>;
+  pid: number;
+  is_upload: boolean;
+  cases: ColumnType<unknown, string, string>;
+  gmt_create: Generated<Date>;
+}
+
+export interface ProblemFavorites {
+  uid: number;
+  pid: number;
+  gmt_create: Generated<Date>;
+}
+
+export interface ProblemLanguages {
+  pid: number;
+  lid: number;
+}
+
+export interface ProblemTags {
+  pid: number;
+  tid: number;
+}
+
+export interface ProblemTexts {
+  pid: number;
+  locale: string;
+  title: string;
+  description: string;
+  input: string;
+  output: string;
+  hint: string;
+}
+
+export interface Problems {
+  id: GeneratedAlways<number>;
+  problem_id: string;
+  problem_id_length: GeneratedAlways<number | null>;
+  type: number;
+  auth: number;
+  author_uid: number | null;
+  author: string;
+  source: Generated<string>;
+  difficulty: number;
+  time_limit_ms: number;
+  memory_limit_mb: number;
+  stack_limit_mb: number;
+  examples: ColumnType<unknown, string | undefined, string>;
+  io_score: Generated<number>;
+  judge_mode: Generated<string>;
+  judge_case_mode: Generated<string>;
+  checker_language: string | null;
+  checker_code: string | null;
+  is_remove_end_blank: Generated<boolean>;
+  open_case_result: Generated<boolean>;
+  code_share: Generated<boolean>;
+  is_file_io: Generated<boolean>;
+  io_read_file_name: string | null;
+  io_write_file_name: string | null;
+  user_extra_files: ColumnType<unknown, string | undefined, string>;
+  judge_extra_files: ColumnType<unknown, string | undefined, string>;
+  is_remote: Generated<boolean>;
+  oj: Generated<string>;
+  data_version: number | null;
+  version: Generated<number>;
+  total: Generated<number>;
+  ac: Generated<number>;
+  wa: Generated<number>;
+  tle: Generated<number>;
+  mle: Generated<number>;
+  re: Generated<number>;
+  pe: Generated<number>;
+  ce: Generated<number>;
+  se: Generated<number>;
+  pa: Generated<number>;
+  gmt_create: Generated<Date>;
+  gmt_modified: Generated<Date>;
+}
+
+export interface Sessions {
+  id: GeneratedAlways<number>;
+  uid: number;
+  token_hash: Buffer;
+  user_agent: Generated<string>;
+  ip: Generated<string>;
+  gmt_create: Generated<Date>;
+  renew_at: Date;
+  expires_at: Date;
+  replaced_at: Date | null;
+}
+
+export interface SiteSettings {
+  only_row: Generated<boolean>;
+  settings: ColumnType<unknown, string, string>;
+  gmt_modified: Generated<Date>;
+}
+
+export interface SolvedProblems {
+  uid: number;
+  pid: number;
+  submission_id: number;
+  gmt_create: Generated<Date>;
+}
+
+export interface Submissions {
+  id: GeneratedAlways<number>;
+  pid: number;
+  uid: number;
+  username: string;
+  cid: Generated<number>;
+  timed_work_id: Generated<number>;
+  qsheet_id: Generated<number>;
+  gid: Generated<number>;
+  tid: Generated<number>;
+  display_id: string;
+  display_pid: string;
+  language: string;
+  code: string;
+  length: number;
+  ip: Generated<string>;
+  share: Generated<boolean>;
+  submit_key: string | null;
+  submit_digest: Buffer | null;
+  received_at: Generated<Date>;
+  judgement_id: number | null;
+  status: Generated<number>;
+  score: number | null;
+  oi_rank_score: number | null;
+  time_ms: number | null;
+  memory_kb: number | null;
+  judger: string | null;
+  is_manual: Generated<boolean>;
+}
+
+export interface TagClassifications {
+  id: GeneratedAlways<number>;
+  name_zh: string;
+  name_en: string;
+  oj: Generated<string>;
+  rank: Generated<number>;
+}
+
+export interface Tags {
+  id: GeneratedAlways<number>;
+  name_zh: string;
+  name_en: string;
+  color: string;
+  oj: Generated<string>;
+  classification_id: number | null;
+}
+
+export interface TestRuns {
+  test_key: string;
+  uid: number;
+  pid: number;
+  work: ColumnType<unknown, string, string>;
+  status: Generated<number>;
+  result: ColumnType<unknown, string | null | undefined, string | null>;
+  gmt_create: Generated<Date>;
+  expires_at: Date;
+}
+
+export interface TestdataUploads {
+  upload_key: string;
+  uid: number;
+  cases: ColumnType<unknown, string, string>;
+  gmt_create: Generated<Date>;
+  expires_at: Date;
+}
+
+export interface Users {
+  uid: GeneratedAlways<number>;
+  username: string;
+  username_key: GeneratedAlways<string>;
+  password_hash: string;
+  email: string;
+  email_key: GeneratedAlways<string>;
+  role: Generated<number>;
+  status: Generated<number>;
+  nickname: Generated<string>;
+  realname: Generated<string>;
+  gender: Generated<string>;
+  school: Generated<string>;
+  course: Generated<string>;
+  number: Generated<string>;
+  signature: Generated<string>;
+  github: Generated<string>;
+  blog: Generated<string>;
+  cf_username: Generated<string>;
+  avatar: string | null;
+  title_name: string | null;
+  title_color: string | null;
+  theme_color: string | null;
+  bg_id: number | null;
+  card_style: string | null;
+  gmt_create: Generated<Date>;
+  gmt_modified: Generated<Date>;
+}
+
+export interface DB {
+  attempt_counters: AttemptCounters;
+  audit_log: AuditLog;
+  blobs: Blobs;
+  challenges: Challenges;
+  check_ins: CheckIns;
+  code_templates: CodeTemplates;
+  coin_balances: CoinBalances;
+  coin_ledger: CoinLedger;
+  difficulties: Difficulties;
+  jobs: Jobs;
+  judge_nodes: JudgeNodes;
+  judgements: Judgements;
+  languages: Languages;
+  mails: Mails;
+  migrations: Migrations;
+  problem_data: ProblemData;
+  problem_favorites: ProblemFavorites;
+  problem_languages: ProblemLanguages;
+  problem_tags: ProblemTags;
+  problem_texts: ProblemTexts;
+  problems: Problems;
+  sessions: Sessions;
+  site_settings: SiteSettings;
+  solved_problems: SolvedProblems;
+  submissions: Submissions;
+  tag_classifications: TagClassifications;
+  tags: Tags;
+  test_runs: TestRuns;
+  testdata_uploads: TestdataUploads;
+  users: Users;
+}

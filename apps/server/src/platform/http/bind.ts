@@ -1,0 +1,148 @@
+import { Failure, type FailureCode, fail } from '@assay/contract/errors.ts';
+import type { Access, AnyOp } from '@assay/contract/op.ts';
+import { isAdminRole, mayDo } from '@assay/contract/roles.ts';
+import fastJson from 'fast-json-stringify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Services } from '../services.ts';
+import { type Call, FileAnswer, type Implementation, STREAMING, type Viewer } from './call.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { failureEnvelope, parseInput } from './envelope.ts';
+import { languageOf } from './language.ts';
+import { readUpload } from './upload.ts';
+
+/** How a request becomes a viewer, and whether it carries a judge node's token. */
+export interface Gate {
+  authenticate(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null>;
+  isJudge(request: FastifyRequest): boolean;
+  /** Refuses with 429 when this address or user makes too many calls. */
+  admit(op: AnyOp, request: FastifyRequest, viewer: Viewer | null): void;
+}
+
+/** Refuses callers whom the call's declared access shuts out. */
+export function refuseAccess(access: Access, viewer: Viewer | null, isJudge: boolean): FailureCode | null {
+  if (access === 'judge') return isJudge ? null : 'access.nodeToken';
+  if (access === 'anyone') return null;
+  if (viewer === null) {
+    return access === 'user' || access === 'submitter' ? 'access.loginNeeded' : 'access.adminLoginNeeded';
+  }
+  switch (access) {
+    case 'user':
+      return null;
+    case 'submitter':
+      return mayDo(viewer.role, 'submit') ? null : 'access.mayNotSubmit';
+    case 'admin':
+      return isAdminRole(viewer.role) ? null : 'access.denied';
+    case 'problemAdmin':
+      return viewer.role === 'root' || viewer.role === 'problemAdmin' ? null : 'access.denied';
+    case 'root':
+      return viewer.role === 'root' ? null : 'access.denied';
+  }
+}
+
+/** Serialises `{status: 200, msg, data}`; fields that the call does not declare never leave the server. */
+function answerWriter(op: AnyOp): (data: unknown) => string {
+  const data = z.toJSONSchema(op.data, { io: 'input', target: 'draft-7', unrepresentable: 'any' });
+  const schema = {
+    type: 'object',
+    properties: { status: { type: 'integer' }, msg: { type: 'string' }, data },
+    required: ['status', 'msg'],
+  };
+  const stringify = fastJson(schema as Parameters<typeof fastJson>[0]);
+  return (value) => stringify({ status: 200, msg: 'success', data: value });
+}
+
+/** Registers every call as a route. */
+export function bindCalls(app: FastifyInstance, services: Services, gate: Gate, calls: readonly Implementation[]) {
+  for (const { op, handle } of calls) {
+    const write = op.answer === 'json' ? answerWriter(op) : null;
+    app.route({
+      method: op.method,
+      url: op.path,
+      bodyLimit: op.maxBytes,
+      config: { op: op.name },
+      handler: async (request, reply) => {
+        const viewer = await gate.authenticate(request, reply);
+        const refusal = refuseAccess(op.access, viewer, op.access === 'judge' && gate.isJudge(request));
+        if (refusal) fail(refusal);
+        gate.admit(op, request, viewer);
+        const lang = languageOf(request);
+        const input = parseInput(op.input, (op.via === 'body' ? request.body : request.query) ?? {}, lang);
+        const call: Call = {
+          ...services,
+          viewer,
+          lang,
+          ip: request.ip,
+          userAgent: String(request.headers['user-agent'] ?? '').slice(0, 500),
+          requestId: request.id,
+          log: services.log.child({ requestId: request.id }),
+          request,
+          reply,
+          upload: (maxBytes) => readUpload(request, maxBytes),
+        };
+        return send(reply, await handle(call, input), write);
+      },
+    });
+  }
+}
+
+function send(reply: FastifyReply, answer: unknown, write: ((data: unknown) => string) | null) {
+  if (answer === STREAMING) return reply;
+  if (answer instanceof FileAnswer) {
+    reply.code(answer.status).type(answer.type).headers(answer.headers);
+    if (answer.name !== null) reply.header('content-disposition', contentDisposition(answer.name));
+    if (answer.bytes !== undefined) reply.header('content-length', answer.bytes);
+    return reply.send(answer.body);
+  }
+  if (!write) throw new Error('a call that answers a file or a stream returned data');
+  return reply.type('application/json; charset=utf-8').send(write(answer));
+}
+
+/** What Fastify itself refuses, in the words of the catalogue. */
+const FASTIFY_REFUSALS: Record<string, FailureCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
+};
+
+/** Database conditions under which trying again later helps: connection loss, shutdown, too many clients, time-outs. */
+const BUSY_SQLSTATES = /^(08|53|57P0|57014|25P03)/;
+
+function isBusy(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (
+    typeof code === 'string' &&
+    (BUSY_SQLSTATES.test(code) || code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'ENOENT')
+  ) {
+    return true;
+  }
+  return typeof message === 'string' && /Connection terminated|timeout exceeded when trying to connect/.test(message);
+}
+
+/** Text that the database cannot store or compare is the caller's fault, not the server's. */
+const BAD_TEXT_SQLSTATES = new Set(['22021', '22P05', '22003']);
+
+/** Turns whatever was thrown into a {@link Failure}; details stay in the log. */
+export function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const { code, statusCode } = error as FastifyError;
+  const known = FASTIFY_REFUSALS[String(code)];
+  if (known) return new Failure(known);
+  if (statusCode === 413) return new Failure('request.tooLarge');
+  if (BAD_TEXT_SQLSTATES.has(String(code)) || statusCode === 400) return new Failure('request.malformed');
+  if (isBusy(error)) return new Failure('server.busy');
+  return new Failure('server.error');
+}
+
+/** Answers failures and unknown addresses with the envelope. */
+export function bindFailures(app: FastifyInstance) {
+  app.setErrorHandler((error, request, reply) => {
+    const failure = asFailure(error);
+    if (failure.status >= 500) request.log.error({ err: error }, 'call failed');
+    else if (failure.detail) request.log.info({ code: failure.code, detail: failure.detail }, 'call refused');
+    if ('seconds' in failure.params) reply.header('retry-after', String(failure.params.seconds));
+    return reply.code(failure.status).send(failureEnvelope(failure, languageOf(request)));
+  });
+}

@@ -1,0 +1,41 @@
+import type { Queryable } from './db/database.ts';
+
+/**
+ * What happened, for domains higher up that want to react. `events.ts` is the table of who reacts to what; all
+ * reactions run in the transaction of the event, so that they happen with it or not at all.
+ */
+export interface SignalMap {
+  /** A submission got a new current judgement; `before` is the status it had as its last final one, or null. */
+  'submission.judged': {
+    submissionId: number;
+    uid: number;
+    pid: number;
+    venue: 'public' | 'other';
+    before: number | null;
+    after: number;
+    first: boolean;
+  };
+  /** A submission was deleted. */
+  'submission.deleted': {
+    submissionId: number;
+    uid: number;
+    pid: number;
+    venue: 'public' | 'other';
+    before: number | null;
+  };
+  'account.created': { uid: number };
+}
+
+export interface Signals {
+  emit<Name extends keyof SignalMap>(name: Name, event: SignalMap[Name], tx: Queryable): Promise<void>;
+}
+
+export type Reactions = {
+  readonly [Name in keyof SignalMap]: readonly ((event: SignalMap[Name], tx: Queryable) => Promise<void>)[];
+};
+
+export const createSignals = (reactions: Reactions): Signals => ({
+  async emit(name, event, tx) {
+    for (const react of reactions[name]) await react(event, tx);
+  },
+});

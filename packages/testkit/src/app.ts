@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../../apps/server/src/app.ts';
+import { REACTIONS } from '../../../apps/server/src/events.ts';
+import type { Clock } from '../../../apps/server/src/platform/clock.ts';
+import { readConfig } from '../../../apps/server/src/platform/config.ts';
+import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
+import { openBlobStore } from '../../../apps/server/src/platform/files/blobs.ts';
+import { createLimiter } from '../../../apps/server/src/platform/limits/limiter.ts';
+import { createLog } from '../../../apps/server/src/platform/log.ts';
+import type { Mail } from '../../../apps/server/src/platform/mail/mailer.ts';
+import { createPush } from '../../../apps/server/src/platform/push/push.ts';
+import type { Services } from '../../../apps/server/src/platform/services.ts';
+import { createSignals } from '../../../apps/server/src/platform/signals.ts';
+import { cloneDatabase } from './db.ts';
+
+export const JUDGE_TOKEN = 'a-node-token-for-tests';
+
+/** A clock that stands still until a test moves it. */
+export class TestClock implements Clock {
+  private time = new Date('2026-11-21T08:00:00Z').getTime();
+  now = () => new Date(this.time);
+  advance(seconds: number) {
+    this.time += seconds * 1000;
+  }
+}
+
+export interface TestSite {
+  app: FastifyInstance;
+  services: Services;
+  clock: TestClock;
+  /** What the site mailed, oldest first. */
+  mails: Mail[];
+  close(): Promise<void>;
+}
+
+/** A whole server on a database and a data folder of its own; requests go through `app.inject`. */
+export async function openTestSite(env: Record<string, string> = {}): Promise<TestSite> {
+  const database = await cloneDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'assay-site-'));
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    JUDGE_TOKEN,
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+  const { db, close } = openDatabase(database.url, 8);
+  const clock = new TestClock();
+  const mails: Mail[] = [];
+  const services: Services = {
+    config,
+    db,
+    clock,
+    log: createLog(config.logLevel),
+    blobs: await openBlobStore(join(dataDir, 'blobs')),
+    mailer: {
+      post: async (mail) => {
+        mails.push(mail);
+      },
+    },
+    push: createPush(),
+    limiter: createLimiter(clock),
+    signals: createSignals(REACTIONS),
+  };
+  const app = await buildApp(services);
+  return {
+    app,
+    services,
+    clock,
+    mails,
+    async close() {
+      await app.close();
+      await close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
