@@ -1,0 +1,102 @@
+import { Modal, Skeleton, Stack } from '@mantine/core';
+import { Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useText } from '../../lib/text.ts';
+import './markdown.css';
+import { TEXT } from './text.ts';
+
+type Renderer = typeof import('./render.ts');
+
+let renderer: Promise<Renderer> | undefined;
+
+/** Starts loading the renderer (parser, formulas, sanitiser), so that it is there when the first text arrives. */
+export function preloadMarkdown(): Promise<Renderer> {
+  renderer ??= import('./render.ts').catch((error: unknown) => {
+    renderer = undefined;
+    throw error;
+  });
+  return renderer;
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface MarkdownProps {
+  source: string;
+  className?: string;
+}
+
+/**
+ * Written content: Markdown with formulas, code, tables, PDF cards and images that enlarge; made harmless whoever wrote
+ * it. Suspends while the renderer loads; {@link MarkdownText} brings its own placeholder.
+ */
+export function Markdown({ source, className }: MarkdownProps) {
+  const { renderMarkdown, highlightBlocks } = use(preloadMarkdown());
+  const t = useText(TEXT);
+  const frame = useRef<HTMLDivElement>(null);
+  const [image, setImage] = useState<{ src: string; alt: string } | null>(null);
+  const words = useMemo(
+    () => ({
+      copy: t('copy'),
+      copied: t('copied'),
+      enlarge: t('enlarge'),
+      table: t('table'),
+      pdf: t('pdf'),
+      openPdf: t('openPdf'),
+      showPdf: t('showPdf'),
+      hidePdf: t('hidePdf'),
+    }),
+    [t],
+  );
+
+  useLayoutEffect(() => {
+    const root = frame.current!;
+    root.replaceChildren(
+      renderMarkdown(source, words, {
+        copy: copyText,
+        enlarge: ({ src, alt }) => setImage({ src, alt }),
+      }),
+    );
+    void highlightBlocks(root);
+  }, [source, words, renderMarkdown, highlightBlocks]);
+
+  return (
+    <>
+      <div ref={frame} className={className ? `md ${className}` : 'md'} />
+      <Modal
+        opened={image !== null}
+        onClose={() => setImage(null)}
+        size="auto"
+        centered
+        title={image?.alt || t('image')}
+      >
+        {image && <img className="md-large" src={image.src} alt={image.alt} referrerPolicy="no-referrer" />}
+      </Modal>
+    </>
+  );
+}
+
+/** Lines in the shape of a paragraph while text is on its way. */
+export function MarkdownSkeleton({ lines = 4 }: { lines?: number }) {
+  return (
+    <Stack gap="xs" aria-hidden>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name
+        <Skeleton key={line} height={14} radius="sm" width={line === lines - 1 ? '62%' : '100%'} />
+      ))}
+    </Stack>
+  );
+}
+
+export function MarkdownText(props: MarkdownProps) {
+  return (
+    <Suspense fallback={<MarkdownSkeleton />}>
+      <Markdown {...props} />
+    </Suspense>
+  );
+}

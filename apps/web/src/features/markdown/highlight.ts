@@ -1,0 +1,77 @@
+import type { HLJSApi, LanguageFn } from 'highlight.js';
+
+type Loader = () => Promise<{ default: LanguageFn }>;
+
+const LOADERS: Record<string, Loader> = {
+  bash: () => import('highlight.js/lib/languages/bash'),
+  c: () => import('highlight.js/lib/languages/c'),
+  cpp: () => import('highlight.js/lib/languages/cpp'),
+  csharp: () => import('highlight.js/lib/languages/csharp'),
+  delphi: () => import('highlight.js/lib/languages/delphi'),
+  go: () => import('highlight.js/lib/languages/go'),
+  haskell: () => import('highlight.js/lib/languages/haskell'),
+  java: () => import('highlight.js/lib/languages/java'),
+  javascript: () => import('highlight.js/lib/languages/javascript'),
+  json: () => import('highlight.js/lib/languages/json'),
+  kotlin: () => import('highlight.js/lib/languages/kotlin'),
+  php: () => import('highlight.js/lib/languages/php'),
+  python: () => import('highlight.js/lib/languages/python'),
+  ruby: () => import('highlight.js/lib/languages/ruby'),
+  rust: () => import('highlight.js/lib/languages/rust'),
+  typescript: () => import('highlight.js/lib/languages/typescript'),
+};
+
+const ALIASES: Record<string, string> = {
+  'c++': 'cpp',
+  cc: 'cpp',
+  'c#': 'csharp',
+  cs: 'csharp',
+  golang: 'go',
+  hs: 'haskell',
+  js: 'javascript',
+  node: 'javascript',
+  kt: 'kotlin',
+  pascal: 'delphi',
+  py: 'python',
+  python2: 'python',
+  python3: 'python',
+  rb: 'ruby',
+  rs: 'rust',
+  sh: 'bash',
+  shell: 'bash',
+  ts: 'typescript',
+};
+
+/** The highlighter's own name for a language tag, or null when it is not one of ours. */
+export function highlightName(tag: string): string | null {
+  const lower = tag.toLowerCase();
+  const name = ALIASES[lower] ?? lower;
+  return Object.hasOwn(LOADERS, name) ? name : null;
+}
+
+const started = new Map<string, Promise<HLJSApi>>();
+
+function ready(name: string): Promise<HLJSApi> {
+  let promise = started.get(name);
+  if (!promise) {
+    promise = Promise.all([import('highlight.js/lib/core'), LOADERS[name]!()]).then(([core, language]) => {
+      core.default.registerLanguage(name, language.default);
+      return core.default;
+    });
+    started.set(name, promise);
+  }
+  return promise;
+}
+
+/** Colours the code blocks under `root` that name a language; the highlighter and each language load when needed. */
+export async function highlightBlocks(root: ParentNode): Promise<void> {
+  await Promise.all(
+    [...root.querySelectorAll<HTMLElement>('pre > code[class*="language-"]')].map(async (block) => {
+      const name = highlightName(/language-(\S+)/.exec(block.className)?.[1] ?? '');
+      if (!name) return;
+      const hljs = await ready(name);
+      // The highlighter escapes the text and adds spans with its own classes only.
+      block.innerHTML = hljs.highlight(block.textContent ?? '', { language: name, ignoreIllegals: true }).value;
+    }),
+  );
+}

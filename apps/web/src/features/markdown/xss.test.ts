@@ -1,0 +1,148 @@
+// @vitest-environment node
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { XSS_CORPUS } from './corpus.ts';
+import type { renderMarkdown } from './render.ts';
+
+declare global {
+  interface Window {
+    __fired?: number;
+    assayMarkdown: { renderMarkdown: typeof renderMarkdown };
+  }
+}
+
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const FLAGS = '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking';
+
+/** What a rendered payload may never hold, whatever the browser makes of it. */
+const inspect = (root: Element) => {
+  const faults: string[] = [];
+  for (const element of root.querySelectorAll('*')) {
+    const ours = element.closest('.katex') !== null;
+    const name = element.localName;
+    if (
+      /^(script|style|iframe|object|embed|base|meta|link|form|input|select|textarea|template|svg)$/.test(name) &&
+      !ours
+    ) {
+      faults.push(`<${name}>`);
+    }
+    for (const { name: attribute, value } of element.attributes) {
+      if (/^on/i.test(attribute)) faults.push(`${name} ${attribute}`);
+      if (attribute === 'style' && !ours) faults.push(`${name} style`);
+      if (/^(href|src|action|formaction|xlink:href|srcset|background)$/.test(attribute)) {
+        const scheme = new URL(value, location.href).protocol;
+        if (!/^(https?:|mailto:)$/.test(scheme)) faults.push(`${name} ${attribute}=${scheme}`);
+      }
+      if (attribute === 'id' && !value.startsWith('user-content-')) faults.push(`id ${value}`);
+      if (attribute === 'name') faults.push(`name ${value}`);
+      if (attribute === 'class' && !ours && !/^(md-[a-z-]+|tex|tex-display|tex-error|language-\S+|\s)+$/.test(value)) {
+        faults.push(`class ${value}`);
+      }
+    }
+    if (element instanceof HTMLAnchorElement && element.target && !/noopener/.test(element.rel)) faults.push('no rel');
+  }
+  return faults;
+};
+
+/** The sanitiser is only as good as the parser it meets, so the corpus runs in a real browser. */
+describe.skipIf(!existsSync(CHROMIUM))('written content in a browser', () => {
+  const profile = mkdtempSync(join(tmpdir(), 'assay-xss-'));
+  let server: Server;
+  let browser: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    const bundle = await build({
+      entryPoints: [fileURLToPath(new URL('./render.ts', import.meta.url))],
+      bundle: true,
+      write: false,
+      format: 'iife',
+      globalName: 'assayMarkdown',
+      outdir: profile,
+      loader: { '.woff2': 'empty', '.woff': 'empty', '.ttf': 'empty', '.css': 'empty' },
+    });
+    const script = bundle.outputFiles.find(({ path }) => path.endsWith('.js'))!.text;
+    server = createServer((request, response) => {
+      const isScript = request.url === '/bundle.js';
+      response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8');
+      response.end(isScript ? script : '<!doctype html><script src="/bundle.js"></script><div id="root"></div>');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    browser = await chromium.launchPersistentContext(profile, { executablePath: CHROMIUM, args: FLAGS.split(' ') });
+    page = await browser.newPage();
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    server?.close();
+    rmSync(profile, { recursive: true, force: true });
+  });
+
+  const render = async (source: string) => {
+    const seen = await page.evaluate(async (source) => {
+      window.__fired = undefined;
+      const root = document.getElementById('root')!;
+      const words = new Proxy({}, { get: (_target, key) => String(key) }) as Parameters<typeof renderMarkdown>[1];
+      const hands = { copy: async () => true, enlarge: () => {} };
+      root.replaceChildren(window.assayMarkdown.renderMarkdown(source, words, hands));
+      for (const element of root.querySelectorAll<HTMLElement>('a,button,details,img')) {
+        element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+        element.focus();
+      }
+      await new Promise((resolve) => setTimeout(resolve, 15));
+      return { fired: window.__fired !== undefined, html: root.innerHTML };
+    }, source);
+    return { ...seen, faults: await page.$eval('#root', inspect) };
+  };
+
+  it.each(XSS_CORPUS)('is harmless: %s', async (payload) => {
+    const { faults, fired } = await render(payload);
+    expect(fired).toBe(false);
+    expect(faults).toEqual([]);
+  });
+
+  it('stays harmless when all of it stands in one text', async () => {
+    const { faults, fired } = await render(XSS_CORPUS.join('\n\n'));
+    expect(fired).toBe(false);
+    expect(faults).toEqual([]);
+  });
+
+  it('keeps what honest statements use', async () => {
+    const { html, faults } = await render(
+      '# T\n\n**b** [l](https://example.org/) <sub>2</sub>\n\n![d](/api/public/img/d.png)\n\n| a |\n|---|\n| $|x|$ |\n\n```cpp\nint main;\n```',
+    );
+    expect(faults).toEqual([]);
+    expect(html).toContain('<strong>b</strong>');
+    expect(html).toContain('rel="noopener noreferrer nofollow ugc"');
+    expect(html).toContain('<sub>2</sub>');
+    expect(html).toContain('class="md-zoom"');
+    expect(html).toContain('class="katex"');
+    expect(html).toContain('class="language-cpp"');
+  });
+
+  it('shows the source of a formula that cannot be typeset, and typesets the others', async () => {
+    const { html } = await render('$x^2$ and $\\frac{1}$');
+    expect(html).toContain('class="katex"');
+    expect(html).toMatch(/class="tex tex-error"[^>]*>\\frac\{1\}</);
+  });
+
+  it('turns PDF links into a card; only own files get a viewer, and it is sandboxed', async () => {
+    const own = await render('[statement](/api/public/file/s.pdf)');
+    expect(own.html).toContain('md-pdf-toggle');
+    const frame = await page.evaluate(() => {
+      document.querySelector<HTMLButtonElement>('.md-pdf-toggle')!.click();
+      const viewer = document.querySelector('iframe')!;
+      return { sandbox: viewer.getAttribute('sandbox'), height: viewer.height };
+    });
+    expect(frame).toEqual({ sandbox: '', height: '800' });
+    expect((await render('[other](https://evil.example/s.pdf)')).html).not.toContain('md-pdf-toggle');
+  });
+});
