@@ -107,14 +107,17 @@ create table jobs (
   token text,
   node_id bigint,
   lease_until timestamp with time zone,
-  failures jsonb not null default '[]'::jsonb,
+  failed_node bigint,
+  failed_at timestamp with time zone,
+  failure text,
   gmt_create timestamp with time zone not null default clock_timestamp(),
   gmt_claimed timestamp with time zone,
   constraint jobs_submission_id_key UNIQUE (submission_id),
   constraint jobs_test_key_key UNIQUE (test_key),
   constraint jobs_pkey PRIMARY KEY (id),
   constraint jobs_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE,
-  constraint jobs_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'leased'::text, 'done'::text])))
+  constraint jobs_check CHECK (((submission_id IS NULL) <> (test_key IS NULL))),
+  constraint jobs_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'leased'::text])))
 );
 CREATE INDEX jobs_leased ON public.jobs USING btree (lease_until) WHERE (state = 'leased'::text);
 CREATE INDEX jobs_waiting ON public.jobs USING btree (priority, turn, id) WHERE (state = 'waiting'::text);
@@ -385,7 +388,7 @@ CREATE INDEX submissions_of_problem ON public.submissions USING btree (pid, id D
 CREATE INDEX submissions_of_problem_status ON public.submissions USING btree (pid, status, id DESC);
 CREATE INDEX submissions_of_user ON public.submissions USING btree (uid, id DESC);
 CREATE INDEX submissions_of_user_problem ON public.submissions USING btree (uid, pid, id DESC);
-CREATE INDEX submissions_public ON public.submissions USING btree (id DESC) WHERE ((cid = 0) AND (timed_work_id = 0) AND (qsheet_id = 0) AND (gid = 0));
+CREATE INDEX submissions_public ON public.submissions USING btree (id DESC) INCLUDE (pid) WHERE ((cid = 0) AND (timed_work_id = 0) AND (qsheet_id = 0) AND (gid = 0));
 CREATE INDEX submissions_public_status ON public.submissions USING btree (status, id DESC) WHERE ((cid = 0) AND (timed_work_id = 0) AND (qsheet_id = 0) AND (gid = 0));
 CREATE INDEX submissions_received ON public.submissions USING btree (received_at);
 CREATE INDEX submissions_unfinished ON public.submissions USING btree (id) WHERE (status = ANY (ARRAY[5, 6, 7, 9]));

@@ -32,7 +32,7 @@ create table submissions (
   is_manual boolean not null default false
 );
 create unique index submissions_key on submissions (uid, submit_key) where submit_key is not null;
-create index submissions_public on submissions (id desc) where cid = 0 and timed_work_id = 0 and qsheet_id = 0 and gid = 0;
+create index submissions_public on submissions (id desc) include (pid) where cid = 0 and timed_work_id = 0 and qsheet_id = 0 and gid = 0;
 create index submissions_public_status on submissions (status, id desc)
   where cid = 0 and timed_work_id = 0 and qsheet_id = 0 and gid = 0;
 create index submissions_of_user on submissions (uid, id desc);
@@ -66,8 +66,8 @@ create table judgements (
 create index judgements_of_submission on judgements (submission_id, id);
 alter table submissions add foreign key (judgement_id) references judgements on delete set null deferrable initially deferred;
 
--- The queue. A job is never popped: it is leased, and a lease that runs out makes it wait again.
--- state: waiting, leased, done. The partial index holds waiting rows only, so claiming never scans past leased ones.
+-- The queue. A job is never popped: it is leased, and a lease that runs out makes it wait again. Its row goes in the
+-- transaction that stores the result. The partial index holds waiting rows only, so claiming never scans past leased ones.
 create table jobs (
   id bigint generated always as identity primary key,
   submission_id bigint unique references submissions on delete cascade,
@@ -77,22 +77,27 @@ create table jobs (
   priority smallint not null,
   -- place in the fair order among jobs of one priority: a user's n-th waiting job stands behind everyone's earlier ones
   turn bigint not null,
-  state text not null default 'waiting' check (state in ('waiting', 'leased', 'done')),
+  state text not null default 'waiting' check (state in ('waiting', 'leased')),
   language text not null,
   attempt integer not null default 0,
+  -- known to the node that holds the lease; results come with it
   token text,
   node_id bigint,
   lease_until timestamptz,
-  failures jsonb not null default '[]',
+  -- the node that failed last, which leaves the job to others for a while
+  failed_node bigint,
+  failed_at timestamptz,
+  failure text,
   gmt_create timestamptz not null default clock_timestamp(),
-  gmt_claimed timestamptz
+  gmt_claimed timestamptz,
+  check ((submission_id is null) <> (test_key is null))
 );
 create index jobs_waiting on jobs (priority, turn, id) where state = 'waiting';
 create index jobs_waiting_of_user on jobs (uid, priority, turn) where state = 'waiting';
 create index jobs_leased on jobs (lease_until) where state = 'leased';
 
 -- What a test run needs and yields; kept a few minutes.
-create table test_runs (
+create unlogged table test_runs (
   test_key text primary key,
   uid bigint not null references users on delete cascade,
   pid bigint not null references problems on delete cascade,

@@ -86,7 +86,9 @@ export interface Jobs {
   token: string | null;
   node_id: number | null;
   lease_until: Date | null;
-  failures: ColumnType<unknown, string | undefined, string>;
+  failed_node: number | null;
+  failed_at: Date | null;
+  failure: string | null;
   gmt_create: Generated<Date>;
   gmt_claimed: Date | null;
 }

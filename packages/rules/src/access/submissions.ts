@@ -1,0 +1,63 @@
+import { isFinal, VERDICT } from '@assay/contract/verdict.ts';
+
+/** What decides how much of a submission somebody may see. */
+export interface SubmissionFacts {
+  isOwner: boolean;
+  /** The viewer has an admin role (spec 2 §6: admin roles may see any code). */
+  isStaff: boolean;
+  /** The owner shared the code. */
+  shared: boolean;
+  /** The problem allows sharing. */
+  codeShare: boolean;
+  /** The problem shows its cases. */
+  openCaseResult: boolean;
+  /** A site switch hides practice code from everybody but staff, its owner included. */
+  hideCode: boolean;
+  status: number;
+}
+
+export interface Sight {
+  code: boolean;
+  /** Per-case verdict, time and memory. */
+  cases: boolean;
+  /** The judge's note of a case: it may quote the expected output. */
+  caseNotes: boolean;
+  /** Input and expected output of the first failing case. */
+  failingCase: boolean;
+  fileNames: boolean;
+  reason: 'owner' | 'shared' | 'staff' | 'public' | 'casesClosed';
+}
+
+const WITHOUT_CASES: ReadonlySet<number> = new Set([
+  VERDICT.accepted,
+  VERDICT.compileError,
+  VERDICT.systemError,
+  VERDICT.cancelled,
+  VERDICT.submitFailed,
+]);
+
+/** What a viewer sees of a practice submission (spec 2 §6; the policy table "Practice" of our user study). */
+export function sightOf(facts: SubmissionFacts): Sight {
+  const readsCode =
+    facts.isStaff || (!facts.hideCode && (facts.isOwner || (facts.shared && facts.codeShare)));
+  const close = facts.isOwner || facts.isStaff;
+  const cases = facts.openCaseResult || facts.isStaff;
+  return {
+    code: readsCode,
+    cases,
+    caseNotes: cases && close,
+    failingCase: cases && close && isFinal(facts.status) && !WITHOUT_CASES.has(facts.status),
+    fileNames: facts.isStaff,
+    reason: reasonOf(facts),
+  };
+}
+
+function reasonOf(facts: SubmissionFacts): Sight['reason'] {
+  if (facts.isStaff) return 'staff';
+  if (!facts.openCaseResult) return 'casesClosed';
+  if (facts.isOwner) return 'owner';
+  return facts.shared && facts.codeShare && !facts.hideCode ? 'shared' : 'public';
+}
+
+/** Whether the share flag may be changed: by the owner, on problems that allow it (spec 2 §4.4). */
+export const mayShare = (facts: Pick<SubmissionFacts, 'isOwner' | 'codeShare'>) => facts.isOwner && facts.codeShare;
