@@ -1,0 +1,65 @@
+/** Limits of a problem as its author wrote them (time ms; memory and stack MB). */
+export interface ProblemLimits {
+  timeMs: number;
+  memoryMb: number;
+  stackMb: number;
+}
+
+/** How much more a language may use than C and C++ (`hoj-facts` 3.3: twice, for most). */
+export interface LanguageFactors {
+  timeFactor: number;
+  memoryFactor: number;
+}
+
+/** CPU time above the limit before a run is ended, so that the figure shown says by how much it was passed. */
+const TIME_MARGIN_MS = 200;
+/** Memory above the limit before a run is ended, for the same reason and for the runtime's own start. */
+const MEMORY_MARGIN_MB = 32;
+/** Clock time per CPU time: a busy machine stretches the clock, a sleeping program must still end. */
+const WALL_FACTOR = 3;
+const WALL_MARGIN_MS = 1_000;
+export const OUTPUT_FLOOR_BYTES = 32 << 20;
+
+const MIB = 1 << 20;
+
+/** Problems of these remote judges show their limits as written there, whatever the language (spec 2 §9). */
+const AS_WRITTEN = /^(CF|GYM)-/i;
+
+/**
+ * The limits that apply to a submission: what pages show and what the judge enforces.
+ * Stack is the same in every language.
+ */
+export function limitsFor(
+  problem: ProblemLimits,
+  language: LanguageFactors,
+  remote?: { isRemote: boolean; problemId: string },
+): ProblemLimits {
+  if (remote?.isRemote && AS_WRITTEN.test(remote.problemId)) return { ...problem };
+  return {
+    timeMs: Math.round(problem.timeMs * language.timeFactor),
+    memoryMb: Math.round(problem.memoryMb * language.memoryFactor),
+    stackMb: problem.stackMb,
+  };
+}
+
+/** Where the sandbox ends a run. */
+export interface RunBounds {
+  cpuMs: number;
+  wallMs: number;
+  memoryBytes: number;
+  stackBytes: number;
+}
+
+/** The bounds of a run from the limits that apply (those of `limitsFor`). */
+export function boundsOf(limits: ProblemLimits): RunBounds {
+  const cpuMs = limits.timeMs + TIME_MARGIN_MS;
+  return {
+    cpuMs,
+    wallMs: WALL_FACTOR * cpuMs + WALL_MARGIN_MS,
+    memoryBytes: (limits.memoryMb + MEMORY_MARGIN_MB) * MIB,
+    stackBytes: limits.stackMb * MIB,
+  };
+}
+
+/** Bytes a program may write: twice the jury's answer, at least 32 MiB (`hoj-facts` 3.3). */
+export const outputLimitBytes = (answerBytes: number) => Math.max(2 * answerBytes, OUTPUT_FLOOR_BYTES);

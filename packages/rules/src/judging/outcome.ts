@@ -1,0 +1,88 @@
+import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
+import type { ProblemLimits } from './limits.ts';
+
+/** How a program ended and what it used, as the sandbox measured it. */
+export interface ProgramEnd {
+  outcome: 'ok' | 'start' | 'output' | 'memory' | 'time' | 'wall' | 'idle' | 'stopped' | 'signal' | 'exit';
+  exitCode: number;
+  signal: number;
+  cpuMs: number;
+  wallMs: number;
+  memoryBytes: number;
+  startError?: string;
+}
+
+/**
+ * What a program's end means. `answered` ran to its end, so its output decides; `failed` has its verdict; `unjudged` is
+ * a failure of the judge's own, never the contestant's.
+ */
+export type RunJudgement =
+  | { kind: 'answered'; timeMs: number; memoryKb: number }
+  | { kind: 'failed'; timeMs: number; memoryKb: number; verdict: Verdict; message: string }
+  | { kind: 'unjudged'; reason: string };
+
+const SIGNALS: Record<number, [name: string, meaning: string]> = {
+  1: ['SIGHUP', 'hang-up'],
+  2: ['SIGINT', 'interrupt'],
+  3: ['SIGQUIT', 'quit'],
+  4: ['SIGILL', 'illegal instruction'],
+  5: ['SIGTRAP', 'trap'],
+  6: ['SIGABRT', 'aborted: failed assertion, uncaught exception or corrupted memory'],
+  7: ['SIGBUS', 'bus error'],
+  8: ['SIGFPE', 'arithmetic error, such as a division by zero'],
+  9: ['SIGKILL', 'killed'],
+  10: ['SIGUSR1', 'user signal'],
+  11: ['SIGSEGV', 'invalid memory access or stack overflow'],
+  12: ['SIGUSR2', 'user signal'],
+  13: ['SIGPIPE', 'write to a closed pipe'],
+  14: ['SIGALRM', 'alarm'],
+  15: ['SIGTERM', 'terminated'],
+  24: ['SIGXCPU', 'CPU time limit'],
+  25: ['SIGXFSZ', 'file size limit'],
+  31: ['SIGSYS', 'forbidden system call'],
+};
+
+export function describeSignal(signal: number): string {
+  const [name, meaning] = SIGNALS[signal] ?? [`signal ${signal}`, ''];
+  return meaning ? `${name} (${meaning})` : name;
+}
+
+export const timeMsOf = (end: Pick<ProgramEnd, 'cpuMs'>) => Math.round(end.cpuMs);
+export const memoryKbOf = (end: Pick<ProgramEnd, 'memoryBytes'>) => Math.ceil(end.memoryBytes / 1024);
+
+/**
+ * Judges how a program ended, before its output is looked at. Order (`hoj-facts` 3.3): writing too much, then time, then
+ * memory, then how it ended. The figures shown are those decided by: a program shown with exactly its limit kept it.
+ * @param limits those that apply, language factor included
+ */
+export function judgeEnd(end: ProgramEnd, limits: ProblemLimits): RunJudgement {
+  const timeMs = timeMsOf(end);
+  const memoryKb = memoryKbOf(end);
+  const failed = (verdict: Verdict, message: string): RunJudgement => ({
+    kind: 'failed',
+    timeMs,
+    memoryKb,
+    verdict,
+    message,
+  });
+
+  if (end.outcome === 'start') return { kind: 'unjudged', reason: `could not be started: ${end.startError ?? ''}` };
+  if (end.outcome === 'stopped') return { kind: 'unjudged', reason: 'was ended because another program had ended' };
+  if (end.outcome === 'output') return failed(VERDICT.runtimeError, 'Output limit exceeded');
+  if (end.outcome === 'time' || timeMs > limits.timeMs) {
+    return failed(VERDICT.timeLimit, `CPU time ${timeMs} ms, limit ${limits.timeMs} ms`);
+  }
+  if (end.outcome === 'memory' || memoryKb > limits.memoryMb * 1024) {
+    return failed(VERDICT.memoryLimit, `Memory limit of ${limits.memoryMb} MB exceeded`);
+  }
+  if (end.outcome === 'wall') {
+    return failed(
+      VERDICT.timeLimit,
+      `Ended after ${Math.round(end.wallMs)} ms on the clock, with ${timeMs} ms CPU time`,
+    );
+  }
+  if (end.outcome === 'idle') return failed(VERDICT.timeLimit, 'Idle: waiting without using CPU time');
+  if (end.outcome === 'signal') return failed(VERDICT.runtimeError, `Ended by ${describeSignal(end.signal)}`);
+  if (end.outcome === 'exit') return failed(VERDICT.runtimeError, `Exit code ${end.exitCode}`);
+  return { kind: 'answered', timeMs, memoryKb };
+}
