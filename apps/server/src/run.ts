@@ -9,6 +9,7 @@ import { openBlobStore } from './platform/files/blobs.ts';
 import { createLimiter } from './platform/limits/limiter.ts';
 import { createLog } from './platform/log.ts';
 import { createPush } from './platform/push/push.ts';
+import { createBell } from './platform/queue/bell.ts';
 import type { Services } from './platform/services.ts';
 import { createSignals } from './platform/signals.ts';
 
@@ -25,6 +26,7 @@ export async function runServer(config: Config): Promise<void> {
     blobs: await openBlobStore(join(config.dataDir, 'blobs')),
     mailer: { post: async () => {} },
     push: createPush(),
+    work: createBell(),
     limiter: createLimiter(systemClock),
     signals: createSignals(REACTIONS),
   };

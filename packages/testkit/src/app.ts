@@ -12,6 +12,7 @@ import { createLimiter } from '../../../apps/server/src/platform/limits/limiter.
 import { createLog } from '../../../apps/server/src/platform/log.ts';
 import type { Mail } from '../../../apps/server/src/platform/mail/mailer.ts';
 import { createPush } from '../../../apps/server/src/platform/push/push.ts';
+import { createBell } from '../../../apps/server/src/platform/queue/bell.ts';
 import type { Services } from '../../../apps/server/src/platform/services.ts';
 import { createSignals } from '../../../apps/server/src/platform/signals.ts';
 import { cloneDatabase } from './db.ts';
@@ -62,6 +63,7 @@ export async function openTestSite(env: Record<string, string> = {}): Promise<Te
       },
     },
     push: createPush(),
+    work: createBell(),
     limiter: createLimiter(clock),
     signals: createSignals(REACTIONS),
   };

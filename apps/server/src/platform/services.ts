@@ -6,6 +6,7 @@ import type { Limiter } from './limits/limiter.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Push } from './push/push.ts';
+import type { Bell } from './queue/bell.ts';
 import type { Signals } from './signals.ts';
 
 /** What every handler and background task is handed. Nothing in the server reaches for a global instead. */
@@ -17,6 +18,8 @@ export interface Services {
   blobs: BlobStore;
   mailer: Mailer;
   push: Push;
+  /** Rings for judge nodes when a job of a language was queued. */
+  work: Bell;
   limiter: Limiter;
   signals: Signals;
 }

@@ -7,26 +7,39 @@ export interface Push {
   publish(topic: string, event: PushEvent): void;
   /** @returns a function that ends the subscription */
   subscribe(topic: string, listener: Listener): () => void;
-  /** Whether anybody here listens, so that publishers can skip work. */
-  hasListeners(topic: string): boolean;
+  /** The last event of a topic while it is remembered: state that exists nowhere else, such as a judging in progress. */
+  latest(topic: string): PushEvent | null;
+  /** Drops what is remembered of a topic, once its state is stored elsewhere. */
+  forget(topic: string): void;
+  /** Topics that somebody listens to and that start with a prefix. */
+  topics(prefix: string): string[];
 }
+
+/** Topics remembered at most; the oldest go first. Far more than can be in motion at once. */
+const REMEMBERED_MAX = 20_000;
 
 /** Topics within one process. */
 export function createPush(): Push {
-  const topics = new Map<string, Set<Listener>>();
+  const listenersOf = new Map<string, Set<Listener>>();
+  const remembered = new Map<string, PushEvent>();
   return {
     publish(topic, event) {
-      for (const listener of topics.get(topic) ?? []) listener(event);
+      remembered.delete(topic);
+      remembered.set(topic, event);
+      if (remembered.size > REMEMBERED_MAX) remembered.delete(remembered.keys().next().value!);
+      for (const listener of listenersOf.get(topic) ?? []) listener(event);
     },
     subscribe(topic, listener) {
-      const listeners = topics.get(topic) ?? new Set();
+      const listeners = listenersOf.get(topic) ?? new Set();
       listeners.add(listener);
-      topics.set(topic, listeners);
+      listenersOf.set(topic, listeners);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) topics.delete(topic);
+        if (listeners.size === 0) listenersOf.delete(topic);
       };
     },
-    hasListeners: (topic) => topics.has(topic),
+    latest: (topic) => remembered.get(topic) ?? null,
+    forget: (topic) => remembered.delete(topic),
+    topics: (prefix) => [...listenersOf.keys()].filter((topic) => topic.startsWith(prefix)),
   };
 }
