@@ -1,0 +1,274 @@
+/*
+ * group.c: the limits and counters of one slot.
+ *
+ * v1: init lives in the slot's groups and programs inherit them, because joining a group costs up to 15 ms (it waits for RCU) and being
+ * born in one costs nothing. Counters are reset or compared with their value at the start. v2: init lives in `<slot>/init`, each
+ * run is born (CLONE_INTO_CGROUP) in a fresh `<slot>/run-N`, removed afterwards.
+ *
+ * The memory figure is peak - base - file cache that grew during the run: the cache of program files is charged to whoever touches
+ * them first, and would otherwise make the first run of a language look ten times as big as the second.
+ */
+#include "box.h"
+
+#include <sys/stat.h>
+
+enum { MARGIN = 1 << 20, CACHE_LEFT = 4 << 20, NOT_GIVEN_BACK = 8 << 20 };
+
+static int open_in(const char *directory, const char *file)
+{
+    char path[900];
+    snprintf(path, sizeof path, "%s/%s", directory, file);
+    int fd = open(path, O_RDWR | O_CLOEXEC);
+    return fd >= 0 ? fd : open(path, O_RDONLY | O_CLOEXEC);
+}
+
+static void shut(int *fd)
+{
+    if (*fd >= 0)
+        close(*fd);
+    *fd = -1;
+}
+
+static bool join(const char *directory, pid_t process)
+{
+    char path[900], text[24];
+    snprintf(path, sizeof path, "%s/cgroup.procs", directory);
+    snprintf(text, sizeof text, "%d", process);
+    return write_small(AT_FDCWD, path, text);
+}
+
+static bool make(const char *directory)
+{
+    return !mkdir(directory, 0755) || errno == EEXIST;
+}
+
+static void set_number(int fd, uint64_t value)
+{
+    char text[24];
+    snprintf(text, sizeof text, "%llu", (unsigned long long)value);
+    fd_write(fd, text);
+}
+
+static void slot_dir(const struct Group *group, char *to, size_t room, const char *tree, bool with_generation)
+{
+    if (with_generation)
+        snprintf(to, room, "%s/%d.%u", tree, group->slot, group->generation);
+    else
+        snprintf(to, room, "%s/%d", tree, group->slot);
+}
+
+static void close_memory(struct Group *group)
+{
+    shut(&group->usage), shut(&group->peak), shut(&group->limit), shut(&group->swap_limit), shut(&group->stat), shut(&group->oom);
+}
+
+static bool open_v1_memory(struct Group *group, pid_t init)
+{
+    char path[800];
+    slot_dir(group, path, sizeof path, cgroups.memory_dir, true);
+    if (!make(path) || !join(path, init))
+        return false;
+    group->usage = open_in(path, "memory.usage_in_bytes");
+    group->peak = open_in(path, "memory.max_usage_in_bytes");
+    group->limit = open_in(path, "memory.limit_in_bytes");
+    group->swap_limit = open_in(path, "memory.memsw.limit_in_bytes");
+    group->stat = open_in(path, "memory.stat");
+    group->oom = open_in(path, "memory.oom_control");
+    group->set_memory = 0;
+    group->rest = UINT64_MAX;
+    return true;
+}
+
+bool group_make(struct Group *group, int slot, pid_t init)
+{
+    unsigned generation = group->generation + 1;
+    *group = (struct Group){slot, generation, -1, -1, -1, -1, -1, -1, -1, -1, .run_dir = -1};
+    char path[800], leaf[840];
+    if (cgroups.mode == CGROUP_V2) {
+        slot_dir(group, path, sizeof path, cgroups.memory_dir, false);
+        snprintf(leaf, sizeof leaf, "%s/init", path);
+        if (!make(path))
+            return false;
+        char control[840];
+        snprintf(control, sizeof control, "%s/cgroup.subtree_control", path);
+        if (cgroups.memory)
+            write_small(AT_FDCWD, control, "+memory");
+        if (cgroups.pids)
+            write_small(AT_FDCWD, control, "+pids");
+        return make(leaf) && join(leaf, init);
+    }
+    if (cgroups.mode == CGROUP_V1) {
+        if (cgroups.memory && !open_v1_memory(group, init))
+            return false;
+        if (cgroups.pids) {
+            slot_dir(group, path, sizeof path, cgroups.pids_dir, false);
+            if (!make(path) || !join(path, init))
+                return false;
+            group->pids = open_in(path, "pids.max");
+        }
+        if (cgroups.cpu) {
+            slot_dir(group, path, sizeof path, cgroups.cpu_dir, false);
+            if (!make(path) || !join(path, init))
+                return false;
+            group->cpu = open_in(path, "cpuacct.usage");
+        }
+    }
+    return true;
+}
+
+/* Page cache charged to the group; tmpfs and shared memory (`shmem`) are the program's own. */
+static uint64_t file_cache(const struct Group *group)
+{
+    uint64_t cache = fd_number(group->stat, cgroups.mode == CGROUP_V1 ? "cache" : "file");
+    uint64_t shared = fd_number(group->stat, "shmem");
+    return cache > shared ? cache - shared : 0;
+}
+
+static void set_memory_v1(struct Group *group, uint64_t wanted)
+{
+    if (wanted == group->set_memory)
+        return;
+    bool growing = wanted > group->set_memory && group->set_memory;
+    if (!growing) /* memory may never be above memory+swap, at no moment */
+        set_number(group->limit, wanted);
+    set_number(group->swap_limit, wanted);
+    set_number(group->limit, wanted);
+    group->set_memory = wanted;
+}
+
+static void begin_v1(struct Group *group, const uint64_t *limits)
+{
+    if (group->usage >= 0) {
+        if (group->rest == UINT64_MAX)
+            group->rest = fd_number(group->usage, NULL);
+        fd_write(group->peak, "0");
+        group->base_memory = fd_number(group->usage, NULL);
+        group->base_file = file_cache(group);
+        group->base_oom = fd_number(group->oom, "oom_kill");
+        uint64_t own = group->base_memory - (group->base_file < group->base_memory ? group->base_file : group->base_memory);
+        set_memory_v1(group, limits[LIMIT_MEMORY] + (own + MARGIN) / MARGIN * MARGIN);
+    }
+    if (group->pids >= 0 && group->set_pids != limits[LIMIT_PROCESSES] + 1) {
+        group->set_pids = limits[LIMIT_PROCESSES] + 1; /* and init */
+        set_number(group->pids, group->set_pids);
+    }
+    if (group->cpu >= 0)
+        group->base_cpu = fd_number(group->cpu, NULL);
+}
+
+static bool begin_v2(struct Group *group, const uint64_t *limits)
+{
+    char path[800], leaf[840];
+    slot_dir(group, path, sizeof path, cgroups.memory_dir, false);
+    snprintf(leaf, sizeof leaf, "%s/run-%u", path, group->generation++);
+    if (!make(leaf))
+        return false;
+    group->run_dir = open(leaf, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (group->run_dir < 0)
+        return false;
+    if (cgroups.memory) {
+        char text[24];
+        snprintf(text, sizeof text, "%llu", (unsigned long long)limits[LIMIT_MEMORY]);
+        if (!write_small(group->run_dir, "memory.max", text))
+            return false;
+        if (cgroups.swap)
+            write_small(group->run_dir, "memory.swap.max", "0");
+        group->usage = open_in(leaf, "memory.current");
+        group->peak = open_in(leaf, "memory.peak");
+        group->stat = open_in(leaf, "memory.stat");
+        group->oom = open_in(leaf, "memory.events");
+    }
+    if (cgroups.pids) {
+        char text[24];
+        snprintf(text, sizeof text, "%llu", (unsigned long long)limits[LIMIT_PROCESSES]);
+        if (!write_small(group->run_dir, "pids.max", text))
+            return false;
+    }
+    group->cpu = open_in(leaf, "cpu.stat");
+    group->base_memory = group->base_file = group->base_cpu = group->base_oom = 0;
+    return true;
+}
+
+bool group_begin(struct Group *group, const uint64_t *limits)
+{
+    if (cgroups.mode == CGROUP_V2)
+        return begin_v2(group, limits);
+    if (cgroups.mode == CGROUP_V1)
+        begin_v1(group, limits);
+    return true;
+}
+
+uint64_t group_cpu(struct Group *group)
+{
+    if (cgroups.mode == CGROUP_V2)
+        return fd_number(group->cpu, "usage_usec") * 1000;
+    uint64_t now = fd_number(group->cpu, NULL);
+    return now > group->base_cpu ? now - group->base_cpu : 0;
+}
+
+bool group_oom(struct Group *group)
+{
+    return group->oom >= 0 && fd_number(group->oom, "oom_kill") > group->base_oom;
+}
+
+void group_end(struct Group *group, struct Usage *usage)
+{
+    *usage = (struct Usage){.cpu_ns = group_cpu(group)};
+    usage->oom_kills = group->oom >= 0 ? fd_number(group->oom, "oom_kill") - group->base_oom : 0;
+    if (group->usage >= 0) {
+        uint64_t peak = fd_number(group->peak >= 0 ? group->peak : group->usage, NULL);
+        uint64_t cache = file_cache(group), grown = cache > group->base_file ? cache - group->base_file : 0;
+        usage->memory = peak > group->base_memory + grown ? peak - group->base_memory - grown : 0;
+    }
+    if (cgroups.mode != CGROUP_V2)
+        return;
+    close_memory(group);
+    shut(&group->cpu);
+    shut(&group->run_dir);
+    char path[800];
+    slot_dir(group, path, sizeof path, cgroups.memory_dir, false);
+    snprintf(path + strlen(path), sizeof path - strlen(path), "/run-%u", group->generation - 1);
+    rmdir(path); /* should the kernel still be busy with it, cgroups_leave takes it */
+}
+
+enum Rest group_rest(struct Group *group)
+{
+    if (cgroups.mode != CGROUP_V1 || group->usage < 0 || group->rest == UINT64_MAX)
+        return REST_CALM;
+    uint64_t now = fd_number(group->usage, NULL);
+    if (now < group->rest + CACHE_LEFT)
+        return REST_CALM;
+    uint64_t cache = file_cache(group);
+    if (now > group->rest + cache + NOT_GIVEN_BACK)
+        return REST_HEAVY;
+    return cache > CACHE_LEFT ? REST_WARM : REST_CALM;
+}
+
+bool group_renew(struct Group *group, pid_t init)
+{
+    char old[800];
+    slot_dir(group, old, sizeof old, cgroups.memory_dir, true);
+    close_memory(group);
+    group->generation++;
+    bool well = open_v1_memory(group, init);
+    rmdir(old);
+    return well;
+}
+
+void group_remove(struct Group *group)
+{
+    char path[800], leaf[840];
+    close_memory(group);
+    shut(&group->cpu), shut(&group->pids), shut(&group->run_dir);
+    if (cgroups.mode == CGROUP_V1) {
+        slot_dir(group, path, sizeof path, cgroups.memory_dir, true);
+        rmdir(path);
+    }
+    if (cgroups.mode == CGROUP_V2) {
+        slot_dir(group, path, sizeof path, cgroups.memory_dir, false);
+        snprintf(leaf, sizeof leaf, "%s/run-%u", path, group->generation - 1);
+        rmdir(leaf);
+        snprintf(leaf, sizeof leaf, "%s/init", path);
+        rmdir(leaf);
+    }
+}

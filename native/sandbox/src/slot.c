@@ -1,0 +1,298 @@
+/*
+ * slot.c: the boxes, as the daemon sees them: made, lent to a run, cleaned, replaced.
+ *
+ * A box is used for many runs. It is replaced when its init died (the kernel then killed everything inside), when something inside could
+ * not be killed within two seconds, or when a run's memory was not given back.
+ */
+#include "box.h"
+
+#include <linux/sched.h>
+#include <signal.h>
+#include <sys/epoll.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+
+#define COOLING_MOST (40 * MILLI)
+#define COOLING_STEP (2 * MILLI)
+#define CLEANING_MOST (10 * NANOS)
+
+struct Settings settings;
+struct Slot slots[MAX_SLOTS];
+static bool settled; /* all boxes stood once: from now on a failure to build one is retried */
+
+static void set_affinity(pid_t process, int cpu)
+{
+    cpu_set_t set;
+    CPU_ZERO(&set);
+    CPU_SET((size_t)cpu, &set);
+    sched_setaffinity(process, sizeof set, &set); /* a nicety: failing is harmless */
+}
+
+void slot_affinity(struct Slot *slot, int cpu)
+{
+    if (cpu < 0)
+        cpu = slot->cpu;
+    if (cpu < 0 || cpu == slot->cpu_now)
+        return;
+    set_affinity(slot->pid, cpu);
+    slot->cpu_now = cpu;
+}
+
+static void write_map(pid_t process, const char *file, unsigned inside, unsigned outside, unsigned count)
+{
+    char path[64], text[64];
+    snprintf(path, sizeof path, "/proc/%d/%s", process, file);
+    snprintf(text, sizeof text, "%u %u %u", inside, outside, count);
+    if (!write_small(AT_FDCWD, path, text))
+        die("%s: %s", path, strerror(errno));
+}
+
+static void on_message(struct Source *source, uint32_t events);
+
+static pid_t clone_init(struct Birth *birth)
+{
+    struct clone_args args = {
+        .flags = CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS,
+        .exit_signal = SIGCHLD,
+    };
+    pid_t pid = (pid_t)syscall(SYS_clone3, &args, sizeof args);
+    if (pid < 0)
+        die("clone3 with new namespaces: %s (are user namespaces allowed here?)", strerror(errno));
+    if (!pid)
+        init_main(birth);
+    return pid;
+}
+
+static void start(struct Slot *slot)
+{
+    int pair[2];
+    if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, pair))
+        die("socketpair: %s", strerror(errno));
+    struct Birth birth = {.socket = pair[1], .slot = slot->index, .single_uid = settings.single_uid, .board = slot->board};
+    for (unsigned i = 0; i < bind_count; i++)
+        birth.mounts[i] = bind_open(i);
+    slot->pid = clone_init(&birth);
+    close(pair[1]);
+    for (unsigned i = 0; i < bind_count; i++)
+        close(birth.mounts[i]);
+    unsigned inside = settings.single_uid ? 1 : 0, count = settings.single_uid ? 1 : 2;
+    unsigned outside = settings.single_uid ? geteuid() : settings.uid_base + 2 * (unsigned)slot->index;
+    unsigned outside_group = settings.single_uid ? getegid() : outside;
+    write_map(slot->pid, "uid_map", inside, outside, count);
+    write_map(slot->pid, "gid_map", inside, outside_group, count);
+    slot->cpu_now = -1;
+    slot_affinity(slot, -1);
+    if (!group_make(&slot->group, slot->index, slot->pid))
+        die("cgroup of slot %d: %s", slot->index, strerror(errno));
+    slot->state = SLOT_STARTING;
+    slot->wake_ns = 0;
+    loop_add(&slot->source, pair[0], EPOLLIN, on_message);
+    message_send(pair[0], &(struct Message){.word = WORD_GO}, NULL, 0);
+}
+
+void slots_start(void)
+{
+    cpu_set_t usable;
+    int cpus[CPU_SETSIZE], cpu_count = 0;
+    sched_getaffinity(0, sizeof usable, &usable);
+    for (int cpu = 0; cpu < CPU_SETSIZE; cpu++)
+        if (CPU_ISSET((size_t)cpu, &usable))
+            cpus[cpu_count++] = cpu;
+    if (!settings.slots) /* two at least, or no interactive problem could be judged */
+        settings.slots = cpu_count < 2 ? 2 : cpu_count > MAX_SLOTS ? MAX_SLOTS : (unsigned)cpu_count;
+    settings.pin = settings.pin && settings.slots <= (unsigned)cpu_count;
+    for (unsigned i = 0; i < settings.slots; i++) {
+        struct Slot *slot = &slots[i];
+        *slot = (struct Slot){.source = {.fd = -1}, .index = (int)i, .cpu = settings.pin ? cpus[i] : -1, .app_dir = -1};
+        slot->board = mmap(NULL, sizeof *slot->board, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+        if (slot->board == MAP_FAILED)
+            die("out of memory for slot %u", i);
+        start(slot);
+    }
+}
+
+bool slots_settled(void)
+{
+    if (!settled) {
+        for (unsigned i = 0; i < settings.slots; i++)
+            if (slots[i].state == SLOT_STARTING)
+                return false;
+        settled = true;
+    }
+    return true;
+}
+
+struct Slot *slot_free(unsigned skip)
+{
+    for (unsigned i = 0; i < settings.slots; i++)
+        if (slots[i].state == SLOT_FREE && skip-- == 0)
+            return &slots[i];
+    return NULL;
+}
+
+unsigned slots_free(void)
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < settings.slots; i++)
+        count += slots[i].state == SLOT_FREE;
+    return count;
+}
+
+/* init says /w is new. The slot is free once the run's memory has come back (freed page tables and inodes take some milliseconds). */
+static void settle(struct Slot *slot)
+{
+    switch (group_rest(&slot->group)) {
+    case REST_HEAVY:
+        if (slot->state != SLOT_CLEANING || !slot->since_ns)
+            slot->since_ns = now_ns();
+        slot->state = SLOT_CLEANING;
+        if (now_ns() - slot->since_ns > COOLING_MOST)
+            slot_kill(slot);
+        else
+            slot->wake_ns = now_ns() + COOLING_STEP;
+        return;
+    case REST_WARM:
+        if (!group_renew(&slot->group, slot->pid)) {
+            slot_kill(slot);
+            return;
+        }
+        break;
+    case REST_CALM:
+        break;
+    }
+    slot->state = SLOT_FREE;
+    slot->wake_ns = slot->since_ns = 0;
+    loop_soon();
+}
+
+void slot_done(struct Slot *slot)
+{
+    slot->run = NULL;
+    slot->since_ns = 0;
+    slot->state = SLOT_CLEANING;
+    slot->awaiting = !slot->board->report.clean;
+    if (slot->awaiting)
+        slot->wake_ns = now_ns() + CLEANING_MOST;
+    else
+        settle(slot);
+}
+
+static void on_word(struct Slot *slot, const struct Message *message, const int *fds, unsigned count)
+{
+    switch (message->word) {
+    case WORD_READY:
+        slot->awaiting = false;
+        if (slot->state == SLOT_STARTING || slot->state == SLOT_CLEANING)
+            settle(slot);
+        break;
+    case WORD_FDS:
+        if (slot->run)
+            run_taken(slot->run, fds, count);
+        break;
+    case WORD_DONE:
+        if (slot->run && message->sequence == slot->sequence)
+            run_done(slot->run);
+        break;
+    case WORD_SAMPLED:
+        if (slot->run && message->sequence == slot->sequence)
+            run_sampled(slot->run, message->cpu_ns, message->memory);
+        break;
+    case WORD_DYING:
+        if (!settled)
+            die("cannot build a box: %s", message->text);
+        warn("box %d: %s", slot->index, message->text);
+        break;
+    }
+}
+
+static void on_message(struct Source *source, uint32_t events)
+{
+    struct Slot *slot = (struct Slot *)source;
+    (void)events;
+    for (;;) {
+        struct Message message;
+        int fds[MESSAGE_FDS];
+        unsigned count;
+        int got = message_receive(source->fd, &message, fds, &count, MSG_DONTWAIT);
+        if (got < 0 && errno == EAGAIN)
+            return;
+        if (got <= 0) {
+            slot_kill(slot);
+            return;
+        }
+        on_word(slot, &message, fds, count);
+        if (source->fd < 0)
+            return;
+    }
+}
+
+void slot_kill(struct Slot *slot)
+{
+    if (slot->state == SLOT_DEAD)
+        return;
+    if (!settled)
+        die("cannot build a box: its first process died");
+    struct Run *run = slot->run;
+    bool young = slot->state == SLOT_STARTING;
+    slot->state = SLOT_DEAD;
+    slot->run = NULL;
+    slot->wake_ns = young ? now_ns() + NANOS : 1; /* a box that dies while being built: not at once again */
+    kill(slot->pid, SIGKILL);
+    int socket = slot->source.fd;
+    loop_remove(&slot->source);
+    close(socket);
+    if (slot->app_dir >= 0)
+        close(slot->app_dir);
+    slot->app_dir = -1;
+    if (run)
+        run_lost(run);
+}
+
+void slots_reap(void)
+{
+    for (unsigned i = 0; i < settings.slots; i++) {
+        struct Slot *slot = &slots[i];
+        if (slot->pid <= 0 || waitpid(slot->pid, NULL, WNOHANG | __WALL) != slot->pid)
+            continue;
+        slot_kill(slot);
+        slot->pid = 0;
+        group_remove(&slot->group);
+        if (slot->wake_ns == 1)
+            start(slot);
+    }
+}
+
+uint64_t slots_timers(uint64_t now)
+{
+    uint64_t next = UINT64_MAX;
+    for (unsigned i = 0; i < settings.slots; i++) {
+        struct Slot *slot = &slots[i];
+        if (slot->wake_ns > 1 && slot->wake_ns <= now) {
+            if (slot->state == SLOT_CLEANING && slot->awaiting)
+                slot_kill(slot);
+            else if (slot->state == SLOT_CLEANING)
+                settle(slot);
+            else if (slot->state == SLOT_DEAD && slot->pid == 0)
+                start(slot);
+            else
+                slot->wake_ns = now + COOLING_STEP;
+        }
+        if (slot->wake_ns > 1 && slot->wake_ns < next)
+            next = slot->wake_ns;
+    }
+    return next;
+}
+
+void slots_stop(void)
+{
+    for (unsigned i = 0; i < settings.slots; i++)
+        if (slots[i].pid > 0)
+            kill(slots[i].pid, SIGKILL);
+    for (unsigned i = 0; i < settings.slots; i++)
+        if (slots[i].pid > 0) {
+            waitpid(slots[i].pid, NULL, __WALL);
+            group_remove(&slots[i].group);
+        }
+}
