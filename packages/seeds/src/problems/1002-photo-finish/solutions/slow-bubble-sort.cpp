@@ -1,0 +1,24 @@
+#include <iostream>
+#include <string>
+#include <utility>
+#include <vector>
+
+int main() {
+    std::ios::sync_with_stdio(false);
+    int n;
+    std::cin >> n;
+    std::vector<std::pair<int, std::string>> runners(n);
+    for (auto& [time, name] : runners) {
+        int m, s, h;
+        std::cin >> name >> m >> s >> h;
+        time = (m * 60 + s) * 100 + h;
+    }
+    for (int end = n; end > 1; end--)
+        for (int i = 1; i < end; i++)
+            if (runners[i] < runners[i - 1]) std::swap(runners[i], runners[i - 1]);
+    int rank = 0;
+    for (int i = 0; i < n; i++) {
+        if (i == 0 || runners[i].first != runners[i - 1].first) rank = i + 1;
+        std::cout << rank << ' ' << runners[i].second << '\n';
+    }
+}

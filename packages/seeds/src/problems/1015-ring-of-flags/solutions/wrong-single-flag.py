@@ -1,0 +1,5 @@
+# Lets the single flag be its own neighbour.
+modulus = 998244353
+for _ in range(int(input())):
+    n, k = map(int, input().split())
+    print((pow(k - 1, n, modulus) + (-1) ** (n % 2) * (k - 1)) % modulus)
