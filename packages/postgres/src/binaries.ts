@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, lstatSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { canEnter, type Identity } from './identity.ts';
+import { canRun, type Identity } from './identity.ts';
 
 export interface Binaries {
   initdb: string;
@@ -33,7 +33,7 @@ export function findPackagedBinaries(): { root: string; version: string } {
 export function prepareBinaries(home: string, identity: Identity | undefined): Binaries {
   const { root, version } = findPackagedBinaries();
   linkLibraries(root);
-  if (lacksLinks(root) || !canEnter(join(root, 'native/bin/postgres'), identity)) {
+  if (lacksLinks(root) || !canRun(join(root, 'native/bin/postgres'), identity)) {
     const copy = join(home, `programs-${version}`);
     if (!existsSync(copy)) copyBinaries(root, copy);
     return locate(copy);

@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { canEnter, choosePrivateIdentity, findNobody, type Identity, isRoot } from './identity.ts';
 
@@ -30,9 +30,10 @@ export interface Home {
 const MAX_SOCKET_DIR_BYTES = 85;
 
 /**
- * Finds or makes the home of the database of a data directory: `<dataDir>/postgres`. Where the private user of
- * PostgreSQL cannot reach that (a data directory under /root, mode 700), `postgres` is a symbolic link to a folder
- * `/var/lib/assay-XXXXXX`. The name is random, so that a deleted data directory never brings an old database back.
+ * Finds or makes the home of the database of a data directory: `<dataDir>/postgres`. The private user of PostgreSQL must
+ * be able to pass through the data directory, which is opened for that (mode +x, not +r). Where a folder above it is
+ * closed (/root, mode 700), `postgres` is a symbolic link to a folder `/var/lib/assay-XXXXXX`; its name is random, so
+ * that a deleted data directory never brings an old database back.
  */
 export function openHome(dataDir: string): Home {
   mkdirSync(dataDir, { recursive: true });
@@ -55,13 +56,21 @@ export function openHome(dataDir: string): Home {
 }
 
 function makeHome(place: string, dataDir: string): void {
-  const inside = !isRoot || canEnter(dataDir, choosePrivateIdentity(dataDir));
+  const inside = !isRoot || canBeOpened(dataDir);
   if (inside) mkdirSync(place);
   const dir = inside ? place : mkdtempSync('/var/lib/assay-');
   if (!inside) writeFileSync(join(dir, 'README'), `The database of the Assay data directory ${dataDir}\n`);
   // Ours, and open for passing through: only the cluster and the socket folder belong to PostgreSQL's own user.
   chmodSync(dir, 0o711);
   if (!inside) symlinkSync(dir, place);
+}
+
+function canBeOpened(dataDir: string): boolean {
+  const identity = choosePrivateIdentity(dataDir);
+  if (canEnter(dataDir, identity)) return true;
+  if (!canEnter(dirname(dataDir), identity)) return false;
+  chmodSync(dataDir, statSync(dataDir).mode | 0o011);
+  return canEnter(dataDir, identity);
 }
 
 /** Makes the cluster with role and database `assay`, unless it is there. Built aside and renamed: never half done. */

@@ -26,7 +26,15 @@ export function findNobody(): Identity {
   return { uid: Number(fields?.[1] ?? 65_534), gid: Number(fields?.[2] ?? 65_534) };
 }
 
-/** Asks the kernel rather than the mode bits: ancestors, access lists and mounts all have a say. */
-export function canEnter(path: string, identity: Identity | undefined): boolean {
-  return spawnSync('/bin/sh', ['-c', 'test -r "$0" && test -x "$0"', path], { ...identity, cwd: '/' }).status === 0;
+/** Whether it may pass through a folder. Asks the kernel: ancestors, access lists and mounts all have a say. */
+export function canEnter(folder: string, identity: Identity | undefined): boolean {
+  return test('-x', folder, identity);
+}
+
+export function canRun(program: string, identity: Identity | undefined): boolean {
+  return test('-r', program, identity) && test('-x', program, identity);
+}
+
+function test(access: '-r' | '-x', path: string, identity: Identity | undefined): boolean {
+  return spawnSync('/bin/sh', ['-c', 'test "$0" "$1"', access, path], { ...identity, cwd: '/' }).status === 0;
 }

@@ -1,0 +1,141 @@
+// @ts-check
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runCommand } from './commands.mjs';
+import { runStep } from './progress.mjs';
+import { root } from './root.mjs';
+import { computeStamp, hasStamp, writeStamp } from './stamp.mjs';
+
+/**
+ * Something built from sources. `dist` holds the result and, written last, the stamp of the sources it was built from.
+ * @typedef {object} Build
+ * @property {string} name
+ * @property {string} dist
+ * @property {string[]} sources
+ * @property {() => Promise<unknown>} run
+ */
+
+const SHARED = ['packages/contract', 'packages/rules', 'package-lock.json', 'tools/start/builds.mjs'];
+
+/** @type {Build} */
+const database = {
+  name: 'Bundling the database supervisor',
+  dist: 'packages/postgres/dist',
+  sources: ['packages/postgres', 'package-lock.json', 'tools/start/builds.mjs'],
+  run: () =>
+    bundle(['packages/postgres/src/postgres.ts', 'packages/postgres/src/processes.ts'], 'packages/postgres/dist'),
+};
+
+/** @type {Build} */
+const server = {
+  name: 'Bundling the server',
+  dist: 'apps/server/dist',
+  sources: ['apps/server/src', 'apps/server/package.json', ...SHARED],
+  run: () => bundle(['apps/server/src/main.ts'], 'apps/server/dist'),
+};
+
+/** @type {Build} */
+const judge = {
+  name: 'Bundling the judge',
+  dist: 'apps/judge/dist',
+  sources: ['apps/judge/src', 'apps/judge/package.json', ...SHARED],
+  run: () => bundle(['apps/judge/src/main.ts'], 'apps/judge/dist'),
+};
+
+/** @type {Build} */
+const web = {
+  name: 'Building the web app',
+  dist: 'apps/web/dist',
+  sources: ['apps/web', ...SHARED],
+  run: () =>
+    runCommand(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--emptyOutDir'], {
+      cwd: join(root, 'apps/web'),
+      env: { ...process.env, NODE_ENV: 'production' },
+    }),
+};
+
+/** What the launcher itself needs to start anything. */
+export const launcherBuilds = [database];
+
+/** What the launcher runs, besides the sandbox helper, which has its own Makefile. */
+export const siteBuilds = [server, judge, web];
+
+/** Compiles the sandbox helper; make finds out by itself whether there is anything to do. */
+export async function buildSandbox() {
+  const make = (/** @type {string[]} */ ...args) => runCommand('make', ['-C', join(root, 'native/sandbox'), ...args]);
+  const isCurrent = await make('-q').then(
+    () => true,
+    () => false,
+  );
+  if (!isCurrent) await runStep('Compiling the sandbox', () => make());
+}
+
+/** Builds what is stale; two starts from one tree take turns. @param {Build[]} builds */
+export async function buildStale(builds) {
+  for (const build of builds) {
+    const stampFile = join(root, build.dist, '.stamp');
+    if (hasStamp(stampFile, computeStamp(build.sources))) continue;
+    await withTurn(async () => {
+      const stamp = computeStamp(build.sources);
+      if (hasStamp(stampFile, stamp)) return;
+      rmSync(stampFile, { force: true });
+      await runStep(build.name, build.run);
+      writeStamp(stampFile, stamp);
+    });
+  }
+}
+
+/** Makes one `.mjs` in `outdir` of each entry. @param {string[]} entryPoints @param {string} outdir */
+async function bundle(entryPoints, outdir) {
+  const esbuild = await import('esbuild');
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints,
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: 'silent',
+    // Native code cannot be bundled, and `pg` reaches for `pg-native` only when asked to.
+    external: ['@node-rs/*', 'pg-native'],
+    // CommonJS packages inside an ES module still call `require` for Node's own modules.
+    banner: {
+      js: "import { createRequire as createRequireForBundle } from 'node:module'; const require = createRequireForBundle(import.meta.url);",
+    },
+  });
+  await esbuild.stop();
+}
+
+/** @param {() => Promise<void>} work */
+async function withTurn(work) {
+  const lock = join(root, 'node_modules/.assay-build');
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      break;
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+      if (isAbandoned(lock)) rmSync(lock, { force: true });
+      else await sleep(200);
+    }
+  }
+  try {
+    await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+/** @param {string} lock */
+function isAbandoned(lock) {
+  try {
+    return existsSync(lock) && !existsSync(`/proc/${readFileSync(lock, 'utf8')}`);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,127 @@
+#!/usr/bin/env node
+// @ts-check
+/**
+ * `npm start`: from a fresh clone to a running site. It makes what is missing (packages, compilers, builds, database),
+ * then runs the server and a judge node and looks after them until it is told to stop. Plain JavaScript with nothing
+ * but Node, because it runs before anything is installed.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSandbox, buildStale, launcherBuilds, siteBuilds } from './builds.mjs';
+import { stopCommands } from './commands.mjs';
+import { findLocalUrl, makeDataDir, readJudgeToken, readLaunchConfig, refuseTakenPort } from './environment.mjs';
+import { Instance } from './instance.mjs';
+import { refuseOldNode } from './node-version.mjs';
+import { providePackages } from './packages.mjs';
+import { formatSeconds, runStep, say } from './progress.mjs';
+import { waitUntilReady } from './readiness.mjs';
+import { root } from './root.mjs';
+import { Site } from './site.mjs';
+import { provideToolchains } from './toolchains.mjs';
+
+const USAGE = `Usage: npm start [-- --empty]
+  --empty   begin without the demo problems (only matters for a new database)
+Everything else is set by environment variables: docs/configuration.md`;
+
+/** How long to wait for a judge node before saying that the site cannot judge yet. */
+const READY_PATIENCE_MS = 180_000;
+
+/** What to undo when told to stop, last made first. @type {(() => unknown)[]} */
+const undoings = [];
+let isStopping = false;
+
+async function start() {
+  const startedMs = performance.now();
+  const options = process.argv.slice(2);
+  if (options.includes('--help')) return say(USAGE);
+  const unknown = options.find((option) => option !== '--empty');
+  if (unknown) throw new Error(`Unknown option ${unknown}\n${USAGE}`);
+  refuseOldNode();
+
+  const config = readLaunchConfig(process.env);
+  const dataDir = makeDataDir(config.dataDir);
+  await providePackages();
+  await buildStale(launcherBuilds);
+  const instance = await Instance.claim(dataDir);
+  undoings.push(() => instance.release());
+  await refuseTakenPort(config);
+  await provideToolchains(['sandbox', 'judging'], ['sandbox']);
+  await buildSandbox();
+  await buildStale(siteBuilds);
+  const databaseUrl = process.env.DATABASE_URL || (await startDatabase(dataDir));
+
+  const logDir = join(dataDir, 'logs');
+  mkdirSync(logDir, { recursive: true, mode: 0o700 });
+  const site = new Site(instance, logDir, {
+    ...process.env,
+    NODE_ENV: process.env.NODE_ENV || 'production',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    JUDGE_TOKEN: readJudgeToken(process.env, dataDir),
+    ASSAY_SERVER_URL: findLocalUrl(config),
+    JUDGE_NAME: process.env.JUDGE_NAME || 'local',
+    ...(options.includes('--empty') ? { SEED: 'none' } : {}),
+  });
+  undoings.push(() => site.stop());
+  const readiness = await runStep('Starting the server and a judge node', () => {
+    site.start();
+    const waiting = waitUntilReady(findLocalUrl(config), READY_PATIENCE_MS, () => site.markServing());
+    return Promise.race([waiting, site.failed]);
+  });
+  if (isStopping) return;
+  say(describeSite(config, dataDir, site, readiness));
+  say(`Started in ${formatSeconds(performance.now() - startedMs)}. Ctrl-C stops it.`);
+  await site.failed;
+}
+
+/** @param {string} dataDir */
+async function startDatabase(dataDir) {
+  /** @type {typeof import('../../packages/postgres/src/postgres.ts')} */
+  const { startPostgres } = await import(join(root, 'packages/postgres/dist/postgres.mjs'));
+  const postgres = await runStep('Starting the database', () => startPostgres({ dataDir, log: say }));
+  undoings.push(() => postgres.stop());
+  return postgres.url;
+}
+
+/**
+ * @param {import('./environment.mjs').LaunchConfig} config
+ * @param {string} dataDir
+ * @param {Site} site
+ * @param {{ isReady: boolean, missing: string }} readiness
+ */
+function describeSite(config, dataDir, site, readiness) {
+  const address = process.env.PUBLIC_URL || findLocalUrl(config).replace('127.0.0.1', 'localhost');
+  const admin = site.takeFirstAdmin();
+  const rows = [
+    ['Address', address],
+    ['Administrator', admin?.username ?? (process.env.ADMIN_USERNAME || 'root')],
+    ...(admin ? [['Password', `${admin.password}   (shown only this once)`]] : []),
+    ['Data', dataDir],
+    ['Logs', join(dataDir, 'logs')],
+  ];
+  const title = readiness.isReady ? 'Assay is ready.' : `Assay runs, but cannot judge yet: ${readiness.missing}`;
+  return ['', title, '', ...rows.map(([name, value]) => `  ${String(name).padEnd(15)}${value}`), ''].join('\n');
+}
+
+async function stop() {
+  isStopping = true;
+  stopCommands();
+  for (const undo of undoings.splice(0).reverse()) await undo();
+}
+
+for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(name, async () => {
+    if (isStopping) return;
+    say('Stopping …');
+    await stop();
+    say('Stopped.');
+    process.exit(0);
+  });
+}
+
+start().catch(async (error) => {
+  if (isStopping) return;
+  await stop();
+  process.stderr.write(`\n${error.message}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,58 @@
+// @ts-check
+import { setTimeout as sleep } from 'node:timers/promises';
+import { formatSeconds, say } from './progress.mjs';
+
+/**
+ * What `/readyz` says: ready, or what is still missing; undefined while nobody answers.
+ * @param {string} url
+ * @returns {Promise<{ isReady: boolean, missing: string } | undefined>}
+ */
+async function askReadiness(url) {
+  try {
+    const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) });
+    const body = await response.text();
+    return { isReady: response.status === 200, missing: describeMissing(body) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The names that a `/readyz` answer marks as not well, or its text. @param {string} body */
+export function describeMissing(body) {
+  try {
+    const { missing } = JSON.parse(body);
+    if (Array.isArray(missing) && missing.length > 0) return missing.join(', ');
+  } catch {
+    // Not JSON: shown as it is.
+  }
+  return body.trim().slice(0, 300);
+}
+
+/**
+ * Waits until the site can take and judge a submission, telling what is missing when that takes long.
+ * @param {string} url
+ * @param {number} patienceMs
+ * @param {() => void} onServing called once, when the server answers at all
+ * @returns {Promise<{ isReady: boolean, missing: string }>}
+ */
+export async function waitUntilReady(url, patienceMs, onServing) {
+  const startedMs = performance.now();
+  let toldMs = startedMs;
+  let isServing = false;
+  let missing = 'the server does not answer';
+  while (performance.now() - startedMs < patienceMs) {
+    const answer = await askReadiness(url);
+    if (answer && !isServing) {
+      isServing = true;
+      onServing();
+    }
+    if (answer?.isReady) return answer;
+    if (answer) missing = answer.missing;
+    if (performance.now() - toldMs > 10_000) {
+      toldMs = performance.now();
+      say(`    … ${formatSeconds(toldMs - startedMs)}: ${missing}`);
+    }
+    await sleep(50);
+  }
+  return { isReady: false, missing };
+}

@@ -1,0 +1,78 @@
+// @ts-check
+import { join } from 'node:path';
+import { readLogLine } from './log-lines.mjs';
+import { Program } from './program.mjs';
+import { say } from './progress.mjs';
+import { root } from './root.mjs';
+
+/** The server finishes its answers within 8 s; a judge gives its work back when it cannot finish. */
+const PATIENCE_MS = 20_000;
+
+/** The server and the judge node beside it. */
+export class Site {
+  #isServing = false;
+  /** @type {{ username: string, password: string } | undefined} */
+  #firstAdmin;
+
+  /**
+   * @param {import('./instance.mjs').Instance} instance
+   * @param {string} logDir
+   * @param {NodeJS.ProcessEnv} env
+   */
+  constructor(instance, logDir, env) {
+    this.instance = instance;
+    const make = (/** @type {string} */ name, /** @type {() => boolean} */ mayRestart) =>
+      new Program({
+        name,
+        script: join(root, `apps/${name}/dist/main.mjs`),
+        cwd: root,
+        env,
+        logFile: join(logDir, `${name}.log`),
+        mayRestart,
+        onLine: (line) => this.#read(name, line),
+        onStart: (pid) => instance.note(name, pid),
+        onEnd: say,
+      });
+    // A server that fails before it ever served has a fault that trying again does not mend.
+    this.server = make('server', () => this.#isServing);
+    this.judge = make('judge', () => true);
+    this.failed = Promise.race([this.server.failed, this.judge.failed]);
+    this.failed.catch(() => {});
+  }
+
+  start() {
+    this.server.start();
+    this.judge.start();
+  }
+
+  markServing() {
+    this.#isServing = true;
+  }
+
+  /** Name and password of the administrator whom this start has made, once. */
+  takeFirstAdmin() {
+    const admin = this.#firstAdmin;
+    this.#firstAdmin = undefined;
+    return admin;
+  }
+
+  /** The judge first, so that it can still give its work back. */
+  async stop() {
+    await this.judge.stop(PATIENCE_MS);
+    await this.server.stop(PATIENCE_MS);
+    const admin = this.takeFirstAdmin();
+    if (admin) say(`Administrator ${admin.username}, password ${admin.password} (shown only this once)`);
+  }
+
+  /** @param {string} name @param {string} line @returns {boolean} whether the line stays out of the log */
+  #read(name, line) {
+    const { text, isWarning, fields } = readLogLine(line);
+    if (fields.event === 'first-admin') {
+      this.#firstAdmin = { username: String(fields.username), password: String(fields.password) };
+      return true;
+    }
+    // What a server says before it fails to start is part of the error that follows.
+    if (isWarning && (this.#isServing || name !== 'server')) say(`[${name}] ${text}`);
+    return false;
+  }
+}
