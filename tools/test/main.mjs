@@ -1,0 +1,103 @@
+#!/usr/bin/env node
+// @ts-check
+/**
+ * `npm test`: installs what the tests need, runs the static check and every test, and ends with one plain line
+ * `N passed, N failed`. Arguments are handed to vitest (`npm test -- apps/server`) and leave the check out.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSandbox, buildStale, launcherBuilds, siteBuilds } from '../start/builds.mjs';
+import { refuseOldNode } from '../start/node-version.mjs';
+import { providePackages } from '../start/packages.mjs';
+import { formatSeconds, say } from '../start/progress.mjs';
+import { root } from '../start/root.mjs';
+import { provideToolchains } from '../start/toolchains.mjs';
+import { addCounts, countReport, formatCount } from './count.mjs';
+
+/**
+ * Projects of one group share the machine; the groups follow one another, because the sandbox measures time and the
+ * journeys wait for a browser.
+ */
+const GROUPS = [['rules', 'web'], ['server'], ['judge'], ['journeys']];
+/** No group takes a third of this; one that hangs must not hang the whole run. */
+const GROUP_PATIENCE_MS = 15 * 60_000;
+
+const filters = process.argv.slice(2);
+
+/** @param {string} script @param {string[]} args @returns {Promise<number | null>} the exit code */
+function runNode(script, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      timeout: GROUP_PATIENCE_MS,
+    });
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+}
+
+/** @returns {Promise<import('./count.mjs').Count>} */
+async function runCheck() {
+  say('\n── check: types, lint, layout, printed lists');
+  const exitCode = await runNode('tsx/dist/cli.mjs', ['tools/check.ts']);
+  return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 };
+}
+
+/** @param {string[]} projects @param {string} reportFile @returns {Promise<import('./count.mjs').Count>} */
+async function runGroup(projects, reportFile) {
+  say(`\n── ${projects.join(', ')}`);
+  const startedMs = performance.now();
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const exitCode = await runNode('vitest/vitest.mjs', [
+    'run',
+    '--passWithNoTests',
+    ...chosen,
+    ...reporters,
+    ...filters,
+  ]);
+  const count = countReport(readReport(reportFile), exitCode);
+  if (filters.length === 0 && count.passed + count.failed === 0) {
+    say(`There are no ${projects.join(' or ')} tests.`);
+    count.failed = 1;
+  }
+  say(`── ${projects.join(', ')}: ${formatCount(count)}, ${formatSeconds(performance.now() - startedMs)}`);
+  return count;
+}
+
+/** @param {string} file @returns {import('./count.mjs').Report | undefined} */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+async function test() {
+  refuseOldNode();
+  await providePackages();
+  await provideToolchains(['sandbox', 'judging', 'tests'], ['sandbox', 'tests']);
+  await buildSandbox();
+  const counts = filters.length === 0 ? [await runCheck()] : [];
+  await buildStale([...launcherBuilds, ...siteBuilds]);
+  const folder = mkdtempSync(join(tmpdir(), 'assay-reports-'));
+  try {
+    for (const projects of GROUPS) counts.push(await runGroup(projects, join(folder, `${projects[0]}.json`)));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return addCounts(counts);
+}
+
+const startedMs = performance.now();
+const total = await test().catch((error) => {
+  say(`\n${error.message}`);
+  return { passed: 0, failed: 1, skipped: 0 };
+});
+say(`\nAll tests took ${formatSeconds(performance.now() - startedMs)}`);
+say(formatCount(total));
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
