@@ -307,6 +307,8 @@ int init_main(void *what)
     single_uid = birth->single_uid;
     die_through(birth->socket);
     signal(SIGPIPE, SIG_DFL);
+    signal(SIGINT, SIG_DFL);
+    signal(SIGHUP, SIG_DFL);
     sigset_t all;
     sigfillset(&all);
     sigprocmask(SIG_SETMASK, &all, NULL);

@@ -96,17 +96,7 @@ export interface RunRequest {
  * How a program ended, first match wins: `start` it could not be started (see `startError`), `output` wrote past a capture's cap,
  * `memory`, `time` (CPU), `wall`, `idle`, `stopped` (ended because a partner had ended), `signal`, `exit` (code not 0), `ok`.
  */
-export type Outcome =
-  | 'ok'
-  | 'start'
-  | 'output'
-  | 'memory'
-  | 'time'
-  | 'wall'
-  | 'idle'
-  | 'stopped'
-  | 'signal'
-  | 'exit';
+export type Outcome = 'ok' | 'start' | 'output' | 'memory' | 'time' | 'wall' | 'idle' | 'stopped' | 'signal' | 'exit';
 
 export interface CapturedFd {
   fd: number;

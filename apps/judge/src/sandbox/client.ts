@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { dirname } from 'node:path';
+import type { RunRequest, RunResult, Sandbox, SandboxInfo } from './sandbox.ts';
+import { SandboxFailure } from './sandbox.ts';
+import { decodeRun, encodeFrame, encodeRun, type Reply, ReplyReader } from './wire.ts';
+
+export interface SandboxOptions {
+  /** The built helper, `native/sandbox/build/assay-sandbox`. */
+  helper: string;
+  /** Directories below which requests may name inputs and program directories. */
+  readRoots?: string[];
+  /** Directories below which requests may have files written (and read). */
+  writeRoots?: string[];
+  /** More of the host to show read-only inside, at an absolute path (`/opt/pch`). */
+  readOnly?: { host: string; inside: string }[];
+  /** Boxes, that is programs at once. Default: one per CPU, at least 2. */
+  slots?: number;
+  cgroup?: 'auto' | 'v1' | 'v2' | 'none';
+  /** Default true: slot i keeps to CPU i when there are enough. */
+  pin?: boolean;
+  /** Memory for input files kept between runs. Default 512. */
+  cacheMib?: number;
+  /** What the helper says on its standard error, line by line. */
+  onLog?: (line: string) => void;
+}
+
+interface Waiting {
+  resolve: (reply: Reply) => void;
+  reject: (failure: SandboxFailure) => void;
+}
+
+/**
+ * Runs programs through the native helper. One helper process serves all runs; should it die, the runs in flight reject as `lost`,
+ * everything inside dies with it, and the next run starts a new one.
+ */
+export class NativeSandbox implements Sandbox {
+  readonly #options: SandboxOptions;
+  #daemon: Daemon | undefined;
+  #closed = false;
+
+  constructor(options: SandboxOptions) {
+    this.#options = options;
+  }
+
+  async run(request: RunRequest): Promise<RunResult[]> {
+    return decodeRun(await this.#current().ask('r', encode(request)));
+  }
+
+  async describe(): Promise<SandboxInfo> {
+    const reply = await this.#current().ask('h', Buffer.alloc(0));
+    return reply.json as SandboxInfo;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#daemon?.end();
+  }
+
+  /** The helper's process id, for tests that kill it. */
+  get pid(): number | undefined {
+    return this.#daemon?.pid;
+  }
+
+  #current(): Daemon {
+    if (this.#closed) throw new SandboxFailure('lost', 'the sandbox is closed');
+    if (!this.#daemon || this.#daemon.gone) this.#daemon = new Daemon(this.#options);
+    return this.#daemon;
+  }
+}
+
+function encode(request: RunRequest): Buffer {
+  try {
+    return encodeRun(request);
+  } catch (error) {
+    // a limit that is not a whole number, a path that is too long, …
+    throw new SandboxFailure('refused', error instanceof Error ? error.message : String(error));
+  }
+}
+
+function helperArguments(options: SandboxOptions): string[] {
+  return [
+    ...(options.slots === undefined ? [] : ['--slots', String(options.slots)]),
+    ...(options.readRoots ?? []).flatMap((root) => ['--read', root]),
+    ...['--read', dirname(options.helper)], // the self-test runs the helper's own probes
+    ...(options.writeRoots ?? []).flatMap((root) => ['--write', root]),
+    ...(options.readOnly ?? []).flatMap((bind) => ['--ro', `${bind.host}:${bind.inside}`]),
+    ...['--cgroup', options.cgroup ?? 'auto'],
+    ...(options.pin === false ? ['--no-pin'] : []),
+    ...(options.cacheMib === undefined ? [] : ['--cache', String(options.cacheMib)]),
+  ];
+}
+
+/** One life of the helper. */
+class Daemon {
+  readonly #child: ChildProcess;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #reader = new ReplyReader();
+  readonly #exited: Promise<void>;
+  #lastWords = '';
+  #nextId = 1;
+  #gone = false;
+
+  constructor(options: SandboxOptions) {
+    this.#child = spawn(options.helper, helperArguments(options), { stdio: 'pipe', env: {} });
+    this.#exited = new Promise((resolve) => {
+      // 'close' rather than 'exit': what was still in the pipes has been read by then.
+      this.#child.once('close', (code, signal) => {
+        this.#fail(`the sandbox helper ended (${signal ?? code})`);
+        resolve();
+      });
+      this.#child.once('error', (error) => {
+        this.#fail(`the sandbox helper cannot be started: ${error.message}`);
+        resolve();
+      });
+    });
+    this.#child.stdin?.on('error', () => this.#child.kill()); // it stopped listening: 'close' tells the rest
+    this.#child.stdout?.on('data', (chunk: Buffer) => this.#hear(chunk));
+    this.#child.stderr?.on('data', (chunk: Buffer) => {
+      const text = chunk.toString();
+      this.#lastWords = (this.#lastWords + text).slice(-1000);
+      for (const line of text.split('\n')) if (line) options.onLog?.(line);
+    });
+  }
+
+  get gone(): boolean {
+    return this.#gone;
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  ask(op: 'h' | 'r', body: Buffer): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      const id = this.#nextId;
+      this.#nextId = id === 0xffff_ffff ? 1 : id + 1;
+      this.#waiting.set(id, { resolve, reject });
+      this.#child.stdin?.write(encodeFrame(id, op, body));
+    });
+  }
+
+  /** Closing its input is the helper's sign to kill everything inside and leave. */
+  async end(): Promise<void> {
+    this.#child.stdin?.end();
+    await this.#exited;
+  }
+
+  #hear(chunk: Buffer): void {
+    for (const reply of this.#reader.feed(chunk)) {
+      const waiting = this.#waiting.get(reply.id);
+      this.#waiting.delete(reply.id);
+      waiting?.resolve(reply);
+    }
+  }
+
+  #fail(reason: string): void {
+    this.#gone = true;
+    const words = this.#lastWords.trim();
+    for (const waiting of this.#waiting.values()) {
+      waiting.reject(new SandboxFailure('lost', words ? `${reason}: ${words}` : reason));
+    }
+    this.#waiting.clear();
+  }
+}
