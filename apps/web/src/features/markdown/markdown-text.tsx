@@ -1,6 +1,7 @@
 import { Modal, Skeleton, Stack } from '@mantine/core';
 import { Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../lib/text.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import './markdown.css';
 import { TEXT } from './text.ts';
 
@@ -15,15 +16,6 @@ export function preloadMarkdown(): Promise<Renderer> {
     throw error;
   });
   return renderer;
-}
-
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 interface MarkdownProps {

@@ -1,0 +1,28 @@
+import type { ProblemCount } from '@assay/contract/problems/problem.ts';
+import { Tooltip } from '@mantine/core';
+import { formatShare } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import styles from './accept-rate.module.css';
+import { TEXT } from './text.ts';
+
+/** Share of accepted submissions as a bar with figures; the tooltip tells all results. */
+export function AcceptRate({ count }: { count: ProblemCount }) {
+  const t = useText(TEXT);
+  const share = count.total === 0 ? 0 : count.ac / count.total;
+  return (
+    <Tooltip label={t('breakdown', count)} disabled={count.total === 0}>
+      <div className={styles.rate}>
+        <span className={styles.figures}>
+          <b>{formatShare(count.ac, count.total)}</b>
+          <span className={styles.of}>
+            {count.ac}/{count.total}
+          </span>
+        </span>
+        <span className={styles.bar} aria-hidden>
+          <span style={{ width: `${share * 100}%` }} />
+        </span>
+        <span className="visually-hidden">{t('rateLabel', { ac: count.ac, total: count.total })}</span>
+      </div>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ProblemRow } from '@assay/contract/problems/problem.ts';
+import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
+import { VERDICT } from '@assay/contract/verdict.ts';
+import { Tooltip } from '@mantine/core';
+import { BookOpenText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ApiError } from '../../lib/api-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { useText } from '../../lib/text.ts';
+import { Link } from '../../ui/link.tsx';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
+import { TagChip } from '../../ui/tag-chip.tsx';
+import { VerdictBadge } from '../../ui/verdict-badge.tsx';
+import { AcceptRate } from './accept-rate.tsx';
+import { DifficultyChip } from './difficulty-chip.tsx';
+import styles from './problem-table.module.css';
+import { TEXT } from './text.ts';
+
+interface ProblemTableProps {
+  rows: readonly ProblemRow[] | undefined;
+  /** Own status by problem id; undefined for visitors. */
+  status: Readonly<Record<string, { status: number }>> | undefined;
+  /** Leads to the problem's page in its venue. */
+  hrefOf?: (row: ProblemRow) => string;
+  onTag?: (id: number) => void;
+  fetching: boolean;
+  error: ApiError | null;
+  onRetry: () => void;
+  empty: ReactNode;
+}
+
+const SHOWN_TAGS = 3;
+
+function Tags({ row, onTag }: { row: ProblemRow; onTag: ((id: number) => void) | undefined }) {
+  const rest = row.tags.slice(SHOWN_TAGS);
+  return (
+    <span className={styles.tags}>
+      {row.tags.slice(0, SHOWN_TAGS).map((tag) =>
+        onTag ? (
+          <button key={tag.id} type="button" className={styles.tag} onClick={() => onTag(tag.id)}>
+            <TagChip color={tag.color}>{tag.name}</TagChip>
+          </button>
+        ) : (
+          <TagChip key={tag.id} color={tag.color}>
+            {tag.name}
+          </TagChip>
+        ),
+      )}
+      {rest.length > 0 && (
+        <Tooltip label={rest.map(({ name }) => name).join(', ')}>
+          <span className={styles.more}>+{rest.length}</span>
+        </Tooltip>
+      )}
+    </span>
+  );
+}
+
+/** Problems with the viewer's own result, difficulty, tags and how often they are solved. */
+export function ProblemTable({ rows, status, hrefOf, onTag, fetching, error, onRetry, empty }: ProblemTableProps) {
+  const t = useText(TEXT);
+  const href = hrefOf ?? ((row: ProblemRow) => paths.problem(row.problemId));
+  const columns: Column<ProblemRow>[] = [
+    {
+      key: 'status',
+      header: <span className="visually-hidden">{t('status')}</span>,
+      width: '48px',
+      align: 'center',
+      cell: (row) => {
+        const own = status?.[row.pid]?.status ?? VERDICT.notSubmitted;
+        return (
+          <span className={styles.mark}>{own !== VERDICT.notSubmitted && <VerdictBadge code={own} form="icon" />}</span>
+        );
+      },
+    },
+    {
+      key: 'id',
+      header: t('id'),
+      width: '84px',
+      cell: (row) => <span className={`${styles.id} tnum`}>{row.problemId}</span>,
+    },
+    {
+      key: 'title',
+      header: t('title'),
+      names: true,
+      cell: (row) => (
+        <span className={styles.title}>
+          <Link href={href(row)}>{row.title}</Link>
+          {row.type === PROBLEM_TYPE.oi && (
+            <Tooltip label={t('oiLong')}>
+              <span className={styles.type}>{t('oi')}</span>
+            </Tooltip>
+          )}
+          {row.tutorialCount > 0 && (
+            <span className={styles.tutorials}>
+              <BookOpenText size={13} aria-hidden /> {row.tutorialCount}
+              <span className="visually-hidden">{t('tutorialCount', { count: row.tutorialCount })}</span>
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'difficulty',
+      header: t('difficulty'),
+      width: '96px',
+      cell: (row) => <DifficultyChip id={row.difficulty} />,
+    },
+    { key: 'tags', header: t('tags'), width: '26%', from: 'md', cell: (row) => <Tags row={row} onTag={onTag} /> },
+    { key: 'rate', header: t('statistics'), width: '150px', cell: (row) => <AcceptRate count={row} /> },
+  ];
+  return (
+    <DataTable
+      label={t('problemTable')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.pid}
+      fetching={fetching}
+      error={error}
+      onRetry={onRetry}
+      empty={empty}
+      placeholderRows={15}
+      minWidth={560}
+    />
+  );
+}

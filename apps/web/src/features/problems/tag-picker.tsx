@@ -1,0 +1,91 @@
+import { getProblemTagsAndClassification } from '@assay/contract/catalog/tags.ts';
+import { Button, Popover, ScrollArea, Text, TextInput } from '@mantine/core';
+import { Check, ChevronDown, Search, Tag as TagIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../lib/text.ts';
+import { useCall } from '../../lib/use-call.ts';
+import styles from './tag-picker.module.css';
+import { TEXT } from './text.ts';
+
+interface TagPickerProps {
+  /** Source whose tags are offered; undefined for all. */
+  oj: string | undefined;
+  chosen: readonly number[];
+  onChange: (ids: number[]) => void;
+}
+
+/** Tags by classification; several may be chosen, and problems must carry all of them. */
+export function TagPicker({ oj, chosen, onChange }: TagPickerProps) {
+  const t = useText(TEXT);
+  const [query, setQuery] = useState('');
+  const { data } = useCall(getProblemTagsAndClassification, oj ? { oj } : {}, { staleTime: 60_000, keep: true });
+  const words = query.trim().toLowerCase();
+  const groups = (data ?? [])
+    .map(({ classification, tagList }) => ({
+      name: classification?.name ?? t('unclassified'),
+      tags: tagList.filter(({ nameZh, nameEn }) => `${nameZh}\n${nameEn}`.toLowerCase().includes(words)),
+    }))
+    .filter(({ tags }) => tags.length > 0);
+  const toggle = (id: number) =>
+    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+
+  return (
+    <Popover width={420} position="bottom-start" shadow="md" trapFocus withinPortal returnFocus>
+      <Popover.Target>
+        <Button
+          variant={chosen.length > 0 ? 'light' : 'default'}
+          leftSection={<TagIcon size={15} aria-hidden />}
+          rightSection={<ChevronDown size={14} aria-hidden />}
+        >
+          {chosen.length > 0 ? t('chosenTags', { count: chosen.length }) : t('chooseTags')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.dropdown} aria-label={t('chooseTags')}>
+        <TextInput
+          size="sm"
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+          placeholder={t('tagSearch')}
+          aria-label={t('tagSearch')}
+          leftSection={<Search size={15} aria-hidden />}
+          data-autofocus
+        />
+        <ScrollArea.Autosize mah="min(420px, 60vh)" mt="sm" type="auto" viewportProps={{ tabIndex: 0 }}>
+          {groups.map(({ name, tags }) => (
+            <fieldset key={name} className={styles.group}>
+              <legend>{name}</legend>
+              <div className={styles.tags}>
+                {tags.map((tag) => (
+                  <button
+                    key={tag.id}
+                    type="button"
+                    className={styles.tag}
+                    aria-pressed={chosen.includes(tag.id)}
+                    onClick={() => toggle(tag.id)}
+                  >
+                    <span className={styles.dot} style={{ background: tag.color }} aria-hidden />
+                    {tag.name}
+                    {chosen.includes(tag.id) && <Check size={13} aria-hidden />}
+                  </button>
+                ))}
+              </div>
+            </fieldset>
+          ))}
+          {data && groups.length === 0 && (
+            <Text size="sm" c="dimmed">
+              {t('noTagFound')}
+            </Text>
+          )}
+        </ScrollArea.Autosize>
+        <div className={styles.foot}>
+          <Text size="xs" c="dimmed">
+            {t('tagsJoined')}
+          </Text>
+          <Button size="compact-sm" variant="subtle" disabled={chosen.length === 0} onClick={() => onChange([])}>
+            {t('clearTags')}
+          </Button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,59 @@
+import { getProblemList } from '@assay/contract/problems/list.ts';
+import { PUBLIC } from '@assay/contract/venue.ts';
+import { VERDICT } from '@assay/contract/verdict.ts';
+import { Text } from '@mantine/core';
+import { FilterBar } from '../../features/problems/filter-bar.tsx';
+import { NothingFound } from '../../features/problems/nothing-found.tsx';
+import { askedOf, PROBLEM_FILTERS } from '../../features/problems/problem-filters.ts';
+import { ProblemTable } from '../../features/problems/problem-table.tsx';
+import { TEXT } from '../../features/problems/text.ts';
+import { useOwnStatus } from '../../features/problems/use-own-status.ts';
+import { useSearch } from '../../lib/search.ts';
+import { useText } from '../../lib/text.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Pager } from '../../ui/table/pager.tsx';
+
+/** All public problems (spec 2 §2.2). */
+export default function ProblemListPage() {
+  const t = useText(TEXT);
+  const [filters, change] = useSearch(PROBLEM_FILTERS);
+  const { data, error, isFetching, refetch } = useCall(getProblemList, askedOf(filters), { keep: true });
+  const status = useOwnStatus(
+    data?.records.map(({ pid }) => pid),
+    PUBLIC,
+  );
+  const hides = filters.hideSolved && status !== undefined;
+  const rows = hides ? data?.records.filter(({ pid }) => status[pid]?.status !== VERDICT.accepted) : data?.records;
+  const hidden = (data?.records.length ?? 0) - (rows?.length ?? 0);
+
+  return (
+    <PageFrame title={t('problems')} width="wide">
+      <Panel flush>
+        <FilterBar filters={filters} onChange={change} />
+        <ProblemTable
+          rows={rows}
+          status={status}
+          onTag={(id) => filters.tagId.includes(id) || change({ tagId: [...filters.tagId, id] })}
+          fetching={isFetching}
+          error={error}
+          onRetry={() => void refetch()}
+          empty={<NothingFound filters={filters} hidden={hidden} onChange={change} />}
+        />
+        {hidden > 0 && rows && rows.length > 0 && (
+          <Text size="sm" c="dimmed" p="sm" ta="center">
+            {t('hiddenSolved', { count: hidden })}
+          </Text>
+        )}
+      </Panel>
+      <Pager
+        total={data?.total ?? 0}
+        page={filters.currentPage}
+        size={filters.limit}
+        onPage={(currentPage) => change({ currentPage })}
+        onSize={(limit) => change({ limit })}
+      />
+    </PageFrame>
+  );
+}
