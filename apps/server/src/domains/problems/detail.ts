@@ -1,0 +1,116 @@
+import { getLanguages, getProblemLanguages } from '@assay/contract/catalog/languages.ts';
+import { getProblemTags } from '@assay/contract/catalog/tags.ts';
+import { fail, type Lang } from '@assay/contract/errors.ts';
+import { getProblemCodeTemplate, getProblemDetail } from '@assay/contract/problems/detail.ts';
+import type { CaseMode, JudgeMode } from '@assay/contract/problems/problem.ts';
+import { VERDICT } from '@assay/contract/verdict.ts';
+import { mayEditProblem } from '@assay/rules/access/problems.ts';
+import { type Call, implement } from '../../platform/http/call.ts';
+import { listLanguages } from '../catalog/languages.queries.ts';
+import { shownLanguage } from '../catalog/languages.ts';
+import { shownTag } from '../catalog/tags.ts';
+import { findProblemParts } from './detail.queries.ts';
+import type { ProblemKey, ProblemRow } from './find.queries.ts';
+import { findProblemFor } from './find.ts';
+import { listOwnStatus } from './status.queries.ts';
+
+async function partsFor(call: Call, key: ProblemKey) {
+  const problem = await findProblemFor(call.db, call.viewer, key);
+  const parts = await findProblemParts(call.db, problem.id, call.viewer?.uid ?? null);
+  return { problem, ...(parts ?? fail('problem.unknown')) };
+}
+
+type Parts = Awaited<ReturnType<typeof partsFor>>;
+
+/** Own properties whatever the names are, so that no file or language name can reach a prototype. */
+const byName = (entries: [string, string][]): Record<string, string> => Object.fromEntries(entries);
+
+const templatesOf = ({ languages }: Parts) =>
+  byName(languages.flatMap(({ name, code }) => (code === null ? [] : [[name, code]])));
+
+/** The texts in the wanted language, else in the one there is. */
+function statementOf({ texts }: Parts, wanted: Lang) {
+  const text = texts.find(({ locale }) => locale === wanted) ?? texts[0] ?? fail('problem.unknown');
+  return {
+    ...text,
+    locale: text.locale as Lang,
+    locales: texts.map(({ locale }) => locale as Lang).sort(),
+  };
+}
+
+function shownProblem(row: ProblemRow, statement: ReturnType<typeof statementOf>) {
+  const userExtraFiles = row.user_extra_files as { name: string; content: string }[];
+  return {
+    ...statement,
+    id: row.id,
+    problemId: row.problem_id,
+    examples: row.examples as { input: string; output: string }[],
+    source: row.source,
+    author: row.author,
+    difficulty: row.difficulty,
+    type: row.type,
+    auth: row.auth,
+    ioScore: row.io_score,
+    timeLimit: row.time_limit_ms,
+    memoryLimit: row.memory_limit_mb,
+    stackLimit: row.stack_limit_mb,
+    judgeMode: row.judge_mode as JudgeMode,
+    judgeCaseMode: row.judge_case_mode as CaseMode,
+    isRemote: row.is_remote,
+    isFileIO: row.is_file_io,
+    ioReadFileName: row.io_read_file_name,
+    ioWriteFileName: row.io_write_file_name,
+    openCaseResult: row.open_case_result,
+    codeShare: row.code_share,
+    userExtraFile:
+      userExtraFiles.length > 0 ? byName(userExtraFiles.map(({ name, content }) => [name, content])) : null,
+    gmtModified: row.gmt_modified.toISOString(),
+  };
+}
+
+function countersOf({ total, ac, wa, tle, mle, re, pe, ce, se, pa }: ProblemRow) {
+  return { total, ac, wa, tle, mle, re, pe, ce, se, pa };
+}
+
+async function ownStatus(call: Call, pid: number): Promise<number> {
+  if (!call.viewer) return VERDICT.notSubmitted;
+  const [own] = await listOwnStatus(call.db, call.viewer.uid, [pid]);
+  return own?.status ?? VERDICT.notSubmitted;
+}
+
+export const problemDetailCalls = [
+  implement(getProblemDetail, async (call, input) => {
+    // Groups do not exist yet, so no id of theirs can be right.
+    if (input.gid !== undefined) fail('venue.unknown');
+    const parts = await partsFor(call, { problemId: input.problemId });
+    const { problem } = parts;
+    return {
+      problem: shownProblem(problem, statementOf(parts, input.locale ?? call.lang)),
+      tags: parts.tags.map((tag) => shownTag(tag, call.lang)),
+      languages: parts.languages.map(({ name }) => name),
+      codeTemplate: templatesOf(parts),
+      problemCount: countersOf(problem),
+      isFavorite: parts.is_favorite === true,
+      myStatus: await ownStatus(call, problem.id),
+      mayManage: mayEditProblem(call.viewer, { auth: problem.auth, authorUid: problem.author_uid }),
+    };
+  }),
+
+  implement(getProblemCodeTemplate, async (call, input) => templatesOf(await partsFor(call, { pid: input.pid }))),
+
+  implement(getProblemTags, async (call, input) => {
+    const { tags } = await partsFor(call, { pid: input.pid });
+    return tags.map((tag) => shownTag(tag, call.lang));
+  }),
+
+  implement(getProblemLanguages, async (call, input) => {
+    const { languages } = await partsFor(call, { pid: input.pid });
+    return languages.map(({ name }) => name);
+  }),
+
+  implement(getLanguages, async (call, input) => {
+    if (input.pid !== undefined) await findProblemFor(call.db, call.viewer, { pid: input.pid });
+    const rows = await listLanguages(call.db, call.clock.now(), { pid: input.pid, allSources: input.all });
+    return rows.map(shownLanguage);
+  }),
+];
