@@ -112,6 +112,7 @@ create table jobs (
   failure text,
   gmt_create timestamp with time zone not null default clock_timestamp(),
   gmt_claimed timestamp with time zone,
+  data_version bigint,
   constraint jobs_submission_id_key UNIQUE (submission_id),
   constraint jobs_test_key_key UNIQUE (test_key),
   constraint jobs_pkey PRIMARY KEY (id),
@@ -322,13 +323,15 @@ create table sessions (
   gmt_create timestamp with time zone not null default now(),
   renew_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
-  replaced_at timestamp with time zone,
+  previous_hash bytea,
+  previous_until timestamp with time zone,
   constraint sessions_token_hash_key UNIQUE (token_hash),
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
 );
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_of_user ON public.sessions USING btree (uid);
+CREATE UNIQUE INDEX sessions_previous ON public.sessions USING btree (previous_hash) WHERE (previous_hash IS NOT NULL);
 
 create table site_settings (
   only_row boolean not null default true,

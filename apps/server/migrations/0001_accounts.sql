@@ -41,9 +41,11 @@ create table sessions (
   gmt_create timestamptz not null default now(),
   renew_at timestamptz not null,
   expires_at timestamptz not null,
-  -- set when a renewal replaced the token: the old one works a little longer for requests already on their way
-  replaced_at timestamptz
+  -- the token before the last renewal: works a little longer, for requests already on their way
+  previous_hash bytea,
+  previous_until timestamptz
 );
+create unique index sessions_previous on sessions (previous_hash) where previous_hash is not null;
 create index sessions_of_user on sessions (uid);
 create index sessions_expiry on sessions (expires_at);
 

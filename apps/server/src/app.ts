@@ -25,6 +25,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: true,
   });
+  app.addHook('preClose', async () => services.stopping.abort());
   // Uploads are read by the handler that wants them, as a stream.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   bindHeaders(app);

@@ -1,15 +1,28 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { Gate } from './platform/http/bind.ts';
 import type { Services } from './platform/services.ts';
 
 const digest = (value: string) => createHash('sha256').update(value).digest();
 
+/** The token travels bare in the header (spec 1 §7.1); the usual prefix is accepted too. */
+const tokenOf = (request: FastifyRequest) => (request.headers.authorization ?? '').replace(/^Bearer /i, '');
+
 /** Who is asking: users by their session, judge nodes by their token. */
 export function createGate(services: Services): Gate {
   const judgeToken = digest(services.config.judgeToken);
+  const isJudge = (request: FastifyRequest) => timingSafeEqual(digest(tokenOf(request)), judgeToken);
   return {
-    authenticate: async () => null,
-    isJudge: (request) => timingSafeEqual(digest(String(request.headers.authorization ?? '')), judgeToken),
+    isJudge,
+    async authenticate(request, reply) {
+      const token = tokenOf(request);
+      if (token === '' || isJudge(request)) return null;
+      const found = await services.sessions.find(token);
+      if (!found) return null;
+      if (found.renewed !== null) reply.header('authorization', found.renewed).header('refresh-token', 'true');
+      const { id, uid, username, role } = found.session;
+      return { uid, username, role, sessionId: id };
+    },
     admit: () => {},
   };
 }

@@ -6,15 +6,9 @@ import { buildApp } from '../../../apps/server/src/app.ts';
 import { REACTIONS } from '../../../apps/server/src/events.ts';
 import type { Clock } from '../../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../../apps/server/src/platform/config.ts';
-import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
-import { openBlobStore } from '../../../apps/server/src/platform/files/blobs.ts';
-import { createLimiter } from '../../../apps/server/src/platform/limits/limiter.ts';
-import { createLog } from '../../../apps/server/src/platform/log.ts';
 import type { Mail } from '../../../apps/server/src/platform/mail/mailer.ts';
-import { createPush } from '../../../apps/server/src/platform/push/push.ts';
-import { createBell } from '../../../apps/server/src/platform/queue/bell.ts';
+import { openServices } from '../../../apps/server/src/platform/open-services.ts';
 import type { Services } from '../../../apps/server/src/platform/services.ts';
-import { createSignals } from '../../../apps/server/src/platform/signals.ts';
 import { cloneDatabase } from './db.ts';
 
 export const JUDGE_TOKEN = 'a-node-token-for-tests';
@@ -45,27 +39,17 @@ export async function openTestSite(env: Record<string, string> = {}): Promise<Te
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     JUDGE_TOKEN,
+    DATABASE_POOL: '8',
     LOG_LEVEL: 'silent',
     ...env,
   });
-  const { db, close } = openDatabase(database.url, 8);
   const clock = new TestClock();
   const mails: Mail[] = [];
-  const services: Services = {
-    config,
-    db,
-    clock,
-    log: createLog(config.logLevel),
-    blobs: await openBlobStore(join(dataDir, 'blobs')),
-    mailer: {
-      post: async (mail) => {
-        mails.push(mail);
-      },
+  const { services, close } = await openServices(config, clock, REACTIONS);
+  services.mailer = {
+    post: async (mail) => {
+      mails.push(mail);
     },
-    push: createPush(),
-    work: createBell(),
-    limiter: createLimiter(clock),
-    signals: createSignals(REACTIONS),
   };
   const app = await buildApp(services);
   return {

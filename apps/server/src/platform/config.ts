@@ -27,6 +27,7 @@ const environment = z.object({
   MAIL_FROM: z.string().min(3).default('Assay <assay@localhost>'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: z.string().optional(),
+  RATE_LIMIT_SCALE: z.coerce.number().min(0).max(1000).default(1),
   METRICS_TOKEN: z.string().min(16, { error: 'must hold at least 16 characters' }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TIME_ZONE: z
@@ -72,6 +73,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailFrom: data.MAIL_FROM,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: data.TRUST_PROXY,
+    /** Multiplies the limits that stop floods, for classrooms behind one address; 0 turns them off. */
+    rateLimitScale: data.RATE_LIMIT_SCALE,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     timeZone: data.TIME_ZONE,

@@ -1,18 +1,22 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
+import type { Notifications } from './db/notifications.ts';
 import type { BlobStore } from './files/blobs.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Push } from './push/push.ts';
 import type { Bell } from './queue/bell.ts';
+import type { Sessions } from './session/sessions.ts';
 import type { Signals } from './signals.ts';
 
 /** What every handler and background task is handed. Nothing in the server reaches for a global instead. */
 export interface Services {
   config: Config;
   db: Db;
+  /** Words between web nodes. */
+  notifications: Notifications;
   clock: Clock;
   log: Log;
   blobs: BlobStore;
@@ -21,5 +25,8 @@ export interface Services {
   /** Rings for judge nodes when a job of a language was queued. */
   work: Bell;
   limiter: Limiter;
+  sessions: Sessions;
   signals: Signals;
+  /** Aborts when the server is about to close: streams and long polls end then, so that clients turn elsewhere. */
+  stopping: AbortController;
 }

@@ -91,6 +91,7 @@ export interface Jobs {
   failure: string | null;
   gmt_create: Generated<Date>;
   gmt_claimed: Date | null;
+  data_version: number | null;
 }
 
 export interface JudgeNodes {
@@ -251,7 +252,8 @@ export interface Sessions {
   gmt_create: Generated<Date>;
   renew_at: Date;
   expires_at: Date;
-  replaced_at: Date | null;
+  previous_hash: Buffer | null;
+  previous_until: Date | null;
 }
 
 export interface SiteSettings {

@@ -6,8 +6,7 @@ const never = new AbortController().signal;
 test('a ring wakes the longest-waiting listener of its kind, and only that one', async () => {
   const bell = createBell();
   const woken: string[] = [];
-  const listen = (name: string, kind: string) =>
-    bell.wait(new Set([kind]), 60_000, never).then(() => woken.push(name));
+  const listen = (name: string, kind: string) => bell.wait(new Set([kind]), 60_000, never).then(() => woken.push(name));
   const others = [listen('other kind', 'Rust')];
   const first = listen('first', 'C');
   const second = listen('second', 'C');

@@ -1,0 +1,73 @@
+import { brokenConstraint, type Queryable, UNIQUE_VIOLATION } from '../../platform/db/database.ts';
+
+/** A user with the last check-in, as user info needs it. */
+export async function findUser(db: Queryable, uid: number) {
+  return db
+    .selectFrom('users')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('check_ins')
+          .select(['day', 'streak', 'remark', 'check_ins.gmt_create as checked_in_at'])
+          .whereRef('check_ins.uid', '=', 'users.uid')
+          .orderBy('day', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('users')
+    .select(['last.day', 'last.streak', 'last.remark', 'last.checked_in_at'])
+    .where('users.uid', '=', uid)
+    .executeTakeFirst();
+}
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+/** What logging in needs. User names hold no `@`, so a name and an address can never mean two users. */
+export async function findCredentials(db: Queryable, nameOrEmail: string) {
+  const key = nameOrEmail.trim().toLowerCase();
+  return db
+    .selectFrom('users')
+    .select(['uid', 'username', 'email', 'password_hash', 'role', 'status'])
+    .where(key.includes('@') ? 'email_key' : 'username_key', '=', key)
+    .executeTakeFirst();
+}
+
+export async function findPasswordHash(db: Queryable, uid: number) {
+  const row = await db.selectFrom('users').select('password_hash').where('uid', '=', uid).executeTakeFirst();
+  return row?.password_hash;
+}
+
+/** Which of the two are taken, ignoring case. */
+export async function findTaken(db: Queryable, { username, email }: { username?: string; email?: string }) {
+  const rows = await db
+    .selectFrom('users')
+    .select(['username_key', 'email_key'])
+    .where((eb) =>
+      eb.or([eb('username_key', '=', username?.toLowerCase() ?? ''), eb('email_key', '=', email?.toLowerCase() ?? '')]),
+    )
+    .execute();
+  return {
+    username: rows.some((row) => row.username_key === username?.toLowerCase()),
+    email: rows.some((row) => row.email_key === email?.toLowerCase()),
+  };
+}
+
+export interface NewUser {
+  username: string;
+  email: string;
+  password_hash: string;
+  role?: number;
+  nickname?: string;
+}
+
+export async function insertUser(db: Queryable, user: NewUser): Promise<number> {
+  const { uid } = await db.insertInto('users').values(user).returning('uid').executeTakeFirstOrThrow();
+  return uid;
+}
+
+/** Which unique field a write broke: both checks before a write can be overtaken, the constraint cannot. */
+export function takenField(error: unknown): 'username' | 'email' | null {
+  const constraint = brokenConstraint(error, UNIQUE_VIOLATION);
+  if (constraint === 'users_username_key_key') return 'username';
+  return constraint === 'users_email_key_key' ? 'email' : null;
+}

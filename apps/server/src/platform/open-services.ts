@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { openNotifications } from './db/notifications.ts';
+import { openBlobStore } from './files/blobs.ts';
+import { createLimiter } from './limits/limiter.ts';
+import { createLog } from './log.ts';
+import { createPush } from './push/push.ts';
+import { createBell } from './queue/bell.ts';
+import type { Services } from './services.ts';
+import { createSessions } from './session/sessions.ts';
+import { createSignals, type Reactions } from './signals.ts';
+
+/** Opens what every handler is handed; the same for the server and for tests. */
+export async function openServices(
+  config: Config,
+  clock: Clock,
+  reactions: Reactions,
+): Promise<{ services: Services; close(): Promise<void> }> {
+  const log = createLog(config.logLevel);
+  const database = openDatabase(config.databaseUrl, config.databasePool);
+  const notifications = openNotifications(config.databaseUrl, log);
+  const push = createPush();
+  const stopping = new AbortController();
+  const services: Services = {
+    config,
+    db: database.db,
+    notifications,
+    clock,
+    log,
+    blobs: await openBlobStore(join(config.dataDir, 'blobs')),
+    mailer: { post: async () => {} },
+    push,
+    work: createBell(),
+    limiter: createLimiter(clock),
+    sessions: createSessions(database.db, clock, notifications, push),
+    signals: createSignals(reactions),
+    stopping,
+  };
+  return {
+    services,
+    async close() {
+      await notifications.close();
+      await database.close();
+    },
+  };
+}

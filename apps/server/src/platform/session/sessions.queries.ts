@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../db/database.ts';
+
+/** A session with what decides about its user: read together, so that a role change or a ban takes effect at once. */
+export async function findSession(db: Queryable, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.uid', 'sessions.uid')
+    .select(['sessions.id', 'sessions.uid', 'sessions.renew_at', 'sessions.expires_at', 'sessions.previous_until'])
+    .select(['users.username', 'users.role', 'users.status'])
+    .select(sql<boolean>`sessions.token_hash = ${tokenHash}`.as('is_current'))
+    .where((eb) => eb.or([eb('token_hash', '=', tokenHash), eb('previous_hash', '=', tokenHash)]))
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+interface NewSession {
+  uid: number;
+  token_hash: Buffer;
+  user_agent: string;
+  ip: string;
+  gmt_create: Date;
+  renew_at: Date;
+  expires_at: Date;
+}
+
+export async function insertSession(db: Queryable, session: NewSession): Promise<number> {
+  const { id } = await db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Gives a session a new token, once: of several requests that try with the same old one, one succeeds. */
+export async function updateSessionToken(
+  db: Queryable,
+  id: number,
+  oldHash: Buffer,
+  next: { tokenHash: Buffer; previousUntil: Date; renewAt: Date; expiresAt: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({
+      token_hash: next.tokenHash,
+      previous_hash: oldHash,
+      previous_until: next.previousUntil,
+      renew_at: next.renewAt,
+      expires_at: next.expiresAt,
+    })
+    .where('id', '=', id)
+    .where('token_hash', '=', oldHash)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Deletes sessions of a user. @returns their ids */
+export async function deleteSessions(
+  db: Queryable,
+  { uid, only, except }: { uid: number; only?: number; except?: number },
+): Promise<number[]> {
+  let query = db.deleteFrom('sessions').where('uid', '=', uid);
+  if (only !== undefined) query = query.where('id', '=', only);
+  if (except !== undefined) query = query.where('id', '<>', except);
+  return (await query.returning('id').execute()).map((row) => row.id);
+}
+
+/** Deletes the oldest sessions beyond `max` of a user. @returns their ids */
+export async function deleteOldestSessions(db: Queryable, uid: number, max: number): Promise<number[]> {
+  const rows = await db
+    .deleteFrom('sessions')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('sessions').select('id').where('uid', '=', uid).orderBy('id', 'desc').offset(max),
+    )
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function listSessions(db: Queryable, uid: number, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'ip', 'gmt_create', 'expires_at'])
+    .where('uid', '=', uid)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .execute();
+}

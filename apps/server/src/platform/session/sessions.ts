@@ -1,0 +1,123 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type RoleName, roleName } from '@assay/contract/roles.ts';
+import type { Clock } from '../clock.ts';
+import type { Db, Queryable } from '../db/database.ts';
+import type { Notifications } from '../db/notifications.ts';
+import type { Push } from '../push/push.ts';
+import { deleteOldestSessions, findSession, insertSession, updateSessionToken } from './sessions.queries.ts';
+
+/** Life of a session since its last renewal; renewed by the first request after half of it. */
+const LIFE_SECONDS = 24 * 3600;
+/** How long the token before a renewal still works, for requests already on their way. */
+const OVERLAP_SECONDS = 60;
+/** What another node changed may go unseen this long, should its word get lost. */
+const CACHE_MS = 1_000;
+const CACHE_MAX = 5_000;
+const SESSIONS_PER_USER_MAX = 100;
+const CHANNEL = 'session_changed';
+
+/** Topic of the push stream that tells a session's end. */
+export const sessionTopic = (sessionId: number) => `session:${sessionId}`;
+
+export interface Session {
+  id: number;
+  uid: number;
+  username: string;
+  role: RoleName;
+}
+
+export interface Sessions {
+  /** Starts a session. @returns the token; only its hash is stored */
+  open(db: Queryable, owner: { uid: number; ip: string; userAgent: string }): Promise<string>;
+  /**
+   * The session of a token whose user is not banned, with a new token when half its life is over.
+   * A plain request reads at most one row and writes none.
+   */
+  find(token: string): Promise<{ session: Session; renewed: string | null } | null>;
+  /**
+   * Makes a change of role, state or sessions of a user count at once, here and on all nodes. Call it after the commit.
+   * @param ended ids of sessions that were deleted
+   */
+  changed(uid: number, ended?: readonly number[]): Promise<void>;
+}
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+type Row = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+export function createSessions(db: Db, clock: Clock, notifications: Notifications, push: Push): Sessions {
+  const cache = new Map<string, { row: Row; until: number }>();
+  // Grows with every change, so that a row read before a change is never kept after it.
+  let changes = 0;
+
+  const forget = (uid: number, ended: readonly number[]) => {
+    changes += 1;
+    for (const [key, { row }] of cache) if (row.uid === uid) cache.delete(key);
+    for (const id of ended) {
+      push.publish(sessionTopic(id), { type: 'session', ended: true });
+      push.forget(sessionTopic(id));
+    }
+  };
+  notifications.listen(CHANNEL, (payload) => {
+    if (payload === null) return cache.clear();
+    const { uid, ended } = JSON.parse(payload) as { uid: number; ended: number[] };
+    forget(uid, ended);
+  });
+
+  async function read(hash: Buffer, now: Date): Promise<Row | null> {
+    const key = hash.toString('base64');
+    const cached = cache.get(key);
+    if (cached && cached.until > performance.now()) return cached.row;
+    const seen = changes;
+    const row = (await findSession(db, hash, now)) ?? null;
+    if (cache.size >= CACHE_MAX) cache.clear();
+    if (row && seen === changes) cache.set(key, { row, until: performance.now() + CACHE_MS });
+    return row;
+  }
+
+  async function renew(row: Row, hash: Buffer, now: Date): Promise<string | null> {
+    const token = randomBytes(32).toString('base64url');
+    const renewed = await updateSessionToken(db, row.id, hash, {
+      tokenHash: hashOf(token),
+      previousUntil: after(now, OVERLAP_SECONDS),
+      renewAt: after(now, LIFE_SECONDS / 2),
+      expiresAt: after(now, LIFE_SECONDS),
+    });
+    cache.delete(hash.toString('base64'));
+    return renewed ? token : null;
+  }
+
+  return {
+    async open(tx, { uid, ip, userAgent }) {
+      const token = randomBytes(32).toString('base64url');
+      const now = clock.now();
+      await insertSession(tx, {
+        uid,
+        token_hash: hashOf(token),
+        user_agent: userAgent,
+        ip,
+        gmt_create: now,
+        renew_at: after(now, LIFE_SECONDS / 2),
+        expires_at: after(now, LIFE_SECONDS),
+      });
+      await deleteOldestSessions(tx, uid, SESSIONS_PER_USER_MAX);
+      return token;
+    },
+    async find(token) {
+      if (!TOKEN.test(token)) return null;
+      const hash = hashOf(token);
+      const now = clock.now();
+      const row = await read(hash, now);
+      if (row?.status !== 0 || row.expires_at <= now) return null;
+      if (!row.is_current && (row.previous_until === null || row.previous_until <= now)) return null;
+      const renewed = row.is_current && row.renew_at <= now ? await renew(row, hash, now) : null;
+      return { session: { id: row.id, uid: row.uid, username: row.username, role: roleName(row.role) }, renewed };
+    },
+    async changed(uid, ended = []) {
+      forget(uid, ended);
+      await notifications.notify(CHANNEL, JSON.stringify({ uid, ended: ended.slice(0, 500) }), db);
+    },
+  };
+}
