@@ -27,6 +27,9 @@ export const announceNode = op('announceNode', 'POST /api/judge/announce', {
   does: 'A node says who it is and which languages passed their self-test; also resumes after a restart',
   input: z.object({
     name: text(100),
+    instance: text(64)
+      .optional()
+      .describe('made anew at each start: leases of an earlier instance are over, those of this one go on'),
     slots: whole(1, 256),
     version: text(50),
     sandbox: z.object({
