@@ -90,6 +90,8 @@ create table jobs (
   failure text,
   gmt_create timestamptz not null default clock_timestamp(),
   gmt_claimed timestamptz,
+  -- the version of the test data that this lease judges with
+  data_version bigint,
   check ((submission_id is null) <> (test_key is null))
 );
 create index jobs_waiting on jobs (priority, turn, id) where state = 'waiting';

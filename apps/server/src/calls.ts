@@ -1,4 +1,39 @@
+import { signInCalls } from './domains/accounts/sign-in.ts';
+import { classificationCalls } from './domains/catalog/classifications.ts';
+import { difficultyCalls } from './domains/catalog/difficulty.ts';
+import { languageCalls } from './domains/catalog/languages.ts';
+import { tagCalls } from './domains/catalog/tags.ts';
+import { problemDetailCalls } from './domains/problems/detail.ts';
+import { favoriteCalls } from './domains/problems/favorites.ts';
+import { problemListCalls } from './domains/problems/list.ts';
+import { problemStatusCalls } from './domains/problems/status.ts';
+import { submissionAdminCalls } from './domains/submissions/admin.ts';
+import { submissionDetailCalls } from './domains/submissions/detail.ts';
+import { failingCaseCalls } from './domains/submissions/failing-case.ts';
+import { judgeLinkCalls } from './domains/submissions/judge-link.ts';
+import { submissionListCalls } from './domains/submissions/list.ts';
+import { streamCalls } from './domains/submissions/stream.ts';
+import { submitCalls } from './domains/submissions/submit.ts';
+import { testRunCalls } from './domains/submissions/test-run.ts';
 import type { Implementation } from './platform/http/call.ts';
 
 /** Every call and the function that answers it; a test holds this list against the contract's. */
-export const IMPLEMENTED: readonly Implementation[] = [].flat();
+export const IMPLEMENTED: readonly Implementation[] = [
+  signInCalls,
+  languageCalls,
+  tagCalls,
+  classificationCalls,
+  difficultyCalls,
+  problemListCalls,
+  favoriteCalls,
+  problemStatusCalls,
+  problemDetailCalls,
+  submitCalls,
+  testRunCalls,
+  submissionListCalls,
+  submissionDetailCalls,
+  failingCaseCalls,
+  submissionAdminCalls,
+  judgeLinkCalls,
+  streamCalls,
+].flat();

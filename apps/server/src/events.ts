@@ -1,8 +1,10 @@
+import { countVerdict, uncountVerdict } from './domains/problems/counts.ts';
+import { noteDeleted, noteSolved } from './domains/submissions/solved.ts';
 import type { Reactions } from './platform/signals.ts';
 
 /** Who reacts to what, in order, inside the transaction of the event. */
 export const REACTIONS: Reactions = {
-  'submission.judged': [],
-  'submission.deleted': [],
+  'submission.judged': [countVerdict, noteSolved],
+  'submission.deleted': [uncountVerdict, noteDeleted],
   'account.created': [],
 };

@@ -65,7 +65,9 @@ export class FileAnswer {
 }
 
 /** The handler took the connection over and writes to it by itself. */
-export const STREAMING = Symbol('streaming');
+export const STREAMING = new (class Streaming {
+  readonly streaming = true;
+})();
 
 type Answer<O extends AnyOp> = DataOf<O> | FileAnswer | typeof STREAMING;
 

@@ -1,0 +1,92 @@
+import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
+import type { CaseMode } from '@assay/contract/problems/problem.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+
+/** What deciding and showing a submission needs beyond its list row. */
+export async function findSubmissionFacts(db: Queryable, submitId: number) {
+  const row = await db
+    .selectFrom('submissions as s')
+    .innerJoin('problems as p', 'p.id', 's.pid')
+    .leftJoin('languages as l', (join) => join.onRef('l.name', '=', 's.language').on('l.oj', '=', 'ME'))
+    .leftJoin('coin_ledger as coins', (join) =>
+      join
+        .onRef('coins.uid', '=', 's.uid')
+        .on('coins.reason', '=', 'first-accept')
+        .on((eb) => eb('coins.subject', '=', eb.cast<string>('s.pid', 'text'))),
+    )
+    .leftJoin('solved_problems as solved', 'solved.submission_id', 's.id')
+    .select([
+      's.id',
+      's.uid',
+      's.pid',
+      's.cid',
+      's.status',
+      's.share',
+      's.code',
+      's.language',
+      'p.problem_id',
+      'p.auth',
+      'p.author_uid',
+      'p.code_share',
+      'p.open_case_result',
+      'p.judge_case_mode',
+      'p.data_version',
+      'p.time_limit_ms',
+      'p.memory_limit_mb',
+      'p.stack_limit_mb',
+      'p.is_remote',
+      'l.time_factor',
+      'l.memory_factor',
+      'coins.delta as coins',
+      'solved.submission_id as solved_by',
+    ])
+    .where('s.id', '=', submitId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    submitId: row.id,
+    uid: row.uid,
+    pid: row.pid,
+    cid: row.cid,
+    status: row.status,
+    share: row.share,
+    code: row.code,
+    language: row.language,
+    problemId: row.problem_id,
+    auth: row.auth,
+    codeShare: row.code_share,
+    openCaseResult: row.open_case_result,
+    caseMode: row.judge_case_mode as CaseMode,
+    dataVersion: row.data_version,
+    limits: { timeMs: row.time_limit_ms, memoryMb: row.memory_limit_mb, stackMb: row.stack_limit_mb },
+    factors: { timeFactor: row.time_factor ?? 1, memoryFactor: row.memory_factor ?? 1 },
+    isRemote: row.is_remote,
+    coins: row.solved_by === null ? null : row.coins,
+  };
+}
+export type SubmissionFactsRow = NonNullable<Awaited<ReturnType<typeof findSubmissionFacts>>>;
+
+/** Cases of a data version, in order; empty when the version is gone. */
+export async function findDataCases(db: Queryable, dataVersion: number | null): Promise<JudgeCase[]> {
+  if (dataVersion === null) return [];
+  const row = await db.selectFrom('problem_data').select('cases').where('id', '=', dataVersion).executeTakeFirst();
+  return (row?.cases ?? []) as JudgeCase[];
+}
+
+export async function updateShare(db: Queryable, submitId: number, share: boolean): Promise<void> {
+  await db.updateTable('submissions').set({ share }).where('id', '=', submitId).execute();
+}
+
+export async function findLastAccepted(db: Queryable, uid: number, pid: number) {
+  const row = await db
+    .selectFrom('submissions')
+    .select(['id', 'code', 'language'])
+    .where('uid', '=', uid)
+    .where('pid', '=', pid)
+    .where('status', '=', 0)
+    .where('cid', '=', 0)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,95 @@
+import { fail } from '@assay/contract/errors.ts';
+import { getLastAcCode } from '@assay/contract/problems/detail.ts';
+import { getAllCaseResult, getSubmissionDetail, updateSubmission } from '@assay/contract/submissions/detail.ts';
+import type { CaseResult } from '@assay/contract/submissions/submission.ts';
+import { VERDICT } from '@assay/contract/verdict.ts';
+import { mayShare } from '@assay/rules/access/submissions.ts';
+import { limitsFor } from '@assay/rules/judging/limits.ts';
+import { subtasksOf } from '@assay/rules/judging/subtasks.ts';
+import { type Implementation, implement, viewerIsAdmin, viewerIsRoot, viewerOf } from '../../platform/http/call.ts';
+import { findDataCases, findLastAccepted, updateShare } from './detail.queries.ts';
+import { findCurrentJudgement, type StoredCase } from './judgements.queries.ts';
+import { findSubmissionRows } from './list.queries.ts';
+import { latestProgress } from './progress.ts';
+import { findQueuePositions } from './queue.queries.ts';
+import { seeSubmission } from './sight.ts';
+
+const detail = implement(getSubmissionDetail, async (call, input) => {
+  const { facts, see, isOwner } = await seeSubmission(call, input.submitId);
+  const [row] = await findSubmissionRows(call.db, [input.submitId], call.lang);
+  if (!row) return fail('submission.unknown');
+  const judgement = await findCurrentJudgement(call.db, input.submitId);
+  const places = row.status === VERDICT.pending ? await findQueuePositions(call.db, [input.submitId]) : null;
+  const limits = limitsFor(facts.limits, facts.factors, { isRemote: facts.isRemote, problemId: facts.problemId });
+  const progress = latestProgress(call.push, input.submitId);
+  const isStaff = viewerIsAdmin(call);
+  // A compiler's message quotes the code; a judge's failure is for those who can mend it.
+  const errorMessage =
+    judgement?.status === VERDICT.systemError ? (isStaff ? judgement.errorMessage : null) : judgement?.errorMessage;
+  return {
+    submission: {
+      ...row,
+      status: row.status === VERDICT.compiling && progress ? progress.status : row.status,
+      code: see.code ? facts.code : null,
+      errorMessage: see.code || isOwner ? (errorMessage ?? null) : null,
+      queuePosition: places?.get(input.submitId) ?? null,
+      timeLimit: limits.timeMs,
+      memoryLimit: limits.memoryMb * 1024,
+      acCoin: isOwner ? facts.coins : null,
+    },
+    codeShare: facts.codeShare,
+    see,
+    mayShare: mayShare({ isOwner, codeShare: facts.codeShare }),
+    mayRejudge: viewerIsRoot(call),
+  };
+});
+
+const asResult = (each: StoredCase): CaseResult => ({
+  index: each.index,
+  status: each.status,
+  time: each.timeMs,
+  memory: each.memoryKb,
+  score: each.score,
+  groupNum: each.groupNum,
+  message: each.message,
+  inputData: null,
+  outputData: null,
+});
+
+const cases = implement(getAllCaseResult, async (call, input) => {
+  const { facts, see } = await seeSubmission(call, input.submitId);
+  if (!see.cases) fail('submission.casesHidden');
+  const progress = latestProgress(call.push, input.submitId);
+  const judgement = progress ? null : await findCurrentJudgement(call.db, input.submitId);
+  const dataCases = await findDataCases(call.db, judgement?.dataVersion ?? facts.dataVersion);
+  const files = new Map(dataCases.map((each) => [each.index, each]));
+  const list = (progress?.cases ?? judgement?.cases.map(asResult) ?? []).map((each) => ({
+    ...each,
+    message: see.caseNotes ? each.message : null,
+    inputData: see.fileNames ? (files.get(each.index)?.inputName ?? null) : null,
+    outputData: see.fileNames ? (files.get(each.index)?.outputName ?? null) : null,
+  }));
+  const judgeCaseMode = judgement?.judgeCaseMode ?? facts.caseMode;
+  return {
+    judgeCaseMode,
+    judgeCaseList: list,
+    subTaskJudgeCaseVoList: subtasksOf(judgeCaseMode, list),
+    caseCount: progress?.caseCount ?? dataCases.length,
+  };
+});
+
+const share = implement(updateSubmission, async (call, input) => {
+  const { facts, isOwner } = await seeSubmission(call, input.submitId);
+  if (!isOwner) fail('submission.notOwner');
+  if (facts.cid !== 0 || !mayShare({ isOwner, codeShare: facts.codeShare })) fail('submission.notShareable');
+  await updateShare(call.db, input.submitId, input.share);
+  return null;
+});
+
+const lastAccepted = implement(getLastAcCode, async (call, input) => {
+  const found = await findLastAccepted(call.db, viewerOf(call).uid, input.pid);
+  if (!found) return fail('problem.notSolved');
+  return { submitId: found.id, code: found.code, language: found.language };
+});
+
+export const submissionDetailCalls: Implementation[] = [detail, cases, share, lastAccepted];

@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream';
+import yazl from 'yazl';
+import { fail } from '@assay/contract/errors.ts';
+import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
+import { downloadFirstFailTestcase, getFirstFailCase } from '@assay/contract/submissions/detail.ts';
+import { VERDICT } from '@assay/contract/verdict.ts';
+import { type Call, FileAnswer, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
+import { findDataCases } from './detail.queries.ts';
+import { findCurrentJudgement, type StoredCase } from './judgements.queries.ts';
+import { seeSubmission } from './sight.ts';
+
+/** Of each file at most this much is shown in the page; the download has all of it. */
+const WINDOW_BYTES = 64 * 1024;
+const VIEWS_PER_HOUR = 60;
+const DOWNLOADS_PER_HOUR = 20;
+
+/** The first failing case of a submission, for those who may look into the data. */
+async function findFailing(call: Call, submitId: number): Promise<{ result: StoredCase; data: JudgeCase }> {
+  const { see } = await seeSubmission(call, submitId);
+  if (!see.cases) fail('submission.casesHidden');
+  if (!see.caseNotes) fail('submission.notOwner');
+  if (!see.failingCase) fail('submission.noFailingCase');
+  const judgement = await findCurrentJudgement(call.db, submitId);
+  const result = judgement?.cases.find(
+    (each) => each.status !== VERDICT.accepted && each.status !== VERDICT.cancelled,
+  );
+  const data = (await findDataCases(call.db, judgement?.dataVersion ?? null)).find(
+    (each) => each.index === result?.index,
+  );
+  if (!result || !data) return fail('submission.noFailingCase');
+  return { result, data };
+}
+
+async function readStart(stream: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+const show = implement(getFirstFailCase, async (call, input) => {
+  call.limiter.take('failing-case', String(viewerOf(call).uid), VIEWS_PER_HOUR, 3600);
+  const { result, data } = await findFailing(call, input.submitId);
+  const range = { start: 0, end: WINDOW_BYTES - 1 };
+  const [given, expected] = await Promise.all([
+    readStart(call.blobs.stream(data.input.hash, range)),
+    readStart(call.blobs.stream(data.output.hash, range)),
+  ]);
+  return {
+    index: result.index,
+    status: result.status,
+    input: given,
+    expected,
+    userOutput: result.userOutput,
+    cut: data.input.bytes > WINDOW_BYTES || data.output.bytes > WINDOW_BYTES,
+  };
+});
+
+const download = implement(downloadFirstFailTestcase, async (call, input) => {
+  call.limiter.take('failing-case-download', String(viewerOf(call).uid), DOWNLOADS_PER_HOUR, 3600);
+  const { result, data } = await findFailing(call, input.submit_id);
+  const zip = new yazl.ZipFile();
+  zip.addReadStream(call.blobs.stream(data.input.hash), `${result.index}.in`);
+  zip.addReadStream(call.blobs.stream(data.output.hash), `${result.index}.out`);
+  zip.end();
+  return new FileAnswer(zip.outputStream as Readable, {
+    name: `submission-${input.submit_id}-case-${result.index}.zip`,
+    type: 'application/zip',
+  });
+});
+
+export const failingCaseCalls: Implementation[] = [show, download];

@@ -1,0 +1,197 @@
+import { fail } from '@assay/contract/errors.ts';
+import {
+  ATTEMPTS_MAX,
+  announceNode,
+  claimJobs,
+  getJudgeBlob,
+  heartbeatNode,
+  type Job,
+  type JobReport,
+  reportJob,
+  reportProgress,
+} from '@assay/contract/judging/node-link.ts';
+import { VERDICT } from '@assay/contract/verdict.ts';
+import { type Call, FileAnswer, type Implementation, implement } from '../../platform/http/call.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordJudgement, systemError } from './judgements.ts';
+import { countNodeJob, findNode, updateNodeSeen, upsertNode } from './nodes.queries.ts';
+import { publishProgress, shownCase, submissionTopic, testRunTopic } from './progress.ts';
+import {
+  type ClaimedJob,
+  findLeasedJob,
+  leaseJobs,
+  prolongLeases,
+  returnJob,
+  takeLeasedJob,
+} from './queue.queries.ts';
+import { updateTestRun } from './test-run.queries.ts';
+import { findCaseGroups, findSubmissionWork, findTestRunWork } from './work.queries.ts';
+
+/** A waiting node looks at the queue this often by itself, in case a ring was missed. */
+const LOOK_AGAIN_MS = 2_000;
+
+const announce = implement(announceNode, async (call, input) => {
+  const nodeId = await upsertNode(call.db, input);
+  call.log.info({ node: input.name, ready: input.ready, problems: input.problems }, 'judge node announced itself');
+  return { nodeId };
+});
+
+const claim = implement(claimJobs, async (call, input) => {
+  const node = await findNode(call.db, input.nodeId);
+  if (!node) return fail('judging.nodeUnknown');
+  if (!node.ready) return { jobs: [] };
+  const languages = new Set(node.languages);
+  const gone = new AbortController();
+  call.reply.raw.once('close', () => gone.abort());
+  const until = Date.now() + input.waitSeconds * 1000;
+  for (;;) {
+    const leased = await leaseJobs(call.db, node, input.slots);
+    if (leased.length > 0) return { jobs: await withWork(call, leased) };
+    const left = until - Date.now();
+    if (left <= 0 || gone.signal.aborted) return { jobs: [] };
+    await call.work.wait(languages, Math.min(left, LOOK_AGAIN_MS), gone.signal);
+  }
+});
+
+/** Leased jobs with all that is needed to run them; one whose work is gone is dropped. */
+async function withWork(call: Call, leased: ClaimedJob[]): Promise<Job[]> {
+  const submissions = await findSubmissionWork(call.db, leased);
+  const testRuns = await findTestRunWork(call.db, leased);
+  const jobs: Job[] = [];
+  for (const { id, attempt, token, submission_id, test_key } of leased) {
+    const work = submission_id === null ? testRuns.get(test_key ?? '') : submissions.get(submission_id);
+    if (!work) {
+      // A test run whose row expired or did not survive a crash of the database: nobody waits for it any more.
+      await takeLeasedJob(call.db, id, token);
+      continue;
+    }
+    jobs.push({ jobId: id, attempt, token, work });
+    if (submission_id !== null) {
+      publishProgress(call.push, submission_id, {
+        status: VERDICT.compiling,
+        queuePosition: null,
+        caseCount: work.kind === 'submission' ? work.problem.cases.length : null,
+        cases: [],
+      });
+    }
+  }
+  return jobs;
+}
+
+const heartbeat = implement(heartbeatNode, async (call, input) => {
+  const known = await updateNodeSeen(call.db, input.nodeId, input);
+  if (!known) fail('judging.nodeUnknown');
+  const kept = await prolongLeases(call.db, input.leases);
+  return { lost: input.leases.map((lease) => lease.jobId).filter((jobId) => !kept.has(jobId)) };
+});
+
+const progress = implement(reportProgress, async (call, input) => {
+  const job = await findLeasedJob(call.db, input.jobId, input.token);
+  if (!job) return fail('judging.leaseLost');
+  if (job.submission_id === null) return null;
+  const groups = await findCaseGroups(call.db, job.data_version);
+  const done = input.cases.map((each) => shownCase(each, groups.get(each.index) ?? 1));
+  const latest = call.push.latest(submissionTopic(job.submission_id));
+  const earlier = latest?.type === 'submission' ? latest.cases : [];
+  const fresh = new Set(done.map((each) => each.index));
+  publishProgress(call.push, job.submission_id, {
+    status: input.status,
+    caseCount: input.caseCount,
+    cases: [...earlier.filter((each) => !fresh.has(each.index)), ...done].sort((a, b) => a.index - b.index),
+  });
+  return null;
+});
+
+const report = implement(reportJob, async (call, input) => {
+  const ended = await finishJob(call, input.jobId, input.token, input.report);
+  if (!ended) fail('judging.leaseLost');
+  return null;
+});
+
+/**
+ * Ends a leased job with its report; false when the lease was lost, in which case nothing changes. Shared with the
+ * sweep, which answers jobs whose attempts are used up.
+ */
+export async function finishJob(
+  services: Services,
+  jobId: number,
+  token: string,
+  given: JobReport,
+): Promise<boolean> {
+  if (given.outcome === 'released' || given.outcome === 'judgeFailure') return giveBack(services, jobId, token, given);
+  const { db } = services;
+  const ended = await db.transaction().execute(async (tx) => {
+    const job = await takeLeasedJob(tx, jobId, token);
+    if (!job) return null;
+    const groups = await findCaseGroups(tx, job.data_version);
+    if (job.submission_id !== null && given.outcome === 'judged') {
+      await recordJudgement(services, tx, job.submission_id, given, job.data_version, groups);
+    } else if (job.test_key !== null) await updateTestRun(tx, job.test_key, given);
+    if (job.node_id !== null) await countNodeJob(tx, job.node_id);
+    return { ...job, groups };
+  });
+  if (!ended) return false;
+  if (ended.submission_id !== null && given.outcome === 'judged') {
+    const { groups } = ended;
+    publishProgress(services.push, ended.submission_id, {
+      status: given.status,
+      queuePosition: null,
+      cases: given.cases.map((each) => shownCase(each, groups.get(each.index) ?? 1)),
+      score: given.score,
+      time: given.timeMs,
+      memory: given.memoryKb,
+    });
+    services.push.forget(submissionTopic(ended.submission_id));
+  }
+  if (ended.test_key !== null) {
+    const topic = testRunTopic(ended.test_key);
+    const status = given.status;
+    services.push.publish(topic, { type: 'testrun', testJudgeKey: ended.test_key, status });
+    services.push.forget(topic);
+  }
+  return true;
+}
+
+/** A job that a node could not finish waits again for another node; after the last attempt it ends as System Error. */
+async function giveBack(
+  services: Services,
+  jobId: number,
+  token: string,
+  given: Extract<JobReport, { outcome: 'released' | 'judgeFailure' }>,
+): Promise<boolean> {
+  const job = await findLeasedJob(services.db, jobId, token);
+  if (!job) return false;
+  const failed = given.outcome === 'judgeFailure';
+  if (failed) {
+    services.log.error({ jobId, submissionId: job.submission_id, reason: given.reason }, 'a judge node failed');
+    if (job.attempt >= ATTEMPTS_MAX) return finishJob(services, jobId, token, unjudgeable(job.test_key, given.reason));
+  }
+  const failure = failed ? { reason: given.reason, nodeId: job.node_id ?? 0 } : null;
+  const returned = await returnJob(services.db, jobId, token, failure);
+  if (returned?.submissionId) {
+    publishProgress(services.push, returned.submissionId, { status: VERDICT.pending, cases: [] });
+  }
+  return returned !== null;
+}
+
+/** What the user reads when no node could do the work; the cause is for administrators. */
+export function unjudgeable(testKey: string | null, reason: string): JobReport {
+  return testKey === null
+    ? systemError(reason)
+    : { outcome: 'tested', status: VERDICT.systemError, errorMessage: reason, runs: [] };
+}
+
+const blob = implement(getJudgeBlob, async (call, input) => {
+  const size = await call.blobs.size(input.hash);
+  if (size === null) return fail('judging.blobUnknown');
+  const from = /^bytes=(\d{1,15})-$/.exec(call.request.headers.range ?? '')?.[1];
+  const start = from === undefined ? 0 : Math.min(Number(from), size);
+  const rest = size - start;
+  return new FileAnswer(rest === 0 ? Buffer.alloc(0) : call.blobs.stream(input.hash, { start, end: size - 1 }), {
+    bytes: rest,
+    status: start > 0 ? 206 : 200,
+    headers: start > 0 ? { 'content-range': `bytes ${start}-${size - 1}/${size}` } : {},
+  });
+});
+
+export const judgeLinkCalls: Implementation[] = [announce, claim, heartbeat, progress, report, blob];

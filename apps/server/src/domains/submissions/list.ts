@@ -1,0 +1,63 @@
+import { fail } from '@assay/contract/errors.ts';
+import { checkSubmissionsStatus, getSubmissionList } from '@assay/contract/submissions/list.ts';
+import type { SubmissionRow } from '@assay/contract/submissions/submission.ts';
+import { type Call, type Implementation, implement, viewerIsAdmin } from '../../platform/http/call.ts';
+import {
+  countSubmissions,
+  findPidsByDisplayId,
+  findSubmissionRows,
+  findUidsByName,
+  listSubmissions,
+  type SubmissionFilter,
+} from './list.queries.ts';
+import { latestProgress } from './progress.ts';
+import { findQueuePositions } from './queue.queries.ts';
+
+/** A stored row with what is known of it beyond the database while it is judged. */
+function withProgress<Row extends SubmissionRow>(call: Call, row: Row): Row {
+  const progress = row.status === 6 ? latestProgress(call.push, row.submitId) : null;
+  return progress ? { ...row, status: progress.status } : row;
+}
+
+const list = implement(getSubmissionList, async (call, input) => {
+  if (input.onlyMine && !call.viewer) fail('access.loginNeeded');
+  const filter: SubmissionFilter = {
+    gid: 0,
+    uids: input.onlyMine ? [call.viewer!.uid] : input.username ? await findUidsByName(call.db, input.username) : null,
+    pids: input.problemID
+      ? await findPidsByDisplayId(call.db, input.problemID, input.completeProblemID === true)
+      : null,
+    status: input.status ?? null,
+    withHidden: viewerIsAdmin(call),
+  };
+  const page = { size: input.limit, current: input.currentPage };
+  // Submissions of groups are shown inside their group only, and there are no groups yet.
+  if (input.gid || filter.uids?.length === 0 || filter.pids?.length === 0) return { records: [], total: 0, ...page };
+  const [rows, total] = await Promise.all([
+    listSubmissions(call.db, filter, input, call.lang),
+    countSubmissions(call.db, filter),
+  ]);
+  return { records: rows.map((row) => withProgress(call, row)), total, ...page };
+});
+
+const checkStatus = implement(checkSubmissionsStatus, async (call, input) => {
+  const staff = viewerIsAdmin(call);
+  const rows = await findSubmissionRows(call.db, input.submitIds, call.lang);
+  const visible = rows.filter((row) => row.cid === 0 && (row.auth === 1 || staff || row.uid === call.viewer?.uid));
+  const places = await findQueuePositions(
+    call.db,
+    visible.filter((row) => row.status === 5).map((row) => row.submitId),
+  );
+  return Object.fromEntries(
+    visible.map((row) => [
+      String(row.submitId),
+      {
+        ...withProgress(call, row),
+        queuePosition: places.get(row.submitId) ?? null,
+        casesDone: latestProgress(call.push, row.submitId)?.cases.length ?? 0,
+      },
+    ]),
+  );
+});
+
+export const submissionListCalls: Implementation[] = [list, checkStatus];

@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import { LEASE_SECONDS } from '@assay/contract/judging/node-link.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+
+/** Contest and timed work first, then practice, then test runs, then rejudges. */
+export const PRIORITY = { contest: 0, practice: 1, testRun: 2, rejudge: 3 } as const;
+
+interface NewJob {
+  submissionId?: number;
+  testKey?: string;
+  uid: number;
+  priority: number;
+  language: string;
+}
+
+/**
+ * Adds a job. Its turn is one behind the user's own last waiting job, and never before the front of the queue: a
+ * newcomer stands at the front beside the first job of a user who queued hundreds.
+ */
+export async function insertJob(db: Queryable, job: NewJob): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into jobs (submission_id, test_key, uid, priority, turn, language)
+    select ${job.submissionId ?? null}::bigint, ${job.testKey ?? null}::text, ${job.uid}::bigint,
+      ${job.priority}::smallint,
+      greatest(
+        coalesce((select max(turn) + 1 from jobs
+                  where state = 'waiting' and uid = ${job.uid} and priority = ${job.priority}), 0),
+        coalesce((select turn from jobs
+                  where state = 'waiting' and priority = ${job.priority} order by priority, turn, id limit 1), 0)),
+      ${job.language}::text
+    on conflict (submission_id) do update
+      set state = 'waiting', token = null, lease_until = null, attempt = 0, priority = excluded.priority,
+          turn = excluded.turn, failed_node = null, failed_at = null, failure = null
+    returning id`.execute(db);
+  return rows[0]!.id;
+}
+
+/** Queues many submissions at once for judging again, behind everything else. */
+export async function insertRejudgeJobs(db: Queryable, submissionIds: number[]): Promise<void> {
+  await sql`
+    insert into jobs (submission_id, uid, priority, turn, language)
+    select s.id, s.uid, ${PRIORITY.rejudge}::smallint,
+      coalesce((select max(turn) from jobs where state = 'waiting' and priority = ${PRIORITY.rejudge}), 0)
+        + row_number() over (order by s.id),
+      s.language
+    from submissions s where s.id = any(${submissionIds}::bigint[])
+    on conflict (submission_id) do update
+      set state = 'waiting', token = null, lease_until = null, attempt = 0, failed_node = null, failed_at = null,
+          failure = null`.execute(db);
+}
+
+export interface ClaimedJob {
+  id: number;
+  submission_id: number | null;
+  test_key: string | null;
+  attempt: number;
+  token: string;
+  data_version: number | null;
+}
+
+/** How long a node leaves a job to others after failing at it. */
+const FAILED_NODE_PAUSE = '3 seconds';
+
+/**
+ * Leases waiting jobs to a node, fair order first. Rows that another node is taking at this moment are passed over, so
+ * no job is ever leased twice. Submissions of the jobs turn to "compiling" in the same statement.
+ */
+export async function leaseJobs(
+  db: Queryable,
+  node: { id: number; name: string; languages: string[] },
+  max: number,
+): Promise<ClaimedJob[]> {
+  const { rows } = await sql<ClaimedJob & { priority: number; turn: number }>`
+    with picked as (
+      select id from jobs
+      where state = 'waiting' and language = any(${node.languages}::text[])
+        and (failed_node is null or failed_node <> ${node.id} or failed_at < now() - ${FAILED_NODE_PAUSE}::interval)
+      order by priority, turn, id
+      limit ${max}
+      for update skip locked
+    ), leased as (
+      update jobs set state = 'leased', attempt = attempt + 1, token = gen_random_uuid()::text, node_id = ${node.id},
+        lease_until = now() + make_interval(secs => ${LEASE_SECONDS}), gmt_claimed = clock_timestamp(),
+        data_version = (select p.data_version from submissions s join problems p on p.id = s.pid
+                        where s.id = jobs.submission_id)
+      from picked where jobs.id = picked.id
+      returning jobs.id, submission_id, test_key, attempt, token, data_version, priority, turn
+    ), shown as (
+      update submissions set status = 6, judger = ${node.name}
+      from leased where submissions.id = leased.submission_id
+    )
+    select * from leased order by priority, turn, id`.execute(db);
+  return rows;
+}
+
+/** Prolongs leases; answers the ids of those that still stand. */
+export async function prolongLeases(
+  db: Queryable,
+  leases: { jobId: number; token: string }[],
+): Promise<Set<number>> {
+  if (leases.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    update jobs set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+    from unnest(${leases.map((lease) => lease.jobId)}::bigint[], ${leases.map((lease) => lease.token)}::text[])
+      as held (id, token)
+    where jobs.id = held.id and jobs.token = held.token and jobs.state = 'leased'
+    returning jobs.id`.execute(db);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Ends a job for whoever holds its current lease; null when the lease was lost. */
+export async function takeLeasedJob(db: Queryable, jobId: number, token: string) {
+  const row = await db
+    .deleteFrom('jobs')
+    .where('id', '=', jobId)
+    .where('token', '=', token)
+    .where('state', '=', 'leased')
+    .returning(['submission_id', 'test_key', 'attempt', 'node_id', 'data_version'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findLeasedJob(db: Queryable, jobId: number, token: string) {
+  const row = await db
+    .selectFrom('jobs')
+    .select(['submission_id', 'test_key', 'attempt', 'node_id', 'data_version'])
+    .where('id', '=', jobId)
+    .where('token', '=', token)
+    .where('state', '=', 'leased')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Gives a job back to the queue at its old place. */
+export async function returnJob(
+  db: Queryable,
+  jobId: number,
+  token: string,
+  failure: { reason: string; nodeId: number } | null,
+): Promise<{ submissionId: number | null; testKey: string | null } | null> {
+  const { rows } = await sql<{ submission_id: number | null; test_key: string | null }>`
+    with returned as (
+      update jobs set state = 'waiting', token = null, lease_until = null,
+        attempt = case when ${failure === null} then attempt - 1 else attempt end,
+        failed_node = ${failure?.nodeId ?? null}::bigint, failed_at = ${failure ? sql`now()` : null},
+        failure = coalesce(${failure?.reason ?? null}::text, failure)
+      where id = ${jobId} and token = ${token} and state = 'leased'
+      returning submission_id, test_key
+    ), shown as (
+      update submissions set status = 5 from returned where submissions.id = returned.submission_id
+    )
+    select * from returned`.execute(db);
+  const [row] = rows;
+  return row ? { submissionId: row.submission_id, testKey: row.test_key } : null;
+}
+
+/** Jobs whose node fell silent wait again; those that used up their attempts are answered instead. */
+export async function returnExpiredJobs(db: Queryable, attemptsMax: number) {
+  const { rows } = await sql<{ id: number; submission_id: number | null; test_key: string | null; token: string }>`
+    select id, submission_id, test_key, token from jobs
+    where state = 'leased' and lease_until < now() and attempt >= ${attemptsMax}`.execute(db);
+  const returned = await sql<{ submission_id: number | null; test_key: string | null; language: string }>`
+    with returned as (
+      update jobs set state = 'waiting', token = null, lease_until = null, failed_node = node_id, failed_at = now(),
+        failure = 'the judge node stopped answering'
+      where state = 'leased' and lease_until < now() and attempt < ${attemptsMax}
+      returning submission_id, test_key, language
+    ), shown as (
+      update submissions set status = 5 from returned where submissions.id = returned.submission_id
+    )
+    select * from returned`.execute(db);
+  return { exhausted: rows, returned: returned.rows };
+}
+
+/** Places in the queue, from 1, of the waiting submissions among these. */
+export async function findQueuePositions(db: Queryable, submissionIds: number[]): Promise<Map<number, number>> {
+  if (submissionIds.length === 0) return new Map();
+  const { rows } = await sql<{ submission_id: number; place: number }>`
+    select w.submission_id,
+      (select count(*) from jobs ahead
+       where ahead.state = 'waiting'
+         and (ahead.priority, ahead.turn, ahead.id) <= (w.priority, w.turn, w.id)) as place
+    from jobs w
+    where w.state = 'waiting' and w.submission_id = any(${submissionIds}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.submission_id, row.place]));
+}
+
+export async function findTestQueuePosition(db: Queryable, testKey: string): Promise<number | null> {
+  const { rows } = await sql<{ place: number }>`
+    select (select count(*) from jobs ahead
+            where ahead.state = 'waiting'
+              and (ahead.priority, ahead.turn, ahead.id) <= (w.priority, w.turn, w.id)) as place
+    from jobs w where w.state = 'waiting' and w.test_key = ${testKey}`.execute(db);
+  return rows[0]?.place ?? null;
+}
+
+export async function findQueueFigures(db: Queryable) {
+  const { rows } = await sql<{ waiting: number; running: number; oldest: number | null }>`
+    select count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'leased') as running,
+      extract(epoch from now() - min(gmt_create) filter (where state = 'waiting'))::float8 as oldest
+    from jobs`.execute(db);
+  const row = rows[0]!;
+  return { waiting: row.waiting, running: row.running, oldestSeconds: row.oldest };
+}

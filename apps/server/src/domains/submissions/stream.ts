@@ -1,0 +1,105 @@
+import { fail } from '@assay/contract/errors.ts';
+import { openStream, type PushEvent } from '@assay/contract/push.ts';
+import { type Call, type Implementation, implement, STREAMING, viewerOf } from '../../platform/http/call.ts';
+import { openEventStream } from '../../platform/push/stream.ts';
+import { latestProgress, submissionTopic, testRunTopic } from './progress.ts';
+import { seeSubmission } from './sight.ts';
+import { findTestRun } from './test-run.queries.ts';
+
+const TOPICS_MAX = 50;
+const STREAMS_PER_USER = 20;
+const streamsOf = new Map<number, number>();
+
+interface Subscription {
+  topic: string;
+  /** What this viewer may see of an event. */
+  redact(event: PushEvent): PushEvent;
+  /** Where things stand now, for whoever joins late. */
+  now(): Promise<PushEvent | null>;
+}
+
+const asIs = (event: PushEvent) => event;
+
+/** One topic of a stream, refused unless the viewer may see it. */
+async function subscriptionTo(call: Call, name: string): Promise<Subscription> {
+  const [, kind, subject] = /^(submission|testrun):([A-Za-z0-9-]{1,64})$/.exec(name) ?? [];
+  if (kind === 'submission' && /^\d{1,15}$/.test(subject!)) return submissionSubscription(call, Number(subject));
+  if (kind === 'testrun') {
+    const uid = viewerOf(call).uid;
+    if (!(await findTestRun(call.db, subject!, uid))) fail('testrun.unknown');
+    return {
+      topic: testRunTopic(subject!),
+      redact: asIs,
+      async now() {
+        const run = await findTestRun(call.db, subject!, uid);
+        return run ? { type: 'testrun', testJudgeKey: subject!, status: run.status } : null;
+      },
+    };
+  }
+  return fail('request.invalid', { field: 'topics', reason: name });
+}
+
+async function submissionSubscription(call: Call, submitId: number): Promise<Subscription> {
+  const { see } = await seeSubmission(call, submitId);
+  const redact = (event: PushEvent): PushEvent => {
+    if (event.type !== 'submission') return event;
+    const cases = see.cases
+      ? event.cases.map((each) => ({ ...each, message: see.caseNotes ? each.message : null }))
+      : [];
+    return { ...event, cases };
+  };
+  return {
+    topic: submissionTopic(submitId),
+    redact,
+    async now() {
+      const progress = latestProgress(call.push, submitId);
+      if (progress) return redact(progress);
+      const { facts } = await seeSubmission(call, submitId);
+      return {
+        type: 'submission',
+        submitId,
+        status: facts.status,
+        queuePosition: null,
+        caseCount: null,
+        cases: [],
+        score: null,
+        time: null,
+        memory: null,
+      };
+    },
+  };
+}
+
+const stream = implement(openStream, async (call, input) => {
+  const viewer = viewerOf(call);
+  const names = [...new Set(input.topics.split(',').map((name) => name.trim()))].filter((name) => name !== '');
+  if (names.length > TOPICS_MAX) fail('request.invalid', { field: 'topics', reason: `at most ${TOPICS_MAX}` });
+  const openNow = streamsOf.get(viewer.uid) ?? 0;
+  if (openNow >= STREAMS_PER_USER) fail('request.tooMany', { seconds: 5 });
+  const subscriptions = await Promise.all(names.map((name) => subscriptionTo(call, name)));
+
+  const endings: (() => void)[] = [];
+  streamsOf.set(viewer.uid, openNow + 1);
+  const events = openEventStream(call.reply, () => {
+    for (const end of endings) end();
+    const left = (streamsOf.get(viewer.uid) ?? 1) - 1;
+    if (left > 0) streamsOf.set(viewer.uid, left);
+    else streamsOf.delete(viewer.uid);
+  });
+  for (const { topic, redact } of subscriptions) {
+    endings.push(call.push.subscribe(topic, (event) => events.send(redact(event))));
+  }
+  endings.push(
+    call.push.subscribe(`session:${viewer.sessionId}`, (event) => {
+      events.send(event);
+      events.end();
+    }),
+  );
+  for (const { now } of subscriptions) {
+    const event = await now();
+    if (event) events.send(event);
+  }
+  return STREAMING;
+});
+
+export const streamCalls: Implementation[] = [stream];

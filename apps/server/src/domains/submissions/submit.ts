@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { Failure, fail } from '@assay/contract/errors.ts';
+import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
+import { venueOf } from '@assay/contract/venue.ts';
+import { refuseCode } from '@assay/rules/submitting/refuse-code.ts';
+import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
+import { solveCaptcha } from '../accounts/captcha.ts';
+import { problemToSolve, venueColumns } from '../venues/venues.ts';
+import { findAllowedLanguage } from '../venues/venues.queries.ts';
+import { insertJob, PRIORITY } from './queue.queries.ts';
+import { findSubmissionByKey, findSubmitPace, insertSubmission, type Receipt } from './submit.queries.ts';
+
+/** This many submissions within {@link CAPTCHA_WINDOW_SECONDS} look like a script; the next one asks for a captcha. */
+const CAPTCHA_AFTER = 30;
+const CAPTCHA_WINDOW_SECONDS = 600;
+
+const digestOf = (pid: string, language: string, code: string) =>
+  createHash('sha256').update(JSON.stringify([pid, language, code])).digest();
+
+const receiptOf = (row: Receipt, repeated: boolean) => ({
+  submitId: row.id,
+  submitTime: row.received_at.toISOString(),
+  status: row.status,
+  length: row.length,
+  repeated,
+});
+
+/** Refuses a language that the problem or the site does not allow. */
+export async function refuseLanguage(call: Call, pid: number, language: string) {
+  const { known, allowed } = await findAllowedLanguage(call.db, pid, language);
+  if (!known) fail('language.unknown', { language });
+  if (!allowed) fail('language.notAllowed', { language });
+}
+
+/** Holds back users who submit faster than the site allows; floods must solve a captcha. */
+async function refusePace(call: Call, uid: number, captcha: { captcha?: string; captchaKey?: string }) {
+  const { submitIntervalSeconds } = await call.settings.read();
+  const pace = await findSubmitPace(call.db, uid, CAPTCHA_AFTER);
+  if (pace.last !== null && pace.last < submitIntervalSeconds) {
+    fail('submission.tooSoon', { seconds: Math.ceil(submitIntervalSeconds - pace.last) });
+  }
+  if (pace.nth !== null && pace.nth < CAPTCHA_WINDOW_SECONDS) {
+    if (!captcha.captcha || !captcha.captchaKey) fail('submission.captchaNeeded');
+    await solveCaptcha(call, captcha.captchaKey!, captcha.captcha!);
+  }
+  // The database sees only what was committed; this holds parallel requests to the same pace.
+  if (submitIntervalSeconds > 0) {
+    try {
+      call.limiter.take('submit', String(uid), 1, submitIntervalSeconds);
+    } catch (error) {
+      if (error instanceof Failure) fail('submission.tooSoon', { seconds: error.params.seconds! });
+      throw error;
+    }
+  }
+}
+
+/**
+ * Receives a submission: row, source and job in one transaction. A retry with the same key answers the first receipt,
+ * so that a lost answer never becomes a second submission.
+ */
+const receive = implement(submitProblemJudge, async (call, input) => {
+  const viewer = viewerOf(call);
+  const refusal = refuseCode(input.code);
+  if (refusal) fail(refusal);
+  const digest = digestOf(input.pid, input.language, input.code);
+  if (input.key) {
+    const earlier = await findSubmissionByKey(call.db, viewer.uid, input.key);
+    if (earlier) {
+      if (!earlier.submit_digest?.equals(digest)) fail('submission.keyReused');
+      return receiptOf(earlier, true);
+    }
+  }
+  const venue = venueOf(input);
+  const problem = await problemToSolve(call.db, venue, input.pid, viewer);
+  await refuseLanguage(call, problem.id, input.language);
+  if (venue.kind !== 'contest' && venue.kind !== 'timedWork') {
+    await refusePace(call, viewer.uid, { captcha: input.captcha, captchaKey: input.captchaKey });
+  }
+  const receipt = await call.db.transaction().execute(async (tx) => {
+    const row = await insertSubmission(tx, {
+      pid: problem.id,
+      uid: viewer.uid,
+      username: viewer.username,
+      venue: venueColumns(venue),
+      displayId: problem.problemId,
+      displayPid: problem.problemId,
+      language: input.language,
+      code: input.code,
+      ip: call.ip,
+      submitKey: input.key ?? null,
+      submitDigest: input.key ? digest : null,
+    });
+    if (row) {
+      await insertJob(tx, {
+        submissionId: row.id,
+        uid: viewer.uid,
+        priority: PRIORITY.practice,
+        language: input.language,
+      });
+    }
+    return row;
+  });
+  if (receipt) {
+    call.work.ring(input.language);
+    return receiptOf(receipt, false);
+  }
+  // The same key arrived twice at once and the other request won.
+  const winner = await findSubmissionByKey(call.db, viewer.uid, input.key!);
+  if (!winner?.submit_digest?.equals(digest)) return fail('submission.keyReused');
+  return receiptOf(winner, true);
+});
+
+export const submitCalls: Implementation[] = [receive];

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { fail } from '@assay/contract/errors.ts';
+import { getTestJudgeResult, submitProblemTestJudge } from '@assay/contract/submissions/submit.ts';
+import { venueOf } from '@assay/contract/venue.ts';
+import { VERDICT } from '@assay/contract/verdict.ts';
+import { refuseCode, refuseTestInput } from '@assay/rules/submitting/refuse-code.ts';
+import { type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
+import { problemToSolve } from '../venues/venues.ts';
+import { findTestQueuePosition, insertJob, PRIORITY } from './queue.queries.ts';
+import { refuseLanguage } from './submit.ts';
+import { findTestRun, insertTestRun } from './test-run.queries.ts';
+
+/** Test runs of one user per minute; they are cheap, but not free. */
+const RUNS_PER_MINUTE = 20;
+
+const start = implement(submitProblemTestJudge, async (call, input) => {
+  const viewer = viewerOf(call);
+  const refusal = refuseCode(input.code) ?? refuseTestInput(input.userInput ?? '');
+  if (refusal) fail(refusal);
+  const problem = await problemToSolve(call.db, venueOf(input), input.pid, viewer);
+  await refuseLanguage(call, problem.id, input.language);
+  if (input.samples && problem.examples.length === 0) fail('testrun.noSamples');
+  call.limiter.take('test-run', String(viewer.uid), RUNS_PER_MINUTE, 60);
+  const runs = input.samples
+    ? problem.examples.map((example) => ({ input: example.input, expected: example.output }))
+    : [{ input: input.userInput ?? '', expected: input.expectedOutput || null }];
+  const testJudgeKey = randomUUID();
+  await call.db.transaction().execute(async (tx) => {
+    await insertTestRun(tx, {
+      testKey: testJudgeKey,
+      uid: viewer.uid,
+      pid: problem.id,
+      work: {
+        kind: 'testRun',
+        testJudgeKey,
+        language: input.language,
+        code: input.code,
+        limits: { timeMs: problem.timeLimitMs, memoryMb: problem.memoryLimitMb, stackMb: problem.stackLimitMb },
+        fileIo: problem.fileIo,
+        removeEndBlank: problem.isRemoveEndBlank,
+        userExtraFiles: problem.userExtraFiles,
+        runs,
+      },
+    });
+    await insertJob(tx, {
+      testKey: testJudgeKey,
+      uid: viewer.uid,
+      priority: PRIORITY.testRun,
+      language: input.language,
+    });
+  });
+  call.work.ring(input.language);
+  return { testJudgeKey };
+});
+
+const result = implement(getTestJudgeResult, async (call, input) => {
+  const run = await findTestRun(call.db, input.testJudgeKey, viewerOf(call).uid);
+  if (!run) return fail('testrun.unknown');
+  const pending = run.result === null;
+  const runs = (run.result?.runs ?? []).map((each, index) => {
+    const given = run.work.runs[index];
+    return {
+      status: each.status,
+      userInput: given?.input ?? '',
+      expectedOutput: given?.expected ?? null,
+      userOutput: each.userOutput,
+      stderr: each.stderr,
+      time: each.timeMs,
+      memory: each.memoryKb,
+      message: each.message,
+      difference: each.difference,
+    };
+  });
+  const [first] = runs;
+  return {
+    status: run.status,
+    queuePosition: pending ? await findTestQueuePosition(call.db, input.testJudgeKey) : null,
+    errorMessage: run.result?.status === VERDICT.systemError ? null : (run.result?.errorMessage ?? null),
+    userInput: run.work.runs[0]?.input ?? null,
+    expectedOutput: run.work.runs[0]?.expected ?? null,
+    userOutput: first?.userOutput ?? null,
+    stderr: first?.stderr ?? null,
+    time: first?.time ?? null,
+    memory: first?.memory ?? null,
+    problemJudgeMode: run.judgeMode,
+    runs,
+  };
+});
+
+export const testRunCalls: Implementation[] = [start, result];

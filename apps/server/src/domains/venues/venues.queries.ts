@@ -1,0 +1,76 @@
+import type { Queryable } from '../../platform/db/database.ts';
+
+/** What submitting and test-running need to know of a problem. */
+export interface VenueProblem {
+  id: number;
+  problemId: string;
+  auth: number;
+  judgeMode: string;
+  timeLimitMs: number;
+  memoryLimitMb: number;
+  stackLimitMb: number;
+  examples: { input: string; output: string }[];
+  isRemoveEndBlank: boolean;
+  fileIo: { read: string; write: string } | null;
+  userExtraFiles: { name: string; content: string }[];
+  dataVersion: number | null;
+}
+
+export async function findPublicVenueProblem(db: Queryable, problemId: string): Promise<VenueProblem | null> {
+  const row = await db
+    .selectFrom('problems')
+    .select([
+      'id',
+      'problem_id',
+      'auth',
+      'judge_mode',
+      'time_limit_ms',
+      'memory_limit_mb',
+      'stack_limit_mb',
+      'examples',
+      'is_remove_end_blank',
+      'is_file_io',
+      'io_read_file_name',
+      'io_write_file_name',
+      'user_extra_files',
+      'data_version',
+    ])
+    .where('problem_id', '=', problemId.toUpperCase())
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    problemId: row.problem_id,
+    auth: row.auth,
+    judgeMode: row.judge_mode,
+    timeLimitMs: row.time_limit_ms,
+    memoryLimitMb: row.memory_limit_mb,
+    stackLimitMb: row.stack_limit_mb,
+    examples: row.examples as VenueProblem['examples'],
+    isRemoveEndBlank: row.is_remove_end_blank,
+    fileIo:
+      row.is_file_io && row.io_read_file_name && row.io_write_file_name
+        ? { read: row.io_read_file_name, write: row.io_write_file_name }
+        : null,
+    userExtraFiles: row.user_extra_files as VenueProblem['userExtraFiles'],
+    dataVersion: row.data_version,
+  };
+}
+
+/** Whether the problem allows this language and the language is switched on. */
+export async function findAllowedLanguage(
+  db: Queryable,
+  pid: number,
+  name: string,
+): Promise<{ known: boolean; allowed: boolean }> {
+  const row = await db
+    .selectFrom('languages')
+    .leftJoin('problem_languages', (join) =>
+      join.onRef('problem_languages.lid', '=', 'languages.id').on('problem_languages.pid', '=', pid),
+    )
+    .select(['languages.enabled', 'problem_languages.pid'])
+    .where('languages.oj', '=', 'ME')
+    .where('languages.name', '=', name)
+    .executeTakeFirst();
+  return { known: row?.enabled === true, allowed: row?.enabled === true && row.pid !== null };
+}
