@@ -1,5 +1,5 @@
 import { Group, Switch, Text } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { type Say, useText } from '../../lib/text.ts';
 import { type DiffRow, diffOutput, type FirstDifference, type Piece } from './diff-output.ts';
 import styles from './output-diff.module.css';
@@ -40,30 +40,29 @@ function Blanks({ text }: { text: string }) {
   });
 }
 
+/** Words and blanks of a piece, in order. */
+function Content({ text }: { text: string }) {
+  const shown = text.length > LONGEST_PIECE ? `${text.slice(0, LONGEST_PIECE)}…` : text;
+  return (shown.match(/\s+|\S+/g) ?? []).map((part, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text that never reorders
+    part.trim() === '' ? <Blanks key={at} text={part} /> : <Fragment key={at}>{part}</Fragment>,
+  );
+}
+
 function Line({ pieces, end }: { pieces: Piece[]; end: boolean }) {
   return (
     <>
       {pieces.map(({ text, differs }, at) => {
-        const shown = text.length > LONGEST_PIECE ? `${text.slice(0, LONGEST_PIECE)}…` : text;
-        const inner = /^\s+$/.test(shown) ? (
-          <Blanks text={shown} />
-        ) : shown.includes(' ') ? (
-          <Mixed text={shown} />
-        ) : (
-          shown
+        const Tag = differs ? 'mark' : 'span';
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a line that never reorder
+          <Tag key={at}>
+            <Content text={text} />
+          </Tag>
         );
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a line that never reorder
-        return differs ? <mark key={at}>{inner}</mark> : <span key={at}>{inner}</span>;
       })}
       {end && <span className={styles.end} />}
     </>
-  );
-}
-
-function Mixed({ text }: { text: string }) {
-  return (text.match(/\s+|\S+/g) ?? []).map((part, at) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text that never reorders
-    part.trim() === '' ? <Blanks key={at} text={part} /> : part,
   );
 }
 

@@ -55,7 +55,8 @@ export function FilterBar({ filters, onChange, only }: FilterBarProps) {
 
   return (
     <div className={styles.bar}>
-      <form className={styles.search} role="search" onSubmit={search}>
+      <search className={styles.search}>
+        <form onSubmit={search}>
         <TextInput
           type="search"
           name="keyword"
@@ -70,7 +71,8 @@ export function FilterBar({ filters, onChange, only }: FilterBarProps) {
           maxLength={100}
           leftSection={<Search size={16} aria-hidden />}
         />
-      </form>
+        </form>
+      </search>
       {!only && (
         <>
           <SegmentedControl

@@ -17,7 +17,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 
 /** The viewer's favourite problems: words and pages, no other filter (spec 2 §2.2). */
-export default function FavouritesPage() {
+export function Page() {
   const t = useText(TEXT);
   const [filters, change] = useSearch(PROBLEM_FILTERS);
   const { keyword, currentPage, limit } = filters;

@@ -16,7 +16,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 
 /** All public problems (spec 2 §2.2). */
-export default function ProblemListPage() {
+export function Page() {
   const t = useText(TEXT);
   const [filters, change] = useSearch(PROBLEM_FILTERS);
   const { data, error, isFetching, refetch } = useCall(getProblemList, askedOf(filters), { keep: true });

@@ -1,0 +1,56 @@
+import { Tooltip } from '@mantine/core';
+import { Clock, FileInput, Layers, MemoryStick } from 'lucide-react';
+import { useText } from '../../lib/text.ts';
+import type { Problem } from './problem-data.ts';
+import { type Factors, shownLimits } from './shown-limits.ts';
+import styles from './statement.module.css';
+import { TEXT } from './text.ts';
+
+/** Time, memory and stack as they apply to the language in the editor, and why they differ from the author's. */
+export function LimitsLine({ problem, language }: { problem: Problem; language: Factors | null }) {
+  const t = useText(TEXT);
+  const limits = shownLimits(problem, language);
+  const why =
+    language && limits.widened
+      ? t('factorNote', {
+          time: problem.timeLimit,
+          memory: problem.memoryLimit,
+          language: language.name,
+          timeFactor: language.timeFactor,
+          memoryFactor: language.memoryFactor,
+        })
+      : '';
+  return (
+    <div className={styles.limits}>
+      <Tooltip label={why} disabled={why === ''} multiline maw={340}>
+        <dl className={styles.limitList} data-widened={limits.widened || undefined}>
+          <div>
+            <dt>
+              <Clock size={15} aria-hidden /> {t('timeLimit')}
+            </dt>
+            <dd>{limits.timeMs} ms</dd>
+          </div>
+          <div>
+            <dt>
+              <MemoryStick size={15} aria-hidden /> {t('memoryLimit')}
+            </dt>
+            <dd>{limits.memoryMb} MB</dd>
+          </div>
+          <div>
+            <dt>
+              <Layers size={15} aria-hidden /> {t('stackLimit')}
+            </dt>
+            <dd>{limits.stackMb} MB</dd>
+          </div>
+          <div className={styles.forLanguage}>{language && limits.widened && t('limitsFor', { language: language.name })}</div>
+        </dl>
+      </Tooltip>
+      {problem.isFileIO && (
+        <p className={styles.files}>
+          <FileInput size={15} aria-hidden />{' '}
+          {t('fileIo', { read: problem.ioReadFileName ?? '', write: problem.ioWriteFileName ?? '' })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ProblemDetailData } from './problem-data.ts';
+import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
+import { Suspense } from 'react';
+import { useText } from '../../lib/text.ts';
+import { TagChip } from '../../ui/tag-chip.tsx';
+import { Markdown, MarkdownSkeleton } from '../markdown/markdown-text.tsx';
+import { DifficultyChip } from '../problems/difficulty-chip.tsx';
+import { LimitsLine } from './limits-line.tsx';
+import { Samples } from './samples.tsx';
+import styles from './statement.module.css';
+import type { Factors } from './shown-limits.ts';
+import { TEXT } from './text.ts';
+
+interface StatementProps {
+  data: ProblemDetailData;
+  /** Factors of the language in the editor; null before it is known. */
+  language: Factors | null;
+  onTest: ((input: string, output: string) => void) | undefined;
+}
+
+function Section({ title, source }: { title: string; source: string }) {
+  if (source.trim() === '') return null;
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      <Markdown source={source} />
+    </section>
+  );
+}
+
+/** A problem's text: limits as they apply to the chosen language, description, formats, samples, hint. */
+export function Statement({ data, language, onTest }: StatementProps) {
+  const t = useText(TEXT);
+  const { problem, tags } = data;
+  return (
+    <article className={styles.statement} lang={problem.locale === 'zh' ? 'zh-CN' : 'en'}>
+      <LimitsLine problem={problem} language={language} />
+      <div className={styles.chips}>
+        <DifficultyChip id={problem.difficulty} />
+        {problem.type === PROBLEM_TYPE.oi && (
+          <TagChip>
+            OI · {t('score')} {problem.ioScore} · {t('rankScore')} {Math.round(0.1 * problem.ioScore + 2 * problem.difficulty)}
+          </TagChip>
+        )}
+        {problem.judgeMode !== 'default' && <TagChip>{t(problem.judgeMode)}</TagChip>}
+        {tags.map((tag) => (
+          <TagChip key={tag.id} color={tag.color}>
+            {tag.name}
+          </TagChip>
+        ))}
+      </div>
+      <Suspense fallback={<MarkdownSkeleton lines={9} />}>
+        <Section title={t('description')} source={problem.description} />
+        <Section title={t('input')} source={problem.input} />
+        <Section title={t('output')} source={problem.output} />
+        <Samples examples={problem.examples} onTest={onTest} />
+        <Section title={t('hint')} source={problem.hint} />
+        <dl className={styles.origin}>
+          {problem.source && (
+            <>
+              <dt>{t('problemSource')}</dt>
+              <dd>{problem.source}</dd>
+            </>
+          )}
+          <dt>{t('author')}</dt>
+          <dd>
+            <bdi>{problem.author}</bdi>
+          </dd>
+        </dl>
+      </Suspense>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readCompileErrors } from './compile-errors.ts';
+
+describe('readCompileErrors', () => {
+  it.each([
+    [
+      'gcc',
+      "main.cpp: In function 'int main()':\nmain.cpp:4:12: error: expected ';' before 'return'\n    4 |   int a = 1\n",
+      [{ line: 4, column: 12, kind: 'error', message: "expected ';' before 'return'" }],
+    ],
+    [
+      'gcc warning and fatal',
+      'a.c:1:10: fatal error: foo.h: No such file or directory\na.c:2:1: warning: unused variable',
+      [
+        { line: 1, column: 10, kind: 'error', message: 'foo.h: No such file or directory' },
+        { line: 2, column: 1, kind: 'warning', message: 'unused variable' },
+      ],
+    ],
+    ['javac', "Main.java:5: error: ';' expected\n    int a\n", [{ line: 5, column: null, kind: 'error', message: "';' expected" }]],
+    [
+      'rustc',
+      'error[E0425]: cannot find value `x` in this scope\n --> src/main.rs:2:20\n  |\n',
+      [{ line: 2, column: 20, kind: 'error', message: 'cannot find value `x` in this scope' }],
+    ],
+    ['go', '# command-line-arguments\n./main.go:4:2: undefined: x\n', [{ line: 4, column: 2, kind: 'error', message: 'undefined: x' }]],
+    [
+      'fpc',
+      'main.pas(3,5) Error: Identifier not found "x"\n',
+      [{ line: 3, column: 5, kind: 'error', message: 'Identifier not found "x"' }],
+    ],
+    [
+      'python',
+      '  File "main.py", line 2\n    print(1\n         ^\nSyntaxError: \'(\' was never closed\n',
+      [{ line: 2, column: null, kind: 'error', message: "SyntaxError: '(' was never closed" }],
+    ],
+    [
+      'node',
+      '/box/main.js:3\nlet a = ;\n        ^\n\nSyntaxError: Unexpected token\n',
+      [{ line: 3, column: null, kind: 'error', message: 'SyntaxError: Unexpected token' }],
+    ],
+    ['nothing to read', 'ld: cannot find -lfoo', []],
+  ])('reads %s', (_name, output, errors) => expect(readCompileErrors(output)).toEqual(errors));
+
+  it('names a place once', () => {
+    const line = 'main.cpp:1:1: error: twice\n';
+    expect(readCompileErrors(line + line)).toHaveLength(1);
+  });
+});

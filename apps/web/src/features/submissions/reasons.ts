@@ -1,0 +1,46 @@
+import { rows } from '../../lib/text.ts';
+
+/** What a verdict means and what usually causes it, in plain words. `first` names the case, when there is one. */
+export const REASONS = rows({
+  accepted: { zh: '所有测试点都通过了。', en: 'Every test case passed.' },
+  partial: {
+    zh: '一部分测试点通过了。未通过的测试点说明程序在某些数据上出错或太慢。',
+    en: 'Some cases passed. The others show inputs for which the program is wrong or too slow.',
+  },
+  wrongAnswer: {
+    zh: '程序正常结束，但输出与期望不同。常见原因：边界情况、整数溢出、多余的调试输出。',
+    en: 'The program ended normally, but its output is not the expected one. Usual causes: edge cases, integer overflow, leftover debug output.',
+  },
+  presentationError: {
+    zh: '内容正确，但空格或换行的位置不对。请对照题目的输出格式。',
+    en: 'The content is right, but blanks or line breaks are not where they should be. Compare with the output format.',
+  },
+  timeLimit: {
+    zh: '{language} 的时间限制为 {limit} ms，程序在 {used} ms 时被终止。常见原因：复杂度过高、死循环、等待不存在的输入。',
+    en: 'The limit for {language} is {limit} ms; the program was stopped at {used} ms. Usual causes: too slow an algorithm, an endless loop, waiting for input that never comes.',
+  },
+  memoryLimit: {
+    zh: '{language} 的内存限制为 {limit}，程序使用了 {used}。常见原因：数组过大、无限递归、不断增长的容器。',
+    en: 'The limit for {language} is {limit}; the program used {used}. Usual causes: huge arrays, endless recursion, containers that only grow.',
+  },
+  runtimeError: {
+    zh: '程序异常退出。常见原因：数组越界、除以零、递归过深、未捕获的异常、读不到输入。',
+    en: 'The program crashed. Usual causes: an index out of range, division by zero, recursion too deep, an uncaught exception, input that could not be read.',
+  },
+  compileError: {
+    zh: '代码没有通过编译，因此没有运行任何测试点。',
+    en: 'The code did not compile, so no case was run.',
+  },
+  systemError: {
+    zh: '评测系统出现问题，这不是你的代码造成的。管理员可以重新评测。',
+    en: 'The judge itself failed; your code is not to blame. An administrator can judge it again.',
+  },
+  cancelled: { zh: '这次提交的成绩被取消，不计入统计。', en: 'The result of this submission was cancelled and does not count.' },
+  unknown: { zh: '结果将在比赛或作业结束后公布。', en: 'Results are shown after the contest or the work has ended.' },
+  submitFailed: { zh: '没有送达远程评测平台，可以重新提交。', en: 'It did not reach the remote judge; it can be sent again.' },
+  pending: { zh: '正在排队等待评测机。', en: 'Waiting for a judge.' },
+  compiling: { zh: '正在编译。', en: 'Being compiled.' },
+  judging: { zh: '正在逐个运行测试点。', en: 'Test cases are being run.' },
+  submitting: { zh: '正在提交。', en: 'Being sent.' },
+  notSubmitted: { zh: '尚未提交。', en: 'Not submitted.' },
+});

@@ -1,0 +1,85 @@
+import type { PushEvent } from '@assay/contract/push.ts';
+import type { CaseResult } from '@assay/contract/submissions/submission.ts';
+import { isFinal } from '@assay/contract/verdict.ts';
+
+/** Where a submission stands on its way to the verdict. */
+export interface Progress {
+  status: number;
+  /** Place in the queue, from 1; null once it left it. */
+  queuePosition: number | null;
+  caseCount: number | null;
+  /** Cases finished so far that the viewer may see. */
+  cases: readonly CaseResult[];
+  score: number | null;
+  /** ms */
+  time: number | null;
+  /** KB */
+  memory: number | null;
+}
+
+/** Spec 2 §4.2. */
+const POLL_MS = 2_000;
+const MOST_POLLS = 300;
+/** With the stream up the poll only guards against a lost event. */
+const QUIET_TICKS = 5;
+
+export interface WatchMeans {
+  subscribe(topics: readonly string[], onEvent: (event: PushEvent) => void): () => void;
+  isPushLive(): boolean;
+  /** Reads the state by the polling calls. */
+  read(submitId: number): Promise<Progress>;
+  isHidden(): boolean;
+}
+
+/**
+ * Follows a submission until its verdict is final: by the push stream and, while that is down or silent, by polling
+ * every 2 seconds, at most 300 times and not in hidden tabs. A failed poll ends the polling, not the stream.
+ * @returns a function that stops watching
+ */
+export function watchVerdict(
+  submitId: number,
+  means: WatchMeans,
+  onProgress: (progress: Progress) => void,
+  onGivenUp: () => void = () => {},
+): () => void {
+  let ended = false;
+  let reading = false;
+  let polls = 0;
+  let quietTicks = 0;
+  const stop = () => {
+    ended = true;
+    clearInterval(timer);
+    unsubscribe();
+  };
+  const take = (progress: Progress) => {
+    if (ended) return;
+    quietTicks = 0;
+    onProgress(progress);
+    if (isFinal(progress.status)) stop();
+  };
+  const unsubscribe = means.subscribe([`submission:${submitId}`], (event) => {
+    if (event.type === 'submission' && event.submitId === submitId) take(event);
+  });
+  const timer = setInterval(async () => {
+    if (reading || means.isHidden()) return;
+    if (means.isPushLive() && ++quietTicks < QUIET_TICKS) return;
+    if (polls >= MOST_POLLS) {
+      clearInterval(timer);
+      onGivenUp();
+      return;
+    }
+    polls++;
+    reading = true;
+    try {
+      take(await means.read(submitId));
+    } catch {
+      if (!ended) {
+        clearInterval(timer);
+        onGivenUp();
+      }
+    } finally {
+      reading = false;
+    }
+  }, POLL_MS);
+  return stop;
+}
