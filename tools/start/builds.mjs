@@ -102,7 +102,7 @@ async function bundle(entryPoints, outdir) {
     sourcesContent: false,
     logLevel: 'silent',
     // Native code cannot be bundled, and `pg` reaches for `pg-native` only when asked to.
-    external: ['@node-rs/*', 'pg-native'],
+    external: ['@node-rs/*', 'sharp', 'pg-native'],
     // CommonJS packages inside an ES module still call `require` for Node's own modules.
     banner: {
       js: "import { createRequire as createRequireForBundle } from 'node:module'; const require = createRequireForBundle(import.meta.url);",
