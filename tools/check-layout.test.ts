@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { importsOf, refuseImport, refuseLength, refuseSql, resolveImport } from './check-layout.ts';
+
+test('imports are found in every form', () => {
+  const source = [
+    "import a from './a.ts';",
+    "import { b,\n  c } from '@assay/contract/op.ts';",
+    "export type { D } from '../d.ts';",
+    "const e = await import('./e.ts');",
+  ].join('\n');
+  expect(importsOf(source)).toEqual(['./a.ts', '@assay/contract/op.ts', '../d.ts', './e.ts']);
+});
+
+test('an import resolves to a path of the repository', () => {
+  expect(resolveImport('apps/web/src/pages/a/b.tsx', '../../lib/call.ts')).toBe('apps/web/src/lib/call.ts');
+  expect(resolveImport('apps/web/src/main.tsx', '@assay/rules/x/y.ts')).toBe('packages/rules/src/x/y.ts');
+  expect(resolveImport('apps/web/src/main.tsx', 'react')).toBeNull();
+});
+
+test.each([
+  ['rules may use the contract', 'packages/rules/src/a.ts', 'packages/contract/src/op.ts', true],
+  ['the contract may not use rules', 'packages/contract/src/op.ts', 'packages/rules/src/a.ts', false],
+  ['one app never imports another', 'apps/web/src/lib/a.ts', 'apps/server/src/app.ts', false],
+  ['the platform may not use a domain', 'apps/server/src/platform/a.ts', 'apps/server/src/domains/site/b.ts', false],
+  [
+    'a higher domain may use a lower',
+    'apps/server/src/domains/submissions/a.ts',
+    'apps/server/src/domains/venues/b.ts',
+    true,
+  ],
+  [
+    'a lower domain may not use a higher',
+    'apps/server/src/domains/venues/a.ts',
+    'apps/server/src/domains/submissions/b.ts',
+    false,
+  ],
+  ['a page may use a feature', 'apps/web/src/pages/a.tsx', 'apps/web/src/features/b.tsx', true],
+  ['a feature may not use a page', 'apps/web/src/features/a.tsx', 'apps/web/src/pages/b.tsx', false],
+  ['a mode may not use the link to the server', 'apps/judge/src/modes/a.ts', 'apps/judge/src/platform/link.ts', false],
+])('%s', (_sentence, from, to, allowed) => {
+  expect(refuseImport(from, to) === null).toBe(allowed);
+});
+
+test('SQL outside a queries file is refused', () => {
+  const sql = "db.selectFrom('users')";
+  expect(refuseSql('apps/server/src/domains/site/a.ts', sql)).not.toBeNull();
+  expect(refuseSql('apps/server/src/domains/site/a.queries.ts', sql)).toBeNull();
+});
+
+test('a file over the limit is refused', () => {
+  expect(refuseLength('apps/web/src/a.ts', 'x\n'.repeat(301))).not.toBeNull();
+  expect(refuseLength('apps/web/src/a.ts', 'x\n'.repeat(300))).toBeNull();
+});

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { AREAS, type Area, DOMAINS, FILE_LINES_MAX, isTest, LONG_FILES } from './layout.ts';
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*?(?:\{[^}]*\}[^'"\n;]*?)?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g;
+const PACKAGE = /^@assay\/([a-z]+)\/(.+)$/;
+
+/** Where an import leads within the repository; null for libraries and built-ins. */
+export function resolveImport(from: string, specifier: string): string | null {
+  const shared = PACKAGE.exec(specifier);
+  if (shared) return `packages/${shared[1]}/src/${shared[2]}`;
+  if (!specifier.startsWith('.')) return null;
+  return normalize(join(dirname(from), specifier));
+}
+
+export const importsOf = (source: string): string[] =>
+  [...source.matchAll(IMPORT)].map((match) => (match[1] ?? match[2])!);
+
+const areaOf = (path: string): Area | undefined => AREAS.find((area) => path.startsWith(area.folder));
+
+/** What is wrong with one import, or null. */
+export function refuseImport(from: string, to: string): string | null {
+  const source = areaOf(from);
+  const target = areaOf(to);
+  if (!source || isTest(from)) return null;
+  if (!target) return `${from}: ${to} lies outside the areas of tools/layout.ts`;
+  if (source !== target && !source.may.includes(target.name)) {
+    return `${from}: ${source.name} may not import ${target.name} (${to})`;
+  }
+  return source.name === 'server-domains' && target === source ? refuseDomainImport(from, to) : null;
+}
+
+const domainOf = (path: string) => path.split('/')[4]!;
+
+function refuseDomainImport(from: string, to: string): string | null {
+  const source = domainOf(from);
+  const target = domainOf(to);
+  if (source === target) return null;
+  const allowed = DOMAINS[source];
+  if (!allowed) return `${from}: the domain ${source} is not in tools/layout.ts`;
+  return allowed.includes(target) ? null : `${from}: the domain ${source} may not use ${target} (${to})`;
+}
+
+/** SQL stays in `*.queries.ts` and the database platform. */
+export function refuseSql(path: string, source: string): string | null {
+  if (!path.startsWith('apps/server/src/domains/') || path.endsWith('.queries.ts') || isTest(path)) return null;
+  const builder = /\b(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^>]*>)?`/.exec(source);
+  return builder ? `${path}: SQL belongs into a .queries.ts file (${builder[0]})` : null;
+}
+
+export function refuseLength(path: string, source: string): string | null {
+  if (LONG_FILES.has(path) || isTest(path) || !/\.tsx?$/.test(path)) return null;
+  const lines = source.split('\n').length - 1;
+  return lines > FILE_LINES_MAX ? `${path}: ${lines} lines; split it by noun (at most ${FILE_LINES_MAX})` : null;
+}
+
+/** Every breach of the law in the files that git knows or would add. */
+export function findBreaches(): string[] {
+  const files = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'],
+    {
+      encoding: 'utf8',
+    },
+  )
+    .split('\n')
+    .filter((path) => path !== '' && existsSync(path));
+  return files.flatMap((path) => {
+    const source = readFileSync(path, 'utf8');
+    const imports = importsOf(source).flatMap((specifier) => {
+      const to = resolveImport(path, specifier);
+      return to === null ? [] : [refuseImport(path, to)];
+    });
+    return [...imports, refuseSql(path, source), refuseLength(path, source)].filter((breach) => breach !== null);
+  });
+}

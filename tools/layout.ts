@@ -1,0 +1,93 @@
+/**
+ * The import law: which folder may import which. `check-layout.ts` holds every import of the repository against it.
+ * A path belongs to the first area whose folder it starts with; inside one area imports are free unless `domains`
+ * narrows them.
+ */
+export interface Area {
+  name: string;
+  folder: string;
+  /** Areas it may import besides itself. */
+  may: readonly string[];
+}
+
+const SHARED = ['contract', 'rules'] as const;
+
+export const AREAS: readonly Area[] = [
+  { name: 'contract', folder: 'packages/contract/src/', may: [] },
+  { name: 'rules', folder: 'packages/rules/src/', may: ['contract'] },
+  { name: 'seeds', folder: 'packages/seeds/src/', may: [...SHARED] },
+  { name: 'postgres', folder: 'packages/postgres/src/', may: [] },
+  {
+    name: 'testkit',
+    folder: 'packages/testkit/src/',
+    may: [...SHARED, 'postgres', 'seeds', 'server-platform', 'server-domains', 'server-top'],
+  },
+
+  { name: 'server-platform', folder: 'apps/server/src/platform/', may: [...SHARED] },
+  { name: 'server-domains', folder: 'apps/server/src/domains/', may: [...SHARED, 'seeds', 'server-platform'] },
+  { name: 'server-top', folder: 'apps/server/src/', may: [...SHARED, 'seeds', 'server-platform', 'server-domains'] },
+
+  { name: 'judge-sandbox', folder: 'apps/judge/src/sandbox/', may: [...SHARED] },
+  // what speaks HTTP with the server: nothing below the top may see it
+  { name: 'judge-link', folder: 'apps/judge/src/platform/link', may: [...SHARED, 'judge-platform'] },
+  { name: 'judge-platform', folder: 'apps/judge/src/platform/', may: [...SHARED] },
+  { name: 'judge-languages', folder: 'apps/judge/src/languages/', may: [...SHARED, 'judge-sandbox', 'judge-platform'] },
+  {
+    name: 'judge-steps',
+    folder: 'apps/judge/src/steps/',
+    may: [...SHARED, 'judge-languages', 'judge-sandbox', 'judge-platform'],
+  },
+  {
+    name: 'judge-modes',
+    folder: 'apps/judge/src/modes/',
+    may: [...SHARED, 'judge-steps', 'judge-languages', 'judge-sandbox', 'judge-platform'],
+  },
+  {
+    name: 'judge-top',
+    folder: 'apps/judge/src/',
+    may: [...SHARED, 'judge-modes', 'judge-steps', 'judge-languages', 'judge-sandbox', 'judge-platform', 'judge-link'],
+  },
+
+  { name: 'web-lib', folder: 'apps/web/src/lib/', may: [...SHARED] },
+  { name: 'web-ui', folder: 'apps/web/src/ui/', may: [...SHARED, 'web-lib'] },
+  { name: 'web-features', folder: 'apps/web/src/features/', may: [...SHARED, 'web-ui', 'web-lib'] },
+  { name: 'web-pages', folder: 'apps/web/src/pages/', may: [...SHARED, 'web-features', 'web-ui', 'web-lib'] },
+  {
+    name: 'web-app',
+    folder: 'apps/web/src/app/',
+    may: [...SHARED, 'web-pages', 'web-features', 'web-ui', 'web-lib', 'web-screens'],
+  },
+  { name: 'web-screens', folder: 'apps/web/src/screens.ts', may: ['web-lib'] },
+  {
+    name: 'web-top',
+    folder: 'apps/web/src/',
+    may: [...SHARED, 'web-app', 'web-pages', 'web-features', 'web-ui', 'web-lib', 'web-screens'],
+  },
+];
+
+/** Tests may also use the kit and whatever they test against. */
+export const isTest = (path: string) => /\.test\.tsx?$|\/testing\/|\/tests\//.test(path);
+
+/** The server's domains, lowest first, and the domains each may use directly. A ladder: no cycle can be written. */
+export const DOMAINS: Record<string, readonly string[]> = {
+  accounts: ['rewards'],
+  rewards: [],
+  files: ['accounts'],
+  site: ['accounts'],
+  catalog: ['accounts'],
+  groups: ['accounts', 'files', 'messages'],
+  messages: ['accounts'],
+  problems: ['accounts', 'catalog', 'groups'],
+  authoring: ['accounts', 'catalog', 'files', 'groups', 'messages', 'problems'],
+  venues: ['accounts', 'groups', 'problems'],
+  submissions: ['accounts', 'files', 'problems', 'rewards', 'venues'],
+};
+
+/** Lines of one source file; above it is split by noun. Measured tables and printed types are let off by name. */
+export const FILE_LINES_MAX = 300;
+export const LONG_FILES: ReadonlySet<string> = new Set([
+  // one row per refusal, in one catalogue
+  'packages/contract/src/errors.ts',
+  // printed from the migrations
+  'apps/server/src/platform/db/schema.ts',
+]);

@@ -1,0 +1,53 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { CALLS } from '@assay/contract/calls.ts';
+import * as z from 'zod';
+import { SCREENS } from '../apps/web/src/screens.ts';
+
+/** Fields of an object shape, `?` after those that may be left out. */
+function fieldsOf(shape: z.core.$ZodType, io: 'input' | 'output'): string {
+  const schema = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+  };
+  const required = new Set(schema.required);
+  return Object.keys(schema.properties ?? {})
+    .map((name) => (required.has(name) ? name : `${name}?`))
+    .join(', ');
+}
+
+export function printCalls(): string {
+  const rows = CALLS.map((op) => {
+    const kind = op.answer === 'json' ? '' : ` [${op.answer}]`;
+    return `${op.method.padEnd(6)} ${op.path}\n       ${op.name} · ${op.access} · ${op.via}(${fieldsOf(op.input, 'input')})${kind}\n       ${op.does}`;
+  });
+  return `Every call of the product: method, path, name, who may make it, input, what it does.\nPrinted by \`npm run calls\` from packages/contract; do not edit.\n\n${rows.join('\n')}\n`;
+}
+
+export function printScreens(): string {
+  const width = Math.max(...SCREENS.map((screen) => screen.path.length));
+  const rows = SCREENS.map((screen) => {
+    const state = screen.open ? 'open' : 'built';
+    return `${screen.path.padEnd(width)}  ${state.padEnd(5)}  ${screen.auth.padEnd(6)}  ${screen.name}`;
+  });
+  const open = SCREENS.filter((screen) => screen.open).length;
+  return `Every screen: path, whether it is built or still open, who may see it, name. ${SCREENS.length - open} built, ${open} open.\nPrinted by \`npm run calls\` from apps/web/src/screens.ts; do not edit.\n\n${rows.join('\n')}\n`;
+}
+
+export const PRINTED = [
+  { path: 'docs/calls.txt', print: printCalls },
+  { path: 'docs/screens.txt', print: printScreens },
+] as const;
+
+/** Printed lists that differ from what the code says. */
+export async function findStalePrints(): Promise<string[]> {
+  const stale = await Promise.all(
+    PRINTED.map(async ({ path, print }) =>
+      (await readFile(path, 'utf8').catch(() => '')) === print() ? [] : [`${path} is stale: run npm run calls`],
+    ),
+  );
+  return stale.flat();
+}
+
+if (process.argv[1]?.endsWith('print.ts')) {
+  for (const { path, print } of PRINTED) await writeFile(path, print());
+}
