@@ -117,6 +117,7 @@ void request_free(struct Request *);
 /* ---- host.c: paths of the host, only below the configured roots ------------------------------------------------ */
 
 void root_allow(const char *directory, bool writable);
+void roots_open(void);
 /* openat2 beneath a root; -1 with errno, EXDEV when outside of every root. `write`: only beneath a writable one. */
 int root_open(struct Bytes path, int flags, mode_t mode, bool write);
 
@@ -230,14 +231,17 @@ struct Usage {
 };
 struct Group {
     int slot;
-    unsigned generation;
+    unsigned generation; /* of the slot: each init has groups of its own */
+    unsigned runs;       /* v2: so many leaves were made */
     int usage, peak, limit, swap_limit, stat, oom, cpu, pids; /* open kernel files, -1 when absent */
     int run_dir;                                                /* v2: the leaf of the present run */
     uint64_t set_memory, set_pids;                              /* last written limits */
+    uid_t owner;                                                /* v2: init's user id on the host */
     uint64_t rest;                                              /* v1: what init alone uses */
     uint64_t base_memory, base_file, base_cpu, base_oom;        /* at the start of the run */
 };
-bool group_make(struct Group *, int slot, pid_t init);
+bool group_make(struct Group *, int slot, pid_t init); /* before init builds its box */
+bool group_ready(struct Group *, pid_t init, uid_t owner); /* after; owner: init's user id on the host */
 bool group_begin(struct Group *, const uint64_t *limits); /* sets limits, takes the base; v2: makes run_dir */
 uint64_t group_cpu(struct Group *);
 bool group_oom(struct Group *);

@@ -2,8 +2,8 @@
  * group.c: the limits and counters of one slot.
  *
  * v1: init lives in the slot's groups and programs inherit them, because joining a group costs up to 15 ms (it waits for RCU) and being
- * born in one costs nothing. Counters are reset or compared with their value at the start. v2: init lives in `<slot>/init`, each
- * run is born (CLONE_INTO_CGROUP) in a fresh `<slot>/run-N`, removed afterwards.
+ * born in one costs nothing. Counters are reset or compared with their value at the start. v2: init makes its cgroup namespace in
+ * `<slot>`, then lives in `<slot>/init`; each run is born (CLONE_INTO_CGROUP) in a fresh `<slot>/run-N`, removed afterwards.
  *
  * The memory figure is peak - base - file cache that grew during the run: the cache of program files is charged to whoever touches
  * them first, and would otherwise make the first run of a language look ten times as big as the second.
@@ -82,20 +82,11 @@ static bool open_v1_memory(struct Group *group, pid_t init)
 bool group_make(struct Group *group, int slot, pid_t init)
 {
     unsigned generation = group->generation + 1;
-    *group = (struct Group){slot, generation, -1, -1, -1, -1, -1, -1, -1, -1, .run_dir = -1};
-    char path[800], leaf[840];
+    *group = (struct Group){slot, generation, 0, -1, -1, -1, -1, -1, -1, -1, -1, .run_dir = -1};
+    char path[800];
     if (cgroups.mode == CGROUP_V2) {
-        slot_dir(group, path, sizeof path, cgroups.memory_dir, false);
-        snprintf(leaf, sizeof leaf, "%s/init", path);
-        if (!make(path))
-            return false;
-        char control[840];
-        snprintf(control, sizeof control, "%s/cgroup.subtree_control", path);
-        if (cgroups.memory)
-            write_small(AT_FDCWD, control, "+memory");
-        if (cgroups.pids)
-            write_small(AT_FDCWD, control, "+pids");
-        return make(leaf) && join(leaf, init);
+        slot_dir(group, path, sizeof path, cgroups.memory_dir, true);
+        return make(path) && join(path, init);
     }
     if (cgroups.mode == CGROUP_V1) {
         if (cgroups.memory && !open_v1_memory(group, init))
@@ -114,6 +105,28 @@ bool group_make(struct Group *group, int slot, pid_t init)
         }
     }
     return true;
+}
+
+/* To be born in a leaf, init must be able to write its cgroup.procs and that of the slot above. */
+static bool give(const char *directory, uid_t owner)
+{
+    char path[900];
+    snprintf(path, sizeof path, "%s/cgroup.procs", directory);
+    return !chown(path, owner, (gid_t)-1) || errno == EPERM; /* not root: it is ours, as is init */
+}
+
+bool group_ready(struct Group *group, pid_t init, uid_t owner)
+{
+    if (cgroups.mode != CGROUP_V2)
+        return true;
+    char path[800], leaf[840];
+    group->owner = owner;
+    slot_dir(group, path, sizeof path, cgroups.memory_dir, true);
+    snprintf(leaf, sizeof leaf, "%s/init", path);
+    if (!make(leaf) || !join(leaf, init) || !give(path, owner))
+        return false;
+    snprintf(leaf, sizeof leaf, "%s/cgroup.subtree_control", path);
+    return (!cgroups.memory || write_small(AT_FDCWD, leaf, "+memory")) && (!cgroups.pids || write_small(AT_FDCWD, leaf, "+pids"));
 }
 
 /* Page cache charged to the group; tmpfs and shared memory (`shmem`) are the program's own. */
@@ -159,9 +172,9 @@ static void begin_v1(struct Group *group, const uint64_t *limits)
 static bool begin_v2(struct Group *group, const uint64_t *limits)
 {
     char path[800], leaf[840];
-    slot_dir(group, path, sizeof path, cgroups.memory_dir, false);
-    snprintf(leaf, sizeof leaf, "%s/run-%u", path, group->generation++);
-    if (!make(leaf))
+    slot_dir(group, path, sizeof path, cgroups.memory_dir, true);
+    snprintf(leaf, sizeof leaf, "%s/run-%u", path, group->runs++);
+    if (!make(leaf) || !give(leaf, group->owner))
         return false;
     group->run_dir = open(leaf, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (group->run_dir < 0)
@@ -226,8 +239,8 @@ void group_end(struct Group *group, struct Usage *usage)
     shut(&group->cpu);
     shut(&group->run_dir);
     char path[800];
-    slot_dir(group, path, sizeof path, cgroups.memory_dir, false);
-    snprintf(path + strlen(path), sizeof path - strlen(path), "/run-%u", group->generation - 1);
+    slot_dir(group, path, sizeof path, cgroups.memory_dir, true);
+    snprintf(path + strlen(path), sizeof path - strlen(path), "/run-%u", group->runs - 1);
     rmdir(path); /* should the kernel still be busy with it, cgroups_leave takes it */
 }
 
@@ -265,10 +278,13 @@ void group_remove(struct Group *group)
         rmdir(path);
     }
     if (cgroups.mode == CGROUP_V2) {
-        slot_dir(group, path, sizeof path, cgroups.memory_dir, false);
-        snprintf(leaf, sizeof leaf, "%s/run-%u", path, group->generation - 1);
-        rmdir(leaf);
+        slot_dir(group, path, sizeof path, cgroups.memory_dir, true);
+        if (group->runs) {
+            snprintf(leaf, sizeof leaf, "%s/run-%u", path, group->runs - 1);
+            rmdir(leaf);
+        }
         snprintf(leaf, sizeof leaf, "%s/init", path);
         rmdir(leaf);
+        rmdir(path);
     }
 }

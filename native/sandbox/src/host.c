@@ -21,18 +21,21 @@ void root_allow(const char *directory, bool writable)
 {
     if (root_count == sizeof roots / sizeof *roots)
         die("more than 32 roots");
-    struct Root *root = &roots[root_count];
+    struct Root *root = &roots[root_count++];
     char *real = realpath(directory, NULL);
     if (!real || strlen(real) >= sizeof root->path)
-        die("root %s: %s", directory, strerror(errno));
-    root->fd = open(real, O_PATH | O_DIRECTORY | O_CLOEXEC);
-    if (root->fd < 0)
         die("root %s: %s", directory, strerror(errno));
     strcpy(root->path, real);
     root->length = strlen(real) == 1 ? 0 : strlen(real);
     root->writable = writable;
-    root_count++;
     free(real);
+}
+
+void roots_open(void)
+{
+    for (unsigned i = 0; i < root_count; i++)
+        if ((roots[i].fd = open(roots[i].path, O_PATH | O_DIRECTORY | O_CLOEXEC)) < 0)
+            die("root %s: %s", roots[i].path, strerror(errno));
 }
 
 int root_open(struct Bytes path, int flags, mode_t mode, bool write)

@@ -133,7 +133,7 @@ static void measure(struct Run *run, const struct Report *report)
     if (cgroups.mode == CGROUP_V1 && cgroups.cpu) /* init lives in the same group */
         run->cpu_ns = usage.cpu_ns > own ? usage.cpu_ns - own : 0;
     if (!cgroups.cpu)
-        run->cpu_ns = report ? report->cpu_ns : run->sampled_cpu;
+        run->cpu_ns = report && report->cpu_ns > run->sampled_cpu ? report->cpu_ns : run->sampled_cpu;
     if (!cgroups.memory && run->memory > run->program->limits[LIMIT_MEMORY])
         run->oom = true;
 }

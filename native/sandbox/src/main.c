@@ -193,6 +193,7 @@ int main(int count, char **words)
     cgroups_find(cgroup_wanted);
     if (settings.single_uid)
         become_little_root();
+    roots_open(); /* in our final mount namespace: trees of another cannot be copied */
     watch_signals();
     wire_open(on_frame);
     slots_start();

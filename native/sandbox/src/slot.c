@@ -184,6 +184,8 @@ static void on_word(struct Slot *slot, const struct Message *message, const int 
     switch (message->word) {
     case WORD_READY:
         slot->awaiting = false;
+        if (slot->state == SLOT_STARTING && !group_ready(&slot->group, slot->pid, settings.uid_base + 2 * (uid_t)slot->index))
+            die("cgroup of slot %d: %s", slot->index, strerror(errno));
         if (slot->state == SLOT_STARTING || slot->state == SLOT_CLEANING)
             settle(slot);
         break;
