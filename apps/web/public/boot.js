@@ -1,0 +1,19 @@
+// Runs before the first paint. Keep in step with src/lib/lang.ts and src/ui/color-scheme.ts.
+(() => {
+  const root = document.documentElement;
+  const read = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const scheme = read('color-scheme');
+  const dark = scheme === 'dark' || (scheme !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+  root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+
+  const query = new URLSearchParams(location.search).get('l');
+  const cookie = /(?:^|; )web-language=([^;]*)/.exec(document.cookie)?.[1];
+  const english = query ? query.toLowerCase() !== 'zh-cn' : /^en/i.test(cookie || navigator.language || '');
+  root.lang = english ? 'en-US' : 'zh-CN';
+})();

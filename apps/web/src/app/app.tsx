@@ -1,0 +1,84 @@
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useAccountDialog } from '../features/accounts/sign-in/dialogs.ts';
+import { siteName, useSiteConfig } from '../features/site/config.ts';
+import { useLang } from '../lib/lang.ts';
+import { useOwnPageTitle } from '../lib/page-title.ts';
+import { useText } from '../lib/text.ts';
+import { useUser } from '../lib/token.ts';
+import { queryClient } from '../lib/use-call.ts';
+import { colorSchemeManager } from '../ui/theme/color-scheme.ts';
+import { cssVariables, themeWith } from '../ui/theme/theme.ts';
+import { Toaster } from '../ui/toaster.tsx';
+import { HotKeys } from './hot-keys.tsx';
+import { TEXT } from './text.ts';
+import { useScreen } from './use-screen.ts';
+
+const AccountDialogs = lazy(() =>
+  import('../features/accounts/sign-in/account-dialogs.tsx').then((module) => ({ default: module.AccountDialogs })),
+);
+const schemes = colorSchemeManager();
+
+/** Everything that stands around every screen: theme, queries, dialogs, notices, keys, the window's title. */
+export function App() {
+  const user = useUser();
+  const accent = user?.themeColor ?? null;
+  const theme = useMemo(() => themeWith(accent), [accent]);
+  const resolver = useMemo(() => cssVariables(accent), [accent]);
+  useEffect(() => {
+    document.documentElement.dataset.cards = user?.cardStyle ?? 'solid';
+  }, [user?.cardStyle]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={resolver}
+        colorSchemeManager={schemes}
+        defaultColorScheme="auto"
+      >
+        <ModalsProvider>
+          <WindowTitle />
+          <SkipLink />
+          <Outlet />
+          <OpenAccountDialog />
+          <HotKeys />
+          <Toaster />
+        </ModalsProvider>
+      </MantineProvider>
+    </QueryClientProvider>
+  );
+}
+
+function SkipLink() {
+  const say = useText(TEXT);
+  return (
+    <a className="skip-link" href="#content">
+      {say('skip')}
+    </a>
+  );
+}
+
+/** The dialogs' code is fetched when the first one opens. */
+function OpenAccountDialog() {
+  const dialog = useAccountDialog();
+  return dialog ? (
+    <Suspense>
+      <AccountDialogs />
+    </Suspense>
+  ) : null;
+}
+
+function WindowTitle() {
+  const lang = useLang();
+  const { screen } = useScreen();
+  const own = useOwnPageTitle();
+  const config = useSiteConfig();
+  const title = own ?? screen?.title[lang];
+  useEffect(() => {
+    document.title = title ? `${title} - ${siteName(config)}` : siteName(config);
+  }, [title, config]);
+  return null;
+}

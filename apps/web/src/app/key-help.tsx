@@ -1,0 +1,52 @@
+import { Kbd, Modal, Switch } from '@mantine/core';
+import { useState } from 'react';
+import { readStored, writeStored } from '../lib/storage.ts';
+import { type PlainKey, useText } from '../lib/text.ts';
+import { LETTER_KEYS_OFF } from './letter-keys.ts';
+import classes from './palette.module.css';
+import { closePalette } from './palette-store.ts';
+import { TEXT } from './text.ts';
+
+const KEYS: readonly [string, PlainKey<typeof TEXT>][] = [
+  ['Ctrl K', 'keyPalette'],
+  ['/', 'keyFocusSearch'],
+  ['?', 'keyHelp'],
+  ['g h', 'keyGoHome'],
+  ['g p', 'keyGoProblems'],
+  ['g c', 'keyGoContests'],
+  ['g s', 'keyGoStatus'],
+  ['Ctrl Enter', 'keyRun'],
+  ['Ctrl Shift Enter', 'keySubmit'],
+  ['Esc', 'keyClose'],
+];
+
+/** The list of shortcuts, and the switch that turns single letters off. */
+export function KeyHelp() {
+  const say = useText(TEXT);
+  const [letters, setLetters] = useState(() => readStored(LETTER_KEYS_OFF) === null);
+  return (
+    <Modal opened onClose={closePalette} title={say('keys')}>
+      <dl className={classes.keys}>
+        {KEYS.map(([keys, label]) => (
+          <div key={keys} className={classes.keyRow}>
+            <dt>
+              {keys.split(' ').map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dt>
+            <dd>{say(label)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch
+        mt="md"
+        label={say('letterKeys')}
+        checked={letters}
+        onChange={(event) => {
+          setLetters(event.currentTarget.checked);
+          writeStored(LETTER_KEYS_OFF, event.currentTarget.checked ? null : '1');
+        }}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,53 @@
+import { getUserAuthInfo } from '@assay/contract/accounts/sign-in.ts';
+import type { AnyOp } from '@assay/contract/op.ts';
+import type { AnyRouter } from '@tanstack/react-router';
+import { askLogin } from '../features/accounts/sign-in/dialogs.ts';
+import type { ApiError } from '../lib/api-error.ts';
+import { call, watchFailures } from '../lib/call.ts';
+import { followLang, startLang } from '../lib/lang.ts';
+import { cornerNotice, toast } from '../lib/notices.ts';
+import { clearLogin, getToken, setUser, watchLogin } from '../lib/token.ts';
+import { queryClient } from '../lib/use-call.ts';
+
+const isAdminCall = (op: AnyOp) => op.path.startsWith('/api/admin/') && op.access !== 'user';
+const isNarrow = () => window.matchMedia('(max-width: 767.98px)').matches;
+
+/** Reads anew who the user is and what the roles allow. */
+export async function refreshAuthInfo(): Promise<void> {
+  if (!getToken()) return;
+  const info = await call(getUserAuthInfo, {}, { quiet: true }).catch(() => null);
+  if (info) setUser(info.user);
+}
+
+/** Announces a failed call and does what its status asks for (spec 1 §8). */
+export function handleFailure(router: AnyRouter, error: ApiError, op: AnyOp, shownByCaller: boolean): void {
+  const here = router.state.location;
+  if (error.status === 401) {
+    clearLogin();
+    toast.error(error.msg);
+    if (isAdminCall(op)) void router.navigate({ href: `/admin/login?redirect=${encodeURIComponent(here.href)}` });
+    else askLogin();
+    return;
+  }
+  if (shownByCaller) return;
+  toast.error(error.msg);
+  if (!isNarrow()) cornerNotice('error', error.msg, error.requestId);
+  if (error.status === 403) {
+    if (op.name !== getUserAuthInfo.name) void refreshAuthInfo();
+    if (isAdminCall(op) && here.pathname !== '/admin/dashboard') void router.navigate({ href: '/admin/dashboard' });
+  }
+}
+
+/** Connects the parts outside React: language, failures, other tabs. Called once, before the first render. */
+export function startApp(router: AnyRouter): void {
+  startLang();
+  followLang(() => void queryClient.invalidateQueries());
+  watchFailures((error, op, shownByCaller) => handleFailure(router, error, op, shownByCaller));
+  watchLogin((change) => {
+    queryClient.clear();
+    const inAdmin = router.state.location.pathname.startsWith('/admin');
+    if (change === 'ended') void router.navigate({ href: inAdmin ? '/admin/login' : '/home' });
+    else void router.invalidate();
+  });
+  void refreshAuthInfo();
+}

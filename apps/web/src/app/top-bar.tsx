@@ -1,0 +1,124 @@
+import { Button, Menu, UnstyledButton } from '@mantine/core';
+import { useRouterState } from '@tanstack/react-router';
+import { ArrowLeft, ChevronDown, Search } from 'lucide-react';
+import { CheckInButton } from '../features/accounts/check-in-button.tsx';
+import { CoinBalance } from '../features/accounts/coin-balance.tsx';
+import { askLogin, showAccountDialog } from '../features/accounts/sign-in/dialogs.ts';
+import { siteName, useSiteConfig } from '../features/site/config.ts';
+import { useText } from '../lib/text.ts';
+import { useLogin } from '../lib/token.ts';
+import type { ScreenMode } from '../screens.ts';
+import { Link } from '../ui/link.tsx';
+import { LogoMark } from '../ui/logo.tsx';
+import { LookMenu } from './look-menu.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { currentEntry, modeEntries, type NavEntry, topEntries } from './navigation.ts';
+import { openPalette } from './palette-store.ts';
+import { TEXT } from './text.ts';
+import classes from './top-bar.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+interface TopBarProps {
+  mode: ScreenMode;
+  params: Readonly<Record<string, string>>;
+}
+
+/** The bar at the top of every page of the site. */
+export function TopBar({ mode, params }: TopBarProps) {
+  const say = useText(TEXT);
+  const config = useSiteConfig();
+  const { token } = useLogin();
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const facts = { loggedIn: token !== null, publicDiscussion: config?.openPublicDiscussion ?? false };
+  const own = modeEntries(mode, params);
+  const entries = own ?? topEntries(facts);
+  const current = currentEntry(entries, pathname);
+  return (
+    <header className={classes.bar}>
+      <MobileMenu facts={facts} own={own} pathname={pathname} />
+      <Link href="/home" className={classes.brand}>
+        <LogoMark size={28} />
+        <span className={classes.name}>{siteName(config)}</span>
+      </Link>
+      <nav className={classes.nav} aria-label={say('mainMenu')}>
+        {entries.map((entry) => (
+          <BarEntry key={entry.label} entry={entry} current={entry === current} />
+        ))}
+        <MoreMenu entries={entries.filter((entry) => entry.minor)} current={current} />
+      </nav>
+      <div className={classes.side}>
+        <UnstyledButton className={classes.search} onClick={() => openPalette('search')}>
+          <Search size={16} aria-hidden />
+          <span className={classes.searchWord}>{say('search')}</span>
+          <kbd aria-hidden>Ctrl K</kbd>
+        </UnstyledButton>
+        {token && <CheckInButton />}
+        {token && <CoinBalance />}
+        <LookMenu />
+        {token ? (
+          <UserMenu />
+        ) : (
+          <div className={classes.doors}>
+            <Button size="xs" variant="default" onClick={() => askLogin(pathname)}>
+              {say('login')}
+            </Button>
+            {config?.register && (
+              <Button size="xs" className={classes.register} onClick={() => showAccountDialog('register')}>
+                {say('register')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function BarEntry({ entry, current }: { entry: NavEntry; current: boolean }) {
+  const say = useText(TEXT);
+  if (entry.children) {
+    return <EntryMenu words={say(entry.label)} entries={entry.children} current={current} />;
+  }
+  return (
+    <Link
+      href={entry.href}
+      className={classes.entry}
+      data-minor={entry.minor || undefined}
+      aria-current={current ? 'page' : undefined}
+    >
+      {entry.label === 'backHome' && <ArrowLeft size={15} aria-hidden />}
+      {say(entry.label)}
+    </Link>
+  );
+}
+
+function MoreMenu({ entries, current }: { entries: readonly NavEntry[]; current: NavEntry | null }) {
+  const say = useText(TEXT);
+  if (entries.length === 0) return null;
+  return (
+    <span className={classes.more}>
+      <EntryMenu words={say('more')} entries={entries} current={entries.includes(current as NavEntry)} />
+    </span>
+  );
+}
+
+function EntryMenu({ words, entries, current }: { words: string; entries: readonly NavEntry[]; current: boolean }) {
+  const say = useText(TEXT);
+  return (
+    <Menu width={180} position="bottom-start" trigger="click-hover" openDelay={80} closeDelay={150}>
+      <Menu.Target>
+        <UnstyledButton className={classes.entry} aria-current={current ? 'true' : undefined}>
+          {words}
+          <ChevronDown size={14} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {entries.map((entry) => (
+          <Menu.Item key={entry.label} component={Link} href={entry.href}>
+            {say(entry.label)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

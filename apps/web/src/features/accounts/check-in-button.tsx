@@ -1,0 +1,45 @@
+import { checkIn, getAcCoin, getCheckInDays } from '@assay/contract/accounts/check-in.ts';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { CalendarCheck2, CalendarPlus2 } from 'lucide-react';
+import { toast } from '../../lib/notices.ts';
+import { useText } from '../../lib/text.ts';
+import { refresh, useAction, useCall } from '../../lib/use-call.ts';
+import classes from './purse.module.css';
+import { TEXT } from './text.ts';
+
+/** Daily check-in; once done it tells the streak (spec 1 §4). */
+export function CheckInButton() {
+  const say = useText(TEXT);
+  const { data } = useCall(getCheckInDays, {}, { staleTime: 60_000, call: { quiet: true } });
+  const action = useAction(checkIn, {
+    onSuccess: ({ acCoin }) => toast.success(say('checkInDone', { coins: acCoin })),
+    onSettled: () => void refresh(getCheckInDays, getAcCoin),
+  });
+  if (!data) return null;
+  const words = data.checkedInToday ? say('checkedIn', { days: data.checkInDays }) : say('checkIn');
+  return (
+    <Tooltip label={words}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={34}
+        className={classes.checkIn}
+        aria-label={words}
+        // Stays reachable, so that the streak can be read; the server refuses a second time anyway.
+        aria-disabled={data.checkedInToday}
+        data-done={data.checkedInToday || undefined}
+        loading={action.isPending}
+        onClick={() => data.checkedInToday || action.mutate({})}
+      >
+        {data.checkedInToday ? (
+          <>
+            <CalendarCheck2 size={18} aria-hidden />
+            <span className={classes.days}>{data.checkInDays}</span>
+          </>
+        ) : (
+          <CalendarPlus2 size={18} aria-hidden />
+        )}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

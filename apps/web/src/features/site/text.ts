@@ -1,0 +1,38 @@
+import { rows } from '../../lib/text.ts';
+
+export const TEXT = rows({
+  heroTitle: { zh: '代码成色，一试便知', en: 'Put your code to the touchstone' },
+  heroLead: {
+    zh: '读题、编写、运行样例、提交。每个测试点的结果实时呈现，错在哪里一目了然。',
+    en: 'Read, write, run the samples, submit. Every test case reports as it finishes, and you see where it went wrong.',
+  },
+  startSolving: { zh: '开始做题', en: 'Start solving' },
+  createAccount: { zh: '注册账号', en: 'Create an account' },
+  howItWorks: { zh: '了解评测规则', en: 'How judging works' },
+  greeting: { zh: '{name}，今天想做点什么？', en: 'Hello {name}, what will you solve today?' },
+  randomProblem: { zh: '随机一题', en: 'Random problem' },
+  allProblems: { zh: '全部题目', en: 'All problems' },
+  specimen: { zh: '示例：20 个测试点的评测过程', en: 'An example: twenty test cases being judged' },
+  recentProblems: { zh: '最近更新的题目', en: 'Recently updated problems' },
+  problemId: { zh: '题号', en: 'Id' },
+  problemTitle: { zh: '题目', en: 'Title' },
+  updated: { zh: '更新时间', en: 'Updated' },
+  noProblems: { zh: '还没有题目', en: 'No problems yet' },
+  weekStatistics: { zh: '最近一周提交', en: 'Submissions of the last week' },
+  submissions: { zh: '提交', en: 'Submitted' },
+  accepted: { zh: '通过', en: 'Accepted' },
+  weekTotal: {
+    zh: '共 {total} 次提交，{accepted} 次通过',
+    en: '{total} {total:submission|submissions}, {accepted} accepted',
+  },
+  day: { zh: '日期', en: 'Day' },
+  acRank: { zh: '通过榜', en: 'Most accepted' },
+  rankDay: { zh: '今日', en: 'Day' },
+  rankWeek: { zh: '本周', en: 'Week' },
+  rankMonth: { zh: '本月', en: 'Month' },
+  rankPlace: { zh: '名次', en: 'Place' },
+  user: { zh: '用户', en: 'User' },
+  solved: { zh: '通过数', en: 'Accepted' },
+  nobodyYet: { zh: '这段时间还没有人通过题目', en: 'Nobody has solved a problem in this time yet' },
+  beFirst: { zh: '来做第一个吧', en: 'Be the first' },
+});

@@ -1,0 +1,50 @@
+import { type Lang, LOCALE } from './lang.ts';
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** `YYYY-MM-DD HH:mm` in the viewer's time zone (spec 1 §1). */
+export function formatMoment(moment: string | number | Date): string {
+  const at = new Date(moment);
+  if (Number.isNaN(at.getTime())) return '';
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+const SPANS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** "3 minutes ago"; under a minute "now". */
+export function formatAgo(moment: string | number | Date, lang: Lang, now = Date.now()): string {
+  const seconds = (new Date(moment).getTime() - now) / 1000;
+  const format = new Intl.RelativeTimeFormat(LOCALE[lang], { numeric: 'auto' });
+  const [unit, span] = SPANS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
+  return unit === 'second' ? format.format(0, 'second') : format.format(Math.trunc(seconds / span), unit);
+}
+
+export const formatNumber = (value: number): string => value.toLocaleString('en-US');
+
+/** Share of a whole as "37.50%"; an empty whole gives "0.00%". */
+export const formatShare = (part: number, whole: number): string =>
+  `${(whole === 0 ? 0 : (part / whole) * 100).toFixed(2)}%`;
+
+export const formatTime = (timeMs: number | null): string => (timeMs === null ? '–' : `${timeMs}ms`);
+
+const MEMORY_UNITS = ['KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'];
+
+/** Memory given in KB, written in the largest unit that keeps it at least 1 (spec 1 §9: KB to YB). */
+export function formatMemory(memoryKb: number | null): string {
+  if (memoryKb === null) return '–';
+  let value = memoryKb;
+  let unit = 0;
+  while (value >= 1024 && unit < MEMORY_UNITS.length - 1) {
+    value /= 1024;
+    unit++;
+  }
+  return `${Number.isInteger(value) ? value : value.toFixed(1)}${MEMORY_UNITS[unit]}`;
+}
+
+export const formatLength = (bytes: number): string => `${bytes}B`;

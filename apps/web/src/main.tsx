@@ -1,0 +1,8 @@
+import './ui/theme/base.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { startApp } from './app/start.ts';
+import { router } from './routes.tsx';
+
+startApp(router);
+createRoot(document.getElementById('root') as HTMLElement).render(<RouterProvider router={router} />);

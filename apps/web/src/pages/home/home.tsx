@@ -1,0 +1,26 @@
+import { AcRank } from '../../features/site/ac-rank.tsx';
+import { Hero } from '../../features/site/hero.tsx';
+import { RecentProblems } from '../../features/site/recent-problems.tsx';
+import { WeekChart } from '../../features/site/week-chart.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import classes from './home.module.css';
+
+/** The home page. */
+export function Page() {
+  return (
+    <>
+      <Hero />
+      <PageFrame>
+        <div className={classes.grid}>
+          <div className={classes.column}>
+            <RecentProblems />
+          </div>
+          <div className={classes.column}>
+            <WeekChart />
+            <AcRank />
+          </div>
+        </div>
+      </PageFrame>
+    </>
+  );
+}

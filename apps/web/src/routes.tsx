@@ -1,0 +1,89 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { AdminShell } from './app/admin-shell.tsx';
+import { App } from './app/app.tsx';
+import { guardScreen } from './app/enter.ts';
+import { PageError } from './app/page-error.tsx';
+import { PageWaiting } from './app/page-waiting.tsx';
+import { PublicShell } from './app/public-shell.tsx';
+import { parseSearch, stringifySearch } from './lib/search.ts';
+import { type BuiltScreen, SCREENS, type Screen } from './screens.ts';
+
+type Page = () => Promise<{ Page: () => ReactNode }>;
+
+/** The page of every screen that is built; the compiler asks for one as soon as a screen is no longer open. */
+const PAGES: Record<BuiltScreen, Page> = {
+  Home: () => import('./pages/home/home.tsx'),
+  SetNewPassword: () => import('./pages/accounts/reset-password.tsx'),
+  Logout: () => import('./pages/accounts/logout.tsx'),
+  AdminLogin: () => import('./pages/accounts/admin-login.tsx'),
+};
+
+const NotHereYet: Page = () => import('./pages/not-here-yet/not-here-yet.tsx');
+const NotFound = lazyRouteComponent(() => import('./pages/not-found/not-found.tsx'), 'Page');
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    screen?: Screen;
+  }
+}
+
+const root = createRootRoute({ component: App });
+const publicShell = createRoute({ getParentRoute: () => root, id: 'public', component: PublicShell });
+const adminShell = createRoute({ getParentRoute: () => root, id: 'admin', component: AdminShell });
+
+const shellOf = (screen: Screen) =>
+  screen.mode === 'admin' ? adminShell : screen.mode === 'adminLogin' ? root : publicShell;
+
+function routeOf(screen: Screen, parent: typeof root) {
+  const page = screen.open ? NotHereYet : PAGES[screen.name as BuiltScreen];
+  return createRoute({
+    getParentRoute: () => parent,
+    path: screen.path,
+    component: lazyRouteComponent(page, 'Page'),
+    staticData: { screen },
+    beforeLoad: ({ location }) => guardScreen(screen, location.href),
+  });
+}
+
+const under = (parent: unknown) =>
+  SCREENS.filter((screen) => shellOf(screen) === parent).map((screen) => routeOf(screen, parent as typeof root));
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ href: '/home', replace: true });
+  },
+});
+/** Unknown back-office addresses lead to its login (spec 1 §2.3). */
+const adminElsewhere = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/$',
+  beforeLoad: () => {
+    throw redirect({ href: '/admin/login', replace: true });
+  },
+});
+
+const elsewhere = createRoute({ getParentRoute: () => publicShell, path: '/$', component: NotFound });
+
+const routeTree = root.addChildren([
+  home,
+  adminElsewhere,
+  ...under(root),
+  publicShell.addChildren([...under(publicShell), elsewhere]),
+  adminShell.addChildren(under(adminShell)),
+]);
+
+/** The router over every screen. */
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  scrollRestoration: true,
+  defaultErrorComponent: PageError,
+  defaultPendingComponent: PageWaiting,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 0,
+  defaultNotFoundComponent: NotFound,
+});

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import classes from './page-frame.module.css';
+
+interface PageFrameProps {
+  /** Shown as the page's h1. Leave out where the page draws its own heading. */
+  title?: ReactNode;
+  /** One line under the title. */
+  lead?: ReactNode;
+  /** Buttons at the right of the title. */
+  actions?: ReactNode;
+  /** narrow 720, normal 1200, wide 1520 px, full: the whole window. */
+  width?: 'narrow' | 'normal' | 'wide' | 'full';
+  children: ReactNode;
+}
+
+/** The frame of a page: its width, heading row and breathing space. */
+export function PageFrame({ title, lead, actions, width = 'normal', children }: PageFrameProps) {
+  return (
+    <div className={classes.frame} data-width={width}>
+      {(title || actions) && (
+        <header className={classes.head}>
+          <div className={classes.heading}>
+            {title && <h1 className={classes.title}>{title}</h1>}
+            {lead && <p className={classes.lead}>{lead}</p>}
+          </div>
+          {actions && <div className={classes.actions}>{actions}</div>}
+        </header>
+      )}
+      {children}
+    </div>
+  );
+}

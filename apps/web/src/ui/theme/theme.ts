@@ -1,0 +1,119 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { readableOn, shadesOf } from './colors.ts';
+
+/** The default accent: a blue that reads on white (5.5:1) and carries white labels. */
+export const DEFAULT_ACCENT = '#2360d8';
+const LIGHT_GROUND = '#ffffff';
+const DARK_GROUND = '#172033';
+
+const SANS =
+  '"Geist Variable", "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", "Source Han Sans SC", system-ui, sans-serif';
+const MONO =
+  'ui-monospace, "SF Mono", "JetBrains Mono", "Cascadia Mono", Menlo, Consolas, "DejaVu Sans Mono", "Noto Sans Mono CJK SC", monospace';
+
+const tuple = (colors: readonly string[]) => colors as unknown as MantineColorsTuple;
+
+/** The site's look around one accent colour. Spacing runs on a 4 px grid; the type scale on 12, 13, 14, 16, 20. */
+export const themeWith = (accent: string | null) =>
+  createTheme({
+    primaryColor: 'accent',
+    primaryShade: { light: 6, dark: 6 },
+    autoContrast: true,
+    colors: {
+      accent: tuple(shadesOf(readableOn(accent ?? DEFAULT_ACCENT, LIGHT_GROUND))),
+      // Cool ink instead of neutral grey; the dark tuple runs from text to ground.
+      gray: tuple([
+        '#f6f7f9',
+        '#eef0f4',
+        '#e2e6ec',
+        '#d0d6df',
+        '#b3bcc9',
+        '#8e99a9',
+        '#667285',
+        '#4b5668',
+        '#333d4d',
+        '#1d2635',
+      ]),
+      dark: tuple([
+        '#d5dbe5',
+        '#b6bfcd',
+        '#9aa5b6',
+        '#76839a',
+        '#3b475d',
+        '#2c374c',
+        '#222c3f',
+        '#172033',
+        '#0f1623',
+        '#0b111c',
+      ]),
+      brass: tuple([
+        '#fdf6e3',
+        '#f8e9c0',
+        '#f1d68f',
+        '#e8c05d',
+        '#e0ab3c',
+        '#c98f22',
+        '#966711',
+        '#7a5310',
+        '#60420f',
+        '#46310d',
+      ]),
+    },
+    white: '#ffffff',
+    black: '#172030',
+    fontFamily: SANS,
+    fontFamilyMonospace: MONO,
+    fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+    lineHeights: { xs: '1.4', sm: '1.5', md: '1.6', lg: '1.6', xl: '1.4' },
+    spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2.5rem' },
+    radius: { xs: '3px', sm: '5px', md: '7px', lg: '10px', xl: '16px' },
+    defaultRadius: 'md',
+    headings: {
+      fontFamily: SANS,
+      fontWeight: '620',
+      sizes: {
+        h1: { fontSize: '1.75rem', lineHeight: '1.25' },
+        h2: { fontSize: '1.375rem', lineHeight: '1.3' },
+        h3: { fontSize: '1.125rem', lineHeight: '1.4' },
+        h4: { fontSize: '1rem', lineHeight: '1.45' },
+      },
+    },
+    shadows: {
+      xs: '0 1px 2px rgb(16 24 40 / 6%)',
+      sm: '0 1px 3px rgb(16 24 40 / 8%)',
+      md: '0 6px 20px -6px rgb(16 24 40 / 18%)',
+      lg: '0 16px 40px -12px rgb(16 24 40 / 26%)',
+    },
+    breakpoints: { xs: '30em', sm: '48em', md: '62em', lg: '75em', xl: '88em' },
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    components: {
+      Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45, blur: 2 } } },
+      Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
+      Menu: { defaultProps: { shadow: 'md', width: 220, position: 'bottom-end' } },
+      Table: { defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } },
+      Loader: { defaultProps: { type: 'dots' } },
+    },
+  });
+
+/** Variables of ours that depend on the colour scheme and the accent; the verdict colours are in `tokens.css`. */
+export const cssVariables =
+  (accent: string | null): CSSVariablesResolver =>
+  () => ({
+    variables: {},
+    light: {
+      '--accent-text': readableOn(accent ?? DEFAULT_ACCENT, LIGHT_GROUND),
+      '--mantine-color-anchor': 'var(--accent-text)',
+      '--mantine-color-dimmed': '#566175',
+      '--mantine-color-error': '#b91c1c',
+    },
+    dark: {
+      '--accent-text': readableOn(accent ?? '#8ab4ff', DARK_GROUND),
+      '--mantine-color-anchor': 'var(--accent-text)',
+      '--mantine-color-dimmed': '#9aa5b6',
+      '--mantine-color-error': '#f87171',
+      '--mantine-color-default': '#1b2538',
+      '--mantine-color-default-hover': '#222c3f',
+      '--mantine-color-default-border': '#3b475d',
+    },
+  });

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * The browser never validates: the server does, and forms word their own refusals. The shapes of the contract are
+ * therefore types alone here, and zod (26 KB gzip) is replaced by an inert stand-in.
+ */
+const shapesAsTypes = { find: /^zod$/, replacement: at('./src/lib/inert-zod.ts') };
+
+export default defineConfig({
+  root: at('.'),
+  plugins: [react()],
+  resolve: { alias: [shapesAsTypes] },
+  server: {
+    port: Number(process.env.WEB_PORT ?? 5173),
+    strictPort: true,
+    proxy: { '/api': { target: process.env.API_URL ?? 'http://127.0.0.1:8080', changeOrigin: false } },
+  },
+  build: {
+    target: 'es2022',
+    sourcemap: 'hidden',
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'router', test: /node_modules\/@tanstack\// },
+          ],
+        },
+      },
+    },
+  },
+});
