@@ -1,4 +1,13 @@
+import { captchaCalls } from './domains/accounts/challenges/captcha.ts';
+import { slidePuzzleCalls } from './domains/accounts/challenges/slide-puzzle.ts';
+import { checkInCalls } from './domains/accounts/check-in.ts';
+import { ownSessionCalls } from './domains/accounts/own-sessions.ts';
+import { passwordResetCalls } from './domains/accounts/password-reset.ts';
+import { profileCalls } from './domains/accounts/profile.ts';
+import { settingsCalls } from './domains/accounts/settings.ts';
 import { signInCalls } from './domains/accounts/sign-in.ts';
+import { signUpCalls } from './domains/accounts/sign-up.ts';
+import { usersAdminCalls } from './domains/accounts/users-admin.ts';
 import { classificationCalls } from './domains/catalog/classifications.ts';
 import { difficultyCalls } from './domains/catalog/difficulty.ts';
 import { languageCalls } from './domains/catalog/languages.ts';
@@ -7,6 +16,7 @@ import { problemDetailCalls } from './domains/problems/detail.ts';
 import { favoriteCalls } from './domains/problems/favorites.ts';
 import { problemListCalls } from './domains/problems/list.ts';
 import { problemStatusCalls } from './domains/problems/status.ts';
+import { coinCalls } from './domains/rewards/coins.ts';
 import { submissionAdminCalls } from './domains/submissions/admin.ts';
 import { submissionDetailCalls } from './domains/submissions/detail.ts';
 import { failingCaseCalls } from './domains/submissions/failing-case.ts';
@@ -20,6 +30,16 @@ import type { Implementation } from './platform/http/call.ts';
 /** Every call and the function that answers it; a test holds this list against the contract's. */
 export const IMPLEMENTED: readonly Implementation[] = [
   signInCalls,
+  captchaCalls,
+  slidePuzzleCalls,
+  checkInCalls,
+  ownSessionCalls,
+  passwordResetCalls,
+  profileCalls,
+  settingsCalls,
+  signUpCalls,
+  usersAdminCalls,
+  coinCalls,
   languageCalls,
   tagCalls,
   classificationCalls,

@@ -1,4 +1,5 @@
 import { countVerdict, uncountVerdict } from './domains/problems/counts.ts';
+import { payCheckIn } from './domains/rewards/coins.ts';
 import { noteDeleted, noteSolved } from './domains/submissions/solved.ts';
 import type { Reactions } from './platform/signals.ts';
 
@@ -7,4 +8,5 @@ export const REACTIONS: Reactions = {
   'submission.judged': [countVerdict, noteSolved],
   'submission.deleted': [uncountVerdict, noteDeleted],
   'account.created': [],
+  'account.checkedIn': [payCheckIn],
 };

@@ -46,8 +46,10 @@ export async function openTestSite(env: Record<string, string> = {}): Promise<Te
   const clock = new TestClock();
   const mails: Mail[] = [];
   const { services, close } = await openServices(config, clock, REACTIONS);
+  const { mailer } = services;
   services.mailer = {
-    post: async (mail) => {
+    async post(mail, tx) {
+      await mailer.post(mail, tx);
       mails.push(mail);
     },
   };

@@ -8,8 +8,8 @@ import {
   reportJob,
   reportProgress,
 } from '@assay/contract/judging/node-link.ts';
-import { type Answer, as } from './ask.ts';
 import { JUDGE_TOKEN, type TestSite } from './app.ts';
+import { type Answer, as } from './ask.ts';
 
 /** A judge node that answers what a test tells it to, over the real calls. */
 export interface FakeJudge {
@@ -33,7 +33,10 @@ export const judgedCase = (index: number, status: number, extra: Partial<Reporte
 });
 
 /** A final report with these case statuses; the first that failed gives the verdict. */
-export const judged = (statuses: number[], extra: Partial<Extract<JobReport, { outcome: 'judged' }>> = {}): JobReport => ({
+export const judged = (
+  statuses: number[],
+  extra: Partial<Extract<JobReport, { outcome: 'judged' }>> = {},
+): JobReport => ({
   outcome: 'judged',
   status: statuses.find((status) => status !== 0) ?? 0,
   score: null,
@@ -47,11 +50,12 @@ export const judged = (statuses: number[], extra: Partial<Extract<JobReport, { o
 
 export async function openFakeJudge(
   site: TestSite,
-  options: { name?: string; languages?: string[]; ready?: boolean } = {},
+  options: { name?: string; instance?: string; languages?: string[]; ready?: boolean } = {},
 ): Promise<FakeJudge> {
   const ask = as(site, { token: JUDGE_TOKEN });
   const announced = await ask(announceNode, {
     name: options.name ?? 'fake',
+    instance: options.instance,
     slots: 4,
     version: '0.0.0',
     sandbox: { cgroup: 'v2', ok: true, warnings: [] },

@@ -6,10 +6,12 @@ import { openNotifications } from './db/notifications.ts';
 import { openBlobStore } from './files/blobs.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { createLog } from './log.ts';
+import { createOutbox } from './mail/outbox.ts';
 import { createPush } from './push/push.ts';
 import { createBell } from './queue/bell.ts';
 import type { Services } from './services.ts';
 import { createSessions } from './session/sessions.ts';
+import { createSettings } from './settings/settings.ts';
 import { createSignals, type Reactions } from './signals.ts';
 
 /** Opens what every handler is handed; the same for the server and for tests. */
@@ -30,7 +32,8 @@ export async function openServices(
     clock,
     log,
     blobs: await openBlobStore(join(config.dataDir, 'blobs')),
-    mailer: { post: async () => {} },
+    mailer: createOutbox(config, clock, notifications),
+    settings: createSettings(database.db, clock, notifications),
     push,
     work: createBell(),
     limiter: createLimiter(clock),

@@ -9,6 +9,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Push } from './push/push.ts';
 import type { Bell } from './queue/bell.ts';
 import type { Sessions } from './session/sessions.ts';
+import type { Settings } from './settings/settings.ts';
 import type { Signals } from './signals.ts';
 
 /** What every handler and background task is handed. Nothing in the server reaches for a global instead. */
@@ -21,6 +22,7 @@ export interface Services {
   log: Log;
   blobs: BlobStore;
   mailer: Mailer;
+  settings: Settings;
   push: Push;
   /** Rings for judge nodes when a job of a language was queued. */
   work: Bell;

@@ -24,6 +24,8 @@ export interface SignalMap {
     before: number | null;
   };
   'account.created': { uid: number };
+  /** A user checked in for the first time on a calendar day (`YYYY-MM-DD`) and earned coins. */
+  'account.checkedIn': { uid: number; day: string; coins: number };
 }
 
 export interface Signals {

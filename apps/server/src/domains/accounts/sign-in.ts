@@ -6,8 +6,8 @@ import { ATTEMPTS_WINDOW_SECONDS, loginHurdle } from '@assay/rules/accounts/logi
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { countAttempt, deleteAttempts, uncountAttempt } from '../../platform/limits/attempts.queries.ts';
 import { deleteSessions } from '../../platform/session/sessions.queries.ts';
+import { usePuzzlePass } from './challenges/puzzle-pass.ts';
 import { verifyPassword } from './passwords.ts';
-import { usePuzzlePass } from './puzzle-pass.ts';
 import { loadUserInfo } from './user-info.ts';
 import { findCredentials } from './users.queries.ts';
 

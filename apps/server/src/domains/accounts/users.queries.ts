@@ -71,3 +71,36 @@ export function takenField(error: unknown): 'username' | 'email' | null {
   if (constraint === 'users_username_key_key') return 'username';
   return constraint === 'users_email_key_key' ? 'email' : null;
 }
+
+export async function updatePassword(db: Queryable, uid: number, passwordHash: string) {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('uid', '=', uid).execute();
+}
+
+export async function updateEmail(db: Queryable, uid: number, email: string) {
+  await db.updateTable('users').set({ email }).where('uid', '=', uid).execute();
+}
+
+interface ProfileColumns {
+  nickname: string;
+  realname: string;
+  gender: string;
+  school: string;
+  course: string;
+  number: string;
+  signature: string;
+  github: string;
+  blog: string;
+  cf_username: string;
+  theme_color: string | null;
+  bg_id: number | null;
+  card_style: string | null;
+  avatar: string;
+}
+
+export async function updateProfile(db: Queryable, uid: number, columns: Partial<ProfileColumns>, now: Date) {
+  await db
+    .updateTable('users')
+    .set({ ...columns, gmt_modified: now })
+    .where('uid', '=', uid)
+    .execute();
+}

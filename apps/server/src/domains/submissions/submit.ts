@@ -4,7 +4,7 @@ import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { venueOf } from '@assay/contract/venue.ts';
 import { refuseCode } from '@assay/rules/submitting/refuse-code.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
-import { solveCaptcha } from '../accounts/captcha.ts';
+import { solveCaptcha } from '../accounts/challenges/captcha.ts';
 import { problemToSolve, venueColumns } from '../venues/venues.ts';
 import { findAllowedLanguage } from '../venues/venues.queries.ts';
 import { insertJob, PRIORITY } from './queue.queries.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Call } from '../../platform/http/call.ts';
+import type { Call } from '../../../platform/http/call.ts';
 import { deleteChallenge, upsertChallenge } from './challenges.queries.ts';
 
 const PURPOSE = 'puzzle pass';

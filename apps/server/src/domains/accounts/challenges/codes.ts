@@ -1,0 +1,83 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { fail } from '@assay/contract/errors.ts';
+import type { Db, Queryable } from '../../../platform/db/database.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { countAttempt } from '../../../platform/limits/attempts.queries.ts';
+import {
+  deleteChallenge,
+  lockChallenge,
+  updateChallengeFailures,
+  upsertChallengeUnlessFresh,
+} from './challenges.queries.ts';
+
+export const CODE_LIFE_SECONDS = 10 * 60;
+const TRIES = 5;
+const MAILS_PER_HOUR = 5;
+
+/** What a mailed code is for, and how long to wait before another is sent to the same subject. */
+export type CodePurpose = 'register' | 'reset password' | 'change email';
+const RESEND_SECONDS: Record<CodePurpose, number> = { register: 60, 'reset password': 90, 'change email': 60 };
+
+const digest = (code: string) => createHash('sha256').update(code).digest();
+
+/** Six digits, easy to type from a mail. */
+export const shortCode = () => String(randomInt(1_000_000)).padStart(6, '0');
+/** For links, which nobody types. */
+export const longCode = () => randomBytes(18).toString('base64url');
+
+/** Holds one address to a few mailed codes an hour, whomever they are for. */
+export async function countMailedCode(call: Call, tx: Queryable) {
+  if (call.config.rateLimitScale === 0) return;
+  const now = call.clock.now();
+  const { count, resetsAt } = await countAttempt(tx, 'mailed codes of an address', call.ip, 3600, now);
+  if (count > MAILS_PER_HOUR * call.config.rateLimitScale) {
+    fail('request.tooMany', { seconds: Math.ceil((resetsAt.getTime() - now.getTime()) / 1000) });
+  }
+}
+
+/**
+ * Stores a code in place of the last one for the same purpose and subject.
+ * @throws Failure `account.codeTooSoon` with the seconds to wait
+ */
+export async function storeCode(
+  call: Call,
+  tx: Queryable,
+  purpose: CodePurpose,
+  subject: string,
+  code: string,
+  detail: object = {},
+) {
+  const now = call.clock.now();
+  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+  const inTheWay = await upsertChallengeUnlessFresh(
+    tx,
+    { purpose, subject, secretHash: digest(code), detail, now, expiresAt: after(CODE_LIFE_SECONDS) },
+    after(-RESEND_SECONDS[purpose]),
+  );
+  if (!inTheWay) return;
+  const waitedMs = now.getTime() - inTheWay.getTime();
+  fail('account.codeTooSoon', { seconds: Math.max(1, Math.ceil(RESEND_SECONDS[purpose] - waitedMs / 1000)) });
+}
+
+/**
+ * Does `act` if the code is right, and uses the code up, in one transaction: of parallel uses one acts, and a use
+ * that fails for another reason leaves the code as it was. A code dies after five wrong tries.
+ * @returns what `act` returned, or null when the code is wrong, used up or expired
+ */
+export async function withCode<T extends object>(
+  { db, now }: { db: Db; now: Date },
+  asked: { purpose: CodePurpose; subject: string; code: string },
+  act: (tx: Queryable, detail: unknown) => Promise<T>,
+): Promise<T | null> {
+  const { purpose, subject, code } = asked;
+  return db.transaction().execute(async (tx) => {
+    const stored = await lockChallenge(tx, purpose, subject, now);
+    if (!stored?.secret_hash || stored.failures >= TRIES) return null;
+    if (!timingSafeEqual(stored.secret_hash, digest(code))) {
+      await updateChallengeFailures(tx, purpose, subject, stored.failures + 1);
+      return null;
+    }
+    await deleteChallenge(tx, purpose, subject, now);
+    return act(tx, stored.detail);
+  });
+}

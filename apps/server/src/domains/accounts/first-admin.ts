@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { username as usernameShape } from '@assay/contract/accounts/user.ts';
+import { ROLE } from '@assay/contract/roles.ts';
+import { isCommonPassword } from '@assay/rules/accounts/common-passwords.ts';
+import type { Services } from '../../platform/services.ts';
+import { hashPassword } from './passwords.ts';
+import { insertUser, takenField } from './users.queries.ts';
+import { countRoots } from './users-admin.queries.ts';
+
+export interface FirstAdmin {
+  username: string;
+  /** To be shown once; null when the operator chose the password. */
+  password: string | null;
+}
+
+/**
+ * Makes the first super administrator of a site that has none.
+ * @returns null when there is one already
+ * @throws Error fit for the operator when the name cannot be had
+ */
+export async function createFirstAdmin({ db, config }: Services): Promise<FirstAdmin | null> {
+  if ((await countRoots(db)) > 0) return null;
+  const username = usernameShape.parse(config.adminUsername);
+  const password = config.adminPassword ?? randomBytes(12).toString('base64url');
+  try {
+    await insertUser(db, {
+      username,
+      email: `${username}@localhost`,
+      password_hash: await hashPassword(password),
+      role: ROLE.root,
+    });
+  } catch (error) {
+    if (takenField(error) === null) throw error;
+    // Another node that started at the same moment was first.
+    if ((await countRoots(db)) > 0) return null;
+    throw new Error(`ADMIN_USERNAME: the name ${username} belongs to a user who is not a super administrator`);
+  }
+  return { username, password: config.adminPassword === undefined ? password : null };
+}
+
+/** The operator's password must not be one that guessers try first. */
+export function refuseWeakAdminPassword(username: string, password: string | undefined): string | null {
+  return password !== undefined && isCommonPassword(password, username)
+    ? 'ADMIN_PASSWORD: this password is too common, choose another'
+    : null;
+}

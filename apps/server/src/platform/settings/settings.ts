@@ -1,0 +1,67 @@
+import type { SiteSettings } from '@assay/contract/site/config.ts';
+import type { Clock } from '../clock.ts';
+import type { Db, Queryable } from '../db/database.ts';
+import type { Notifications } from '../db/notifications.ts';
+import { findSettings, upsertSettings } from './settings.queries.ts';
+
+/** A site before its administrators changed anything. */
+export const DEFAULT_SETTINGS: SiteSettings = {
+  name: 'Assay',
+  shortName: 'Assay',
+  description: '',
+  recordName: '',
+  recordUrl: '',
+  projectName: 'Assay',
+  projectUrl: '',
+  register: true,
+  openPublicDiscussion: true,
+  openGroupDiscussion: true,
+  openContestComment: true,
+  openAiChat: false,
+  submitIntervalSeconds: 8,
+  hideNonContestSubmissionCode: false,
+};
+
+/** Names, links and switches of the site, answered from memory. */
+export interface Settings {
+  read(): Promise<SiteSettings>;
+  /** Stores settings; all nodes see them once the transaction has committed. */
+  write(settings: SiteSettings, tx: Queryable): Promise<void>;
+  /** Called after the commit, lets this node see the change with the very next request. */
+  forget(): void;
+}
+
+const CHANNEL = 'settings_changed';
+/** A change whose notification was lost is seen after this long. */
+const CACHE_MS = 5_000;
+
+export function createSettings(db: Db, clock: Clock, notifications: Notifications): Settings {
+  let cached: { settings: Promise<SiteSettings>; until: number } | null = null;
+  const forget = () => {
+    cached = null;
+  };
+  notifications.listen(CHANNEL, forget);
+
+  async function load(): Promise<SiteSettings> {
+    try {
+      return { ...DEFAULT_SETTINGS, ...((await findSettings(db)) as Partial<SiteSettings> | null) };
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  }
+
+  return {
+    forget,
+    read() {
+      if (!cached || cached.until <= performance.now()) {
+        cached = { settings: load(), until: performance.now() + CACHE_MS };
+      }
+      return cached.settings;
+    },
+    async write(settings, tx) {
+      await upsertSettings(tx, settings, clock.now());
+      await notifications.notify(CHANNEL, '', tx);
+    },
+  };
+}
