@@ -127,6 +127,7 @@ CREATE INDEX jobs_waiting_of_user ON public.jobs USING btree (uid, priority, tur
 create table judge_nodes (
   id bigint not null generated always as identity,
   name text not null,
+  instance text,
   version text not null,
   slots integer not null,
   busy_slots integer not null default 0,
@@ -313,6 +314,13 @@ create table problems (
 );
 CREATE INDEX problems_listed ON public.problems USING btree (problem_id_length, problem_id) WHERE (auth = 1);
 CREATE INDEX problems_recent ON public.problems USING btree (gmt_modified DESC) WHERE (auth = 1);
+
+create table seed_stamps (
+  name text not null,
+  digest text not null,
+  gmt_create timestamp with time zone not null default now(),
+  constraint seed_stamps_pkey PRIMARY KEY (name)
+);
 
 create table sessions (
   id bigint not null generated always as identity,

@@ -158,6 +158,11 @@ export const FAILURES = {
     en: 'Case {index}: give an input or an output',
     zh: '第 {index} 个测试点：输入和输出不能同时为空',
   },
+  'problem.caseCount': {
+    status: 400,
+    en: 'The problem has {count} test cases, but scores for {given} were sent',
+    zh: '题目共有 {count} 个测试点，但提交了 {given} 个测试点的分数',
+  },
   'problem.fileNamesNeeded': {
     status: 400,
     en: 'File IO needs both file names',
@@ -216,6 +221,11 @@ export const FAILURES = {
     status: 400,
     en: 'The uploaded test data has expired, upload it again',
     zh: '上传的测试数据已失效，请重新上传',
+  },
+  'testdata.fileUnknown': {
+    status: 400,
+    en: 'Case {index}: the uploaded archive holds no pair {input}, {output}',
+    zh: '第 {index} 个测试点：上传的压缩包中没有 {input} 与 {output} 这一对文件',
   },
   'testdata.none': { status: 404, en: 'This problem has no test data', zh: '该题目没有测试数据' },
   // venues

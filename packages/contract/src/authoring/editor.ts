@@ -2,11 +2,15 @@ import * as z from 'zod';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { CASE_MODES, JUDGE_MODES } from '../problems/problem.ts';
-import { blankable, empty, id, line, moment, text, whole } from '../shapes.ts';
+import { blankable, empty, filled, id, line, moment, text, whole } from '../shapes.ts';
 
 /** Bounds of a problem (`hoj-facts` 3.11). */
 export const TIME_LIMIT_MS = [1, 30_000] as const;
 export const MEMORY_LIMIT_MB = [1, 1024] as const;
+
+/** So that the points of all cases add up to a number every database column holds. */
+export const SCORE_MAX = 1_000_000;
+export const GROUP_MAX = 1_000;
 
 /** Cases typed by hand travel in the save itself; larger ones come as an archive. */
 const SAVE_MAX_BYTES = 64 * 1024 * 1024;
@@ -16,16 +20,17 @@ export const fileName = z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,63}$/, {
   error: 'may hold letters, digits, _ . - only, at most 64 characters',
 });
 
+/** Title, input and output description are required (spec 2 §5). */
 const statement = z.object({
-  title: line(255),
+  title: line(255).min(1),
   description: text(65535),
-  input: text(65535),
-  output: text(65535),
+  input: filled(65535),
+  output: filled(65535),
   hint: text(65535),
 });
 
 const extraFiles = z
-  .array(z.object({ name: fileName, content: text(65535) }))
+  .array(z.object({ name: fileName, content: filled(65535) }))
   .max(20)
   .refine((files) => new Set(files.map((file) => file.name)).size === files.length, {
     error: 'a file name is given twice',
@@ -35,8 +40,8 @@ const extraFiles = z
 export const caseInput = z.object({
   input: text(10_000_000),
   output: text(10_000_000),
-  score: z.number().nullable().optional(),
-  groupNum: z.number().nullable().optional(),
+  score: z.number().max(SCORE_MAX).nullable().optional(),
+  groupNum: z.number().max(GROUP_MAX).nullable().optional(),
 });
 
 /** What the editor saves (spec 2 §3 "Problem (authoring)", bounds of `hoj-facts` 3.11). */
@@ -48,7 +53,11 @@ export const problemFields = z.object({
     .max(50)
     .regex(/^[A-Za-z0-9_.-]+$/, { error: 'may hold letters, digits, _ . - only' })
     .transform((value) => value.toUpperCase()),
-  texts: z.object({ zh: statement, en: statement.nullable() }),
+  texts: z
+    .object({ zh: statement.nullable(), en: statement.nullable() })
+    .refine((texts) => texts.zh !== null || texts.en !== null, {
+      error: 'a statement in at least one language is required',
+    }),
   source: line(255),
   type: z.literal([0, 1]),
   auth: z.literal([1, 2]),

@@ -7,6 +7,13 @@ import { blankable, id } from '../shapes.ts';
 export const ARCHIVE_ENTRIES_MAX = 2_000;
 export const ARCHIVE_BYTES_MAX = 2 * 1024 ** 3;
 
+/** Compressed: what is read from the wire at most. */
+export const UPLOAD_BYTES_MAX = 1024 ** 3;
+
+/** What an author should look at before saving: there was no answer file, lines end in CRLF, the last line does not end. */
+export const CASE_WARNINGS = ['answerMissing', 'crlf', 'noFinalNewline'] as const;
+export type CaseWarning = (typeof CASE_WARNINGS)[number];
+
 export const getProblemCases = op('getProblemCases', 'GET /api/admin/problem/get-problem-cases', {
   access: 'admin',
   does: 'The cases of a problem; texts are cut to a preview',
@@ -46,7 +53,7 @@ export const uploadTestcaseZip = op('uploadTestcaseZip', 'POST /api/file/upload-
         outputBytes: z.number(),
         groupNum: z.number().nullable(),
         score: z.number(),
-        warnings: z.array(z.string()),
+        warnings: z.array(z.enum(CASE_WARNINGS)),
       }),
     ),
     unpaired: z.array(z.string()),

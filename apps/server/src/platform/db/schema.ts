@@ -97,6 +97,7 @@ export interface Jobs {
 export interface JudgeNodes {
   id: GeneratedAlways<number>;
   name: string;
+  instance: string | null;
   version: string;
   slots: number;
   busy_slots: Generated<number>;
@@ -243,6 +244,12 @@ export interface Problems {
   gmt_modified: Generated<Date>;
 }
 
+export interface SeedStamps {
+  name: string;
+  digest: string;
+  gmt_create: Generated<Date>;
+}
+
 export interface Sessions {
   id: GeneratedAlways<number>;
   uid: number;
@@ -386,6 +393,7 @@ export interface DB {
   problem_tags: ProblemTags;
   problem_texts: ProblemTexts;
   problems: Problems;
+  seed_stamps: SeedStamps;
   sessions: Sessions;
   site_settings: SiteSettings;
   solved_problems: SolvedProblems;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -19,6 +19,8 @@ export interface BlobStore {
   /** Size in bytes, or null when there is no such file. */
   size(hash: string): Promise<number | null>;
   remove(hash: string): Promise<void>;
+  /** Every file of the store, and when it was written. */
+  list(): AsyncIterable<StoredBlob & { changed: Date }>;
 }
 
 const HASH = /^[0-9a-f]{64}$/;
@@ -46,6 +48,17 @@ export async function openBlobStore(folder: string): Promise<BlobStore> {
     read: (hash) => readFile(pathOf(hash)),
     stream: (hash, range) => createReadStream(pathOf(hash), range),
     remove: (hash) => rm(pathOf(hash), { force: true }),
+    async *list() {
+      for (const prefix of await readdir(folder)) {
+        if (prefix.length !== 2) continue;
+        for (const rest of await readdir(join(folder, prefix))) {
+          const hash = prefix + rest;
+          if (!HASH.test(hash)) continue;
+          const found = await stat(join(folder, prefix, rest)).catch(() => null);
+          if (found) yield { hash, bytes: found.size, changed: found.mtime };
+        }
+      }
+    },
     async put(content) {
       const temporary = join(staging, randomBytes(12).toString('hex'));
       const file = await open(temporary, 'wx', 0o600);

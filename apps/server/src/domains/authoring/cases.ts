@@ -1,0 +1,132 @@
+import type { ProblemSave } from '@assay/contract/authoring/editor.ts';
+import { fail } from '@assay/contract/errors.ts';
+import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
+import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
+import { evenGroupScores, evenScores } from '@assay/rules/authoring/even-scores.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { storeBlob } from '../files/blobs.ts';
+import { type DataVersion, deleteUpload, findCurrentData, lockUpload, type StagedCase } from './data.queries.ts';
+
+interface Marks {
+  score?: number | null | undefined;
+  groupNum?: number | null | undefined;
+}
+
+type ManualSample = { input: string; output: string } & Marks;
+
+/** ACM problems need no points, other modes no groups: what is missing there counts as none, and as one group. */
+const marked = (file: StagedCase, at: number, { score, groupNum }: Marks): JudgeCase => ({
+  index: at + 1,
+  ...file,
+  score: Number.isInteger(score) && score! >= 0 ? score! : 0,
+  groupNum: Number.isInteger(groupNum) && groupNum! >= 1 ? groupNum! : 1,
+});
+
+/** How many files are written at once: waiting for the disk, not the processor, is what takes time. */
+const WRITERS = 8;
+
+/** Puts cases typed by hand into the content store, named `1.in`, `1.out`, `2.in`, … */
+export async function storeManualCases(
+  services: Pick<Services, 'blobs' | 'db' | 'clock'>,
+  samples: readonly ManualSample[],
+): Promise<StagedCase[]> {
+  const staged: StagedCase[] = new Array(samples.length);
+  const waiting = samples.entries();
+  const writer = async () => {
+    for (const [at, sample] of waiting) {
+      const [input, output] = [Buffer.from(sample.input), Buffer.from(sample.output)];
+      staged[at] = {
+        inputName: `${at + 1}.in`,
+        outputName: `${at + 1}.out`,
+        input: await storeBlob(services, () => input),
+        output: await storeBlob(services, () => output),
+      };
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, writer));
+  return staged;
+}
+
+async function uploadedCases(
+  tx: Queryable,
+  owner: number,
+  now: Date,
+  { uploadKey, samples }: Extract<ProblemSave['cases'], { from: 'upload' }>,
+): Promise<JudgeCase[]> {
+  const staged = (await lockUpload(tx, uploadKey, owner, now)) ?? fail('testdata.stagingUnknown');
+  const byInput = new Map(staged.map((file) => [file.inputName, file]));
+  const cases = samples.map((sample, at) => {
+    const file = byInput.get(sample.input);
+    if (!file || file.outputName !== sample.output) {
+      return fail('testdata.fileUnknown', { index: at + 1, input: sample.input, output: sample.output });
+    }
+    return marked(file, at, sample);
+  });
+  await deleteUpload(tx, uploadKey);
+  return cases;
+}
+
+/** Points of kept cases that never had any are shared evenly once the problem counts them (spec 2 §4.10). */
+function withEvenScores(cases: JudgeCase[], isGrouped: boolean): JudgeCase[] {
+  const scores = isGrouped ? evenGroupScores(cases.map(({ groupNum }) => groupNum)) : evenScores(cases.length);
+  return cases.map((one, at) => ({ ...one, score: scores[at]! }));
+}
+
+function keptCases(
+  { cases }: DataVersion,
+  { problem }: ProblemSave,
+  scores: readonly Marks[] | undefined,
+): JudgeCase[] {
+  if (scores) {
+    if (scores.length !== cases.length) {
+      return fail('problem.caseCount', { count: cases.length, given: scores.length });
+    }
+    return cases.map(({ index: _index, score: _score, groupNum: _groupNum, ...file }, at) =>
+      marked(file, at, scores[at]!),
+    );
+  }
+  if (problem.type === PROBLEM_TYPE.oi && cases.every(({ score }) => score === 0)) {
+    return withEvenScores(cases, problem.judgeCaseMode !== 'default');
+  }
+  return cases;
+}
+
+export interface CasesToSave {
+  isUpload: boolean;
+  cases: JudgeCase[];
+  /** The stored version that holds exactly these, when there is one. */
+  dataVersion: number | null;
+}
+
+/**
+ * The cases a save leaves the problem with. Runs in the transaction of the save.
+ * @param manual what {@link storeManualCases} made of cases typed by hand
+ * @param owner whose upload it must be
+ */
+export async function casesToSave(
+  tx: Queryable,
+  pid: number,
+  save: ProblemSave,
+  manual: readonly StagedCase[],
+  owner: number,
+  now: Date,
+): Promise<CasesToSave> {
+  const { cases: given } = save;
+  switch (given.from) {
+    case 'manual':
+      return {
+        isUpload: false,
+        cases: given.samples.map((sample, at) => marked(manual[at]!, at, sample)),
+        dataVersion: null,
+      };
+    case 'upload':
+      return { isUpload: true, cases: await uploadedCases(tx, owner, now, given), dataVersion: null };
+    case 'keep': {
+      const stored = (await findCurrentData(tx, pid)) ?? fail('problem.noData');
+      const cases = keptCases(stored, save, given.scores);
+      const isSame = JSON.stringify(cases) === JSON.stringify(stored.cases);
+      return { isUpload: stored.isUpload, cases, dataVersion: isSame ? stored.id : null };
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import type { ProblemSave } from '@assay/contract/authoring/editor.ts';
+import { fail } from '@assay/contract/errors.ts';
+import { ioScore } from '@assay/rules/authoring/io-score.ts';
+import { refuseProblem } from '@assay/rules/authoring/refuse-problem.ts';
+import {
+  brokenConstraint,
+  FOREIGN_KEY_VIOLATION,
+  type Queryable,
+  UNIQUE_VIOLATION,
+} from '../../platform/db/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { casesToSave, storeManualCases } from './cases.ts';
+import { insertData, type StagedCase, useData } from './data.queries.ts';
+import {
+  findLanguageIds,
+  insertProblem,
+  type ProblemLists,
+  replaceProblemLists,
+  updateProblemRow,
+} from './save.queries.ts';
+
+type SaveServices = Pick<Services, 'db' | 'blobs' | 'clock'>;
+
+/** Who saves: the owner of uploads, and the author of new problems. */
+export interface Author {
+  uid: number | null;
+  username: string;
+}
+
+const columnsOf = ({ problem }: ProblemSave, now: Date) => ({
+  problem_id: problem.problemId,
+  type: problem.type,
+  auth: problem.auth,
+  source: problem.source,
+  difficulty: problem.difficulty,
+  time_limit_ms: problem.timeLimit,
+  memory_limit_mb: problem.memoryLimit,
+  stack_limit_mb: problem.stackLimit,
+  examples: JSON.stringify(problem.examples),
+  judge_mode: problem.judgeMode,
+  judge_case_mode: problem.judgeCaseMode,
+  is_remove_end_blank: problem.isRemoveEndBlank,
+  open_case_result: problem.openCaseResult,
+  code_share: problem.codeShare,
+  is_file_io: problem.isFileIO,
+  io_read_file_name: problem.isFileIO ? problem.ioReadFileName : null,
+  io_write_file_name: problem.isFileIO ? problem.ioWriteFileName : null,
+  user_extra_files: JSON.stringify(problem.userExtraFile),
+  judge_extra_files: JSON.stringify(problem.judgeExtraFile),
+  gmt_modified: now,
+});
+
+async function listsOf(db: Queryable, save: ProblemSave): Promise<ProblemLists> {
+  const ids = await findLanguageIds(db);
+  const idOf = (language: string) => ids.get(language) ?? fail('language.unknown', { language });
+  const { zh, en } = save.problem.texts;
+  const templates = new Map(save.codeTemplates.map(({ language, code, status }) => [idOf(language), { code, status }]));
+  return {
+    texts: [...(zh ? [{ locale: 'zh', ...zh }] : []), ...(en ? [{ locale: 'en', ...en }] : [])],
+    tagIds: save.tags,
+    languageIds: [...new Set(save.languages.map(idOf))],
+    templates: [...templates].map(([lid, template]) => ({ lid, ...template })),
+  };
+}
+
+/** What the database refused, in the words of the catalogue. */
+function refuseBrokenRow(error: unknown, save: ProblemSave): never {
+  if (brokenConstraint(error, UNIQUE_VIOLATION) === 'problems_problem_id_key') {
+    fail('problem.idTaken', { problemId: save.problem.problemId });
+  }
+  const reference = brokenConstraint(error, FOREIGN_KEY_VIOLATION);
+  if (reference === 'problems_difficulty_fkey') fail('difficulty.unknown');
+  if (reference === 'problem_tags_tid_fkey') fail('tag.unknown');
+  throw error;
+}
+
+async function saveParts(
+  tx: Queryable,
+  pid: number,
+  save: ProblemSave,
+  parts: { lists: ProblemLists; manual: StagedCase[]; author: Author; now: Date },
+): Promise<void> {
+  await replaceProblemLists(tx, pid, parts.lists);
+  const { isUpload, cases, dataVersion } = await casesToSave(
+    tx,
+    pid,
+    save,
+    parts.manual,
+    parts.author.uid ?? 0,
+    parts.now,
+  );
+  const score = ioScore(save.problem.type, save.problem.judgeCaseMode, cases);
+  await useData(tx, pid, dataVersion ?? (await insertData(tx, pid, isUpload, cases)), score);
+}
+
+/** Checks a save and does what needs no transaction: files are in the content store when this resolves. */
+async function prepare(services: SaveServices, author: Author, save: ProblemSave) {
+  const refusal = refuseProblem(save);
+  if (refusal) throw refusal;
+  const lists = await listsOf(services.db, save);
+  const manual = save.cases.from === 'manual' ? await storeManualCases(services, save.cases.samples) : [];
+  return { lists, manual, author, now: services.clock.now() };
+}
+
+/**
+ * Creates a problem with its texts, lists and first version of test data, all or nothing.
+ * @throws Failure of `refuseProblem`, `problem.idTaken`, `language.unknown`, `tag.unknown`, `difficulty.unknown`
+ */
+export async function createProblem(services: SaveServices, author: Author, save: ProblemSave) {
+  const parts = await prepare(services, author, save);
+  try {
+    return await services.db.transaction().execute(async (tx) => {
+      const { id, problem_id } = await insertProblem(tx, {
+        ...columnsOf(save, parts.now),
+        author: author.username,
+        author_uid: author.uid,
+        gmt_create: parts.now,
+      });
+      await saveParts(tx, id, save, parts);
+      return { pid: id, problemId: problem_id };
+    });
+  } catch (error) {
+    return refuseBrokenRow(error, save);
+  }
+}
+
+/**
+ * Saves a problem over the version its author saw; cases that change become a new data version.
+ * @returns the new version
+ * @throws Failure `problem.changed` and those of {@link createProblem}
+ */
+export async function saveProblem(
+  services: SaveServices,
+  author: Author,
+  { pid, version, ...save }: ProblemSave & { pid: number; version: number },
+): Promise<number> {
+  const parts = await prepare(services, author, save);
+  try {
+    return await services.db.transaction().execute(async (tx) => {
+      const saved = await updateProblemRow(tx, pid, version, columnsOf(save, parts.now));
+      if (saved === null) return fail('problem.changed');
+      await saveParts(tx, pid, save, parts);
+      return saved;
+    });
+  } catch (error) {
+    return refuseBrokenRow(error, save);
+  }
+}

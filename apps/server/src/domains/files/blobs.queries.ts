@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { StoredBlob } from '../../platform/files/blobs.ts';
+
+/**
+ * Says that a file is wanted from now on. Waits while a sweep is deleting the same file, because that holds the row until
+ * the file is gone.
+ */
+export const touchBlob = (db: Queryable, blob: StoredBlob, now: Date) =>
+  db
+    .insertInto('blobs')
+    .values({ hash: blob.hash, bytes: blob.bytes, gmt_create: now })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ gmt_create: now }))
+    .execute();
+
+/** Enters files that lie in the store without a row: left by a process that died between the two steps. */
+export const insertStrayBlobs = (db: Queryable, blobs: readonly { hash: string; bytes: number; changed: Date }[]) =>
+  db
+    .insertInto('blobs')
+    .values(blobs.map(({ hash, bytes, changed }) => ({ hash, bytes, gmt_create: changed })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/**
+ * Deletes the rows of at most `limit` files that are older than `before` and that nothing refers to. Every table that
+ * names files of the store is listed here.
+ * @returns their hashes; the rows stay locked until the transaction ends
+ */
+export async function deleteUnusedBlobs(tx: Queryable, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ hash: string }>`
+    with used as (
+      select item -> side ->> 'hash' as hash
+      from (select cases from problem_data union all select cases from testdata_uploads) as kept,
+        jsonb_array_elements(kept.cases) as item, (values ('input'), ('output')) as sides(side)
+    )
+    delete from blobs
+    where gmt_create < ${before} and hash in (
+      select b.hash from blobs b
+      where b.gmt_create < ${before} and not exists (select 1 from used where used.hash = b.hash)
+      limit ${limit})
+    returning hash`.execute(tx);
+  return rows.map((row) => row.hash);
+}

@@ -1,0 +1,71 @@
+import type { ProblemSave } from '@assay/contract/authoring/editor.ts';
+import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
+import { LANGUAGES } from '@assay/rules/judging/languages/all.ts';
+import { type SeedTagClassification, TAG_CLASSIFICATIONS } from '@assay/seeds/catalogue.ts';
+import type { SeedProblem } from '@assay/seeds/problem.ts';
+import { type Author, createProblem } from '../domains/authoring/save.ts';
+import { listTags } from '../domains/catalog/tags.queries.ts';
+import { findProblem } from '../domains/problems/find.queries.ts';
+import type { Services } from '../platform/services.ts';
+
+/** English name of every seed tag by its key. */
+const TAG_NAMES = new Map(
+  (TAG_CLASSIFICATIONS as readonly SeedTagClassification[]).flatMap(({ tags }) =>
+    Object.entries(tags).map(([key, { nameEn }]) => [key, nameEn] as const),
+  ),
+);
+
+function saveOf(problem: SeedProblem, tagIds: ReadonlyMap<string, number>): ProblemSave {
+  return {
+    problem: {
+      problemId: problem.problemId,
+      texts: problem.texts,
+      source: problem.source,
+      type: problem.type,
+      auth: PROBLEM_AUTH.public,
+      difficulty: problem.difficulty,
+      timeLimit: problem.timeLimitMs,
+      memoryLimit: problem.memoryLimitMb,
+      stackLimit: problem.stackLimitMb,
+      examples: [...problem.examples],
+      judgeMode: problem.judgeMode,
+      judgeCaseMode: problem.judgeCaseMode,
+      isRemoveEndBlank: problem.isRemoveEndBlank,
+      openCaseResult: true,
+      codeShare: true,
+      isFileIO: problem.isFileIO,
+      ioReadFileName: problem.ioReadFileName || null,
+      ioWriteFileName: problem.ioWriteFileName || null,
+      userExtraFile: [],
+      judgeExtraFile: [],
+    },
+    tags: problem.tags.flatMap((key) => tagIds.get(TAG_NAMES.get(key) ?? '') ?? []),
+    languages: LANGUAGES.map(({ name }) => name),
+    codeTemplates: [],
+    cases: {
+      from: 'manual',
+      samples: problem.cases().map(({ input, output, score, groupNum }) => ({ input, output, score, groupNum })),
+    },
+  };
+}
+
+/**
+ * Creates the problems that come with the site, in the order of their ids. Those that a start which was cut short has
+ * already created are left as they are.
+ */
+export async function seedProblems(
+  services: Pick<Services, 'db' | 'blobs' | 'clock' | 'config'>,
+  author: Author,
+): Promise<number> {
+  // Generators and texts are needed once in the life of a site.
+  const { loadSeedProblems } = await import('@assay/seeds/load.ts');
+  const problems = await loadSeedProblems(services.config.seedsDir);
+  const tagIds = new Map((await listTags(services.db, 'ME')).map((tag) => [tag.name_en, tag.id]));
+  // Special judges and interactors are not judged yet.
+  const judged = problems.filter(({ judgeMode }) => judgeMode === 'default');
+  for (const problem of judged) {
+    if (await findProblem(services.db, { problemId: problem.problemId })) continue;
+    await createProblem(services, author, saveOf(problem, tagIds));
+  }
+  return judged.length;
+}

@@ -1,0 +1,65 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db, Queryable } from '../platform/db/database.ts';
+import type { Difficulties, Languages } from '../platform/db/schema.ts';
+
+/** Any number will do as long as nobody else takes the same advisory lock. */
+const LOCK = 7_021_115;
+
+/** Runs `work` while no other web node does; the others then find it done. */
+export const whileLocked = (db: Db, work: () => Promise<void>): Promise<void> =>
+  db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection);
+    try {
+      await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection);
+    }
+  });
+
+export async function findStamps(db: Queryable): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('seed_stamps').select(['name', 'digest']).execute();
+  return new Map(rows.map((row) => [row.name, row.digest]));
+}
+
+export const stamp = (tx: Queryable, name: string, digest: string) =>
+  tx
+    .insertInto('seed_stamps')
+    .values({ name, digest })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ digest }))
+    .execute();
+
+/** New languages appear; known ones take over what the judge does, but keep what administrators may change. */
+export const upsertLanguages = (tx: Queryable, rows: Insertable<Languages>[]) =>
+  tx
+    .insertInto('languages')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['oj', 'name']).doUpdateSet((eb) => ({
+        content_type: eb.ref('excluded.content_type'),
+        description: eb.ref('excluded.description'),
+        compile_command: eb.ref('excluded.compile_command'),
+        run_command: eb.ref('excluded.run_command'),
+        is_spj: eb.ref('excluded.is_spj'),
+        time_factor: eb.ref('excluded.time_factor'),
+        memory_factor: eb.ref('excluded.memory_factor'),
+        seq: eb.ref('excluded.seq'),
+      })),
+    )
+    .execute();
+
+export const insertDifficulties = (tx: Queryable, rows: Insertable<Difficulties>[]) =>
+  tx
+    .insertInto('difficulties')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** The first super administrator, who is the author of what comes with the site. */
+export const findFirstUser = (db: Queryable, role: number) =>
+  db
+    .selectFrom('users')
+    .select(['uid', 'username'])
+    .where('role', '=', role)
+    .orderBy('uid')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,0 +1,97 @@
+import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedSite } from './seed.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const get = async (url: string) => (await site.app.inject({ url })).json().data;
+
+describe('the first start', () => {
+  test('fills an empty site within 10 s of work; two nodes at once do it once', async () => {
+    const before = process.cpuUsage();
+    await Promise.all([seedSite(site.services), seedSite(site.services)]);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1e6).toBeLessThan(10);
+    const { total, records } = await get('/api/get-problem-list?l=en&limit=100');
+    expect(total).toBeGreaterThanOrEqual(15);
+    expect(records[0]).toMatchObject({ problemId: '1000', difficulty: 0 });
+    expect((await get('/api/languages')).map((language: { name: string }) => language.name)).toContain('C++ 17');
+    expect((await get('/api/get-difficulty-list?l=en')).map((one: { name: string }) => one.name)).toEqual([
+      'Easy',
+      'Mid',
+      'Hard',
+    ]);
+  }, 60_000);
+
+  test('gives every problem texts in both languages, cases in the content store, tags and languages', async () => {
+    const { records } = await get('/api/get-problem-list?limit=100');
+    expect(records.length).toBeGreaterThan(0);
+    for (const { problemId } of records) {
+      const { problem, languages, tags } = await get(`/api/get-problem-detail?problemId=${problemId}`);
+      expect(problem.locales).toEqual(['en', 'zh']);
+      expect(languages.length).toBeGreaterThan(5);
+      expect(tags.length).toBeGreaterThan(0);
+    }
+    const versions = await site.services.db.selectFrom('problem_data').select('cases').execute();
+    expect(versions).toHaveLength(records.length);
+    for (const { cases } of versions) {
+      for (const { input, output } of cases as { input: { hash: string; bytes: number }; output: { hash: string } }[]) {
+        expect(await site.services.blobs.size(input.hash)).toBe(input.bytes);
+        expect(await site.services.blobs.size(output.hash)).not.toBeNull();
+      }
+    }
+  });
+});
+
+describe('later starts', () => {
+  test('are over at once and bring nothing back', async () => {
+    const [{ id }] = (await site.services.db.selectFrom('problems').select('id').limit(1).execute()) as [
+      { id: number },
+    ];
+    await site.services.db.deleteFrom('problems').where('id', '=', id).execute();
+    const before = (await get('/api/get-problem-list')).total;
+    const started = performance.now();
+    await seedSite(site.services);
+    expect(performance.now() - started).toBeLessThan(500);
+    expect((await get('/api/get-problem-list')).total).toBe(before);
+  });
+
+  test('take over changed languages but keep what administrators set', async () => {
+    const { db } = site.services;
+    await db
+      .updateTable('languages')
+      .set({ enabled: false, template: 'mine', time_factor: 9 })
+      .where('name', '=', 'C')
+      .execute();
+    await db.deleteFrom('languages').where('name', '=', 'Pascal').execute();
+    await db.updateTable('seed_stamps').set({ digest: 'older' }).where('name', '=', 'languages').execute();
+    await seedSite(site.services);
+    const rows = await db
+      .selectFrom('languages')
+      .selectAll()
+      .where('name', 'in', ['C', 'Pascal'])
+      .orderBy('name')
+      .execute();
+    expect(rows[0]).toMatchObject({ name: 'C', enabled: false, template: 'mine', time_factor: 1 });
+    expect(rows[1]).toMatchObject({ name: 'Pascal', enabled: true });
+  });
+});
+
+test('SEED=none: lists without problems, at later starts with SEED=demo, too', async () => {
+  const empty = await openTestSite({ SEED: 'none' });
+  try {
+    await seedSite(empty.services);
+    await seedSite({ ...empty.services, config: { ...empty.services.config, seed: 'demo' } });
+    const count = async (url: string) => (await empty.app.inject({ url })).json().data;
+    expect((await count('/api/get-problem-list')).total).toBe(0);
+    expect((await count('/api/languages')).length).toBeGreaterThan(5);
+    expect((await count('/api/get-all-problem-tags')).length).toBeGreaterThan(10);
+    expect((await empty.app.inject({ url: '/api/get-random-problem' })).statusCode).toBe(404);
+  } finally {
+    await empty.close();
+  }
+});

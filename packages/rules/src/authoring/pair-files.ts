@@ -1,0 +1,56 @@
+import type { CaseMode } from '@assay/contract/problems/problem.ts';
+
+export interface FilePair {
+  input: string;
+  /** Null when the archive holds no answer to this input: the answer is then empty. */
+  output: string | null;
+  /** Guessed from the name in the subtask modes, else null. */
+  groupNum: number | null;
+}
+
+export interface PairedFiles {
+  pairs: FilePair[];
+  /** Files that belong to no pair. */
+  unpaired: string[];
+}
+
+/** The names an answer to this input may have, the preferred first; none when the name is not that of an input. */
+function answersOf(name: string): string[] {
+  if (/\.in$/i.test(name)) {
+    const stem = name.slice(0, -'.in'.length);
+    return [`${stem}.out`, `${stem}.ans`];
+  }
+  if (/input[^/]*\.txt$|input\/[^/]*\.txt$/i.test(name)) return [name.replace(/input/gi, 'output')];
+  return [];
+}
+
+/** Subtask number in `2-3.in`, `2_3.in`, `sub2_1.in`, `subtask2-1.in`, `group2.1.in`; 1 when the name tells none. */
+function groupOf(name: string): number {
+  const base = name.slice(name.lastIndexOf('/') + 1);
+  const found = /^(?:sub(?:task)?|group|g|s)[-_.]?(\d{1,3})(?!\d)/i.exec(base) ?? /^(\d{1,3})[-_]\d/.exec(base);
+  const group = Number(found?.[1] ?? 1);
+  return group >= 1 ? group : 1;
+}
+
+/** 9 before 10: by length, then by value, independent of any language's ordering. */
+const byLengthThenName = (a: string, b: string) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * Finds the cases among the files of an archive (`hoj-facts` 3.11): `x.in` with `x.out` or else `x.ans`; names containing
+ * `input` and ending in `.txt` with the same name containing `output`. Letter case does not matter.
+ * @param names distinct, also when letter case is ignored
+ */
+export function pairFiles(names: readonly string[], mode: CaseMode): PairedFiles {
+  const isGrouped = mode === 'subtask_lowest' || mode === 'subtask_average';
+  const free = new Map(names.map((name) => [name.toLowerCase(), name]));
+  const pairs: FilePair[] = [];
+  for (const input of [...names].sort(byLengthThenName)) {
+    const answers = answersOf(input);
+    if (answers.length === 0 || !free.has(input.toLowerCase())) continue;
+    const output = answers.map((answer) => free.get(answer.toLowerCase())).find((name) => name !== undefined);
+    free.delete(input.toLowerCase());
+    if (output !== undefined) free.delete(output.toLowerCase());
+    pairs.push({ input, output: output ?? null, groupNum: isGrouped ? groupOf(input) : null });
+  }
+  return { pairs, unpaired: [...free.values()].sort(byLengthThenName) };
+}

@@ -1,0 +1,62 @@
+import type { ProblemSave } from '@assay/contract/authoring/editor.ts';
+import { Failure } from '@assay/contract/errors.ts';
+import { type CaseMode, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
+
+/** Case modes by problem type (spec 2 §4.10). */
+export const CASE_MODES_OF: Record<number, readonly CaseMode[]> = {
+  [PROBLEM_TYPE.acm]: ['default', 'ergodic_without_error'],
+  [PROBLEM_TYPE.oi]: ['default', 'subtask_lowest', 'subtask_average'],
+};
+
+const GROUPED: readonly CaseMode[] = ['subtask_lowest', 'subtask_average'];
+
+interface Marks {
+  score?: number | null | undefined;
+  groupNum?: number | null | undefined;
+}
+
+/** Points and groups as the problem's type and case mode ask for them. */
+function refuseMarks(type: number, mode: CaseMode, cases: readonly Marks[]): Failure | null {
+  for (const [at, { score, groupNum }] of cases.entries()) {
+    const index = at + 1;
+    if (type === PROBLEM_TYPE.oi && !isAtLeast(score, 0)) return new Failure('problem.scoreNeeded', { index });
+    if (GROUPED.includes(mode) && !isAtLeast(groupNum, 1)) return new Failure('problem.groupNeeded', { index });
+  }
+  return null;
+}
+
+const isAtLeast = (value: number | null | undefined, min: number) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= min;
+
+function refuseCases({ problem, cases }: ProblemSave): Failure | null {
+  if (cases.from === 'keep') {
+    return cases.scores ? refuseMarks(problem.type, problem.judgeCaseMode, cases.scores) : null;
+  }
+  if (cases.samples.length === 0) return new Failure('problem.noData');
+  if (cases.from === 'manual') {
+    const empty = cases.samples.findIndex(({ input, output }) => input === '' && output === '');
+    if (empty >= 0) return new Failure('problem.caseEmpty', { index: empty + 1 });
+  }
+  return refuseMarks(problem.type, problem.judgeCaseMode, cases.samples);
+}
+
+/**
+ * Why a problem may not be saved like this, or null (spec 2 §5 "Problem authoring form", spec 3 §5 "Group problem save").
+ * The shape of the call has already refused blank titles and descriptions, bad file names and figures out of bounds.
+ */
+export function refuseProblem(save: ProblemSave): Failure | null {
+  const { problem, tags, languages, codeTemplates } = save;
+  if (problem.judgeMode !== 'default') return new Failure('problem.modeNotReady', { mode: problem.judgeMode });
+  if (!CASE_MODES_OF[problem.type]?.includes(problem.judgeCaseMode)) {
+    return new Failure('problem.caseModeMismatch', { mode: problem.judgeCaseMode });
+  }
+  if (problem.isFileIO && !(problem.ioReadFileName && problem.ioWriteFileName)) {
+    return new Failure('problem.fileNamesNeeded');
+  }
+  if (languages.length === 0) return new Failure('problem.languageNeeded');
+  const emptyTemplate = codeTemplates.find(({ code, status }) => status && code.trim() === '');
+  if (emptyTemplate) return new Failure('problem.templateEmpty', { language: emptyTemplate.language });
+  const twice = tags.find((tag, at) => tags.indexOf(tag) !== at);
+  if (twice !== undefined) return new Failure('problem.tagTwice', { tag: twice });
+  return refuseCases(save);
+}
