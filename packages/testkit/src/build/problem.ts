@@ -1,0 +1,72 @@
+import type { ProblemSave } from '@assay/contract/authoring/editor.ts';
+import { type Author, createProblem } from '../../../../apps/server/src/domains/authoring/save.ts';
+import type { TestSite } from '../app.ts';
+import { buildCatalogue } from './catalogue.ts';
+
+type Sample = Extract<ProblemSave['cases'], { from: 'manual' }>['samples'][number];
+
+export interface ProblemWishes extends Partial<ProblemSave['problem']> {
+  /** In both languages; the rest of the texts is filler. */
+  title?: string;
+  tags?: number[];
+  languages?: string[];
+  codeTemplates?: ProblemSave['codeTemplates'];
+  /** Typed by hand; one addition unless given. */
+  cases?: Sample[];
+  author?: Author;
+}
+
+export interface BuiltProblem {
+  pid: number;
+  problemId: string;
+}
+
+let count = 0;
+
+/** A save of a public ACM problem that adds two numbers, in C, C++ 17 and Python 3, unless wished otherwise. */
+export function problemSave(wishes: ProblemWishes = {}): ProblemSave {
+  count += 1;
+  const { title, tags, languages, codeTemplates, cases, author: _author, ...problem } = wishes;
+  const texts = {
+    title: title ?? `Sum ${count}`,
+    description: 'Add.',
+    input: 'Two numbers.',
+    output: 'Their sum.',
+    hint: '',
+  };
+  return {
+    problem: {
+      problemId: `B${count}`,
+      texts: { zh: texts, en: texts },
+      source: '',
+      type: 0,
+      auth: 1,
+      difficulty: 0,
+      timeLimit: 1000,
+      memoryLimit: 256,
+      stackLimit: 128,
+      examples: [{ input: '1 2\n', output: '3\n' }],
+      judgeMode: 'default',
+      judgeCaseMode: 'default',
+      isRemoveEndBlank: true,
+      openCaseResult: true,
+      codeShare: true,
+      isFileIO: false,
+      ioReadFileName: null,
+      ioWriteFileName: null,
+      userExtraFile: [],
+      judgeExtraFile: [],
+      ...problem,
+    },
+    tags: tags ?? [],
+    languages: languages ?? ['C', 'C++ 17', 'Python 3'],
+    codeTemplates: codeTemplates ?? [],
+    cases: { from: 'manual', samples: cases ?? [{ input: '1 2\n', output: '3\n' }] },
+  };
+}
+
+/** A problem with its test data in the content store, `B1`, `B2`, … unless named. */
+export async function buildProblem(site: TestSite, wishes: ProblemWishes = {}): Promise<BuiltProblem> {
+  await buildCatalogue(site);
+  return createProblem(site.services, wishes.author ?? { uid: null, username: 'root' }, problemSave(wishes));
+}
