@@ -114,6 +114,8 @@ create index test_runs_expiry on test_runs (expires_at);
 create table judge_nodes (
   id bigint generated always as identity primary key,
   name text not null unique,
+  -- which start of the node announced itself last
+  instance text,
   version text not null,
   slots integer not null,
   busy_slots integer not null default 0,

@@ -3,13 +3,7 @@ import { getJudgeNodes } from '@assay/contract/judging/nodes.ts';
 import { deleteSubmission, rejudgeProblem, rejudgeSubmission } from '@assay/contract/submissions/admin.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
-import {
-  deleteSubmissionRow,
-  findFinalSubmissions,
-  insertAudit,
-  markWaiting,
-  problemExists,
-} from './admin.queries.ts';
+import { deleteSubmissionRow, findFinalSubmissions, insertAudit, markWaiting, problemExists } from './admin.queries.ts';
 import { findSubmissionFacts } from './detail.queries.ts';
 import { findCurrentJudgement } from './judgements.queries.ts';
 import { listNodes } from './nodes.queries.ts';

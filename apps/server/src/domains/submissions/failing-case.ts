@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import yazl from 'yazl';
 import { fail } from '@assay/contract/errors.ts';
 import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
 import { downloadFirstFailTestcase, getFirstFailCase } from '@assay/contract/submissions/detail.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
+import yazl from 'yazl';
 import { type Call, FileAnswer, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { findDataCases } from './detail.queries.ts';
 import { findCurrentJudgement, type StoredCase } from './judgements.queries.ts';
@@ -21,9 +21,7 @@ async function findFailing(call: Call, submitId: number): Promise<{ result: Stor
   if (!see.caseNotes) fail('submission.notOwner');
   if (!see.failingCase) fail('submission.noFailingCase');
   const judgement = await findCurrentJudgement(call.db, submitId);
-  const result = judgement?.cases.find(
-    (each) => each.status !== VERDICT.accepted && each.status !== VERDICT.cancelled,
-  );
+  const result = judgement?.cases.find((each) => each.status !== VERDICT.accepted && each.status !== VERDICT.cancelled);
   const data = (await findDataCases(call.db, judgement?.dataVersion ?? null)).find(
     (each) => each.index === result?.index,
   );

@@ -14,13 +14,14 @@ import { VERDICT } from '@assay/contract/verdict.ts';
 import { type Call, FileAnswer, type Implementation, implement } from '../../platform/http/call.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordJudgement, systemError } from './judgements.ts';
-import { countNodeJob, findNode, updateNodeSeen, upsertNode } from './nodes.queries.ts';
+import { countNodeJob, endLeasesOfEarlierStart, findNode, updateNodeSeen, upsertNode } from './nodes.queries.ts';
 import { publishProgress, shownCase, submissionTopic, testRunTopic } from './progress.ts';
 import {
   type ClaimedJob,
   findLeasedJob,
   leaseJobs,
   prolongLeases,
+  returnExpiredJobs,
   returnJob,
   takeLeasedJob,
 } from './queue.queries.ts';
@@ -31,7 +32,10 @@ import { findCaseGroups, findSubmissionWork, findTestRunWork } from './work.quer
 const LOOK_AGAIN_MS = 2_000;
 
 const announce = implement(announceNode, async (call, input) => {
+  // Ended before the node is known under its new start, so that none of its new leases is among them.
+  const ended = input.instance ? await endLeasesOfEarlierStart(call.db, input.name, input.instance) : 0;
   const nodeId = await upsertNode(call.db, input);
+  if (ended > 0) await returnExpiredWork(call);
   call.log.info({ node: input.name, ready: input.ready, problems: input.problems }, 'judge node announced itself');
   return { nodeId };
 });
@@ -108,16 +112,8 @@ const report = implement(reportJob, async (call, input) => {
   return null;
 });
 
-/**
- * Ends a leased job with its report; false when the lease was lost, in which case nothing changes. Shared with the
- * sweep, which answers jobs whose attempts are used up.
- */
-export async function finishJob(
-  services: Services,
-  jobId: number,
-  token: string,
-  given: JobReport,
-): Promise<boolean> {
+/** Ends a leased job with its report; false when the lease was lost, in which case nothing changes. */
+async function finishJob(services: Services, jobId: number, token: string, given: JobReport): Promise<boolean> {
   if (given.outcome === 'released' || given.outcome === 'judgeFailure') return giveBack(services, jobId, token, given);
   const { db } = services;
   const ended = await db.transaction().execute(async (tx) => {
@@ -174,8 +170,23 @@ async function giveBack(
   return returned !== null;
 }
 
+/** Returns the work of nodes that fell silent, and answers what used up its attempts. */
+export async function returnExpiredWork(services: Services): Promise<void> {
+  const { exhausted, returned } = await returnExpiredJobs(services.db, ATTEMPTS_MAX);
+  for (const job of returned) {
+    if (job.submission_id !== null) {
+      publishProgress(services.push, job.submission_id, { status: VERDICT.pending, cases: [] });
+    }
+    services.work.ring(job.language);
+  }
+  for (const job of exhausted) {
+    services.log.error({ jobId: job.id, submissionId: job.submission_id }, 'no judge node finished this job');
+    await finishJob(services, job.id, job.token, unjudgeable(job.test_key, 'the judge nodes stopped answering'));
+  }
+}
+
 /** What the user reads when no node could do the work; the cause is for administrators. */
-export function unjudgeable(testKey: string | null, reason: string): JobReport {
+function unjudgeable(testKey: string | null, reason: string): JobReport {
   return testKey === null
     ? systemError(reason)
     : { outcome: 'tested', status: VERDICT.systemError, errorMessage: reason, runs: [] };

@@ -1,6 +1,6 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
 import { MAX_COUNTED, type Paging } from '@assay/contract/page.ts';
 import type { SubmissionRow } from '@assay/contract/submissions/submission.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 
 export interface SubmissionFilter {

@@ -1,14 +1,15 @@
-import type { InputOf } from '@assay/contract/op.ts';
 import type { announceNode } from '@assay/contract/judging/node-link.ts';
+import type { InputOf } from '@assay/contract/op.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 
 /** A node that said nothing for this long is shown as gone and its languages are not offered. */
 export const NODE_SILENCE_SECONDS = 30;
 
-/** Registers a node under its name, or refreshes what is known of it. */
+/** Registers a node under its name, or refreshes what is known of it. A new start ends the leases of the earlier one. */
 export async function upsertNode(db: Queryable, node: InputOf<typeof announceNode>): Promise<number> {
   const facts = {
+    instance: node.instance ?? null,
     version: node.version,
     slots: node.slots,
     ready: node.ready,
@@ -23,6 +24,25 @@ export async function upsertNode(db: Queryable, node: InputOf<typeof announceNod
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** Lets the leases run out that an earlier start of this node held: it will never report them. */
+export async function endLeasesOfEarlierStart(db: Queryable, name: string, instance: string): Promise<number> {
+  const result = await db
+    .updateTable('jobs')
+    .set({ lease_until: sql`now() - interval '1 second'` })
+    .where('state', '=', 'leased')
+    .where(
+      'node_id',
+      'in',
+      db
+        .selectFrom('judge_nodes')
+        .select('id')
+        .where('name', '=', name)
+        .where((eb) => eb('instance', 'is distinct from', instance)),
+    )
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
 }
 
 interface NodeLanguage {

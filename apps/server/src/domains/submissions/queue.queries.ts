@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { LEASE_SECONDS } from '@assay/contract/judging/node-link.ts';
+import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 
 /** Contest and timed work first, then practice, then test runs, then rejudges. */
@@ -94,10 +94,7 @@ export async function leaseJobs(
 }
 
 /** Prolongs leases; answers the ids of those that still stand. */
-export async function prolongLeases(
-  db: Queryable,
-  leases: { jobId: number; token: string }[],
-): Promise<Set<number>> {
+export async function prolongLeases(db: Queryable, leases: { jobId: number; token: string }[]): Promise<Set<number>> {
   if (leases.length === 0) return new Set();
   const { rows } = await sql<{ id: number }>`
     update jobs set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})

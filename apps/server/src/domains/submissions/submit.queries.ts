@@ -41,9 +41,7 @@ export async function insertSubmission(db: Queryable, given: NewSubmission): Pro
       submit_key: given.submitKey,
       submit_digest: given.submitDigest,
     })
-    .onConflict((conflict) =>
-      conflict.columns(['uid', 'submit_key']).where('submit_key', 'is not', null).doNothing(),
-    )
+    .onConflict((conflict) => conflict.columns(['uid', 'submit_key']).where('submit_key', 'is not', null).doNothing())
     .returning(['id', 'received_at', 'status', 'length'])
     .executeTakeFirst();
   return row ?? null;

@@ -5,8 +5,8 @@ import { venueOf } from '@assay/contract/venue.ts';
 import { refuseCode } from '@assay/rules/submitting/refuse-code.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { solveCaptcha } from '../accounts/challenges/captcha.ts';
-import { problemToSolve, venueColumns } from '../venues/venues.ts';
 import { findAllowedLanguage } from '../venues/venues.queries.ts';
+import { problemToSolve, venueColumns } from '../venues/venues.ts';
 import { insertJob, PRIORITY } from './queue.queries.ts';
 import { findSubmissionByKey, findSubmitPace, insertSubmission, type Receipt } from './submit.queries.ts';
 
@@ -15,7 +15,9 @@ const CAPTCHA_AFTER = 30;
 const CAPTCHA_WINDOW_SECONDS = 600;
 
 const digestOf = (pid: string, language: string, code: string) =>
-  createHash('sha256').update(JSON.stringify([pid, language, code])).digest();
+  createHash('sha256')
+    .update(JSON.stringify([pid, language, code]))
+    .digest();
 
 const receiptOf = (row: Receipt, repeated: boolean) => ({
   submitId: row.id,

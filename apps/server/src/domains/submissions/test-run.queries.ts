@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { JobReport, TestRunJob } from '@assay/contract/judging/node-link.ts';
+import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 
 const KEEP_MINUTES = 15;

@@ -1,0 +1,189 @@
+import { getLastAcCode } from '@assay/contract/problems/detail.ts';
+import {
+  downloadFirstFailTestcase,
+  getAllCaseResult,
+  getFirstFailCase,
+  getSubmissionDetail,
+  updateSubmission,
+} from '@assay/contract/submissions/detail.ts';
+import { checkSubmissionsStatus, getSubmissionList } from '@assay/contract/submissions/list.ts';
+import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
+import { judged, judgedCase } from '@assay/testkit/fake-judge.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSolvingStage, type SolvingStage } from './testing/solving.ts';
+
+let stage: SolvingStage;
+let owner: BuiltUser;
+let other: BuiltUser;
+let admin: BuiltUser;
+/** A wrong submission of `owner` whose second case failed. */
+let wrong: number;
+let accepted: number;
+
+beforeAll(async () => {
+  stage = await openSolvingStage();
+  owner = await buildUser(stage.site, { username: 'owner' });
+  other = await buildUser(stage.site, { username: 'other_1' });
+  admin = await buildUser(stage.site, { role: 'admin' });
+  wrong = await stage.submit(owner, 'the wrong code');
+  const cases = [
+    judgedCase(1, 0),
+    judgedCase(2, -1, { message: 'line 1: expected 4, got 5', userOutput: '5\n' }),
+    judgedCase(3, 0),
+  ];
+  await stage.judge.report((await stage.judge.claim())[0]!, judged([0, -1, 0], { cases }));
+  accepted = await stage.submit(owner, 'the right code');
+  await stage.judge.report((await stage.judge.claim())[0]!, judged([0, 0, 0]));
+});
+afterAll(() => stage.site.close());
+
+test('the owner sees code, cases with notes and the first failing case', async () => {
+  const ask = stage.ask(owner);
+  const { data } = await ask(getSubmissionDetail, { submitId: wrong });
+  expect(data.submission).toMatchObject({ code: 'the wrong code', status: -1, timeLimit: 1000, memoryLimit: 262_144 });
+  expect(data.see).toEqual({
+    code: true,
+    cases: true,
+    caseNotes: undefined,
+    failingCase: true,
+    fileNames: false,
+    reason: 'owner',
+  });
+  const results = await ask(getAllCaseResult, { submitId: wrong });
+  expect(results.data.judgeCaseList.map((each) => each.status)).toEqual([0, -1, 0]);
+  expect(results.data.judgeCaseList[1]).toMatchObject({ message: 'line 1: expected 4, got 5', inputData: null });
+  const failing = await ask(getFirstFailCase, { submitId: wrong });
+  expect(failing.data).toEqual({
+    index: 2,
+    status: -1,
+    input: '2 2\n',
+    expected: '4\n',
+    userOutput: '5\n',
+    cut: false,
+  });
+});
+
+test('T-IDOR-1 others see the verdicts of an unshared submission, but neither code nor notes nor data', async () => {
+  for (const ask of [stage.ask(other), stage.ask()]) {
+    const { data } = await ask(getSubmissionDetail, { submitId: wrong });
+    expect(data.submission).toMatchObject({ code: null, errorMessage: null, status: -1 });
+    expect(data.see).toMatchObject({ code: false, cases: true, failingCase: false });
+    const results = await ask(getAllCaseResult, { submitId: wrong });
+    expect(results.data.judgeCaseList[1]).toMatchObject({ status: -1, message: null, inputData: null });
+    const list = await ask(getSubmissionList, {});
+    expect(JSON.stringify(list.data)).not.toContain('the wrong code');
+  }
+  const refused = await stage.ask(other).refused(getFirstFailCase, { submitId: wrong });
+  expect(refused).toMatchObject({ status: 403, data: { code: 'submission.notOwner' } });
+});
+
+test('T-IDOR-5 the first failing case is downloaded by its owner and nobody else', async () => {
+  const url = `${downloadFirstFailTestcase.path}?submit_id=${wrong}`;
+  const own = await stage.site.app.inject({ url, headers: { authorization: owner.token } });
+  expect([own.statusCode, own.headers['content-type']]).toEqual([200, 'application/zip']);
+  expect(own.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  for (let id = 1; id <= wrong; id++) {
+    const foreign = await stage.site.app.inject({
+      url: `${downloadFirstFailTestcase.path}?submit_id=${id}`,
+      headers: { authorization: other.token },
+    });
+    expect([403, 404]).toContain(foreign.statusCode);
+  }
+  const none = await stage.ask(owner).refused(getFirstFailCase, { submitId: accepted });
+  expect(none).toMatchObject({ status: 404, data: { code: 'submission.noFailingCase' } });
+});
+
+test('the owner may share code, and others then read it; only the owner may', async () => {
+  const refused = await stage.ask(other).refused(updateSubmission, { submitId: accepted, share: true });
+  expect(refused).toMatchObject({ status: 403, data: { code: 'submission.notOwner' } });
+  expect((await stage.ask(owner)(updateSubmission, { submitId: accepted, share: true })).status).toBe(200);
+  expect((await stage.ask()(getSubmissionDetail, { submitId: accepted })).data.submission.code).toBe('the right code');
+  await stage.ask(owner)(updateSubmission, { submitId: accepted, share: false });
+  expect((await stage.ask()(getSubmissionDetail, { submitId: accepted })).data.submission.code).toBeNull();
+});
+
+test('a problem that closes its cases shows them to staff only', async () => {
+  const { db } = stage.site.services;
+  await db.updateTable('problems').set({ open_case_result: false }).where('id', '=', stage.pid).execute();
+  const refused = await stage.ask(owner).refused(getAllCaseResult, { submitId: wrong });
+  expect(refused).toMatchObject({ status: 403, data: { code: 'submission.casesHidden' } });
+  expect((await stage.ask(owner)(getSubmissionDetail, { submitId: wrong })).data.see.reason).toBe('casesClosed');
+  const staff = await stage.ask(admin)(getAllCaseResult, { submitId: wrong });
+  expect(staff.data.judgeCaseList[1]).toMatchObject({ inputData: '2.in', outputData: '2.out' });
+  await db.updateTable('problems').set({ open_case_result: true }).where('id', '=', stage.pid).execute();
+});
+
+test('submissions of a hidden problem look missing to others, in every call', async () => {
+  const { db } = stage.site.services;
+  await db.updateTable('problems').set({ auth: 2 }).where('id', '=', stage.pid).execute();
+  for (const op of [getSubmissionDetail, getAllCaseResult]) {
+    const hidden = await stage.ask(other).refused(op, { submitId: wrong });
+    const missing = await stage.ask(other).refused(op, { submitId: 999_999 });
+    expect(hidden).toMatchObject({ status: 404, data: missing.data, msg: missing.msg });
+  }
+  expect((await stage.ask(other)(getSubmissionList, {})).data.records).toEqual([]);
+  expect((await stage.ask(other)(checkSubmissionsStatus, { submitIds: [wrong] })).data).toEqual({});
+  expect((await stage.ask(admin)(getSubmissionList, {})).data.total).toBe(2);
+  await db.updateTable('problems').set({ auth: 1 }).where('id', '=', stage.pid).execute();
+});
+
+test.each([
+  ['all, newest first', {}, () => [accepted, wrong]],
+  ['by status', { status: 0 }, () => [accepted]],
+  ['by author', { username: 'OWN' }, () => [accepted, wrong]],
+  ['by an author nobody has', { username: 'nobody' }, () => []],
+  ['a wildcard is an ordinary letter', { username: '%' }, () => []],
+  ['by problem', { problemID: 'p1', completeProblemID: true }, () => [accepted, wrong]],
+  ['by part of a problem id, only when not exact', { problemID: 'P', completeProblemID: true }, () => []],
+  ['by part of a problem id', { problemID: 'P' }, () => [accepted, wrong]],
+  ['T-RATE-2 any page number and size', { currentPage: -1, limit: 1_000_000 }, () => [accepted, wrong]],
+  ['T-RATE-2 a page far beyond', { currentPage: 1e9 }, () => []],
+])('the list is filtered: %s', async (_sentence, filter, expected) => {
+  const { status, data } = await stage.ask(other)(getSubmissionList, filter);
+  expect(status).toBe(200);
+  expect(data.records.map((row) => row.submitId)).toEqual(expected());
+});
+
+test('only-mine shows the own ones and needs a login', async () => {
+  expect((await stage.ask(other)(getSubmissionList, { onlyMine: true })).data.total).toBe(0);
+  expect((await stage.ask(owner)(getSubmissionList, { onlyMine: true, username: 'other' })).data.total).toBe(2);
+  expect(await stage.ask().refused(getSubmissionList, { onlyMine: true })).toMatchObject({ status: 401 });
+});
+
+test('the polling call tells state, place in the queue and finished cases', async () => {
+  const first = await stage.submit(owner);
+  const second = await stage.submit(other);
+  const ask = stage.ask(owner);
+  const waiting = await ask(checkSubmissionsStatus, { submitIds: [first, second] });
+  expect(waiting.data[first]).toMatchObject({ status: 5, queuePosition: 1, casesDone: 0 });
+  expect(waiting.data[second]).toMatchObject({ status: 5, queuePosition: 2 });
+  const [job] = await stage.judge.claim();
+  await stage.judge.progress(job!, 7, [judgedCase(1, 0, { message: 'secret' })]);
+  expect((await ask(checkSubmissionsStatus, { submitIds: [first] })).data[first]).toMatchObject({
+    status: 7,
+    casesDone: 1,
+  });
+  expect((await ask(getAllCaseResult, { submitId: first })).data.judgeCaseList).toMatchObject([{ message: 'secret' }]);
+  const foreign = await stage.ask(other)(getAllCaseResult, { submitId: first });
+  expect(foreign.data.judgeCaseList).toMatchObject([{ index: 1, message: null }]);
+  await stage.judge.report(job!, judged([0, 0, 0]));
+  await stage.judge.report((await stage.judge.claim())[0]!, judged([0, 0, 0]));
+});
+
+test('the last accepted code is for those who passed', async () => {
+  expect((await stage.ask(owner)(getLastAcCode, { pid: stage.pid })).data.language).toBe('C++ 17');
+  const never = await buildUser(stage.site);
+  expect(await stage.ask(never).refused(getLastAcCode, { pid: stage.pid })).toMatchObject({
+    status: 403,
+    data: { code: 'problem.notSolved' },
+  });
+});
+
+test.each([['9999999999999999999999'], ['-1'], ['1e3'], ['NaN'], ["1' or '1'='1"], ['\u0000']])(
+  'T-SQL-2 the submission id %j is refused by name',
+  async (submitId) => {
+    const answer = await stage.ask(owner).refused(getSubmissionDetail, { submitId });
+    expect(answer.status).toBe(400);
+    expect(answer.data.fields).toHaveProperty('submitId');
+  },
+);

@@ -1,0 +1,101 @@
+import type { AddressInfo } from 'node:net';
+import type { PushEvent } from '@assay/contract/push.ts';
+import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
+import { judged, judgedCase } from '@assay/testkit/fake-judge.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishPlaces } from './sweep.ts';
+import { openSolvingStage, type SolvingStage } from './testing/solving.ts';
+
+let stage: SolvingStage;
+let base: string;
+beforeAll(async () => {
+  stage = await openSolvingStage();
+  await stage.site.app.listen({ port: 0, host: '127.0.0.1' });
+  base = `http://127.0.0.1:${(stage.site.app.server.address() as AddressInfo).port}`;
+});
+afterAll(() => stage.site.close());
+
+interface Stream {
+  next(): Promise<PushEvent>;
+  close(): void;
+}
+
+async function openStream(user: BuiltUser, topics: string): Promise<Stream> {
+  const abort = new AbortController();
+  const answer = await fetch(`${base}/api/stream?topics=${topics}`, {
+    headers: { authorization: user.token },
+    signal: abort.signal,
+  });
+  expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let buffer = '';
+  return {
+    async next() {
+      for (;;) {
+        const match = /data: (.*)\n\n/.exec(buffer);
+        if (match) {
+          buffer = buffer.slice(match.index + match[0].length);
+          return JSON.parse(match[1]!);
+        }
+        const { value, done } = await reader.read();
+        if (done) throw new Error('the stream ended');
+        buffer += value;
+      }
+    },
+    close: () => abort.abort(),
+  };
+}
+
+test('a submission is followed from the queue to its verdict', async () => {
+  const user = await buildUser(stage.site);
+  const id = await stage.submit(user);
+  const stream = await openStream(user, `submission:${id}`);
+  expect(await stream.next()).toMatchObject({ type: 'submission', submitId: id, status: 5 });
+  await publishPlaces(stage.site.services);
+  expect(await stream.next()).toMatchObject({ status: 5, queuePosition: 1 });
+  const [job] = await stage.judge.claim();
+  expect(await stream.next()).toMatchObject({ status: 6, caseCount: 3, cases: [] });
+  await stage.judge.progress(job!, 7, [judgedCase(1, 0)]);
+  expect(await stream.next()).toMatchObject({ status: 7, cases: [{ index: 1, status: 0 }] });
+  await stage.judge.report(job!, judged([0, -1, 0]));
+  expect(await stream.next()).toMatchObject({ status: -1, time: 10, cases: [{}, { status: -1 }, {}] });
+  stream.close();
+});
+
+test('T-IDOR-1 notes of cases go to the owner only', async () => {
+  const [owner, other] = [await buildUser(stage.site), await buildUser(stage.site)];
+  const id = await stage.submit(owner);
+  const streams = [await openStream(owner, `submission:${id}`), await openStream(other, `submission:${id}`)];
+  for (const stream of streams) await stream.next();
+  const [job] = await stage.judge.claim();
+  for (const stream of streams) await stream.next();
+  await stage.judge.progress(job!, 7, [judgedCase(1, -1, { message: 'expected 4' })]);
+  const events = await Promise.all(streams.map((stream) => stream.next()));
+  expect(events.map((event) => event.type === 'submission' && event.cases[0]!.message)).toEqual(['expected 4', null]);
+  for (const stream of streams) stream.close();
+  await stage.judge.report(job!, judged([0, 0, 0]));
+});
+
+test.each([
+  ['visitors', undefined, 'submission:1', 401],
+  ['a submission that does not exist', 'user', 'submission:999999', 404],
+  ['a test run of somebody else', 'user', 'testrun:00000000-0000-0000-0000-000000000000', 404],
+  ['a topic that does not exist', 'user', 'secrets', 400],
+  ['T-SQL-1 a topic with SQL in it', 'user', "submission:1'--", 400],
+])('T-WS-1 the stream is refused: %s', async (_sentence, who, topics, status) => {
+  const user = who ? await buildUser(stage.site) : null;
+  const answer = await fetch(`${base}/api/stream?topics=${encodeURIComponent(topics)}`, {
+    headers: user ? { authorization: user.token } : {},
+  });
+  expect(answer.status).toBe(status);
+});
+
+test('T-WS-1 a stream ends when its session is revoked', async () => {
+  const user = await buildUser(stage.site);
+  const stream = await openStream(user, `submission:${await stage.submit(user)}`);
+  await stream.next();
+  const left = await fetch(`${base}/api/logout`, { headers: { authorization: user.token } });
+  expect(left.status).toBe(200);
+  expect(await stream.next()).toEqual({ type: 'session', ended: true });
+  await expect(stream.next()).rejects.toThrow('the stream ended');
+});
