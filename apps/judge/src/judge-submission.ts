@@ -1,0 +1,36 @@
+import type { Job, JobReport } from '@assay/contract/judging/node-link.ts';
+import type { Toolchain } from './languages/toolchain.ts';
+import type { Bench, Progress } from './modes/mode.ts';
+import { SUBMISSION_MODES } from './modes/registry.ts';
+import { judgeTestRun } from './modes/test-run.ts';
+import { reasonOf } from './platform/failures.ts';
+
+export interface JobHooks {
+  signal: AbortSignal;
+  progress: Progress;
+}
+
+/**
+ * Judges a job. Never rejects: whatever goes wrong with the judge itself becomes the report `judgeFailure`, so that no
+ * trouble of ours is ever read as a verdict about the program.
+ * @param toolchainOf the language by name, if this node offers it
+ */
+export async function judgeJob(
+  work: Job['work'],
+  toolchainOf: (language: string) => Toolchain | undefined,
+  bench: Bench,
+  hooks: JobHooks,
+): Promise<JobReport> {
+  try {
+    const toolchain = toolchainOf(work.language);
+    if (!toolchain) return failure(`this node does not offer the language ${work.language}`);
+    if (work.kind === 'testRun') return await judgeTestRun({ work, toolchain, ...hooks }, bench);
+    const mode = SUBMISSION_MODES[work.problem.judgeMode];
+    if (!mode) return failure(`this node does not know the judge mode ${work.problem.judgeMode}`);
+    return await mode({ work, toolchain, ...hooks }, bench);
+  } catch (error) {
+    return failure(reasonOf(error));
+  }
+}
+
+const failure = (reason: string): JobReport => ({ outcome: 'judgeFailure', reason: reason.slice(0, 4096) });

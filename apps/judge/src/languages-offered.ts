@@ -1,0 +1,113 @@
+import type { announceNode } from '@assay/contract/judging/node-link.ts';
+import type { SentOf } from '@assay/contract/op.ts';
+import type { LanguageData } from '@assay/rules/judging/languages/language.ts';
+import type { PreparedFiles } from './languages/prepared-files.ts';
+import type { Toolchain } from './languages/toolchain.ts';
+import type { Bench } from './modes/mode.ts';
+import { reasonOf } from './platform/failures.ts';
+import type { Log } from './platform/log.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
+import type { LanguageState, SelfTests } from './self-test.ts';
+
+type OfferedLanguage = SentOf<typeof announceNode>['languages'][number];
+
+/** A failing language is tried again at most so often. */
+const RETEST_MS = 60_000;
+
+/** The languages of a node: which of them passed their self-test, and why others did not. */
+export class LanguagesOffered {
+  readonly #languages: readonly LanguageData[];
+  readonly #states = new Map<string, LanguageState>();
+  readonly #testedAt = new Map<string, number>();
+  readonly #parts: { tests: SelfTests; sandbox: Sandbox; bench: Bench; prepared: PreparedFiles; log: Log };
+  readonly #onChange: () => void;
+
+  constructor(
+    languages: readonly LanguageData[],
+    parts: { tests: SelfTests; sandbox: Sandbox; bench: Bench; prepared: PreparedFiles; log: Log },
+    onChange: () => void,
+  ) {
+    this.#languages = languages;
+    this.#parts = parts;
+    this.#onChange = onChange;
+  }
+
+  toolchainOf(name: string): Toolchain | undefined {
+    const state = this.#states.get(name);
+    return state?.ok ? state.toolchain : undefined;
+  }
+
+  get someReady() {
+    return [...this.#states.values()].some((state) => state.ok);
+  }
+
+  describe(): OfferedLanguage[] {
+    return this.#languages.map(({ name }) => {
+      const state = this.#states.get(name);
+      if (!state) return { name, version: '', ok: false, reason: 'its self-test is still running' };
+      if (!state.ok) return { name, version: state.version, ok: false, reason: state.reason };
+      return { name, version: state.toolchain.version, ok: true, reason: null };
+    });
+  }
+
+  /** Takes over what an earlier start found out. Quick: nothing is run. */
+  async recall(): Promise<void> {
+    await Promise.all(
+      this.#languages.map(async (data) => {
+        const state = await this.#parts.tests.recall(data);
+        if (state) this.#states.set(data.name, state);
+      }),
+    );
+  }
+
+  /** Tests what is not known yet, `lanes` at a time, then makes prepared files one after the other. */
+  async testAll(lanes: number): Promise<void> {
+    const waiting = this.#languages.filter((data) => !this.#states.has(data.name));
+    const queue = waiting.values();
+    await Promise.all(
+      Array.from({ length: lanes }, async () => {
+        for (const data of queue) await this.#test(data);
+      }),
+    );
+    if (waiting.length > 0) await this.#parts.tests.save();
+    for (const data of this.#languages) await this.#prepare(data.name);
+  }
+
+  /** After a job of this language could not be judged: looks whether the language still works. */
+  async doubt(name: string): Promise<void> {
+    const data = this.#languages.find((one) => one.name === name);
+    if (!data || Date.now() - (this.#testedAt.get(name) ?? 0) < RETEST_MS) return;
+    await this.#test(data);
+  }
+
+  /** Tries languages again that failed their last test. */
+  async retestFailed(): Promise<void> {
+    for (const [name, state] of this.#states) if (!state.ok) await this.doubt(name);
+  }
+
+  async #test(data: LanguageData) {
+    const { tests, sandbox, bench, log } = this.#parts;
+    this.#testedAt.set(data.name, Date.now());
+    const before = this.#states.get(data.name);
+    const startedAt = performance.now();
+    const state = await tests.test(data, sandbox, bench);
+    this.#states.set(data.name, state);
+    const tookMs = Math.round(performance.now() - startedAt);
+    if (state.ok) log.info({ language: data.name, version: state.toolchain.version, tookMs }, 'language works');
+    else log.warn({ language: data.name, reason: state.reason, tookMs }, 'language is not offered');
+    if (before?.ok !== state.ok) this.#onChange();
+  }
+
+  async #prepare(name: string) {
+    const toolchain = this.toolchainOf(name);
+    if (!toolchain) return;
+    const startedAt = performance.now();
+    try {
+      await this.#parts.prepared.make(toolchain);
+      const tookMs = Math.round(performance.now() - startedAt);
+      if (tookMs > 100) this.#parts.log.info({ language: name, tookMs }, 'files prepared for quicker compilation');
+    } catch (error) {
+      this.#parts.log.warn({ language: name, reason: reasonOf(error) }, 'compilation stays slower');
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { LanguageData } from '@assay/rules/judging/languages/language.ts';
+import type { DiskCache, Held } from '../platform/disk-cache.ts';
+import { JudgeFailure } from '../platform/failures.ts';
+import { capturedBytes, type Sandbox } from '../sandbox/sandbox.ts';
+import { sha256, type Toolchain } from './toolchain.ts';
+
+const PREPARED_BYTES_MAX = 400 << 20;
+
+/** What is made once per node so that compilers start further ahead: precompiled headers, class archives. */
+export interface PreparedFiles {
+  /** The directory for `/app` of a compilation, when it is made already; the caller releases it. */
+  find(toolchain: Toolchain): Held | null;
+  /** Makes what the language wants prepared, unless it is there. Rejects when the command fails. */
+  make(toolchain: Toolchain): Promise<void>;
+}
+
+const keyOf = (toolchain: Toolchain) => sha256('prepared', toolchain.identity);
+
+export function createPreparedFiles(sandbox: Sandbox, cache: DiskCache): PreparedFiles {
+  return {
+    find: (toolchain) => (toolchain.data.compile?.prepare ? cache.find(keyOf(toolchain)) : null),
+
+    async make(toolchain) {
+      if (!toolchain.data.compile?.prepare) return;
+      const held = await cache.hold(keyOf(toolchain), (path) => run(sandbox, toolchain.data, path));
+      held.release();
+    },
+  };
+}
+
+async function run(sandbox: Sandbox, data: LanguageData, into: string): Promise<number> {
+  const plan = data.compile!.prepare!;
+  const to = join(into, plan.makes);
+  await rm(into, { recursive: true, force: true });
+  await mkdir(dirname(to), { recursive: true });
+  const capture = { kind: 'capture', maxBytes: 4096, overflow: 'cut' } as const;
+  const [result] = await sandbox.run({
+    processes: [
+      {
+        argv: plan.argv,
+        fds: { 1: capture, 2: capture },
+        files: plan.files.map((file) => ({
+          path: file.path,
+          content: { kind: 'bytes', bytes: Buffer.from(file.content) },
+        })),
+        copyOut: [{ kind: 'file', path: plan.makes, maxBytes: PREPARED_BYTES_MAX, to }],
+        limits: {
+          cpuMs: plan.limits.cpuMs,
+          wallMs: plan.limits.wallMs,
+          memoryBytes: plan.limits.memoryMb << 20,
+          processes: plan.limits.processes,
+          workBytes: plan.limits.workMb << 20,
+        },
+      },
+    ],
+  });
+  const [copied] = result!.copied;
+  if (result!.outcome !== 'ok' || copied?.status !== 'ok') {
+    const said = Buffer.concat([capturedBytes(result!, 1), capturedBytes(result!, 2)]).toString();
+    throw new JudgeFailure(
+      `${data.name}: ${plan.makes} (${result!.outcome}, ${copied?.status}): ${said.slice(0, 500)}`,
+    );
+  }
+  return (await stat(to)).size;
+}

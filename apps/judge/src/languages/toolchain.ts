@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { realpath, stat } from 'node:fs/promises';
+import type { LanguageData } from '@assay/rules/judging/languages/language.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
+import { capturedBytes } from '../sandbox/sandbox.ts';
+
+/** A language as this machine has it. */
+export interface Toolchain {
+  data: LanguageData;
+  /** Changes with the language's data and with its tools on this machine: the key of everything made with them. */
+  identity: string;
+  /** First line the tool says about itself. */
+  version: string;
+}
+
+export const sha256 = (...parts: (string | Uint8Array)[]): string => {
+  const hash = createHash('sha256');
+  // Lengths between the parts, so that no two lists of parts run together to the same bytes.
+  for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part);
+  return hash.digest('hex');
+};
+
+/**
+ * The identity of a language on this machine, without running anything: its data, and which files its tools are.
+ * @returns the identity, or why the language is missing
+ */
+export async function identify(data: LanguageData): Promise<{ identity: string } | { missing: string }> {
+  const facts: string[] = [];
+  for (const tool of data.tools) {
+    try {
+      const path = await realpath(tool);
+      const { size, mtimeMs } = await stat(path);
+      facts.push(`${path} ${size} ${mtimeMs}`);
+    } catch {
+      return { missing: `${tool} is not there; Debian packages: ${data.packages.join(' ')}` };
+    }
+  }
+  return { identity: sha256(JSON.stringify(data), ...facts) };
+}
+
+/** Asks the tool for its version, in the sandbox. Answers an empty string when it says nothing. */
+export async function askVersion(sandbox: Sandbox, data: LanguageData): Promise<string> {
+  const capture = { kind: 'capture', maxBytes: 4096, overflow: 'cut' } as const;
+  const [result] = await sandbox.run({
+    processes: [
+      {
+        argv: data.versionArgv,
+        fds: { 1: capture, 2: capture },
+        limits: { cpuMs: 20_000, wallMs: 60_000, memoryBytes: 1 << 30, processes: 128 },
+      },
+    ],
+  });
+  const said = Buffer.concat([capturedBytes(result!, 1), capturedBytes(result!, 2)]).toString();
+  const line = said.split('\n').find((one) => one.trim() !== '');
+  return (line ?? '').trim().slice(0, 200);
+}
+
+/** A command with its places for limits filled in. */
+export function fillArgv(argv: string[], limits: { memoryMb: number; stackMb: number }): string[] {
+  const values: Record<string, number> = { ...limits, stackKb: Math.floor(limits.stackMb * 1024 * 0.9) };
+  return argv.map((word) => word.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place)));
+}

@@ -1,0 +1,34 @@
+import type { JobReport, ReportedCase, SubmissionJob, TestRunJob } from '@assay/contract/judging/node-link.ts';
+import type { Toolchain } from '../languages/toolchain.ts';
+import type { Testdata } from '../platform/testdata.ts';
+import type { Compiler } from '../steps/compile.ts';
+import type { Runner } from '../steps/run-case.ts';
+
+/** What a mode may use. It knows steps, not how a job came here or where its report goes. */
+export interface Bench {
+  compiler: Compiler;
+  runner: Runner;
+  testdata: Testdata;
+}
+
+/** One job as a mode sees it. */
+export interface Task<Work> {
+  work: Work;
+  toolchain: Toolchain;
+  /** Fires when the result is no longer wanted; the mode may stop at any point. */
+  signal: AbortSignal;
+  progress: Progress;
+}
+
+/** Told as it goes; never waited for. */
+export interface Progress {
+  /** The program is compiled; now its cases run. */
+  judging(caseCount: number): void;
+  caseDone(one: ReportedCase): void;
+}
+
+/** Judges one kind of job. Throws for failures of the judge; everything about the program is in the report. */
+export type Mode<Work> = (task: Task<Work>, bench: Bench) => Promise<JobReport>;
+
+export type SubmissionMode = Mode<SubmissionJob>;
+export type TestRunMode = Mode<TestRunJob>;

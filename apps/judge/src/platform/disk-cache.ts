@@ -1,0 +1,142 @@
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** An entry in use; it stays on the disk until `release`. */
+export interface Held {
+  path: string;
+  bytes: number;
+  release(): void;
+}
+
+interface Entry {
+  bytes: number;
+  usedAt: number;
+  holders: number;
+}
+
+/** Dates of entries are written back at most so often; they only order the eviction after a restart. */
+const TOUCH_MS = 600_000;
+
+/**
+ * Files or directories by key below one directory, each made once, the longest unused removed when all together pass
+ * `capBytes`. An entry appears under its name only when it is complete, so a process killed half-way leaves nothing false.
+ */
+export class DiskCache {
+  readonly root: string;
+  readonly #capBytes: number;
+  readonly #entries = new Map<string, Entry>();
+  readonly #making = new Map<string, Promise<Entry>>();
+  #total = 0;
+
+  private constructor(root: string, capBytes: number) {
+    this.root = root;
+    this.#capBytes = capBytes;
+  }
+
+  /** Opens the cache and takes over what an earlier process left complete. */
+  static async open(root: string, capBytes: number): Promise<DiskCache> {
+    const cache = new DiskCache(root, capBytes);
+    await mkdir(cache.#partialRoot, { recursive: true });
+    const found: [string, Entry][] = [];
+    for (const name of await readdir(root)) {
+      const path = join(root, name);
+      if (path === cache.#partialRoot) continue;
+      found.push([name, { bytes: await sizeOf(path), usedAt: (await stat(path)).mtimeMs, holders: 0 }]);
+    }
+    for (const [name, entry] of found.sort((a, b) => a[1].usedAt - b[1].usedAt)) {
+      cache.#entries.set(name, entry);
+      cache.#total += entry.bytes;
+    }
+    cache.#evict();
+    return cache;
+  }
+
+  get #partialRoot() {
+    return join(this.root, 'partial');
+  }
+
+  /**
+   * The entry of a key, made by `make` when it is missing; callers who come meanwhile wait for the same making.
+   * `make` fills the path it is given (it may find there what an interrupted making left) and answers its size in bytes.
+   */
+  async hold(key: string, make: (path: string) => Promise<number>): Promise<Held> {
+    let entry = this.#entries.get(key);
+    while (!entry) {
+      let making = this.#making.get(key);
+      if (!making) {
+        making = this.#make(key, make).finally(() => this.#making.delete(key));
+        this.#making.set(key, making);
+      }
+      await making;
+      entry = this.#entries.get(key);
+    }
+    return this.#hold(key, entry);
+  }
+
+  /** The entry of a key if it exists. */
+  find(key: string): Held | null {
+    const entry = this.#entries.get(key);
+    return entry ? this.#hold(key, entry) : null;
+  }
+
+  /** Takes an entry out that turned out to be damaged. */
+  async drop(key: string): Promise<void> {
+    const entry = this.#entries.get(key);
+    if (entry) await this.#remove(key, entry);
+  }
+
+  #hold(key: string, entry: Entry): Held {
+    entry.holders++;
+    const now = Date.now();
+    const path = join(this.root, key);
+    if (now - entry.usedAt > TOUCH_MS) void utimes(path, new Date(now), new Date(now)).catch(() => {});
+    entry.usedAt = now;
+    // Iteration order is the order of use.
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    let released = false;
+    return {
+      path,
+      bytes: entry.bytes,
+      release: () => {
+        if (released) return;
+        released = true;
+        entry.holders--;
+        this.#evict();
+      },
+    };
+  }
+
+  async #make(key: string, make: (path: string) => Promise<number>): Promise<Entry> {
+    const partial = join(this.#partialRoot, key);
+    const bytes = await make(partial);
+    await rename(partial, join(this.root, key));
+    const entry = { bytes, usedAt: Date.now(), holders: 0 };
+    this.#entries.set(key, entry);
+    this.#total += bytes;
+    return entry;
+  }
+
+  #evict() {
+    for (const [key, entry] of this.#entries) {
+      if (this.#total <= this.#capBytes) return;
+      if (entry.holders === 0) void this.#remove(key, entry).catch(() => {});
+    }
+  }
+
+  async #remove(key: string, entry: Entry) {
+    this.#entries.delete(key);
+    this.#total -= entry.bytes;
+    const away = join(this.#partialRoot, `${key}.${process.pid}.removed`);
+    await rename(join(this.root, key), away);
+    await rm(away, { recursive: true, force: true });
+  }
+}
+
+async function sizeOf(path: string): Promise<number> {
+  const found = await stat(path);
+  if (!found.isDirectory()) return found.size;
+  const inside = await readdir(path, { recursive: true });
+  const sizes = await Promise.all(inside.map(async (name) => (await stat(join(path, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

@@ -1,0 +1,223 @@
+import { loadavg } from 'node:os';
+import {
+  announceNode,
+  claimJobs,
+  HEARTBEAT_SECONDS,
+  heartbeatNode,
+  type Job,
+  type JobReport,
+  LEASE_SECONDS,
+  reportJob,
+} from '@assay/contract/judging/node-link.ts';
+import type { SentOf } from '@assay/contract/op.ts';
+import { pause, reasonOf } from './failures.ts';
+import type { Log } from './log.ts';
+import { ProgressFeed } from './progress-feed.ts';
+import { type Server, ServerRefusal, ServerUnreachable } from './server.ts';
+
+export type Announcement = SentOf<typeof announceNode>;
+
+export interface LinkOptions {
+  server: Server;
+  log: Log;
+  slots: number;
+  /** What the node can do at this moment. */
+  describe(): Announcement;
+  /** Judges a job; must not reject. */
+  judge(work: Job['work'], hooks: { signal: AbortSignal; progress: ProgressFeed }): Promise<JobReport>;
+}
+
+/** How long an unanswered claim waits at the server. */
+const CLAIM_WAIT_SECONDS = 20;
+/** How long jobs may go on after a request to stop. */
+const FINISH_MS = 6_000;
+const RETRY_MS = { first: 200, most: 5_000 };
+
+interface Running {
+  job: Job;
+  /** Fires when the job is no longer ours. */
+  abort: AbortController;
+  /** Judged; only the report is not accepted yet. */
+  isJudged: boolean;
+  ended: Promise<void>;
+}
+
+/**
+ * The node's link to the server: announces, claims as many jobs as there are free slots, keeps their leases, reports.
+ * The server may be away at any time: finished results are kept and sent again until it takes or refuses them.
+ */
+export class Link {
+  readonly #options: LinkOptions;
+  readonly #running = new Map<number, Running>();
+  readonly #stop = new AbortController();
+  #nodeId: number | null = null;
+  /** The announcement the server has not heard yet. */
+  #isStale = true;
+  #wake = new AbortController();
+  #loop: Promise<void> | null = null;
+  #heart: NodeJS.Timeout | null = null;
+
+  constructor(options: LinkOptions) {
+    this.#options = options;
+  }
+
+  start() {
+    this.#loop = this.#claimForEver();
+    this.#heart = setInterval(() => void this.#beat(), HEARTBEAT_SECONDS * 1000);
+  }
+
+  get busySlots() {
+    return this.#running.size;
+  }
+
+  /** Tells the server again what this node can do, and stops or resumes claiming accordingly. */
+  announceAgain() {
+    this.#isStale = true;
+    this.#wake.abort();
+    // A claim may be waiting; the news must not wait for it. Should this fail, the claiming loop tries again.
+    if (this.#nodeId !== null && !this.#stop.signal.aborted) void this.#announce().catch(() => {});
+  }
+
+  /** Stops claiming, lets running jobs finish for a while, gives the others back. */
+  async stop(): Promise<void> {
+    this.#stop.abort();
+    this.#wake.abort();
+    await this.#loop;
+    const ends = [...this.#running.values()].map((one) => one.ended);
+    await Promise.race([Promise.all(ends), pause(FINISH_MS)]);
+    if (this.#heart) clearInterval(this.#heart);
+    await Promise.all([...this.#running.values()].map((one) => this.#giveBack(one)));
+  }
+
+  async #giveBack(one: Running) {
+    one.abort.abort();
+    if (one.isJudged) return;
+    const report: JobReport = { outcome: 'released' };
+    const { jobId, token } = one.job;
+    await this.#options.server
+      .call(reportJob, { jobId, token, report }, { timeoutMs: 1_500 })
+      .catch((error: unknown) =>
+        this.#options.log.warn({ jobId, reason: reasonOf(error) }, 'job could not be given back'),
+      );
+  }
+
+  async #claimForEver() {
+    const { log, slots } = this.#options;
+    let delay = RETRY_MS.first;
+    while (!this.#stop.signal.aborted) {
+      try {
+        if (this.#isStale) await this.#announce();
+        const free = slots - this.#running.size;
+        if (free === 0 || !this.#options.describe().ready) await this.#untilWoken();
+        else await this.#claim(free);
+        delay = RETRY_MS.first;
+      } catch (error) {
+        if (this.#stop.signal.aborted) return;
+        if (error instanceof ServerRefusal && error.code === 'judging.nodeUnknown') {
+          this.#isStale = true;
+          continue;
+        }
+        log.warn({ reason: reasonOf(error) }, 'the server does not answer as it should; trying again');
+        await pause(delay, this.#stop.signal);
+        delay = Math.min(delay * 2, RETRY_MS.most);
+      }
+    }
+  }
+
+  async #announce() {
+    this.#isStale = false;
+    try {
+      const announcement = this.#options.describe();
+      const { nodeId } = await this.#options.server.call(announceNode, announcement, { signal: this.#stop.signal });
+      this.#nodeId = nodeId;
+      this.#options.log.info({ nodeId, ready: announcement.ready, problems: announcement.problems }, 'announced');
+    } catch (error) {
+      this.#isStale = true;
+      throw error;
+    }
+  }
+
+  /** Waits until a slot is free, the node's state has changed, or the node stops. */
+  async #untilWoken() {
+    const { signal } = this.#wake;
+    if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+    this.#wake = new AbortController();
+  }
+
+  async #claim(free: number) {
+    // Only a stop ends a waiting claim early: its answer may already hold jobs, which would wait for their lease to end.
+    const { jobs } = await this.#options.server.call(
+      claimJobs,
+      { nodeId: this.#nodeId!, slots: free, waitSeconds: CLAIM_WAIT_SECONDS },
+      { signal: this.#stop.signal, timeoutMs: (CLAIM_WAIT_SECONDS + 10) * 1000 },
+    );
+    for (const job of jobs) this.#run(job);
+  }
+
+  #run(job: Job) {
+    // The same job again, under a new token: the old attempt was taken from us without our noticing.
+    this.#running.get(job.jobId)?.abort.abort();
+    const one: Running = { job, abort: new AbortController(), isJudged: false, ended: Promise.resolve() };
+    this.#running.set(job.jobId, one);
+    one.ended = this.#judge(one).finally(() => {
+      if (this.#running.get(job.jobId) === one) this.#running.delete(job.jobId);
+      this.#wake.abort();
+    });
+  }
+
+  async #judge(one: Running) {
+    const { server, log } = this.#options;
+    const { jobId, token, work } = one.job;
+    const startedAt = performance.now();
+    const progress = new ProgressFeed(server, { jobId, token }, () => one.abort.abort());
+    const report = await this.#options.judge(work, { signal: one.abort.signal, progress });
+    progress.end();
+    one.isJudged = true;
+    const tookMs = Math.round(performance.now() - startedAt);
+    if (one.abort.signal.aborted) return log.info({ jobId, tookMs }, 'job was taken back');
+    if (report.outcome === 'judgeFailure') log.error({ jobId, reason: report.reason }, 'job could not be judged');
+    else log.debug({ jobId, outcome: report.outcome, tookMs }, 'job judged');
+    await this.#deliver(one, report);
+  }
+
+  /** Sends the report until the server takes it, refuses it, or the job is no longer ours. */
+  async #deliver(one: Running, report: JobReport) {
+    const { server, log } = this.#options;
+    const { jobId, token } = one.job;
+    let delay = RETRY_MS.first;
+    let current = report;
+    while (!one.abort.signal.aborted) {
+      try {
+        await server.call(reportJob, { jobId, token, report: current });
+        return;
+      } catch (error) {
+        if (error instanceof ServerUnreachable) {
+          log.warn({ jobId, reason: error.message }, 'the result could not be sent; trying again');
+          await pause(delay, one.abort.signal);
+          delay = Math.min(delay * 2, RETRY_MS.most);
+          continue;
+        }
+        const isLost = error instanceof ServerRefusal && error.status === 409;
+        if (isLost) return log.info({ jobId }, 'the lease had ended; the result is dropped');
+        log.error({ jobId, reason: reasonOf(error) }, 'the server refused the result');
+        if (current.outcome === 'judgeFailure') return;
+        current = { outcome: 'judgeFailure', reason: `the result was refused: ${reasonOf(error)}`.slice(0, 1000) };
+      }
+    }
+  }
+
+  async #beat() {
+    if (this.#nodeId === null) return;
+    const leases = [...this.#running.values()].map(({ job }) => ({ jobId: job.jobId, token: job.token }));
+    try {
+      const { lost } = await this.#options.server.call(
+        heartbeatNode,
+        { nodeId: this.#nodeId, load: loadavg()[0]!, busySlots: this.#running.size, leases },
+        { timeoutMs: Math.min(HEARTBEAT_SECONDS, LEASE_SECONDS / 3) * 1000 },
+      );
+      for (const jobId of lost) this.#running.get(jobId)?.abort.abort();
+    } catch (error) {
+      if (error instanceof ServerRefusal && error.code === 'judging.nodeUnknown') this.announceAgain();
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import type { Readable } from 'node:stream';
+import { getJudgeBlob } from '@assay/contract/judging/node-link.ts';
+import type { AnyOp, DataOf, SentOf } from '@assay/contract/op.ts';
+import { Agent, request } from 'undici';
+import { reasonOf } from './failures.ts';
+
+/** The server understood and said no; asking again would not help. */
+export class ServerRefusal extends Error {
+  readonly status: number;
+  /** Failure code of the catalogue, if the answer carried one. */
+  readonly code: string | null;
+
+  constructor(status: number, code: string | null, message: string) {
+    super(message);
+    this.name = 'ServerRefusal';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** No answer, or one that says "later": worth another try. */
+export class ServerUnreachable extends Error {
+  constructor(reason: string, options?: ErrorOptions) {
+    super(reason, options);
+    this.name = 'ServerUnreachable';
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Until the answer's headers, ms. */
+  timeoutMs?: number;
+}
+
+export interface Server {
+  /** Makes a call with a JSON body. Rejects with `ServerRefusal` or `ServerUnreachable`. */
+  call<O extends AnyOp>(op: O, input: SentOf<O>, options?: CallOptions): Promise<DataOf<O>>;
+  /** A file of the content store from a byte on. `from` in the answer is 0 when the server does not honour ranges. */
+  openBlob(hash: string, from: number): Promise<{ from: number; body: Readable }>;
+  close(): Promise<void>;
+}
+
+const TIMEOUT_MS = 15_000;
+const isLater = (status: number) => status >= 500 || status === 408 || status === 429;
+
+/** The judge's side of the link: kept-alive connections, the node token, envelopes undone. */
+export function connectServer(serverUrl: string, token: string): Server {
+  const agent = new Agent({ keepAliveTimeout: 30_000, bodyTimeout: TIMEOUT_MS, connect: { timeout: 5_000 } });
+  const headers = { authorization: token };
+
+  const send = async (
+    path: string,
+    options: CallOptions & { method: 'GET' | 'POST'; body?: string; range?: string },
+  ) => {
+    try {
+      return await request(serverUrl + path, {
+        dispatcher: agent,
+        method: options.method,
+        headers: {
+          ...headers,
+          ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(options.range ? { range: options.range } : {}),
+        },
+        body: options.body,
+        signal: options.signal,
+        headersTimeout: options.timeoutMs ?? TIMEOUT_MS,
+      });
+    } catch (error) {
+      throw new ServerUnreachable(`${path}: ${reasonOf(error)}`, { cause: error });
+    }
+  };
+
+  const refusal = async (path: string, status: number, body: { text(): Promise<string> }): Promise<Error> => {
+    const text = await body.text().catch(() => '');
+    if (isLater(status)) return new ServerUnreachable(`${path}: ${status} ${text.slice(0, 200)}`);
+    try {
+      const envelope = JSON.parse(text) as { msg?: string; data?: { code?: string } | null };
+      return new ServerRefusal(status, envelope.data?.code ?? null, `${path}: ${status} ${envelope.msg ?? ''}`);
+    } catch {
+      return new ServerRefusal(status, null, `${path}: ${status} ${text.slice(0, 200)}`);
+    }
+  };
+
+  return {
+    async call(op, input, options = {}) {
+      const answer = await send(op.path, { ...options, method: 'POST', body: JSON.stringify(input) });
+      if (answer.statusCode !== 200) throw await refusal(op.path, answer.statusCode, answer.body);
+      try {
+        return ((await answer.body.json()) as { data: DataOf<typeof op> }).data;
+      } catch (error) {
+        throw new ServerUnreachable(`${op.path}: ${reasonOf(error)}`, { cause: error });
+      }
+    },
+
+    async openBlob(hash, from) {
+      const path = `${getJudgeBlob.path}?hash=${hash}`;
+      const answer = await send(path, { method: 'GET', range: from > 0 ? `bytes=${from}-` : undefined });
+      if (answer.statusCode !== 200 && answer.statusCode !== 206) {
+        throw await refusal(path, answer.statusCode, answer.body);
+      }
+      return { from: answer.statusCode === 206 ? from : 0, body: answer.body };
+    },
+
+    close: () => agent.destroy(),
+  };
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { readFile, rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { BlobRef } from '@assay/contract/judging/node-link.ts';
+import type { DiskCache, Held } from './disk-cache.ts';
+import { JudgeFailure, pause, reasonOf } from './failures.ts';
+import { type Server, ServerRefusal } from './server.ts';
+
+/** Test data by content hash: fetched once, checked, kept on the disk. */
+export interface Testdata {
+  /** Begins to fetch what is missing, in this order, and keeps all of it until released. */
+  gather(refs: BlobRef[]): Gathered;
+  /** The bytes of a small file (`ANSWER_BYTES_MAX`), often from memory. */
+  read(ref: BlobRef): Promise<Uint8Array>;
+}
+
+export interface Gathered {
+  /** The file of a hash. Rejects with `JudgeFailure` when it cannot be had. */
+  path(ref: BlobRef): Promise<string>;
+  release(): void;
+}
+
+/** Downloads at a time for one job. */
+const LANES = 4;
+const TRIES = 5;
+/** Larger files are compared as streams. */
+export const ANSWER_BYTES_MAX = 32 << 20;
+const MEMORY_BYTES = 128 << 20;
+
+/**
+ * @param server where files come from
+ * @param cache where they are kept
+ */
+export function createTestdata(server: Pick<Server, 'openBlob'>, cache: DiskCache): Testdata {
+  const memory = new Map<string, Uint8Array>();
+  let memoryBytes = 0;
+
+  const remember = (hash: string, bytes: Uint8Array) => {
+    memory.set(hash, bytes);
+    memoryBytes += bytes.length;
+    for (const [old, data] of memory) {
+      if (memoryBytes <= MEMORY_BYTES) return;
+      memory.delete(old);
+      memoryBytes -= data.length;
+    }
+  };
+
+  const hold = (ref: BlobRef) => cache.hold(ref.hash, (path) => fetchBlob(server, ref, path));
+
+  return {
+    gather(refs) {
+      const files = new Map<string, Promise<Held>>();
+      const lanes = Array.from({ length: LANES }, (): Promise<unknown> => Promise.resolve());
+      for (const ref of refs) {
+        if (files.has(ref.hash)) continue;
+        const lane = files.size % LANES;
+        const file = cache.find(ref.hash);
+        const fetched = file ? Promise.resolve(file) : lanes[lane]!.then(() => hold(ref));
+        // Nobody may ask for it any more; who asks still sees the failure.
+        lanes[lane] = fetched.catch(() => {});
+        files.set(ref.hash, fetched);
+      }
+      return {
+        path: async (ref) => (await (files.get(ref.hash) ?? hold(ref))).path,
+        release: () => {
+          for (const file of files.values()) {
+            file.then(
+              (held) => held.release(),
+              () => {},
+            );
+          }
+        },
+      };
+    },
+
+    async read(ref) {
+      const known = memory.get(ref.hash);
+      if (known) {
+        memory.delete(ref.hash);
+        memory.set(ref.hash, known);
+        return known;
+      }
+      const held = await hold(ref);
+      try {
+        const bytes = await readFile(held.path);
+        if (!memory.has(ref.hash)) remember(ref.hash, bytes);
+        return bytes;
+      } finally {
+        held.release();
+      }
+    },
+  };
+}
+
+/** Downloads to `path`, going on where an interrupted download stopped, and accepts only the content that was asked for. */
+async function fetchBlob(server: Pick<Server, 'openBlob'>, ref: BlobRef, path: string): Promise<number> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const have = await stat(path).then(
+        (found) => found.size,
+        () => 0,
+      );
+      if (have > ref.bytes) await rm(path);
+      const from = have > ref.bytes ? 0 : have;
+      if (from < ref.bytes || ref.bytes === 0) {
+        const blob = await server.openBlob(ref.hash, from);
+        await pipeline(blob.body, createWriteStream(path, { flags: blob.from > 0 ? 'a' : 'w' }));
+      }
+      const hash = createHash('sha256');
+      let size = 0;
+      for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+        hash.update(chunk);
+        size += chunk.length;
+      }
+      if (hash.digest('hex') === ref.hash) return size;
+      if (size >= ref.bytes) await rm(path);
+      throw new Error(`the data received is not that of ${ref.hash}`);
+    } catch (error) {
+      if (attempt === TRIES || error instanceof ServerRefusal) {
+        throw new JudgeFailure(`test data ${ref.hash}: ${reasonOf(error)}`, { cause: error });
+      }
+      await pause(100 * 4 ** (attempt - 1));
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { availableParallelism, hostname } from 'node:os';
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+/** What a judge node is told at its start, by the environment or by flags (flags win). */
+export interface Settings {
+  /** Where the server answers, without a slash at the end. */
+  serverUrl: string;
+  token: string;
+  /** How the node appears on the node page and beside submissions. */
+  name: string;
+  /** Programs that run at the same time. */
+  slots: number;
+  dataDir: string;
+  /** The sandbox's native helper. */
+  helper: string;
+}
+
+const FLAGS: Record<string, string> = {
+  '--server': 'ASSAY_SERVER_URL',
+  '--token': 'JUDGE_TOKEN',
+  '--name': 'JUDGE_NAME',
+  '--slots': 'JUDGE_SLOTS',
+  '--data': 'DATA_DIR',
+};
+
+const settings = z.object({
+  ASSAY_SERVER_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
+  JUDGE_TOKEN: z.string({ error: 'must be given' }).min(16, { error: 'must hold at least 16 characters' }),
+  JUDGE_NAME: z.string().trim().min(1).max(100).default(hostname()),
+  JUDGE_SLOTS: z.coerce
+    .number({ error: 'must be a whole number from 1 to 256' })
+    .int({ error: 'must be a whole number' })
+    .min(1, { error: 'must be from 1 to 256' })
+    .max(256, { error: 'must be from 1 to 256' })
+    .default(availableParallelism()),
+  DATA_DIR: z.string().min(1).default('./data'),
+  SANDBOX_HELPER: z.string().min(1).default('native/sandbox/build/assay-sandbox'),
+});
+
+/** What `docs/configuration.md` must list. */
+export const SETTING_NAMES: readonly string[] = Object.keys(settings.shape);
+
+/**
+ * Reads the node's settings. Throws an error that names the variable or flag when one is missing, unknown or bad.
+ * @param argv arguments after the script, `--server URL` or `--server=URL`
+ */
+export function readSettings(env: NodeJS.ProcessEnv, argv: string[]): Settings {
+  const given: Record<string, string | undefined> = {};
+  for (const variable of Object.keys(settings.shape)) if (env[variable]) given[variable] = env[variable];
+  for (let at = 0; at < argv.length; at++) {
+    const [flag, inline] = argv[at]!.split(/=(.*)/s);
+    const variable = FLAGS[flag!];
+    if (!variable) throw new Error(`unknown option ${flag}; known are ${Object.keys(FLAGS).join(', ')}`);
+    const value = inline ?? argv[++at];
+    if (value === undefined) throw new Error(`${flag} needs a value`);
+    given[variable] = value;
+  }
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Error(`${issue!.path.join('.')}: ${issue!.message}`);
+  }
+  const read = parsed.data;
+  return {
+    serverUrl: read.ASSAY_SERVER_URL.replace(/\/+$/, ''),
+    token: read.JUDGE_TOKEN,
+    name: read.JUDGE_NAME,
+    slots: read.JUDGE_SLOTS,
+    dataDir: resolve(read.DATA_DIR),
+    helper: resolve(read.SANDBOX_HELPER),
+  };
+}

@@ -1,0 +1,175 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import {
+  COMPILE_MESSAGE_BYTES_MAX,
+  type CompilePlan,
+  PROGRAM_BYTES_MAX,
+} from '@assay/rules/judging/languages/language.ts';
+import { describeSignal } from '@assay/rules/judging/outcome.ts';
+import { shownBytes } from '@assay/rules/judging/shown-bytes.ts';
+import type { PreparedFiles } from '../languages/prepared-files.ts';
+import { sha256, type Toolchain } from '../languages/toolchain.ts';
+import type { DiskCache } from '../platform/disk-cache.ts';
+import { JudgeFailure } from '../platform/failures.ts';
+import { type BoxFile, type CopyOut, capturedBytes, type RunResult, type Sandbox } from '../sandbox/sandbox.ts';
+
+export interface Source {
+  toolchain: Toolchain;
+  code: string;
+  /** Laid beside the source; for languages that are not translated also beside the program at its run. */
+  extraFiles: { name: string; content: string }[];
+}
+
+/** A program ready to run: the directory shown as `/app`. */
+export interface Program {
+  toolchain: Toolchain;
+  appDir: string;
+  release(): void;
+}
+
+export type Compilation = { kind: 'compiled'; program: Program } | { kind: 'refused'; message: string };
+
+/** The compiler said no; carries its words to everybody who waits for the same compilation. */
+class CompileRefusal extends Error {}
+
+/**
+ * Compiles, or finds the program that the same source, flags and tools made before.
+ * Rejects with `JudgeFailure` or `SandboxFailure`; a refusal of the compiler is an answer.
+ */
+export interface Compiler {
+  compile(source: Source): Promise<Compilation>;
+}
+
+export function createCompiler(sandbox: Sandbox, cache: DiskCache, prepared: PreparedFiles): Compiler {
+  return {
+    async compile(source) {
+      const files = filesOf(source);
+      const key = sha256(source.toolchain.identity, ...files.flatMap((file) => [file.name, file.content]));
+      try {
+        const held = await cache.hold(key, (path) => build(sandbox, prepared, source.toolchain, files, path));
+        const program = { toolchain: source.toolchain, appDir: held.path, release: held.release };
+        return { kind: 'compiled', program };
+      } catch (error) {
+        if (error instanceof CompileRefusal) return { kind: 'refused', message: error.message };
+        throw error;
+      }
+    },
+  };
+}
+
+interface SourceFile {
+  name: string;
+  content: string;
+}
+
+/** The source first, then the extra files; one that has the source's own name gives way to it. */
+function filesOf({ toolchain, code, extraFiles }: Source): SourceFile[] {
+  const { sourceFile } = toolchain.data;
+  const extras = extraFiles.filter((file) => file.name !== sourceFile);
+  const bad = extras.find((file) => basename(file.name) !== file.name || file.name.startsWith('.'));
+  if (bad) throw new JudgeFailure(`extra file "${bad.name}" is not a plain file name`);
+  return [{ name: sourceFile, content: code }, ...extras];
+}
+
+async function build(
+  sandbox: Sandbox,
+  prepared: PreparedFiles,
+  toolchain: Toolchain,
+  files: SourceFile[],
+  into: string,
+): Promise<number> {
+  const plan = toolchain.data.compile;
+  await rm(into, { recursive: true, force: true });
+  await mkdir(into, { recursive: true });
+  const made = plan ? await runCompiler(sandbox, prepared, toolchain, plan, files, into) : 0;
+  if (plan && plan.keeps.kind !== 'source') return made;
+  await Promise.all(files.map((file) => writeFile(join(into, file.name), file.content)));
+  return files.reduce((sum, file) => sum + Buffer.byteLength(file.content), 0);
+}
+
+/** @returns bytes of the program */
+async function runCompiler(
+  sandbox: Sandbox,
+  prepared: PreparedFiles,
+  toolchain: Toolchain,
+  plan: CompilePlan,
+  files: SourceFile[],
+  into: string,
+): Promise<number> {
+  const ahead = prepared.find(toolchain);
+  try {
+    const [result] = await sandbox.run({
+      processes: [
+        {
+          argv: plan.argv,
+          env: plan.env,
+          appDir: ahead?.path,
+          fds: {
+            1: { kind: 'capture', maxBytes: COMPILE_MESSAGE_BYTES_MAX, overflow: 'cut' },
+            2: { kind: 'capture', maxBytes: COMPILE_MESSAGE_BYTES_MAX, overflow: 'cut' },
+          },
+          files: [...files.map(boxFile), ...directoryOf(plan)],
+          copyOut: copyOutOf(plan, into),
+          limits: {
+            cpuMs: plan.limits.cpuMs,
+            wallMs: plan.limits.wallMs,
+            memoryBytes: plan.limits.memoryMb << 20,
+            processes: plan.limits.processes,
+            workBytes: plan.limits.workMb << 20,
+          },
+        },
+      ],
+    });
+    refuse(result!, plan);
+    const [copied] = result!.copied;
+    if (plan.keeps.kind === 'source') return 0;
+    if (copied?.status === 'tooLarge') throw new CompileRefusal('The compiled program is too large');
+    if (copied?.status !== 'ok' || copied.count === 0) throw new CompileRefusal('The compiler made no program');
+    return copied.size;
+  } finally {
+    ahead?.release();
+  }
+}
+
+const boxFile = (file: SourceFile): BoxFile => ({
+  path: file.name,
+  content: { kind: 'bytes', bytes: Buffer.from(file.content) },
+});
+
+/** Some compilers want their output directory to exist; a file in it makes it. */
+const directoryOf = (plan: CompilePlan): BoxFile[] =>
+  plan.keeps.kind === 'tree'
+    ? [{ path: join(plan.keeps.path, '.keep'), content: { kind: 'bytes', bytes: new Uint8Array(0) } }]
+    : [];
+
+function copyOutOf(plan: CompilePlan, into: string): CopyOut[] {
+  const { keeps } = plan;
+  const maxBytes = PROGRAM_BYTES_MAX;
+  if (keeps.kind === 'file')
+    return [{ kind: 'file', path: keeps.path, maxBytes, to: join(into, basename(keeps.path)) }];
+  if (keeps.kind === 'tree') return [{ kind: 'tree', path: keeps.path, maxBytes, to: into, suffix: keeps.suffix }];
+  return [];
+}
+
+function refuse(result: RunResult, plan: CompilePlan) {
+  if (result.outcome === 'ok') return;
+  if (result.outcome === 'start') throw new JudgeFailure(`the compiler could not be started: ${result.startError}`);
+  if (result.outcome === 'stopped' || result.outcome === 'idle') {
+    throw new JudgeFailure(`the compiler ended unexpectedly (${result.outcome})`);
+  }
+  const said = shownBytes(
+    Buffer.concat([capturedBytes(result, 1), capturedBytes(result, 2)]),
+    COMPILE_MESSAGE_BYTES_MAX,
+  ).replaceAll('/w/', '');
+  const why = {
+    exit: '',
+    time: `Compilation took more than ${plan.limits.cpuMs / 1000} s of CPU time`,
+    wall: `Compilation took more than ${plan.limits.wallMs / 1000} s`,
+    memory: `The compiler used more than ${plan.limits.memoryMb} MB of memory`,
+    output: 'The compiler wrote too much',
+    signal: `The compiler was ended by ${describeSignal(result.signal)}`,
+  }[result.outcome];
+  throw new CompileRefusal(
+    [why, said.trim()].filter(Boolean).join('\n') || `The compiler ended with ${result.exitCode}`,
+  );
+}

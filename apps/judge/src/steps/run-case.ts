@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { boundsOf, type ProblemLimits } from '@assay/rules/judging/limits.ts';
+import { fillArgv } from '../languages/toolchain.ts';
+import { capturedBytes, type FdSpec, type ProcessSpec, type RunResult, type Sandbox } from '../sandbox/sandbox.ts';
+import type { Program } from './compile.ts';
+
+/** What a program gets to read. */
+export type CaseInput = { kind: 'file'; path: string; size: number } | { kind: 'bytes'; bytes: Uint8Array };
+
+export interface CaseRun {
+  program: Program;
+  input: CaseInput;
+  /** Those that apply, language factor included. */
+  limits: ProblemLimits;
+  outputBytesMax: number;
+  /** The program reads and writes files by these names instead of its standard streams. */
+  fileIo: { read: string; write: string } | null;
+  /** How much of standard error to keep; 0 throws it away. */
+  stderrBytesMax: number;
+}
+
+/** What a program wrote: in memory, or in a file when it may be large. */
+export type Output = { kind: 'bytes'; bytes: Uint8Array } | { kind: 'file'; path: string; bytes: number };
+
+export interface CaseEnd {
+  end: RunResult;
+  output: Output;
+  stderr: Uint8Array;
+  /** Removes the output's file, if there is one. */
+  dispose(): Promise<void>;
+}
+
+/** Larger outputs go to a file. */
+const MEMORY_OUTPUT_BYTES = 64 << 20;
+const WORK_BYTES = 64 << 20;
+
+/** Runs a program once. Rejects with `SandboxFailure` only. */
+export interface Runner {
+  runCase(run: CaseRun): Promise<CaseEnd>;
+}
+
+/** @param outputDir a writable root of the sandbox, for large outputs */
+export function createRunner(sandbox: Sandbox, outputDir: string): Runner {
+  return {
+    async runCase(run) {
+      const file = run.outputBytesMax > MEMORY_OUTPUT_BYTES ? join(outputDir, randomUUID()) : null;
+      const [end] = await sandbox.run({ processes: [specOf(run, file)] });
+      const output = outputOf(end!, run, file);
+      return {
+        end: end!,
+        output,
+        stderr: capturedBytes(end!, 2),
+        dispose: async () => {
+          if (file) await rm(file, { force: true });
+        },
+      };
+    },
+  };
+}
+
+function specOf(run: CaseRun, outputFile: string | null): ProcessSpec {
+  const { data } = run.program.toolchain;
+  const bounds = boundsOf(run.limits);
+  const fds: Partial<Record<number, FdSpec>> = {};
+  if (run.stderrBytesMax > 0) fds[2] = { kind: 'capture', maxBytes: run.stderrBytesMax, overflow: 'cut' };
+  const spec: ProcessSpec = {
+    argv: fillArgv(data.run.argv, run.limits),
+    env: data.run.env,
+    fds,
+    appDir: run.program.appDir,
+    limits: { ...bounds, processes: data.run.processes, workBytes: WORK_BYTES },
+  };
+  const maxBytes = run.outputBytesMax;
+  if (!run.fileIo) {
+    fds[0] = run.input;
+    fds[1] = outputFile ? { kind: 'captureFile', path: outputFile, maxBytes } : { kind: 'capture', maxBytes };
+    return spec;
+  }
+  // The files lie in memory and count as the program's; it gets that much more, so that the limit stays its own.
+  const workBytes = WORK_BYTES + inputBytes(run.input) + maxBytes;
+  spec.files = [{ path: run.fileIo.read, content: run.input }];
+  spec.copyOut = [
+    outputFile
+      ? { kind: 'file', path: run.fileIo.write, maxBytes, to: outputFile }
+      : { kind: 'bytes', path: run.fileIo.write, maxBytes },
+  ];
+  spec.limits = { ...spec.limits, workBytes, fileBytes: workBytes };
+  return spec;
+}
+
+const inputBytes = (input: CaseInput) => (input.kind === 'file' ? input.size : input.bytes.length);
+
+function outputOf(end: RunResult, run: CaseRun, file: string | null): Output {
+  if (run.fileIo) {
+    const [copied] = end.copied;
+    // A file that is missing, or not a plain file, is an empty output.
+    if (copied?.status === 'tooLarge') end.outcome = 'output';
+    if (copied?.status !== 'ok') return { kind: 'bytes', bytes: new Uint8Array(0) };
+    return file ? { kind: 'file', path: file, bytes: copied.size } : { kind: 'bytes', bytes: copied.bytes };
+  }
+  if (!file) return { kind: 'bytes', bytes: capturedBytes(end, 1) };
+  const size = end.captured.find((one) => one.fd === 1)?.size ?? 0;
+  return { kind: 'file', path: file, bytes: size };
+}

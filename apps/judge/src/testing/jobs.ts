@@ -1,0 +1,65 @@
+import type { SubmissionJob, TestRunJob } from '@assay/contract/judging/node-link.ts';
+import type { StandInServer } from './stand-in-server.ts';
+
+type Problem = SubmissionJob['problem'];
+
+/** A case as a test writes it. */
+export interface CaseText {
+  input: string;
+  output: string;
+  score?: number;
+  groupNum?: number;
+}
+
+export interface SubmissionText {
+  language?: string;
+  code: string;
+  cases: CaseText[];
+  limits?: Partial<SubmissionJob['limits']>;
+  problem?: Partial<Omit<Problem, 'cases'>>;
+}
+
+/** A submission of an ACM problem with usual limits; what the test cares about is given. */
+export function submissionOf(server: Pick<StandInServer, 'addBlob'>, text: SubmissionText): SubmissionJob {
+  return {
+    kind: 'submission',
+    submitId: 1,
+    language: text.language ?? 'C',
+    code: text.code,
+    limits: { timeMs: 1000, memoryMb: 128, stackMb: 64, ...text.limits },
+    problem: {
+      type: 0,
+      judgeMode: 'default',
+      judgeCaseMode: 'default',
+      removeEndBlank: true,
+      fileIo: null,
+      ioScore: 100,
+      difficulty: 1,
+      userExtraFiles: [],
+      judgeExtraFiles: [],
+      checker: null,
+      dataVersion: 1,
+      ...text.problem,
+      cases: text.cases.map((one, at) => ({
+        index: at + 1,
+        inputName: `${at + 1}.in`,
+        outputName: `${at + 1}.out`,
+        input: server.addBlob(one.input),
+        output: server.addBlob(one.output),
+        score: one.score ?? 0,
+        groupNum: one.groupNum ?? 1,
+      })),
+    },
+  };
+}
+
+export const testRunOf = (text: Partial<TestRunJob> & Pick<TestRunJob, 'code' | 'runs'>): TestRunJob => ({
+  kind: 'testRun',
+  testJudgeKey: 'key',
+  language: 'C',
+  limits: { timeMs: 1000, memoryMb: 128, stackMb: 64 },
+  fileIo: null,
+  removeEndBlank: true,
+  userExtraFiles: [],
+  ...text,
+});
