@@ -1,11 +1,10 @@
+import type { CaseMode, JudgeMode } from '@assay/contract/problems/problem.ts';
 import type { TagKey } from './catalogue.ts';
 import type { Solution } from './solution.ts';
 import type { Statement } from './statement.ts';
 
 /** 0 ACM: all cases or nothing; 1 OI: points per case or subtask. */
 export type ProblemType = 0 | 1;
-export type JudgeMode = 'default' | 'spj' | 'interactive';
-export type JudgeCaseMode = 'default' | 'ergodic_without_error' | 'subtask_lowest' | 'subtask_average';
 
 export interface Example {
   readonly input: string;
@@ -41,7 +40,7 @@ export interface ProblemPlan {
   readonly memoryLimitMb: number;
   readonly stackLimitMb: number;
   readonly judgeMode: JudgeMode;
-  readonly judgeCaseMode: JudgeCaseMode;
+  readonly judgeCaseMode: CaseMode;
   /** Off: output must be equal byte by byte, and an output that differs in blanks alone is a presentation error. */
   readonly isRemoveEndBlank: boolean;
   readonly isFileIO: boolean;

@@ -57,6 +57,7 @@ export const splittingTheScript = defineProblem({
     const any = (count: number, limit = SCENE_LIMIT) => random.ints(count, 1, limit);
     return [
       ...subtask(1, 20, [
+        script('sample', 3, [4, 2, 6, 3, 5]),
         script('one scene', 1, [SCENE_LIMIT]),
         script('an act for every scene', 12, any(12)),
         script('one act', 1, any(11)),

@@ -1,4 +1,4 @@
-# Recursion goes too deep in the chains.
+# Recursion goes too deep in the chains and in the deep tree.
 import sys
 
 
