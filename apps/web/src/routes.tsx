@@ -14,6 +14,10 @@ type Page = () => Promise<{ Page: () => ReactNode }>;
 /** The page of every screen that is built; the compiler asks for one as soon as a screen is no longer open. */
 const PAGES: Record<BuiltScreen, Page> = {
   Home: () => import('./pages/home/home.tsx'),
+  ProblemList: () => import('./pages/problems/problem-list.tsx'),
+  MyFavoriteProblemList: () => import('./pages/problems/favourites.tsx'),
+  SubmissionList: () => import('./pages/submissions/submission-list.tsx'),
+  SubmissionDetails: () => import('./pages/submissions/submission-detail.tsx'),
   SetNewPassword: () => import('./pages/accounts/reset-password.tsx'),
   Logout: () => import('./pages/accounts/logout.tsx'),
   AdminLogin: () => import('./pages/accounts/admin-login.tsx'),

@@ -58,8 +58,8 @@ const ROOT_LATER = { auth: 'root', mode: 'admin', open: true } as const;
 /** Every screen of the public site (spec 1 §2.3, 2 §2.1). */
 const PUBLIC_SCREENS = [
   screen('Home', '/home', '首页', 'Home'),
-  screen('ProblemList', '/problem', '题目', 'Problems', LATER),
-  screen('MyFavoriteProblemList', '/my-favorite-problem', '我的收藏', 'My favourites', USER_LATER),
+  screen('ProblemList', '/problem', '题目', 'Problems'),
+  screen('MyFavoriteProblemList', '/my-favorite-problem', '我的收藏', 'My favourites', USER),
   screen('MyProblemList', '/my-problem', '我的题目', 'My problems', USER_LATER),
   screen('ExternalNav', '/external-nav', '站外导航', 'External links', LATER),
   screen('ProblemDetails', '/problem/$problemID', '题目', 'Problem', { ...LATER, ...NO_FOOTER }),
@@ -137,8 +137,8 @@ const PUBLIC_SCREENS = [
   screen('ContestPrint', '/contest/$contestID/print', '打印', 'Print', CONTEST),
   screen('ContestAdminPrint', '/contest/$contestID/admin-print', '打印管理', 'Print queue', CONTEST),
   screen('ContestScrollBoard', '/contest/$contestID/scroll-board', '滚榜', 'Scroll board', CONTEST),
-  screen('SubmissionList', '/status', '评测', 'Status', LATER),
-  screen('SubmissionDetails', '/submission-detail/$submitID', '提交详情', 'Submission', LATER),
+  screen('SubmissionList', '/status', '评测', 'Status'),
+  screen('SubmissionDetails', '/submission-detail/$submitID', '提交详情', 'Submission'),
   screen('ACMRank', '/acm-rank', 'ACM 排名', 'ACM ranking', LATER),
   screen('OIRank', '/oi-rank', 'OI 排名', 'OI ranking', LATER),
   screen('TSRank', '/ts-rank', '题解排名', 'Tutorial ranking', LATER),

@@ -63,15 +63,24 @@ function ready(name: string): Promise<HLJSApi> {
   return promise;
 }
 
+/**
+ * Code as HTML in which the highlighter's spans are the only elements.
+ * @returns null for a language it does not know
+ */
+export async function highlightCode(code: string, tag: string): Promise<string | null> {
+  const name = highlightName(tag);
+  if (!name) return null;
+  const hljs = await ready(name);
+  return hljs.highlight(code, { language: name, ignoreIllegals: true }).value;
+}
+
 /** Colours the code blocks under `root` that name a language; the highlighter and each language load when needed. */
 export async function highlightBlocks(root: ParentNode): Promise<void> {
   await Promise.all(
     [...root.querySelectorAll<HTMLElement>('pre > code[class*="language-"]')].map(async (block) => {
-      const name = highlightName(/language-(\S+)/.exec(block.className)?.[1] ?? '');
-      if (!name) return;
-      const hljs = await ready(name);
-      // The highlighter escapes the text and adds spans with its own classes only.
-      block.innerHTML = hljs.highlight(block.textContent ?? '', { language: name, ignoreIllegals: true }).value;
+      const tag = /language-(\S+)/.exec(block.className)?.[1] ?? '';
+      const html = await highlightCode(block.textContent ?? '', tag);
+      if (html !== null) block.innerHTML = html;
     }),
   );
 }

@@ -57,20 +57,20 @@ export function FilterBar({ filters, onChange, only }: FilterBarProps) {
     <div className={styles.bar}>
       <search className={styles.search}>
         <form onSubmit={search}>
-        <TextInput
-          type="search"
-          name="keyword"
-          value={words}
-          onChange={(event) => {
-            setWords(event.currentTarget.value);
-            if (event.currentTarget.value === '') onChange({ keyword: '' });
-          }}
-          placeholder={t('search')}
-          aria-label={t('search')}
-          title={only ? undefined : t('searchHint')}
-          maxLength={100}
-          leftSection={<Search size={16} aria-hidden />}
-        />
+          <TextInput
+            type="search"
+            name="keyword"
+            value={words}
+            onChange={(event) => {
+              setWords(event.currentTarget.value);
+              if (event.currentTarget.value === '') onChange({ keyword: '' });
+            }}
+            placeholder={t('search')}
+            aria-label={t('search')}
+            title={only ? undefined : t('searchHint')}
+            maxLength={100}
+            leftSection={<Search size={16} aria-hidden />}
+          />
         </form>
       </search>
       {!only && (

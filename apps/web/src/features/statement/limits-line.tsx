@@ -42,7 +42,9 @@ export function LimitsLine({ problem, language }: { problem: Problem; language: 
             </dt>
             <dd>{limits.stackMb} MB</dd>
           </div>
-          <div className={styles.forLanguage}>{language && limits.widened && t('limitsFor', { language: language.name })}</div>
+          <div className={styles.forLanguage}>
+            {language && limits.widened && t('limitsFor', { language: language.name })}
+          </div>
         </dl>
       </Tooltip>
       {problem.isFileIO && (

@@ -1,4 +1,3 @@
-import type { ProblemDetailData } from './problem-data.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { Suspense } from 'react';
 import { useText } from '../../lib/text.ts';
@@ -6,9 +5,10 @@ import { TagChip } from '../../ui/tag-chip.tsx';
 import { Markdown, MarkdownSkeleton } from '../markdown/markdown-text.tsx';
 import { DifficultyChip } from '../problems/difficulty-chip.tsx';
 import { LimitsLine } from './limits-line.tsx';
+import type { ProblemDetailData } from './problem-data.ts';
 import { Samples } from './samples.tsx';
-import styles from './statement.module.css';
 import type { Factors } from './shown-limits.ts';
+import styles from './statement.module.css';
 import { TEXT } from './text.ts';
 
 interface StatementProps {
@@ -39,7 +39,8 @@ export function Statement({ data, language, onTest }: StatementProps) {
         <DifficultyChip id={problem.difficulty} />
         {problem.type === PROBLEM_TYPE.oi && (
           <TagChip>
-            OI · {t('score')} {problem.ioScore} · {t('rankScore')} {Math.round(0.1 * problem.ioScore + 2 * problem.difficulty)}
+            OI · {t('score')} {problem.ioScore} · {t('rankScore')}{' '}
+            {Math.round(0.1 * problem.ioScore + 2 * problem.difficulty)}
           </TagChip>
         )}
         {problem.judgeMode !== 'default' && <TagChip>{t(problem.judgeMode)}</TagChip>}

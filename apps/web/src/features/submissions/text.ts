@@ -81,6 +81,7 @@ export const TEXT = rows({
   next: { zh: '再来一题', en: 'Next problem' },
   paused: { zh: '实时更新已暂停', en: 'Live updates paused' },
   checkAgain: { zh: '再次查询', en: 'Check again' },
+  reward: { zh: '奖励', en: 'Reward' },
   coins: { zh: '+{count} AC 币', en: '+{count} AC {count:coin|coins}' },
   // what you may see
   sight: { zh: '可见范围', en: 'What you may see' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { queryOf } from '../../lib/request.ts';
-import { parseSearch } from '../../lib/search.ts';
+import { queryOf } from '../../../lib/request.ts';
+import { parseSearch } from '../../../lib/search.ts';
 import { askedOf, isFiltered, SUBMISSION_FILTERS, type SubmissionFilters } from './submission-filters.ts';
 
 const read = (query: string) => {
@@ -12,7 +12,14 @@ const read = (query: string) => {
 
 describe('filters of the submission list in the address', () => {
   it('come back as they were written', () => {
-    const filters = { problemID: '1000', completeProblemID: true, username: 'ann', status: -1, currentPage: 3, limit: 50 };
+    const filters = {
+      problemID: '1000',
+      completeProblemID: true,
+      username: 'ann',
+      status: -1,
+      currentPage: 3,
+      limit: 50,
+    };
     expect(read(queryOf(filters))).toMatchObject(filters);
     expect(read('?onlyMine=true').onlyMine).toBe(true);
   });

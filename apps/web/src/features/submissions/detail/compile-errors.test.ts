@@ -16,13 +16,21 @@ describe('readCompileErrors', () => {
         { line: 2, column: 1, kind: 'warning', message: 'unused variable' },
       ],
     ],
-    ['javac', "Main.java:5: error: ';' expected\n    int a\n", [{ line: 5, column: null, kind: 'error', message: "';' expected" }]],
+    [
+      'javac',
+      "Main.java:5: error: ';' expected\n    int a\n",
+      [{ line: 5, column: null, kind: 'error', message: "';' expected" }],
+    ],
     [
       'rustc',
       'error[E0425]: cannot find value `x` in this scope\n --> src/main.rs:2:20\n  |\n',
       [{ line: 2, column: 20, kind: 'error', message: 'cannot find value `x` in this scope' }],
     ],
-    ['go', '# command-line-arguments\n./main.go:4:2: undefined: x\n', [{ line: 4, column: 2, kind: 'error', message: 'undefined: x' }]],
+    [
+      'go',
+      '# command-line-arguments\n./main.go:4:2: undefined: x\n',
+      [{ line: 4, column: 2, kind: 'error', message: 'undefined: x' }],
+    ],
     [
       'fpc',
       'main.pas(3,5) Error: Identifier not found "x"\n',

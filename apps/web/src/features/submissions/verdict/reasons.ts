@@ -1,4 +1,4 @@
-import { rows } from '../../lib/text.ts';
+import { rows } from '../../../lib/text.ts';
 
 /** What a verdict means and what usually causes it, in plain words. `first` names the case, when there is one. */
 export const REASONS = rows({
@@ -35,9 +35,15 @@ export const REASONS = rows({
     zh: '评测系统出现问题，这不是你的代码造成的。管理员可以重新评测。',
     en: 'The judge itself failed; your code is not to blame. An administrator can judge it again.',
   },
-  cancelled: { zh: '这次提交的成绩被取消，不计入统计。', en: 'The result of this submission was cancelled and does not count.' },
+  cancelled: {
+    zh: '这次提交的成绩被取消，不计入统计。',
+    en: 'The result of this submission was cancelled and does not count.',
+  },
   unknown: { zh: '结果将在比赛或作业结束后公布。', en: 'Results are shown after the contest or the work has ended.' },
-  submitFailed: { zh: '没有送达远程评测平台，可以重新提交。', en: 'It did not reach the remote judge; it can be sent again.' },
+  submitFailed: {
+    zh: '没有送达远程评测平台，可以重新提交。',
+    en: 'It did not reach the remote judge; it can be sent again.',
+  },
   pending: { zh: '正在排队等待评测机。', en: 'Waiting for a judge.' },
   compiling: { zh: '正在编译。', en: 'Being compiled.' },
   judging: { zh: '正在逐个运行测试点。', en: 'Test cases are being run.' },

@@ -1,4 +1,4 @@
-import { flagOf, numberOf, textOf } from '../../lib/search.ts';
+import { flagOf, numberOf, textOf } from '../../../lib/search.ts';
 
 /** The list's filters as they stand in the address (spec 2 §2.1). */
 export const SUBMISSION_FILTERS = {

@@ -2,8 +2,8 @@ import { getAllCaseResult } from '@assay/contract/submissions/detail.ts';
 import { checkSubmissionsStatus } from '@assay/contract/submissions/list.ts';
 import { isFinal, VERDICT } from '@assay/contract/verdict.ts';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/call.ts';
-import { isPushLive, subscribe } from '../../lib/push.ts';
+import { call } from '../../../lib/call.ts';
+import { isPushLive, subscribe } from '../../../lib/push.ts';
 import { type Progress, type WatchMeans, watchVerdict } from './verdict-watch.ts';
 
 async function readProgress(submitId: number): Promise<Progress> {

@@ -1,0 +1,47 @@
+import { useText } from '../../../lib/text.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { TEXT } from '../text.ts';
+import { readCompileErrors } from './compile-errors.ts';
+import styles from './compile-message.module.css';
+
+interface CompileMessageProps {
+  message: string;
+  /** Goes to a place in the code; left out where no code is shown. */
+  onJump?: ((line: number, column: number | null) => void) | undefined;
+}
+
+/** What a compiler said: the places it complains about as a list that leads into the code, then its own words. */
+export function CompileMessage({ message, onJump }: CompileMessageProps) {
+  const t = useText(TEXT);
+  const errors = readCompileErrors(message);
+  return (
+    <div className={styles.message}>
+      {errors.length > 0 && (
+        <ul className={styles.list}>
+          {errors.map(({ line, column, kind, message: said }) => {
+            const place = column === null ? `${line}` : `${line}:${column}`;
+            return (
+              <li key={`${place} ${said}`} data-kind={kind}>
+                {onJump ? (
+                  <button type="button" onClick={() => onJump(line, column)} aria-label={t('jump', { line })}>
+                    {place}
+                  </button>
+                ) : (
+                  <span>{place}</span>
+                )}
+                <code translate="no">{said}</code>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <div className={styles.raw}>
+        <CopyButton text={message} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
+        <pre tabIndex={0} translate="no">
+          {message}
+        </pre>
+      </div>
+    </div>
+  );
+}

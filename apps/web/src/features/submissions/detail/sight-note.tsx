@@ -1,0 +1,30 @@
+import type { DataOf } from '@assay/contract/op.ts';
+import type { getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
+import { Eye } from 'lucide-react';
+import { useText } from '../../../lib/text.ts';
+import { TEXT } from '../text.ts';
+import styles from './sight-note.module.css';
+
+type Sight = DataOf<typeof getSubmissionDetail>['see'];
+
+const WHO = {
+  owner: 'sightOwner',
+  staff: 'sightStaff',
+  shared: 'sightShared',
+  public: 'sightPublic',
+  casesClosed: 'sightClosed',
+} as const;
+
+/** Says what this viewer may see of the submission, and why (the server decides). */
+export function SightNote({ see }: { see: Sight }) {
+  const t = useText(TEXT);
+  return (
+    <p className={styles.note}>
+      <Eye size={15} aria-hidden />
+      <span>
+        <b>{t('sight')}</b> · {t(WHO[see.reason])} {see.cases && t('sightCases')}{' '}
+        {see.failingCase ? t('sightFailing') : see.cases && t('sightNoData')}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,108 @@
+import { FILTERABLE, VERDICT_TEXT, verdictName } from '@assay/contract/verdict.ts';
+import { Button, Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { RefreshCw, Search } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useLang } from '../../../lib/lang.ts';
+import { toast } from '../../../lib/notices.ts';
+import { useText } from '../../../lib/text.ts';
+import { useUser } from '../../../lib/token.ts';
+import { TEXT } from '../text.ts';
+import styles from './filter-bar.module.css';
+import type { SubmissionFilters } from './submission-filters.ts';
+
+interface FilterBarProps {
+  filters: SubmissionFilters;
+  onChange: (change: Partial<SubmissionFilters>) => void;
+  onRefresh: () => void;
+  refreshing: boolean;
+}
+
+interface WordsProps {
+  label: string;
+  value: string;
+  onSearch: (value: string) => void;
+  disabled?: boolean;
+}
+
+/** A box that asks when Enter is pressed or the box is left. */
+function Words({ label, value, onSearch, disabled }: WordsProps) {
+  const [words, setWords] = useState(value);
+  useEffect(() => setWords(value), [value]);
+  const search = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (words.trim() !== value) onSearch(words.trim());
+  };
+  return (
+    <form onSubmit={search} className={styles.words}>
+      <TextInput
+        type="search"
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        onBlur={() => search()}
+        placeholder={label}
+        aria-label={label}
+        maxLength={50}
+        disabled={disabled ?? false}
+        leftSection={<Search size={15} aria-hidden />}
+      />
+    </form>
+  );
+}
+
+/** The filters of the submission list; each change goes to the address. */
+export function FilterBar({ filters, onChange, onRefresh, refreshing }: FilterBarProps) {
+  const t = useText(TEXT);
+  const lang = useLang();
+  const user = useUser();
+  return (
+    <div className={styles.bar}>
+      <SegmentedControl
+        aria-label={t('whose')}
+        value={filters.onlyMine ? 'mine' : 'all'}
+        onChange={(value) => {
+          if (value === 'mine' && !user) toast.error(t('loginFirst'));
+          else onChange(value === 'mine' ? { onlyMine: true, username: '' } : { onlyMine: false });
+        }}
+        data={[
+          { value: 'all', label: t('all') },
+          { value: 'mine', label: t('mine') },
+        ]}
+      />
+      <NativeSelect
+        aria-label={t('verdict')}
+        value={filters.status === null ? '' : String(filters.status)}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          onChange({ status: value === '' ? null : Number(value) });
+        }}
+        data={[
+          { value: '', label: t('allResults') },
+          ...FILTERABLE.map((code) => ({ value: String(code), label: VERDICT_TEXT[verdictName(code)][lang] })),
+        ]}
+      />
+      <Words label={t('problemId')} value={filters.problemID} onSearch={(problemID) => onChange({ problemID })} />
+      {filters.problemID !== '' && (
+        <Checkbox
+          label={t('exact')}
+          checked={filters.completeProblemID}
+          onChange={(event) => onChange({ completeProblemID: event.currentTarget.checked })}
+        />
+      )}
+      <Words
+        label={t('username')}
+        value={filters.username}
+        disabled={filters.onlyMine}
+        onSearch={(username) => onChange({ username })}
+      />
+      <Button
+        className={styles.refresh}
+        variant="default"
+        leftSection={<RefreshCw size={15} aria-hidden />}
+        loading={refreshing}
+        onClick={onRefresh}
+      >
+        {t('refresh')}
+      </Button>
+    </div>
+  );
+}

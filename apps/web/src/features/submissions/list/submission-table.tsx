@@ -1,0 +1,142 @@
+import type { SubmissionRow } from '@assay/contract/submissions/submission.ts';
+import { VERDICT } from '@assay/contract/verdict.ts';
+import type { ReactNode } from 'react';
+import type { ApiError } from '../../../lib/api-error.ts';
+import { formatLength, formatMemory, formatTime } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../lib/text.ts';
+import { useUser } from '../../../lib/token.ts';
+import { Link } from '../../../ui/link.tsx';
+import { UserLink } from '../../../ui/people/user-link.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { VerdictBadge } from '../../../ui/verdict-badge.tsx';
+import { TEXT } from '../text.ts';
+import { RootActions } from './root-actions.tsx';
+import styles from './submission-table.module.css';
+
+/** A row of the list; while it is judged, with its place in the queue. */
+export type ListedSubmission = SubmissionRow & { queuePosition?: number | null };
+
+interface SubmissionTableProps {
+  rows: readonly ListedSubmission[] | undefined;
+  fetching: boolean;
+  error: ApiError | null;
+  onRetry: () => void;
+  empty: ReactNode;
+  /** Rejudge and delete; for super administrators. */
+  manage: boolean;
+  /** Without problem and author: the viewer's own submissions to one problem. */
+  compact?: boolean;
+}
+
+/** Submissions, newest first; own rows stand out (spec 2 §2.4). */
+export function SubmissionTable(props: SubmissionTableProps) {
+  const { rows, fetching, error, onRetry, empty, manage, compact = false } = props;
+  const t = useText(TEXT);
+  const user = useUser();
+  const details = (row: ListedSubmission) => paths.submission(row.submitId);
+  const all: (Column<ListedSubmission> | false)[] = [
+    {
+      key: 'run',
+      header: t('runId'),
+      width: '92px',
+      names: true,
+      cell: (row) => (
+        <Link className={styles.run} href={details(row)}>
+          {row.submitId}
+        </Link>
+      ),
+    },
+    !compact && {
+      key: 'problem',
+      header: t('problem'),
+      cell: (row) => (
+        <Link className={styles.problem} href={paths.problem(row.displayId)}>
+          <span className="tnum">{row.displayId}</span> {row.title}
+        </Link>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('verdict'),
+      width: '190px',
+      cell: (row) => (
+        <span className={styles.status}>
+          <Link href={details(row)} className={styles.plain}>
+            <VerdictBadge code={row.status} />
+          </Link>
+          {row.status === VERDICT.pending && row.queuePosition ? (
+            <span className={styles.soft}>{t('queue', { position: row.queuePosition })}</span>
+          ) : null}
+          {row.isManual && <span className={styles.soft}>{t('manual')}</span>}
+        </span>
+      ),
+    },
+    { key: 'score', header: t('score'), width: '64px', align: 'end', cell: (row) => row.score ?? '' },
+    { key: 'time', header: t('time'), width: '86px', align: 'end', cell: (row) => formatTime(row.time) },
+    { key: 'memory', header: t('memory'), width: '90px', align: 'end', cell: (row) => formatMemory(row.memory) },
+    {
+      key: 'length',
+      header: t('length'),
+      width: '78px',
+      align: 'end',
+      from: 'md',
+      cell: (row) => (row.length === null ? '' : formatLength(row.length)),
+    },
+    {
+      key: 'language',
+      header: t('language'),
+      width: '110px',
+      cell: (row) => (
+        <Link className={styles.plain} href={details(row)}>
+          {row.language}
+        </Link>
+      ),
+    },
+    !compact && {
+      key: 'judger',
+      header: t('judger'),
+      width: '110px',
+      from: 'md',
+      cell: (row) => <span className={styles.soft}>{row.judger ?? ''}</span>,
+    },
+    !compact && {
+      key: 'author',
+      header: t('author'),
+      width: '140px',
+      cell: (row) => <UserLink uid={row.uid} username={row.username} />,
+    },
+    {
+      key: 'submitted',
+      header: t('submitTime'),
+      width: '120px',
+      cell: (row) => (
+        <span className={styles.soft}>
+          <RelativeTime at={row.submitTime} />
+        </span>
+      ),
+    },
+    manage && {
+      key: 'actions',
+      header: <span className="visually-hidden">{t('actions')}</span>,
+      width: '84px',
+      cell: (row) => <RootActions submitId={row.submitId} />,
+    },
+  ];
+  return (
+    <DataTable
+      label={t('submissions')}
+      columns={all.filter((column) => column !== false)}
+      rows={rows}
+      rowKey={(row) => row.submitId}
+      fetching={fetching}
+      error={error}
+      onRetry={onRetry}
+      empty={empty}
+      isMarked={(row) => !compact && row.uid === user?.uid}
+      placeholderRows={compact ? 5 : 15}
+      minWidth={compact ? 620 : 860}
+    />
+  );
+}

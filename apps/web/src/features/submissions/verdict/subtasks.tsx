@@ -1,0 +1,54 @@
+import type { DataOf } from '@assay/contract/op.ts';
+import type { getAllCaseResult } from '@assay/contract/submissions/detail.ts';
+import { Accordion } from '@mantine/core';
+import { formatMemory, formatTime } from '../../../lib/format.ts';
+import { useText } from '../../../lib/text.ts';
+import { VerdictBadge } from '../../../ui/verdict-badge.tsx';
+import { TEXT } from '../text.ts';
+import { CaseGrid } from './case-grid.tsx';
+import styles from './subtasks.module.css';
+
+type Subtask = NonNullable<DataOf<typeof getAllCaseResult>['subTaskJudgeCaseVoList']>[number];
+
+interface SubtasksProps {
+  subtasks: readonly Subtask[];
+  /** The case to open at first. */
+  initial: number | null;
+  onSelect: (index: number) => void;
+}
+
+/** Subtasks as an accordion, each with its cases; the one that holds the wanted case stands open. */
+export function Subtasks({ subtasks, initial, onSelect }: SubtasksProps) {
+  const t = useText(TEXT);
+  const holds = (one: Subtask) => one.subtaskDetailList.some(({ index }) => index === initial);
+  const open = subtasks.filter(holds).map(({ groupNum }) => String(groupNum));
+  return (
+    <Accordion multiple defaultValue={open} variant="separated" chevronPosition="left">
+      {subtasks.map((subtask) => (
+        <Accordion.Item key={subtask.groupNum} value={String(subtask.groupNum)}>
+          <Accordion.Control>
+            <span className={styles.head}>
+              <b>{t('subtask', { number: subtask.groupNum })}</b>
+              <VerdictBadge code={subtask.status} />
+              <span className={styles.figures}>
+                <span>{t('passed', { ac: subtask.ac, total: subtask.total })}</span>
+                <b>{t('subtaskScore', { score: subtask.score })}</b>
+                <span>{formatTime(subtask.time)}</span>
+                <span>{formatMemory(subtask.memory)}</span>
+              </span>
+            </span>
+          </Accordion.Control>
+          <Accordion.Panel>
+            <CaseGrid
+              cases={subtask.subtaskDetailList}
+              total={subtask.subtaskDetailList.length}
+              indices={subtask.subtaskDetailList.map(({ index }) => index)}
+              initial={holds(subtask) ? initial : null}
+              onSelect={onSelect}
+            />
+          </Accordion.Panel>
+        </Accordion.Item>
+      ))}
+    </Accordion>
+  );
+}

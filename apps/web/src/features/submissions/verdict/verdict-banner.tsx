@@ -1,0 +1,117 @@
+import { isFinal, VERDICT, verdictName } from '@assay/contract/verdict.ts';
+import type { ReactNode } from 'react';
+import { formatMemory, formatTime } from '../../../lib/format.ts';
+import { useText } from '../../../lib/text.ts';
+import { VerdictBadge, verdictColor } from '../../../ui/verdict-badge.tsx';
+import { TEXT } from '../text.ts';
+import { REASONS } from './reasons.ts';
+import styles from './verdict-banner.module.css';
+import type { Progress } from './verdict-watch.ts';
+
+interface VerdictBannerProps {
+  progress: Progress;
+  language: string;
+  /** ms and KB with the language's factor; null where unknown. */
+  limits: { timeMs: number; memoryKb: number } | null;
+  /** Highest score; null where the problem is not scored. */
+  fullScore?: number | null;
+  isManual?: boolean;
+  children?: ReactNode;
+}
+
+function Bar({ label, used, limit, text, limitText }: BarProps) {
+  const share = limit > 0 ? Math.min(used / limit, 1) : 0;
+  return (
+    <div className={styles.meter} role="img" aria-label={label} data-over={used > limit || undefined}>
+      <span className={styles.meterText}>
+        <b>{text}</b> <span>/ {limitText}</span>
+      </span>
+      <span className={styles.track}>
+        <span style={{ width: `${share * 100}%` }} />
+      </span>
+    </div>
+  );
+}
+
+interface BarProps {
+  label: string;
+  used: number;
+  limit: number;
+  text: string;
+  limitText: string;
+}
+
+/** The verdict in a word and a symbol, where it was decided, and time and memory against the limits. */
+export function VerdictBanner(props: VerdictBannerProps) {
+  const { progress, language, limits, fullScore, isManual, children } = props;
+  const t = useText(TEXT);
+  const why = useText(REASONS);
+  const { status, cases, caseCount, time, memory, score, queuePosition } = progress;
+  const name = verdictName(status);
+  const total = caseCount ?? cases.length;
+  const failing = isFinal(status)
+    ? cases.find((one) => one.status !== VERDICT.accepted && one.status !== VERDICT.cancelled)
+    : undefined;
+  const accepted = cases.filter((one) => one.status === VERDICT.accepted).length;
+  const reason = (): string => {
+    switch (name) {
+      case 'timeLimit':
+        return why('timeLimit', { language, limit: limits?.timeMs ?? '–', used: failing?.time ?? time ?? '–' });
+      case 'memoryLimit':
+        return why('memoryLimit', {
+          language,
+          limit: formatMemory(limits?.memoryKb ?? null),
+          used: formatMemory(failing?.memory ?? memory),
+        });
+      default:
+        return why(name);
+    }
+  };
+  return (
+    <section className={styles.banner} style={{ '--verdict': verdictColor(status) } as React.CSSProperties}>
+      <div className={styles.top}>
+        {/* The page's own heading names the submission; the verdict is said when it changes. */}
+        <p className={styles.verdict} role="status" aria-live="polite">
+          <VerdictBadge code={status} size="lg" />
+          <span className={styles.where}>
+            {queuePosition !== null && status === VERDICT.pending && t('queue', { position: queuePosition })}
+            {status === VERDICT.judging && total > 0 && t('casesDone', { done: cases.length, total })}
+            {failing && status !== VERDICT.partial && t('onCase', { index: failing.index, total })}
+            {status === VERDICT.partial && total > 0 && t('passed', { ac: accepted, total })}
+          </span>
+        </p>
+        {score !== null && (
+          <p className={styles.score}>
+            <b>{score}</b>
+            {fullScore ? ` / ${fullScore}` : ''} <span className="visually-hidden">{t('score')}</span>
+          </p>
+        )}
+      </div>
+      <p className={styles.reason}>
+        {isManual && <b>{t('manual')} · </b>}
+        {reason()}
+      </p>
+      <div className={styles.meters}>
+        {limits && time !== null && (
+          <Bar
+            label={t('timeUsed', { used: formatTime(time), limit: formatTime(limits.timeMs) })}
+            used={time}
+            limit={limits.timeMs}
+            text={`${t('time')} ${formatTime(time)}`}
+            limitText={formatTime(limits.timeMs)}
+          />
+        )}
+        {limits && memory !== null && (
+          <Bar
+            label={t('memoryUsed', { used: formatMemory(memory), limit: formatMemory(limits.memoryKb) })}
+            used={memory}
+            limit={limits.memoryKb}
+            text={`${t('memory')} ${formatMemory(memory)}`}
+            limitText={formatMemory(limits.memoryKb)}
+          />
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,176 @@
+import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
+import { getAllCaseResult, getSubmissionDetail, updateSubmission } from '@assay/contract/submissions/detail.ts';
+import { isFinal, VERDICT } from '@assay/contract/verdict.ts';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { PencilLine, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { handOver } from '../../features/editor/handover.ts';
+import { CodeView } from '../../features/submissions/detail/code-view.tsx';
+import { readCompileErrors } from '../../features/submissions/detail/compile-errors.ts';
+import { CompileMessage } from '../../features/submissions/detail/compile-message.tsx';
+import { FailingCase } from '../../features/submissions/detail/failing-case.tsx';
+import { SightNote } from '../../features/submissions/detail/sight-note.tsx';
+import { SubmissionSummary } from '../../features/submissions/detail/submission-summary.tsx';
+import { RootActions } from '../../features/submissions/list/root-actions.tsx';
+import { TEXT } from '../../features/submissions/text.ts';
+import { CaseGrid, caseOfHash } from '../../features/submissions/verdict/case-grid.tsx';
+import { Subtasks } from '../../features/submissions/verdict/subtasks.tsx';
+import { useVerdict } from '../../features/submissions/verdict/use-verdict.ts';
+import { VerdictBanner } from '../../features/submissions/verdict/verdict-banner.tsx';
+import type { Progress } from '../../features/submissions/verdict/verdict-watch.ts';
+import { toast } from '../../lib/notices.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { useText } from '../../lib/text.ts';
+import { refresh, useAction, useCall } from '../../lib/use-call.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+const again = () => refresh(getSubmissionDetail, getAllCaseResult);
+
+/** One submission: verdict, cases, why it failed, code (spec 2 §2.4). Live while it is judged. */
+export function Page() {
+  const t = useText(TEXT);
+  const router = useRouter();
+  const { submitID } = useParams({ strict: false }) as { submitID: string };
+  const submitId = Number(submitID);
+  const { data, error, refetch } = useCall(getSubmissionDetail, { submitId });
+  const { data: results } = useCall(getAllCaseResult, { submitId }, { enabled: data?.see.cases === true });
+  const waits = data !== undefined && !isFinal(data.submission.status);
+  const { progress, stalled } = useVerdict(waits ? submitId : null, () => void again());
+  const [selected, setSelected] = useState(() => caseOfHash(window.location.hash));
+  usePageTitle(t('submission', { id: submitID }));
+  const share = useAction(updateSubmission, {
+    onSuccess: (_data, { share: on }) => {
+      toast.success(t(on ? 'shared' : 'unshared'));
+      void again();
+    },
+  });
+
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <PageFrame title={t('submission', { id: submitID })}>
+        <Stack className="late">
+          <Skeleton height={150} radius="lg" />
+          <Skeleton height={90} radius="lg" />
+          <Skeleton height={360} radius="lg" />
+        </Stack>
+      </PageFrame>
+    );
+  }
+
+  const { submission, see, mayShare, mayRejudge } = data;
+  const shown: Progress =
+    waits && progress
+      ? progress
+      : {
+          ...submission,
+          caseCount: results?.caseCount ?? null,
+          cases: results?.judgeCaseList ?? [],
+        };
+  const errors = readCompileErrors(submission.errorMessage ?? '');
+  const openEditor = (test?: { input: string; output: string }) => {
+    handOver(submission.displayId, {
+      ...(submission.code === null ? {} : { code: submission.code, language: submission.language }),
+      ...(test ? { test } : {}),
+    });
+    void router.navigate({ href: paths.problem(submission.displayId) });
+  };
+  const goTo = (hash: string) =>
+    void router.navigate({ href: `${window.location.pathname}#${hash}`, replace: true, resetScroll: false });
+  const choose = (index: number) => {
+    setSelected(index);
+    window.history.replaceState(window.history.state, '', `#case-${index}`);
+  };
+  const subtasks = waits ? null : (results?.subTaskJudgeCaseVoList ?? null);
+
+  return (
+    <PageFrame
+      title={t('submission', { id: submitID })}
+      actions={
+        <Group gap="xs">
+          {mayRejudge && (
+            <RootActions submitId={submitId} onDeleted={() => void router.navigate({ href: paths.status() })} />
+          )}
+          {stalled && waits && (
+            <Button variant="default" onClick={() => void again()}>
+              {t('paused')} · {t('checkAgain')}
+            </Button>
+          )}
+          {see.code && submission.code !== null && (
+            <Button leftSection={<PencilLine size={16} aria-hidden />} onClick={() => openEditor()}>
+              {t('resubmit')}
+            </Button>
+          )}
+        </Group>
+      }
+    >
+      <Stack gap="md">
+        <VerdictBanner
+          progress={shown}
+          language={submission.language}
+          limits={{ timeMs: submission.timeLimit, memoryKb: submission.memoryLimit }}
+          fullScore={submission.type === PROBLEM_TYPE.oi ? undefined : null}
+          isManual={submission.isManual}
+        />
+        <SubmissionSummary submission={submission} />
+        <SightNote see={see} />
+        {submission.errorMessage && (
+          <Panel title={t(submission.status === VERDICT.compileError ? 'compileMessage' : 'errorMessage')}>
+            <CompileMessage
+              message={submission.errorMessage}
+              onJump={submission.code === null ? undefined : (line) => goTo(`L${line}`)}
+            />
+          </Panel>
+        )}
+        {subtasks ? (
+          <Panel title={t('cases')}>
+            <Subtasks subtasks={subtasks} initial={selected} onSelect={choose} />
+          </Panel>
+        ) : (
+          see.cases &&
+          (shown.cases.length > 0 || (shown.caseCount ?? 0) > 0) && (
+            <Panel title={t('cases')}>
+              <CaseGrid cases={shown.cases} total={shown.caseCount ?? 0} initial={selected} onSelect={choose} />
+            </Panel>
+          )
+        )}
+        {see.failingCase && !waits && (
+          <FailingCase submitId={submitId} onTest={(input, output) => openEditor({ input, output })} />
+        )}
+        {submission.code !== null && (
+          <Panel
+            title={`${t('code')} · ${submission.language}`}
+            aside={
+              <Group gap="xs">
+                <CopyButton text={submission.code} label={t('copy')} size="sm" />
+                {mayShare && (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    leftSection={<Share2 size={14} aria-hidden />}
+                    loading={share.isPending}
+                    onClick={() => share.mutate({ submitId, share: !submission.share })}
+                  >
+                    {t(submission.share ? 'unshare' : 'share')}
+                  </Button>
+                )}
+              </Group>
+            }
+          >
+            <CodeView
+              code={submission.code}
+              language={submission.language}
+              label={t('code')}
+              marked={errors.map(({ line }) => line)}
+            />
+          </Panel>
+        )}
+      </Stack>
+    </PageFrame>
+  );
+}
