@@ -105,7 +105,7 @@ function describeSite(config, dataDir, site, readiness) {
 
 async function stop() {
   isStopping = true;
-  stopCommands();
+  await stopCommands();
   for (const undo of undoings.splice(0).reverse()) await undo();
 }
 

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, renameSync, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { tieToUs } from './commands.mjs';
 import { readLogLine } from './log-lines.mjs';
 
 /**
@@ -17,7 +18,6 @@ import { readLogLine } from './log-lines.mjs';
  * @property {() => boolean} mayRestart
  */
 
-const SETPRIV = '/usr/bin/setpriv';
 const MAX_LOG_BYTES = 20 * 1024 * 1024;
 const KEPT_LINES = 20;
 const FIRST_DELAY_MS = 200;
@@ -61,11 +61,10 @@ export class Program {
   start() {
     const { script, cwd, env, logFile, onStart } = this.options;
     if (existsSync(logFile) && statSync(logFile).size > MAX_LOG_BYTES) renameSync(logFile, `${logFile}.1`);
-    const node = [process.execPath, '--enable-source-maps', script];
-    const [program, ...args] = existsSync(SETPRIV) ? [SETPRIV, '--pdeathsig', 'TERM', '--', ...node] : node;
+    const [program, args] = tieToUs('TERM', [process.execPath, '--enable-source-maps', script]);
     const startedMs = performance.now();
     // A session of its own keeps the terminal's Ctrl-C away: we stop the programs in order.
-    const child = spawn(String(program), args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
     onStart(child.pid);
     const log = createWriteStream(logFile, { flags: 'a', mode: 0o600 });

@@ -83,11 +83,14 @@ async function install(missing) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   // Another installation may be under way on a machine that was just booted.
   const wait = ['-o', 'DPkg::Lock::Timeout=300'];
-  await runCommand('apt-get', ['update', '-q', ...wait], { env });
+  await runCommand('apt-get', ['update', '-q', ...wait], { env, isSpared: true });
   const { stdout } = spawnSync('apt-cache', ['policy', ...listPackages(missing)], {
     encoding: 'utf8',
     env: { ...env, LC_ALL: 'C' },
   });
   // One name that a release lacks would make apt refuse them all.
-  await runCommand('apt-get', ['install', '-yq', '--no-install-recommends', ...wait, ...parseOffered(stdout)], { env });
+  await runCommand('apt-get', ['install', '-yq', '--no-install-recommends', ...wait, ...parseOffered(stdout)], {
+    env,
+    isSpared: true,
+  });
 }
