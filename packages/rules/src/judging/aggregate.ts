@@ -151,7 +151,7 @@ function acmStatus(statuses: Verdict[]): Verdict {
 }
 
 /** Accepted when every case is, partial when some are or have points, else the first failure. */
-function oiStatus(statuses: Verdict[]): Verdict {
+export function oiStatus<Status extends number>(statuses: readonly Status[]): Status | Verdict {
   if (statuses.length === 0) return VERDICT.systemError;
   if (statuses.every((status) => status === VERDICT.accepted)) return VERDICT.accepted;
   if (statuses.some((status) => status === VERDICT.accepted || status === VERDICT.partial)) return VERDICT.partial;

@@ -1,6 +1,7 @@
 import type { CaseMode } from '@assay/contract/problems/problem.ts';
 import type { CaseResult } from '@assay/contract/submissions/submission.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
+import { oiStatus } from './aggregate.ts';
 
 export interface Subtask {
   groupNum: number;
@@ -28,7 +29,7 @@ export function subtasksOf(mode: CaseMode, cases: CaseResult[]): Subtask[] | nul
       const ac = group.filter((each) => each.status === VERDICT.accepted).length;
       return {
         groupNum,
-        status: statusOf(group, ac),
+        status: oiStatus(group.map((each) => each.status)),
         score:
           mode === 'subtask_lowest'
             ? Math.min(...scores)
@@ -40,12 +41,6 @@ export function subtasksOf(mode: CaseMode, cases: CaseResult[]): Subtask[] | nul
         subtaskDetailList: group,
       };
     });
-}
-
-function statusOf(group: CaseResult[], ac: number): number {
-  if (ac === group.length) return VERDICT.accepted;
-  if (ac > 0 || group.some((each) => each.status === VERDICT.partial)) return VERDICT.partial;
-  return group.find((each) => each.status !== VERDICT.cancelled)?.status ?? VERDICT.cancelled;
 }
 
 function largest(values: (number | null)[]): number | null {
