@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { selfTest } from './doctor/self-test.ts';
 import { reasonOf } from './platform/failures.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 
@@ -35,5 +36,35 @@ export async function refuseSandbox(sandbox: Sandbox): Promise<string | null> {
     return `the sandbox: ${reasonOf(error)}`;
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** What only cgroups can hold; without them the node judges all the same and says so. */
+const NEEDS_CGROUP: ReadonlySet<string> = new Set(['memory limit', 'process limit', 'CPU of a hidden child']);
+
+export interface SandboxTest {
+  cgroup: string;
+  /** Why the sandbox must not be used, or null. */
+  refusal: string | null;
+  warnings: string[];
+}
+
+/** Attacks the sandbox before anybody else does. About half a second. */
+export async function testSandbox(sandbox: Sandbox, helper: string): Promise<SandboxTest> {
+  try {
+    const info = await sandbox.describe();
+    const failed = (await selfTest(sandbox, helper)).filter((line) => !line.ok);
+    const weaker = failed.filter((line) => info.cgroup === 'none' && NEEDS_CGROUP.has(line.name));
+    const broken = failed.find((line) => !weaker.includes(line));
+    return {
+      cgroup: info.cgroup,
+      refusal: broken ? `the sandbox failed its self-test "${broken.name}": ${broken.detail}` : null,
+      warnings: [
+        ...info.warnings.map((one) => `${one.code}: ${one.detail}`),
+        ...weaker.map((line) => `without cgroups: ${line.name}: ${line.detail}`),
+      ],
+    };
+  } catch (error) {
+    return { cgroup: 'none', refusal: `the sandbox: ${reasonOf(error)}`, warnings: [] };
   }
 }

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LANGUAGES } from '@assay/rules/judging/languages/all.ts';
-import { refuseDisk, refuseSandbox } from './health.ts';
+import { refuseDisk, refuseSandbox, testSandbox } from './health.ts';
 import { judgeJob } from './judge-submission.ts';
 import { createPreparedFiles } from './languages/prepared-files.ts';
 import { LanguagesOffered } from './languages-offered.ts';
 import type { Bench } from './modes/mode.ts';
 import { DiskCache } from './platform/disk-cache.ts';
-import { type Announcement, Link } from './platform/link.ts';
+import { type Announcement, Link } from './platform/link/link.ts';
+import { connectServer } from './platform/link/server.ts';
 import type { Log } from './platform/log.ts';
-import { connectServer } from './platform/server.ts';
-import { createTestdata } from './platform/testdata.ts';
+import { type BlobSource, createTestdata } from './platform/testdata.ts';
 import { NativeSandbox } from './sandbox/client.ts';
 import { SelfTests } from './self-test.ts';
 import type { Settings } from './settings.ts';
@@ -30,7 +30,7 @@ export interface JudgeNode {
 }
 
 /** What is laid out below the data directory, and the sandbox that may touch it. */
-export async function openBench(settings: Settings, server: Parameters<typeof createTestdata>[0], log: Log) {
+export async function openBench(settings: Settings, source: BlobSource, log: Log) {
   const root = join(settings.dataDir, 'judge');
   const outputs = join(root, 'outputs');
   await rm(outputs, { recursive: true, force: true });
@@ -51,7 +51,7 @@ export async function openBench(settings: Settings, server: Parameters<typeof cr
   const bench: Bench = {
     compiler: createCompiler(sandbox, programs, preparedFiles),
     runner: createRunner(sandbox, outputs),
-    testdata: createTestdata(server, blobs),
+    testdata: createTestdata(source, blobs),
   };
   return { root, sandbox, preparedFiles, bench };
 }
@@ -60,8 +60,9 @@ export async function openBench(settings: Settings, server: Parameters<typeof cr
 export async function startNode(settings: Settings, log: Log): Promise<JudgeNode> {
   const server = connectServer(settings.serverUrl, settings.token);
   const { root, sandbox, preparedFiles, bench } = await openBench(settings, server, log);
-  const problems = { disk: await refuseDisk(settings.dataDir), sandbox: await refuseSandbox(sandbox) };
-  const info = problems.sandbox === null ? await sandbox.describe() : null;
+  const tested = await testSandbox(sandbox, settings.helper);
+  if (tested.refusal) log.error({ reason: tested.refusal }, 'the sandbox does not hold; no work is taken');
+  const problems = { disk: await refuseDisk(settings.dataDir), sandbox: tested.refusal };
   const tests = await SelfTests.open(root, settings.helper);
 
   const instance = randomUUID();
@@ -74,9 +75,9 @@ export async function startNode(settings: Settings, log: Log): Promise<JudgeNode
       slots: settings.slots,
       version: VERSION,
       sandbox: {
-        cgroup: info?.cgroup ?? 'none',
+        cgroup: tested.cgroup,
         ok: problems.sandbox === null,
-        warnings: (info?.warnings ?? []).map((one) => `${one.code}: ${one.detail}`.slice(0, 500)).slice(0, 50),
+        warnings: tested.warnings.map((one) => one.slice(0, 500)).slice(0, 50),
       },
       languages: languages.describe(),
       ready: reasons.length === 0,
@@ -107,7 +108,8 @@ export async function startNode(settings: Settings, log: Log): Promise<JudgeNode
   /** Looks whether this node may go on taking work; `thoroughly` also runs a program. */
   const checkHealth = async (thoroughly: boolean) => {
     const disk = await refuseDisk(settings.dataDir);
-    const probe = thoroughly || problems.sandbox !== null ? await refuseSandbox(sandbox) : null;
+    // A sandbox that failed its attacks stays out of use until the node is started anew.
+    const probe = tested.refusal ?? (thoroughly || problems.sandbox !== null ? await refuseSandbox(sandbox) : null);
     const isNews = disk !== problems.disk || probe !== problems.sandbox;
     Object.assign(problems, { disk, sandbox: probe });
     if (isNews) changed();
@@ -122,8 +124,9 @@ export async function startNode(settings: Settings, log: Log): Promise<JudgeNode
 
   await languages.recall();
   link.start();
-  const tested = problems.sandbox === null ? languages.testAll(settings.slots) : Promise.resolve();
-  tested.catch((error: unknown) => log.error({ error }, 'self-tests'));
+  if (tested.refusal === null) {
+    languages.testAll(settings.slots).catch((error: unknown) => log.error({ error }, 'self-tests'));
+  }
 
   return {
     async stop() {

@@ -5,7 +5,15 @@ import { pipeline } from 'node:stream/promises';
 import type { BlobRef } from '@assay/contract/judging/node-link.ts';
 import type { DiskCache, Held } from './disk-cache.ts';
 import { JudgeFailure, pause, reasonOf } from './failures.ts';
-import { type Server, ServerRefusal } from './server.ts';
+
+/** Where files come from. */
+export interface BlobSource {
+  /**
+   * A file from a byte on; the answer's `from` is 0 when the source does not honour ranges. Rejects with `JudgeFailure`
+   * when the file cannot be had at all, with any other error when it may be had later.
+   */
+  openBlob(hash: string, from: number): Promise<{ from: number; body: AsyncIterable<Uint8Array> }>;
+}
 
 /** Test data by content hash: fetched once, checked, kept on the disk. */
 export interface Testdata {
@@ -29,10 +37,10 @@ export const ANSWER_BYTES_MAX = 32 << 20;
 const MEMORY_BYTES = 128 << 20;
 
 /**
- * @param server where files come from
+ * @param source where files come from
  * @param cache where they are kept
  */
-export function createTestdata(server: Pick<Server, 'openBlob'>, cache: DiskCache): Testdata {
+export function createTestdata(source: BlobSource, cache: DiskCache): Testdata {
   const memory = new Map<string, Uint8Array>();
   let memoryBytes = 0;
 
@@ -46,7 +54,7 @@ export function createTestdata(server: Pick<Server, 'openBlob'>, cache: DiskCach
     }
   };
 
-  const hold = (ref: BlobRef) => cache.hold(ref.hash, (path) => fetchBlob(server, ref, path));
+  const hold = (ref: BlobRef) => cache.hold(ref.hash, (path) => fetchBlob(source, ref, path));
 
   return {
     gather(refs) {
@@ -94,7 +102,7 @@ export function createTestdata(server: Pick<Server, 'openBlob'>, cache: DiskCach
 }
 
 /** Downloads to `path`, going on where an interrupted download stopped, and accepts only the content that was asked for. */
-async function fetchBlob(server: Pick<Server, 'openBlob'>, ref: BlobRef, path: string): Promise<number> {
+async function fetchBlob(source: BlobSource, ref: BlobRef, path: string): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     try {
       const have = await stat(path).then(
@@ -104,7 +112,7 @@ async function fetchBlob(server: Pick<Server, 'openBlob'>, ref: BlobRef, path: s
       if (have > ref.bytes) await rm(path);
       const from = have > ref.bytes ? 0 : have;
       if (from < ref.bytes || ref.bytes === 0) {
-        const blob = await server.openBlob(ref.hash, from);
+        const blob = await source.openBlob(ref.hash, from);
         await pipeline(blob.body, createWriteStream(path, { flags: blob.from > 0 ? 'a' : 'w' }));
       }
       const hash = createHash('sha256');
@@ -117,7 +125,7 @@ async function fetchBlob(server: Pick<Server, 'openBlob'>, ref: BlobRef, path: s
       if (size >= ref.bytes) await rm(path);
       throw new Error(`the data received is not that of ${ref.hash}`);
     } catch (error) {
-      if (attempt === TRIES || error instanceof ServerRefusal) {
+      if (attempt === TRIES || error instanceof JudgeFailure) {
         throw new JudgeFailure(`test data ${ref.hash}: ${reasonOf(error)}`, { cause: error });
       }
       await pause(100 * 4 ** (attempt - 1));

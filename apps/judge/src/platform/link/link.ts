@@ -10,8 +10,8 @@ import {
   reportJob,
 } from '@assay/contract/judging/node-link.ts';
 import type { SentOf } from '@assay/contract/op.ts';
-import { pause, reasonOf } from './failures.ts';
-import type { Log } from './log.ts';
+import { pause, reasonOf } from '../failures.ts';
+import type { Log } from '../log.ts';
 import { ProgressFeed } from './progress-feed.ts';
 import { type Server, ServerRefusal, ServerUnreachable } from './server.ts';
 

@@ -1,8 +1,8 @@
-import type { Readable } from 'node:stream';
 import { getJudgeBlob } from '@assay/contract/judging/node-link.ts';
 import type { AnyOp, DataOf, SentOf } from '@assay/contract/op.ts';
 import { Agent, request } from 'undici';
-import { reasonOf } from './failures.ts';
+import { JudgeFailure, reasonOf } from '../failures.ts';
+import type { BlobSource } from '../testdata.ts';
 
 /** The server understood and said no; asking again would not help. */
 export class ServerRefusal extends Error {
@@ -32,11 +32,9 @@ export interface CallOptions {
   timeoutMs?: number;
 }
 
-export interface Server {
+export interface Server extends BlobSource {
   /** Makes a call with a JSON body. Rejects with `ServerRefusal` or `ServerUnreachable`. */
   call<O extends AnyOp>(op: O, input: SentOf<O>, options?: CallOptions): Promise<DataOf<O>>;
-  /** A file of the content store from a byte on. `from` in the answer is 0 when the server does not honour ranges. */
-  openBlob(hash: string, from: number): Promise<{ from: number; body: Readable }>;
   close(): Promise<void>;
 }
 
@@ -96,7 +94,8 @@ export function connectServer(serverUrl: string, token: string): Server {
       const path = `${getJudgeBlob.path}?hash=${hash}`;
       const answer = await send(path, { method: 'GET', range: from > 0 ? `bytes=${from}-` : undefined });
       if (answer.statusCode !== 200 && answer.statusCode !== 206) {
-        throw await refusal(path, answer.statusCode, answer.body);
+        const refused = await refusal(path, answer.statusCode, answer.body);
+        throw refused instanceof ServerRefusal ? new JudgeFailure(refused.message) : refused;
       }
       return { from: answer.statusCode === 206 ? from : 0, body: answer.body };
     },

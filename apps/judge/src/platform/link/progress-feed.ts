@@ -4,7 +4,7 @@ import { type Server, ServerRefusal } from './server.ts';
 
 /** Cases that come quickly after one another travel together. */
 const BATCH_MS = 100;
-/** Most jobs are over before anybody could look; nothing is sent about them until this has passed. */
+/** Many jobs are over before anybody could look; nothing is sent about them until this has passed. */
 const FIRST_MS = 30;
 const CASES_PER_MESSAGE = 500;
 
@@ -19,8 +19,9 @@ export class ProgressFeed {
   #status: number = VERDICT.compiling;
   #caseCount = 0;
   #cases: ReportedCase[] = [];
-  #timer: NodeJS.Timeout | null;
-  #lastSent = 0;
+  #timer: NodeJS.Timeout | null = null;
+  /** As if something had been sent just so long ago that the first message waits `FIRST_MS`. */
+  #lastSent = performance.now() - BATCH_MS + FIRST_MS;
   #isSending = false;
   #isOver = false;
 
@@ -29,7 +30,6 @@ export class ProgressFeed {
     this.#server = server;
     this.#lease = lease;
     this.#onLost = onLost;
-    this.#timer = setTimeout(() => this.#send(), FIRST_MS);
   }
 
   judging(caseCount: number) {
