@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LANGUAGES } from '@assay/rules/judging/languages/all.ts';
 import { describe, expect, it } from 'vitest';
 import { loadSeedProblems } from './load.ts';
 import { PLANS } from './plans.ts';
@@ -152,6 +153,8 @@ describe.each(PROBLEMS)('$problemId $texts.en.title', { timeout: 30_000 }, (prob
     expect(accepted).toContain('C++ 17');
     expect(accepted.some((language) => language === 'Python 3' || language === 'Java')).toBe(true);
     expect(expectations(problem.solutions).some((expected) => expected !== 'AC')).toBe(true);
+    const known = LANGUAGES.map(({ name }) => name);
+    for (const { language } of problem.solutions) expect(known).toContain(language);
     const isOi = problem.type === 1;
     expect(isOi || !expectations(problem.solutions).includes('PA')).toBe(true);
   });

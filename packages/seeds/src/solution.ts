@@ -2,9 +2,9 @@
 const LANGUAGES = {
   c: 'C',
   cpp: 'C++ 17',
-  go: 'Golang',
+  go: 'Go',
   java: 'Java',
-  js: 'JavaScript Node',
+  js: 'JavaScript',
   pas: 'Pascal',
   py: 'Python 3',
   rs: 'Rust',

@@ -4,6 +4,7 @@ import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { VERDICT, VERDICT_TEXT, type Verdict, verdictName } from '@assay/contract/verdict.ts';
 import { aggregate, type JudgedCase, skipsCase } from '@assay/rules/judging/aggregate.ts';
 import { compareBytes } from '@assay/rules/judging/compare.ts';
+import { LANGUAGES } from '@assay/rules/judging/languages/all.ts';
 import type { SeedCase, SeedProblem } from '../problem.ts';
 import type { Solution } from '../solution.ts';
 import { buildProgram, type Program } from './program.ts';
@@ -49,8 +50,9 @@ export async function judgeNatively(problem: SeedProblem, solution: Solution, di
   if (!('program' in judge)) throw new Error(`the judge's program of ${problem.problemId}: ${judge.message}`);
   if (!('program' in built)) return { verdict: 'CE', score: null, timeMs: 0 };
 
-  const factor = solution.language === 'C' || solution.language === 'C++ 17' ? 1 : 2;
-  const limits = { timeMs: problem.timeLimitMs * factor, stackMb: problem.stackLimitMb };
+  const language = LANGUAGES.find(({ name }) => name === solution.language);
+  if (language === undefined) throw new Error(`${solution.fileName}: the site does not know ${solution.language}`);
+  const limits = { timeMs: problem.timeLimitMs * language.timeFactor, stackMb: problem.stackLimitMb };
   const bench: Bench = { problem, program: built.program, judgeProgram: judge.program, dir, limits };
   const cases = problem.cases();
   const plan = cases.map(({ groupNum = 1, score = 0 }, index) => ({ index, groupNum, score }));

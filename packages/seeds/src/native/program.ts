@@ -14,9 +14,9 @@ interface Toolchain {
 const TOOLCHAINS: Record<SolutionLanguage, Toolchain> = {
   C: { source: 'main.c', compile: ['gcc', '-O2', '-std=c11', '-o', 'main', 'main.c', '-lm'], run: ['main'] },
   'C++ 17': { source: 'main.cpp', compile: ['g++', '-O2', '-std=c++17', '-o', 'main', 'main.cpp'], run: ['main'] },
-  Golang: { source: 'main.go', compile: ['go', 'build', '-o', 'main', 'main.go'], run: ['main'] },
+  Go: { source: 'main.go', compile: ['go', 'build', '-o', 'main', 'main.go'], run: ['main'] },
   Java: { source: 'Main.java', compile: ['javac', 'Main.java'], run: ['java', '-XX:+UseSerialGC', '-cp', '.', 'Main'] },
-  'JavaScript Node': { source: 'main.js', run: ['node', 'main.js'] },
+  JavaScript: { source: 'main.js', run: ['node', 'main.js'] },
   Pascal: { source: 'main.pas', compile: ['fpc', '-O2', 'main.pas'], run: ['main'] },
   'Python 3': { source: 'main.py', run: ['python3', 'main.py'] },
   Rust: { source: 'main.rs', compile: ['rustc', '-O', '-o', 'main', 'main.rs'], run: ['main'] },
