@@ -19,7 +19,9 @@ const PAGES: Record<BuiltScreen, Page> = {
   SubmissionList: () => import('./pages/submissions/submission-list.tsx'),
   SubmissionDetails: () => import('./pages/submissions/submission-detail.tsx'),
   SetNewPassword: () => import('./pages/accounts/reset-password.tsx'),
+  Setting: () => import('./pages/accounts/setting.tsx'),
   Logout: () => import('./pages/accounts/logout.tsx'),
+  Introduction: () => import('./pages/home/introduction.tsx'),
   AdminLogin: () => import('./pages/accounts/admin-login.tsx'),
 };
 

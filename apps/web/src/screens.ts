@@ -144,7 +144,7 @@ const PUBLIC_SCREENS = [
   screen('TSRank', '/ts-rank', '题解排名', 'Tutorial ranking', LATER),
   screen('SetNewPassword', '/reset-password', '设置新密码', 'Set a new password'),
   screen('UserHome', '/user-home', '个人主页', 'Profile', LATER),
-  screen('Setting', '/setting', '账号设置', 'Settings', USER_LATER),
+  screen('Setting', '/setting', '账号设置', 'Settings', USER),
   screen('Logout', '/logout', '退出登录', 'Log out', USER),
   screen('DiscussionList', '/discussion', '讨论', 'Discussion', DISCUSSION),
   screen('ProblemDiscussion', '/discussion/$problemID', '题目讨论', 'Problem discussion', DISCUSSION),
@@ -200,7 +200,7 @@ const PUBLIC_SCREENS = [
   screen('LikeMsg', '/message/like', '收到的赞', 'Likes', USER_LATER),
   screen('SysMsg', '/message/sys', '系统通知', 'System messages', USER_LATER),
   screen('MineMsg', '/message/mine', '我的消息', 'My messages', USER_LATER),
-  screen('Introduction', '/introduction', '帮助', 'Help', LATER),
+  screen('Introduction', '/introduction', '帮助', 'Help'),
 ] as const satisfies readonly Screen[];
 
 /** Every screen of the back office (spec 3 §2.3), and ours for difficulties, languages, judge nodes and mail. */

@@ -1,0 +1,65 @@
+import { uploadAvatar } from '@assay/contract/accounts/settings.ts';
+import type { UserInfo } from '@assay/contract/accounts/user.ts';
+import { Button, FileButton } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../../lib/call.ts';
+import { toast } from '../../../lib/notices.ts';
+import { useText } from '../../../lib/text.ts';
+import { setUser } from '../../../lib/token.ts';
+import { UserAvatar } from '../../../ui/people/user-avatar.tsx';
+import classes from './settings.module.css';
+import { TEXT } from './text.ts';
+
+const TYPES = ['gif', 'jpg', 'jpeg', 'png', 'bmp', 'webp'];
+const MAX_BYTES = 2 * 1024 * 1024;
+
+/** Why a file cannot become the picture, before it is sent (spec 1 §5). */
+export function refuseAvatar(file: { name: string; size: number }): 'avatarType' | 'avatarSize' | null {
+  const type = file.name.split('.').pop()?.toLowerCase() ?? '';
+  if (!TYPES.includes(type)) return 'avatarType';
+  return file.size > MAX_BYTES ? 'avatarSize' : null;
+}
+
+/** The picture and its upload. */
+export function AvatarForm({ user }: { user: UserInfo }) {
+  const say = useText(TEXT);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  const send = async (file: File | null) => {
+    if (!file) return;
+    const refused = refuseAvatar(file);
+    setRefusal(refused && say(refused));
+    if (refused) return;
+    const form = new FormData();
+    form.append('image', file);
+    setSending(true);
+    try {
+      setUser(await call(uploadAvatar, {}, { form }));
+      toast.success(say('avatarSaved'));
+    } catch {
+      // The failure has been announced.
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <div className={classes.avatar}>
+      <UserAvatar username={user.username} src={user.avatar} size={72} />
+      <div>
+        <FileButton onChange={(file) => void send(file)} accept={TYPES.map((type) => `.${type}`).join(',')}>
+          {(props) => (
+            <Button {...props} variant="default" loading={sending} aria-describedby="avatar-rules">
+              {say('avatarChoose')}
+            </Button>
+          )}
+        </FileButton>
+        <p id="avatar-rules" className={classes.hint}>
+          {say('avatarRules')}
+        </p>
+        <p role="alert" className={classes.refusal}>
+          {refusal}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { VerdictName } from '@assay/contract/verdict.ts';
+import { rows } from '../../lib/text.ts';
+
+export const HELP = rows({
+  title: { zh: '帮助', en: 'Help' },
+  lead: {
+    zh: '编译器与编译命令、评测结果的含义，以及几条常用建议',
+    en: 'Compilers and commands, what each result means, and some advice',
+  },
+  languages: { zh: '编程语言', en: 'Languages' },
+  language: { zh: '语言', en: 'Language' },
+  compiler: { zh: '编译器版本', en: 'Compiler' },
+  noCompiler: { zh: '暂无评测机提供', en: 'No judge offers it at the moment' },
+  compile: { zh: '编译命令', en: 'Compile command' },
+  run: { zh: '运行命令', en: 'Run command' },
+  noCompile: { zh: '无需编译', en: 'Not compiled' },
+  limits: { zh: '限制倍数', en: 'Limits' },
+  limitsTimes: { zh: '时间 ×{time}，内存 ×{memory}', en: 'time ×{time}, memory ×{memory}' },
+  example: { zh: '示例程序', en: 'Example program' },
+  copy: { zh: '复制', en: 'Copy' },
+  noLanguages: { zh: '暂无可用语言', en: 'No language is available yet' },
+  results: { zh: '评测结果', en: 'Results' },
+  tips: { zh: '编译与提交建议', en: 'Advice' },
+  tip1: {
+    zh: 'C++ 请使用标准头文件；`long long` 的读写用 `%lld` 或流，不要用 `%I64d`。',
+    en: 'In C++ use standard headers; read and write `long long` with `%lld` or streams, not `%I64d`.',
+  },
+  tip2: {
+    zh: 'Java 的主类必须是 `public class Main`，不要声明包名。',
+    en: 'In Java the main class is `public class Main`, without a package.',
+  },
+  tip3: {
+    zh: '程序从标准输入读、向标准输出写，正常结束时返回 0；不要输出提示语。题目要求文件读写时除外。',
+    en: 'Read standard input, write standard output, return 0; print no prompts. Only problems that say so use files.',
+  },
+  tip4: {
+    zh: '数据量大时使用快速读写：C++ 关闭流同步，Python 用 `sys.stdin`，Java 用 `BufferedReader`。',
+    en: 'For large inputs read fast: untie C++ streams, use `sys.stdin` in Python and `BufferedReader` in Java.',
+  },
+});
+
+/** What each result means, in the order of the help page (spec 2 §2.11). */
+export const MEANINGS: readonly [VerdictName, { zh: string; en: string }][] = [
+  ['pending', { zh: '提交在队列中，等待评测。', en: 'The submission waits in the queue.' }],
+  [
+    'submitFailed',
+    { zh: '提交未能送达评测，请重新提交。', en: 'The submission did not reach the judge; submit again.' },
+  ],
+  ['compiling', { zh: '正在编译。', en: 'The code is being compiled.' }],
+  ['judging', { zh: '正在逐个运行测试点。', en: 'The test cases are being run.' }],
+  [
+    'compileError',
+    {
+      zh: '代码没有通过编译，提交详情中有编译器的输出。',
+      en: 'The code does not compile; the details show what the compiler said.',
+    },
+  ],
+  [
+    'presentationError',
+    {
+      zh: '答案正确，但空白或换行不符合要求。',
+      en: 'The answer is right, but blanks or line breaks are not as asked.',
+    },
+  ],
+  ['partial', { zh: '部分测试点通过，得到部分分数。', en: 'Some cases passed and earned part of the score.' }],
+  ['accepted', { zh: '所有测试点通过。', en: 'All cases passed.' }],
+  ['wrongAnswer', { zh: '至少一个测试点的输出不正确。', en: 'The output of at least one case is wrong.' }],
+  [
+    'runtimeError',
+    {
+      zh: '程序异常退出，例如数组越界、除以零或返回值不为 0。',
+      en: 'The program crashed: an index out of bounds, a division by zero, an exit code other than 0.',
+    },
+  ],
+  ['timeLimit', { zh: '运行时间超过限制。', en: 'The program ran longer than allowed.' }],
+  ['memoryLimit', { zh: '使用的内存超过限制。', en: 'The program used more memory than allowed.' }],
+  [
+    'systemError',
+    {
+      zh: '评测系统自身出错，不是您的程序的问题；会自动或由管理员重测。',
+      en: 'The judge itself failed, not your program; it will be judged again.',
+    },
+  ],
+  ['cancelled', { zh: '该提交已被取消，不计入成绩。', en: 'The submission was cancelled and does not count.' }],
+];

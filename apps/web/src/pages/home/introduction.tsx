@@ -1,0 +1,20 @@
+import classes from '../../features/site/help.module.css';
+import { HELP } from '../../features/site/help-text.ts';
+import { LanguageHelp } from '../../features/site/language-help.tsx';
+import { ResultHelp, TipsHelp } from '../../features/site/result-help.tsx';
+import { useText } from '../../lib/text.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+
+/** The help page (spec 2 §2.11). */
+export function Page() {
+  const say = useText(HELP);
+  return (
+    <PageFrame title={say('title')} lead={say('lead')}>
+      <div className={classes.grid}>
+        <LanguageHelp />
+        <ResultHelp />
+        <TipsHelp />
+      </div>
+    </PageFrame>
+  );
+}
