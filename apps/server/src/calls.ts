@@ -8,15 +8,23 @@ import { settingsCalls } from './domains/accounts/settings.ts';
 import { signInCalls } from './domains/accounts/sign-in.ts';
 import { signUpCalls } from './domains/accounts/sign-up.ts';
 import { usersAdminCalls } from './domains/accounts/users-admin.ts';
+import { authoringListCalls } from './domains/authoring/admin-list.ts';
+import { editorCalls } from './domains/authoring/editor.ts';
+import { testdataCalls } from './domains/authoring/testdata.ts';
+import { uploadCalls } from './domains/authoring/upload.ts';
 import { classificationCalls } from './domains/catalog/classifications.ts';
 import { difficultyCalls } from './domains/catalog/difficulty.ts';
 import { languageCalls } from './domains/catalog/languages.ts';
 import { tagCalls } from './domains/catalog/tags.ts';
+import { avatarCalls } from './domains/files/avatars.ts';
 import { problemDetailCalls } from './domains/problems/detail.ts';
 import { favoriteCalls } from './domains/problems/favorites.ts';
 import { problemListCalls } from './domains/problems/list.ts';
 import { problemStatusCalls } from './domains/problems/status.ts';
 import { coinCalls } from './domains/rewards/coins.ts';
+import { siteConfigCalls } from './domains/site/config.ts';
+import { dashboardCalls } from './domains/site/dashboard.ts';
+import { homeCalls } from './domains/site/home.ts';
 import { submissionAdminCalls } from './domains/submissions/admin.ts';
 import { submissionDetailCalls } from './domains/submissions/detail.ts';
 import { failingCaseCalls } from './domains/submissions/failing-case.ts';
@@ -40,6 +48,10 @@ export const IMPLEMENTED: readonly Implementation[] = [
   signUpCalls,
   usersAdminCalls,
   coinCalls,
+  avatarCalls,
+  siteConfigCalls,
+  dashboardCalls,
+  homeCalls,
   languageCalls,
   tagCalls,
   classificationCalls,
@@ -48,6 +60,10 @@ export const IMPLEMENTED: readonly Implementation[] = [
   favoriteCalls,
   problemStatusCalls,
   problemDetailCalls,
+  authoringListCalls,
+  editorCalls,
+  testdataCalls,
+  uploadCalls,
   submitCalls,
   testRunCalls,
   submissionListCalls,

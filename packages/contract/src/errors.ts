@@ -197,10 +197,45 @@ export const FAILURES = {
   },
   // test data
   'testdata.notZip': { status: 400, en: 'The file is not a readable zip archive', zh: '文件不是可读取的 zip 压缩包' },
-  'testdata.badEntry': {
+  'testdata.badName': {
     status: 400,
-    en: 'The archive entry {entry} is refused: {reason}',
-    zh: '压缩包条目 {entry} 被拒绝：{reason}',
+    en: 'The archive entry {entry} is refused: its name must be a plain relative path',
+    zh: '压缩包条目 {entry} 被拒绝：名称必须是普通的相对路径',
+  },
+  'testdata.nameTwice': {
+    status: 400,
+    en: 'The archive entry {entry} is refused: its name is there twice (letter case does not count)',
+    zh: '压缩包条目 {entry} 被拒绝：名称重复（不区分大小写）',
+  },
+  'testdata.encrypted': {
+    status: 400,
+    en: 'The archive entry {entry} is refused: it is encrypted',
+    zh: '压缩包条目 {entry} 被拒绝：该条目已加密',
+  },
+  'testdata.badMethod': {
+    status: 400,
+    en: 'The archive entry {entry} is refused: its compression method is not supported',
+    zh: '压缩包条目 {entry} 被拒绝：不支持其压缩方式',
+  },
+  'testdata.notPlain': {
+    status: 400,
+    en: 'The archive entry {entry} is refused: it is a link or a device',
+    zh: '压缩包条目 {entry} 被拒绝：不能是链接或设备文件',
+  },
+  'testdata.bomb': {
+    status: 400,
+    en: 'The archive entry {entry} is refused: it unpacks to far more than it holds',
+    zh: '压缩包条目 {entry} 被拒绝：解压后体积异常膨胀',
+  },
+  'testdata.overlap': {
+    status: 400,
+    en: 'The archive entry {entry} is refused: it overlaps another entry',
+    zh: '压缩包条目 {entry} 被拒绝：与其他条目重叠',
+  },
+  'testdata.corrupt': {
+    status: 400,
+    en: 'The archive entry {entry} is damaged: its content does not match its size or checksum',
+    zh: '压缩包条目 {entry} 已损坏：内容与其大小或校验和不符',
   },
   'testdata.tooManyEntries': {
     status: 400,

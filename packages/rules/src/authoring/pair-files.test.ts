@@ -4,7 +4,10 @@ import { pairFiles } from './pair-files.ts';
 /** Pairs as `input>output`, a missing answer as `input>`. */
 const shown = (names: string[]) => {
   const { pairs, unpaired } = pairFiles(names, 'default');
-  return { pairs: pairs.map(({ input, output }) => `${input}>${output ?? ''}`), unpaired };
+  return {
+    pairs: pairs.map(({ input, output, answerMissing }) => `${input}>${answerMissing ? '' : output}`),
+    unpaired,
+  };
 };
 
 test.each<[string, string[], string[], string[]]>([
@@ -25,6 +28,13 @@ test.each<[string, string[], string[], string[]]>([
   ['names of a prototype are names', ['__proto__.in', '__proto__.out'], ['__proto__.in>__proto__.out'], []],
   ['nothing', [], [], []],
 ])('%s', (_sentence, names, pairs, unpaired) => expect(shown(names)).toEqual({ pairs, unpaired }));
+
+test('a missing answer gets the name it should have had', () => {
+  expect(pairFiles(['1.in', 'input2.txt'], 'default').pairs).toMatchObject([
+    { input: '1.in', output: '1.out', answerMissing: true },
+    { input: 'input2.txt', output: 'output2.txt', answerMissing: true },
+  ]);
+});
 
 describe('group numbers', () => {
   test.each([

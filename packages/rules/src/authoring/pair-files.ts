@@ -2,8 +2,9 @@ import type { CaseMode } from '@assay/contract/problems/problem.ts';
 
 export interface FilePair {
   input: string;
-  /** Null when the archive holds no answer to this input: the answer is then empty. */
-  output: string | null;
+  output: string;
+  /** The archive holds no such file: the answer is empty. */
+  answerMissing: boolean;
   /** Guessed from the name in the subtask modes, else null. */
   groupNum: number | null;
 }
@@ -47,10 +48,16 @@ export function pairFiles(names: readonly string[], mode: CaseMode): PairedFiles
   for (const input of [...names].sort(byLengthThenName)) {
     const answers = answersOf(input);
     if (answers.length === 0 || !free.has(input.toLowerCase())) continue;
-    const output = answers.map((answer) => free.get(answer.toLowerCase())).find((name) => name !== undefined);
+    const found = answers.map((answer) => free.get(answer.toLowerCase())).find((name) => name !== undefined);
+    const output = found ?? answers[0]!;
     free.delete(input.toLowerCase());
-    if (output !== undefined) free.delete(output.toLowerCase());
-    pairs.push({ input, output: output ?? null, groupNum: isGrouped ? groupOf(input) : null });
+    free.delete(output.toLowerCase());
+    pairs.push({
+      input,
+      output,
+      answerMissing: found === undefined,
+      groupNum: isGrouped ? groupOf(input) : null,
+    });
   }
   return { pairs, unpaired: [...free.values()].sort(byLengthThenName) };
 }

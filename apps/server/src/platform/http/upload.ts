@@ -21,7 +21,13 @@ export function readUpload(request: FastifyRequest, maxBytes: number): Promise<U
   const contentType = request.headers['content-type'] ?? '';
   if (!contentType.startsWith('multipart/form-data')) return Promise.reject(new Failure('request.unsupported'));
   return new Promise((resolve, reject) => {
-    const refuse = () => reject(new Failure('request.malformed'));
+    let file: Readable | undefined;
+    /** Ends the wait, or whoever is reading the file by now: a body that breaks off must not look like one that goes on. */
+    const refuse = () => {
+      const failure = new Failure('request.malformed');
+      if (file) file.destroy(failure);
+      else reject(failure);
+    };
     let parser: ReturnType<typeof busboy>;
     try {
       parser = busboy({
@@ -31,17 +37,17 @@ export function readUpload(request: FastifyRequest, maxBytes: number): Promise<U
     } catch {
       return refuse();
     }
-    let seen = false;
     parser.on('file', (field, stream, fileName) => {
-      seen = true;
+      file = stream;
       let cut = false;
       stream.on('limit', () => {
         cut = true;
       });
       resolve({ field, fileName, stream, truncated: () => cut });
     });
-    parser.on('finish', () => seen || refuse());
+    parser.on('finish', () => file || refuse());
     parser.on('error', refuse);
+    request.raw.on('close', () => request.raw.complete || refuse());
     request.raw.pipe(parser);
   });
 }

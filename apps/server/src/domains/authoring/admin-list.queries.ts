@@ -1,0 +1,85 @@
+import type { Lang } from '@assay/contract/errors.ts';
+import type { Paging } from '@assay/contract/page.ts';
+import { sql } from 'kysely';
+import type { Db, Queryable } from '../../platform/db/database.ts';
+import { containing } from '../../platform/db/like.ts';
+
+export interface AdminProblemFilter {
+  /** Words to find in the problem id, a title or the author's name. */
+  keyword?: string | undefined;
+  auth?: number | undefined;
+  /** Source; null means all. */
+  oj: string | null;
+}
+
+function managed(db: Db, { keyword, auth, oj }: AdminProblemFilter) {
+  const words = keyword?.trim();
+  return db
+    .selectFrom('problems as p')
+    .$if(!!words, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('p.problem_id', 'ilike', containing(words!)),
+          eb('p.author', 'ilike', containing(words!)),
+          eb(
+            'p.id',
+            'in',
+            eb.selectFrom('problem_texts as t').select('t.pid').where('t.title', 'ilike', containing(words!)),
+          ),
+        ]),
+      ),
+    )
+    .$if(auth !== undefined, (query) => query.where('p.auth', '=', auth!))
+    .$if(oj !== null, (query) => query.where('p.oj', '=', oj!));
+}
+
+/** One page of all problems, newest first. */
+export const listAdminProblems = (db: Db, filter: AdminProblemFilter, { currentPage, limit }: Paging, lang: Lang) =>
+  db
+    .selectFrom(
+      managed(db, filter)
+        .selectAll('p')
+        .orderBy('p.id', 'desc')
+        .limit(limit)
+        .offset((currentPage - 1) * limit)
+        .as('p'),
+    )
+    .leftJoin('problem_texts as own', (join) => join.onRef('own.pid', '=', 'p.id').on('own.locale', '=', lang))
+    .leftJoin('problem_texts as other', (join) => join.onRef('other.pid', '=', 'p.id').on('other.locale', '<>', lang))
+    .leftJoin('problem_data as d', 'd.id', 'p.data_version')
+    .select([
+      'p.id',
+      'p.problem_id',
+      'p.author',
+      'p.author_uid',
+      'p.type',
+      'p.auth',
+      'p.difficulty',
+      'p.gmt_create',
+      'p.gmt_modified',
+    ])
+    .select((eb) => [
+      eb.fn.coalesce('own.title', 'other.title', sql<string>`''`).as('title'),
+      sql<number>`coalesce(jsonb_array_length(d.cases), 0)`.as('case_count'),
+    ])
+    .orderBy('p.id', 'desc')
+    .execute();
+
+export async function countAdminProblems(db: Db, filter: AdminProblemFilter): Promise<number> {
+  const { total } = await managed(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Every editor of the problem must see the change, so it counts as a new version. */
+export const updateAuth = (tx: Queryable, pid: number, auth: number, now: Date) =>
+  tx
+    .updateTable('problems')
+    .set((eb) => ({ auth, version: eb('version', '+', 1), gmt_modified: now }))
+    .where('id', '=', pid)
+    .execute();
+
+/** Takes submissions, texts, data versions and everything else of the problem along. */
+export const deleteProblemRow = (tx: Queryable, pid: number) =>
+  tx.deleteFrom('problems').where('id', '=', pid).execute();

@@ -1,0 +1,75 @@
+import { changeProblemAuth, deleteProblem, getAdminProblemList } from '@assay/contract/authoring/editor.ts';
+import { mayEditProblem } from '@assay/rules/access/problems.ts';
+import { insertAuditEntry } from '../../platform/audit/audit.queries.ts';
+import { implement, viewerOf } from '../../platform/http/call.ts';
+import { sourceOf } from '../catalog/sources.ts';
+import { findProblemFor } from '../problems/find.ts';
+import { countAdminProblems, deleteProblemRow, listAdminProblems, updateAuth } from './admin-list.queries.ts';
+import { findProblemToEdit } from './find.ts';
+
+export const authoringListCalls = [
+  implement(getAdminProblemList, async (call, input) => {
+    const filter = { keyword: input.keyword, auth: input.auth, oj: sourceOf(input.oj ?? 'ALL') };
+    const [rows, total] = await Promise.all([
+      listAdminProblems(call.db, filter, input, call.lang),
+      countAdminProblems(call.db, filter),
+    ]);
+    const records = rows.map((row) => ({
+      id: row.id,
+      problemId: row.problem_id,
+      title: row.title,
+      author: row.author,
+      type: row.type,
+      auth: row.auth,
+      difficulty: row.difficulty,
+      caseCount: row.case_count,
+      mayEdit: mayEditProblem(call.viewer, { auth: row.auth, authorUid: row.author_uid }),
+      gmtCreate: row.gmt_create.toISOString(),
+      gmtModified: row.gmt_modified.toISOString(),
+    }));
+    return { records, total, size: input.limit, current: input.currentPage };
+  }),
+
+  implement(changeProblemAuth, async (call, { pid, auth }) => {
+    const editor = viewerOf(call);
+    const problem = await findProblemToEdit(call.db, editor, pid);
+    await call.db.transaction().execute(async (tx) => {
+      const now = call.clock.now();
+      await updateAuth(tx, pid, auth, now);
+      await insertAuditEntry(
+        tx,
+        {
+          uid: editor.uid,
+          action: changeProblemAuth.name,
+          subject: `problem ${pid}`,
+          before: { auth: problem.auth },
+          after: { auth },
+          ip: call.ip,
+        },
+        now,
+      );
+    });
+    return null;
+  }),
+
+  implement(deleteProblem, async (call, { pid }) => {
+    const editor = viewerOf(call);
+    const problem = await findProblemFor(call.db, editor, { pid });
+    await call.db.transaction().execute(async (tx) => {
+      await deleteProblemRow(tx, pid);
+      await insertAuditEntry(
+        tx,
+        {
+          uid: editor.uid,
+          action: deleteProblem.name,
+          subject: `problem ${pid}`,
+          before: { problemId: problem.problem_id, author: problem.author, submissions: problem.total },
+          after: null,
+          ip: call.ip,
+        },
+        call.clock.now(),
+      );
+    });
+    return null;
+  }),
+];

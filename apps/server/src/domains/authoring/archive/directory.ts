@@ -1,0 +1,87 @@
+import { ARCHIVE_BYTES_MAX, ARCHIVE_ENTRIES_MAX } from '@assay/contract/authoring/testdata.ts';
+import { type Failure, fail } from '@assay/contract/errors.ts';
+import type { Entry, ZipFile } from 'yauzl';
+import { entryFailure, refuseEntry, refuseTwins } from './refuse-entry.ts';
+
+/** A file of an archive that may be unpacked. */
+export interface ArchiveFile {
+  /** Without the one folder that everything lay in. */
+  name: string;
+  entry: Entry;
+}
+
+export interface ArchiveDirectory {
+  files: ArchiveFile[];
+  /** What operating systems leave behind. */
+  ignored: string[];
+}
+
+const UTF8_FLAG = 0x800;
+const LOCAL_HEADER_BYTES = 30;
+
+/** Names say whether they are UTF-8; those that do not are UTF-8 all the same, or come from a Chinese Windows. */
+function decodeName(raw: Buffer, flags: number): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(raw);
+  } catch {
+    if (flags & UTF8_FLAG) throw entryFailure('testdata.badName', raw.toString('latin1'));
+    return new TextDecoder('gb18030').decode(raw);
+  }
+}
+
+const isLeftover = (name: string) =>
+  name.startsWith('__MACOSX/') || /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*)$/i.test(name);
+
+/** Entries that share bytes make one megabyte look like terabytes. */
+function refuseOverlap(files: readonly ArchiveFile[]): Failure | null {
+  const ranges = files
+    .map(({ name, entry }) => ({
+      name,
+      start: entry.relativeOffsetOfLocalHeader,
+      end: entry.relativeOffsetOfLocalHeader + LOCAL_HEADER_BYTES + entry.fileNameLength + entry.compressedSize,
+    }))
+    .sort((a, b) => a.start - b.start);
+  const overlapping = ranges.find((range, at) => at > 0 && range.start < ranges[at - 1]!.end);
+  if (!overlapping) return null;
+  return entryFailure('testdata.overlap', overlapping.name);
+}
+
+/** Common folder of all files, with its slash, or nothing. */
+function commonFolder(names: readonly string[]): string {
+  const folder = /^[^/]+\//.exec(names[0] ?? '')?.[0] ?? '';
+  return names.every((name) => name.startsWith(folder)) ? folder : '';
+}
+
+/**
+ * Reads the directory of an archive and refuses the whole of it when anything in there is not right. Nothing is unpacked.
+ * @throws Failure `testdata.tooManyEntries`, `testdata.tooLarge`, and those of `refuseEntry`
+ */
+export async function readDirectory(zip: ZipFile): Promise<ArchiveDirectory> {
+  if (zip.entryCount > ARCHIVE_ENTRIES_MAX) fail('testdata.tooManyEntries', { max: ARCHIVE_ENTRIES_MAX });
+  const files: ArchiveFile[] = [];
+  const names: string[] = [];
+  const ignored: string[] = [];
+  let bytes = 0;
+  for await (const entry of zip.eachEntry()) {
+    const name = decodeName(entry.fileNameRaw, entry.generalPurposeBitFlag);
+    const refusal = refuseEntry({
+      name,
+      encrypted: entry.isEncrypted(),
+      compressionMethod: entry.compressionMethod,
+      unixMode: entry.externalFileAttributes >>> 16,
+      compressedBytes: entry.compressedSize,
+      bytes: entry.uncompressedSize,
+    });
+    if (refusal) throw refusal;
+    names.push(name.replace(/\/$/, ''));
+    bytes += entry.uncompressedSize;
+    if (bytes > ARCHIVE_BYTES_MAX) fail('testdata.tooLarge', { megabytes: ARCHIVE_BYTES_MAX / 1024 ** 2 });
+    if (name.endsWith('/')) continue;
+    if (isLeftover(name)) ignored.push(name);
+    else files.push({ name, entry });
+  }
+  const refusal = refuseTwins(names) ?? refuseOverlap(files);
+  if (refusal) throw refusal;
+  const folder = commonFolder(files.map(({ name }) => name));
+  return { files: files.map(({ name, entry }) => ({ name: name.slice(folder.length), entry })), ignored };
+}

@@ -1,0 +1,16 @@
+import { fail } from '@assay/contract/errors.ts';
+import { mayEditProblem } from '@assay/rules/access/problems.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Viewer } from '../../platform/http/call.ts';
+import type { ProblemRow } from '../problems/find.queries.ts';
+import { findProblemFor } from '../problems/find.ts';
+
+/**
+ * A problem that this viewer may change.
+ * @throws Failure `problem.unknown`, `access.denied`
+ */
+export async function findProblemToEdit(db: Queryable, viewer: Viewer, pid: number): Promise<ProblemRow> {
+  const problem = await findProblemFor(db, viewer, { pid });
+  if (!mayEditProblem(viewer, { auth: problem.auth, authorUid: problem.author_uid })) fail('access.denied');
+  return problem;
+}

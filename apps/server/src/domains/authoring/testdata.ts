@@ -1,0 +1,81 @@
+import type { Readable } from 'node:stream';
+import { downloadTestcase, getProblemCases } from '@assay/contract/authoring/testdata.ts';
+import { fail } from '@assay/contract/errors.ts';
+import type { BlobRef, JudgeCase } from '@assay/contract/judging/node-link.ts';
+import yazl from 'yazl';
+import type { BlobStore } from '../../platform/files/blobs.ts';
+import { type Call, FileAnswer, implement } from '../../platform/http/call.ts';
+import { findProblemFor } from '../problems/find.ts';
+import { findCurrentData } from './data.queries.ts';
+
+/** Of each text at most this is shown; of all cases together at most {@link PREVIEW_TOTAL_BYTES}. */
+const PREVIEW_BYTES = 64 * 1024;
+const PREVIEW_TOTAL_BYTES = 8 * 1024 * 1024;
+/** What is still shown of each text once the total is used up. */
+const PREVIEW_SHORT_BYTES = 256;
+
+/** The beginning of a text; a character cut in two at the end is left out. */
+async function beginning(blobs: BlobStore, { hash, bytes }: BlobRef, max: number): Promise<string> {
+  if (bytes === 0) return '';
+  const chunks: Buffer[] = [];
+  for await (const chunk of blobs.stream(hash, { start: 0, end: Math.min(bytes, max) - 1 })) chunks.push(chunk);
+  return new TextDecoder().decode(Buffer.concat(chunks), { stream: bytes > max });
+}
+
+async function previews(call: Call, cases: readonly JudgeCase[]) {
+  let left = PREVIEW_TOTAL_BYTES;
+  const shown = [];
+  for (const { input, output, ...one } of cases) {
+    const max = left > 0 ? PREVIEW_BYTES : PREVIEW_SHORT_BYTES;
+    const texts = {
+      input: await beginning(call.blobs, input, max),
+      output: await beginning(call.blobs, output, max),
+    };
+    left -= Math.min(input.bytes, max) + Math.min(output.bytes, max);
+    const cut = input.bytes > max || output.bytes > max;
+    shown.push({ ...one, inputBytes: input.bytes, outputBytes: output.bytes, ...texts, cut });
+  }
+  return shown;
+}
+
+/** The files of a data version as a zip that is written while it is sent: one of them is open at a time. */
+function zipOf(blobs: BlobStore, cases: readonly JudgeCase[]): Readable {
+  const zip = new yazl.ZipFile();
+  const output = zip.outputStream as Readable;
+  let open: Readable | null = null;
+  const add = (name: string, { hash, bytes }: BlobRef) =>
+    zip.addReadStreamLazy(name, { size: bytes }, (take) => {
+      open = blobs.stream(hash);
+      take(null, open);
+    });
+  for (const one of cases) {
+    add(one.inputName, one.input);
+    add(one.outputName, one.output);
+  }
+  zip.on('error', (error: Error) => output.destroy(error));
+  // A client that goes away leaves a file open otherwise.
+  output.on('close', () => open?.destroy());
+  zip.end();
+  return output;
+}
+
+export const testdataCalls = [
+  implement(getProblemCases, async (call, { pid }) => {
+    await findProblemFor(call.db, call.viewer, { pid });
+    const data = await findCurrentData(call.db, pid);
+    return {
+      version: data?.id ?? null,
+      isUploadCase: data?.isUpload ?? false,
+      cases: await previews(call, data?.cases ?? []),
+    };
+  }),
+
+  implement(downloadTestcase, async (call, { pid }) => {
+    const problem = await findProblemFor(call.db, call.viewer, { pid });
+    const data = (await findCurrentData(call.db, pid)) ?? fail('testdata.none');
+    return new FileAnswer(zipOf(call.blobs, data.cases), {
+      name: `problem_${problem.problem_id}_testcase.zip`,
+      type: 'application/zip',
+    });
+  }),
+];
