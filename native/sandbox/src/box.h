@@ -282,9 +282,10 @@ struct Slot {
     struct Group group;
     struct Run *run;
     uint32_t sequence;
-    uint64_t wake_ns;   /* cleaning: look again; dead: start again; 0: nothing to do */
+    uint64_t wake_ns;   /* when to look again at a slot that is cleaning or dead; 0: nothing to do */
     uint64_t since_ns;  /* cooling since */
     bool awaiting;      /* cleaning: init has not yet said that /w is new */
+    bool young;         /* dead: it had not yet been ready */
     int app_dir;        /* descriptor of the directory shown as /app, -1 */
 };
 struct Settings {
@@ -329,7 +330,7 @@ struct Run {
     struct Job *job;
     const struct Program *program;
     struct Slot *slot;
-    bool running, over;
+    bool running, over, sampling;
     int inputs[MAX_FDS], file_inputs[MAX_FILES]; /* prepared descriptors, -1 */
     struct Capture captures[MAX_FDS];
     enum Outcome killed;   /* why the daemon ended it; OK: it did not */

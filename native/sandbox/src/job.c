@@ -186,6 +186,7 @@ void run_lost(struct Run *run)
 
 void run_sampled(struct Run *run, uint64_t cpu_ns, uint64_t memory)
 {
+    run->sampling = false;
     run->sampled_cpu = cpu_ns;
     if (memory > run->sampled_peak)
         run->sampled_peak = memory;
@@ -200,10 +201,12 @@ void run_sampled(struct Run *run, uint64_t cpu_ns, uint64_t memory)
 static uint64_t look_at(struct Run *run, uint64_t now)
 {
     const uint64_t *limits = run->program->limits;
+    if (run->slot->state == SLOT_DEAD)
+        return UINT64_MAX; /* slots_reap() will end the run */
     if (run->killed != OK) {
         if (now - run->killed_ns > KILL_MOST)
             slot_kill(run->slot); /* something in there cannot be killed: give up the whole box */
-        return run->killed_ns + KILL_MOST + MILLI;
+        return now + KILL_MOST;
     }
     uint64_t wall_end = run->start_ns + limits[LIMIT_WALL_NS];
     if (now >= wall_end) {
@@ -214,7 +217,8 @@ static uint64_t look_at(struct Run *run, uint64_t now)
         return run->check_ns < wall_end ? run->check_ns : wall_end;
     uint64_t next = LOOK_MOST;
     if (!cgroups.memory || !cgroups.cpu) {
-        message_send(run->slot->source.fd, &(struct Message){.word = WORD_SAMPLE, .sequence = run->slot->sequence}, NULL, 0);
+        if (!run->sampling)
+            run->sampling = message_send(run->slot->source.fd, &(struct Message){.word = WORD_SAMPLE, .sequence = run->slot->sequence}, NULL, 0);
         next = SAMPLE_EVERY;
     }
     if (cgroups.cpu)

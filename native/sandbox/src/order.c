@@ -79,6 +79,12 @@ static bool order_app(struct Run *run, struct Parcel *parcel)
                      errno == EXDEV ? "outside of the allowed directories" : strerror(errno));
             return false;
         }
+        if (!settings.single_uid && (wanted.st_mode & 05) != 05) {
+            job_fail(run->job, false, "appDir %.*s: programs run under another user id and could not read it (mode %o, wanted 755)", (int)path.size,
+                     (const char *)path.at, wanted.st_mode & 0777);
+            close(directory);
+            return false;
+        }
         /* we hold the shown directory open, so its number cannot have been given to another */
         if (slot->app_dir >= 0 && !fstat(slot->app_dir, &present) && present.st_dev == wanted.st_dev && present.st_ino == wanted.st_ino) {
             close(directory);

@@ -17,6 +17,7 @@
 #define COOLING_MOST (40 * MILLI)
 #define COOLING_STEP (2 * MILLI)
 #define CLEANING_MOST (10 * NANOS)
+#define DYING_MOST (5 * NANOS)
 
 struct Settings settings;
 struct Slot slots[MAX_SLOTS];
@@ -68,7 +69,7 @@ static pid_t clone_init(struct Birth *birth)
 static void start(struct Slot *slot)
 {
     int pair[2];
-    if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, pair))
+    if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, pair) || fcntl(pair[0], F_SETFL, O_NONBLOCK)) /* a stuck init must not stick us */
         die("socketpair: %s", strerror(errno));
     struct Birth birth = {.socket = pair[1], .slot = slot->index, .single_uid = settings.single_uid, .board = slot->board};
     for (unsigned i = 0; i < bind_count; i++)
@@ -236,18 +237,22 @@ void slot_kill(struct Slot *slot)
         return;
     if (!settled)
         die("cannot build a box: its first process died");
-    struct Run *run = slot->run;
-    bool young = slot->state == SLOT_STARTING;
+    slot->young = slot->state == SLOT_STARTING;
     slot->state = SLOT_DEAD;
-    slot->run = NULL;
-    slot->wake_ns = young ? now_ns() + NANOS : 1; /* a box that dies while being built: not at once again */
-    kill(slot->pid, SIGKILL);
+    slot->wake_ns = now_ns() + DYING_MOST;
+    kill(slot->pid, SIGKILL); /* slots_reap() goes on when all inside is dead */
     int socket = slot->source.fd;
     loop_remove(&slot->source);
     close(socket);
     if (slot->app_dir >= 0)
         close(slot->app_dir);
     slot->app_dir = -1;
+}
+
+static void lose_run(struct Slot *slot)
+{
+    struct Run *run = slot->run;
+    slot->run = NULL;
     if (run)
         run_lost(run);
 }
@@ -260,8 +265,11 @@ void slots_reap(void)
             continue;
         slot_kill(slot);
         slot->pid = 0;
+        lose_run(slot);
         group_remove(&slot->group);
-        if (slot->wake_ns == 1)
+        if (slot->young) /* died while being built: not at once again */
+            slot->wake_ns = now_ns() + NANOS;
+        else
             start(slot);
     }
 }
@@ -271,17 +279,18 @@ uint64_t slots_timers(uint64_t now)
     uint64_t next = UINT64_MAX;
     for (unsigned i = 0; i < settings.slots; i++) {
         struct Slot *slot = &slots[i];
-        if (slot->wake_ns > 1 && slot->wake_ns <= now) {
+        if (slot->wake_ns && slot->wake_ns <= now) {
+            slot->wake_ns = 0;
             if (slot->state == SLOT_CLEANING && slot->awaiting)
                 slot_kill(slot);
             else if (slot->state == SLOT_CLEANING)
                 settle(slot);
             else if (slot->state == SLOT_DEAD && slot->pid == 0)
                 start(slot);
-            else
-                slot->wake_ns = now + COOLING_STEP;
+            else if (slot->state == SLOT_DEAD)
+                lose_run(slot); /* something in there does not die: answer, and leave the slot out of use */
         }
-        if (slot->wake_ns > 1 && slot->wake_ns < next)
+        if (slot->wake_ns && slot->wake_ns < next)
             next = slot->wake_ns;
     }
     return next;

@@ -52,13 +52,13 @@ static bool set_limit(int which, uint64_t wanted)
     return !setrlimit(which, &limit);
 }
 
-static bool set_limits(const uint64_t *limits)
+static bool set_limits(const uint64_t *limits, bool single_uid)
 {
-    /* CPU time is judged by the daemon; this is for the case that the daemon hangs. NPROC: behind pids.max; init counts where uids are shared.
+    /* CPU time is judged by the daemon; this is for the case that the daemon hangs. NPROC: behind pids.max; init counts where it has the same user id.
      * CORE 1, not 0: with 0 the kernel still starts a piped core_pattern helper, as root, on the host. */
     return set_limit(RLIMIT_CPU, limits[LIMIT_CPU_NS] / NANOS + 2) && set_limit(RLIMIT_FSIZE, limits[LIMIT_FILE]) &&
            set_limit(RLIMIT_STACK, limits[LIMIT_STACK]) && set_limit(RLIMIT_NOFILE, limits[LIMIT_OPEN_FILES]) &&
-           set_limit(RLIMIT_NPROC, limits[LIMIT_PROCESSES] + 1) && set_limit(RLIMIT_CORE, 1) && set_limit(RLIMIT_MSGQUEUE, 0) &&
+           set_limit(RLIMIT_NPROC, limits[LIMIT_PROCESSES] + (single_uid ? 1 : 0)) && set_limit(RLIMIT_CORE, 1) && set_limit(RLIMIT_MSGQUEUE, 0) &&
            set_limit(RLIMIT_MEMLOCK, 64 << 10);
 }
 
@@ -93,7 +93,7 @@ static bool prepare_child(struct Spawn *spawn)
     write_small(AT_FDCWD, "/proc/self/oom_score_adj", "1000"); /* the program before init, should they share a cgroup */
     if (!set_fds(spawn))
         return fail(spawn, "descriptors");
-    if (!set_limits(spawn->order->limits))
+    if (!set_limits(spawn->order->limits, spawn->single_uid))
         return fail(spawn, "limits");
     setsid();
     if (!drop_rights(spawn->single_uid))

@@ -80,7 +80,7 @@ export interface ProcessSpec {
   fds: Partial<Record<number, FdSpec>>;
   files?: BoxFile[];
   copyOut?: CopyOut[];
-  /** Host directory (below a root) shown read-only as `/app`. */
+  /** Host directory (below a root) shown read-only as `/app`; it and its files must be readable by others (755, 644). */
   appDir?: string;
   limits: RunLimits;
   /** When this program has ended, programs of the request still running after so many ms are ended with `stopped`. */
