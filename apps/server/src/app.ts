@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { Failure } from '@assay/contract/errors.ts';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { IMPLEMENTED } from './calls.ts';
+import { bindPictures } from './domains/files/pictures.ts';
 import { createGate } from './gate.ts';
 import { bindCalls, bindFailures } from './platform/http/bind.ts';
 import { bindCrossSiteRefusal } from './platform/http/cross-site.ts';
-import { failureEnvelope } from './platform/http/envelope.ts';
 import { bindHeaders } from './platform/http/headers.ts';
-import { languageOf } from './platform/http/language.ts';
+import { bindApiPage } from './platform/ops/api-page.ts';
+import { bindHealth } from './platform/ops/health.ts';
+import { bindMetrics } from './platform/ops/metrics.ts';
+import { bindRequestLog } from './platform/ops/request-log.ts';
+import { bindWebFiles } from './platform/ops/web-files.ts';
+import { endEventStreams } from './platform/push/stream.ts';
 import type { Services } from './platform/services.ts';
 
 /** Builds the web application on given services, without listening. Tests call it through `inject`. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: services.config.trustProxy ?? false,
     bodyLimit: 1024 * 1024,
@@ -25,16 +29,21 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: true,
   });
-  app.addHook('preClose', async () => services.stopping.abort());
+  app.addHook('preClose', async () => {
+    services.stopping.abort();
+    endEventStreams();
+  });
   // Uploads are read by the handler that wants them, as a stream.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   bindHeaders(app);
+  bindRequestLog(app, services.log);
+  bindMetrics(app, services);
   bindCrossSiteRefusal(app);
   bindFailures(app);
   bindCalls(app, services, createGate(services), IMPLEMENTED);
-  app.setNotFoundHandler((request, reply) => {
-    const failure = new Failure('request.notFound');
-    return reply.code(404).send(failureEnvelope(failure, languageOf(request)));
-  });
+  bindPictures(app, services);
+  bindHealth(app, services);
+  bindApiPage(app);
+  await bindWebFiles(app, services.config.webDir);
   return app;
 }

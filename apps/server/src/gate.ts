@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Gate } from './platform/http/bind.ts';
+import { countCall } from './platform/limits/policy.ts';
 import type { Services } from './platform/services.ts';
 
 const digest = (value: string) => createHash('sha256').update(value).digest();
@@ -23,6 +24,7 @@ export function createGate(services: Services): Gate {
       const { id, uid, username, role } = found.session;
       return { uid, username, role, sessionId: id };
     },
-    admit: () => {},
+    admit: (op, request, viewer) =>
+      countCall(services.limiter, services.config.rateLimitScale, op, request.ip, viewer?.uid ?? null),
   };
 }

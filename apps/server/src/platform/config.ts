@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
+import { isCommonPassword } from '@assay/rules/accounts/common-passwords.ts';
 import * as z from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -59,6 +60,9 @@ export function readConfig(env: Record<string, string | undefined>) {
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw new Error(`Bad configuration:\n${onePerLine(parsed.error.issues)}`);
   const { data } = parsed;
+  if (data.ADMIN_PASSWORD !== undefined && isCommonPassword(data.ADMIN_PASSWORD, data.ADMIN_USERNAME)) {
+    throw new Error('Bad configuration:\nADMIN_PASSWORD: this password is too common, choose another');
+  }
   return {
     port: data.PORT,
     host: data.HOST,

@@ -73,7 +73,7 @@ export const getMailOutbox = op('getMailOutbox', 'GET /api/admin/get-mail-outbox
       recipient: z.string(),
       subject: z.string(),
       body: z.string().nullable().describe('kept only while no mail server is configured'),
-      state: z.enum(['kept', 'sent', 'failed']),
+      state: z.enum(['waiting', 'kept', 'sent', 'failed']),
       error: z.string().nullable(),
       gmtCreate: moment,
     }),

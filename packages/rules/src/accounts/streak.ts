@@ -1,10 +1,4 @@
-const DAY_MS = 24 * 3600 * 1000;
-
-/** The calendar day `YYYY-MM-DD` of a moment in a time zone. */
-export const dayIn = (timeZone: string, moment: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
-
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+import { daysBetween } from '../calendar/days.ts';
 
 export interface LastCheckIn {
   /** `YYYY-MM-DD` */

@@ -1,7 +1,8 @@
 import { checkIn, getCheckInDays } from '@assay/contract/accounts/check-in.ts';
 import { fail } from '@assay/contract/errors.ts';
 import type { InputOf } from '@assay/contract/op.ts';
-import { checkInCoins, currentStreak, dayIn, nextStreak } from '@assay/rules/accounts/streak.ts';
+import { checkInCoins, currentStreak, nextStreak } from '@assay/rules/accounts/streak.ts';
+import { dayIn } from '@assay/rules/calendar/days.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { findLastCheckIn, insertCheckIn } from './check-in.queries.ts';
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { username as usernameShape } from '@assay/contract/accounts/user.ts';
 import { ROLE } from '@assay/contract/roles.ts';
-import { isCommonPassword } from '@assay/rules/accounts/common-passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashPassword } from './passwords.ts';
 import { insertUser, takenField } from './users.queries.ts';
@@ -36,11 +35,4 @@ export async function createFirstAdmin({ db, config }: Services): Promise<FirstA
     throw new Error(`ADMIN_USERNAME: the name ${username} belongs to a user who is not a super administrator`);
   }
   return { username, password: config.adminPassword === undefined ? password : null };
-}
-
-/** The operator's password must not be one that guessers try first. */
-export function refuseWeakAdminPassword(username: string, password: string | undefined): string | null {
-  return password !== undefined && isCommonPassword(password, username)
-    ? 'ADMIN_PASSWORD: this password is too common, choose another'
-    : null;
 }

@@ -1,7 +1,8 @@
 import type { UserInfo } from '@assay/contract/accounts/user.ts';
 import { fail } from '@assay/contract/errors.ts';
 import { ROLE_WIRE, roleName } from '@assay/contract/roles.ts';
-import { currentStreak, dayIn } from '@assay/rules/accounts/streak.ts';
+import { currentStreak } from '@assay/rules/accounts/streak.ts';
+import { dayIn } from '@assay/rules/calendar/days.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { findUser } from './users.queries.ts';
 

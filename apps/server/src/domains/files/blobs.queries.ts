@@ -32,6 +32,8 @@ export async function deleteUnusedBlobs(tx: Queryable, before: Date, limit: numb
       select item -> side ->> 'hash' as hash
       from (select cases from problem_data union all select cases from testdata_uploads) as kept,
         jsonb_array_elements(kept.cases) as item, (values ('input'), ('output')) as sides(side)
+      union all
+      select substring(avatar from '/([0-9a-f]{64})[.]webp$') from users where avatar is not null
     )
     delete from blobs
     where gmt_create < ${before} and hash in (

@@ -46,7 +46,12 @@ const claim = implement(claimJobs, async (call, input) => {
   if (!node.ready) return { jobs: [] };
   const languages = new Set(node.languages);
   const gone = new AbortController();
-  call.reply.raw.once('close', () => gone.abort());
+  const leave = () => gone.abort();
+  call.stopping.signal.addEventListener('abort', leave);
+  call.reply.raw.once('close', () => {
+    call.stopping.signal.removeEventListener('abort', leave);
+    leave();
+  });
   const until = Date.now() + input.waitSeconds * 1000;
   for (;;) {
     const leased = await leaseJobs(call.db, node, input.slots);

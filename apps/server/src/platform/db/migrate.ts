@@ -5,6 +5,13 @@ import pg from 'pg';
 /** Any number will do as long as nobody else takes the same advisory lock. */
 const LOCK = 7_021_114;
 
+const FOLDER = join(process.cwd(), 'apps/server/migrations');
+
+/** Names of all migrations, in order. */
+export async function listMigrationFiles(folder = FOLDER): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9-]+\.sql$/.test(name)).sort();
+}
+
 /**
  * Brings a database to the newest schema: every `NNNN_name.sql` that has not run yet, in order, each in a transaction
  * of its own. Several processes may call this at once; an advisory lock lets one work and the others wait.
@@ -12,7 +19,7 @@ const LOCK = 7_021_114;
  * @param folder where the SQL files are
  * @returns the names of the migrations that ran now
  */
-export async function migrate(url: string, folder = join(process.cwd(), 'apps/server/migrations')): Promise<string[]> {
+export async function migrate(url: string, folder = FOLDER): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -22,8 +29,7 @@ export async function migrate(url: string, folder = join(process.cwd(), 'apps/se
     );
     const { rows } = await client.query<{ name: string }>('select name from migrations');
     const done = new Set(rows.map((row) => row.name));
-    const files = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9-]+\.sql$/.test(name)).sort();
-    const pending = files.filter((name) => !done.has(name));
+    const pending = (await listMigrationFiles(folder)).filter((name) => !done.has(name));
     for (const name of pending) {
       await client.query('begin');
       try {

@@ -3,11 +3,11 @@ import type { Access, AnyOp } from '@assay/contract/op.ts';
 import { isAdminRole, mayDo } from '@assay/contract/roles.ts';
 import fastJson from 'fast-json-stringify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod';
 import type { Services } from '../services.ts';
 import { type Call, FileAnswer, type Implementation, STREAMING, type Viewer } from './call.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { failureEnvelope, parseInput } from './envelope.ts';
+import { jsonSchemaOf } from './json-schema.ts';
 import { languageOf } from './language.ts';
 import { readUpload } from './upload.ts';
 
@@ -42,7 +42,7 @@ export function refuseAccess(access: Access, viewer: Viewer | null, isJudge: boo
 
 /** Serialises `{status: 200, msg, data}`; fields that the call does not declare never leave the server. */
 function answerWriter(op: AnyOp): (data: unknown) => string {
-  const data = z.toJSONSchema(op.data, { io: 'input', target: 'draft-7', unrepresentable: 'any' });
+  const data = jsonSchemaOf(op.data, 'draft-7');
   const schema = {
     type: 'object',
     properties: { status: { type: 'integer' }, msg: { type: 'string' }, data },
@@ -52,8 +52,16 @@ function answerWriter(op: AnyOp): (data: unknown) => string {
   return (value) => stringify({ status: 200, msg: 'success', data: value });
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who called, for the log; null for visitors and until it is known. */
+    uid: number | null;
+  }
+}
+
 /** Registers every call as a route. */
 export function bindCalls(app: FastifyInstance, services: Services, gate: Gate, calls: readonly Implementation[]) {
+  app.decorateRequest('uid', null);
   for (const { op, handle } of calls) {
     const write = op.answer === 'json' ? answerWriter(op) : null;
     app.route({
@@ -63,9 +71,10 @@ export function bindCalls(app: FastifyInstance, services: Services, gate: Gate, 
       config: { op: op.name },
       handler: async (request, reply) => {
         const viewer = await gate.authenticate(request, reply);
+        request.uid = viewer?.uid ?? null;
+        gate.admit(op, request, viewer);
         const refusal = refuseAccess(op.access, viewer, op.access === 'judge' && gate.isJudge(request));
         if (refusal) fail(refusal);
-        gate.admit(op, request, viewer);
         const lang = languageOf(request);
         const input = parseInput(op.input, (op.via === 'body' ? request.body : request.query) ?? {}, lang);
         const call: Call = {

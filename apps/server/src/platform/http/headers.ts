@@ -28,7 +28,8 @@ export function bindHeaders(app: FastifyInstance) {
     if (request.url.startsWith('/api/')) {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
       reply.header('vary', 'Authorization, Accept-Language, Cookie');
-    } else reply.header('content-security-policy', CONTENT_SECURITY_POLICY);
+    }
+    reply.header('content-security-policy', CONTENT_SECURITY_POLICY);
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     return payload;
   });

@@ -1,3 +1,4 @@
+import type { Paging } from '@assay/contract/page.ts';
 import { sql } from 'kysely';
 import type { Db, Queryable } from '../db/database.ts';
 import type { Mail } from './mailer.ts';
@@ -43,4 +44,21 @@ export async function updateMailRetry(db: Db, id: number, error: string, nextTry
 
 export async function deleteMailsBefore(db: Db, moment: Date) {
   await db.deleteFrom('mails').where('gmt_create', '<', moment).where('state', '<>', 'waiting').execute();
+}
+
+/** The outbox, newest first. */
+export async function listMails(db: Db, { currentPage, limit }: Paging) {
+  const { total } = await db
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('mails')
+    .select(['id', 'recipient', 'subject', 'body', 'state', 'error', 'gmt_create'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((currentPage - 1) * limit)
+    .$narrowType<{ state: 'waiting' | 'kept' | 'sent' | 'failed' }>()
+    .execute();
+  return { rows, total };
 }

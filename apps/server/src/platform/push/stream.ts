@@ -1,5 +1,5 @@
-import type { FastifyReply } from 'fastify';
 import type { PushEvent } from '@assay/contract/push.ts';
+import type { FastifyReply } from 'fastify';
 
 /** Kept open by a comment line now and then, so that proxies do not take silence for death. */
 const PULSE_MS = 15_000;

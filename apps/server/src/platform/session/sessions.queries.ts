@@ -83,3 +83,7 @@ export async function listSessions(db: Queryable, uid: number, now: Date) {
     .orderBy('id', 'desc')
     .execute();
 }
+
+export async function deleteExpiredSessions(db: Queryable, now: Date) {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+}

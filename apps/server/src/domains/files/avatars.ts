@@ -1,0 +1,77 @@
+import { uploadAvatar } from '@assay/contract/accounts/settings.ts';
+import { fail } from '@assay/contract/errors.ts';
+import sharp from 'sharp';
+import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
+import { readUploadWhole } from '../../platform/http/upload.ts';
+import { decodeBmp } from '../../platform/pictures/bmp.ts';
+import { loadUserInfo } from '../accounts/user-info.ts';
+import { updateProfile } from '../accounts/users.queries.ts';
+import { storeBlob } from './blobs.ts';
+import { pictureAddress } from './pictures.ts';
+
+const MAX_BYTES = 2 * 1024 * 1024;
+/** A camera's picture is smaller; a small file that unpacks to more is a bomb. */
+const MAX_PIXELS = 25_000_000;
+const SIDE = 256;
+
+// One picture after another is enough, and libvips' cache would only hold memory.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** The kind of a picture by its first bytes; the name and the type that were sent say nothing. */
+function kindOf(file: Buffer): 'bmp' | 'other' | null {
+  const start = file.toString('latin1', 0, 12);
+  if (start.startsWith('BM')) return 'bmp';
+  const isKnown =
+    start.startsWith('\x89PNG\r\n\x1a\n') ||
+    start.startsWith('\xff\xd8\xff') ||
+    start.startsWith('GIF87a') ||
+    start.startsWith('GIF89a') ||
+    (start.startsWith('RIFF') && start.endsWith('WEBP'));
+  return isKnown ? 'other' : null;
+}
+
+function open(file: Buffer) {
+  const kind = kindOf(file) ?? fail('account.badImage');
+  const limits = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const;
+  if (kind === 'other') return sharp(file, limits);
+  const picture = decodeBmp(file, MAX_PIXELS) ?? fail('account.badImage');
+  if (picture === 'too large') return fail('account.imageTooLarge');
+  const { width, height, channels, data } = picture;
+  return sharp(data, { ...limits, raw: { width, height, channels } });
+}
+
+/**
+ * Reads any accepted picture and writes it anew: 256 × 256, the first frame, upright, nothing but pixels.
+ * @throws Failure `account.badImage`, `account.imageTooLarge`
+ */
+export async function makeAvatar(file: Buffer): Promise<Buffer> {
+  const image = open(file);
+  try {
+    return await image
+      .rotate()
+      .resize(SIDE, SIDE, { fit: 'cover' })
+      .webp({ quality: 85 })
+      .timeout({ seconds: 10 })
+      .toBuffer();
+  } catch (error) {
+    const { message } = error as Error;
+    return fail(/pixel limit|too large/i.test(message) ? 'account.imageTooLarge' : 'account.badImage', {}, message);
+  }
+}
+
+async function receive(call: Call): Promise<Buffer> {
+  const upload = await call.upload(MAX_BYTES + 1);
+  const file = await readUploadWhole(upload);
+  return file.length > MAX_BYTES ? fail('account.imageTooLarge') : file;
+}
+
+async function setAvatar(call: Call) {
+  const { uid } = viewerOf(call);
+  const avatar = await makeAvatar(await receive(call));
+  const { hash } = await storeBlob(call, () => avatar);
+  await updateProfile(call.db, uid, { avatar: pictureAddress(hash) }, call.clock.now());
+  return loadUserInfo(call, uid);
+}
+
+export const avatarCalls: Implementation[] = [implement(uploadAvatar, setAvatar)];

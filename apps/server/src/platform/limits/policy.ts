@@ -1,0 +1,61 @@
+import type { AnyOp } from '@assay/contract/op.ts';
+import type { Limiter } from './limiter.ts';
+
+interface Limit {
+  max: number;
+  seconds: number;
+}
+
+interface Policy {
+  /** Counted by address, whoever is logged in. */
+  perAddress?: Limit;
+  /** Counted by user; visitors are counted by address. */
+  perUser?: Limit;
+}
+
+const perMinute = (max: number): Limit => ({ max, seconds: 60 });
+const perHour = (max: number): Limit => ({ max, seconds: 3600 });
+
+/**
+ * Floods that one web node stops in memory, by call. Limits that protect secrets (wrong passwords, mailed codes) are
+ * counted in the database beside what they protect. `RATE_LIMIT_SCALE` multiplies all of them.
+ */
+export const POLICIES: Readonly<Record<string, Policy>> = {
+  login: { perAddress: perMinute(120) },
+  adminLogin: { perAddress: perMinute(30) },
+  register: { perAddress: perMinute(60) },
+  getRegisterCode: { perAddress: perMinute(60) },
+  checkUsernameOrEmail: { perAddress: perMinute(30) },
+  getCaptcha: { perAddress: perMinute(30) },
+  getSlidePuzzle: { perAddress: perMinute(30) },
+  solveSlidePuzzle: { perAddress: perMinute(30) },
+  applyResetPassword: { perAddress: perMinute(10) },
+  resetPassword: { perAddress: perMinute(20) },
+  changePassword: { perUser: perMinute(20) },
+  getChangeEmailCode: { perUser: perMinute(10) },
+  changeEmail: { perUser: perMinute(20) },
+  uploadAvatar: { perUser: perHour(30) },
+  submitProblemJudge: { perUser: perMinute(60) },
+  submitProblemTestJudge: { perUser: perMinute(30) },
+};
+
+/** All calls of one user together, and of all visitors at one address together. */
+const ALL_OF_USER = perMinute(1200);
+const ALL_OF_ADDRESS = perMinute(1800);
+
+/**
+ * Counts a call against its limits.
+ * @param uid null for a visitor
+ * @throws Failure `request.tooMany`
+ */
+export function countCall(limiter: Limiter, scale: number, op: AnyOp, ip: string, uid: number | null) {
+  // Judge nodes prove themselves by their token and are as fast as there is work.
+  if (scale === 0 || op.access === 'judge') return;
+  const caller = uid === null ? `ip ${ip}` : `uid ${uid}`;
+  const take = (name: string, subject: string, limit: Limit) =>
+    limiter.take(name, subject, Math.max(1, Math.floor(limit.max * scale)), limit.seconds);
+  take('all', caller, uid === null ? ALL_OF_ADDRESS : ALL_OF_USER);
+  const policy = POLICIES[op.name];
+  if (policy?.perAddress) take(op.name, `ip ${ip}`, policy.perAddress);
+  if (policy?.perUser) take(op.name, caller, policy.perUser);
+}

@@ -1,0 +1,59 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Services } from '../services.ts';
+import { countReadyNodes, findQueue } from './readiness.queries.ts';
+import { NODE_SILENCE_SECONDS } from './readiness.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/** With a token: whoever sends it. Without: only this machine, and no proxy that speaks for others. */
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) {
+    const isForwarded = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers;
+    return !isForwarded && LOOPBACK.test(request.socket.remoteAddress ?? '');
+  }
+  return timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`));
+}
+
+/** Figures for Prometheus at `/metrics`. */
+export function bindMetrics(app: FastifyInstance, { config, db }: Services) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'assay_request_seconds',
+    help: 'Time to answer, by call and status',
+    labelNames: ['call', 'status'],
+    buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
+    registers: [registry],
+  });
+  const waiting = new Gauge({
+    name: 'assay_queue_jobs',
+    help: 'Jobs that wait for a judge node',
+    registers: [registry],
+  });
+  const oldest = new Gauge({
+    name: 'assay_queue_oldest_seconds',
+    help: 'How long the first of them has waited',
+    registers: [registry],
+  });
+  const nodes = new Gauge({
+    name: 'assay_judge_nodes_ready',
+    help: 'Judge nodes that can judge',
+    registers: [registry],
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const { op } = request.routeOptions.config as { op?: string };
+    durations.observe({ call: op ?? 'other', status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, config.metricsToken)) return reply.callNotFound();
+    const queue = await findQueue(db);
+    waiting.set(queue.waiting);
+    oldest.set(Number(queue.oldestSeconds ?? 0));
+    nodes.set(await countReadyNodes(db, NODE_SILENCE_SECONDS));
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

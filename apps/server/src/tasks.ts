@@ -1,0 +1,21 @@
+import { sweepAccounts } from './domains/accounts/sweep.ts';
+import { sweepBlobs } from './domains/files/sweep.ts';
+import { publishPlaces, sweepQueue } from './domains/submissions/sweep.ts';
+import type { Config } from './platform/config.ts';
+import { mailTask } from './platform/mail/send-mails.ts';
+import type { Task } from './platform/tasks.ts';
+
+/** Everything that runs beside the requests. */
+export const tasksOf = (config: Config): Task[] => [
+  { name: 'sweep the queue', everySeconds: 2, run: sweepQueue },
+  { name: 'publish places in the queue', everySeconds: 2, run: publishPlaces },
+  { name: 'sweep accounts', everySeconds: 600, run: sweepAccounts },
+  {
+    name: 'sweep files',
+    everySeconds: 3600,
+    run: async (services) => {
+      await sweepBlobs(services);
+    },
+  },
+  ...(config.smtpUrl ? [mailTask(config)] : []),
+];

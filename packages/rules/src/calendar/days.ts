@@ -1,0 +1,29 @@
+const DAY_MS = 24 * 3600 * 1000;
+
+/** The calendar day `YYYY-MM-DD` of a moment in a time zone. */
+export const dayIn = (timeZone: string, moment: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
+
+/** Whole days from one calendar day to another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** The `count` days that end with `today`, oldest first. */
+export const lastDays = (today: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) =>
+    new Date(Date.parse(today) - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+  );
+
+/** The moment at which the calendar day of `moment` began in a time zone, to the minute. */
+export function dayStart(timeZone: string, moment: Date): Date {
+  const today = dayIn(timeZone, moment);
+  // Zones begin their day within 15 hours of UTC's; half the remaining span is searched again and again.
+  let before = Date.parse(today) - 15 * 3600 * 1000;
+  let within = moment.getTime();
+  while (within - before > 1_000) {
+    const middle = Math.floor((before + within) / 2);
+    if (dayIn(timeZone, new Date(middle)) === today) within = middle;
+    else before = middle;
+  }
+  return new Date(Math.round(within / 60_000) * 60_000);
+}
