@@ -39,7 +39,7 @@ export async function waitUntilReady(url, patienceMs, onServing) {
   const startedMs = performance.now();
   let toldMs = startedMs;
   let isServing = false;
-  let missing = 'the server does not answer';
+  let missing = 'the server is still starting';
   while (performance.now() - startedMs < patienceMs) {
     const answer = await askReadiness(url);
     if (answer && !isServing) {

@@ -71,8 +71,8 @@ export class Site {
       this.#firstAdmin = { username: String(fields.username), password: String(fields.password) };
       return true;
     }
-    // What a server says before it fails to start is part of the error that follows.
-    if (isWarning && (this.#isServing || name !== 'server')) say(`[${name}] ${text}`);
+    // Before that, a judge complains that nobody answers, and what a server says is part of the error that follows.
+    if (isWarning && this.#isServing) say(`[${name}] ${text}`);
     return false;
   }
 }
