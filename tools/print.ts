@@ -1,14 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { CALLS } from '@assay/contract/calls.ts';
-import * as z from 'zod';
+import { jsonSchemaOf } from '@assay/contract/json-schema.ts';
+import type { AnyOp } from '@assay/contract/op.ts';
 import { SCREENS } from '../apps/web/src/screens.ts';
 
 /** Fields of an object shape, `?` after those that may be left out. */
-function fieldsOf(shape: z.core.$ZodType, io: 'input' | 'output'): string {
-  const schema = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as {
-    properties?: Record<string, unknown>;
-    required?: string[];
-  };
+function fieldsOf(shape: AnyOp['input']): string {
+  const schema = jsonSchemaOf(shape, 'draft-7');
   const required = new Set(schema.required);
   return Object.keys(schema.properties ?? {})
     .map((name) => (required.has(name) ? name : `${name}?`))
@@ -18,7 +16,7 @@ function fieldsOf(shape: z.core.$ZodType, io: 'input' | 'output'): string {
 export function printCalls(): string {
   const rows = CALLS.map((op) => {
     const kind = op.answer === 'json' ? '' : ` [${op.answer}]`;
-    return `${op.method.padEnd(6)} ${op.path}\n       ${op.name} · ${op.access} · ${op.via}(${fieldsOf(op.input, 'input')})${kind}\n       ${op.does}`;
+    return `${op.method.padEnd(6)} ${op.path}\n       ${op.name} · ${op.access} · ${op.via}(${fieldsOf(op.input)})${kind}\n       ${op.does}`;
   });
   return `Every call of the product: method, path, name, who may make it, input, what it does.\nPrinted by \`npm run calls\` from packages/contract; do not edit.\n\n${rows.join('\n')}\n`;
 }

@@ -1,4 +1,5 @@
 import { Failure, type FailureCode, fail } from '@assay/contract/errors.ts';
+import { jsonSchemaOf } from '@assay/contract/json-schema.ts';
 import type { Access, AnyOp } from '@assay/contract/op.ts';
 import { isAdminRole, mayDo } from '@assay/contract/roles.ts';
 import fastJson from 'fast-json-stringify';
@@ -7,7 +8,6 @@ import type { Services } from '../services.ts';
 import { type Call, FileAnswer, type Implementation, STREAMING, type Viewer } from './call.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { failureEnvelope, parseInput } from './envelope.ts';
-import { jsonSchemaOf } from './json-schema.ts';
 import { languageOf } from './language.ts';
 import { readUpload } from './upload.ts';
 

@@ -1,7 +1,7 @@
 import { CALLS } from '@assay/contract/calls.ts';
+import { type JsonSchema, jsonSchemaOf } from '@assay/contract/json-schema.ts';
 import type { AnyOp } from '@assay/contract/op.ts';
 import type { FastifyInstance } from 'fastify';
-import { type JsonSchema, jsonSchemaOf } from '../http/json-schema.ts';
 import { describeCalls } from './openapi.ts';
 
 const escapeHtml = (text: string) =>

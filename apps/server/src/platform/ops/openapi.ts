@@ -1,6 +1,6 @@
 import { CALLS } from '@assay/contract/calls.ts';
+import { type JsonSchema, jsonSchemaOf } from '@assay/contract/json-schema.ts';
 import type { AnyOp } from '@assay/contract/op.ts';
-import { type JsonSchema, jsonSchemaOf } from '../http/json-schema.ts';
 
 const schemaOf = (shape: AnyOp['input']): JsonSchema => jsonSchemaOf(shape, 'draft-2020-12');
 
