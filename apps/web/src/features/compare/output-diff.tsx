@@ -101,7 +101,7 @@ export function OutputDiff({ expected, got }: { expected: string; got: string })
         />
       </Group>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
-      <div className={styles.frame} tabIndex={0} role="region" aria-label={`${t('expected')} / ${t('got')}`}>
+      <section className={styles.frame} tabIndex={0} aria-label={`${t('expected')} / ${t('got')}`}>
         <table className={styles.table} data-blanks={blanks || undefined}>
           <thead>
             <tr>
@@ -120,7 +120,7 @@ export function OutputDiff({ expected, got }: { expected: string; got: string })
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {hidden > 0 && (
         <Text size="xs" c="dimmed" mt={4}>
           {t('more', { count: hidden })}

@@ -53,8 +53,8 @@ export function CodeView({ code, language, label, marked = [] }: CodeViewProps) 
           {lines.map((html, at) => {
             const number = at + 1;
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines are numbered and never reorder
               <tr
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines are numbered and never reorder
                 key={at}
                 id={`L${number}`}
                 data-target={target === number || undefined}

@@ -68,7 +68,6 @@ export function CaseGrid({ cases, total, initial = null, indices, onSelect }: Ca
 
   return (
     <div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons that arrow keys walk is a toolbar, not a fieldset */}
       <div
         ref={grid}
         className={styles.grid}

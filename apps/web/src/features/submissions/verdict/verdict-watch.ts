@@ -1,6 +1,7 @@
 import type { PushEvent } from '@assay/contract/push.ts';
 import type { CaseResult } from '@assay/contract/submissions/submission.ts';
 import { isFinal } from '@assay/contract/verdict.ts';
+import { pollBeside } from '../../../lib/poll-beside.ts';
 
 /** Where a submission stands on its way to the verdict. */
 export interface Progress {
@@ -19,9 +20,6 @@ export interface Progress {
 
 /** Spec 2 §4.2. */
 const POLL_MS = 2_000;
-const MOST_POLLS = 300;
-/** With the stream up the poll only guards against a lost event. */
-const QUIET_TICKS = 5;
 
 export interface WatchMeans {
   subscribe(topics: readonly string[], onEvent: (event: PushEvent) => void): () => void;
@@ -42,44 +40,26 @@ export function watchVerdict(
   onProgress: (progress: Progress) => void,
   onGivenUp: () => void = () => {},
 ): () => void {
-  let ended = false;
-  let reading = false;
-  let polls = 0;
-  let quietTicks = 0;
   const stop = () => {
-    ended = true;
-    clearInterval(timer);
+    poller.stop();
     unsubscribe();
   };
   const take = (progress: Progress) => {
-    if (ended) return;
-    quietTicks = 0;
     onProgress(progress);
     if (isFinal(progress.status)) stop();
   };
-  const unsubscribe = means.subscribe([`submission:${submitId}`], (event) => {
-    if (event.type === 'submission' && event.submitId === submitId) take(event);
+  const poller = pollBeside({
+    everyMs: POLL_MS,
+    read: () => means.read(submitId),
+    onRead: take,
+    onGivenUp,
+    isPushLive: means.isPushLive,
+    isHidden: means.isHidden,
   });
-  const timer = setInterval(async () => {
-    if (reading || means.isHidden()) return;
-    if (means.isPushLive() && ++quietTicks < QUIET_TICKS) return;
-    if (polls >= MOST_POLLS) {
-      clearInterval(timer);
-      onGivenUp();
-      return;
-    }
-    polls++;
-    reading = true;
-    try {
-      take(await means.read(submitId));
-    } catch {
-      if (!ended) {
-        clearInterval(timer);
-        onGivenUp();
-      }
-    } finally {
-      reading = false;
-    }
-  }, POLL_MS);
+  const unsubscribe = means.subscribe([`submission:${submitId}`], (event) => {
+    if (poller.ended() || event.type !== 'submission' || event.submitId !== submitId) return;
+    poller.heard();
+    take(event);
+  });
   return stop;
 }

@@ -1,0 +1,95 @@
+import { ActionIcon, Checkbox, NativeSelect, Popover, Slider, Stack, Switch, Text, Tooltip } from '@mantine/core';
+import { Settings2 } from 'lucide-react';
+import { useText } from '../../lib/text.ts';
+import {
+  EDITOR_THEMES,
+  type EditorTheme,
+  FONT_SIZE_MAX,
+  FONT_SIZE_MIN,
+  type Keymap,
+  KEYMAPS,
+  type Look,
+  TAB_SIZES,
+} from './look.ts';
+import { TEXT } from './text.ts';
+
+interface EditorSettingsProps {
+  look: Look;
+  onChange: (look: Look) => void;
+}
+
+/** Theme, sizes, keys and each automatic help of the editor, with one switch over all helps. */
+export function EditorSettings({ look, onChange }: EditorSettingsProps) {
+  const t = useText(TEXT);
+  const set = (change: Partial<Look>) => onChange({ ...look, ...change });
+  const helps = ['closeBrackets', 'autocomplete', 'autoIndent'] as const;
+  return (
+    <Popover width={280} position="bottom-end" shadow="md" trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <Tooltip label={t('settings')}>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('settings')}>
+            <Settings2 size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('settings')}>
+        <Stack gap="sm">
+          <NativeSelect
+            label={t('theme')}
+            value={look.theme}
+            onChange={(event) => set({ theme: event.currentTarget.value as EditorTheme })}
+            data={EDITOR_THEMES.map((value) => ({ value, label: value === 'auto' ? t('themeAuto') : value }))}
+          />
+          <div>
+            <Text size="sm" fw={500} id="editor-font-size">
+              {t('fontSize')} <span className="tnum">{look.fontSize}</span>
+            </Text>
+            <Slider
+              thumbProps={{ 'aria-labelledby': 'editor-font-size' }}
+              thumbLabel={t('fontSize')}
+              min={FONT_SIZE_MIN}
+              max={FONT_SIZE_MAX}
+              value={look.fontSize}
+              onChange={(fontSize) => set({ fontSize })}
+              label={(size) => `${size} px`}
+            />
+          </div>
+          <NativeSelect
+            label={t('tabSize')}
+            value={look.tabSize}
+            onChange={(event) => set({ tabSize: Number(event.currentTarget.value) })}
+            data={TAB_SIZES.map(String)}
+          />
+          <NativeSelect
+            label={t('keymap')}
+            value={look.keymap}
+            onChange={(event) => set({ keymap: event.currentTarget.value as Keymap })}
+            data={KEYMAPS.map((value) => ({
+              value,
+              label: value === 'default' ? t('keymapDefault') : value === 'vim' ? 'Vim' : 'Emacs',
+            }))}
+          />
+          <Switch
+            label={t('helps')}
+            description={t('helpsHint')}
+            checked={look.helps}
+            onChange={(event) => set({ helps: event.currentTarget.checked })}
+          />
+          {helps.map((help) => (
+            <Checkbox
+              key={help}
+              ml="md"
+              label={t(help)}
+              checked={look[help]}
+              disabled={!look.helps}
+              onChange={(event) => set({ [help]: event.currentTarget.checked })}
+            />
+          ))}
+          <Text size="xs" c="dimmed">
+            {t('codeHelp')}
+          </Text>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

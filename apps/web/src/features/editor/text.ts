@@ -1,0 +1,36 @@
+import { rows } from '../../lib/text.ts';
+
+export const TEXT = rows({
+  code: { zh: '代码编辑器', en: 'Code editor' },
+  codeHelp: {
+    zh: '按 Esc 后再按 Tab 可离开编辑器（Vim 模式下用 Ctrl-M）',
+    en: 'Press Esc, then Tab to leave the editor (Ctrl-M in Vim mode)',
+  },
+  failed: { zh: '编辑器未能加载', en: 'The editor could not be loaded' },
+  settings: { zh: '编辑器设置', en: 'Editor settings' },
+  theme: { zh: '主题', en: 'Theme' },
+  themeAuto: { zh: '跟随网站', en: 'Like the site' },
+  fontSize: { zh: '字号', en: 'Font size' },
+  tabSize: { zh: 'Tab 宽度', en: 'Tab width' },
+  keymap: { zh: '按键方案', en: 'Keys' },
+  keymapDefault: { zh: '默认', en: 'Default' },
+  helps: { zh: '自动辅助', en: 'Automatic help' },
+  helpsHint: { zh: '关闭后以下各项全部停用', en: 'Off switches all of these off' },
+  closeBrackets: { zh: '补全括号', en: 'Close brackets' },
+  autocomplete: { zh: '自动补全', en: 'Complete words' },
+  autoIndent: { zh: '自动缩进', en: 'Indent lines' },
+  newerDraft: {
+    zh: '另一个标签页在 {time} 保存了不同的代码',
+    en: 'Another tab saved different code at {time}',
+  },
+  compare: { zh: '比较', en: 'Compare' },
+  take: { zh: '采用它', en: 'Take it' },
+  keep: { zh: '保留我的', en: 'Keep mine' },
+  theirs: { zh: '另一个标签页', en: 'Other tab' },
+  mine: { zh: '当前', en: 'This tab' },
+  draftSaved: { zh: '草稿已保存', en: 'Draft saved' },
+  draftUnsaved: { zh: '未保存', en: 'Not saved yet' },
+  draftFailed: { zh: '浏览器存储不可用，草稿未保存', en: 'Browser storage is unavailable, the draft is not saved' },
+  tooLarge: { zh: '文件超过 64 KB，没有载入', en: 'The file is larger than 64 KB and was not loaded' },
+  loaded: { zh: '已载入 {name}（可撤销）', en: '{name} loaded (can be undone)' },
+});

@@ -1,0 +1,104 @@
+import { getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
+import { getRandomProblem } from '@assay/contract/problems/list.ts';
+import { isFinal, VERDICT } from '@assay/contract/verdict.ts';
+import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { ArrowRight, Dices } from 'lucide-react';
+import { formatMoment } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../lib/text.ts';
+import { useAction, useCall } from '../../../lib/use-call.ts';
+import { Link } from '../../../ui/link.tsx';
+import { CompileMessage } from '../../submissions/detail/compile-message.tsx';
+import { TEXT as SUBMISSION_TEXT } from '../../submissions/text.ts';
+import { CaseGrid } from '../../submissions/verdict/case-grid.tsx';
+import { VerdictBanner } from '../../submissions/verdict/verdict-banner.tsx';
+import type { Progress } from '../../submissions/verdict/verdict-watch.ts';
+import { TEXT } from '../text.ts';
+import type { Receipt } from '../use-submit.ts';
+import styles from './dock.module.css';
+
+interface LiveVerdictProps {
+  /** Null while the submission is on its way to the server. */
+  receipt: Receipt | null;
+  progress: Progress | null;
+  /** Updates stopped before the verdict came. */
+  stalled: boolean;
+  language: string;
+  limits: { timeMs: number; memoryKb: number };
+  fullScore: number | null;
+  onJump: (line: number, column: number | null) => void;
+}
+
+const JUST_SENT: Progress = {
+  status: VERDICT.submitting,
+  queuePosition: null,
+  caseCount: null,
+  cases: [],
+  score: null,
+  time: null,
+  memory: null,
+};
+
+/** A submission from the click to the verdict, case by case; then why, and what to do next. */
+export function LiveVerdict({ receipt, progress, stalled, language, limits, fullScore, onJump }: LiveVerdictProps) {
+  const t = useText(TEXT);
+  const s = useText(SUBMISSION_TEXT);
+  const router = useRouter();
+  const shown = progress ?? { ...JUST_SENT, ...(receipt ? { status: receipt.status } : {}) };
+  const done = receipt !== null && isFinal(shown.status);
+  const explains = shown.status === VERDICT.compileError || shown.status === VERDICT.systemError;
+  const { data } = useCall(
+    getSubmissionDetail,
+    { submitId: receipt?.submitId ?? 1 },
+    { enabled: done && explains, staleTime: 0 },
+  );
+  const random = useAction(getRandomProblem, {
+    onSuccess: ({ problemId }) => void router.navigate({ href: paths.problem(problemId) }),
+  });
+  const message = explains ? data?.submission.errorMessage : null;
+  return (
+    <div className={styles.verdict}>
+      <VerdictBanner progress={shown} language={language} limits={limits} fullScore={fullScore}>
+        {receipt && (
+          <p className={styles.receipt}>
+            {t('receipt', {
+              id: receipt.submitId,
+              time: formatMoment(receipt.submitTime),
+              language: receipt.language,
+              length: receipt.length,
+            })}{' '}
+            {receipt.repeated && t('receiptRepeated')}
+          </p>
+        )}
+      </VerdictBanner>
+      {message && <CompileMessage message={message} onJump={onJump} />}
+      {(shown.caseCount ?? 0) > 0 && <CaseGrid cases={shown.cases} total={shown.caseCount ?? 0} />}
+      {receipt && (
+        <div className={styles.buttons}>
+          {stalled && !done && <span className={styles.soft}>{s('paused')}</span>}
+          <Button
+            size="xs"
+            variant="default"
+            component={Link}
+            href={paths.submission(receipt.submitId)}
+            rightSection={<ArrowRight size={14} aria-hidden />}
+          >
+            {t('details')}
+          </Button>
+          {shown.status === VERDICT.accepted && (
+            <Button
+              size="xs"
+              variant="subtle"
+              leftSection={<Dices size={14} aria-hidden />}
+              loading={random.isPending}
+              onClick={() => random.mutate({})}
+            >
+              {t('nextUnsolved')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { VERDICT } from '@assay/contract/verdict.ts';
+import { useState } from 'react';
+import { formatMemory, formatTime } from '../../../lib/format.ts';
+import { useText } from '../../../lib/text.ts';
+import { VerdictBadge } from '../../../ui/verdict-badge.tsx';
+import { diffOutput } from '../../compare/diff-output.ts';
+import { OutputDiff, sayDifference } from '../../compare/output-diff.tsx';
+import { TEXT as COMPARE_TEXT } from '../../compare/text.ts';
+import { TEXT } from '../text.ts';
+import type { TestResult } from '../use-test-run.ts';
+import styles from './dock.module.css';
+
+type Run = TestResult['runs'][number];
+
+/** Output of one run: compared where something was expected, else as it is. */
+export function RunOutput({ run }: { run: Run }) {
+  const t = useText(TEXT);
+  return (
+    <div className={styles.output}>
+      {run.expectedOutput !== null && run.expectedOutput !== '' ? (
+        <OutputDiff expected={run.expectedOutput} got={run.userOutput} />
+      ) : (
+        <Text title={t('yourOutput')} text={run.userOutput} />
+      )}
+      {run.stderr !== '' && <Text title={t('stderr')} text={run.stderr} />}
+      {run.message && <p className={styles.soft}>{run.message}</p>}
+    </div>
+  );
+}
+
+export function Text({ title, text }: { title: string; text: string }) {
+  const t = useText(TEXT);
+  return (
+    <div className={styles.text}>
+      <h4>{title}</h4>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
+      <pre tabIndex={0} translate="no">
+        {text === '' ? t('noOutput') : text}
+      </pre>
+    </div>
+  );
+}
+
+/** All samples at once: verdict, time and the first difference of each; a click opens the outputs. */
+export function RunTable({ runs }: { runs: readonly Run[] }) {
+  const t = useText(TEXT);
+  const compare = useText(COMPARE_TEXT);
+  const firstWrong = runs.findIndex(({ status }) => status !== VERDICT.accepted);
+  const [open, setOpen] = useState(firstWrong < 0 ? null : firstWrong);
+  const passed = runs.filter(({ status }) => status === VERDICT.accepted).length;
+  const what = (run: Run) => {
+    if (run.status === VERDICT.accepted) return '';
+    if (run.status !== VERDICT.wrongAnswer && run.status !== VERDICT.presentationError) return run.message ?? run.stderr;
+    const { first } = diffOutput(run.expectedOutput ?? '', run.userOutput);
+    return first ? sayDifference(compare, first) : (run.message ?? '');
+  };
+  return (
+    <>
+      <p className={styles.passed} role="status">
+        <VerdictBadge code={passed === runs.length ? VERDICT.accepted : VERDICT.wrongAnswer} form="icon" />
+        {t('samplesPassed', { passed, total: runs.length })}
+      </p>
+      <table className={styles.runs}>
+        <caption className="visually-hidden">{t('sampleResults')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('sample', { number: '' })}</th>
+            <th scope="col">{t('result')}</th>
+            <th scope="col">{t('time')}</th>
+            <th scope="col">{t('memory')}</th>
+            <th scope="col">{t('difference')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {runs.map((run, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: samples are numbered and never reorder
+            <tr key={at} data-open={open === at || undefined}>
+              <th scope="row">
+                <button type="button" aria-expanded={open === at} onClick={() => setOpen(open === at ? null : at)}>
+                  {t('sample', { number: at + 1 })}
+                </button>
+              </th>
+              <td>
+                <VerdictBadge code={run.status} size="sm" />
+              </td>
+              <td>{formatTime(run.time)}</td>
+              <td>{formatMemory(run.memory)}</td>
+              <td className={styles.what}>{what(run)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {open !== null && runs[open] && <RunOutput run={runs[open]} />}
+    </>
+  );
+}

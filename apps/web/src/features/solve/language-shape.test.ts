@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { familyOf, likelyLanguage } from './language-shape.ts';
+
+const C = { name: 'C', contentType: 'text/x-csrc' };
+const CPP = { name: 'C++17', contentType: 'text/x-c++src' };
+const JAVA = { name: 'Java', contentType: 'text/x-java' };
+const PY = { name: 'Python3', contentType: 'text/x-python' };
+const JS = { name: 'JavaScript', contentType: 'text/javascript' };
+const GO = { name: 'Go', contentType: 'text/x-go' };
+const ALL = [C, CPP, JAVA, PY, JS, GO];
+
+describe('likelyLanguage', () => {
+  it.each([
+    ['#include <bits/stdc++.h>\nint main(){}', PY, 'C++17'],
+    ['#include <stdio.h>\nint main(){}', PY, 'C'],
+    ['#include <iostream>\nint main(){}', C, 'C++17'],
+    ['import java.util.*;\nclass Main { public static void main(String[] a){} }', CPP, 'Java'],
+    ['def f(x):\n  return x\nprint(f(1))', CPP, 'Python3'],
+    ['package main\nfunc main(){}', CPP, 'Go'],
+  ])('%s', (code, chosen, likely) => expect(likelyLanguage(code, chosen, ALL)).toBe(likely));
+
+  it.each([
+    ['#include <stdio.h>\nint main(){}', CPP],
+    ['#include <stdio.h>\nint main(){}', C],
+    ['print(1)', PY],
+    ['int a, b;', PY],
+    ['', CPP],
+    ['console.log(1)', JS],
+  ])('says nothing of %s', (code, chosen) => expect(likelyLanguage(code, chosen, ALL)).toBeNull());
+
+  it('proposes only what the problem offers', () => {
+    expect(likelyLanguage('#include <bits/stdc++.h>', PY, [PY, JAVA])).toBeNull();
+    expect(likelyLanguage('#include <stdio.h>', PY, [PY, CPP])).toBe('C++17');
+  });
+});
+
+it.each([
+  ['text/x-c++src', 'cpp'],
+  ['text/x-csrc', 'c'],
+  ['text/javascript', 'javascript'],
+  ['text/x-rustsrc', 'rust'],
+  ['text/x-python', 'python'],
+  ['text/x-pascal', 'pascal'],
+])('%s is of the family %s', (contentType, family) => expect(familyOf(contentType)).toBe(family));
