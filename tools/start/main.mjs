@@ -51,7 +51,7 @@ async function start() {
   const databaseUrl = process.env.DATABASE_URL || (await startDatabase(dataDir));
 
   const logDir = join(dataDir, 'logs');
-  mkdirSync(logDir, { recursive: true, mode: 0o700 });
+  for (const folder of [logDir, join(dataDir, 'judge')]) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const site = new Site(instance, logDir, {
     ...process.env,
     NODE_ENV: process.env.NODE_ENV || 'production',

@@ -11,6 +11,7 @@ import { readLogLine } from './log-lines.mjs';
  * @property {string} script the JavaScript file to run
  * @property {string} cwd
  * @property {NodeJS.ProcessEnv} env
+ * @property {number} umask permission bits that files it makes do not get
  * @property {string} logFile gets what the program prints, except what `onLine` keeps for itself
  * @property {(line: string) => boolean} onLine true: keep the line out of the log
  * @property {(pid: number | undefined) => void} onStart
@@ -59,12 +60,14 @@ export class Program {
   }
 
   start() {
-    const { script, cwd, env, logFile, onStart } = this.options;
+    const { script, cwd, env, umask, logFile, onStart } = this.options;
     if (existsSync(logFile) && statSync(logFile).size > MAX_LOG_BYTES) renameSync(logFile, `${logFile}.1`);
     const [program, args] = tieToUs('TERM', [process.execPath, '--enable-source-maps', script]);
     const startedMs = performance.now();
     // A session of its own keeps the terminal's Ctrl-C away: we stop the programs in order.
+    const ownUmask = process.umask(umask);
     const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    process.umask(ownUmask);
     this.#child = child;
     onStart(child.pid);
     const log = createWriteStream(logFile, { flags: 'a', mode: 0o600 });

@@ -21,21 +21,24 @@ export class Site {
    */
   constructor(instance, logDir, env) {
     this.instance = instance;
-    const make = (/** @type {string} */ name, /** @type {() => boolean} */ mayRestart) =>
+    const make = (/** @type {string} */ name, /** @type {number} */ umask, /** @type {() => boolean} */ mayRestart) =>
       new Program({
         name,
         script: join(root, `apps/${name}/dist/main.mjs`),
         cwd: root,
         env,
+        umask,
         logFile: join(logDir, `${name}.log`),
         mayRestart,
         onLine: (line) => this.#read(name, line),
         onStart: (pid) => instance.note(name, pid),
         onEnd: say,
       });
+    // The data directory can be passed through by others, so what the server keeps in it is for its user alone. The
+    // programs that a judge compiles are run by yet other users; its folder as a whole is closed instead.
     // A server that fails before it ever served has a fault that trying again does not mend.
-    this.server = make('server', () => this.#isServing);
-    this.judge = make('judge', () => true);
+    this.server = make('server', 0o077, () => this.#isServing);
+    this.judge = make('judge', 0o022, () => true);
     this.failed = Promise.race([this.server.failed, this.judge.failed]);
     this.failed.catch(() => {});
   }
