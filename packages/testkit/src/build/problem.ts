@@ -26,7 +26,7 @@ let count = 0;
 /** A save of a public ACM problem that adds two numbers, in C, C++ 17 and Python 3, unless wished otherwise. */
 export function problemSave(wishes: ProblemWishes = {}): ProblemSave {
   count += 1;
-  const { title, tags, languages, codeTemplates, cases, author: _author, ...problem } = wishes;
+  const { title, tags, languages, codeTemplates, cases, author: _author, problemId, ...problem } = wishes;
   const texts = {
     title: title ?? `Sum ${count}`,
     description: 'Add.',
@@ -36,7 +36,7 @@ export function problemSave(wishes: ProblemWishes = {}): ProblemSave {
   };
   return {
     problem: {
-      problemId: `B${count}`,
+      problemId: (problemId ?? `B${count}`).toUpperCase(),
       texts: { zh: texts, en: texts },
       source: '',
       type: 0,
