@@ -1,4 +1,11 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AdminShell } from './app/admin-shell.tsx';
 import { App } from './app/app.tsx';
@@ -15,6 +22,7 @@ type Page = () => Promise<{ Page: () => ReactNode }>;
 const PAGES: Record<BuiltScreen, Page> = {
   Home: () => import('./pages/home/home.tsx'),
   ProblemList: () => import('./pages/problems/problem-list.tsx'),
+  ProblemDetails: () => import('./pages/problems/problem-detail.tsx'),
   MyFavoriteProblemList: () => import('./pages/problems/favourites.tsx'),
   SubmissionList: () => import('./pages/submissions/submission-list.tsx'),
   SubmissionDetails: () => import('./pages/submissions/submission-detail.tsx'),
@@ -81,15 +89,17 @@ const routeTree = root.addChildren([
   adminShell.addChildren(under(adminShell)),
 ]);
 
-/** The router over every screen. */
-export const router = createRouter({
-  routeTree,
-  parseSearch,
-  stringifySearch,
-  scrollRestoration: true,
-  defaultErrorComponent: PageError,
-  defaultPendingComponent: PageWaiting,
-  defaultPendingMs: 150,
-  defaultPendingMinMs: 0,
-  defaultNotFoundComponent: NotFound,
-});
+/** The router over every screen; tests hand in a history of their own. */
+export const makeRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    ...(history ? { history } : {}),
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultErrorComponent: PageError,
+    defaultPendingComponent: PageWaiting,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    defaultNotFoundComponent: NotFound,
+  });

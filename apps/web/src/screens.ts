@@ -62,7 +62,7 @@ const PUBLIC_SCREENS = [
   screen('MyFavoriteProblemList', '/my-favorite-problem', '我的收藏', 'My favourites', USER),
   screen('MyProblemList', '/my-problem', '我的题目', 'My problems', USER_LATER),
   screen('ExternalNav', '/external-nav', '站外导航', 'External links', LATER),
-  screen('ProblemDetails', '/problem/$problemID', '题目', 'Problem', { ...LATER, ...NO_FOOTER }),
+  screen('ProblemDetails', '/problem/$problemID', '题目', 'Problem', NO_FOOTER),
   screen(
     'TrainingFullProblemDetails',
     '/training/$trainingID/problem/$problemID/full-screen',

@@ -6,8 +6,8 @@ import {
   type EditorTheme,
   FONT_SIZE_MAX,
   FONT_SIZE_MIN,
-  type Keymap,
   KEYMAPS,
+  type Keymap,
   type Look,
   TAB_SIZES,
 } from './look.ts';

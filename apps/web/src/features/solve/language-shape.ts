@@ -8,7 +8,10 @@ const SIGNS: readonly [family: string, RegExp][] = [
   ['go', /^\s*package\s+main\b/m],
   ['rust', /^\s*(?:use\s+std::|fn\s+main\s*\(\s*\)\s*\{)/m],
   ['pascal', /^\s*(?:program\s+\w+\s*;|begin\b[\s\S]*\bend\.\s*$)/im],
-  ['python', /^(?:def\s+\w+\s*\(.*\)\s*:|from\s+\w+\s+import\s|import\s+(?:sys|math|collections)\b|print\s*\(.*\)\s*$)/m],
+  [
+    'python',
+    /^(?:def\s+\w+\s*\(.*\)\s*:|from\s+\w+\s+import\s|import\s+(?:sys|math|collections)\b|print\s*\(.*\)\s*$)/m,
+  ],
   ['javascript', /\brequire\(['"](?:fs|readline)['"]\)|\bconsole\.log\(/],
 ];
 

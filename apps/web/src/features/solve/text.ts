@@ -29,7 +29,10 @@ export const TEXT = rows({
   language: { zh: '编程语言', en: 'Language' },
   notOffered: { zh: '（暂无评测机）', en: ' (no judge now)' },
   reset: { zh: '恢复为模板', en: 'Reset to the template' },
-  resetAsk: { zh: '用模板替换当前代码？可以在编辑器中撤销。', en: 'Replace the code by the template? The editor can undo it.' },
+  resetAsk: {
+    zh: '用模板替换当前代码？可以在编辑器中撤销。',
+    en: 'Replace the code by the template? The editor can undo it.',
+  },
   cancel: { zh: '取消', en: 'Cancel' },
   lastAccepted: { zh: '获取最近通过的代码', en: 'Get the last accepted code' },
   lastAcceptedDone: { zh: '已载入提交 #{id} 的代码', en: 'Code of submission #{id} loaded' },
@@ -56,7 +59,10 @@ export const TEXT = rows({
     zh: '一直没有收到服务器的回应。再次点击提交即可，用的是同一标识，不会重复。',
     en: 'The server never answered. Submit again: it uses the same key, so nothing is sent twice.',
   },
-  looksLike: { zh: '这段代码看起来是 {likely}，而当前选择的是 {chosen}。', en: 'This looks like {likely}, but {chosen} is chosen.' },
+  looksLike: {
+    zh: '这段代码看起来是 {likely}，而当前选择的是 {chosen}。',
+    en: 'This looks like {likely}, but {chosen} is chosen.',
+  },
   switchTo: { zh: '改为 {likely}', en: 'Switch to {likely}' },
   switchAndSubmit: { zh: '改为 {likely} 并提交', en: 'Switch to {likely} and submit' },
   submitAnyway: { zh: '仍用 {chosen} 提交', en: 'Submit as {chosen} anyway' },
@@ -93,13 +99,19 @@ export const TEXT = rows({
   stderr: { zh: '标准错误', en: 'Standard error' },
   noOutput: { zh: '（无输出）', en: '(no output)' },
   testFailed: { zh: '未能取得自测结果，请重试', en: 'The result of the test run could not be read, run it again' },
-  noRunYet: { zh: '运行样例或自定义输入后，结果显示在这里。', en: 'Run the samples or your own input to see the results here.' },
+  noRunYet: {
+    zh: '运行样例或自定义输入后，结果显示在这里。',
+    en: 'Run the samples or your own input to see the results here.',
+  },
   noResultYet: { zh: '提交后，评测过程显示在这里。', en: 'Submit to watch the judging here.' },
   receipt: {
     zh: '提交 #{id}，服务器于 {time} 收到，{language}，{length} 字节',
     en: 'Submission #{id}, received {time}, {language}, {length} bytes',
   },
-  receiptRepeated: { zh: '服务器已收到过这次提交，没有重复提交。', en: 'The server had this submission already; nothing was sent twice.' },
+  receiptRepeated: {
+    zh: '服务器已收到过这次提交，没有重复提交。',
+    en: 'The server had this submission already; nothing was sent twice.',
+  },
   details: { zh: '查看详情', en: 'See details' },
   nextUnsolved: { zh: '随机下一题', en: 'Random next problem' },
 });

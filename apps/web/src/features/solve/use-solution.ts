@@ -68,10 +68,7 @@ export function useSolution({ uid, place, languages, templates, handover, editor
   /** Followed by the status line alone, so that typing draws nothing else anew. */
   const [live] = useState(() => createStore({ length: initial.length, state: 'saved' as SaveState }));
 
-  const code = useCallback(
-    () => codes.current[chosen.current] ?? templateOf(chosen.current),
-    [templateOf],
-  );
+  const code = useCallback(() => codes.current[chosen.current] ?? templateOf(chosen.current), [templateOf]);
   const draft = useCallback(
     (): Draft => ({ language: chosen.current, codes: { ...codes.current, [chosen.current]: code() } }),
     [code],
@@ -132,7 +129,6 @@ export function useSolution({ uid, place, languages, templates, handover, editor
   };
 
   return {
-    initial,
     language,
     look,
     other,

@@ -1,6 +1,6 @@
+import type { DataOf, SentOf } from '@assay/contract/op.ts';
 import { getSubmissionList } from '@assay/contract/submissions/list.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
-import type { DataOf, SentOf } from '@assay/contract/op.ts';
 import { refuseCode } from '@assay/rules/submitting/refuse-code.ts';
 import { useRef, useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';

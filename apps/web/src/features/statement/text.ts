@@ -38,5 +38,6 @@ export const TEXT = rows({
   interactive: { zh: '交互题', en: 'Interactive' },
   extraFile: { zh: '附加文件', en: 'Extra files' },
   download: { zh: '下载', en: 'Download' },
+  noLanguage: { zh: '本题目前没有可用的编程语言', en: 'No language is available for this problem now' },
   manage: { zh: '编辑题目', en: 'Edit problem' },
 });

@@ -1,7 +1,8 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useText } from '../../../lib/text.ts';
+import { TabBar } from '../tab-bar.tsx';
 import { TEXT } from '../text.ts';
 import styles from './dock.module.css';
 
@@ -18,36 +19,14 @@ interface DockProps {
 export function Dock({ tab, onTab, onClose, children }: DockProps) {
   const t = useText(TEXT);
   const panelId = useId();
-  const bar = useRef<HTMLDivElement>(null);
   const tabs: [DockTab, string][] = [
     ['test', t('tabTest')],
     ['result', t('tabResult')],
   ];
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    event.preventDefault();
-    onTab(tab === 'test' ? 'result' : 'test');
-    bar.current?.querySelector<HTMLElement>('[aria-selected="false"]')?.focus();
-  };
   return (
     <section className={styles.dock} aria-label={t('dock')}>
       <div className={styles.bar}>
-        <div ref={bar} role="tablist" aria-label={t('dock')} onKeyDown={onKeyDown}>
-          {tabs.map(([name, label]) => (
-            <button
-              key={name}
-              type="button"
-              role="tab"
-              className={styles.tab}
-              aria-selected={tab === name}
-              aria-controls={panelId}
-              tabIndex={tab === name ? 0 : -1}
-              onClick={() => onTab(name)}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
+        <TabBar label={t('dock')} tabs={tabs} value={tab} panelId={panelId} onChange={onTab} />
         <Tooltip label={t('closeDock')}>
           <ActionIcon variant="subtle" color="gray" aria-label={t('closeDock')} onClick={onClose}>
             <ChevronDown size={18} aria-hidden />

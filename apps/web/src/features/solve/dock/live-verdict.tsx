@@ -1,5 +1,5 @@
-import { getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
 import { getRandomProblem } from '@assay/contract/problems/list.ts';
+import { getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
 import { isFinal, VERDICT } from '@assay/contract/verdict.ts';
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';

@@ -50,7 +50,8 @@ export function RunTable({ runs }: { runs: readonly Run[] }) {
   const passed = runs.filter(({ status }) => status === VERDICT.accepted).length;
   const what = (run: Run) => {
     if (run.status === VERDICT.accepted) return '';
-    if (run.status !== VERDICT.wrongAnswer && run.status !== VERDICT.presentationError) return run.message ?? run.stderr;
+    if (run.status !== VERDICT.wrongAnswer && run.status !== VERDICT.presentationError)
+      return run.message ?? run.stderr;
     const { first } = diffOutput(run.expectedOutput ?? '', run.userOutput);
     return first ? sayDifference(compare, first) : (run.message ?? '');
   };

@@ -92,7 +92,13 @@ export function TestRunPanel(props: TestRunProps) {
           spellCheck={false}
         />
         <div className={styles.buttons}>
-          <Button size="xs" variant="default" leftSection={<Play size={14} aria-hidden />} onClick={onRun} disabled={tooLong}>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<Play size={14} aria-hidden />}
+            onClick={onRun}
+            disabled={tooLong}
+          >
             {t('run')}
           </Button>
           {examples.length > 0 && (
@@ -135,7 +141,8 @@ function Answer({ run, onJump }: Pick<TestRunProps, 'run' | 'onJump'>) {
           </>
         );
       }
-      if (run.samples) return <RunTable key={JSON.stringify(result.runs.map(({ status }) => status))} runs={result.runs} />;
+      if (run.samples)
+        return <RunTable key={JSON.stringify(result.runs.map(({ status }) => status))} runs={result.runs} />;
       const [first] = result.runs;
       return (
         <>

@@ -1,0 +1,189 @@
+import type { Language } from '@assay/contract/catalog/languages.ts';
+import type { Venue } from '@assay/contract/venue.ts';
+import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { BookOpenText, CodeXml, Maximize2, Minimize2, Pencil, Printer } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { readStored } from '../../lib/storage.ts';
+import { useText } from '../../lib/text.ts';
+import { useUser } from '../../lib/token.ts';
+import { VerdictBadge } from '../../ui/verdict-badge.tsx';
+import type { EditorControls } from '../editor/code-editor.tsx';
+import { takeOver } from '../editor/handover.ts';
+import { CompanionBlock } from '../statement/companion.tsx';
+import { FavouriteStar } from '../statement/favourite-star.tsx';
+import type { ProblemDetailData } from '../statement/problem-data.ts';
+import { TEXT as STATEMENT_TEXT } from '../statement/text.ts';
+import { CodePane } from './code-pane.tsx';
+import type { TestInput } from './dock/test-run.tsx';
+import styles from './panes.module.css';
+import { LEFT_MIN_PX, RIGHT_MIN_PX } from './split-size.ts';
+import { Splitter } from './splitter.tsx';
+import { StatementPane } from './statement-pane.tsx';
+import { TEXT } from './text.ts';
+import { useSolution } from './use-solution.ts';
+
+interface WorkbenchProps {
+  data: ProblemDetailData;
+  venue: Venue;
+  /** Languages the problem allows, at least one. */
+  languages: readonly Language[];
+  onLocale: (locale: 'zh' | 'en') => void;
+  /** A verdict came: counters and own status are new. */
+  onJudged: () => void;
+}
+
+const placeOf = (venue: Venue, problemId: string) =>
+  venue.kind === 'public' ? `public:${problemId}` : `${venue.kind}:${venue.id}:${problemId}`;
+
+/** Where a problem is read and solved, the same in every venue: statement and editor side by side, or one at a time. */
+export function Workbench({ data, venue, languages, onLocale, onJudged }: WorkbenchProps) {
+  const t = useText(TEXT);
+  const s = useText(STATEMENT_TEXT);
+  const user = useUser();
+  const { problem } = data;
+  const editor = useRef<EditorControls>(null);
+  const [handover] = useState(() => takeOver(problem.problemId));
+  const solution = useSolution({
+    uid: user?.uid ?? 0,
+    place: placeOf(venue, problem.problemId),
+    languages,
+    templates: data.codeTemplate,
+    handover,
+    editor,
+  });
+  const language = languages.find(({ name }) => name === solution.language)!;
+  const [test, setTest] = useState<TestInput | null>(
+    handover?.test ? { input: handover.test.input, expected: handover.test.output } : null,
+  );
+  const [isFocused, toggleFocus] = useFocusMode();
+  const stacked = useMediaQuery(`(max-width: ${LEFT_MIN_PX + RIGHT_MIN_PX + 8}px)`, undefined, {
+    getInitialValueInEffect: false,
+  });
+  const [side, setSide] = useState<'statement' | 'code'>(handover ? 'code' : 'statement');
+
+  const statement = (
+    <StatementPane
+      data={data}
+      language={language}
+      onTest={(input, output) => {
+        setTest({ input, expected: output });
+        setSide('code');
+      }}
+    />
+  );
+  const code = (
+    <CodePane
+      data={data}
+      venue={venue}
+      languages={languages}
+      solution={solution}
+      editor={editor}
+      test={test}
+      onJudged={onJudged}
+    />
+  );
+  return (
+    <div className={styles.workbench} data-focus={isFocused || undefined}>
+      <CompanionBlock problem={problem} />
+      <header className={styles.head}>
+        <h1 className={styles.title}>
+          <span>{problem.problemId}</span>
+          {problem.title}
+        </h1>
+        <div className={`${styles.tools} ${styles.headTools}`}>
+          {data.myStatus !== -10 && <VerdictBadge code={data.myStatus} form="short" />}
+          {problem.locales.length > 1 && (
+            <SegmentedControl
+              size="xs"
+              aria-label={s('statementLanguage')}
+              value={problem.locale}
+              onChange={(locale) => onLocale(locale === 'zh' ? 'zh' : 'en')}
+              data={[
+                { value: 'zh', label: '中文' },
+                { value: 'en', label: 'English' },
+              ]}
+            />
+          )}
+          {user && <FavouriteStar pid={problem.id} initial={data.isFavorite} />}
+          {data.mayManage && (
+            <Tooltip label={s('manage')}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                component="a"
+                href={`/admin/problem/edit/${problem.id}`}
+                aria-label={s('manage')}
+              >
+                <Pencil size={17} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          )}
+          <Tooltip label={s('print')}>
+            <ActionIcon variant="subtle" color="gray" aria-label={s('print')} onClick={() => window.print()}>
+              <Printer size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label={t(isFocused ? 'focusOff' : 'focusOn')}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t(isFocused ? 'focusOff' : 'focusOn')}
+              aria-pressed={isFocused}
+              onClick={toggleFocus}
+            >
+              {isFocused ? <Minimize2 size={18} aria-hidden /> : <Maximize2 size={18} aria-hidden />}
+            </ActionIcon>
+          </Tooltip>
+        </div>
+      </header>
+      <div className={styles.panes}>
+        {stacked ? (
+          <>
+            <div className={styles.pane} hidden={side !== 'statement'}>
+              {statement}
+            </div>
+            <div className={`${styles.pane} ${styles.code}`} hidden={side !== 'code'}>
+              {code}
+            </div>
+          </>
+        ) : (
+          <Splitter
+            left={statement}
+            right={<div className={`${styles.pane} ${styles.code}`}>{code}</div>}
+            label={t('splitter')}
+            showLabel={t('showStatement')}
+          />
+        )}
+      </div>
+      {stacked && (
+        <nav className={styles.switch} aria-label={t('panes')}>
+          <button type="button" aria-pressed={side === 'statement'} onClick={() => setSide('statement')}>
+            <BookOpenText size={17} aria-hidden /> {t('statement')}
+          </button>
+          <button type="button" aria-pressed={side === 'code'} onClick={() => setSide('code')}>
+            <CodeXml size={17} aria-hidden /> {t('code')}
+          </button>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** The workbench over the whole window; `f` toggles it unless single-letter keys are switched off. */
+function useFocusMode() {
+  const [on, setOn] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'f' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isTyping(event.target) || readStored('letter-keys-off') || document.querySelector('[role="dialog"]')) return;
+      setOn((before) => !before);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return [on, () => setOn((before) => !before)] as const;
+}

@@ -1,0 +1,74 @@
+import { getProblemDetail } from '@assay/contract/problems/detail.ts';
+import { getUserProblemStatus } from '@assay/contract/problems/list.ts';
+import { PUBLIC } from '@assay/contract/venue.ts';
+import { Skeleton, Stack } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { preloadMarkdown } from '../../features/markdown/markdown-text.tsx';
+import { useLanguages } from '../../features/problems/use-catalog.ts';
+import { Workbench } from '../../features/solve/workbench.tsx';
+import { TEXT } from '../../features/statement/text.ts';
+import { useLang } from '../../lib/lang.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useText } from '../../lib/text.ts';
+import { useUser } from '../../lib/token.ts';
+import { refresh, useCall } from '../../lib/use-call.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+
+// The renderer comes beside the problem, not after it.
+void preloadMarkdown();
+
+/** A public problem: statement, editor, test run, submit (spec 2 §2.3). */
+export function Page() {
+  const { problemID } = useParams({ strict: false }) as { problemID: string };
+  const t = useText(TEXT);
+  const user = useUser();
+  const lang = useLang();
+  const [locale, setLocale] = useState<'zh' | 'en' | null>(null);
+  const { data, error, isPlaceholderData, refetch } = useCall(
+    getProblemDetail,
+    { problemId: problemID, locale: locale ?? lang },
+    { keep: true },
+  );
+  const { data: all, error: languagesError, refetch: again } = useLanguages();
+  usePageTitle(data ? `${data.problem.problemId} ${data.problem.title}` : null);
+
+  const failure = error ?? languagesError;
+  if (failure && (!data || !all)) {
+    return (
+      <ErrorState
+        error={failure}
+        onRetry={() => {
+          void refetch();
+          void again();
+        }}
+      />
+    );
+  }
+  // Another problem's answer is no placeholder; the same one in the other language is.
+  const isOther = isPlaceholderData && data?.problem.problemId !== problemID;
+  if (!data || !all || isOther) return <Waiting />;
+  const languages = all.filter(({ name }) => data.languages.includes(name));
+  if (languages.length === 0) return <EmptyState text={t('noLanguage')} />;
+  return (
+    <Workbench
+      key={`${data.problem.id}:${user?.uid ?? 0}`}
+      data={data}
+      venue={PUBLIC}
+      languages={languages}
+      onLocale={setLocale}
+      onJudged={() => void refresh(getProblemDetail, getUserProblemStatus)}
+    />
+  );
+}
+
+function Waiting() {
+  return (
+    <Stack p="lg" gap="lg" className="late" aria-hidden>
+      <Skeleton height={28} width={280} />
+      <Skeleton height={18} width={420} />
+      <Skeleton height={420} radius="md" />
+    </Stack>
+  );
+}
