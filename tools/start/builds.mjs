@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runCommand } from './commands.mjs';
+import { compressFiles } from './compress.mjs';
 import { runStep } from './progress.mjs';
 import { root } from './root.mjs';
 import { computeStamp, hasStamp, writeStamp } from './stamp.mjs';
@@ -31,7 +32,7 @@ const database = {
 const server = {
   name: 'Bundling the server',
   dist: 'apps/server/dist',
-  sources: ['apps/server/src', 'apps/server/package.json', ...SHARED],
+  sources: ['apps/server/src', 'apps/server/package.json', 'packages/seeds', ...SHARED],
   run: () => bundle(['apps/server/src/main.ts'], 'apps/server/dist'),
 };
 
@@ -48,11 +49,7 @@ const web = {
   name: 'Building the web app',
   dist: 'apps/web/dist',
   sources: ['apps/web', ...SHARED],
-  run: () =>
-    runCommand(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--emptyOutDir'], {
-      cwd: join(root, 'apps/web'),
-      env: { ...process.env, NODE_ENV: 'production' },
-    }),
+  run: buildWeb,
 };
 
 /** What the launcher itself needs to start anything. */
@@ -84,6 +81,14 @@ export async function buildStale(builds) {
       writeStamp(stampFile, stamp);
     });
   }
+}
+
+async function buildWeb() {
+  await runCommand(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--emptyOutDir'], {
+    cwd: join(root, 'apps/web'),
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  await compressFiles(join(root, 'apps/web/dist'));
 }
 
 /** Makes one `.mjs` in `outdir` of each entry. @param {string[]} entryPoints @param {string} outdir */
