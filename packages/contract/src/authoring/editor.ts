@@ -16,7 +16,10 @@ export const GROUP_MAX = 1_000;
 const SAVE_MAX_BYTES = 64 * 1024 * 1024;
 
 /** Names of files that judged programs see: no path, no surprises. */
-export const fileName = z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,63}$/, {
+export const FILE_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,63}$/;
+export const PROBLEM_ID = /^[A-Za-z0-9_.-]+$/;
+
+export const fileName = z.string().regex(FILE_NAME, {
   error: 'may hold letters, digits, _ . - only, at most 64 characters',
 });
 
@@ -51,7 +54,7 @@ export const problemFields = z.object({
     .trim()
     .min(1)
     .max(50)
-    .regex(/^[A-Za-z0-9_.-]+$/, { error: 'may hold letters, digits, _ . - only' })
+    .regex(PROBLEM_ID, { error: 'may hold letters, digits, _ . - only' })
     .transform((value) => value.toUpperCase()),
   texts: z
     .object({ zh: statement.nullable(), en: statement.nullable() })

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { guessGroups, pasteMarks, splitEvenly, totalScore, withCaseMode, withManual, withType } from './case-marks.ts';
+import { blankForm, type CasesForm, type FileCase, marksOf, newCase, type ProblemForm } from './problem-form.ts';
+
+const file = (input: string, marks: Partial<FileCase> = {}): FileCase => ({
+  input,
+  output: input.replace(/in$/, 'out'),
+  inputBytes: 1,
+  outputBytes: 1,
+  warnings: [],
+  score: '',
+  groupNum: '',
+  ...marks,
+});
+const uploaded = (...rows: FileCase[]): CasesForm => ({
+  from: 'upload',
+  stored: null,
+  manual: [],
+  upload: { key: 'k', fileName: 'a.zip', rows, unpaired: [], ignored: [] },
+});
+const scores = (cases: CasesForm) => marksOf(cases).map(({ score }) => score);
+const groups = (cases: CasesForm) => marksOf(cases).map(({ groupNum }) => groupNum);
+const formWith = (cases: CasesForm, given: Partial<ProblemForm> = {}): ProblemForm => ({
+  ...blankForm(['C'], 1),
+  cases,
+  ...given,
+});
+
+describe('points', () => {
+  it('shares 100, the remainder to the last cases', () => {
+    expect(scores(splitEvenly(uploaded(file('1.in'), file('2.in'), file('3.in')), 'default'))).toEqual([
+      '33',
+      '33',
+      '34',
+    ]);
+  });
+
+  it('gives every case of a group the points of the group', () => {
+    const cases = uploaded(
+      file('1.in', { groupNum: '1' }),
+      file('2.in', { groupNum: '1' }),
+      file('3.in', { groupNum: '2' }),
+    );
+    expect(scores(splitEvenly(cases, 'subtask_lowest'))).toEqual(['50', '50', '50']);
+  });
+
+  it('leaves nothing to share alone', () => {
+    const none = uploaded();
+    expect(splitEvenly(none, 'default')).toBe(none);
+  });
+
+  it('come with the OI type, but do not overwrite the points an author gave', () => {
+    const acm = formWith(uploaded(file('1.in'), file('2.in')));
+    const oi = withType(acm, 1);
+    expect(scores(oi.cases)).toEqual(['50', '50']);
+    const own = withType(formWith(uploaded(file('1.in', { score: '30' }), file('2.in', { score: '70' }))), 1);
+    expect(scores(own.cases)).toEqual(['30', '70']);
+  });
+
+  it('a type without the case mode falls back to the default mode', () => {
+    expect(withType(formWith(uploaded(), { judgeCaseMode: 'ergodic_without_error' }), 1).judgeCaseMode).toBe('default');
+  });
+
+  it('stay evenly split while cases are added by hand, unless they are the author’s own', () => {
+    const manual = (...marks: string[]): CasesForm => ({
+      ...uploaded(),
+      from: 'manual',
+      manual: marks.map((score) => newCase('1', '1', { score, groupNum: '' })),
+    });
+    const even = formWith(manual('50', '50'), { type: 1 });
+    expect(scores(withManual(even, [...even.cases.manual, newCase()]).cases)).toEqual(['33', '33', '34']);
+    const own = formWith(manual('10', '90'), { type: 1 });
+    expect(scores(withManual(own, [...own.cases.manual, newCase()]).cases)).toEqual(['10', '90', '']);
+  });
+
+  it('add up as the judge adds them', () => {
+    const cases = uploaded(
+      file('1.in', { score: '40', groupNum: '1' }),
+      file('2.in', { score: '40', groupNum: '1' }),
+      file('3.in', { score: '60', groupNum: '2' }),
+    );
+    expect(totalScore(formWith(cases, { type: 1 }))).toBe(140);
+    expect(totalScore(formWith(cases, { type: 1, judgeCaseMode: 'subtask_lowest' }))).toBe(100);
+    expect(totalScore(formWith(uploaded(file('1.in', { score: '1.5' })), { type: 1 }))).toBeNull();
+  });
+});
+
+describe('groups', () => {
+  const named = uploaded(file('1-1.in'), file('1-2.in'), file('2-1.in'));
+
+  it('are guessed from file names when the mode asks for them, and points follow', () => {
+    const form = withCaseMode(formWith(named, { type: 1 }), 'subtask_average');
+    expect(groups(form.cases)).toEqual(['1', '1', '2']);
+    expect(scores(form.cases)).toEqual(['50', '50', '50']);
+  });
+
+  it('that an author gave are kept', () => {
+    const given = uploaded(file('1-1.in', { groupNum: '3' }), file('2-1.in', { groupNum: '1' }));
+    expect(groups(guessGroups(given, 'subtask_lowest'))).toEqual(['3', '1']);
+  });
+
+  it('do not change when one subtask mode follows the other', () => {
+    const before = withCaseMode(formWith(named, { type: 1 }), 'subtask_average');
+    expect(withCaseMode(before, 'subtask_lowest').cases).toBe(before.cases);
+  });
+});
+
+describe('pasting from a spreadsheet', () => {
+  const cases = uploaded(file('1.in'), file('2.in'), file('3.in'));
+  const both = ['score', 'groupNum'] as const;
+
+  it('fills downwards and to the right, from the cell on', () => {
+    const pasted = pasteMarks(cases, { row: 1, column: 'score' }, '20\t1\r\n80\t2\r\n', both)!;
+    expect(scores(pasted)).toEqual(['', '20', '80']);
+    expect(groups(pasted)).toEqual(['', '1', '2']);
+  });
+
+  it('leaves out what reaches over the last column and row', () => {
+    const pasted = pasteMarks(cases, { row: 2, column: 'groupNum' }, '5\t9\n6\n7', both)!;
+    expect(groups(pasted)).toEqual(['', '', '5']);
+    expect(scores(pasted)).toEqual(['', '', '']);
+  });
+
+  it('keeps unusable cells, so that the author sees them refused', () => {
+    expect(scores(pasteMarks(cases, { row: 0, column: 'score' }, 'ten\n20', ['score'])!)).toEqual(['ten', '20', '']);
+  });
+
+  it('leaves a single cell to the browser', () => {
+    expect(pasteMarks(cases, { row: 0, column: 'score' }, '20\n', both)).toBeNull();
+  });
+});

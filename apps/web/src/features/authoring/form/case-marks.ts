@@ -1,0 +1,122 @@
+import { type CaseMode, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
+import { evenGroupScores, evenScores } from '@assay/rules/authoring/even-scores.ts';
+import { ioScore } from '@assay/rules/authoring/io-score.ts';
+import { pairFiles } from '@assay/rules/authoring/pair-files.ts';
+import {
+  type CasesForm,
+  isGrouped,
+  type ManualCase,
+  type Marks,
+  marksOf,
+  type ProblemForm,
+  withMarks,
+} from './problem-form.ts';
+
+/** A number as typed; null for nothing, NaN for what is no number. */
+export const figureOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+const isWhole = (text: string, min: number) => {
+  const figure = figureOf(text);
+  return figure !== null && Number.isInteger(figure) && figure >= min;
+};
+export const isScore = (text: string) => isWhole(text, 0);
+export const isGroup = (text: string) => isWhole(text, 1);
+
+/** Shares 100 points over the cases, or in the subtask modes over the groups (spec 2 §4.10). */
+export function splitEvenly(cases: CasesForm, mode: CaseMode): CasesForm {
+  const rows = marksOf(cases);
+  if (rows.length === 0) return cases;
+  const groups = rows.map(({ groupNum }) => (isGroup(groupNum) ? Number(groupNum) : 1));
+  const scores = isGrouped(mode) ? evenGroupScores(groups) : evenScores(rows.length);
+  return withMarks(cases, (marks, at) => ({ ...marks, score: String(scores[at]) }));
+}
+
+/** Group numbers guessed from file names where none tells the cases apart; cases typed by hand start in group 1. */
+export function guessGroups(cases: CasesForm, mode: CaseMode): CasesForm {
+  const rows = marksOf(cases);
+  if (rows.some(({ groupNum }) => isGroup(groupNum) && Number(groupNum) > 1)) return cases;
+  const files = cases.from === 'keep' ? cases.stored?.rows : cases.from === 'upload' ? cases.upload?.rows : [];
+  const { pairs } = pairFiles(files?.flatMap(({ input, output }) => [input, output]) ?? [], mode);
+  const guessed = new Map(pairs.map(({ input, groupNum }) => [input, groupNum]));
+  return withMarks(cases, (marks, at) => ({ ...marks, groupNum: String(guessed.get(rows[at]!.input) ?? 1) }));
+}
+
+const hasOwnScores = (rows: readonly Marks[]) =>
+  rows.every(({ score }) => isScore(score)) && rows.some(({ score }) => Number(score) > 0);
+
+/** Another type: its case mode, and points for cases that have none yet. */
+export function withType(form: ProblemForm, type: ProblemForm['type']): ProblemForm {
+  if (type === form.type) return form;
+  const next: ProblemForm = { ...form, type, judgeCaseMode: 'default' };
+  if (type !== PROBLEM_TYPE.oi || hasOwnScores(marksOf(form.cases))) return next;
+  return { ...next, cases: splitEvenly(form.cases, 'default') };
+}
+
+/** Another case mode: subtasks get groups, and the points are shared anew when the cases begin or end to be grouped. */
+export function withCaseMode(form: ProblemForm, judgeCaseMode: CaseMode): ProblemForm {
+  const next = { ...form, judgeCaseMode };
+  if (isGrouped(form.judgeCaseMode) === isGrouped(judgeCaseMode)) return next;
+  const cases = isGrouped(judgeCaseMode) ? guessGroups(form.cases, judgeCaseMode) : form.cases;
+  return { ...next, cases: splitEvenly(cases, judgeCaseMode) };
+}
+
+/** Another source of the cases; rows that have no points or groups yet get some where they count. */
+export function withSource(form: ProblemForm, from: CasesForm['from']): ProblemForm {
+  const cases = { ...form.cases, from };
+  if (form.type !== PROBLEM_TYPE.oi || hasOwnScores(marksOf(cases))) return { ...form, cases };
+  const grouped = isGrouped(form.judgeCaseMode) ? guessGroups(cases, form.judgeCaseMode) : cases;
+  return { ...form, cases: splitEvenly(grouped, form.judgeCaseMode) };
+}
+
+/** Other cases typed by hand; an even split stays one, while points of the author's own are not touched. */
+export function withManual(form: ProblemForm, manual: readonly ManualCase[]): ProblemForm {
+  const before = form.cases;
+  const cases = { ...before, manual };
+  const scores = (each: CasesForm) => marksOf(each).map(({ score }) => score);
+  const wasEven =
+    scores(before).every((score) => score === '') ||
+    String(scores(before)) === String(scores(splitEvenly(before, form.judgeCaseMode)));
+  const isOther = manual.length !== before.manual.length;
+  return {
+    ...form,
+    cases: form.type === PROBLEM_TYPE.oi && isOther && wasEven ? splitEvenly(cases, form.judgeCaseMode) : cases,
+  };
+}
+
+/** The highest score; null while a score or group is missing. */
+export function totalScore({ type, judgeCaseMode, cases }: ProblemForm): number | null {
+  const rows = marksOf(cases);
+  const grouped = isGrouped(judgeCaseMode);
+  if (!rows.every(({ score, groupNum }) => isScore(score) && (!grouped || isGroup(groupNum)))) return null;
+  return ioScore(
+    type,
+    judgeCaseMode,
+    rows.map(({ score, groupNum }) => ({ score: Number(score), groupNum: Number(groupNum) })),
+  );
+}
+
+export type MarkColumn = 'score' | 'groupNum';
+
+/**
+ * Cells copied from a spreadsheet, put in from one cell on to the right and down; what reaches over the last row or column
+ * is left out. Null when the text is a single cell, which the browser pastes by itself.
+ * @param columns the columns shown, in their order
+ */
+export function pasteMarks(
+  cases: CasesForm,
+  from: { row: number; column: MarkColumn },
+  text: string,
+  columns: readonly MarkColumn[],
+): CasesForm | null {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
+  const cells = lines.map((line) => line.split('\t').map((cell) => cell.trim()));
+  if (cells.length === 1 && cells[0]!.length === 1) return null;
+  const first = columns.indexOf(from.column);
+  return withMarks(cases, (marks, at) => {
+    const row = cells[at - from.row] ?? [];
+    const pasted = columns
+      .slice(first)
+      .flatMap((column, index) => (row[index] === undefined ? [] : [[column, row[index]]]));
+    return { ...marks, ...(Object.fromEntries(pasted) as Partial<Marks>) };
+  });
+}

@@ -1,0 +1,228 @@
+import type { getAdminProblem } from '@assay/contract/authoring/editor.ts';
+import type { CaseWarning, getProblemCases, uploadTestcaseZip } from '@assay/contract/authoring/testdata.ts';
+import type { DataOf } from '@assay/contract/op.ts';
+import { type CaseMode, type JudgeMode, PROBLEM_AUTH, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
+
+export type LoadedProblem = DataOf<typeof getAdminProblem>;
+export type LoadedCases = DataOf<typeof getProblemCases>;
+export type UploadAnswer = DataOf<typeof uploadTestcaseZip>;
+
+export interface StatementForm {
+  title: string;
+  description: string;
+  input: string;
+  output: string;
+  hint: string;
+}
+export const STATEMENT_LOCALES = ['zh', 'en'] as const;
+export type StatementLocale = (typeof STATEMENT_LOCALES)[number];
+
+/** Points and group as typed: whatever a person or a spreadsheet gives is kept until it is right. */
+export interface Marks {
+  score: string;
+  groupNum: string;
+}
+export interface TextPair {
+  /** Identity of the row on the page. */
+  key: number;
+  input: string;
+  output: string;
+}
+export interface ManualCase extends TextPair, Marks {}
+
+/** A case whose texts are files: stored ones and those of an upload. */
+export interface FileCase extends Marks {
+  input: string;
+  output: string;
+  inputBytes: number;
+  outputBytes: number;
+  warnings: readonly CaseWarning[];
+}
+/** The stored test data; its texts are previews. */
+export interface StoredCases {
+  isUploadCase: boolean;
+  rows: readonly FileCase[];
+  texts: readonly { input: string; output: string; cut: boolean }[];
+}
+export interface UploadedCases {
+  key: string;
+  fileName: string;
+  rows: readonly FileCase[];
+  unpaired: readonly string[];
+  ignored: readonly string[];
+}
+
+/** Where the cases of a save come from; what the other sources hold stays, so that switching loses nothing. */
+export interface CasesForm {
+  from: 'keep' | 'manual' | 'upload';
+  stored: StoredCases | null;
+  manual: readonly ManualCase[];
+  upload: UploadedCases | null;
+}
+
+export interface TemplateForm {
+  language: string;
+  code: string;
+  status: boolean;
+}
+export interface ExtraFileForm {
+  key: number;
+  name: string;
+  content: string;
+}
+
+/** The problem as its editor holds it; figures as typed, '' while empty. */
+export interface ProblemForm {
+  problemId: string;
+  zh: StatementForm;
+  en: StatementForm;
+  source: string;
+  type: 0 | 1;
+  auth: 1 | 2;
+  difficulty: number;
+  tags: readonly number[];
+  languages: readonly string[];
+  timeLimit: number | '';
+  memoryLimit: number | '';
+  stackLimit: number | '';
+  examples: readonly TextPair[];
+  judgeMode: JudgeMode;
+  judgeCaseMode: CaseMode;
+  isRemoveEndBlank: boolean;
+  openCaseResult: boolean;
+  codeShare: boolean;
+  isFileIO: boolean;
+  ioReadFileName: string;
+  ioWriteFileName: string;
+  cases: CasesForm;
+  codeTemplates: readonly TemplateForm[];
+  userExtraFile: readonly ExtraFileForm[];
+  judgeExtraFile: readonly ExtraFileForm[];
+}
+
+let lastKey = 0;
+/** An identity for a new row of a list. */
+export const nextKey = () => ++lastKey;
+
+const BLANK_STATEMENT: StatementForm = { title: '', description: '', input: '', output: '', hint: '' };
+export const isBlankStatement = (statement: StatementForm) =>
+  Object.values(statement).every((text: string) => text.trim() === '');
+
+export const isGrouped = (mode: CaseMode) => mode === 'subtask_lowest' || mode === 'subtask_average';
+
+export const newPair = (input = '', output = ''): TextPair => ({ key: nextKey(), input, output });
+export const newCase = (input = '', output = '', marks: Marks = { score: '', groupNum: '' }): ManualCase => ({
+  ...newPair(input, output),
+  ...marks,
+});
+
+/** A new problem with the defaults of spec 2 §3; all languages are allowed, and it starts private. */
+export const blankForm = (languages: readonly string[], difficulty: number): ProblemForm => ({
+  problemId: '',
+  zh: BLANK_STATEMENT,
+  en: BLANK_STATEMENT,
+  source: '',
+  type: PROBLEM_TYPE.acm,
+  auth: PROBLEM_AUTH.private,
+  difficulty,
+  tags: [],
+  languages,
+  timeLimit: 1000,
+  memoryLimit: 256,
+  stackLimit: 128,
+  examples: [newPair()],
+  judgeMode: 'default',
+  judgeCaseMode: 'default',
+  isRemoveEndBlank: true,
+  openCaseResult: true,
+  codeShare: true,
+  isFileIO: false,
+  ioReadFileName: '',
+  ioWriteFileName: '',
+  cases: { from: 'upload', stored: null, manual: [newCase()], upload: null },
+  codeTemplates: [],
+  userExtraFile: [],
+  judgeExtraFile: [],
+});
+
+function storedCases({ isUploadCase, cases }: LoadedCases): StoredCases | null {
+  if (cases.length === 0) return null;
+  return {
+    isUploadCase,
+    rows: cases.map(({ inputName, outputName, inputBytes, outputBytes, score, groupNum }) => ({
+      input: inputName,
+      output: outputName,
+      inputBytes,
+      outputBytes,
+      warnings: [],
+      score: String(score ?? ''),
+      groupNum: String(groupNum),
+    })),
+    texts: cases.map(({ input, output, cut }) => ({ input, output, cut })),
+  };
+}
+
+/** Stored cases as rows to edit by hand; null when their texts are too large to be here whole. */
+export function editableCases({ rows, texts }: StoredCases): ManualCase[] | null {
+  if (texts.some(({ cut }) => cut)) return null;
+  return texts.map(({ input, output }, at) => {
+    const { score, groupNum } = rows[at]!;
+    return newCase(input, output, { score, groupNum });
+  });
+}
+
+/** What a stored problem looks like in the editor. */
+export function formOf({ problem, tags, languages, codeTemplates }: LoadedProblem, cases: LoadedCases): ProblemForm {
+  const stored = storedCases(cases);
+  const files = (list: LoadedProblem['problem']['userExtraFile']) => list.map((file) => ({ key: nextKey(), ...file }));
+  const { texts, ...fields } = problem;
+  return {
+    ...fields,
+    zh: texts.zh ?? BLANK_STATEMENT,
+    en: texts.en ?? BLANK_STATEMENT,
+    tags,
+    languages,
+    timeLimit: Number(problem.timeLimit),
+    memoryLimit: Number(problem.memoryLimit),
+    stackLimit: Number(problem.stackLimit),
+    difficulty: Number(problem.difficulty),
+    examples: problem.examples.map(({ input, output }) => newPair(input, output)),
+    ioReadFileName: problem.ioReadFileName ?? '',
+    ioWriteFileName: problem.ioWriteFileName ?? '',
+    cases: {
+      from: stored ? 'keep' : 'upload',
+      stored,
+      manual: (stored && !stored.isUploadCase && editableCases(stored)) || [newCase()],
+      upload: null,
+    },
+    codeTemplates,
+    userExtraFile: files(problem.userExtraFile),
+    judgeExtraFile: files(problem.judgeExtraFile),
+  };
+}
+
+/** The rows whose points and groups count for the chosen source of cases. */
+export function marksOf({ from, stored, manual, upload }: CasesForm): readonly (Marks & { input: string })[] {
+  switch (from) {
+    case 'keep':
+      return stored?.rows ?? [];
+    case 'manual':
+      return manual;
+    case 'upload':
+      return upload?.rows ?? [];
+  }
+}
+
+/** The same form with other points and groups on the rows that count. */
+export function withMarks(cases: CasesForm, change: (marks: Marks, at: number) => Marks): CasesForm {
+  const changed = <R extends Marks>(rows: readonly R[]) => rows.map((row, at) => ({ ...row, ...change(row, at) }));
+  const { stored, upload } = cases;
+  switch (cases.from) {
+    case 'keep':
+      return { ...cases, stored: stored && { ...stored, rows: changed(stored.rows) } };
+    case 'manual':
+      return { ...cases, manual: changed(cases.manual) };
+    case 'upload':
+      return { ...cases, upload: upload && { ...upload, rows: changed(upload.rows) } };
+  }
+}

@@ -1,0 +1,163 @@
+import { FILE_NAME, MEMORY_LIMIT_MB, PROBLEM_ID, TIME_LIMIT_MS } from '@assay/contract/authoring/editor.ts';
+import { type FailureCode, failureText } from '@assay/contract/errors.ts';
+import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
+import { refuseProblem } from '@assay/rules/authoring/refuse-problem.ts';
+import { currentLang } from '../../../lib/lang.ts';
+import { rows, say } from '../../../lib/text.ts';
+import { isGroup, isScore } from './case-marks.ts';
+import { type ExtraFileForm, isBlankStatement, isGrouped, marksOf, type ProblemForm } from './problem-form.ts';
+import { saveOf } from './save-of.ts';
+
+/** Refusals by the path of the save's field, as the server names it: `problem.texts.zh.title`, `cases.samples.3.score`. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+const TEXT = rows({
+  required: { zh: '必填', en: 'Required' },
+  problemId: { zh: '只能包含字母、数字和 _ . -', en: 'Letters, digits, _ . - only' },
+  fileName: {
+    zh: '只能包含字母、数字和 _ . -，最多 64 个字符',
+    en: 'Letters, digits, _ . - only, at most 64 characters',
+  },
+  fileTwice: { zh: '文件名重复', en: 'This name is given twice' },
+  between: { zh: '须为 {min} 到 {max} 之间的整数', en: 'A whole number from {min} to {max}' },
+  tooLong: { zh: '不能超过 {max} 个字符', en: 'At most {max} characters' },
+  statement: { zh: '请至少填写一种语言的题面', en: 'Write the statement in at least one language' },
+  score: { zh: '须为不小于 0 的整数', en: 'An integer of at least 0' },
+  group: { zh: '须为不小于 1 的整数', en: 'An integer of at least 1' },
+  caseEmpty: { zh: '输入和输出不能同时为空', en: 'Give an input or an output' },
+  uploadNeeded: { zh: '请上传测试数据压缩包', en: 'Upload an archive of test cases' },
+  sampleNeeded: { zh: '请至少添加一个测试点', en: 'Add at least one test case' },
+});
+
+const TEXT_MAX = 65_535;
+const REQUIRED_TEXTS = ['title', 'input', 'output'] as const;
+
+class Collected {
+  readonly errors: Record<string, string> = {};
+  add(path: string, message: string) {
+    this.errors[path] ??= message;
+  }
+}
+
+function refuseTexts(form: ProblemForm, { add }: Adder) {
+  const written = (['zh', 'en'] as const).filter((locale) => !isBlankStatement(form[locale]));
+  if (written.length === 0) {
+    add('problem.texts', say(TEXT, 'statement'));
+    for (const field of REQUIRED_TEXTS) add(`problem.texts.zh.${field}`, say(TEXT, 'required'));
+  }
+  for (const locale of written) {
+    for (const field of REQUIRED_TEXTS) {
+      if (form[locale][field].trim() === '') add(`problem.texts.${locale}.${field}`, say(TEXT, 'required'));
+    }
+    for (const field of ['description', 'input', 'output', 'hint'] as const) {
+      if (form[locale][field].length > TEXT_MAX) {
+        add(`problem.texts.${locale}.${field}`, say(TEXT, 'tooLong', { max: TEXT_MAX }));
+      }
+    }
+  }
+}
+
+function refuseFiles(files: readonly ExtraFileForm[], path: string, { add }: Adder) {
+  const names = files.map(({ name }) => name.trim());
+  for (const [at, { content }] of files.entries()) {
+    const name = names[at]!;
+    if (name === '') add(`${path}.${at}.name`, say(TEXT, 'required'));
+    else if (!FILE_NAME.test(name)) add(`${path}.${at}.name`, say(TEXT, 'fileName'));
+    else if (names.indexOf(name) !== at) add(`${path}.${at}.name`, say(TEXT, 'fileTwice'));
+    if (content.trim() === '') add(`${path}.${at}.content`, say(TEXT, 'required'));
+    else if (content.length > TEXT_MAX) add(`${path}.${at}.content`, say(TEXT, 'tooLong', { max: TEXT_MAX }));
+  }
+}
+
+function refuseCases(form: ProblemForm, { add }: Adder) {
+  const { cases, type, judgeCaseMode } = form;
+  const marks = marksOf(cases);
+  const list = cases.from === 'keep' ? 'cases.scores' : 'cases.samples';
+  if (marks.length === 0) add('cases', say(TEXT, cases.from === 'upload' ? 'uploadNeeded' : 'sampleNeeded'));
+  if (cases.from === 'manual') {
+    for (const [at, { input, output }] of cases.manual.entries()) {
+      if (input === '' && output === '') add(`${list}.${at}.input`, say(TEXT, 'caseEmpty'));
+    }
+  }
+  for (const [at, { score, groupNum }] of marks.entries()) {
+    if (type === PROBLEM_TYPE.oi && !isScore(score)) add(`${list}.${at}.score`, say(TEXT, 'score'));
+    if (isGrouped(judgeCaseMode) && !isGroup(groupNum)) add(`${list}.${at}.groupNum`, say(TEXT, 'group'));
+  }
+}
+
+interface Adder {
+  add: (path: string, message: string) => void;
+}
+
+/**
+ * Everything that keeps a form from being saved, in the language of the moment: bounds of the call's shape, then the rule
+ * that the server applies too. Empty when it may be sent.
+ */
+export function refuseForm(form: ProblemForm): FieldErrors {
+  const collected = new Collected();
+  const adder: Adder = { add: (path, message) => collected.add(path, message) };
+  const { add } = adder;
+
+  const problemId = form.problemId.trim();
+  if (problemId === '') add('problem.problemId', say(TEXT, 'required'));
+  else if (!PROBLEM_ID.test(problemId)) add('problem.problemId', say(TEXT, 'problemId'));
+  refuseTexts(form, adder);
+  const bounds = [
+    ['timeLimit', TIME_LIMIT_MS],
+    ['memoryLimit', MEMORY_LIMIT_MB],
+    ['stackLimit', MEMORY_LIMIT_MB],
+  ] as const;
+  for (const [field, [min, max]] of bounds) {
+    const figure = form[field];
+    if (figure === '' || !Number.isInteger(figure) || figure < min || figure > max) {
+      add(`problem.${field}`, say(TEXT, 'between', { min, max }));
+    }
+  }
+  if (form.isFileIO) {
+    for (const field of ['ioReadFileName', 'ioWriteFileName'] as const) {
+      const name = form[field].trim();
+      if (name === '') add(`problem.${field}`, say(TEXT, 'required'));
+      else if (!FILE_NAME.test(name)) add(`problem.${field}`, say(TEXT, 'fileName'));
+    }
+  }
+  for (const [at, { language, code, status }] of form.codeTemplates.entries()) {
+    if (status && code.trim() === '') {
+      add(`codeTemplates.${at}.code`, failureText('problem.templateEmpty', currentLang(), { language }));
+    }
+  }
+  refuseFiles(form.userExtraFile, 'problem.userExtraFile', adder);
+  refuseFiles(form.judgeExtraFile, 'problem.judgeExtraFile', adder);
+  refuseCases(form, adder);
+
+  if (Object.keys(collected.errors).length === 0) {
+    const refusal = refuseProblem(saveOf(form));
+    if (refusal) add(pathOf(refusal.code) ?? 'problem', failureText(refusal.code, currentLang(), refusal.params));
+  }
+  return collected.errors;
+}
+
+const PATHS: Partial<Record<FailureCode, string>> = {
+  'problem.idTaken': 'problem.problemId',
+  'problem.noData': 'cases',
+  'problem.scoreNeeded': 'cases',
+  'problem.groupNeeded': 'cases',
+  'problem.caseEmpty': 'cases',
+  'problem.caseCount': 'cases',
+  'problem.fileNamesNeeded': 'problem.ioReadFileName',
+  'problem.languageNeeded': 'languages',
+  'language.unknown': 'languages',
+  'problem.templateEmpty': 'codeTemplates',
+  'problem.tagTwice': 'tags',
+  'tag.unknown': 'tags',
+  'problem.modeNotReady': 'problem.judgeMode',
+  'problem.caseModeMismatch': 'problem.judgeCaseMode',
+  'difficulty.unknown': 'problem.difficulty',
+  'testdata.stagingUnknown': 'cases',
+  'testdata.fileUnknown': 'cases',
+};
+
+/** The field a refusal of the catalogue speaks of; undefined when it is about no single one. */
+export const pathOf = (code: FailureCode): string | undefined => PATHS[code];
+
+/** Refusals the editor shows beside their fields. */
+export const SHOWN_CODES = Object.keys(PATHS) as FailureCode[];
