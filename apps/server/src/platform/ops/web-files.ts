@@ -18,7 +18,8 @@ export async function bindWebFiles(app: FastifyInstance, webDir: string) {
   if (hasWebApp) {
     await app.register(fastifyStatic, {
       root: webDir,
-      index: false,
+      index: 'index.html',
+      dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {
