@@ -31,6 +31,8 @@ export interface JudgeNode {
 
 /** What is laid out below the data directory, and the sandbox that may touch it. */
 export async function openBench(settings: Settings, source: BlobSource, log: Log) {
+  // Programs run under users of their own, who must be able to read what is made here for them.
+  process.umask(0o022);
   const root = join(settings.dataDir, 'judge');
   const outputs = join(root, 'outputs');
   await rm(outputs, { recursive: true, force: true });

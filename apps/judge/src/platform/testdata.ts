@@ -32,6 +32,8 @@ export interface Gathered {
 /** Downloads at a time for one job. */
 const LANES = 4;
 const TRIES = 5;
+/** Before the second try; each further wait is four times as long, together 8.5 s. */
+const RETRY_MS = 100;
 /** Larger files are compared as streams. */
 export const ANSWER_BYTES_MAX = 32 << 20;
 const MEMORY_BYTES = 128 << 20;
@@ -40,7 +42,7 @@ const MEMORY_BYTES = 128 << 20;
  * @param source where files come from
  * @param cache where they are kept
  */
-export function createTestdata(source: BlobSource, cache: DiskCache): Testdata {
+export function createTestdata(source: BlobSource, cache: DiskCache, retryMs = RETRY_MS): Testdata {
   const memory = new Map<string, Uint8Array>();
   let memoryBytes = 0;
 
@@ -54,7 +56,7 @@ export function createTestdata(source: BlobSource, cache: DiskCache): Testdata {
     }
   };
 
-  const hold = (ref: BlobRef) => cache.hold(ref.hash, (path) => fetchBlob(source, ref, path));
+  const hold = (ref: BlobRef) => cache.hold(ref.hash, (path) => fetchBlob(source, ref, path, retryMs));
 
   return {
     gather(refs) {
@@ -102,7 +104,7 @@ export function createTestdata(source: BlobSource, cache: DiskCache): Testdata {
 }
 
 /** Downloads to `path`, going on where an interrupted download stopped, and accepts only the content that was asked for. */
-async function fetchBlob(source: BlobSource, ref: BlobRef, path: string): Promise<number> {
+async function fetchBlob(source: BlobSource, ref: BlobRef, path: string, retryMs: number): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     try {
       const have = await stat(path).then(
@@ -128,7 +130,7 @@ async function fetchBlob(source: BlobSource, ref: BlobRef, path: string): Promis
       if (attempt === TRIES || error instanceof JudgeFailure) {
         throw new JudgeFailure(`test data ${ref.hash}: ${reasonOf(error)}`, { cause: error });
       }
-      await pause(100 * 4 ** (attempt - 1));
+      await pause(retryMs * 4 ** (attempt - 1));
     }
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { boundsOf, type ProblemLimits } from '@assay/rules/judging/limits.ts';
 import { fillArgv } from '../languages/toolchain.ts';
 import { capturedBytes, type FdSpec, type ProcessSpec, type RunResult, type Sandbox } from '../sandbox/sandbox.ts';
+import type { ByteSource } from './byte-source.ts';
 import type { Program } from './compile.ts';
 
 /** What a program gets to read. */
@@ -22,7 +23,7 @@ export interface CaseRun {
 }
 
 /** What a program wrote: in memory, or in a file when it may be large. */
-export type Output = { kind: 'bytes'; bytes: Uint8Array } | { kind: 'file'; path: string; bytes: number };
+export type Output = ByteSource;
 
 export interface CaseEnd {
   end: RunResult;
@@ -98,9 +99,7 @@ function outputOf(end: RunResult, run: CaseRun, file: string | null): Output {
     // A file that is missing, or not a plain file, is an empty output.
     if (copied?.status === 'tooLarge') end.outcome = 'output';
     if (copied?.status !== 'ok') return { kind: 'bytes', bytes: new Uint8Array(0) };
-    return file ? { kind: 'file', path: file, bytes: copied.size } : { kind: 'bytes', bytes: copied.bytes };
+    return file ? { kind: 'file', path: file } : { kind: 'bytes', bytes: copied.bytes };
   }
-  if (!file) return { kind: 'bytes', bytes: capturedBytes(end, 1) };
-  const size = end.captured.find((one) => one.fd === 1)?.size ?? 0;
-  return { kind: 'file', path: file, bytes: size };
+  return file ? { kind: 'file', path: file } : { kind: 'bytes', bytes: capturedBytes(end, 1) };
 }

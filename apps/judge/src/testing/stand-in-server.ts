@@ -14,8 +14,8 @@ import {
 } from '@assay/contract/judging/node-link.ts';
 import type { AnyOp, InputOf } from '@assay/contract/op.ts';
 
-/** How the next answer of a call goes wrong: refused, "later", or worked on but cut before the answer. */
-export type Fault = 'refuse' | 'later' | 'cut';
+/** How the next answer of a call goes wrong: refused, "later", node unknown, or worked on but cut before the answer. */
+export type Fault = 'refuse' | 'later' | 'forgotten' | 'cut';
 
 const CALLS: AnyOp[] = [announceNode, claimJobs, heartbeatNode, reportProgress, reportJob];
 
@@ -103,6 +103,7 @@ export class StandInServer {
     const fault = this.#faults.get(op.path)?.shift();
     if (fault === 'later') return refuse(response, 503, 'server.busy');
     if (fault === 'refuse') return refuse(response, 400, 'request.invalid');
+    if (fault === 'forgotten') return refuse(response, 404, 'judging.nodeUnknown');
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const input: unknown = op.input.parse(JSON.parse(Buffer.concat(chunks).toString()));

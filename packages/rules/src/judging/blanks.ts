@@ -54,42 +54,42 @@ export function lineFeeds(): ByteFilter {
 
 /** Drops the blanks at the end of each line and at the end of the whole, trailing empty lines with them. */
 export function withoutEndBlanks(): ByteFilter {
-  // Line ends and then blanks that count only if something else follows them.
+  // Line ends, and then blanks, that count only if something else follows them.
   let lineEnds = 0;
-  let blanks: Uint8Array[] = [];
-
-  const keepUpTo = (chunk: Uint8Array, from: number, to: number) => {
-    let end = to;
-    while (end > from && isBlank(chunk[end - 1]!)) end--;
-    return end;
-  };
-
+  let blanks = new Uint8Array(64);
+  let blankCount = 0;
   return {
     push(chunk) {
-      const parts: Uint8Array[] = [];
-      let from = 0;
-      while (from < chunk.length) {
-        const lineEnd = chunk.indexOf(LF, from);
-        const to = lineEnd < 0 ? chunk.length : lineEnd;
-        const kept = keepUpTo(chunk, from, to);
-        if (kept > from) {
-          if (lineEnds > 0) parts.push(new Uint8Array(lineEnds).fill(LF));
-          lineEnds = 0;
-          parts.push(...blanks, chunk.subarray(from, kept));
-          blanks = [];
+      const out = new Uint8Array(lineEnds + blankCount + chunk.length);
+      let size = 0;
+      for (const byte of chunk) {
+        if (byte === LF) {
+          lineEnds++;
+          blankCount = 0;
+        } else if (isBlank(byte)) {
+          if (blankCount === blanks.length) blanks = grown(blanks);
+          blanks[blankCount++] = byte;
+        } else {
+          if (lineEnds > 0) {
+            out.fill(LF, size, size + lineEnds);
+            size += lineEnds;
+            lineEnds = 0;
+          }
+          for (let at = 0; at < blankCount; at++) out[size++] = blanks[at]!;
+          blankCount = 0;
+          out[size++] = byte;
         }
-        if (lineEnd < 0) {
-          if (to > kept) blanks.push(chunk.subarray(kept, to));
-          break;
-        }
-        blanks = [];
-        lineEnds++;
-        from = lineEnd + 1;
       }
-      return concatBytes(parts);
+      return out.subarray(0, size);
     },
     end: () => NOTHING,
   };
+}
+
+function grown(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(bytes.length * 2);
+  larger.set(bytes);
+  return larger;
 }
 
 /** Drops every blank. */

@@ -43,6 +43,15 @@ describe('difference', () => {
     expect(found).toMatchObject({ line: 2, token: 1, expected: `…${'a'.repeat(50)}b`, gotOffset: 502 });
   });
 
+  it('counts on from where equal beginnings ended', async () => {
+    const cut = async function* (text: string) {
+      yield bytes(text);
+    };
+    const search = new DifferenceSearch('endBlanks', { line: 8, offset: 100 });
+    const found = (await feedStreams(search, cut('1 2\n3'), cut('1 2\n4'))).result;
+    expect(found).toMatchObject({ line: 9, token: 1, gotOffset: 104 });
+  });
+
   it('compares words longer than a piece', () => {
     const long = new Uint8Array((2 << 20) + 5).fill(97);
     const wrong = long.slice();

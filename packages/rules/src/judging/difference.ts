@@ -1,7 +1,7 @@
 import { lineFeeds, withoutEndBlanks } from './blanks.ts';
 import type { CompareRule } from './compare.ts';
 import { shownBytes } from './shown-bytes.ts';
-import { type Token, Tokenizer } from './tokens.ts';
+import { type Place, type Token, Tokenizer } from './tokens.ts';
 import { feedBytes, type Side, type TwoSided } from './two-sided.ts';
 
 /** The first place where an output parts from the jury's answer. */
@@ -26,7 +26,7 @@ const SHOWN_CHARS = 100;
  */
 export class DifferenceSearch implements TwoSided {
   readonly #rule: CompareRule;
-  readonly #tokenizers: Record<Side, Tokenizer> = { expected: new Tokenizer(), got: new Tokenizer() };
+  readonly #tokenizers: Record<Side, Tokenizer>;
   readonly #waiting: Record<Side, { tokens: Token[]; from: number }> = {
     expected: { tokens: [], from: 0 },
     got: { tokens: [], from: 0 },
@@ -35,8 +35,10 @@ export class DifferenceSearch implements TwoSided {
   #blanks: Difference | null = null;
   #done = false;
 
-  constructor(rule: CompareRule) {
+  /** @param start where both streams begin, when they were equal up to the start of a line */
+  constructor(rule: CompareRule, start: Place = { line: 1, offset: 0 }) {
     this.#rule = rule;
+    this.#tokenizers = { expected: new Tokenizer(start), got: new Tokenizer(start) };
   }
 
   get wants(): Side | null {

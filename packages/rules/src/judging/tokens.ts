@@ -15,6 +15,14 @@ export interface Token {
   isEnd: boolean;
 }
 
+/** The start of a line. */
+export interface Place {
+  /** From 1. */
+  line: number;
+  /** Bytes before it. */
+  offset: number;
+}
+
 /** Words longer than this come in pieces, so that one endless word cannot fill the memory. */
 const PIECE_BYTES = 1 << 20;
 const BLANKS_KEPT = 4096;
@@ -23,9 +31,9 @@ const NOTHING = new Uint8Array(0);
 
 /** Splits a text that arrives in chunks into words; linear time, memory bounded by the longest piece. */
 export class Tokenizer {
-  #line = 1;
+  #line: number;
   #token = 0;
-  #offset = 0;
+  #offset: number;
   #word: Uint8Array[] = [];
   #wordSize = 0;
   #wordOffset = 0;
@@ -33,6 +41,11 @@ export class Tokenizer {
   #blanks: Uint8Array[] = [];
   #blanksKept = 0;
   #blankCount = 0;
+
+  constructor(start: Place) {
+    this.#line = start.line;
+    this.#offset = start.offset;
+  }
 
   push(chunk: Uint8Array): Token[] {
     const found: Token[] = [];

@@ -56,6 +56,7 @@ export class Link {
   #wake = new AbortController();
   #loop: Promise<void> | null = null;
   #heart: NodeJS.Timeout | null = null;
+  #stopped: Promise<void> | null = null;
 
   constructor(options: LinkOptions) {
     this.#options = options;
@@ -79,7 +80,12 @@ export class Link {
   }
 
   /** Stops claiming, lets running jobs finish for a while, gives the others back. */
-  async stop(): Promise<void> {
+  stop(): Promise<void> {
+    this.#stopped ??= this.#end();
+    return this.#stopped;
+  }
+
+  async #end() {
     this.#stop.abort();
     this.#wake.abort();
     await this.#loop;

@@ -1,0 +1,3 @@
+// Does not compile.
+#include <iostream>
+int main() { std::cout << undeclared << std::endl; }

@@ -1,0 +1,3 @@
+/* Answers right and ends with code 3. */
+#include <stdio.h>
+int main(void) { long long a, b; scanf("%lld %lld", &a, &b); printf("%lld\n", a + b); return 3; }

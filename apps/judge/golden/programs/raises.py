@@ -1,0 +1,2 @@
+# Raises.
+raise ValueError("no")

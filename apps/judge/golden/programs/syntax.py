@@ -1,0 +1,2 @@
+# Is not Python.
+print(1

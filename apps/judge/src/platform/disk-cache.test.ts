@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DiskCache } from './disk-cache.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'assay-cache-'));
+});
+afterEach(() => rm(root, { recursive: true, force: true, maxRetries: 5 }));
+
+const write = (text: string) => async (path: string) => {
+  await writeFile(path, text);
+  return text.length;
+};
+
+it('makes an entry once, also for those who ask meanwhile', async () => {
+  const cache = await DiskCache.open(root, 100);
+  const make = vi.fn(write('abc'));
+  const [first, second] = await Promise.all([cache.hold('a', make), cache.hold('a', make)]);
+  expect(make).toHaveBeenCalledTimes(1);
+  expect(first.path).toBe(second.path);
+  expect(await readFile(first.path, 'utf8')).toBe('abc');
+  expect(cache.find('a')?.bytes).toBe(3);
+});
+
+it('passes a failure on to all who wait, and tries again for the next', async () => {
+  const cache = await DiskCache.open(root, 100);
+  const broken = vi.fn(() => Promise.reject(new Error('no')));
+  const both = await Promise.allSettled([cache.hold('a', broken), cache.hold('a', broken)]);
+  expect(both.map((one) => one.status)).toEqual(['rejected', 'rejected']);
+  expect(broken).toHaveBeenCalledTimes(1);
+  expect((await cache.hold('a', write('x'))).bytes).toBe(1);
+});
+
+it('removes the longest unused when it grows too large, never what is held', async () => {
+  const cache = await DiskCache.open(root, 10);
+  const held = await cache.hold('held', write('1234'));
+  (await cache.hold('old', write('1234'))).release();
+  (await cache.hold('new', write('1234'))).release();
+  expect(cache.find('old')).toBeNull();
+  expect(cache.find('new')).not.toBeNull();
+  expect(existsSync(held.path)).toBe(true);
+  await vi.waitFor(() => expect(existsSync(join(root, 'old'))).toBe(false));
+});
+
+it('takes over what an earlier process completed, in the order of use, and not what it left half-made', async () => {
+  await mkdir(join(root, 'directory'));
+  await writeFile(join(root, 'directory', 'file'), '12345');
+  await writeFile(join(root, 'older'), '12345');
+  await utimes(join(root, 'older'), 1, 1);
+  await mkdir(join(root, 'partial'));
+  await writeFile(join(root, 'partial', 'half'), '12345');
+  const cache = await DiskCache.open(root, 100);
+  expect(cache.find('directory')?.bytes).toBe(5);
+  expect(cache.find('half')).toBeNull();
+
+  const small = await DiskCache.open(root, 6);
+  await vi.waitFor(async () => expect((await readdir(root)).sort()).toEqual(['directory', 'partial']));
+  expect(small.find('older')).toBeNull();
+});

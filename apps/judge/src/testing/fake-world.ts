@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BlobRef } from '@assay/contract/judging/node-link.ts';
+import { LANGUAGES } from '@assay/rules/judging/languages/all.ts';
+import { createPreparedFiles } from '../languages/prepared-files.ts';
+import type { Toolchain } from '../languages/toolchain.ts';
+import type { Bench } from '../modes/mode.ts';
+import { DiskCache } from '../platform/disk-cache.ts';
+import { JudgeFailure } from '../platform/failures.ts';
+import { type BlobSource, createTestdata } from '../platform/testdata.ts';
+import { type FakeEnd, FakeSandbox } from '../sandbox/fake.ts';
+import type { ProcessSpec } from '../sandbox/sandbox.ts';
+import { createCompiler } from '../steps/compile.ts';
+import { createRunner } from '../steps/run-case.ts';
+
+/** Files by their hash, in memory. */
+export class MemoryBlobs implements BlobSource {
+  readonly #blobs = new Map<string, Buffer>();
+
+  addBlob(content: string | Uint8Array): BlobRef {
+    const bytes = Buffer.from(content);
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    this.#blobs.set(hash, bytes);
+    return { hash, bytes: bytes.length };
+  }
+
+  lose(ref: BlobRef) {
+    this.#blobs.delete(ref.hash);
+  }
+
+  async openBlob(hash: string, from: number) {
+    const blob = this.#blobs.get(hash);
+    if (!blob) throw new JudgeFailure('not there');
+    const body = (async function* () {
+      yield blob.subarray(from);
+    })();
+    return { from, body };
+  }
+}
+
+/** Everything a mode works with, on a sandbox that follows a script. */
+export interface FakeWorld {
+  sandbox: FakeSandbox;
+  blobs: MemoryBlobs;
+  bench: Bench;
+  toolchainOf(name: string): Toolchain | undefined;
+  hooks: Parameters<typeof import('../judge-submission.ts').judgeJob>[3];
+  /** What was told of the progress. */
+  progress: string[];
+}
+
+/**
+ * The compiler refuses the code "refuse me", is missing for "no compiler", and accepts everything else; compiled
+ * programs do what `program` says of their input.
+ */
+export async function openFakeWorld(
+  root: string,
+  program: (input: string, spec: ProcessSpec) => FakeEnd,
+): Promise<FakeWorld> {
+  const sandbox = new FakeSandbox(async (spec) => {
+    if (spec.argv[0]!.startsWith('/app/') || spec.argv.some((word) => word.startsWith('/app/main'))) {
+      return program(await inputOf(spec), spec);
+    }
+    const source = spec.files?.[0]?.content;
+    const code = source?.kind === 'bytes' ? Buffer.from(source.bytes).toString() : '';
+    if (code === 'refuse me') return { exitCode: 1, output: { 2: '/w/main.c:1: refused\n' } };
+    if (code === 'no compiler') return { outcome: 'start', startError: 'ENOENT' };
+    return { files: { main: 'program' } };
+  });
+  const blobs = new MemoryBlobs();
+  const open = (name: string) => DiskCache.open(join(root, name), 1 << 30);
+  const bench: Bench = {
+    compiler: createCompiler(sandbox, await open('programs'), createPreparedFiles(sandbox, await open('prepared'))),
+    runner: createRunner(sandbox, root),
+    testdata: createTestdata(blobs, await open('blobs'), 1),
+  };
+  const progress: string[] = [];
+  return {
+    sandbox,
+    blobs,
+    bench,
+    progress,
+    toolchainOf: (name) => {
+      const data = LANGUAGES.find((one) => one.name === name);
+      return data && { data, identity: `fake ${name}`, version: 'fake 1' };
+    },
+    hooks: {
+      signal: new AbortController().signal,
+      progress: {
+        judging: (caseCount) => progress.push(`judging ${caseCount}`),
+        caseDone: (one) => progress.push(`case ${one.index}: ${one.status}`),
+      },
+    },
+  };
+}
+
+async function inputOf(spec: ProcessSpec): Promise<string> {
+  const input = spec.fds[0] ?? spec.files?.[0]?.content;
+  if (input?.kind === 'bytes') return Buffer.from(input.bytes).toString();
+  return input?.kind === 'file' ? await readFile(input.path, 'utf8') : '';
+}

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { LANGUAGES } from '@assay/rules/judging/languages/all.ts';
+import { askVersion, identify, type Toolchain } from '../languages/toolchain.ts';
+import { openBench } from '../node.ts';
+import type { NativeSandbox } from '../sandbox/client.ts';
+import { type FakeWorld, MemoryBlobs } from './fake-world.ts';
+
+const REPOSITORY = join(import.meta.dirname, '../../../..');
+export const HELPER = join(REPOSITORY, 'native/sandbox/build/assay-sandbox');
+
+/** Compiles the sandbox's helper if its sources are newer. */
+export async function buildHelper(): Promise<void> {
+  await promisify(execFile)('make', ['-s', '-C', join(REPOSITORY, 'native/sandbox')]);
+}
+
+export interface RealWorld extends Pick<FakeWorld, 'bench' | 'blobs' | 'hooks' | 'toolchainOf'> {
+  sandbox: NativeSandbox;
+  dataDir: string;
+  close(): Promise<void>;
+}
+
+/** The judge's parts on the real sandbox, with the languages named, in a directory of its own. */
+export async function openRealWorld(languages: string[]): Promise<RealWorld> {
+  await buildHelper();
+  const dataDir = await mkdtemp(join(tmpdir(), 'assay-judge-'));
+  const blobs = new MemoryBlobs();
+  const quiet = { info() {}, warn: console.warn, error: console.error, debug() {} };
+  const settings = { serverUrl: '', token: '', name: 'test', slots: 2, dataDir, helper: HELPER };
+  const { sandbox, bench } = await openBench(settings, blobs, quiet);
+  const toolchains = new Map<string, Toolchain>();
+  for (const data of LANGUAGES.filter((one) => languages.includes(one.name))) {
+    const found = await identify(data);
+    if ('missing' in found) throw new Error(found.missing);
+    toolchains.set(data.name, { data, ...found, version: await askVersion(sandbox, data) });
+  }
+  return {
+    sandbox,
+    dataDir,
+    bench,
+    blobs,
+    toolchainOf: (name) => toolchains.get(name),
+    hooks: { signal: new AbortController().signal, progress: { judging() {}, caseDone() {} } },
+    async close() {
+      await sandbox.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
