@@ -37,6 +37,7 @@ enum {
     UIDS_PER_DAEMON = 2 * MAX_SLOTS,
 };
 #define MAX_FRAME ((size_t)256 << 20)
+#define MAX_REPLY ((uint64_t)1 << 30)
 #define MAX_INPUT ((off_t)1 << 30)
 #define NANOS 1000000000ull
 #define MILLI 1000000ull
@@ -129,7 +130,7 @@ enum InputState input_file(struct Bytes path, int *fd); /* from the cache; fd ha
 bool input_pump(void);                           /* loads one piece; true while there is more to load */
 void input_cache_bytes(uint64_t most);
 
-/* ---- board.c / the one page a daemon and an init share ---------------------------------------------------------- */
+/* ---- board.c: the pages that a daemon and an init share, and their messages ----------------------------------------- */
 
 /* What init is to do. Pointers lead into `text`: the mapping sits at the same address on both sides. */
 struct Order {
@@ -242,7 +243,8 @@ struct Group {
 };
 bool group_make(struct Group *, int slot, pid_t init); /* before init builds its box */
 bool group_ready(struct Group *, pid_t init, uid_t owner); /* after; owner: init's user id on the host */
-bool group_begin(struct Group *, const uint64_t *limits); /* sets limits, takes the base; v2: makes run_dir */
+/* sets limits, takes the base; v2: makes run_dir. `given` bytes will be laid into /w and are not the program's */
+bool group_begin(struct Group *, const uint64_t *limits, uint64_t given);
 uint64_t group_cpu(struct Group *);
 bool group_oom(struct Group *);
 void group_end(struct Group *, struct Usage *);
@@ -378,6 +380,7 @@ void order_start(struct Job *);              /* gives every program to a slot; t
 void capture_open(struct Capture *, struct Run *, int number, const struct FdSpec *, int *write_end);
 void capture_finish(struct Capture *);       /* takes what is left, then closes */
 bool keep_step(struct Run *);                /* copies one piece; true while there is more */
+void keep_nothing(struct Run *);             /* forgets what is still to be copied */
 void reply_results(struct Job *);
 void reply_failure(uint32_t id, bool lost, const char *message);
 

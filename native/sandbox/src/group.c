@@ -112,7 +112,7 @@ static bool give(const char *directory, uid_t owner)
 {
     char path[900];
     snprintf(path, sizeof path, "%s/cgroup.procs", directory);
-    return !chown(path, owner, (gid_t)-1) || errno == EPERM; /* not root: it is ours, as is init */
+    return settings.single_uid || !chown(path, owner, (gid_t)-1);
 }
 
 bool group_ready(struct Group *group, pid_t init, uid_t owner)
@@ -149,7 +149,8 @@ static void set_memory_v1(struct Group *group, uint64_t wanted)
     group->set_memory = wanted;
 }
 
-static void begin_v1(struct Group *group, const uint64_t *limits)
+/* `given`: bytes of the files that init is about to lay into /w. They are charged to this group and are not the program's. */
+static void begin_v1(struct Group *group, const uint64_t *limits, uint64_t given)
 {
     if (group->usage >= 0) {
         if (group->rest == UINT64_MAX)
@@ -159,7 +160,8 @@ static void begin_v1(struct Group *group, const uint64_t *limits)
         group->base_file = file_cache(group);
         group->base_oom = fd_number(group->oom, "oom_kill");
         uint64_t own = group->base_memory - (group->base_file < group->base_memory ? group->base_file : group->base_memory);
-        set_memory_v1(group, limits[LIMIT_MEMORY] + (own + MARGIN) / MARGIN * MARGIN);
+        set_memory_v1(group, limits[LIMIT_MEMORY] + (own + given + MARGIN) / MARGIN * MARGIN);
+        group->base_memory += given;
     }
     if (group->pids >= 0 && group->set_pids != limits[LIMIT_PROCESSES] + 1) {
         group->set_pids = limits[LIMIT_PROCESSES] + 1; /* and init */
@@ -202,12 +204,12 @@ static bool begin_v2(struct Group *group, const uint64_t *limits)
     return true;
 }
 
-bool group_begin(struct Group *group, const uint64_t *limits)
+bool group_begin(struct Group *group, const uint64_t *limits, uint64_t given)
 {
     if (cgroups.mode == CGROUP_V2)
         return begin_v2(group, limits);
     if (cgroups.mode == CGROUP_V1)
-        begin_v1(group, limits);
+        begin_v1(group, limits, given);
     return true;
 }
 

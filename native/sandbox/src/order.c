@@ -195,12 +195,23 @@ static bool write_order(struct Run *run, struct Parcel *parcel, int pipes[][2])
     return order_app(run, parcel);
 }
 
+/* Memory that the files laid into /w take: whole pages of tmpfs. */
+static uint64_t given_bytes(const struct Run *run)
+{
+    uint64_t sum = 0;
+    struct stat file;
+    for (unsigned i = 0; i < run->program->filec; i++)
+        if (!fstat(run->file_inputs[i], &file))
+            sum += ((uint64_t)file.st_size + 4095) / 4096 * 4096;
+    return sum;
+}
+
 static void start_run(struct Run *run, int pipes[][2])
 {
     struct Slot *slot = run->slot;
     struct Parcel parcel = {.count = 0};
     bool well = write_order(run, &parcel, pipes);
-    if (well && !group_begin(&slot->group, run->program->limits)) {
+    if (well && !group_begin(&slot->group, run->program->limits, given_bytes(run))) {
         job_fail(run->job, true, "cgroup: %s", strerror(errno));
         well = false;
         slot_kill(slot);
