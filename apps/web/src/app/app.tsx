@@ -10,6 +10,7 @@ import { useOwnPageTitle } from '../lib/page-title.ts';
 import { useText } from '../lib/text.ts';
 import { useUser } from '../lib/token.ts';
 import { queryClient } from '../lib/use-call.ts';
+import { TEXT as UI_TEXT } from '../ui/text.ts';
 import { colorSchemeManager } from '../ui/theme/color-scheme.ts';
 import { cssVariables, themeWith } from '../ui/theme/theme.ts';
 import { Toaster } from '../ui/toaster.tsx';
@@ -26,7 +27,11 @@ const schemes = colorSchemeManager();
 export function App() {
   const user = useUser();
   const accent = user?.themeColor ?? null;
-  const theme = useMemo(() => themeWith(accent), [accent]);
+  const say = useText(UI_TEXT);
+  const theme = useMemo(
+    () => themeWith(accent, { close: say('close'), showPassword: say('showPassword') }),
+    [accent, say],
+  );
   const resolver = useMemo(() => cssVariables(accent), [accent]);
   useEffect(() => {
     document.documentElement.dataset.cards = user?.cardStyle ?? 'solid';
@@ -38,6 +43,7 @@ export function App() {
         cssVariablesResolver={resolver}
         colorSchemeManager={schemes}
         defaultColorScheme="auto"
+        env={import.meta.env.MODE === 'test' ? 'test' : 'default'}
       >
         <ModalsProvider>
           <WindowTitle />

@@ -47,7 +47,7 @@ export function TopBar({ mode, params }: TopBarProps) {
         <MoreMenu entries={entries.filter((entry) => entry.minor)} current={current} />
       </nav>
       <div className={classes.side}>
-        <UnstyledButton className={classes.search} onClick={() => openPalette('search')}>
+        <UnstyledButton className={classes.search} aria-label={say('search')} onClick={() => openPalette('search')}>
           <Search size={16} aria-hidden />
           <span className={classes.searchWord}>{say('search')}</span>
           <kbd aria-hidden>Ctrl K</kbd>

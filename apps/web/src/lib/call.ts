@@ -2,11 +2,14 @@ import type { FailureCode } from '@assay/contract/errors.ts';
 import type { AnyOp, DataOf, SentOf } from '@assay/contract/op.ts';
 import { ApiError, type NoAnswer } from './api-error.ts';
 import { outgoing } from './request.ts';
+import { sendForm, type UploadProgress } from './send-form.ts';
 import { rows, say } from './text.ts';
 import { getToken, setToken } from './token.ts';
 
 const CALL_TIMEOUT_MS = 90_000;
 const DOWNLOAD_TIMEOUT_MS = 300_000;
+/** A gigabyte over a slow line. */
+const UPLOAD_TIMEOUT_MS = 2 * 3_600_000;
 
 const TEXT = rows({
   notFound: { zh: '查询错误，找不到要请求的资源', en: 'Query error, unable to find the resource to request' },
@@ -22,6 +25,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Multipart body of an upload. */
   form?: FormData;
+  /** Told how an upload gets on; it may then take as long as it needs. */
+  onProgress?: UploadProgress;
   /** Background work: the failure is thrown but not announced, a lost login still is. */
   quiet?: boolean;
   /** Failures that the caller shows by itself, for example beside a field; `'fields'` stands for any field error. */
@@ -42,7 +47,8 @@ export const watchFailures = (next: FailureWatcher) => {
  * @throws ApiError on any failure, after it was announced; DOMException `AbortError` when `signal` ended it
  */
 export async function call<O extends AnyOp>(op: O, input: SentOf<O>, options: CallOptions = {}): Promise<DataOf<O>> {
-  const response = await send(op, input as object, CALL_TIMEOUT_MS, options);
+  const timeoutMs = options.onProgress ? UPLOAD_TIMEOUT_MS : CALL_TIMEOUT_MS;
+  const response = await send(op, input as object, timeoutMs, options);
   return response.data as DataOf<O>;
 }
 
@@ -68,7 +74,9 @@ async function send(op: AnyOp, input: object, timeoutMs: number, options: CallOp
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
-    const response = await fetch(url, { ...init, signal, credentials: 'same-origin' });
+    const response = await (options.onProgress
+      ? sendForm(url, { ...init, signal }, options.onProgress)
+      : fetch(url, { ...init, signal, credentials: 'same-origin' }));
     keepRenewedToken(op, response, token);
     return await read(op, response);
   } catch (error) {

@@ -44,3 +44,9 @@ export const closeToast = (id: number) => {
 export const closeCornerNotice = (id: number) => {
   if (corner.get()?.id === id) corner.set(null);
 };
+
+/** Takes everything off the screen. */
+export const closeNotices = () => {
+  toasts.set(null);
+  corner.set(null);
+};

@@ -17,7 +17,9 @@ function readLogin(): Login {
   const token = readStored(TOKEN_KEY);
   if (!token) return NOBODY;
   try {
-    return { token, user: JSON.parse(readStored(USER_KEY) ?? 'null') as UserInfo | null };
+    const user = JSON.parse(readStored(USER_KEY) ?? 'null') as UserInfo | null;
+    // Whatever else lies under this key, written by hand or by an older version, counts as unknown.
+    return { token, user: Array.isArray(user?.roleList) ? user : null };
   } catch {
     return { token, user: null };
   }

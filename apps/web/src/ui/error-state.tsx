@@ -20,7 +20,7 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
       <p className={classes.hint}>{error.message}</p>
       {requestId && (
         <p className={classes.request}>
-          {say('requestId')} <code>{requestId}</code> <CopyButton text={requestId} />
+          {say('requestId')} <code>{requestId.slice(0, 8)}</code> <CopyButton text={requestId} />
         </p>
       )}
       {onRetry && (

@@ -10,6 +10,7 @@ export const TEXT = rows({
   retry: { zh: '重试', en: 'Try again' },
   requestId: { zh: '请求编号', en: 'Request id' },
   close: { zh: '关闭', en: 'Close' },
+  showPassword: { zh: '显示或隐藏密码', en: 'Show or hide the password' },
   total: { zh: '共 {total} 条', en: '{total} {total:item|items} in all' },
   totalAtLeast: { zh: '超过 {total} 条', en: 'More than {total} items' },
   perPage: { zh: '每页条数', en: 'Items per page' },
@@ -20,4 +21,10 @@ export const TEXT = rows({
   page: { zh: '第 {page} 页', en: 'Page {page}' },
   notices: { zh: '消息', en: 'Notices' },
   notCounted: { zh: '未计数', en: 'not counted' },
+  cancel: { zh: '取消', en: 'Cancel' },
+  typeToConfirm: { zh: '请输入 {text} 以确认', en: 'Type {text} to confirm' },
+  leaveTitle: { zh: '有未保存的修改', en: 'There are unsaved changes' },
+  leaveAsk: { zh: '离开后这些修改将会丢失。', en: 'They are lost when you leave this page.' },
+  stay: { zh: '继续编辑', en: 'Keep editing' },
+  leave: { zh: '放弃并离开', en: 'Discard and leave' },
 });

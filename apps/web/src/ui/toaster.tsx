@@ -80,7 +80,7 @@ function Corner({ notice }: { notice: CornerNotice }) {
         {notice.text}
         {notice.requestId && (
           <div className={classes.request}>
-            {say('requestId')} <code>{notice.requestId}</code> <CopyButton text={notice.requestId} />
+            {say('requestId')} <code>{notice.requestId.slice(0, 8)}</code> <CopyButton text={notice.requestId} />
           </div>
         )}
       </div>

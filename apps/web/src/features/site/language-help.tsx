@@ -13,7 +13,7 @@ import { HELP } from './help-text.ts';
 export function LanguageHelp() {
   const say = useText(HELP);
   const { data, error, refetch } = useCall(getLanguages, { all: true }, { staleTime: 60_000 });
-  const own = data?.filter((language) => language.oj === 'ME' && !language.isSpj);
+  const own = data?.filter((language) => language.oj === 'ME');
   return (
     <Panel title={say('languages')} flush>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}

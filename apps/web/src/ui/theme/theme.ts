@@ -13,8 +13,14 @@ const MONO =
 
 const tuple = (colors: readonly string[]) => colors as unknown as MantineColorsTuple;
 
+/** Words that the component library says by itself. */
+export interface ThemeWords {
+  close: string;
+  showPassword: string;
+}
+
 /** The site's look around one accent colour. Spacing runs on a 4 px grid; the type scale on 12, 13, 14, 16, 20. */
-export const themeWith = (accent: string | null) =>
+export const themeWith = (accent: string | null, words: ThemeWords) =>
   createTheme({
     primaryColor: 'accent',
     primaryShade: { light: 6, dark: 6 },
@@ -88,7 +94,24 @@ export const themeWith = (accent: string | null) =>
     cursorType: 'pointer',
     respectReducedMotion: true,
     components: {
-      Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45, blur: 2 } } },
+      Modal: {
+        defaultProps: {
+          centered: true,
+          overlayProps: { backgroundOpacity: 0.45, blur: 2 },
+          closeButtonProps: { 'aria-label': words.close },
+          // The heading row of a dialog is not the banner of the page.
+          attributes: { header: { role: 'presentation' } },
+        },
+        styles: { title: { fontSize: '1rem', fontWeight: 620 } },
+      },
+      Drawer: {
+        defaultProps: {
+          closeButtonProps: { 'aria-label': words.close },
+          attributes: { header: { role: 'presentation' } },
+        },
+        styles: { title: { fontWeight: 620 } },
+      },
+      PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': words.showPassword } } },
       Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
       Menu: { defaultProps: { shadow: 'md', width: 220, position: 'bottom-end' } },
       Table: { defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } },

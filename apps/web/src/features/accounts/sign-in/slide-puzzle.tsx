@@ -82,7 +82,8 @@ export function SlidePuzzle({ onSolved }: SlidePuzzleProps) {
   const onPointerUp = () => {
     if (!grip.current) return;
     grip.current = null;
-    if (x > 0) submit(x);
+    const dropped = trail.current.at(-1)?.x ?? 0;
+    if (dropped > 0) submit(dropped);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!idle) return;

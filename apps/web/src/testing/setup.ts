@@ -1,0 +1,30 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { closePalette } from '../app/palette-store.ts';
+import { closeAccountDialog } from '../features/accounts/sign-in/dialogs.ts';
+import { closeNotices } from '../lib/notices.ts';
+import { clearLogin } from '../lib/token.ts';
+import { queryClient } from '../lib/use-call.ts';
+import { fakeFetch, forgetAnswers } from './fake-server.ts';
+
+// Pages and dialogs are loaded on demand; a busy machine takes its time over that.
+configure({ asyncUtilTimeout: 5000 });
+
+// Text boxes that grow ask for the loading of fonts, which the test's document does not know.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+
+// Real answers come over the network; a test that forgets to prepare one fails loudly.
+beforeEach(() => {
+  vi.stubGlobal('fetch', fakeFetch);
+});
+
+afterEach(() => {
+  cleanup();
+  forgetAnswers();
+  clearLogin();
+  closeAccountDialog();
+  closePalette();
+  closeNotices();
+  queryClient.clear();
+  localStorage.clear();
+});

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contrast, labelOn, parseHex, readableOn, shadesOf } from './colors.ts';
+import { DEFAULT_ACCENT } from './theme.ts';
+
+const ratio = (one: string, other: string) => contrast(parseHex(one) as never, parseHex(other) as never);
+
+describe('contrast', () => {
+  it('follows WCAG', () => {
+    expect(ratio('#000000', '#ffffff')).toBeCloseTo(21);
+    expect(ratio('#15803d', '#ffffff')).toBeCloseTo(5.02, 1);
+  });
+
+  const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+  const [, light = '', dark = ''] = css.split(/data-mantine-color-scheme='/);
+  const tokens = (block: string) => [...block.matchAll(/--((?:verdict|kind)-\w+|ink|ink-soft|brass): (#\w{6})/g)];
+
+  it('are all found', () => {
+    expect([tokens(light).length, tokens(dark).length]).toEqual([19, 19]);
+  });
+
+  it.each(tokens(light).map(([, name, color]) => [name, color]))(
+    'light --%s %s reads on its grounds',
+    (_name, color) => {
+      expect(ratio(color as string, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+      expect(ratio(color as string, '#f6f7f9')).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+  it.each(tokens(dark).map(([, name, color]) => [name, color]))('dark --%s %s reads on its grounds', (_name, color) => {
+    expect(ratio(color as string, '#172033')).toBeGreaterThanOrEqual(4.5);
+    expect(ratio(color as string, '#0f1623')).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(['#ffc116', '#f39c11', '#ffffff', '#000000', '#2360d8', '#7f7f7f'])(
+    'text in %s becomes readable',
+    (color) => {
+      expect(ratio(readableOn(color, '#ffffff'), '#ffffff')).toBeGreaterThanOrEqual(4.5);
+      expect(ratio(readableOn(color, '#172033'), '#172033')).toBeGreaterThanOrEqual(4.5);
+      expect(ratio(labelOn(color), color)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  it('leaves a readable accent alone, in the middle of its shades', () => {
+    expect(readableOn(DEFAULT_ACCENT, '#ffffff')).toBe(DEFAULT_ACCENT);
+    expect(shadesOf(DEFAULT_ACCENT)).toHaveLength(10);
+    expect(shadesOf(DEFAULT_ACCENT)[6]).toBe(DEFAULT_ACCENT);
+  });
+});
