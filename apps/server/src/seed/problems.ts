@@ -54,7 +54,7 @@ function saveOf(problem: SeedProblem, tagIds: ReadonlyMap<string, number>): Prob
  * already created are left as they are.
  */
 export async function seedProblems(
-  services: Pick<Services, 'db' | 'blobs' | 'clock' | 'config'>,
+  services: Pick<Services, 'db' | 'blobs' | 'clock' | 'signals' | 'config'>,
   author: Author,
 ): Promise<number> {
   // Generators and texts are needed once in the life of a site.

@@ -1,4 +1,5 @@
 import { changeProblemAuth, deleteProblem, getAdminProblemList } from '@assay/contract/authoring/editor.ts';
+import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { mayEditProblem } from '@assay/rules/access/problems.ts';
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts';
 import { implement, viewerOf } from '../../platform/http/call.ts';
@@ -36,6 +37,7 @@ export const authoringListCalls = [
     await call.db.transaction().execute(async (tx) => {
       const now = call.clock.now();
       await updateAuth(tx, pid, auth, now);
+      await call.signals.emit('problem.shown', { pid, isPublic: auth === PROBLEM_AUTH.public }, tx);
       await insertAuditEntry(
         tx,
         {

@@ -63,8 +63,8 @@ export const editorCalls = [
 
   implement(updateProblem, async (call, save) => {
     const editor = viewerOf(call);
-    await findProblemToEdit(call.db, editor, save.pid);
-    const version = await saveProblem(call, editor, save);
+    const before = await findProblemToEdit(call.db, editor, save.pid);
+    const version = await saveProblem(call, editor, before, save);
     return { version, problemId: save.problem.problemId };
   }),
 ];

@@ -1,5 +1,6 @@
 import type { ProblemSave } from '@assay/contract/authoring/editor.ts';
 import { fail } from '@assay/contract/errors.ts';
+import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { ioScore } from '@assay/rules/authoring/io-score.ts';
 import { refuseProblem } from '@assay/rules/authoring/refuse-problem.ts';
 import {
@@ -19,7 +20,7 @@ import {
   updateProblemRow,
 } from './save.queries.ts';
 
-type SaveServices = Pick<Services, 'db' | 'blobs' | 'clock'>;
+type SaveServices = Pick<Services, 'db' | 'blobs' | 'clock' | 'signals'>;
 
 /** Who saves: the owner of uploads, and the author of new problems. */
 export interface Author {
@@ -126,12 +127,14 @@ export async function createProblem(services: SaveServices, author: Author, save
 
 /**
  * Saves a problem over the version its author saw; cases that change become a new data version.
+ * @param before the row as it was read
  * @returns the new version
  * @throws Failure `problem.changed` and those of {@link createProblem}
  */
 export async function saveProblem(
   services: SaveServices,
   author: Author,
+  before: { problem_id: string },
   { pid, version, ...save }: ProblemSave & { pid: number; version: number },
 ): Promise<number> {
   const parts = await prepare(services, author, save);
@@ -140,6 +143,9 @@ export async function saveProblem(
       const saved = await updateProblemRow(tx, pid, version, columnsOf(save, parts.now));
       if (saved === null) return fail('problem.changed');
       await saveParts(tx, pid, save, parts);
+      const { problemId, auth } = save.problem;
+      await services.signals.emit('problem.shown', { pid, isPublic: auth === PROBLEM_AUTH.public }, tx);
+      if (problemId !== before.problem_id) await services.signals.emit('problem.renamed', { pid, problemId }, tx);
       return saved;
     });
   } catch (error) {

@@ -144,6 +144,7 @@ describe('own status', () => {
         language: 'C',
         code: '',
         length: 0,
+        listed: true,
         status,
         ...extra,
       })
