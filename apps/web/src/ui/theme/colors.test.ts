@@ -13,7 +13,7 @@ describe('contrast', () => {
   });
 
   const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
-  const [, light = '', dark = ''] = css.split(/data-mantine-color-scheme='/);
+  const [, light = '', dark = ''] = css.split(/data-mantine-color-scheme=/);
   const tokens = (block: string) => [...block.matchAll(/--((?:verdict|kind)-\w+|ink|ink-soft|brass): (#\w{6})/g)];
 
   it('are all found', () => {
