@@ -39,6 +39,8 @@ export function readUpload(request: FastifyRequest, maxBytes: number): Promise<U
     }
     parser.on('file', (field, stream, fileName) => {
       file = stream;
+      // A body can break off before anybody has begun to read the file; the reader then finds the stream in error.
+      stream.on('error', () => {});
       let cut = false;
       stream.on('limit', () => {
         cut = true;
