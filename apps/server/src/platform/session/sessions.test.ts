@@ -1,0 +1,100 @@
+import { getUserAuthInfo } from '@assay/contract/accounts/sign-in.ts';
+import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
+import { as } from '@assay/testkit/ask.ts';
+import { buildUser } from '@assay/testkit/build/user.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { REACTIONS } from '../../events.ts';
+import { openServices } from '../open-services.ts';
+import { deleteSessions } from './sessions.queries.ts';
+import { sessionTopic } from './sessions.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const HOUR = 3600;
+const whoAmI = (token: string | undefined) => as(site, { token }).refused(getUserAuthInfo, {});
+const rowOf = (uid: number) =>
+  site.services.db.selectFrom('sessions').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow();
+
+test('a token is long, random and stored as a hash only', async () => {
+  const user = await buildUser(site);
+  expect(Buffer.from(user.token, 'base64url').length).toBeGreaterThanOrEqual(32);
+  expect((await rowOf(user.uid)).token_hash.toString('utf8')).not.toContain(user.token);
+});
+
+test('a request writes nothing; after half the life the next one answers a new token', async () => {
+  const user = await buildUser(site);
+  const before = await rowOf(user.uid);
+  site.clock.advance(11 * HOUR);
+  expect((await whoAmI(user.token)).headers.authorization).toBeUndefined();
+  expect(await rowOf(user.uid)).toEqual(before);
+  site.clock.advance(2 * HOUR);
+  const answer = await whoAmI(user.token);
+  expect(answer).toMatchObject({ status: 200, headers: { 'refresh-token': 'true' } });
+  const renewed = answer.headers.authorization;
+  expect(renewed).not.toBe(user.token);
+  site.clock.advance(20 * HOUR);
+  expect((await whoAmI(renewed)).status).toBe(200);
+});
+
+test('of many requests at once one renews, and the old token works for another minute', async () => {
+  const user = await buildUser(site);
+  site.clock.advance(13 * HOUR);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => whoAmI(user.token)));
+  expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
+  const renewed = answers.flatMap((answer) => answer.headers.authorization ?? []);
+  expect(renewed).toHaveLength(1);
+  site.clock.advance(59);
+  expect((await whoAmI(user.token)).status).toBe(200);
+  site.clock.advance(2);
+  expect((await whoAmI(user.token)).status).toBe(401);
+  expect((await whoAmI(renewed[0])).status).toBe(200);
+});
+
+test('ending a renewed session ends its old token too', async () => {
+  const user = await buildUser(site);
+  site.clock.advance(13 * HOUR);
+  const renewed = (await whoAmI(user.token)).headers.authorization;
+  await site.services.sessions.changed(user.uid, await deleteSessions(site.services.db, { uid: user.uid }));
+  expect((await whoAmI(renewed)).status).toBe(401);
+  expect((await whoAmI(user.token)).status).toBe(401);
+});
+
+test('a session that is not used ends after a day', async () => {
+  const user = await buildUser(site);
+  site.clock.advance(24 * HOUR + 1);
+  expect((await whoAmI(user.token)).status).toBe(401);
+});
+
+test('a session ended at one node ends at the others, and those who listen are told', async () => {
+  const user = await buildUser(site);
+  const other = await openServices(site.services.config, site.clock, REACTIONS);
+  try {
+    await other.services.notifications.ready();
+    const found = await other.services.sessions.find(user.token);
+    expect(found?.session.uid).toBe(user.uid);
+    const told = new Promise((resolve) => other.services.push.subscribe(sessionTopic(found!.session.id), resolve));
+    await site.services.sessions.changed(user.uid, await deleteSessions(site.services.db, { uid: user.uid }));
+    expect(await told).toEqual({ type: 'session', ended: true });
+    expect(await other.services.sessions.find(user.token)).toBeNull();
+  } finally {
+    await other.close();
+  }
+});
+
+test('the connection for notifications comes back after it was cut', async () => {
+  const { notifications, db } = site.services;
+  const heard: (string | null)[] = [];
+  notifications.listen('test_channel', (payload) => heard.push(payload));
+  await notifications.ready();
+  const cut = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and query like 'listen%'`;
+  await sql.raw(cut).execute(db);
+  await expect.poll(() => heard, { timeout: 8_000 }).toContain(null);
+  await notifications.notify('test_channel', 'again', db);
+  await expect.poll(() => heard, { timeout: 5_000 }).toContain('again');
+});
