@@ -38,9 +38,9 @@ const FILL = ({ users, problems, submissions }: SiteSize) => [
   `insert into problem_tags (pid, tid) select p.id, 1 + (p.id * k * 7) % 60 from problems p cross join generate_series(1, 3) k
    on conflict do nothing`,
   `insert into problem_languages (pid, lid) select p.id, l.id from problems p cross join languages l`,
-  `insert into submissions (pid, uid, username, display_id, display_pid, language, code, length, received_at, status, time_ms, memory_kb, judger)
+  `insert into submissions (pid, uid, username, display_id, display_pid, language, code, length, listed, received_at, status, time_ms, memory_kb, judger)
    select 1000 + pick.p, 1 + pick.u, 'user' || (1 + pick.u), (999 + pick.p + 1)::text, (999 + pick.p + 1)::text,
-     (array['C++ 17', 'Java', 'Python 3'])[1 + n % 3], repeat('x', 300), 300, now() - make_interval(secs => ${submissions} - n),
+     (array['C++ 17', 'Java', 'Python 3'])[1 + n % 3], repeat('x', 300), 300, pick.p % 20 <> 19, now() - make_interval(secs => ${submissions} - n),
      (array[0, -1, 1, 0, -1, 3, -2, 0, 2, -1])[1 + n % 10], 15, 1024, 'node'
    from (select n, floor(power(random(), 3) * ${problems})::int as p, floor(power(random(), 2) * ${users})::int as u
          from generate_series(1, ${submissions}) n) pick`,

@@ -371,6 +371,7 @@ create table submissions (
   qsheet_id bigint not null default 0,
   gid bigint not null default 0,
   tid bigint not null default 0,
+  listed boolean not null default false,
   display_id text not null,
   display_pid text not null,
   language text not null,
@@ -395,12 +396,14 @@ create table submissions (
   constraint submissions_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX submissions_key ON public.submissions USING btree (uid, submit_key) WHERE (submit_key IS NOT NULL);
+CREATE INDEX submissions_listed ON public.submissions USING btree (id DESC) WHERE listed;
+CREATE INDEX submissions_listed_of_problem ON public.submissions USING btree (pid, id DESC) WHERE listed;
+CREATE INDEX submissions_listed_of_problem_status ON public.submissions USING btree (pid, status, id DESC) WHERE listed;
+CREATE INDEX submissions_listed_of_user ON public.submissions USING btree (uid, id DESC) WHERE listed;
+CREATE INDEX submissions_listed_status ON public.submissions USING btree (status, id DESC) WHERE listed;
 CREATE INDEX submissions_of_problem ON public.submissions USING btree (pid, id DESC);
-CREATE INDEX submissions_of_problem_status ON public.submissions USING btree (pid, status, id DESC);
 CREATE INDEX submissions_of_user ON public.submissions USING btree (uid, id DESC);
 CREATE INDEX submissions_of_user_problem ON public.submissions USING btree (uid, pid, id DESC);
-CREATE INDEX submissions_public ON public.submissions USING btree (id DESC) INCLUDE (pid) WHERE ((cid = 0) AND (timed_work_id = 0) AND (qsheet_id = 0) AND (gid = 0));
-CREATE INDEX submissions_public_status ON public.submissions USING btree (status, id DESC) WHERE ((cid = 0) AND (timed_work_id = 0) AND (qsheet_id = 0) AND (gid = 0));
 CREATE INDEX submissions_received ON public.submissions USING btree (received_at);
 CREATE INDEX submissions_unfinished ON public.submissions USING btree (id) WHERE (status = ANY (ARRAY[5, 6, 7, 9]));
 

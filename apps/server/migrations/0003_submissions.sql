@@ -9,6 +9,8 @@ create table submissions (
   qsheet_id bigint not null default 0,
   gid bigint not null default 0,
   tid bigint not null default 0,
+  -- stands in the public list: practice on a public problem; kept in step when the problem's visibility changes
+  listed boolean not null default false,
   display_id text not null,
   display_pid text not null,
   language text not null,
@@ -32,13 +34,14 @@ create table submissions (
   is_manual boolean not null default false
 );
 create unique index submissions_key on submissions (uid, submit_key) where submit_key is not null;
-create index submissions_public on submissions (id desc) include (pid) where cid = 0 and timed_work_id = 0 and qsheet_id = 0 and gid = 0;
-create index submissions_public_status on submissions (status, id desc)
-  where cid = 0 and timed_work_id = 0 and qsheet_id = 0 and gid = 0;
+create index submissions_listed on submissions (id desc) where listed;
+create index submissions_listed_status on submissions (status, id desc) where listed;
+create index submissions_listed_of_user on submissions (uid, id desc) where listed;
+create index submissions_listed_of_problem on submissions (pid, id desc) where listed;
+create index submissions_listed_of_problem_status on submissions (pid, status, id desc) where listed;
 create index submissions_of_user on submissions (uid, id desc);
 create index submissions_of_user_problem on submissions (uid, pid, id desc);
 create index submissions_of_problem on submissions (pid, id desc);
-create index submissions_of_problem_status on submissions (pid, status, id desc);
 create index submissions_received on submissions (received_at);
 create index submissions_unfinished on submissions (id) where status in (5, 6, 7, 9);
 

@@ -1,5 +1,7 @@
 import { countVerdict, uncountVerdict } from './domains/problems/counts.ts';
 import { payCheckIn } from './domains/rewards/coins.ts';
+import { keepListed } from './domains/submissions/listed.ts';
+import { renameProblem } from './domains/submissions/renamed.ts';
 import { noteDeleted, noteSolved } from './domains/submissions/solved.ts';
 import type { Reactions } from './platform/signals.ts';
 
@@ -7,6 +9,8 @@ import type { Reactions } from './platform/signals.ts';
 export const REACTIONS: Reactions = {
   'submission.judged': [countVerdict, noteSolved],
   'submission.deleted': [uncountVerdict, noteDeleted],
+  'problem.shown': [keepListed],
+  'problem.renamed': [renameProblem],
   'account.created': [],
   'account.checkedIn': [payCheckIn],
 };

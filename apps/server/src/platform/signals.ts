@@ -23,6 +23,10 @@ export interface SignalMap {
     venue: 'public' | 'other';
     before: number | null;
   };
+  /** A problem was made public or hidden; also told when a save left that as it was. */
+  'problem.shown': { pid: number; isPublic: boolean };
+  /** A problem got another display id. */
+  'problem.renamed': { pid: number; problemId: string };
   'account.created': { uid: number };
   /** A user checked in for the first time on a calendar day (`YYYY-MM-DD`) and earned coins. */
   'account.checkedIn': { uid: number; day: string; coins: number };

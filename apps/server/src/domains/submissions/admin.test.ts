@@ -39,7 +39,7 @@ test('T-RACE-5 a rejudge moves counters and the solved list, keeps the history, 
   const history = await db().selectFrom('judgements').select('status').orderBy('id').execute();
   expect(history.map((row) => row.status)).toEqual([0, -1, 0]);
   const { balance } = await db().selectFrom('coin_balances').selectAll().executeTakeFirstOrThrow();
-  expect(balance).toBe(3);
+  expect(balance).toBe(1);
   const audit = await db().selectFrom('audit_log').select('action').execute();
   expect(audit.filter((row) => row.action === 'submission.rejudge')).toHaveLength(2);
 });

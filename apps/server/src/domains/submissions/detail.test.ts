@@ -1,3 +1,4 @@
+import { changeProblemAuth } from '@assay/contract/authoring/editor.ts';
 import { getLastAcCode } from '@assay/contract/problems/detail.ts';
 import {
   downloadFirstFailTestcase,
@@ -114,8 +115,8 @@ test('a problem that closes its cases shows them to staff only', async () => {
 });
 
 test('submissions of a hidden problem look missing to others, in every call', async () => {
-  const { db } = stage.site.services;
-  await db.updateTable('problems').set({ auth: 2 }).where('id', '=', stage.pid).execute();
+  const root = await buildUser(stage.site, { role: 'root' });
+  expect((await stage.ask(root)(changeProblemAuth, { pid: stage.pid, auth: 2 })).status).toBe(200);
   for (const op of [getSubmissionDetail, getAllCaseResult]) {
     const hidden = await stage.ask(other).refused(op, { submitId: wrong });
     const missing = await stage.ask(other).refused(op, { submitId: 999_999 });
@@ -124,7 +125,8 @@ test('submissions of a hidden problem look missing to others, in every call', as
   expect((await stage.ask(other)(getSubmissionList, {})).data.records).toEqual([]);
   expect((await stage.ask(other)(checkSubmissionsStatus, { submitIds: [wrong] })).data).toEqual({});
   expect((await stage.ask(admin)(getSubmissionList, {})).data.total).toBe(2);
-  await db.updateTable('problems').set({ auth: 1 }).where('id', '=', stage.pid).execute();
+  await stage.ask(root)(changeProblemAuth, { pid: stage.pid, auth: 1 });
+  expect((await stage.ask(other)(getSubmissionList, {})).data.total).toBe(2);
 });
 
 test.each([

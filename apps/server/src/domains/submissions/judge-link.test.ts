@@ -62,7 +62,7 @@ test('an accepted report becomes the current judgement; counters, the solved lis
   const after = await problem();
   expect(after).toMatchObject({ total: before.total + 3, ac: before.ac + 2, wa: before.wa + 1 });
   const coins = await db().selectFrom('coin_balances').selectAll().where('uid', '=', user.uid).execute();
-  expect(coins).toMatchObject([{ balance: 3 }]);
+  expect(coins).toMatchObject([{ balance: 1 }]);
   expect(await db().selectFrom('solved_problems').selectAll().where('uid', '=', user.uid).execute()).toHaveLength(1);
 });
 

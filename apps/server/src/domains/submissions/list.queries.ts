@@ -1,19 +1,18 @@
 import { MAX_COUNTED, type Paging } from '@assay/contract/page.ts';
 import type { SubmissionRow } from '@assay/contract/submissions/submission.ts';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 
 export interface SubmissionFilter {
-  gid: number;
   uids: number[] | null;
   pids: number[] | null;
   status: number | null;
-  /** Problems that are not public are shown only to those who manage problems. */
-  withHidden: boolean;
+  /** `practice` also holds submissions to problems that are not public: for staff, and for one's own. */
+  scope: 'listed' | 'practice';
 }
 
 /** Names matched at most when a filter is a part of a name. */
-const MATCHES_MAX = 100;
+const MATCHES_MAX = 50;
 
 const escapeLike = (part: string) => part.replace(/[\\%_]/g, (char) => `\\${char}`);
 
@@ -39,32 +38,38 @@ export async function findPidsByDisplayId(db: Queryable, displayId: string, exac
   return rows.map((row) => row.id);
 }
 
-/** Filtered practice submissions, as a fragment that both the page and the count start from. */
-function filtered(db: Queryable, filter: SubmissionFilter) {
-  return db
-    .selectFrom('submissions as s')
-    .innerJoin('problems as p', 'p.id', 's.pid')
-    .where(({ eb, and }) => {
-      const all: Expression<SqlBool>[] = [
-        eb('s.cid', '=', 0),
-        eb('s.timed_work_id', '=', 0),
-        eb('s.qsheet_id', '=', 0),
-        eb('s.gid', '=', filter.gid),
-      ];
-      if (!filter.withHidden) all.push(eb('p.auth', '=', 1));
-      if (filter.uids) all.push(eb('s.uid', 'in', filter.uids));
-      if (filter.pids) all.push(eb('s.pid', 'in', filter.pids));
-      if (filter.status !== null) all.push(eb('s.status', '=', filter.status));
-      return and(all);
-    });
+/**
+ * Ids that pass a filter, newest first, at most `limit` of them. A filter that names several users or problems looks
+ * at each of them by its own index and merges, so that its cost does not depend on how busy the others are.
+ */
+function filteredIds(filter: SubmissionFilter, limit: number) {
+  const scope =
+    filter.scope === 'listed'
+      ? sql`s.listed`
+      : sql`s.cid = 0 and s.timed_work_id = 0 and s.qsheet_id = 0 and s.gid = 0`;
+  const conditions = [scope];
+  if (filter.status !== null) conditions.push(sql`s.status = ${filter.status}`);
+  if (filter.uids && filter.pids) conditions.push(sql`s.pid = any(${filter.pids}::bigint[])`);
+  const newest = (also: RawBuilder<unknown>[]) => sql`
+    select s.id from submissions s where ${sql.join([...conditions, ...also], sql` and `)} order by s.id desc limit ${limit}`;
+  if (filter.uids) {
+    return sql`select id from unnest(${filter.uids}::bigint[]) named (uid)
+      cross join lateral (${newest([sql`s.uid = named.uid`])}) found order by id desc limit ${limit}`;
+  }
+  if (filter.pids) {
+    return sql`select id from unnest(${filter.pids}::bigint[]) named (pid)
+      cross join lateral (${newest([sql`s.pid = named.pid`])}) found order by id desc limit ${limit}`;
+  }
+  return newest([]);
 }
 
-const shown = (db: Queryable, filter: SubmissionFilter | null, ids: number[] | null) => {
-  const base = filter
-    ? filtered(db, filter)
-    : db.selectFrom('submissions as s').innerJoin('problems as p', 'p.id', 's.pid');
-  const narrowed = ids ? base.where('s.id', 'in', ids) : base;
-  return narrowed
+const shown = (db: Queryable, ids: number[]) =>
+  db
+    .selectFrom('submissions as s')
+    .innerJoin('problems as p', 'p.id', 's.pid')
+    .leftJoin('problem_texts as zh', (join) => join.onRef('zh.pid', '=', 's.pid').on('zh.locale', '=', 'zh'))
+    .leftJoin('problem_texts as en', (join) => join.onRef('en.pid', '=', 's.pid').on('en.locale', '=', 'en'))
+    .where('s.id', 'in', ids)
     .select([
       's.id',
       's.pid',
@@ -88,22 +93,10 @@ const shown = (db: Queryable, filter: SubmissionFilter | null, ids: number[] | n
       's.is_manual',
       'p.type',
       'p.auth',
+      'zh.title as title_zh',
+      'en.title as title_en',
     ])
-    .select((eb) => [
-      eb
-        .selectFrom('problem_texts as t')
-        .select('t.title')
-        .whereRef('t.pid', '=', 's.pid')
-        .where('t.locale', '=', 'zh')
-        .as('title_zh'),
-      eb
-        .selectFrom('problem_texts as t')
-        .select('t.title')
-        .whereRef('t.pid', '=', 's.pid')
-        .where('t.locale', '=', 'en')
-        .as('title_en'),
-    ]);
-};
+    .orderBy('s.id', 'desc');
 
 type ShownRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
 
@@ -133,25 +126,37 @@ const asRow = (row: ShownRow, lang: 'zh' | 'en'): SubmissionRow & { auth: number
 });
 
 export async function listSubmissions(db: Queryable, filter: SubmissionFilter, paging: Paging, lang: 'zh' | 'en') {
-  const rows = await shown(db, filter, null)
-    .orderBy('s.id', 'desc')
-    .offset((paging.currentPage - 1) * paging.limit)
-    .limit(paging.limit)
-    .execute();
-  return rows.map((row) => asRow(row, lang));
+  const offset = (paging.currentPage - 1) * paging.limit;
+  // Nothing is shown beyond what is counted, so no page costs more than the last counted one.
+  if (offset >= MAX_COUNTED) return [];
+  const { rows } = await sql<{ id: number }>`
+    select id from (${filteredIds(filter, offset + paging.limit)}) newest order by id desc offset ${offset}`.execute(
+    db,
+  );
+  return findSubmissionRows(
+    db,
+    rows.map((row) => row.id),
+    lang,
+  );
 }
 
 /** Counts up to the bound, so that a list of millions costs as much as one of ten thousand. */
 export async function countSubmissions(db: Queryable, filter: SubmissionFilter): Promise<number> {
-  const row = await db
-    .selectFrom(filtered(db, filter).select('s.id').limit(MAX_COUNTED).as('counted'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (${filteredIds(filter, MAX_COUNTED)}) counted`.execute(db);
+  return rows[0]!.total;
 }
 
+/** Rows by id, newest first. */
 export async function findSubmissionRows(db: Queryable, ids: number[], lang: 'zh' | 'en') {
   if (ids.length === 0) return [];
-  const rows = await shown(db, null, ids).execute();
+  const rows = await shown(db, ids).execute();
   return rows.map((row) => asRow(row, lang));
+}
+
+export async function updateListed(db: Queryable, pid: number, listed: boolean): Promise<void> {
+  await sql`
+    update submissions set listed = ${listed}
+    where pid = ${pid} and listed <> ${listed}
+      and cid = 0 and timed_work_id = 0 and qsheet_id = 0 and gid = 0`.execute(db);
 }

@@ -22,13 +22,12 @@ function withProgress<Row extends SubmissionRow>(call: Call, row: Row): Row {
 const list = implement(getSubmissionList, async (call, input) => {
   if (input.onlyMine && !call.viewer) fail('access.loginNeeded');
   const filter: SubmissionFilter = {
-    gid: 0,
     uids: input.onlyMine ? [call.viewer!.uid] : input.username ? await findUidsByName(call.db, input.username) : null,
     pids: input.problemID
       ? await findPidsByDisplayId(call.db, input.problemID, input.completeProblemID === true)
       : null,
     status: input.status ?? null,
-    withHidden: viewerIsAdmin(call),
+    scope: input.onlyMine || viewerIsAdmin(call) ? 'practice' : 'listed',
   };
   const page = { size: input.limit, current: input.currentPage };
   // Submissions of groups are shown inside their group only, and there are no groups yet.

@@ -7,6 +7,7 @@ export interface NewSubmission {
   uid: number;
   username: string;
   venue: VenueColumns;
+  listed: boolean;
   displayId: string;
   displayPid: string;
   language: string;
@@ -32,6 +33,7 @@ export async function insertSubmission(db: Queryable, given: NewSubmission): Pro
       uid: given.uid,
       username: given.username,
       ...given.venue,
+      listed: given.listed,
       display_id: given.displayId,
       display_pid: given.displayPid,
       language: given.language,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Failure, fail } from '@assay/contract/errors.ts';
+import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { venueOf } from '@assay/contract/venue.ts';
 import { refuseCode } from '@assay/rules/submitting/refuse-code.ts';
@@ -84,6 +85,7 @@ const receive = implement(submitProblemJudge, async (call, input) => {
       uid: viewer.uid,
       username: viewer.username,
       venue: venueColumns(venue),
+      listed: venue.kind === 'public' && problem.auth === PROBLEM_AUTH.public,
       displayId: problem.problemId,
       displayPid: problem.problemId,
       language: input.language,

@@ -286,6 +286,7 @@ export interface Submissions {
   qsheet_id: Generated<number>;
   gid: Generated<number>;
   tid: Generated<number>;
+  listed: Generated<boolean>;
   display_id: string;
   display_pid: string;
   language: string;
