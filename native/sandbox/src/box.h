@@ -70,6 +70,7 @@ void buffer_free(struct Buffer *);
 ssize_t read_small(const char *path, char *to, size_t room); /* whole file, NUL-terminated; -1 */
 bool write_small(int dir, const char *path, const char *text);
 uint64_t fd_number(int fd, const char *key); /* number at the start of a kernel file, or after `key ` in it */
+void fd_numbers(int fd, const char *const *keys, uint64_t *values); /* several at one reading; what is not there keeps its value */
 bool fd_write(int fd, const char *text);
 
 /* ---- request.c: what the judge asks, parsed and checked (no system calls: this file is fuzzed) ----------------- */
@@ -152,6 +153,7 @@ struct Report {
     int stage, error;      /* of the step that failed before the program ran */
     char step[64];
     int status;            /* as from wait() */
+    uint64_t end_ns;       /* when the main process was seen to have ended */
     uint64_t wall_ns, cpu_ns, own_cpu_ns; /* cpu_ns: rusage of all that was reaped; own: init's own since the order */
     uint64_t max_rss;
     bool clean;            /* /w is as new: init can take the next order at once */
@@ -294,6 +296,7 @@ struct Settings {
     unsigned slots;
     bool pin, single_uid;
     uid_t uid_base;
+    int nice; /* of programs: as we were started; we ourselves go before them */
 };
 extern struct Settings settings;
 extern struct Slot slots[MAX_SLOTS];
@@ -337,13 +340,11 @@ struct Run {
     struct Capture captures[MAX_FDS];
     enum Outcome killed;   /* why the daemon ended it; OK: it did not */
     uint64_t killed_ns;
-    uint64_t start_ns, wall_ns, cpu_ns, memory, check_ns;
+    uint64_t start_ns, end_ns, wall_ns, cpu_ns, memory, check_ns;
     uint64_t sampled_ns, sampled_cpu, sampled_peak; /* without cgroups */
-    uint64_t own_cpu_ns;
     bool oom;
     int status, start_error;
     char start_step[64];
-    unsigned end_order;
     struct { int fd; uint8_t out; char *name; uint64_t size; } taken[MAX_TAKEN]; /* to be copied out */
     unsigned taken_count, taken_at;
     uint64_t taken_done;   /* bytes copied of the present one */

@@ -29,7 +29,7 @@ static void add_warnings(struct Buffer *json)
     else if (!cgroups.memory)
         warning(json, "no-memory-controller", "The memory controller is not available: memory is watched by sampling only.");
     else if (!cgroups.peak)
-        warning(json, "no-memory-peak", "The kernel does not keep the memory peak (Linux 5.19 or later does): memory is what was in use at the end.");
+        warning(json, "no-memory-peak", "The kernel does not keep the memory peak (Linux 5.19 or later does): reported memory is the largest resident set of one process; the limit itself is exact.");
     if (cgroups.mode != CGROUP_NONE && !cgroups.pids)
         warning(json, "no-pids-controller", "The pids controller is not available: processes are limited per user.");
     if (settings.single_uid)

@@ -132,9 +132,10 @@ bool group_ready(struct Group *group, pid_t init, uid_t owner)
 /* Page cache charged to the group; tmpfs and shared memory (`shmem`) are the program's own. */
 static uint64_t file_cache(const struct Group *group)
 {
-    uint64_t cache = fd_number(group->stat, cgroups.mode == CGROUP_V1 ? "cache" : "file");
-    uint64_t shared = fd_number(group->stat, "shmem");
-    return cache > shared ? cache - shared : 0;
+    const char *keys[] = {cgroups.mode == CGROUP_V1 ? "cache" : "file", "shmem", NULL};
+    uint64_t values[2] = {0};
+    fd_numbers(group->stat, keys, values);
+    return values[0] > values[1] ? values[0] - values[1] : 0;
 }
 
 static void set_memory_v1(struct Group *group, uint64_t wanted)

@@ -267,7 +267,7 @@ static void run(const int *sent, unsigned count)
     report->sequence = sequence;
     report->stage = STAGE_NONE;
     report->status = 0;
-    report->wall_ns = report->max_rss = report->count = 0;
+    report->wall_ns = report->end_ns = report->max_rss = report->count = 0;
     reaped_ns = 0;
     struct Spawn what = {.order = order, .sent = sent, .null = NULL_FD, .single_uid = single_uid};
     if (prepare(sent)) {
@@ -279,7 +279,8 @@ static void run(const int *sent, unsigned count)
             report_failure((enum Stage)what.stage, what.step, what.error);
         if (pid > 0)
             wait_for(pid, sequence);
-        report->wall_ns = now_ns() - start;
+        report->end_ns = now_ns();
+        report->wall_ns = report->end_ns - start;
         kill(-1, SIGKILL);
         while (reap(0, pid))
             continue;
@@ -311,8 +312,6 @@ int init_main(void *what)
     single_uid = birth->single_uid;
     die_through(birth->socket);
     signal(SIGPIPE, SIG_DFL);
-    signal(SIGINT, SIG_DFL);
-    signal(SIGHUP, SIG_DFL);
     sigset_t all;
     sigfillset(&all);
     sigprocmask(SIG_SETMASK, &all, NULL);

@@ -100,7 +100,7 @@ static void end(struct Run *run)
     run->running = false;
     run->over = true;
     loop_soon();
-    run->end_order = job->ended++;
+    job->ended++;
     uint64_t stop = run->program->limits[LIMIT_STOP_OTHERS_NS];
     if (stop != UINT64_MAX && (!job->stop_ns || now_ns() + stop < job->stop_ns))
         job->stop_ns = now_ns() + stop;
@@ -160,6 +160,7 @@ void run_done(struct Run *run)
     snprintf(run->start_step, sizeof run->start_step, "%s", report->step);
     run->status = report->status;
     run->wall_ns = report->wall_ns;
+    run->end_ns = report->end_ns;
     for (unsigned i = 0; i < run->program->outc; i++)
         run->kept[i].status = report->taken[i];
     for (unsigned i = 0; i < run->taken_count && i < report->count; i++) {
@@ -178,7 +179,8 @@ void run_lost(struct Run *run)
 {
     measure(run, NULL);
     run->status = SIGKILL;
-    run->wall_ns = now_ns() - run->start_ns;
+    run->end_ns = now_ns();
+    run->wall_ns = run->end_ns - run->start_ns;
     if (run->killed == OK && !run->oom)
         job_fail(run->job, true, "the box died under the program");
     end(run);
@@ -291,7 +293,9 @@ static void finish(struct Job *job)
 static bool collect_step(struct Job *job)
 {
     for (unsigned i = 0; i < job->request.count; i++)
-        if (keep_step(&job->runs[i]))
+        if (*job->failure)
+            keep_nothing(&job->runs[i]);
+        else if (keep_step(&job->runs[i]))
             return true;
     finish(job);
     return false;

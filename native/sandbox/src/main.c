@@ -56,8 +56,6 @@ static void watch_signals(void)
     sigaddset(&set, SIGTERM);
     sigprocmask(SIG_BLOCK, &set, NULL);
     signal(SIGPIPE, SIG_IGN);
-    signal(SIGINT, SIG_IGN); /* a Ctrl-C is for the judge, which ends us when its runs are over */
-    signal(SIGHUP, SIG_IGN);
     int fd = signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
     if (fd < 0)
         die("signalfd: %s", strerror(errno));
@@ -190,6 +188,9 @@ int main(int count, char **words)
     read_options(count, words);
     prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0); /* with the judge */
     raise_open_files();
+    settings.nice = getpriority(PRIO_PROCESS, 0);
+    setpriority(PRIO_PROCESS, 0, settings.nice - 10); /* limits are kept on a busy machine too; needs root */
+    setsid(); /* for the same reason: the scheduler shares between sessions first. And no Ctrl-C meant for the judge */
     cgroups_find(cgroup_wanted);
     if (settings.single_uid)
         become_little_root();

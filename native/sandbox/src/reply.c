@@ -47,13 +47,19 @@ static void add_captures(const struct Run *run, struct Buffer *json, struct Buff
     buffer_print(json, "],\"copied\":[");
     for (unsigned i = 0; i < run->program->outc; i++) {
         const struct Kept *kept = &run->kept[i];
-        buffer_print(json, "%s{\"path\":", i ? "," : "");
-        buffer_json(json, (const char *)run->program->outs[i].path.at, run->program->outs[i].path.size);
-        buffer_print(json, ",\"status\":\"%s\",\"size\":%llu,\"count\":%u,\"raw\":%zu}", taken_names[kept->status],
+        buffer_print(json, "%s{\"status\":\"%s\",\"size\":%llu,\"count\":%u,\"raw\":%zu}", i ? "," : "", taken_names[kept->status],
                      (unsigned long long)kept->size, kept->count, kept->bytes.size);
         buffer_add(raw, kept->bytes.at, kept->bytes.size);
     }
     buffer_print(json, "]");
+}
+
+static unsigned end_order(const struct Run *run)
+{
+    unsigned before = 0;
+    for (unsigned i = 0; i < run->job->request.count; i++)
+        before += run->job->runs[i].end_ns < run->end_ns;
+    return before;
 }
 
 static void add_run(const struct Run *run, struct Buffer *json, struct Buffer *raw)
@@ -62,7 +68,7 @@ static void add_run(const struct Run *run, struct Buffer *json, struct Buffer *r
     buffer_print(json, "{\"outcome\":\"%s\",\"exitCode\":%d,\"signal\":%d,\"cpuMs\":%.3f,\"wallMs\":%.3f,\"memoryBytes\":%llu,\"endOrder\":%u",
                  outcome_names[verdict(run)], exited ? WEXITSTATUS(run->status) : -1,
                  !run->start_error && WIFSIGNALED(run->status) ? WTERMSIG(run->status) : 0, (double)run->cpu_ns / MILLI,
-                 (double)run->wall_ns / MILLI, (unsigned long long)run->memory, run->end_order);
+                 (double)run->wall_ns / MILLI, (unsigned long long)run->memory, end_order(run));
     if (run->start_error) {
         char text[512];
         int size = snprintf(text, sizeof text, "%s %.*s: %s", run->start_step, (int)(run->program->argv[0].size < 300 ? run->program->argv[0].size : 300),

@@ -252,6 +252,19 @@ static const char *check_pipes(const struct Request *request)
     return NULL;
 }
 
+static const char *check_memory(const struct Request *request)
+{
+    uint64_t sum = 0;
+    for (unsigned p = 0; p < request->count; p++) {
+        const struct Program *program = &request->programs[p];
+        for (unsigned i = 0; i < MAX_FDS; i++)
+            sum += program->fds[i].used && program->fds[i].kind == FD_CAPTURE ? program->fds[i].max : 0;
+        for (unsigned i = 0; i < program->outc; i++)
+            sum += program->outs[i].kind == OUT_BYTES ? program->outs[i].max : 0;
+    }
+    return sum > MAX_REPLY ? "request: captures and copies into memory together are above 1 GiB" : NULL;
+}
+
 const char *request_parse(struct Request *request, const unsigned char *at, size_t size)
 {
     struct Cursor all = {at, size, false};
@@ -269,7 +282,8 @@ const char *request_parse(struct Request *request, const unsigned char *at, size
     }
     if (!request->count)
         return "request: no process";
-    return check_pipes(request);
+    const char *wrong = check_pipes(request);
+    return wrong ? wrong : check_memory(request);
 }
 
 void request_free(struct Request *request)

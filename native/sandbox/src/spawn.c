@@ -96,6 +96,7 @@ static bool prepare_child(struct Spawn *spawn)
     if (!set_limits(spawn->order->limits, spawn->single_uid))
         return fail(spawn, "limits");
     setsid();
+    setpriority(PRIO_PROCESS, 0, settings.nice);
     if (!drop_rights(spawn->single_uid))
         return fail(spawn, "rights");
     if (chdir("/w"))

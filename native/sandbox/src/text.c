@@ -82,18 +82,29 @@ bool write_small(int dir, const char *path, const char *text)
 
 uint64_t fd_number(int fd, const char *key)
 {
+    const char *keys[] = {key, NULL};
+    uint64_t value = 0;
+    fd_numbers(fd, keys, &value);
+    return value;
+}
+
+void fd_numbers(int fd, const char *const *keys, uint64_t *values)
+{
     char text[8192];
     ssize_t size = fd < 0 ? -1 : pread(fd, text, sizeof text - 1, 0);
     if (size <= 0)
-        return 0;
+        return;
     text[size] = 0;
-    if (!key)
-        return strtoull(text, NULL, 10);
-    size_t length = strlen(key);
-    for (char *line = text; line; line = strchr(line, '\n'), line = line ? line + 1 : NULL)
-        if (!strncmp(line, key, length) && line[length] == ' ')
-            return strtoull(line + length + 1, NULL, 10);
-    return 0;
+    if (!keys[0])
+        values[0] = strtoull(text, NULL, 10);
+    for (unsigned i = 0; keys[i]; i++) {
+        size_t length = strlen(keys[i]);
+        for (char *line = text; line; line = strchr(line, '\n'), line = line ? line + 1 : NULL)
+            if (!strncmp(line, keys[i], length) && line[length] == ' ') {
+                values[i] = strtoull(line + length + 1, NULL, 10);
+                break;
+            }
+    }
 }
 
 bool fd_write(int fd, const char *text)

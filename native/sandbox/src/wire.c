@@ -74,9 +74,8 @@ static void pause_reading(bool pause)
     in_paused = pause;
 }
 
-static void write_some(struct Source *source, uint32_t events)
+static void write_some(void)
 {
-    (void)source, (void)events;
     while (sent < outgoing.size) {
         ssize_t put = write(STDOUT_FILENO, outgoing.at + sent, outgoing.size - sent);
         if (put < 0 && errno == EINTR)
@@ -102,6 +101,15 @@ static void write_some(struct Source *source, uint32_t events)
     pause_reading(outgoing.size - sent > QUEUE_MOST);
 }
 
+static void on_writable(struct Source *source, uint32_t events)
+{
+    (void)source;
+    if (events & (EPOLLERR | EPOLLHUP)) /* nobody listens any more */
+        closed = true;
+    else
+        write_some();
+}
+
 void wire_send(uint32_t id, const struct Buffer *json, const struct Buffer *raw)
 {
     size_t raw_size = raw ? raw->size : 0;
@@ -111,7 +119,7 @@ void wire_send(uint32_t id, const struct Buffer *json, const struct Buffer *raw)
     buffer_add(&outgoing, json->at, json->size);
     if (raw_size)
         buffer_add(&outgoing, raw->at, raw_size);
-    write_some(NULL, 0);
+    write_some();
 }
 
 static void unblock(int fd)
@@ -127,7 +135,7 @@ void wire_open(void (*frame)(uint32_t, uint8_t, unsigned char *, size_t))
     unblock(STDIN_FILENO);
     unblock(STDOUT_FILENO);
     loop_add(&in, STDIN_FILENO, EPOLLIN, read_some);
-    loop_add(&out, STDOUT_FILENO, 0, write_some);
+    loop_add(&out, STDOUT_FILENO, 0, on_writable);
 }
 
 bool wire_closed(void)

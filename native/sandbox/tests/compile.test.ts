@@ -163,7 +163,7 @@ describe('hostile compilations', () => {
   async function compile({
     source,
     command = gcc,
-    cpuMs = 1000,
+    cpuMs = 500,
   }: Pick<CompileAttack, 'source' | 'command' | 'cpuMs'>): Promise<RunResult> {
     const file = { content: { kind: 'bytes', bytes: Buffer.from(source) } } as const;
     const [result] = await sandbox.run({

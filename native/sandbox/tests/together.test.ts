@@ -60,8 +60,8 @@ describe('programs together', () => {
 
   it('tells a crash of the solution from the interactor seeing the end', async () => {
     const results = await sandbox.run({ processes: pair('crash-after-one', 'interactor') });
-    expect(results[0]).toMatchObject({ outcome: 'signal', signal: 6, endOrder: 0 });
-    expect(results[1]).toMatchObject({ outcome: 'exit', exitCode: 4, endOrder: 1 });
+    expect(results[0]).toMatchObject({ outcome: 'signal', signal: 6 });
+    expect(results[1]).toMatchObject({ outcome: 'exit', exitCode: 4 });
   });
 
   it('stops the solution some time after the interactor has given its verdict', async () => {

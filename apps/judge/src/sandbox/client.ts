@@ -43,7 +43,7 @@ export class NativeSandbox implements Sandbox {
   }
 
   async run(request: RunRequest): Promise<RunResult[]> {
-    return decodeRun(await this.#current().ask('r', encode(request)));
+    return decodeRun(await this.#current().ask('r', encode(request)), request);
   }
 
   async describe(): Promise<SandboxInfo> {

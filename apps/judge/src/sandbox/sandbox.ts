@@ -132,7 +132,10 @@ export interface RunResult {
   wallMs: number;
   /** Peak memory of the whole process tree, bytes. Where the machine offers no memory cgroup: the largest resident set of one process. */
   memoryBytes: number;
-  /** Place in which the programs of the request ended, from 0. */
+  /**
+   * Place in which the programs of the request ended, from 0. When one ends because the other did (its pipe closed),
+   * the two can appear in either order: a crash must be told by `outcome`, not by this.
+   */
   endOrder: number;
   captured: CapturedFd[];
   copied: CopiedFile[];

@@ -172,21 +172,22 @@ export class ReplyReader {
 type Raw<T> = Omit<T, 'bytes'> & { raw: number };
 type RawResult = Omit<RunResult, 'captured' | 'copied'> & {
   captured: Raw<RunResult['captured'][number]>[];
-  copied: Raw<RunResult['copied'][number]>[];
+  copied: Omit<Raw<RunResult['copied'][number]>, 'path'>[];
 };
 
-/** The results in a reply to a run; throws its failure. */
-export function decodeRun(reply: Reply): RunResult[] {
+/** The results in a reply to `request`; throws its failure. */
+export function decodeRun(reply: Reply, request: RunRequest): RunResult[] {
   const json = reply.json as { results: RawResult[] } | { failure: 'refused' | 'lost'; message: string };
   if ('failure' in json) throw new SandboxFailure(json.failure, json.message);
   let at = 0;
-  const take = <T>({ raw, ...rest }: Raw<T>) => {
+  const take = (raw: number) => {
     at += raw;
-    return { ...rest, bytes: reply.raw.subarray(at - raw, at) };
+    return reply.raw.subarray(at - raw, at);
   };
-  return json.results.map((one) => {
-    const captured = one.captured.map(take<RunResult['captured'][number]>);
-    const copied = one.copied.map(take<RunResult['copied'][number]>);
+  return json.results.map((one, index) => {
+    const captured = one.captured.map(({ raw, ...rest }) => ({ ...rest, bytes: take(raw) }));
+    const outs = request.processes[index]?.copyOut ?? [];
+    const copied = one.copied.map(({ raw, ...rest }, i) => ({ path: outs[i]?.path ?? '', ...rest, bytes: take(raw) }));
     return { ...one, captured, copied };
   });
 }

@@ -11,7 +11,7 @@
  * expect: page-tables memory
  * expect: pipes memory|ok memoryMb=8
  * expect: sockets memory|ok memoryMb=8
- * expect: names memory|ok|time cpuMs=500
+ * expect: names memory|ok|time cpuMs=300
  * expect: stack memory|signal
  * expect: bss memory
  * expect: reserve ok
@@ -96,7 +96,7 @@ static void sockets(void)
 static void names(void)
 {
     char path[64];
-    for (int i = 0; i < 400000; i++) {
+    for (int i = 0; i < 100000; i++) {
         snprintf(path, sizeof path, "/usr/no-such-name-%d", i);
         access(path, F_OK);
     }

@@ -1,7 +1,7 @@
 /*
  * Output without end, files without end, descriptors without end; and none at all. The capture's cap is 1 MiB, standard error is cut at 64 KiB.
  *
- * limits: processes=2 cpuMs=400 wallMs=2000 memoryMb=64 workMb=16
+ * limits: processes=2 cpuMs=250 wallMs=1500 memoryMb=64 workMb=16
  * expect: stdout output
  * expect: stderr time|wall
  * expect: stdout-by-child output

@@ -1,7 +1,7 @@
 /*
  * Too many processes, and processes that mean to outlive the run. The process limit stops them, time or clock ends them, nothing stays.
  *
- * limits: processes=16 cpuMs=500 wallMs=1500 memoryMb=64
+ * limits: processes=16 cpuMs=250 wallMs=1000 memoryMb=64
  * expect: forkbomb time|wall|memory
  * expect: forkbomb-setsid time|wall|memory
  * expect: vforkbomb time|wall|memory|signal
@@ -46,7 +46,7 @@ static void fork_and_exit(void)
 
 static void orphans(void)
 {
-    for (int i = 0; i < 2000; i++) {
+    for (int i = 0; i < 500; i++) {
         pid_t child = fork();
         if (child == 0) {
             fork();
