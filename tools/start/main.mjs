@@ -65,7 +65,7 @@ async function start() {
   undoings.push(() => site.stop());
   const readiness = await runStep('Starting the server and a judge node', () => {
     site.start();
-    const waiting = waitUntilReady(findLocalUrl(config), READY_PATIENCE_MS, () => site.markServing());
+    const waiting = waitUntilReady(findLocalUrl(config), READY_PATIENCE_MS, () => site.isListening);
     return Promise.race([waiting, site.failed]);
   });
   if (isStopping) return;

@@ -32,20 +32,15 @@ export function describeMissing(body) {
  * Waits until the site can take and judge a submission, telling what is missing when that takes long.
  * @param {string} url
  * @param {number} patienceMs
- * @param {() => void} onServing called once, when the server answers at all
+ * @param {() => boolean} isListening whether it is our server that answers at this address
  * @returns {Promise<{ isReady: boolean, missing: string }>}
  */
-export async function waitUntilReady(url, patienceMs, onServing) {
+export async function waitUntilReady(url, patienceMs, isListening) {
   const startedMs = performance.now();
   let toldMs = startedMs;
-  let isServing = false;
   let missing = 'the server is still starting';
   while (performance.now() - startedMs < patienceMs) {
-    const answer = await askReadiness(url);
-    if (answer && !isServing) {
-      isServing = true;
-      onServing();
-    }
+    const answer = isListening() ? await askReadiness(url) : undefined;
     if (answer?.isReady) return answer;
     if (answer) missing = answer.missing;
     if (performance.now() - toldMs > 10_000) {

@@ -10,7 +10,8 @@ const PATIENCE_MS = 20_000;
 
 /** The server and the judge node beside it. */
 export class Site {
-  #isServing = false;
+  /** The server has been reachable; from then on it is started again whenever it ends. */
+  isListening = false;
   /** @type {{ username: string, password: string } | undefined} */
   #firstAdmin;
 
@@ -37,7 +38,7 @@ export class Site {
     // The data directory can be passed through by others, so what the server keeps in it is for its user alone. The
     // programs that a judge compiles are run by yet other users; its folder as a whole is closed instead.
     // A server that fails before it ever served has a fault that trying again does not mend.
-    this.server = make('server', 0o077, () => this.#isServing);
+    this.server = make('server', 0o077, () => this.isListening);
     this.judge = make('judge', 0o022, () => true);
     this.failed = Promise.race([this.server.failed, this.judge.failed]);
     this.failed.catch(() => {});
@@ -46,10 +47,6 @@ export class Site {
   start() {
     this.server.start();
     this.judge.start();
-  }
-
-  markServing() {
-    this.#isServing = true;
   }
 
   /** Name and password of the administrator whom this start has made, once. */
@@ -74,8 +71,12 @@ export class Site {
       this.#firstAdmin = { username: String(fields.username), password: String(fields.password) };
       return true;
     }
+    if (fields.event === 'listening') {
+      this.isListening = true;
+      return true;
+    }
     // Before that, a judge complains that nobody answers, and what a server says is part of the error that follows.
-    if (isWarning && this.#isServing) say(`[${name}] ${text}`);
+    if (isWarning && this.isListening) say(`[${name}] ${text}`);
     return false;
   }
 }

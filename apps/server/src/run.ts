@@ -35,6 +35,7 @@ export async function runServer(config: Config): Promise<void> {
   process.once('SIGINT', stop);
   await app.listen({ port: config.port, host: config.host });
   services.log.info({ port: config.port, host: config.host }, 'listening');
+  announce('listening', {});
 }
 
 /** A random password is written once, as a line of its own for whoever started us, and never into the log. */
@@ -43,5 +44,10 @@ async function announceFirstAdmin(services: Services) {
   if (!admin) return;
   services.log.info({ username: admin.username }, 'first administrator created');
   if (admin.password === null) return;
-  process.stdout.write(`${JSON.stringify({ event: 'first-admin', ...admin })}\n`);
+  announce('first-admin', admin);
+}
+
+/** Tells whoever started us, on standard output, whatever the log level. */
+function announce(event: string, detail: object) {
+  process.stdout.write(`${JSON.stringify({ event, ...detail })}\n`);
 }
