@@ -1,4 +1,5 @@
 import { sweepAccounts } from './domains/accounts/sweep.ts';
+import { sweepTestdata } from './domains/authoring/sweep.ts';
 import { sweepBlobs } from './domains/files/sweep.ts';
 import { publishPlaces, sweepQueue } from './domains/submissions/sweep.ts';
 import type { Config } from './platform/config.ts';
@@ -12,8 +13,9 @@ export const tasksOf = (config: Config): Task[] => [
   { name: 'sweep accounts', everySeconds: 600, run: sweepAccounts },
   {
     name: 'sweep files',
-    everySeconds: 3600,
+    everySeconds: 6 * 3600,
     run: async (services) => {
+      await sweepTestdata(services);
       await sweepBlobs(services);
     },
   },

@@ -33,6 +33,8 @@ export async function deleteUnusedBlobs(tx: Queryable, before: Date, limit: numb
       from (select cases from problem_data union all select cases from testdata_uploads) as kept,
         jsonb_array_elements(kept.cases) as item, (values ('input'), ('output')) as sides(side)
       union all
+      select substring(avatar from '[0-9a-f]{64}') from users where avatar is not null
+      union all
       select substring(avatar from '/([0-9a-f]{64})[.]webp$') from users where avatar is not null
     )
     delete from blobs

@@ -12,6 +12,7 @@ const BATCH = 200;
  */
 export async function sweepBlobs({ db, blobs, clock }: Pick<Services, 'db' | 'blobs' | 'clock'>): Promise<number> {
   const before = new Date(clock.now().getTime() - UNUSED_HOURS * 3_600_000);
+  await blobs.removeUnfinished(before);
   let strays = [];
   for await (const file of blobs.list()) {
     if (file.changed < before) strays.push(file);

@@ -21,6 +21,8 @@ export interface BlobStore {
   remove(hash: string): Promise<void>;
   /** Every file of the store, and when it was written. */
   list(): AsyncIterable<StoredBlob & { changed: Date }>;
+  /** Removes what writers that died before this moment left half written. */
+  removeUnfinished(before: Date): Promise<void>;
 }
 
 const HASH = /^[0-9a-f]{64}$/;
@@ -48,6 +50,7 @@ export async function openBlobStore(folder: string): Promise<BlobStore> {
     read: (hash) => readFile(pathOf(hash)),
     stream: (hash, range) => createReadStream(pathOf(hash), range),
     remove: (hash) => rm(pathOf(hash), { force: true }),
+    removeUnfinished: (before) => removeOlder(staging, before),
     async *list() {
       for (const prefix of await readdir(folder)) {
         if (prefix.length !== 2) continue;
@@ -87,6 +90,15 @@ async function writeHashed(file: FileHandle, content: AsyncIterable<Uint8Array> 
     await file.writeFile(chunk);
   }
   return { hash: digest.digest('hex'), bytes };
+}
+
+/** Removes the files of a folder that were last written before a moment. */
+export async function removeOlder(folder: string, before: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtime < before) await rm(path, { force: true });
+  }
 }
 
 async function moveInto(from: string, to: string) {
