@@ -7,6 +7,7 @@ import { root } from './root.mjs';
 
 /** The server finishes its answers within 8 s; a judge gives its work back when it cannot finish. */
 const PATIENCE_MS = 20_000;
+const REPEAT_MS = 60_000;
 
 /** The server and the judge node beside it. */
 export class Site {
@@ -14,6 +15,8 @@ export class Site {
   isListening = false;
   /** @type {{ username: string, password: string } | undefined} */
   #firstAdmin;
+  /** When each complaint was last shown: one that is made every second is not news. @type {Map<string, number>} */
+  #shown = new Map();
 
   /**
    * @param {import('./instance.mjs').Instance} instance
@@ -21,7 +24,6 @@ export class Site {
    * @param {NodeJS.ProcessEnv} env
    */
   constructor(instance, logDir, env) {
-    this.instance = instance;
     const make = (/** @type {string} */ name, /** @type {number} */ umask, /** @type {() => boolean} */ mayRestart) =>
       new Program({
         name,
@@ -35,10 +37,10 @@ export class Site {
         onStart: (pid) => instance.note(name, pid),
         onEnd: say,
       });
-    // The data directory can be passed through by others, so what the server keeps in it is for its user alone. The
-    // programs that a judge compiles are run by yet other users; its folder as a whole is closed instead.
-    // A server that fails before it ever served has a fault that trying again does not mend.
+    // A server that fails before it ever listened has a fault that trying again does not mend. What it keeps is for its
+    // user alone, because others can pass through the data directory.
     this.server = make('server', 0o077, () => this.isListening);
+    // The programs that a judge compiles are run by yet other users; its folder as a whole is closed instead.
     this.judge = make('judge', 0o022, () => true);
     this.failed = Promise.race([this.server.failed, this.judge.failed]);
     this.failed.catch(() => {});
@@ -76,7 +78,16 @@ export class Site {
       return true;
     }
     // Before that, a judge complains that nobody answers, and what a server says is part of the error that follows.
-    if (isWarning && this.isListening) say(`[${name}] ${text}`);
+    if (isWarning && this.isListening) this.#show(`[${name}] ${text}`);
     return false;
+  }
+
+  /** @param {string} line */
+  #show(line) {
+    const now = performance.now();
+    if (now - (this.#shown.get(line) ?? -Infinity) < REPEAT_MS) return;
+    if (this.#shown.size > 1000) this.#shown.clear();
+    this.#shown.set(line, now);
+    say(line);
   }
 }
