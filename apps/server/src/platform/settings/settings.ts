@@ -18,7 +18,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   openGroupDiscussion: true,
   openContestComment: true,
   openAiChat: false,
-  submitIntervalSeconds: 8,
+  submitIntervalSeconds: 3,
   hideNonContestSubmissionCode: false,
 };
 
