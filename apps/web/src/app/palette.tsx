@@ -61,7 +61,7 @@ export function Palette() {
       yOffset="12vh"
       size={560}
       padding={0}
-      aria-label={say('search')}
+      attributes={{ content: { 'aria-label': say('search') } }}
     >
       <Combobox store={combobox} onOptionSubmit={go}>
         <Combobox.EventsTarget>

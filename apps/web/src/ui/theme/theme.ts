@@ -113,7 +113,10 @@ export const themeWith = (accent: string | null, words: ThemeWords) =>
       },
       PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': words.showPassword } } },
       Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
-      Menu: { defaultProps: { shadow: 'md', width: 220, position: 'bottom-end' } },
+      Menu: {
+        // Without the placeholder the first entry takes the focus, and the menu holds nothing but entries.
+        defaultProps: { shadow: 'md', width: 220, position: 'bottom-end', withInitialFocusPlaceholder: false },
+      },
       Table: { defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } },
       Loader: { defaultProps: { type: 'dots' } },
     },

@@ -1,11 +1,12 @@
 import { getSessions, revokeSession } from '@assay/contract/accounts/settings.ts';
-import { Badge, Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { MonitorSmartphone } from 'lucide-react';
 import { formatMoment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { TagChip } from '../../../ui/tag-chip.tsx';
 import { deviceOf } from './device.ts';
 import classes from './settings.module.css';
 import { TEXT } from './text.ts';
@@ -35,9 +36,7 @@ export function SessionList() {
               </span>
             </div>
             {session.current ? (
-              <Badge variant="light" color="teal">
-                {say('thisDevice')}
-              </Badge>
+              <TagChip>{say('thisDevice')}</TagChip>
             ) : (
               <Button
                 size="compact-sm"

@@ -46,6 +46,7 @@ export const TEXT = rows({
   tooLong: { zh: '不能超过 {max} 个字符', en: 'At most {max} characters' },
   theme: { zh: '主题设置', en: 'Theme' },
   accent: { zh: '主题色', en: 'Accent colour' },
+  accentPick: { zh: '选取颜色', en: 'Pick a colour' },
   accentAdjusted: {
     zh: '这个颜色与背景对比不足，文字会使用最接近的可读颜色 {color}',
     en: 'This colour reads badly on the ground; text will use the nearest readable one, {color}',

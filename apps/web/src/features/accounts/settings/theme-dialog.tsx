@@ -1,6 +1,6 @@
 import { changeTheme } from '@assay/contract/accounts/settings.ts';
 import type { UserInfo } from '@assay/contract/accounts/user.ts';
-import { Button, ColorInput, Modal, SegmentedControl, Text } from '@mantine/core';
+import { Button, Modal, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
@@ -54,16 +54,37 @@ export function ThemeDialog({ user, onClose }: ThemeDialogProps) {
   return (
     <Modal opened onClose={onClose} size={DIALOG_PX} title={say('theme')}>
       <div className={classes.form}>
-        <ColorInput
+        <TextInput
           label={say('accent')}
-          format="hex"
-          swatches={SWATCHES}
-          swatchesPerRow={9}
           value={accent}
-          onChange={setAccent}
+          maxLength={7}
+          spellCheck={false}
+          onChange={(event) => setAccent(event.currentTarget.value)}
           error={valid ? null : say('accentBad')}
           description={adjusted ? say('accentAdjusted', { color: readable }) : undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          leftSection={
+            <input
+              type="color"
+              className={classes.picker}
+              aria-label={say('accentPick')}
+              value={valid ? accent : DEFAULT_ACCENT}
+              onChange={(event) => setAccent(event.currentTarget.value)}
+            />
+          }
         />
+        <div className={classes.swatches}>
+          {SWATCHES.map((color) => (
+            <button
+              key={color}
+              type="button"
+              style={{ background: color }}
+              aria-label={color}
+              aria-pressed={color === accent.toLowerCase()}
+              onClick={() => setAccent(color)}
+            />
+          ))}
+        </div>
         <div>
           <Text size="sm" fw={500} mb={4} id="card-style">
             {say('cards')}
