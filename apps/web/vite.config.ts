@@ -10,10 +10,13 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  */
 const shapesAsTypes = { find: /^zod$/, replacement: at('./src/lib/inert-zod.ts') };
 
+/** Markdown asks for it to decode `&amp;` and its like, which every browser does by itself. */
+const entitiesByBrowser = { find: /^entities$/, replacement: at('./src/lib/browser-entities.ts') };
+
 export default defineConfig({
   root: at('.'),
   plugins: [react()],
-  resolve: { alias: [shapesAsTypes] },
+  resolve: { alias: [shapesAsTypes, entitiesByBrowser] },
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,

@@ -81,8 +81,15 @@ function Row({ row }: { row: DiffRow }) {
   );
 }
 
+interface OutputDiffProps {
+  expected: string;
+  got: string;
+  /** Whether to say the first difference; left out where it was said already. */
+  named?: boolean;
+}
+
 /** Two outputs side by side: lines aligned, differing words marked, blanks visible, the first difference in words. */
-export function OutputDiff({ expected, got }: { expected: string; got: string }) {
+export function OutputDiff({ expected, got, named = true }: OutputDiffProps) {
   const t = useText(TEXT);
   const diff = useMemo(() => diffOutput(expected, got), [expected, got]);
   const [blanks, setBlanks] = useState(true);
@@ -91,7 +98,7 @@ export function OutputDiff({ expected, got }: { expected: string; got: string })
     <div>
       <Group justify="space-between" align="center" mb={6} gap="xs">
         <Text size="sm" fw={500} className={styles.first}>
-          {sayDifference(t, diff.first)}
+          {named && sayDifference(t, diff.first)}
         </Text>
         <Switch
           size="xs"

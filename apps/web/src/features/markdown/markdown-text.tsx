@@ -2,21 +2,28 @@ import { Modal, Skeleton, Stack } from '@mantine/core';
 import { Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { copyText } from '../../ui/copy-text.ts';
+import './code-colours.css';
 import './markdown.css';
 import { TEXT } from './text.ts';
 
-type Renderer = typeof import('./render.ts');
-
-let renderer: Promise<Renderer> | undefined;
-
-/** Starts loading the renderer (parser, formulas, sanitiser), so that it is there when the first text arrives. */
-export function preloadMarkdown(): Promise<Renderer> {
-  renderer ??= import('./render.ts').catch((error: unknown) => {
-    renderer = undefined;
-    throw error;
-  });
-  return renderer;
+/** Keeps the promise of a chunk, so that it can be suspended on; a failed one is asked for again next time. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let started: Promise<T> | undefined;
+  return () => {
+    started ??= load().catch((error: unknown) => {
+      started = undefined;
+      throw error;
+    });
+    return started;
+  };
 }
+
+/** Starts loading parser and sanitiser, so that they are there when the first text arrives. */
+export const preloadMarkdown = once(() => import('./render.ts'));
+const loadTypeset = once(() => import('./typeset.ts'));
+
+/** Formulas need KaTeX, three quarters of the weight; texts without any do not load it. */
+const mayHoldFormulas = (source: string) => /\$|\\[([]|class=["']?tex/.test(source);
 
 interface MarkdownProps {
   source: string;
@@ -28,7 +35,9 @@ interface MarkdownProps {
  * it. Suspends while the renderer loads; {@link MarkdownText} brings its own placeholder.
  */
 export function Markdown({ source, className }: MarkdownProps) {
+  const formulas = mayHoldFormulas(source) ? loadTypeset() : null;
   const { renderMarkdown, highlightBlocks } = use(preloadMarkdown());
+  const typeset = formulas && use(formulas).typeset;
   const t = useText(TEXT);
   const frame = useRef<HTMLDivElement>(null);
   const [image, setImage] = useState<{ src: string; alt: string } | null>(null);
@@ -49,13 +58,10 @@ export function Markdown({ source, className }: MarkdownProps) {
   useLayoutEffect(() => {
     const root = frame.current!;
     root.replaceChildren(
-      renderMarkdown(source, words, {
-        copy: copyText,
-        enlarge: ({ src, alt }) => setImage({ src, alt }),
-      }),
+      renderMarkdown(source, words, { copy: copyText, enlarge: ({ src, alt }) => setImage({ src, alt }) }, typeset),
     );
     void highlightBlocks(root);
-  }, [source, words, renderMarkdown, highlightBlocks]);
+  }, [source, words, renderMarkdown, highlightBlocks, typeset]);
 
   return (
     <>

@@ -10,11 +10,12 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { XSS_CORPUS } from './corpus.ts';
 import type { renderMarkdown } from './render.ts';
+import type { typeset } from './typeset.ts';
 
 declare global {
   interface Window {
     __fired?: number;
-    assayMarkdown: { renderMarkdown: typeof renderMarkdown };
+    assayMarkdown: { renderMarkdown: typeof renderMarkdown; typeset: typeof typeset };
   }
 }
 
@@ -60,7 +61,10 @@ describe.skipIf(!existsSync(CHROMIUM))('written content in a browser', () => {
 
   beforeAll(async () => {
     const bundle = await build({
-      entryPoints: [fileURLToPath(new URL('./render.ts', import.meta.url))],
+      stdin: {
+        contents: "export * from './render.ts'; export * from './typeset.ts';",
+        resolveDir: fileURLToPath(new URL('.', import.meta.url)),
+      },
       bundle: true,
       write: false,
       format: 'iife',
@@ -89,10 +93,11 @@ describe.skipIf(!existsSync(CHROMIUM))('written content in a browser', () => {
   const render = async (source: string) => {
     const seen = await page.evaluate(async (source) => {
       window.__fired = undefined;
+      const { renderMarkdown, typeset } = window.assayMarkdown;
       const root = document.getElementById('root')!;
       const words = new Proxy({}, { get: (_target, key) => String(key) }) as Parameters<typeof renderMarkdown>[1];
       const hands = { copy: async () => true, enlarge: () => {} };
-      root.replaceChildren(window.assayMarkdown.renderMarkdown(source, words, hands));
+      root.replaceChildren(renderMarkdown(source, words, hands, typeset));
       for (const element of root.querySelectorAll<HTMLElement>('a,button,details,img')) {
         element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
         element.focus();

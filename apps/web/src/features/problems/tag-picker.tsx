@@ -12,11 +12,14 @@ interface TagPickerProps {
   oj: string | undefined;
   chosen: readonly number[];
   onChange: (ids: number[]) => void;
+  /** What choosing does here; left out where it filters. */
+  words?: { choose: string; chosen: string };
 }
 
-/** Tags by classification; several may be chosen, and problems must carry all of them. */
-export function TagPicker({ oj, chosen, onChange }: TagPickerProps) {
+/** Tags by classification; several may be chosen. As a filter, problems must carry all of them. */
+export function TagPicker({ oj, chosen, onChange, words: own }: TagPickerProps) {
   const t = useText(TEXT);
+  const choose = own?.choose ?? t('chooseTags');
   const [query, setQuery] = useState('');
   const { data } = useCall(getProblemTagsAndClassification, oj ? { oj } : {}, { staleTime: 60_000, keep: true });
   const words = query.trim().toLowerCase();
@@ -37,10 +40,10 @@ export function TagPicker({ oj, chosen, onChange }: TagPickerProps) {
           leftSection={<TagIcon size={15} aria-hidden />}
           rightSection={<ChevronDown size={14} aria-hidden />}
         >
-          {chosen.length > 0 ? t('chosenTags', { count: chosen.length }) : t('chooseTags')}
+          {chosen.length > 0 ? (own?.chosen ?? t('chosenTags', { count: chosen.length })) : choose}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={styles.dropdown} aria-label={t('chooseTags')}>
+      <Popover.Dropdown className={styles.dropdown} aria-label={choose}>
         <TextInput
           size="sm"
           value={query}
@@ -79,7 +82,7 @@ export function TagPicker({ oj, chosen, onChange }: TagPickerProps) {
         </ScrollArea.Autosize>
         <div className={styles.foot}>
           <Text size="xs" c="dimmed">
-            {t('tagsJoined')}
+            {!own && t('tagsJoined')}
           </Text>
           <Button size="compact-sm" variant="subtle" disabled={chosen.length === 0} onClick={() => onChange([])}>
             {t('clearTags')}

@@ -98,7 +98,6 @@ export function CodePane({ data, venue, languages, solution, editor, test, onJud
   };
   const send = () => {
     setDoubt(null);
-    setReceipt(null);
     setDock('result');
     solution.save();
     void submit(asked());
@@ -155,10 +154,10 @@ export function CodePane({ data, venue, languages, solution, editor, test, onJud
             />
           ) : receipt || sending ? (
             <LiveVerdict
-              receipt={receipt}
-              progress={progress}
+              receipt={sending ? null : receipt}
+              progress={sending ? null : progress}
               stalled={stalled}
-              language={receipt?.language ?? solution.language}
+              language={sending ? solution.language : (receipt?.language ?? solution.language)}
               limits={{ timeMs: limits.timeMs, memoryKb: limits.memoryMb * 1024 }}
               fullScore={problem.type === PROBLEM_TYPE.oi ? problem.ioScore : null}
               onJump={(line, column) => editor.current?.jumpTo(line, column ?? 1)}

@@ -1,24 +1,23 @@
-import { getSubmissionList } from '@assay/contract/submissions/list.ts';
-import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
-import { paths } from '../../lib/paths.ts';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useText } from '../../lib/text.ts';
-import { useUser } from '../../lib/token.ts';
-import { useCall } from '../../lib/use-call.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Link } from '../../ui/link.tsx';
-import { askLogin } from '../accounts/sign-in/dialogs.ts';
+import { MarkdownSkeleton } from '../markdown/markdown-text.tsx';
 import { useSiteConfig } from '../site/config.ts';
-import { ExtraFiles } from '../statement/extra-files.tsx';
 import type { ProblemDetailData } from '../statement/problem-data.ts';
-import { ResultPie } from '../statement/result-pie.tsx';
 import type { Factors } from '../statement/shown-limits.ts';
 import { Statement } from '../statement/statement.tsx';
-import { SubmissionTable } from '../submissions/list/submission-table.tsx';
-import { useLiveRows } from '../submissions/list/use-live-rows.ts';
 import styles from './panes.module.css';
 import { TabBar } from './tab-bar.tsx';
 import { TEXT } from './text.ts';
+
+// Tabs that most readers never open come when they are opened.
+const OwnSubmissions = lazy(() =>
+  import('./own-submissions.tsx').then((module) => ({ default: module.OwnSubmissions })),
+);
+const ResultPie = lazy(() => import('../statement/result-pie.tsx').then((module) => ({ default: module.ResultPie })));
+const ExtraFiles = lazy(() =>
+  import('../statement/extra-files.tsx').then((module) => ({ default: module.ExtraFiles })),
+);
 
 type Tab = 'description' | 'mine' | 'statistics' | 'files' | 'tutorials' | 'discussion' | 'notes';
 
@@ -56,55 +55,15 @@ export function StatementPane({ data, language, onTest }: StatementPaneProps) {
         tabIndex={0}
       >
         {tab === 'description' && <Statement data={data} language={language} onTest={onTest} />}
-        {tab === 'mine' && <OwnSubmissions problemId={data.problem.problemId} />}
-        {tab === 'statistics' && <ResultPie count={data.problemCount} />}
-        {tab === 'files' && <ExtraFiles files={files} />}
+        <Suspense fallback={<MarkdownSkeleton />}>
+          {tab === 'mine' && <OwnSubmissions problemId={data.problem.problemId} />}
+          {tab === 'statistics' && <ResultPie count={data.problemCount} />}
+          {tab === 'files' && <ExtraFiles files={files} />}
+        </Suspense>
         {tab === 'tutorials' && <EmptyState text={t('notHereYet')} hint={t('tutorialsLater')} />}
         {tab === 'discussion' && <EmptyState text={t('notHereYet')} hint={t('discussionLater')} />}
         {tab === 'notes' && <EmptyState text={t('notHereYet')} hint={t('notesLater')} />}
       </div>
     </section>
-  );
-}
-
-/** Page size of this tab (spec 2 §9). */
-const OWN_ROWS = 10;
-
-function OwnSubmissions({ problemId }: { problemId: string }) {
-  const t = useText(TEXT);
-  const user = useUser();
-  const { data, error, isFetching, refetch } = useCall(
-    getSubmissionList,
-    { problemID: problemId, completeProblemID: true, onlyMine: true, limit: OWN_ROWS },
-    { enabled: user !== null, keep: true },
-  );
-  const rows = useLiveRows(data?.records);
-  if (!user) {
-    return (
-      <EmptyState
-        text={t('loginForMine')}
-        action={<Button onClick={() => askLogin(window.location.pathname)}>{t('login')}</Button>}
-      />
-    );
-  }
-  return (
-    <div className={styles.bleed}>
-      <SubmissionTable
-        rows={rows}
-        fetching={isFetching}
-        error={error}
-        onRetry={() => void refetch()}
-        empty={<EmptyState text={t('noneMine')} />}
-        manage={false}
-        compact
-      />
-      {(data?.total ?? 0) > OWN_ROWS && (
-        <p className={styles.all}>
-          <Link href={`${paths.status({ problemID: problemId, onlyMine: true })}&completeProblemID=true`}>
-            {t('allMine')}
-          </Link>
-        </p>
-      )}
-    </div>
   );
 }

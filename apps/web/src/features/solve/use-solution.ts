@@ -36,6 +36,10 @@ function storage(): Storage {
   }
 }
 
+/** What a newcomer starts with: C++, the language of most contests, where the problem allows it. */
+const usualLanguage = (languages: readonly Language[]) =>
+  languages.find(({ contentType, offered }) => offered && contentType.includes('c++')) ?? languages[0]!;
+
 /**
  * The code being written for a problem: one text per language, saved every 2 seconds and whenever the page may go away,
  * and never over what another tab wrote meanwhile.
@@ -53,7 +57,7 @@ export function useSolution({ uid, place, languages, templates, handover, editor
     const from = draft ?? guest;
     const known = (name: string | null | undefined) => (languages.some((one) => one.name === name) ? name : null);
     const language =
-      known(handover?.language) ?? known(from?.language) ?? known(readLastLanguage()) ?? languages[0]!.name;
+      known(handover?.language) ?? known(from?.language) ?? known(readLastLanguage()) ?? usualLanguage(languages).name;
     const codes = { ...from?.codes, ...(handover?.code === undefined ? {} : { [language]: handover.code }) };
     return { language, codes, other, isNew: guest !== null || handover?.code !== undefined };
   });

@@ -3,7 +3,7 @@ import type { Venue } from '@assay/contract/venue.ts';
 import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { BookOpenText, CodeXml, Maximize2, Minimize2, Pencil, Printer } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { readStored } from '../../lib/storage.ts';
 import { useText } from '../../lib/text.ts';
 import { useUser } from '../../lib/token.ts';
@@ -14,7 +14,6 @@ import { CompanionBlock } from '../statement/companion.tsx';
 import { FavouriteStar } from '../statement/favourite-star.tsx';
 import type { ProblemDetailData } from '../statement/problem-data.ts';
 import { TEXT as STATEMENT_TEXT } from '../statement/text.ts';
-import { CodePane } from './code-pane.tsx';
 import type { TestInput } from './dock/test-run.tsx';
 import styles from './panes.module.css';
 import { LEFT_MIN_PX, RIGHT_MIN_PX } from './split-size.ts';
@@ -22,6 +21,9 @@ import { Splitter } from './splitter.tsx';
 import { StatementPane } from './statement-pane.tsx';
 import { TEXT } from './text.ts';
 import { useSolution } from './use-solution.ts';
+
+/** The editor's side comes after the statement: reading begins at once. */
+const CodePane = lazy(() => import('./code-pane.tsx').then((module) => ({ default: module.CodePane })));
 
 interface WorkbenchProps {
   data: ProblemDetailData;
@@ -73,15 +75,17 @@ export function Workbench({ data, venue, languages, onLocale, onJudged }: Workbe
     />
   );
   const code = (
-    <CodePane
-      data={data}
-      venue={venue}
-      languages={languages}
-      solution={solution}
-      editor={editor}
-      test={test}
-      onJudged={onJudged}
-    />
+    <Suspense fallback={<CodePaneWaiting />}>
+      <CodePane
+        data={data}
+        venue={venue}
+        languages={languages}
+        solution={solution}
+        editor={editor}
+        test={test}
+        onJudged={onJudged}
+      />
+    </Suspense>
   );
   return (
     <div className={styles.workbench} data-focus={isFocused || undefined}>
@@ -166,6 +170,17 @@ export function Workbench({ data, venue, languages, onLocale, onJudged }: Workbe
           </button>
         </nav>
       )}
+    </div>
+  );
+}
+
+/** The bars of the editor's side where they will be, so that nothing moves when it comes. */
+function CodePaneWaiting() {
+  return (
+    <div className={styles.pane} aria-hidden>
+      <div className={styles.codeBar} />
+      <div className={styles.editor} />
+      <div className={styles.send} style={{ minHeight: 47 }} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
+import { oiRankScore } from '@assay/rules/judging/oi-rank-score.ts';
 import { Suspense } from 'react';
 import { useText } from '../../lib/text.ts';
 import { TagChip } from '../../ui/tag-chip.tsx';
@@ -40,7 +41,7 @@ export function Statement({ data, language, onTest }: StatementProps) {
         {problem.type === PROBLEM_TYPE.oi && (
           <TagChip>
             OI · {t('score')} {problem.ioScore} · {t('rankScore')}{' '}
-            {Math.round(0.1 * problem.ioScore + 2 * problem.difficulty)}
+            {oiRankScore(problem.ioScore, problem.ioScore, problem.difficulty)}
           </TagChip>
         )}
         {problem.judgeMode !== 'default' && <TagChip>{t(problem.judgeMode)}</TagChip>}

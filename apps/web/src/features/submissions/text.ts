@@ -52,7 +52,7 @@ export const TEXT = rows({
   cases: { zh: '测试点', en: 'Test cases' },
   caseName: { zh: '测试点 {index}', en: 'Case {index}' },
   caseWaiting: { zh: '测试点 {index}：未完成', en: 'Case {index}: not finished' },
-  casesHelp: { zh: '用方向键移动', en: 'Arrow keys move' },
+  casesHelp: { zh: '选择一个测试点查看详情（方向键移动）', en: 'Choose a case for its details; arrow keys move' },
   note: { zh: '评测说明', en: 'Judge’s note' },
   inputFile: { zh: '输入文件', en: 'Input file' },
   outputFile: { zh: '输出文件', en: 'Output file' },

@@ -48,7 +48,11 @@ export function Page() {
               <EmptyState
                 text={t('noFavourites')}
                 hint={t('noFavouritesHint')}
-                action={<Link href={paths.problems}>{t('browse')}</Link>}
+                action={
+                  <Link href={paths.problems} style={{ color: 'var(--accent-text)' }}>
+                    {t('browse')}
+                  </Link>
+                }
               />
             )
           }

@@ -59,21 +59,21 @@ export function LiveVerdict({ receipt, progress, stalled, language, limits, full
   const message = explains ? data?.submission.errorMessage : null;
   return (
     <div className={styles.verdict}>
-      <VerdictBanner progress={shown} language={language} limits={limits} fullScore={fullScore}>
-        {receipt && (
-          <p className={styles.receipt}>
-            {t('receipt', {
-              id: receipt.submitId,
-              time: formatMoment(receipt.submitTime),
-              language: receipt.language,
-              length: receipt.length,
-            })}{' '}
-            {receipt.repeated && t('receiptRepeated')}
-          </p>
-        )}
+      <VerdictBanner progress={shown} language={language} limits={limits} fullScore={fullScore} compact>
+        {(shown.caseCount ?? 0) > 0 && <CaseGrid cases={shown.cases} total={shown.caseCount ?? 0} />}
       </VerdictBanner>
       {message && <CompileMessage message={message} onJump={onJump} />}
-      {(shown.caseCount ?? 0) > 0 && <CaseGrid cases={shown.cases} total={shown.caseCount ?? 0} />}
+      {receipt && (
+        <p className={styles.soft}>
+          {t('receipt', {
+            id: receipt.submitId,
+            time: formatMoment(receipt.submitTime),
+            language: receipt.language,
+            length: receipt.length,
+          })}{' '}
+          {receipt.repeated && t('receiptRepeated')}
+        </p>
+      )}
       {receipt && (
         <div className={styles.buttons}>
           {stalled && !done && <span className={styles.soft}>{s('paused')}</span>}

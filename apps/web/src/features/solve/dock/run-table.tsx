@@ -13,12 +13,12 @@ import styles from './dock.module.css';
 type Run = TestResult['runs'][number];
 
 /** Output of one run: compared where something was expected, else as it is. */
-export function RunOutput({ run }: { run: Run }) {
+export function RunOutput({ run, named = true }: { run: Run; named?: boolean }) {
   const t = useText(TEXT);
   return (
     <div className={styles.output}>
       {run.expectedOutput !== null && run.expectedOutput !== '' ? (
-        <OutputDiff expected={run.expectedOutput} got={run.userOutput} />
+        <OutputDiff expected={run.expectedOutput} got={run.userOutput} named={named} />
       ) : (
         <Text title={t('yourOutput')} text={run.userOutput} />
       )}
@@ -91,7 +91,7 @@ export function RunTable({ runs }: { runs: readonly Run[] }) {
           ))}
         </tbody>
       </table>
-      {open !== null && runs[open] && <RunOutput run={runs[open]} />}
+      {open !== null && runs[open] && <RunOutput run={runs[open]} named={what(runs[open]) === ''} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { codeTag, escapeHtml, splitHighlighted } from './code-lines.ts';
+import '../../markdown/code-colours.css';
 import styles from './code-view.module.css';
 
 interface CodeViewProps {
@@ -47,7 +48,7 @@ export function CodeView({ code, language, label, marked = [] }: CodeViewProps) 
   const lines = splitHighlighted(coloured ?? plain);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-    <section className={`${styles.frame} md`} tabIndex={0} aria-label={label} translate="no">
+    <section className={styles.frame} tabIndex={0} aria-label={label} translate="no">
       <table className={styles.code}>
         <tbody>
           {lines.map((html, at) => {
@@ -61,7 +62,7 @@ export function CodeView({ code, language, label, marked = [] }: CodeViewProps) 
                 data-marked={marked.includes(number) || undefined}
               >
                 <td className={styles.number}>
-                  <a href={`#L${number}`} aria-label={`L${number}`} tabIndex={-1}>
+                  <a href={`#L${number}`} tabIndex={-1}>
                     {number}
                   </a>
                 </td>

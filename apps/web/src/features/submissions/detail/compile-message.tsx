@@ -23,7 +23,7 @@ export function CompileMessage({ message, onJump }: CompileMessageProps) {
             return (
               <li key={`${place} ${said}`} data-kind={kind}>
                 {onJump ? (
-                  <button type="button" onClick={() => onJump(line, column)} aria-label={t('jump', { line })}>
+                  <button type="button" onClick={() => onJump(line, column)} aria-label={t('jump', { line: place })}>
                     {place}
                   </button>
                 ) : (

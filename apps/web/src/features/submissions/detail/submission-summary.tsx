@@ -18,7 +18,7 @@ export function SubmissionSummary({ submission }: { submission: Submission }) {
   const facts: [string, ReactNode][] = [
     [
       t('problem'),
-      <Link key="problem" href={paths.problem(submission.displayId)}>
+      <Link key="problem" className={styles.link} href={paths.problem(submission.displayId)}>
         {submission.displayId} {submission.title}
       </Link>,
     ],

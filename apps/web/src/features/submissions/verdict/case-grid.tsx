@@ -1,5 +1,5 @@
 import type { CaseResult } from '@assay/contract/submissions/submission.ts';
-import { VERDICT_TEXT, verdictName } from '@assay/contract/verdict.ts';
+import { VERDICT, VERDICT_TEXT, verdictName } from '@assay/contract/verdict.ts';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatMemory, formatTime } from '../../../lib/format.ts';
 import { useLang } from '../../../lib/lang.ts';
@@ -41,7 +41,9 @@ export function CaseGrid({ cases, total, initial = null, indices, onSelect }: Ca
   useEffect(() => setChosen(initial), [initial]);
   const byIndex = new Map(cases.map((one) => [one.index, one]));
   const numbers = indices ?? Array.from({ length: Math.max(total, cases.length) }, (_, at) => at + 1);
-  const shown = byIndex.get(hovered ?? chosen ?? -1);
+  // Untouched, the grid tells of the first case that failed.
+  const failing = cases.find(({ status }) => status !== VERDICT.accepted)?.index;
+  const shown = byIndex.get(hovered ?? chosen ?? failing ?? -1);
   const tabStop = chosen !== null && numbers.includes(chosen) ? chosen : numbers[0];
 
   const choose = (index: number) => {
@@ -110,7 +112,7 @@ export function CaseGrid({ cases, total, initial = null, indices, onSelect }: Ca
         })}
       </div>
       <div id={noteId} className={styles.note} aria-live="polite">
-        {shown && <CaseNote result={shown} />}
+        {shown ? <CaseNote result={shown} /> : <p className={styles.help}>{t('casesHelp')}</p>}
       </div>
     </div>
   );

@@ -16,6 +16,8 @@ interface VerdictBannerProps {
   /** Highest score; null where the problem is not scored. */
   fullScore?: number | null;
   isManual?: boolean;
+  /** For small places: less room around, cases before the explanation. */
+  compact?: boolean;
   children?: ReactNode;
 }
 
@@ -43,7 +45,7 @@ interface BarProps {
 
 /** The verdict in a word and a symbol, where it was decided, and time and memory against the limits. */
 export function VerdictBanner(props: VerdictBannerProps) {
-  const { progress, language, limits, fullScore, isManual, children } = props;
+  const { progress, language, limits, fullScore, isManual, compact, children } = props;
   const t = useText(TEXT);
   const why = useText(REASONS);
   const { status, cases, caseCount, time, memory, score, queuePosition } = progress;
@@ -68,7 +70,11 @@ export function VerdictBanner(props: VerdictBannerProps) {
     }
   };
   return (
-    <section className={styles.banner} style={{ '--verdict': verdictColor(status) } as React.CSSProperties}>
+    <section
+      className={styles.banner}
+      data-compact={compact || undefined}
+      style={{ '--verdict': verdictColor(status) } as React.CSSProperties}
+    >
       <div className={styles.top}>
         {/* The page's own heading names the submission; the verdict is said when it changes. */}
         <p className={styles.verdict} role="status" aria-live="polite">
@@ -87,6 +93,7 @@ export function VerdictBanner(props: VerdictBannerProps) {
           </p>
         )}
       </div>
+      {children && <div className={styles.inside}>{children}</div>}
       <p className={styles.reason}>
         {isManual && <b>{t('manual')} · </b>}
         {reason()}
@@ -111,7 +118,6 @@ export function VerdictBanner(props: VerdictBannerProps) {
           />
         )}
       </div>
-      {children}
     </section>
   );
 }
