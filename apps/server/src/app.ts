@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { IMPLEMENTED } from './calls.ts';
 import { bindPictures } from './domains/files/pictures.ts';
 import { createGate } from './gate.ts';
-import { bindCalls, bindFailures } from './platform/http/bind.ts';
+import { answerFailure, bindCalls } from './platform/http/bind.ts';
 import { bindCrossSiteRefusal } from './platform/http/cross-site.ts';
 import { bindHeaders } from './platform/http/headers.ts';
 import { bindApiPage } from './platform/ops/api-page.ts';
@@ -28,6 +28,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     keepAliveTimeout: 72_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: true,
+    frameworkErrors: answerFailure,
   });
   app.addHook('preClose', async () => {
     services.stopping.abort();
@@ -39,7 +40,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   bindRequestLog(app, services.log);
   bindMetrics(app, services);
   bindCrossSiteRefusal(app);
-  bindFailures(app);
+  app.setErrorHandler(answerFailure);
   bindCalls(app, services, createGate(services), IMPLEMENTED);
   bindPictures(app, services);
   bindHealth(app, services);

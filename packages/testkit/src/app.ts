@@ -39,6 +39,8 @@ export async function openTestSite(env: Record<string, string> = {}): Promise<Te
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     JUDGE_TOKEN,
+    // Whether the web app happens to be built must not matter.
+    WEB_DIR: dataDir,
     DATABASE_POOL: '8',
     LOG_LEVEL: 'silent',
     // Tests call fast and their clock stands still; those of the limits say otherwise.

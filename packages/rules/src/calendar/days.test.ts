@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { dayIn, dayStart, daysBetween, lastDays } from './days.ts';
+
+test.each([
+  ['Asia/Shanghai', '2026-11-20T15:59:59Z', '2026-11-20'],
+  ['Asia/Shanghai', '2026-11-20T16:00:00Z', '2026-11-21'],
+  ['UTC', '2026-12-31T23:59:59Z', '2026-12-31'],
+  ['America/New_York', '2026-03-01T04:59:59Z', '2026-02-28'],
+  ['Pacific/Kiritimati', '2026-11-20T10:00:00Z', '2026-11-21'],
+])('in %s the moment %s lies on %s', (zone, moment, day) => {
+  expect(dayIn(zone, new Date(moment))).toBe(day);
+});
+
+test.each([
+  ['Asia/Shanghai', '2026-11-21T08:00:00Z', '2026-11-20T16:00:00.000Z'],
+  ['UTC', '2026-11-21T00:00:00Z', '2026-11-21T00:00:00.000Z'],
+  ['Asia/Kathmandu', '2026-11-21T08:00:00Z', '2026-11-20T18:15:00.000Z'],
+  ['Pacific/Kiritimati', '2026-11-21T09:59:00Z', '2026-11-20T10:00:00.000Z'],
+  ['Pacific/Pago_Pago', '2026-11-21T10:59:00Z', '2026-11-20T11:00:00.000Z'],
+  // the day on which New York's clocks went back: it began at four o'clock UTC and is 25 hours long
+  ['America/New_York', '2026-11-02T04:30:00Z', '2026-11-01T04:00:00.000Z'],
+])('in %s the day of %s began at %s', (zone, moment, start) => {
+  expect(dayStart(zone, new Date(moment)).toISOString()).toBe(start);
+});
+
+test('days are counted over months, years and leap days', () => {
+  expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1);
+  expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
+  expect(lastDays('2026-03-02', 4)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']);
+});
