@@ -35,6 +35,8 @@ const FILL = ({ users, problems, submissions }: SiteSize) => [
    select id, locale, case locale when 'zh' then '最短路问题第' || id || '号' else 'Shortest path number ' || id end,
      repeat('text ', 200), '', '', ''
    from problems cross join unnest(array['zh', 'en']) locale`,
+  `update problems p set search_text =
+     lower(p.problem_id || E'\\n' || (select string_agg(t.title, E'\\n') from problem_texts t where t.pid = p.id))`,
   `insert into problem_tags (pid, tid) select p.id, 1 + (p.id * k * 7) % 60 from problems p cross join generate_series(1, 3) k
    on conflict do nothing`,
   `insert into problem_languages (pid, lid) select p.id, l.id from problems p cross join languages l`,

@@ -256,7 +256,6 @@ create table problem_texts (
   constraint problem_texts_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
   constraint problem_texts_locale_check CHECK ((locale = ANY (ARRAY['zh'::text, 'en'::text])))
 );
-CREATE INDEX problem_texts_title ON public.problem_texts USING gin (title gin_trgm_ops);
 
 create table problems (
   id bigint not null generated always as identity,
@@ -301,6 +300,7 @@ create table problems (
   pa integer not null default 0,
   gmt_create timestamp with time zone not null default now(),
   gmt_modified timestamp with time zone not null default now(),
+  search_text text not null default ''::text,
   constraint problems_problem_id_key UNIQUE (problem_id),
   constraint problems_pkey PRIMARY KEY (id),
   constraint problems_author_uid_fkey FOREIGN KEY (author_uid) REFERENCES users(uid) ON DELETE SET NULL,
@@ -314,6 +314,7 @@ create table problems (
 );
 CREATE INDEX problems_listed ON public.problems USING btree (problem_id_length, problem_id) WHERE (auth = 1);
 CREATE INDEX problems_recent ON public.problems USING btree (gmt_modified DESC) WHERE (auth = 1);
+CREATE INDEX problems_search ON public.problems USING gin (search_text gin_trgm_ops);
 
 create table seed_stamps (
   name text not null,

@@ -3,6 +3,7 @@ import type { Paging } from '@assay/contract/page.ts';
 import { sql } from 'kysely';
 import type { Db, Queryable } from '../../platform/db/database.ts';
 import { containing } from '../../platform/db/like.ts';
+import { hasWords } from '../problems/list.queries.ts';
 
 export interface AdminProblemFilter {
   /** Words to find in the problem id, a title or the author's name. */
@@ -17,17 +18,7 @@ function managed(db: Db, { keyword, auth, oj }: AdminProblemFilter) {
   return db
     .selectFrom('problems as p')
     .$if(!!words, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('p.problem_id', 'ilike', containing(words!)),
-          eb('p.author', 'ilike', containing(words!)),
-          eb(
-            'p.id',
-            'in',
-            eb.selectFrom('problem_texts as t').select('t.pid').where('t.title', 'ilike', containing(words!)),
-          ),
-        ]),
-      ),
+      query.where((eb) => eb.or([hasWords(words!), eb('p.author', 'ilike', containing(words!))])),
     )
     .$if(auth !== undefined, (query) => query.where('p.auth', '=', auth!))
     .$if(oj !== null, (query) => query.where('p.oj', '=', oj!));

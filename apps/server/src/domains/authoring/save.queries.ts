@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Problems } from '../../platform/db/schema.ts';
 
@@ -41,7 +41,7 @@ export interface ProblemLists {
   templates: readonly { lid: number; code: string; status: boolean }[];
 }
 
-/** Puts these in the place of whatever the problem had. */
+/** Puts these in the place of whatever the problem had; searches find the new titles. */
 export async function replaceProblemLists(tx: Queryable, pid: number, lists: ProblemLists): Promise<void> {
   await tx.deleteFrom('problem_texts').where('pid', '=', pid).execute();
   await tx.deleteFrom('problem_tags').where('pid', '=', pid).execute();
@@ -57,6 +57,10 @@ export async function replaceProblemLists(tx: Queryable, pid: number, lists: Pro
   if (rows.tags.length > 0) await tx.insertInto('problem_tags').values(rows.tags).execute();
   if (rows.languages.length > 0) await tx.insertInto('problem_languages').values(rows.languages).execute();
   if (rows.templates.length > 0) await tx.insertInto('code_templates').values(rows.templates).execute();
+  await sql`
+    update problems p set search_text =
+      lower(p.problem_id || E'\\n' || (select string_agg(t.title, E'\\n') from problem_texts t where t.pid = p.id))
+    where p.id = ${pid}`.execute(tx);
 }
 
 /** Ids of the site's languages by name, switched off ones included. */

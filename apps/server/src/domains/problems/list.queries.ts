@@ -24,23 +24,15 @@ type Listed = SelectQueryBuilder<DB & { p: Problems }, 'p', object>;
 /** The literal, not a parameter, so that the partial index of listed problems is used by every plan. */
 const IS_PUBLIC = sql<boolean>`p.auth = ${sql.lit(PROBLEM_AUTH.public)}`;
 
+/** The words stand in the display id or in a title of any language; letter case does not matter. */
+export const hasWords = (words: string) => sql<boolean>`p.search_text like lower(${containing(words)})`;
+
 function listed(db: Db, filter: ProblemFilter): Listed {
   const keyword = filter.keyword?.trim();
   return db
     .selectFrom('problems as p')
     .where(IS_PUBLIC)
-    .$if(!!keyword, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('p.problem_id', 'ilike', containing(keyword!)),
-          eb(
-            'p.id',
-            'in',
-            eb.selectFrom('problem_texts as t').select('t.pid').where('t.title', 'ilike', containing(keyword!)),
-          ),
-        ]),
-      ),
-    )
+    .$if(!!keyword, (query) => query.where(hasWords(keyword!)))
     .$if(filter.difficulty !== undefined, (query) => query.where('p.difficulty', '=', filter.difficulty!))
     .$if(filter.oj !== null, (query) => query.where('p.oj', '=', filter.oj!))
     .$if(filter.tagIds.length > 0, (query) =>
