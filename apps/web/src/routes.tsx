@@ -7,7 +7,6 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { AdminShell } from './app/admin-shell.tsx';
 import { App } from './app/app.tsx';
 import { guardScreen } from './app/enter.ts';
 import { PageError } from './app/page-error.tsx';
@@ -31,6 +30,9 @@ const PAGES: Record<BuiltScreen, Page> = {
   Logout: () => import('./pages/accounts/logout.tsx'),
   Introduction: () => import('./pages/home/introduction.tsx'),
   AdminLogin: () => import('./pages/accounts/admin-login.tsx'),
+  AdminProblemList: () => import('./pages/admin/problems/problem-list.tsx'),
+  AdminProblemCreate: () => import('./pages/admin/problems/problem-create.tsx'),
+  AdminProblemEdit: () => import('./pages/admin/problems/problem-edit.tsx'),
 };
 
 const NotHereYet: Page = () => import('./pages/not-here-yet/not-here-yet.tsx');
@@ -44,7 +46,11 @@ declare module '@tanstack/react-router' {
 
 const root = createRootRoute({ component: App });
 const publicShell = createRoute({ getParentRoute: () => root, id: 'public', component: PublicShell });
-const adminShell = createRoute({ getParentRoute: () => root, id: 'admin', component: AdminShell });
+const adminShell = createRoute({
+  getParentRoute: () => root,
+  id: 'admin',
+  component: lazyRouteComponent(() => import('./app/admin-shell.tsx'), 'AdminShell'),
+});
 
 const shellOf = (screen: Screen) =>
   screen.mode === 'admin' ? adminShell : screen.mode === 'adminLogin' ? root : publicShell;
@@ -70,6 +76,13 @@ const home = createRoute({
     throw redirect({ href: '/home', replace: true });
   },
 });
+const adminHome = createRoute({
+  getParentRoute: () => root,
+  path: '/admin',
+  beforeLoad: () => {
+    throw redirect({ href: '/admin/dashboard', replace: true });
+  },
+});
 /** Unknown back-office addresses lead to its login (spec 1 §2.3). */
 const adminElsewhere = createRoute({
   getParentRoute: () => root,
@@ -83,6 +96,7 @@ const elsewhere = createRoute({ getParentRoute: () => publicShell, path: '/$', c
 
 const routeTree = root.addChildren([
   home,
+  adminHome,
   adminElsewhere,
   ...under(root),
   publicShell.addChildren([...under(publicShell), elsewhere]),

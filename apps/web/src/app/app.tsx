@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
@@ -45,14 +44,12 @@ export function App() {
         defaultColorScheme="auto"
         env={import.meta.env.MODE === 'test' ? 'test' : 'default'}
       >
-        <ModalsProvider>
-          <WindowTitle />
-          <SkipLink />
-          <Outlet />
-          <OpenAccountDialog />
-          <HotKeys />
-          <Toaster />
-        </ModalsProvider>
+        <WindowTitle />
+        <SkipLink />
+        <Outlet />
+        <OpenAccountDialog />
+        <HotKeys />
+        <Toaster />
       </MantineProvider>
     </QueryClientProvider>
   );

@@ -1,7 +1,7 @@
 import { openStream, type PushEvent } from '@assay/contract/push.ts';
 import { readMessages } from './event-stream.ts';
 import { outgoing } from './request.ts';
-import { createStore, useStore } from './store.ts';
+import { createStore } from './store.ts';
 import { followLogin, getToken, getUser } from './token.ts';
 
 /** Waits between attempts, growing with each failure in a row; the last one repeats. */
@@ -26,7 +26,6 @@ let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Whether the stream is up; pages poll while it is not. */
-export const usePushLive = (): boolean => useStore(live);
 export const isPushLive = live.get;
 
 /**

@@ -12,8 +12,10 @@ export function Page() {
     <PageFrame title={say('title')} lead={say('lead')}>
       <div className={classes.grid}>
         <LanguageHelp />
-        <ResultHelp />
-        <TipsHelp />
+        <div className={classes.column}>
+          <ResultHelp />
+          <TipsHelp />
+        </div>
       </div>
     </PageFrame>
   );
