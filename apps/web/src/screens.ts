@@ -52,6 +52,8 @@ const FOCUS = { auth: 'user', mode: 'focus', open: true, footer: false } as cons
 const NO_FOOTER = { footer: false } as const;
 const DISCUSSION = { open: true, needs: 'openPublicDiscussion' } as const;
 const GROUP_DISCUSSION = { auth: 'user', mode: 'group', open: true, needs: 'openGroupDiscussion' } as const;
+const ADMIN = { auth: 'admin', mode: 'admin' } as const;
+const ROOT = { auth: 'root', mode: 'admin' } as const;
 const ADMIN_LATER = { auth: 'admin', mode: 'admin', open: true } as const;
 const ROOT_LATER = { auth: 'root', mode: 'admin', open: true } as const;
 
@@ -232,9 +234,9 @@ const ADMIN_SCREENS = [
   screen('AdminNotice', '/admin/notice', '通知管理', 'Notices', ROOT_LATER),
   screen('AdminConf', '/admin/conf', '系统配置', 'System config', ROOT_LATER),
   screen('AdminSwitch', '/admin/switch', '系统开关', 'System switches', ROOT_LATER),
-  screen('AdminProblemList', '/admin/problems', '题目管理', 'Problems', ADMIN_LATER),
-  screen('AdminProblemCreate', '/admin/problem/create', '新建题目', 'New problem', ADMIN_LATER),
-  screen('AdminProblemEdit', '/admin/problem/edit/$problemId', '编辑题目', 'Edit problem', ADMIN_LATER),
+  screen('AdminProblemList', '/admin/problems', '题目管理', 'Problems', ADMIN),
+  screen('AdminProblemCreate', '/admin/problem/create', '新建题目', 'New problem', ADMIN),
+  screen('AdminProblemEdit', '/admin/problem/edit/$problemId', '编辑题目', 'Edit problem', ADMIN),
   screen('AdminProblemTag', '/admin/problem/tag', '标签管理', 'Tags', ADMIN_LATER),
   screen('AdminGroupProblemApply', '/admin/group-problem/apply', '团队题目审核', 'Group problem review', ADMIN_LATER),
   screen('AdminUserProblemApply', '/admin/user-problem/apply', '用户题目审核', 'User problem review', ADMIN_LATER),

@@ -16,7 +16,7 @@ const uploaded = (...rows: FileCase[]): CasesForm => ({
   from: 'upload',
   stored: null,
   manual: [],
-  upload: { key: 'k', fileName: 'a.zip', rows, unpaired: [], ignored: [] },
+  upload: { key: 'k', fileName: 'a.zip', rows, unpaired: [], ignored: [], first: null },
 });
 const scores = (cases: CasesForm) => marksOf(cases).map(({ score }) => score);
 const groups = (cases: CasesForm) => marksOf(cases).map(({ groupNum }) => groupNum);

@@ -50,6 +50,8 @@ export interface UploadedCases {
   rows: readonly FileCase[];
   unpaired: readonly string[];
   ignored: readonly string[];
+  /** Texts of the first case, read from the archive; null when they are too large or not to be found. */
+  first: { input: string; output: string } | null;
 }
 
 /** Where the cases of a save come from; what the other sources hold stays, so that switching loses nothing. */

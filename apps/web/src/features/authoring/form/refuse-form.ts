@@ -136,7 +136,7 @@ export function refuseForm(form: ProblemForm): FieldErrors {
   return collected.errors;
 }
 
-const PATHS: Partial<Record<FailureCode, string>> = {
+const PATHS: Readonly<Record<string, string>> = {
   'problem.idTaken': 'problem.problemId',
   'problem.noData': 'cases',
   'problem.scoreNeeded': 'cases',
@@ -157,7 +157,7 @@ const PATHS: Partial<Record<FailureCode, string>> = {
 };
 
 /** The field a refusal of the catalogue speaks of; undefined when it is about no single one. */
-export const pathOf = (code: FailureCode): string | undefined => PATHS[code];
+export const pathOf = (code: string): string | undefined => PATHS[code];
 
 /** Refusals the editor shows beside their fields. */
 export const SHOWN_CODES = Object.keys(PATHS) as FailureCode[];

@@ -80,7 +80,7 @@ describe('what a form sends', () => {
       from: 'upload' as const,
       stored: null,
       manual: [],
-      upload: { key: 'k', fileName: 'a.zip', rows: [row], unpaired: [], ignored: [] },
+      upload: { key: 'k', fileName: 'a.zip', rows: [row], unpaired: [], ignored: [], first: null },
     };
     expect(saveOf(form({ type: 1, judgeCaseMode: 'subtask_lowest', cases })).cases).toEqual({
       from: 'upload',

@@ -1,0 +1,89 @@
+import { Button, Textarea } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { useText } from '../../../lib/text.ts';
+import type { CardProps } from '../editor/card.ts';
+import editor from '../editor/editor.module.css';
+import { moved, RowTools } from '../editor/row-tools.tsx';
+import type { MarkColumn } from '../form/case-marks.ts';
+import { type ManualCase, newCase } from '../form/problem-form.ts';
+import { type MarkHandlers, MarkInput } from './mark-input.tsx';
+import styles from './test-data.module.css';
+import { TEXT } from './text.ts';
+
+const MOST_CASES = 200;
+
+interface ManualCasesProps extends MarkHandlers {
+  rows: readonly ManualCase[];
+  columns: readonly MarkColumn[];
+  onChange: (rows: readonly ManualCase[]) => void;
+  errorOf: CardProps['errorOf'];
+  list: string;
+}
+
+/** Cases typed in; more than a few are better uploaded. */
+export function ManualCases({ rows, columns, onChange, errorOf, list, ...handlers }: ManualCasesProps) {
+  const t = useText(TEXT);
+  return (
+    <div className={editor.rows}>
+      {rows.map((row, at) => {
+        const name = t('case', { number: at + 1 });
+        const path = `${list}.${at}`;
+        return (
+          <section key={row.key} className={editor.row} aria-label={name}>
+            <div className={editor.rowHead}>
+              <h3 className={editor.rowTitle}>{name}</h3>
+              {columns.map((column) => (
+                <span key={column} className={styles.markField}>
+                  <span aria-hidden>{t(column === 'score' ? 'score' : 'group')}</span>
+                  <MarkInput
+                    row={at}
+                    column={column}
+                    value={row[column]}
+                    label={t(column === 'score' ? 'scoreOf' : 'groupOf', { number: at + 1 })}
+                    name={`${path}.${column}`}
+                    error={errorOf(`${path}.${column}`)}
+                    {...handlers}
+                  />
+                </span>
+              ))}
+              <div className={editor.push}>
+                <RowTools
+                  what={name}
+                  at={at}
+                  count={rows.length}
+                  onMove={(from, to) => onChange(moved(rows, from, to))}
+                  onRemove={() => onChange(rows.filter((other) => other !== row))}
+                />
+              </div>
+            </div>
+            <div className={`${editor.sides} ${editor.mono}`}>
+              {(['input', 'output'] as const).map((side) => (
+                <Textarea
+                  key={side}
+                  label={t(side)}
+                  name={`${path}.${side}`}
+                  autosize
+                  minRows={2}
+                  maxRows={10}
+                  spellCheck={false}
+                  value={row[side]}
+                  onChange={(event) => onChange(rows.with(at, { ...row, [side]: event.currentTarget.value }))}
+                  error={errorOf(`${path}.${side}`)}
+                />
+              ))}
+            </div>
+          </section>
+        );
+      })}
+      <Button
+        className={styles.start ?? ''}
+        variant="default"
+        leftSection={<Plus size={16} aria-hidden />}
+        disabled={rows.length >= MOST_CASES}
+        onClick={() => onChange([...rows, newCase()])}
+      >
+        {t('addCase')}
+      </Button>
+    </div>
+  );
+}

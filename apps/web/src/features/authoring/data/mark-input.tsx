@@ -1,0 +1,38 @@
+import { memo } from 'react';
+import type { MarkColumn } from '../form/case-marks.ts';
+import styles from './test-data.module.css';
+
+export interface MarkHandlers {
+  onMark: (row: number, column: MarkColumn, value: string) => void;
+  /** Answers whether the text was more than one cell and has been put in. */
+  onPaste: (row: number, column: MarkColumn, text: string) => boolean;
+}
+
+interface MarkInputProps extends MarkHandlers {
+  row: number;
+  column: MarkColumn;
+  value: string;
+  label: string;
+  /** Path of the field. */
+  name: string;
+  error: string | undefined;
+}
+
+/** One cell of points or groups: a plain box, because there may be a thousand. */
+export const MarkInput = memo(({ row, column, value, label, name, error, onMark, onPaste }: MarkInputProps) => (
+  <input
+    className={styles.mark}
+    name={name}
+    inputMode="numeric"
+    aria-label={label}
+    aria-invalid={error !== undefined}
+    title={error}
+    value={value}
+    maxLength={9}
+    autoComplete="off"
+    onChange={(event) => onMark(row, column, event.currentTarget.value)}
+    onPaste={(event) => {
+      if (onPaste(row, column, event.clipboardData.getData('text/plain'))) event.preventDefault();
+    }}
+  />
+));

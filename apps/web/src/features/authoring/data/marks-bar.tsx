@@ -1,0 +1,34 @@
+import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
+import { Button } from '@mantine/core';
+import { Divide } from 'lucide-react';
+import { useText } from '../../../lib/text.ts';
+import { splitEvenly, totalScore } from '../form/case-marks.ts';
+import { type CasesForm, marksOf, type ProblemForm } from '../form/problem-form.ts';
+import styles from './test-data.module.css';
+import { TEXT } from './text.ts';
+
+interface MarksBarProps {
+  form: ProblemForm;
+  onChange: (cases: CasesForm) => void;
+}
+
+/** What the points add up to, and sharing them anew. */
+export function MarksBar({ form, onChange }: MarksBarProps) {
+  const t = useText(TEXT);
+  if (form.type !== PROBLEM_TYPE.oi || marksOf(form.cases).length === 0) return null;
+  const total = totalScore(form);
+  return (
+    <div className={styles.marksBar}>
+      <strong>{t('total', { score: total ?? '–' })}</strong>
+      <span className={styles.soft}>{t('pasteHint')}</span>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<Divide size={14} aria-hidden />}
+        onClick={() => onChange(splitEvenly(form.cases, form.judgeCaseMode))}
+      >
+        {t('splitEvenly')}
+      </Button>
+    </div>
+  );
+}

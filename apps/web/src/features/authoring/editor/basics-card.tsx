@@ -1,0 +1,158 @@
+import { getAllProblemTags } from '@assay/contract/catalog/tags.ts';
+import { PROBLEM_AUTH, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
+import { Checkbox, CloseButton, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { useText } from '../../../lib/text.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { TagChip } from '../../../ui/tag-chip.tsx';
+import { TagPicker } from '../../problems/tag-picker.tsx';
+import { useDifficulties, useDifficultyName, useLanguages } from '../../problems/use-catalog.ts';
+import { withType } from '../form/case-marks.ts';
+import type { CardProps } from './card.ts';
+import { FieldGroup } from './card-frame.tsx';
+import styles from './editor.module.css';
+import { TEXT } from './text.ts';
+
+/** Names, kind and classification of the problem. */
+export function BasicsCard({ form, change, errorOf }: CardProps) {
+  const t = useText(TEXT);
+  const nameOf = useDifficultyName();
+  const levels = useDifficulties().data ?? [];
+  return (
+    <div className={styles.grid}>
+      <TextInput
+        label={t('problemId')}
+        description={t('problemIdHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        name="problem.problemId"
+        required
+        maxLength={50}
+        value={form.problemId}
+        onChange={(event) => change({ problemId: event.currentTarget.value })}
+        error={errorOf('problem.problemId')}
+        autoComplete="off"
+      />
+      <NativeSelect
+        label={t('difficulty')}
+        name="problem.difficulty"
+        value={form.difficulty}
+        data={levels.map((level) => ({ value: String(level.id), label: nameOf(level) }))}
+        onChange={(event) => change({ difficulty: Number(event.currentTarget.value) })}
+        error={errorOf('problem.difficulty')}
+      />
+      <TextInput
+        label={t('source')}
+        name="problem.source"
+        maxLength={255}
+        value={form.source}
+        onChange={(event) => change({ source: event.currentTarget.value })}
+        error={errorOf('problem.source')}
+      />
+      <FieldGroup label={t('type')} hint={form.type === PROBLEM_TYPE.oi ? t('oiHint') : t('acmHint')}>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('type')}
+          value={String(form.type)}
+          onChange={(value) => change((now) => withType(now, value === '1' ? 1 : 0))}
+          data={[
+            { value: String(PROBLEM_TYPE.acm), label: 'ACM' },
+            { value: String(PROBLEM_TYPE.oi), label: 'OI' },
+          ]}
+        />
+      </FieldGroup>
+      <FieldGroup label={t('auth')} hint={form.auth === PROBLEM_AUTH.public ? t('publicHint') : t('privateHint')}>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('auth')}
+          value={String(form.auth)}
+          onChange={(value) => change({ auth: value === '1' ? 1 : 2 })}
+          data={[
+            { value: String(PROBLEM_AUTH.public), label: t('public') },
+            { value: String(PROBLEM_AUTH.private), label: t('private') },
+          ]}
+        />
+      </FieldGroup>
+      <Tags tags={form.tags} onChange={(tags) => change({ tags })} error={errorOf('tags')} />
+      <Languages
+        languages={form.languages}
+        onChange={(languages) => change({ languages })}
+        error={errorOf('languages')}
+      />
+    </div>
+  );
+}
+
+interface TagsProps {
+  tags: readonly number[];
+  onChange: (tags: number[]) => void;
+  error: string | undefined;
+}
+
+function Tags({ tags, onChange, error }: TagsProps) {
+  const t = useText(TEXT);
+  const all = useCall(getAllProblemTags, {}, { staleTime: 60_000 }).data;
+  return (
+    <FieldGroup label={t('tags')} error={error} className={styles.whole}>
+      <div className={styles.chips}>
+        <TagPicker
+          oj="ME"
+          chosen={tags}
+          onChange={onChange}
+          words={{ choose: t('chooseTags'), chosen: t('chosenTags', { count: tags.length }) }}
+        />
+        {tags.length === 0 && <span className={styles.none}>{t('noTags')}</span>}
+        {tags.map((id) => {
+          const tag = all?.find((each) => each.id === id);
+          const name = tag?.name ?? `#${id}`;
+          return (
+            <span key={id} className={styles.tag}>
+              <TagChip color={tag?.color ?? null}>{name}</TagChip>
+              <CloseButton
+                size="sm"
+                aria-label={t('removeTag', { name })}
+                onClick={() => onChange(tags.filter((other) => other !== id))}
+              />
+            </span>
+          );
+        })}
+      </div>
+    </FieldGroup>
+  );
+}
+
+interface LanguagesProps {
+  languages: readonly string[];
+  onChange: (languages: string[]) => void;
+  error: string | undefined;
+}
+
+function Languages({ languages, onChange, error }: LanguagesProps) {
+  const t = useText(TEXT);
+  const offered = useLanguages().data ?? [];
+  // A language that has been switched off since stays with the problem until it is taken away.
+  const names = [...new Set([...offered.map(({ name }) => name), ...languages])];
+  const unavailable = new Set(offered.filter((language) => !language.offered).map(({ name }) => name));
+  const all = names.every((name) => languages.includes(name));
+  return (
+    <FieldGroup label={t('languages')} error={error} className={styles.whole}>
+      <Checkbox
+        mb="sm"
+        label={t('allLanguages')}
+        checked={all}
+        indeterminate={!all && languages.length > 0}
+        onChange={() => onChange(all ? [] : names)}
+      />
+      <Checkbox.Group value={[...languages]} onChange={onChange} aria-label={t('languages')}>
+        <div className={styles.languages}>
+          {names.map((name) => (
+            <Checkbox
+              key={name}
+              value={name}
+              label={name}
+              description={unavailable.has(name) ? t('notOffered') : undefined}
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,41 @@
+import { MEMORY_LIMIT_MB, TIME_LIMIT_MS } from '@assay/contract/authoring/editor.ts';
+import { NumberInput } from '@mantine/core';
+import { useText } from '../../../lib/text.ts';
+import type { CardProps } from './card.ts';
+import styles from './editor.module.css';
+import { TEXT } from './text.ts';
+
+const FIELDS = [
+  ['timeLimit', TIME_LIMIT_MS, 'ms', 100],
+  ['memoryLimit', MEMORY_LIMIT_MB, 'MB', 16],
+  ['stackLimit', MEMORY_LIMIT_MB, 'MB', 16],
+] as const;
+
+/** What a run may use. */
+export function LimitsCard({ form, change, errorOf }: CardProps) {
+  const t = useText(TEXT);
+  return (
+    <>
+      <p className={styles.hint}>{t('limitsHint')}</p>
+      <div className={styles.grid}>
+        {FIELDS.map(([field, [min, max], unit, step]) => (
+          <NumberInput
+            key={field}
+            label={t(field)}
+            name={`problem.${field}`}
+            required
+            suffix={` ${unit}`}
+            min={min}
+            max={max}
+            step={step}
+            clampBehavior="none"
+            allowDecimal={false}
+            value={form[field]}
+            onChange={(value) => change({ [field]: value === '' ? '' : Number(value) })}
+            error={errorOf(`problem.${field}`)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

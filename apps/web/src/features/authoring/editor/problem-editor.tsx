@@ -1,0 +1,212 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { ExternalLink, Save } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../lib/text.ts';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { TestDataCard } from '../data/test-data-card.tsx';
+import type { LoadedProblem, ProblemForm } from '../form/problem-form.ts';
+import { SECTION_NAMES } from '../form/sections.ts';
+import { BasicsCard } from './basics-card.tsx';
+import { Card } from './card-frame.tsx';
+import styles from './editor.module.css';
+import { ExtraFilesCard } from './extra-files-card.tsx';
+import { JudgingCard } from './judging-card.tsx';
+import { LimitsCard } from './limits-card.tsx';
+import { SamplesCard } from './samples-card.tsx';
+import { StatementCard } from './statement-card.tsx';
+import { TemplatesCard } from './templates-card.tsx';
+import { TEXT } from './text.ts';
+import { useProblemEditor } from './use-problem-editor.ts';
+
+interface ProblemEditorProps {
+  start: ProblemForm;
+  /** The stored problem; null for a new one. */
+  stored: LoadedProblem | null;
+  onCreated: (created: { pid: number; problemId: string }) => void;
+  /** Reads the stored problem again; what is typed here is lost. */
+  onReload: () => void;
+}
+
+/** The problem editor: one page of cards, saved as a whole (spec 2 §4.10, §5). */
+export function ProblemEditor({ start, stored, onCreated, onReload }: ProblemEditorProps) {
+  const t = useText(TEXT);
+  const editor = useProblemEditor({ start, stored, onCreated });
+  const { form, change, errorOf } = editor;
+  const mayEdit = stored?.mayEdit ?? true;
+  const cards = useRef<HTMLFormElement>(null);
+  useFirstError(cards, editor.refusedSaves);
+  useSaveKey(() => mayEdit && void editor.save());
+  const card = { form, change, errorOf };
+  return (
+    <PageFrame
+      width="wide"
+      title={stored ? t('editTitle', { id: stored.problem.problemId }) : t('createTitle')}
+      actions={
+        stored && (
+          <Button
+            component={Link}
+            href={paths.problem(stored.problem.problemId)}
+            target="_blank"
+            variant="default"
+            rightSection={<ExternalLink size={15} aria-hidden />}
+          >
+            {t('view')}
+          </Button>
+        )
+      }
+    >
+      <LeaveGuard isDirty={editor.isDirty} />
+      {!mayEdit && (
+        <Alert className={styles.notice ?? ''} color="yellow">
+          {t('mayNotEdit')}
+        </Alert>
+      )}
+      {editor.conflict && stored && (
+        <Conflict
+          pid={stored.id}
+          busy={editor.saving}
+          onOverwrite={() => void editor.overwrite()}
+          onReload={onReload}
+        />
+      )}
+      <div className={styles.layout}>
+        {/* Leaving a field shows what is wrong with it. */}
+        <form
+          ref={cards}
+          noValidate
+          className={styles.cards}
+          onSubmit={(event) => event.preventDefault()}
+          onBlur={(event) => {
+            const { name } = event.target as Element as HTMLInputElement;
+            if (name) editor.touch(name);
+          }}
+        >
+          <Card name="basics">
+            <BasicsCard {...card} />
+          </Card>
+          <Card name="statement">
+            <StatementCard {...card} refusedSaves={editor.refusedSaves} />
+          </Card>
+          <Card name="limits">
+            <LimitsCard {...card} />
+          </Card>
+          <Card name="samples">
+            <SamplesCard {...card} />
+          </Card>
+          <Card name="judging">
+            <JudgingCard {...card} />
+          </Card>
+          <Card name="data">
+            <TestDataCard {...card} pid={stored?.id ?? null} />
+          </Card>
+          <Card name="templates">
+            <TemplatesCard {...card} onSave={() => void editor.save()} />
+          </Card>
+          <Card name="files">
+            <ExtraFilesCard {...card} />
+          </Card>
+        </form>
+        <aside className={styles.aside}>
+          <Sections counts={editor.counts} />
+          <Button
+            leftSection={<Save size={16} aria-hidden />}
+            loading={editor.saving}
+            disabled={!mayEdit}
+            onClick={() => void editor.save()}
+          >
+            {stored ? t('save') : t('create')}
+          </Button>
+          <p className={styles.state} role="status">
+            {editor.dirty ? t('unsaved') : t('noChanges')}
+          </p>
+          <p className={`${styles.state} ${styles.saveHint}`}>{t('saveHint')}</p>
+        </aside>
+      </div>
+    </PageFrame>
+  );
+}
+
+function Sections({ counts }: { counts: ReturnType<typeof useProblemEditor>['counts'] }) {
+  const t = useText(TEXT);
+  return (
+    <nav aria-label={t('sections')}>
+      <ol className={styles.sections}>
+        {SECTION_NAMES.map((name) => (
+          <li key={name}>
+            <a href={`#${name}`}>
+              {t(name)}
+              {counts[name] > 0 && (
+                <span className={styles.count}>
+                  <span aria-hidden>{counts[name]}</span>
+                  <span className="visually-hidden">{t('errorsInPart', { count: counts[name] })}</span>
+                </span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface ConflictProps {
+  pid: number;
+  busy: boolean;
+  onOverwrite: () => void;
+  onReload: () => void;
+}
+
+/** Two authors saved: see the other version, put this one over it, or take the other. */
+function Conflict({ pid, busy, onOverwrite, onReload }: ConflictProps) {
+  const t = useText(TEXT);
+  return (
+    <Alert className={styles.notice ?? ''} color="red" title={t('changedTitle')} role="alert">
+      {t('changedText')}
+      <Group gap="sm" mt="sm">
+        <Button component="a" href={paths.adminProblem(pid)} target="_blank" size="xs">
+          {t('seeOther')}
+        </Button>
+        <Button size="xs" variant="default" loading={busy} onClick={onOverwrite}>
+          {t('overwrite')}
+        </Button>
+        <Button size="xs" variant="default" onClick={onReload}>
+          {t('takeOther')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/** After a refused save the first field at fault comes into view and has the cursor. */
+function useFirstError(frame: React.RefObject<HTMLElement | null>, refusedSaves: number) {
+  useEffect(() => {
+    if (refusedSaves === 0) return;
+    // The statement may switch to the language at fault first.
+    const timer = setTimeout(() => {
+      const found = [...(frame.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-refused]') ?? [])];
+      const first = found.find((element) => element.offsetParent !== null);
+      first?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+      first?.focus({ preventScroll: true });
+    }, 60);
+    return () => clearTimeout(timer);
+  }, [frame, refusedSaves]);
+}
+
+/** Ctrl+S, or the command key, saves wherever the cursor is. */
+function useSaveKey(save: () => void) {
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      if (!event.repeat) latest.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,103 @@
+import { deleteProblem, getAdminProblemList } from '@assay/contract/authoring/editor.ts';
+import type { DataOf } from '@assay/contract/op.ts';
+import { rejudgeProblem } from '@assay/contract/submissions/admin.ts';
+import { ActionIcon, Menu, Text } from '@mantine/core';
+import { Download, Ellipsis, ExternalLink, RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from '../../../lib/notices.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../lib/text.ts';
+import { useUser } from '../../../lib/token.ts';
+import { refresh, useAction } from '../../../lib/use-call.ts';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { downloadData } from '../data/download-data.ts';
+import { TEXT } from './text.ts';
+
+export type AdminProblemRow = DataOf<typeof getAdminProblemList>['records'][number];
+
+/** What may be done with a problem besides editing; rejudging and deleting are asked for once more. */
+export function ProblemActions({ row }: { row: AdminProblemRow }) {
+  const t = useText(TEXT);
+  const roles = useUser()?.roleList ?? [];
+  const isRoot = roles.includes('root');
+  const mayDelete = isRoot || roles.includes('problem_admin');
+  const [asking, setAsking] = useState<'rejudge' | 'delete' | null>(null);
+  const close = () => setAsking(null);
+  const rejudge = useAction(rejudgeProblem, {
+    onSuccess: ({ queued }) => {
+      close();
+      toast.success(t('rejudged', { count: queued }));
+    },
+  });
+  const remove = useAction(deleteProblem, {
+    onSuccess: async () => {
+      close();
+      toast.success(t('deleted', { id: row.problemId }));
+      await refresh(getAdminProblemList);
+    },
+  });
+  const named = { id: row.problemId, title: row.title };
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('moreOf', { id: row.problemId })}>
+            <Ellipsis size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            component="a"
+            href={paths.problem(row.problemId)}
+            target="_blank"
+            leftSection={<ExternalLink size={15} aria-hidden />}
+          >
+            {t('view')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<Download size={15} aria-hidden />}
+            disabled={row.caseCount === 0}
+            onClick={() => void downloadData(row.id)}
+          >
+            {t('download')}
+          </Menu.Item>
+          {isRoot && (
+            <Menu.Item leftSection={<RotateCcw size={15} aria-hidden />} onClick={() => setAsking('rejudge')}>
+              {t('rejudge')}
+            </Menu.Item>
+          )}
+          {mayDelete && (
+            <>
+              <Menu.Divider />
+              <Menu.Item color="red" leftSection={<Trash2 size={15} aria-hidden />} onClick={() => setAsking('delete')}>
+                {t('delete')}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <Confirm
+        opened={asking === 'rejudge'}
+        onClose={close}
+        title={t('rejudge')}
+        action={t('rejudge')}
+        busy={rejudge.isPending}
+        onConfirm={() => rejudge.mutate({ pid: row.id })}
+      >
+        <Text>{t('rejudgeAsk', named)}</Text>
+      </Confirm>
+      <Confirm
+        opened={asking === 'delete'}
+        onClose={close}
+        title={t('delete')}
+        action={t('delete')}
+        danger
+        typed={row.problemId}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({ pid: row.id })}
+      >
+        <Text>{t('deleteAsk', named)}</Text>
+      </Confirm>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { changeProblemAuth, getAdminProblemList } from '@assay/contract/authoring/editor.ts';
+import { PROBLEM_AUTH, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
+import { ActionIcon, Group, Switch, Tooltip } from '@mantine/core';
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ApiError } from '../../../lib/api-error.ts';
+import { toast } from '../../../lib/notices.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../lib/text.ts';
+import { refresh, useAction } from '../../../lib/use-call.ts';
+import { Link } from '../../../ui/link.tsx';
+import { UserLink } from '../../../ui/people/user-link.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { TagChip } from '../../../ui/tag-chip.tsx';
+import { type AdminProblemRow, ProblemActions } from './problem-actions.tsx';
+import { TEXT } from './text.ts';
+
+interface ProblemTableProps {
+  rows: readonly AdminProblemRow[] | undefined;
+  fetching: boolean;
+  error: ApiError | null;
+  onRetry: () => void;
+  empty: ReactNode;
+}
+
+/** Problems as those see them who look after them. */
+export function ProblemTable(props: ProblemTableProps) {
+  const t = useText(TEXT);
+  const columns: Column<AdminProblemRow>[] = [
+    { key: 'number', header: t('number'), width: '76px', from: 'md', cell: ({ id }) => id },
+    { key: 'id', header: t('id'), width: '120px', cell: ({ problemId }) => problemId },
+    {
+      key: 'title',
+      header: t('problem'),
+      names: true,
+      cell: ({ id, title, problemId, mayEdit }) =>
+        mayEdit ? (
+          <Link href={paths.adminProblem(id)}>{title}</Link>
+        ) : (
+          <Link href={paths.problem(problemId)}>{title}</Link>
+        ),
+    },
+    {
+      key: 'author',
+      header: t('author'),
+      width: '150px',
+      from: 'md',
+      cell: ({ author }) => <UserLink username={author} />,
+    },
+    {
+      key: 'type',
+      header: t('type'),
+      width: '84px',
+      cell: ({ type }) => <TagChip>{type === PROBLEM_TYPE.oi ? 'OI' : 'ACM'}</TagChip>,
+    },
+    { key: 'auth', header: t('public'), width: '92px', cell: (row) => <AuthSwitch row={row} /> },
+    { key: 'cases', header: t('cases'), width: '92px', align: 'end', cell: ({ caseCount }) => caseCount },
+    {
+      key: 'modified',
+      header: t('modified'),
+      width: '136px',
+      from: 'md',
+      cell: ({ gmtModified }) => <RelativeTime at={gmtModified} />,
+    },
+    {
+      key: 'actions',
+      header: <span className="visually-hidden">{t('actions')}</span>,
+      width: '104px',
+      cell: (row) => (
+        <Group gap={4} wrap="nowrap" justify="flex-end">
+          <Tooltip label={row.mayEdit ? t('edit') : t('mayNotEdit')}>
+            {row.mayEdit ? (
+              <ActionIcon
+                component={Link}
+                href={paths.adminProblem(row.id)}
+                variant="subtle"
+                aria-label={t('editOf', { id: row.problemId })}
+              >
+                <Pencil size={16} aria-hidden />
+              </ActionIcon>
+            ) : (
+              <ActionIcon variant="subtle" data-disabled aria-disabled aria-label={t('mayNotEdit')}>
+                <Pencil size={16} aria-hidden />
+              </ActionIcon>
+            )}
+          </Tooltip>
+          <ProblemActions row={row} />
+        </Group>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      label={t('table')}
+      columns={columns}
+      rowKey={({ id }) => id}
+      minWidth={720}
+      placeholderRows={10}
+      {...props}
+    />
+  );
+}
+
+function AuthSwitch({ row }: { row: AdminProblemRow }) {
+  const t = useText(TEXT);
+  const change = useAction(changeProblemAuth, {
+    onSuccess: (_nothing, { auth }) =>
+      toast.success(t(auth === PROBLEM_AUTH.public ? 'nowPublic' : 'nowPrivate', { id: row.problemId })),
+    onSettled: () => refresh(getAdminProblemList),
+  });
+  if (row.auth === PROBLEM_AUTH.contest) return <TagChip>{t('contest')}</TagChip>;
+  const shown = change.isPending ? change.variables.auth : row.auth;
+  return (
+    <Switch
+      aria-label={t('isPublic', { id: row.problemId })}
+      checked={shown === PROBLEM_AUTH.public}
+      disabled={!row.mayEdit || change.isPending}
+      onChange={(event) =>
+        change.mutate({
+          pid: row.id,
+          auth: event.currentTarget.checked ? PROBLEM_AUTH.public : PROBLEM_AUTH.private,
+        })
+      }
+    />
+  );
+}

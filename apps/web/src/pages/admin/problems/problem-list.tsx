@@ -1,0 +1,83 @@
+import { getAdminProblemList } from '@assay/contract/authoring/editor.ts';
+import { Button, SegmentedControl } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { ProblemTable } from '../../../features/authoring/list/problem-table.tsx';
+import { TEXT } from '../../../features/authoring/list/text.ts';
+import { paths } from '../../../lib/paths.ts';
+import { numberOf, textOf, useSearch } from '../../../lib/search.ts';
+import { useText } from '../../../lib/text.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Pager } from '../../../ui/table/pager.tsx';
+import { SearchBar } from '../../../ui/table/search-bar.tsx';
+
+const FILTERS = {
+  keyword: textOf(),
+  auth: numberOf(null, 1),
+  currentPage: numberOf(1, 1),
+  limit: numberOf(10, 1),
+} as const;
+
+/** All problems of the site (spec 3 §9: 10 per page). */
+export function Page() {
+  const t = useText(TEXT);
+  const [filters, change] = useSearch(FILTERS);
+  const { keyword, auth, currentPage, limit } = filters;
+  const asked = { currentPage, limit, oj: 'ME', ...(keyword ? { keyword } : {}), ...(auth === null ? {} : { auth }) };
+  const { data, error, isFetching, refetch } = useCall(getAdminProblemList, asked, { keep: true });
+  const filtered = keyword !== '' || auth !== null;
+  const create = (
+    <Button component={Link} href={paths.adminProblemCreate} leftSection={<Plus size={16} aria-hidden />}>
+      {t('create')}
+    </Button>
+  );
+  return (
+    <PageFrame title={t('title')} width="wide" actions={create}>
+      <Panel flush>
+        <SearchBar label={t('search')} value={keyword} onSearch={(next) => void change({ keyword: next })}>
+          <SegmentedControl
+            aria-label={t('auth')}
+            value={auth === null ? '' : String(auth)}
+            onChange={(value) => void change({ auth: value === '' ? null : Number(value) })}
+            data={[
+              { value: '', label: t('anyAuth') },
+              { value: '1', label: t('public') },
+              { value: '2', label: t('private') },
+              { value: '3', label: t('contest') },
+            ]}
+          />
+        </SearchBar>
+        <ProblemTable
+          rows={data?.records}
+          fetching={isFetching}
+          error={error}
+          onRetry={() => void refetch()}
+          empty={
+            filtered ? (
+              <EmptyState
+                text={t('nothingFound')}
+                action={
+                  <Button variant="default" onClick={() => void change({ keyword: '', auth: null })}>
+                    {t('clear')}
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState text={t('none')} hint={t('noneHint')} />
+            )
+          }
+        />
+      </Panel>
+      <Pager
+        total={data?.total ?? 0}
+        page={currentPage}
+        size={limit}
+        onPage={(page) => void change({ currentPage: page })}
+        onSize={(size) => void change({ limit: size })}
+      />
+    </PageFrame>
+  );
+}
