@@ -45,10 +45,10 @@ declare module '@tanstack/react-router' {
 }
 
 const root = createRootRoute({ component: App });
-const publicShell = createRoute({ getParentRoute: () => root, id: 'public', component: PublicShell });
+const publicShell = createRoute({ getParentRoute: () => root, id: 'public-shell', component: PublicShell });
 const adminShell = createRoute({
   getParentRoute: () => root,
-  id: 'admin',
+  id: 'admin-shell',
   component: lazyRouteComponent(() => import('./app/admin-shell.tsx'), 'AdminShell'),
 });
 
