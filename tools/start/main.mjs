@@ -119,6 +119,9 @@ for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   });
 }
 
+// Compiled programs are run by other users, and a package installed under a stricter mask breaks the system.
+process.umask(0o022);
+
 start().catch(async (error) => {
   if (isStopping) return;
   await stop();
