@@ -77,7 +77,7 @@ static void on_frame(uint32_t id, uint8_t op, unsigned char *payload, size_t siz
 
 static void answer_hello(void)
 {
-    if (!hello_count || !slots_settled())
+    if (!slots_settled() || !hello_count) /* in this order: the first also notes that all boxes stood once */
         return;
     struct Buffer json = {0};
     facts_json(&json);
@@ -111,6 +111,15 @@ static void raise_open_files(void)
         limit.rlim_cur = limit.rlim_max > 1 << 16 ? 1 << 16 : limit.rlim_max;
         setrlimit(RLIMIT_NOFILE, &limit);
     }
+}
+
+/* We and the inits use little CPU, and must have it at once on a busy machine too, or limits are kept late. Needs root. */
+static void go_first(void)
+{
+    settings.nice = getpriority(PRIO_PROCESS, 0);
+    setpriority(PRIO_PROCESS, 0, settings.nice - 10);
+    setsid(); /* the scheduler shares between sessions first, then by nice. Besides, a Ctrl-C is meant for the judge only */
+    write_small(AT_FDCWD, "/proc/self/autogroup", "-10");
 }
 
 static void usage(void)
@@ -188,9 +197,7 @@ int main(int count, char **words)
     read_options(count, words);
     prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0); /* with the judge */
     raise_open_files();
-    settings.nice = getpriority(PRIO_PROCESS, 0);
-    setpriority(PRIO_PROCESS, 0, settings.nice - 10); /* limits are kept on a busy machine too; needs root */
-    setsid(); /* for the same reason: the scheduler shares between sessions first. And no Ctrl-C meant for the judge */
+    go_first();
     cgroups_find(cgroup_wanted);
     if (settings.single_uid)
         become_little_root();
