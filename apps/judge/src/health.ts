@@ -1,14 +1,92 @@
 import { statfs } from 'node:fs/promises';
 import { selfTest } from './doctor/self-test.ts';
 import { reasonOf } from './platform/failures.ts';
+import type { Log } from './platform/log.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 
 /** With less room than this no work is taken (`reliability.md` FI-11). */
 const FREE_BYTES_MIN = 1 << 30;
 const PROBE_MS = 20_000;
 
+/** What only cgroups can hold; without them the node judges all the same and says so. */
+const NEEDS_CGROUP: ReadonlySet<string> = new Set(['memory limit', 'process limit', 'CPU of a hidden child']);
+
+interface Parts {
+  sandbox: Sandbox;
+  /** The sandbox's helper, which holds the attacks of its self-test. */
+  helper: string;
+  dataDir: string;
+  log: Log;
+}
+
+/** Whether this node may take work: room on its disk, and a sandbox that holds. */
+export class Health {
+  readonly #parts: Parts;
+  #disk: string | null = null;
+  #sandbox: string | null = 'the sandbox has not been tested yet';
+  /** It withstood all attacks at least once since it last let one through. */
+  #isProven = false;
+  #checking: Promise<boolean> | null = null;
+  cgroup = 'none';
+  warnings: string[] = [];
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Why no work may be taken; empty when all is well. */
+  get problems(): string[] {
+    return [this.#disk, this.#sandbox].filter((one) => one !== null);
+  }
+
+  get sandboxHolds() {
+    return this.#sandbox === null;
+  }
+
+  /**
+   * Looks again. An unproven sandbox is attacked (half a second), one that was in trouble or is doubted runs a program.
+   * @returns whether the problems changed
+   */
+  check(isDoubted: boolean): Promise<boolean> {
+    this.#checking ??= this.#look(isDoubted).finally(() => {
+      this.#checking = null;
+    });
+    return this.#checking;
+  }
+
+  async #look(isDoubted: boolean): Promise<boolean> {
+    const before = this.problems.join('\n');
+    this.#disk = await refuseDisk(this.#parts.dataDir);
+    if (!this.#isProven) this.#sandbox = await this.#attack();
+    else if (isDoubted || this.#sandbox !== null) this.#sandbox = await refuseSandbox(this.#parts.sandbox);
+    const hasChanged = this.problems.join('\n') !== before;
+    if (hasChanged && this.problems.length > 0) this.#parts.log.error({ problems: this.problems }, 'no work is taken');
+    return hasChanged;
+  }
+
+  /** Attacks the sandbox before anybody else does. */
+  async #attack(): Promise<string | null> {
+    const { sandbox, helper } = this.#parts;
+    try {
+      const info = await sandbox.describe();
+      const failed = (await selfTest(sandbox, helper)).filter((line) => !line.ok);
+      const weaker = failed.filter((line) => info.cgroup === 'none' && NEEDS_CGROUP.has(line.name));
+      const broken = failed.find((line) => !weaker.includes(line));
+      this.cgroup = info.cgroup;
+      this.warnings = [
+        ...info.warnings.map((one) => `${one.code}: ${one.detail}`),
+        ...weaker.map((line) => `without cgroups: ${line.name}: ${line.detail}`),
+      ];
+      this.#isProven = broken === undefined;
+      return broken ? `the sandbox failed its self-test "${broken.name}": ${broken.detail}` : null;
+    } catch (error) {
+      return `the sandbox: ${reasonOf(error)}`;
+    }
+  }
+}
+
 /** Why no data can be kept, or null. */
-export async function refuseDisk(dataDir: string): Promise<string | null> {
+async function refuseDisk(dataDir: string): Promise<string | null> {
   try {
     const { bavail, bsize } = await statfs(dataDir);
     const free = bavail * bsize;
@@ -21,7 +99,7 @@ export async function refuseDisk(dataDir: string): Promise<string | null> {
 }
 
 /** Why no program can be run, or null; runs one that does nothing. */
-export async function refuseSandbox(sandbox: Sandbox): Promise<string | null> {
+async function refuseSandbox(sandbox: Sandbox): Promise<string | null> {
   const probe = sandbox.run({
     processes: [{ argv: ['/bin/true'], fds: {}, limits: { cpuMs: 5_000, wallMs: 10_000, memoryBytes: 256 << 20 } }],
   });
@@ -36,35 +114,5 @@ export async function refuseSandbox(sandbox: Sandbox): Promise<string | null> {
     return `the sandbox: ${reasonOf(error)}`;
   } finally {
     clearTimeout(timer);
-  }
-}
-
-/** What only cgroups can hold; without them the node judges all the same and says so. */
-const NEEDS_CGROUP: ReadonlySet<string> = new Set(['memory limit', 'process limit', 'CPU of a hidden child']);
-
-export interface SandboxTest {
-  cgroup: string;
-  /** Why the sandbox must not be used, or null. */
-  refusal: string | null;
-  warnings: string[];
-}
-
-/** Attacks the sandbox before anybody else does. About half a second. */
-export async function testSandbox(sandbox: Sandbox, helper: string): Promise<SandboxTest> {
-  try {
-    const info = await sandbox.describe();
-    const failed = (await selfTest(sandbox, helper)).filter((line) => !line.ok);
-    const weaker = failed.filter((line) => info.cgroup === 'none' && NEEDS_CGROUP.has(line.name));
-    const broken = failed.find((line) => !weaker.includes(line));
-    return {
-      cgroup: info.cgroup,
-      refusal: broken ? `the sandbox failed its self-test "${broken.name}": ${broken.detail}` : null,
-      warnings: [
-        ...info.warnings.map((one) => `${one.code}: ${one.detail}`),
-        ...weaker.map((line) => `without cgroups: ${line.name}: ${line.detail}`),
-      ],
-    };
-  } catch (error) {
-    return { cgroup: 'none', refusal: `the sandbox: ${reasonOf(error)}`, warnings: [] };
   }
 }

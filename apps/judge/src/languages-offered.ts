@@ -62,14 +62,12 @@ export class LanguagesOffered {
 
   /** Tests what is not known yet, `lanes` at a time, then makes prepared files one after the other. */
   async testAll(lanes: number): Promise<void> {
-    const waiting = this.#languages.filter((data) => !this.#states.has(data.name));
-    const queue = waiting.values();
+    const queue = this.#languages.filter((data) => !this.#states.has(data.name)).values();
     await Promise.all(
       Array.from({ length: lanes }, async () => {
         for (const data of queue) await this.#test(data);
       }),
     );
-    if (waiting.length > 0) await this.#parts.tests.save();
     for (const data of this.#languages) await this.#prepare(data.name);
   }
 

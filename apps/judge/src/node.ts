@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LANGUAGES } from '@assay/rules/judging/languages/all.ts';
-import { refuseDisk, refuseSandbox, testSandbox } from './health.ts';
+import { Health } from './health.ts';
 import { judgeJob } from './judge-submission.ts';
 import { createPreparedFiles } from './languages/prepared-files.ts';
 import { LanguagesOffered } from './languages-offered.ts';
@@ -23,6 +23,8 @@ const BLOBS_BYTES = 20 * 2 ** 30;
 const PROGRAMS_BYTES = 4 * 2 ** 30;
 const PREPARED_BYTES = 4 * 2 ** 30;
 const HEALTH_MS = 8_000;
+/** Changes so close together are announced once. */
+const NEWS_MS = 200;
 
 export interface JudgeNode {
   /** Stops within 8 s: running jobs are finished or given back. */
@@ -62,81 +64,81 @@ export async function openBench(settings: Settings, source: BlobSource, log: Log
 export async function startNode(settings: Settings, log: Log): Promise<JudgeNode> {
   const server = connectServer(settings.serverUrl, settings.token);
   const { root, sandbox, preparedFiles, bench } = await openBench(settings, server, log);
-  const tested = await testSandbox(sandbox, settings.helper);
-  if (tested.refusal) log.error({ reason: tested.refusal }, 'the sandbox does not hold; no work is taken');
-  const problems = { disk: await refuseDisk(settings.dataDir), sandbox: tested.refusal };
+  const health = new Health({ sandbox, helper: settings.helper, dataDir: settings.dataDir, log });
+  await health.check(false);
   const tests = await SelfTests.open(root, settings.helper);
-
-  const instance = randomUUID();
-  const describe = (): Announcement => {
-    const reasons = [problems.disk, problems.sandbox].filter((one) => one !== null);
-    if (!languages.someReady) reasons.push('no language has passed its self-test yet');
-    return {
-      name: settings.name,
-      instance,
-      slots: settings.slots,
-      version: VERSION,
-      sandbox: {
-        cgroup: tested.cgroup,
-        ok: problems.sandbox === null,
-        warnings: tested.warnings.map((one) => one.slice(0, 500)).slice(0, 50),
-      },
-      languages: languages.describe(),
-      ready: reasons.length === 0,
-      problems: reasons,
-    };
-  };
 
   let news: NodeJS.Timeout | null = null;
   const changed = () => {
     news ??= setTimeout(() => {
       news = null;
       link.announceAgain();
-    }, 200);
+    }, NEWS_MS);
   };
   const languages = new LanguagesOffered(LANGUAGES, { tests, sandbox, bench, prepared: preparedFiles, log }, changed);
+  const instance = randomUUID();
   const link = new Link({
     server,
     log,
     slots: settings.slots,
-    describe,
+    describe: () => announcementOf(settings, instance, health, languages),
     judge: async (work, hooks) => {
       const report = await judgeJob(work, (name) => languages.toolchainOf(name), bench, hooks);
-      if (report.outcome === 'judgeFailure') void examine(work.language);
+      if (report.outcome === 'judgeFailure') void lookAfter(work.language);
       return report;
     },
   });
 
-  /** Looks whether this node may go on taking work; `thoroughly` also runs a program. */
-  const checkHealth = async (thoroughly: boolean) => {
-    const disk = await refuseDisk(settings.dataDir);
-    // A sandbox that failed its attacks stays out of use until the node is started anew.
-    const probe = tested.refusal ?? (thoroughly || problems.sandbox !== null ? await refuseSandbox(sandbox) : null);
-    const isNews = disk !== problems.disk || probe !== problems.sandbox;
-    Object.assign(problems, { disk, sandbox: probe });
-    if (isNews) changed();
+  let isTested = false;
+  const testLanguages = () => {
+    if (isTested || !health.sandboxHolds) return;
+    isTested = true;
+    languages.testAll(settings.slots).catch((error: unknown) => log.error({ error }, 'self-tests'));
   };
-  const examine = async (language: string) => {
-    await checkHealth(true);
-    if (problems.sandbox === null) await languages.doubt(language);
+  /** @param doubted a language whose job could not be judged */
+  const lookAfter = async (doubted: string | null) => {
+    if (await health.check(doubted !== null)) changed();
+    testLanguages();
+    if (!health.sandboxHolds) return;
+    await (doubted === null ? languages.retestFailed() : languages.doubt(doubted));
   };
-  const health = setInterval(() => {
-    void checkHealth(false).then(() => (problems.sandbox === null ? languages.retestFailed() : undefined));
-  }, HEALTH_MS);
+  const watch = setInterval(() => void lookAfter(null), HEALTH_MS);
 
   await languages.recall();
   link.start();
-  if (tested.refusal === null) {
-    languages.testAll(settings.slots).catch((error: unknown) => log.error({ error }, 'self-tests'));
-  }
+  testLanguages();
 
   return {
     async stop() {
-      clearInterval(health);
+      clearInterval(watch);
       if (news) clearTimeout(news);
       await link.stop();
       await sandbox.close();
       await server.close();
     },
+  };
+}
+
+function announcementOf(
+  settings: Settings,
+  instance: string,
+  health: Health,
+  languages: LanguagesOffered,
+): Announcement {
+  const problems = health.problems;
+  if (!languages.someReady) problems.push('no language has passed its self-test yet');
+  return {
+    name: settings.name,
+    instance,
+    slots: settings.slots,
+    version: VERSION,
+    sandbox: {
+      cgroup: health.cgroup,
+      ok: health.sandboxHolds,
+      warnings: health.warnings.map((one) => one.slice(0, 500)).slice(0, 50),
+    },
+    languages: languages.describe(),
+    ready: problems.length === 0,
+    problems: problems.map((one) => one.slice(0, 500)),
   };
 }

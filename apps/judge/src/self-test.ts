@@ -24,6 +24,7 @@ export class SelfTests {
   readonly #file: string;
   readonly #helperHash: string;
   #passed: Passed = {};
+  #saving = Promise.resolve();
 
   private constructor(file: string, helperHash: string) {
     this.#file = file;
@@ -32,9 +33,9 @@ export class SelfTests {
 
   /** @param helper file of the sandbox's helper: a new one lets everything be tested again */
   static async open(dataDir: string, helper: string): Promise<SelfTests> {
-    const helperHash = createHash('sha256')
-      .update(await readFile(helper))
-      .digest('hex');
+    // Without a helper nothing can pass; the sandbox's own test says why.
+    const program = await readFile(helper).catch(() => '');
+    const helperHash = createHash('sha256').update(program).digest('hex');
     const tests = new SelfTests(join(dataDir, 'self-tests.json'), helperHash);
     try {
       const kept = JSON.parse(await readFile(tests.#file, 'utf8')) as { helper: string; passed: Passed };
@@ -65,17 +66,21 @@ export class SelfTests {
       const reason = await tryOut(toolchain, bench);
       if (reason !== null) return { ok: false, version, reason };
       this.#passed[toolchain.identity] = version;
+      await this.#save();
       return { ok: true, toolchain };
     } catch (error) {
       return { ok: false, version, reason: reasonOf(error).slice(0, 2000) };
     }
   }
 
-  /** Keeps what has passed for the next start. */
-  async save(): Promise<void> {
-    const temporary = `${this.#file}.new`;
-    await writeFile(temporary, JSON.stringify({ helper: this.#helperHash, passed: this.#passed }));
-    await rename(temporary, this.#file);
+  /** Keeps what has passed for the next start; one writing after the other. */
+  #save(): Promise<void> {
+    this.#saving = this.#saving.then(async () => {
+      const temporary = `${this.#file}.new`;
+      await writeFile(temporary, JSON.stringify({ helper: this.#helperHash, passed: this.#passed }));
+      await rename(temporary, this.#file);
+    });
+    return this.#saving;
   }
 }
 

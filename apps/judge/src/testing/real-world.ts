@@ -10,10 +10,12 @@ import type { NativeSandbox } from '../sandbox/client.ts';
 import { type FakeWorld, MemoryBlobs } from './fake-world.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../../..');
-export const HELPER = join(REPOSITORY, 'native/sandbox/build/assay-sandbox');
+/** The repository's own helper unless the environment names another. */
+export const HELPER = process.env.SANDBOX_HELPER ?? join(REPOSITORY, 'native/sandbox/build/assay-sandbox');
 
 /** Compiles the sandbox's helper if its sources are newer. */
 export async function buildHelper(): Promise<void> {
+  if (process.env.SANDBOX_HELPER) return;
   await promisify(execFile)('make', ['-s', '-C', join(REPOSITORY, 'native/sandbox')]);
 }
 

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type JudgeNode, startNode } from './node.ts';
+import { pause } from './platform/failures.ts';
+import { submissionOf, testRunOf } from './testing/jobs.ts';
+import { buildHelper, HELPER } from './testing/real-world.ts';
+import { StandInServer } from './testing/stand-in-server.ts';
+
+const QUIET = { info() {}, warn() {}, error: console.error, debug() {} };
+const SUM =
+  '#include <stdio.h>\nint main(void){long long a,b;scanf("%lld %lld",&a,&b);printf("%lld\\n",a+b);return 0;}';
+
+let dataDir: string;
+let standIn: StandInServer;
+let serverUrl: string;
+
+beforeAll(async () => {
+  await buildHelper();
+  dataDir = await mkdtemp(join(tmpdir(), 'assay-node-'));
+  standIn = new StandInServer();
+  serverUrl = await standIn.start();
+});
+afterAll(async () => {
+  await standIn.stop();
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const start = (): Promise<JudgeNode> =>
+  startNode({ serverUrl, token: StandInServer.TOKEN, name: 'node', slots: 2, dataDir, helper: HELPER }, QUIET);
+
+const offers = (name: string) => standIn.announcements.at(-1)?.languages.some((one) => one.name === name && one.ok);
+
+it('proves its languages, judges, stops, and is ready at once the next time', async () => {
+  const first = await start();
+  const cases = [{ input: '1 2\n', output: '3\n' }];
+  expect(await standIn.judge(submissionOf(standIn, { code: SUM, cases }))).toMatchObject({
+    outcome: 'judged',
+    status: 0,
+  });
+  const tested = await standIn.judge(testRunOf({ code: SUM, runs: [{ input: '4 5', expected: null }] }));
+  expect(tested).toMatchObject({ outcome: 'tested', status: 0, runs: [{ userOutput: '9\n' }] });
+
+  for (
+    let round = 0;
+    standIn.announcements.at(-1)!.languages.some((one) => one.reason?.includes('still running'));
+    round++
+  ) {
+    if (round > 500) throw new Error('self-tests take too long');
+    await pause(100);
+  }
+  expect(offers('C')).toBe(true);
+  expect(standIn.announcements.at(-1)).toMatchObject({ name: 'node', slots: 2, ready: true, problems: [] });
+  await first.stop();
+
+  standIn.announcements.length = 0;
+  const startedAt = performance.now();
+  const second = await start();
+  while (standIn.announcements.length === 0) await pause(5);
+  const tookMs = performance.now() - startedAt;
+  expect(standIn.announcements[0]).toMatchObject({ problems: [], ready: true });
+  expect(offers('C')).toBe(true);
+  expect(tookMs).toBeLessThan(5_000);
+  await second.stop();
+}, 120_000);
+
+it('takes no work and says why when its sandbox cannot be started', async () => {
+  standIn.announcements.length = 0;
+  const settings = { serverUrl, token: StandInServer.TOKEN, name: 'node', slots: 2, dataDir };
+  const node = await startNode({ ...settings, helper: join(dataDir, 'no-helper') }, QUIET);
+  while (standIn.announcements.length === 0) await pause(5);
+  expect(standIn.announcements[0]).toMatchObject({
+    ready: false,
+    sandbox: { ok: false },
+    problems: [expect.stringMatching(/the sandbox: .*cannot be started/), expect.anything()],
+  });
+  await node.stop();
+});
