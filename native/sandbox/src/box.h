@@ -214,6 +214,7 @@ struct Spawn {
     int error;
     int stage;
 };
+void spawn_once(void);       /* limits that are the same for all programs */
 pid_t spawn(struct Spawn *); /* returns when the child has executed the program or failed */
 void collect(struct Board *, int socket); /* opens what is to be copied out, sends the descriptors, fills the report */
 
@@ -241,7 +242,9 @@ struct Group {
     uint64_t set_memory, set_pids;                              /* last written limits */
     uid_t owner;                                                /* v2: init's user id on the host */
     uint64_t rest;                                              /* v1: what init alone uses */
-    uint64_t base_memory, base_file, base_cpu, base_oom;        /* at the start of the run */
+    uint64_t known_file, known_usage;                           /* v1: page cache when last looked at, and usage at that time */
+    uint64_t base_memory, base_file, base_cpu, base_oom;        /* at the start of the run; oom: at the end of the last one */
+    uint64_t given;                                             /* bytes laid into /w for the run, not its own */
 };
 bool group_make(struct Group *, int slot, pid_t init); /* before init builds its box */
 bool group_ready(struct Group *, pid_t init, uid_t owner); /* after; owner: init's user id on the host */
@@ -291,6 +294,8 @@ struct Slot {
     bool awaiting;      /* cleaning: init has not yet said that /w is new */
     bool young;         /* dead: it had not yet been ready */
     int app_dir;        /* descriptor of the directory shown as /app, -1 */
+    dev_t app_device;
+    ino_t app_inode;
 };
 struct Settings {
     unsigned slots;
@@ -302,7 +307,8 @@ extern struct Settings settings;
 extern struct Slot slots[MAX_SLOTS];
 void slots_start(void);
 bool slots_settled(void);       /* none is still starting for the first time */
-struct Slot *slot_free(unsigned skip);
+struct Slot *slot_take(void);       /* a free one; there must be one */
+void slot_give_back(struct Slot *); /* taken, but nothing was started in it */
 unsigned slots_free(void);
 void slot_affinity(struct Slot *, int cpu);
 void slot_kill(struct Slot *);  /* its init and all inside; a new one follows */
@@ -315,8 +321,9 @@ void slots_stop(void);
 
 struct Job;
 struct Capture {
-    struct Source source; /* first: the read end */
+    struct Source source; /* first */
     struct Run *run;
+    int read_end;
     uint8_t number;
     bool used, cut, truncated;
     int file;             /* -1: into memory */
@@ -379,6 +386,7 @@ void run_sampled(struct Run *, uint64_t cpu_ns, uint64_t memory);
 enum InputState order_prepare(struct Job *); /* opens inputs; FAILED: job->failure is set */
 void order_start(struct Job *);              /* gives every program to a slot; there are enough */
 void capture_open(struct Capture *, struct Run *, int number, const struct FdSpec *, int *write_end);
+void capture_watch(struct Capture *);        /* from now on drain it; a program of less than a millisecond never needs this */
 void capture_finish(struct Capture *);       /* takes what is left, then closes */
 bool keep_step(struct Run *);                /* copies one piece; true while there is more */
 void keep_nothing(struct Run *);             /* forgets what is still to be copied */

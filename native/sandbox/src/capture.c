@@ -3,7 +3,7 @@
 
 #include <sys/epoll.h>
 
-enum { PIPE_SIZE = 256 << 10, PIECE = 64 << 10, TURN = 1 << 20 };
+enum { PIPE_USUAL = 64 << 10, PIPE_SIZE = 256 << 10, PIECE = 64 << 10, TURN = 1 << 20 };
 
 static void store(struct Capture *capture, const unsigned char *from, size_t size)
 {
@@ -29,7 +29,7 @@ static bool drain(struct Capture *capture, size_t most)
 {
     static unsigned char piece[PIECE];
     for (size_t done = 0; done < most;) {
-        ssize_t got = read(capture->source.fd, piece, sizeof piece);
+        ssize_t got = read(capture->read_end, piece, sizeof piece);
         if (got <= 0)
             return false;
         done += (size_t)got;
@@ -44,6 +44,8 @@ static void on_output(struct Source *source, uint32_t events)
 {
     struct Capture *capture = (struct Capture *)source;
     (void)events;
+    if (!capture->size && capture->max > PIPE_USUAL) /* it does write: give it room, so that it need not wait for us so often */
+        fcntl(source->fd, F_SETPIPE_SZ, PIPE_SIZE);
     drain(capture, TURN);
     if (*capture->run->job->failure)
         run_kill(capture->run, STOPPED);
@@ -56,7 +58,7 @@ static void on_output(struct Source *source, uint32_t events)
 void capture_open(struct Capture *capture, struct Run *run, int number, const struct FdSpec *fd, int *write_end)
 {
     int ends[2];
-    *capture = (struct Capture){.source = {.fd = -1}, .run = run, .number = (uint8_t)number, .used = true, .cut = fd->cut, .file = -1, .max = fd->max};
+    *capture = (struct Capture){.source = {.fd = -1}, .run = run, .number = (uint8_t)number, .used = true, .cut = fd->cut, .read_end = -1, .file = -1, .max = fd->max};
     if (fd->kind == FD_CAPTURE_FILE) {
         capture->file = root_open(fd->data, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, 0644, true);
         if (capture->file < 0) {
@@ -68,20 +70,26 @@ void capture_open(struct Capture *capture, struct Run *run, int number, const st
     if (pipe2(ends, O_CLOEXEC))
         return;
     fcntl(ends[0], F_SETFL, O_NONBLOCK); /* our end only: the program's stays an ordinary pipe */
-    fcntl(ends[0], F_SETPIPE_SZ, PIPE_SIZE);
-    loop_add(&capture->source, ends[0], EPOLLIN, on_output);
+    capture->read_end = ends[0];
     *write_end = ends[1];
+}
+
+void capture_watch(struct Capture *capture)
+{
+    if (capture->read_end >= 0 && capture->source.fd < 0)
+        loop_add(&capture->source, capture->read_end, EPOLLIN, on_output);
 }
 
 void capture_finish(struct Capture *capture)
 {
-    if (capture->source.fd >= 0) {
+    if (capture->source.fd >= 0)
+        loop_remove(&capture->source);
+    if (capture->read_end >= 0) {
         while (drain(capture, TURN)) /* at most what fits into the pipe: the program is dead */
             continue;
-        int fd = capture->source.fd;
-        loop_remove(&capture->source);
-        close(fd);
+        close(capture->read_end);
     }
+    capture->read_end = -1;
     if (capture->file >= 0)
         close(capture->file);
     capture->file = -1;

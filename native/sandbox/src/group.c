@@ -6,13 +6,14 @@
  * `<slot>`, then lives in `<slot>/init`; each run is born (CLONE_INTO_CGROUP) in a fresh `<slot>/run-N`, removed afterwards.
  *
  * The memory figure is peak - base - file cache that grew during the run: the cache of program files is charged to whoever touches
- * them first, and would otherwise make the first run of a language look ten times as big as the second.
+ * them first, and would otherwise make the first run of a language look ten times as big as the second. Reading memory.stat is
+ * the dearest part of it, so it is left out where the correction could not be above half a megabyte.
  */
 #include "box.h"
 
 #include <sys/stat.h>
 
-enum { MARGIN = 1 << 20, CACHE_LEFT = 4 << 20, NOT_GIVEN_BACK = 8 << 20 };
+enum { MARGIN = 1 << 20, SMALL = 512 << 10, CACHE_LEFT = 4 << 20, NOT_GIVEN_BACK = 8 << 20 };
 
 static int open_in(const char *directory, const char *file)
 {
@@ -62,6 +63,15 @@ static void close_memory(struct Group *group)
     shut(&group->usage), shut(&group->peak), shut(&group->limit), shut(&group->swap_limit), shut(&group->stat), shut(&group->oom);
 }
 
+/* Page cache charged to the group; tmpfs and shared memory (`shmem`) are the program's own. */
+static uint64_t file_cache(const struct Group *group)
+{
+    const char *keys[] = {cgroups.mode == CGROUP_V1 ? "cache" : "file", "shmem", NULL};
+    uint64_t values[2] = {0};
+    fd_numbers(group->stat, keys, values);
+    return values[0] > values[1] ? values[0] - values[1] : 0;
+}
+
 static bool open_v1_memory(struct Group *group, pid_t init)
 {
     char path[800];
@@ -74,6 +84,7 @@ static bool open_v1_memory(struct Group *group, pid_t init)
     group->swap_limit = open_in(path, "memory.memsw.limit_in_bytes");
     group->stat = open_in(path, "memory.stat");
     group->oom = open_in(path, "memory.oom_control");
+    group->base_oom = 0;
     group->set_memory = 0;
     group->rest = UINT64_MAX;
     return true;
@@ -129,15 +140,6 @@ bool group_ready(struct Group *group, pid_t init, uid_t owner)
     return (!cgroups.memory || write_small(AT_FDCWD, leaf, "+memory")) && (!cgroups.pids || write_small(AT_FDCWD, leaf, "+pids"));
 }
 
-/* Page cache charged to the group; tmpfs and shared memory (`shmem`) are the program's own. */
-static uint64_t file_cache(const struct Group *group)
-{
-    const char *keys[] = {cgroups.mode == CGROUP_V1 ? "cache" : "file", "shmem", NULL};
-    uint64_t values[2] = {0};
-    fd_numbers(group->stat, keys, values);
-    return values[0] > values[1] ? values[0] - values[1] : 0;
-}
-
 static void set_memory_v1(struct Group *group, uint64_t wanted)
 {
     if (wanted == group->set_memory)
@@ -154,15 +156,18 @@ static void set_memory_v1(struct Group *group, uint64_t wanted)
 static void begin_v1(struct Group *group, const uint64_t *limits, uint64_t given)
 {
     if (group->usage >= 0) {
-        if (group->rest == UINT64_MAX)
-            group->rest = fd_number(group->usage, NULL);
+        if (group->rest == UINT64_MAX) {
+            group->rest = group->known_usage = fd_number(group->usage, NULL);
+            group->known_file = file_cache(group);
+        }
         fd_write(group->peak, "0");
         group->base_memory = fd_number(group->usage, NULL);
-        group->base_file = file_cache(group);
-        group->base_oom = fd_number(group->oom, "oom_kill");
-        uint64_t own = group->base_memory - (group->base_file < group->base_memory ? group->base_file : group->base_memory);
+        /* Between runs only page cache comes and goes: what init itself uses stays the same. */
+        uint64_t cache = group->known_file + group->base_memory, own = group->base_memory;
+        group->base_file = cache > group->known_usage ? cache - group->known_usage : 0;
+        own -= group->base_file < own ? group->base_file : own;
         set_memory_v1(group, limits[LIMIT_MEMORY] + (own + given + MARGIN) / MARGIN * MARGIN);
-        group->base_memory += given;
+        group->base_memory += group->given = given;
     }
     if (group->pids >= 0 && group->set_pids != limits[LIMIT_PROCESSES] + 1) {
         group->set_pids = limits[LIMIT_PROCESSES] + 1; /* and init */
@@ -201,7 +206,7 @@ static bool begin_v2(struct Group *group, const uint64_t *limits)
             return false;
     }
     group->cpu = open_in(leaf, "cpu.stat");
-    group->base_memory = group->base_file = group->base_cpu = group->base_oom = 0;
+    group->base_memory = group->base_file = group->given = group->base_cpu = group->base_oom = 0;
     return true;
 }
 
@@ -233,8 +238,14 @@ void group_end(struct Group *group, struct Usage *usage)
     usage->oom_kills = group->oom >= 0 ? fd_number(group->oom, "oom_kill") - group->base_oom : 0;
     if (group->usage >= 0) {
         uint64_t peak = fd_number(group->peak >= 0 ? group->peak : group->usage, NULL);
-        uint64_t cache = file_cache(group), grown = cache > group->base_file ? cache - group->base_file : 0;
-        usage->memory = peak > group->base_memory + grown ? peak - group->base_memory - grown : 0;
+        usage->memory = peak > group->base_memory ? peak - group->base_memory : 0;
+        if (usage->memory > SMALL) {
+            uint64_t cache = file_cache(group), grown = cache > group->base_file ? cache - group->base_file : 0;
+            usage->memory = usage->memory > grown ? usage->memory - grown : 0;
+            group->known_file = cache;
+            group->known_usage = group->base_memory - group->given + grown; /* what it will be when the run's own memory is gone */
+        }
+        group->base_oom += usage->oom_kills;
     }
     if (cgroups.mode != CGROUP_V2)
         return;

@@ -77,12 +77,11 @@ static void become_box(const struct Birth *birth)
     must(!prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0), "follow the daemon into death"); /* after setresuid, which clears it */
     prctl(PR_SET_NAME, "box", 0, 0, 0);
     umask(022);
+    spawn_once();
     must(!unshare(CLONE_NEWCGROUP) || errno == ENOSPC, "cgroup namespace");
     must(!sethostname("box", 3), "hostname");
     root_build(birth);
     work_mount(work_size = FIRST_WORK);
-    if (single_uid) /* the child could not: its /proc/self belongs to root while it shares our memory */
-        write_small(AT_FDCWD, "/proc/self/oom_score_adj", "1000");
     must(!prctl(PR_SET_DUMPABLE, 0, 0, 0, 0), "hide from /proc");
     keep_only_own_descriptors(birth->socket);
     give_up_rights();
@@ -169,7 +168,7 @@ static bool prepare(const int *sent)
     return true;
 }
 
-/* Reaps one process; 0 when none is left waiting (or, with WNOHANG, none is ready), else its id. */
+/* Reaps one process and gives its id; -1 when there is no process left at all, 0 (only with WNOHANG) when none has ended. */
 static pid_t reap(int flags, pid_t main_pid)
 {
     struct Report *report = &board->report;
@@ -177,7 +176,7 @@ static pid_t reap(int flags, pid_t main_pid)
     int status;
     pid_t pid = wait4(-1, &status, flags | __WALL, &use);
     if (pid <= 0)
-        return 0;
+        return pid;
     reaped_ns += ((uint64_t)use.ru_utime.tv_sec + (uint64_t)use.ru_stime.tv_sec) * NANOS +
                  ((uint64_t)use.ru_utime.tv_usec + (uint64_t)use.ru_stime.tv_usec) * 1000;
     if ((uint64_t)use.ru_maxrss * 1024 > report->max_rss)
@@ -240,10 +239,10 @@ static void wait_for(pid_t main_pid, uint32_t sequence)
     while (!over) {
         poll(sources, 2, -1);
         if (sources[0].revents) {
-            struct signalfd_siginfo ignored[8];
-            while (read(SIGNALS, ignored, sizeof ignored) > 0)
+            struct signalfd_siginfo ignored;
+            if (read(SIGNALS, &ignored, sizeof ignored) < 0)
                 continue;
-            for (pid_t pid; (pid = reap(WNOHANG, main_pid));)
+            for (pid_t pid; (pid = reap(WNOHANG, main_pid)) > 0;)
                 over |= pid == main_pid;
         }
         if (!over && sources[1].revents)
@@ -281,9 +280,11 @@ static void run(const int *sent, unsigned count)
             wait_for(pid, sequence);
         report->end_ns = now_ns();
         report->wall_ns = report->end_ns - start;
-        kill(-1, SIGKILL);
-        while (reap(0, pid))
-            continue;
+        if (reap(WNOHANG, pid) >= 0) { /* somebody is left, or was just now */
+            kill(-1, SIGKILL);
+            while (reap(0, pid) > 0)
+                continue;
+        }
     }
     report->cpu_ns = reaped_ns;
     collect(board, SOCKET);

@@ -58,7 +58,7 @@ void job_accept(uint32_t id, unsigned char *frame, const unsigned char *body, si
         memset(run->inputs, -1, sizeof run->inputs);
         memset(run->file_inputs, -1, sizeof run->file_inputs);
         for (int fd = 0; fd < MAX_FDS; fd++)
-            run->captures[fd].source.fd = run->captures[fd].file = -1;
+            run->captures[fd].source.fd = run->captures[fd].read_end = run->captures[fd].file = -1;
         uint64_t idle = run->program->limits[LIMIT_IDLE_NS];
         if (idle && (!job->idle_ns || idle < job->idle_ns))
             job->idle_ns = idle;
@@ -218,6 +218,8 @@ static uint64_t look_at(struct Run *run, uint64_t now)
     if (now < run->check_ns)
         return run->check_ns < wall_end ? run->check_ns : wall_end;
     uint64_t next = LOOK_MOST;
+    for (int i = 0; i < MAX_FDS; i++)
+        capture_watch(&run->captures[i]);
     if (!cgroups.memory || !cgroups.cpu) {
         if (!run->sampling)
             run->sampling = message_send(run->slot->source.fd, &(struct Message){.word = WORD_SAMPLE, .sequence = run->slot->sequence}, NULL, 0);

@@ -46,7 +46,6 @@ void loop_wait(uint64_t until)
     struct timespec wait = {0};
     if (soon)
         until = 0;
-    soon = false;
     if (until && until != UINT64_MAX) {
         uint64_t now = now_ns();
         uint64_t left = until > now ? until - now : 0;
@@ -61,4 +60,5 @@ void loop_wait(uint64_t until)
         if (source->fd >= 0)
             source->ready(source, events[i].events);
     }
+    soon = false; /* what these events changed is looked at in the turn that now begins */
 }

@@ -69,7 +69,7 @@ static bool order_app(struct Run *run, struct Parcel *parcel)
     struct Slot *slot = run->slot;
     struct Order *order = &slot->board->order;
     struct Bytes path = run->program->app_dir;
-    struct stat wanted, present;
+    struct stat wanted;
     order->app = slot->app_dir >= 0 ? -1 : -2;
     int directory = -1;
     if (path.size) {
@@ -86,7 +86,7 @@ static bool order_app(struct Run *run, struct Parcel *parcel)
             return false;
         }
         /* we hold the shown directory open, so its number cannot have been given to another */
-        if (slot->app_dir >= 0 && !fstat(slot->app_dir, &present) && present.st_dev == wanted.st_dev && present.st_ino == wanted.st_ino) {
+        if (slot->app_dir >= 0 && slot->app_device == wanted.st_dev && slot->app_inode == wanted.st_ino) {
             close(directory);
             order->app = -2;
             return true;
@@ -101,6 +101,8 @@ static bool order_app(struct Run *run, struct Parcel *parcel)
             return false;
         }
         order->app = add(parcel, tree, true);
+        slot->app_device = wanted.st_dev;
+        slot->app_inode = wanted.st_ino;
     }
     if (slot->app_dir >= 0)
         close(slot->app_dir);
@@ -220,8 +222,8 @@ static void start_run(struct Run *run, int pipes[][2])
         slot->board->order.cgroup = add(&parcel, slot->group.run_dir, false);
     if (well) {
         run->start_ns = now_ns();
+        run->check_ns = run->start_ns + MILLI; /* nothing to see before */
         run->running = true;
-        slot->state = SLOT_BUSY;
         slot->run = run;
         struct Message message = {.word = WORD_RUN, .sequence = slot->sequence};
         if (!message_send(slot->source.fd, &message, parcel.fds, parcel.count))
@@ -230,8 +232,10 @@ static void start_run(struct Run *run, int pipes[][2])
     for (unsigned i = 0; i < parcel.count; i++)
         if (parcel.ours[i])
             close(parcel.fds[i]);
-    if (!run->running && !run->over)
+    if (!run->running) {
+        slot_give_back(slot);
         run_never(run);
+    }
 }
 
 void order_start(struct Job *job)
@@ -245,12 +249,13 @@ void order_start(struct Job *job)
             if (fd->used && fd->kind == FD_PIPE_READ && pipes[fd->number][0] < 0 && pipe2(pipes[fd->number], O_CLOEXEC))
                 job_fail(job, true, "pipe: %s", strerror(errno));
         }
-        run->slot = slot_free(p); /* none of them is busy yet */
+        run->slot = slot_take();
     }
     int cpu = job->request.count > 1 ? job->runs[0].slot->cpu : -1;
     for (unsigned p = 0; p < job->request.count; p++) {
         struct Run *run = &job->runs[p];
         if (*job->failure) { /* a partner could not start */
+            slot_give_back(run->slot);
             run_never(run);
             continue;
         }

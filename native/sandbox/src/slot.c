@@ -83,6 +83,9 @@ static void start(struct Slot *slot)
     unsigned outside_group = settings.single_uid ? getegid() : outside;
     write_map(slot->pid, "uid_map", inside, outside, count);
     write_map(slot->pid, "gid_map", inside, outside_group, count);
+    char path[64];
+    snprintf(path, sizeof path, "/proc/%d/oom_score_adj", slot->pid);
+    write_small(AT_FDCWD, path, "1000"); /* inherited by programs: should the machine run out of memory, they go first */
     slot->cpu_now = -1;
     slot_affinity(slot, -1);
     if (!group_make(&slot->group, slot->index, slot->pid))
@@ -125,12 +128,20 @@ bool slots_settled(void)
     return true;
 }
 
-struct Slot *slot_free(unsigned skip)
+struct Slot *slot_take(void)
 {
     for (unsigned i = 0; i < settings.slots; i++)
-        if (slots[i].state == SLOT_FREE && skip-- == 0)
+        if (slots[i].state == SLOT_FREE) {
+            slots[i].state = SLOT_BUSY;
             return &slots[i];
-    return NULL;
+        }
+    die("no slot is free"); /* the caller has counted them */
+}
+
+void slot_give_back(struct Slot *slot)
+{
+    if (slot->state == SLOT_BUSY)
+        slot->state = SLOT_FREE;
 }
 
 unsigned slots_free(void)

@@ -41,30 +41,48 @@ static bool fail(struct Spawn *spawn, const char *step)
     return false;
 }
 
-static bool set_limit(int which, uint64_t wanted)
+static struct {
+    int which;
+    rlim_t most; /* we may not go above what we were started with */
+} limited[] = {{RLIMIT_CPU, 0}, {RLIMIT_FSIZE, 0}, {RLIMIT_STACK, 0}, {RLIMIT_NOFILE, 0}, {RLIMIT_NPROC, 0}};
+
+static bool set_limit(int which, uint64_t wanted, rlim_t most)
+{
+    rlim_t value = most != RLIM_INFINITY && wanted > most ? most : wanted;
+    return !setrlimit(which, &(struct rlimit){value, value});
+}
+
+void spawn_once(void)
 {
     struct rlimit limit;
-    if (getrlimit(which, &limit))
-        return false;
-    if (limit.rlim_max != RLIM_INFINITY && wanted > limit.rlim_max)
-        wanted = limit.rlim_max;
-    limit.rlim_cur = limit.rlim_max = wanted;
-    return !setrlimit(which, &limit);
+    for (size_t i = 0; i < sizeof limited / sizeof *limited; i++)
+        if (!getrlimit(limited[i].which, &limit))
+            limited[i].most = limit.rlim_max;
+    /* CORE 1, not 0: with 0 the kernel still starts a piped core_pattern helper, as root, on the host. */
+    static const int fixed[][2] = {{RLIMIT_CORE, 1}, {RLIMIT_MSGQUEUE, 0}, {RLIMIT_MEMLOCK, 64 << 10}};
+    for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
+        if (getrlimit(fixed[i][0], &limit) || !set_limit(fixed[i][0], (uint64_t)fixed[i][1], limit.rlim_max))
+            die("limits: %s", strerror(errno));
 }
 
 static bool set_limits(const uint64_t *limits, bool single_uid)
 {
-    /* CPU time is judged by the daemon; this is for the case that the daemon hangs. NPROC: behind pids.max; init counts where it has the same user id.
-     * CORE 1, not 0: with 0 the kernel still starts a piped core_pattern helper, as root, on the host. */
-    return set_limit(RLIMIT_CPU, limits[LIMIT_CPU_NS] / NANOS + 2) && set_limit(RLIMIT_FSIZE, limits[LIMIT_FILE]) &&
-           set_limit(RLIMIT_STACK, limits[LIMIT_STACK]) && set_limit(RLIMIT_NOFILE, limits[LIMIT_OPEN_FILES]) &&
-           set_limit(RLIMIT_NPROC, limits[LIMIT_PROCESSES] + (single_uid ? 1 : 0)) && set_limit(RLIMIT_CORE, 1) && set_limit(RLIMIT_MSGQUEUE, 0) &&
-           set_limit(RLIMIT_MEMLOCK, 64 << 10);
+    /* CPU time is judged by the daemon; this is for the case that the daemon hangs. NPROC: behind pids.max; init counts where it has
+     * the same user id. */
+    const uint64_t wanted[] = {limits[LIMIT_CPU_NS] / NANOS + 2, limits[LIMIT_FILE], limits[LIMIT_STACK], limits[LIMIT_OPEN_FILES],
+                               limits[LIMIT_PROCESSES] + (single_uid ? 1 : 0)};
+    for (size_t i = 0; i < sizeof limited / sizeof *limited; i++)
+        if (!set_limit(limited[i].which, wanted[i], limited[i].most))
+            return false;
+    return true;
 }
 
 static bool set_fds(const struct Spawn *spawn)
 {
-    for (int target = 0; target < MAX_FDS; target++) {
+    int last = MAX_FDS - 1;
+    while (spawn->order->fds[last] == -1)
+        last--;
+    for (int target = 0; target <= last; target++) {
         int wanted = spawn->order->fds[target];
         if (wanted == -1) {
             close(target);
@@ -74,7 +92,7 @@ static bool set_fds(const struct Spawn *spawn)
         if (syscall(SYS_dup3, from, target, 0) < 0)
             return false;
     }
-    return !syscall(SYS_close_range, MAX_FDS, ~0u, 0);
+    return !syscall(SYS_close_range, last + 1, ~0u, 0);
 }
 
 static bool drop_rights(bool single_uid)
@@ -90,12 +108,11 @@ static bool prepare_child(struct Spawn *spawn)
 {
     sigset_t none;
     sigemptyset(&none);
-    write_small(AT_FDCWD, "/proc/self/oom_score_adj", "1000"); /* the program before init, should they share a cgroup */
     if (!set_fds(spawn))
         return fail(spawn, "descriptors");
     if (!set_limits(spawn->order->limits, spawn->single_uid))
         return fail(spawn, "limits");
-    setsid();
+    setsid(); /* the scheduler shares between sessions: the program gets one, we and the daemon have ours */
     setpriority(PRIO_PROCESS, 0, settings.nice);
     if (!drop_rights(spawn->single_uid))
         return fail(spawn, "rights");
