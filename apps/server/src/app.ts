@@ -24,7 +24,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
-    requestTimeout: 120_000,
+    // Headers come at once or not at all; a body may be test data on a slow line.
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    requestTimeout: 600_000,
     keepAliveTimeout: 72_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: true,

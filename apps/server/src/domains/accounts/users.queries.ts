@@ -20,7 +20,7 @@ export async function findUser(db: Queryable, uid: number) {
     .where('users.uid', '=', uid)
     .executeTakeFirst();
 }
-export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 /** What logging in needs. User names hold no `@`, so a name and an address can never mean two users. */
 export async function findCredentials(db: Queryable, nameOrEmail: string) {

@@ -4,6 +4,8 @@ import { GLYPH_HEIGHT, GLYPH_WIDTH, inkAt } from './captcha-glyphs.ts';
 const WIDTH = 150;
 const HEIGHT = 50;
 const CURVES = 3;
+/** No ink lies farther from a letter's middle, in cells, squared. */
+const REACH = (GLYPH_WIDTH / 2 + 1) ** 2 + (GLYPH_HEIGHT / 2 + 1) ** 2;
 
 const between = (low: number, high: number) => low + Math.random() * (high - low);
 const darkColour = () => [between(0, 130), between(0, 120), between(0, 150)] as const;
@@ -62,6 +64,7 @@ export function drawCaptcha(text: string): Picture {
       for (const { letter, colour, ...at } of letters) {
         const dx = (waved.x - at.x) / at.scale;
         const dy = (waved.y - at.y) / at.scale;
+        if (dx * dx + dy * dy > REACH) continue;
         const column = dx * at.cos + dy * at.sin + GLYPH_WIDTH / 2;
         const row = dy * at.cos - dx * at.sin + GLYPH_HEIGHT / 2;
         mix(pixel, colour, sharpen(inkAt(letter, column, row)));

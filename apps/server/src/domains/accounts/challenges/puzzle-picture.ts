@@ -21,7 +21,7 @@ function pieceShape(): Shape {
   const top = { x: 1 + between(16, 26), y: RADIUS + 1 };
   const right = { x: 1 + PIECE + KNOB, y: KNOB + RADIUS + 1 + between(16, 26) };
   const notch = { x: 1, y: right.y };
-  const isNear = (at: { x: number; y: number }, x: number, y: number) => Math.hypot(x - at.x, y - at.y) < RADIUS;
+  const isNear = (at: { x: number; y: number }, x: number, y: number) => (x - at.x) ** 2 + (y - at.y) ** 2 < RADIUS ** 2;
   return (x, y) => {
     if (isNear(top, x, y) || isNear(right, x, y)) return true;
     const inSquare = x >= 1 && x < 1 + PIECE && y >= KNOB + RADIUS + 1 && y < KNOB + RADIUS + 1 + PIECE;
@@ -63,7 +63,7 @@ function drawGround(): Uint8Array {
         blend(pixel, wave.colour, 0.35 + 0.3 * Math.sin(x * wave.x + y * wave.y + wave.phase));
       }
       for (const disc of discs) {
-        if (Math.hypot(x - disc.x, y - disc.y) < disc.radius) blend(pixel, disc.colour, disc.share);
+        if ((x - disc.x) ** 2 + (y - disc.y) ** 2 < disc.radius ** 2) blend(pixel, disc.colour, disc.share);
       }
       for (const bar of bars) {
         if (Math.abs(x * bar.cos + y * bar.sin - bar.offset) < bar.half) blend(pixel, bar.colour, bar.share);

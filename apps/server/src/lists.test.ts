@@ -1,0 +1,36 @@
+import { CALLS } from '@assay/contract/calls.ts';
+import { jsonSchemaOf } from '@assay/contract/json-schema.ts';
+import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
+import { as } from '@assay/testkit/ask.ts';
+import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let site: TestSite;
+let root: BuiltUser;
+beforeAll(async () => {
+  site = await openTestSite();
+  root = await buildUser(site, { role: 'root' });
+});
+afterAll(() => site.close());
+
+const lists = CALLS.filter((op) => 'currentPage' in (jsonSchemaOf(op.input, 'draft-7').properties ?? {}));
+
+test('there are lists to test', () => {
+  expect(lists.map((op) => op.name)).toEqual(expect.arrayContaining(['getUserList', 'getMailOutbox', 'getProblemList']));
+});
+
+test.each(lists.map((op) => [op.name, op] as const))('T-RATE-2 %s bears any page and size', async (_name, op) => {
+  const values = ['1000000', '-1', '0', '1e9', 'abc', '', '1.5', '99999999999999999999', "' or 1=1--", '300'];
+  for (const value of values) {
+    for (const input of [{ limit: value }, { currentPage: value }, { limit: value, currentPage: value }]) {
+      const started = performance.now();
+      const { status, data } = await as(site, root).refused(op, input);
+      expect([input, status]).toEqual([input, 200]);
+      const page = data as unknown as { records: unknown[]; size: number; current: number };
+      expect(page.size).toBeGreaterThanOrEqual(1);
+      expect(page.size).toBeLessThanOrEqual(300);
+      expect(page.current).toBeGreaterThanOrEqual(1);
+      expect(performance.now() - started).toBeLessThan(1_000);
+    }
+  }
+});
