@@ -360,6 +360,7 @@ create table solved_problems (
   constraint solved_problems_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE,
   constraint solved_problems_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
 );
+CREATE INDEX solved_problems_of_submission ON public.solved_problems USING btree (submission_id);
 CREATE INDEX solved_problems_recent ON public.solved_problems USING btree (gmt_create);
 
 create table submissions (
@@ -402,6 +403,7 @@ CREATE INDEX submissions_listed_of_problem ON public.submissions USING btree (pi
 CREATE INDEX submissions_listed_of_problem_status ON public.submissions USING btree (pid, status, id DESC) WHERE listed;
 CREATE INDEX submissions_listed_of_user ON public.submissions USING btree (uid, id DESC) WHERE listed;
 CREATE INDEX submissions_listed_status ON public.submissions USING btree (status, id DESC) WHERE listed;
+CREATE INDEX submissions_of_judgement ON public.submissions USING btree (judgement_id);
 CREATE INDEX submissions_of_problem ON public.submissions USING btree (pid, id DESC);
 CREATE INDEX submissions_of_user ON public.submissions USING btree (uid, id DESC);
 CREATE INDEX submissions_of_user_problem ON public.submissions USING btree (uid, pid, id DESC);
