@@ -133,7 +133,7 @@ export function Page() {
           </Panel>
         ) : (
           see.cases &&
-          (shown.cases.length > 0 || (shown.caseCount ?? 0) > 0) && (
+          (shown.cases.length > 0 || (waits && (shown.caseCount ?? 0) > 0)) && (
             <Panel title={t('cases')}>
               <CaseGrid cases={shown.cases} total={shown.caseCount ?? 0} initial={selected} onSelect={choose} />
             </Panel>

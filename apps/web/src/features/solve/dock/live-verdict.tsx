@@ -60,7 +60,9 @@ export function LiveVerdict({ receipt, progress, stalled, language, limits, full
   return (
     <div className={styles.verdict}>
       <VerdictBanner progress={shown} language={language} limits={limits} fullScore={fullScore} compact>
-        {(shown.caseCount ?? 0) > 0 && <CaseGrid cases={shown.cases} total={shown.caseCount ?? 0} />}
+        {(shown.caseCount ?? 0) > 0 && !(done && shown.cases.length === 0) && (
+          <CaseGrid cases={shown.cases} total={shown.caseCount ?? 0} />
+        )}
       </VerdictBanner>
       {message && <CompileMessage message={message} onJump={onJump} />}
       {receipt && (

@@ -40,7 +40,7 @@ export function SubmissionTable(props: SubmissionTableProps) {
     {
       key: 'run',
       header: t('runId'),
-      width: '92px',
+      width: '76px',
       names: true,
       cell: (row) => (
         <Link className={styles.run} href={details(row)}>
@@ -60,7 +60,7 @@ export function SubmissionTable(props: SubmissionTableProps) {
     {
       key: 'status',
       header: t('verdict'),
-      width: '190px',
+      width: compact ? '170px' : '150px',
       cell: (row) => (
         <span className={styles.status}>
           <Link href={details(row)} className={styles.plain}>
@@ -73,13 +73,13 @@ export function SubmissionTable(props: SubmissionTableProps) {
         </span>
       ),
     },
-    { key: 'score', header: t('score'), width: '64px', align: 'end', cell: (row) => row.score ?? '' },
-    { key: 'time', header: t('time'), width: '86px', align: 'end', cell: (row) => formatTime(row.time) },
-    { key: 'memory', header: t('memory'), width: '90px', align: 'end', cell: (row) => formatMemory(row.memory) },
+    { key: 'score', header: t('score'), width: '60px', align: 'end', cell: (row) => row.score ?? '' },
+    { key: 'time', header: t('time'), width: '76px', align: 'end', cell: (row) => formatTime(row.time) },
+    { key: 'memory', header: t('memory'), width: '82px', align: 'end', cell: (row) => formatMemory(row.memory) },
     {
       key: 'length',
       header: t('length'),
-      width: '78px',
+      width: '70px',
       align: 'end',
       from: 'md',
       cell: (row) => (row.length === null ? '' : formatLength(row.length)),
@@ -87,7 +87,7 @@ export function SubmissionTable(props: SubmissionTableProps) {
     {
       key: 'language',
       header: t('language'),
-      width: '110px',
+      width: '100px',
       cell: (row) => (
         <Link className={styles.plain} href={details(row)}>
           {row.language}
@@ -97,14 +97,14 @@ export function SubmissionTable(props: SubmissionTableProps) {
     !compact && {
       key: 'judger',
       header: t('judger'),
-      width: '110px',
+      width: '90px',
       from: 'md',
       cell: (row) => <span className={styles.soft}>{row.judger ?? ''}</span>,
     },
     !compact && {
       key: 'author',
       header: t('author'),
-      width: '140px',
+      width: '120px',
       cell: (row) => <UserLink uid={row.uid} username={row.username} />,
     },
     {
@@ -136,7 +136,7 @@ export function SubmissionTable(props: SubmissionTableProps) {
       empty={empty}
       isMarked={(row) => !compact && row.uid === user?.uid}
       placeholderRows={compact ? 5 : 15}
-      minWidth={compact ? 620 : 860}
+      minWidth={compact ? 560 : 840}
     />
   );
 }
