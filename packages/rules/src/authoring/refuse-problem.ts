@@ -8,7 +8,8 @@ export const CASE_MODES_OF: Record<number, readonly CaseMode[]> = {
   [PROBLEM_TYPE.oi]: ['default', 'subtask_lowest', 'subtask_average'],
 };
 
-const GROUPED: readonly CaseMode[] = ['subtask_lowest', 'subtask_average'];
+/** Whether the cases of this mode belong to groups. */
+export const isGroupedMode = (mode: string | null) => mode === 'subtask_lowest' || mode === 'subtask_average';
 
 interface Marks {
   score?: number | null | undefined;
@@ -20,7 +21,7 @@ function refuseMarks(type: number, mode: CaseMode, cases: readonly Marks[]): Fai
   for (const [at, { score, groupNum }] of cases.entries()) {
     const index = at + 1;
     if (type === PROBLEM_TYPE.oi && !isAtLeast(score, 0)) return new Failure('problem.scoreNeeded', { index });
-    if (GROUPED.includes(mode) && !isAtLeast(groupNum, 1)) return new Failure('problem.groupNeeded', { index });
+    if (isGroupedMode(mode) && !isAtLeast(groupNum, 1)) return new Failure('problem.groupNeeded', { index });
   }
   return null;
 }

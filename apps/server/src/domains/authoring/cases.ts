@@ -3,6 +3,7 @@ import { fail } from '@assay/contract/errors.ts';
 import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { evenGroupScores, evenScores } from '@assay/rules/authoring/even-scores.ts';
+import { isGroupedMode } from '@assay/rules/authoring/refuse-problem.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { storeBlob } from '../files/blobs.ts';
@@ -77,6 +78,7 @@ function keptCases(
   { cases }: DataVersion,
   { problem }: ProblemSave,
   scores: readonly Marks[] | undefined,
+  modeBefore: string | null,
 ): JudgeCase[] {
   if (scores) {
     if (scores.length !== cases.length) {
@@ -86,8 +88,10 @@ function keptCases(
       marked(file, at, scores[at]!),
     );
   }
+  // Groups that a mode without groups never asked for are nobody's choice.
+  if (isGroupedMode(problem.judgeCaseMode) && !isGroupedMode(modeBefore)) fail('problem.groupNeeded', { index: 1 });
   if (problem.type === PROBLEM_TYPE.oi && cases.every(({ score }) => score === 0)) {
-    return withEvenScores(cases, problem.judgeCaseMode !== 'default');
+    return withEvenScores(cases, isGroupedMode(problem.judgeCaseMode));
   }
   return cases;
 }
@@ -103,6 +107,7 @@ export interface CasesToSave {
  * The cases a save leaves the problem with. Runs in the transaction of the save.
  * @param manual what {@link storeManualCases} made of cases typed by hand
  * @param owner whose upload it must be
+ * @param modeBefore case mode of the problem until now; null for a new problem
  */
 export async function casesToSave(
   tx: Queryable,
@@ -111,6 +116,7 @@ export async function casesToSave(
   manual: readonly StagedCase[],
   owner: number,
   now: Date,
+  modeBefore: string | null,
 ): Promise<CasesToSave> {
   const { cases: given } = save;
   switch (given.from) {
@@ -124,7 +130,7 @@ export async function casesToSave(
       return { isUpload: true, cases: await uploadedCases(tx, owner, now, given), dataVersion: null };
     case 'keep': {
       const stored = (await findCurrentData(tx, pid)) ?? fail('problem.noData');
-      const cases = keptCases(stored, save, given.scores);
+      const cases = keptCases(stored, save, given.scores, modeBefore);
       const isSame = JSON.stringify(cases) === JSON.stringify(stored.cases);
       return { isUpload: stored.isUpload, cases, dataVersion: isSame ? stored.id : null };
     }

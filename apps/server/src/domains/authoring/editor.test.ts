@@ -246,6 +246,18 @@ describe('saving', () => {
     expect(latest?.cases).toMatchObject([{ score: 33 }, { score: 33 }, { score: 34 }]);
   });
 
+  test('a problem that gets subtasks needs to be told its groups', async () => {
+    const pid = await add(root, { type: 1, cases: [{ input: '1', output: '1', score: 100 }] });
+    const save = await saveOf(pid);
+    const grouped = { ...save, problem: { ...save.problem, judgeCaseMode: 'subtask_lowest' as const } };
+    expect((await root.refused(updateProblem, grouped)).data.code).toBe('problem.groupNeeded');
+    const scores = [{ score: 100, groupNum: 3 }];
+    expect((await root(updateProblem, { ...grouped, cases: { from: 'keep', scores } })).status).toBe(200);
+    const { version } = await open(pid);
+    expect((await root(updateProblem, { ...grouped, version })).status).toBe(200);
+    expect((await versions(pid)).at(-1)?.cases).toMatchObject([{ groupNum: 3 }]);
+  });
+
   test('T-RACE-10: of two that save the same version one is told that it is older, and no half of it is stored', async () => {
     const pid = await add(root);
     const tag = await buildTag(site);

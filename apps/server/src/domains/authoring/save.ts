@@ -80,6 +80,7 @@ async function saveParts(
   pid: number,
   save: ProblemSave,
   parts: { lists: ProblemLists; manual: StagedCase[]; author: Author; now: Date },
+  modeBefore: string | null,
 ): Promise<void> {
   await replaceProblemLists(tx, pid, parts.lists);
   const { isUpload, cases, dataVersion } = await casesToSave(
@@ -89,6 +90,7 @@ async function saveParts(
     parts.manual,
     parts.author.uid ?? 0,
     parts.now,
+    modeBefore,
   );
   const score = ioScore(save.problem.type, save.problem.judgeCaseMode, cases);
   await useData(tx, pid, dataVersion ?? (await insertData(tx, pid, isUpload, cases)), score);
@@ -117,7 +119,7 @@ export async function createProblem(services: SaveServices, author: Author, save
         author_uid: author.uid,
         gmt_create: parts.now,
       });
-      await saveParts(tx, id, save, parts);
+      await saveParts(tx, id, save, parts, null);
       return { pid: id, problemId: problem_id };
     });
   } catch (error) {
@@ -134,7 +136,7 @@ export async function createProblem(services: SaveServices, author: Author, save
 export async function saveProblem(
   services: SaveServices,
   author: Author,
-  before: { problem_id: string },
+  before: { problem_id: string; judge_case_mode: string },
   { pid, version, ...save }: ProblemSave & { pid: number; version: number },
 ): Promise<number> {
   const parts = await prepare(services, author, save);
@@ -142,7 +144,7 @@ export async function saveProblem(
     return await services.db.transaction().execute(async (tx) => {
       const saved = await updateProblemRow(tx, pid, version, columnsOf(save, parts.now));
       if (saved === null) return fail('problem.changed');
-      await saveParts(tx, pid, save, parts);
+      await saveParts(tx, pid, save, parts, before.judge_case_mode);
       const { problemId, auth } = save.problem;
       await services.signals.emit('problem.shown', { pid, isPublic: auth === PROBLEM_AUTH.public }, tx);
       if (problemId !== before.problem_id) await services.signals.emit('problem.renamed', { pid, problemId }, tx);
