@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SCREENS } from '../apps/web/src/screens.ts';
+import { call, logInAsRoot, type Session } from './api.ts';
+import { openBrowser, visit } from './browser.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  id: string;
+  impact: string;
+  nodes: { target: string[]; failureSummary: string }[];
+}
+
+let browser: Browser;
+let root: Session;
+/** Paths of every built screen; parameters are filled with things that exist. */
+const paths: string[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  root = await logInAsRoot();
+  const body = { pid: '1000', language: 'C', code: 'int main(void) { return 1; }\n' };
+  const submitted = await call('POST', 'submit-problem-judge', { token: root.token, body });
+  const { submitId } = submitted.data as { submitId: number };
+  const known: Record<string, string> = { problemID: '1000', problemId: '1000', submitID: String(submitId) };
+  for (const screen of SCREENS) {
+    if (screen.open || screen.name === 'Logout') continue;
+    const path = screen.path.replace(/\$(\w+)/g, (all, name: string) => known[name] ?? all);
+    if (!path.includes('$') && !path.includes('*')) paths.push(path);
+  }
+});
+afterAll(() => browser.close());
+
+describe.each([
+  ['light', 'en', 1280],
+  ['dark', 'zh', 1280],
+  ['dark', 'en', 390],
+  ['light', 'zh', 390],
+] as const)('%s, %s, %i px wide', (scheme, lang, width) => {
+  test('axe finds nothing serious or critical on any page, logged in as super administrator', async () => {
+    const { page, goto, context } = await visit(browser, { lang, width, dark: scheme === 'dark' });
+    await context.addInitScript(
+      ([token, user]) => {
+        localStorage.setItem('token', token!);
+        localStorage.setItem('userInfo', user!);
+      },
+      [root.token, JSON.stringify(root.user)],
+    );
+    const faults: string[] = [];
+    for (const path of paths) {
+      await goto(path);
+      await page.evaluate(AXE);
+      const violations = await page.evaluate(async () => {
+        // @ts-expect-error axe was put into the page above
+        const { violations: found } = await window.axe.run(document, { resultTypes: ['violations'] });
+        return found as Violation[];
+      });
+      for (const { id, impact, nodes } of violations) {
+        if (impact !== 'serious' && impact !== 'critical') continue;
+        faults.push(`${path}: ${id} at ${nodes.map((node) => node.target.join(' ')).slice(0, 3).join(' | ')}`);
+      }
+    }
+    expect(paths.length).toBeGreaterThan(15);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,38 @@
+import { inject } from 'vitest';
+
+export interface Session {
+  token: string;
+  user: unknown;
+}
+
+/** Calls the site as a client outside the browser would. */
+export async function call(method: string, path: string, options: { token?: string; body?: unknown } = {}) {
+  const answer = await fetch(`${inject('siteUrl')}/api/${path}`, {
+    method,
+    headers: {
+      'accept-language': 'en',
+      ...(options.token ? { authorization: options.token } : {}),
+      ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+  });
+  const { status, msg, data } = (await answer.json()) as { status: number; msg: string; data: unknown };
+  if (status !== 200) throw new Error(`${method} ${path}: ${status} ${msg}`);
+  return { data, token: answer.headers.get('authorization') };
+}
+
+export async function logInAsRoot(): Promise<Session> {
+  const body = { username: 'root', password: inject('adminPassword') };
+  const { data, token } = await call('POST', 'login', { body });
+  return { token: token!, user: data };
+}
+
+/** The code of the newest mail to an address: no mail server is configured, so administrators can read it. */
+export async function readMailedCode(root: Session, recipient: string): Promise<string> {
+  const { data } = await call('GET', 'admin/get-mail-outbox?limit=50', { token: root.token });
+  const mails = (data as { records: { recipient: string; body: string | null }[] }).records;
+  const body = mails.find((mail) => mail.recipient === recipient)?.body ?? '';
+  const code = /(?<![A-Za-z0-9])[A-Za-z0-9]{6}(?![A-Za-z0-9])/.exec(body.replace(/https?:\S+/g, ''))?.[0];
+  if (!code) throw new Error(`no code in the mail to ${recipient}: ${body}`);
+  return code;
+}
