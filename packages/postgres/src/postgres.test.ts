@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -56,6 +57,24 @@ it('keeps committed rows over kill -9 and over a stop, and never runs twice on o
   const second = await startPostgres({ dataDir });
   expect(await query(second.url, 'SELECT id FROM kept ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);
   await second.stop();
+});
+
+it('ends when its supervisor is killed, and the next start finds what was committed', { timeout: 60_000 }, async () => {
+  const program = `
+    import { startPostgres } from ${JSON.stringify(new URL('./postgres.ts', import.meta.url).href)};
+    const { url } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)} });
+    const client = new (await import('pg')).default.Client(url);
+    await client.connect();
+    await client.query('CREATE TABLE killed (id integer); INSERT INTO killed VALUES (7)');
+    process.kill(process.pid, 'SIGKILL');`;
+  const { signal, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  });
+  expect(signal, stderr).toBe('SIGKILL');
+  const next = await startPostgres({ dataDir });
+  expect(await query(next.url, 'SELECT id FROM killed')).toEqual([{ id: 7 }]);
+  await next.stop();
 });
 
 it('sorts and searches Chinese text', { timeout: 60_000 }, async () => {
