@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
+import { username } from '@assay/contract/accounts/user.ts';
 import { isCommonPassword } from '@assay/rules/accounts/common-passwords.ts';
 import * as z from 'zod';
 
@@ -17,7 +18,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, { error: 'must start with postgresql://' }),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
-  ADMIN_USERNAME: z.string().min(1).max(20).default('root'),
+  ADMIN_USERNAME: username.default('root'),
   ADMIN_PASSWORD: z.string().min(6).max(20).optional(),
   JUDGE_TOKEN: z.string().min(16, { error: 'must hold at least 16 characters' }),
   SEED: z.enum(['demo', 'none']).default('demo'),

@@ -28,12 +28,17 @@ function startTask(task: Task, services: Services, log: Log): () => Promise<void
   let stopped = false;
   let underWay: Promise<void> | null = null;
   let again = false;
+  let isFailing = false;
 
   const runOnce = async () => {
     try {
       await task.run(services);
+      if (isFailing) log.info({ task: task.name }, 'a background task works again');
+      isFailing = false;
     } catch (error) {
-      log.error({ err: error, task: task.name }, 'a background task failed');
+      // A cause that lasts, such as a lost database, is told once.
+      log[isFailing ? 'debug' : 'error']({ err: error, task: task.name }, 'a background task failed');
+      isFailing = true;
     }
   };
   const ring = () => {

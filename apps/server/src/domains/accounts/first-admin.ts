@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { username as usernameShape } from '@assay/contract/accounts/user.ts';
 import { ROLE } from '@assay/contract/roles.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashPassword } from './passwords.ts';
@@ -19,12 +18,13 @@ export interface FirstAdmin {
  */
 export async function createFirstAdmin({ db, config }: Services): Promise<FirstAdmin | null> {
   if ((await countRoots(db)) > 0) return null;
-  const username = usernameShape.parse(config.adminUsername);
+  const username = config.adminUsername;
   const password = config.adminPassword ?? randomBytes(12).toString('base64url');
   try {
     await insertUser(db, {
       username,
-      email: `${username}@localhost`,
+      // An address that can belong to nobody, until the administrator gives one.
+      email: 'admin@site.invalid',
       password_hash: await hashPassword(password),
       role: ROLE.root,
     });

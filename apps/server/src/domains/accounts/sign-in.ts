@@ -4,6 +4,7 @@ import type { InputOf } from '@assay/contract/op.ts';
 import { isAdminRole, PERMISSIONS, ROLE_WIRE, roleName } from '@assay/contract/roles.ts';
 import { ATTEMPTS_WINDOW_SECONDS, loginHurdle } from '@assay/rules/accounts/login-attempts.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
+import { countedAddress } from '../../platform/limits/address.ts';
 import { countAttempt, deleteAttempts, uncountAttempt } from '../../platform/limits/attempts.queries.ts';
 import { deleteSessions } from '../../platform/session/sessions.queries.ts';
 import { usePuzzlePass } from './challenges/puzzle-pass.ts';
@@ -22,7 +23,7 @@ async function signIn(call: Call, input: InputOf<typeof login>, onlyStaff: boole
   const isRight = await verifyPassword(user?.password_hash, input.password);
   if (!user || !isRight) return fail('account.badCredentials');
   await deleteAttempts(call.db, BY_ACCOUNT, account);
-  await uncountAttempt(call.db, BY_ADDRESS, call.ip);
+  await uncountAttempt(call.db, BY_ADDRESS, countedAddress(call.ip));
   if (user.status !== 0) fail('account.banned');
   if (onlyStaff && !isAdminRole(roleName(user.role))) fail('account.notAdmin');
 
@@ -37,12 +38,13 @@ async function signIn(call: Call, input: InputOf<typeof login>, onlyStaff: boole
 /** Counts the attempt first, so that many at once cannot pass together, and asks for a puzzle or patience. */
 async function passHurdle(call: Call, account: string, puzzlePass: string | undefined) {
   const now = call.clock.now();
+  const address = countedAddress(call.ip);
   const ofAccount = await countAttempt(call.db, BY_ACCOUNT, account, ATTEMPTS_WINDOW_SECONDS, now);
-  const ofAddress = await countAttempt(call.db, BY_ADDRESS, call.ip, ATTEMPTS_WINDOW_SECONDS, now);
+  const ofAddress = await countAttempt(call.db, BY_ADDRESS, address, ATTEMPTS_WINDOW_SECONDS, now);
   const hurdle = loginHurdle({ ofAccount: ofAccount.count, ofAddress: ofAddress.count }, call.config.rateLimitScale);
   if (hurdle === 'none' || (hurdle === 'puzzle' && (await usePuzzlePass(call, puzzlePass)))) return;
   await uncountAttempt(call.db, BY_ACCOUNT, account);
-  await uncountAttempt(call.db, BY_ADDRESS, call.ip);
+  await uncountAttempt(call.db, BY_ADDRESS, address);
   if (hurdle === 'puzzle') fail('account.puzzleNeeded');
   fail('request.tooMany', { seconds: Math.ceil((ofAddress.resetsAt.getTime() - now.getTime()) / 1000) });
 }

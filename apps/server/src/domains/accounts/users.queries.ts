@@ -20,7 +20,6 @@ export async function findUser(db: Queryable, uid: number) {
     .where('users.uid', '=', uid)
     .executeTakeFirst();
 }
-type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 /** What logging in needs. User names hold no `@`, so a name and an address can never mean two users. */
 export async function findCredentials(db: Queryable, nameOrEmail: string) {

@@ -29,6 +29,7 @@ export function openNotifications(url: string, log: Log): Notifications {
   let client: pg.Client | null = null;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
+  let isBroken = false;
   let opening = connect();
 
   async function connect(): Promise<void> {
@@ -39,7 +40,8 @@ export function openNotifications(url: string, log: Log): Notifications {
       next.on('error', () => {});
       next.end().catch(() => {});
       if (closed) return;
-      if (error) log.warn({ err: error }, 'the notification connection broke');
+      if (error) log[isBroken ? 'debug' : 'warn']({ err: error }, 'the notification connection broke');
+      isBroken = true;
       clearTimeout(retry);
       retry = setTimeout(() => {
         opening = connect();
@@ -59,6 +61,7 @@ export function openNotifications(url: string, log: Log): Notifications {
     }
     if (closed) return void next.end();
     client = next;
+    isBroken = false;
     for (const all of handlers.values()) for (const handler of all) handler(null);
   }
 

@@ -1,4 +1,5 @@
 import type { AnyOp } from '@assay/contract/op.ts';
+import { countedAddress } from './address.ts';
 import type { Limiter } from './limiter.ts';
 
 interface Limit {
@@ -51,11 +52,12 @@ const ALL_OF_ADDRESS = perMinute(1800);
 export function countCall(limiter: Limiter, scale: number, op: AnyOp, ip: string, uid: number | null) {
   // Judge nodes prove themselves by their token and are as fast as there is work.
   if (scale === 0 || op.access === 'judge') return;
-  const caller = uid === null ? `ip ${ip}` : `uid ${uid}`;
+  const address = `ip ${countedAddress(ip)}`;
+  const caller = uid === null ? address : `uid ${uid}`;
   const take = (name: string, subject: string, limit: Limit) =>
     limiter.take(name, subject, Math.max(1, Math.floor(limit.max * scale)), limit.seconds);
   take('all', caller, uid === null ? ALL_OF_ADDRESS : ALL_OF_USER);
   const policy = POLICIES[op.name];
-  if (policy?.perAddress) take(op.name, `ip ${ip}`, policy.perAddress);
+  if (policy?.perAddress) take(op.name, address, policy.perAddress);
   if (policy?.perUser) take(op.name, caller, policy.perUser);
 }

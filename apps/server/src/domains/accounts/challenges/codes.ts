@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { fail } from '@assay/contract/errors.ts';
 import type { Db, Queryable } from '../../../platform/db/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
+import { countedAddress } from '../../../platform/limits/address.ts';
 import { countAttempt } from '../../../platform/limits/attempts.queries.ts';
 import {
   deleteChallenge,
@@ -29,7 +30,7 @@ export const longCode = () => randomBytes(18).toString('base64url');
 export async function countMailedCode(call: Call, tx: Queryable) {
   if (call.config.rateLimitScale === 0) return;
   const now = call.clock.now();
-  const { count, resetsAt } = await countAttempt(tx, 'mailed codes of an address', call.ip, 3600, now);
+  const { count, resetsAt } = await countAttempt(tx, 'mailed codes of an address', countedAddress(call.ip), 3600, now);
   if (count > MAILS_PER_HOUR * call.config.rateLimitScale) {
     fail('request.tooMany', { seconds: Math.ceil((resetsAt.getTime() - now.getTime()) / 1000) });
   }

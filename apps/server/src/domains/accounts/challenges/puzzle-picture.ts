@@ -21,7 +21,8 @@ function pieceShape(): Shape {
   const top = { x: 1 + between(16, 26), y: RADIUS + 1 };
   const right = { x: 1 + PIECE + KNOB, y: KNOB + RADIUS + 1 + between(16, 26) };
   const notch = { x: 1, y: right.y };
-  const isNear = (at: { x: number; y: number }, x: number, y: number) => (x - at.x) ** 2 + (y - at.y) ** 2 < RADIUS ** 2;
+  const isNear = (at: { x: number; y: number }, x: number, y: number) =>
+    (x - at.x) ** 2 + (y - at.y) ** 2 < RADIUS ** 2;
   return (x, y) => {
     if (isNear(top, x, y) || isNear(right, x, y)) return true;
     const inSquare = x >= 1 && x < 1 + PIECE && y >= KNOB + RADIUS + 1 && y < KNOB + RADIUS + 1 + PIECE;
