@@ -39,6 +39,8 @@ export default defineConfig({
           include: ['apps/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['apps/web/src/testing/setup.ts'],
+          // Whole pages are drawn, on machines that build and judge at the same time.
+          testTimeout: 20_000,
         },
       },
       {

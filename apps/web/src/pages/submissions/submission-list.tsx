@@ -34,7 +34,7 @@ export function Page() {
   return (
     <PageFrame title={title} width="wide">
       <Panel flush>
-        <FilterBar filters={filters} onChange={change} onRefresh={() => void refetch()} refreshing={isFetching} />
+        <FilterBar filters={filters} onChange={change} onRefresh={() => void refetch()} />
         <SubmissionTable
           rows={rows}
           fetching={isFetching}

@@ -14,7 +14,6 @@ interface FilterBarProps {
   filters: SubmissionFilters;
   onChange: (change: Partial<SubmissionFilters>) => void;
   onRefresh: () => void;
-  refreshing: boolean;
 }
 
 interface WordsProps {
@@ -50,7 +49,7 @@ function Words({ label, value, onSearch, disabled }: WordsProps) {
 }
 
 /** The filters of the submission list; each change goes to the address. */
-export function FilterBar({ filters, onChange, onRefresh, refreshing }: FilterBarProps) {
+export function FilterBar({ filters, onChange, onRefresh }: FilterBarProps) {
   const t = useText(TEXT);
   const lang = useLang();
   const user = useUser();
@@ -98,7 +97,6 @@ export function FilterBar({ filters, onChange, onRefresh, refreshing }: FilterBa
         className={styles.refresh}
         variant="default"
         leftSection={<RefreshCw size={15} aria-hidden />}
-        loading={refreshing}
         onClick={onRefresh}
       >
         {t('refresh')}

@@ -60,7 +60,7 @@ export function SubmissionTable(props: SubmissionTableProps) {
     {
       key: 'status',
       header: t('verdict'),
-      width: compact ? '170px' : '150px',
+      width: '200px',
       cell: (row) => (
         <span className={styles.status}>
           <Link href={details(row)} className={styles.plain}>
@@ -87,7 +87,7 @@ export function SubmissionTable(props: SubmissionTableProps) {
     {
       key: 'language',
       header: t('language'),
-      width: '100px',
+      width: '96px',
       cell: (row) => (
         <Link className={styles.plain} href={details(row)}>
           {row.language}
@@ -97,7 +97,7 @@ export function SubmissionTable(props: SubmissionTableProps) {
     !compact && {
       key: 'judger',
       header: t('judger'),
-      width: '90px',
+      width: '84px',
       from: 'md',
       cell: (row) => <span className={styles.soft}>{row.judger ?? ''}</span>,
     },

@@ -1,0 +1,232 @@
+import { getCaptcha } from '@assay/contract/accounts/sign-up.ts';
+import { getDifficultyList } from '@assay/contract/catalog/difficulty.ts';
+import { getLanguages } from '@assay/contract/catalog/languages.ts';
+import { getProblemDetail } from '@assay/contract/problems/detail.ts';
+import { getAllCaseResult } from '@assay/contract/submissions/detail.ts';
+import { checkSubmissionsStatus } from '@assay/contract/submissions/list.ts';
+import { getTestJudgeResult, submitProblemJudge, submitProblemTestJudge } from '@assay/contract/submissions/submit.ts';
+import { VERDICT } from '@assay/contract/verdict.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftKey } from '../../features/editor/drafts.ts';
+import { answer, refuse, respond, sentCalls } from '../../testing/fake-server.ts';
+import { buildCase, buildLanguage, buildProblem, buildSubmissionRow } from '../../testing/judging-data.ts';
+import { buildUser, visit } from '../../testing/render.tsx';
+
+// CodeMirror measures what the test's document does not lay out; a text box stands in for it.
+vi.mock('../../features/editor/codemirror.ts', () => ({
+  openEditor(
+    parent: HTMLElement,
+    code: string,
+    settings: { label: string },
+    handlers: { onChange: (code: string) => void; onBlur: () => void },
+  ) {
+    const box = document.createElement('textarea');
+    box.value = code;
+    box.setAttribute('aria-label', settings.label);
+    box.addEventListener('input', () => handlers.onChange(box.value));
+    box.addEventListener('blur', () => handlers.onBlur());
+    parent.append(box);
+    return {
+      text: () => box.value,
+      setText: (next: string) => {
+        box.value = next;
+        handlers.onChange(next);
+      },
+      change: () => {},
+      jumpTo: () => {},
+      focus: () => box.focus(),
+      destroy: () => box.remove(),
+    };
+  },
+}));
+
+const PYTHON = buildLanguage({
+  id: 2,
+  name: 'Python3',
+  contentType: 'text/x-python',
+  codeTemplate: 'print()',
+  timeFactor: 2,
+  memoryFactor: 2,
+});
+const RECEIPT = {
+  submitId: 42,
+  submitTime: '2026-11-21T08:00:00.000Z',
+  status: VERDICT.pending,
+  length: 13,
+  repeated: false,
+};
+
+const open = async (user = buildUser()) => {
+  const visited = visit('/problem/1000', { user });
+  const editor = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Code editor/ });
+  const write = (value: string) => fireEvent.input(editor, { target: { value } });
+  return { ...visited, editor, write, submit: screen.getByRole('button', { name: 'Submit' }) };
+};
+
+beforeEach(() => {
+  answer(getDifficultyList, []);
+  answer(getProblemDetail, buildProblem());
+  answer(getLanguages, [buildLanguage(), PYTHON]);
+});
+
+describe('the problem workbench', () => {
+  it('shows limits as they apply to the chosen language, and each language’s own code', async () => {
+    const { person, editor, write } = await open();
+    expect(screen.getByText('1000 ms')).toBeTruthy();
+    write('int x;');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Python3');
+    expect(screen.getByText('2000 ms')).toBeTruthy();
+    expect(screen.getByText('512 MB')).toBeTruthy();
+    expect(editor.value).toBe('print()');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'C++');
+    expect(editor.value).toBe('int x;');
+  });
+
+  it('keeps the draft when the tab is killed', async () => {
+    const { write } = await open();
+    write('int kept;');
+    window.dispatchEvent(new Event('pagehide'));
+    const stored = JSON.parse(localStorage.getItem(draftKey(7, 'public:1000')) ?? 'null');
+    expect(stored).toMatchObject({ language: 'C++', codes: { 'C++': 'int kept;' } });
+  });
+
+  it('says when another tab wrote a newer draft, and takes it', async () => {
+    const { person, editor, write } = await open();
+    write('int mine;');
+    const key = draftKey(7, 'public:1000');
+    localStorage.setItem(
+      key,
+      JSON.stringify({ language: 'C++', codes: { 'C++': 'int theirs;' }, mark: 'other#1', savedAt: Date.now() }),
+    );
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    expect(await screen.findByText(/Another tab saved different code/)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Take it' }));
+    expect(editor.value).toBe('int theirs;');
+    expect(screen.queryByText(/Another tab saved/)).toBeNull();
+  });
+
+  it('refuses blank code without asking the server', async () => {
+    const { person, write, submit } = await open();
+    write('');
+    await person.click(submit);
+    expect(await screen.findByText('Code can not be empty')).toBeTruthy();
+    expect(sentCalls(submitProblemJudge)).toHaveLength(0);
+  });
+
+  it('hints at the language the code looks like', async () => {
+    const { person, write, submit } = await open();
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Python3');
+    write('#include <bits/stdc++.h>');
+    await person.click(submit);
+    await person.click(await screen.findByRole('button', { name: 'Switch to C++' }));
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('C++');
+    expect(sentCalls(submitProblemJudge)).toHaveLength(0);
+  });
+
+  it('submits, shows the receipt and follows the verdict case by case', async () => {
+    answer(submitProblemJudge, RECEIPT);
+    answer(checkSubmissionsStatus, {
+      '42': { ...buildSubmissionRow({ status: VERDICT.wrongAnswer }), queuePosition: null, casesDone: 2 },
+    });
+    answer(getAllCaseResult, {
+      judgeCaseMode: 'default',
+      judgeCaseList: [buildCase(1, VERDICT.accepted), buildCase(2, VERDICT.wrongAnswer)],
+      subTaskJudgeCaseVoList: null,
+      caseCount: 2,
+    });
+    const { person, submit, write } = await open();
+    write('int answer;');
+    await person.click(submit);
+    expect(await screen.findByText(/Submission #42, received/)).toBeTruthy();
+    expect(sentCalls(submitProblemJudge)[0]?.input).toMatchObject({
+      pid: '1000',
+      language: 'C++',
+      code: 'int answer;',
+      key: expect.stringMatching(/^[a-f0-9]{32}$/),
+    });
+    expect(await screen.findByText('on case 2 of 2', undefined, { timeout: 4000 })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Case 1: Accepted/ })).toBeTruthy();
+  });
+
+  it('sends an unanswered submission again with the same key', async () => {
+    let attempts = 0;
+    respond(submitProblemJudge, () => {
+      if (++attempts === 1) throw new TypeError('network down');
+      return Response.json({ status: 200, msg: 'success', data: { ...RECEIPT, repeated: true } });
+    });
+    answer(checkSubmissionsStatus, {});
+    const { person, submit } = await open();
+    await person.click(submit);
+    expect(await screen.findByText(/sending again with the same key/)).toBeTruthy();
+    expect(await screen.findByText(/nothing was sent twice/, undefined, { timeout: 4000 })).toBeTruthy();
+    const keys = sentCalls(submitProblemJudge).map(({ input }) => (input as { key: string }).key);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('asks for the captcha when the server does', async () => {
+    refuse(submitProblemJudge, 'submission.captchaNeeded');
+    answer(submitProblemJudge, RECEIPT);
+    answer(checkSubmissionsStatus, {});
+    answer(getCaptcha, { img: 'data:image/svg+xml,x', captchaKey: 'captcha-1' });
+    const { person, submit } = await open();
+    await person.click(submit);
+    const dialog = await screen.findByRole('dialog', { name: 'Enter the captcha' });
+    await person.type(within(dialog).getByRole('textbox', { name: 'Captcha' }), 'k7m2');
+    await person.click(within(dialog).getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText(/Submission #42, received/)).toBeTruthy();
+    expect(sentCalls(submitProblemJudge)[1]?.input).toMatchObject({ captcha: 'k7m2', captchaKey: 'captcha-1' });
+  });
+
+  it('runs all samples at once and names the first difference', async () => {
+    answer(submitProblemTestJudge, { testJudgeKey: 'run-1' });
+    answer(getTestJudgeResult, {
+      status: VERDICT.wrongAnswer,
+      queuePosition: null,
+      errorMessage: null,
+      userInput: '1 2\n',
+      expectedOutput: '3\n',
+      userOutput: '-1\n',
+      stderr: '',
+      time: 2,
+      memory: 512,
+      problemJudgeMode: 'default',
+      runs: [
+        {
+          status: VERDICT.wrongAnswer,
+          userInput: '1 2\n',
+          expectedOutput: '3\n',
+          userOutput: '-1\n',
+          stderr: '',
+          time: 2,
+          memory: 512,
+          message: null,
+          difference: null,
+        },
+      ],
+    });
+    const { person } = await open();
+    await person.click(screen.getByRole('button', { name: 'Run samples' }));
+    expect(await screen.findByText('0 of 1 samples passed', undefined, { timeout: 4000 })).toBeTruthy();
+    expect(screen.getByText('First difference: line 1, token 1: expected 3, got -1')).toBeTruthy();
+    expect(sentCalls(submitProblemTestJudge)[0]?.input).toMatchObject({ pid: '1000', samples: true });
+  });
+
+  it('puts a sample into the test run', async () => {
+    const { person } = await open();
+    await person.click(screen.getByRole('button', { name: 'Copy as test' }));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Input/ }).value).toBe('1 2\n'),
+    );
+  });
+
+  it('asks a visitor to log in', async () => {
+    visit('/problem/1000');
+    await screen.findByRole('textbox', { name: /Code editor/ });
+    const { default: userEvent } = await import('@testing-library/user-event');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Please login first')).toBeTruthy();
+    expect(sentCalls(submitProblemJudge)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,126 @@
+import {
+  getAllCaseResult,
+  getFirstFailCase,
+  getSubmissionDetail,
+  updateSubmission,
+} from '@assay/contract/submissions/detail.ts';
+import { checkSubmissionsStatus } from '@assay/contract/submissions/list.ts';
+import { VERDICT } from '@assay/contract/verdict.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answer, sentCalls } from '../../testing/fake-server.ts';
+import { buildCase, buildSubmission, buildSubmissionRow } from '../../testing/judging-data.ts';
+import { buildUser, visit } from '../../testing/render.tsx';
+
+const CASES = [
+  buildCase(1, VERDICT.accepted),
+  buildCase(2, VERDICT.wrongAnswer, { message: 'line 3, token 2: expected "17", got "16"' }),
+  buildCase(3, VERDICT.timeLimit, { time: 1000 }),
+];
+const results = (cases = CASES) => ({
+  judgeCaseMode: 'default' as const,
+  judgeCaseList: cases,
+  subTaskJudgeCaseVoList: null,
+  caseCount: cases.length,
+});
+const wrong = () => {
+  answer(getSubmissionDetail, buildSubmission({ status: VERDICT.wrongAnswer }));
+  answer(getAllCaseResult, results());
+  answer(getFirstFailCase, {
+    index: 2,
+    status: VERDICT.wrongAnswer,
+    input: '1 2\n',
+    expected: '1\n2\n5 17\n',
+    userOutput: '1\n2\n5 16\n',
+    cut: false,
+  });
+};
+
+describe('the page of a submission', () => {
+  it('says verdict, case, reason and what may be seen', async () => {
+    wrong();
+    visit('/submission-detail/42', { user: buildUser() });
+    const place = await screen.findByText('on case 2 of 3');
+    expect(place.closest('[role="status"]')?.textContent).toBe('Wrong Answeron case 2 of 3');
+    expect(screen.getByText(/its output is not the expected one/)).toBeTruthy();
+    expect(screen.getByText(/This submission is yours\..*first failing case are shown/)).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Time 2ms, limit 1000ms' })).toBeTruthy();
+  });
+
+  it('names the first difference and marks it', async () => {
+    wrong();
+    visit('/submission-detail/42', { user: buildUser() });
+    expect(await screen.findByText('First difference: line 3, token 2: expected 17, got 16')).toBeTruthy();
+    const marks = [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
+    expect(marks).toEqual(['17', '16']);
+  });
+
+  it('walks the cases with arrow keys and tells each', async () => {
+    wrong();
+    const { person } = visit('/submission-detail/42', { user: buildUser() });
+    const cases = await screen.findByRole('toolbar', { name: 'Test cases' });
+    within(cases).getByRole('button', { name: 'Case 1: Accepted, 3ms, 1MB' }).focus();
+    await person.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(within(cases).getByRole('button', { name: /^Case 2: Wrong Answer/ }));
+    expect(screen.getByText('line 3, token 2: expected "17", got "16"')).toBeTruthy();
+    await person.keyboard('{End}');
+    expect(document.activeElement).toBe(
+      within(cases).getByRole('button', { name: 'Case 3: Time Limit Exceeded, 1000ms, 1MB' }),
+    );
+    expect(window.location.hash).toBe('#case-3');
+    window.history.replaceState(null, '', '/');
+  });
+
+  it('lists the places a compiler complains about', async () => {
+    answer(
+      getSubmissionDetail,
+      buildSubmission(
+        { status: VERDICT.compileError },
+        {
+          errorMessage: "main.cpp:1:14: error: expected ';'",
+          see: { code: true, cases: true, failingCase: false, fileNames: false, reason: 'owner' },
+        },
+      ),
+    );
+    answer(getAllCaseResult, results([]));
+    visit('/submission-detail/42', { user: buildUser() });
+    expect(await screen.findByRole('button', { name: 'Go to line 1:14' })).toBeTruthy();
+    expect(screen.getByText("expected ';'")).toBeTruthy();
+    expect(sentCalls(getFirstFailCase)).toHaveLength(0);
+  });
+
+  it('shows no code and says so where it is not shared', async () => {
+    const data = buildSubmission(
+      { status: VERDICT.accepted, uid: 9 },
+      { see: { code: false, cases: true, failingCase: false, fileNames: false, reason: 'public' }, mayShare: false },
+    );
+    answer(getSubmissionDetail, { ...data, submission: { ...data.submission, code: null } });
+    answer(getAllCaseResult, results([buildCase(1, VERDICT.accepted)]));
+    visit('/submission-detail/42');
+    expect(await screen.findByText(/its code is not shared/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit and resubmit' })).toBeNull();
+  });
+
+  it('shares the code on a click', async () => {
+    wrong();
+    answer(updateSubmission, null);
+    const { person } = visit('/submission-detail/42', { user: buildUser() });
+    await person.click(await screen.findByRole('button', { name: 'Share code' }));
+    expect(sentCalls(updateSubmission)[0]?.input).toEqual({ submitId: 42, share: true });
+  });
+
+  it('follows a submission that is still judged, then reads it again', async () => {
+    answer(getSubmissionDetail, buildSubmission({ status: VERDICT.judging, time: null, memory: null }));
+    answer(getAllCaseResult, results([]));
+    answer(checkSubmissionsStatus, {
+      '42': { ...buildSubmissionRow({ status: VERDICT.accepted }), queuePosition: null, casesDone: 3 },
+    });
+    visit('/submission-detail/42', { user: buildUser() });
+    await screen.findAllByText('Judging');
+    const before = sentCalls(getSubmissionDetail).length;
+    await screen.findByText('Every test case passed.', undefined, { timeout: 4000 });
+    expect(sentCalls(checkSubmissionsStatus)[0]?.input).toEqual({ submitIds: [42] });
+    expect(sentCalls(getSubmissionDetail).length).toBeGreaterThan(before);
+  });
+});
