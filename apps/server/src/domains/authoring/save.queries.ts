@@ -68,14 +68,3 @@ export async function findLanguageIds(db: Queryable): Promise<Map<string, number
   const rows = await db.selectFrom('languages').select(['id', 'name']).where('oj', '=', 'ME').execute();
   return new Map(rows.map((row) => [row.name, row.id]));
 }
-
-/** Those of these tags that exist. */
-export async function findTagIds(db: Queryable, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db.selectFrom('tags').select('id').where('id', 'in', ids).execute();
-  return new Set(rows.map((row) => row.id));
-}
-
-export async function hasDifficulty(db: Queryable, id: number): Promise<boolean> {
-  return (await db.selectFrom('difficulties').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-}
