@@ -78,7 +78,8 @@ export function Palette() {
             onChange={(event) => setWords(event.currentTarget.value)}
           />
         </Combobox.EventsTarget>
-        <Combobox.Options className={classes.options} aria-label={say('search')}>
+        {/* In the tab order because it scrolls; the arrow keys work from the box above. */}
+        <Combobox.Options className={classes.options} aria-label={say('search')} tabIndex={0}>
           {found.length > 0 && (
             <Combobox.Group label={say('problemsGroup')}>
               {found.map((problem) => (

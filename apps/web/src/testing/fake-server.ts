@@ -9,6 +9,7 @@ export interface SentCall {
   input: unknown;
   headers: Headers;
   url: string;
+  signal: AbortSignal | undefined;
 }
 
 type Responder = (sent: SentCall) => Response | Promise<Response>;
@@ -70,7 +71,13 @@ export async function fakeFetch(target: string, init: RequestInit = {}): Promise
   const url = new URL(target, 'http://site.test');
   const op = CALLS.find(({ path, method }) => path === url.pathname && method === (init.method ?? 'GET'));
   if (!op) throw new Error(`No call ${init.method} ${url.pathname}`);
-  const call = { name: op.name, input: readInput(op, url, init), headers: new Headers(init.headers), url: target };
+  const call: SentCall = {
+    name: op.name,
+    input: readInput(op, url, init),
+    headers: new Headers(init.headers),
+    url: target,
+    signal: init.signal ?? undefined,
+  };
   sent.push(call);
   z.parse(op.input as z.ZodType, call.input);
   const queue = responders.get(op.name);

@@ -7,12 +7,8 @@ import classes from './not-here-yet.module.css';
 const TEXT = rows({
   soon: { zh: '正在建设', en: 'Being built' },
   lead: {
-    zh: '这一部分还没有完成，目前无法使用。完成后会直接出现在这个地址。',
-    en: 'This part is not finished and cannot be used yet. It will appear at this very address.',
-  },
-  meanwhile: {
-    zh: '现在可以先去做题，或查看评测记录。',
-    en: 'Meanwhile you can solve problems or watch the status page.',
+    zh: '这一部分还没有完成，目前无法使用。完成后会直接出现在这个地址。现在可以先去做题，或查看评测记录。',
+    en: 'This part is not finished and cannot be used yet. It will appear at this very address. Meanwhile you can solve problems or watch the status page.',
   },
   problems: { zh: '去做题', en: 'Go to the problems' },
   back: { zh: '返回上一页', en: 'Back' },
@@ -34,9 +30,7 @@ export function Page() {
       </svg>
       <p className={classes.soon}>{say('soon')}</p>
       <h1 className={classes.title}>{screen?.title[lang]}</h1>
-      <p className={classes.lead}>
-        {say('lead')} {say('meanwhile')}
-      </p>
+      <p className={classes.lead}>{say('lead')}</p>
       <div className={classes.actions}>
         <Button onClick={() => void router.navigate({ href: '/problem' })}>{say('problems')}</Button>
         <Button variant="default" onClick={() => router.history.back()}>
