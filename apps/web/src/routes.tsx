@@ -33,6 +33,15 @@ const PAGES: Record<BuiltScreen, Page> = {
   AdminProblemList: () => import('./pages/admin/problems/problem-list.tsx'),
   AdminProblemCreate: () => import('./pages/admin/problems/problem-create.tsx'),
   AdminProblemEdit: () => import('./pages/admin/problems/problem-edit.tsx'),
+  AdminDashboard: () => import('./pages/admin/site/dashboard.tsx'),
+  AdminConf: () => import('./pages/admin/site/config.tsx'),
+  AdminSwitch: () => import('./pages/admin/site/switches.tsx'),
+  AdminMailOutbox: () => import('./pages/admin/site/mail-outbox.tsx'),
+  AdminUser: () => import('./pages/admin/users/users.tsx'),
+  AdminProblemTag: () => import('./pages/admin/catalog/tags.tsx'),
+  AdminDifficulty: () => import('./pages/admin/catalog/difficulties.tsx'),
+  AdminLanguages: () => import('./pages/admin/catalog/languages.tsx'),
+  AdminJudgeNodes: () => import('./pages/admin/judging/judge-nodes.tsx'),
 };
 
 const NotHereYet: Page = () => import('./pages/not-here-yet/not-here-yet.tsx');

@@ -120,7 +120,7 @@ export function ProblemEditor({ start, stored, onCreated, onReload }: ProblemEdi
             {stored ? t('save') : t('create')}
           </Button>
           <p className={styles.state} role="status">
-            {editor.dirty ? t('unsaved') : t('noChanges')}
+            {editor.dirty ? t('unsaved') : stored && t('noChanges')}
           </p>
           <p className={`${styles.state} ${styles.saveHint}`}>{t('saveHint')}</p>
         </aside>

@@ -12,6 +12,7 @@ import { Link } from '../../../ui/link.tsx';
 import { UserLink } from '../../../ui/people/user-link.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { RowLink } from '../../../ui/table/row-link.tsx';
 import { TagChip } from '../../../ui/tag-chip.tsx';
 import { type AdminProblemRow, ProblemActions } from './problem-actions.tsx';
 import { TEXT } from './text.ts';
@@ -36,9 +37,9 @@ export function ProblemTable(props: ProblemTableProps) {
       names: true,
       cell: ({ id, title, problemId, mayEdit }) =>
         mayEdit ? (
-          <Link href={paths.adminProblem(id)}>{title}</Link>
+          <RowLink href={paths.adminProblem(id)}>{title}</RowLink>
         ) : (
-          <Link href={paths.problem(problemId)}>{title}</Link>
+          <RowLink href={paths.problem(problemId)}>{title}</RowLink>
         ),
     },
     {

@@ -1,0 +1,106 @@
+import type { getJudgeNodes } from '@assay/contract/judging/nodes.ts';
+import type { DataOf } from '@assay/contract/op.ts';
+import { Progress } from '@mantine/core';
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { formatNumber } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import styles from './nodes.module.css';
+import { TEXT } from './text.ts';
+
+export type JudgeNode = DataOf<typeof getJudgeNodes>['nodes'][number];
+
+const ICONS = { ready: CircleCheck, notReady: TriangleAlert, offline: CircleAlert };
+
+export const stateOf = ({ online, ready }: Pick<JudgeNode, 'online' | 'ready'>) =>
+  online ? (ready ? 'ready' : 'notReady') : 'offline';
+
+/** One judge node: how it does, what it complains of, what it offers. */
+export function NodePanel({ node }: { node: JudgeNode }) {
+  const t = useText(TEXT);
+  const state = stateOf(node);
+  const Icon = ICONS[state];
+  const passed = node.languages.filter(({ ok }) => ok).length;
+  return (
+    <Panel
+      title={
+        <span className={styles.name}>
+          <bdi>{node.name}</bdi>
+          <span className={styles.state} data-state={state}>
+            <Icon size={16} aria-hidden />
+            {t(state)}
+          </span>
+        </span>
+      }
+    >
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('slots')}</dt>
+          <dd>
+            {t('slotsBusy', { busy: node.busySlots, slots: node.slots })}
+            <Progress
+              className={styles.bar ?? ''}
+              value={(node.busySlots / Math.max(1, node.slots)) * 100}
+              aria-label={t('slots')}
+            />
+          </dd>
+        </div>
+        <Fact title={t('load')}>{node.load.toFixed(2)}</Fact>
+        <Fact title={t('judged')}>{formatNumber(node.judged)}</Fact>
+        <Fact title={t('lastSeen')}>
+          <RelativeTime at={node.lastSeen} />
+        </Fact>
+        <Fact title={t('version')}>{node.version}</Fact>
+        <Fact title={t('cgroup')}>{node.cgroup}</Fact>
+      </dl>
+      {node.problems.length > 0 && (
+        <div className={styles.notes} data-grave>
+          <strong>{t('problems')}</strong>
+          <Notes notes={node.problems} />
+        </div>
+      )}
+      {node.warnings.length > 0 && (
+        <details className={styles.notes}>
+          <summary>{t('warnings', { count: node.warnings.length })}</summary>
+          <Notes notes={node.warnings} />
+        </details>
+      )}
+      <details className={styles.notes}>
+        <summary>{t('languageCount', { ok: passed, all: node.languages.length })}</summary>
+        <table className={styles.languages}>
+          <caption className="visually-hidden">{t('languages')}</caption>
+          <tbody>
+            {node.languages.map(({ name, version, ok, reason }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>
+                  {ok ? version : <span className={styles.failed}>{`${t('notOffered')}: ${reason ?? version}`}</span>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </Panel>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Notes({ notes }: { notes: readonly string[] }) {
+  return (
+    <ul>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { rows } from '../../lib/text.ts';
+
+export const TEXT = rows({
+  title: { zh: '评测机', en: 'Judge nodes' },
+  lead: {
+    zh: '每 5 秒刷新一次；切换到其他窗口时暂停。',
+    en: 'Read anew every 5 seconds, not while the window is hidden.',
+  },
+  queue: { zh: '评测队列', en: 'Queue' },
+  waiting: { zh: '等待', en: 'Waiting' },
+  running: { zh: '评测中', en: 'Running' },
+  oldest: { zh: '最长等待', en: 'Longest wait' },
+  seconds: { zh: '{seconds} 秒', en: '{seconds} s' },
+  ready: { zh: '就绪', en: 'Ready' },
+  notReady: { zh: '不接收任务', en: 'Takes no work' },
+  offline: { zh: '离线', en: 'Offline' },
+  slots: { zh: '并行任务', en: 'Slots' },
+  slotsBusy: { zh: '{busy} / {slots} 占用', en: '{busy} of {slots} busy' },
+  load: { zh: '系统负载', en: 'System load' },
+  version: { zh: '版本', en: 'Version' },
+  lastSeen: { zh: '最近联系', en: 'Last seen' },
+  judged: { zh: '已评测', en: 'Judged' },
+  cgroup: { zh: '资源控制', en: 'Resource control' },
+  problems: { zh: '问题', en: 'Problems' },
+  warnings: { zh: '{count} 条提醒', en: '{count} {count:warning|warnings}' },
+  languages: { zh: '编程语言', en: 'Languages' },
+  languageCount: { zh: '{ok} / {all} 种语言通过自检', en: '{ok} of {all} languages passed their self-test' },
+  notOffered: { zh: '未通过自检', en: 'self-test failed' },
+  none: { zh: '没有评测机', en: 'No judge node has ever announced itself' },
+  noneHint: { zh: '启动一台评测机后，它会出现在这里', en: 'Start one, and it appears here' },
+});

@@ -1,0 +1,71 @@
+import { NumberInput, Switch } from '@mantine/core';
+import styles from '../../../features/site-admin/settings.module.css';
+import { type Settings, SettingsForm } from '../../../features/site-admin/settings-form.tsx';
+import { TEXT } from '../../../features/site-admin/text.ts';
+import { useText } from '../../../lib/text.ts';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+
+const ACCOUNTS = [['register', 'register', 'registerHint']] as const;
+const DISCUSSION = [
+  ['openPublicDiscussion', 'openPublicDiscussion', 'openPublicDiscussionHint'],
+  ['openGroupDiscussion', 'openGroupDiscussion', 'openGroupDiscussionHint'],
+  ['openContestComment', 'openContestComment', 'openContestCommentHint'],
+  ['openAiChat', 'openAiChat', 'openAiChatHint'],
+] as const;
+const SUBMITTING = [['hideNonContestSubmissionCode', 'hideCode', 'hideCodeHint']] as const;
+
+type Switches = typeof ACCOUNTS | typeof DISCUSSION | typeof SUBMITTING;
+
+function SwitchList({ form, switches }: { form: Settings; switches: Switches }) {
+  const t = useText(TEXT);
+  return (
+    <div className={styles.switches}>
+      {switches.map(([field, label, hint]) => (
+        <Switch
+          key={field}
+          label={t(label)}
+          description={t(hint)}
+          {...form.getInputProps(field, { type: 'checkbox' })}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What the site offers (spec 3 §3: the switch set). */
+export function Page() {
+  const t = useText(TEXT);
+  return (
+    <PageFrame title={t('switches')} lead={t('switchesLead')} width="narrow">
+      <SettingsForm>
+        {(form) => (
+          <>
+            <Panel title={t('accounts')}>
+              <SwitchList form={form} switches={ACCOUNTS} />
+            </Panel>
+            <Panel title={t('discussion')}>
+              <SwitchList form={form} switches={DISCUSSION} />
+            </Panel>
+            <Panel title={t('submitting')}>
+              <div className={styles.switches}>
+                <SwitchList form={form} switches={SUBMITTING} />
+                <NumberInput
+                  classNames={{ wrapper: styles.short ?? '' }}
+                  label={t('submitInterval')}
+                  description={t('submitIntervalHint')}
+                  suffix={t('secondsSuffix')}
+                  min={0}
+                  max={3600}
+                  clampBehavior="none"
+                  allowDecimal={false}
+                  {...form.getInputProps('submitIntervalSeconds')}
+                />
+              </div>
+            </Panel>
+          </>
+        )}
+      </SettingsForm>
+    </PageFrame>
+  );
+}
