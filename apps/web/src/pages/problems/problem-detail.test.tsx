@@ -7,8 +7,9 @@ import { checkSubmissionsStatus } from '@assay/contract/submissions/list.ts';
 import { getTestJudgeResult, submitProblemJudge, submitProblemTestJudge } from '@assay/contract/submissions/submit.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKey } from '../../features/editor/drafts.ts';
+import { preloadMarkdown } from '../../features/markdown/markdown-text.tsx';
 import { answer, refuse, respond, sentCalls } from '../../testing/fake-server.ts';
 import { buildCase, buildLanguage, buildProblem, buildSubmissionRow } from '../../testing/judging-data.ts';
 import { buildUser, visit } from '../../testing/render.tsx';
@@ -63,6 +64,11 @@ const open = async (user = buildUser()) => {
   const write = (value: string) => fireEvent.input(editor, { target: { value } });
   return { ...visited, editor, write, submit: screen.getByRole('button', { name: 'Submit' }) };
 };
+
+// What the page loads when needed is compiled once, outside the time of the first test.
+beforeAll(async () => {
+  await Promise.all([import('./problem-detail.tsx'), import('../../features/solve/code-pane.tsx'), preloadMarkdown()]);
+}, 60_000);
 
 beforeEach(() => {
   answer(getDifficultyList, []);
