@@ -38,7 +38,12 @@ function run(args: string[], cwd: string): ChildProcess {
   return spawn(process.execPath, args, { cwd, env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
+let isStopping = false;
+
 async function stop(): Promise<void> {
+  // A Ctrl-C arrives twice: from the terminal, and passed on by tsx.
+  if (isStopping) return;
+  isStopping = true;
   const ended = children.map((child) => new Promise((resolve) => child.once('exit', resolve)));
   // The watchers pass a signal on to the program they watch; the group reaches both.
   for (const child of children) process.kill(-child.pid!, 'SIGTERM');
@@ -47,5 +52,5 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-process.once('SIGINT', stop);
-process.once('SIGTERM', stop);
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
