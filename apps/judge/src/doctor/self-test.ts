@@ -60,8 +60,8 @@ async function tryAttack(sandbox: Sandbox, helper: string, attack: Attack): Prom
           },
           appDir: dirname(helper),
           limits: {
-            cpuMs: 2000,
-            wallMs: 10_000,
+            cpuMs: 10_000, // generous: a slow machine is not a broken one
+            wallMs: 30_000,
             memoryBytes: 64 * 1024 * 1024,
             processes: 8,
             ...attack.limits,
