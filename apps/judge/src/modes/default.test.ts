@@ -171,6 +171,29 @@ describe('default mode', () => {
 });
 
 describe('trouble of the judge is never a verdict', () => {
+  it('a machine too busy to give a program its time', async () => {
+    let runs = 0;
+    const starved = (input: string): FakeEnd =>
+      runs++ === 0 ? { outcome: 'wall', cpuMs: 500, wallMs: 4600 } : adds(input);
+    const report = judged(await judge({ code: '', cases: CASES.slice(0, 1) }, starved));
+    expect([report.status, runs]).toEqual([VERDICT.accepted, 2]);
+    const walls = world.sandbox.requests.map((one) => one.processes[0]!.limits.wallMs);
+    expect(walls.at(-1)).toBe(5 * walls.at(-2)!);
+  });
+
+  it('a run that was slower than usual; the quicker one counts', async () => {
+    const times = [1040, 960];
+    const report = judged(
+      await judge({ code: '', cases: CASES.slice(0, 1) }, (input) => ({ ...adds(input), cpuMs: times.shift() })),
+    );
+    expect(report).toMatchObject({ status: VERDICT.accepted, timeMs: 960 });
+    const slower = [1040, 1090];
+    const slow = judged(
+      await judge({ code: '', cases: CASES.slice(0, 1) }, (input) => ({ ...adds(input), cpuMs: slower.shift() })),
+    );
+    expect(slow.cases[0]).toMatchObject({ status: VERDICT.timeLimit, timeMs: 1040 });
+  });
+
   const FAILURES: [string, SubmissionText, (input: string) => FakeEnd, RegExp][] = [
     ['no test data', { code: '', cases: [] }, adds, /no test data/],
     ['an unknown language', { code: '', language: 'Brainfuck', cases: CASES }, adds, /does not offer the language/],

@@ -5,7 +5,7 @@ import {
   type CompilePlan,
   PROGRAM_BYTES_MAX,
 } from '@assay/rules/judging/languages/language.ts';
-import { describeSignal } from '@assay/rules/judging/outcome.ts';
+import { describeSignal, seemsStarved } from '@assay/rules/judging/outcome.ts';
 import { shownBytes } from '@assay/rules/judging/shown-bytes.ts';
 import type { PreparedFiles } from '../languages/prepared-files.ts';
 import { sha256, type Toolchain } from '../languages/toolchain.ts';
@@ -157,6 +157,7 @@ function refuse(result: RunResult, plan: CompilePlan) {
   if (result.outcome === 'stopped' || result.outcome === 'idle') {
     throw new JudgeFailure(`the compiler ended unexpectedly (${result.outcome})`);
   }
+  if (seemsStarved(result)) throw new JudgeFailure('the machine is too busy to compile');
   const said = shownBytes(
     Buffer.concat([capturedBytes(result, 1), capturedBytes(result, 2)]),
     COMPILE_MESSAGE_BYTES_MAX,

@@ -50,12 +50,15 @@ export interface RunBounds {
   stackBytes: number;
 }
 
-/** The bounds of a run from the limits that apply (those of `limitsFor`). */
-export function boundsOf(limits: ProblemLimits): RunBounds {
+/**
+ * The bounds of a run from the limits that apply (those of `limitsFor`).
+ * @param patience how many times the usual clock time, for a run on a machine that seems to be busy
+ */
+export function boundsOf(limits: ProblemLimits, patience = 1): RunBounds {
   const cpuMs = limits.timeMs + TIME_MARGIN_MS;
   return {
     cpuMs,
-    wallMs: WALL_FACTOR * cpuMs + WALL_MARGIN_MS,
+    wallMs: patience * (WALL_FACTOR * cpuMs + WALL_MARGIN_MS),
     memoryBytes: (limits.memoryMb + MEMORY_MARGIN_MB) * MIB,
     stackBytes: limits.stackMb * MIB,
   };

@@ -1,6 +1,6 @@
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { expect, it } from 'vitest';
-import { judgeEnd, type ProgramEnd } from './outcome.ts';
+import { deservesSecondRun, judgeEnd, type ProgramEnd } from './outcome.ts';
 
 const LIMITS = { timeMs: 1000, memoryMb: 64, stackMb: 64 };
 const OK: ProgramEnd = { outcome: 'ok', exitCode: 0, signal: 0, cpuMs: 10, wallMs: 12, memoryBytes: 1 << 20 };
@@ -61,4 +61,16 @@ it.each([
   ['a program that was stopped', { outcome: 'stopped' } as const],
 ])('never blames the contestant for %s', (_sentence, end) => {
   expect(judgeEnd({ ...OK, ...end }, LIMITS).kind).toBe('unjudged');
+});
+
+it.each<[string, Partial<ProgramEnd>, boolean]>([
+  ['a good end', {}, false],
+  ['out of clock time though it was computing', { outcome: 'wall', cpuMs: 600, wallMs: 4600 }, true],
+  ['out of clock time, asleep', { outcome: 'wall', cpuMs: 3, wallMs: 4600 }, false],
+  ['out of clock time and past the limit', { outcome: 'wall', cpuMs: 1100, wallMs: 4600 }, false],
+  ['ended by itself just past the limit', { cpuMs: 1050 }, true],
+  ['ended for its CPU time', { outcome: 'time', cpuMs: 1200 }, false],
+  ['a crash within the limit', { outcome: 'signal', signal: 11 }, false],
+])('gives a second run to %s: %s', (_sentence, end, second) => {
+  expect(deservesSecondRun({ ...OK, ...end }, LIMITS)).toBe(second);
 });

@@ -50,6 +50,23 @@ export function describeSignal(signal: number): string {
 export const timeMsOf = (end: Pick<ProgramEnd, 'cpuMs'>) => Math.round(end.cpuMs);
 export const memoryKbOf = (end: Pick<ProgramEnd, 'memoryBytes'>) => Math.ceil(end.memoryBytes / 1024);
 
+/** Of the clock time; a program that only sleeps uses far less CPU time. */
+const STARVED_SHARE = 0.05;
+
+/** Whether a run ended by the clock while it was getting CPU time, so that others may have kept the CPU from it. */
+export const seemsStarved = (end: Pick<ProgramEnd, 'outcome' | 'cpuMs' | 'wallMs'>) =>
+  end.outcome === 'wall' && end.cpuMs > STARVED_SHARE * end.wallMs;
+
+/**
+ * Whether a run deserves to be made once more before it is judged, because the machine and not the program may be to
+ * blame (`reliability.md` R5): it seems starved; or it ended by itself with a little more CPU time than allowed, which is within what the same program varies.
+ */
+export function deservesSecondRun(end: ProgramEnd, limits: ProblemLimits): boolean {
+  if (seemsStarved(end)) return timeMsOf(end) <= limits.timeMs;
+  const endedByItself = end.outcome === 'ok' || end.outcome === 'exit' || end.outcome === 'signal';
+  return endedByItself && timeMsOf(end) > limits.timeMs;
+}
+
 /**
  * Judges how a program ended, before its output is looked at. Order (`hoj-facts` 3.3): writing too much, then time, then
  * memory, then how it ended. The figures shown are those decided by: a program shown with exactly its limit kept it.
