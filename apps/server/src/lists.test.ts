@@ -16,7 +16,9 @@ afterAll(() => site.close());
 const lists = CALLS.filter((op) => 'currentPage' in (jsonSchemaOf(op.input, 'draft-7').properties ?? {}));
 
 test('there are lists to test', () => {
-  expect(lists.map((op) => op.name)).toEqual(expect.arrayContaining(['getUserList', 'getMailOutbox', 'getProblemList']));
+  expect(lists.map((op) => op.name)).toEqual(
+    expect.arrayContaining(['getUserList', 'getMailOutbox', 'getProblemList']),
+  );
 });
 
 test.each(lists.map((op) => [op.name, op] as const))('T-RATE-2 %s bears any page and size', async (_name, op) => {

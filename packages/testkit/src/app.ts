@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../apps/server/src/app.ts';
 import { REACTIONS } from '../../../apps/server/src/events.ts';
 import type { Clock } from '../../../apps/server/src/platform/clock.ts';
@@ -23,7 +22,7 @@ export class TestClock implements Clock {
 }
 
 export interface TestSite {
-  app: FastifyInstance;
+  app: Awaited<ReturnType<typeof buildApp>>;
   services: Services;
   clock: TestClock;
   /** What the site mailed, oldest first. */

@@ -2,6 +2,7 @@ import type { Paging } from '@assay/contract/page.ts';
 import { ROLE } from '@assay/contract/roles.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
+import { containing } from '../../platform/db/like.ts';
 
 const COLUMNS = [
   'uid',
@@ -16,8 +17,6 @@ const COLUMNS = [
   'gmt_create',
 ] as const;
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);
-
 /** Users, newest first. The searched expression is the one of the trigram index. */
 export async function listUsers(
   db: Queryable,
@@ -30,7 +29,7 @@ export async function listUsers(
 ) {
   let query = db.selectFrom('users');
   if (keyword?.trim()) {
-    const pattern = `%${escapeLike(keyword.trim())}%`;
+    const pattern = containing(keyword.trim());
     query = query.where(
       sql<boolean>`(username || ' ' || nickname || ' ' || realname || ' ' || email) ilike ${pattern}`,
     );

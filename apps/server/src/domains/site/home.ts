@@ -4,10 +4,14 @@ import { dayIn, lastDays } from '@assay/rules/calendar/days.ts';
 import { type Call, type Implementation, implement, viewerIsRoot } from '../../platform/http/call.ts';
 import type { Services } from '../../platform/services.ts';
 import { countByDay, listRecentProblems, rankSolvers } from './home.queries.ts';
+import { remember } from './remember.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const RECENT_PROBLEMS = 10;
-const STATISTICS_CACHE_MS = 30 * 60 * 1000;
+/** `hoj-facts` 1.3 */
+const WEEK_CACHE_MS = 30 * 60 * 1000;
+/** A crowd on the front page must not rank a month again and again. */
+const RANK_CACHE_MS = 15 * 1000;
 const RANKED = 10;
 const RANK_DAYS = { 0: 1, 1: 7, 2: 30 } as const;
 
@@ -34,24 +38,14 @@ async function countLastWeek({ db, clock, config }: Pick<Services, 'db' | 'clock
   };
 }
 
-type Week = Awaited<ReturnType<typeof countLastWeek>>;
-/** Half an hour old at most, for each database this process talks to (`hoj-facts` 1.3). */
-const weeks = new WeakMap<Services['db'], { week: Promise<Week>; at: number }>();
-
-async function tellLastWeek(call: Call, { forceRefresh }: InputOf<typeof getLastWeekStatistics>) {
-  const cached = weeks.get(call.db);
-  const now = call.clock.now().getTime();
-  const isFresh = cached && now - cached.at < STATISTICS_CACHE_MS;
-  if (isFresh && !(forceRefresh && viewerIsRoot(call))) return cached.week;
-  const week = countLastWeek(call);
-  weeks.set(call.db, { week, at: now });
-  week.catch(() => weeks.delete(call.db));
-  return week;
+function tellLastWeek(call: Call, { forceRefresh }: InputOf<typeof getLastWeekStatistics>) {
+  const force = forceRefresh === true && viewerIsRoot(call);
+  return remember(call, { name: 'last week', lifeMs: WEEK_CACHE_MS, force }, () => countLastWeek(call));
 }
 
 async function rankRecent(call: Call, { tp = '1' }: InputOf<typeof getRecentAcRank>) {
-  const since = new Date(call.clock.now().getTime() - RANK_DAYS[tp] * DAY_MS);
-  const rows = await rankSolvers(call.db, since, RANKED);
+  const rank = () => rankSolvers(call.db, new Date(call.clock.now().getTime() - RANK_DAYS[tp] * DAY_MS), RANKED);
+  const rows = await remember(call, { name: `rank ${tp}`, lifeMs: RANK_CACHE_MS }, rank);
   return rows.map(({ title_name, title_color, ...row }) => ({
     ...row,
     titleName: title_name,
