@@ -20,7 +20,7 @@ export const TEXT = rows({
   version: { zh: '版本', en: 'Version' },
   lastSeen: { zh: '最近联系', en: 'Last seen' },
   judged: { zh: '已评测', en: 'Judged' },
-  cgroup: { zh: '资源控制', en: 'Resource control' },
+  cgroup: { zh: 'cgroup', en: 'cgroup' },
   problems: { zh: '问题', en: 'Problems' },
   warnings: { zh: '{count} 条提醒', en: '{count} {count:warning|warnings}' },
   languages: { zh: '编程语言', en: 'Languages' },

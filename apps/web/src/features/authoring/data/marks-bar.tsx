@@ -9,18 +9,26 @@ import { TEXT } from './text.ts';
 
 interface MarksBarProps {
   form: ProblemForm;
+  /** The first refusal among the points and groups. */
+  refusal: string | undefined;
   onChange: (cases: CasesForm) => void;
 }
 
 /** What the points add up to, and sharing them anew. */
-export function MarksBar({ form, onChange }: MarksBarProps) {
+export function MarksBar({ form, refusal, onChange }: MarksBarProps) {
   const t = useText(TEXT);
   if (form.type !== PROBLEM_TYPE.oi || marksOf(form.cases).length === 0) return null;
   const total = totalScore(form);
   return (
     <div className={styles.marksBar}>
       <strong>{t('total', { score: total ?? '–' })}</strong>
-      <span className={styles.soft}>{t('pasteHint')}</span>
+      {refusal ? (
+        <span className={styles.failed} role="alert">
+          {refusal}
+        </span>
+      ) : (
+        <span className={styles.soft}>{t('pasteHint')}</span>
+      )}
       <Button
         size="xs"
         variant="default"

@@ -7,7 +7,14 @@ import type { CardProps } from '../editor/card.ts';
 import { FieldGroup } from '../editor/card-frame.tsx';
 import editor from '../editor/editor.module.css';
 import { type MarkColumn, pasteMarks, withManual, withSource } from '../form/case-marks.ts';
-import { type CasesForm, editableCases, isGrouped, type ProblemForm, withMarks } from '../form/problem-form.ts';
+import {
+  type CasesForm,
+  editableCases,
+  isGrouped,
+  marksOf,
+  type ProblemForm,
+  withMarks,
+} from '../form/problem-form.ts';
 import { CaseTable } from './case-table.tsx';
 import { downloadData } from './download-data.ts';
 import { ManualCases } from './manual-cases.tsx';
@@ -48,6 +55,11 @@ export function TestDataCard({ form, change, errorOf, pid }: TestDataCardProps) 
   const latestPaste = useLatest(onPaste);
   const tooLarge = stored !== null && editableCases(stored) === null;
   const list = from === 'keep' ? 'cases.scores' : 'cases.samples';
+  const refusedAt = marksOf(cases).findIndex((_row, at) =>
+    columns.some((column) => errorOf(`${list}.${at}.${column}`)),
+  );
+  const reason = columns.map((column) => errorOf(`${list}.${refusedAt}.${column}`)).find(Boolean);
+  const refusedMark = reason && t('refusedMark', { number: refusedAt + 1, reason });
   const table = { columns, onMark, onPaste: latestPaste, errorOf, list };
   return (
     <div className={editor.rows}>
@@ -80,7 +92,7 @@ export function TestDataCard({ form, change, errorOf, pid }: TestDataCardProps) 
           onUploaded={(uploaded) => setCases((now) => ({ ...now, upload: uploaded }))}
         />
       )}
-      {columns.length > 0 && <MarksBar form={form} onChange={(next) => setCases(() => next)} />}
+      {columns.length > 0 && <MarksBar form={form} refusal={refusedMark} onChange={(next) => setCases(() => next)} />}
       {from === 'keep' && stored && (
         <>
           <CaseTable {...table} rows={stored.rows} texts={stored.texts} />

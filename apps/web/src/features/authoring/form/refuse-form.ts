@@ -3,7 +3,8 @@ import { type FailureCode, failureText } from '@assay/contract/errors.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { refuseProblem } from '@assay/rules/authoring/refuse-problem.ts';
 import { currentLang } from '../../../lib/lang.ts';
-import { rows, say } from '../../../lib/text.ts';
+import { type PlainKey, rows, say } from '../../../lib/text.ts';
+import { TEXT as LABELS } from '../editor/text.ts';
 import { isGroup, isScore } from './case-marks.ts';
 import { type ExtraFileForm, isBlankStatement, isGrouped, marksOf, type ProblemForm } from './problem-form.ts';
 import { saveOf } from './save-of.ts';
@@ -12,7 +13,7 @@ import { saveOf } from './save-of.ts';
 export type FieldErrors = Readonly<Record<string, string>>;
 
 const TEXT = rows({
-  required: { zh: '必填', en: 'Required' },
+  required: { zh: '请填写{field}', en: '{field} is required' },
   problemId: { zh: '只能包含字母、数字和 _ . -', en: 'Letters, digits, _ . - only' },
   fileName: {
     zh: '只能包含字母、数字和 _ . -，最多 64 个字符',
@@ -22,15 +23,22 @@ const TEXT = rows({
   between: { zh: '须为 {min} 到 {max} 之间的整数', en: 'A whole number from {min} to {max}' },
   tooLong: { zh: '不能超过 {max} 个字符', en: 'At most {max} characters' },
   statement: { zh: '请至少填写一种语言的题面', en: 'Write the statement in at least one language' },
-  score: { zh: '须为不小于 0 的整数', en: 'An integer of at least 0' },
-  group: { zh: '须为不小于 1 的整数', en: 'An integer of at least 1' },
+  score: { zh: '分数须为不小于 0 的整数', en: 'The score must be an integer of at least 0' },
+  group: { zh: '请填写子任务编号（不小于 1 的整数）', en: 'The group number is required, from 1' },
   caseEmpty: { zh: '输入和输出不能同时为空', en: 'Give an input or an output' },
   uploadNeeded: { zh: '请上传测试数据压缩包', en: 'Upload an archive of test cases' },
   sampleNeeded: { zh: '请至少添加一个测试点', en: 'Add at least one test case' },
 });
 
 const TEXT_MAX = 65_535;
-const REQUIRED_TEXTS = ['title', 'input', 'output'] as const;
+const REQUIRED_TEXTS = [
+  ['title', 'title'],
+  ['input', 'inputFormat'],
+  ['output', 'outputFormat'],
+] as const;
+
+/** "{field} is required" (spec 2 §8), the field called as its label calls it. */
+const required = (label: PlainKey<typeof LABELS>) => say(TEXT, 'required', { field: say(LABELS, label) });
 
 class Collected {
   readonly errors: Record<string, string> = {};
@@ -43,11 +51,11 @@ function refuseTexts(form: ProblemForm, { add }: Adder) {
   const written = (['zh', 'en'] as const).filter((locale) => !isBlankStatement(form[locale]));
   if (written.length === 0) {
     add('problem.texts', say(TEXT, 'statement'));
-    for (const field of REQUIRED_TEXTS) add(`problem.texts.zh.${field}`, say(TEXT, 'required'));
+    for (const [field, label] of REQUIRED_TEXTS) add(`problem.texts.zh.${field}`, required(label));
   }
   for (const locale of written) {
-    for (const field of REQUIRED_TEXTS) {
-      if (form[locale][field].trim() === '') add(`problem.texts.${locale}.${field}`, say(TEXT, 'required'));
+    for (const [field, label] of REQUIRED_TEXTS) {
+      if (form[locale][field].trim() === '') add(`problem.texts.${locale}.${field}`, required(label));
     }
     for (const field of ['description', 'input', 'output', 'hint'] as const) {
       if (form[locale][field].length > TEXT_MAX) {
@@ -61,10 +69,10 @@ function refuseFiles(files: readonly ExtraFileForm[], path: string, { add }: Add
   const names = files.map(({ name }) => name.trim());
   for (const [at, { content }] of files.entries()) {
     const name = names[at]!;
-    if (name === '') add(`${path}.${at}.name`, say(TEXT, 'required'));
+    if (name === '') add(`${path}.${at}.name`, required('fileName'));
     else if (!FILE_NAME.test(name)) add(`${path}.${at}.name`, say(TEXT, 'fileName'));
     else if (names.indexOf(name) !== at) add(`${path}.${at}.name`, say(TEXT, 'fileTwice'));
-    if (content.trim() === '') add(`${path}.${at}.content`, say(TEXT, 'required'));
+    if (content.trim() === '') add(`${path}.${at}.content`, required('fileContent'));
     else if (content.length > TEXT_MAX) add(`${path}.${at}.content`, say(TEXT, 'tooLong', { max: TEXT_MAX }));
   }
 }
@@ -99,7 +107,7 @@ export function refuseForm(form: ProblemForm): FieldErrors {
   const { add } = adder;
 
   const problemId = form.problemId.trim();
-  if (problemId === '') add('problem.problemId', say(TEXT, 'required'));
+  if (problemId === '') add('problem.problemId', required('problemId'));
   else if (!PROBLEM_ID.test(problemId)) add('problem.problemId', say(TEXT, 'problemId'));
   refuseTexts(form, adder);
   const bounds = [
@@ -114,9 +122,12 @@ export function refuseForm(form: ProblemForm): FieldErrors {
     }
   }
   if (form.isFileIO) {
-    for (const field of ['ioReadFileName', 'ioWriteFileName'] as const) {
+    for (const [field, label] of [
+      ['ioReadFileName', 'readName'],
+      ['ioWriteFileName', 'writeName'],
+    ] as const) {
       const name = form[field].trim();
-      if (name === '') add(`problem.${field}`, say(TEXT, 'required'));
+      if (name === '') add(`problem.${field}`, required(label));
       else if (!FILE_NAME.test(name)) add(`problem.${field}`, say(TEXT, 'fileName'));
     }
   }
