@@ -15,7 +15,7 @@ const WRONG_PASSWORDS = 'wrong current passwords';
 const WRONG_PASSWORDS_MAX = 5;
 const WINDOW_SECONDS = 30 * 60;
 
-/** Asks for the password again, at most five times wrong in half an hour (`hoj-facts` 5.3). */
+/** Asks for the password again, at most five times wrong in half an hour. */
 async function confirmPassword(call: Call, password: string) {
   const subject = String(viewerOf(call).uid);
   const now = call.clock.now();

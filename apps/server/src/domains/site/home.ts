@@ -8,7 +8,7 @@ import { remember } from './remember.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const RECENT_PROBLEMS = 10;
-/** `hoj-facts` 1.3 */
+/** The front page asks often, and a week changes slowly. */
 const WEEK_CACHE_MS = 30 * 60 * 1000;
 /** A crowd on the front page must not rank a month again and again. */
 const RANK_CACHE_MS = 15 * 1000;

@@ -117,7 +117,7 @@ export function createSessions(db: Db, clock: Clock, notifications: Notification
     },
     async changed(uid, ended = []) {
       forget(uid, ended);
-      await notifications.notify(CHANNEL, JSON.stringify({ uid, ended: ended.slice(0, 500) }), db);
+      await notifications.notify(CHANNEL, JSON.stringify({ uid, ended: ended.slice(0, 200) }), db);
     },
   };
 }
