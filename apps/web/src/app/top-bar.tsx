@@ -59,7 +59,7 @@ export function TopBar({ mode, params }: TopBarProps) {
           <UserMenu />
         ) : (
           <div className={classes.doors}>
-            <Button size="xs" variant="default" onClick={() => askLogin(pathname)}>
+            <Button size="xs" variant="default" onClick={() => askLogin()}>
               {say('login')}
             </Button>
             {config?.register && (
