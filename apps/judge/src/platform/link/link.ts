@@ -31,7 +31,7 @@ export interface LinkOptions {
 const CLAIM_WAIT_SECONDS = 20;
 /** How long jobs may go on after a request to stop. */
 const FINISH_MS = 6_000;
-const RETRY_MS = { first: 200, most: 5_000 };
+const RETRY_MS = { first: 200, most: 2_000 };
 
 interface Running {
   job: Job;
