@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group, Modal, useComputedColorScheme } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatMoment } from '../../lib/format.ts';
@@ -44,17 +44,18 @@ export function ConflictBar({ other, mine, onTake, onKeep }: ConflictBarProps) {
 function Comparison({ theirs, mine }: { theirs: string; mine: string }) {
   const t = useText(TEXT);
   const frame = useRef<HTMLDivElement>(null);
+  const isDark = useComputedColorScheme('light') === 'dark';
   useEffect(() => {
     let destroy = () => {};
     let gone = false;
     void import('./merge.ts').then(({ openComparison }) => {
-      if (!gone && frame.current) destroy = openComparison(frame.current, theirs, mine);
+      if (!gone && frame.current) destroy = openComparison(frame.current, theirs, mine, isDark);
     });
     return () => {
       gone = true;
       destroy();
     };
-  }, [theirs, mine]);
+  }, [theirs, mine, isDark]);
   return (
     <>
       <div className={styles.names}>

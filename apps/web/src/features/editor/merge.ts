@@ -1,13 +1,19 @@
 import { MergeView } from '@codemirror/merge';
 import { EditorState } from '@codemirror/state';
 import { EditorView, lineNumbers } from '@codemirror/view';
+import { themeOf } from './themes.ts';
 
 /**
  * Shows two texts side by side, their differences marked; neither can be edited.
  * @returns a function that takes it away
  */
-export function openComparison(parent: HTMLElement, left: string, right: string): () => void {
-  const extensions = [lineNumbers(), EditorState.readOnly.of(true), EditorView.editable.of(false)];
+export function openComparison(parent: HTMLElement, left: string, right: string, pageIsDark: boolean): () => void {
+  const extensions = [
+    themeOf('auto', pageIsDark),
+    lineNumbers(),
+    EditorState.readOnly.of(true),
+    EditorView.editable.of(false),
+  ];
   const view = new MergeView({
     parent,
     a: { doc: left, extensions },

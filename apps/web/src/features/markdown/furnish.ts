@@ -30,14 +30,20 @@ function fileName(link: URL): string {
   }
 }
 
-/** A frame that may show a document and nothing else: no scripts, no forms, no way out of the frame. */
-function makeViewer(href: string, title: string): HTMLIFrameElement {
+/**
+ * The browser's own viewer over a copy of the file. Chromium shows no PDF in a sandboxed frame, so safety comes from
+ * the copy: it begins as PDF files do and carries their type, whatever the address would have answered as.
+ * @throws Error when the file is missing or is no PDF
+ */
+async function makeViewer(href: string, title: string): Promise<HTMLIFrameElement> {
+  const response = await fetch(href, { credentials: 'same-origin' });
+  const bytes = await response.arrayBuffer();
+  const isPdf = new TextDecoder('latin1').decode(bytes.slice(0, 5)) === '%PDF-';
+  if (!response.ok || !isPdf) throw new Error(`${href} is no PDF`);
   const frame = make('iframe', { className: 'md-pdf-viewer' });
-  frame.setAttribute('sandbox', '');
-  frame.setAttribute('referrerpolicy', 'no-referrer');
   frame.height = String(PDF_HEIGHT_PX);
   frame.title = title;
-  frame.src = href;
+  frame.src = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
   return frame;
 }
 
@@ -63,13 +69,16 @@ function furnishPdf(link: HTMLAnchorElement, words: MarkdownWords): void {
   const toggle = makeButton(words.showPdf, 'md-pdf-toggle');
   toggle.setAttribute('aria-expanded', 'false');
   let viewer: HTMLIFrameElement | null = null;
-  toggle.addEventListener('click', () => {
+  toggle.addEventListener('click', async () => {
     if (viewer) {
+      URL.revokeObjectURL(viewer.src);
       viewer.remove();
       viewer = null;
     } else {
-      viewer = makeViewer(url.href, name);
-      card.after(viewer);
+      toggle.disabled = true;
+      viewer = await makeViewer(url.href, name).catch(() => null);
+      toggle.disabled = false;
+      if (viewer) card.after(viewer);
     }
     toggle.textContent = viewer ? words.hidePdf : words.showPdf;
     toggle.setAttribute('aria-expanded', String(viewer !== null));

@@ -1,10 +1,8 @@
-// @vitest-environment node
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -63,7 +61,7 @@ describe.skipIf(!existsSync(CHROMIUM))('written content in a browser', () => {
     const bundle = await build({
       stdin: {
         contents: "export * from './render.ts'; export * from './typeset.ts';",
-        resolveDir: fileURLToPath(new URL('.', import.meta.url)),
+        resolveDir: import.meta.dirname,
       },
       bundle: true,
       write: false,
@@ -73,10 +71,11 @@ describe.skipIf(!existsSync(CHROMIUM))('written content in a browser', () => {
       loader: { '.woff2': 'empty', '.woff': 'empty', '.ttf': 'empty', '.css': 'empty' },
     });
     const script = bundle.outputFiles.find(({ path }) => path.endsWith('.js'))!.text;
-    server = createServer((request, response) => {
+    server = createServer((request, response): unknown => {
       const isScript = request.url === '/bundle.js';
+      if (request.url === '/api/public/file/s.pdf') return response.end('%PDF-1.4\n');
       response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8');
-      response.end(isScript ? script : '<!doctype html><script src="/bundle.js"></script><div id="root"></div>');
+      return response.end(isScript ? script : '<!doctype html><script src="/bundle.js"></script><div id="root"></div>');
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     browser = await chromium.launchPersistentContext(profile, { executablePath: CHROMIUM, args: FLAGS.split(' ') });
@@ -139,15 +138,17 @@ describe.skipIf(!existsSync(CHROMIUM))('written content in a browser', () => {
     expect(html).toMatch(/class="tex tex-error"[^>]*>\\frac\{1\}</);
   });
 
-  it('turns PDF links into a card; only own files get a viewer, and it is sandboxed', async () => {
+  it('turns PDF links into a card; only own files that are PDFs get a viewer', async () => {
     const own = await render('[statement](/api/public/file/s.pdf)');
     expect(own.html).toContain('md-pdf-toggle');
-    const frame = await page.evaluate(() => {
-      document.querySelector<HTMLButtonElement>('.md-pdf-toggle')!.click();
-      const viewer = document.querySelector('iframe')!;
-      return { sandbox: viewer.getAttribute('sandbox'), height: viewer.height };
-    });
-    expect(frame).toEqual({ sandbox: '', height: '800' });
+    await page.click('.md-pdf-toggle');
+    const viewer = await page.waitForSelector('iframe', { state: 'attached' });
+    expect(await viewer.getAttribute('src')).toMatch(/^blob:/);
+    expect(await viewer.getAttribute('height')).toBe('800');
+    await render('[page that calls itself a PDF](/page.pdf)');
+    await page.click('.md-pdf-toggle');
+    await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>('.md-pdf-toggle')!.disabled);
+    expect(await page.locator('iframe').count()).toBe(0);
     expect((await render('[other](https://evil.example/s.pdf)')).html).not.toContain('md-pdf-toggle');
   });
 });

@@ -61,12 +61,13 @@ export function Splitter({ left, right, label, showLabel }: SplitterProps) {
 
   return (
     <div ref={frame} className={styles.frame}>
-      <div className={styles.left} style={{ width }} hidden={width === 0}>
+      <div className={styles.left} style={{ '--left': `${width}px` } as React.CSSProperties} hidden={width === 0}>
         {left}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a separator that moves is a widget, not a rule between texts */}
       <div
         className={styles.bar}
+        data-collapsed={width === 0 || undefined}
         role="separator"
         tabIndex={0}
         aria-label={width === 0 ? showLabel : label}
@@ -76,7 +77,8 @@ export function Splitter({ left, right, label, showLabel }: SplitterProps) {
         aria-valuemax={Math.max(0, Math.round(total - RIGHT_MIN_PX))}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
-        onDoubleClick={toggle}
+        onClick={() => width === 0 && toggle()}
+        onDoubleClick={() => width > 0 && toggle()}
         onKeyDown={onKeyDown}
       />
       <div className={styles.right}>{right}</div>
