@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Queryable } from '../platform/db/database.ts';
 import type { Difficulties, Languages } from '../platform/db/schema.ts';
@@ -5,10 +6,20 @@ import type { Difficulties, Languages } from '../platform/db/schema.ts';
 /** Any number will do as long as nobody else takes the same advisory lock. */
 const LOCK = 7_021_115;
 
+const LOCK_POLL_MS = 200;
+
+/** Asked again and again, because a statement that waits for a slow neighbour's whole work would run into its time limit. */
+async function tryLock(connection: Queryable): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${sql.lit(LOCK)}) as locked`.execute(
+    connection,
+  );
+  return rows[0]?.locked === true;
+}
+
 /** Runs `work` while no other web node does; the others then find it done. */
 export const whileLocked = (db: Db, work: () => Promise<void>): Promise<void> =>
   db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection);
+    while (!(await tryLock(connection))) await setTimeout(LOCK_POLL_MS);
     try {
       await work();
     } finally {
