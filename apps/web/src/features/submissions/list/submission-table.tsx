@@ -40,7 +40,7 @@ export function SubmissionTable(props: SubmissionTableProps) {
     {
       key: 'run',
       header: t('runId'),
-      width: '76px',
+      width: compact ? '60px' : '76px',
       names: true,
       cell: (row) => (
         <Link className={styles.run} href={details(row)}>
@@ -60,7 +60,7 @@ export function SubmissionTable(props: SubmissionTableProps) {
     {
       key: 'status',
       header: t('verdict'),
-      width: '200px',
+      width: compact ? '180px' : '200px',
       cell: (row) => (
         <span className={styles.status}>
           <Link href={details(row)} className={styles.plain}>
@@ -73,10 +73,16 @@ export function SubmissionTable(props: SubmissionTableProps) {
         </span>
       ),
     },
-    { key: 'score', header: t('score'), width: '60px', align: 'end', cell: (row) => row.score ?? '' },
+    (!compact || rows?.some(({ score }) => score !== null) === true) && {
+      key: 'score',
+      header: t('score'),
+      width: '60px',
+      align: 'end',
+      cell: (row) => row.score ?? '',
+    },
     { key: 'time', header: t('time'), width: '76px', align: 'end', cell: (row) => formatTime(row.time) },
     { key: 'memory', header: t('memory'), width: '82px', align: 'end', cell: (row) => formatMemory(row.memory) },
-    {
+    !compact && {
       key: 'length',
       header: t('length'),
       width: '70px',
