@@ -156,23 +156,17 @@ static bool evacuate(const char *directory)
     return true;
 }
 
+/* Both in one write: pids alone would be accepted in a directory that holds processes, and make it of a kind that cannot have memory. */
 static bool hand_down(const char *directory, const char *controllers)
 {
-    static const char *const wanted[] = {"memory", "pids", "cpu"};
-    for (int attempt = 0; attempt < 2; attempt++) {
-        bool busy = false;
-        for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
-            char text[16];
-            snprintf(text, sizeof text, "+%s", wanted[i]);
-            if (has_word(controllers, wanted[i]) && !set_file(directory, "cgroup.subtree_control", text))
-                busy |= errno == EBUSY;
-        }
-        if (!busy)
-            return true;
-        if (!evacuate(directory))
-            return false;
-    }
-    return false;
+    static const char *const wanted[] = {"memory", "pids"}; /* cpu.stat is there without the cpu controller */
+    char text[64] = "";
+    for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
+        if (has_word(controllers, wanted[i]))
+            sprintf(text + strlen(text), "+%s ", wanted[i]);
+    if (!*text || set_file(directory, "cgroup.subtree_control", text))
+        return true;
+    return errno == EBUSY && evacuate(directory) && set_file(directory, "cgroup.subtree_control", text);
 }
 
 static bool use_v2(const char *parent)

@@ -137,7 +137,8 @@ bool group_ready(struct Group *group, pid_t init, uid_t owner)
     if (!make(leaf) || !join(leaf, init) || !give(path, owner))
         return false;
     snprintf(leaf, sizeof leaf, "%s/cgroup.subtree_control", path);
-    return (!cgroups.memory || write_small(AT_FDCWD, leaf, "+memory")) && (!cgroups.pids || write_small(AT_FDCWD, leaf, "+pids"));
+    const char *text = cgroups.memory && cgroups.pids ? "+memory +pids" : cgroups.memory ? "+memory" : cgroups.pids ? "+pids" : NULL;
+    return !text || write_small(AT_FDCWD, leaf, text);
 }
 
 static void set_memory_v1(struct Group *group, uint64_t wanted)
