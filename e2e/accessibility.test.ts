@@ -60,7 +60,12 @@ describe.each([
       });
       for (const { id, impact, nodes } of violations) {
         if (impact !== 'serious' && impact !== 'critical') continue;
-        faults.push(`${path}: ${id} at ${nodes.map((node) => node.target.join(' ')).slice(0, 3).join(' | ')}`);
+        faults.push(
+          `${path}: ${id} at ${nodes
+            .map((node) => node.target.join(' '))
+            .slice(0, 3)
+            .join(' | ')}`,
+        );
       }
     }
     expect(paths.length).toBeGreaterThan(15);

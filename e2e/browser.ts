@@ -31,7 +31,10 @@ export interface Visitor {
 }
 
 /** A fresh browser profile at the site, in one language, size and colour scheme. */
-export async function visit(browser: Browser, { lang, width = 1280, height = 800, dark = false }: Visit): Promise<Visitor> {
+export async function visit(
+  browser: Browser,
+  { lang, width = 1280, height = 800, dark = false }: Visit,
+): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: inject('siteUrl'),
     locale: lang === 'zh' ? 'zh-CN' : 'en-US',
@@ -45,7 +48,8 @@ export async function visit(browser: Browser, { lang, width = 1280, height = 800
   page.on('pageerror', (error) => troubles.push(String(error)));
   page.on('console', (message) => {
     // A refused call is part of some journeys; scripts that break never are.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) troubles.push(message.text());
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      troubles.push(message.text());
   });
   return {
     context,

@@ -49,7 +49,8 @@ const WORDS = {
   },
 } as const;
 
-const WRONG = '#include <iostream>\nint main() { long long a, b; std::cin >> a >> b; std::cout << a - b << std::endl; }\n';
+const WRONG =
+  '#include <iostream>\nint main() { long long a, b; std::cin >> a >> b; std::cout << a - b << std::endl; }\n';
 const RIGHT = WRONG.replace('a - b', 'a + b');
 
 let browser: Browser;
@@ -118,7 +119,12 @@ describe.each(SCENES)('a stranger solves a first problem %s', (_scene, { name: f
 
     // read and write
     await page.getByRole('heading', { name: words.title }).waitFor();
-    if (isPhone) await page.getByRole('tab', { name: words.codePane }).or(page.getByRole('button', { name: words.codePane, exact: true })).first().click();
+    if (isPhone)
+      await page
+        .getByRole('tab', { name: words.codePane })
+        .or(page.getByRole('button', { name: words.codePane, exact: true }))
+        .first()
+        .click();
     await writeCode(page, WRONG);
 
     // run the samples and see them differ

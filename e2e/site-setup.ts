@@ -51,7 +51,14 @@ export default async function startSite(project: TestProject): Promise<() => Pro
   const dataDir = mkdtempSync(join(tmpdir(), 'assay-journeys-'));
   const port = await freePort();
   const site = spawn(process.execPath, ['tools/start/main.mjs'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ADMIN_PASSWORD },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

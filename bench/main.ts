@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+
+/**
+ * Runs the benches one after another, or those named: `npm run bench -- lists sandbox`. They print figures and never
+ * pass or fail, except `faults`, which holds promises against the database.
+ */
+const BENCHES: Record<string, string> = {
+  sandbox: 'an empty run in the sandbox against a bare spawn, child_process, bubblewrap and crun',
+  judge: 'cases through the whole judge; A + B from claim to report',
+  lists: 'lists with 10,000 problems and 1,000,000 submissions',
+  page: 'weight, first paint and layout shift of pages; click to verdict',
+  faults: 'promises under kill -9, cut wires and sleeping nodes',
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. There are:`);
+  for (const [name, what] of Object.entries(BENCHES)) console.error(`  ${name.padEnd(8)} ${what}`);
+  process.exit(1);
+}
+let failed = false;
+for (const [name, what] of Object.entries(BENCHES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n== ${name}: ${what}`);
+  const { status } = spawnSync('npx', ['--no-install', 'tsx', `bench/${name}.ts`], { stdio: 'inherit' });
+  failed ||= status !== 0;
+}
+process.exit(failed ? 1 : 0);
