@@ -11,4 +11,6 @@ export function decodeHTML(text: string): string {
 }
 
 /** Markdown hands over whole entities, semicolon included, so strictness makes no difference. */
-export const decodeHTMLStrict = decodeHTML;
+export function decodeHTMLStrict(text: string): string {
+  return decodeHTML(text);
+}

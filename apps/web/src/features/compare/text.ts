@@ -3,7 +3,6 @@ import { rows } from '../../lib/text.ts';
 export const TEXT = rows({
   expected: { zh: '期望输出', en: 'Expected' },
   got: { zh: '你的输出', en: 'Yours' },
-  line: { zh: '行', en: 'Line' },
   token: {
     zh: '第 {line} 行第 {token} 个值：期望 {expected}，实际 {got}',
     en: 'First difference: line {line}, token {token}: expected {expected}, got {got}',

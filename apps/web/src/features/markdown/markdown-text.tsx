@@ -1,5 +1,5 @@
 import { Modal, Skeleton, Stack } from '@mantine/core';
-import { Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import './code-colours.css';
@@ -32,7 +32,7 @@ interface MarkdownProps {
 
 /**
  * Written content: Markdown with formulas, code, tables, PDF cards and images that enlarge; made harmless whoever wrote
- * it. Suspends while the renderer loads; {@link MarkdownText} brings its own placeholder.
+ * it. Suspends while the renderer loads; {@link MarkdownSkeleton} holds the place.
  */
 export function Markdown({ source, className }: MarkdownProps) {
   const formulas = mayHoldFormulas(source) ? loadTypeset() : null;
@@ -88,13 +88,5 @@ export function MarkdownSkeleton({ lines = 4 }: { lines?: number }) {
         <Skeleton key={line} height={14} radius="sm" width={line === lines - 1 ? '62%' : '100%'} />
       ))}
     </Stack>
-  );
-}
-
-export function MarkdownText(props: MarkdownProps) {
-  return (
-    <Suspense fallback={<MarkdownSkeleton />}>
-      <Markdown {...props} />
-    </Suspense>
   );
 }

@@ -36,7 +36,6 @@ export const TEXT = rows({
   print: { zh: '打印题面', en: 'Print the statement' },
   spj: { zh: '特殊评测', en: 'Special judge' },
   interactive: { zh: '交互题', en: 'Interactive' },
-  extraFile: { zh: '附加文件', en: 'Extra files' },
   download: { zh: '下载', en: 'Download' },
   noLanguage: { zh: '本题目前没有可用的编程语言', en: 'No language is available for this problem now' },
   manage: { zh: '编辑题目', en: 'Edit problem' },

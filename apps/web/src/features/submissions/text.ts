@@ -46,7 +46,6 @@ export const TEXT = rows({
   // details
   onCase: { zh: '测试点 {index}（共 {total} 个）', en: 'on case {index} of {total}' },
   passed: { zh: '通过 {ac}/{total} 个测试点', en: '{ac} of {total} cases passed' },
-  limit: { zh: '限制 {limit}', en: 'limit {limit}' },
   timeUsed: { zh: '时间 {used}，限制 {limit}', en: 'Time {used}, limit {limit}' },
   memoryUsed: { zh: '内存 {used}，限制 {limit}', en: 'Memory {used}, limit {limit}' },
   cases: { zh: '测试点', en: 'Test cases' },
@@ -69,7 +68,6 @@ export const TEXT = rows({
   intoTest: { zh: '在编辑器中自测', en: 'Run it in the editor' },
   compileMessage: { zh: '编译信息', en: 'Compiler output' },
   errorMessage: { zh: '错误信息', en: 'Error message' },
-  lineOf: { zh: '第 {line} 行', en: 'Line {line}' },
   jump: { zh: '跳到第 {line} 行', en: 'Go to line {line}' },
   code: { zh: '代码', en: 'Code' },
   copy: { zh: '复制', en: 'Copy' },
@@ -78,7 +76,6 @@ export const TEXT = rows({
   shared: { zh: '代码已公开', en: 'The code is public now' },
   unshared: { zh: '代码已设为私有', en: 'The code is private again' },
   resubmit: { zh: '编辑并重新提交', en: 'Edit and resubmit' },
-  next: { zh: '再来一题', en: 'Next problem' },
   paused: { zh: '实时更新已暂停', en: 'Live updates paused' },
   checkAgain: { zh: '再次查询', en: 'Check again' },
   reward: { zh: '奖励', en: 'Reward' },
