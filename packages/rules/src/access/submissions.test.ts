@@ -1,6 +1,6 @@
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { expect, test } from 'vitest';
-import { mayShare, type Sight, sightOf, type SubmissionFacts } from './submissions.ts';
+import { mayShare, type Sight, type SubmissionFacts, sightOf } from './submissions.ts';
 
 const stranger: SubmissionFacts = {
   isOwner: false,

@@ -38,8 +38,7 @@ const WITHOUT_CASES: ReadonlySet<number> = new Set([
 
 /** What a viewer sees of a practice submission (spec 2 §6; the policy table "Practice" of our user study). */
 export function sightOf(facts: SubmissionFacts): Sight {
-  const readsCode =
-    facts.isStaff || (!facts.hideCode && (facts.isOwner || (facts.shared && facts.codeShare)));
+  const readsCode = facts.isStaff || (!facts.hideCode && (facts.isOwner || (facts.shared && facts.codeShare)));
   const close = facts.isOwner || facts.isStaff;
   const cases = facts.openCaseResult || facts.isStaff;
   return {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { fail, type Lang } from '@assay/contract/errors.ts';
 import type { AnyOp, DataOf, InputOf } from '@assay/contract/op.ts';
-import { isAdminRole, mayDo, type Permission, type RoleName } from '@assay/contract/roles.ts';
+import { isAdminRole, type RoleName } from '@assay/contract/roles.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import type { Upload } from './upload.ts';
@@ -32,9 +32,6 @@ export const viewerOf = (call: Call): Viewer => call.viewer ?? fail('access.logi
 
 export const viewerIsAdmin = (call: Call) => call.viewer !== null && isAdminRole(call.viewer.role);
 export const viewerIsRoot = (call: Call) => call.viewer?.role === 'root';
-export const viewerMay = (call: Call, permission: Permission) =>
-  call.viewer !== null && mayDo(call.viewer.role, permission);
-
 /** An answer that is a file instead of the envelope. */
 export class FileAnswer {
   readonly body: Readable | Buffer;
