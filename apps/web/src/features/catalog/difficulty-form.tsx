@@ -66,6 +66,7 @@ export function DifficultyForm({ level, onClose }: DifficultyFormProps) {
       <TextInput label={t('nameEn')} required maxLength={30} {...form.getInputProps('nameEn')} />
       <ColorInput
         label={t('color')}
+        withEyeDropper={false}
         required
         description={
           <>

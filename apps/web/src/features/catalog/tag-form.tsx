@@ -81,6 +81,7 @@ export function TagForm({ tag, classificationId, classifications, onClose }: Tag
       <TextInput label={t('nameEn')} required maxLength={50} {...form.getInputProps('nameEn')} />
       <ColorInput
         label={t('color')}
+        withEyeDropper={false}
         required
         swatches={SWATCHES}
         description={

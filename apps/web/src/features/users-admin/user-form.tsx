@@ -108,6 +108,7 @@ export function UserForm({ user, onClose }: { user: AdminUser; onClose: () => vo
           />
           <ColorInput
             label={t('titleColor')}
+            withEyeDropper={false}
             disabled={titleName.trim() === ''}
             description={titleName.trim() !== '' && <TagChip color={titleColor}>{titleName}</TagChip>}
             inputWrapperOrder={['label', 'input', 'description', 'error']}

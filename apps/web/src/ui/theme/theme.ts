@@ -27,6 +27,8 @@ export const themeWith = (accent: string | null, words: ThemeWords) =>
     autoContrast: true,
     colors: {
       accent: tuple(shadesOf(readableOn(accent ?? DEFAULT_ACCENT, LIGHT_GROUND))),
+      // A red that carries white labels (6.5:1).
+      red: tuple(shadesOf('#b91c1c')),
       // Cool ink instead of neutral grey; the dark tuple runs from text to ground.
       gray: tuple([
         '#f6f7f9',

@@ -109,7 +109,7 @@ export function ProblemEditor({ start, stored, onCreated, onReload }: ProblemEdi
             <ExtraFilesCard {...card} />
           </Card>
         </form>
-        <aside className={styles.aside}>
+        <div className={styles.aside}>
           <Sections counts={editor.counts} />
           <Button
             leftSection={<Save size={16} aria-hidden />}
@@ -123,7 +123,7 @@ export function ProblemEditor({ start, stored, onCreated, onReload }: ProblemEdi
             {editor.dirty ? t('unsaved') : stored && t('noChanges')}
           </p>
           <p className={`${styles.state} ${styles.saveHint}`}>{t('saveHint')}</p>
-        </aside>
+        </div>
       </div>
     </PageFrame>
   );
@@ -162,8 +162,10 @@ interface ConflictProps {
 /** Two authors saved: see the other version, put this one over it, or take the other. */
 function Conflict({ pid, busy, onOverwrite, onReload }: ConflictProps) {
   const t = useText(TEXT);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.scrollIntoView({ block: 'center', behavior: 'smooth' }), []);
   return (
-    <Alert className={styles.notice ?? ''} color="red" title={t('changedTitle')} role="alert">
+    <Alert ref={frame} className={styles.notice ?? ''} color="red" title={t('changedTitle')} role="alert">
       {t('changedText')}
       <Group gap="sm" mt="sm">
         <Button component="a" href={paths.adminProblem(pid)} target="_blank" size="xs">

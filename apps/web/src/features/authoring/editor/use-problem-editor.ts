@@ -111,8 +111,10 @@ export function useProblemEditor({ start, stored, onCreated }: Options) {
       if (!isApiError(error)) throw error;
       const path = error.code && pathOf(error.code);
       const errors = path ? { [path]: error.msg } : error.fields;
-      if (error.code === 'problem.changed') setConflict(true);
-      else if (Object.keys(errors).length > 0) {
+      if (error.code === 'problem.changed') {
+        setConflict(true);
+        toast.warning(error.msg);
+      } else if (Object.keys(errors).length > 0) {
         refuse(errors);
         toast.error(error.msg);
       }

@@ -69,7 +69,11 @@ export function ProblemActions({ row }: { row: AdminProblemRow }) {
           {mayDelete && (
             <>
               <Menu.Divider />
-              <Menu.Item color="red" leftSection={<Trash2 size={15} aria-hidden />} onClick={() => setAsking('delete')}>
+              <Menu.Item
+                c="var(--mantine-color-error)"
+                leftSection={<Trash2 size={15} aria-hidden />}
+                onClick={() => setAsking('delete')}
+              >
                 {t('delete')}
               </Menu.Item>
             </>

@@ -1,0 +1,112 @@
+import { editUser, getUserList } from '@assay/contract/accounts/users-admin.ts';
+import { addTag, getProblemTagsAndClassification, getTagClassifications } from '@assay/contract/catalog/tags.ts';
+import { getJudgeNodes } from '@assay/contract/judging/nodes.ts';
+import { getSiteSettings, updateSiteSettings } from '@assay/contract/site/config.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { answer, refuse, sentCalls } from '../../testing/fake-server.ts';
+import { buildUser, SITE, visit } from '../../testing/render.tsx';
+
+// Whole pages are drawn many times over.
+vi.setConfig({ testTimeout: 30_000 });
+
+const ROOT = buildUser({ roleList: ['root'], role: 1000 });
+const BOB = {
+  uid: 9,
+  username: 'bob',
+  nickname: '',
+  realname: 'Bob',
+  email: 'bob@example.org',
+  role: 1002,
+  status: 0,
+  titleName: null,
+  titleColor: null,
+  gmtCreate: '2026-01-01T00:00:00.000Z',
+};
+
+it('changes a user’s role and title, and shows a taken address beside its field', async () => {
+  answer(getUserList, { records: [BOB], total: 1, size: 10, current: 1 });
+  refuse(editUser, 'account.emailTaken');
+  answer(editUser, null);
+  const { person } = visit('/admin/user', { user: ROOT });
+  await person.click(await screen.findByRole('button', { name: 'Edit user bob' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.selectOptions(dialog.getByLabelText('Role'), '1008');
+  dialog.getByText(/manage problems and contests/);
+  await person.type(dialog.getByLabelText('Title'), 'TA');
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText('The email already exists');
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('User bob has been changed, in effect at once');
+  expect(sentCalls(editUser)[1]?.input).toEqual({
+    uid: 9,
+    email: 'bob@example.org',
+    realname: 'Bob',
+    role: 1008,
+    status: 0,
+    titleName: 'TA',
+    titleColor: '#2360d8',
+  });
+});
+
+it('adds a tag to a classification, with both names', async () => {
+  const classification = { id: 3, name: 'Graphs', nameZh: '图论', nameEn: 'Graphs', oj: 'ME', rank: 1 };
+  answer(getProblemTagsAndClassification, []);
+  answer(getTagClassifications, [classification]);
+  answer(addTag, {
+    id: 1,
+    name: 'BFS',
+    nameZh: '广搜',
+    nameEn: 'BFS',
+    color: '#2360d8',
+    oj: 'ME',
+    classificationId: 3,
+  });
+  const { person } = visit('/admin/problem/tag', { user: ROOT });
+  await person.click(await screen.findByRole('button', { name: 'New tag in Graphs' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.type(dialog.getByLabelText(/Chinese name/), '广搜');
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText('Required');
+  expect(sentCalls(addTag)).toHaveLength(0);
+  await person.type(dialog.getByLabelText(/English name/), 'BFS');
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Added');
+  expect(sentCalls(addTag)[0]?.input).toEqual({ nameZh: '广搜', nameEn: 'BFS', color: '#2360d8', classificationId: 3 });
+});
+
+it('tells why a judge node takes no work', async () => {
+  const node = {
+    id: 1,
+    name: 'north',
+    version: '1.0',
+    slots: 4,
+    busySlots: 0,
+    load: 0.5,
+    ready: false,
+    online: true,
+    lastSeen: '2026-01-01T00:00:00.000Z',
+    judged: 12,
+    cgroup: 'v2',
+    problems: ['the sandbox cannot limit memory'],
+    warnings: [],
+    languages: [{ name: 'C', version: '', ok: false, reason: 'no compiler' }],
+  };
+  answer(getJudgeNodes, { nodes: [node], queue: { waiting: 7, running: 0, oldestSeconds: 40.2 } });
+  visit('/admin/judge', { user: ROOT });
+  await screen.findByText('Takes no work');
+  screen.getByText('the sandbox cannot limit memory');
+  screen.getByText('self-test failed: no compiler');
+  screen.getByText('40 s');
+});
+
+it('saves a switch together with the settings that other pages show', async () => {
+  const settings = { ...SITE, submitIntervalSeconds: 3, hideNonContestSubmissionCode: false };
+  answer(getSiteSettings, settings);
+  answer(updateSiteSettings, null);
+  const { person } = visit('/admin/switch', { user: ROOT });
+  await person.click(await screen.findByRole('switch', { name: /Registration/ }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The settings have been saved');
+  expect(sentCalls(updateSiteSettings)[0]?.input).toEqual({ ...settings, register: false });
+});
