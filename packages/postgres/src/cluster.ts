@@ -32,13 +32,13 @@ const MAX_SOCKET_DIR_BYTES = 85;
 /**
  * Finds or makes the home of the database of a data directory: `<dataDir>/postgres`. The private user of PostgreSQL must
  * be able to pass through the data directory, which is opened for that (mode +x, not +r). Where a folder above it is
- * closed (/root, mode 700), `postgres` is a symbolic link to a folder `/var/lib/assay-XXXXXX`; its name is random, so
- * that a deleted data directory never brings an old database back.
+ * closed (/root, mode 700), `postgres` is a symbolic link to a folder `/var/lib/assay-XXXXXX` (a test's is among the
+ * temporary files); its name is random, so that a deleted data directory never brings an old database back.
  */
-export function openHome(dataDir: string): Home {
+export function openHome(dataDir: string, durable: boolean): Home {
   mkdirSync(dataDir, { recursive: true });
   const place = join(realpathSync(dataDir), 'postgres');
-  if (lstatSync(place, { throwIfNoEntry: false }) === undefined) makeHome(place, realpathSync(dataDir));
+  if (lstatSync(place, { throwIfNoEntry: false }) === undefined) makeHome(place, realpathSync(dataDir), durable);
   if (!existsSync(place)) {
     throw new Error(
       `${place} leads to a folder that is gone. Bring it back, or remove the link to begin with an empty database.`,
@@ -55,10 +55,10 @@ export function openHome(dataDir: string): Home {
   return { dir, clusterDir, identity: isRoot ? ours : undefined };
 }
 
-function makeHome(place: string, dataDir: string): void {
+function makeHome(place: string, dataDir: string, durable: boolean): void {
   const inside = !isRoot || canBeOpened(dataDir);
   if (inside) mkdirSync(place);
-  const dir = inside ? place : mkdtempSync('/var/lib/assay-');
+  const dir = inside ? place : mkdtempSync(durable ? '/var/lib/assay-' : join(tmpdir(), 'assay-db-'));
   if (!inside) writeFileSync(join(dir, 'README'), `The database of the Assay data directory ${dataDir}\n`);
   // Ours, and open for passing through: only the cluster and the socket folder belong to PostgreSQL's own user.
   chmodSync(dir, 0o711);

@@ -34,7 +34,7 @@ const MAX_RESTART_DELAY_MS = 10_000;
  * started again. It dies with us, even when we are killed. Resolves when it takes connections.
  */
 export async function startPostgres({ dataDir, durable = true, log = () => {} }: PostgresOptions): Promise<Postgres> {
-  const home = openHome(dataDir);
+  const home = openHome(dataDir, durable);
   const binaries = prepareBinaries(home.dir, home.identity);
   if (!existsSync(home.clusterDir)) log('Creating the database');
   createCluster(home, binaries, durable);
