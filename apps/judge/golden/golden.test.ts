@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -156,6 +156,17 @@ describe('golden programs', () => {
     const work = submissionOf(world.blobs, { code, cases, limits: { memoryMb: 32 }, ...FILE_IO });
     const report = await judgeJob(work, world.toolchainOf, world.bench, world.hooks);
     expect(report).toMatchObject({ outcome: 'judged', status: accepted });
+  });
+
+  it('compiles anew after its copy of a program was damaged', async () => {
+    const code = '#include <stdio.h>\nint main(void){puts("3");return 0;}';
+    const judge = () =>
+      judgeJob(submissionOf(world.blobs, { code, cases: ONE }), world.toolchainOf, world.bench, world.hooks);
+    expect(await judge()).toMatchObject({ status: accepted });
+    const programs = join(world.dataDir, 'judge/programs');
+    for (const program of await readdir(programs)) await rm(join(programs, program, 'main'), { force: true });
+    expect(await judge()).toMatchObject({ outcome: 'judgeFailure' });
+    expect(await judge()).toMatchObject({ status: accepted });
   });
 
   it('judges outputs of a hundred megabytes through files', async () => {

@@ -46,6 +46,27 @@ it('removes the longest unused when it grows too large, never what is held', asy
   await vi.waitFor(() => expect(existsSync(join(root, 'old'))).toBe(false));
 });
 
+it('makes an entry again at once after it was removed', async () => {
+  const cache = await DiskCache.open(root, 5);
+  for (let round = 0; round < 30; round++) {
+    for (const key of ['a', 'b']) {
+      const held = await cache.hold(key, write('1234'));
+      expect(await readFile(held.path, 'utf8')).toBe('1234');
+      held.release();
+    }
+  }
+});
+
+it('clears away what was being removed when an earlier process died, and keeps what may be taken up again', async () => {
+  const partial = join(root, 'partial');
+  await mkdir(join(partial, 'a.1.0.removed', 'inside'), { recursive: true });
+  await writeFile(join(partial, 'half'), '1');
+  await writeFile(join(partial, 'ancient'), '1');
+  await utimes(join(partial, 'ancient'), 1, 1);
+  await DiskCache.open(root, 5);
+  expect(await readdir(partial)).toEqual(['half']);
+});
+
 it('takes over what an earlier process completed, in the order of use, and not what it left half-made', async () => {
   await mkdir(join(root, 'directory'));
   await writeFile(join(root, 'directory', 'file'), '12345');

@@ -16,6 +16,9 @@ interface Entry {
 
 /** Dates of entries are written back at most so often; they only order the eviction after a restart. */
 const TOUCH_MS = 600_000;
+/** A making that was interrupted may be taken up again for so long. */
+const PARTIAL_MS = 86_400_000;
+const REMOVED = '.removed';
 
 /**
  * Files or directories by key below one directory, each made once, the longest unused removed when all together pass
@@ -26,6 +29,8 @@ export class DiskCache {
   readonly #capBytes: number;
   readonly #entries = new Map<string, Entry>();
   readonly #making = new Map<string, Promise<Entry>>();
+  readonly #removing = new Map<string, Promise<void>>();
+  #removals = 0;
   #total = 0;
 
   private constructor(root: string, capBytes: number) {
@@ -37,6 +42,7 @@ export class DiskCache {
   static async open(root: string, capBytes: number): Promise<DiskCache> {
     const cache = new DiskCache(root, capBytes);
     await mkdir(cache.#partialRoot, { recursive: true });
+    await cache.#sweepPartial();
     const found: [string, Entry][] = [];
     for (const name of await readdir(root)) {
       const path = join(root, name);
@@ -82,7 +88,8 @@ export class DiskCache {
   /** Takes an entry out that turned out to be damaged. */
   async drop(key: string): Promise<void> {
     const entry = this.#entries.get(key);
-    if (entry) await this.#remove(key, entry);
+    // It may be gone from the disk already; it is forgotten either way.
+    if (entry) await this.#remove(key, entry).catch(() => {});
   }
 
   #hold(key: string, entry: Entry): Held {
@@ -109,6 +116,8 @@ export class DiskCache {
 
   async #make(key: string, make: (path: string) => Promise<number>): Promise<Entry> {
     const partial = join(this.#partialRoot, key);
+    // The same key may just be on its way out.
+    await this.#removing.get(key);
     const bytes = await make(partial);
     await rename(partial, join(this.root, key));
     const entry = { bytes, usedAt: Date.now(), holders: 0 };
@@ -127,9 +136,22 @@ export class DiskCache {
   async #remove(key: string, entry: Entry) {
     this.#entries.delete(key);
     this.#total -= entry.bytes;
-    const away = join(this.#partialRoot, `${key}.${process.pid}.removed`);
-    await rename(join(this.root, key), away);
+    const away = join(this.#partialRoot, `${key}.${process.pid}.${this.#removals++}${REMOVED}`);
+    const moved = rename(join(this.root, key), away).finally(() => this.#removing.delete(key));
+    this.#removing.set(
+      key,
+      moved.catch(() => {}),
+    );
+    await moved;
     await rm(away, { recursive: true, force: true });
+  }
+
+  async #sweepPartial() {
+    for (const name of await readdir(this.#partialRoot)) {
+      const path = join(this.#partialRoot, name);
+      const isOld = name.endsWith(REMOVED) || Date.now() - (await stat(path)).mtimeMs > PARTIAL_MS;
+      if (isOld) await rm(path, { recursive: true, force: true });
+    }
   }
 }
 

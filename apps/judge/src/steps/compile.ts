@@ -25,6 +25,8 @@ export interface Program {
   toolchain: Toolchain;
   appDir: string;
   release(): void;
+  /** Forgets it, so that it is compiled anew: it turned out to be damaged. */
+  discard(): Promise<void>;
 }
 
 export type Compilation = { kind: 'compiled'; program: Program } | { kind: 'refused'; message: string };
@@ -47,8 +49,11 @@ export function createCompiler(sandbox: Sandbox, cache: DiskCache, prepared: Pre
       const key = sha256(source.toolchain.identity, ...files.flatMap((file) => [file.name, file.content]));
       try {
         const held = await cache.hold(key, (path) => build(sandbox, prepared, source.toolchain, files, path));
-        const program = { toolchain: source.toolchain, appDir: held.path, release: held.release };
-        return { kind: 'compiled', program };
+        const { path: appDir, release } = held;
+        return {
+          kind: 'compiled',
+          program: { toolchain: source.toolchain, appDir, release, discard: () => cache.drop(key) },
+        };
       } catch (error) {
         if (error instanceof CompileRefusal) return { kind: 'refused', message: error.message };
         throw error;

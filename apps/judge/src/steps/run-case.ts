@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { boundsOf, type ProblemLimits } from '@assay/rules/judging/limits.ts';
 import { deservesSecondRun } from '@assay/rules/judging/outcome.ts';
 import { fillArgv } from '../languages/toolchain.ts';
-import { capturedBytes, type FdSpec, type ProcessSpec, type RunResult, type Sandbox } from '../sandbox/sandbox.ts';
+import {
+  capturedBytes,
+  type FdSpec,
+  type ProcessSpec,
+  type RunResult,
+  type Sandbox,
+  SandboxFailure,
+} from '../sandbox/sandbox.ts';
 import type { ByteSource } from './byte-source.ts';
 import type { Program } from './compile.ts';
 
@@ -61,14 +68,26 @@ export function createRunner(sandbox: Sandbox, outputDir: string): Runner {
     },
   };
 
+  /** A program that cannot even be started may have been damaged on the disk; the next attempt shall not meet it again. */
+  async function runOrDiscard({ program }: CaseRun, spec: ProcessSpec): Promise<RunResult> {
+    try {
+      const [end] = await sandbox.run({ processes: [spec] });
+      if (end!.outcome === 'start') await program.discard();
+      return end!;
+    } catch (error) {
+      if (error instanceof SandboxFailure && error.kind === 'refused') await program.discard();
+      throw error;
+    }
+  }
+
   async function once(run: CaseRun, patience: number): Promise<CaseEnd> {
     const file = run.outputBytesMax > MEMORY_OUTPUT_BYTES ? join(outputDir, randomUUID()) : null;
-    const [end] = await sandbox.run({ processes: [specOf(run, file, patience)] });
-    const output = outputOf(end!, run, file);
+    const end = await runOrDiscard(run, specOf(run, file, patience));
+    const output = outputOf(end, run, file);
     return {
-      end: end!,
+      end,
       output,
-      stderr: capturedBytes(end!, 2),
+      stderr: capturedBytes(end, 2),
       dispose: async () => {
         if (file) await rm(file, { force: true });
       },
