@@ -3,12 +3,9 @@ import { addTag, getProblemTagsAndClassification, getTagClassifications } from '
 import { getJudgeNodes } from '@assay/contract/judging/nodes.ts';
 import { getSiteSettings, updateSiteSettings } from '@assay/contract/site/config.ts';
 import { screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { answer, refuse, sentCalls } from '../../testing/fake-server.ts';
 import { buildUser, SITE, visit } from '../../testing/render.tsx';
-
-// Whole pages are drawn many times over.
-vi.setConfig({ testTimeout: 30_000 });
 
 const ROOT = buildUser({ roleList: ['root'], role: 1000 });
 const BOB = {

@@ -8,7 +8,7 @@ import styles from './test-data.module.css';
 import { TEXT } from './text.ts';
 
 interface MarksBarProps {
-  form: ProblemForm;
+  form: Pick<ProblemForm, 'type' | 'judgeCaseMode' | 'cases'>;
   /** The first refusal among the points and groups. */
   refusal: string | undefined;
   onChange: (cases: CasesForm) => void;

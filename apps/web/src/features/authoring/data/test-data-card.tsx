@@ -3,7 +3,7 @@ import { Button, Radio } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useCallback, useMemo, useRef } from 'react';
 import { useText } from '../../../lib/text.ts';
-import type { CardProps } from '../editor/card.ts';
+import { type CardProps, cardOf } from '../editor/card.ts';
 import { FieldGroup } from '../editor/card-frame.tsx';
 import editor from '../editor/editor.module.css';
 import { type MarkColumn, pasteMarks, withManual, withSource } from '../form/case-marks.ts';
@@ -28,93 +28,98 @@ const columnsOf = ({ type, judgeCaseMode }: Pick<ProblemForm, 'type' | 'judgeCas
   ...(isGrouped(judgeCaseMode) ? (['groupNum'] as const) : []),
 ];
 
-interface TestDataCardProps extends CardProps {
+const FORM_FIELDS = ['cases', 'type', 'judgeCaseMode'] as const;
+
+interface TestDataCardProps extends CardProps<(typeof FORM_FIELDS)[number]> {
   pid: number | null;
 }
 
 /** The cases a problem is judged by: those stored, typed by hand, or from an archive (spec 2 §5, 4.10). */
-export function TestDataCard({ form, change, errorOf, pid }: TestDataCardProps) {
-  const t = useText(TEXT);
-  const { cases, type, judgeCaseMode } = form;
-  const { from, stored, upload } = cases;
-  const columns = useMemo(() => columnsOf({ type, judgeCaseMode }), [type, judgeCaseMode]);
-  const setCases = useCallback(
-    (next: (cases: CasesForm) => CasesForm) => change((now) => ({ ...now, cases: next(now.cases) })),
-    [change],
-  );
-  const onMark = useCallback(
-    (row: number, column: MarkColumn, value: string) =>
-      setCases((now) => withMarks(now, (given, at) => (at === row ? { ...given, [column]: value } : given))),
-    [setCases],
-  );
-  const onPaste = (row: number, column: MarkColumn, text: string) => {
-    const pasted = pasteMarks(cases, { row, column }, text, columns);
-    if (pasted) setCases(() => pasted);
-    return pasted !== null;
-  };
-  const latestPaste = useLatest(onPaste);
-  const tooLarge = stored !== null && editableCases(stored) === null;
-  const list = from === 'keep' ? 'cases.scores' : 'cases.samples';
-  const refusedAt = marksOf(cases).findIndex((_row, at) =>
-    columns.some((column) => errorOf(`${list}.${at}.${column}`)),
-  );
-  const reason = columns.map((column) => errorOf(`${list}.${refusedAt}.${column}`)).find(Boolean);
-  const refusedMark = reason && t('refusedMark', { number: refusedAt + 1, reason });
-  const table = { columns, onMark, onPaste: latestPaste, errorOf, list };
-  return (
-    <div className={editor.rows}>
-      <FieldGroup label={t('from')} error={errorOf('cases') ?? errorOf('cases.uploadKey') ?? errorOf(list)}>
-        <div className={editor.options}>
-          {(['keep', 'upload', 'manual'] as const)
-            .filter((source) => source !== 'keep' || stored)
-            .map((source) => (
-              <div key={source} className={editor.option}>
-                <Radio
-                  name="cases.from"
-                  checked={from === source}
-                  onChange={() => change((now) => withSource(now, source))}
-                  label={source === 'keep' ? t('keep', { count: stored?.rows.length ?? 0 }) : t(source)}
-                />
-              </div>
-            ))}
-        </div>
-        {stored && from !== 'keep' && (
-          <p className={editor.fieldHint}>{t('replaces', { count: stored.rows.length })}</p>
-        )}
-        {from === 'manual' && tooLarge && <p className={editor.fieldHint}>{t('notEditable')}</p>}
-      </FieldGroup>
-
-      {from === 'upload' && (
-        <UploadArea
-          pid={pid}
-          mode={judgeCaseMode}
-          upload={upload}
-          onUploaded={(uploaded) => setCases((now) => ({ ...now, upload: uploaded }))}
-        />
-      )}
-      {columns.length > 0 && <MarksBar form={form} refusal={refusedMark} onChange={(next) => setCases(() => next)} />}
-      {from === 'keep' && stored && (
-        <>
-          <CaseTable {...table} rows={stored.rows} texts={stored.texts} />
-          {pid !== null && (
-            <Button
-              className={styles.start ?? ''}
-              variant="default"
-              leftSection={<Download size={16} aria-hidden />}
-              onClick={() => void downloadData(pid)}
-            >
-              {t('download')}
-            </Button>
+export const TestDataCard = cardOf(
+  FORM_FIELDS,
+  function TestDataCard({ form, change, errorOf, pid }: TestDataCardProps) {
+    const t = useText(TEXT);
+    const { cases, type, judgeCaseMode } = form;
+    const { from, stored, upload } = cases;
+    const columns = useMemo(() => columnsOf({ type, judgeCaseMode }), [type, judgeCaseMode]);
+    const setCases = useCallback(
+      (next: (cases: CasesForm) => CasesForm) => change((now) => ({ ...now, cases: next(now.cases) })),
+      [change],
+    );
+    const onMark = useCallback(
+      (row: number, column: MarkColumn, value: string) =>
+        setCases((now) => withMarks(now, (given, at) => (at === row ? { ...given, [column]: value } : given))),
+      [setCases],
+    );
+    const onPaste = (row: number, column: MarkColumn, text: string) => {
+      const pasted = pasteMarks(cases, { row, column }, text, columns);
+      if (pasted) setCases(() => pasted);
+      return pasted !== null;
+    };
+    const latestPaste = useLatest(onPaste);
+    const tooLarge = stored !== null && editableCases(stored) === null;
+    const list = from === 'keep' ? 'cases.scores' : 'cases.samples';
+    const refusedAt = marksOf(cases).findIndex((_row, at) =>
+      columns.some((column) => errorOf(`${list}.${at}.${column}`)),
+    );
+    const reason = columns.map((column) => errorOf(`${list}.${refusedAt}.${column}`)).find(Boolean);
+    const refusedMark = reason && t('refusedMark', { number: refusedAt + 1, reason });
+    const table = { columns, onMark, onPaste: latestPaste, errorOf, list };
+    return (
+      <div className={editor.rows}>
+        <FieldGroup label={t('from')} error={errorOf('cases') ?? errorOf('cases.uploadKey') ?? errorOf(list)}>
+          <div className={editor.options}>
+            {(['keep', 'upload', 'manual'] as const)
+              .filter((source) => source !== 'keep' || stored)
+              .map((source) => (
+                <div key={source} className={editor.option}>
+                  <Radio
+                    name="cases.from"
+                    checked={from === source}
+                    onChange={() => change((now) => withSource(now, source))}
+                    label={source === 'keep' ? t('keep', { count: stored?.rows.length ?? 0 }) : t(source)}
+                  />
+                </div>
+              ))}
+          </div>
+          {stored && from !== 'keep' && (
+            <p className={editor.fieldHint}>{t('replaces', { count: stored.rows.length })}</p>
           )}
-        </>
-      )}
-      {from === 'upload' && upload && <CaseTable {...table} rows={upload.rows} />}
-      {from === 'manual' && (
-        <ManualCases {...table} rows={cases.manual} onChange={(manual) => change((now) => withManual(now, manual))} />
-      )}
-    </div>
-  );
-}
+          {from === 'manual' && tooLarge && <p className={editor.fieldHint}>{t('notEditable')}</p>}
+        </FieldGroup>
+
+        {from === 'upload' && (
+          <UploadArea
+            pid={pid}
+            mode={judgeCaseMode}
+            upload={upload}
+            onUploaded={(uploaded) => setCases((now) => ({ ...now, upload: uploaded }))}
+          />
+        )}
+        {columns.length > 0 && <MarksBar form={form} refusal={refusedMark} onChange={(next) => setCases(() => next)} />}
+        {from === 'keep' && stored && (
+          <>
+            <CaseTable {...table} rows={stored.rows} texts={stored.texts} />
+            {pid !== null && (
+              <Button
+                className={styles.start ?? ''}
+                variant="default"
+                leftSection={<Download size={16} aria-hidden />}
+                onClick={() => void downloadData(pid)}
+              >
+                {t('download')}
+              </Button>
+            )}
+          </>
+        )}
+        {from === 'upload' && upload && <CaseTable {...table} rows={upload.rows} />}
+        {from === 'manual' && (
+          <ManualCases {...table} rows={cases.manual} onChange={(manual) => change((now) => withManual(now, manual))} />
+        )}
+      </div>
+    );
+  },
+);
 
 /** A function that stays the same while it does what the newest one does, for rows that are drawn only when they change. */
 function useLatest<A extends unknown[], R>(run: (...given: A) => R): (...given: A) => R {

@@ -7,79 +7,84 @@ import { TagChip } from '../../../ui/tag-chip.tsx';
 import { TagPicker } from '../../problems/tag-picker.tsx';
 import { useDifficulties, useDifficultyName, useLanguages } from '../../problems/use-catalog.ts';
 import { withType } from '../form/case-marks.ts';
-import type { CardProps } from './card.ts';
+import { type CardProps, cardOf } from './card.ts';
 import { FieldGroup } from './card-frame.tsx';
 import styles from './editor.module.css';
 import { TEXT } from './text.ts';
 
+const FORM_FIELDS = ['problemId', 'difficulty', 'source', 'type', 'auth', 'tags', 'languages'] as const;
+
 /** Names, kind and classification of the problem. */
-export function BasicsCard({ form, change, errorOf }: CardProps) {
-  const t = useText(TEXT);
-  const nameOf = useDifficultyName();
-  const levels = useDifficulties().data ?? [];
-  return (
-    <div className={styles.grid}>
-      <TextInput
-        label={t('problemId')}
-        description={t('problemIdHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        name="problem.problemId"
-        required
-        maxLength={50}
-        value={form.problemId}
-        onChange={(event) => change({ problemId: event.currentTarget.value })}
-        error={errorOf('problem.problemId')}
-        autoComplete="off"
-      />
-      <NativeSelect
-        label={t('difficulty')}
-        name="problem.difficulty"
-        value={form.difficulty}
-        data={levels.map((level) => ({ value: String(level.id), label: nameOf(level) }))}
-        onChange={(event) => change({ difficulty: Number(event.currentTarget.value) })}
-        error={errorOf('problem.difficulty')}
-      />
-      <TextInput
-        label={t('source')}
-        name="problem.source"
-        maxLength={255}
-        value={form.source}
-        onChange={(event) => change({ source: event.currentTarget.value })}
-        error={errorOf('problem.source')}
-      />
-      <FieldGroup label={t('type')} hint={form.type === PROBLEM_TYPE.oi ? t('oiHint') : t('acmHint')}>
-        <SegmentedControl
-          fullWidth
-          aria-label={t('type')}
-          value={String(form.type)}
-          onChange={(value) => change((now) => withType(now, value === '1' ? 1 : 0))}
-          data={[
-            { value: String(PROBLEM_TYPE.acm), label: 'ACM' },
-            { value: String(PROBLEM_TYPE.oi), label: 'OI' },
-          ]}
+export const BasicsCard = cardOf(
+  FORM_FIELDS,
+  function BasicsCard({ form, change, errorOf }: CardProps<(typeof FORM_FIELDS)[number]>) {
+    const t = useText(TEXT);
+    const nameOf = useDifficultyName();
+    const levels = useDifficulties().data ?? [];
+    return (
+      <div className={styles.grid}>
+        <TextInput
+          label={t('problemId')}
+          description={t('problemIdHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          name="problem.problemId"
+          required
+          maxLength={50}
+          value={form.problemId}
+          onChange={(event) => change({ problemId: event.currentTarget.value })}
+          error={errorOf('problem.problemId')}
+          autoComplete="off"
         />
-      </FieldGroup>
-      <FieldGroup label={t('auth')} hint={form.auth === PROBLEM_AUTH.public ? t('publicHint') : t('privateHint')}>
-        <SegmentedControl
-          fullWidth
-          aria-label={t('auth')}
-          value={String(form.auth)}
-          onChange={(value) => change({ auth: value === '1' ? 1 : 2 })}
-          data={[
-            { value: String(PROBLEM_AUTH.public), label: t('public') },
-            { value: String(PROBLEM_AUTH.private), label: t('private') },
-          ]}
+        <NativeSelect
+          label={t('difficulty')}
+          name="problem.difficulty"
+          value={form.difficulty}
+          data={levels.map((level) => ({ value: String(level.id), label: nameOf(level) }))}
+          onChange={(event) => change({ difficulty: Number(event.currentTarget.value) })}
+          error={errorOf('problem.difficulty')}
         />
-      </FieldGroup>
-      <Tags tags={form.tags} onChange={(tags) => change({ tags })} error={errorOf('tags')} />
-      <Languages
-        languages={form.languages}
-        onChange={(languages) => change({ languages })}
-        error={errorOf('languages')}
-      />
-    </div>
-  );
-}
+        <TextInput
+          label={t('source')}
+          name="problem.source"
+          maxLength={255}
+          value={form.source}
+          onChange={(event) => change({ source: event.currentTarget.value })}
+          error={errorOf('problem.source')}
+        />
+        <FieldGroup label={t('type')} hint={form.type === PROBLEM_TYPE.oi ? t('oiHint') : t('acmHint')}>
+          <SegmentedControl
+            fullWidth
+            aria-label={t('type')}
+            value={String(form.type)}
+            onChange={(value) => change((now) => withType(now, value === '1' ? 1 : 0))}
+            data={[
+              { value: String(PROBLEM_TYPE.acm), label: 'ACM' },
+              { value: String(PROBLEM_TYPE.oi), label: 'OI' },
+            ]}
+          />
+        </FieldGroup>
+        <FieldGroup label={t('auth')} hint={form.auth === PROBLEM_AUTH.public ? t('publicHint') : t('privateHint')}>
+          <SegmentedControl
+            fullWidth
+            aria-label={t('auth')}
+            value={String(form.auth)}
+            onChange={(value) => change({ auth: value === '1' ? 1 : 2 })}
+            data={[
+              { value: String(PROBLEM_AUTH.public), label: t('public') },
+              { value: String(PROBLEM_AUTH.private), label: t('private') },
+            ]}
+          />
+        </FieldGroup>
+        <Tags tags={form.tags} onChange={(tags) => change({ tags })} error={errorOf('tags')} />
+        <Languages
+          languages={form.languages}
+          onChange={(languages) => change({ languages })}
+          error={errorOf('languages')}
+        />
+      </div>
+    );
+  },
+);
 
 interface TagsProps {
   tags: readonly number[];

@@ -3,7 +3,7 @@ import { FileUp, Plus } from 'lucide-react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { type ExtraFileForm, nextKey } from '../form/problem-form.ts';
-import type { CardProps } from './card.ts';
+import { type CardProps, cardOf } from './card.ts';
 import { FieldGroup } from './card-frame.tsx';
 import styles from './editor.module.css';
 import { RowTools } from './row-tools.tsx';
@@ -12,30 +12,35 @@ import { TEXT } from './text.ts';
 const FILE_MAX = 65_535;
 const MOST_FILES = 20;
 
+const FORM_FIELDS = ['userExtraFile', 'judgeExtraFile'] as const;
+
 /** Files beside the solutions, and beside the judge's own programs. */
-export function ExtraFilesCard({ form, change, errorOf }: CardProps) {
-  const t = useText(TEXT);
-  return (
-    <div className={styles.rows}>
-      <Files
-        label={t('userFiles')}
-        hint={t('userFilesHint')}
-        path="problem.userExtraFile"
-        files={form.userExtraFile}
-        onChange={(userExtraFile) => change({ userExtraFile })}
-        errorOf={errorOf}
-      />
-      <Files
-        label={t('judgeFiles')}
-        hint={t('judgeFilesHint')}
-        path="problem.judgeExtraFile"
-        files={form.judgeExtraFile}
-        onChange={(judgeExtraFile) => change({ judgeExtraFile })}
-        errorOf={errorOf}
-      />
-    </div>
-  );
-}
+export const ExtraFilesCard = cardOf(
+  FORM_FIELDS,
+  function ExtraFilesCard({ form, change, errorOf }: CardProps<(typeof FORM_FIELDS)[number]>) {
+    const t = useText(TEXT);
+    return (
+      <div className={styles.rows}>
+        <Files
+          label={t('userFiles')}
+          hint={t('userFilesHint')}
+          path="problem.userExtraFile"
+          files={form.userExtraFile}
+          onChange={(userExtraFile) => change({ userExtraFile })}
+          errorOf={errorOf}
+        />
+        <Files
+          label={t('judgeFiles')}
+          hint={t('judgeFilesHint')}
+          path="problem.judgeExtraFile"
+          files={form.judgeExtraFile}
+          onChange={(judgeExtraFile) => change({ judgeExtraFile })}
+          errorOf={errorOf}
+        />
+      </div>
+    );
+  },
+);
 
 interface FilesProps {
   label: string;

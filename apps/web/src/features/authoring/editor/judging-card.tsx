@@ -3,7 +3,7 @@ import { CASE_MODES_OF } from '@assay/rules/authoring/refuse-problem.ts';
 import { Badge, Group, Radio, Switch, TextInput } from '@mantine/core';
 import { type PlainKey, useText } from '../../../lib/text.ts';
 import { withCaseMode } from '../form/case-marks.ts';
-import type { CardProps } from './card.ts';
+import { type CardProps, cardOf } from './card.ts';
 import { FieldGroup } from './card-frame.tsx';
 import styles from './editor.module.css';
 import { TEXT } from './text.ts';
@@ -33,83 +33,98 @@ const SWITCH_WORDS = {
   isFileIO: 'fileIo',
 } as const;
 
+const FORM_FIELDS = [
+  'type',
+  'judgeMode',
+  'judgeCaseMode',
+  'isRemoveEndBlank',
+  'openCaseResult',
+  'codeShare',
+  'isFileIO',
+  'ioReadFileName',
+  'ioWriteFileName',
+] as const;
+
 /** How outputs are judged and what users see of it (spec 2 §4.10). */
-export function JudgingCard({ form, change, errorOf }: CardProps) {
-  const t = useText(TEXT);
-  return (
-    <div className={styles.rows}>
-      <FieldGroup label={t('judgeMode')} error={errorOf('problem.judgeMode')}>
-        <div className={styles.options}>
-          {JUDGE_MODES.map((mode) => (
-            <div key={mode} className={styles.option}>
-              <Radio
-                name="problem.judgeMode"
-                checked={form.judgeMode === mode}
-                onChange={() => change({ judgeMode: mode })}
-                disabled={mode !== 'default'}
-                label={
-                  <Group gap={8}>
-                    {t(MODES[mode][0])}
-                    {mode !== 'default' && (
-                      <Badge size="sm" variant="default" tt="none">
-                        {t('later')}
-                      </Badge>
-                    )}
-                  </Group>
-                }
-                description={t(MODES[mode][1])}
-              />
-            </div>
-          ))}
-        </div>
-      </FieldGroup>
-      <FieldGroup label={t('caseMode')} error={errorOf('problem.judgeCaseMode')}>
-        <div className={styles.options}>
-          {CASE_MODES_OF[form.type]?.map((mode) => {
-            const [name, hint] = CASE_MODE_WORDS[form.type]?.[mode] ?? ['caseMode', 'caseMode'];
-            return (
+export const JudgingCard = cardOf(
+  FORM_FIELDS,
+  function JudgingCard({ form, change, errorOf }: CardProps<(typeof FORM_FIELDS)[number]>) {
+    const t = useText(TEXT);
+    return (
+      <div className={styles.rows}>
+        <FieldGroup label={t('judgeMode')} error={errorOf('problem.judgeMode')}>
+          <div className={styles.options}>
+            {JUDGE_MODES.map((mode) => (
               <div key={mode} className={styles.option}>
                 <Radio
-                  name="problem.judgeCaseMode"
-                  checked={form.judgeCaseMode === mode}
-                  onChange={() => change((now) => withCaseMode(now, mode))}
-                  label={t(name)}
-                  description={t(hint)}
+                  name="problem.judgeMode"
+                  checked={form.judgeMode === mode}
+                  onChange={() => change({ judgeMode: mode })}
+                  disabled={mode !== 'default'}
+                  label={
+                    <Group gap={8}>
+                      {t(MODES[mode][0])}
+                      {mode !== 'default' && (
+                        <Badge size="sm" variant="default" tt="none">
+                          {t('later')}
+                        </Badge>
+                      )}
+                    </Group>
+                  }
+                  description={t(MODES[mode][1])}
                 />
               </div>
-            );
-          })}
-        </div>
-      </FieldGroup>
-      <div className={styles.switches}>
-        {SWITCHES.map((field) => (
-          <Switch
-            key={field}
-            label={t(SWITCH_WORDS[field])}
-            description={field === 'isFileIO' ? t('fileIoHint') : undefined}
-            checked={form[field]}
-            onChange={(event) => change({ [field]: event.currentTarget.checked })}
-          />
-        ))}
-        {form.isFileIO && (
-          <div className={`${styles.grid} ${styles.mono}`}>
-            {(['ioReadFileName', 'ioWriteFileName'] as const).map((field) => (
-              <TextInput
-                key={field}
-                label={t(field === 'ioReadFileName' ? 'readName' : 'writeName')}
-                name={`problem.${field}`}
-                placeholder={field === 'ioReadFileName' ? 'input.txt' : 'output.txt'}
-                required
-                maxLength={64}
-                value={form[field]}
-                onChange={(event) => change({ [field]: event.currentTarget.value })}
-                error={errorOf(`problem.${field}`)}
-                autoComplete="off"
-              />
             ))}
           </div>
-        )}
+        </FieldGroup>
+        <FieldGroup label={t('caseMode')} error={errorOf('problem.judgeCaseMode')}>
+          <div className={styles.options}>
+            {CASE_MODES_OF[form.type]?.map((mode) => {
+              const [name, hint] = CASE_MODE_WORDS[form.type]?.[mode] ?? ['caseMode', 'caseMode'];
+              return (
+                <div key={mode} className={styles.option}>
+                  <Radio
+                    name="problem.judgeCaseMode"
+                    checked={form.judgeCaseMode === mode}
+                    onChange={() => change((now) => withCaseMode(now, mode))}
+                    label={t(name)}
+                    description={t(hint)}
+                  />
+                </div>
+              );
+            })}
+          </div>
+        </FieldGroup>
+        <div className={styles.switches}>
+          {SWITCHES.map((field) => (
+            <Switch
+              key={field}
+              label={t(SWITCH_WORDS[field])}
+              description={field === 'isFileIO' ? t('fileIoHint') : undefined}
+              checked={form[field]}
+              onChange={(event) => change({ [field]: event.currentTarget.checked })}
+            />
+          ))}
+          {form.isFileIO && (
+            <div className={`${styles.grid} ${styles.mono}`}>
+              {(['ioReadFileName', 'ioWriteFileName'] as const).map((field) => (
+                <TextInput
+                  key={field}
+                  label={t(field === 'ioReadFileName' ? 'readName' : 'writeName')}
+                  name={`problem.${field}`}
+                  placeholder={field === 'ioReadFileName' ? 'input.txt' : 'output.txt'}
+                  required
+                  maxLength={64}
+                  value={form[field]}
+                  onChange={(event) => change({ [field]: event.currentTarget.value })}
+                  error={errorOf(`problem.${field}`)}
+                  autoComplete="off"
+                />
+              ))}
+            </div>
+          )}
+        </div>
       </div>
-    </div>
-  );
-}
+    );
+  },
+);

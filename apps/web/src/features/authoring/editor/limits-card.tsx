@@ -1,7 +1,7 @@
 import { MEMORY_LIMIT_MB, TIME_LIMIT_MS } from '@assay/contract/authoring/editor.ts';
 import { NumberInput } from '@mantine/core';
 import { useText } from '../../../lib/text.ts';
-import type { CardProps } from './card.ts';
+import { type CardProps, cardOf } from './card.ts';
 import styles from './editor.module.css';
 import { TEXT } from './text.ts';
 
@@ -11,31 +11,36 @@ const FIELDS = [
   ['stackLimit', MEMORY_LIMIT_MB, 'MB', 16],
 ] as const;
 
+const FORM_FIELDS = ['timeLimit', 'memoryLimit', 'stackLimit'] as const;
+
 /** What a run may use. */
-export function LimitsCard({ form, change, errorOf }: CardProps) {
-  const t = useText(TEXT);
-  return (
-    <>
-      <p className={styles.hint}>{t('limitsHint')}</p>
-      <div className={styles.grid}>
-        {FIELDS.map(([field, [min, max], unit, step]) => (
-          <NumberInput
-            key={field}
-            label={t(field)}
-            name={`problem.${field}`}
-            required
-            suffix={` ${unit}`}
-            min={min}
-            max={max}
-            step={step}
-            clampBehavior="none"
-            allowDecimal={false}
-            value={form[field]}
-            onChange={(value) => change({ [field]: value === '' ? '' : Number(value) })}
-            error={errorOf(`problem.${field}`)}
-          />
-        ))}
-      </div>
-    </>
-  );
-}
+export const LimitsCard = cardOf(
+  FORM_FIELDS,
+  function LimitsCard({ form, change, errorOf }: CardProps<(typeof FORM_FIELDS)[number]>) {
+    const t = useText(TEXT);
+    return (
+      <>
+        <p className={styles.hint}>{t('limitsHint')}</p>
+        <div className={styles.grid}>
+          {FIELDS.map(([field, [min, max], unit, step]) => (
+            <NumberInput
+              key={field}
+              label={t(field)}
+              name={`problem.${field}`}
+              required
+              suffix={` ${unit}`}
+              min={min}
+              max={max}
+              step={step}
+              clampBehavior="none"
+              allowDecimal={false}
+              value={form[field]}
+              onChange={(value) => change({ [field]: value === '' ? '' : Number(value) })}
+              error={errorOf(`problem.${field}`)}
+            />
+          ))}
+        </div>
+      </>
+    );
+  },
+);

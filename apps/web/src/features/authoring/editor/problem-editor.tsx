@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { ExternalLink, Save } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
@@ -39,6 +39,9 @@ export function ProblemEditor({ start, stored, onCreated, onReload }: ProblemEdi
   const cards = useRef<HTMLFormElement>(null);
   useFirstError(cards, editor.refusedSaves);
   useSaveKey(() => mayEdit && void editor.save());
+  const saving = useRef(editor.save);
+  saving.current = editor.save;
+  const save = useCallback(() => void saving.current(), []);
   const card = { form, change, errorOf };
   return (
     <PageFrame
@@ -103,7 +106,7 @@ export function ProblemEditor({ start, stored, onCreated, onReload }: ProblemEdi
             <TestDataCard {...card} pid={stored?.id ?? null} />
           </Card>
           <Card name="templates">
-            <TemplatesCard {...card} onSave={() => void editor.save()} />
+            <TemplatesCard {...card} onSave={save} />
           </Card>
           <Card name="files">
             <ExtraFilesCard {...card} />

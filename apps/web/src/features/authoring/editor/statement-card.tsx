@@ -4,7 +4,7 @@ import { Check, Copy } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { isBlankStatement, STATEMENT_LOCALES, type StatementForm, type StatementLocale } from '../form/problem-form.ts';
-import type { CardProps } from './card.ts';
+import { type CardProps, cardOf } from './card.ts';
 import styles from './editor.module.css';
 import pair from './statement-card.module.css';
 import { StatementPreview } from './statement-preview.tsx';
@@ -19,68 +19,73 @@ const AREAS = [
 ] as const;
 const other = (locale: StatementLocale): StatementLocale => (locale === 'zh' ? 'en' : 'zh');
 
-interface StatementCardProps extends CardProps {
+const FORM_FIELDS = ['zh', 'en', 'examples'] as const;
+
+interface StatementCardProps extends CardProps<(typeof FORM_FIELDS)[number]> {
   /** Each refused save shows the language at fault. */
   refusedSaves: number;
 }
 
 /** The text in both languages, each beside what it looks like. */
-export function StatementCard({ form, change, errorOf, refusedSaves }: StatementCardProps) {
-  const t = useText(TEXT);
-  const [locale, setLocale] = useState<StatementLocale>(() =>
-    isBlankStatement(form.zh) && !isBlankStatement(form.en) ? 'en' : 'zh',
-  );
-  const isAtFault = (each: StatementLocale) =>
-    ['title', ...AREAS.map(([field]) => field)].some((field) => errorOf(`problem.texts.${each}.${field}`));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a refused save may turn the page
-  useEffect(() => {
-    if (refusedSaves > 0 && !isAtFault(locale) && isAtFault(other(locale))) setLocale(other(locale));
-  }, [refusedSaves]);
-  const whole = errorOf('problem.texts');
-  return (
-    <>
-      <p className={styles.hint}>{t('statementHint')}</p>
-      {whole && (
-        <p className={styles.error} role="alert">
-          {whole}
-        </p>
-      )}
-      <Tabs value={locale} onChange={(value) => setLocale(value as StatementLocale)} keepMounted={false}>
-        <Tabs.List>
+export const StatementCard = cardOf(
+  FORM_FIELDS,
+  function StatementCard({ form, change, errorOf, refusedSaves }: StatementCardProps) {
+    const t = useText(TEXT);
+    const [locale, setLocale] = useState<StatementLocale>(() =>
+      isBlankStatement(form.zh) && !isBlankStatement(form.en) ? 'en' : 'zh',
+    );
+    const isAtFault = (each: StatementLocale) =>
+      ['title', ...AREAS.map(([field]) => field)].some((field) => errorOf(`problem.texts.${each}.${field}`));
+    // biome-ignore lint/correctness/useExhaustiveDependencies: only a refused save may turn the page
+    useEffect(() => {
+      if (refusedSaves > 0 && !isAtFault(locale) && isAtFault(other(locale))) setLocale(other(locale));
+    }, [refusedSaves]);
+    const whole = errorOf('problem.texts');
+    return (
+      <>
+        <p className={styles.hint}>{t('statementHint')}</p>
+        {whole && (
+          <p className={styles.error} role="alert">
+            {whole}
+          </p>
+        )}
+        <Tabs value={locale} onChange={(value) => setLocale(value as StatementLocale)} keepMounted={false}>
+          <Tabs.List>
+            {STATEMENT_LOCALES.map((each) => (
+              <Tabs.Tab
+                key={each}
+                value={each}
+                rightSection={
+                  isAtFault(each) ? (
+                    <span className={styles.count} aria-hidden>
+                      !
+                    </span>
+                  ) : (
+                    !isBlankStatement(form[each]) && <Check size={14} role="img" aria-label={t('writtenMark')} />
+                  )
+                }
+              >
+                {t(each)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
           {STATEMENT_LOCALES.map((each) => (
-            <Tabs.Tab
-              key={each}
-              value={each}
-              rightSection={
-                isAtFault(each) ? (
-                  <span className={styles.count} aria-hidden>
-                    !
-                  </span>
-                ) : (
-                  !isBlankStatement(form[each]) && <Check size={14} role="img" aria-label={t('writtenMark')} />
-                )
-              }
-            >
-              {t(each)}
-            </Tabs.Tab>
+            <Tabs.Panel key={each} value={each} pt="md">
+              <StatementFields
+                locale={each}
+                statement={form[each]}
+                source={form[other(each)]}
+                examples={form.examples}
+                onChange={(next) => change((now) => ({ ...now, [each]: { ...now[each], ...next } }))}
+                errorOf={errorOf}
+              />
+            </Tabs.Panel>
           ))}
-        </Tabs.List>
-        {STATEMENT_LOCALES.map((each) => (
-          <Tabs.Panel key={each} value={each} pt="md">
-            <StatementFields
-              locale={each}
-              statement={form[each]}
-              source={form[other(each)]}
-              examples={form.examples}
-              onChange={(next) => change((now) => ({ ...now, [each]: { ...now[each], ...next } }))}
-              errorOf={errorOf}
-            />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
-    </>
-  );
-}
+        </Tabs>
+      </>
+    );
+  },
+);
 
 interface StatementFieldsProps {
   locale: StatementLocale;

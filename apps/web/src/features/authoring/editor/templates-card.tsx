@@ -6,77 +6,82 @@ import { CodeEditor, type EditorControls } from '../../editor/code-editor.tsx';
 import { readLook } from '../../editor/look.ts';
 import { useLanguages } from '../../problems/use-catalog.ts';
 import type { TemplateForm } from '../form/problem-form.ts';
-import type { CardProps } from './card.ts';
+import { type CardProps, cardOf } from './card.ts';
 import styles from './editor.module.css';
 import { RowTools } from './row-tools.tsx';
 import { TEXT } from './text.ts';
 
-interface TemplatesCardProps extends CardProps {
+const FORM_FIELDS = ['codeTemplates', 'languages'] as const;
+
+interface TemplatesCardProps extends CardProps<(typeof FORM_FIELDS)[number]> {
   onSave: () => void;
 }
 
 /** Code that the editor of this problem opens with, per language. */
-export function TemplatesCard({ form, change, errorOf, onSave }: TemplatesCardProps) {
-  const t = useText(TEXT);
-  const offered = useLanguages().data ?? [];
-  const [opened, setOpened] = useState<string | null>(null);
-  const { codeTemplates } = form;
-  const free = offered.filter(
-    ({ name }) => form.languages.includes(name) && !codeTemplates.some(({ language }) => language === name),
-  );
-  const set = (next: readonly TemplateForm[]) => change({ codeTemplates: next });
-  const update = (language: string, next: Partial<TemplateForm>) =>
-    change((now) => ({
-      ...now,
-      codeTemplates: now.codeTemplates.map((one) => (one.language === language ? { ...one, ...next } : one)),
-    }));
-  return (
-    <div className={styles.rows}>
-      <p className={styles.hint} style={{ margin: 0 }}>
-        {t('templatesHint')}
-      </p>
-      {codeTemplates.length === 0 && <p className={styles.none}>{t('noTemplates')}</p>}
-      {codeTemplates.map((template, at) => (
-        <Template
-          key={template.language}
-          template={template}
-          contentType={offered.find(({ name }) => name === template.language)?.contentType ?? ''}
-          opened={opened === template.language}
-          onToggle={() => setOpened(opened === template.language ? null : template.language)}
-          error={errorOf(`codeTemplates.${at}.code`) ?? errorOf(`codeTemplates.${at}`)}
-          onChange={(next) => update(template.language, next)}
-          onRemove={() => set(codeTemplates.filter((other) => other !== template))}
-          onSave={onSave}
-        />
-      ))}
-      <Menu position="bottom-start">
-        <Menu.Target>
-          <Button
-            variant="default"
-            leftSection={<Plus size={16} aria-hidden />}
-            disabled={free.length === 0}
-            style={{ justifySelf: 'start' }}
-          >
-            {t('addTemplate')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {free.map(({ name, codeTemplate }) => (
-            <Menu.Item
-              key={name}
-              onClick={() => {
-                set([...codeTemplates, { language: name, code: codeTemplate, status: true }]);
-                setOpened(name);
-              }}
+export const TemplatesCard = cardOf(
+  FORM_FIELDS,
+  function TemplatesCard({ form, change, errorOf, onSave }: TemplatesCardProps) {
+    const t = useText(TEXT);
+    const offered = useLanguages().data ?? [];
+    const [opened, setOpened] = useState<string | null>(null);
+    const { codeTemplates } = form;
+    const free = offered.filter(
+      ({ name }) => form.languages.includes(name) && !codeTemplates.some(({ language }) => language === name),
+    );
+    const set = (next: readonly TemplateForm[]) => change({ codeTemplates: next });
+    const update = (language: string, next: Partial<TemplateForm>) =>
+      change((now) => ({
+        ...now,
+        codeTemplates: now.codeTemplates.map((one) => (one.language === language ? { ...one, ...next } : one)),
+      }));
+    return (
+      <div className={styles.rows}>
+        <p className={styles.hint} style={{ margin: 0 }}>
+          {t('templatesHint')}
+        </p>
+        {codeTemplates.length === 0 && <p className={styles.none}>{t('noTemplates')}</p>}
+        {codeTemplates.map((template, at) => (
+          <Template
+            key={template.language}
+            template={template}
+            contentType={offered.find(({ name }) => name === template.language)?.contentType ?? ''}
+            opened={opened === template.language}
+            onToggle={() => setOpened(opened === template.language ? null : template.language)}
+            error={errorOf(`codeTemplates.${at}.code`) ?? errorOf(`codeTemplates.${at}`)}
+            onChange={(next) => update(template.language, next)}
+            onRemove={() => set(codeTemplates.filter((other) => other !== template))}
+            onSave={onSave}
+          />
+        ))}
+        <Menu position="bottom-start">
+          <Menu.Target>
+            <Button
+              variant="default"
+              leftSection={<Plus size={16} aria-hidden />}
+              disabled={free.length === 0}
+              style={{ justifySelf: 'start' }}
             >
-              {name}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-    </div>
-  );
-}
+              {t('addTemplate')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {free.map(({ name, codeTemplate }) => (
+              <Menu.Item
+                key={name}
+                onClick={() => {
+                  set([...codeTemplates, { language: name, code: codeTemplate, status: true }]);
+                  setOpened(name);
+                }}
+              >
+                {name}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+    );
+  },
+);
 
 interface TemplateProps {
   template: TemplateForm;

@@ -37,10 +37,10 @@ export function useProblemEditor({ start, stored, onCreated }: Options) {
   const lang = useLang();
   // biome-ignore lint/correctness/useExhaustiveDependencies: refusals are worded in the language of the moment
   const refusals = useMemo(() => refuseForm(form), [form, lang]);
-  const shown = useMemo(() => {
-    const visible = Object.entries(refusals).filter(([path]) => refusedSaves > 0 || touched.has(path));
-    return { ...Object.fromEntries(visible), ...fromServer };
-  }, [refusals, refusedSaves, touched, fromServer]);
+  const visible = Object.entries(refusals).filter(([path]) => refusedSaves > 0 || touched.has(path));
+  // The same refusals stay the same object, so that cards are not drawn for nothing.
+  const shownText = JSON.stringify({ ...Object.fromEntries(visible), ...fromServer });
+  const shown = useMemo(() => JSON.parse(shownText) as FieldErrors, [shownText]);
 
   const latest = useRef({ form, saved });
   latest.current = { form, saved };
@@ -133,7 +133,7 @@ export function useProblemEditor({ start, stored, onCreated }: Options) {
     form,
     change,
     touch,
-    errorOf: useCallback((path: string) => (shown as FieldErrors)[path], [shown]),
+    errorOf: useCallback((path: string) => shown[path], [shown]),
     counts: useMemo(() => countErrors(shown), [shown]),
     refusedSaves,
     dirty: form !== saved,

@@ -84,7 +84,11 @@ export function withManual(form: ProblemForm, manual: readonly ManualCase[]): Pr
 }
 
 /** The highest score; null while a score or group is missing. */
-export function totalScore({ type, judgeCaseMode, cases }: ProblemForm): number | null {
+export function totalScore({
+  type,
+  judgeCaseMode,
+  cases,
+}: Pick<ProblemForm, 'type' | 'judgeCaseMode' | 'cases'>): number | null {
   const rows = marksOf(cases);
   const grouped = isGrouped(judgeCaseMode);
   if (!rows.every(({ score, groupNum }) => isScore(score) && (!grouped || isGroup(groupNum)))) return null;

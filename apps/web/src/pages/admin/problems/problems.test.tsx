@@ -11,12 +11,9 @@ import { getDifficultyList } from '@assay/contract/catalog/difficulty.ts';
 import { getLanguages } from '@assay/contract/catalog/languages.ts';
 import { getAllProblemTags, getProblemTagsAndClassification } from '@assay/contract/catalog/tags.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, refuse, sentCalls } from '../../../testing/fake-server.ts';
 import { buildUser, visit } from '../../../testing/render.tsx';
-
-// Whole pages are drawn many times over.
-vi.setConfig({ testTimeout: 30_000 });
 
 const ROOT = buildUser({ roleList: ['root'], role: 1000 });
 const ROW = {
