@@ -73,6 +73,17 @@ static void remove_tree(const char *directory)
     rmdir(directory);
 }
 
+/* Gone, or dead and not yet waited for (where nobody adopts orphans, for ever). */
+static bool is_dead(int process)
+{
+    char path[32], text[512];
+    snprintf(path, sizeof path, "/proc/%d/stat", process);
+    if (read_small(path, text, sizeof text) <= 0)
+        return kill(process, 0) && errno == ESRCH;
+    const char *state = strrchr(text, ')');
+    return state && !strncmp(state, ") Z", 3);
+}
+
 /* Directories of helpers that were killed: their processes died with them, the directories could not. */
 static void remove_stale(const char *directory)
 {
@@ -80,7 +91,7 @@ static void remove_stale(const char *directory)
     char stale[800];
     int process;
     for (struct dirent *entry; listing && (entry = readdir(listing));)
-        if (sscanf(entry->d_name, "assay-sandbox-%d", &process) == 1 && process != getpid() && kill(process, 0) && errno == ESRCH) {
+        if (sscanf(entry->d_name, "assay-sandbox-%d", &process) == 1 && process != getpid() && is_dead(process)) {
             snprintf(stale, sizeof stale, "%s/%s", directory, entry->d_name);
             remove_tree(stale);
         }
