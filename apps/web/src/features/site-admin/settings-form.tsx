@@ -2,7 +2,7 @@ import type { DataOf } from '@assay/contract/op.ts';
 import { getSiteSettings, getWebsiteConfig, updateSiteSettings } from '@assay/contract/site/config.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../lib/use-call.ts';
@@ -58,12 +58,11 @@ function Loaded({ settings, children }: LoadedProps) {
     onError: ({ fields }) => form.setErrors({ ...fields }),
   });
   const dirty = useRef(form.isDirty);
-  useEffect(() => {
-    dirty.current = form.isDirty;
-  });
+  dirty.current = form.isDirty;
+  const isDirty = useCallback(() => dirty.current(), []);
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
-      <LeaveGuard isDirty={useCallback(() => dirty.current(), [])} />
+      <LeaveGuard isDirty={isDirty} />
       {children(form)}
       <div className={styles.actions}>
         <Button type="submit" loading={save.isPending}>

@@ -103,7 +103,6 @@ export function UserForm({ user, onClose }: { user: AdminUser; onClose: () => vo
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             maxLength={20}
             autoComplete="off"
-            rightSectionWidth="auto"
             {...form.getInputProps('titleName')}
           />
           <ColorInput
