@@ -1,9 +1,11 @@
-import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, useMantineColorScheme } from '@mantine/core';
 import { Check, Languages, Monitor, Moon, Palette, Sun, SunMoon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { setLang, useLang } from '../lib/lang.ts';
 import { useText } from '../lib/text.ts';
 import { useUser } from '../lib/token.ts';
+import { Menu } from '../ui/menu/menu.tsx';
+import { MenuItem, MenuLabel, MenuRule } from '../ui/menu/menu-entries.tsx';
 import { TEXT } from './text.ts';
 
 const ThemeDialog = lazy(() =>
@@ -25,43 +27,41 @@ export function LookMenu() {
   const [themeOpen, setThemeOpen] = useState(false);
   return (
     <>
-      <Menu>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={34} aria-label={say('look')}>
+      <Menu
+        target={(given) => (
+          <ActionIcon {...given} variant="subtle" color="gray" size={34} aria-label={say('look')}>
             <SunMoon size={18} aria-hidden />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<Languages size={16} aria-hidden />}
-            lang={lang === 'zh' ? 'en' : 'zh-CN'}
-            onClick={() => setLang(lang === 'zh' ? 'en' : 'zh')}
+        )}
+      >
+        <MenuItem
+          icon={<Languages size={16} aria-hidden />}
+          lang={lang === 'zh' ? 'en' : 'zh-CN'}
+          onChoose={() => setLang(lang === 'zh' ? 'en' : 'zh')}
+        >
+          {say('languageOther')}
+        </MenuItem>
+        <MenuRule />
+        <MenuLabel>{say('look')}</MenuLabel>
+        {SCHEMES.map(({ value, Icon, label }) => (
+          <MenuItem
+            key={value}
+            checked={colorScheme === value}
+            icon={<Icon size={16} aria-hidden />}
+            mark={colorScheme === value ? <Check size={16} aria-hidden /> : null}
+            onChoose={() => setColorScheme(value)}
           >
-            {say('languageOther')}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Label>{say('look')}</Menu.Label>
-          {SCHEMES.map(({ value, Icon, label }) => (
-            <Menu.Item
-              key={value}
-              role="menuitemradio"
-              aria-checked={colorScheme === value}
-              leftSection={<Icon size={16} aria-hidden />}
-              rightSection={colorScheme === value ? <Check size={16} aria-hidden /> : null}
-              onClick={() => setColorScheme(value)}
-            >
-              {say(label)}
-            </Menu.Item>
-          ))}
-          {user && (
-            <>
-              <Menu.Divider />
-              <Menu.Item leftSection={<Palette size={16} aria-hidden />} onClick={() => setThemeOpen(true)}>
-                {say('ownTheme')}
-              </Menu.Item>
-            </>
-          )}
-        </Menu.Dropdown>
+            {say(label)}
+          </MenuItem>
+        ))}
+        {user && (
+          <>
+            <MenuRule />
+            <MenuItem icon={<Palette size={16} aria-hidden />} onChoose={() => setThemeOpen(true)}>
+              {say('ownTheme')}
+            </MenuItem>
+          </>
+        )}
       </Menu>
       {themeOpen && user && (
         <Suspense>

@@ -1,4 +1,4 @@
-import { Button, Menu, UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
 import { ArrowLeft, ChevronDown, Search } from 'lucide-react';
 import { CheckInButton } from '../features/accounts/check-in-button.tsx';
@@ -10,6 +10,8 @@ import { useLogin } from '../lib/token.ts';
 import type { ScreenMode } from '../screens.ts';
 import { Link } from '../ui/link.tsx';
 import { LogoMark } from '../ui/logo.tsx';
+import { Menu } from '../ui/menu/menu.tsx';
+import { MenuLink } from '../ui/menu/menu-entries.tsx';
 import { LookMenu } from './look-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { currentEntry, modeEntries, type NavEntry, topEntries } from './navigation.ts';
@@ -105,20 +107,21 @@ function MoreMenu({ entries, current }: { entries: readonly NavEntry[]; current:
 function EntryMenu({ words, entries, current }: { words: string; entries: readonly NavEntry[]; current: boolean }) {
   const say = useText(TEXT);
   return (
-    <Menu width={180} position="bottom-start" trigger="click-hover" openDelay={80} closeDelay={150}>
-      <Menu.Target>
-        <UnstyledButton className={classes.entry} aria-current={current ? 'true' : undefined}>
+    <Menu
+      align="start"
+      onHover
+      target={(given) => (
+        <UnstyledButton {...given} className={classes.entry} aria-current={current ? 'true' : undefined}>
           {words}
           <ChevronDown size={14} aria-hidden />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {entries.map((entry) => (
-          <Menu.Item key={entry.label} component={Link} href={entry.href}>
-            {say(entry.label)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+      )}
+    >
+      {entries.map((entry) => (
+        <MenuLink key={entry.label} href={entry.href}>
+          {say(entry.label)}
+        </MenuLink>
+      ))}
     </Menu>
   );
 }

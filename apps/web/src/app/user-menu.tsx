@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import {
   BookMarked,
   ExternalLink,
@@ -14,7 +14,8 @@ import {
 } from 'lucide-react';
 import { type PlainKey, useText } from '../lib/text.ts';
 import { useUser } from '../lib/token.ts';
-import { Link } from '../ui/link.tsx';
+import { Menu } from '../ui/menu/menu.tsx';
+import { MenuLink, MenuRule } from '../ui/menu/menu-entries.tsx';
 import { UserAvatar } from '../ui/people/user-avatar.tsx';
 import { hasAdminRole } from './guard.ts';
 import { TEXT } from './text.ts';
@@ -36,43 +37,40 @@ export function UserMenu() {
   const user = useUser();
   const name = user?.nickname || user?.username || '…';
   return (
-    <Menu>
-      <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={say('userMenu', { name })}>
+    <Menu
+      target={(given) => (
+        <UnstyledButton {...given} className={classes.target} aria-label={say('userMenu', { name })}>
           <UserAvatar username={user?.username ?? '?'} src={user?.avatar ?? null} size={30} />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={classes.who}>
-          <strong>{name}</strong>
-          <span>@{user?.username}</span>
-        </div>
-        <Menu.Divider />
-        {ENTRIES.map(([label, href, Icon]) => (
-          <Menu.Item key={href} component={Link} href={href} leftSection={<Icon size={16} aria-hidden />}>
-            {say(label)}
-          </Menu.Item>
-        ))}
-        {hasAdminRole(user) && (
-          <>
-            <Menu.Divider />
-            <Menu.Item
-              component="a"
-              href="/admin/dashboard"
-              target="_blank"
-              rel="noopener"
-              leftSection={<LayoutDashboard size={16} aria-hidden />}
-              rightSection={<ExternalLink size={14} aria-hidden className={classes.newWindow} />}
-            >
-              {say('admin')}
-            </Menu.Item>
-          </>
-        )}
-        <Menu.Divider />
-        <Menu.Item component={Link} href="/logout" leftSection={<LogOut size={16} aria-hidden />}>
-          {say('logout')}
-        </Menu.Item>
-      </Menu.Dropdown>
+      )}
+    >
+      <div className={classes.who}>
+        <strong>{name}</strong>
+        <span>@{user?.username}</span>
+      </div>
+      <MenuRule />
+      {ENTRIES.map(([label, href, Icon]) => (
+        <MenuLink key={href} href={href} icon={<Icon size={16} aria-hidden />}>
+          {say(label)}
+        </MenuLink>
+      ))}
+      {hasAdminRole(user) && (
+        <>
+          <MenuRule />
+          <MenuLink
+            href="/admin/dashboard"
+            newWindow
+            icon={<LayoutDashboard size={16} aria-hidden />}
+            mark={<ExternalLink size={14} aria-hidden className={classes.newWindow} />}
+          >
+            {say('admin')}
+          </MenuLink>
+        </>
+      )}
+      <MenuRule />
+      <MenuLink href="/logout" icon={<LogOut size={16} aria-hidden />}>
+        {say('logout')}
+      </MenuLink>
     </Menu>
   );
 }

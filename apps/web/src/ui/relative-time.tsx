@@ -1,13 +1,13 @@
-import { Tooltip } from '@mantine/core';
 import { formatAgo, formatMoment } from '../lib/format.ts';
 import { useLang } from '../lib/lang.ts';
+import { Tip } from './tip/tip.tsx';
 
 /** "3 minutes ago", with the full moment in a tooltip. */
 export function RelativeTime({ at }: { at: string }) {
   const lang = useLang();
   return (
-    <Tooltip label={formatMoment(at)}>
+    <Tip label={formatMoment(at)}>
       <time dateTime={at}>{formatAgo(at, lang)}</time>
-    </Tooltip>
+    </Tip>
   );
 }

@@ -1,9 +1,10 @@
 import { checkIn, getAcCoin, getCheckInDays } from '@assay/contract/accounts/check-in.ts';
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { CalendarCheck2, CalendarPlus2 } from 'lucide-react';
 import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../lib/use-call.ts';
+import { Tip } from '../../ui/tip/tip.tsx';
 import classes from './purse.module.css';
 import { TEXT } from './text.ts';
 
@@ -18,7 +19,7 @@ export function CheckInButton() {
   if (!data) return null;
   const words = data.checkedInToday ? say('checkedIn', { days: data.checkInDays }) : say('checkIn');
   return (
-    <Tooltip label={words}>
+    <Tip label={words}>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -40,6 +41,6 @@ export function CheckInButton() {
           <CalendarPlus2 size={18} aria-hidden />
         )}
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   );
 }

@@ -1,9 +1,9 @@
 import { getAcCoin } from '@assay/contract/accounts/check-in.ts';
-import { Tooltip } from '@mantine/core';
 import { formatNumber } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { Link } from '../../ui/link.tsx';
+import { Tip } from '../../ui/tip/tip.tsx';
 import classes from './purse.module.css';
 import { TEXT } from './text.ts';
 
@@ -17,7 +17,7 @@ export function CoinBalance() {
   if (data === undefined) return null;
   const words = say('coins', { coins: formatNumber(data) });
   return (
-    <Tooltip label={words}>
+    <Tip label={words}>
       <Link href="/reward" className={classes.coins} aria-label={words}>
         <svg viewBox="0 0 20 20" width={16} height={16} aria-hidden="true">
           <circle cx="10" cy="10" r="8.5" />
@@ -25,6 +25,6 @@ export function CoinBalance() {
         </svg>
         {formatNumber(data)}
       </Link>
-    </Tooltip>
+    </Tip>
   );
 }

@@ -1,10 +1,13 @@
-import { Modal, Skeleton, Stack } from '@mantine/core';
-import { use, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Skeleton, Stack } from '@mantine/core';
+import { lazy, Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import './code-colours.css';
+import type { Picture } from './large-picture.tsx';
 import './markdown.css';
 import { TEXT } from './text.ts';
+
+const LargePicture = lazy(() => import('./large-picture.tsx').then((module) => ({ default: module.LargePicture })));
 
 /** Keeps the promise of a chunk, so that it can be suspended on; a failed one is asked for again next time. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
@@ -40,7 +43,7 @@ export function Markdown({ source, className }: MarkdownProps) {
   const typeset = formulas && use(formulas).typeset;
   const t = useText(TEXT);
   const frame = useRef<HTMLDivElement>(null);
-  const [image, setImage] = useState<{ src: string; alt: string } | null>(null);
+  const [image, setImage] = useState<Picture | null>(null);
   const words = useMemo(
     () => ({
       copy: t('copy'),
@@ -66,15 +69,11 @@ export function Markdown({ source, className }: MarkdownProps) {
   return (
     <>
       <div ref={frame} className={className ? `md ${className}` : 'md'} />
-      <Modal
-        opened={image !== null}
-        onClose={() => setImage(null)}
-        size="auto"
-        centered
-        title={image?.alt || t('image')}
-      >
-        {image && <img className="md-large" src={image.src} alt={image.alt} referrerPolicy="no-referrer" />}
-      </Modal>
+      {image && (
+        <Suspense>
+          <LargePicture picture={image} onClose={() => setImage(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

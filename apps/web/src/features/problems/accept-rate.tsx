@@ -1,7 +1,7 @@
 import type { ProblemCount } from '@assay/contract/problems/problem.ts';
-import { Tooltip } from '@mantine/core';
 import { formatShare } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
+import { Tip } from '../../ui/tip/tip.tsx';
 import styles from './accept-rate.module.css';
 import { TEXT } from './text.ts';
 
@@ -10,7 +10,7 @@ export function AcceptRate({ count }: { count: ProblemCount }) {
   const t = useText(TEXT);
   const share = count.total === 0 ? 0 : count.ac / count.total;
   return (
-    <Tooltip label={t('breakdown', count)} disabled={count.total === 0}>
+    <Tip label={t('breakdown', count)} disabled={count.total === 0}>
       <div className={styles.rate}>
         <span className={styles.figures}>
           <b>{formatShare(count.ac, count.total)}</b>
@@ -23,6 +23,6 @@ export function AcceptRate({ count }: { count: ProblemCount }) {
         </span>
         <span className="visually-hidden">{t('rateLabel', { ac: count.ac, total: count.total })}</span>
       </div>
-    </Tooltip>
+    </Tip>
   );
 }

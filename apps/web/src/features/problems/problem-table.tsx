@@ -1,7 +1,6 @@
 import type { ProblemRow } from '@assay/contract/problems/problem.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
-import { Tooltip } from '@mantine/core';
 import { BookOpenText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../lib/api-error.ts';
@@ -10,6 +9,7 @@ import { useText } from '../../lib/text.ts';
 import { Link } from '../../ui/link.tsx';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
+import { Tip } from '../../ui/tip/tip.tsx';
 import { VerdictBadge } from '../../ui/verdict-badge.tsx';
 import { AcceptRate } from './accept-rate.tsx';
 import { DifficultyChip } from './difficulty-chip.tsx';
@@ -47,9 +47,9 @@ function Tags({ row, onTag }: { row: ProblemRow; onTag: ((id: number) => void) |
         ),
       )}
       {rest.length > 0 && (
-        <Tooltip label={rest.map(({ name }) => name).join(', ')}>
+        <Tip label={rest.map(({ name }) => name).join(', ')}>
           <span className={styles.more}>+{rest.length}</span>
-        </Tooltip>
+        </Tip>
       )}
     </span>
   );
@@ -86,9 +86,9 @@ export function ProblemTable({ rows, status, hrefOf, onTag, fetching, error, onR
         <span className={styles.title}>
           <Link href={href(row)}>{row.title}</Link>
           {row.type === PROBLEM_TYPE.oi && (
-            <Tooltip label={t('oiLong')}>
+            <Tip label={t('oiLong')}>
               <span className={styles.type}>{t('oi')}</span>
-            </Tooltip>
+            </Tip>
           )}
           {row.tutorialCount > 0 && (
             <span className={styles.tutorials}>

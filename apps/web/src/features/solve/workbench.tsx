@@ -1,12 +1,14 @@
 import type { Language } from '@assay/contract/catalog/languages.ts';
 import type { Venue } from '@assay/contract/venue.ts';
-import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { BookOpenText, CodeXml, Maximize2, Minimize2, Pencil, Printer } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { readStored } from '../../lib/storage.ts';
 import { useText } from '../../lib/text.ts';
 import { useUser } from '../../lib/token.ts';
+import { Segments } from '../../ui/segments/segments.tsx';
+import { Tip } from '../../ui/tip/tip.tsx';
 import { VerdictBadge } from '../../ui/verdict-badge.tsx';
 import type { EditorControls } from '../editor/code-editor.tsx';
 import { takeOver } from '../editor/handover.ts';
@@ -98,12 +100,11 @@ export function Workbench({ data, venue, languages, onLocale, onJudged }: Workbe
         <div className={`${styles.tools} ${styles.headTools}`}>
           {data.myStatus !== -10 && <VerdictBadge code={data.myStatus} form="short" />}
           {problem.locales.length > 1 && (
-            <SegmentedControl
-              size="xs"
-              aria-label={s('statementLanguage')}
+            <Segments
+              label={s('statementLanguage')}
               value={problem.locale}
               onChange={(locale) => onLocale(locale === 'zh' ? 'zh' : 'en')}
-              data={[
+              choices={[
                 { value: 'zh', label: '中文' },
                 { value: 'en', label: 'English' },
               ]}
@@ -111,7 +112,7 @@ export function Workbench({ data, venue, languages, onLocale, onJudged }: Workbe
           )}
           {user && <FavouriteStar pid={problem.id} initial={data.isFavorite} />}
           {data.mayManage && (
-            <Tooltip label={s('manage')}>
+            <Tip label={s('manage')}>
               <ActionIcon
                 variant="subtle"
                 color="gray"
@@ -121,14 +122,14 @@ export function Workbench({ data, venue, languages, onLocale, onJudged }: Workbe
               >
                 <Pencil size={17} aria-hidden />
               </ActionIcon>
-            </Tooltip>
+            </Tip>
           )}
-          <Tooltip label={s('print')}>
+          <Tip label={s('print')}>
             <ActionIcon variant="subtle" color="gray" aria-label={s('print')} onClick={() => window.print()}>
               <Printer size={18} aria-hidden />
             </ActionIcon>
-          </Tooltip>
-          <Tooltip label={t(isFocused ? 'focusOff' : 'focusOn')}>
+          </Tip>
+          <Tip label={t(isFocused ? 'focusOff' : 'focusOn')}>
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -138,7 +139,7 @@ export function Workbench({ data, venue, languages, onLocale, onJudged }: Workbe
             >
               {isFocused ? <Minimize2 size={18} aria-hidden /> : <Maximize2 size={18} aria-hidden />}
             </ActionIcon>
-          </Tooltip>
+          </Tip>
         </div>
       </header>
       <div className={styles.panes}>

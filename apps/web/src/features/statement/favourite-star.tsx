@@ -1,10 +1,11 @@
 import { getFavoriteProblemList, toggleFavoriteProblem } from '@assay/contract/problems/list.ts';
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { Star } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
 import { refresh, useAction } from '../../lib/use-call.ts';
+import { Tip } from '../../ui/tip/tip.tsx';
 import { TEXT } from './text.ts';
 
 /** Adds a problem to the own favourites or takes it off. */
@@ -21,7 +22,7 @@ export function FavouriteStar({ pid, initial }: { pid: number; initial: boolean 
   });
   const label = t(on ? 'unfavourite' : 'favourite');
   return (
-    <Tooltip label={label}>
+    <Tip label={label}>
       <ActionIcon
         variant="subtle"
         color={on ? 'brass' : 'gray'}
@@ -32,6 +33,6 @@ export function FavouriteStar({ pid, initial }: { pid: number; initial: boolean 
       >
         <Star size={18} fill={on ? 'currentColor' : 'none'} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   );
 }

@@ -1,6 +1,6 @@
-import { Tooltip } from '@mantine/core';
 import { Clock, FileInput, Layers, MemoryStick } from 'lucide-react';
 import { useText } from '../../lib/text.ts';
+import { Tip } from '../../ui/tip/tip.tsx';
 import type { Problem } from './problem-data.ts';
 import { type Factors, shownLimits } from './shown-limits.ts';
 import styles from './statement.module.css';
@@ -22,7 +22,7 @@ export function LimitsLine({ problem, language }: { problem: Problem; language: 
       : '';
   return (
     <div className={styles.limits}>
-      <Tooltip label={why} disabled={why === ''} multiline maw={340}>
+      <Tip label={why} disabled={why === ''}>
         <dl className={styles.limitList} data-widened={limits.widened || undefined}>
           <div>
             <dt>
@@ -46,7 +46,7 @@ export function LimitsLine({ problem, language }: { problem: Problem; language: 
             {language && limits.widened && t('limitsFor', { language: language.name })}
           </div>
         </dl>
-      </Tooltip>
+      </Tip>
       {problem.isFileIO && (
         <p className={styles.files}>
           <FileInput size={15} aria-hidden />{' '}

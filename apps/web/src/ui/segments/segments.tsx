@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import classes from './segments.module.css';
+
+interface SegmentsProps<Value extends string> {
+  label: string;
+  value: Value;
+  choices: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+  className?: string | undefined;
+}
+
+/** One of a few choices, all in sight in one row. */
+export function Segments<Value extends string>({ label, value, choices, onChange, className }: SegmentsProps<Value>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={`${classes.segments} ${className ?? ''}`}>
+      {choices.map((choice) => (
+        <label key={choice.value} className={classes.segment}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          {choice.label}
+        </label>
+      ))}
+    </div>
+  );
+}
