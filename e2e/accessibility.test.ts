@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SCREENS } from '../apps/web/src/screens.ts';
 import { call, logInAsRoot, type Session } from './api.ts';
 import { openBrowser, visit } from './browser.ts';
+import { builtPaths, logInTo } from './screens.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -16,8 +16,7 @@ interface Violation {
 
 let browser: Browser;
 let root: Session;
-/** Paths of every built screen; parameters are filled with things that exist. */
-const paths: string[] = [];
+let paths: string[];
 
 beforeAll(async () => {
   browser = await openBrowser();
@@ -25,12 +24,7 @@ beforeAll(async () => {
   const body = { pid: '1000', language: 'C', code: 'int main(void) { return 1; }\n' };
   const submitted = await call('POST', 'submit-problem-judge', { token: root.token, body });
   const { submitId } = submitted.data as { submitId: number };
-  const known: Record<string, string> = { problemID: '1000', problemId: '1000', submitID: String(submitId) };
-  for (const screen of SCREENS) {
-    if (screen.open || screen.name === 'Logout') continue;
-    const path = screen.path.replace(/\$(\w+)/g, (all, name: string) => known[name] ?? all);
-    if (!path.includes('$') && !path.includes('*')) paths.push(path);
-  }
+  paths = builtPaths({ problemID: '1000', problemId: '1000', submitID: String(submitId) });
 });
 afterAll(() => browser.close());
 
@@ -42,13 +36,7 @@ describe.each([
 ] as const)('%s, %s, %i px wide', (scheme, lang, width) => {
   test('axe finds nothing serious or critical on any page, logged in as super administrator', async () => {
     const { page, goto, context } = await visit(browser, { lang, width, dark: scheme === 'dark' });
-    await context.addInitScript(
-      ([token, user]) => {
-        localStorage.setItem('token', token!);
-        localStorage.setItem('userInfo', user!);
-      },
-      [root.token, JSON.stringify(root.user)],
-    );
+    await logInTo(context, root);
     const faults: string[] = [];
     for (const path of paths) {
       await goto(path);

@@ -1,4 +1,6 @@
 import { Modal } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useEffect } from 'react';
 import { useText } from '../../lib/text.ts';
 import { TEXT } from './text.ts';
 
@@ -7,11 +9,14 @@ export interface Picture {
   alt: string;
 }
 
-/** A picture of a text in the size it was made for. */
+/** A picture of a text in the size it was made for. `onClose` comes when the dialog is gone. */
 export function LargePicture({ picture: { src, alt }, onClose }: { picture: Picture; onClose: () => void }) {
   const t = useText(TEXT);
+  const [opened, { open, close }] = useDisclosure(false);
+  // Opened after it is mounted: the dialog gives the focus back only to what had it while it was closed.
+  useEffect(open, [open]);
   return (
-    <Modal opened onClose={onClose} size="auto" centered title={alt || t('image')}>
+    <Modal opened={opened} onClose={close} onExitTransitionEnd={onClose} size="auto" centered title={alt || t('image')}>
       <img className="md-large" src={src} alt={alt} referrerPolicy="no-referrer" />
     </Modal>
   );

@@ -3,6 +3,7 @@ import { lazy, Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 
 import { useText } from '../../lib/text.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import './code-colours.css';
+import { holdRoom, releaseRoom } from './formula-room.ts';
 import type { Picture } from './large-picture.tsx';
 import './markdown.css';
 import { TEXT } from './text.ts';
@@ -23,9 +24,12 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 
 /** Starts loading parser and sanitiser, so that they are there when the first text arrives. */
 export const preloadMarkdown = once(() => import('./render.ts'));
-const loadTypeset = once(() => import('./typeset.ts'));
-
-/** Formulas need KaTeX, three quarters of the weight; texts without any do not load it. */
+let typesetNow: ((root: ParentNode) => void) | null = null;
+/** KaTeX, twice the weight of the rest: texts without formulas do not load it, and texts with some do not wait for it. */
+const loadTypeset = once(async () => {
+  typesetNow = (await import('./typeset.ts')).typeset;
+  return typesetNow;
+});
 const mayHoldFormulas = (source: string) => /\$|\\[([]|class=["']?tex/.test(source);
 
 interface MarkdownProps {
@@ -38,9 +42,7 @@ interface MarkdownProps {
  * it. Suspends while the renderer loads; {@link MarkdownSkeleton} holds the place.
  */
 export function Markdown({ source, className }: MarkdownProps) {
-  const formulas = mayHoldFormulas(source) ? loadTypeset() : null;
   const { renderMarkdown, highlightBlocks } = use(preloadMarkdown());
-  const typeset = formulas && use(formulas).typeset;
   const t = useText(TEXT);
   const frame = useRef<HTMLDivElement>(null);
   const [image, setImage] = useState<Picture | null>(null);
@@ -61,10 +63,21 @@ export function Markdown({ source, className }: MarkdownProps) {
   useLayoutEffect(() => {
     const root = frame.current!;
     root.replaceChildren(
-      renderMarkdown(source, words, { copy: copyText, enlarge: ({ src, alt }) => setImage({ src, alt }) }, typeset),
+      renderMarkdown(source, words, { copy: copyText, enlarge: ({ src, alt }) => setImage({ src, alt }) }, typesetNow),
     );
     void highlightBlocks(root);
-  }, [source, words, renderMarkdown, highlightBlocks, typeset]);
+    if (typesetNow || !mayHoldFormulas(source)) return;
+    let gone = false;
+    holdRoom(root);
+    loadTypeset()
+      .then((typeset) => gone || typeset(root))
+      // Without KaTeX the source of the formulas is better than nothing.
+      .catch(() => {})
+      .finally(() => gone || releaseRoom(root));
+    return () => {
+      gone = true;
+    };
+  }, [source, words, renderMarkdown, highlightBlocks]);
 
   return (
     <>

@@ -51,7 +51,7 @@ const inspect = (root: Element) => {
 };
 
 /** The sanitiser is only as good as the parser it meets, so the corpus runs in a real browser. */
-describe.skipIf(!existsSync(CHROMIUM))('written content in a browser', () => {
+describe.skipIf(!existsSync(CHROMIUM))('T-XSS-1 T-XSS-2 written content in a browser', () => {
   const profile = mkdtempSync(join(tmpdir(), 'assay-xss-'));
   let server: Server;
   let browser: BrowserContext;

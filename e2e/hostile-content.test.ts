@@ -1,0 +1,132 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { call, logInAsRoot, type Session } from './api.ts';
+import { openBrowser, visit } from './browser.ts';
+import { type HostileSite, hostile, marksIn, seedHostileSite } from './hostile-seeds.ts';
+import { builtPaths, logInTo } from './screens.ts';
+import { inspect, watchFor } from './sentinel.ts';
+
+let browser: Browser;
+let session: Session;
+let site: HostileSite;
+beforeAll(async () => {
+  browser = await openBrowser();
+  session = await logInAsRoot();
+  site = await seedHostileSite(session);
+});
+afterAll(async () => {
+  await site?.restore();
+  await browser?.close();
+});
+
+const MARKUP = '<img src=x onerror=__fired=1>';
+
+/** Addresses that carry markup themselves. */
+const REFLECTING = [
+  `/problem?keyword=${encodeURIComponent(hostile('m-keyword'))}`,
+  `/status?username=${encodeURIComponent(MARKUP)}&problemID=${encodeURIComponent(MARKUP)}`,
+  `/problem/${encodeURIComponent(MARKUP)}`,
+  `/reset-password?username=${encodeURIComponent(MARKUP)}&code=${encodeURIComponent(MARKUP)}`,
+  `/home?l=${encodeURIComponent(MARKUP)}&redirect=javascript:__fired=1`,
+  `/nowhere/${encodeURIComponent(MARKUP)}?${encodeURIComponent(MARKUP)}#${MARKUP}`,
+];
+
+/** Runs the samples, so that what the program prints stands on the page. */
+async function runSamples(page: Page) {
+  await page
+    .getByRole('button', { name: /^(Run samples|运行样例)$/ })
+    .first()
+    .click();
+  await page.getByText('[m-output]').last().waitFor();
+}
+
+async function sweep(lang: 'zh' | 'en', paths: readonly string[], who: Session | null) {
+  const { context, goto, page, troubles } = await visit(browser, { lang });
+  const alarms = await watchFor(context);
+  if (who) await logInTo(context, who);
+  // A node names itself; its name comes from the machine, not from a call.
+  await context.route(/\/api\/(admin\/(judge\/nodes|languages)|get-submission-(list|detail))/, async (route) => {
+    const answer = await route.fetch();
+    let body = await answer.text();
+    for (const name of site.nodeNames) body = body.replaceAll(JSON.stringify(name), JSON.stringify(hostile('m-judge')));
+    await route.fulfill({ response: answer, body });
+  });
+  const faults: string[] = [];
+  const marks = new Set<string>();
+  for (const path of paths) {
+    await goto(path);
+    if (who && path === `/problem/${site.problemId}`) await runSamples(page);
+    const seen = await inspect(page);
+    faults.push(...seen.faults);
+    for (const mark of marksIn(seen.text)) marks.add(mark);
+  }
+  await context.close();
+  return { alarms: [...new Set(alarms)], faults: [...new Set(faults)], troubles: [...new Set(troubles)], marks };
+}
+
+const pathsOf = () => [
+  ...builtPaths({ problemID: site.problemId, problemId: String(site.pid), submitID: String(site.wrong) }),
+  `/submission-detail/${site.broken}`,
+  ...REFLECTING,
+];
+
+describe('T-XSS-1 T-XSS-2 markup in every field stays text, whoever wrote it', () => {
+  test('for a super administrator, in English', async () => {
+    const { alarms, faults, troubles, marks } = await sweep('en', pathsOf(), site.root);
+    expect.soft(alarms).toEqual([]);
+    expect.soft(faults).toEqual([]);
+    expect.soft(troubles).toEqual([]);
+    // Each field was seen, so that none is safe only because nobody looked.
+    const unseen = [...site.marks, '[m-judge]', '[m-keyword]'].filter((mark) => !marks.has(mark));
+    expect.soft(unseen).toEqual([]);
+  });
+
+  test('for a visitor, in Chinese', async () => {
+    const open = pathsOf().filter((path) => !/^\/(admin|setting|my-)/.test(path));
+    const { alarms, faults, troubles, marks } = await sweep('zh', open, null);
+    expect.soft(alarms).toEqual([]);
+    expect.soft(faults).toEqual([]);
+    expect.soft(troubles).toEqual([]);
+    const shown = ['title', 'description', 'input', 'output', 'hint'].map((part) => `[m-${part}-zh]`);
+    expect([...marks]).toEqual(expect.arrayContaining([...shown, '[m-site]', '[m-tag]', '[m-code]', '[m-compiler]']));
+  });
+});
+
+test.each([
+  ['POST', 'change-userInfo', () => ({ ...(session.user as object), blog: 'javascript:__fired=1' }), 'blog'],
+  ['POST', 'change-userInfo', () => ({ ...(session.user as object), github: 'java\tscript:__fired=1' }), 'github'],
+  ['POST', 'change-theme', () => ({ themeColor: 'url(//evil.example)', bgImgId: null, cardStyle: null }), 'themeColor'],
+  [
+    'POST',
+    'admin/tag',
+    () => ({ nameZh: 'x', nameEn: 'x', color: 'red;background:url(//evil.example)', classificationId: null }),
+    'color',
+  ],
+  ['POST', 'admin/difficulty', () => ({ nameZh: 'x', nameEn: 'x', color: '#fff"onclick=1', acCoin: 0 }), 'color'],
+] as const)('T-XSS-1 what is used as an address or a colour must be one: %s %s', async (method, path, body, field) => {
+  const refusal = call(method, path, { token: session.token, body: body() });
+  await expect(refusal).rejects.toThrow(new RegExp(`: 400 ${field}`));
+});
+
+test.each(['/home', '/problem/1000', '/admin/login', '/nowhere', '/api/docs', '/?l=en'])(
+  'T-CSP-1 %s comes with the policy that keeps foreign scripts out',
+  async (path) => {
+    const { headers } = await fetch(`${inject('siteUrl')}${path}`);
+    expect(headers.get('content-type')).toContain('text/html');
+    const policy = new Map(
+      headers
+        .get('content-security-policy')!
+        .split(';')
+        .map((each) => [each.trim().split(' ', 1)[0]!, each.trim().split(' ').slice(1).join(' ')]),
+    );
+    expect(policy.get('script-src')).toBe("'self'");
+    expect(policy.get('default-src')).toBe("'self'");
+    expect(policy.get('object-src')).toBe("'none'");
+    expect(policy.get('base-uri')).toBe("'none'");
+    expect(policy.get('form-action')).toBe("'self'");
+    expect(policy.get('frame-ancestors')).toBe("'self'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  },
+);

@@ -1,0 +1,21 @@
+import type { BrowserContext } from 'playwright-core';
+import { SCREENS } from '../apps/web/src/screens.ts';
+import type { Session } from './api.ts';
+
+/** Paths of every built screen but the one that logs out; parameters are filled with things that exist. */
+export function builtPaths(known: Record<string, string>): string[] {
+  return SCREENS.filter((screen) => !screen.open && screen.name !== 'Logout')
+    .map((screen) => screen.path.replace(/\$(\w+)/g, (all, name: string) => known[name] ?? all))
+    .filter((path) => !/[$*]/.test(path));
+}
+
+/** Every page that is opened from now on is logged in. */
+export async function logInTo(context: BrowserContext, { token, user }: Session): Promise<void> {
+  await context.addInitScript(
+    ([kept, info]) => {
+      localStorage.setItem('token', kept!);
+      localStorage.setItem('userInfo', info!);
+    },
+    [token, JSON.stringify(user)],
+  );
+}

@@ -1,0 +1,94 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** Where payloads try to load from or send to; nothing of the site has a reason to ask it. */
+const FOREIGN = /evil\.example/;
+
+declare global {
+  interface Window {
+    __report(event: string): void;
+  }
+}
+
+/** Collects every sign that written content became more than text: scripts, dialogs, foreign requests, blocked scripts. */
+export async function watchFor(context: BrowserContext): Promise<string[]> {
+  const alarms: string[] = [];
+  context.on('dialog', async (dialog) => {
+    alarms.push(`dialog ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  context.on('page', (page) => {
+    // Pages that content opened by itself.
+    if (page.url() !== 'about:blank') alarms.push(`page ${page.url()}`);
+  });
+  await context.route(FOREIGN, async (route) => {
+    alarms.push(`request ${route.request().url()}`);
+    await route.abort();
+  });
+  await context.exposeFunction('__report', (event: string) => alarms.push(event));
+  await context.addInitScript(() => {
+    for (const name of ['__fired', '__xss']) {
+      Object.defineProperty(window, name, {
+        get: () => window.__report(`read ${name} at ${location.pathname}`),
+        set: () => window.__report(`set ${name} at ${location.pathname}`),
+      });
+    }
+    document.addEventListener('securitypolicyviolation', (event) => {
+      window.__report(`policy ${event.effectiveDirective} ${event.blockedURI} ${event.sample} at ${location.pathname}`);
+    });
+  });
+  return alarms;
+}
+
+export interface Inspection {
+  /** What no page may hold, whoever wrote what it shows. */
+  faults: string[];
+  /** All text that stands on the page, folded parts and fields included. */
+  text: string;
+}
+
+/** Provokes lazy handlers by mouse and focus, then looks at every element of the page. */
+export async function inspect(page: Page): Promise<Inspection> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('.md *, td, th, pre, summary, [title]')) {
+      for (const type of ['mouseover', 'mouseenter', 'pointerover', 'focusin'])
+        element.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+  });
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const here = location.pathname;
+    for (const element of document.querySelectorAll('*')) {
+      const name = element.localName;
+      for (const { name: attribute, value } of element.attributes) {
+        if (/^on/i.test(attribute)) faults.push(`${here}: <${name} ${attribute}>`);
+        if (/^(href|src|action|formaction|xlink:href|data|poster|background|ping)$/i.test(attribute)) {
+          const { protocol } = new URL(value, location.href);
+          const isPicture = name === 'img' && /^data:image\/(png|jpeg|gif|webp|svg\+xml)/i.test(value);
+          if (!/^(https?|mailto|blob):$/.test(protocol) && !isPicture)
+            faults.push(`${here}: <${name} ${attribute}=${value.slice(0, 60)}>`);
+        }
+      }
+      if (/^(base|object|embed|applet|frame|frameset)$/.test(name)) faults.push(`${here}: <${name}>`);
+      if (element instanceof HTMLScriptElement) {
+        // Data for other programs is no script; an element in it would be one that broke out.
+        const isData = element.type === 'application/json' && !element.text.includes('<');
+        if (!isData && !/^\/(assets\/|boot\.js)/.test(element.getAttribute('src') ?? ''))
+          faults.push(`${here}: ${element.outerHTML.slice(0, 80)}`);
+      }
+    }
+    for (const element of document.querySelectorAll('.md *')) {
+      if (element.closest('.katex')) continue;
+      if (/^(script|style|iframe|form|input|select|textarea|svg|math|meta|link)$/.test(element.localName))
+        faults.push(`${here}: <${element.localName}> in written content`);
+      if (element.id && !element.id.startsWith('user-content-')) faults.push(`${here}: id ${element.id}`);
+      if (element.hasAttribute('name')) faults.push(`${here}: name ${element.getAttribute('name')}`);
+      if (element.hasAttribute('style')) faults.push(`${here}: style ${element.getAttribute('style')}`);
+      for (const word of element.classList) {
+        if (!/^(md-|tex|language-|hljs)/.test(word)) faults.push(`${here}: class ${word}`);
+      }
+    }
+    const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+    const text = [document.title, document.body.textContent, ...[...fields].map(({ value }) => value)].join('\n');
+    return { faults, text };
+  });
+}
