@@ -1,8 +1,8 @@
 import { fail } from '@assay/contract/errors.ts';
 import { isAdminRole } from '@assay/contract/roles.ts';
 import type { Venue } from '@assay/contract/venue.ts';
-import type { Viewer } from '../../platform/http/call.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import type { Viewer } from '../../platform/http/call.ts';
 import { findPublicVenueProblem, type VenueProblem } from './venues.queries.ts';
 
 /** The columns of a submission that say where it was made; 0 means "not there". */
