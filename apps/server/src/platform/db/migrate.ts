@@ -7,9 +7,15 @@ const LOCK = 7_021_114;
 
 const FOLDER = join(process.cwd(), 'apps/server/migrations');
 
-/** Names of all migrations, in order. */
+/**
+ * Names of all migrations, in order.
+ * @throws Error naming a file that is no migration: one that was passed over in silence would be missed much later
+ */
 export async function listMigrationFiles(folder = FOLDER): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9-]+\.sql$/.test(name)).sort();
+  const names = (await readdir(folder)).sort();
+  const stray = names.find((name) => !/^\d{4}_[a-z0-9-]+\.sql$/.test(name));
+  if (stray) throw new Error(`${stray} is not named like a migration, 0001_words-with-dashes.sql`);
+  return names;
 }
 
 /**
