@@ -3,34 +3,16 @@ import { lazy, Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 
 import { useText } from '../../lib/text.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import './code-colours.css';
-import { holdRoom, releaseRoom } from './formula-room.ts';
+import { awaitTypeset, mayHoldFormulas, typesetLater, typesetNow } from './formulas/show-formulas.ts';
 import type { Picture } from './large-picture.tsx';
 import './markdown.css';
+import { once } from './once.ts';
 import { TEXT } from './text.ts';
 
 const LargePicture = lazy(() => import('./large-picture.tsx').then((module) => ({ default: module.LargePicture })));
 
-/** Keeps the promise of a chunk, so that it can be suspended on; a failed one is asked for again next time. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let started: Promise<T> | undefined;
-  return () => {
-    started ??= load().catch((error: unknown) => {
-      started = undefined;
-      throw error;
-    });
-    return started;
-  };
-}
-
 /** Starts loading parser and sanitiser, so that they are there when the first text arrives. */
 export const preloadMarkdown = once(() => import('./render.ts'));
-let typesetNow: ((root: ParentNode) => void) | null = null;
-/** KaTeX, twice the weight of the rest: texts without formulas do not load it, and texts with some do not wait for it. */
-const loadTypeset = once(async () => {
-  typesetNow = (await import('./typeset.ts')).typeset;
-  return typesetNow;
-});
-const mayHoldFormulas = (source: string) => /\$|\\[([]|class=["']?tex/.test(source);
 
 interface MarkdownProps {
   source: string;
@@ -39,10 +21,12 @@ interface MarkdownProps {
 
 /**
  * Written content: Markdown with formulas, code, tables, PDF cards and images that enlarge; made harmless whoever wrote
- * it. Suspends while the renderer loads; {@link MarkdownSkeleton} holds the place.
+ * it. Suspends while the renderer loads, and a moment for formulas; {@link MarkdownSkeleton} holds the place.
  */
 export function Markdown({ source, className }: MarkdownProps) {
+  const formulas = mayHoldFormulas(source) ? awaitTypeset() : null;
   const { renderMarkdown, highlightBlocks } = use(preloadMarkdown());
+  if (formulas) use(formulas);
   const t = useText(TEXT);
   const frame = useRef<HTMLDivElement>(null);
   const [image, setImage] = useState<Picture | null>(null);
@@ -63,20 +47,15 @@ export function Markdown({ source, className }: MarkdownProps) {
   useLayoutEffect(() => {
     const root = frame.current!;
     root.replaceChildren(
-      renderMarkdown(source, words, { copy: copyText, enlarge: ({ src, alt }) => setImage({ src, alt }) }, typesetNow),
+      renderMarkdown(
+        source,
+        words,
+        { copy: copyText, enlarge: ({ src, alt }) => setImage({ src, alt }) },
+        typesetNow(),
+      ),
     );
     void highlightBlocks(root);
-    if (typesetNow || !mayHoldFormulas(source)) return;
-    let gone = false;
-    holdRoom(root);
-    loadTypeset()
-      .then((typeset) => gone || typeset(root))
-      // Without KaTeX the source of the formulas is better than nothing.
-      .catch(() => {})
-      .finally(() => gone || releaseRoom(root));
-    return () => {
-      gone = true;
-    };
+    return mayHoldFormulas(source) && !typesetNow() ? typesetLater(root) : undefined;
   }, [source, words, renderMarkdown, highlightBlocks]);
 
   return (
