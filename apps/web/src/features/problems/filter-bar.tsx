@@ -1,5 +1,5 @@
 import { getProblemList, getRandomProblem } from '@assay/contract/problems/list.ts';
-import { Button, NativeSelect, SegmentedControl, Switch, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Dices, Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
 import { useUser } from '../../lib/token.ts';
 import { useAction } from '../../lib/use-call.ts';
+import { Segments } from '../../ui/segments/segments.tsx';
 import styles from './filter-bar.module.css';
 import { OJ_ALL, OJ_MINE, type ProblemFilters, REMOTE_OJS, tagSourceOf } from './problem-filters.ts';
 import { TagPicker } from './tag-picker.tsx';
@@ -75,11 +76,11 @@ export function FilterBar({ filters, onChange, only }: FilterBarProps) {
       </search>
       {!only && (
         <>
-          <SegmentedControl
-            aria-label={t('difficulty')}
+          <Segments
+            label={t('difficulty')}
             value={filters.difficulty === null ? '' : String(filters.difficulty)}
             onChange={(value) => onChange({ difficulty: value === '' ? null : Number(value) })}
-            data={[
+            choices={[
               { value: '', label: t('allDifficulties') },
               ...(levels ?? []).map((level) => ({ value: String(level.id), label: nameOf(level) })),
             ]}

@@ -1,11 +1,11 @@
 import { getRecentAcRank } from '@assay/contract/site/home.ts';
-import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { UserLink } from '../../ui/people/user-link.tsx';
+import { Segments } from '../../ui/segments/segments.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import classes from './home-lists.module.css';
 import { TEXT } from './text.ts';
@@ -27,12 +27,12 @@ export function AcRank() {
       flush
       title={say('acRank')}
       aside={
-        <SegmentedControl
+        <Segments
           size="xs"
-          aria-label={say('acRank')}
+          label={say('acRank')}
           value={period}
-          onChange={(value) => setPeriod(value as Period)}
-          data={[
+          onChange={setPeriod}
+          choices={[
             { value: '0', label: say('rankDay') },
             { value: '1', label: say('rankWeek') },
             { value: '2', label: say('rankMonth') },

@@ -101,6 +101,7 @@ export function Workbench({ data, venue, languages, onLocale, onJudged }: Workbe
           {data.myStatus !== -10 && <VerdictBadge code={data.myStatus} form="short" />}
           {problem.locales.length > 1 && (
             <Segments
+              size="xs"
               label={s('statementLanguage')}
               value={problem.locale}
               onChange={(locale) => onLocale(locale === 'zh' ? 'zh' : 'en')}

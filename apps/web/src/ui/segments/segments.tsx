@@ -6,14 +6,22 @@ interface SegmentsProps<Value extends string> {
   value: Value;
   choices: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
+  size?: 'xs' | 'sm';
   className?: string | undefined;
 }
 
 /** One of a few choices, all in sight in one row. */
-export function Segments<Value extends string>({ label, value, choices, onChange, className }: SegmentsProps<Value>) {
+export function Segments<Value extends string>({
+  label,
+  value,
+  choices,
+  onChange,
+  size = 'sm',
+  className,
+}: SegmentsProps<Value>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={`${classes.segments} ${className ?? ''}`}>
+    <div role="radiogroup" aria-label={label} data-size={size} className={`${classes.segments} ${className ?? ''}`}>
       {choices.map((choice) => (
         <label key={choice.value} className={classes.segment}>
           <input

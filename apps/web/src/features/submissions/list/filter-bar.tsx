@@ -1,11 +1,12 @@
 import { FILTERABLE, VERDICT_TEXT, verdictName } from '@assay/contract/verdict.ts';
-import { Button, Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { RefreshCw, Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLang } from '../../../lib/lang.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { useUser } from '../../../lib/token.ts';
+import { Segments } from '../../../ui/segments/segments.tsx';
 import { TEXT } from '../text.ts';
 import styles from './filter-bar.module.css';
 import type { SubmissionFilters } from './submission-filters.ts';
@@ -55,14 +56,14 @@ export function FilterBar({ filters, onChange, onRefresh }: FilterBarProps) {
   const user = useUser();
   return (
     <div className={styles.bar}>
-      <SegmentedControl
-        aria-label={t('whose')}
+      <Segments
+        label={t('whose')}
         value={filters.onlyMine ? 'mine' : 'all'}
         onChange={(value) => {
           if (value === 'mine' && !user) toast.error(t('loginFirst'));
           else onChange(value === 'mine' ? { onlyMine: true, username: '' } : { onlyMine: false });
         }}
-        data={[
+        choices={[
           { value: 'all', label: t('all') },
           { value: 'mine', label: t('mine') },
         ]}
