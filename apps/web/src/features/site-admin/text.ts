@@ -89,7 +89,7 @@ export const TEXT = rows({
   state: { zh: '状态', en: 'State' },
   written: { zh: '时间', en: 'Written' },
   open: { zh: '查看正文', en: 'Read' },
-  openOf: { zh: '查看寄给 {recipient} 的邮件', en: 'Read the mail to {recipient}' },
+  openOf: { zh: '查看正文：寄给 {recipient} 的邮件', en: 'Read the mail to {recipient}' },
   stateWaiting: { zh: '等待寄出', en: 'waiting' },
   stateKept: { zh: '未寄出，保留正文', en: 'kept, not sent' },
   stateSent: { zh: '已寄出', en: 'sent' },
