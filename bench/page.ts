@@ -1,13 +1,20 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from 'playwright-core';
+import { editorFiles } from './chunks.ts';
 import { printTable, spreadOf } from './measure.ts';
 
 /** Weight, first paint and layout shift of pages on a local load, and the time from click to verdict. */
-const PAGES = ['/home', '/problem', '/problem/1000', '/status', '/introduction'];
+const PAGES = [
+  { path: '/home', chunk: 'home' },
+  { path: '/problem', chunk: 'problem-list' },
+  { path: '/problem/1000', chunk: 'problem-detail' },
+  { path: '/status', chunk: 'submission-list' },
+  { path: '/introduction', chunk: 'introduction' },
+];
 const LOADS = 5;
 const SUBMISSIONS = 10;
 const PORT = 20_000 + Math.floor(Math.random() * 20_000);
@@ -23,8 +30,8 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Chunks that come with the code editor, told apart by their names. */
-const EDITOR = /codemirror|code-editor|editor|modes?-|lang-/i;
+/** KaTeX, which a text with formulas does not wait for. */
+const FORMULAS = /\/typeset-[^/]*$/;
 
 async function startSite() {
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-page-'));
@@ -45,26 +52,26 @@ async function startSite() {
   };
 }
 
-async function weigh(browser: Browser, url: string, path: string) {
+async function weigh(browser: Browser, url: string, { path, chunk }: (typeof PAGES)[number]) {
+  const ofEditor = editorFiles(chunk);
   const paints: number[] = [];
   let shift = 0;
-  let script = 0;
-  let editor = 0;
+  let weight = { script: 0, formulas: 0, editor: 0 };
   for (let load = 0; load < LOADS; load++) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     const names = new Map<string, string>();
-    let [rest, ofEditor] = [0, 0];
+    const loaded = { script: 0, formulas: 0, editor: 0 };
     session.on('Network.responseReceived', ({ requestId, response, type }) => {
       if (type === 'Script') names.set(requestId, response.url);
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const name = names.get(requestId);
       if (name === undefined) return;
-      if (EDITOR.test(name)) ofEditor += encodedDataLength;
-      else rest += encodedDataLength;
+      const kind = FORMULAS.test(name) ? 'formulas' : ofEditor.has(basename(name)) ? 'editor' : 'script';
+      loaded[kind] += encodedDataLength;
     });
     await page.addInitScript(() => {
       const seen = window as unknown as { shift: number };
@@ -79,14 +86,15 @@ async function weigh(browser: Browser, url: string, path: string) {
       await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN),
     );
     shift = Math.max(shift, await page.evaluate(() => (window as unknown as { shift: number }).shift));
-    [script, editor] = [rest, ofEditor];
+    weight = loaded;
     await context.close();
   }
   const { p50 } = spreadOf(paints);
   return {
     name: path,
-    'script KB': script / 1024,
-    'editor KB': editor / 1024,
+    'script KB': weight.script / 1024,
+    'formulas KB': weight.formulas / 1024,
+    'editor KB': weight.editor / 1024,
     'first paint ms': p50,
     'worst shift': shift,
   };
@@ -126,7 +134,7 @@ const site = await startSite();
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
 try {
   const rows = [];
-  for (const path of PAGES) rows.push(await weigh(browser, site.url, path));
+  for (const page of PAGES) rows.push(await weigh(browser, site.url, page));
   console.log('\nPages, compressed script as sent; aims: 250 KB before the editor, first paint 1000 ms, shift 0.05\n');
   printTable(rows);
   const program = '#include <bits/stdc++.h>\nint main(){long long a,b;std::cin>>a>>b;std::cout<<a+b;}\n';
