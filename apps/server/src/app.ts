@@ -4,6 +4,7 @@ import { IMPLEMENTED } from './calls.ts';
 import { bindPictures } from './domains/files/pictures.ts';
 import { createGate } from './gate.ts';
 import { answerFailure, bindCalls } from './platform/http/bind.ts';
+import { bindHangUp } from './platform/http/connections.ts';
 import { bindCrossSiteRefusal } from './platform/http/cross-site.ts';
 import { bindHeaders } from './platform/http/headers.ts';
 import { bindApiPage } from './platform/ops/api-page.ts';
@@ -36,6 +37,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     services.stopping.abort();
     endEventStreams();
   });
+  bindHangUp(app);
   // Uploads are read by the handler that wants them, as a stream.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   bindHeaders(app);

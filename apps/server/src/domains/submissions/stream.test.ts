@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import type { PushEvent } from '@assay/contract/push.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { judged, judgedCase } from '@assay/testkit/fake-judge.ts';
@@ -98,4 +99,47 @@ test('T-WS-1 a stream ends when its session is revoked', async () => {
   expect(left.status).toBe(200);
   expect(await stream.next()).toEqual({ type: 'session', ended: true });
   await expect(stream.next()).rejects.toThrow('the stream ended');
+});
+
+const knock = (user: BuiltUser, topics: string, signal: AbortSignal | null = null) =>
+  fetch(`${base}/api/stream?topics=${topics}`, { headers: { authorization: user.token }, signal });
+
+test('T-RATE-1 a user has twenty streams at most, however many are opened at once', async () => {
+  const user = await buildUser(stage.site);
+  const topics = `submission:${await stage.submit(user)}`;
+  const abort = new AbortController();
+  const answers = await Promise.all(Array.from({ length: 40 }, () => knock(user, topics, abort.signal)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  abort.abort();
+  await expect.poll(async () => (await knock(user, topics)).status).toBe(200);
+});
+
+test('clients that leave before their stream opens do not use up the streams of their user', async () => {
+  const user = await buildUser(stage.site);
+  const id = await stage.submit(user);
+  // A dozen ways to write one id make the server look it up a dozen times.
+  const topics = Array.from({ length: 12 }, (_each, zeros) => `submission:${'0'.repeat(zeros)}${id}`).join();
+  const { port } = new URL(base);
+  for (let turn = 0; turn < 30; turn += 1) {
+    const socket = connect(Number(port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(`GET /api/stream?topics=${topics} HTTP/1.1\r\nhost: x\r\nauthorization: ${user.token}\r\n\r\n`);
+    await new Promise((resolve) => setTimeout(resolve, turn % 5));
+    socket.destroy();
+  }
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect((await knock(user, '')).status).toBe(200);
+});
+
+test('streams that are open do not hold up the end of the server', async () => {
+  const other = await openSolvingStage();
+  await other.site.app.listen({ port: 0, host: '127.0.0.1' });
+  const user = await buildUser(other.site);
+  const { port } = other.site.app.server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/api/stream?topics=`, { headers: { authorization: user.token } });
+  expect(answer.status).toBe(200);
+  const started = performance.now();
+  await other.site.close();
+  expect(performance.now() - started).toBeLessThan(5_000);
 });

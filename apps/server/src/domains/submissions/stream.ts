@@ -74,9 +74,12 @@ const stream = implement(openStream, async (call, input) => {
   const viewer = viewerOf(call);
   const names = [...new Set(input.topics.split(',').map((name) => name.trim()))].filter((name) => name !== '');
   if (names.length > TOPICS_MAX) fail('request.invalid', { field: 'topics', reason: `at most ${TOPICS_MAX}` });
+  const subscriptions = await Promise.all(names.map((name) => subscriptionTo(call, name)));
+  // Gone while it was looked up: its end has passed, so nothing would ever close what is opened now.
+  if (call.reply.raw.destroyed) return STREAMING;
+  // Looked at and counted without a pause between, so that streams opened at once are counted one by one.
   const openNow = streamsOf.get(viewer.uid) ?? 0;
   if (openNow >= STREAMS_PER_USER) fail('request.tooMany', { seconds: 5 });
-  const subscriptions = await Promise.all(names.map((name) => subscriptionTo(call, name)));
 
   const endings: (() => void)[] = [];
   streamsOf.set(viewer.uid, openNow + 1);

@@ -25,6 +25,8 @@ export function openEventStream(reply: FastifyReply, onClose: () => void): Event
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
+    // Nothing comes after a stream, and a connection kept for more would hold up the end of the server.
+    connection: 'close',
   });
   raw.write('retry: 2000\n\n');
   const pulse = setInterval(() => raw.write(': \n\n'), PULSE_MS);
