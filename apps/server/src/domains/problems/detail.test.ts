@@ -88,6 +88,19 @@ describe('the problem page', () => {
     expect(({} as { data?: string }).data).toBeUndefined();
   });
 
+  test.each(['__proto__', 'constructor', 'toString'])('T-PP-2: %s is a problem id as any other', async (problemId) => {
+    const { pid } = await buildProblem(site, {
+      problemId,
+      codeTemplates: [{ language: 'C', code: '// start', status: true }],
+    });
+    const { data } = await detail(user, problemId);
+    expect(data).toMatchObject({
+      problem: { id: pid, problemId: problemId.toUpperCase() },
+      codeTemplate: { C: '// start' },
+    });
+    expect((await as(site, user)(getUserProblemStatus, { pidList: [pid] })).data[pid]?.status).toBe(-10);
+  });
+
   test('knows favourites', async () => {
     await as(site, user)(toggleFavoriteProblem, { pid: open.pid });
     expect((await detail(user, 'ABC-1')).data.isFavorite).toBe(true);
@@ -119,7 +132,7 @@ describe('the problem page', () => {
 
   test('T-SQL-1, T-SQL-2, T-PP-2: hostile ids', async () => {
     const asker = as(site);
-    for (const problemId of ["' OR 1=1--", '%', '_', '__proto__', 'constructor', 'a\\', '[1,2);DROP']) {
+    for (const problemId of ["' OR 1=1--", '%', '_', 'valueOf', 'hasOwnProperty', 'a\\', '[1,2);DROP']) {
       expect((await asker.refused(getProblemDetail, { problemId })).data.code, problemId).toBe('problem.unknown');
     }
     for (const pid of ['9999999999999999999999', '-1', '1e3', 'NaN', '0', '../../etc/passwd', 'id=1;']) {
