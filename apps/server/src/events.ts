@@ -11,6 +11,5 @@ export const REACTIONS: Reactions = {
   'submission.deleted': [uncountVerdict, noteDeleted],
   'problem.shown': [keepListed],
   'problem.renamed': [renameProblem],
-  'account.created': [],
   'account.checkedIn': [payCheckIn],
 };

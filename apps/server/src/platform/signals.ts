@@ -27,7 +27,6 @@ export interface SignalMap {
   'problem.shown': { pid: number; isPublic: boolean };
   /** A problem got another display id. */
   'problem.renamed': { pid: number; problemId: string };
-  'account.created': { uid: number };
   /** A user checked in for the first time on a calendar day (`YYYY-MM-DD`) and earned coins. */
   'account.checkedIn': { uid: number; day: string; coins: number };
 }

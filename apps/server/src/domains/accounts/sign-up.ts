@@ -41,11 +41,7 @@ async function createAccount(call: Call, { username, password, email, code }: In
     const created = await withCode(
       { db: call.db, now: call.clock.now() },
       { purpose: 'register', subject: email, code },
-      async (tx) => {
-        const uid = await insertUser(tx, { username, email, password_hash: passwordHash });
-        await call.signals.emit('account.created', { uid }, tx);
-        return { uid };
-      },
+      async (tx) => ({ uid: await insertUser(tx, { username, email, password_hash: passwordHash }) }),
     );
     if (created) return null;
   } catch (error) {

@@ -30,20 +30,3 @@ export async function deleteSubmissionRow(db: Queryable, submitId: number) {
     .executeTakeFirst();
   return row ?? null;
 }
-
-export async function insertAudit(
-  db: Queryable,
-  entry: { uid: number; action: string; subject: string; before?: unknown; after?: unknown; ip: string },
-): Promise<void> {
-  await db
-    .insertInto('audit_log')
-    .values({
-      uid: entry.uid,
-      action: entry.action,
-      subject: entry.subject,
-      before: entry.before === undefined ? null : JSON.stringify(entry.before),
-      after: entry.after === undefined ? null : JSON.stringify(entry.after),
-      ip: entry.ip,
-    })
-    .execute();
-}

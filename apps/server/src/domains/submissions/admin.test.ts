@@ -41,7 +41,7 @@ test('T-RACE-5 a rejudge moves counters and the solved list, keeps the history, 
   const { balance } = await db().selectFrom('coin_balances').selectAll().executeTakeFirstOrThrow();
   expect(balance).toBe(1);
   const audit = await db().selectFrom('audit_log').select('action').execute();
-  expect(audit.filter((row) => row.action === 'submission.rejudge')).toHaveLength(2);
+  expect(audit.filter((row) => row.action === 'rejudgeSubmission')).toHaveLength(2);
 });
 
 test('all submissions of a problem are judged again, behind new ones', async () => {

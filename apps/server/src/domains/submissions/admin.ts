@@ -2,13 +2,19 @@ import { fail } from '@assay/contract/errors.ts';
 import { getJudgeNodes } from '@assay/contract/judging/nodes.ts';
 import { deleteSubmission, rejudgeProblem, rejudgeSubmission } from '@assay/contract/submissions/admin.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
-import { type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
-import { deleteSubmissionRow, findFinalSubmissions, insertAudit, markWaiting, problemExists } from './admin.queries.ts';
+import { type AuditEntry, insertAuditEntry } from '../../platform/audit/audit.queries.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
+import { deleteSubmissionRow, findFinalSubmissions, markWaiting, problemExists } from './admin.queries.ts';
 import { findSubmissionFacts } from './detail.queries.ts';
 import { findCurrentJudgement } from './judgements.queries.ts';
 import { listNodes } from './nodes.queries.ts';
 import { publishProgress } from './progress.ts';
 import { findQueueFigures, insertRejudgeJobs } from './queue.queries.ts';
+
+/** Notes what the viewer of a call did, in the log that all acts of staff share. */
+const note = (call: Call, tx: Queryable, entry: Omit<AuditEntry, 'uid' | 'ip'>) =>
+  insertAuditEntry(tx, { ...entry, uid: viewerOf(call).uid, ip: call.ip }, call.clock.now());
 
 const rejudgeOne = implement(rejudgeSubmission, async (call, input) => {
   const facts = await findSubmissionFacts(call.db, input.submitId);
@@ -16,12 +22,11 @@ const rejudgeOne = implement(rejudgeSubmission, async (call, input) => {
   await call.db.transaction().execute(async (tx) => {
     await markWaiting(tx, [input.submitId]);
     await insertRejudgeJobs(tx, [input.submitId]);
-    await insertAudit(tx, {
-      uid: viewerOf(call).uid,
-      action: 'submission.rejudge',
-      subject: `submission:${input.submitId}`,
+    await note(call, tx, {
+      action: rejudgeSubmission.name,
+      subject: `submission ${input.submitId}`,
       before: { status: facts.status },
-      ip: call.ip,
+      after: null,
     });
   });
   publishProgress(call.push, input.submitId, { status: VERDICT.pending, cases: [] });
@@ -37,12 +42,11 @@ const rejudgeAll = implement(rejudgeProblem, async (call, input) => {
       await markWaiting(tx, ids);
       await insertRejudgeJobs(tx, ids);
     }
-    await insertAudit(tx, {
-      uid: viewerOf(call).uid,
-      action: 'problem.rejudge',
-      subject: `problem:${input.pid}`,
+    await note(call, tx, {
+      action: rejudgeProblem.name,
+      subject: `problem ${input.pid}`,
+      before: null,
       after: { queued: ids.length },
-      ip: call.ip,
     });
     return ids.length;
   });
@@ -66,12 +70,11 @@ const remove = implement(deleteSubmission, async (call, input) => {
       },
       tx,
     );
-    await insertAudit(tx, {
-      uid: viewerOf(call).uid,
-      action: 'submission.delete',
-      subject: `submission:${input.submitId}`,
+    await note(call, tx, {
+      action: deleteSubmission.name,
+      subject: `submission ${input.submitId}`,
       before: { username: row.username, pid: row.pid, status: row.status, language: row.language },
-      ip: call.ip,
+      after: null,
     });
   });
   return null;
