@@ -1,0 +1,113 @@
+import type { JobReport, JudgeCase, ReportedCase, SubmissionJob } from '@assay/contract/judging/node-link.ts';
+import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
+import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
+import { aggregate, caseScore, type Scoring, SKIPPED_MESSAGE, skipsCase } from '@assay/rules/judging/aggregate.ts';
+import type { ProblemLimits } from '@assay/rules/judging/limits.ts';
+import { JudgeFailure } from '../platform/failures.ts';
+import type { Gathered } from '../platform/testdata.ts';
+import type { Bench, SubmissionMode, Task } from './mode.ts';
+
+/** Of so many failing cases some output is shown; the others only say what was wrong. */
+const SHOWN_CASES = 5;
+
+/** A case on the wire whose status is one of ours. `share`: the part of the points a checker gave, 0…1, with status "partial". */
+export type CaseVerdict = ReportedCase & { status: Verdict; share?: number };
+
+/** A submission that is ready for its cases. */
+export interface CaseJudge {
+  kind: 'ready';
+  /** Those that apply to the program, language factor included; larger figures are not told. */
+  limits: ProblemLimits;
+  /**
+   * One case. Its points are filled in by the loop.
+   * @param show whether a bad output is worth keeping
+   */
+  judgeCase(one: JudgeCase, show: boolean): Promise<CaseVerdict>;
+  release(): void;
+}
+
+/** The contestant's program cannot be judged, and that is its own fault. */
+export interface Refused {
+  kind: 'refused';
+  /** The compiler's words. */
+  message: string;
+}
+
+/**
+ * What differs between the modes: how a submission is made ready and how one case of it is judged.
+ * @param data the files of all cases, already being fetched
+ */
+export type Prepare = (task: Task<SubmissionJob>, bench: Bench, data: Gathered) => Promise<CaseJudge | Refused>;
+
+/** Compile → judging → each case in turn, unless its mode skips it → result. The one loop that all modes share. */
+export const judgingCases =
+  (prepare: Prepare): SubmissionMode =>
+  async (task, bench) => {
+    const { problem } = task.work;
+    if (problem.cases.length === 0) throw new JudgeFailure('the problem has no test data');
+    const data = bench.testdata.gather(problem.cases.flatMap((one) => [one.input, one.output]));
+    try {
+      const prepared = await prepare(task, bench, data);
+      if (prepared.kind === 'refused') return compileError(task, prepared.message);
+      task.progress.judging(problem.cases.length);
+      try {
+        return await judgeCases(task, prepared);
+      } finally {
+        prepared.release();
+      }
+    } finally {
+      data.release();
+    }
+  };
+
+/** A case without points yet. */
+export const caseVerdict = (one: JudgeCase, status: Verdict, message: string | null): CaseVerdict => ({
+  index: one.index,
+  status,
+  timeMs: 0,
+  memoryKb: 0,
+  score: null,
+  message,
+  userOutput: null,
+});
+
+const compileError = (task: Task<SubmissionJob>, message: string): JobReport => ({
+  outcome: 'judged',
+  status: VERDICT.compileError,
+  score: task.work.problem.type === PROBLEM_TYPE.oi ? 0 : null,
+  timeMs: null,
+  memoryKb: null,
+  errorMessage: message,
+  languageVersion: task.toolchain.version,
+  cases: [],
+});
+
+async function judgeCases(task: Task<SubmissionJob>, judge: CaseJudge): Promise<JobReport> {
+  const { problem } = task.work;
+  const scoring: Scoring = { type: problem.type, mode: problem.judgeCaseMode, ioScore: problem.ioScore };
+  const done: CaseVerdict[] = [];
+  let shown = 0;
+
+  for (const one of problem.cases) {
+    if (task.signal.aborted) break;
+    const judged = skipsCase(scoring, one, problem.cases, done)
+      ? caseVerdict(one, VERDICT.cancelled, SKIPPED_MESSAGE)
+      : await judge.judgeCase(one, shown < SHOWN_CASES);
+    if (judged.userOutput !== null) shown++;
+    if (problem.type === PROBLEM_TYPE.oi) judged.score = caseScore(one, judged);
+    done.push(judged);
+    task.progress.caseDone(judged);
+  }
+
+  const result = aggregate(scoring, problem.cases, done, judge.limits);
+  return {
+    outcome: 'judged',
+    status: result.status,
+    score: result.score,
+    timeMs: result.timeMs,
+    memoryKb: result.memoryKb,
+    errorMessage: null,
+    languageVersion: task.toolchain.version,
+    cases: done,
+  };
+}
