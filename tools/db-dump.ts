@@ -50,6 +50,7 @@ const TYPES: Record<string, string> = {
   real: 'number',
   numeric: 'number',
   text: 'string',
+  'text[]': 'string[]',
   date: 'string',
   boolean: 'boolean',
   bytea: 'Buffer',

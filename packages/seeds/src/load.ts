@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { JudgeMode } from '@assay/contract/problems/problem.ts';
 import { PLANS } from './plans.ts';
 import type { ProblemPlan, SeedProblem } from './problem.ts';
 import { readSolution, type Solution } from './solution.ts';
 import { parseStatement } from './statement.ts';
 
 /** File that holds the judge's program, by judge mode. */
-const JUDGE_PROGRAM = { default: undefined, spj: 'checker.cpp', interactive: 'interactor.cpp' } as const;
+const JUDGE_PROGRAM: Partial<Record<JudgeMode, string>> = { spj: 'checker.cpp', interactive: 'interactor.cpp' };
 
 /**
  * All seed problems in the order of their ids, with texts and programs read from the folder of this package.

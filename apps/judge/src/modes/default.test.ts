@@ -199,7 +199,7 @@ describe('trouble of the judge is never a verdict', () => {
     ['an unknown language', { code: '', language: 'Brainfuck', cases: CASES }, adds, /does not offer the language/],
     [
       'an unknown mode',
-      { code: '', cases: CASES, problem: { judgeMode: 'spj' } },
+      { code: '', cases: CASES, problem: { judgeMode: 'of tomorrow' as 'default' } },
       adds,
       /does not know the judge mode/,
     ],

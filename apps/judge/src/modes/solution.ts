@@ -64,7 +64,8 @@ export async function runOnCase(
 
     const { shownFrom, ...opinion } = await look(output);
     const verdict = { ...caseVerdict(one, opinion.status, opinion.message), ...opinion, ...measured };
-    if (opinion.status !== VERDICT.accepted && show) verdict.userOutput = await showOutput(output, shownFrom, SHOWN_CHARS);
+    if (opinion.status !== VERDICT.accepted && show)
+      verdict.userOutput = await showOutput(output, shownFrom, SHOWN_CHARS);
     return verdict;
   } finally {
     await dispose();

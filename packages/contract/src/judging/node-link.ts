@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
-import { CASE_MODES, JUDGE_MODES } from '../problems/problem.ts';
+import { CASE_MODES, CHECKER_CONVENTIONS, CHECKER_POINTS, JUDGE_MODES } from '../problems/problem.ts';
 import { empty, id, text, whole } from '../shapes.ts';
 
 /** How long a claimed job stays with its node without a heartbeat. */
@@ -66,6 +66,19 @@ export const judgeCase = z.object({
 });
 export type JudgeCase = z.infer<typeof judgeCase>;
 
+/** The program that decides about outputs: a checker, or the interactor of an interactive problem. */
+export const checkerProgram = z.object({
+  language: z.string(),
+  code: z.string(),
+  convention: z.enum(CHECKER_CONVENTIONS),
+  arguments: z.array(z.string()).describe('added to those of the convention'),
+  points: z.enum(CHECKER_POINTS),
+  /** Null: the usual ones of `rules/judging/checker.ts`. */
+  timeMs: z.number().nullable(),
+  memoryMb: z.number().nullable(),
+});
+export type CheckerProgram = z.infer<typeof checkerProgram>;
+
 const work = z.object({ language: z.string(), code: z.string(), limits });
 
 /** A submission to judge. */
@@ -82,7 +95,7 @@ export const submissionJob = work.extend({
     difficulty: z.number(),
     userExtraFiles: z.array(z.object({ name: z.string(), content: z.string() })),
     judgeExtraFiles: z.array(z.object({ name: z.string(), content: z.string() })),
-    checker: z.object({ language: z.string(), code: z.string() }).nullable(),
+    checker: checkerProgram.nullable(),
     dataVersion: z.number(),
     cases: z.array(judgeCase),
   }),

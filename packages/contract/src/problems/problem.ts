@@ -4,8 +4,25 @@ import { tag } from '../catalog/tags.ts';
 export const PROBLEM_TYPE = { acm: 0, oi: 1 } as const;
 export const PROBLEM_AUTH = { public: 1, private: 2, contest: 3 } as const;
 
-export const JUDGE_MODES = ['default', 'spj', 'interactive'] as const;
+/** The first three are the words of the wire everywhere (spec 2 §4.10). */
+export const JUDGE_MODES = [
+  'default',
+  'spj',
+  'interactive',
+  'submit_answer',
+  'multi_pass',
+  'grader',
+  'objective',
+] as const;
 export type JudgeMode = (typeof JUDGE_MODES)[number];
+
+/** How checkers and interactors are called and how their end is read. */
+export const CHECKER_CONVENTIONS = ['assay', 'testlib', 'icpc'] as const;
+export type CheckerConvention = (typeof CHECKER_CONVENTIONS)[number];
+
+/** What a number means that a checker gives: percent of the case's points, their fraction 0…1, or points. */
+export const CHECKER_POINTS = ['percent', 'fraction', 'points'] as const;
+export type CheckerPoints = (typeof CHECKER_POINTS)[number];
 
 /** How case results become a result (spec 2 §4.10; `hoj-facts` 3.9). */
 export const CASE_MODES = ['default', 'ergodic_without_error', 'subtask_lowest', 'subtask_average'] as const;

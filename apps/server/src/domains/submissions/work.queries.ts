@@ -1,5 +1,5 @@
 import type { JudgeCase, SubmissionJob, TestRunJob } from '@assay/contract/judging/node-link.ts';
-import type { CaseMode, JudgeMode } from '@assay/contract/problems/problem.ts';
+import type { CaseMode, CheckerConvention, CheckerPoints, JudgeMode } from '@assay/contract/problems/problem.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { ClaimedJob } from './queue.queries.ts';
 
@@ -34,6 +34,11 @@ export async function findSubmissionWork(db: Queryable, jobs: ClaimedJob[]): Pro
       'p.judge_extra_files',
       'p.checker_language',
       'p.checker_code',
+      'p.checker_convention',
+      'p.checker_arguments',
+      'p.checker_points',
+      'p.checker_time_ms',
+      'p.checker_memory_mb',
       'd.id as data_version',
       'd.cases',
     ])
@@ -63,7 +68,15 @@ export async function findSubmissionWork(db: Queryable, jobs: ClaimedJob[]): Pro
           judgeExtraFiles: row.judge_extra_files as ExtraFile[],
           checker:
             row.checker_language && row.checker_code
-              ? { language: row.checker_language, code: row.checker_code }
+              ? {
+                  language: row.checker_language,
+                  code: row.checker_code,
+                  convention: row.checker_convention as CheckerConvention,
+                  arguments: row.checker_arguments,
+                  points: row.checker_points as CheckerPoints,
+                  timeMs: row.checker_time_ms,
+                  memoryMb: row.checker_memory_mb,
+                }
               : null,
           dataVersion: row.data_version ?? 0,
           cases: (row.cases ?? []) as JudgeCase[],

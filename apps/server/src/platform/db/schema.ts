@@ -243,6 +243,11 @@ export interface Problems {
   gmt_create: Generated<Date>;
   gmt_modified: Generated<Date>;
   search_text: Generated<string>;
+  checker_convention: Generated<string>;
+  checker_arguments: Generated<string[]>;
+  checker_points: Generated<string>;
+  checker_time_ms: number | null;
+  checker_memory_mb: number | null;
 }
 
 export interface SeedStamps {
@@ -328,7 +333,7 @@ export interface Tags {
 export interface TestRuns {
   test_key: string;
   uid: number;
-  pid: number;
+  pid: number | null;
   work: ColumnType<unknown, string, string>;
   status: Generated<number>;
   result: ColumnType<unknown, string | null | undefined, string | null>;

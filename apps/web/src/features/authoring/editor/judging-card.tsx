@@ -13,6 +13,10 @@ const MODES = {
   default: ['modeDefault', 'modeDefaultHint'],
   spj: ['modeSpj', 'modeSpjHint'],
   interactive: ['modeInteractive', 'modeInteractiveHint'],
+  submit_answer: ['modeSubmitAnswer', 'modeSubmitAnswerHint'],
+  multi_pass: ['modeMultiPass', 'modeMultiPassHint'],
+  grader: ['modeGrader', 'modeGraderHint'],
+  objective: ['modeObjective', 'modeObjectiveHint'],
 } as const;
 const CASE_MODE_WORDS: Record<number, Partial<Record<CaseMode, readonly [Key, Key]>>> = {
   [PROBLEM_TYPE.acm]: {
