@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['packages/{contract,rules,seeds,postgres}/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['packages/{contract,rules,seeds,postgres,markdown,formats}/**/*.test.ts', 'tools/**/*.test.ts'],
         },
       },
       {

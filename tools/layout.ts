@@ -15,7 +15,9 @@ const SHARED = ['contract', 'rules'] as const;
 export const AREAS: readonly Area[] = [
   { name: 'contract', folder: 'packages/contract/src/', may: [] },
   { name: 'rules', folder: 'packages/rules/src/', may: ['contract'] },
+  { name: 'markdown', folder: 'packages/markdown/src/', may: [] },
   { name: 'seeds', folder: 'packages/seeds/src/', may: [...SHARED] },
+  { name: 'formats', folder: 'packages/formats/src/', may: [...SHARED] },
   { name: 'postgres', folder: 'packages/postgres/src/', may: [] },
   {
     name: 'testkit',
@@ -24,7 +26,11 @@ export const AREAS: readonly Area[] = [
   },
 
   { name: 'server-platform', folder: 'apps/server/src/platform/', may: [...SHARED] },
-  { name: 'server-domains', folder: 'apps/server/src/domains/', may: [...SHARED, 'seeds', 'server-platform'] },
+  {
+    name: 'server-domains',
+    folder: 'apps/server/src/domains/',
+    may: [...SHARED, 'formats', 'markdown', 'seeds', 'server-platform'],
+  },
   { name: 'server-top', folder: 'apps/server/src/', may: [...SHARED, 'seeds', 'server-platform', 'server-domains'] },
 
   { name: 'judge-sandbox', folder: 'apps/judge/src/sandbox/', may: [...SHARED] },
@@ -50,7 +56,7 @@ export const AREAS: readonly Area[] = [
 
   { name: 'web-lib', folder: 'apps/web/src/lib/', may: [...SHARED] },
   { name: 'web-ui', folder: 'apps/web/src/ui/', may: [...SHARED, 'web-lib'] },
-  { name: 'web-features', folder: 'apps/web/src/features/', may: [...SHARED, 'web-ui', 'web-lib'] },
+  { name: 'web-features', folder: 'apps/web/src/features/', may: [...SHARED, 'markdown', 'web-ui', 'web-lib'] },
   { name: 'web-pages', folder: 'apps/web/src/pages/', may: [...SHARED, 'web-features', 'web-ui', 'web-lib'] },
   {
     name: 'web-app',

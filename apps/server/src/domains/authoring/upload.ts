@@ -3,17 +3,23 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type CaseWarning, UPLOAD_BYTES_MAX, uploadTestcaseZip } from '@assay/contract/authoring/testdata.ts';
-import { Failure, fail } from '@assay/contract/errors.ts';
+import {
+  ARCHIVE_BYTES_MAX,
+  ARCHIVE_ENTRIES_MAX,
+  type CaseWarning,
+  UPLOAD_BYTES_MAX,
+  uploadTestcaseZip,
+} from '@assay/contract/authoring/testdata.ts';
+import { fail } from '@assay/contract/errors.ts';
 import type { BlobRef } from '@assay/contract/judging/node-link.ts';
 import type { CaseMode } from '@assay/contract/problems/problem.ts';
+import type { Archive, ArchiveEntry } from '@assay/formats/archive/archive.ts';
+import { type LineEndings, watchEndings } from '@assay/formats/archive/line-endings.ts';
+import { openZipArchive } from '@assay/formats/archive/open-archive.ts';
 import { evenGroupScores, evenScores } from '@assay/rules/authoring/even-scores.ts';
 import { type FilePair, pairFiles } from '@assay/rules/authoring/pair-files.ts';
-import yauzl, { type ZipFile } from 'yauzl';
 import { type Call, implement, viewerOf } from '../../platform/http/call.ts';
 import { storeBlob } from '../files/blobs.ts';
-import { type ArchiveFile, readDirectory } from './archive/directory.ts';
-import { type LineEndings, unpack } from './archive/unpack.ts';
 import { insertUpload, type StagedCase } from './data.queries.ts';
 import { findProblemToEdit } from './find.ts';
 
@@ -42,9 +48,9 @@ interface StoredFile {
   endings: LineEndings;
 }
 
-async function storeFile(call: Call, zip: ZipFile, file: ArchiveFile): Promise<StoredFile> {
+async function storeFile(call: Call, file: ArchiveEntry): Promise<StoredFile> {
   const endings: LineEndings = { crlf: false, finalNewline: true };
-  const blob = await storeBlob(call, () => unpack(zip, file, endings));
+  const blob = await storeBlob(call, () => watchEndings(file.open(), endings));
   return { blob, endings };
 }
 
@@ -54,9 +60,9 @@ const warningsOf = (pair: FilePair, files: readonly StoredFile[]): CaseWarning[]
   ...(files.some(({ endings }) => !endings.finalNewline) ? (['noFinalNewline'] as const) : []),
 ];
 
-async function stagePair(call: Call, zip: ZipFile, pair: FilePair, files: ReadonlyMap<string, ArchiveFile>) {
-  const input = await storeFile(call, zip, files.get(pair.input)!);
-  const output = pair.answerMissing ? null : await storeFile(call, zip, files.get(pair.output)!);
+async function stagePair(call: Call, pair: FilePair, archive: Archive) {
+  const input = await storeFile(call, archive.find(pair.input)!);
+  const output = pair.answerMissing ? null : await storeFile(call, archive.find(pair.output)!);
   const staged: StagedCase = {
     inputName: pair.input,
     outputName: pair.output,
@@ -66,32 +72,21 @@ async function stagePair(call: Call, zip: ZipFile, pair: FilePair, files: Readon
   return { staged, warnings: warningsOf(pair, output ? [input, output] : [input]) };
 }
 
-const openArchive = async (path: string): Promise<ZipFile> => {
-  try {
-    return await yauzl.openPromise(path, { autoClose: false, decodeStrings: false });
-  } catch (error) {
-    throw new Failure('testdata.notZip', {}, String(error));
-  }
-};
-
-/** Whatever is wrong inside the archive is the archive's fault. */
-const asArchiveFault = (error: unknown): never => {
-  if (error instanceof Failure || (error as NodeJS.ErrnoException).code !== undefined) throw error;
-  throw new Failure('testdata.notZip', {}, String(error));
-};
+const LIMITS = { entries: ARCHIVE_ENTRIES_MAX, bytes: ARCHIVE_BYTES_MAX };
 
 async function stageArchive(call: Call, path: string, mode: CaseMode) {
-  const zip = await openArchive(path);
+  const { archive, close } = await openZipArchive(path, '', LIMITS);
   try {
-    const { files, ignored } = await readDirectory(zip).catch(asArchiveFault);
-    const byName = new Map(files.map((file) => [file.name, file]));
-    const { pairs, unpaired } = pairFiles([...byName.keys()], mode);
+    const { pairs, unpaired } = pairFiles(
+      archive.entries.map(({ path }) => path),
+      mode,
+    );
     if (pairs.length === 0) fail('testdata.noPairs');
     const cases = [];
-    for (const pair of pairs) cases.push({ pair, ...(await stagePair(call, zip, pair, byName)) });
-    return { cases, unpaired, ignored };
+    for (const pair of pairs) cases.push({ pair, ...(await stagePair(call, pair, archive)) });
+    return { cases, unpaired, ignored: [...archive.ignored] };
   } finally {
-    zip.close();
+    close();
   }
 }
 

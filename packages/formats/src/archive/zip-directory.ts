@@ -1,17 +1,24 @@
-import { ARCHIVE_BYTES_MAX, ARCHIVE_ENTRIES_MAX } from '@assay/contract/authoring/testdata.ts';
 import { type Failure, fail } from '@assay/contract/errors.ts';
 import type { Entry, ZipFile } from 'yauzl';
 import { entryFailure, refuseEntry, refuseTwins } from './refuse-entry.ts';
 
 /** A file of an archive that may be unpacked. */
-export interface ArchiveFile {
+export interface ZippedFile {
   /** Without the one folder that everything lay in. */
   name: string;
   entry: Entry;
 }
 
-export interface ArchiveDirectory {
-  files: ArchiveFile[];
+export interface ZipLimits {
+  entries: number;
+  /** Of all files together, unpacked. */
+  bytes: number;
+}
+
+export interface ZipDirectory {
+  files: ZippedFile[];
+  /** The one folder that everything lay in, without its slash; empty when there is none. */
+  folder: string;
   /** What operating systems leave behind. */
   ignored: string[];
 }
@@ -33,7 +40,7 @@ const isLeftover = (name: string) =>
   name.startsWith('__MACOSX/') || /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*)$/i.test(name);
 
 /** Entries that share bytes make one megabyte look like terabytes. */
-function refuseOverlap(files: readonly ArchiveFile[]): Failure | null {
+function refuseOverlap(files: readonly ZippedFile[]): Failure | null {
   const ranges = files
     .map(({ name, entry }) => ({
       name,
@@ -56,9 +63,9 @@ function commonFolder(names: readonly string[]): string {
  * Reads the directory of an archive and refuses the whole of it when anything in there is not right. Nothing is unpacked.
  * @throws Failure `testdata.tooManyEntries`, `testdata.tooLarge`, and those of `refuseEntry`
  */
-export async function readDirectory(zip: ZipFile): Promise<ArchiveDirectory> {
-  if (zip.entryCount > ARCHIVE_ENTRIES_MAX) fail('testdata.tooManyEntries', { max: ARCHIVE_ENTRIES_MAX });
-  const files: ArchiveFile[] = [];
+export async function readZipDirectory(zip: ZipFile, limits: ZipLimits): Promise<ZipDirectory> {
+  if (zip.entryCount > limits.entries) fail('testdata.tooManyEntries', { max: limits.entries });
+  const files: ZippedFile[] = [];
   const names: string[] = [];
   const ignored: string[] = [];
   let bytes = 0;
@@ -75,7 +82,7 @@ export async function readDirectory(zip: ZipFile): Promise<ArchiveDirectory> {
     if (refusal) throw refusal;
     names.push(name.replace(/\/$/, ''));
     bytes += entry.uncompressedSize;
-    if (bytes > ARCHIVE_BYTES_MAX) fail('testdata.tooLarge', { megabytes: ARCHIVE_BYTES_MAX / 1024 ** 2 });
+    if (bytes > limits.bytes) fail('testdata.tooLarge', { megabytes: limits.bytes / 1024 ** 2 });
     if (name.endsWith('/')) continue;
     if (isLeftover(name)) ignored.push(name);
     else files.push({ name, entry });
@@ -83,5 +90,9 @@ export async function readDirectory(zip: ZipFile): Promise<ArchiveDirectory> {
   const refusal = refuseTwins(names) ?? refuseOverlap(files);
   if (refusal) throw refusal;
   const folder = commonFolder(files.map(({ name }) => name));
-  return { files: files.map(({ name, entry }) => ({ name: name.slice(folder.length), entry })), ignored };
+  return {
+    files: files.map(({ name, entry }) => ({ name: name.slice(folder.length), entry })),
+    folder: folder.slice(0, -1),
+    ignored,
+  };
 }

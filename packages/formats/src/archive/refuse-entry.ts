@@ -12,6 +12,7 @@ export interface EntryFacts {
   bytes: number;
 }
 
+const PATH_MAX = 1024;
 const NAME_MAX = 255;
 
 /** Small files may shrink a lot: a million equal numbers do. Above this size only bombs do so. */
@@ -31,13 +32,13 @@ export const entryFailure = (code: FailureCode, name: string, detail?: string) =
 
 /** Names only label files here; they must not mislead whoever downloads and unpacks the data later either. */
 function isPlainPath(name: string): boolean {
-  if (name.length > NAME_MAX || name.search(TREACHEROUS) >= 0) return false;
+  if (name.length > PATH_MAX || name.search(TREACHEROUS) >= 0) return false;
   if (name.includes('\\') || /^[A-Za-z]:/.test(name)) return false;
   // An empty first segment is an absolute path; segments of dots lead elsewhere.
   return name
     .replace(/\/$/, '')
     .split('/')
-    .every((segment) => !/^\.*$/.test(segment));
+    .every((segment) => segment.length <= NAME_MAX && !/^\.*$/.test(segment));
 }
 
 /** Refuses entries that are no plain files or folders of ours: bad paths, links, devices, ciphers, bombs. */

@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream';
+import type { Archive } from './archive/archive.ts';
+import type { FileRef } from './file-ref.ts';
+import type { ProblemPackage } from './problem-package.ts';
+import type { Report } from './report.ts';
+
+export const FORMAT_IDS = [
+  'assay',
+  'icpc-legacy',
+  'icpc-2025-09',
+  'domjudge',
+  'polygon',
+  'fps',
+  'qduoj',
+  'hoj',
+  'hydro',
+  'cases',
+] as const;
+export type FormatId = (typeof FORMAT_IDS)[number];
+
+/** What a reader is given. */
+export interface ReadContext {
+  archive: Archive;
+  report: Report;
+  /**
+   * Keeps bytes that do not lie in the archive as a file of their own, such as the cases inside one large XML.
+   * They are there until the import has ended.
+   */
+  keep(content: AsyncIterable<Uint8Array>): Promise<FileRef>;
+}
+
+export interface WrittenFile {
+  /** What to append to the name, such as `.zip`. */
+  extension: string;
+  mediaType: string;
+  /** Writes while it is read; called once, or not at all when only the losses were asked for. */
+  stream(): Readable;
+}
+
+export interface Format {
+  id: FormatId;
+  name: { en: string; zh: string };
+  /**
+   * How surely the archive is of this format, by its content: 0 no, 1 yes. The most certain format reads it; formats that
+   * accept nearly everything answer little.
+   */
+  detect(archive: Archive): Promise<number>;
+  /**
+   * Reads every problem of the archive. What is wrong with one goes into the report; a problem that cannot be understood
+   * at all is left out with an error.
+   */
+  read?(context: ReadContext): Promise<ProblemPackage[]>;
+  /** Plans the file and tells the losses in the report; an error there means that these problems cannot be written so. */
+  write?(packages: readonly ProblemPackage[], report: Report): Promise<WrittenFile>;
+}

@@ -1,0 +1,18 @@
+import type { Archive } from './archive/archive.ts';
+import type { Format, FormatId } from './format.ts';
+
+/** Every format; detection asks them all, so the order decides nothing. */
+export const FORMATS: readonly Format[] = [];
+
+export const findFormat = (id: FormatId): Format | null => FORMATS.find((format) => format.id === id) ?? null;
+
+/** The format of an archive by its content, never by its name; null when none recognises it. */
+export async function detectFormat(archive: Archive): Promise<Format | null> {
+  let best: { format: Format; confidence: number } | null = null;
+  for (const format of FORMATS) {
+    if (!format.read) continue;
+    const confidence = await format.detect(archive);
+    if (confidence > (best?.confidence ?? 0)) best = { format, confidence };
+  }
+  return best?.format ?? null;
+}
