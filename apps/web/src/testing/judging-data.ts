@@ -78,6 +78,7 @@ export const buildProblem = (given: Partial<ProblemData['problem']> = {}): Probl
   codeTemplate: {},
   problemCount: COUNT,
   isFavorite: false,
+  formulas: {},
   myStatus: VERDICT.notSubmitted,
   mayManage: false,
 });

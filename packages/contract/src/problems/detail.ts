@@ -11,6 +11,9 @@ export const getProblemDetail = op('getProblemDetail', 'GET /api/get-problem-det
   input: z.object({ problemId: line(50).min(1), gid: blankable(id), locale: blankable(z.enum(['zh', 'en'])) }),
   data: z.object({
     problem: problemDetail,
+    formulas: z
+      .record(z.string(), z.string())
+      .describe('formulas of the texts as HTML, by `$` or `$$` and their source; one that is missing was not set'),
     tags: z.array(tag),
     languages: z.array(z.string()),
     codeTemplate: z.record(z.string(), z.string()),

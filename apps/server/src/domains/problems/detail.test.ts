@@ -17,7 +17,7 @@ beforeAll(async () => {
   site = await openTestSite();
   user = await buildUser(site);
   const tag = await buildTag(site, { nameEn: 'math', nameZh: '数学' });
-  const text = { description: 'd', input: 'i', output: 'o', hint: 'h' };
+  const text = { description: 'Find $x$.', input: 'i', output: 'o', hint: 'h' };
   open = await buildProblem(site, {
     problemId: 'abc-1',
     texts: { zh: { ...text, title: '标题' }, en: { ...text, title: 'Title' } },
@@ -58,6 +58,7 @@ describe('the problem page', () => {
       judgeMode: 'default',
     });
     expect(data.tags).toMatchObject([{ name: 'math' }]);
+    expect(Object.keys(data.formulas)).toEqual(['$x']);
     expect(data.languages).toEqual(['C', 'Python 3']);
     expect(data.codeTemplate).toEqual({ C: '// start' });
     expect(data.problemCount).toMatchObject({ total: 0, ac: 0 });

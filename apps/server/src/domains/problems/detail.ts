@@ -4,7 +4,9 @@ import { fail, type Lang } from '@assay/contract/errors.ts';
 import { getProblemCodeTemplate, getProblemDetail } from '@assay/contract/problems/detail.ts';
 import type { CaseMode, JudgeMode } from '@assay/contract/problems/problem.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
+import { setFormulas } from '@assay/markdown/set-formulas.ts';
 import { mayEditProblem } from '@assay/rules/access/problems.ts';
+import { LRUCache } from 'lru-cache';
 import { type Call, implement } from '../../platform/http/call.ts';
 import { listLanguages } from '../catalog/languages.queries.ts';
 import { shownLanguage } from '../catalog/languages.ts';
@@ -36,6 +38,18 @@ function statementOf({ texts }: Parts, wanted: Lang) {
     locale: text.locale as Lang,
     locales: texts.map(({ locale }) => locale as Lang).sort(),
   };
+}
+
+/** Setting a statement's formulas takes milliseconds, and a contest opens the same few statements at once. */
+const formulasOf = new LRUCache<string, ReturnType<typeof setFormulas>>({ max: 500 });
+
+function formulasIn(texts: string[]) {
+  const key = JSON.stringify(texts);
+  const known = formulasOf.get(key);
+  if (known) return known;
+  const set = setFormulas(texts);
+  formulasOf.set(key, set);
+  return set;
 }
 
 function shownProblem(row: ProblemRow, statement: ReturnType<typeof statementOf>) {
@@ -84,8 +98,10 @@ export const problemDetailCalls = [
     if (input.gid !== undefined) fail('venue.unknown');
     const parts = await partsFor(call, { problemId: input.problemId });
     const { problem } = parts;
+    const statement = statementOf(parts, input.locale ?? call.lang);
     return {
-      problem: shownProblem(problem, statementOf(parts, input.locale ?? call.lang)),
+      problem: shownProblem(problem, statement),
+      formulas: formulasIn([statement.description, statement.input, statement.output, statement.hint]),
       tags: parts.tags.map((tag) => shownTag(tag, call.lang)),
       languages: parts.languages.map(({ name }) => name),
       codeTemplate: templatesOf(parts),

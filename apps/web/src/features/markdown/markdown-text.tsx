@@ -1,9 +1,10 @@
+import type { SetFormulas } from '@assay/markdown/formula.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import './code-colours.css';
-import { awaitTypeset, mayHoldFormulas, typesetLater, typesetNow } from './formulas/show-formulas.ts';
+import { awaitFormulas, mayHoldFormulas, setLater, setNow } from './formulas/show-formulas.ts';
 import type { Picture } from './large-picture.tsx';
 import './markdown.css';
 import { once } from './once.ts';
@@ -16,6 +17,8 @@ export const preloadMarkdown = once(() => import('./render.ts'));
 
 interface MarkdownProps {
   source: string;
+  /** Formulas of the text that the server has set; without them the browser sets all. */
+  formulas?: SetFormulas | undefined;
   className?: string;
 }
 
@@ -23,10 +26,10 @@ interface MarkdownProps {
  * Written content: Markdown with formulas, code, tables, PDF cards and images that enlarge; made harmless whoever wrote
  * it. Suspends while the renderer loads, and a moment for formulas; {@link MarkdownSkeleton} holds the place.
  */
-export function Markdown({ source, className }: MarkdownProps) {
-  const formulas = mayHoldFormulas(source) ? awaitTypeset() : null;
+export function Markdown({ source, formulas, className }: MarkdownProps) {
+  const waiting = mayHoldFormulas(source) ? awaitFormulas(formulas !== undefined) : null;
   const { renderMarkdown, highlightBlocks } = use(preloadMarkdown());
-  if (formulas) use(formulas);
+  if (waiting) use(waiting);
   const t = useText(TEXT);
   const frame = useRef<HTMLDivElement>(null);
   const [image, setImage] = useState<Picture | null>(null);
@@ -47,16 +50,13 @@ export function Markdown({ source, className }: MarkdownProps) {
   useLayoutEffect(() => {
     const root = frame.current!;
     root.replaceChildren(
-      renderMarkdown(
-        source,
-        words,
-        { copy: copyText, enlarge: ({ src, alt }) => setImage({ src, alt }) },
-        typesetNow(),
+      renderMarkdown(source, words, { copy: copyText, enlarge: ({ src, alt }) => setImage({ src, alt }) }, (fragment) =>
+        setNow(fragment, formulas),
       ),
     );
     void highlightBlocks(root);
-    return mayHoldFormulas(source) && !typesetNow() ? typesetLater(root) : undefined;
-  }, [source, words, renderMarkdown, highlightBlocks]);
+    return setLater(root);
+  }, [source, formulas, words, renderMarkdown, highlightBlocks]);
 
   return (
     <>

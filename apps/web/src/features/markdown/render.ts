@@ -1,5 +1,5 @@
+import { markdownToHtml } from '@assay/markdown/markdown-to-html.ts';
 import { furnish, type Hands } from './furnish.ts';
-import { markdownToHtml } from './markdown-to-html.ts';
 import { sanitize } from './policy.ts';
 import type { MarkdownWords } from './words.ts';
 
@@ -7,16 +7,16 @@ export { highlightBlocks } from './highlight.ts';
 
 /**
  * Written content as nodes ready to be put on the page: safe first, then typeset and furnished by us.
- * @param typeset sets the formulas; null where the text has none
+ * @param setFormulas puts formulas in the place of their source
  */
 export function renderMarkdown(
   source: string,
   words: MarkdownWords,
   hands: Hands,
-  typeset: ((root: ParentNode) => void) | null,
+  setFormulas: (root: ParentNode) => void,
 ): DocumentFragment {
   const fragment = sanitize(markdownToHtml(source));
-  typeset?.(fragment);
+  setFormulas(fragment);
   furnish(fragment, words, hands);
   return fragment;
 }

@@ -3,17 +3,20 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SetFormulas } from '@assay/markdown/formula.ts';
+import { setFormulas } from '@assay/markdown/set-formulas.ts';
 import { build } from 'esbuild';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { XSS_CORPUS } from './corpus.ts';
+import type { setNow } from './formulas/show-formulas.ts';
 import type { renderMarkdown } from './render.ts';
 import type { typeset } from './typeset.ts';
 
 declare global {
   interface Window {
     __fired?: number;
-    assayMarkdown: { renderMarkdown: typeof renderMarkdown; typeset: typeof typeset };
+    assayMarkdown: { renderMarkdown: typeof renderMarkdown; typeset: typeof typeset; setNow: typeof setNow };
   }
 }
 
@@ -60,7 +63,8 @@ describe.skipIf(!existsSync(CHROMIUM))('T-XSS-1 T-XSS-2 written content in a bro
   beforeAll(async () => {
     const bundle = await build({
       stdin: {
-        contents: "export * from './render.ts'; export * from './typeset.ts';",
+        contents:
+          "export * from './render.ts'; export * from './typeset.ts'; export * from './formulas/show-formulas.ts';",
         resolveDir: import.meta.dirname,
       },
       bundle: true,
@@ -89,21 +93,25 @@ describe.skipIf(!existsSync(CHROMIUM))('T-XSS-1 T-XSS-2 written content in a bro
     rmSync(profile, { recursive: true, force: true });
   });
 
-  const render = async (source: string) => {
-    const seen = await page.evaluate(async (source) => {
-      window.__fired = undefined;
-      const { renderMarkdown, typeset } = window.assayMarkdown;
-      const root = document.getElementById('root')!;
-      const words = new Proxy({}, { get: (_target, key) => String(key) }) as Parameters<typeof renderMarkdown>[1];
-      const hands = { copy: async () => true, enlarge: () => {} };
-      root.replaceChildren(renderMarkdown(source, words, hands, typeset));
-      for (const element of root.querySelectorAll<HTMLElement>('a,button,details,img')) {
-        element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
-        element.focus();
-      }
-      await new Promise((resolve) => setTimeout(resolve, 15));
-      return { fired: window.__fired !== undefined, html: root.innerHTML };
-    }, source);
+  /** @param set formulas that the server has set; without them the browser sets all */
+  const render = async (source: string, set?: SetFormulas) => {
+    const seen = await page.evaluate(
+      async ({ source, set }) => {
+        window.__fired = undefined;
+        const { renderMarkdown, typeset, setNow } = window.assayMarkdown;
+        const root = document.getElementById('root')!;
+        const words = new Proxy({}, { get: (_target, key) => String(key) }) as Parameters<typeof renderMarkdown>[1];
+        const hands = { copy: async () => true, enlarge: () => {} };
+        root.replaceChildren(renderMarkdown(source, words, hands, (text) => (set ? setNow(text, set) : typeset(text))));
+        for (const element of root.querySelectorAll<HTMLElement>('a,button,details,img')) {
+          element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+          element.focus();
+        }
+        await new Promise((resolve) => setTimeout(resolve, 15));
+        return { fired: window.__fired !== undefined, html: root.innerHTML };
+      },
+      { source, set },
+    );
     return { ...seen, faults: await page.$eval('#root', inspect) };
   };
 
@@ -112,6 +120,15 @@ describe.skipIf(!existsSync(CHROMIUM))('T-XSS-1 T-XSS-2 written content in a bro
     expect(fired).toBe(false);
     expect(faults).toEqual([]);
   });
+
+  it.each(XSS_CORPUS.filter((payload) => payload.includes('$')))(
+    'is harmless with its formulas set by the server: %s',
+    async (payload) => {
+      const { faults, fired } = await render(payload, setFormulas([payload]));
+      expect(fired).toBe(false);
+      expect(faults).toEqual([]);
+    },
+  );
 
   it('stays harmless when all of it stands in one text', async () => {
     const { faults, fired } = await render(XSS_CORPUS.join('\n\n'));
@@ -130,6 +147,15 @@ describe.skipIf(!existsSync(CHROMIUM))('T-XSS-1 T-XSS-2 written content in a bro
     expect(html).toContain('class="md-zoom"');
     expect(html).toContain('class="katex"');
     expect(html).toContain('class="language-cpp"');
+  });
+
+  it('shows a formula as the server has set it', async () => {
+    const source = 'Let $x^2$ be\n\n$$\ny\n$$';
+    const { html } = await render(source, setFormulas([source]));
+    // the browser spaces the styles that it is given as text otherwise
+    const tight = (text: string) => text.replaceAll(/[\s;]/g, '');
+    expect(tight(html)).toBe(tight((await render(source)).html));
+    expect(html.match(/data-set/g)).toHaveLength(2);
   });
 
   it('shows the source of a formula that cannot be typeset, and typesets the others', async () => {

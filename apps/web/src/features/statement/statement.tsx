@@ -19,12 +19,14 @@ interface StatementProps {
   onTest: ((input: string, output: string) => void) | undefined;
 }
 
-function Section({ title, source }: { title: string; source: string }) {
+type Formulas = ProblemDetailData['formulas'];
+
+function Section({ title, source, formulas }: { title: string; source: string; formulas: Formulas }) {
   if (source.trim() === '') return null;
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
-      <Markdown source={source} />
+      <Markdown source={source} formulas={formulas} />
     </section>
   );
 }
@@ -32,7 +34,7 @@ function Section({ title, source }: { title: string; source: string }) {
 /** A problem's text: limits as they apply to the chosen language, description, formats, samples, hint. */
 export function Statement({ data, language, onTest }: StatementProps) {
   const t = useText(TEXT);
-  const { problem, tags } = data;
+  const { problem, tags, formulas } = data;
   return (
     <article className={styles.statement} lang={problem.locale === 'zh' ? 'zh-CN' : 'en'}>
       <LimitsLine problem={problem} language={language} />
@@ -52,11 +54,11 @@ export function Statement({ data, language, onTest }: StatementProps) {
         ))}
       </div>
       <Suspense fallback={<MarkdownSkeleton lines={9} />}>
-        <Section title={t('description')} source={problem.description} />
-        <Section title={t('input')} source={problem.input} />
-        <Section title={t('output')} source={problem.output} />
+        <Section title={t('description')} source={problem.description} formulas={formulas} />
+        <Section title={t('input')} source={problem.input} formulas={formulas} />
+        <Section title={t('output')} source={problem.output} formulas={formulas} />
         <Samples examples={problem.examples} onTest={onTest} />
-        <Section title={t('hint')} source={problem.hint} />
+        <Section title={t('hint')} source={problem.hint} formulas={formulas} />
         <dl className={styles.origin}>
           {problem.source && (
             <>

@@ -56,7 +56,7 @@ export function guessSize(tex: string): { width: number; height: number } {
 
 /** Keeps the room that the formulas under `root` will take, so that little moves when they are typeset. */
 export function holdRoom(root: ParentNode): void {
-  for (const element of root.querySelectorAll<HTMLElement>('.tex')) {
+  for (const element of root.querySelectorAll<HTMLElement>('.tex:not([data-set])')) {
     const { width, height } = guessSize(element.textContent ?? '');
     element.dataset.room = '';
     if (element.classList.contains('tex-display')) element.style.height = `${height.toFixed(2)}em`;

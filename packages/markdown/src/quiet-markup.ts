@@ -3,7 +3,7 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?/g;
 
 /**
  * Takes handlers and `<base>` out of markup before a browser parses it. Nothing relies on this for safety, that is
- * what {@link sanitize} is for: but Chromium holds even a document that is only parsed against the page's policy, and
+ * what the sanitiser is for: but Chromium holds even a document that is only parsed against the page's policy, and
  * would report a breach for each handler that the sanitiser is about to drop.
  */
 export const quietMarkup = (html: string): string =>

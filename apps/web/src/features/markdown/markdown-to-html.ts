@@ -1,8 +1,0 @@
-import MarkdownIt from 'markdown-it';
-import { math } from './math.ts';
-import { quietMarkup } from './quiet-markup.ts';
-
-const md = new MarkdownIt({ html: true, linkify: true, typographer: false, breaks: false }).use(math);
-
-/** Markdown to HTML that has **not** been made safe yet: only {@link sanitize} may read it. */
-export const markdownToHtml = (source: string): string => quietMarkup(md.render(source));
