@@ -26,7 +26,7 @@ export function editorFiles(page: string): ReadonlySet<string> {
     }
     return seen;
   };
-  const roots = named('index', page, 'render', 'typeset');
+  const roots = named('index', page, 'render', 'look');
   const editor = named('code-pane');
   if (editor.length === 0 || named(page).length === 0)
     throw new Error(`no chunk "code-pane" or "${page}" in ${ASSETS}`);

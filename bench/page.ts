@@ -31,9 +31,6 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** KaTeX, which a text with formulas does not wait for. */
-const FORMULAS = /\/typeset-[^/]*$/;
-
 async function startSite() {
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-page-'));
   const site = spawn(process.execPath, ['tools/start/main.mjs'], {
@@ -57,21 +54,21 @@ async function weigh(browser: Browser, url: string, { path, chunk, shown }: (typ
   const ofEditor = editorFiles(chunk);
   const paints: number[] = [];
   let shift = 0;
-  let weight = { script: 0, formulas: 0, editor: 0 };
+  let weight = { script: 0, editor: 0 };
   for (let load = 0; load < LOADS; load++) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     const names = new Map<string, string>();
-    const loaded = { script: 0, formulas: 0, editor: 0 };
+    const loaded = { script: 0, editor: 0 };
     session.on('Network.responseReceived', ({ requestId, response, type }) => {
       if (type === 'Script') names.set(requestId, response.url);
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const name = names.get(requestId);
       if (name === undefined) return;
-      const kind = FORMULAS.test(name) ? 'formulas' : ofEditor.has(basename(name)) ? 'editor' : 'script';
+      const kind = ofEditor.has(basename(name)) ? 'editor' : 'script';
       loaded[kind] += encodedDataLength;
     });
     await page.addInitScript(() => {
@@ -96,7 +93,6 @@ async function weigh(browser: Browser, url: string, { path, chunk, shown }: (typ
   return {
     name: path,
     'script KB': weight.script / 1024,
-    'formulas KB': weight.formulas / 1024,
     'editor KB': weight.editor / 1024,
     'first paint ms': p50,
     'worst shift': shift,
