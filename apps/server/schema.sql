@@ -113,11 +113,14 @@ create table jobs (
   gmt_create timestamp with time zone not null default clock_timestamp(),
   gmt_claimed timestamp with time zone,
   data_version bigint,
+  member_id bigint,
+  constraint jobs_member_id_key UNIQUE (member_id),
   constraint jobs_submission_id_key UNIQUE (submission_id),
   constraint jobs_test_key_key UNIQUE (test_key),
   constraint jobs_pkey PRIMARY KEY (id),
+  constraint jobs_member_id_fkey FOREIGN KEY (member_id) REFERENCES rejudge_members(id) ON DELETE CASCADE,
   constraint jobs_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE,
-  constraint jobs_check CHECK (((submission_id IS NULL) <> (test_key IS NULL))),
+  constraint jobs_check CHECK ((num_nonnulls(submission_id, test_key, member_id) = 1)),
   constraint jobs_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'leased'::text])))
 );
 CREATE INDEX jobs_leased ON public.jobs USING btree (lease_until) WHERE (state = 'leased'::text);
@@ -163,7 +166,7 @@ create table judgements (
   gmt_create timestamp with time zone not null default now(),
   constraint judgements_pkey PRIMARY KEY (id),
   constraint judgements_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE,
-  constraint judgements_source_check CHECK ((source = ANY (ARRAY['judge'::text, 'manual'::text, 'cancel'::text])))
+  constraint judgements_source_check CHECK ((source = ANY (ARRAY['judge'::text, 'manual'::text, 'cancel'::text, 'rescore'::text])))
 );
 CREATE INDEX judgements_of_submission ON public.judgements USING btree (submission_id, id);
 
@@ -213,6 +216,7 @@ create table problem_data (
   is_upload boolean not null,
   cases jsonb not null,
   gmt_create timestamp with time zone not null default now(),
+  subtasks jsonb not null default '[]'::jsonb,
   constraint problem_data_pkey PRIMARY KEY (id),
   constraint problem_data_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE
 );
@@ -324,6 +328,37 @@ create table problems (
 CREATE INDEX problems_listed ON public.problems USING btree (problem_id_length, problem_id) WHERE (auth = 1);
 CREATE INDEX problems_recent ON public.problems USING btree (gmt_modified DESC) WHERE (auth = 1);
 CREATE INDEX problems_search ON public.problems USING gin (search_text gin_trgm_ops);
+
+create table rejudge_members (
+  id bigint not null generated always as identity,
+  set_id bigint not null,
+  submission_id bigint not null,
+  before_id bigint not null,
+  after_id bigint,
+  to_rescore boolean not null default false,
+  applied boolean not null default false,
+  constraint rejudge_members_set_id_submission_id_key UNIQUE (set_id, submission_id),
+  constraint rejudge_members_pkey PRIMARY KEY (id),
+  constraint rejudge_members_set_id_fkey FOREIGN KEY (set_id) REFERENCES rejudge_sets(id) ON DELETE CASCADE,
+  constraint rejudge_members_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE
+);
+CREATE INDEX rejudge_members_of_submission ON public.rejudge_members USING btree (submission_id);
+CREATE INDEX rejudge_members_to_rescore ON public.rejudge_members USING btree (set_id, id) WHERE to_rescore;
+
+create table rejudge_sets (
+  id bigint not null generated always as identity,
+  kind text not null,
+  filter jsonb not null,
+  reason text not null,
+  state text not null default 'open'::text,
+  by_uid bigint not null,
+  gmt_create timestamp with time zone not null default now(),
+  gmt_applied timestamp with time zone,
+  gmt_ended timestamp with time zone,
+  constraint rejudge_sets_pkey PRIMARY KEY (id),
+  constraint rejudge_sets_kind_check CHECK ((kind = ANY (ARRAY['run'::text, 'rescore'::text]))),
+  constraint rejudge_sets_state_check CHECK ((state = ANY (ARRAY['open'::text, 'applied'::text, 'cancelled'::text, 'undone'::text])))
+);
 
 create table seed_stamps (
   name text not null,

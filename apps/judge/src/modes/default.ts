@@ -10,7 +10,6 @@ export const judgeByComparison = judgingCases(async (task, bench, data) => {
   const rule = task.work.problem.removeEndBlank ? 'endBlanks' : 'exact';
   return {
     kind: 'ready',
-    limits: solution.limits,
     release: solution.program.release,
     judgeCase: (one, show) =>
       runOnCase(task, bench, data, solution, one, show, async (output) => {

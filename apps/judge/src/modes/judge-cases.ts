@@ -1,8 +1,10 @@
 import type { JobReport, JudgeCase, ReportedCase, SubmissionJob } from '@assay/contract/judging/node-link.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
-import { aggregate, caseScore, type Scoring, SKIPPED_MESSAGE, skipsCase } from '@assay/rules/judging/aggregate.ts';
-import type { ProblemLimits } from '@assay/rules/judging/limits.ts';
+import { aggregate } from '@assay/rules/judging/aggregate.ts';
+import { judgingOrder, SKIPPED_MESSAGE, skipsCase } from '@assay/rules/judging/case-order.ts';
+import { caseLimits, limitsFor, type ProblemLimits } from '@assay/rules/judging/limits.ts';
+import { caseScore, type Scoring } from '@assay/rules/judging/scoring.ts';
 import { JudgeFailure } from '../platform/failures.ts';
 import type { Gathered } from '../platform/testdata.ts';
 import type { Bench, SubmissionMode, Task } from './mode.ts';
@@ -10,14 +12,12 @@ import type { Bench, SubmissionMode, Task } from './mode.ts';
 /** Of so many failing cases some output is shown; the others only say what was wrong. */
 const SHOWN_CASES = 5;
 
-/** A case on the wire whose status is one of ours. `share`: the part of the points a checker gave, 0…1, with status "partial". */
-export type CaseVerdict = ReportedCase & { status: Verdict; share?: number };
+/** A case on the wire whose status is one of ours. */
+export type CaseVerdict = ReportedCase & { status: Verdict };
 
 /** A submission that is ready for its cases. */
 export interface CaseJudge {
   kind: 'ready';
-  /** Those that apply to the program, language factor included; larger figures are not told. */
-  limits: ProblemLimits;
   /**
    * One case. Its points are filled in by the loop.
    * @param show whether a bad output is worth keeping
@@ -60,6 +60,10 @@ export const judgingCases =
     }
   };
 
+/** The limits that apply to the program on a case, language factor included. */
+export const limitsOfCase = ({ work, toolchain }: Task<SubmissionJob>, one: JudgeCase): ProblemLimits =>
+  limitsFor(caseLimits(work.limits, one), toolchain.data);
+
 /** A case without points yet. */
 export const caseVerdict = (one: JudgeCase, status: Verdict, message: string | null): CaseVerdict => ({
   index: one.index,
@@ -84,22 +88,23 @@ const compileError = (task: Task<SubmissionJob>, message: string): JobReport => 
 
 async function judgeCases(task: Task<SubmissionJob>, judge: CaseJudge): Promise<JobReport> {
   const { problem } = task.work;
-  const scoring: Scoring = { type: problem.type, mode: problem.judgeCaseMode, ioScore: problem.ioScore };
+  const { type, judgeCaseMode: mode, ioScore, subtasks } = problem;
+  const scoring: Scoring = { type, mode, ioScore, subtasks };
   const done: CaseVerdict[] = [];
   let shown = 0;
 
-  for (const one of problem.cases) {
+  for (const one of judgingOrder(scoring, problem.cases)) {
     if (task.signal.aborted) break;
     const judged = skipsCase(scoring, one, problem.cases, done)
       ? caseVerdict(one, VERDICT.cancelled, SKIPPED_MESSAGE)
       : await judge.judgeCase(one, shown < SHOWN_CASES);
     if (judged.userOutput !== null) shown++;
-    if (problem.type === PROBLEM_TYPE.oi) judged.score = caseScore(one, judged);
+    if (type === PROBLEM_TYPE.oi) judged.score = caseScore(one, judged);
     done.push(judged);
     task.progress.caseDone(judged);
   }
 
-  const result = aggregate(scoring, problem.cases, done, judge.limits);
+  const result = aggregate(scoring, problem.cases, done, (one) => limitsOfCase(task, one));
   return {
     outcome: 'judged',
     status: result.status,
@@ -108,6 +113,6 @@ async function judgeCases(task: Task<SubmissionJob>, judge: CaseJudge): Promise<
     memoryKb: result.memoryKb,
     errorMessage: null,
     languageVersion: task.toolchain.version,
-    cases: done,
+    cases: done.sort((a, b) => a.index - b.index),
   };
 }

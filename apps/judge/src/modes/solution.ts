@@ -1,13 +1,13 @@
 import type { JudgeCase, SubmissionJob } from '@assay/contract/judging/node-link.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
-import { limitsFor, outputLimitBytes, type ProblemLimits } from '@assay/rules/judging/limits.ts';
+import { outputLimitBytes } from '@assay/rules/judging/limits.ts';
 import { judgeEnd } from '@assay/rules/judging/outcome.ts';
 import { JudgeFailure } from '../platform/failures.ts';
 import type { Gathered } from '../platform/testdata.ts';
 import { showOutput } from '../steps/check.ts';
 import type { Program } from '../steps/compile.ts';
 import type { Output } from '../steps/run-case.ts';
-import { type CaseVerdict, caseVerdict, type Refused } from './judge-cases.ts';
+import { type CaseVerdict, caseVerdict, limitsOfCase, type Refused } from './judge-cases.ts';
 import type { Bench, Task } from './mode.ts';
 
 /** Characters of a failing case's output that are kept. */
@@ -17,8 +17,6 @@ const SHOWN_CHARS = 4096;
 export interface Solution {
   kind: 'compiled';
   program: Program;
-  /** Language factor included. */
-  limits: ProblemLimits;
 }
 
 export async function compileSolution(task: Task<SubmissionJob>, bench: Bench): Promise<Solution | Refused> {
@@ -29,7 +27,7 @@ export async function compileSolution(task: Task<SubmissionJob>, bench: Bench): 
     extraFiles: work.problem.userExtraFiles,
   });
   if (compilation.kind === 'refused') return compilation;
-  return { kind: 'compiled', program: compilation.program, limits: limitsFor(work.limits, toolchain.data) };
+  return { kind: 'compiled', program: compilation.program };
 }
 
 /** What looking at an output says of it. `shownFrom`: byte around which the output is worth showing, null for its beginning. */
@@ -43,11 +41,12 @@ export async function runOnCase(
   task: Task<SubmissionJob>,
   bench: Bench,
   data: Gathered,
-  { program, limits }: Solution,
+  { program }: Solution,
   one: JudgeCase,
   show: boolean,
   look: (output: Output) => Promise<Opinion>,
 ): Promise<CaseVerdict> {
+  const limits = limitsOfCase(task, one);
   const { end, output, dispose } = await bench.runner.runCase({
     program,
     limits,

@@ -9,6 +9,8 @@ export interface CaseText {
   output: string;
   score?: number;
   groupNum?: number;
+  timeMs?: number;
+  memoryMb?: number;
 }
 
 export interface SubmissionText {
@@ -39,9 +41,12 @@ export function submissionOf(server: Pick<StandInServer, 'addBlob'>, text: Submi
       judgeExtraFiles: [],
       checker: null,
       dataVersion: 1,
+      subtasks: [],
       ...text.problem,
-      cases: text.cases.map((one, at) => ({
+      cases: text.cases.map(({ timeMs, memoryMb, ...one }, at) => ({
         index: at + 1,
+        ...(timeMs && { timeMs }),
+        ...(memoryMb && { memoryMb }),
         inputName: `${at + 1}.in`,
         outputName: `${at + 1}.out`,
         input: server.addBlob(one.input),

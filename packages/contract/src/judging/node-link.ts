@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
-import { CASE_MODES, CHECKER_CONVENTIONS, CHECKER_POINTS, JUDGE_MODES } from '../problems/problem.ts';
+import { CASE_MODES, CHECKER_CONVENTIONS, CHECKER_POINTS, JUDGE_MODES, subtask } from '../problems/problem.ts';
 import { empty, id, text, whole } from '../shapes.ts';
 
 /** How long a claimed job stays with its node without a heartbeat. */
@@ -63,6 +63,8 @@ export const judgeCase = z.object({
   output: blobRef,
   score: z.number(),
   groupNum: z.number(),
+  timeMs: z.number().optional().describe("the case's own limit, before the language factor"),
+  memoryMb: z.number().optional(),
 });
 export type JudgeCase = z.infer<typeof judgeCase>;
 
@@ -98,6 +100,7 @@ export const submissionJob = work.extend({
     checker: checkerProgram.nullable(),
     dataVersion: z.number(),
     cases: z.array(judgeCase),
+    subtasks: z.array(subtask).default([]).describe('of the case mode `subtasks`'),
   }),
 });
 export type SubmissionJob = z.infer<typeof submissionJob>;
@@ -149,6 +152,7 @@ export const reportedCase = z.object({
   timeMs: z.number(),
   memoryKb: z.number(),
   score: z.number().nullable(),
+  share: z.number().min(0).max(1).optional().describe('of the points, with the status "partial"'),
   message: text(4096).nullable(),
   userOutput: text(8192)
     .nullable()

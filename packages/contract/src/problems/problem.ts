@@ -24,9 +24,31 @@ export type CheckerConvention = (typeof CHECKER_CONVENTIONS)[number];
 export const CHECKER_POINTS = ['percent', 'fraction', 'points'] as const;
 export type CheckerPoints = (typeof CHECKER_POINTS)[number];
 
-/** How case results become a result (spec 2 §4.10; `hoj-facts` 3.9). */
-export const CASE_MODES = ['default', 'ergodic_without_error', 'subtask_lowest', 'subtask_average'] as const;
+/** How case results become a result (spec 2 §4.10; `hoj-facts` 3.9). `subtasks`: by rules of the problem's own. */
+export const CASE_MODES = [
+  'default',
+  'ergodic_without_error',
+  'subtask_lowest',
+  'subtask_average',
+  'subtasks',
+] as const;
 export type CaseMode = (typeof CASE_MODES)[number];
+
+/** What the cases of a subtask are worth together. */
+export const SUBTASK_RULES = ['sum', 'min', 'average', 'mul', 'max'] as const;
+export type SubtaskRule = (typeof SUBTASK_RULES)[number];
+
+export const SUBTASKS_MAX = 100;
+const subtaskNumber = z.number().int().min(1).max(1_000);
+
+/** A subtask of the case mode `subtasks`; a case belongs to the one that its group number names. */
+export const subtask = z.object({
+  num: subtaskNumber,
+  score: z.number().int().min(0).max(1_000_000).describe('points for all of it'),
+  rule: z.enum(SUBTASK_RULES),
+  dependsOn: z.array(subtaskNumber).max(SUBTASKS_MAX).describe('skipped, without points, unless these were passed'),
+});
+export type Subtask = z.infer<typeof subtask>;
 
 export const example = z.object({ input: z.string(), output: z.string() });
 

@@ -1,15 +1,16 @@
 import type { CaseMode } from '@assay/contract/problems/problem.ts';
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
 import { describe, expect, it } from 'vitest';
-import { aggregate, type JudgedCase, type PlannedCase, skipsCase } from './aggregate.ts';
+import { aggregate } from './aggregate.ts';
 import { oiRankScore } from './oi-rank-score.ts';
+import type { JudgedCase, PlannedCase } from './scoring.ts';
 
 const AC = VERDICT.accepted;
 const WA = VERDICT.wrongAnswer;
 const TLE = VERDICT.timeLimit;
 const PA = VERDICT.partial;
 const SKIP = VERDICT.cancelled;
-const LIMITS = { timeMs: 1000, memoryMb: 64, stackMb: 64 };
+const LIMITS = () => ({ timeMs: 1000, memoryMb: 64 });
 
 const planOf = (groups: number[], points: number): PlannedCase[] =>
   groups.map((groupNum, at) => ({ index: at + 1, groupNum, score: points }));
@@ -51,6 +52,7 @@ describe('aggregate', () => {
     ['OI: the sum of the cases', 1, 'default', [1, 1, 1], [AC, WA, AC], PA, 20],
     ['OI: all failing is the first failure', 1, 'default', [1, 1], [TLE, WA], TLE, 0],
     ['OI: part of a case, rounded down', 1, 'default', [1], [[PA, 0.37]], PA, 3],
+    ['OI: a part beyond the whole is the whole', 1, 'default', [1], [[PA, 1.7]], PA, 10],
     ['OI: lowest of each group', 1, 'subtask_lowest', [1, 1, 2, 2], [AC, [PA, 0.5], AC, AC], PA, 15],
     ['OI: a group with a failed case has nothing', 1, 'subtask_lowest', [1, 1, 2], [WA, SKIP, AC], PA, 10],
     ['OI: average of each group, rounded', 1, 'subtask_average', [1, 1, 1, 2], [AC, AC, WA, AC], PA, 17],
@@ -76,6 +78,22 @@ describe('aggregate', () => {
     expect([got.timeMs, got.memoryKb]).toEqual([1000, 65_536]);
   });
 
+  it('0.29 of 100 points are 29, whatever the machine makes of the product', () => {
+    const got = aggregate({ type: 1, mode: 'default', ioScore: 100 }, planOf([1], 100), results([[PA, 0.29]]), LIMITS);
+    expect(got.score).toBe(29);
+  });
+
+  it('measures a case by its own limits', () => {
+    const judged: JudgedCase[] = [
+      { index: 1, status: AC, timeMs: 2600, memoryKb: 100 },
+      { index: 2, status: TLE, timeMs: 1200, memoryKb: 900 },
+    ];
+    const plan = planOf([1, 1], 0);
+    const own = (one: PlannedCase) => (one.index === 1 ? { timeMs: 3000, memoryMb: 1 } : { timeMs: 1000, memoryMb: 1 });
+    const got = aggregate({ type: 0, mode: 'default', ioScore: 100 }, plan, judged, own);
+    expect([got.timeMs, got.memoryKb]).toEqual([2600, 900]);
+  });
+
   it('gives status and points of each subtask and case', () => {
     const got = aggregate(
       { type: 1, mode: 'subtask_lowest', ioScore: 100 },
@@ -92,22 +110,6 @@ describe('aggregate', () => {
       [2, 30],
       [3, 0],
     ]);
-  });
-});
-
-describe('skipping', () => {
-  it.each<[string, 0 | 1, CaseMode, groups: number[], done: (Verdict | [Verdict, number])[], boolean]>([
-    ['default runs everything', 0, 'default', [1, 1], [WA], false],
-    ['ergodic stops at the first failure', 0, 'ergodic_without_error', [1, 1, 1], [AC, WA], true],
-    ['ergodic goes on while all is well', 0, 'ergodic_without_error', [1, 1], [AC], false],
-    ['a failure skips the rest of its group', 1, 'subtask_lowest', [1, 1], [WA], true],
-    ['a part of the points does not', 1, 'subtask_lowest', [1, 1], [[PA, 0.5]], false],
-    ['a part that rounds to nothing does', 1, 'subtask_lowest', [1, 1], [[PA, 0.01]], true],
-    ['another group is judged', 1, 'subtask_lowest', [1, 2], [WA], false],
-    ['the average needs every case', 1, 'subtask_average', [1, 1], [WA], false],
-  ])('%s', (_sentence, type, mode, groups, done, skips) => {
-    const plan = planOf(groups, 10);
-    expect(skipsCase({ type, mode, ioScore: 100 }, plan[done.length]!, plan, results(done))).toBe(skips);
   });
 });
 

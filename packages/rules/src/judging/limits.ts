@@ -5,6 +5,19 @@ export interface ProblemLimits {
   stackMb: number;
 }
 
+/** Limits of one case, where they differ from the problem's. */
+export interface OwnLimits {
+  timeMs?: number | undefined;
+  memoryMb?: number | undefined;
+}
+
+/** What a problem grants a case, before the language factor: the case's own limits first. */
+export const caseLimits = (problem: ProblemLimits, own: OwnLimits): ProblemLimits => ({
+  timeMs: own.timeMs ?? problem.timeMs,
+  memoryMb: own.memoryMb ?? problem.memoryMb,
+  stackMb: problem.stackMb,
+});
+
 /** How much more a language may use than C and C++ (`hoj-facts` 3.3: twice, for most). */
 export interface LanguageFactors {
   timeFactor: number;

@@ -2,9 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { VERDICT, VERDICT_TEXT, type Verdict, verdictName } from '@assay/contract/verdict.ts';
-import { aggregate, type JudgedCase, skipsCase } from '@assay/rules/judging/aggregate.ts';
+import { aggregate } from '@assay/rules/judging/aggregate.ts';
+import { skipsCase } from '@assay/rules/judging/case-order.ts';
 import { compareBytes } from '@assay/rules/judging/compare.ts';
 import { LANGUAGES } from '@assay/rules/judging/languages/all.ts';
+import type { JudgedCase } from '@assay/rules/judging/scoring.ts';
 import type { SeedCase, SeedProblem } from '../problem.ts';
 import type { Solution } from '../solution.ts';
 import { buildProgram, type Program } from './program.ts';
@@ -67,7 +69,7 @@ export async function judgeNatively(problem: SeedProblem, solution: Solution, di
     // An ACM verdict is that of the first case that fails.
     if (problem.type === PROBLEM_TYPE.acm && result.status !== VERDICT.accepted) break;
   }
-  const { status, score, timeMs } = aggregate(scoring, plan, judged, { ...limits, timeMs: 60_000, memoryMb: 0 });
+  const { status, score, timeMs } = aggregate(scoring, plan, judged, () => ({ timeMs: 60_000, memoryMb: 0 }));
   const failed = judged.find((one) => one.status !== VERDICT.accepted);
   const failedCase = failed && { failedCase: (cases[failed.index] as SeedCase).name };
   return { verdict: VERDICT_TEXT[verdictName(status)].short, score, timeMs, ...failedCase };

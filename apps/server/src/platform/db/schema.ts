@@ -92,6 +92,7 @@ export interface Jobs {
   gmt_create: Generated<Date>;
   gmt_claimed: Date | null;
   data_version: number | null;
+  member_id: number | null;
 }
 
 export interface JudgeNodes {
@@ -171,6 +172,7 @@ export interface ProblemData {
   is_upload: boolean;
   cases: ColumnType<unknown, string, string>;
   gmt_create: Generated<Date>;
+  subtasks: ColumnType<unknown, string | undefined, string>;
 }
 
 export interface ProblemFavorites {
@@ -248,6 +250,28 @@ export interface Problems {
   checker_points: Generated<string>;
   checker_time_ms: number | null;
   checker_memory_mb: number | null;
+}
+
+export interface RejudgeMembers {
+  id: GeneratedAlways<number>;
+  set_id: number;
+  submission_id: number;
+  before_id: number;
+  after_id: number | null;
+  to_rescore: Generated<boolean>;
+  applied: Generated<boolean>;
+}
+
+export interface RejudgeSets {
+  id: GeneratedAlways<number>;
+  kind: string;
+  filter: ColumnType<unknown, string, string>;
+  reason: string;
+  state: Generated<string>;
+  by_uid: number;
+  gmt_create: Generated<Date>;
+  gmt_applied: Date | null;
+  gmt_ended: Date | null;
 }
 
 export interface SeedStamps {
@@ -400,6 +424,8 @@ export interface DB {
   problem_tags: ProblemTags;
   problem_texts: ProblemTexts;
   problems: Problems;
+  rejudge_members: RejudgeMembers;
+  rejudge_sets: RejudgeSets;
   seed_stamps: SeedStamps;
   sessions: Sessions;
   site_settings: SiteSettings;
