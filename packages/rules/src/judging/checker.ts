@@ -1,0 +1,212 @@
+import type { CheckerConvention, CheckerPoints } from '@assay/contract/problems/problem.ts';
+import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
+import { describeSignal, type ProgramEnd, seemsStarved } from './outcome.ts';
+import { finite, readTestlibText, type TestlibText } from './testlib-text.ts';
+
+/** What a checker may use unless its problem says otherwise (`hoj-facts` 3.6). The clock gives it three times the CPU time. */
+export const CHECKER_LIMITS = { timeMs: 16_000, memoryMb: 512, stackMb: 128 } as const;
+/** Each of its two streams; more is a broken checker. */
+export const CHECKER_OUTPUT_BYTES_MAX = 4 << 20;
+/** What is read of its streams and of each feedback file. */
+export const CHECKER_TEXT_CHARS_MAX = 65_536;
+
+/** What contestants are shown of a checker's words. */
+const MESSAGE_CHARS_MAX = 1000;
+/** What staff is shown. */
+const REASON_CHARS_MAX = 4000;
+
+/** Files of the ICPC feedback directory that are read. */
+export const FEEDBACK_FILES = [
+  'judgemessage.txt',
+  'teammessage.txt',
+  'judgeerror.txt',
+  'score.txt',
+  'score_multiplier.txt',
+] as const;
+export type FeedbackFile = (typeof FEEDBACK_FILES)[number];
+
+export interface CheckerRules {
+  convention: CheckerConvention;
+  /** What a number means; our own convention knows percent alone. */
+  points: CheckerPoints;
+  /** Points of the case; 0 where cases have none. */
+  caseScore: number;
+}
+
+/** How a checker ended and what it left, each text cut at `CHECKER_TEXT_CHARS_MAX`. */
+export interface CheckerEnd {
+  end: ProgramEnd;
+  stdout: string;
+  stderr: string;
+  /** Absent files are not named; one that could not be read (too large, not a plain file) is null. */
+  feedback: Partial<Record<FeedbackFile, string | null>>;
+}
+
+/**
+ * `decided`: a verdict; `share` (0…1) goes with "partial"; `note` is for those who manage the problem.
+ * `broken`: the checker itself failed, which is nobody's fault but the problem's; `reason` is for staff.
+ * `unjudged`: the machine failed, another attempt may do better.
+ */
+export type CheckerOpinion =
+  | { kind: 'decided'; verdict: Verdict; share?: number; message: string | null; note: string | null }
+  | { kind: 'broken'; reason: string }
+  | { kind: 'unjudged'; reason: string };
+
+/** Arguments after the program, in the order of the convention (`formats.md` 11). */
+export function checkerArguments(
+  convention: CheckerConvention,
+  files: { input: string; output: string; answer: string; feedbackDir: string },
+  extra: readonly string[],
+): string[] {
+  if (convention === 'icpc') return [files.input, files.answer, `${files.feedbackDir}/`, ...extra];
+  return [files.input, files.output, files.answer, ...extra];
+}
+
+/**
+ * Reads a checker's end as a verdict. Whatever is not said in the words of its convention is a failure of the checker:
+ * a crash, a limit, too much output, an unknown exit code never count against the contestant.
+ */
+export function judgeChecker(rules: CheckerRules, said: CheckerEnd): CheckerOpinion {
+  const { end } = said;
+  if (end.outcome === 'start') return { kind: 'unjudged', reason: `could not be started: ${end.startError ?? ''}` };
+  if (end.outcome === 'stopped') return { kind: 'unjudged', reason: 'was ended because another program had ended' };
+  if (seemsStarved(end)) return { kind: 'unjudged', reason: 'did not get the processor' };
+  if (end.outcome !== 'ok' && end.outcome !== 'exit') return broken(ENDS[end.outcome](end), said);
+  const code = end.outcome === 'ok' ? 0 : end.exitCode;
+  return READERS[rules.convention](code, said, rules);
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+const ENDS: Record<Exclude<ProgramEnd['outcome'], 'ok' | 'exit' | 'start' | 'stopped'>, (end: ProgramEnd) => string> = {
+  time: (end) => `ran out of time after ${seconds(end.cpuMs)} of CPU time`,
+  wall: (end) => `ran out of time after ${seconds(end.wallMs)} on the clock`,
+  idle: () => 'waited for something that does not come',
+  memory: () => 'ran out of memory',
+  output: () => 'wrote too much',
+  signal: (end) => `was ended by ${describeSignal(end.signal)}`,
+};
+
+const READERS: Record<CheckerConvention, (code: number, said: CheckerEnd, rules: CheckerRules) => CheckerOpinion> = {
+  assay: readOwn,
+  testlib: readTestlib,
+  icpc: readIcpc,
+};
+
+/** 0 and 100 accepted, 99 percent on standard output, 101 form, 102 wrong, 103 fault; else testlib's words (`hoj-facts` 3.6). */
+function readOwn(code: number, said: CheckerEnd): CheckerOpinion {
+  const words = readTestlibText(said.stderr);
+  const comment = words?.comment ?? (said.stderr.trim() || said.stdout.trim());
+  if (code === 0 || code === 100) return decided(VERDICT.accepted, comment);
+  if (code === 99) return shared((finite(said.stdout) ?? 0) / 100, said.stderr.trim());
+  // Rust ends a program that panics with 101.
+  if (code === 101) {
+    return PANIC.test(said.stderr) ? broken('crashed', said) : decided(VERDICT.presentationError, comment);
+  }
+  if (code === 102) return decided(VERDICT.wrongAnswer, comment);
+  if (code === 103) return broken('reports a fault of its own (exit code 103)', said);
+  if (!words) return broken(`ended with the exit code ${code}, which means nothing`, said);
+  // There a wrong form counts as a wrong answer.
+  if (words.word === 'format') return decided(VERDICT.wrongAnswer, words.comment);
+  return fromWords(words, code, said, (value) => value / 100);
+}
+
+const PANIC = /^thread '.*' (\(\d+\) )?panicked at /m;
+/** Runtimes that end a crashed program with an ordinary code: Python, Java, Node with 1, Go with 2. */
+const CRASH =
+  /^Traceback \(most recent call last\)|^Exception in thread "|^panic: |^fatal error: |^Uncaught |\n {4}at .*\n(.*\n)*\nNode\.js v/m;
+
+const TESTLIB_CODES: Partial<Record<number, Verdict>> = {
+  0: VERDICT.accepted,
+  1: VERDICT.wrongAnswer,
+  2: VERDICT.presentationError,
+  4: VERDICT.presentationError,
+  8: VERDICT.presentationError,
+};
+
+/** The words first, the exit code second: `_pc(1)` ends with the same code as "wrong answer" (`formats.md` 5). */
+function readTestlib(code: number, said: CheckerEnd, rules: CheckerRules): CheckerOpinion {
+  const words = readTestlibText(said.stderr);
+  if (words) return fromWords(words, code, said, (value) => shareOf(value, rules.points, rules.caseScore));
+  if (code === 3) return broken('reports a fault of its own (exit code 3)', said);
+  const verdict = TESTLIB_CODES[code];
+  if (verdict === undefined) return broken(`ended with the exit code ${code} and without testlib's words`, said);
+  if (verdict !== VERDICT.accepted && CRASH.test(said.stderr)) return broken('crashed', said);
+  return decided(verdict, said.stderr.trim() || said.stdout.trim());
+}
+
+/** "ok" of the builds for ejudge and testsys, of that for Contester, of that for DOMjudge. */
+const OK_CODES: ReadonlySet<number> = new Set([0, 0xac, 42]);
+
+function fromWords(
+  { word, number, comment }: TestlibText,
+  code: number,
+  said: CheckerEnd,
+  shareOfPoints: (points: number) => number,
+): CheckerOpinion {
+  if (word === 'fail') return broken('reports a fault of its own', said);
+  if (word === 'partly') {
+    return number === null ? broken('says "partially correct" without a number', said) : shared(number / 100, comment);
+  }
+  if (OK_CODES.has(code) !== (word === 'ok')) {
+    return broken(`says one thing and means another: its words and the exit code ${code} do not go together`, said);
+  }
+  if (word === 'ok') return decided(VERDICT.accepted, comment);
+  if (word === 'wrong') return decided(VERDICT.wrongAnswer, comment);
+  if (word === 'format') return decided(VERDICT.presentationError, comment);
+  return number === null ? broken('says "points" without a number', said) : shared(shareOfPoints(number), comment);
+}
+
+/** 42 right, 43 wrong, anything else is an error; texts and scores lie in the feedback directory (`formats.md` 1.4, 2). */
+function readIcpc(code: number, said: CheckerEnd, rules: CheckerRules): CheckerOpinion {
+  const { feedback } = said;
+  if ('judgeerror.txt' in feedback) return broken('reports a fault of its own in judgeerror.txt', said);
+  if (code !== 42 && code !== 43)
+    return broken(`ended with the exit code ${code}; only 42 and 43 have a meaning`, said);
+  const texts = { message: feedback['teammessage.txt'] ?? '', note: feedback['judgemessage.txt'] ?? '' };
+  const names = (['score.txt', 'score_multiplier.txt'] as const).filter((name) => name in feedback);
+  // A score may be left beside a rejection; only one beside an acceptance counts.
+  if (code === 43) return decided(VERDICT.wrongAnswer, texts.message, texts.note);
+  const [name] = names;
+  if (name === undefined) return decided(VERDICT.accepted, texts.message, texts.note);
+  if (names.length > 1) return broken('gives both score.txt and score_multiplier.txt', said);
+  const value = finite(feedback[name]);
+  if (value === null || value < 0) return broken(`${name} holds no number`, said);
+  const share = name === 'score.txt' ? shareOf(value, rules.points, rules.caseScore) : value;
+  return shared(share, texts.message, texts.note);
+}
+
+/** A number as a part of the case's points. Cases without points know no other meaning than percent for "points". */
+function shareOf(value: number, points: CheckerPoints, caseScore: number): number {
+  if (points === 'fraction') return value;
+  return points === 'points' && caseScore > 0 ? value / caseScore : value / 100;
+}
+
+/** All of the points is accepted, none of them wrong. */
+function shared(share: number, message: string, note = ''): CheckerOpinion {
+  if (share >= 1) return decided(VERDICT.accepted, message, note);
+  if (share <= 0) return decided(VERDICT.wrongAnswer, message, note);
+  return { ...decided(VERDICT.partial, message, note), share };
+}
+
+const decided = (verdict: Verdict, message: string, note = '') =>
+  ({
+    kind: 'decided',
+    verdict,
+    message: cut(message, MESSAGE_CHARS_MAX),
+    note: cut(note, MESSAGE_CHARS_MAX),
+  }) satisfies CheckerOpinion;
+
+function broken(what: string, { stdout, stderr, feedback }: CheckerEnd): CheckerOpinion {
+  const words = [stderr, feedback['judgeerror.txt'], feedback['judgemessage.txt'], stdout]
+    .map((text) => text?.trim() ?? '')
+    .find((text) => text !== '');
+  return { kind: 'broken', reason: cut(words ? `${what}: ${words}` : what, REASON_CHARS_MAX) ?? what };
+}
+
+/** Text without blanks around it, not longer than told; null when nothing is left. */
+function cut(text: string, max: number): string | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  return trimmed.length <= max ? trimmed : `${trimmed.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
