@@ -1,8 +1,9 @@
 import type { Archive } from './archive/archive.ts';
+import { assay } from './assay/assay.ts';
 import type { Format, FormatId } from './format.ts';
 
 /** Every format; detection asks them all, so the order decides nothing. */
-export const FORMATS: readonly Format[] = [];
+export const FORMATS: readonly Format[] = [assay];
 
 export const findFormat = (id: FormatId): Format | null => FORMATS.find((format) => format.id === id) ?? null;
 

@@ -1,3 +1,4 @@
+import type { CaseMode, CheckerConvention, JudgeMode, SubtaskRule } from '@assay/contract/problems/problem.ts';
 import type { VerdictName } from '@assay/contract/verdict.ts';
 import type { FileRef } from './file-ref.ts';
 
@@ -88,17 +89,8 @@ export interface Sample {
   interaction: string | null;
 }
 
-export type PackageJudgeMode =
-  | 'default'
-  | 'spj'
-  | 'interactive'
-  | 'submit_answer'
-  | 'multi_pass'
-  | 'grader'
-  | 'objective';
-
 export interface Judging {
-  mode: PackageJudgeMode;
+  mode: JudgeMode;
   limits: Limits;
   /** How outputs are compared in the mode `default`. */
   comparison: Comparison;
@@ -140,8 +132,6 @@ export type Comparison =
       floatRelative: number | null;
     };
 
-export type CheckerConvention = 'assay' | 'testlib' | 'icpc';
-
 /** A checker or an interactor. */
 export interface JudgeProgram {
   /** Name of a language of this product; null when none fits. */
@@ -172,15 +162,13 @@ export interface PackageCase {
   description: string;
 }
 
-export type GroupRule = 'sum' | 'min' | 'average' | 'mul' | 'max';
-
 export interface CaseGroup {
   /** From 1, in judging order. */
   num: number;
   name: string;
   /** Points of the whole group. */
   score: number;
-  rule: GroupRule;
+  rule: SubtaskRule;
   /** Numbers of groups that must be passed first. */
   dependsOn: number[];
 }
@@ -211,7 +199,7 @@ export interface JurySolution {
 export interface SiteSettings {
   /** 1 public, 2 private. */
   auth: number | null;
-  caseMode: string | null;
+  caseMode: CaseMode | null;
   openCaseResult: boolean | null;
   codeShare: boolean | null;
 }
