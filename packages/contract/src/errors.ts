@@ -316,6 +316,81 @@ export const FAILURES = {
     zh: '测试输入不能超过 1000 个字符',
   },
   'testrun.noSamples': { status: 400, en: 'This problem has no samples', zh: '本题没有样例' },
+  // contests
+  'contest.unknown': { status: 404, en: 'This contest does not exist', zh: '该比赛不存在' },
+  'contest.passwordNeeded': { status: 403, en: 'Enter the contest password', zh: '请输入比赛密码' },
+  'contest.passwordWrong': { status: 403, en: 'The contest password is wrong', zh: '比赛密码错误' },
+  'contest.notStarted': { status: 403, en: 'The contest has not started', zh: '比赛尚未开始' },
+  'contest.ended': { status: 403, en: 'Contest has ended', zh: '比赛已结束' },
+  'contest.accountNotAllowed': {
+    status: 403,
+    en: 'Your account is not among those admitted to this contest',
+    zh: '您的账号不在本场比赛允许的账号范围内',
+  },
+  'contest.alreadyRegistered': {
+    status: 409,
+    en: 'You have registered for this contest already',
+    zh: '您已报名过本场比赛',
+  },
+  'contest.disqualified': {
+    status: 403,
+    en: 'You have been disqualified in this contest',
+    zh: '您已被取消本场比赛资格',
+  },
+  'contest.boardClosed': {
+    status: 403,
+    en: 'The board of this contest is not public',
+    zh: '本场比赛的榜单未对外公开',
+  },
+  'contest.resultHidden': {
+    status: 403,
+    en: 'This result is not shown during the contest',
+    zh: '比赛期间不公布该结果',
+  },
+  'contest.fieldNeeded': { status: 400, en: '{field} is required', zh: '{field} 不能为空' },
+  'contest.timesReversed': {
+    status: 400,
+    en: 'The contest must end after it starts',
+    zh: '比赛结束时间必须晚于开始时间',
+  },
+  'contest.typeFixed': {
+    status: 409,
+    en: 'The rules of a contest can not be changed after it was created',
+    zh: '比赛创建后不能更改赛制',
+  },
+  'contest.sealOutside': {
+    status: 400,
+    en: 'The seal must begin within the contest',
+    zh: '封榜时间必须在比赛时间内',
+  },
+  'contest.starTwice': { status: 400, en: '{username} is starred twice', zh: '打星账号 {username} 重复' },
+  'contest.awardBad': {
+    status: 400,
+    en: 'The award "{name}" needs a name, a priority of its own and a number that can be reached',
+    zh: '奖项“{name}”需要名称、不重复的优先级和可达到的数量',
+  },
+  'contest.accountRuleBad': {
+    status: 400,
+    en: 'The account rule is wrong: {field}',
+    zh: '账号限制规则有误：{field}',
+  },
+  'contest.intervalBad': {
+    status: 400,
+    en: 'Removed intervals must lie within the contest and not touch each other',
+    zh: '扣除的时间段必须在比赛时间内且互不相接',
+  },
+  'contest.printClosed': { status: 403, en: 'This contest offers no printing', zh: '本场比赛未开放打印' },
+  'contest.printEmpty': { status: 400, en: 'Content cannot be empty', zh: '内容不能为空' },
+  'contest.printTooShort': {
+    status: 400,
+    en: 'The number of content cannot be less than 50',
+    zh: '内容不能少于 50 个字符',
+  },
+  'contest.commentsClosed': {
+    status: 403,
+    en: 'The comment area of contests is closed',
+    zh: '比赛评论区未开放',
+  },
   // judge nodes
   'judging.leaseLost': {
     status: 409,
