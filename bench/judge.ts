@@ -31,7 +31,15 @@ async function withNode(slots: number, work: (server: StandInServer) => Promise<
   const server = new StandInServer();
   const serverUrl = await server.start();
   const node = await startNode(
-    { serverUrl, token: StandInServer.TOKEN, name: 'bench', slots, dataDir, helper: HELPER },
+    {
+      serverUrl,
+      token: StandInServer.TOKEN,
+      name: 'bench',
+      slots,
+      dataDir,
+      includeDir: join(dataDir, 'include'),
+      helper: HELPER,
+    },
     quiet,
   );
   try {

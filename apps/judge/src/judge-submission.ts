@@ -3,7 +3,7 @@ import type { Toolchain } from './languages/toolchain.ts';
 import type { Bench, Progress } from './modes/mode.ts';
 import { SUBMISSION_MODES } from './modes/registry.ts';
 import { judgeTestRun } from './modes/test-run.ts';
-import { reasonOf } from './platform/failures.ts';
+import { ProblemFailure, reasonOf } from './platform/failures.ts';
 
 export interface JobHooks {
   signal: AbortSignal;
@@ -24,13 +24,17 @@ export async function judgeJob(
   try {
     const toolchain = toolchainOf(work.language);
     if (!toolchain) return failure(`this node does not offer the language ${work.language}`);
-    if (work.kind === 'testRun') return await judgeTestRun({ work, toolchain, ...hooks }, bench);
+    if (work.kind === 'testRun') return await judgeTestRun({ work, toolchain, toolchainOf, ...hooks }, bench);
     const mode = SUBMISSION_MODES[work.problem.judgeMode];
     if (!mode) return failure(`this node does not know the judge mode ${work.problem.judgeMode}`);
-    return await mode({ work, toolchain, ...hooks }, bench);
+    return await mode({ work, toolchain, toolchainOf, ...hooks }, bench);
   } catch (error) {
-    return failure(reasonOf(error));
+    return failure(reasonOf(error), error instanceof ProblemFailure);
   }
 }
 
-const failure = (reason: string): JobReport => ({ outcome: 'judgeFailure', reason: reason.slice(0, 4096) });
+const failure = (reason: string, isFinal = false): JobReport => ({
+  outcome: 'judgeFailure',
+  reason: reason.slice(0, 4096),
+  isFinal,
+});

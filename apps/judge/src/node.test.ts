@@ -27,8 +27,16 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-const start = (): Promise<JudgeNode> =>
-  startNode({ serverUrl, token: StandInServer.TOKEN, name: 'node', slots: 2, dataDir, helper: HELPER }, QUIET);
+const settings = () => ({
+  serverUrl,
+  token: StandInServer.TOKEN,
+  name: 'node',
+  slots: 2,
+  dataDir,
+  includeDir: join(dataDir, 'include'),
+  helper: HELPER,
+});
+const start = (): Promise<JudgeNode> => startNode(settings(), QUIET);
 
 const offers = (name: string) => standIn.announcements.at(-1)?.languages.some((one) => one.name === name && one.ok);
 
@@ -67,8 +75,7 @@ it('proves its languages, judges, stops, and is ready at once the next time', as
 
 it('takes no work and says why when its sandbox cannot be started', async () => {
   standIn.announcements.length = 0;
-  const settings = { serverUrl, token: StandInServer.TOKEN, name: 'node', slots: 2, dataDir };
-  const node = await startNode({ ...settings, helper: join(dataDir, 'no-helper') }, QUIET);
+  const node = await startNode({ ...settings(), helper: join(dataDir, 'no-helper') }, QUIET);
   while (standIn.announcements.length === 0) await pause(5);
   expect(standIn.announcements[0]).toMatchObject({
     ready: false,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { LANGUAGES } from '@assay/rules/judging/languages/all.ts';
 import { Health } from './health.ts';
 import { judgeJob } from './judge-submission.ts';
+import { createIncludeFolder } from './languages/include-folder.ts';
 import { createPreparedFiles } from './languages/prepared-files.ts';
 import { LanguagesOffered } from './languages-offered.ts';
 import type { Bench } from './modes/mode.ts';
@@ -17,6 +18,7 @@ import { SelfTests } from './self-test.ts';
 import type { Settings } from './settings.ts';
 import { createCompiler } from './steps/compile.ts';
 import { createRunner } from './steps/run-case.ts';
+import { createCheckers } from './steps/run-checker.ts';
 
 const VERSION = '0.1.0';
 const BLOBS_BYTES = 20 * 2 ** 30;
@@ -52,10 +54,12 @@ export async function openBench(settings: Settings, source: BlobSource, log: Log
     onLog: (line) => log.warn({ line }, 'sandbox'),
   });
   const preparedFiles = createPreparedFiles(sandbox, prepared);
+  const compiler = createCompiler(sandbox, programs, preparedFiles);
   const bench: Bench = {
-    compiler: createCompiler(sandbox, programs, preparedFiles),
+    compiler,
     runner: createRunner(sandbox, outputs),
     testdata: createTestdata(source, blobs),
+    checkers: createCheckers(sandbox, compiler, createIncludeFolder(settings.includeDir)),
   };
   return { root, sandbox, preparedFiles, bench };
 }
@@ -84,7 +88,7 @@ export async function startNode(settings: Settings, log: Log): Promise<JudgeNode
     describe: () => announcementOf(settings, instance, health, languages),
     judge: async (work, hooks) => {
       const report = await judgeJob(work, (name) => languages.toolchainOf(name), bench, hooks);
-      if (report.outcome === 'judgeFailure') void lookAfter(work.language);
+      if (report.outcome === 'judgeFailure' && !report.isFinal) void lookAfter(work.language);
       return report;
     },
   });

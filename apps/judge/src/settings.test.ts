@@ -10,6 +10,7 @@ describe('settings', () => {
     expect(read).toMatchObject({ serverUrl: 'http://localhost:8080', token: 'a-token-of-16-chars', name: hostname() });
     expect(read.slots).toBeGreaterThanOrEqual(1);
     expect(read.dataDir).toBe(`${process.cwd()}/data`);
+    expect(read.includeDir).toBe(`${process.cwd()}/data/include`);
     expect(read.helper).toBe(`${process.cwd()}/native/sandbox/build/assay-sandbox`);
   });
 

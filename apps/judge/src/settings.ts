@@ -1,5 +1,5 @@
 import { availableParallelism, hostname } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod';
 
 /** What a judge node is told at its start, by the environment or by flags (flags win). */
@@ -14,6 +14,8 @@ export interface Settings {
   dataDir: string;
   /** The sandbox's native helper. */
   helper: string;
+  /** Headers for the jury's programs, such as testlib.h. */
+  includeDir: string;
 }
 
 const FLAGS: Record<string, string> = {
@@ -22,6 +24,7 @@ const FLAGS: Record<string, string> = {
   '--name': 'JUDGE_NAME',
   '--slots': 'JUDGE_SLOTS',
   '--data': 'DATA_DIR',
+  '--include': 'JUDGE_INCLUDE_DIR',
 };
 
 const settings = z.object({
@@ -35,6 +38,7 @@ const settings = z.object({
     .max(256, { error: 'must be from 1 to 256' })
     .default(availableParallelism()),
   DATA_DIR: z.string().min(1).default('./data'),
+  JUDGE_INCLUDE_DIR: z.string().min(1).optional(),
   SANDBOX_HELPER: z.string().min(1).default('native/sandbox/build/assay-sandbox'),
 });
 
@@ -69,5 +73,6 @@ export function readSettings(env: NodeJS.ProcessEnv, argv: string[]): Settings {
     slots: read.JUDGE_SLOTS,
     dataDir: resolve(read.DATA_DIR),
     helper: resolve(read.SANDBOX_HELPER),
+    includeDir: resolve(read.JUDGE_INCLUDE_DIR ?? join(read.DATA_DIR, 'include')),
   };
 }

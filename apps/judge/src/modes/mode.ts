@@ -3,18 +3,22 @@ import type { Toolchain } from '../languages/toolchain.ts';
 import type { Testdata } from '../platform/testdata.ts';
 import type { Compiler } from '../steps/compile.ts';
 import type { Runner } from '../steps/run-case.ts';
+import type { Checkers } from '../steps/run-checker.ts';
 
 /** What a mode may use. It knows steps, not how a job came here or where its report goes. */
 export interface Bench {
   compiler: Compiler;
   runner: Runner;
   testdata: Testdata;
+  checkers: Checkers;
 }
 
 /** One job as a mode sees it. */
 export interface Task<Work> {
   work: Work;
   toolchain: Toolchain;
+  /** Any language by name, if this node offers it: for the jury's own programs. */
+  toolchainOf: (language: string) => Toolchain | undefined;
   /** Fires when the result is no longer wanted; the mode may stop at any point. */
   signal: AbortSignal;
   progress: Progress;

@@ -31,7 +31,7 @@ export async function compileSolution(task: Task<SubmissionJob>, bench: Bench): 
 }
 
 /** What looking at an output says of it. `shownFrom`: byte around which the output is worth showing, null for its beginning. */
-export type Opinion = Pick<CaseVerdict, 'status' | 'message' | 'share'> & { shownFrom: number | null };
+export type Opinion = Pick<CaseVerdict, 'status' | 'message' | 'note' | 'share'> & { shownFrom: number | null };
 
 /**
  * Runs the program on a case. A bad end is a verdict; after a good one `look` decides by the output, which is gone after that.

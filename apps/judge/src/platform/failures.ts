@@ -9,6 +9,17 @@ export class JudgeFailure extends Error {
   }
 }
 
+/**
+ * The problem itself is at fault: its checker crashes, does not compile, is missing. No other node would do better, so
+ * the submission ends as System Error at once, with the reason for those who can mend the problem.
+ */
+export class ProblemFailure extends JudgeFailure {
+  constructor(reason: string, options?: ErrorOptions) {
+    super(reason, options);
+    this.name = 'ProblemFailure';
+  }
+}
+
 /** What went wrong, in one line for the log and the report. */
 export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 

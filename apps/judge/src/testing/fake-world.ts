@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BlobRef } from '@assay/contract/judging/node-link.ts';
 import { LANGUAGES } from '@assay/rules/judging/languages/all.ts';
+import { createIncludeFolder } from '../languages/include-folder.ts';
 import { createPreparedFiles } from '../languages/prepared-files.ts';
 import type { Toolchain } from '../languages/toolchain.ts';
 import type { Bench } from '../modes/mode.ts';
@@ -13,6 +14,7 @@ import { type FakeEnd, FakeSandbox } from '../sandbox/fake.ts';
 import type { ProcessSpec } from '../sandbox/sandbox.ts';
 import { createCompiler } from '../steps/compile.ts';
 import { createRunner } from '../steps/run-case.ts';
+import { createCheckers } from '../steps/run-checker.ts';
 
 /** Files by their hash, in memory. */
 export class MemoryBlobs implements BlobSource {
@@ -70,10 +72,16 @@ export async function openFakeWorld(
   });
   const blobs = new MemoryBlobs();
   const open = (name: string) => DiskCache.open(join(root, name), 1 << 30);
+  const compiler = createCompiler(
+    sandbox,
+    await open('programs'),
+    createPreparedFiles(sandbox, await open('prepared')),
+  );
   const bench: Bench = {
-    compiler: createCompiler(sandbox, await open('programs'), createPreparedFiles(sandbox, await open('prepared'))),
+    compiler,
     runner: createRunner(sandbox, root),
     testdata: createTestdata(blobs, await open('blobs'), 1),
+    checkers: createCheckers(sandbox, compiler, createIncludeFolder(join(root, 'include'))),
   };
   const progress: string[] = [];
   return {

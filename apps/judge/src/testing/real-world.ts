@@ -31,7 +31,15 @@ export async function openRealWorld(languages: string[]): Promise<RealWorld> {
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-judge-'));
   const blobs = new MemoryBlobs();
   const quiet = { info() {}, warn: console.warn, error: console.error, debug() {} };
-  const settings = { serverUrl: '', token: '', name: 'test', slots: 2, dataDir, helper: HELPER };
+  const settings = {
+    serverUrl: '',
+    token: '',
+    name: 'test',
+    slots: 2,
+    dataDir,
+    helper: HELPER,
+    includeDir: join(dataDir, 'include'),
+  };
   const { sandbox, bench } = await openBench(settings, blobs, quiet);
   const toolchains = new Map<string, Toolchain>();
   for (const data of LANGUAGES.filter((one) => languages.includes(one.name))) {

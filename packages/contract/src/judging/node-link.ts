@@ -154,6 +154,7 @@ export const reportedCase = z.object({
   score: z.number().nullable(),
   share: z.number().min(0).max(1).optional().describe('of the points, with the status "partial"'),
   message: text(4096).nullable(),
+  note: text(4096).nullish().describe("the checker's words for those who manage the problem"),
   userOutput: text(8192)
     .nullable()
     .describe('beginning of what the program wrote, or the window around the difference'),
@@ -199,7 +200,11 @@ export const jobReport = z.discriminatedUnion('outcome', [
       )
       .max(100),
   }),
-  z.object({ outcome: z.literal('judgeFailure'), reason: text(4096) }),
+  z.object({
+    outcome: z.literal('judgeFailure'),
+    reason: text(4096),
+    isFinal: z.boolean().optional().describe('the problem is at fault and not the node: not tried again'),
+  }),
   z.object({ outcome: z.literal('released') }).describe('given back unfinished, for example at shutdown'),
 ]);
 export type JobReport = z.infer<typeof jobReport>;

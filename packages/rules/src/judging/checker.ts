@@ -169,9 +169,9 @@ function readIcpc(code: number, said: CheckerEnd, rules: CheckerRules): CheckerO
   if (code === 43) return decided(VERDICT.wrongAnswer, texts.message, texts.note);
   const [name] = names;
   if (name === undefined) return decided(VERDICT.accepted, texts.message, texts.note);
-  if (names.length > 1) return broken('gives both score.txt and score_multiplier.txt', said);
+  if (names.length > 1) return broken('left both score.txt and score_multiplier.txt', said);
   const value = finite(feedback[name]);
-  if (value === null || value < 0) return broken(`${name} holds no number`, said);
+  if (value === null || value < 0) return broken(`left a ${name} without a number`, said);
   const share = name === 'score.txt' ? shareOf(value, rules.points, rules.caseScore) : value;
   return shared(share, texts.message, texts.note);
 }

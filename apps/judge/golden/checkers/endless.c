@@ -1,0 +1,2 @@
+/* Never ends. */
+int main(void) { for (;;); }

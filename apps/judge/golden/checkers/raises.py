@@ -1,0 +1,2 @@
+# An exception ends Python with 1, which is testlib's "wrong answer".
+print(open("nowhere").read())

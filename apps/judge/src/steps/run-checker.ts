@@ -1,0 +1,125 @@
+import type { CheckerProgram } from '@assay/contract/judging/node-link.ts';
+import {
+  CHECKER_LIMITS,
+  CHECKER_OUTPUT_BYTES_MAX,
+  CHECKER_TEXT_CHARS_MAX,
+  type CheckerEnd,
+  type CheckerOpinion,
+  checkerArguments,
+  FEEDBACK_FILES,
+  judgeChecker,
+} from '@assay/rules/judging/checker.ts';
+import { boundsOf, type ProblemLimits } from '@assay/rules/judging/limits.ts';
+import { shownBytes } from '@assay/rules/judging/shown-bytes.ts';
+import type { IncludeFolder, SourceText } from '../languages/include-folder.ts';
+import { fillArgv, type Toolchain } from '../languages/toolchain.ts';
+import { JudgeFailure, ProblemFailure } from '../platform/failures.ts';
+import { type CopyOut, capturedBytes, type ProcessSpec, type RunResult, type Sandbox } from '../sandbox/sandbox.ts';
+import type { ByteSource } from './byte-source.ts';
+import type { Compiler, Program } from './compile.ts';
+
+/** The jury's program, compiled. */
+export interface Checker {
+  rules: CheckerProgram;
+  program: Program;
+  limits: ProblemLimits;
+}
+
+export interface CheckerFiles {
+  input: ByteSource;
+  /** What the contestant's program wrote: never trusted to be text, or short. */
+  output: ByteSource;
+  answer: ByteSource;
+}
+
+export type Decision = Extract<CheckerOpinion, { kind: 'decided' }>;
+
+/** The jury's programs: compiled once per node, run in the sandbox under limits of their own. */
+export interface Checkers {
+  /**
+   * @throws ProblemFailure when there is none or it does not compile
+   * @throws JudgeFailure when this node does not offer its language
+   */
+  prepare(
+    checker: CheckerProgram | null,
+    extraFiles: readonly SourceText[],
+    toolchainOf: (language: string) => Toolchain | undefined,
+  ): Promise<Checker>;
+  /**
+   * Lets a checker decide about one output.
+   * @param caseScore points of the case, 0 where cases have none
+   * @throws ProblemFailure when the checker fails, JudgeFailure when the machine does
+   */
+  check(checker: Checker, files: CheckerFiles, caseScore: number): Promise<Decision>;
+}
+
+const WORK_BYTES = 64 << 20;
+const FEEDBACK_DIR = 'feedback';
+/** Of a file whose beginning alone is shown. */
+const FEEDBACK_BYTES_MAX = 1 << 20;
+/** The files of a case, as descriptors: nothing is copied, however large they are, and nothing can be written to them. */
+const FILES = { input: '/dev/fd/3', output: '/dev/fd/4', answer: '/dev/fd/5', feedbackDir: FEEDBACK_DIR };
+
+export function createCheckers(sandbox: Sandbox, compiler: Compiler, includes: IncludeFolder): Checkers {
+  return {
+    async prepare(checker, extraFiles, toolchainOf) {
+      if (!checker) throw new ProblemFailure('the problem has no checker');
+      const toolchain = toolchainOf(checker.language);
+      if (!toolchain) throw new JudgeFailure(`this node does not offer the checker's language ${checker.language}`);
+      const found = await includes.filesFor(checker.code, extraFiles);
+      const compilation = await compiler.compile({
+        toolchain,
+        code: checker.code,
+        extraFiles: [...extraFiles, ...found],
+      });
+      if (compilation.kind === 'refused') {
+        throw new ProblemFailure(`the checker does not compile:\n${compilation.message}`);
+      }
+      const { timeMs, memoryMb, stackMb } = CHECKER_LIMITS;
+      const limits = { timeMs: checker.timeMs ?? timeMs, memoryMb: checker.memoryMb ?? memoryMb, stackMb };
+      return { rules: checker, program: compilation.program, limits };
+    },
+
+    async check(checker, files, caseScore) {
+      const [end] = await sandbox.run({ processes: [specOf(checker, files)] });
+      if (end!.outcome === 'start') await checker.program.discard();
+      const { convention, points } = checker.rules;
+      const opinion = judgeChecker({ convention, points, caseScore }, endOf(end!));
+      if (opinion.kind === 'decided') return opinion;
+      const Failure = opinion.kind === 'broken' ? ProblemFailure : JudgeFailure;
+      throw new Failure(`the checker ${opinion.reason}`);
+    },
+  };
+}
+
+function specOf({ rules, program, limits }: Checker, files: CheckerFiles): ProcessSpec {
+  const { run } = program.toolchain.data;
+  const stream = { kind: 'capture', maxBytes: CHECKER_OUTPUT_BYTES_MAX } as const;
+  const isIcpc = rules.convention === 'icpc';
+  const spec: ProcessSpec = {
+    argv: [...fillArgv(run.argv, limits), ...checkerArguments(rules.convention, FILES, rules.arguments)],
+    env: run.env,
+    fds: { 0: isIcpc ? files.output : { kind: 'null' }, 1: stream, 2: stream, 3: files.input, 5: files.answer },
+    appDir: program.appDir,
+    limits: { ...boundsOf(limits), processes: run.processes, workBytes: WORK_BYTES },
+  };
+  if (!isIcpc) spec.fds[4] = files.output;
+  else {
+    // A file in it makes the directory.
+    spec.files = [{ path: `${FEEDBACK_DIR}/.keep`, content: { kind: 'bytes', bytes: new Uint8Array(0) } }];
+    spec.copyOut = FEEDBACK_FILES.map(
+      (name): CopyOut => ({ kind: 'bytes', path: `${FEEDBACK_DIR}/${name}`, maxBytes: FEEDBACK_BYTES_MAX }),
+    );
+  }
+  return spec;
+}
+
+function endOf(end: RunResult): CheckerEnd {
+  const text = (bytes: Uint8Array) => shownBytes(bytes, CHECKER_TEXT_CHARS_MAX);
+  const feedback: CheckerEnd['feedback'] = {};
+  for (const name of FEEDBACK_FILES) {
+    const file = end.copied.find((one) => one.path === `${FEEDBACK_DIR}/${name}`);
+    if (file && file.status !== 'missing') feedback[name] = file.status === 'ok' ? text(file.bytes) : null;
+  }
+  return { end, stdout: text(capturedBytes(end, 1)), stderr: text(capturedBytes(end, 2)), feedback };
+}
