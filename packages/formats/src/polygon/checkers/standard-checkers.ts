@@ -1,7 +1,7 @@
 import { PRELUDE } from './prelude.ts';
 
 /** Word by word until one side ends; `same` holds for two equal values `expected` and `got`. */
-const sequence = (read: 'word' | 'integer' | 'real', same: string) => String.raw`
+const sequence = (read: 'word' | 'integer' | 'real', same: string) => `
 void check(Reader& output, Reader& answer) {
     size_t count = 0;
     while (!answer.seekEof()) {
@@ -15,7 +15,7 @@ void check(Reader& output, Reader& answer) {
 }
 `;
 
-const single = (read: 'integer' | 'real', same: string) => String.raw`
+const single = (read: 'integer' | 'real', same: string) => `
 void check(Reader& output, Reader& answer) {
     auto expected = answer.${read}();
     auto got = output.${read}();
@@ -25,7 +25,7 @@ void check(Reader& output, Reader& answer) {
 `;
 
 /** Line by line; `same` holds for two equal lines `expected` and `got`. */
-const lines = (same: string) => String.raw`
+const lines = (same: string) => `
 void check(Reader& output, Reader& answer) {
     size_t count = 0;
     while (!answer.eof()) {
@@ -39,7 +39,7 @@ void check(Reader& output, Reader& answer) {
 }
 `;
 
-const HUGE_INTEGER = String.raw`
+const HUGE_INTEGER = `
 bool isInteger(const std::string& token) {
     size_t sign = token.size() > 1 && token[0] == '-' ? 1 : 0;
     if (token.empty() || (token[sign] == '0' && token != "0")) return false;
@@ -55,7 +55,7 @@ void check(Reader& output, Reader& answer) {
 }
 `;
 
-const UNORDERED = String.raw`
+const UNORDERED = `
 std::vector<long long> sortedValues(Reader& from) {
     std::vector<long long> values;
     while (!from.seekEof()) values.push_back(from.integer());
@@ -70,7 +70,7 @@ void check(Reader& output, Reader& answer) {
 }
 `;
 
-const YES_NO = String.raw`
+const YES_NO = `
 bool isYes(const std::string& token, Outcome blame) {
     std::string word = upper(token);
     if (word != "YES" && word != "NO") quit(blame, "expected YES or NO, found " + shown(token));
@@ -78,7 +78,7 @@ bool isYes(const std::string& token, Outcome blame) {
 }
 `;
 
-const ONE_YES_NO = `${YES_NO}${String.raw`
+const ONE_YES_NO = `${YES_NO}${`
 void check(Reader& output, Reader& answer) {
     bool expected = isYes(answer.word(), BROKEN), got = isYes(output.word(), FORMAT);
     if (expected != got) quit(WRONG, std::string("expected ") + (expected ? "YES" : "NO"));
@@ -86,7 +86,7 @@ void check(Reader& output, Reader& answer) {
 }
 `}`;
 
-const MANY_YES_NO = `${YES_NO}${String.raw`
+const MANY_YES_NO = `${YES_NO}${`
 void check(Reader& output, Reader& answer) {
     size_t count = 0;
     while (!answer.seekEof()) {
@@ -99,15 +99,15 @@ void check(Reader& output, Reader& answer) {
 }
 `}`;
 
-/** Lines `Case #i: …`; `valueOf` turns a word after the colon into what is compared. */
-const cases = (type: string, valueOf: string, count: 'one' | 'many') => String.raw`
+/** Lines `Case #i: …`; `value` turns a word after the colon into what is compared. */
+const cases = (type: string, value: string, count: 'one' | 'many') => `
 std::vector<std::vector<${type}>> casesOf(Reader& from, Outcome blame) {
     std::vector<std::vector<${type}>> found;
     while (!from.seekEof()) {
         std::string label = "#" + std::to_string(found.size() + 1) + ":";
         if (from.word() != "Case" || from.word() != label) quit(blame, "expected 'Case " + label + "'");
         std::vector<${type}> values;
-        if (!from.eof()) for (const std::string& word : wordsOf(from.line())) values.push_back(${valueOf});
+        if (!from.eof()) for (const std::string& word : wordsOf(from.line())) values.push_back(${value});
         if (${count === 'one' ? 'values.size() != 1' : 'false'}) quit(blame, "expected one value in case " + label);
         found.push_back(values);
     }
