@@ -1,4 +1,10 @@
-import type { CaseMode, CheckerConvention, JudgeMode, SubtaskRule } from '@assay/contract/problems/problem.ts';
+import type {
+  CaseMode,
+  CheckerConvention,
+  CheckerPoints,
+  JudgeMode,
+  SubtaskRule,
+} from '@assay/contract/problems/problem.ts';
 import type { VerdictName } from '@assay/contract/verdict.ts';
 import type { FileRef } from './file-ref.ts';
 
@@ -142,7 +148,7 @@ export interface JudgeProgram {
   convention: CheckerConvention;
   arguments: string[];
   /** What a score printed by the program means; null when it prints none, or the convention tells. */
-  points: 'fraction' | 'percent' | 'absolute' | null;
+  points: CheckerPoints | null;
 }
 
 export interface PackageCase {

@@ -1,4 +1,4 @@
-import { CASE_MODES, CHECKER_CONVENTIONS, JUDGE_MODES, SUBTASK_RULES } from '@assay/contract/problems/problem.ts';
+import { CASE_MODES, CHECKER_CONVENTIONS, CHECKER_POINTS, JUDGE_MODES, SUBTASK_RULES } from '@assay/contract/problems/problem.ts';
 import { VERDICT, type VerdictName } from '@assay/contract/verdict.ts';
 import * as z from 'zod';
 import type { JsonValue } from '../problem-package.ts';
@@ -24,7 +24,7 @@ const program = z.object({
   code: z.string(),
   convention: z.enum(CHECKER_CONVENTIONS),
   arguments: z.array(z.string()),
-  points: z.enum(['fraction', 'percent', 'absolute']).nullable(),
+  points: z.enum(CHECKER_POINTS).nullable(),
 });
 
 const verdict = z.enum(Object.keys(VERDICT) as [VerdictName, ...VerdictName[]]);

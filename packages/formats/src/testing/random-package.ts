@@ -57,7 +57,7 @@ export function randomPackage(seed: number): ProblemPackage {
     code: text(),
     convention: oneOf(CHECKER_CONVENTIONS),
     arguments: many(text),
-    points: maybe(() => oneOf(['fraction', 'percent', 'absolute'] as const)),
+    points: maybe(() => oneOf(['fraction', 'percent', 'points'] as const)),
   });
   return {
     origin: { format: text(), id: maybe(text), uuid: maybe(text), revision: maybe(text), url: maybe(text) },
