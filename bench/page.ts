@@ -38,7 +38,10 @@ async function startSite() {
     stdio: 'ignore',
   });
   const url = `http://127.0.0.1:${PORT}`;
-  while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) await sleep(300);
+  while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
+    if (site.exitCode !== null) throw new Error('the site ended before it was ready; `npm start` says why');
+    await sleep(300);
+  }
   return {
     url,
     async stop() {
@@ -133,8 +136,8 @@ const site = await startSite();
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
 try {
   const program = '#include <bits/stdc++.h>\nint main(){long long a,b;std::cin>>a>>b;std::cout<<a+b;}\n';
-  const cold = await timeVerdicts(site.url, 'C++ 17', (at) => `${program}// ${at} ${Math.random()}\n`);
-  const warm = await timeVerdicts(site.url, 'C++ 17', () => program);
+  const cold = await timeVerdicts(site.url, 'C++ 17 With O2', (at) => `${program}// ${at} ${Math.random()}\n`);
+  const warm = await timeVerdicts(site.url, 'C++ 17 With O2', () => program);
   console.log('\nA + B in C++ with 10 cases, click to final verdict, ms; aim: 1500 at the median\n');
   printTable([
     { name: 'compiled anew', ...spreadOf(cold) },
