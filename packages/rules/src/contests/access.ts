@@ -1,0 +1,124 @@
+import { CONTEST_AUTH, CONTEST_STATUS, type ContestStatus } from '@assay/contract/contests/contest.ts';
+import type { FailureCode } from '@assay/contract/errors.ts';
+import { mayDo, type RoleName } from '@assay/contract/roles.ts';
+import { type AccountLimit, isWithinLimit } from './account-limits.ts';
+
+/** What decides who may do what in a contest: columns of its row. */
+export interface ContestFacts {
+  auth: number;
+  /** Null when the author's account is gone. */
+  authorUid: number | null;
+  /** The group that owns it, null for a site contest. */
+  gid: number | null;
+  visible: boolean;
+  openRank: boolean;
+  allowEndSubmit: boolean;
+  /** Null when every account may enter. */
+  accountLimit: AccountLimit | null;
+}
+
+/** Who asks; null for a visitor. */
+export type ContestViewer = {
+  uid: number;
+  username: string;
+  role: RoleName;
+  /** Gave the password of this contest, or was added by its admin. */
+  isRegistered: boolean;
+  isDisqualified: boolean;
+  /** Level in the group of a group contest: 3 member, 4 admin, 5 root; null outside of it. */
+  groupAuth: number | null;
+} | null;
+
+const GROUP_MEMBER = 3;
+const GROUP_ROOT = 5;
+
+/** The contest's author, a super admin, or the group root for a group contest (spec 2 §6). */
+export function isContestAdmin(viewer: ContestViewer, contest: ContestFacts): boolean {
+  if (!viewer) return false;
+  if (viewer.role === 'root' || viewer.uid === contest.authorUid) return true;
+  return contest.gid !== null && viewer.groupAuth === GROUP_ROOT;
+}
+
+const isAdmitted = (viewer: NonNullable<ContestViewer>, { accountLimit }: ContestFacts) =>
+  accountLimit === null || isWithinLimit(accountLimit, viewer.username);
+
+/**
+ * Why the contest's page may not be opened, or null. Contests that are switched off, and those of groups one is not in,
+ * answer like missing ones (T-IDOR-6). The title and times of others are on the public list.
+ */
+export function refuseOpen(viewer: ContestViewer, contest: ContestFacts): FailureCode | null {
+  if (!viewer) return 'access.loginNeeded';
+  if (isContestAdmin(viewer, contest)) return null;
+  if (!contest.visible) return 'contest.unknown';
+  if (contest.gid !== null && (viewer.groupAuth ?? 0) < GROUP_MEMBER) return 'contest.unknown';
+  return null;
+}
+
+/**
+ * Why the inside (problems, submissions, board, announcements, questions) may not be seen, or null: nothing before the
+ * start; a private contest needs registration and an admitted account (spec 2 §6; `hoj-facts` 4.2). Ask this before
+ * looking up a display id, so that guesses at ids tell nothing.
+ */
+export function refuseEntry(viewer: ContestViewer, contest: ContestFacts, status: ContestStatus): FailureCode | null {
+  const closed = refuseOpen(viewer, contest);
+  if (closed || !viewer || isContestAdmin(viewer, contest)) return closed;
+  if (status === CONTEST_STATUS.scheduled) return 'contest.notStarted';
+  if (contest.auth !== CONTEST_AUTH.private) return null;
+  if (!viewer.isRegistered) return 'contest.passwordNeeded';
+  return isAdmitted(viewer, contest) ? null : 'contest.accountNotAllowed';
+}
+
+/**
+ * Why one may not submit, or null (spec 2 §6; `hoj-facts` 3.1): after the end unless the contest allows it, admins too;
+ * before the start admins only; a private or protected contest needs registration; the account rule is held at every
+ * submission. The time that counts is that of the receipt.
+ */
+export function refuseSubmit(viewer: ContestViewer, contest: ContestFacts, status: ContestStatus): FailureCode | null {
+  const closed = refuseEntry(viewer, contest, status);
+  if (closed || !viewer) return closed;
+  if (!mayDo(viewer.role, 'submit')) return 'access.mayNotSubmit';
+  if (status === CONTEST_STATUS.ended && !contest.allowEndSubmit) return 'contest.ended';
+  if (isContestAdmin(viewer, contest)) return null;
+  if (viewer.isDisqualified) return 'contest.disqualified';
+  if (!isAdmitted(viewer, contest)) return 'contest.accountNotAllowed';
+  return contest.auth === CONTEST_AUTH.public || viewer.isRegistered ? null : 'contest.passwordNeeded';
+}
+
+/** A password as it was given: nothing, another one, or the right one. */
+export type PasswordGiven = 'none' | 'wrong' | 'right';
+
+/**
+ * Why one may not register, or null (spec 2 §5 "Contest password"). The account rule comes first: who is not admitted
+ * learns nothing about the password. A public contest asks for none. One may register before the start.
+ */
+export function refuseRegistration(
+  viewer: ContestViewer,
+  contest: ContestFacts,
+  password: PasswordGiven,
+): FailureCode | null {
+  const closed = refuseOpen(viewer, contest);
+  if (closed || !viewer) return closed;
+  if (!isAdmitted(viewer, contest)) return 'contest.accountNotAllowed';
+  if (contest.auth !== CONTEST_AUTH.public) {
+    if (password === 'none') return 'contest.passwordNeeded';
+    if (password === 'wrong') return 'contest.passwordWrong';
+  }
+  return viewer.isRegistered ? 'contest.alreadyRegistered' : null;
+}
+
+/** The answer of the access call: registered and admitted, or a public contest (spec 2 §6 "entry or submit access"). */
+export function hasAccess(viewer: ContestViewer, contest: ContestFacts): boolean {
+  if (!viewer || refuseOpen(viewer, contest)) return false;
+  if (isContestAdmin(viewer, contest)) return true;
+  return (contest.auth === CONTEST_AUTH.public || viewer.isRegistered) && isAdmitted(viewer, contest);
+}
+
+/** Why the outside board may not be seen, or null: it needs `openRank` and a start, but no login (spec 2 §2.6). */
+export function refuseOutsideBoard(contest: ContestFacts, status: ContestStatus): FailureCode | null {
+  if (!contest.visible) return 'contest.unknown';
+  return contest.openRank && status !== CONTEST_STATUS.scheduled ? null : 'contest.boardClosed';
+}
+
+/** Whether a user has a line on the board: the author, super admins and group roots never do (`hoj-facts` 4.3). */
+export const isContestant = (viewer: NonNullable<ContestViewer>, contest: ContestFacts) =>
+  !isContestAdmin(viewer, contest);

@@ -1,0 +1,71 @@
+import { CONTEST_STATUS, CONTEST_TYPE, type ContestType } from '@assay/contract/contests/contest.ts';
+import { type ContestClock, contestTimeAt, statusAt } from './clock.ts';
+
+/** The seal of a board: whether there is one, from when, and whether it lifts by itself at the end. */
+export interface SealFacts {
+  sealRank: boolean;
+  /** Contest time from which results are hidden. */
+  sealMs: number | null;
+  /** The real board shows as soon as the contest ends; otherwise it stays sealed until this is switched on. */
+  autoRealRank: boolean;
+}
+
+/**
+ * Whether the board is sealed now: from the seal time to the end, and after it until somebody opens it unless it opens
+ * by itself (spec 2 §4.5; `hoj-facts` 4.4).
+ */
+export function isSealed(seal: SealFacts, clock: ContestClock, nowMs: number): boolean {
+  if (!seal.sealRank || seal.sealMs === null) return false;
+  switch (statusAt(clock, nowMs)) {
+    case CONTEST_STATUS.scheduled:
+      return false;
+    case CONTEST_STATUS.running:
+      return contestTimeAt(clock.removed, nowMs - clock.startMs) >= seal.sealMs;
+    case CONTEST_STATUS.ended:
+      return !seal.autoRealRank;
+  }
+}
+
+/**
+ * Whether this viewer gets the real board: always when it is not sealed; under the seal only a contest admin, who asks
+ * for it with "force update" (spec 2 §2.6; `hoj-facts` 4.4). `forceRefresh` of anybody else changes nothing (T-IDOR-4).
+ */
+export const seesRealBoard = (sealed: boolean, isContestAdmin: boolean, forceRefresh: boolean) =>
+  !sealed || (isContestAdmin && forceRefresh);
+
+/**
+ * Whether contestants do not learn the results of their own submissions now, status -5 in their place: under the seal of
+ * an OI contest (`hoj-facts` 3.10, 4.2). In other contests one always knows one's own.
+ */
+export const hidesOwnResults = (type: ContestType, sealed: boolean) => type === CONTEST_TYPE.oi && sealed;
+
+/** The choices of the form: 30 minutes before the end, an hour before it, from the start (spec 3 §4). */
+export const SEAL_OPTIONS = { halfHour: 0, hour: 1, all: 2 } as const;
+export type SealOption = (typeof SEAL_OPTIONS)[keyof typeof SEAL_OPTIONS];
+
+const HALF_HOUR_MS = 1_800_000;
+const HOUR_MS = 3_600_000;
+
+/** The 30-minute option needs a contest of 1800 s, the 1-hour option one of 3600 s (spec 3 §5 "Contest save"). */
+export function allowedSealOptions(durationMs: number): SealOption[] {
+  const options: SealOption[] = [];
+  if (durationMs >= HALF_HOUR_MS) options.push(SEAL_OPTIONS.halfHour);
+  if (durationMs >= HOUR_MS) options.push(SEAL_OPTIONS.hour);
+  return [...options, SEAL_OPTIONS.all];
+}
+
+/** The contest time that an option stands for. */
+export function sealTimeOf(option: SealOption, durationMs: number): number {
+  if (option === SEAL_OPTIONS.halfHour) return durationMs - HALF_HOUR_MS;
+  return option === SEAL_OPTIONS.hour ? durationMs - HOUR_MS : 0;
+}
+
+/** The option that a stored seal time came from, null for another time (spec 3 §4: derived by matching). */
+export function sealOptionOf(sealMs: number, durationMs: number): SealOption | null {
+  // "from start" last: in a contest of an hour the 1-hour option means the same
+  return allowedSealOptions(durationMs).find((option) => sealTimeOf(option, durationMs) === sealMs) ?? null;
+}
+
+/** When sealing is switched on: an hour in an ACM contest of an hour or more, otherwise the whole contest (spec 3 §4). */
+export const defaultSealOption = (type: ContestType, durationMs: number): SealOption =>
+  type === CONTEST_TYPE.acm && durationMs >= HOUR_MS ? SEAL_OPTIONS.hour : SEAL_OPTIONS.all;

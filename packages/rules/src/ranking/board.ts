@@ -1,0 +1,226 @@
+import type { Journal } from './journal.ts';
+import { compareTotals, NO_PLACE, PlaceList, type Standing } from './places.ts';
+import type { Cell, ContestRule, Total } from './rule.ts';
+import type { Submission, View } from './tries.ts';
+
+/** A contestant's line. `cells` has a hole where nothing was submitted. */
+export interface BoardLine {
+  uid: number;
+  standing: Standing;
+  cells: (Cell | undefined)[];
+  total: Total;
+}
+
+/** The counters of a problem in this view; disqualified contestants do not count. */
+export interface ProblemCount {
+  /** Judged submissions, and how many of them were accepted. */
+  total: number;
+  ac: number;
+  /** Contestants who solved it. */
+  solvers: number;
+  /** Second of the first accepted submission in the contest; those of the same second share it (`hoj-facts` 4.3). */
+  firstS: number | null;
+}
+
+/** Where a line stood and stands, from 0; null when it was or is not on the board. */
+export interface Move {
+  uid: number;
+  from: number | null;
+  to: number | null;
+}
+
+/**
+ * One view of a contest's board, kept up to date cell by cell. An event costs the fold of one cell's submissions, the
+ * sum of one row and two binary searches; only when the first accepted submission of a problem is taken back are all
+ * rows asked for the next one. `rebuild` makes the whole anew and is what every sequence of events must agree with.
+ */
+export class Board {
+  readonly rule: ContestRule;
+  readonly counts: ProblemCount[];
+  readonly #journal: Journal;
+  readonly #lines = new Map<number, BoardLine>();
+  readonly #revealed = new Set<string>();
+  #all = new PlaceList<BoardLine>();
+  #official = new PlaceList<BoardLine>();
+  #view: View;
+
+  constructor(rule: ContestRule, journal: Journal, view: View) {
+    this.rule = rule;
+    this.#journal = journal;
+    this.#view = view;
+    this.counts = [];
+    this.rebuild();
+  }
+
+  get view(): View {
+    return this.#view;
+  }
+
+  /** Lines in order; without stars when `officialOnly` (the spec's `removeStar`). */
+  list(officialOnly = false): readonly BoardLine[] {
+    return officialOnly ? this.#official.lines : this.#all.lines;
+  }
+
+  line(uid: number): BoardLine | undefined {
+    return this.#lines.get(uid);
+  }
+
+  /** Position in `list(officialOnly)` of a line that is on it. */
+  indexOf(line: BoardLine, officialOnly = false): number {
+    return (officialOnly ? this.#official : this.#all).indexOf(line);
+  }
+
+  /** Shared places count up (1, 2, 2, 4); stars stand between but take none (spec 2 §3). */
+  rankOf(line: BoardLine): number {
+    return line.standing === 'official' ? this.#official.countBefore(line.total) + 1 : NO_PLACE;
+  }
+
+  /** How many official contestants have points: only they can win an award. */
+  countScoring(): number {
+    return this.#official.countScoring();
+  }
+
+  /** Whether this cell holds the first accepted submission of its problem; never one from after the end. */
+  isFirst(problem: number, cell: Cell): boolean {
+    return isSolvedInTime(cell) && secondOf(cell) === this.counts[problem]?.firstS;
+  }
+
+  /** Folds every cell again: after a change of the clock, the seal, or when the journal was filled anew. */
+  rebuild(view: View = this.#view): void {
+    this.#view = view;
+    const problems = this.#journal.problems;
+    this.counts.splice(0);
+    for (let at = 0; at < problems; at++) this.counts.push({ total: 0, ac: 0, solvers: 0, firstS: null });
+    this.#lines.clear();
+    const shown: BoardLine[] = [];
+    for (const { uid, standing, tries } of this.#journal.contestants.values()) {
+      const cells: BoardLine['cells'] = new Array(problems);
+      for (let problem = 0; problem < problems; problem++) {
+        cells[problem] = this.#fold(uid, problem, tries[problem]);
+      }
+      const line = { uid, standing, cells, total: this.rule.total(cells) };
+      this.#lines.set(uid, line);
+      if (standing === 'disqualified') continue;
+      shown.push(line);
+      for (let problem = 0; problem < problems; problem++) this.#count(problem, cells[problem], 1);
+    }
+    this.#all = new PlaceList(shown);
+    this.#official = new PlaceList(shown.filter(isOfficial));
+  }
+
+  /** Follows a change of one contestant's submissions to one problem. */
+  refold(uid: number, problem: number): Move | null {
+    const line = this.#lines.get(uid);
+    const tries = this.#journal.tries(uid, problem);
+    if (!line || !tries) return null;
+    const before = line.cells[problem];
+    const after = this.#fold(uid, problem, tries);
+    line.cells[problem] = after;
+    const total = this.rule.total(line.cells);
+    if (line.standing === 'disqualified') {
+      line.total = total;
+      return { uid, from: null, to: null };
+    }
+    this.#count(problem, before, -1);
+    this.#count(problem, after, 1);
+    if (before && this.#isLostFirst(problem, before, after)) this.#findFirst(problem);
+    return { uid, ...this.#move(line, total) };
+  }
+
+  /** Follows a contestant who joined, left, was starred or disqualified. */
+  restand(uid: number): Move {
+    const old = this.#lines.get(uid);
+    const wasShown = old !== undefined && old.standing !== 'disqualified';
+    const from = wasShown ? this.#takeOut(old) : null;
+    this.#lines.delete(uid);
+    const contestant = this.#journal.contestants.get(uid);
+    const line = contestant && (old ?? this.#emptyLine(uid, contestant.standing));
+    const isShown = contestant !== undefined && contestant.standing !== 'disqualified';
+    if (line && contestant) {
+      line.standing = contestant.standing;
+      this.#lines.set(uid, line);
+    }
+    if (wasShown !== isShown) {
+      const cells = (old ?? line)?.cells ?? [];
+      for (const [problem, cell] of cells.entries()) {
+        this.#count(problem, cell, isShown ? 1 : -1);
+        if (wasShown && cell && this.#isLostFirst(problem, cell, undefined)) this.#findFirst(problem);
+      }
+    }
+    return { uid, from, to: line && isShown ? this.#putIn(line) : null };
+  }
+
+  /** Shows the real result of one cell of a sealed board (scroll board); a second time changes nothing. */
+  reveal(uid: number, problem: number): Move | null {
+    const key = keyOf(uid, problem);
+    if (this.#revealed.has(key)) return null;
+    this.#revealed.add(key);
+    return this.refold(uid, problem);
+  }
+
+  #fold(uid: number, problem: number, tries: readonly Submission[] | undefined): Cell | undefined {
+    return tries && tries.length > 0 ? this.rule.fold(tries, this.#viewOf(uid, problem)) : undefined;
+  }
+
+  #viewOf(uid: number, problem: number): View {
+    const open = this.#revealed.size > 0 && this.#revealed.has(keyOf(uid, problem));
+    return open ? { ...this.#view, sealMs: null } : this.#view;
+  }
+
+  #emptyLine(uid: number, standing: Standing): BoardLine {
+    const cells: BoardLine['cells'] = new Array(this.#journal.problems);
+    return { uid, standing, cells, total: this.rule.total(cells) };
+  }
+
+  #move(line: BoardLine, total: Total): { from: number; to: number } {
+    if (compareTotals(line.total, total) === 0) {
+      line.total = total;
+      const at = this.#all.indexOf(line);
+      return { from: at, to: at };
+    }
+    const from = this.#takeOut(line);
+    line.total = total;
+    return { from, to: this.#putIn(line) };
+  }
+
+  #takeOut(line: BoardLine): number {
+    if (isOfficial(line)) this.#official.remove(line);
+    return this.#all.remove(line);
+  }
+
+  #putIn(line: BoardLine): number {
+    if (isOfficial(line)) this.#official.insert(line);
+    return this.#all.insert(line);
+  }
+
+  #count(problem: number, cell: Cell | undefined, sign: 1 | -1): void {
+    if (!cell) return;
+    const count = this.counts[problem]!;
+    count.total += sign * cell.judged;
+    count.ac += sign * cell.accepts;
+    count.solvers += cell.accepted ? sign : 0;
+    if (sign > 0 && isSolvedInTime(cell) && (count.firstS === null || secondOf(cell) < count.firstS)) {
+      count.firstS = secondOf(cell);
+    }
+  }
+
+  #isLostFirst(problem: number, before: Cell, after: Cell | undefined): boolean {
+    if (!isSolvedInTime(before) || secondOf(before) !== this.counts[problem]!.firstS) return false;
+    return !after || !isSolvedInTime(after) || secondOf(after) > secondOf(before);
+  }
+
+  #findFirst(problem: number): void {
+    let first: number | null = null;
+    for (const { standing, cells } of this.#lines.values()) {
+      const cell = cells[problem];
+      if (standing === 'disqualified' || !cell || !isSolvedInTime(cell)) continue;
+      first = first === null ? secondOf(cell) : Math.min(first, secondOf(cell));
+    }
+    this.counts[problem]!.firstS = first;
+  }
+}
+
+const keyOf = (uid: number, problem: number) => `${uid}:${problem}`;
+const isOfficial = (line: BoardLine) => line.standing === 'official';
+const isSolvedInTime = (cell: Cell) => cell.accepted && cell.atMs !== null && !cell.afterEnd;
+const secondOf = (cell: Cell) => Math.floor(cell.atMs! / 1000);
