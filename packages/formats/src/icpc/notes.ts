@@ -1,0 +1,180 @@
+import { defineNotes } from '../report.ts';
+
+/** What a reader of ICPC and DOMjudge packages says. */
+export const ICPC_NOTES = defineNotes({
+  badYaml: { severity: 'error', en: 'The YAML cannot be read: {reason}', zh: 'YAML 无法解析：{reason}' },
+  version: { severity: 'info', en: 'Read as version {version} of the format', zh: '按格式版本 {version} 读取' },
+  unknownVersion: {
+    severity: 'warning',
+    en: 'The version {version} of the format is not known; read as {as}',
+    zh: '未知的格式版本 {version}，按 {as} 读取',
+  },
+  unknownKeys: {
+    severity: 'warning',
+    en: 'These keys mean nothing here and are only kept: {keys}',
+    zh: '以下字段在此无对应含义，仅作保留：{keys}',
+  },
+  noName: { severity: 'warning', en: 'There is no title; {name} is used', zh: '没有标题，改用 {name}' },
+  noStatement: { severity: 'warning', en: 'There is no statement', zh: '没有题面' },
+  pdfStatement: {
+    severity: 'info',
+    en: 'The statement in {language} is a PDF; it is shown as a document',
+    zh: '{language} 题面为 PDF，将作为文档展示',
+  },
+  texStatement: {
+    severity: 'info',
+    en: 'LaTeX was turned into Markdown; the original is kept with the files of the jury',
+    zh: 'LaTeX 已转换为 Markdown，原文保留在出题文件中',
+  },
+  texUnknown: {
+    severity: 'warning',
+    en: 'LaTeX that was not understood stays as text: {macros}',
+    zh: '无法识别的 LaTeX 命令按文本保留：{macros}',
+  },
+  pictureMissing: {
+    severity: 'warning',
+    en: 'The statement shows the picture {name}, which is not in the package',
+    zh: '题面引用的图片 {name} 不在包中',
+  },
+  noTimeLimit: {
+    severity: 'warning',
+    en: 'No time limit is stated (the format may leave it to the jury solutions): the default of the site is used',
+    zh: '包中未给出时间限制（该格式可由标程推定），将使用本站默认值',
+  },
+  timeLimitsDiffer: {
+    severity: 'error',
+    en: 'The time limits differ: {limits}',
+    zh: '时间限制互相矛盾：{limits}',
+  },
+  memoryInBytes: {
+    severity: 'warning',
+    en: 'A memory limit of {value} MiB is taken for bytes: {memory} MiB',
+    zh: '内存限制 {value} MiB 视为以字节书写：{memory} MiB',
+  },
+  limitLost: {
+    severity: 'warning',
+    en: 'The limit {limit} has no counterpart and is only kept',
+    zh: '限制 {limit} 在此无对应项，仅作保留',
+  },
+  tokens: {
+    severity: 'info',
+    en: 'Outputs are compared word by word, as the standard validator does ({flags})',
+    zh: '按标准校验器的方式逐词比较输出（{flags}）',
+  },
+  badFlag: { severity: 'warning', en: 'The validator flag {flag} is not known', zh: '未知的校验器参数 {flag}' },
+  noValidator: {
+    severity: 'error',
+    en: 'The problem asks for an output validator, but the package holds none',
+    zh: '题目要求自定义输出校验器，但包中没有',
+  },
+  severalValidators: {
+    severity: 'error',
+    en: 'There are several output validators, and all must accept; only one can be used: {names}',
+    zh: '存在多个必须同时通过的输出校验器，只支持一个：{names}',
+  },
+  validatorLanguage: {
+    severity: 'error',
+    en: 'No source of the validator is in a language that is known here',
+    zh: '校验器源码不是本站支持的语言',
+  },
+  validatorBuild: {
+    severity: 'warning',
+    en: 'The validator has a build script of its own, which is not run; its main source {name} is compiled',
+    zh: '校验器自带的构建脚本不会执行，直接编译主源码 {name}',
+  },
+  validatorUnused: {
+    severity: 'warning',
+    en: 'There is an output validator, but validation is "default": it is only kept',
+    zh: '包含输出校验器，但 validation 为 default，仅作保留',
+  },
+  graderLost: {
+    severity: 'warning',
+    en: 'A grader program of the package is only kept: points are added up by the rules of the subtasks',
+    zh: '自定义计分程序仅作保留，分数按子任务规则汇总',
+  },
+  answerMissing: { severity: 'error', en: 'There is no answer for this input', zh: '该输入没有对应的答案文件' },
+  answerEmpty: {
+    severity: 'warning',
+    en: 'There is no answer for this input; the validator is given an empty file',
+    zh: '该输入没有答案文件，校验器将得到空文件',
+  },
+  inputMissing: { severity: 'warning', en: 'There is no input for this answer', zh: '该答案没有对应的输入文件' },
+  noCases: { severity: 'error', en: 'There is no secret test case', zh: '没有隐藏测试数据' },
+  noSample: { severity: 'warning', en: 'There is no sample', zh: '没有样例' },
+  sampleTooLarge: { severity: 'warning', en: 'The sample is too large to be shown', zh: '样例过大，无法展示' },
+  nestedGroups: {
+    severity: 'warning',
+    en: 'Groups inside groups become one subtask',
+    zh: '嵌套的分组合并为一个子任务',
+  },
+  groupsFlat: {
+    severity: 'info',
+    en: 'The problem is pass-fail: its {count} groups only order the cases',
+    zh: '题目为通过/不通过制，{count} 个分组仅用于排列数据',
+  },
+  groupRead: {
+    severity: 'info',
+    en: 'Subtask {name}: {score} points, {rule}',
+    zh: '子任务 {name}：{score} 分，规则 {rule}',
+  },
+  unboundedScore: {
+    severity: 'warning',
+    en: 'The points of {name} have no upper bound; 100 is used',
+    zh: '{name} 的分数没有上限，按 100 处理',
+  },
+  aggregationLost: {
+    severity: 'warning',
+    en: 'Points of the groups are added up here; the package takes {rule}',
+    zh: '本站将各组分数相加，而包中规则为 {rule}',
+  },
+  rejectScore: {
+    severity: 'warning',
+    en: 'Points for rejected cases ({score}) are lost',
+    zh: '未通过数据的得分（{score}）无法保留',
+  },
+  pointsRounded: {
+    severity: 'warning',
+    en: 'Points with fractions are rounded: {points}',
+    zh: '小数分值已取整：{points}',
+  },
+  caseArguments: {
+    severity: 'warning',
+    en: 'Arguments of single cases or groups are lost: {arguments}',
+    zh: '单个数据或分组的参数无法保留：{arguments}',
+  },
+  dependencyUnknown: {
+    severity: 'warning',
+    en: 'The group requires {name}, which is no earlier group',
+    zh: '该组依赖的 {name} 不是更早的分组',
+  },
+  solutionFolder: {
+    severity: 'warning',
+    en: 'A solution of several files is only kept with the files of the jury',
+    zh: '多文件题解仅保留在出题文件中',
+  },
+  solutionLanguage: {
+    severity: 'warning',
+    en: 'The language of this solution is not known here',
+    zh: '无法识别该题解的语言',
+  },
+  expectationCut: {
+    severity: 'warning',
+    en: 'The source expects {source}, its folder {folder}: only what both name is kept',
+    zh: '源码标注 {source}，目录标注 {folder}：只保留两者共有的结论',
+  },
+  languageUnknown: {
+    severity: 'warning',
+    en: 'The language {language} of the package is not known here',
+    zh: '包中的语言 {language} 在本站不存在',
+  },
+  executableRef: {
+    severity: 'warning',
+    en: 'The package names the executable {name} of the server that it comes from',
+    zh: '包中引用了来源服务器上的程序 {name}',
+  },
+  kept: {
+    severity: 'info',
+    en: '{count} files are only kept with the files of the jury: {names}',
+    zh: '{count} 个文件仅保留在出题文件中：{names}',
+  },
+});
