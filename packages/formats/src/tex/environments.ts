@@ -1,4 +1,4 @@
-import { asTable, quoted } from './markdown-pieces.ts';
+import { asTable, quoted } from '../markdown/pieces.ts';
 import type { TexConverter } from './tex-converter.ts';
 import { groupEnd, splitTop } from './tex-cursor.ts';
 

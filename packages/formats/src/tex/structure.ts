@@ -1,4 +1,5 @@
-import { escapeText, quoted, wrapped } from './markdown-pieces.ts';
+import { quoted, wrapped } from '../markdown/pieces.ts';
+import { escapeText } from './escape-text.ts';
 import type { TexConverter } from './tex-converter.ts';
 
 type Conversion = (converter: TexConverter, name: string) => string;

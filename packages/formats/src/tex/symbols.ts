@@ -1,3 +1,5 @@
+import type { Style } from '../markdown/pieces.ts';
+
 /** What a macro without arguments stands for in text. */
 export const SYMBOLS: Readonly<Record<string, string>> = {
   AA: 'Å',
@@ -137,8 +139,6 @@ export const DROPPED: Readonly<Record<string, number>> = {
   vfill: 0,
   vspace: 1,
 };
-
-export type Style = 'strong' | 'em' | 'code' | 'u' | 's' | 'plain';
 
 /** Macros of fonts: with an argument, or for the rest of the group. */
 export const STYLES: Readonly<Record<string, Style>> = {

@@ -1,5 +1,6 @@
+import { Pieces, wrapped } from '../markdown/pieces.ts';
 import { ENVIRONMENTS } from './environments.ts';
-import { escapeText, Pieces, wrapped } from './markdown-pieces.ts';
+import { escapeText } from './escape-text.ts';
 import { STRUCTURE } from './structure.ts';
 import { accented, DROPPED, FORMULA_ENVIRONMENTS, isAccent, LITERALS, STYLES, SYMBOLS } from './symbols.ts';
 import { closingDollars, TexCursor } from './tex-cursor.ts';

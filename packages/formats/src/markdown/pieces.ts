@@ -1,38 +1,12 @@
-import type { Style } from './symbols.ts';
+/** How words are set apart. */
+export type Style = 'strong' | 'em' | 'code' | 'u' | 's' | 'plain';
 
 const OPEN = '\uFDD2';
 const CLOSE = '\uFDD3';
 const ITEM = '\uFDD4';
 
 /** Code points that no text holds; they are taken out of what is converted. */
-const RESERVED = /[\uFDD0-\uFDD4]/g;
-
-/**
- * Text as Markdown shows it: the characters of LaTeX's own typography become what they print, those that Markdown would
- * understand are escaped.
- * @param isLineStart nothing stands before it on its line
- */
-export function escapeText(text: string, isLineStart: boolean): string {
-  return text
-    .replace(RESERVED, '')
-    .replace(/\n[ \t]+/g, '\n')
-    .replace(isLineStart ? /^[ \t]+/ : /^[ \t]+/, isLineStart ? '' : ' ')
-    .replace(/[*_`[\]]/g, '\\$&')
-    .replace(/\\`\\`/g, '“')
-    .replace(/''/g, '”')
-    .replace(/\\`/g, '‘')
-    .replace(/<</g, '«')
-    .replace(/>>/g, '»')
-    .replace(/</g, '&lt;')
-    .replace(/&(?=#?\w+;)(?!lt;)/g, '&amp;')
-    .replace(/---/g, '—')
-    .replace(/--/g, '–')
-    .replace(/~/g, '\u00a0')
-    .replace(isLineStart ? /(^|\n)(?:([-+=#>])|(\d+)([.)]))/g : /(\n)(?:([-+=#>])|(\d+)([.)]))/g, (...found) => {
-      const [, before, mark, digits, dot] = found as (string | undefined)[];
-      return mark ? `${before}\\${mark}` : `${before}${digits}\\${dot}`;
-    });
-}
+export const RESERVED = /[\uFDD0-\uFDD4]/g;
 
 const HTML_TAGS: Readonly<Record<Style, string>> = {
   strong: 'strong',
@@ -75,7 +49,8 @@ export function asTable(rows: readonly (readonly string[])[]): string {
       cell
         .trim()
         .replace(/\s*\n\s*/g, ' ')
-        .replace(/(?<!\\)\|/g, '\\|'),
+        // Formulas keep theirs: `\|` is another sign there.
+        .replace(/(\$[^$]*\$|\\\(.*?\\\))|(?<!\\)\|/g, (_, formula: string | undefined) => formula ?? '\\|'),
     ),
   );
   return [line(cells[0]!), `|${' --- |'.repeat(width)}`, ...cells.slice(1).map(line)].join('\n');
