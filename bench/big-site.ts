@@ -26,7 +26,7 @@ const FILL = ({ users, problems, submissions }: SiteSize) => [
   `insert into difficulties (id, name_zh, name_en, color, ac_coin)
    values (0, '简单', 'Easy', '#15803d', 1), (1, '中等', 'Medium', '#b45309', 3), (2, '困难', 'Hard', '#b91c1c', 5)`,
   `insert into languages (name, content_type, template)
-   select name, 'text/plain', '' from unnest(array['C++ 17', 'Java', 'Python 3']) name`,
+   select name, 'text/plain', '' from unnest(array['C++ 17 With O2', 'Java', 'Python3']) name`,
   `insert into tags (name_zh, name_en, color) select '标签' || n, 'tag ' || n, '#0f766e' from generate_series(1, 60) n`,
   `insert into problems (problem_id, type, auth, author, difficulty, time_limit_ms, memory_limit_mb, stack_limit_mb, total, ac)
    select (999 + n)::text, n % 2, case when n % 20 = 0 then 2 else 1 end, 'root', n % 3, 1000, 256, 128, 100, 30
@@ -42,7 +42,7 @@ const FILL = ({ users, problems, submissions }: SiteSize) => [
   `insert into problem_languages (pid, lid) select p.id, l.id from problems p cross join languages l`,
   `insert into submissions (pid, uid, username, display_id, display_pid, language, code, length, listed, received_at, status, time_ms, memory_kb, judger)
    select 1000 + pick.p, 1 + pick.u, 'user' || (1 + pick.u), (999 + pick.p + 1)::text, (999 + pick.p + 1)::text,
-     (array['C++ 17', 'Java', 'Python 3'])[1 + n % 3], repeat('x', 300), 300, pick.p % 20 <> 19, now() - make_interval(secs => ${submissions} - n),
+     (array['C++ 17 With O2', 'Java', 'Python3'])[1 + n % 3], repeat('x', 300), 300, pick.p % 20 <> 19, now() - make_interval(secs => ${submissions} - n),
      (array[0, -1, 1, 0, -1, 3, -2, 0, 2, -1])[1 + n % 10], 15, 1024, 'node'
    from (select n, floor(power(random(), 3) * ${problems})::int as p, floor(power(random(), 2) * ${users})::int as u
          from generate_series(1, ${submissions}) n) pick`,

@@ -6,32 +6,32 @@ import type { Client, Stage } from './stage.ts';
 /** Programs for A + B whose verdicts are known. */
 const GOLDEN: { language: string; code: string; verdict: number; weight: number }[] = [
   {
-    language: 'C',
+    language: 'C With O2',
     code: '#include <stdio.h>\nint main(){long long a,b;scanf("%lld%lld",&a,&b);printf("%lld\\n",a+b);}',
     verdict: VERDICT.accepted,
     weight: 6,
   },
   {
-    language: 'C++ 17',
+    language: 'C++ 17 With O2',
     code: '#include <iostream>\nint main(){long long a,b;std::cin>>a>>b;std::cout<<a+b;}',
     verdict: VERDICT.accepted,
     weight: 2,
   },
   {
-    language: 'Python 3',
+    language: 'Python3',
     code: 'a, b = map(int, input().split())\nprint(a + b)',
     verdict: VERDICT.accepted,
     weight: 3,
   },
   {
-    language: 'Python 3',
+    language: 'Python3',
     code: 'a, b = map(int, input().split())\nprint(a - b)',
     verdict: VERDICT.wrongAnswer,
     weight: 3,
   },
-  { language: 'C', code: 'int main(){return 3;}', verdict: VERDICT.runtimeError, weight: 3 },
-  { language: 'C', code: '#include <stdio.h>\nint main(){puts("0")', verdict: VERDICT.compileError, weight: 3 },
-  { language: 'C', code: 'int main(){for(volatile int i=0;;i++);}', verdict: VERDICT.timeLimit, weight: 1 },
+  { language: 'C With O2', code: 'int main(){return 3;}', verdict: VERDICT.runtimeError, weight: 3 },
+  { language: 'C With O2', code: '#include <stdio.h>\nint main(){puts("0")', verdict: VERDICT.compileError, weight: 3 },
+  { language: 'C With O2', code: 'int main(){for(volatile int i=0;;i++);}', verdict: VERDICT.timeLimit, weight: 1 },
 ];
 const DRAW = GOLDEN.flatMap((program) => Array.from({ length: program.weight }, () => program));
 
@@ -57,7 +57,7 @@ async function submitOnce(stage: Stage, client: Client, load: Load): Promise<voi
   // Every send is its own program, so that no compile cache makes a compiler's work disappear.
   const program = DRAW[Math.floor(Math.random() * DRAW.length)]!;
   const key = randomUUID();
-  const comment = program.language === 'Python 3' ? '#' : '//';
+  const comment = program.language === 'Python3' ? '#' : '//';
   const code = `${program.code}\n${comment} ${Math.floor(Math.random() * 20)}\n`;
   const body = JSON.stringify({ pid: '1000', language: program.language, code, key });
   const until = Date.now() + PATIENCE_MS;

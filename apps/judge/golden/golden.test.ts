@@ -124,12 +124,12 @@ const ROWS: Row[] = [
   ['broken.cpp', 'OI, a compile error', oi('default'), { status: compileError, score: 0 }],
 ];
 
-const LANGUAGE: Record<string, string> = { c: 'C', cpp: 'C++ 17', py: 'Python 3', java: 'Java' };
+const LANGUAGE: Record<string, string> = { c: 'C With O2', cpp: 'C++ 17 With O2', py: 'Python3', java: 'Java' };
 
 describe('golden programs', () => {
   let world: RealWorld;
   beforeAll(async () => {
-    world = await openRealWorld(['C', 'C++ 17', 'Python 3', 'Java']);
+    world = await openRealWorld(['C', 'C With O2', 'C++ 17 With O2', 'Python3', 'Java']);
   });
   afterAll(() => world.close());
 

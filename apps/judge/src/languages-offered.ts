@@ -1,5 +1,6 @@
 import type { announceNode } from '@assay/contract/judging/node-link.ts';
 import type { SentOf } from '@assay/contract/op.ts';
+import { languageNamed } from '@assay/rules/judging/languages/all.ts';
 import type { LanguageData } from '@assay/rules/judging/languages/language.ts';
 import type { PreparedFiles } from './languages/prepared-files.ts';
 import type { Toolchain } from './languages/toolchain.ts';
@@ -33,7 +34,7 @@ export class LanguagesOffered {
   }
 
   toolchainOf(name: string): Toolchain | undefined {
-    const state = this.#states.get(name);
+    const state = this.#states.get(languageNamed(name));
     return state?.ok ? state.toolchain : undefined;
   }
 

@@ -67,7 +67,7 @@ describe('languages', () => {
   });
 
   it('compiles C++ from a precompiled header once it is made', async () => {
-    const data = LANGUAGES.find((one) => one.name === 'C++ 17')!;
+    const data = LANGUAGES.find((one) => one.name === 'C++ 17 With O2')!;
     const found = await identify(data);
     if ('missing' in found) return;
     const cache = await DiskCache.open(join(world.dataDir, 'judge', 'prepared'), 1 << 30);

@@ -38,10 +38,11 @@ static const char *const system_names[] = {"/bin", "/sbin", "/lib", "/lib64", "/
 
 void bind_defaults(void)
 {
-    /* ld.so.cache and alternatives: every program; the rest: Java, Mono, Pascal, Haskell, R, PHP, time zones. */
+    /* ld.so.cache and alternatives: every program; the rest: Java, Mono, Pascal, Haskell, R, PHP, Scala, Nim, time zones. */
     static const char *const wanted[] = {
         "/usr",       "/etc/alternatives", "/etc/ld.so.cache", "/etc/ld.so.conf*", "/etc/localtime", "/etc/java-*",
         "/etc/mono*", "/etc/fpc*.cfg",     "/var/lib/ghc",     "/etc/R",           "/etc/php",       "/etc/scala",
+        "/etc/nim",
     };
     for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
         glob_t found = {0};

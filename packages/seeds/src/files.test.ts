@@ -40,11 +40,11 @@ describe('parseStatement', () => {
 
 describe('readSolution', () => {
   it.each([
-    ['accepted-sort.cpp', 'C++ 17', 'AC', undefined],
-    ['wrong-off-by-one.py', 'Python 3', 'WA', undefined],
+    ['accepted-sort.cpp', 'C++ 17 With O2', 'AC', undefined],
+    ['wrong-off-by-one.py', 'Python3', 'WA', undefined],
     ['slow-2-loops.java', 'Java', 'TLE', undefined],
     ['partial0-greedy.rs', 'Rust', 'PA', 0],
-    ['partial55-no-coupons.c', 'C', 'PA', 55],
+    ['partial55-no-coupons.c', 'C With O2', 'PA', 55],
   ] as const)('%s', (fileName, language, expected, expectedScore) => {
     expect(readSolution(fileName, 'code')).toEqual({
       fileName,

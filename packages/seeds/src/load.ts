@@ -32,7 +32,7 @@ async function loadProblem(dir: string, { solve, inputs, ...plan }: ProblemPlan)
     ...plan,
     source: 'Assay',
     texts: { zh, en },
-    ...(judgeCode === undefined ? {} : { judgeProgram: { language: 'C++ 17', code: judgeCode } }),
+    ...(judgeCode === undefined ? {} : { judgeProgram: { language: 'C++ 17 With O2', code: judgeCode } }),
     solutions,
     cases: () => inputs().map((input) => ({ ...input, output: solve(input.input) })),
   };

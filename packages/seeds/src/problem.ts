@@ -86,7 +86,7 @@ export const defineProblem = (
 
 /** The program that judges in the modes `spj` and `interactive`. */
 export interface JudgeProgram {
-  readonly language: 'C++ 17';
+  readonly language: 'C++ 17 With O2';
   readonly code: string;
 }
 

@@ -1,12 +1,12 @@
 /** Languages of the programs beside the problems, by file extension; the names are those of the site's languages. */
 const LANGUAGES = {
-  c: 'C',
-  cpp: 'C++ 17',
-  go: 'Go',
+  c: 'C With O2',
+  cpp: 'C++ 17 With O2',
+  go: 'Golang',
   java: 'Java',
-  js: 'JavaScript',
+  js: 'JavaScript Node',
   pas: 'Pascal',
-  py: 'Python 3',
+  py: 'Python3',
   rs: 'Rust',
 } as const;
 

@@ -12,7 +12,7 @@ afterAll(() => rm(work, { recursive: true }));
 
 const accepted = PROBLEMS.flatMap((problem) =>
   problem.solutions
-    .filter(({ expected, language }) => expected === 'AC' && language === 'C++ 17')
+    .filter(({ expected, language }) => expected === 'AC' && language === 'C++ 17 With O2')
     .map((solution) => ({ problem, solution, id: problem.problemId, fileName: solution.fileName })),
 );
 

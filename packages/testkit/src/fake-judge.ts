@@ -59,7 +59,7 @@ export async function openFakeJudge(
     slots: 4,
     version: '0.0.0',
     sandbox: { cgroup: 'v2', ok: true, warnings: [] },
-    languages: (options.languages ?? ['C++ 17', 'Python 3']).map((name) => ({
+    languages: (options.languages ?? ['C++ 17', 'Python3']).map((name) => ({
       name,
       version: 'test 1.0',
       ok: true,

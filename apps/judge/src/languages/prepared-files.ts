@@ -6,7 +6,8 @@ import { JudgeFailure } from '../platform/failures.ts';
 import { capturedBytes, type Sandbox } from '../sandbox/sandbox.ts';
 import { sha256, type Toolchain } from './toolchain.ts';
 
-const PREPARED_BYTES_MAX = 400 << 20;
+const MIB = 2 ** 20;
+const PREPARED_BYTES_MAX = 400 * MIB;
 
 /** What is made once per node so that compilers start further ahead: precompiled headers, class archives. */
 export interface PreparedFiles {
@@ -49,9 +50,9 @@ async function run(sandbox: Sandbox, data: LanguageData, into: string): Promise<
         limits: {
           cpuMs: plan.limits.cpuMs,
           wallMs: plan.limits.wallMs,
-          memoryBytes: plan.limits.memoryMb << 20,
+          memoryBytes: plan.limits.memoryMb * MIB,
           processes: plan.limits.processes,
-          workBytes: plan.limits.workMb << 20,
+          workBytes: plan.limits.workMb * MIB,
         },
       },
     ],

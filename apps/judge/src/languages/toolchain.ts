@@ -32,11 +32,15 @@ export async function identify(data: LanguageData): Promise<{ identity: string }
       const { size, mtimeMs } = await stat(path);
       facts.push(`${path} ${size} ${mtimeMs}`);
     } catch {
-      return { missing: `${tool} is not there; Debian packages: ${data.packages.join(' ')}` };
+      return { missing: `${tool} is not there; ${bringing(data)}` };
     }
   }
   return { identity: sha256(JSON.stringify(data), ...facts) };
 }
+
+/** What brings the language's tools. */
+const bringing = ({ packages, origin }: LanguageData) =>
+  packages.length > 0 ? `Debian packages: ${packages.join(' ')}` : `not in Debian; see ${origin ?? 'its makers'}`;
 
 /** Asks the tool for its version, in the sandbox. Answers an empty string when it says nothing. */
 export async function askVersion(sandbox: Sandbox, data: LanguageData): Promise<string> {

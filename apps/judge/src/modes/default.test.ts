@@ -98,7 +98,7 @@ describe('default mode', () => {
 
   it('gives a program the limits of its language', async () => {
     await judge(
-      { code: '', language: 'Python 3', cases: CASES.slice(0, 1), limits: { timeMs: 1000, memoryMb: 64 } },
+      { code: '', language: 'Python3', cases: CASES.slice(0, 1), limits: { timeMs: 1000, memoryMb: 64 } },
       adds,
     );
     expect(world.sandbox.requests.at(-1)!.processes[0]!.limits).toMatchObject({

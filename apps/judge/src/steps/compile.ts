@@ -13,6 +13,8 @@ import type { DiskCache } from '../platform/disk-cache.ts';
 import { JudgeFailure } from '../platform/failures.ts';
 import { type BoxFile, type CopyOut, capturedBytes, type RunResult, type Sandbox } from '../sandbox/sandbox.ts';
 
+const MIB = 2 ** 20;
+
 export interface Source {
   toolchain: Toolchain;
   code: string;
@@ -113,14 +115,14 @@ async function runCompiler(
             1: { kind: 'capture', maxBytes: COMPILE_MESSAGE_BYTES_MAX, overflow: 'cut' },
             2: { kind: 'capture', maxBytes: COMPILE_MESSAGE_BYTES_MAX, overflow: 'cut' },
           },
-          files: [...files.map(boxFile), ...directoryOf(plan)],
+          files: [...files.map(boxFile), ...besideOf(plan)],
           copyOut: copyOutOf(plan, into),
           limits: {
             cpuMs: plan.limits.cpuMs,
             wallMs: plan.limits.wallMs,
-            memoryBytes: plan.limits.memoryMb << 20,
+            memoryBytes: plan.limits.memoryMb * MIB,
             processes: plan.limits.processes,
-            workBytes: plan.limits.workMb << 20,
+            workBytes: plan.limits.workMb * MIB,
           },
         },
       ],
@@ -141,11 +143,11 @@ const boxFile = (file: SourceFile): BoxFile => ({
   content: { kind: 'bytes', bytes: Buffer.from(file.content) },
 });
 
-/** Some compilers want their output directory to exist; a file in it makes it. */
-const directoryOf = (plan: CompilePlan): BoxFile[] =>
-  plan.keeps.kind === 'tree'
-    ? [{ path: join(plan.keeps.path, '.keep'), content: { kind: 'bytes', bytes: new Uint8Array(0) } }]
-    : [];
+/** Files of the language's own; and for compilers that want their output directory to exist, a file in it that makes it. */
+const besideOf = ({ files = [], keeps }: CompilePlan): BoxFile[] => {
+  const own = files.map(({ path, content }) => boxFile({ name: path, content }));
+  return keeps.kind === 'tree' ? [...own, boxFile({ name: join(keeps.path, '.keep'), content: '' })] : own;
+};
 
 function copyOutOf(plan: CompilePlan, into: string): CopyOut[] {
   const { keeps } = plan;

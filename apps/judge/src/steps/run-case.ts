@@ -83,6 +83,8 @@ export function createRunner(sandbox: Sandbox, outputDir: string): Runner {
   async function once(run: CaseRun, patience: number): Promise<CaseEnd> {
     const file = run.outputBytesMax > MEMORY_OUTPUT_BYTES ? join(outputDir, randomUUID()) : null;
     const end = await runOrDiscard(run, specOf(run, file, patience));
+    if (end.outcome === 'exit' && end.exitCode === run.program.toolchain.data.run.outOfMemoryExit)
+      end.outcome = 'memory';
     const output = outputOf(end, run, file);
     return {
       end,

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { LANGUAGES } from '@assay/rules/judging/languages/all.ts';
+import { LANGUAGES, languageNamed } from '@assay/rules/judging/languages/all.ts';
 import { askVersion, identify, type Toolchain } from '../languages/toolchain.ts';
 import { openBench } from '../node.ts';
 import type { NativeSandbox } from '../sandbox/client.ts';
@@ -42,7 +42,7 @@ export async function openRealWorld(languages: string[]): Promise<RealWorld> {
   };
   const { sandbox, bench } = await openBench(settings, blobs, quiet);
   const toolchains = new Map<string, Toolchain>();
-  for (const data of LANGUAGES.filter((one) => languages.includes(one.name))) {
+  for (const data of LANGUAGES.filter((one) => languages.some((name) => languageNamed(name) === one.name))) {
     const found = await identify(data);
     if ('missing' in found) throw new Error(found.missing);
     toolchains.set(data.name, { data, ...found, version: await askVersion(sandbox, data) });
@@ -52,7 +52,7 @@ export async function openRealWorld(languages: string[]): Promise<RealWorld> {
     dataDir,
     bench,
     blobs,
-    toolchainOf: (name) => toolchains.get(name),
+    toolchainOf: (name) => toolchains.get(languageNamed(name)),
     hooks: { signal: new AbortController().signal, progress: { judging() {}, caseDone() {} } },
     async close() {
       await sandbox.close();

@@ -12,13 +12,17 @@ interface Toolchain {
 
 /** Every program stands in a folder of its own, which is the working folder of its compiler. */
 const TOOLCHAINS: Record<SolutionLanguage, Toolchain> = {
-  C: { source: 'main.c', compile: ['gcc', '-O2', '-std=c11', '-o', 'main', 'main.c', '-lm'], run: ['main'] },
-  'C++ 17': { source: 'main.cpp', compile: ['g++', '-O2', '-std=c++17', '-o', 'main', 'main.cpp'], run: ['main'] },
-  Go: { source: 'main.go', compile: ['go', 'build', '-o', 'main', 'main.go'], run: ['main'] },
+  'C With O2': { source: 'main.c', compile: ['gcc', '-O2', '-std=c11', '-o', 'main', 'main.c', '-lm'], run: ['main'] },
+  'C++ 17 With O2': {
+    source: 'main.cpp',
+    compile: ['g++', '-O2', '-std=c++17', '-o', 'main', 'main.cpp'],
+    run: ['main'],
+  },
+  Golang: { source: 'main.go', compile: ['go', 'build', '-o', 'main', 'main.go'], run: ['main'] },
   Java: { source: 'Main.java', compile: ['javac', 'Main.java'], run: ['java', '-XX:+UseSerialGC', '-cp', '.', 'Main'] },
-  JavaScript: { source: 'main.js', run: ['node', 'main.js'] },
+  'JavaScript Node': { source: 'main.js', run: ['node', 'main.js'] },
   Pascal: { source: 'main.pas', compile: ['fpc', '-O2', 'main.pas'], run: ['main'] },
-  'Python 3': { source: 'main.py', run: ['python3', 'main.py'] },
+  Python3: { source: 'main.py', run: ['python3', 'main.py'] },
   Rust: { source: 'main.rs', compile: ['rustc', '-O', '-o', 'main', 'main.rs'], run: ['main'] },
 };
 

@@ -59,7 +59,7 @@ export function problemSave(wishes: ProblemWishes = {}): ProblemSave {
       ...problem,
     },
     tags: tags ?? [],
-    languages: languages ?? ['C', 'C++ 17', 'Python 3'],
+    languages: languages ?? ['C', 'C++ 17', 'Python3'],
     codeTemplates: codeTemplates ?? [],
     cases: { from: 'manual', samples: cases ?? [{ input: '1 2\n', output: '3\n' }] },
   };

@@ -22,10 +22,10 @@ beforeAll(async () => {
     problemId: 'abc-1',
     texts: { zh: { ...text, title: '标题' }, en: { ...text, title: 'Title' } },
     tags: [tag.id],
-    languages: ['C', 'Python 3'],
+    languages: ['C', 'Python3'],
     codeTemplates: [
       { language: 'C', code: '// start', status: true },
-      { language: 'Python 3', code: '', status: false },
+      { language: 'Python3', code: '', status: false },
     ],
     userExtraFile: [
       { name: '__proto__', content: 'data' },
@@ -59,7 +59,7 @@ describe('the problem page', () => {
     });
     expect(data.tags).toMatchObject([{ name: 'math' }]);
     expect(Object.keys(data.formulas)).toEqual(['$x']);
-    expect(data.languages).toEqual(['C', 'Python 3']);
+    expect(data.languages).toEqual(['C', 'Python3']);
     expect(data.codeTemplate).toEqual({ C: '// start' });
     expect(data.problemCount).toMatchObject({ total: 0, ac: 0 });
     expect(data).toMatchObject({ isFavorite: false, myStatus: -10, mayManage: false });
@@ -124,7 +124,7 @@ describe('the problem page', () => {
       expect((await as(site).refused(op, { pid: hidden.pid })).status, op.name).toBe(404);
       expect((await as(site).refused(op, { pid: open.pid })).status, op.name).toBe(200);
     }
-    expect((await as(site)(getLanguages, { pid: open.pid })).data.map(({ name }) => name)).toEqual(['C', 'Python 3']);
+    expect((await as(site)(getLanguages, { pid: open.pid })).data.map(({ name }) => name)).toEqual(['C', 'Python3']);
   });
 
   test('groups do not exist yet', async () => {

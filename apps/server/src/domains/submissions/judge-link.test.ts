@@ -123,7 +123,7 @@ test('a released job waits again without counting as an attempt', async () => {
 });
 
 test('nodes get only languages they offer, and a node that is not ready gets nothing', async () => {
-  await stage.submit(await buildUser(stage.site), 'print(1)', 'Python 3');
+  await stage.submit(await buildUser(stage.site), 'print(1)', 'Python3');
   const onlyCpp = await openFakeJudge(stage.site, { name: 'only-cpp', languages: ['C++ 17'] });
   expect(await onlyCpp.claim()).toEqual([]);
   const sick = await openFakeJudge(stage.site, { name: 'sick', ready: false });

@@ -3,6 +3,7 @@ import { Failure, fail } from '@assay/contract/errors.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { venueOf } from '@assay/contract/venue.ts';
+import { languageNamed } from '@assay/rules/judging/languages/all.ts';
 import { refuseCode } from '@assay/rules/submitting/refuse-code.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { solveCaptcha } from '../accounts/challenges/captcha.ts';
@@ -28,11 +29,13 @@ const receiptOf = (row: Receipt, repeated: boolean) => ({
   repeated,
 });
 
-/** Refuses a language that the problem or the site does not allow. */
-export async function refuseLanguage(call: Call, pid: number, language: string) {
+/** The name of a language, which may have been sent by another of its names; refused when the problem or the site does not allow it. */
+export async function allowedLanguage(call: Call, pid: number, sent: string): Promise<string> {
+  const language = languageNamed(sent);
   const { known, allowed } = await findAllowedLanguage(call.db, pid, language);
-  if (!known) fail('language.unknown', { language });
+  if (!known) fail('language.unknown', { language: sent });
   if (!allowed) fail('language.notAllowed', { language });
+  return language;
 }
 
 /** Holds back users who submit faster than the site allows; floods must solve a captcha. */
@@ -75,7 +78,7 @@ const receive = implement(submitProblemJudge, async (call, input) => {
   }
   const venue = venueOf(input);
   const problem = await problemToSolve(call.db, venue, input.pid, viewer);
-  await refuseLanguage(call, problem.id, input.language);
+  const language = await allowedLanguage(call, problem.id, input.language);
   if (venue.kind !== 'contest' && venue.kind !== 'timedWork') {
     await refusePace(call, viewer.uid, { captcha: input.captcha, captchaKey: input.captchaKey });
   }
@@ -88,7 +91,7 @@ const receive = implement(submitProblemJudge, async (call, input) => {
       listed: venue.kind === 'public' && problem.auth === PROBLEM_AUTH.public,
       displayId: problem.problemId,
       displayPid: problem.problemId,
-      language: input.language,
+      language,
       code: input.code,
       ip: call.ip,
       submitKey: input.key ?? null,
@@ -99,13 +102,13 @@ const receive = implement(submitProblemJudge, async (call, input) => {
         submissionId: row.id,
         uid: viewer.uid,
         priority: PRIORITY.practice,
-        language: input.language,
+        language,
       });
     }
     return row;
   });
   if (receipt) {
-    call.work.ring(input.language);
+    call.work.ring(language);
     return receiptOf(receipt, false);
   }
   // The same key arrived twice at once and the other request won.

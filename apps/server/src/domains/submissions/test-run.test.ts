@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.site.close());
 
-const run = { pid: 'P1', language: 'Python 3', code: 'print(1)' };
+const run = { pid: 'P1', language: 'Python3', code: 'print(1)' };
 const outcome = { status: 0, timeMs: 5, memoryKb: 900, userOutput: '2\n', stderr: '', message: null, difference: null };
 
 test('own input is run against an expected output and its result read', async () => {

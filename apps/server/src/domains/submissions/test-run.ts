@@ -7,7 +7,7 @@ import { refuseCode, refuseTestInput } from '@assay/rules/submitting/refuse-code
 import { type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { problemToSolve } from '../venues/venues.ts';
 import { findTestQueuePosition, insertJob, PRIORITY } from './queue.queries.ts';
-import { refuseLanguage } from './submit.ts';
+import { allowedLanguage } from './submit.ts';
 import { findTestRun, insertTestRun } from './test-run.queries.ts';
 
 /** Test runs of one user per minute; they are cheap, but not free. */
@@ -18,7 +18,7 @@ const start = implement(submitProblemTestJudge, async (call, input) => {
   const refusal = refuseCode(input.code) ?? refuseTestInput(input.userInput ?? '');
   if (refusal) fail(refusal);
   const problem = await problemToSolve(call.db, venueOf(input), input.pid, viewer);
-  await refuseLanguage(call, problem.id, input.language);
+  const language = await allowedLanguage(call, problem.id, input.language);
   if (input.samples && problem.examples.length === 0) fail('testrun.noSamples');
   call.limiter.take('test-run', String(viewer.uid), RUNS_PER_MINUTE, 60);
   const runs = input.samples
@@ -33,12 +33,13 @@ const start = implement(submitProblemTestJudge, async (call, input) => {
       work: {
         kind: 'testRun',
         testJudgeKey,
-        language: input.language,
+        language,
         code: input.code,
         limits: { timeMs: problem.timeLimitMs, memoryMb: problem.memoryLimitMb, stackMb: problem.stackLimitMb },
         fileIo: problem.fileIo,
         removeEndBlank: problem.isRemoveEndBlank,
         userExtraFiles: problem.userExtraFiles,
+        ...(problem.judgeMode === 'spj' && { checker: problem.checker, judgeExtraFiles: problem.judgeExtraFiles }),
         runs,
       },
     });
@@ -46,10 +47,10 @@ const start = implement(submitProblemTestJudge, async (call, input) => {
       testKey: testJudgeKey,
       uid: viewer.uid,
       priority: PRIORITY.testRun,
-      language: input.language,
+      language,
     });
   });
-  call.work.ring(input.language);
+  call.work.ring(language);
   return { testJudgeKey };
 });
 

@@ -5,8 +5,8 @@ const C = { name: 'C', contentType: 'text/x-csrc' };
 const CPP = { name: 'C++17', contentType: 'text/x-c++src' };
 const JAVA = { name: 'Java', contentType: 'text/x-java' };
 const PY = { name: 'Python3', contentType: 'text/x-python' };
-const JS = { name: 'JavaScript', contentType: 'text/javascript' };
-const GO = { name: 'Go', contentType: 'text/x-go' };
+const JS = { name: 'JavaScript Node', contentType: 'text/javascript' };
+const GO = { name: 'Golang', contentType: 'text/x-go' };
 const ALL = [C, CPP, JAVA, PY, JS, GO];
 
 describe('likelyLanguage', () => {
@@ -16,7 +16,7 @@ describe('likelyLanguage', () => {
     ['#include <iostream>\nint main(){}', C, 'C++17'],
     ['import java.util.*;\nclass Main { public static void main(String[] a){} }', CPP, 'Java'],
     ['def f(x):\n  return x\nprint(f(1))', CPP, 'Python3'],
-    ['package main\nfunc main(){}', CPP, 'Go'],
+    ['package main\nfunc main(){}', CPP, 'Golang'],
   ])('%s', (code, chosen, likely) => expect(likelyLanguage(code, chosen, ALL)).toBe(likely));
 
   it.each([

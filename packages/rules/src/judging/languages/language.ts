@@ -8,6 +8,8 @@
  */
 export interface LanguageData {
   name: string;
+  /** Other names that submissions and packages may use for it. */
+  aliases?: string[];
   /** What it is, until a node has announced its exact version. */
   description: string;
   /** Editor mode. */
@@ -15,12 +17,14 @@ export interface LanguageData {
   sourceFile: string;
   /** Files of the machine that the language needs; another size or date of one of them means another version. */
   tools: string[];
-  /** Debian packages that bring them. */
+  /** Debian packages that bring them; empty when Debian has none. */
   packages: string[];
+  /** Where the tools come from when Debian does not bring them. */
+  origin?: string;
   /** Its first line of output names the version. */
   versionArgv: string[];
   compile: CompilePlan | null;
-  run: { argv: string[]; env?: Record<string, string>; processes: number };
+  run: RunPlan;
   timeFactor: number;
   memoryFactor: number;
   /** Checkers and interactors may be written in it. */
@@ -32,9 +36,20 @@ export interface LanguageData {
   selfTest: { code: string; input: string; output: string };
 }
 
+export interface RunPlan {
+  argv: string[];
+  env?: Record<string, string>;
+  /** Processes and threads together. */
+  processes: number;
+  /** The code with which a runtime ends that has used up a memory limit of its own; it counts as memory, not as a crash. */
+  outOfMemoryExit?: number;
+}
+
 export interface CompilePlan {
   argv: string[];
   env?: Record<string, string>;
+  /** Laid beside the source; contestants do not see them. */
+  files?: { path: string; content: string }[];
   limits: CompileLimits;
   /** What to keep: a file, all files below a directory with a suffix, or the source itself (the command only checks it). */
   keeps: { kind: 'file'; path: string } | { kind: 'tree'; path: string; suffix: string } | { kind: 'source' };

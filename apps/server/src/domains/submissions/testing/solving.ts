@@ -23,7 +23,7 @@ export async function openSolvingStage(): Promise<SolvingStage> {
   await settings.write({ ...DEFAULT_SETTINGS, submitIntervalSeconds: 0 }, db);
   const { pid } = await buildProblem(site, {
     problemId: 'P1',
-    languages: ['C++ 17', 'Python 3'],
+    languages: ['C++ 17', 'Python3'],
     examples: [
       { input: '1 1\n', output: '2\n' },
       { input: '2 2\n', output: '4\n' },

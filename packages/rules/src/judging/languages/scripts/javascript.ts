@@ -1,11 +1,12 @@
-import { ADDITION, type LanguageData } from './language.ts';
+import { ADDITION, type LanguageData } from '../language.ts';
 
 const template = `const [a, b] = require('fs').readFileSync(0, 'utf8').split(/\\s+/).map(Number);
 console.log(a + b);
 `;
 
 export const javascript: LanguageData = {
-  name: 'JavaScript',
+  name: 'JavaScript Node',
+  aliases: ['JavaScript'],
   description: 'Node.js',
   contentType: 'text/javascript',
   sourceFile: 'main.js',
@@ -17,7 +18,10 @@ export const javascript: LanguageData = {
     limits: { cpuMs: 5_000, wallMs: 20_000, memoryMb: 1024, processes: 64, workMb: 64 },
     keeps: { kind: 'source' },
   },
-  run: { argv: ['/usr/bin/node', '--stack-size={stackKb}', '/app/main.js'], processes: 64 },
+  run: {
+    argv: ['/usr/bin/node', '--stack-size={stackKb}', '--max-old-space-size={memoryMb}', '/app/main.js'],
+    processes: 64,
+  },
   timeFactor: 2,
   memoryFactor: 2,
   mayCheck: false,

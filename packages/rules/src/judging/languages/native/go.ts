@@ -1,4 +1,4 @@
-import { ADDITION, type LanguageData } from './language.ts';
+import { ADDITION, type LanguageData } from '../language.ts';
 
 const template = `package main
 
@@ -12,7 +12,8 @@ func main() {
 `;
 
 export const go: LanguageData = {
-  name: 'Go',
+  name: 'Golang',
+  aliases: ['Go'],
   description: 'Go',
   contentType: 'text/x-go',
   sourceFile: 'main.go',

@@ -1,4 +1,4 @@
-import { ADDITION, type LanguageData } from './language.ts';
+import { ADDITION, type LanguageData } from '../language.ts';
 
 const template = `#include <iostream>
 
@@ -11,10 +11,10 @@ int main() {
 `;
 
 /** Precompiled headers are used only when every flag that matters is the same, so both commands share them. */
-const flagsOf = (standard: string) => ['-DONLINE_JUDGE', '-O2', '-w', '-fmax-errors=10', `-std=${standard}`];
+const flagsOf = (chosen: string[]) => ['-DONLINE_JUDGE', ...chosen, '-w', '-fmax-errors=10'];
 
-/** C++ of a standard; `#include <bits/stdc++.h>` first in the file is taken from a precompiled header. */
-const cpp = (name: string, standard: string, description: string): LanguageData => ({
+/** C++ with the flags of a standard; `#include <bits/stdc++.h>` first in the file is taken from a precompiled header. */
+const cpp = (name: string, description: string, flags: string[]): LanguageData => ({
   name,
   description,
   contentType: 'text/x-c++src',
@@ -23,14 +23,14 @@ const cpp = (name: string, standard: string, description: string): LanguageData 
   packages: ['g++'],
   versionArgv: ['/usr/bin/g++', '--version'],
   compile: {
-    argv: ['/usr/bin/g++', ...flagsOf(standard), '-I/app', 'main.cpp', '-o', 'main'],
+    argv: ['/usr/bin/g++', ...flagsOf(flags), '-I/app', 'main.cpp', '-o', 'main'],
     limits: { cpuMs: 15_000, wallMs: 45_000, memoryMb: 1024, processes: 16, workMb: 128 },
     keeps: { kind: 'file', path: 'main' },
     prepare: {
       argv: [
         '/bin/sh',
         '-c',
-        `mkdir -p bits && /usr/bin/g++ ${flagsOf(standard).join(' ')} -x c++-header all.h -o bits/stdc++.h.gch`,
+        `mkdir -p bits && /usr/bin/g++ ${flagsOf(flags).join(' ')} -x c++-header all.h -o bits/stdc++.h.gch`,
       ],
       files: [{ path: 'all.h', content: '#include <bits/stdc++.h>\n' }],
       makes: 'bits/stdc++.h.gch',
@@ -68,5 +68,18 @@ int main() {
   },
 });
 
-export const cpp17 = cpp('C++ 17', 'c++17', 'G++, C++17');
-export const cpp20 = cpp('C++ 20', 'c++20', 'G++, C++20');
+/** A standard without and with optimisation, by the names that other judges use. */
+const standard = (name: string, flag: string, description: string): [LanguageData, LanguageData] => [
+  cpp(name, description, [flag]),
+  cpp(`${name} With O2`, `${description}, -O2`, ['-O2', flag]),
+];
+
+const [cpp14, cpp14o2] = standard('C++', '-std=c++14', 'G++, C++14');
+
+export const cppLanguages: LanguageData[] = [
+  { ...cpp14, aliases: ['C++ 14'] },
+  { ...cpp14o2, aliases: ['C++ 14 With O2'] },
+  ...standard('C++ 17', '-std=c++17', 'G++, C++17'),
+  ...standard('C++ 20', '-std=c++20', 'G++, C++20'),
+  ...standard('C++ 23', '-std=c++23', 'G++, C++23 as far as this version has it'),
+];

@@ -1,4 +1,4 @@
-import { ADDITION, type LanguageData } from './language.ts';
+import { ADDITION, type LanguageData } from '../language.ts';
 
 const template = `#include <stdio.h>
 
@@ -10,16 +10,16 @@ int main(void) {
 }
 `;
 
-export const c: LanguageData = {
-  name: 'C',
-  description: 'GCC, C11',
+const c = (name: string, description: string, flags: string[]): LanguageData => ({
+  name,
+  description,
   contentType: 'text/x-csrc',
   sourceFile: 'main.c',
   tools: ['/usr/bin/gcc'],
   packages: ['gcc', 'libc6-dev'],
   versionArgv: ['/usr/bin/gcc', '--version'],
   compile: {
-    argv: ['/usr/bin/gcc', '-DONLINE_JUDGE', '-O2', '-w', '-fmax-errors=10', '-std=c11', 'main.c', '-o', 'main', '-lm'],
+    argv: ['/usr/bin/gcc', '-DONLINE_JUDGE', ...flags, '-w', '-fmax-errors=10', 'main.c', '-o', 'main', '-lm'],
     limits: { cpuMs: 10_000, wallMs: 30_000, memoryMb: 512, processes: 16, workMb: 128 },
     keeps: { kind: 'file', path: 'main' },
   },
@@ -53,4 +53,11 @@ int main(void) {
 `,
     ...ADDITION,
   },
-};
+});
+
+export const cLanguages: LanguageData[] = [
+  { ...c('C', 'GCC, C11', ['-std=c11']), aliases: ['C 11'] },
+  { ...c('C With O2', 'GCC, C11, -O2', ['-O2', '-std=c11']), aliases: ['C 11 With O2'] },
+  c('C 17', 'GCC, C17', ['-std=c17']),
+  c('C 17 With O2', 'GCC, C17, -O2', ['-O2', '-std=c17']),
+];

@@ -1,4 +1,4 @@
-import { ADDITION, type LanguageData } from './language.ts';
+import { ADDITION, type LanguageData } from '../language.ts';
 
 const template = `var
   a, b: int64;

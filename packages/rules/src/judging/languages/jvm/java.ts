@@ -1,4 +1,5 @@
-import { ADDITION, type LanguageData } from './language.ts';
+import { ADDITION, type LanguageData } from '../language.ts';
+import { archiveLimits, COMPILER_FLAGS, JDK, OUT_OF_MEMORY_EXIT, RUN_ARGV } from './virtual-machine.ts';
 
 const template = `import java.util.Scanner;
 
@@ -10,8 +11,7 @@ public class Main {
 }
 `;
 
-/** A short-lived compiler is quickest without the second compiler tier and with the simplest collector. */
-const JAVAC = ['/usr/bin/javac', '-J-XX:+UseSerialGC', '-J-XX:TieredStopAtLevel=1', '-J-XX:-UsePerfData'];
+const JAVAC = ['/usr/bin/javac', ...COMPILER_FLAGS.map((flag) => `-J${flag}`)];
 const FLAGS = ['-encoding', 'UTF-8', '-proc:none', '-d', 'out'];
 const LIMITS = { cpuMs: 15_000, wallMs: 45_000, memoryMb: 1024, processes: 128, workMb: 128 };
 
@@ -21,7 +21,7 @@ export const java: LanguageData = {
   contentType: 'text/x-java',
   sourceFile: 'Main.java',
   tools: ['/usr/bin/javac', '/usr/bin/java'],
-  packages: ['default-jdk-headless'],
+  packages: [JDK],
   versionArgv: ['/usr/bin/javac', '-version'],
   compile: {
     argv: [...JAVAC, '-J-XX:SharedArchiveFile=/app/javac.jsa', '-J-Xshare:auto', ...FLAGS, 'Main.java'],
@@ -31,24 +31,10 @@ export const java: LanguageData = {
       argv: [...JAVAC, '-J-XX:ArchiveClassesAtExit=/w/javac.jsa', ...FLAGS, 'Main.java'],
       files: [{ path: 'Main.java', content: template }],
       makes: 'javac.jsa',
-      limits: { ...LIMITS, cpuMs: 60_000, wallMs: 180_000 },
+      limits: archiveLimits(LIMITS),
     },
   },
-  run: {
-    argv: [
-      '/usr/bin/java',
-      '-XX:+UseSerialGC',
-      '-XX:-UsePerfData',
-      '-Xss{stackMb}m',
-      '-Xmx{memoryMb}m',
-      '-Dfile.encoding=UTF-8',
-      '-DONLINE_JUDGE=true',
-      '-cp',
-      '/app',
-      'Main',
-    ],
-    processes: 64,
-  },
+  run: { argv: [...RUN_ARGV, '-cp', '/app', 'Main'], processes: 64, outOfMemoryExit: OUT_OF_MEMORY_EXIT },
   timeFactor: 2,
   memoryFactor: 2,
   mayCheck: false,

@@ -1,4 +1,4 @@
-import { ADDITION, type CompileLimits, type LanguageData } from './language.ts';
+import { ADDITION, type CompileLimits, type LanguageData } from '../language.ts';
 
 const template = `a, b = map(int, input().split())
 print(a + b)
@@ -35,7 +35,8 @@ const python = {
 
 export const python3: LanguageData = {
   ...python,
-  name: 'Python 3',
+  name: 'Python3',
+  aliases: ['Python 3'],
   description: 'CPython 3',
   tools: ['/usr/bin/python3'],
   packages: ['python3'],
@@ -52,7 +53,8 @@ export const python3: LanguageData = {
 
 export const pypy3: LanguageData = {
   ...python,
-  name: 'PyPy 3',
+  name: 'PyPy3',
+  aliases: ['PyPy 3'],
   description: 'PyPy, Python 3 with a just-in-time compiler',
   tools: ['/usr/bin/pypy3'],
   packages: ['pypy3'],
