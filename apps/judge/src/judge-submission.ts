@@ -1,5 +1,6 @@
 import type { Job, JobReport } from '@assay/contract/judging/node-link.ts';
 import type { Toolchain } from './languages/toolchain.ts';
+import { compileChecker } from './modes/compile-checker.ts';
 import type { Bench, Progress } from './modes/mode.ts';
 import { SUBMISSION_MODES } from './modes/registry.ts';
 import { judgeTestRun } from './modes/test-run.ts';
@@ -22,6 +23,7 @@ export async function judgeJob(
   hooks: JobHooks,
 ): Promise<JobReport> {
   try {
+    if (work.kind === 'compile') return await compileChecker({ work, toolchainOf }, bench);
     const toolchain = toolchainOf(work.language);
     if (!toolchain) return failure(`this node does not offer the language ${work.language}`);
     if (work.kind === 'testRun') return await judgeTestRun({ work, toolchain, toolchainOf, ...hooks }, bench);

@@ -180,10 +180,53 @@ export const FAILURES = {
     en: 'The judge mode {mode} is not available yet',
     zh: '暂不支持评测模式 {mode}',
   },
+  'problem.checkerNeeded': {
+    status: 400,
+    en: 'This judge mode needs the code of the program that decides',
+    zh: '该评测模式需要填写裁判程序的代码',
+  },
+  'problem.checkerNotCompiled': {
+    status: 400,
+    en: "The judge's program was changed: compile it successfully first",
+    zh: '裁判程序已修改，请先编译成功',
+  },
+  'problem.checkerLanguage': {
+    status: 400,
+    en: "The judge's program may not be written in {language}",
+    zh: '裁判程序不能使用 {language} 编写',
+  },
+  'problem.checkerNotTried': {
+    status: 503,
+    en: 'No judge node could compile this now; try again later',
+    zh: '目前没有评测机可以编译，请稍后再试',
+  },
   'problem.caseModeMismatch': {
     status: 400,
     en: 'The case mode {mode} does not fit this type of problem',
     zh: '评测点模式 {mode} 不适用于该题目类型',
+  },
+  'problem.subtasksNeeded': { status: 400, en: 'Add at least one subtask', zh: '请至少添加一个子任务' },
+  'problem.subtaskTwice': { status: 400, en: 'Subtask {num} is given twice', zh: '子任务 {num} 重复' },
+  'problem.subtaskUnknown': {
+    status: 400,
+    en: 'Subtask {num} depends on subtask {unknown}, which does not exist',
+    zh: '子任务 {num} 依赖的子任务 {unknown} 不存在',
+  },
+  'problem.subtaskCircle': {
+    status: 400,
+    en: 'Subtasks depend on each other in a circle: {circle}',
+    zh: '子任务循环依赖：{circle}',
+  },
+  'problem.subtaskEmpty': { status: 400, en: 'Subtask {num} has no cases', zh: '子任务 {num} 没有测试点' },
+  'problem.subtaskOfCase': {
+    status: 400,
+    en: 'Case {index} belongs to subtask {num}, which does not exist',
+    zh: '第 {index} 个测试点所属的子任务 {num} 不存在',
+  },
+  'problem.subtaskPoints': {
+    status: 400,
+    en: 'The cases of subtask {num} have {sum} points together, less than its {score}',
+    zh: '子任务 {num} 的测试点共 {sum} 分，少于其分值 {score}',
   },
   'problem.changed': {
     status: 409,
@@ -309,6 +352,47 @@ export const FAILURES = {
     en: 'The submission is still being judged',
     zh: '该提交仍在评测中',
   },
+  'submission.compileErrorStays': {
+    status: 409,
+    en: 'A compile error cannot be changed by hand',
+    zh: '编译错误的提交不能人工评判',
+  },
+  'submission.alreadyCancelled': { status: 409, en: 'It is cancelled already', zh: '该提交已被取消' },
+  'submission.verdictNotGiven': {
+    status: 400,
+    en: 'This verdict cannot be given by hand',
+    zh: '不能人工设置为该结果',
+  },
+  'submission.scoreNeeded': { status: 400, en: 'Give a score', zh: '请填写分数' },
+  'submission.partialNeedsScore': {
+    status: 400,
+    en: 'Only submissions of scored problems can be partly accepted',
+    zh: '只有计分题目的提交才能设为部分通过',
+  },
+  'submission.judgementUnknown': { status: 404, en: 'This result does not exist', zh: '该评测结果不存在' },
+  'rejudge.tooWide': {
+    status: 400,
+    en: 'Say which problem, contest or submissions',
+    zh: '请指定题目、比赛或提交',
+  },
+  'rejudge.nothing': { status: 404, en: 'No judged submission fits', zh: '没有符合条件的已评测提交' },
+  'rejudge.tooMany': {
+    status: 400,
+    en: '{count} submissions are more than one set may hold ({max})',
+    zh: '共 {count} 个提交，超过单次上限 {max}',
+  },
+  'rejudge.unknown': { status: 404, en: 'This rejudge set does not exist', zh: '该重测不存在' },
+  'rejudge.notOpen': {
+    status: 409,
+    en: 'This set was applied or cancelled already',
+    zh: '该重测已应用或已取消',
+  },
+  'rejudge.unfinished': {
+    status: 409,
+    en: '{count} submissions of the set are still to be judged',
+    zh: '还有 {count} 个提交尚未重测完成',
+  },
+  'rejudge.notApplied': { status: 409, en: 'This set is not applied', zh: '该重测尚未应用' },
   'testrun.unknown': { status: 404, en: 'This test run has expired', zh: '该测试运行已过期' },
   'testrun.inputTooLong': {
     status: 400,

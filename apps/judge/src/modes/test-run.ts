@@ -1,12 +1,13 @@
-import type { JobReport, TestRunJob } from '@assay/contract/judging/node-link.ts';
+import type { CheckerProgram, JobReport, TestRunJob } from '@assay/contract/judging/node-link.ts';
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
 import { limitsFor, outputLimitBytes, type ProblemLimits } from '@assay/rules/judging/limits.ts';
 import { judgeEnd } from '@assay/rules/judging/outcome.ts';
 import { shownBytes } from '@assay/rules/judging/shown-bytes.ts';
-import { JudgeFailure } from '../platform/failures.ts';
+import { JudgeFailure, ProblemFailure } from '../platform/failures.ts';
 import { checkOutput, showOutput } from '../steps/check.ts';
 import type { Program } from '../steps/compile.ts';
-import type { Bench, TestRunMode } from './mode.ts';
+import type { Output } from '../steps/run-case.ts';
+import type { Bench, Task, TestRunMode } from './mode.ts';
 
 type RunReport = Extract<JobReport, { outcome: 'tested' }>['runs'][number];
 
@@ -30,7 +31,7 @@ export const judgeTestRun: TestRunMode = async (task, bench) => {
     const runs: RunReport[] = [];
     for (const one of work.runs) {
       if (task.signal.aborted) break;
-      runs.push(await testRun(work, bench, program, limits, one));
+      runs.push(await testRun(task, bench, program, limits, one));
     }
     const firstFailure = runs.find((one) => one.status !== VERDICT.accepted);
     return { outcome: 'tested', status: firstFailure?.status ?? VERDICT.accepted, errorMessage: null, runs };
@@ -40,12 +41,13 @@ export const judgeTestRun: TestRunMode = async (task, bench) => {
 };
 
 async function testRun(
-  work: TestRunJob,
+  task: Task<TestRunJob>,
   bench: Bench,
   program: Program,
   limits: ProblemLimits,
   one: TestRunJob['runs'][number],
 ): Promise<RunReport> {
+  const { work } = task;
   const expected = one.expected === null ? null : Buffer.from(one.expected);
   const { end, output, stderr, dispose } = await bench.runner.runCase({
     program,
@@ -70,6 +72,8 @@ async function testRun(
       return { ...report, status: judged.verdict, message: judged.message, difference: null };
     }
     if (expected === null) return { ...report, difference: null };
+    if (work.checker)
+      return { ...report, ...(await askChecker(task, work.checker, bench, one.input, output, expected)) };
     const check = await checkOutput(
       { kind: 'bytes', bytes: expected },
       output,
@@ -78,6 +82,34 @@ async function testRun(
     return { ...report, status: check.verdict, message: check.message, difference: noteOf(check.difference) };
   } finally {
     await dispose();
+  }
+}
+
+/** What the problem's checker says. It may not understand an input that somebody made up, which is nobody's fault. */
+async function askChecker(
+  { work, toolchainOf }: Task<TestRunJob>,
+  program: CheckerProgram,
+  bench: Bench,
+  input: string,
+  output: Output,
+  expected: Uint8Array,
+): Promise<Pick<RunReport, 'status' | 'message' | 'difference'>> {
+  try {
+    const checker = await bench.checkers.prepare(program, work.judgeExtraFiles ?? [], toolchainOf);
+    try {
+      const files = {
+        input: { kind: 'bytes', bytes: Buffer.from(input) },
+        output,
+        answer: { kind: 'bytes', bytes: expected },
+      } as const;
+      const { verdict, message } = await bench.checkers.check(checker, files, 0);
+      return { status: verdict, message, difference: null };
+    } finally {
+      checker.program.release();
+    }
+  } catch (error) {
+    if (!(error instanceof ProblemFailure)) throw error;
+    return { status: VERDICT.systemError, message: "The problem's checker could not judge this run", difference: null };
   }
 }
 

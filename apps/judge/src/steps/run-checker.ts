@@ -14,9 +14,16 @@ import { shownBytes } from '@assay/rules/judging/shown-bytes.ts';
 import type { IncludeFolder, SourceText } from '../languages/include-folder.ts';
 import { fillArgv, type Toolchain } from '../languages/toolchain.ts';
 import { JudgeFailure, ProblemFailure } from '../platform/failures.ts';
-import { type CopyOut, capturedBytes, type ProcessSpec, type RunResult, type Sandbox } from '../sandbox/sandbox.ts';
+import {
+  type BoxFile,
+  type CopyOut,
+  capturedBytes,
+  type ProcessSpec,
+  type RunResult,
+  type Sandbox,
+} from '../sandbox/sandbox.ts';
 import type { ByteSource } from './byte-source.ts';
-import type { Compiler, Program } from './compile.ts';
+import type { Compilation, Compiler, Program } from './compile.ts';
 
 /** The jury's program, compiled. */
 export interface Checker {
@@ -37,6 +44,15 @@ export type Decision = Extract<CheckerOpinion, { kind: 'decided' }>;
 /** The jury's programs: compiled once per node, run in the sandbox under limits of their own. */
 export interface Checkers {
   /**
+   * Compiles with the headers of the node's include folder.
+   * @throws JudgeFailure when this node does not offer the language
+   */
+  compile(
+    source: Pick<CheckerProgram, 'language' | 'code'>,
+    extraFiles: readonly SourceText[],
+    toolchainOf: (language: string) => Toolchain | undefined,
+  ): Promise<Compilation>;
+  /**
    * @throws ProblemFailure when there is none or it does not compile
    * @throws JudgeFailure when this node does not offer its language
    */
@@ -54,24 +70,35 @@ export interface Checkers {
 }
 
 const WORK_BYTES = 64 << 20;
-const FEEDBACK_DIR = 'feedback';
+export const FEEDBACK_DIR = 'feedback';
 /** Of a file whose beginning alone is shown. */
 const FEEDBACK_BYTES_MAX = 1 << 20;
+/** The feedback directory of the ICPC convention: a file in it makes it. */
+export const feedbackFiles: BoxFile[] = [
+  { path: `${FEEDBACK_DIR}/.keep`, content: { kind: 'bytes', bytes: new Uint8Array(0) } },
+];
+/** What is read of it. */
+export const feedbackOut: CopyOut[] = FEEDBACK_FILES.map((name) => ({
+  kind: 'bytes',
+  path: `${FEEDBACK_DIR}/${name}`,
+  maxBytes: FEEDBACK_BYTES_MAX,
+}));
 /** The files of a case, as descriptors: nothing is copied, however large they are, and nothing can be written to them. */
 const FILES = { input: '/dev/fd/3', output: '/dev/fd/4', answer: '/dev/fd/5', feedbackDir: FEEDBACK_DIR };
 
 export function createCheckers(sandbox: Sandbox, compiler: Compiler, includes: IncludeFolder): Checkers {
+  const compile: Checkers['compile'] = async ({ language, code }, extraFiles, toolchainOf) => {
+    const toolchain = toolchainOf(language);
+    if (!toolchain) throw new JudgeFailure(`this node does not offer the checker's language ${language}`);
+    const found = await includes.filesFor(code, extraFiles);
+    return compiler.compile({ toolchain, code, extraFiles: [...extraFiles, ...found] });
+  };
   return {
+    compile,
+
     async prepare(checker, extraFiles, toolchainOf) {
       if (!checker) throw new ProblemFailure('the problem has no checker');
-      const toolchain = toolchainOf(checker.language);
-      if (!toolchain) throw new JudgeFailure(`this node does not offer the checker's language ${checker.language}`);
-      const found = await includes.filesFor(checker.code, extraFiles);
-      const compilation = await compiler.compile({
-        toolchain,
-        code: checker.code,
-        extraFiles: [...extraFiles, ...found],
-      });
+      const compilation = await compile(checker, extraFiles, toolchainOf);
       if (compilation.kind === 'refused') {
         throw new ProblemFailure(`the checker does not compile:\n${compilation.message}`);
       }
@@ -84,7 +111,7 @@ export function createCheckers(sandbox: Sandbox, compiler: Compiler, includes: I
       const [end] = await sandbox.run({ processes: [specOf(checker, files)] });
       if (end!.outcome === 'start') await checker.program.discard();
       const { convention, points } = checker.rules;
-      const opinion = judgeChecker({ convention, points, caseScore }, endOf(end!));
+      const opinion = judgeChecker({ convention, points, caseScore }, checkerEndOf(end!));
       if (opinion.kind === 'decided') return opinion;
       const Failure = opinion.kind === 'broken' ? ProblemFailure : JudgeFailure;
       throw new Failure(`the checker ${opinion.reason}`);
@@ -105,16 +132,14 @@ function specOf({ rules, program, limits }: Checker, files: CheckerFiles): Proce
   };
   if (!isIcpc) spec.fds[4] = files.output;
   else {
-    // A file in it makes the directory.
-    spec.files = [{ path: `${FEEDBACK_DIR}/.keep`, content: { kind: 'bytes', bytes: new Uint8Array(0) } }];
-    spec.copyOut = FEEDBACK_FILES.map(
-      (name): CopyOut => ({ kind: 'bytes', path: `${FEEDBACK_DIR}/${name}`, maxBytes: FEEDBACK_BYTES_MAX }),
-    );
+    spec.files = feedbackFiles;
+    spec.copyOut = feedbackOut;
   }
   return spec;
 }
 
-function endOf(end: RunResult): CheckerEnd {
+/** What a checker or an interactor left behind, as the rules read it. */
+export function checkerEndOf(end: RunResult): CheckerEnd {
   const text = (bytes: Uint8Array) => shownBytes(bytes, CHECKER_TEXT_CHARS_MAX);
   const feedback: CheckerEnd['feedback'] = {};
   for (const name of FEEDBACK_FILES) {

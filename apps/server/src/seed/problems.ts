@@ -38,6 +38,16 @@ function saveOf(problem: SeedProblem, tagIds: ReadonlyMap<string, number>): Prob
       ioWriteFileName: problem.ioWriteFileName || null,
       userExtraFile: [],
       judgeExtraFile: [],
+      checker: problem.judgeProgram
+        ? {
+            ...problem.judgeProgram,
+            convention: 'assay',
+            arguments: [],
+            points: 'percent',
+            timeMs: null,
+            memoryMb: null,
+          }
+        : null,
     },
     tags: problem.tags.flatMap((key) => tagIds.get(TAG_NAMES.get(key) ?? '') ?? []),
     languages: LANGUAGES.map(({ name }) => name),
@@ -61,8 +71,8 @@ export async function seedProblems(
   const { loadSeedProblems } = await import('@assay/seeds/load.ts');
   const problems = await loadSeedProblems(services.config.seedsDir);
   const tagIds = new Map((await listTags(services.db, 'ME')).map((tag) => [tag.name_en, tag.id]));
-  // Special judges and interactors are not judged yet.
-  const judged = problems.filter(({ judgeMode }) => judgeMode === 'default');
+  // Interactors are not judged yet.
+  const judged = problems.filter(({ judgeMode }) => judgeMode !== 'interactive');
   for (const problem of judged) {
     if (await findProblem(services.db, { problemId: problem.problemId })) continue;
     await createProblem(services, author, saveOf(problem, tagIds));

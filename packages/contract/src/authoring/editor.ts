@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
-import { CASE_MODES, JUDGE_MODES } from '../problems/problem.ts';
+import { CASE_MODES, JUDGE_MODES, SUBTASKS_MAX, subtask } from '../problems/problem.ts';
 import { blankable, empty, filled, id, line, moment, text, whole } from '../shapes.ts';
+import { checkerFields, extraFiles, fileName } from './checker.ts';
 
 /** Bounds of a problem (`hoj-facts` 3.11). */
 export const TIME_LIMIT_MS = [1, 30_000] as const;
@@ -15,13 +16,7 @@ export const GROUP_MAX = 1_000;
 /** Cases typed by hand travel in the save itself; larger ones come as an archive. */
 const SAVE_MAX_BYTES = 64 * 1024 * 1024;
 
-/** Names of files that judged programs see: no path, no surprises. */
-export const FILE_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,63}$/;
 export const PROBLEM_ID = /^[A-Za-z0-9_.-]+$/;
-
-export const fileName = z.string().regex(FILE_NAME, {
-  error: 'may hold letters, digits, _ . - only, at most 64 characters',
-});
 
 /** Title, input and output description are required (spec 2 §5). */
 const statement = z.object({
@@ -32,19 +27,19 @@ const statement = z.object({
   hint: text(65535),
 });
 
-const extraFiles = z
-  .array(z.object({ name: fileName, content: filled(65535) }))
-  .max(20)
-  .refine((files) => new Set(files.map((file) => file.name)).size === files.length, {
-    error: 'a file name is given twice',
-  });
-
 /** A case of a problem: typed in by hand, or a file pair of an uploaded archive named by `input`/`output`. */
 export const caseInput = z.object({
   input: text(10_000_000),
   output: text(10_000_000),
   score: z.number().max(SCORE_MAX).nullable().optional(),
   groupNum: z.number().max(GROUP_MAX).nullable().optional(),
+  timeMs: whole(...TIME_LIMIT_MS)
+    .nullable()
+    .optional()
+    .describe('limit of this case; null: that of the problem'),
+  memoryMb: whole(...MEMORY_LIMIT_MB)
+    .nullable()
+    .optional(),
 });
 
 /** What the editor saves (spec 2 §3 "Problem (authoring)", bounds of `hoj-facts` 3.11). */
@@ -79,6 +74,9 @@ export const problemFields = z.object({
   ioWriteFileName: fileName.nullable(),
   userExtraFile: extraFiles,
   judgeExtraFile: extraFiles,
+  checker: checkerFields
+    .nullish()
+    .describe('of the modes in which a program decides; kept while another mode is chosen'),
 });
 
 export const problemSave = z.object({
@@ -102,6 +100,11 @@ export const problemSave = z.object({
       samples: z.array(caseInput).max(1000),
     }),
   ]),
+  subtasks: z
+    .array(subtask)
+    .max(SUBTASKS_MAX)
+    .optional()
+    .describe('of the case mode `subtasks`; absent: those that are stored'),
 });
 export type ProblemSave = z.output<typeof problemSave>;
 

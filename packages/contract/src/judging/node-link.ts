@@ -98,9 +98,14 @@ export const submissionJob = work.extend({
     userExtraFiles: z.array(z.object({ name: z.string(), content: z.string() })),
     judgeExtraFiles: z.array(z.object({ name: z.string(), content: z.string() })),
     checker: checkerProgram.nullable(),
+    protocolChecker: checkerProgram.nullable().describe('looks at what an interactor wrote, after it accepted'),
+    passLimit: z.number().describe('runs of the program on a case'),
+    graderFiles: z
+      .array(z.object({ language: z.string(), name: z.string(), content: z.string() }))
+      .describe('compiled together with the solution, in the mode `grader`'),
     dataVersion: z.number(),
     cases: z.array(judgeCase),
-    subtasks: z.array(subtask).default([]).describe('of the case mode `subtasks`'),
+    subtasks: z.array(subtask).describe('of the case mode `subtasks`'),
   }),
 });
 export type SubmissionJob = z.infer<typeof submissionJob>;
@@ -112,15 +117,27 @@ export const testRunJob = work.extend({
   fileIo: z.object({ read: z.string(), write: z.string() }).nullable(),
   removeEndBlank: z.boolean(),
   userExtraFiles: z.array(z.object({ name: z.string(), content: z.string() })),
+  checker: checkerProgram.nullish().describe('decides instead of a comparison'),
+  judgeExtraFiles: z.array(z.object({ name: z.string(), content: z.string() })).optional(),
   runs: z.array(z.object({ input: z.string(), expected: z.string().nullable() })),
 });
 export type TestRunJob = z.infer<typeof testRunJob>;
+
+/** A checker or an interactor to compile, so that its author reads what the compiler says. */
+export const compileJob = z.object({
+  kind: z.literal('compile'),
+  testJudgeKey: z.string(),
+  language: z.string(),
+  code: z.string(),
+  extraFiles: z.array(z.object({ name: z.string(), content: z.string() })),
+});
+export type CompileJob = z.infer<typeof compileJob>;
 
 export const job = z.object({
   jobId: z.number(),
   attempt: z.number(),
   token: z.string().describe('results are accepted only with the token of the current attempt'),
-  work: z.discriminatedUnion('kind', [submissionJob, testRunJob]),
+  work: z.discriminatedUnion('kind', [submissionJob, testRunJob, compileJob]),
 });
 export type Job = z.infer<typeof job>;
 
@@ -199,6 +216,10 @@ export const jobReport = z.discriminatedUnion('outcome', [
         }),
       )
       .max(100),
+  }),
+  z.object({
+    outcome: z.literal('compiled'),
+    message: text(65_536).nullable().describe("the compiler's refusal; null when it made a program"),
   }),
   z.object({
     outcome: z.literal('judgeFailure'),

@@ -40,6 +40,7 @@ export const caseResult = z.object({
   score: z.number().nullable(),
   groupNum: z.number(),
   message: z.string().nullable().describe("the judge's note: first difference, exit code, checker message"),
+  note: z.string().nullish().describe('what the checker tells those who manage the problem'),
   inputData: z.string().nullable(),
   outputData: z.string().nullable(),
 });

@@ -43,6 +43,15 @@ const manual = (...samples: (ProblemSave['cases'] & { from: 'manual' })['samples
 });
 const pair = { input: '1', output: '2' };
 const OI = { type: 1 } as const;
+const CHECKER: NonNullable<ProblemSave['problem']['checker']> = {
+  language: 'C',
+  code: 'int main(void) { return 0; }',
+  convention: 'assay',
+  arguments: [],
+  points: 'percent',
+  timeMs: null,
+  memoryMb: null,
+};
 
 test.each<[string, ProblemSave, string | null, object?]>([
   ['a plain problem is fine', good, null],
@@ -123,7 +132,15 @@ test.each<[string, ProblemSave, string | null, object?]>([
   ],
   ['a disabled one may', { ...good, codeTemplates: [{ language: 'C', code: '', status: false }] }, null],
   ['no tag twice', { ...good, tags: [3, 4, 3] }, 'problem.tagTwice', { tag: 3 }],
-  ['special judges come later', withProblem({ judgeMode: 'spj' }), 'problem.modeNotReady', { mode: 'spj' }],
+  ['a special judge needs its code', withProblem({ judgeMode: 'spj' }), 'problem.checkerNeeded'],
+  ['a special judge with code', withProblem({ judgeMode: 'spj', checker: CHECKER }), null],
+  [
+    'changed code must have compiled',
+    withProblem({ judgeMode: 'spj', checker: { ...CHECKER, compiled: false } }),
+    'problem.checkerNotCompiled',
+  ],
+  ['compiled code', withProblem({ judgeMode: 'spj', checker: { ...CHECKER, compiled: true } }), null],
+  ['code that no mode uses may wait', withProblem({ checker: { ...CHECKER, compiled: false } }), null],
   ['interactive problems come later', withProblem({ judgeMode: 'interactive' }), 'problem.modeNotReady'],
 ])('%s', (_sentence, save, code, params = {}) => {
   const refusal = refuseProblem(save);

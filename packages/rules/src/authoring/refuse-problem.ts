@@ -1,26 +1,37 @@
 import type { ProblemSave } from '@assay/contract/authoring/editor.ts';
 import { Failure } from '@assay/contract/errors.ts';
-import { type CaseMode, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
+import { type CaseMode, type JudgeMode, PROBLEM_TYPE, type Subtask } from '@assay/contract/problems/problem.ts';
+import { refuseSubtasks, sharesPoints } from './refuse-subtasks.ts';
 
 /** Case modes by problem type (spec 2 §4.10). */
 export const CASE_MODES_OF: Record<number, readonly CaseMode[]> = {
   [PROBLEM_TYPE.acm]: ['default', 'ergodic_without_error'],
-  [PROBLEM_TYPE.oi]: ['default', 'subtask_lowest', 'subtask_average'],
+  [PROBLEM_TYPE.oi]: ['default', 'subtask_lowest', 'subtask_average', 'subtasks'],
 };
 
+/** Modes in which a program of the jury decides. */
+const CHECKED_MODES: ReadonlySet<JudgeMode> = new Set(['spj', 'interactive', 'multi_pass']);
+
 /** Whether the cases of this mode belong to groups. */
-export const isGroupedMode = (mode: string | null) => mode === 'subtask_lowest' || mode === 'subtask_average';
+export const isGroupedMode = (mode: string | null) =>
+  mode === 'subtask_lowest' || mode === 'subtask_average' || mode === 'subtasks';
 
 interface Marks {
   score?: number | null | undefined;
   groupNum?: number | null | undefined;
 }
 
-/** Points and groups as the problem's type and case mode ask for them. */
-function refuseMarks(type: number, mode: CaseMode, cases: readonly Marks[]): Failure | null {
+/** Points and groups as the problem's type and case mode ask for them. Cases that share those of a subtask need none. */
+function refuseMarks(
+  { type, judgeCaseMode: mode }: ProblemSave['problem'],
+  cases: readonly Marks[],
+  subtasks: readonly Subtask[],
+): Failure | null {
+  const sharing = new Set(mode === 'subtasks' ? subtasks.filter(sharesPoints).map((one) => one.num) : []);
   for (const [at, { score, groupNum }] of cases.entries()) {
     const index = at + 1;
-    if (type === PROBLEM_TYPE.oi && !isAtLeast(score, 0)) return new Failure('problem.scoreNeeded', { index });
+    const needsScore = type === PROBLEM_TYPE.oi && !sharing.has(groupNum ?? 0);
+    if (needsScore && !isAtLeast(score, 0)) return new Failure('problem.scoreNeeded', { index });
     if (isGroupedMode(mode) && !isAtLeast(groupNum, 1)) return new Failure('problem.groupNeeded', { index });
   }
   return null;
@@ -29,16 +40,16 @@ function refuseMarks(type: number, mode: CaseMode, cases: readonly Marks[]): Fai
 const isAtLeast = (value: number | null | undefined, min: number) =>
   typeof value === 'number' && Number.isInteger(value) && value >= min;
 
-function refuseCases({ problem, cases }: ProblemSave): Failure | null {
+function refuseCases({ problem, cases, subtasks = [] }: ProblemSave): Failure | null {
   if (cases.from === 'keep') {
-    return cases.scores ? refuseMarks(problem.type, problem.judgeCaseMode, cases.scores) : null;
+    return cases.scores ? refuseMarks(problem, cases.scores, subtasks) : null;
   }
   if (cases.samples.length === 0) return new Failure('problem.noData');
   if (cases.from === 'manual') {
     const empty = cases.samples.findIndex(({ input, output }) => input === '' && output === '');
     if (empty >= 0) return new Failure('problem.caseEmpty', { index: empty + 1 });
   }
-  return refuseMarks(problem.type, problem.judgeCaseMode, cases.samples);
+  return refuseMarks(problem, cases.samples, subtasks);
 }
 
 /**
@@ -47,7 +58,13 @@ function refuseCases({ problem, cases }: ProblemSave): Failure | null {
  */
 export function refuseProblem(save: ProblemSave): Failure | null {
   const { problem, tags, languages, codeTemplates } = save;
-  if (problem.judgeMode !== 'default') return new Failure('problem.modeNotReady', { mode: problem.judgeMode });
+  if (problem.judgeMode !== 'default' && problem.judgeMode !== 'spj') {
+    return new Failure('problem.modeNotReady', { mode: problem.judgeMode });
+  }
+  if (CHECKED_MODES.has(problem.judgeMode) && !problem.checker) return new Failure('problem.checkerNeeded');
+  if (CHECKED_MODES.has(problem.judgeMode) && problem.checker?.compiled === false) {
+    return new Failure('problem.checkerNotCompiled');
+  }
   if (!CASE_MODES_OF[problem.type]?.includes(problem.judgeCaseMode)) {
     return new Failure('problem.caseModeMismatch', { mode: problem.judgeCaseMode });
   }
@@ -59,5 +76,6 @@ export function refuseProblem(save: ProblemSave): Failure | null {
   if (emptyTemplate) return new Failure('problem.templateEmpty', { language: emptyTemplate.language });
   const twice = tags.find((tag, at) => tags.indexOf(tag) !== at);
   if (twice !== undefined) return new Failure('problem.tagTwice', { tag: twice });
-  return refuseCases(save);
+  const ofSubtasks = problem.judgeCaseMode === 'subtasks' && save.subtasks ? refuseSubtasks(save.subtasks) : null;
+  return ofSubtasks ?? refuseCases(save);
 }

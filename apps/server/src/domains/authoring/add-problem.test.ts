@@ -82,7 +82,7 @@ describe('creating', () => {
     ['no cases', { cases: [] }, 'problem.noData'],
     ['an empty case', { cases: [{ input: '', output: '' }] }, 'problem.caseEmpty'],
     ['OI without scores', { type: 1 }, 'problem.scoreNeeded'],
-    ['a special judge', { judgeMode: 'spj' }, 'problem.modeNotReady'],
+    ['a special judge without code', { judgeMode: 'spj' }, 'problem.checkerNeeded'],
     ['a case mode of the other type', { judgeCaseMode: 'subtask_lowest' }, 'problem.caseModeMismatch'],
     ['file IO without names', { isFileIO: true }, 'problem.fileNamesNeeded'],
     ['no language', { languages: [] }, 'problem.languageNeeded'],

@@ -52,6 +52,7 @@ const asResult = (each: StoredCase): CaseResult => ({
   score: each.score,
   groupNum: each.groupNum,
   message: each.message,
+  note: each.note ?? null,
   inputData: null,
   outputData: null,
 });
@@ -66,6 +67,7 @@ const cases = implement(getAllCaseResult, async (call, input) => {
   const list = (progress?.cases ?? judgement?.cases.map(asResult) ?? []).map((each) => ({
     ...each,
     message: see.caseNotes ? each.message : null,
+    note: see.fileNames ? each.note : null,
     inputData: see.fileNames ? (files.get(each.index)?.inputName ?? null) : null,
     outputData: see.fileNames ? (files.get(each.index)?.outputName ?? null) : null,
   }));

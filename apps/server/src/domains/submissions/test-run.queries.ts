@@ -1,4 +1,5 @@
-import type { JobReport, TestRunJob } from '@assay/contract/judging/node-link.ts';
+import type { CompileJob, JobReport, TestRunJob } from '@assay/contract/judging/node-link.ts';
+import { VERDICT } from '@assay/contract/verdict.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 
@@ -6,7 +7,7 @@ const KEEP_MINUTES = 15;
 
 export async function insertTestRun(
   db: Queryable,
-  run: { testKey: string; uid: number; pid: number; work: TestRunJob },
+  run: { testKey: string; uid: number; pid: number | null; work: TestRunJob | CompileJob },
 ): Promise<void> {
   await db
     .insertInto('test_runs')
@@ -21,10 +22,10 @@ export async function insertTestRun(
 }
 
 export async function updateTestRun(db: Queryable, testKey: string, report: JobReport): Promise<void> {
-  if (report.outcome !== 'tested') return;
+  if (report.outcome !== 'tested' && report.outcome !== 'compiled') return;
   await db
     .updateTable('test_runs')
-    .set({ status: report.status, result: JSON.stringify(report) })
+    .set({ status: report.outcome === 'tested' ? report.status : VERDICT.accepted, result: JSON.stringify(report) })
     .where('test_key', '=', testKey)
     .execute();
 }
@@ -44,6 +45,19 @@ export async function findTestRun(db: Queryable, testKey: string, uid: number) {
     work: row.work as TestRunJob,
     result: row.result as Extract<JobReport, { outcome: 'tested' }> | null,
   };
+}
+
+/** What a node answered; undefined while it has not. */
+export async function findTestRunResult(db: Queryable, testKey: string): Promise<JobReport | undefined> {
+  const row = await db.selectFrom('test_runs').select('result').where('test_key', '=', testKey).executeTakeFirst();
+  return (row?.result ?? undefined) as JobReport | undefined;
+}
+
+/** Forgets a run and, if it still waits, its job. */
+export async function deleteTestRun(db: Queryable, testKey: string): Promise<void> {
+  await sql`
+    with gone as (delete from test_runs where test_key = ${testKey})
+    delete from jobs where test_key = ${testKey}`.execute(db);
 }
 
 export async function deleteExpiredTestRuns(db: Queryable): Promise<void> {

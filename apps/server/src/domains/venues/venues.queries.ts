@@ -1,4 +1,6 @@
+import type { CheckerProgram } from '@assay/contract/judging/node-link.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { checkerOf } from '../problems/checker.ts';
 
 /** What submitting and test-running need to know of a problem. */
 export interface VenueProblem {
@@ -13,6 +15,8 @@ export interface VenueProblem {
   isRemoveEndBlank: boolean;
   fileIo: { read: string; write: string } | null;
   userExtraFiles: { name: string; content: string }[];
+  judgeExtraFiles: { name: string; content: string }[];
+  checker: CheckerProgram | null;
   dataVersion: number | null;
 }
 
@@ -33,6 +37,14 @@ export async function findPublicVenueProblem(db: Queryable, problemId: string): 
       'io_read_file_name',
       'io_write_file_name',
       'user_extra_files',
+      'judge_extra_files',
+      'checker_language',
+      'checker_code',
+      'checker_convention',
+      'checker_arguments',
+      'checker_points',
+      'checker_time_ms',
+      'checker_memory_mb',
       'data_version',
     ])
     .where('problem_id', '=', problemId.toUpperCase())
@@ -53,6 +65,8 @@ export async function findPublicVenueProblem(db: Queryable, problemId: string): 
         ? { read: row.io_read_file_name, write: row.io_write_file_name }
         : null,
     userExtraFiles: row.user_extra_files as VenueProblem['userExtraFiles'],
+    judgeExtraFiles: row.judge_extra_files as VenueProblem['judgeExtraFiles'],
+    checker: checkerOf(row),
     dataVersion: row.data_version,
   };
 }

@@ -53,6 +53,7 @@ export const TEXT = rows({
   caseWaiting: { zh: '测试点 {index}：未完成', en: 'Case {index}: not finished' },
   casesHelp: { zh: '选择一个测试点查看详情（方向键移动）', en: 'Choose a case for its details; arrow keys move' },
   note: { zh: '评测说明', en: 'Judge’s note' },
+  staffNote: { zh: '裁判可见的说明', en: 'For the judges' },
   inputFile: { zh: '输入文件', en: 'Input file' },
   outputFile: { zh: '输出文件', en: 'Output file' },
   subtask: { zh: '子任务 {number}', en: 'Subtask {number}' },

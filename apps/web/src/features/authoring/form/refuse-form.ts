@@ -1,4 +1,5 @@
-import { FILE_NAME, MEMORY_LIMIT_MB, PROBLEM_ID, TIME_LIMIT_MS } from '@assay/contract/authoring/editor.ts';
+import { FILE_NAME } from '@assay/contract/authoring/checker.ts';
+import { MEMORY_LIMIT_MB, PROBLEM_ID, TIME_LIMIT_MS } from '@assay/contract/authoring/editor.ts';
 import { type FailureCode, failureText } from '@assay/contract/errors.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { refuseProblem } from '@assay/rules/authoring/refuse-problem.ts';

@@ -148,6 +148,11 @@ function CaseNote({ result }: { result: CaseResult }) {
           {t('note')}: <code translate="no">{result.message}</code>
         </p>
       )}
+      {result.note && (
+        <p className={styles.message}>
+          {t('staffNote')}: <code translate="no">{result.note}</code>
+        </p>
+      )}
     </>
   );
 }
