@@ -76,6 +76,24 @@ describe('programs together', () => {
     expect(results[0]).toMatchObject({ outcome: 'signal', signal: 13 });
   });
 
+  it('shows the end of the one with the last word to its partner only after it was noted', async () => {
+    for (let at = 0; at < 50; at++) {
+      const results = await sandbox.run({ processes: pair('leave-at-end', 'verdict-at-once') });
+      expect(results.map((one) => [one.outcome, one.endOrder])).toEqual([
+        ['exit', 1],
+        ['exit', 0],
+      ]);
+    }
+  });
+
+  it('passes an end of file on that the one with the last word means by closing its pipe', async () => {
+    const results = await sandbox.run({ processes: pair('leave-at-end', 'close-and-listen', { idleMs: 200 }) });
+    expect(results.map((one) => [one.outcome, one.exitCode, one.endOrder])).toEqual([
+      ['exit', 5, 0],
+      ['ok', 0, 1],
+    ]);
+  });
+
   it('gives checkers their files as /dev/fd/3 to 5 and takes what they write on 6', async () => {
     const text = (value: string) => ({ kind: 'bytes', bytes: Buffer.from(value) }) as const;
     const process = hostileProcess('pairs', 'checker', {

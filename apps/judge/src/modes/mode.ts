@@ -2,6 +2,8 @@ import type { JobReport, ReportedCase, SubmissionJob, TestRunJob } from '@assay/
 import type { Toolchain } from '../languages/toolchain.ts';
 import type { Testdata } from '../platform/testdata.ts';
 import type { Compiler } from '../steps/compile.ts';
+import type { Interactions } from '../steps/interact.ts';
+import type { PassFolders } from '../steps/pass-folder.ts';
 import type { Runner } from '../steps/run-case.ts';
 import type { Checkers } from '../steps/run-checker.ts';
 
@@ -11,6 +13,8 @@ export interface Bench {
   runner: Runner;
   testdata: Testdata;
   checkers: Checkers;
+  interactions: Interactions;
+  passFolders: PassFolders;
 }
 
 /** One job as a mode sees it. */

@@ -6,12 +6,12 @@ import { JudgeFailure } from '../platform/failures.ts';
 import type { Gathered } from '../platform/testdata.ts';
 import { showOutput } from '../steps/check.ts';
 import type { Program } from '../steps/compile.ts';
-import type { Output } from '../steps/run-case.ts';
+import type { CaseInput, Output } from '../steps/run-case.ts';
 import { type CaseVerdict, caseVerdict, limitsOfCase, type Refused } from './judge-cases.ts';
 import type { Bench, Task } from './mode.ts';
 
 /** Characters of a failing case's output that are kept. */
-const SHOWN_CHARS = 4096;
+export const SHOWN_CHARS = 4096;
 
 /** The contestant's program, compiled. */
 export interface Solution {
@@ -36,6 +36,7 @@ export type Opinion = Pick<CaseVerdict, 'status' | 'message' | 'note' | 'share'>
 /**
  * Runs the program on a case. A bad end is a verdict; after a good one `look` decides by the output, which is gone after that.
  * @param show whether the output is kept when it is not accepted
+ * @param input instead of that of the case
  */
 export async function runOnCase(
   task: Task<SubmissionJob>,
@@ -45,6 +46,7 @@ export async function runOnCase(
   one: JudgeCase,
   show: boolean,
   look: (output: Output) => Promise<Opinion>,
+  input?: CaseInput,
 ): Promise<CaseVerdict> {
   const limits = limitsOfCase(task, one);
   const { end, output, dispose } = await bench.runner.runCase({
@@ -52,7 +54,7 @@ export async function runOnCase(
     limits,
     fileIo: task.work.problem.fileIo,
     stderrBytesMax: 0,
-    input: { kind: 'file', path: await data.path(one.input), size: one.input.bytes },
+    input: input ?? { kind: 'file', path: await data.path(one.input), size: one.input.bytes },
     outputBytesMax: outputLimitBytes(one.output.bytes),
   });
   try {

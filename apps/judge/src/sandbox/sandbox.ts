@@ -83,7 +83,10 @@ export interface ProcessSpec {
   /** Host directory (below a root) shown read-only as `/app`; it and its files must be readable by others (755, 644). */
   appDir?: string;
   limits: RunLimits;
-  /** When this program has ended, programs of the request still running after so many ms are ended with `stopped`. */
+  /**
+   * When this program has ended, programs of the request still running after so many ms are ended with `stopped`. Its partners
+   * see its pipes close only after its end was noted; when it closes one before its end, they see that after `idleMs` without CPU use.
+   */
   stopOthersAfterMs?: number;
 }
 
@@ -133,8 +136,8 @@ export interface RunResult {
   /** Peak memory of the whole process tree, bytes. Where the machine offers no memory cgroup: the largest resident set of one process. */
   memoryBytes: number;
   /**
-   * Place in which the programs of the request ended, from 0. When one ends because the other did (its pipe closed),
-   * the two can appear in either order: a crash must be told by `outcome`, not by this.
+   * Place in which the programs of the request ended, from 0. Certain against a program with `stopOthersAfterMs`: who ends because
+   * that one did ends after it. Of two others either order may be noticed.
    */
   endOrder: number;
   captured: CapturedFd[];

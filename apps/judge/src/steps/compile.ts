@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import {
   COMPILE_MESSAGE_BYTES_MAX,
   type CompilePlan,
+  type LanguageData,
   PROGRAM_BYTES_MAX,
 } from '@assay/rules/judging/languages/language.ts';
 import { describeSignal, seemsStarved } from '@assay/rules/judging/outcome.ts';
@@ -20,6 +21,8 @@ export interface Source {
   code: string;
   /** Laid beside the source; for languages that are not translated also beside the program at its run. */
   extraFiles: { name: string; content: string }[];
+  /** Those extra files that stand in the compiler's command beside the source. */
+  alsoCompiled?: string[];
 }
 
 /** A program ready to run: the directory shown as `/app`. */
@@ -48,13 +51,18 @@ export function createCompiler(sandbox: Sandbox, cache: DiskCache, prepared: Pre
   return {
     async compile(source) {
       const files = filesOf(source);
-      const key = sha256(source.toolchain.identity, ...files.flatMap((file) => [file.name, file.content]));
+      const { toolchain, alsoCompiled = [] } = source;
+      const key = sha256(
+        toolchain.identity,
+        ...files.flatMap((file) => [file.name, file.content]),
+        ...alsoCompiled.map((name) => `also ${name}`),
+      );
       try {
-        const held = await cache.hold(key, (path) => build(sandbox, prepared, source.toolchain, files, path));
+        const held = await cache.hold(key, (path) => build(sandbox, prepared, toolchain, files, alsoCompiled, path));
         const { path: appDir, release } = held;
         return {
           kind: 'compiled',
-          program: { toolchain: source.toolchain, appDir, release, discard: () => cache.drop(key) },
+          program: { toolchain, appDir, release, discard: () => cache.drop(key) },
         };
       } catch (error) {
         if (error instanceof CompileRefusal) return { kind: 'refused', message: error.message };
@@ -83,15 +91,22 @@ async function build(
   prepared: PreparedFiles,
   toolchain: Toolchain,
   files: SourceFile[],
+  alsoCompiled: string[],
   into: string,
 ): Promise<number> {
-  const plan = toolchain.data.compile;
+  const plan = withSources(toolchain.data, alsoCompiled);
   await rm(into, { recursive: true, force: true });
   await mkdir(into, { recursive: true });
   const made = plan ? await runCompiler(sandbox, prepared, toolchain, plan, files, into) : 0;
   if (plan && plan.keeps.kind !== 'source') return made;
   await Promise.all(files.map((file) => writeFile(join(into, file.name), file.content)));
   return files.reduce((sum, file) => sum + Buffer.byteLength(file.content), 0);
+}
+
+/** The language's plan with further sources behind the first in its command. */
+function withSources({ compile, sourceFile }: LanguageData, alsoCompiled: string[]): CompilePlan | null {
+  if (!compile || alsoCompiled.length === 0) return compile;
+  return { ...compile, argv: compile.argv.flatMap((word) => (word === sourceFile ? [word, ...alsoCompiled] : [word])) };
 }
 
 /** @returns bytes of the program */

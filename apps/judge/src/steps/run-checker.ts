@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { CheckerProgram } from '@assay/contract/judging/node-link.ts';
 import {
   CHECKER_LIMITS,
@@ -39,6 +40,14 @@ export interface CheckerFiles {
   answer: ByteSource;
 }
 
+/** What a checker of several passes keeps from one to the next. */
+export interface PassFiles {
+  /** Laid into its directory: the work directory, or that of its feedback where the convention has one. */
+  files: { path: string; content: BoxFile['content'] }[];
+  /** Empty host directory below a writable root, for what it leaves there. */
+  into: string;
+}
+
 export type Decision = Extract<CheckerOpinion, { kind: 'decided' }>;
 
 /** The jury's programs: compiled once per node, run in the sandbox under limits of their own. */
@@ -64,9 +73,10 @@ export interface Checkers {
   /**
    * Lets a checker decide about one output.
    * @param caseScore points of the case, 0 where cases have none
+   * @param pass in problems of several passes
    * @throws ProblemFailure when the checker fails, JudgeFailure when the machine does
    */
-  check(checker: Checker, files: CheckerFiles, caseScore: number): Promise<Decision>;
+  check(checker: Checker, files: CheckerFiles, caseScore: number, pass?: PassFiles): Promise<Decision>;
 }
 
 const WORK_BYTES = 64 << 20;
@@ -83,6 +93,8 @@ export const feedbackOut: CopyOut[] = FEEDBACK_FILES.map((name) => ({
   path: `${FEEDBACK_DIR}/${name}`,
   maxBytes: FEEDBACK_BYTES_MAX,
 }));
+/** Of all files that a checker keeps for its next pass. */
+const PASS_BYTES_MAX = 32 << 20;
 /** The files of a case, as descriptors: nothing is copied, however large they are, and nothing can be written to them. */
 const FILES = { input: '/dev/fd/3', output: '/dev/fd/4', answer: '/dev/fd/5', feedbackDir: FEEDBACK_DIR };
 
@@ -107,11 +119,15 @@ export function createCheckers(sandbox: Sandbox, compiler: Compiler, includes: I
       return { rules: checker, program: compilation.program, limits };
     },
 
-    async check(checker, files, caseScore) {
-      const [end] = await sandbox.run({ processes: [specOf(checker, files)] });
+    async check(checker, files, caseScore, pass) {
+      const [end] = await sandbox.run({ processes: [specOf(checker, files, pass)] });
       if (end!.outcome === 'start') await checker.program.discard();
       const { convention, points } = checker.rules;
       const opinion = judgeChecker({ convention, points, caseScore }, checkerEndOf(end!));
+      const left = pass && end!.copied.at(-1);
+      if (left && opinion.kind === 'decided' && left.status !== 'ok') {
+        throw new ProblemFailure('the checker left too much for its next pass, or something else than plain files');
+      }
       if (opinion.kind === 'decided') return opinion;
       const Failure = opinion.kind === 'broken' ? ProblemFailure : JudgeFailure;
       throw new Failure(`the checker ${opinion.reason}`);
@@ -119,7 +135,7 @@ export function createCheckers(sandbox: Sandbox, compiler: Compiler, includes: I
   };
 }
 
-function specOf({ rules, program, limits }: Checker, files: CheckerFiles): ProcessSpec {
+function specOf({ rules, program, limits }: Checker, files: CheckerFiles, pass?: PassFiles): ProcessSpec {
   const { run } = program.toolchain.data;
   const stream = { kind: 'capture', maxBytes: CHECKER_OUTPUT_BYTES_MAX } as const;
   const isIcpc = rules.convention === 'icpc';
@@ -134,6 +150,12 @@ function specOf({ rules, program, limits }: Checker, files: CheckerFiles): Proce
   else {
     spec.files = feedbackFiles;
     spec.copyOut = feedbackOut;
+  }
+  if (pass) {
+    const folder = isIcpc ? FEEDBACK_DIR : '.';
+    const kept = pass.files.map(({ path, content }) => ({ path: join(folder, path), content }));
+    spec.files = [...(spec.files ?? []), ...kept];
+    spec.copyOut = [...(spec.copyOut ?? []), { kind: 'tree', path: folder, maxBytes: PASS_BYTES_MAX, to: pass.into }];
   }
   return spec;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BlobRef } from '@assay/contract/judging/node-link.ts';
-import { LANGUAGES } from '@assay/rules/judging/languages/all.ts';
+import { LANGUAGES, languageNamed } from '@assay/rules/judging/languages/all.ts';
 import { createIncludeFolder } from '../languages/include-folder.ts';
 import { createPreparedFiles } from '../languages/prepared-files.ts';
 import type { Toolchain } from '../languages/toolchain.ts';
@@ -13,6 +13,8 @@ import { type BlobSource, createTestdata } from '../platform/testdata.ts';
 import { type FakeEnd, FakeSandbox } from '../sandbox/fake.ts';
 import type { ProcessSpec } from '../sandbox/sandbox.ts';
 import { createCompiler } from '../steps/compile.ts';
+import { createInteractions } from '../steps/interact.ts';
+import { createPassFolders } from '../steps/pass-folder.ts';
 import { createRunner } from '../steps/run-case.ts';
 import { createCheckers } from '../steps/run-checker.ts';
 
@@ -82,6 +84,8 @@ export async function openFakeWorld(
     runner: createRunner(sandbox, root),
     testdata: createTestdata(blobs, await open('blobs'), 1),
     checkers: createCheckers(sandbox, compiler, createIncludeFolder(join(root, 'include'))),
+    interactions: createInteractions(sandbox),
+    passFolders: createPassFolders(root),
   };
   const progress: string[] = [];
   return {
@@ -90,7 +94,7 @@ export async function openFakeWorld(
     bench,
     progress,
     toolchainOf: (name) => {
-      const data = LANGUAGES.find((one) => one.name === name);
+      const data = LANGUAGES.find((one) => one.name === languageNamed(name));
       return data && { data, identity: `fake ${name}`, version: 'fake 1' };
     },
     hooks: {

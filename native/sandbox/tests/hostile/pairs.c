@@ -260,6 +260,21 @@ static void ignore_end(void)
     sleep_for_ever();
 }
 
+/* Ends with 5 as soon as nobody can say anything any more. */
+static void leave_at_end(void)
+{
+    while (getchar() != EOF)
+        continue;
+    exit(5);
+}
+
+static void close_and_listen(void)
+{
+    close(1);
+    while (getchar() != EOF)
+        continue;
+}
+
 static void verdict_at_once(void)
 {
     exit(1);
@@ -314,6 +329,8 @@ struct Case cases[] = {
     {"no-flush", no_flush},
     {"crash-after-one", crash_after_one},
     {"ignore-end", ignore_end},
+    {"leave-at-end", leave_at_end},
+    {"close-and-listen", close_and_listen},
     {"verdict-at-once", verdict_at_once},
     {"flood", flood},
     {"checker", checker},

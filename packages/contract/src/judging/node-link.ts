@@ -22,6 +22,9 @@ export const nodeLanguage = z.object({
   reason: text(2000).nullable(),
 });
 
+/** Changes with the languages that administrators added; the node then asks for them (`getOwnLanguages`). */
+const languagesEdition = z.string().optional();
+
 export const announceNode = op('announceNode', 'POST /api/judge/announce', {
   access: 'judge',
   does: 'A node says who it is and which languages passed their self-test; also resumes after a restart',
@@ -37,11 +40,11 @@ export const announceNode = op('announceNode', 'POST /api/judge/announce', {
       ok: z.boolean(),
       warnings: z.array(text(500)).max(50),
     }),
-    languages: z.array(nodeLanguage).max(100),
+    languages: z.array(nodeLanguage).max(200),
     ready: z.boolean(),
     problems: z.array(text(500)).max(50).describe('why the node takes no work'),
   }),
-  data: z.object({ nodeId: z.number() }),
+  data: z.object({ nodeId: z.number(), languagesEdition }),
 });
 
 /** A file of the content store. */
@@ -101,7 +104,7 @@ export const submissionJob = work.extend({
     protocolChecker: checkerProgram.nullable().describe('looks at what an interactor wrote, after it accepted'),
     passLimit: z.number().describe('runs of the program on a case'),
     graderFiles: z
-      .array(z.object({ language: z.string(), name: z.string(), content: z.string() }))
+      .array(z.object({ name: z.string(), content: z.string() }))
       .describe('compiled together with the solution, in the mode `grader`'),
     dataVersion: z.number(),
     cases: z.array(judgeCase),
@@ -159,7 +162,10 @@ export const heartbeatNode = op('heartbeatNode', 'POST /api/judge/heartbeat', {
     busySlots: whole(0, 256),
     leases: z.array(z.object(lease)).max(512),
   }),
-  data: z.object({ lost: z.array(z.number()).describe('jobs to drop: cancelled, expired or taken over') }),
+  data: z.object({
+    lost: z.array(z.number()).describe('jobs to drop: cancelled, expired or taken over'),
+    languagesEdition,
+  }),
 });
 
 /** A judged case on the wire; time in ms, memory in KB. */

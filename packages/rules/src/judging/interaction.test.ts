@@ -1,11 +1,7 @@
-import { VERDICT } from '@assay/contract/verdict.ts';
-import { describe, expect, it } from 'vitest';
-import {
-  type ConversationJudgement,
-  describeBrokenInteractor,
-  type InteractorWord,
-  judgeConversation,
-} from './interaction.ts';
+import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
+import { describe, expect, it, test } from 'vitest';
+import type { CheckerOpinion } from './checker.ts';
+import { judgeConversation, percentOf } from './interaction.ts';
 import type { ProgramEnd } from './outcome.ts';
 
 const LIMITS = { timeMs: 1000, memoryMb: 64, stackMb: 64 };
@@ -29,22 +25,24 @@ const IDLE: End = { outcome: 'idle', signal: 9, exitCode: -1 };
 const STOPPED: End = { outcome: 'stopped', signal: 9, exitCode: -1 };
 const STARTLESS: End = { outcome: 'start', startError: 'ENOENT' };
 
-const say = (status: (typeof VERDICT)[keyof typeof VERDICT], message: string | null = null): InteractorWord => ({
-  kind: 'said',
-  status,
+const say = (verdict: Verdict, message: string | null = null): CheckerOpinion => ({
+  kind: 'decided',
+  verdict,
   message,
+  note: null,
 });
 const AC = say(accepted);
 const WA = say(wrongAnswer, 'no');
-const BROKEN: InteractorWord = { kind: 'broken', reason: 'broke' };
+const BROKEN: CheckerOpinion = { kind: 'broken', reason: 'broke' };
+const STARTS_NOT: CheckerOpinion = { kind: 'unjudged', reason: 'could not be started: ENOENT' };
 
 type Row = [
   sentence: string,
   program: End,
   interactor: End,
-  word: InteractorWord,
+  opinion: CheckerOpinion,
   first: 'program' | 'interactor',
-  expected: number | 'unjudged',
+  expected: Verdict | 'broken' | 'unjudged',
   message?: RegExp,
 ];
 
@@ -54,7 +52,7 @@ const ROWS: Row[] = [
   ['a rejection, with its words', OK, EXIT, WA, 'program', wrongAnswer, /^no$/],
   ['a bad form', OK, EXIT, say(presentationError), 'program', presentationError],
   ['a part of the points', OK, EXIT, say(partial), 'program', partial],
-  ['the interactor could not be started', OK, STARTLESS, BROKEN, 'interactor', 'unjudged', /ENOENT/],
+  ['the interactor could not be started', EXIT, STARTLESS, STARTS_NOT, 'interactor', 'unjudged', /ENOENT/],
   ['the program could not be started', STARTLESS, EXIT, WA, 'program', 'unjudged', /ENOENT/],
 
   [
@@ -78,11 +76,21 @@ const ROWS: Row[] = [
   ['too large a file', { outcome: 'output' }, EXIT, WA, 'program', runtimeError, /Output limit/],
   ['the clock', { outcome: 'wall', wallMs: 9000 }, EXIT, WA, 'program', timeLimit, /on the clock/],
 
+  [
+    'the clock, while the interactor computed',
+    { outcome: 'wall', wallMs: 9000 },
+    { ...STOPPED, cpuMs: 3000 },
+    BROKEN,
+    'program',
+    'unjudged',
+    /kept the program waiting/,
+  ],
+
   ['a deadlock', IDLE, IDLE, BROKEN, 'program', timeLimit, /^Idle/],
   ['the program sleeps after the verdict', STOPPED, OK, AC, 'interactor', accepted],
   ['… or after a rejection', STOPPED, EXIT, WA, 'interactor', wrongAnswer],
   ['… or idles longer than the grace', IDLE, EXIT, WA, 'interactor', wrongAnswer],
-  ['… or idles after the interactor broke', IDLE, CRASH, BROKEN, 'interactor', 'unjudged'],
+  ['… or idles after the interactor broke', IDLE, CRASH, BROKEN, 'interactor', 'broken'],
   ['the program leaves, the interactor waits', OK, IDLE, BROKEN, 'program', wrongAnswer, /before the conversation/],
 
   ['a crash, then the interactor misses it', CRASH, EXIT, WA, 'program', runtimeError, /SIGSEGV/],
@@ -92,31 +100,13 @@ const ROWS: Row[] = [
   ['… also when the interactor was quicker', EXIT, OK, AC, 'interactor', runtimeError, /Exit code 1/],
   ['… or gave a part of the points', EXIT, EXIT, say(partial), 'interactor', runtimeError],
   ['the interactor rejects, then the program crashes', EXIT, EXIT, WA, 'interactor', wrongAnswer],
-  [
-    'the interactor breaks, then the program crashes',
-    EXIT,
-    CRASH,
-    BROKEN,
-    'interactor',
-    'unjudged',
-    /interactor broke/,
-  ],
+  ['the interactor breaks, then the program crashes', EXIT, CRASH, BROKEN, 'interactor', 'broken', /broke/],
 
   ['a closed pipe after acceptance', PIPE, OK, AC, 'interactor', accepted],
-  ['… noticed in the other order', PIPE, OK, AC, 'program', accepted],
   ['a closed pipe after a rejection', PIPE, EXIT, WA, 'interactor', wrongAnswer],
-  ['… noticed in the other order', PIPE, EXIT, WA, 'program', wrongAnswer],
-  ['a closed pipe, and the interactor rejects much later', PIPE, { ...EXIT, wallMs: 900 }, WA, 'program', wrongAnswer],
-  [
-    'a closed pipe, and the interactor accepts much later',
-    PIPE,
-    { wallMs: 900 },
-    AC,
-    'program',
-    runtimeError,
-    /SIGPIPE/,
-  ],
-  ['a closed pipe because the interactor crashed', PIPE, CRASH, BROKEN, 'interactor', 'unjudged'],
+  ['a closed pipe, then the interactor rejects', PIPE, EXIT, WA, 'program', wrongAnswer],
+  ['a closed pipe, then the interactor accepts', PIPE, OK, AC, 'program', runtimeError, /SIGPIPE/],
+  ['a closed pipe because the interactor crashed', PIPE, CRASH, BROKEN, 'interactor', 'broken'],
   [
     'a flood that filled the interactor',
     PIPE,
@@ -128,47 +118,40 @@ const ROWS: Row[] = [
   ],
   ['a flood that kept it busy', PIPE, { outcome: 'time' }, BROKEN, 'interactor', runtimeError, /Output limit/],
 
-  ['the interactor is too slow', STOPPED, { outcome: 'time' }, BROKEN, 'interactor', 'unjudged'],
-  ['… after the program has ended', OK, { outcome: 'wall' }, BROKEN, 'program', 'unjudged'],
-  ['the interactor crashes', OK, CRASH, BROKEN, 'interactor', 'unjudged'],
-  ['the interactor ends without a verdict', OK, EXIT, BROKEN, 'program', 'unjudged'],
+  ['the interactor is too slow', STOPPED, { outcome: 'time' }, BROKEN, 'interactor', 'broken'],
+  ['… after the program has ended', OK, { outcome: 'wall' }, BROKEN, 'program', 'broken'],
+  ['the interactor crashes', OK, CRASH, BROKEN, 'interactor', 'broken'],
+  ['the interactor ends without a verdict', OK, EXIT, BROKEN, 'program', 'broken'],
 ];
 
-const brief = (one: ConversationJudgement) => (one.kind === 'judged' ? one.status : one.kind);
+const brief = (one: CheckerOpinion) => (one.kind === 'decided' ? one.verdict : one.kind);
 
 describe('judgeConversation', () => {
-  it.each(ROWS)('%s', (_sentence, program, interactor, word, first, expected, message) => {
+  it.each(ROWS)('%s', (_sentence, program, interactor, opinion, first, expected, message) => {
     const order = { program: first === 'program' ? 0 : 1, interactor: first === 'program' ? 1 : 0 };
     const judged = judgeConversation(
       {
         program: { ...ends(program), endOrder: order.program },
         interactor: { ...ends(interactor), endOrder: order.interactor },
-        word,
+        opinion,
       },
       LIMITS,
     );
     expect(brief(judged)).toBe(expected);
-    if (message) expect(judged.kind === 'judged' ? judged.message : judged.reason).toMatch(message);
+    if (message) expect(judged.kind === 'decided' ? judged.message : judged.reason).toMatch(message);
   });
 
-  it('measures the program, not the interactor', () => {
-    const end = { ...ends({ cpuMs: 77, memoryBytes: 3 << 20 }), endOrder: 0 };
-    const other = { ...ends({ cpuMs: 5000 }), endOrder: 1 };
-    expect(judgeConversation({ program: end, interactor: other, word: AC }, LIMITS)).toMatchObject({
-      timeMs: 77,
-      memoryKb: 3072,
-    });
-  });
-
-  it('keeps the share of the points', () => {
-    const word: InteractorWord = { kind: 'said', status: partial, share: 0.5, message: null };
+  it('keeps the share of the points and the words for staff', () => {
+    const opinion: CheckerOpinion = { kind: 'decided', verdict: partial, share: 0.5, message: 'half', note: 'psst' };
     const end = { ...ends(OK), endOrder: 0 };
-    expect(judgeConversation({ program: end, interactor: end, word }, LIMITS)).toMatchObject({ share: 0.5 });
+    expect(judgeConversation({ program: end, interactor: end, opinion }, LIMITS)).toEqual(opinion);
   });
 });
 
-it('says how an interactor broke', () => {
-  expect(describeBrokenInteractor(ends(CRASH))).toContain('SIGSEGV');
-  expect(describeBrokenInteractor(ends(EXIT))).toBe('ended with exit code 1');
-  expect(describeBrokenInteractor(ends({ outcome: 'time', cpuMs: 2500 }))).toContain('2500 ms');
+test.each([
+  ['on the first line of the message', '40\nalmost', '', '40'],
+  ['or first in the protocol', '5 almost', '  55.5\nrest', '55.5'],
+  ['or nowhere', '', '', ''],
+])('the percent of an interactor stands %s', (_where, message, protocol, percent) => {
+  expect(percentOf(message, protocol)).toBe(percent);
 });

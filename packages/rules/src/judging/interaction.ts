@@ -1,97 +1,91 @@
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
+import type { CheckerOpinion } from './checker.ts';
 import type { ProblemLimits } from './limits.ts';
-import { describeSignal, judgeEnd, memoryKbOf, type ProgramEnd, timeMsOf } from './outcome.ts';
+import { judgeEnd, type ProgramEnd } from './outcome.ts';
+import { finite } from './testlib-text.ts';
 
-/** What an interactor's end means by its convention. `broken`: it is no verdict, so the interactor itself is at fault. */
-export type InteractorWord =
-  | { kind: 'said'; status: Verdict; share?: number; message: string | null }
-  | { kind: 'broken'; reason: string };
-
-/** Both ends of a conversation. `endOrder`: which ended first, from 0. */
+/** Both ends of a conversation. `endOrder`: which ended first, from 0; who ends because the interactor did ends after it. */
 export interface ConversationEnd {
   program: ProgramEnd & { endOrder: number };
   interactor: ProgramEnd & { endOrder: number };
-  word: InteractorWord;
+  /** What the interactor's end means by its convention, read as that of a checker. */
+  opinion: CheckerOpinion;
 }
-
-/** As `RunJudgement`, but somebody has already decided. */
-export type ConversationJudgement =
-  | { kind: 'judged'; status: Verdict; share?: number; message: string | null; timeMs: number; memoryKb: number }
-  | { kind: 'unjudged'; reason: string };
 
 export const IDLE_MESSAGE = 'Idle: the program and the interactor wait for each other';
 export const FLOOD_MESSAGE = 'Output limit exceeded: the program wrote more than the interactor could take';
 export const LEFT_EARLY_MESSAGE = 'The program ended before the conversation did';
 
+/** What an interactor may use unless its problem says otherwise (`hoj-facts` 3.7): it does about as much as the program. */
+export const interactorLimits = (program: ProblemLimits): ProblemLimits => ({
+  timeMs: Math.max(2 * program.timeMs, INTERACTOR_TIME_MIN_MS),
+  memoryMb: 2 * (program.memoryMb + 100),
+  stackMb: 128,
+});
+const INTERACTOR_TIME_MIN_MS = 4000;
+
 /** What a broken pipe looks like when the interactor has left. */
 const SIGPIPE = 13;
-/** A death by a closed pipe follows the partner's end within this time, in whichever order the two were noticed. */
-const SAME_MOMENT_MS = 100;
 
 /**
  * Judges a conversation of program and interactor (`formats` section 9, `sandbox-study` section 7). In this order:
  * 1. The program's own limits: CPU time, memory, writing too much, the clock, idleness (unless the interactor has spoken).
- * 2. The program died. By a closed pipe: the interactor decides, for it had left; only when it went on without the program
- *    and accepted, the death counts. By anything else: a runtime error, unless the interactor had rejected it before.
+ * 2. The program died. By a closed pipe: the interactor decides, for it had left; but where it had only closed its input, went on
+ *    without the program and accepted, the death counts. By anything else: a runtime error, unless the interactor had rejected it before.
  * 3. The interactor's word. Without one the judge has failed; but a program that floods the interactor until it bursts, or
  *    leaves it waiting, has done that itself.
  * @param limits those that apply to the program, language factor included
  */
-export function judgeConversation(end: ConversationEnd, limits: ProblemLimits): ConversationJudgement {
-  const { program, interactor, word } = end;
-  const measured = { timeMs: timeMsOf(program), memoryKb: memoryKbOf(program) };
-  const verdict = (status: Verdict, message: string | null): ConversationJudgement => ({
-    kind: 'judged',
-    status,
-    message,
-    ...measured,
-  });
-  const decide = (): ConversationJudgement => {
-    if (word.kind === 'broken') return { kind: 'unjudged', reason: `the interactor ${word.reason}` };
-    const { kind: _said, ...opinion } = word;
-    return { kind: 'judged', ...opinion, ...measured };
-  };
-
-  if (interactor.outcome === 'start') {
-    return { kind: 'unjudged', reason: `the interactor could not be started: ${interactor.startError ?? ''}` };
-  }
-  if (program.outcome === 'idle') {
-    return interactor.outcome === 'idle' ? verdict(VERDICT.timeLimit, IDLE_MESSAGE) : decide();
-  }
+export function judgeConversation(
+  { program, interactor, opinion }: ConversationEnd,
+  limits: ProblemLimits,
+): CheckerOpinion {
   // Ended by us, some time after the interactor: it had its answer, and lingers.
   const own = judgeEnd(program.outcome === 'stopped' ? { ...program, outcome: 'ok' } : program, limits);
   if (own.kind === 'unjudged') return { kind: 'unjudged', reason: `the program ${own.reason}` };
-  if (own.kind === 'answered') {
-    return interactor.outcome === 'idle' ? verdict(VERDICT.wrongAnswer, LEFT_EARLY_MESSAGE) : decide();
+  if (program.outcome === 'idle') {
+    return interactor.outcome === 'idle' ? verdict(VERDICT.timeLimit, IDLE_MESSAGE) : opinion;
   }
-  const died = own.verdict === VERDICT.runtimeError && (program.outcome === 'signal' || program.outcome === 'exit');
-  if (!died) return verdict(own.verdict, own.message);
+  if (own.kind === 'answered') {
+    return interactor.outcome === 'idle' ? verdict(VERDICT.wrongAnswer, LEFT_EARLY_MESSAGE) : opinion;
+  }
+  if (keptWaiting({ program, interactor }))
+    return { kind: 'unjudged', reason: 'the interactor kept the program waiting' };
+  const death = verdict(own.verdict, own.message);
+  const hasDied = own.verdict === VERDICT.runtimeError && (program.outcome === 'signal' || program.outcome === 'exit');
+  if (!hasDied) return death;
+  if (opinion.kind === 'unjudged') return opinion;
 
   const wasFirst = program.endOrder < interactor.endOrder;
-  const accepts = word.kind === 'said' && word.status === VERDICT.accepted;
   if (program.signal === SIGPIPE) {
-    const burst = interactor.outcome === 'memory' || interactor.outcome === 'time';
-    if (word.kind === 'broken') return burst ? verdict(VERDICT.runtimeError, FLOOD_MESSAGE) : decide();
-    const wentOn = wasFirst && interactor.wallMs - program.wallMs > SAME_MOMENT_MS;
-    return accepts && wentOn ? verdict(VERDICT.runtimeError, own.message) : decide();
+    const hasBurst = interactor.outcome === 'memory' || interactor.outcome === 'time';
+    if (opinion.kind === 'broken') return hasBurst ? verdict(VERDICT.runtimeError, FLOOD_MESSAGE) : opinion;
+    return opinion.verdict === VERDICT.accepted && wasFirst ? death : opinion;
   }
-  if (word.kind === 'broken') return wasFirst ? verdict(VERDICT.runtimeError, own.message) : decide();
-  return wasFirst || accepts || word.status === VERDICT.partial ? verdict(VERDICT.runtimeError, own.message) : decide();
+  if (opinion.kind === 'broken') return wasFirst ? death : opinion;
+  const rejects = opinion.verdict !== VERDICT.accepted && opinion.verdict !== VERDICT.partial;
+  return wasFirst || !rejects ? death : opinion;
 }
 
-/** How an interactor ended that gave no verdict. */
-export function describeBrokenInteractor(end: ProgramEnd): string {
-  const why = {
-    ok: 'ended without a verdict',
-    start: 'could not be started',
-    output: 'wrote too much',
-    memory: 'ran out of memory',
-    time: `used more than ${timeMsOf(end)} ms of CPU time`,
-    wall: `ran for more than ${Math.round(end.wallMs)} ms`,
-    idle: 'waited for ever',
-    stopped: 'was ended',
-    signal: `was ended by ${describeSignal(end.signal)}`,
-    exit: `ended with exit code ${end.exitCode}`,
-  };
-  return why[end.outcome];
+/** Of the clock time of a conversation: who used that much more CPU time than the other has kept it waiting. */
+const BUSY_SHARE = 0.2;
+
+/** Whether a program met the end of its clock time because its interactor was slow, or the machine for both. */
+export const keptWaiting = ({ program, interactor }: Record<'program' | 'interactor', ProgramEnd>) =>
+  program.outcome === 'wall' && interactor.cpuMs > program.cpuMs + BUSY_SHARE * program.wallMs;
+
+const verdict = (status: Verdict, message: string): CheckerOpinion => ({
+  kind: 'decided',
+  verdict: status,
+  message,
+  note: null,
+});
+
+/**
+ * Where an interactor of our own convention puts the percent of exit code 99: its standard output is the conversation,
+ * so it is the first line of its message, or else the first word of its protocol.
+ */
+export function percentOf(message: string, protocol: string): string {
+  const [line = ''] = message.trim().split('\n', 1);
+  return finite(line) !== null ? line : (protocol.trim().split(/\s/, 1)[0] ?? '');
 }

@@ -1,0 +1,64 @@
+import { VERDICT } from '@assay/contract/verdict.ts';
+import { shownBytes } from '@assay/rules/judging/shown-bytes.ts';
+import { caseVerdict, judgingCases, limitsOfCase } from './judge-cases.ts';
+import { readyWith } from './ready.ts';
+import { compileSolution } from './solution.ts';
+
+/** Characters of the interactor's file that are kept for those who manage the problem. */
+const PROTOCOL_CHARS = 3000;
+
+/**
+ * The program talks with a program of the jury, the interactor, which decides. Where the problem has a checker besides, that
+ * one looks at what the interactor wrote into its file, and both must accept (as Polygon does).
+ */
+export const judgeByConversation = judgingCases(async (task, bench, data) => {
+  const { problem } = task.work;
+  const solution = await compileSolution(task, bench);
+  if (solution.kind === 'refused') return solution;
+  return readyWith(task, bench, async (kept) => {
+    kept.keep(solution.program);
+    const interactor = await kept.checker(problem.checker);
+    const protocolChecker = problem.protocolChecker && (await kept.checker(problem.protocolChecker));
+    let doubtsIdle = true;
+
+    return async (one) => {
+      const [input, answer] = await Promise.all([data.path(one.input), data.path(one.output)]);
+      const end = await bench.interactions.interact({
+        program: solution.program,
+        limits: limitsOfCase(task, one),
+        interactor,
+        input: { kind: 'file', path: input, size: one.input.bytes },
+        answer: { kind: 'file', path: answer, size: one.output.bytes },
+        caseScore: one.score,
+        stderrBytesMax: 0,
+        doubtsIdle,
+      });
+      // A program that has proved once that it waits for ever is believed the next time.
+      if (end.isIdle) doubtsIdle = false;
+      const protocol = end.protocol ?? new Uint8Array(0);
+      const { verdict, share, message, note } =
+        protocolChecker && end.verdict === VERDICT.accepted
+          ? await bench.checkers.check(
+              protocolChecker,
+              {
+                input: { kind: 'file', path: input },
+                output: { kind: 'bytes', bytes: protocol },
+                answer: { kind: 'file', path: answer },
+              },
+              one.score,
+            )
+          : end;
+      return {
+        ...caseVerdict(one, verdict, message),
+        note: noteOf(note, protocol),
+        timeMs: end.timeMs,
+        memoryKb: end.memoryKb,
+        ...(verdict === VERDICT.partial && { share }),
+      };
+    };
+  });
+});
+
+/** The words for staff, with the beginning of the protocol: it may tell what contestants must not know. */
+const noteOf = (note: string | null, protocol: Uint8Array): string | null =>
+  [note, shownBytes(protocol, PROTOCOL_CHARS)].filter(Boolean).join('\n') || null;

@@ -1,0 +1,56 @@
+import type { JudgeCase, SubmissionJob } from '@assay/contract/judging/node-link.ts';
+import { VERDICT } from '@assay/contract/verdict.ts';
+import { ANSWER_BYTES_MAX, type Gathered } from '../platform/testdata.ts';
+import { checkOutput } from '../steps/check.ts';
+import type { Output } from '../steps/run-case.ts';
+import type { Checker, Decision } from '../steps/run-checker.ts';
+import type { Bench, Task } from './mode.ts';
+import type { Kept } from './ready.ts';
+import type { Opinion } from './solution.ts';
+
+/** Decides about the output of a case. */
+export type Look = (one: JudgeCase, output: Output) => Promise<Opinion>;
+
+/** By comparison with the jury's answer. */
+export function lookByComparison({ work }: Task<SubmissionJob>, bench: Bench, data: Gathered): Look {
+  const rule = work.problem.removeEndBlank ? 'endBlanks' : 'exact';
+  return async (one, output) => {
+    const answer =
+      one.output.bytes <= ANSWER_BYTES_MAX
+        ? { kind: 'bytes' as const, bytes: await bench.testdata.read(one.output) }
+        : { kind: 'file' as const, path: await data.path(one.output) };
+    const { verdict, message, difference } = await checkOutput(answer, output, rule);
+    return { status: verdict, message, shownFrom: difference?.gotOffset ?? null };
+  };
+}
+
+/** By a program of the jury. */
+export const lookByChecker =
+  (bench: Bench, data: Gathered, checker: Checker): Look =>
+  async (one, output) =>
+    opinionOf(await bench.checkers.check(checker, await checkerFiles(data, one, output), one.score));
+
+/** By the problem's checker where it has one, else by comparison: in modes where either will do. */
+export async function lookAsConfigured(
+  task: Task<SubmissionJob>,
+  bench: Bench,
+  data: Gathered,
+  kept: Kept,
+): Promise<Look> {
+  const { checker } = task.work.problem;
+  return checker ? lookByChecker(bench, data, await kept.checker(checker)) : lookByComparison(task, bench, data);
+}
+
+export const checkerFiles = async (data: Gathered, one: JudgeCase, output: Output) => ({
+  input: { kind: 'file' as const, path: await data.path(one.input) },
+  output,
+  answer: { kind: 'file' as const, path: await data.path(one.output) },
+});
+
+export const opinionOf = ({ verdict, share, message, note }: Decision): Opinion => ({
+  status: verdict,
+  message,
+  note,
+  shownFrom: null,
+  ...(verdict === VERDICT.partial && { share }),
+});

@@ -1,0 +1,19 @@
+import { gradeQuestion, readQuestion, readQuestionAnswers } from '@assay/rules/judging/answers/question.ts';
+import { ProblemFailure } from '../platform/failures.ts';
+import { caseVerdict, judgingCases } from './judge-cases.ts';
+import { readyWith } from './ready.ts';
+
+/** Every case is a question, its answer file says what is right; the submission answers them by number. Nothing runs. */
+export const judgeQuestions = judgingCases((task, bench) => {
+  const answers = readQuestionAnswers(task.work.code);
+  if (!answers)
+    return Promise.resolve({ kind: 'refused', message: 'These are no answers: write lines such as "1: A"' });
+  return readyWith(task, bench, () =>
+    Promise.resolve(async (one) => {
+      const question = readQuestion(Buffer.from(await bench.testdata.read(one.output)).toString());
+      if (!question) throw new ProblemFailure(`${one.outputName} is no question`);
+      const { status, share } = gradeQuestion(question, answers.get(one.index));
+      return { ...caseVerdict(one, status, null), ...(share !== undefined && { share }) };
+    }),
+  );
+});

@@ -1,0 +1,32 @@
+import { VERDICT } from '@assay/contract/verdict.ts';
+import { readAnswers } from '@assay/rules/judging/answers/answer-files.ts';
+import { showOutput } from '../steps/check.ts';
+import { caseVerdict, judgingCases } from './judge-cases.ts';
+import { lookAsConfigured } from './looks.ts';
+import { readyWith } from './ready.ts';
+import { SHOWN_CHARS } from './solution.ts';
+
+const MISSING = 'No answer was handed in for this case';
+
+/** The submission brings the outputs themselves; nothing of the contestant's runs. */
+export const judgeAnswers = judgingCases(async (task, bench, data) => {
+  const { work } = task;
+  const names = work.problem.cases.map((one) => one.outputName);
+  const read = readAnswers(work.code, names);
+  if ('refusal' in read) return { kind: 'refused', message: `These are no answers to the cases ${names.join(', ')}` };
+  const answers = new Map(work.problem.cases.map((one, at) => [one.index, read.answers[at]]));
+  return readyWith(task, bench, async (kept) => {
+    const look = await lookAsConfigured(task, bench, data, kept);
+    return async (one, show) => {
+      const answer = answers.get(one.index) ?? null;
+      if (answer === null) return caseVerdict(one, VERDICT.wrongAnswer, MISSING);
+      const output = { kind: 'bytes' as const, bytes: Buffer.from(answer) };
+      const { shownFrom, ...opinion } = await look(one, output);
+      const verdict = { ...caseVerdict(one, opinion.status, opinion.message), ...opinion };
+      if (opinion.status !== VERDICT.accepted && show) {
+        verdict.userOutput = await showOutput(output, shownFrom, SHOWN_CHARS);
+      }
+      return verdict;
+    };
+  });
+});
