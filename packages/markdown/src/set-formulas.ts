@@ -3,9 +3,9 @@ import { type Formula, formulaKey, type SetFormulas } from './formula.ts';
 import { KATEX_OPTIONS, LONGEST_TEX } from './katex-options.ts';
 import { markdown } from './markdown-to-html.ts';
 
-/** A text may ask for so much; its other formulas are left to the browser. */
+/** A text may ask for so much; its other formulas are left to the browser. The first text after a start takes longest. */
 const FORMULAS_MAX = 500;
-const TIME_MAX_MS = 50;
+const TIME_MAX_MS = 500;
 
 /** The formulas of a text in their order, each once. */
 function formulasOf(source: string): Formula[] {
