@@ -10,7 +10,7 @@ export const fileName = z.string().regex(FILE_NAME, {
 });
 
 /** Room for a header such as testlib.h (a quarter of a million characters). */
-const EXTRA_FILE_CHARS_MAX = 500_000;
+export const EXTRA_FILE_CHARS_MAX = 500_000;
 
 /** Files laid beside a program at its compilation. */
 export const extraFiles = z
@@ -20,7 +20,8 @@ export const extraFiles = z
     error: 'a file name is given twice',
   });
 
-export const checkerCode = filled(500_000);
+export const CHECKER_CODE_MAX = 500_000;
+export const checkerCode = filled(CHECKER_CODE_MAX);
 
 /** CPU time and memory that a checker may be given. */
 export const CHECKER_TIME_MS = [100, 120_000] as const;

@@ -1,6 +1,7 @@
 import type { ProblemSave } from '@assay/contract/authoring/editor.ts';
 import { Failure } from '@assay/contract/errors.ts';
-import { type CaseMode, type JudgeMode, PROBLEM_TYPE, type Subtask } from '@assay/contract/problems/problem.ts';
+import { type CaseMode, PROBLEM_TYPE, type Subtask } from '@assay/contract/problems/problem.ts';
+import { refuseMode } from './refuse-mode.ts';
 import { refuseSubtasks, sharesPoints } from './refuse-subtasks.ts';
 
 /** Case modes by problem type (spec 2 §4.10). */
@@ -8,9 +9,6 @@ export const CASE_MODES_OF: Record<number, readonly CaseMode[]> = {
   [PROBLEM_TYPE.acm]: ['default', 'ergodic_without_error'],
   [PROBLEM_TYPE.oi]: ['default', 'subtask_lowest', 'subtask_average', 'subtasks'],
 };
-
-/** Modes in which a program of the jury decides. */
-const CHECKED_MODES: ReadonlySet<JudgeMode> = new Set(['spj', 'interactive', 'multi_pass']);
 
 /** Whether the cases of this mode belong to groups. */
 export const isGroupedMode = (mode: string | null) =>
@@ -58,13 +56,8 @@ function refuseCases({ problem, cases, subtasks = [] }: ProblemSave): Failure | 
  */
 export function refuseProblem(save: ProblemSave): Failure | null {
   const { problem, tags, languages, codeTemplates } = save;
-  if (problem.judgeMode !== 'default' && problem.judgeMode !== 'spj') {
-    return new Failure('problem.modeNotReady', { mode: problem.judgeMode });
-  }
-  if (CHECKED_MODES.has(problem.judgeMode) && !problem.checker) return new Failure('problem.checkerNeeded');
-  if (CHECKED_MODES.has(problem.judgeMode) && problem.checker?.compiled === false) {
-    return new Failure('problem.checkerNotCompiled');
-  }
+  const ofMode = refuseMode(save);
+  if (ofMode) return ofMode;
   if (!CASE_MODES_OF[problem.type]?.includes(problem.judgeCaseMode)) {
     return new Failure('problem.caseModeMismatch', { mode: problem.judgeCaseMode });
   }

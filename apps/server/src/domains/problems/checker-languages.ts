@@ -3,9 +3,14 @@ import { languageNamed } from '@assay/rules/judging/languages/all.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { findCheckerLanguage } from './checker-languages.queries.ts';
 
-/** @throws Failure `language.unknown`, `problem.checkerLanguage` */
-export async function refuseCheckerLanguage(db: Queryable, language: string): Promise<void> {
-  const found = await findCheckerLanguage(db, languageNamed(language));
+/**
+ * The site's name of a language that checkers may be written in.
+ * @throws Failure `language.unknown`, `problem.checkerLanguage`
+ */
+export async function checkerLanguage(db: Queryable, given: string): Promise<string> {
+  const language = languageNamed(given);
+  const found = await findCheckerLanguage(db, language);
   if (!found) return fail('language.unknown', { language });
   if (!found.mayCheck) fail('problem.checkerLanguage', { language });
+  return language;
 }

@@ -5,7 +5,7 @@ import type { InputOf } from '@assay/contract/op.ts';
 import { compileInteractive, compileSpj } from '@assay/contract/submissions/compile-checker.ts';
 import { mayEditProblem } from '@assay/rules/access/problems.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
-import { refuseCheckerLanguage } from '../problems/checker-languages.ts';
+import { checkerLanguage } from '../problems/checker-languages.ts';
 import { findProblemFor } from '../problems/find.ts';
 import { testRunTopic } from './progress.ts';
 import { insertJob, PRIORITY } from './queue.queries.ts';
@@ -13,7 +13,7 @@ import { deleteTestRun, findTestRunResult, insertTestRun } from './test-run.quer
 
 const COMPILATIONS_PER_MINUTE = 20;
 /** Longer than the slowest compilation on a busy node; the queue keeps the work no longer either. */
-const WAIT_MS = 90_000;
+const WAIT_MS = 75_000;
 /** In case the news of the end went to another server process. */
 const LOOK_AGAIN_MS = 1_000;
 
@@ -24,7 +24,7 @@ async function compile(call: Call, input: InputOf<typeof compileSpj>) {
     const { auth, author_uid } = await findProblemFor(call.db, viewer, { pid: input.pid });
     if (!mayEditProblem(viewer, { auth, authorUid: author_uid })) fail('access.denied');
   }
-  await refuseCheckerLanguage(call.db, input.language);
+  const language = await checkerLanguage(call.db, input.language);
   call.limiter.take('compile-checker', String(viewer.uid), COMPILATIONS_PER_MINUTE, 60);
   const testJudgeKey = randomUUID();
   await call.db.transaction().execute(async (tx) => {
@@ -35,7 +35,7 @@ async function compile(call: Call, input: InputOf<typeof compileSpj>) {
       work: {
         kind: 'compile',
         testJudgeKey,
-        language: input.language,
+        language,
         code: input.code,
         extraFiles: input.extraFiles ?? [],
       },
@@ -44,10 +44,10 @@ async function compile(call: Call, input: InputOf<typeof compileSpj>) {
       testKey: testJudgeKey,
       uid: viewer.uid,
       priority: PRIORITY.testRun,
-      language: input.language,
+      language,
     });
   });
-  call.work.ring(input.language);
+  call.work.ring(language);
   const report = await waitForReport(call, testJudgeKey);
   await deleteTestRun(call.db, testJudgeKey);
   // Nobody took it, or no node could do it: the judge's trouble, not the code's.

@@ -1,3 +1,4 @@
+import { EXTRA_FILE_CHARS_MAX } from '@assay/contract/authoring/checker.ts';
 import { Button, FileButton, Group, Textarea, TextInput } from '@mantine/core';
 import { FileUp, Plus } from 'lucide-react';
 import { toast } from '../../../lib/notices.ts';
@@ -9,7 +10,6 @@ import styles from './editor.module.css';
 import { RowTools } from './row-tools.tsx';
 import { TEXT } from './text.ts';
 
-const FILE_MAX = 65_535;
 const MOST_FILES = 20;
 
 const FORM_FIELDS = ['userExtraFile', 'judgeExtraFile'] as const;
@@ -56,8 +56,8 @@ function Files({ label, hint, path, files, onChange, errorOf }: FilesProps) {
   const set = (at: number, next: Partial<ExtraFileForm>) => onChange(files.with(at, { ...files[at]!, ...next }));
   const load = async (chosen: File | null) => {
     if (!chosen) return;
-    const content = chosen.size <= FILE_MAX * 4 ? await chosen.text() : null;
-    if (content === null || content.length > FILE_MAX) return toast.error(t('fileTooLarge'));
+    const content = chosen.size <= EXTRA_FILE_CHARS_MAX * 4 ? await chosen.text() : null;
+    if (content === null || content.length > EXTRA_FILE_CHARS_MAX) return toast.error(t('fileTooLarge'));
     onChange([...files, { key: nextKey(), name: chosen.name, content }]);
   };
   return (
@@ -92,7 +92,7 @@ function Files({ label, hint, path, files, onChange, errorOf }: FilesProps) {
               autosize
               minRows={3}
               maxRows={16}
-              maxLength={FILE_MAX}
+              maxLength={EXTRA_FILE_CHARS_MAX}
               spellCheck={false}
               value={file.content}
               onChange={(event) => set(at, { content: event.currentTarget.value })}

@@ -1,7 +1,8 @@
 import { type CaseMode, JUDGE_MODES, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
-import { CASE_MODES_OF } from '@assay/rules/authoring/refuse-problem.ts';
+import { CASE_MODES_OF, CHECKED_MODES, READY_MODES } from '@assay/rules/authoring/refuse-problem.ts';
 import { Badge, Group, Radio, Switch, TextInput } from '@mantine/core';
 import { type PlainKey, useText } from '../../../lib/text.ts';
+import { CheckerFields } from '../checker/checker-fields.tsx';
 import { withCaseMode } from '../form/case-marks.ts';
 import { type CardProps, cardOf } from './card.ts';
 import { FieldGroup } from './card-frame.tsx';
@@ -40,6 +41,8 @@ const SWITCH_WORDS = {
 const FORM_FIELDS = [
   'type',
   'judgeMode',
+  'checker',
+  'judgeExtraFile',
   'judgeCaseMode',
   'isRemoveEndBlank',
   'openCaseResult',
@@ -49,86 +52,89 @@ const FORM_FIELDS = [
   'ioWriteFileName',
 ] as const;
 
+interface JudgingCardProps extends CardProps<(typeof FORM_FIELDS)[number]> {
+  /** Null while the problem is not stored. */
+  pid: number | null;
+}
+
 /** How outputs are judged and what users see of it (spec 2 §4.10). */
-export const JudgingCard = cardOf(
-  FORM_FIELDS,
-  function JudgingCard({ form, change, errorOf }: CardProps<(typeof FORM_FIELDS)[number]>) {
-    const t = useText(TEXT);
-    return (
-      <div className={styles.rows}>
-        <FieldGroup label={t('judgeMode')} error={errorOf('problem.judgeMode')}>
-          <div className={styles.options}>
-            {JUDGE_MODES.map((mode) => (
+export const JudgingCard = cardOf(FORM_FIELDS, function JudgingCard({ form, change, errorOf, pid }: JudgingCardProps) {
+  const t = useText(TEXT);
+  return (
+    <div className={styles.rows}>
+      <FieldGroup label={t('judgeMode')} error={errorOf('problem.judgeMode')}>
+        <div className={styles.options}>
+          {JUDGE_MODES.map((mode) => (
+            <div key={mode} className={styles.option}>
+              <Radio
+                name="problem.judgeMode"
+                checked={form.judgeMode === mode}
+                onChange={() => change({ judgeMode: mode })}
+                disabled={!READY_MODES.has(mode)}
+                label={
+                  <Group gap={8}>
+                    {t(MODES[mode][0])}
+                    {!READY_MODES.has(mode) && (
+                      <Badge size="sm" variant="default" tt="none">
+                        {t('later')}
+                      </Badge>
+                    )}
+                  </Group>
+                }
+                description={t(MODES[mode][1])}
+              />
+            </div>
+          ))}
+        </div>
+      </FieldGroup>
+      {CHECKED_MODES.has(form.judgeMode) && <CheckerFields form={form} change={change} errorOf={errorOf} pid={pid} />}
+      <FieldGroup label={t('caseMode')} error={errorOf('problem.judgeCaseMode')}>
+        <div className={styles.options}>
+          {CASE_MODES_OF[form.type]?.map((mode) => {
+            const [name, hint] = CASE_MODE_WORDS[form.type]?.[mode] ?? ['caseMode', 'caseMode'];
+            return (
               <div key={mode} className={styles.option}>
                 <Radio
-                  name="problem.judgeMode"
-                  checked={form.judgeMode === mode}
-                  onChange={() => change({ judgeMode: mode })}
-                  disabled={mode !== 'default'}
-                  label={
-                    <Group gap={8}>
-                      {t(MODES[mode][0])}
-                      {mode !== 'default' && (
-                        <Badge size="sm" variant="default" tt="none">
-                          {t('later')}
-                        </Badge>
-                      )}
-                    </Group>
-                  }
-                  description={t(MODES[mode][1])}
+                  name="problem.judgeCaseMode"
+                  checked={form.judgeCaseMode === mode}
+                  onChange={() => change((now) => withCaseMode(now, mode))}
+                  label={t(name)}
+                  description={t(hint)}
                 />
               </div>
+            );
+          })}
+        </div>
+      </FieldGroup>
+      <div className={styles.switches}>
+        {SWITCHES.map((field) => (
+          <Switch
+            key={field}
+            label={t(SWITCH_WORDS[field])}
+            description={field === 'isFileIO' ? t('fileIoHint') : undefined}
+            checked={form[field]}
+            onChange={(event) => change({ [field]: event.currentTarget.checked })}
+          />
+        ))}
+        {form.isFileIO && (
+          <div className={`${styles.grid} ${styles.mono}`}>
+            {(['ioReadFileName', 'ioWriteFileName'] as const).map((field) => (
+              <TextInput
+                key={field}
+                label={t(field === 'ioReadFileName' ? 'readName' : 'writeName')}
+                name={`problem.${field}`}
+                placeholder={field === 'ioReadFileName' ? 'input.txt' : 'output.txt'}
+                required
+                maxLength={64}
+                value={form[field]}
+                onChange={(event) => change({ [field]: event.currentTarget.value })}
+                error={errorOf(`problem.${field}`)}
+                autoComplete="off"
+              />
             ))}
           </div>
-        </FieldGroup>
-        <FieldGroup label={t('caseMode')} error={errorOf('problem.judgeCaseMode')}>
-          <div className={styles.options}>
-            {CASE_MODES_OF[form.type]?.map((mode) => {
-              const [name, hint] = CASE_MODE_WORDS[form.type]?.[mode] ?? ['caseMode', 'caseMode'];
-              return (
-                <div key={mode} className={styles.option}>
-                  <Radio
-                    name="problem.judgeCaseMode"
-                    checked={form.judgeCaseMode === mode}
-                    onChange={() => change((now) => withCaseMode(now, mode))}
-                    label={t(name)}
-                    description={t(hint)}
-                  />
-                </div>
-              );
-            })}
-          </div>
-        </FieldGroup>
-        <div className={styles.switches}>
-          {SWITCHES.map((field) => (
-            <Switch
-              key={field}
-              label={t(SWITCH_WORDS[field])}
-              description={field === 'isFileIO' ? t('fileIoHint') : undefined}
-              checked={form[field]}
-              onChange={(event) => change({ [field]: event.currentTarget.checked })}
-            />
-          ))}
-          {form.isFileIO && (
-            <div className={`${styles.grid} ${styles.mono}`}>
-              {(['ioReadFileName', 'ioWriteFileName'] as const).map((field) => (
-                <TextInput
-                  key={field}
-                  label={t(field === 'ioReadFileName' ? 'readName' : 'writeName')}
-                  name={`problem.${field}`}
-                  placeholder={field === 'ioReadFileName' ? 'input.txt' : 'output.txt'}
-                  required
-                  maxLength={64}
-                  value={form[field]}
-                  onChange={(event) => change({ [field]: event.currentTarget.value })}
-                  error={errorOf(`problem.${field}`)}
-                  autoComplete="off"
-                />
-              ))}
-            </div>
-          )}
-        </div>
+        )}
       </div>
-    );
-  },
-);
+    </div>
+  );
+});

@@ -100,7 +100,7 @@ export function ProblemEditor({ start, stored, onCreated, onReload }: ProblemEdi
             <SamplesCard {...card} />
           </Card>
           <Card name="judging">
-            <JudgingCard {...card} />
+            <JudgingCard {...card} pid={stored?.id ?? null} />
           </Card>
           <Card name="data">
             <TestDataCard {...card} pid={stored?.id ?? null} />

@@ -1,7 +1,9 @@
+import type { CheckerFields } from '@assay/contract/authoring/checker.ts';
 import type { getAdminProblem } from '@assay/contract/authoring/editor.ts';
 import type { CaseWarning, getProblemCases, uploadTestcaseZip } from '@assay/contract/authoring/testdata.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import { type CaseMode, type JudgeMode, PROBLEM_AUTH, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
+import { blankChecker, type CheckerForm, checkerFormOf } from './checker-form.ts';
 
 export type LoadedProblem = DataOf<typeof getAdminProblem>;
 export type LoadedCases = DataOf<typeof getProblemCases>;
@@ -100,6 +102,7 @@ export interface ProblemForm {
   codeTemplates: readonly TemplateForm[];
   userExtraFile: readonly ExtraFileForm[];
   judgeExtraFile: readonly ExtraFileForm[];
+  checker: CheckerForm;
 }
 
 let lastKey = 0;
@@ -145,6 +148,7 @@ export const blankForm = (languages: readonly string[], difficulty: number): Pro
   codeTemplates: [],
   userExtraFile: [],
   judgeExtraFile: [],
+  checker: blankChecker,
 });
 
 function storedCases({ isUploadCase, cases }: LoadedCases): StoredCases | null {
@@ -200,6 +204,7 @@ export function formOf({ problem, tags, languages, codeTemplates }: LoadedProble
     codeTemplates,
     userExtraFile: files(problem.userExtraFile),
     judgeExtraFile: files(problem.judgeExtraFile),
+    checker: checkerFormOf(problem.checker as CheckerFields | null),
   };
 }
 

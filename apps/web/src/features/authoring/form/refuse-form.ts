@@ -1,12 +1,13 @@
-import { FILE_NAME } from '@assay/contract/authoring/checker.ts';
+import { CHECKER_CODE_MAX, EXTRA_FILE_CHARS_MAX, FILE_NAME } from '@assay/contract/authoring/checker.ts';
 import { MEMORY_LIMIT_MB, PROBLEM_ID, TIME_LIMIT_MS } from '@assay/contract/authoring/editor.ts';
 import { type FailureCode, failureText } from '@assay/contract/errors.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
-import { refuseProblem } from '@assay/rules/authoring/refuse-problem.ts';
+import { CHECKED_MODES, refuseProblem } from '@assay/rules/authoring/refuse-problem.ts';
 import { currentLang } from '../../../lib/lang.ts';
 import { type PlainKey, rows, say } from '../../../lib/text.ts';
 import { TEXT as LABELS } from '../editor/text.ts';
 import { isGroup, isScore } from './case-marks.ts';
+import { CHECKER_BOUNDS, isCompiled } from './checker-form.ts';
 import { type ExtraFileForm, isBlankStatement, isGrouped, marksOf, type ProblemForm } from './problem-form.ts';
 import { saveOf } from './save-of.ts';
 
@@ -74,7 +75,25 @@ function refuseFiles(files: readonly ExtraFileForm[], path: string, { add }: Add
     else if (!FILE_NAME.test(name)) add(`${path}.${at}.name`, say(TEXT, 'fileName'));
     else if (names.indexOf(name) !== at) add(`${path}.${at}.name`, say(TEXT, 'fileTwice'));
     if (content.trim() === '') add(`${path}.${at}.content`, required('fileContent'));
-    else if (content.length > TEXT_MAX) add(`${path}.${at}.content`, say(TEXT, 'tooLong', { max: TEXT_MAX }));
+    else if (content.length > EXTRA_FILE_CHARS_MAX) {
+      add(`${path}.${at}.content`, say(TEXT, 'tooLong', { max: EXTRA_FILE_CHARS_MAX }));
+    }
+  }
+}
+
+function refuseChecker({ judgeMode, checker }: ProblemForm, { add }: Adder) {
+  if (!CHECKED_MODES.has(judgeMode)) return;
+  if (checker.code.trim() === '') add('problem.checker.code', failureText('problem.checkerNeeded', currentLang()));
+  else if (checker.code.length > CHECKER_CODE_MAX)
+    add('problem.checker.code', say(TEXT, 'tooLong', { max: CHECKER_CODE_MAX }));
+  else if (!isCompiled(checker)) {
+    add('problem.checker.code', failureText('problem.checkerNotCompiled', currentLang()));
+  }
+  for (const [field, [min, max]] of CHECKER_BOUNDS) {
+    const figure = checker[field];
+    if (figure !== '' && (!Number.isInteger(figure) || figure < min || figure > max)) {
+      add(`problem.checker.${field}`, say(TEXT, 'between', { min, max }));
+    }
   }
 }
 
@@ -139,6 +158,7 @@ export function refuseForm(form: ProblemForm): FieldErrors {
   }
   refuseFiles(form.userExtraFile, 'problem.userExtraFile', adder);
   refuseFiles(form.judgeExtraFile, 'problem.judgeExtraFile', adder);
+  refuseChecker(form, adder);
   refuseCases(form, adder);
 
   if (Object.keys(collected.errors).length === 0) {
@@ -162,6 +182,9 @@ const PATHS: Readonly<Record<string, string>> = {
   'problem.tagTwice': 'tags',
   'tag.unknown': 'tags',
   'problem.modeNotReady': 'problem.judgeMode',
+  'problem.checkerNeeded': 'problem.checker.code',
+  'problem.checkerNotCompiled': 'problem.checker.code',
+  'problem.checkerLanguage': 'problem.checker.language',
   'problem.caseModeMismatch': 'problem.judgeCaseMode',
   'difficulty.unknown': 'problem.difficulty',
   'testdata.stagingUnknown': 'cases',

@@ -2,6 +2,7 @@ import type { addProblem, ProblemSave } from '@assay/contract/authoring/editor.t
 import type { SentOf } from '@assay/contract/op.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { figureOf } from './case-marks.ts';
+import { checkerToSend } from './checker-form.ts';
 import {
   type ExtraFileForm,
   isBlankStatement,
@@ -76,6 +77,7 @@ export function saveOf(form: ProblemForm): Sent & ProblemSave {
       ioWriteFileName: form.isFileIO ? form.ioWriteFileName.trim() : null,
       userExtraFile: filesToSend(form.userExtraFile),
       judgeExtraFile: filesToSend(form.judgeExtraFile),
+      checker: checkerToSend(form.checker),
     },
     tags: [...form.tags],
     languages: [...form.languages],

@@ -16,6 +16,7 @@ export const SECTIONS = {
   samples: ['problem.examples'],
   judging: [
     'problem.judgeMode',
+    'problem.checker',
     'problem.judgeCaseMode',
     'problem.isRemoveEndBlank',
     'problem.isFileIO',
