@@ -14,7 +14,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -57,7 +56,7 @@ static void run_command(char **words)
 
 static unsigned char request[4096];
 static size_t request_size;
-static int helper_socket;
+static int to_helper, from_helper;
 
 static void put(const void *from, size_t size)
 {
@@ -118,7 +117,7 @@ static void write_request(const char *directory, const char *program)
 static void read_all(unsigned char *to, size_t size)
 {
     for (size_t done = 0; done < size;) {
-        ssize_t got = read(helper_socket, to + done, size - done);
+        ssize_t got = read(from_helper, to + done, size - done);
         if (got <= 0)
             fail("the helper ended");
         done += (size_t)got;
@@ -129,7 +128,7 @@ static void exchange(const void *frame, size_t size, const char *wanted)
 {
     static unsigned char reply[65536];
     uint32_t length;
-    if (write(helper_socket, frame, size) != (ssize_t)size)
+    if (write(to_helper, frame, size) != (ssize_t)size)
         fail("write");
     read_all((unsigned char *)&length, 4);
     if (length >= sizeof reply)
@@ -144,19 +143,21 @@ static void exchange(const void *frame, size_t size, const char *wanted)
 
 static void start_helper(char *helper, char *directory)
 {
-    int pair[2];
+    int requests[2], replies[2]; /* pipes: who reads from a socket wakes its writer, too, and that is us, waiting for the reply */
     pid_t pid;
-    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair))
-        fail("socketpair");
+    if (pipe2(requests, O_CLOEXEC) || pipe2(replies, O_CLOEXEC))
+        fail("pipe");
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_adddup2(&actions, pair[1], 0);
-    posix_spawn_file_actions_adddup2(&actions, pair[1], 1);
+    posix_spawn_file_actions_adddup2(&actions, requests[0], 0);
+    posix_spawn_file_actions_adddup2(&actions, replies[1], 1);
     char *words[] = {helper, "--read", directory, NULL};
     if ((errno = posix_spawn(&pid, helper, &actions, NULL, words, environ)))
         fail(helper);
-    close(pair[1]);
-    helper_socket = pair[0];
+    close(requests[0]);
+    close(replies[1]);
+    to_helper = requests[1];
+    from_helper = replies[0];
     exchange("\5\0\0\0\1\0\0\0h", 9, "\"slots\"");
 }
 

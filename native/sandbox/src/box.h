@@ -242,6 +242,7 @@ struct Group {
     uint64_t set_memory, set_pids;                              /* last written limits */
     uid_t owner;                                                /* v2: init's user id on the host */
     uint64_t rest;                                              /* v1: what init alone uses */
+    uint64_t last_peak;                                         /* of the last run, with what was there before it */
     uint64_t known_file, known_usage;                           /* v1: page cache when last looked at, and usage at that time */
     uint64_t base_memory, base_file, base_cpu, base_oom;        /* at the start of the run; oom: at the end of the last one */
     uint64_t given;                                             /* bytes laid into /w for the run, not its own */
@@ -323,7 +324,7 @@ struct Job;
 struct Capture {
     struct Source source; /* first */
     struct Run *run;
-    int read_end;
+    int read_end, write_end; /* the program's is kept until the end: closing it would be work while the program waits to start */
     uint8_t number;
     bool used, cut, truncated;
     int file;             /* -1: into memory */
@@ -345,6 +346,7 @@ struct Run {
     bool running, over, sampling;
     int inputs[MAX_FDS], file_inputs[MAX_FILES]; /* prepared descriptors, -1 */
     struct Capture captures[MAX_FDS];
+    int held[MAX_FDS]; /* copies of its ends of pipes where it has the last word, -1: others see them close when its end was noted */
     enum Outcome killed;   /* why the daemon ended it; OK: it did not */
     uint64_t killed_ns;
     uint64_t start_ns, end_ns, wall_ns, cpu_ns, memory, check_ns;
@@ -352,7 +354,7 @@ struct Run {
     bool oom;
     int status, start_error;
     char start_step[64];
-    struct { int fd; uint8_t out; char *name; uint64_t size; } taken[MAX_TAKEN]; /* to be copied out */
+    struct { int fd; uint8_t out; char *name; uint64_t size; } *taken; /* to be copied out: NULL, or room for MAX_TAKEN */
     unsigned taken_count, taken_at;
     uint64_t taken_done;   /* bytes copied of the present one */
     int taken_file;        /* where it goes, -1 */
@@ -385,9 +387,10 @@ void run_sampled(struct Run *, uint64_t cpu_ns, uint64_t memory);
 
 enum InputState order_prepare(struct Job *); /* opens inputs; FAILED: job->failure is set */
 void order_start(struct Job *);              /* gives every program to a slot; there are enough */
-void capture_open(struct Capture *, struct Run *, int number, const struct FdSpec *, int *write_end);
+bool capture_open(struct Capture *, struct Run *, int number, const struct FdSpec *);
 void capture_watch(struct Capture *);        /* from now on drain it; a program of less than a millisecond never needs this */
-void capture_finish(struct Capture *);       /* takes what is left, then closes */
+void capture_finish(struct Capture *);       /* takes what is left */
+void capture_close(struct Capture *);        /* when the answer is on its way: closing costs as much as reading */
 bool keep_step(struct Run *);                /* copies one piece; true while there is more */
 void keep_nothing(struct Run *);             /* forgets what is still to be copied */
 void reply_results(struct Job *);

@@ -55,23 +55,24 @@ static void on_output(struct Source *source, uint32_t events)
     }
 }
 
-void capture_open(struct Capture *capture, struct Run *run, int number, const struct FdSpec *fd, int *write_end)
+bool capture_open(struct Capture *capture, struct Run *run, int number, const struct FdSpec *fd)
 {
     int ends[2];
-    *capture = (struct Capture){.source = {.fd = -1}, .run = run, .number = (uint8_t)number, .used = true, .cut = fd->cut, .read_end = -1, .file = -1, .max = fd->max};
+    *capture = (struct Capture){.source = {.fd = -1}, .run = run, .number = (uint8_t)number, .used = true, .cut = fd->cut, .read_end = -1, .write_end = -1, .file = -1, .max = fd->max};
     if (fd->kind == FD_CAPTURE_FILE) {
         capture->file = root_open(fd->data, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, 0644, true);
         if (capture->file < 0) {
             job_fail(run->job, errno != EXDEV && errno != ENOENT, "captureFile %.*s: %s", (int)fd->data.size, (const char *)fd->data.at,
                      errno == EXDEV ? "outside of the allowed directories" : strerror(errno));
-            return;
+            return false;
         }
     }
     if (pipe2(ends, O_CLOEXEC))
-        return;
+        return false;
     fcntl(ends[0], F_SETFL, O_NONBLOCK); /* our end only: the program's stays an ordinary pipe */
     capture->read_end = ends[0];
-    *write_end = ends[1];
+    capture->write_end = ends[1];
+    return true;
 }
 
 void capture_watch(struct Capture *capture)
@@ -84,13 +85,15 @@ void capture_finish(struct Capture *capture)
 {
     if (capture->source.fd >= 0)
         loop_remove(&capture->source);
-    if (capture->read_end >= 0) {
-        while (drain(capture, TURN)) /* at most what fits into the pipe: the program is dead */
-            continue;
-        close(capture->read_end);
-    }
-    capture->read_end = -1;
+    while (capture->read_end >= 0 && drain(capture, TURN)) /* at most what fits into the pipe: the program is dead */
+        continue;
+}
+
+void capture_close(struct Capture *capture)
+{
+    if (capture->read_end >= 0)
+        close(capture->read_end), close(capture->write_end);
     if (capture->file >= 0)
         close(capture->file);
-    capture->file = -1;
+    buffer_free(&capture->kept);
 }

@@ -238,7 +238,7 @@ void group_end(struct Group *group, struct Usage *usage)
     *usage = (struct Usage){.cpu_ns = group_cpu(group)};
     usage->oom_kills = group->oom >= 0 ? fd_number(group->oom, "oom_kill") - group->base_oom : 0;
     if (group->usage >= 0) {
-        uint64_t peak = fd_number(group->peak >= 0 ? group->peak : group->usage, NULL);
+        uint64_t peak = group->last_peak = fd_number(group->peak >= 0 ? group->peak : group->usage, NULL);
         usage->memory = peak > group->base_memory ? peak - group->base_memory : 0;
         if (usage->memory > SMALL) {
             uint64_t cache = file_cache(group), grown = cache > group->base_file ? cache - group->base_file : 0;
@@ -261,7 +261,7 @@ void group_end(struct Group *group, struct Usage *usage)
 
 enum Rest group_rest(struct Group *group)
 {
-    if (cgroups.mode != CGROUP_V1 || group->usage < 0 || group->rest == UINT64_MAX)
+    if (cgroups.mode != CGROUP_V1 || group->usage < 0 || group->rest == UINT64_MAX || group->last_peak < group->rest + CACHE_LEFT)
         return REST_CALM;
     uint64_t now = fd_number(group->usage, NULL);
     if (now < group->rest + CACHE_LEFT)

@@ -77,6 +77,7 @@ static void become_box(const struct Birth *birth)
     must(!prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0), "follow the daemon into death"); /* after setresuid, which clears it */
     prctl(PR_SET_NAME, "box", 0, 0, 0);
     umask(022);
+    setsid();
     spawn_once();
     must(!unshare(CLONE_NEWCGROUP) || errno == ENOSPC, "cgroup namespace");
     must(!sethostname("box", 3), "hostname");
@@ -232,7 +233,8 @@ static void obey_while_running(uint32_t sequence)
         sample(sequence);
 }
 
-static void wait_for(pid_t main_pid, uint32_t sequence)
+/* Until the main process has ended; true if somebody may be left. */
+static bool wait_for(pid_t main_pid, uint32_t sequence)
 {
     struct pollfd sources[] = {{.fd = SIGNALS, .events = POLLIN}, {.fd = SOCKET, .events = POLLIN}};
     bool over = false;
@@ -242,12 +244,16 @@ static void wait_for(pid_t main_pid, uint32_t sequence)
             struct signalfd_siginfo ignored;
             if (read(SIGNALS, &ignored, sizeof ignored) < 0)
                 continue;
-            for (pid_t pid; (pid = reap(WNOHANG, main_pid)) > 0;)
+            pid_t pid;
+            while ((pid = reap(WNOHANG, main_pid)) > 0)
                 over |= pid == main_pid;
+            if (pid < 0)
+                return false;
         }
         if (!over && sources[1].revents)
             obey_while_running(sequence);
     }
+    return true;
 }
 
 static uint64_t own_cpu_ns(void)
@@ -276,11 +282,10 @@ static void run(const int *sent, unsigned count)
             close(sent[i]);
         if (what.step)
             report_failure((enum Stage)what.stage, what.step, what.error);
-        if (pid > 0)
-            wait_for(pid, sequence);
+        bool left = pid > 0 && wait_for(pid, sequence);
         report->end_ns = now_ns();
         report->wall_ns = report->end_ns - start;
-        if (reap(WNOHANG, pid) >= 0) { /* somebody is left, or was just now */
+        if (left) {
             kill(-1, SIGKILL);
             while (reap(0, pid) > 0)
                 continue;

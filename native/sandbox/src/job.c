@@ -57,6 +57,7 @@ void job_accept(uint32_t id, unsigned char *frame, const unsigned char *body, si
         run->taken_file = -1;
         memset(run->inputs, -1, sizeof run->inputs);
         memset(run->file_inputs, -1, sizeof run->file_inputs);
+        memset(run->held, -1, sizeof run->held);
         for (int fd = 0; fd < MAX_FDS; fd++)
             run->captures[fd].source.fd = run->captures[fd].read_end = run->captures[fd].file = -1;
         uint64_t idle = run->program->limits[LIMIT_IDLE_NS];
@@ -94,6 +95,19 @@ static void close_inputs(struct Run *run)
             close(run->file_inputs[i]), run->file_inputs[i] = -1;
 }
 
+/* True if there was something to let go of. */
+static bool let_go(struct Run *run)
+{
+    bool held = false;
+    for (int i = 0; i < MAX_FDS; i++)
+        if (run->held[i] >= 0) {
+            close(run->held[i]);
+            run->held[i] = -1;
+            held = true;
+        }
+    return held;
+}
+
 static void end(struct Run *run)
 {
     struct Job *job = run->job;
@@ -101,10 +115,10 @@ static void end(struct Run *run)
     run->over = true;
     loop_soon();
     job->ended++;
+    let_go(run);
     uint64_t stop = run->program->limits[LIMIT_STOP_OTHERS_NS];
     if (stop != UINT64_MAX && (!job->stop_ns || now_ns() + stop < job->stop_ns))
         job->stop_ns = now_ns() + stop;
-    close_inputs(run);
     for (int i = 0; i < MAX_FDS; i++)
         if (run->captures[i].used)
             capture_finish(&run->captures[i]);
@@ -140,6 +154,8 @@ static void measure(struct Run *run, const struct Report *report)
 
 void run_taken(struct Run *run, const int *fds, unsigned count)
 {
+    if (!run->taken)
+        run->taken = grab(MAX_TAKEN * sizeof *run->taken);
     for (unsigned i = 0; i < count; i++) {
         if (run->taken_count == MAX_TAKEN)
             close(fds[i]);
@@ -251,7 +267,13 @@ static void look_idle(struct Job *job, uint64_t now)
         job->idle_since = now;
         job->idle_cpu = cpu;
     } else if (now - job->idle_since >= job->idle_ns) {
-        kill_all(job, IDLE);
+        bool held = false; /* by one that closed its pipe itself, perhaps, and still listens: then that is news for its partner */
+        for (unsigned i = 0; i < job->request.count; i++)
+            held |= let_go(&job->runs[i]);
+        if (held)
+            job->idle_since = now;
+        else
+            kill_all(job, IDLE);
     }
 }
 
@@ -325,8 +347,6 @@ bool jobs_advance(void)
                 continue; /* others may pass */
         }
         if (*job->failure) {
-            for (unsigned i = 0; i < job->request.count; i++)
-                close_inputs(&job->runs[i]);
             finish(job);
             continue;
         }
@@ -352,12 +372,14 @@ void jobs_bury(void)
         *link = job->next;
         for (unsigned p = 0; p < job->request.count; p++) {
             struct Run *run = &job->runs[p];
+            close_inputs(run);
             for (int i = 0; i < MAX_FDS; i++)
-                buffer_free(&run->captures[i].kept);
+                capture_close(&run->captures[i]);
             for (unsigned i = 0; i < MAX_OUTS; i++)
                 buffer_free(&run->kept[i].bytes);
             for (unsigned i = 0; i < run->taken_count; i++)
                 free(run->taken[i].name);
+            free(run->taken);
         }
         free(job->runs);
         free(job->frame);

@@ -129,19 +129,20 @@ static bool order_fds(struct Run *run, struct Parcel *parcel, int pipes[][2])
             bool is_pipe = fd->used && (fd->kind == FD_PIPE_READ || fd->kind == FD_PIPE_WRITE);
             if (is_pipe != (pass == 0))
                 continue;
-            int write_end = -1;
             order->fds[i] = fd->used || i < 3 ? -2 : -1;
-            if (is_pipe)
-                order->fds[i] = add(parcel, pipes[fd->number][fd->kind == FD_PIPE_WRITE], false);
-            else if (fd->used && run->inputs[i] >= 0)
+            if (is_pipe) {
+                int end = pipes[fd->number][fd->kind == FD_PIPE_WRITE];
+                order->fds[i] = add(parcel, end, false);
+                if (run->program->limits[LIMIT_STOP_OTHERS_NS] != UINT64_MAX)
+                    run->held[i] = fcntl(end, F_DUPFD_CLOEXEC, 0);
+            } else if (fd->used && run->inputs[i] >= 0)
                 order->fds[i] = add(parcel, run->inputs[i], false);
             else if (fd->used && fd->kind == FD_SAME)
                 order->fds[i] = -3 - fd->number;
             else if (fd->used && (fd->kind == FD_CAPTURE || fd->kind == FD_CAPTURE_FILE)) {
-                capture_open(&run->captures[i], run, i, fd, &write_end);
-                if (write_end < 0)
+                if (!capture_open(&run->captures[i], run, i, fd))
                     return false;
-                order->fds[i] = add(parcel, write_end, true);
+                order->fds[i] = add(parcel, run->captures[i].write_end, false);
             }
         }
         if (pass == 0)

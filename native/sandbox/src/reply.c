@@ -7,6 +7,9 @@
 const char *const outcome_names[OUTCOMES] = {"ok", "start", "output", "memory", "time", "wall", "idle", "stopped", "signal", "exit"};
 static const char *const taken_names[] = {"ok", "missing", "refused", "tooLarge"};
 
+/* Nanoseconds as milliseconds with three decimals. */
+#define WHOLE_AND_MICROS(ns) (unsigned long long)((ns) / MILLI), (unsigned)((ns) % MILLI / 1000)
+
 /* First match wins; see sandbox.ts. */
 static enum Outcome verdict(const struct Run *run)
 {
@@ -65,10 +68,10 @@ static unsigned end_order(const struct Run *run)
 static void add_run(const struct Run *run, struct Buffer *json, struct Buffer *raw)
 {
     bool exited = !run->start_error && WIFEXITED(run->status);
-    buffer_print(json, "{\"outcome\":\"%s\",\"exitCode\":%d,\"signal\":%d,\"cpuMs\":%.3f,\"wallMs\":%.3f,\"memoryBytes\":%llu,\"endOrder\":%u",
+    buffer_print(json, "{\"outcome\":\"%s\",\"exitCode\":%d,\"signal\":%d,\"cpuMs\":%llu.%03u,\"wallMs\":%llu.%03u,\"memoryBytes\":%llu,\"endOrder\":%u",
                  outcome_names[verdict(run)], exited ? WEXITSTATUS(run->status) : -1,
-                 !run->start_error && WIFSIGNALED(run->status) ? WTERMSIG(run->status) : 0, (double)run->cpu_ns / MILLI,
-                 (double)run->wall_ns / MILLI, (unsigned long long)run->memory, end_order(run));
+                 !run->start_error && WIFSIGNALED(run->status) ? WTERMSIG(run->status) : 0, WHOLE_AND_MICROS(run->cpu_ns),
+                 WHOLE_AND_MICROS(run->wall_ns), (unsigned long long)run->memory, end_order(run));
     if (run->start_error) {
         char text[512];
         int size = snprintf(text, sizeof text, "%s %.*s: %s", run->start_step, (int)(run->program->argv[0].size < 300 ? run->program->argv[0].size : 300),

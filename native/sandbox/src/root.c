@@ -161,6 +161,7 @@ static void build_proc(void)
             must(!mount("none", path, "tmpfs", MS_RDONLY | MS_NOSUID | MS_NODEV | MS_NOEXEC, "size=4k,nr_inodes=2,mode=555"), path);
     }
     bind_again("proc/sys", "proc/sys", MS_RDONLY | MS_NOSUID | MS_NODEV | MS_NOEXEC);
+    must(!mount(NULL, "proc", NULL, MS_REMOUNT | MS_BIND | MS_RDONLY | MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL), "make /proc read-only");
 }
 
 static void build_etc(void)

@@ -86,6 +86,9 @@ static void start(struct Slot *slot)
     char path[64];
     snprintf(path, sizeof path, "/proc/%d/oom_score_adj", slot->pid);
     write_small(AT_FDCWD, path, "1000"); /* inherited by programs: should the machine run out of memory, they go first */
+    /* Init works for microseconds and everybody waits for it; what it starts falls back to the ordinary scheduler. Where this is not allowed,
+     * every program gets a session of its own instead (spawn.c), which costs 40 us. */
+    sched_setscheduler(slot->pid, SCHED_RR | SCHED_RESET_ON_FORK, &(struct sched_param){1});
     slot->cpu_now = -1;
     slot_affinity(slot, -1);
     if (!group_make(&slot->group, slot->index, slot->pid))
@@ -130,12 +133,15 @@ bool slots_settled(void)
 
 struct Slot *slot_take(void)
 {
+    struct Slot *free_slot = NULL;
+    int here = sched_getcpu(); /* waking init costs 5 us on our CPU and 50 us on another */
     for (unsigned i = 0; i < settings.slots; i++)
-        if (slots[i].state == SLOT_FREE) {
-            slots[i].state = SLOT_BUSY;
-            return &slots[i];
-        }
-    die("no slot is free"); /* the caller has counted them */
+        if (slots[i].state == SLOT_FREE && (!free_slot || slots[i].cpu == here))
+            free_slot = &slots[i];
+    if (!free_slot)
+        die("no slot is free"); /* the caller has counted them */
+    free_slot->state = SLOT_BUSY;
+    return free_slot;
 }
 
 void slot_give_back(struct Slot *slot)
@@ -237,7 +243,7 @@ static void on_message(struct Source *source, uint32_t events)
             return;
         }
         on_word(slot, &message, fds, count);
-        if (source->fd < 0)
+        if (source->fd < 0 || message.word == WORD_DONE) /* rarely is there more, and then we are called again */
             return;
     }
 }

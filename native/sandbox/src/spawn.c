@@ -52,9 +52,12 @@ static bool set_limit(int which, uint64_t wanted, rlim_t most)
     return !setrlimit(which, &(struct rlimit){value, value});
 }
 
+static bool own_session;
+
 void spawn_once(void)
 {
     struct rlimit limit;
+    own_session = sched_getscheduler(0) == SCHED_OTHER;
     for (size_t i = 0; i < sizeof limited / sizeof *limited; i++)
         if (!getrlimit(limited[i].which, &limit))
             limited[i].most = limit.rlim_max;
@@ -112,7 +115,10 @@ static bool prepare_child(struct Spawn *spawn)
         return fail(spawn, "descriptors");
     if (!set_limits(spawn->order->limits, spawn->single_uid))
         return fail(spawn, "limits");
-    setsid(); /* the scheduler shares between sessions: the program gets one, we and the daemon have ours */
+    if (own_session) /* the scheduler shares between sessions, and we must not wait for the program's share to end */
+        setsid();
+    else
+        setpgid(0, 0);
     setpriority(PRIO_PROCESS, 0, settings.nice);
     if (!drop_rights(spawn->single_uid))
         return fail(spawn, "rights");
