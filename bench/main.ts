@@ -9,6 +9,7 @@ const BENCHES: Record<string, string> = {
   judge: 'cases through the whole judge; A + B from claim to report',
   lists: 'lists with 10,000 problems and 1,000,000 submissions',
   page: 'weight, first paint and layout shift of pages; click to verdict',
+  board: 'a contest board: recomputation, events, pages, the reveal; no database',
   faults: 'promises under kill -9, cut wires and sleeping nodes',
 };
 

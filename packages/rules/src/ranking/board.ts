@@ -40,8 +40,8 @@ export class Board {
   readonly #journal: Journal;
   readonly #lines = new Map<number, BoardLine>();
   readonly #revealed = new Set<string>();
-  #all = new PlaceList<BoardLine>();
-  #official = new PlaceList<BoardLine>();
+  #all = PlaceList.sort<BoardLine>([]);
+  #official = PlaceList.sort<BoardLine>([]);
   #view: View;
 
   constructor(rule: ContestRule, journal: Journal, view: View) {
@@ -104,8 +104,8 @@ export class Board {
       shown.push(line);
       for (let problem = 0; problem < problems; problem++) this.#count(problem, cells[problem], 1);
     }
-    this.#all = new PlaceList(shown);
-    this.#official = new PlaceList(shown.filter(isOfficial));
+    this.#all = PlaceList.sort(shown);
+    this.#official = this.#all.filter(isOfficial);
   }
 
   /** Follows a change of one contestant's submissions to one problem. */

@@ -86,8 +86,9 @@ export class Journal {
     const subtasks = receipt.subtasks ?? null;
     const kept: Kept = { id, uid, problem, sinceStartMs, atMs, status, score, timeMs, subtasks };
     this.#byId.set(id, kept);
-    contestant.tries[problem] ??= [];
-    insertInOrder(contestant.tries[problem], kept);
+    const tries = contestant.tries[problem];
+    if (tries) insertInOrder(tries, kept);
+    else contestant.tries[problem] = [kept];
     return true;
   }
 
@@ -125,7 +126,8 @@ const comesAfter = (a: Kept, b: Kept) =>
  * can make contest times equal, but never turn them round.
  */
 function insertInOrder(tries: Kept[], kept: Kept): void {
-  let at = tries.length;
-  while (at > 0 && comesAfter(tries[at - 1]!, kept)) at -= 1;
-  tries.splice(at, 0, kept);
+  tries.push(kept);
+  let at = tries.length - 1;
+  for (; at > 0 && comesAfter(tries[at - 1]!, kept); at--) tries[at] = tries[at - 1]!;
+  tries[at] = kept;
 }

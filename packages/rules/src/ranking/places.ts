@@ -27,8 +27,17 @@ const compareLines = (a: Placed, b: Placed) => compareTotals(a.total, b.total) |
 export class PlaceList<Line extends Placed> {
   readonly lines: Line[];
 
-  constructor(lines: Line[] = []) {
-    this.lines = [...lines].sort(compareLines);
+  private constructor(lines: Line[]) {
+    this.lines = lines;
+  }
+
+  static sort<Line extends Placed>(lines: readonly Line[]): PlaceList<Line> {
+    return new PlaceList([...lines].sort(compareLines));
+  }
+
+  /** Those that are kept stand in the order that they have here. */
+  filter(keeps: (line: Line) => boolean): PlaceList<Line> {
+    return new PlaceList(this.lines.filter(keeps));
   }
 
   get length() {
