@@ -1,6 +1,7 @@
 import { type CaseMode, JUDGE_MODES, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
-import { CASE_MODES_OF, CHECKED_MODES, READY_MODES } from '@assay/rules/authoring/refuse-problem.ts';
-import { Badge, Group, Radio, Switch, TextInput } from '@mantine/core';
+import { CHECKED_MODES, MAY_CHECK_MODES } from '@assay/rules/authoring/refuse-mode.ts';
+import { CASE_MODES_OF } from '@assay/rules/authoring/refuse-problem.ts';
+import { Radio, Switch, TextInput } from '@mantine/core';
 import { type PlainKey, useText } from '../../../lib/text.ts';
 import { CheckerFields } from '../checker/checker-fields.tsx';
 import { withCaseMode } from '../form/case-marks.ts';
@@ -70,24 +71,16 @@ export const JudgingCard = cardOf(FORM_FIELDS, function JudgingCard({ form, chan
                 name="problem.judgeMode"
                 checked={form.judgeMode === mode}
                 onChange={() => change({ judgeMode: mode })}
-                disabled={!READY_MODES.has(mode)}
-                label={
-                  <Group gap={8}>
-                    {t(MODES[mode][0])}
-                    {!READY_MODES.has(mode) && (
-                      <Badge size="sm" variant="default" tt="none">
-                        {t('later')}
-                      </Badge>
-                    )}
-                  </Group>
-                }
+                label={t(MODES[mode][0])}
                 description={t(MODES[mode][1])}
               />
             </div>
           ))}
         </div>
       </FieldGroup>
-      {CHECKED_MODES.has(form.judgeMode) && <CheckerFields form={form} change={change} errorOf={errorOf} pid={pid} />}
+      {(CHECKED_MODES.has(form.judgeMode) || MAY_CHECK_MODES.has(form.judgeMode)) && (
+        <CheckerFields form={form} change={change} errorOf={errorOf} pid={pid} />
+      )}
       <FieldGroup label={t('caseMode')} error={errorOf('problem.judgeCaseMode')}>
         <div className={styles.options}>
           {CASE_MODES_OF[form.type]?.map((mode) => {

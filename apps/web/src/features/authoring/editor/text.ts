@@ -114,7 +114,6 @@ export const TEXT = rows({
   modeGraderHint: { zh: '与您的代码一起编译', en: 'Compiled together with code of yours' },
   modeObjective: { zh: '客观题', en: 'Objective' },
   modeObjectiveHint: { zh: '选择题与填空题', en: 'Choices and blanks' },
-  later: { zh: '稍后推出', en: 'arrives later' },
   caseMode: { zh: '测试点模式', en: 'Case mode' },
   acmDefault: { zh: '遇错即停', en: 'Stop at the first failure' },
   acmDefaultHint: { zh: '最快得到结果', en: 'The verdict comes soonest' },

@@ -2,7 +2,8 @@ import { CHECKER_CODE_MAX, EXTRA_FILE_CHARS_MAX, FILE_NAME } from '@assay/contra
 import { MEMORY_LIMIT_MB, PROBLEM_ID, TIME_LIMIT_MS } from '@assay/contract/authoring/editor.ts';
 import { type FailureCode, failureText } from '@assay/contract/errors.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
-import { CHECKED_MODES, refuseProblem } from '@assay/rules/authoring/refuse-problem.ts';
+import { CHECKED_MODES, MAY_CHECK_MODES } from '@assay/rules/authoring/refuse-mode.ts';
+import { refuseProblem } from '@assay/rules/authoring/refuse-problem.ts';
 import { currentLang } from '../../../lib/lang.ts';
 import { type PlainKey, rows, say } from '../../../lib/text.ts';
 import { TEXT as LABELS } from '../editor/text.ts';
@@ -82,8 +83,10 @@ function refuseFiles(files: readonly ExtraFileForm[], path: string, { add }: Add
 }
 
 function refuseChecker({ judgeMode, checker }: ProblemForm, { add }: Adder) {
-  if (!CHECKED_MODES.has(judgeMode)) return;
-  if (checker.code.trim() === '') add('problem.checker.code', failureText('problem.checkerNeeded', currentLang()));
+  const isNeeded = CHECKED_MODES.has(judgeMode);
+  const isBlank = checker.code.trim() === '';
+  if (!isNeeded && (isBlank || !MAY_CHECK_MODES.has(judgeMode))) return;
+  if (isBlank) add('problem.checker.code', failureText('problem.checkerNeeded', currentLang()));
   else if (checker.code.length > CHECKER_CODE_MAX)
     add('problem.checker.code', say(TEXT, 'tooLong', { max: CHECKER_CODE_MAX }));
   else if (!isCompiled(checker)) {
