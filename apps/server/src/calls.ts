@@ -15,8 +15,10 @@ import { uploadCalls } from './domains/authoring/upload.ts';
 import { classificationCalls } from './domains/catalog/classifications.ts';
 import { difficultyCalls } from './domains/catalog/difficulty.ts';
 import { languageCalls } from './domains/catalog/languages.ts';
+import { ownLanguageCalls } from './domains/catalog/own-languages.ts';
 import { tagCalls } from './domains/catalog/tags.ts';
 import { avatarCalls } from './domains/files/avatars.ts';
+import { answerCalls } from './domains/problems/answers.ts';
 import { problemDetailCalls } from './domains/problems/detail.ts';
 import { favoriteCalls } from './domains/problems/favorites.ts';
 import { problemListCalls } from './domains/problems/list.ts';
@@ -26,10 +28,14 @@ import { siteConfigCalls } from './domains/site/config.ts';
 import { dashboardCalls } from './domains/site/dashboard.ts';
 import { homeCalls } from './domains/site/home.ts';
 import { submissionAdminCalls } from './domains/submissions/admin.ts';
+import { compileCheckerCalls } from './domains/submissions/compile-checker.ts';
 import { submissionDetailCalls } from './domains/submissions/detail.ts';
 import { failingCaseCalls } from './domains/submissions/failing-case.ts';
 import { judgeLinkCalls } from './domains/submissions/judge-link.ts';
 import { submissionListCalls } from './domains/submissions/list.ts';
+import { judgementCalls } from './domains/submissions/manual.ts';
+import { rejudgeDecisionCalls } from './domains/submissions/rejudge/decide.ts';
+import { rejudgeSetCalls } from './domains/submissions/rejudge/sets.ts';
 import { streamCalls } from './domains/submissions/stream.ts';
 import { submitCalls } from './domains/submissions/submit.ts';
 import { testRunCalls } from './domains/submissions/test-run.ts';
@@ -53,6 +59,7 @@ export const IMPLEMENTED: readonly Implementation[] = [
   dashboardCalls,
   homeCalls,
   languageCalls,
+  ownLanguageCalls,
   tagCalls,
   classificationCalls,
   difficultyCalls,
@@ -60,16 +67,21 @@ export const IMPLEMENTED: readonly Implementation[] = [
   favoriteCalls,
   problemStatusCalls,
   problemDetailCalls,
+  answerCalls,
   authoringListCalls,
   editorCalls,
   testdataCalls,
   uploadCalls,
   submitCalls,
   testRunCalls,
+  compileCheckerCalls,
   submissionListCalls,
   submissionDetailCalls,
   failingCaseCalls,
   submissionAdminCalls,
+  judgementCalls,
+  rejudgeSetCalls,
+  rejudgeDecisionCalls,
   judgeLinkCalls,
   streamCalls,
 ].flat();

@@ -1,4 +1,4 @@
-import { countVerdict, uncountVerdict } from './domains/problems/counts.ts';
+import { countVerdicts, uncountVerdict } from './domains/problems/counts.ts';
 import { payCheckIn } from './domains/rewards/coins.ts';
 import { keepListed } from './domains/submissions/listed.ts';
 import { renameProblem } from './domains/submissions/renamed.ts';
@@ -7,7 +7,7 @@ import type { Reactions } from './platform/signals.ts';
 
 /** Who reacts to what, in order, inside the transaction of the event. */
 export const REACTIONS: Reactions = {
-  'submission.judged': [countVerdict, noteSolved],
+  'submissions.judged': [countVerdicts, noteSolved],
   'submission.deleted': [uncountVerdict, noteDeleted],
   'problem.shown': [keepListed],
   'problem.renamed': [renameProblem],

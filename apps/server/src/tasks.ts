@@ -1,6 +1,7 @@
 import { sweepAccounts } from './domains/accounts/sweep.ts';
 import { sweepTestdata } from './domains/authoring/sweep.ts';
 import { sweepBlobs } from './domains/files/sweep.ts';
+import { rescoreWaiting } from './domains/submissions/rejudge/rescore.ts';
 import { publishPlaces, sweepQueue } from './domains/submissions/sweep.ts';
 import type { Config } from './platform/config.ts';
 import { mailTask } from './platform/mail/send-mails.ts';
@@ -10,6 +11,7 @@ import type { Task } from './platform/tasks.ts';
 export const tasksOf = (config: Config): Task[] => [
   { name: 'sweep the queue', everySeconds: 2, run: sweepQueue },
   { name: 'publish places in the queue', everySeconds: 2, run: publishPlaces },
+  { name: 'score submissions anew', everySeconds: 2, run: rescoreWaiting },
   { name: 'sweep accounts', everySeconds: 600, run: sweepAccounts },
   {
     name: 'sweep files',

@@ -10,6 +10,7 @@ import * as languages from './catalog/languages.ts';
 import * as tags from './catalog/tags.ts';
 import * as nodeLink from './judging/node-link.ts';
 import * as nodes from './judging/nodes.ts';
+import * as rejudgeSets from './judging/rejudge-sets.ts';
 import type { AnyOp } from './op.ts';
 import * as problemDetail from './problems/detail.ts';
 import * as problemList from './problems/list.ts';
@@ -17,7 +18,9 @@ import * as push from './push.ts';
 import * as config from './site/config.ts';
 import * as home from './site/home.ts';
 import * as submissionAdmin from './submissions/admin.ts';
+import * as compileChecker from './submissions/compile-checker.ts';
 import * as submissionDetail from './submissions/detail.ts';
+import * as judgements from './submissions/judgements.ts';
 import * as submissionList from './submissions/list.ts';
 import * as submit from './submissions/submit.ts';
 
@@ -41,9 +44,12 @@ export const CALLS: readonly AnyOp[] = [
   editor,
   testdata,
   submit,
+  compileChecker,
   submissionList,
   submissionDetail,
   submissionAdmin,
+  judgements,
+  rejudgeSets,
   nodeLink,
   nodes,
   push,

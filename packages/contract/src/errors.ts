@@ -110,6 +110,26 @@ export const FAILURES = {
   'session.unknown': { status: 404, en: 'This session does not exist', zh: '该会话不存在' },
   // catalog
   'language.unknown': { status: 400, en: 'Unknown language: {language}', zh: '未知的编程语言：{language}' },
+  'language.taken': {
+    status: 409,
+    en: 'There is a language of the name {language} already',
+    zh: '已有名为 {language} 的编程语言',
+  },
+  'language.shipped': {
+    status: 400,
+    en: '{language} ships with the product: switch it off instead',
+    zh: '{language} 是系统自带的语言，只能停用',
+  },
+  'language.tooMany': {
+    status: 400,
+    en: 'A site can add at most {max} languages of its own',
+    zh: '最多可以自行添加 {max} 种编程语言',
+  },
+  'language.inUse': {
+    status: 409,
+    en: 'There are submissions in {language}: switch it off instead',
+    zh: '已有使用 {language} 的提交，只能停用',
+  },
   'language.notAllowed': {
     status: 400,
     en: '{language} is not allowed for this problem',
@@ -175,10 +195,45 @@ export const FAILURES = {
     zh: '{language} 的代码模板不能为空',
   },
   'problem.tagTwice': { status: 400, en: 'The tag {tag} was added already', zh: '标签 {tag} 已添加' },
-  'problem.modeNotReady': {
+  'problem.passesNeeded': {
     status: 400,
-    en: 'The judge mode {mode} is not available yet',
-    zh: '暂不支持评测模式 {mode}',
+    en: 'A problem of several passes needs a limit of 2 passes or more',
+    zh: '多轮题的轮数上限至少为 2',
+  },
+  'problem.graderNeeded': {
+    status: 400,
+    en: 'A grader file for {language} is needed, or take the language off the list',
+    zh: '缺少 {language} 的交互库文件；请补充，或不允许该语言',
+  },
+  'problem.questionUnread': {
+    status: 400,
+    en: 'The output of case {index} is no question: write "choice: A", "choices: A C" or "blank: text"',
+    zh: '第 {index} 个测试点的输出不是题目答案：请写 "choice: A"、"choices: A C" 或 "blank: 文本"',
+  },
+  'problem.noAnswerInput': {
+    status: 404,
+    en: 'This problem gives no input files away',
+    zh: '该题目不提供输入文件下载',
+  },
+  'submission.answersUnread': {
+    status: 400,
+    en: 'These are no answers to the cases of this problem',
+    zh: '无法识别为本题各测试点的答案',
+  },
+  'submission.answerUnknown': {
+    status: 400,
+    en: 'No case asks for the file {name}',
+    zh: '没有测试点对应文件 {name}',
+  },
+  'submission.answerTwice': {
+    status: 400,
+    en: 'The file {name} answers a case that is answered already',
+    zh: '文件 {name} 对应的测试点重复',
+  },
+  'testrun.noProgram': {
+    status: 400,
+    en: 'There is no program to run: this problem asks for answers',
+    zh: '本题提交答案，没有可运行的程序',
   },
   'problem.checkerNeeded': {
     status: 400,

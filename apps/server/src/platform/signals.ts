@@ -1,20 +1,23 @@
 import type { Queryable } from './db/database.ts';
 
+/** `before` is the status of the judgement that was current until now; null, and `first`, when there was none. */
+export interface JudgedSubmission {
+  submissionId: number;
+  uid: number;
+  pid: number;
+  venue: 'public' | 'other';
+  before: number | null;
+  after: number;
+  first: boolean;
+}
+
 /**
  * What happened, for domains higher up that want to react. `events.ts` is the table of who reacts to what; all
  * reactions run in the transaction of the event, so that they happen with it or not at all.
  */
 export interface SignalMap {
-  /** A submission got a new current judgement; `before` is the status it had as its last final one, or null. */
-  'submission.judged': {
-    submissionId: number;
-    uid: number;
-    pid: number;
-    venue: 'public' | 'other';
-    before: number | null;
-    after: number;
-    first: boolean;
-  };
+  /** Submissions got other current judgements: one that a node reported, or thousands at once when a set is applied. */
+  'submissions.judged': readonly JudgedSubmission[];
   /** A submission was deleted. */
   'submission.deleted': {
     submissionId: number;

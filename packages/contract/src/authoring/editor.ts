@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
-import { CASE_MODES, JUDGE_MODES, SUBTASKS_MAX, subtask } from '../problems/problem.ts';
+import { CASE_MODES, JUDGE_MODES, PASSES_MAX, SUBTASKS_MAX, subtask } from '../problems/problem.ts';
 import { blankable, empty, filled, id, line, moment, text, whole } from '../shapes.ts';
 import { checkerFields, extraFiles, fileName } from './checker.ts';
 
@@ -77,6 +77,14 @@ export const problemFields = z.object({
   checker: checkerFields
     .nullish()
     .describe('of the modes in which a program decides; kept while another mode is chosen'),
+  passLimit: whole(1, PASSES_MAX).optional().describe('of the mode `multi_pass`; absent: what is stored'),
+  graderFiles: extraFiles
+    .optional()
+    .describe('of the mode `grader`: compiled with solutions and not shown; absent: what is stored'),
+  protocolChecker: checkerFields
+    .pick({ language: true, code: true })
+    .nullish()
+    .describe('of the mode `interactive`: looks at what the interactor wrote; absent: what is stored'),
 });
 
 export const problemSave = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
-import { CASE_MODES } from '../problems/problem.ts';
+import { CASE_MODES, subtask } from '../problems/problem.ts';
 import { blankable, id } from '../shapes.ts';
 
 /** Bounds of an uploaded archive. */
@@ -33,8 +33,11 @@ export const getProblemCases = op('getProblemCases', 'GET /api/admin/problem/get
         cut: z.boolean(),
         score: z.number().nullable(),
         groupNum: z.number(),
+        timeMs: z.number().nullable().describe("the case's own limit"),
+        memoryMb: z.number().nullable(),
       }),
     ),
+    subtasks: z.array(subtask),
   }),
 });
 

@@ -122,6 +122,8 @@ export const testRunJob = work.extend({
   userExtraFiles: z.array(z.object({ name: z.string(), content: z.string() })),
   checker: checkerProgram.nullish().describe('decides instead of a comparison'),
   judgeExtraFiles: z.array(z.object({ name: z.string(), content: z.string() })).optional(),
+  judgeMode: z.enum(JUDGE_MODES).optional(),
+  graderFiles: z.array(z.object({ name: z.string(), content: z.string() })).optional(),
   runs: z.array(z.object({ input: z.string(), expected: z.string().nullable() })),
 });
 export type TestRunJob = z.infer<typeof testRunJob>;

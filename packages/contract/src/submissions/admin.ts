@@ -16,6 +16,13 @@ export const rejudgeProblem = op('rejudgeProblem', 'POST /api/admin/judge/rejudg
   data: z.object({ queued: z.number() }),
 });
 
+export const rejudgeContestProblem = op('rejudgeContestProblem', 'POST /api/admin/judge/rejudge-contest-problem', {
+  access: 'root',
+  does: 'Judge all submissions of a problem in a contest again',
+  input: z.object({ cid: id, pid: id }),
+  data: z.object({ queued: z.number() }),
+});
+
 export const deleteSubmission = op('deleteSubmission', 'DELETE /api/admin/submission', {
   access: 'root',
   does: 'Delete a submission',

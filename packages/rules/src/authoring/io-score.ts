@@ -1,14 +1,20 @@
-import { type CaseMode, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
+import { type CaseMode, PROBLEM_TYPE, type Subtask } from '@assay/contract/problems/problem.ts';
 
 /** What an ACM problem counts, whose cases have no points. */
 const WHOLE = 100;
 
 /**
  * The highest score of a problem: the sum of its cases; in the subtask modes the sum over the groups of the lowest, or the
- * rounded average, of the scores in the group (`hoj-facts` 3.9).
+ * rounded average, of the scores in the group (`hoj-facts` 3.9); with subtasks of its own the sum of their points.
  */
-export function ioScore(type: number, mode: CaseMode, cases: readonly { score: number; groupNum: number }[]): number {
+export function ioScore(
+  type: number,
+  mode: CaseMode,
+  cases: readonly { score: number; groupNum: number }[],
+  subtasks: readonly Pick<Subtask, 'score'>[],
+): number {
   if (type !== PROBLEM_TYPE.oi) return WHOLE;
+  if (mode === 'subtasks') return sum(subtasks.map((one) => one.score));
   if (mode !== 'subtask_lowest' && mode !== 'subtask_average') return sum(cases.map((one) => one.score));
   const groups = new Map<number, number[]>();
   for (const { groupNum, score } of cases) groups.set(groupNum, [...(groups.get(groupNum) ?? []), score]);

@@ -42,7 +42,7 @@ const byLengthThenName = (a: string, b: string) => a.length - b.length || (a < b
  * @param names distinct, also when letter case is ignored
  */
 export function pairFiles(names: readonly string[], mode: CaseMode): PairedFiles {
-  const isGrouped = mode === 'subtask_lowest' || mode === 'subtask_average';
+  const isGrouped = mode === 'subtask_lowest' || mode === 'subtask_average' || mode === 'subtasks';
   const free = new Map(names.map((name) => [name.toLowerCase(), name]));
   const pairs: FilePair[] = [];
   for (const input of [...names].sort(byLengthThenName)) {

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ProblemSave } from '@assay/contract/authoring/editor.ts';
 import { fail } from '@assay/contract/errors.ts';
 import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
-import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
+import { type CaseMode, PROBLEM_TYPE, type Subtask } from '@assay/contract/problems/problem.ts';
 import { evenGroupScores, evenScores } from '@assay/rules/authoring/even-scores.ts';
 import { isGroupedMode } from '@assay/rules/authoring/refuse-problem.ts';
+import { refuseSubtaskCases, refuseSubtasks, sharesPoints } from '@assay/rules/authoring/refuse-subtasks.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { storeBlob } from '../files/blobs.ts';
@@ -12,16 +14,21 @@ import { type DataVersion, deleteUpload, findCurrentData, lockUpload, type Stage
 interface Marks {
   score?: number | null | undefined;
   groupNum?: number | null | undefined;
+  /** Limits of the case; null is none of its own, absent says nothing. */
+  timeMs?: number | null | undefined;
+  memoryMb?: number | null | undefined;
 }
 
 type ManualSample = { input: string; output: string } & Marks;
 
 /** ACM problems need no points, other modes no groups: what is missing there counts as none, and as one group. */
-const marked = (file: StagedCase, at: number, { score, groupNum }: Marks): JudgeCase => ({
+const marked = (file: StagedCase, at: number, { score, groupNum, timeMs, memoryMb }: Marks): JudgeCase => ({
   index: at + 1,
   ...file,
   score: Number.isInteger(score) && score! >= 0 ? score! : 0,
   groupNum: Number.isInteger(groupNum) && groupNum! >= 1 ? groupNum! : 1,
+  ...(timeMs && { timeMs }),
+  ...(memoryMb && { memoryMb }),
 });
 
 /** How many files are written at once: waiting for the disk, not the processor, is what takes time. */
@@ -84,21 +91,40 @@ function keptCases(
     if (scores.length !== cases.length) {
       return fail('problem.caseCount', { count: cases.length, given: scores.length });
     }
-    return cases.map(({ index: _index, score: _score, groupNum: _groupNum, ...file }, at) =>
-      marked(file, at, scores[at]!),
-    );
+    return cases.map(({ index: _index, score: _score, groupNum: _groupNum, timeMs, memoryMb, ...file }, at) => {
+      const given = scores[at]!;
+      const limit = (own: number | null | undefined, stored: number | undefined) => (own === undefined ? stored : own);
+      return marked(file, at, {
+        ...given,
+        timeMs: limit(given.timeMs, timeMs),
+        memoryMb: limit(given.memoryMb, memoryMb),
+      });
+    });
   }
   // Groups that a mode without groups never asked for are nobody's choice.
   if (isGroupedMode(problem.judgeCaseMode) && !isGroupedMode(modeBefore)) fail('problem.groupNeeded', { index: 1 });
-  if (problem.type === PROBLEM_TYPE.oi && cases.every(({ score }) => score === 0)) {
+  const isEven = problem.type === PROBLEM_TYPE.oi && problem.judgeCaseMode !== 'subtasks';
+  if (isEven && cases.every(({ score }) => score === 0)) {
     return withEvenScores(cases, isGroupedMode(problem.judgeCaseMode));
   }
   return cases;
 }
 
-export interface CasesToSave {
-  isUpload: boolean;
-  cases: JudgeCase[];
+/** Where a subtask shares its points, each of its cases carries all of them. */
+function withSubtaskScores(cases: JudgeCase[], subtasks: readonly Subtask[]): JudgeCase[] {
+  const shared = new Map(subtasks.filter(sharesPoints).map((one) => [one.num, one.score]));
+  return cases.map((one) => ({ ...one, score: shared.get(one.groupNum) ?? one.score }));
+}
+
+/** Cases and subtasks that fit each other; other modes have no subtasks. */
+function scored(cases: JudgeCase[], subtasks: readonly Subtask[], mode: CaseMode) {
+  if (mode !== 'subtasks') return { cases, subtasks: [] };
+  const refusal = refuseSubtasks(subtasks) ?? refuseSubtaskCases(subtasks, cases);
+  if (refusal) throw refusal;
+  return { cases: withSubtaskScores(cases, subtasks), subtasks: [...subtasks] };
+}
+
+export interface CasesToSave extends Omit<DataVersion, 'id'> {
   /** The stored version that holds exactly these, when there is one. */
   dataVersion: number | null;
 }
@@ -118,21 +144,22 @@ export async function casesToSave(
   now: Date,
   modeBefore: string | null,
 ): Promise<CasesToSave> {
-  const { cases: given } = save;
+  const { cases: given, problem } = save;
+  const stored = await findCurrentData(tx, pid);
+  const subtasks = save.subtasks ?? stored?.subtasks ?? [];
+  const fit = (cases: JudgeCase[]) => scored(cases, subtasks, problem.judgeCaseMode);
   switch (given.from) {
-    case 'manual':
-      return {
-        isUpload: false,
-        cases: given.samples.map((sample, at) => marked(manual[at]!, at, sample)),
-        dataVersion: null,
-      };
+    case 'manual': {
+      const cases = given.samples.map((sample, at) => marked(manual[at]!, at, sample));
+      return { isUpload: false, ...fit(cases), dataVersion: null };
+    }
     case 'upload':
-      return { isUpload: true, cases: await uploadedCases(tx, owner, now, given), dataVersion: null };
+      return { isUpload: true, ...fit(await uploadedCases(tx, owner, now, given)), dataVersion: null };
     case 'keep': {
-      const stored = (await findCurrentData(tx, pid)) ?? fail('problem.noData');
-      const cases = keptCases(stored, save, given.scores, modeBefore);
-      const isSame = JSON.stringify(cases) === JSON.stringify(stored.cases);
-      return { isUpload: stored.isUpload, cases, dataVersion: isSame ? stored.id : null };
+      if (!stored) return fail('problem.noData');
+      const data = fit(keptCases(stored, save, given.scores, modeBefore));
+      const isSame = isDeepStrictEqual(data, { cases: stored.cases, subtasks: stored.subtasks });
+      return { isUpload: stored.isUpload, ...data, dataVersion: isSame ? stored.id : null };
     }
   }
 }

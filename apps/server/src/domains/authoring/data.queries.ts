@@ -1,4 +1,5 @@
 import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
+import type { Subtask } from '@assay/contract/problems/problem.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 
 /** A version of a problem's test data. */
@@ -6,6 +7,8 @@ export interface DataVersion {
   id: number;
   isUpload: boolean;
   cases: JudgeCase[];
+  /** Of the case mode `subtasks`. */
+  subtasks: Subtask[];
 }
 
 /** The data that new judgements of a problem use. */
@@ -13,17 +16,27 @@ export async function findCurrentData(db: Queryable, pid: number): Promise<DataV
   const row = await db
     .selectFrom('problems as p')
     .innerJoin('problem_data as d', 'd.id', 'p.data_version')
-    .select(['d.id', 'd.is_upload', 'd.cases'])
+    .select(['d.id', 'd.is_upload', 'd.cases', 'd.subtasks'])
     .where('p.id', '=', pid)
     .executeTakeFirst();
-  return row ? { id: row.id, isUpload: row.is_upload, cases: row.cases as JudgeCase[] } : null;
+  if (!row) return null;
+  return {
+    id: row.id,
+    isUpload: row.is_upload,
+    cases: row.cases as JudgeCase[],
+    subtasks: row.subtasks as Subtask[],
+  };
 }
 
 /** @returns the id of the new version; {@link useData} makes it the current one */
-export async function insertData(tx: Queryable, pid: number, isUpload: boolean, cases: JudgeCase[]): Promise<number> {
+export async function insertData(
+  tx: Queryable,
+  pid: number,
+  { isUpload, cases, subtasks }: Omit<DataVersion, 'id'>,
+): Promise<number> {
   const { id } = await tx
     .insertInto('problem_data')
-    .values({ pid, is_upload: isUpload, cases: JSON.stringify(cases) })
+    .values({ pid, is_upload: isUpload, cases: JSON.stringify(cases), subtasks: JSON.stringify(subtasks) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -33,7 +46,7 @@ export const useData = (tx: Queryable, pid: number, dataVersion: number, ioScore
   tx.updateTable('problems').set({ data_version: dataVersion, io_score: ioScore }).where('id', '=', pid).execute();
 
 /** A case of an uploaded archive, before the save. */
-export type StagedCase = Omit<JudgeCase, 'index' | 'score' | 'groupNum'>;
+export type StagedCase = Omit<JudgeCase, 'index' | 'score' | 'groupNum' | 'timeMs' | 'memoryMb'>;
 
 /** The cases of an upload of this user that is still valid; the row is locked until the transaction ends. */
 export async function lockUpload(tx: Queryable, key: string, uid: number, now: Date): Promise<StagedCase[] | null> {

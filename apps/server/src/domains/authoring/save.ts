@@ -1,8 +1,11 @@
+import type { CheckerFields } from '@assay/contract/authoring/checker.ts';
 import type { ProblemSave } from '@assay/contract/authoring/editor.ts';
 import { fail } from '@assay/contract/errors.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { ioScore } from '@assay/rules/authoring/io-score.ts';
+import { refuseGrader } from '@assay/rules/authoring/refuse-grader.ts';
 import { refuseProblem } from '@assay/rules/authoring/refuse-problem.ts';
+import { languageNamed } from '@assay/rules/judging/languages/all.ts';
 import {
   brokenConstraint,
   FOREIGN_KEY_VIOLATION,
@@ -10,6 +13,7 @@ import {
   UNIQUE_VIOLATION,
 } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { checkerLanguage } from '../problems/checker-languages.ts';
 import { casesToSave, storeManualCases } from './cases.ts';
 import { insertData, type StagedCase, useData } from './data.queries.ts';
 import {
@@ -27,6 +31,31 @@ export interface Author {
   uid: number | null;
   username: string;
 }
+
+/** Absent leaves what is stored, null removes it. */
+function checkerColumns(checker: CheckerFields | null | undefined) {
+  if (checker === undefined) return {};
+  if (checker === null) return { checker_language: null, checker_code: null };
+  return {
+    checker_language: languageNamed(checker.language),
+    checker_code: checker.code,
+    checker_convention: checker.convention,
+    checker_arguments: checker.arguments,
+    checker_points: checker.points,
+    checker_time_ms: checker.timeMs,
+    checker_memory_mb: checker.memoryMb,
+  };
+}
+
+/** Absent leaves what is stored. */
+const modeColumns = ({ passLimit, graderFiles, protocolChecker }: ProblemSave['problem']) => ({
+  ...(passLimit !== undefined && { pass_limit: passLimit }),
+  ...(graderFiles && { grader_files: JSON.stringify(graderFiles) }),
+  ...(protocolChecker !== undefined && {
+    protocol_checker_language: protocolChecker ? languageNamed(protocolChecker.language) : null,
+    protocol_checker_code: protocolChecker?.code ?? null,
+  }),
+});
 
 const columnsOf = ({ problem }: ProblemSave, now: Date) => ({
   problem_id: problem.problemId,
@@ -46,6 +75,8 @@ const columnsOf = ({ problem }: ProblemSave, now: Date) => ({
   is_file_io: problem.isFileIO,
   io_read_file_name: problem.isFileIO ? problem.ioReadFileName : null,
   io_write_file_name: problem.isFileIO ? problem.ioWriteFileName : null,
+  ...checkerColumns(problem.checker),
+  ...modeColumns(problem),
   user_extra_files: JSON.stringify(problem.userExtraFile),
   judge_extra_files: JSON.stringify(problem.judgeExtraFile),
   gmt_modified: now,
@@ -53,7 +84,7 @@ const columnsOf = ({ problem }: ProblemSave, now: Date) => ({
 
 async function listsOf(db: Queryable, save: ProblemSave): Promise<ProblemLists> {
   const ids = await findLanguageIds(db);
-  const idOf = (language: string) => ids.get(language) ?? fail('language.unknown', { language });
+  const idOf = (language: string) => ids.get(languageNamed(language)) ?? fail('language.unknown', { language });
   const { zh, en } = save.problem.texts;
   const templates = new Map(save.codeTemplates.map(({ language, code, status }) => [idOf(language), { code, status }]));
   return {
@@ -83,23 +114,16 @@ async function saveParts(
   modeBefore: string | null,
 ): Promise<void> {
   await replaceProblemLists(tx, pid, parts.lists);
-  const { isUpload, cases, dataVersion } = await casesToSave(
-    tx,
-    pid,
-    save,
-    parts.manual,
-    parts.author.uid ?? 0,
-    parts.now,
-    modeBefore,
-  );
-  const score = ioScore(save.problem.type, save.problem.judgeCaseMode, cases);
-  await useData(tx, pid, dataVersion ?? (await insertData(tx, pid, isUpload, cases)), score);
+  const data = await casesToSave(tx, pid, save, parts.manual, parts.author.uid ?? 0, parts.now, modeBefore);
+  const score = ioScore(save.problem.type, save.problem.judgeCaseMode, data.cases, data.subtasks);
+  await useData(tx, pid, data.dataVersion ?? (await insertData(tx, pid, data)), score);
 }
 
 /** Checks a save and does what needs no transaction: files are in the content store when this resolves. */
 async function prepare(services: SaveServices, author: Author, save: ProblemSave) {
-  const refusal = refuseProblem(save);
+  const refusal = refuseProblem(save) ?? refuseGrader(save);
   if (refusal) throw refusal;
+  if (save.problem.checker) await checkerLanguage(services.db, save.problem.checker.language);
   const lists = await listsOf(services.db, save);
   const manual = save.cases.from === 'manual' ? await storeManualCases(services, save.cases.samples) : [];
   return { lists, manual, author, now: services.clock.now() };

@@ -33,7 +33,8 @@ async function previews(call: Call, cases: readonly JudgeCase[]) {
     };
     left -= Math.min(input.bytes, max) + Math.min(output.bytes, max);
     const cut = input.bytes > max || output.bytes > max;
-    shown.push({ ...one, inputBytes: input.bytes, outputBytes: output.bytes, ...texts, cut });
+    const { timeMs = null, memoryMb = null } = one;
+    shown.push({ ...one, timeMs, memoryMb, inputBytes: input.bytes, outputBytes: output.bytes, ...texts, cut });
   }
   return shown;
 }
@@ -67,6 +68,7 @@ export const testdataCalls = [
       version: data?.id ?? null,
       isUploadCase: data?.isUpload ?? false,
       cases: await previews(call, data?.cases ?? []),
+      subtasks: data?.subtasks ?? [],
     };
   }),
 

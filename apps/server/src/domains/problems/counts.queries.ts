@@ -4,16 +4,14 @@ import type { Queryable } from '../../platform/db/database.ts';
 /** Counters of a problem, named like their columns. */
 export type Counter = 'ac' | 'wa' | 'tle' | 'mle' | 're' | 'pe' | 'ce' | 'se' | 'pa';
 
-/** Moves one submission from a counter to another; `total` changes when it comes or goes. */
-export async function moveCount(
-  db: Queryable,
-  pid: number,
-  move: { from: Counter | null; to: Counter | null; total: -1 | 0 | 1 },
-): Promise<void> {
-  const parts = [sql`total = total + ${move.total}`];
-  if (move.from !== move.to) {
-    if (move.from) parts.push(sql`${sql.ref(move.from)} = greatest(${sql.ref(move.from)} - 1, 0)`);
-    if (move.to) parts.push(sql`${sql.ref(move.to)} = ${sql.ref(move.to)} + 1`);
-  }
+/** How much each counter grows, or shrinks when negative. */
+export type Counts = Partial<Record<Counter | 'total', number>>;
+
+/** Changes the counters of a problem; none falls below zero. */
+export async function addCounts(db: Queryable, pid: number, counts: Counts): Promise<void> {
+  const parts = Object.entries(counts)
+    .filter(([, by]) => by !== 0)
+    .map(([column, by]) => sql`${sql.ref(column)} = greatest(${sql.ref(column)} + ${by}, 0)`);
+  if (parts.length === 0) return;
   await sql`update problems set ${sql.join(parts)} where id = ${pid}`.execute(db);
 }

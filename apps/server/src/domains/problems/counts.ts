@@ -1,7 +1,7 @@
 import { VERDICT } from '@assay/contract/verdict.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { SignalMap } from '../../platform/signals.ts';
-import { type Counter, moveCount } from './counts.queries.ts';
+import { addCounts, type Counter, type Counts } from './counts.queries.ts';
 
 const COUNTER_OF: Record<number, Counter> = {
   [VERDICT.accepted]: 'ac',
@@ -15,19 +15,27 @@ const COUNTER_OF: Record<number, Counter> = {
   [VERDICT.partial]: 'pa',
 };
 
-const counterOf = (status: number | null) => (status === null ? null : (COUNTER_OF[status] ?? null));
-
-/** Counts a verdict of a public submission; one judged again moves from its old counter to the new one. */
-export async function countVerdict(event: SignalMap['submission.judged'], tx: Queryable) {
-  if (event.venue !== 'public') return;
-  await moveCount(tx, event.pid, {
-    from: counterOf(event.before),
-    to: counterOf(event.after),
-    total: event.first ? 1 : 0,
-  });
+/** Counts verdicts of public submissions; one judged again moves from its old counter to the new one. */
+export async function countVerdicts(events: SignalMap['submissions.judged'], tx: Queryable) {
+  const ofProblem = new Map<number, Counts>();
+  for (const { pid, venue, before, after, first } of events) {
+    if (venue !== 'public' || (before === after && !first)) continue;
+    const counts = ofProblem.get(pid) ?? {};
+    ofProblem.set(pid, counts);
+    const add = (status: number | null, by: number) => {
+      const counter = status === null ? undefined : COUNTER_OF[status];
+      if (counter) counts[counter] = (counts[counter] ?? 0) + by;
+    };
+    add(before, -1);
+    add(after, 1);
+    if (first) counts.total = (counts.total ?? 0) + 1;
+  }
+  // In one order everywhere, so that two transactions never wait for each other.
+  for (const [pid, counts] of [...ofProblem].sort(([a], [b]) => a - b)) await addCounts(tx, pid, counts);
 }
 
 export async function uncountVerdict(event: SignalMap['submission.deleted'], tx: Queryable) {
   if (event.venue !== 'public' || event.before === null) return;
-  await moveCount(tx, event.pid, { from: counterOf(event.before), to: null, total: -1 });
+  const counter = COUNTER_OF[event.before];
+  await addCounts(tx, event.pid, { total: -1, ...(counter && { [counter]: -1 }) });
 }

@@ -10,19 +10,20 @@ export interface LedgerEntry {
   subject: string;
 }
 
-/** Enters a movement and changes the balance with it; false when it had been entered before. */
-export async function insertLedgerEntry(db: Queryable, entry: LedgerEntry): Promise<boolean> {
-  const { rows } = await sql<{ uid: number }>`
+/** Enters movements and changes the balances with them; what had been entered before changes nothing. */
+export async function insertLedgerEntries(db: Queryable, entries: readonly LedgerEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await sql`
     with entered as (
       insert into coin_ledger (uid, delta, reason, subject)
-      values (${entry.uid}, ${entry.delta}, ${entry.reason}, ${entry.subject})
+      select * from unnest(
+        ${entries.map((one) => one.uid)}::bigint[], ${entries.map((one) => one.delta)}::integer[],
+        ${entries.map((one) => one.reason)}::text[], ${entries.map((one) => one.subject)}::text[])
       on conflict (uid, reason, subject) do nothing
       returning uid, delta
     )
-    insert into coin_balances (uid, balance) select uid, delta from entered
-    on conflict (uid) do update set balance = coin_balances.balance + excluded.balance
-    returning uid`.execute(db);
-  return rows.length > 0;
+    insert into coin_balances (uid, balance) select uid, sum(delta) from entered group by uid order by uid
+    on conflict (uid) do update set balance = coin_balances.balance + excluded.balance`.execute(db);
 }
 
 export async function findBalance(db: Queryable, uid: number): Promise<number> {

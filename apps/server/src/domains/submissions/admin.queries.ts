@@ -1,14 +1,21 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 
-/** Submissions of a problem that are final, oldest first. */
-export async function findFinalSubmissions(db: Queryable, pid: number): Promise<number[]> {
-  const rows = await db
+/** Submissions of a problem that are final, oldest first; they stay locked until the transaction ends. */
+export async function lockFinalSubmissions(
+  tx: Queryable,
+  pid: number,
+  venue: { cid?: number; timedWorkId?: number },
+): Promise<number[]> {
+  const rows = await tx
     .selectFrom('submissions')
     .select('id')
     .where('pid', '=', pid)
     .where('status', 'not in', [5, 6, 7, 9])
+    .$if(venue.cid !== undefined, (query) => query.where('cid', '=', venue.cid!))
+    .$if(venue.timedWorkId !== undefined, (query) => query.where('timed_work_id', '=', venue.timedWorkId!))
     .orderBy('id')
+    .forNoKeyUpdate()
     .execute();
   return rows.map((row) => row.id);
 }

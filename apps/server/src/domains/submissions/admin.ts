@@ -1,11 +1,17 @@
 import { fail } from '@assay/contract/errors.ts';
 import { getJudgeNodes } from '@assay/contract/judging/nodes.ts';
-import { deleteSubmission, rejudgeProblem, rejudgeSubmission } from '@assay/contract/submissions/admin.ts';
+import {
+  deleteSubmission,
+  rejudgeContestProblem,
+  rejudgeProblem,
+  rejudgeSubmission,
+} from '@assay/contract/submissions/admin.ts';
+import { venueOf } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { type AuditEntry, insertAuditEntry } from '../../platform/audit/audit.queries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
-import { deleteSubmissionRow, findFinalSubmissions, markWaiting, problemExists } from './admin.queries.ts';
+import { deleteSubmissionRow, lockFinalSubmissions, markWaiting, problemExists } from './admin.queries.ts';
 import { findSubmissionFacts } from './detail.queries.ts';
 import { findCurrentJudgement } from './judgements.queries.ts';
 import { listNodes } from './nodes.queries.ts';
@@ -13,16 +19,17 @@ import { publishProgress } from './progress.ts';
 import { findQueueFigures, insertRejudgeJobs } from './queue.queries.ts';
 
 /** Notes what the viewer of a call did, in the log that all acts of staff share. */
-const note = (call: Call, tx: Queryable, entry: Omit<AuditEntry, 'uid' | 'ip'>) =>
+export const noteAct = (call: Call, tx: Queryable, entry: Omit<AuditEntry, 'uid' | 'ip'>) =>
   insertAuditEntry(tx, { ...entry, uid: viewerOf(call).uid, ip: call.ip }, call.clock.now());
 
 const rejudgeOne = implement(rejudgeSubmission, async (call, input) => {
   const facts = await findSubmissionFacts(call.db, input.submitId);
   if (!facts) return fail('submission.unknown');
   await call.db.transaction().execute(async (tx) => {
-    await markWaiting(tx, [input.submitId]);
+    // The job first: who claims work locks a job and then its submission.
     await insertRejudgeJobs(tx, [input.submitId]);
-    await note(call, tx, {
+    await markWaiting(tx, [input.submitId]);
+    await noteAct(call, tx, {
       action: rejudgeSubmission.name,
       subject: `submission ${input.submitId}`,
       before: { status: facts.status },
@@ -34,23 +41,32 @@ const rejudgeOne = implement(rejudgeSubmission, async (call, input) => {
   return null;
 });
 
-const rejudgeAll = implement(rejudgeProblem, async (call, input) => {
-  if (!(await problemExists(call.db, input.pid))) fail('problem.unknown');
+/** Judges all finished submissions of a problem again at once, their results lost from view until then. */
+async function rejudgeMany(call: Call, act: string, pid: number, venue: { cid?: number; timedWorkId?: number }) {
+  if (!(await problemExists(call.db, pid))) fail('problem.unknown');
   const queued = await call.db.transaction().execute(async (tx) => {
-    const ids = await findFinalSubmissions(tx, input.pid);
+    const ids = await lockFinalSubmissions(tx, pid, venue);
     if (ids.length > 0) {
       await markWaiting(tx, ids);
       await insertRejudgeJobs(tx, ids);
     }
-    await note(call, tx, {
-      action: rejudgeProblem.name,
-      subject: `problem ${input.pid}`,
+    await noteAct(call, tx, {
+      action: act,
+      subject: `problem ${pid}`,
       before: null,
-      after: { queued: ids.length },
+      after: { queued: ids.length, ...venue },
     });
     return ids.length;
   });
   return { queued };
+}
+
+const rejudgeAll = implement(rejudgeProblem, (call, input) => rejudgeMany(call, rejudgeProblem.name, input.pid, {}));
+
+const rejudgeInContest = implement(rejudgeContestProblem, (call, input) => {
+  const venue = venueOf({ cid: input.cid });
+  const columns = venue.kind === 'timedWork' ? { timedWorkId: venue.id } : { cid: input.cid };
+  return rejudgeMany(call, rejudgeContestProblem.name, input.pid, columns);
 });
 
 const remove = implement(deleteSubmission, async (call, input) => {
@@ -70,7 +86,7 @@ const remove = implement(deleteSubmission, async (call, input) => {
       },
       tx,
     );
-    await note(call, tx, {
+    await noteAct(call, tx, {
       action: deleteSubmission.name,
       subject: `submission ${input.submitId}`,
       before: { username: row.username, pid: row.pid, status: row.status, language: row.language },
@@ -85,4 +101,4 @@ const nodes = implement(getJudgeNodes, async (call) => ({
   queue: await findQueueFigures(call.db),
 }));
 
-export const submissionAdminCalls: Implementation[] = [rejudgeOne, rejudgeAll, remove, nodes];
+export const submissionAdminCalls: Implementation[] = [rejudgeOne, rejudgeAll, rejudgeInContest, remove, nodes];

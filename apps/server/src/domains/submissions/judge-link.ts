@@ -13,6 +13,7 @@ import {
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { type Call, FileAnswer, type Implementation, implement } from '../../platform/http/call.ts';
 import type { Services } from '../../platform/services.ts';
+import { findOwnLanguagesEdition } from '../catalog/own-languages.queries.ts';
 import { recordJudgement, systemError } from './judgements.ts';
 import { countNodeJob, endLeasesOfEarlierStart, findNode, updateNodeSeen, upsertNode } from './nodes.queries.ts';
 import { publishProgress, shownCase, submissionTopic, testRunTopic } from './progress.ts';
@@ -25,6 +26,7 @@ import {
   returnJob,
   takeLeasedJob,
 } from './queue.queries.ts';
+import { recordMember } from './rejudge/members.ts';
 import { updateTestRun } from './test-run.queries.ts';
 import { findCaseGroups, findSubmissionWork, findTestRunWork } from './work.queries.ts';
 
@@ -37,7 +39,7 @@ const announce = implement(announceNode, async (call, input) => {
   const nodeId = await upsertNode(call.db, input);
   if (ended > 0) await returnExpiredWork(call);
   call.log.info({ node: input.name, ready: input.ready, problems: input.problems }, 'judge node announced itself');
-  return { nodeId };
+  return { nodeId, languagesEdition: await findOwnLanguagesEdition(call.db) };
 });
 
 const claim = implement(claimJobs, async (call, input) => {
@@ -68,7 +70,7 @@ async function withWork(call: Call, leased: ClaimedJob[]): Promise<Job[]> {
   const testRuns = await findTestRunWork(call.db, leased);
   const jobs: Job[] = [];
   for (const { id, attempt, token, submission_id, test_key } of leased) {
-    const work = submission_id === null ? testRuns.get(test_key ?? '') : submissions.get(submission_id);
+    const work = test_key === null ? submissions.get(id) : testRuns.get(test_key);
     if (!work) {
       // A test run whose row expired or did not survive a crash of the database: nobody waits for it any more.
       await takeLeasedJob(call.db, id, token);
@@ -91,7 +93,10 @@ const heartbeat = implement(heartbeatNode, async (call, input) => {
   const known = await updateNodeSeen(call.db, input.nodeId, input);
   if (!known) fail('judging.nodeUnknown');
   const kept = await prolongLeases(call.db, input.leases);
-  return { lost: input.leases.map((lease) => lease.jobId).filter((jobId) => !kept.has(jobId)) };
+  return {
+    lost: input.leases.map((lease) => lease.jobId).filter((jobId) => !kept.has(jobId)),
+    languagesEdition: await findOwnLanguagesEdition(call.db),
+  };
 });
 
 const progress = implement(reportProgress, async (call, input) => {
@@ -125,8 +130,11 @@ async function finishJob(services: Services, jobId: number, token: string, given
     const job = await takeLeasedJob(tx, jobId, token);
     if (!job) return null;
     const groups = await findCaseGroups(tx, job.data_version);
-    if (job.submission_id !== null && given.outcome === 'judged') {
-      await recordJudgement(services, tx, job.submission_id, given, job.data_version, groups);
+    if (given.outcome === 'judged') {
+      const judger = job.node_id === null ? null : ((await findNode(tx, job.node_id))?.name ?? null);
+      const found = { report: given, dataVersion: job.data_version, groupOf: groups, judger };
+      if (job.submission_id !== null) await recordJudgement(services, tx, job.submission_id, found);
+      if (job.member_id !== null) await recordMember(tx, job.member_id, found);
     } else if (job.test_key !== null) await updateTestRun(tx, job.test_key, given);
     if (job.node_id !== null) await countNodeJob(tx, job.node_id);
     return { ...job, groups };
@@ -146,7 +154,7 @@ async function finishJob(services: Services, jobId: number, token: string, given
   }
   if (ended.test_key !== null) {
     const topic = testRunTopic(ended.test_key);
-    const status = given.status;
+    const status = given.outcome === 'compiled' ? VERDICT.accepted : given.status;
     services.push.publish(topic, { type: 'testrun', testJudgeKey: ended.test_key, status });
     services.push.forget(topic);
   }
@@ -165,7 +173,9 @@ async function giveBack(
   const failed = given.outcome === 'judgeFailure';
   if (failed) {
     services.log.error({ jobId, submissionId: job.submission_id, reason: given.reason }, 'a judge node failed');
-    if (job.attempt >= ATTEMPTS_MAX) return finishJob(services, jobId, token, unjudgeable(job.test_key, given.reason));
+    // What the problem itself breaks, every node would break alike.
+    if (given.isFinal || job.attempt >= ATTEMPTS_MAX)
+      return finishJob(services, jobId, token, unjudgeable(job.test_key, given.reason));
   }
   const failure = failed ? { reason: given.reason, nodeId: job.node_id ?? 0 } : null;
   const returned = await returnJob(services.db, jobId, token, failure);

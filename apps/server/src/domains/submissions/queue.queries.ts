@@ -35,24 +35,43 @@ export async function insertJob(db: Queryable, job: NewJob): Promise<number> {
   return rows[0]!.id;
 }
 
-/** Queues many submissions at once for judging again, behind everything else. */
+/** Behind everything else, and behind what is judged again already. */
+const LAST_TURN = sql`
+  coalesce((select max(turn) from jobs where state = 'waiting' and priority = ${PRIORITY.rejudge}), 0)`;
+
+/** Queues many submissions at once for judging again; the new results will be current. */
 export async function insertRejudgeJobs(db: Queryable, submissionIds: number[]): Promise<void> {
   await sql`
     insert into jobs (submission_id, uid, priority, turn, language)
-    select s.id, s.uid, ${PRIORITY.rejudge}::smallint,
-      coalesce((select max(turn) from jobs where state = 'waiting' and priority = ${PRIORITY.rejudge}), 0)
-        + row_number() over (order by s.id),
-      s.language
+    select s.id, s.uid, ${PRIORITY.rejudge}::smallint, ${LAST_TURN} + row_number() over (order by s.id), s.language
     from submissions s where s.id = any(${submissionIds}::bigint[])
     on conflict (submission_id) do update
       set state = 'waiting', token = null, lease_until = null, attempt = 0, failed_node = null, failed_at = null,
           failure = null`.execute(db);
 }
 
+/** Queues the members of a rejudge set that have no result yet and do not wait to be scored anew. */
+export async function insertMemberJobs(db: Queryable, setId: number): Promise<void> {
+  await sql`
+    insert into jobs (member_id, uid, priority, turn, language)
+    select m.id, s.uid, ${PRIORITY.rejudge}::smallint, ${LAST_TURN} + row_number() over (order by m.id), s.language
+    from rejudge_members m join submissions s on s.id = m.submission_id
+    where m.set_id = ${setId} and m.after_id is null and not m.to_rescore
+    on conflict (member_id) do nothing`.execute(db);
+}
+
+/** Takes the members of a set out of the queue; nodes that judge one learn of it at their next heartbeat. */
+export async function deleteMemberJobs(db: Queryable, setId: number): Promise<void> {
+  await sql`
+    delete from jobs using rejudge_members m where m.id = jobs.member_id and m.set_id = ${setId}`.execute(db);
+}
+
 export interface ClaimedJob {
   id: number;
   submission_id: number | null;
   test_key: string | null;
+  /** Member of a rejudge set, whose result stands beside the current one. */
+  member_id: number | null;
   attempt: number;
   token: string;
   data_version: number | null;
@@ -82,9 +101,10 @@ export async function leaseJobs(
       update jobs set state = 'leased', attempt = attempt + 1, token = gen_random_uuid()::text, node_id = ${node.id},
         lease_until = now() + make_interval(secs => ${LEASE_SECONDS}), gmt_claimed = clock_timestamp(),
         data_version = (select p.data_version from submissions s join problems p on p.id = s.pid
-                        where s.id = jobs.submission_id)
+                        where s.id = coalesce(jobs.submission_id,
+                          (select m.submission_id from rejudge_members m where m.id = jobs.member_id)))
       from picked where jobs.id = picked.id
-      returning jobs.id, submission_id, test_key, attempt, token, data_version, priority, turn
+      returning jobs.id, submission_id, test_key, member_id, attempt, token, data_version, priority, turn
     ), shown as (
       update submissions set status = 6, judger = ${node.name}
       from leased where submissions.id = leased.submission_id
@@ -105,6 +125,8 @@ export async function prolongLeases(db: Queryable, leases: { jobId: number; toke
   return new Set(rows.map((row) => row.id));
 }
 
+const LEASED = ['submission_id', 'test_key', 'member_id', 'attempt', 'node_id', 'data_version'] as const;
+
 /** Ends a job for whoever holds its current lease; null when the lease was lost. */
 export async function takeLeasedJob(db: Queryable, jobId: number, token: string) {
   const row = await db
@@ -112,7 +134,7 @@ export async function takeLeasedJob(db: Queryable, jobId: number, token: string)
     .where('id', '=', jobId)
     .where('token', '=', token)
     .where('state', '=', 'leased')
-    .returning(['submission_id', 'test_key', 'attempt', 'node_id', 'data_version'])
+    .returning(LEASED)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -120,7 +142,7 @@ export async function takeLeasedJob(db: Queryable, jobId: number, token: string)
 export async function findLeasedJob(db: Queryable, jobId: number, token: string) {
   const row = await db
     .selectFrom('jobs')
-    .select(['submission_id', 'test_key', 'attempt', 'node_id', 'data_version'])
+    .select(LEASED)
     .where('id', '=', jobId)
     .where('token', '=', token)
     .where('state', '=', 'leased')

@@ -1,44 +1,57 @@
+import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 
-/** Records a first accepted submission; false when the user had solved the problem before. */
-export async function insertSolved(db: Queryable, uid: number, pid: number, submissionId: number): Promise<boolean> {
-  const result = await db
-    .insertInto('solved_problems')
-    .values({ uid, pid, submission_id: submissionId })
-    .onConflict((conflict) => conflict.columns(['uid', 'pid']).doNothing())
-    .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+interface Solving {
+  uid: number;
+  pid: number;
 }
 
-export async function removeSolved(db: Queryable, submissionId: number): Promise<void> {
-  await db.deleteFrom('solved_problems').where('submission_id', '=', submissionId).execute();
+/**
+ * Records first accepted submissions.
+ * @returns those that were not in the list before
+ */
+export async function insertSolved(
+  db: Queryable,
+  accepted: readonly (Solving & { submissionId: number })[],
+): Promise<Solving[]> {
+  const { rows } = await sql<Solving>`
+    insert into solved_problems (uid, pid, submission_id)
+    select distinct on (uid, pid) uid, pid, submission_id
+    from unnest(
+      ${accepted.map((one) => one.uid)}::bigint[], ${accepted.map((one) => one.pid)}::bigint[],
+      ${accepted.map((one) => one.submissionId)}::bigint[]) as given (uid, pid, submission_id)
+    order by uid, pid, submission_id
+    on conflict (uid, pid) do nothing
+    returning uid, pid`.execute(db);
+  return rows;
 }
 
-/** The earliest accepted practice submission of a user for a problem. */
-export async function findEarliestAccepted(db: Queryable, uid: number, pid: number): Promise<number | null> {
-  const row = await db
-    .selectFrom('submissions')
-    .select('id')
-    .where('uid', '=', uid)
-    .where('pid', '=', pid)
-    .where('status', '=', 0)
-    .where('cid', '=', 0)
-    .where('timed_work_id', '=', 0)
-    .where('qsheet_id', '=', 0)
-    .where('gid', '=', 0)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
+export async function removeSolved(db: Queryable, submissionIds: readonly number[]): Promise<void> {
+  await sql`delete from solved_problems where submission_id = any(${submissionIds}::bigint[])`.execute(db);
 }
 
-/** Coins that the problem's difficulty pays. */
-export async function findAcceptCoins(db: Queryable, pid: number): Promise<number> {
-  const row = await db
+/** Lets the earliest accepted practice submission of each user and problem stand for it in the solved list. */
+export async function refillSolved(db: Queryable, solvings: readonly Solving[]): Promise<void> {
+  await sql`
+    insert into solved_problems (uid, pid, submission_id)
+    select distinct on (s.uid, s.pid) s.uid, s.pid, s.id
+    from submissions s
+    where (s.uid, s.pid) in (
+        select * from unnest(
+          ${solvings.map((one) => one.uid)}::bigint[], ${solvings.map((one) => one.pid)}::bigint[]))
+      and s.status = 0 and s.cid = 0 and s.timed_work_id = 0 and s.qsheet_id = 0 and s.gid = 0
+    order by s.uid, s.pid, s.id
+    on conflict (uid, pid) do nothing`.execute(db);
+}
+
+/** Coins that the difficulty of each problem pays. */
+export async function findAcceptCoins(db: Queryable, pids: readonly number[]): Promise<Map<number, number>> {
+  if (pids.length === 0) return new Map();
+  const rows = await db
     .selectFrom('problems as p')
     .innerJoin('difficulties as d', 'd.id', 'p.difficulty')
-    .select('d.ac_coin')
-    .where('p.id', '=', pid)
-    .executeTakeFirst();
-  return row?.ac_coin ?? 0;
+    .select(['p.id', 'd.ac_coin'])
+    .where('p.id', 'in', pids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.ac_coin]));
 }

@@ -1,20 +1,31 @@
-import type { JudgeCase, SubmissionJob, TestRunJob } from '@assay/contract/judging/node-link.ts';
-import type { CaseMode, CheckerConvention, CheckerPoints, JudgeMode } from '@assay/contract/problems/problem.ts';
+import type { CompileJob, JudgeCase, SubmissionJob, TestRunJob } from '@assay/contract/judging/node-link.ts';
+import type {
+  CaseMode,
+  CheckerConvention,
+  CheckerPoints,
+  JudgeMode,
+  Subtask,
+} from '@assay/contract/problems/problem.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { checkerOf, protocolCheckerOf } from '../problems/checker.ts';
 import type { ClaimedJob } from './queue.queries.ts';
 
 type ExtraFile = { name: string; content: string };
 
-/** Everything a node needs to judge these submissions, each with the data version of its lease. */
+/** Everything a node needs to judge the submissions of these jobs, by job, each with the data version of its lease. */
 export async function findSubmissionWork(db: Queryable, jobs: ClaimedJob[]): Promise<Map<number, SubmissionJob>> {
-  const ids = jobs.flatMap((job) => (job.submission_id === null ? [] : [job.submission_id]));
+  const ids = jobs.flatMap((job) => (job.test_key === null ? [job.id] : []));
   if (ids.length === 0) return new Map();
   const rows = await db
-    .selectFrom('submissions as s')
-    .innerJoin('jobs as job', 'job.submission_id', 's.id')
+    .selectFrom('jobs as job')
+    .leftJoin('rejudge_members as m', 'm.id', 'job.member_id')
+    .innerJoin('submissions as s', (join) =>
+      join.on((eb) => eb('s.id', '=', eb.fn.coalesce('job.submission_id', 'm.submission_id'))),
+    )
     .innerJoin('problems as p', 'p.id', 's.pid')
     .leftJoin('problem_data as d', 'd.id', 'job.data_version')
     .select([
+      'job.id as job_id',
       's.id',
       's.language',
       's.code',
@@ -39,14 +50,19 @@ export async function findSubmissionWork(db: Queryable, jobs: ClaimedJob[]): Pro
       'p.checker_points',
       'p.checker_time_ms',
       'p.checker_memory_mb',
+      'p.protocol_checker_language',
+      'p.protocol_checker_code',
+      'p.pass_limit',
+      'p.grader_files',
       'd.id as data_version',
       'd.cases',
+      'd.subtasks',
     ])
-    .where('s.id', 'in', ids)
+    .where('job.id', 'in', ids)
     .execute();
   return new Map(
     rows.map((row) => [
-      row.id,
+      row.job_id,
       {
         kind: 'submission',
         submitId: row.id,
@@ -66,31 +82,27 @@ export async function findSubmissionWork(db: Queryable, jobs: ClaimedJob[]): Pro
           difficulty: row.difficulty,
           userExtraFiles: row.user_extra_files as ExtraFile[],
           judgeExtraFiles: row.judge_extra_files as ExtraFile[],
-          checker:
-            row.checker_language && row.checker_code
-              ? {
-                  language: row.checker_language,
-                  code: row.checker_code,
-                  convention: row.checker_convention as CheckerConvention,
-                  arguments: row.checker_arguments,
-                  points: row.checker_points as CheckerPoints,
-                  timeMs: row.checker_time_ms,
-                  memoryMb: row.checker_memory_mb,
-                }
-              : null,
+          checker: checkerOf(row),
+          protocolChecker: protocolCheckerOf(row),
+          passLimit: row.pass_limit,
+          graderFiles: row.grader_files as ExtraFile[],
           dataVersion: row.data_version ?? 0,
           cases: (row.cases ?? []) as JudgeCase[],
+          subtasks: (row.subtasks ?? []) as Subtask[],
         },
       } satisfies SubmissionJob,
     ]),
   );
 }
 
-export async function findTestRunWork(db: Queryable, jobs: ClaimedJob[]): Promise<Map<string, TestRunJob>> {
+export async function findTestRunWork(
+  db: Queryable,
+  jobs: ClaimedJob[],
+): Promise<Map<string, TestRunJob | CompileJob>> {
   const keys = jobs.flatMap((job) => (job.test_key === null ? [] : [job.test_key]));
   if (keys.length === 0) return new Map();
   const rows = await db.selectFrom('test_runs').select(['test_key', 'work']).where('test_key', 'in', keys).execute();
-  return new Map(rows.map((row) => [row.test_key, row.work as TestRunJob]));
+  return new Map(rows.map((row) => [row.test_key, row.work as TestRunJob | CompileJob]));
 }
 
 /** Group numbers by case index of a data version. */

@@ -1,0 +1,72 @@
+import { fail } from '@assay/contract/errors.ts';
+import { applyRejudgeSet, cancelRejudgeSet, undoRejudgeSet } from '@assay/contract/judging/rejudge-sets.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
+import { noteAct } from '../admin.ts';
+import { useJudgements } from '../judgements.queries.ts';
+import { deleteMemberJobs } from '../queue.queries.ts';
+import { countMembers } from './changes.queries.ts';
+import {
+  countUnfinished,
+  findAppliable,
+  findUndoable,
+  lockMembers,
+  markApplied,
+  stopRescoring,
+} from './members.queries.ts';
+import { listSets, lockSet, updateSetState } from './sets.queries.ts';
+
+/** Locks a set that must be in this state, so that of two who decide about it at once the second is refused. */
+async function lockInState(tx: Queryable, setId: number, wanted: 'open' | 'applied') {
+  const state = (await lockSet(tx, setId)) ?? fail('rejudge.unknown');
+  if (state !== wanted) fail(wanted === 'open' ? 'rejudge.notOpen' : 'rejudge.notApplied');
+}
+
+const note = (call: Call, tx: Queryable, action: string, setId: number, before: string, after: object) =>
+  noteAct(call, tx, { action, subject: `rejudge set ${setId}`, before: { state: before }, after });
+
+const apply = implement(applyRejudgeSet, (call, { setId, reason }) =>
+  call.db.transaction().execute(async (tx) => {
+    await lockInState(tx, setId, 'open');
+    const left = await countUnfinished(tx, setId);
+    if (left > 0) fail('rejudge.unfinished', { count: left });
+    await lockMembers(tx, setId);
+    const appliable = await findAppliable(tx, setId);
+    await call.signals.emit('submissions.judged', await useJudgements(tx, appliable), tx);
+    await markApplied(
+      tx,
+      setId,
+      appliable.map((each) => each.submissionId),
+    );
+    await updateSetState(tx, setId, 'applied');
+    await note(call, tx, applyRejudgeSet.name, setId, 'open', { state: 'applied', applied: appliable.length, reason });
+    const [set] = await listSets(tx, { setId });
+    return { applied: appliable.length, kept: set!.total - appliable.length };
+  }),
+);
+
+const cancel = implement(cancelRejudgeSet, async (call, { setId, reason }) => {
+  await call.db.transaction().execute(async (tx) => {
+    await lockInState(tx, setId, 'open');
+    await deleteMemberJobs(tx, setId);
+    await stopRescoring(tx, setId);
+    await updateSetState(tx, setId, 'cancelled');
+    await note(call, tx, cancelRejudgeSet.name, setId, 'open', { state: 'cancelled', reason });
+  });
+  return null;
+});
+
+const undo = implement(undoRejudgeSet, (call, { setId, reason }) =>
+  call.db.transaction().execute(async (tx) => {
+    await lockInState(tx, setId, 'applied');
+    await lockMembers(tx, setId);
+    const undoable = await findUndoable(tx, setId);
+    await call.signals.emit('submissions.judged', await useJudgements(tx, undoable), tx);
+    await updateSetState(tx, setId, 'undone');
+    await note(call, tx, undoRejudgeSet.name, setId, 'applied', { state: 'undone', undone: undoable.length, reason });
+    const { applied } = await countMembers(tx, setId);
+    return { undone: undoable.length, kept: applied - undoable.length };
+  }),
+);
+
+export const rejudgeDecisionCalls: Implementation[] = [apply, cancel, undo];
