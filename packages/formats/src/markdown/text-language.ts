@@ -1,0 +1,3 @@
+/** The language of a statement whose format does not tell it: Chinese when it has Han characters, else English. */
+export const languageOfText = (...texts: readonly string[]): 'zh' | 'en' =>
+  texts.some((text) => /\p{Script=Han}/u.test(text)) ? 'zh' : 'en';

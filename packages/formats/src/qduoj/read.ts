@@ -1,0 +1,162 @@
+import { pairFiles } from '@assay/rules/authoring/pair-files.ts';
+import type { Archive, ArchiveEntry } from '../archive/archive.ts';
+import { emptyPackage, emptyStatement } from '../empty-package.ts';
+import { fromForeign } from '../foreign-checkers.ts';
+import { languageOfName } from '../foreign-languages.ts';
+import type { ReadContext } from '../format.ts';
+import { isHtml } from '../markdown/html-to-markdown.ts';
+import { readHtml } from '../markdown/read-html.ts';
+import { languageOfText } from '../markdown/text-language.ts';
+import type { JudgeProgram, PackageCase, ProblemPackage } from '../problem-package.ts';
+import { readJsonFile } from '../read-file.ts';
+import { READER_NOTES } from '../reader-notes.ts';
+import type { Report } from '../report.ts';
+import { problemJson, type QduojProblem, templateParts } from './problem-json.ts';
+
+/** The descriptions of problems: `1/problem.json`, or `problem.json` when there was one folder only. */
+export const findDescriptions = (archive: Archive): ArchiveEntry[] =>
+  archive.entries.filter(({ path }) => /(^|\/)problem\.json$/.test(path));
+
+/** What stands for "no answer file" in problems with a checker. */
+const NO_ANSWER = '-';
+
+interface Listed {
+  input_name: string;
+  output_name: string;
+  score?: number | null | undefined;
+}
+
+/** The cases that the description lists, else the pairs that lie in the folder. */
+function readCases(tests: Archive, folder: string, json: QduojProblem, report: Report): PackageCase[] {
+  const names = tests.entries.map(({ path }) => path);
+  const listed: Listed[] = json.test_case_score?.length
+    ? json.test_case_score
+    : pairFiles(names, 'default').pairs.map(({ input, output }) => ({ input_name: input, output_name: output }));
+  const used = new Set(listed.flatMap((one) => [one.input_name, one.output_name]));
+  for (const name of names) if (!used.has(name)) report.add(READER_NOTES.notACase, `${folder}testcase/${name}`);
+  const isOi = json.rule_type.toUpperCase() === 'OI';
+  return listed.flatMap(({ input_name: inputName, output_name: outputName, score }) => {
+    const input = tests.find(inputName);
+    if (!input) {
+      report.add(READER_NOTES.inputMissing, `${folder}testcase/${inputName}`);
+      return [];
+    }
+    const output = outputName === NO_ANSWER ? null : tests.find(outputName);
+    if (!output && outputName !== NO_ANSWER) report.add(READER_NOTES.answerMissing, `${folder}testcase/${outputName}`);
+    const name = inputName.replace(/\.[^.]*$/, '');
+    return [
+      {
+        name,
+        inputName,
+        outputName: output ? outputName : `${name}.out`,
+        input,
+        output,
+        score: isOi ? (score ?? null) : null,
+        group: null,
+        limits: null,
+        isSample: false,
+        description: '',
+      },
+    ];
+  });
+}
+
+function readChecker({ spj }: QduojProblem, file: string, report: Report): JudgeProgram | null {
+  if (!spj) return null;
+  const language = languageOfName(spj.language);
+  if (!language || !/^C(\+\+)?( |$)/.test(language)) {
+    report.add(READER_NOTES.checkerLanguage, file, { name: 'spj', language: spj.language });
+    return null;
+  }
+  report.add(READER_NOTES.checkerAdapted, file, { system: 'QDUOJ' });
+  return {
+    language,
+    name: language.startsWith('C++') ? 'spj.cpp' : 'spj.c',
+    code: fromForeign('qduoj', spj.code),
+    convention: 'assay',
+    arguments: [],
+    points: null,
+  };
+}
+
+function readStatement(problem: ProblemPackage, json: QduojProblem, file: string, report: Report) {
+  const markdown = ({ format, value }: { format: string; value: string }) =>
+    format === 'markdown' ? value.trim() : readHtml(value, file, report);
+  const texts = [json.description, json.input_description, json.output_description, ...(json.hint ? [json.hint] : [])];
+  if (texts.some(({ format, value }) => format !== 'markdown' && isHtml(value))) {
+    report.add(READER_NOTES.htmlStatement, file);
+  }
+  const language = languageOfText(json.title, json.description.value);
+  problem.titles[language] = json.title;
+  problem.statements[language] = {
+    ...emptyStatement(),
+    description: markdown(json.description),
+    input: markdown(json.input_description),
+    output: markdown(json.output_description),
+    hint: json.hint ? markdown(json.hint) : '',
+  };
+}
+
+function readPrograms(problem: ProblemPackage, json: QduojProblem, file: string, report: Report) {
+  const known = (language: string, what: string) => {
+    const ours = languageOfName(language);
+    if (ours === null) report.add(READER_NOTES.languageUnknown, file, { language, what });
+    return ours;
+  };
+  for (const [name, source] of Object.entries(json.template ?? {})) {
+    const { prepend, template, append } = templateParts(source);
+    if (`${prepend}${template}${append}`.trim() === '') continue;
+    const language = known(name, 'template');
+    if (language) problem.templates.push({ language, prepend, body: template, append });
+  }
+  for (const [at, { language, code }] of (json.answers ?? []).entries()) {
+    problem.solutions.push({
+      name: `answer-${at + 1}`,
+      language: known(language, 'answer'),
+      code,
+      expected: ['accepted'],
+      score: null,
+      author: '',
+      isModel: at === 0,
+    });
+  }
+}
+
+async function readProblem(archive: Archive, file: string, report: Report): Promise<ProblemPackage | null> {
+  const folder = file.slice(0, -'problem.json'.length);
+  const content = await readJsonFile(archive.find(file)!, file, report);
+  if (content === undefined) return null;
+  const parsed = problemJson.safeParse(content);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    report.add(READER_NOTES.badField, file, { field: issue!.path.join('.'), reason: issue!.message });
+    return null;
+  }
+  const json = parsed.data;
+  const own = report.of(json.display_id || json.title);
+  const problem = emptyPackage({ format: 'qduoj', id: json.display_id || null });
+  problem.key = json.display_id;
+  problem.source = json.source ?? '';
+  problem.tags = json.tags ?? [];
+  problem.scoring = json.rule_type.toUpperCase() === 'OI' ? 'oi' : 'acm';
+  problem.judging.limits.timeMs = json.time_limit;
+  problem.judging.limits.memoryMb = json.memory_limit;
+  problem.samples = json.samples.map((sample) => ({ ...sample, notes: {}, interaction: null }));
+  readStatement(problem, json, file, own);
+  readPrograms(problem, json, file, own);
+  problem.cases = readCases(archive.below(`${folder}testcase`), folder, json, own);
+  if (problem.cases.length === 0) own.add(READER_NOTES.noCases, file);
+  problem.judging.checker = readChecker(json, file, own);
+  if (json.spj) problem.judging.mode = 'spj';
+  return problem;
+}
+
+/** Reads every problem of a QDUOJ export, numbered without holes or not. */
+export async function readQduoj({ archive, report }: ReadContext): Promise<ProblemPackage[]> {
+  const problems: ProblemPackage[] = [];
+  for (const { path } of findDescriptions(archive)) {
+    const problem = await readProblem(archive, path, report);
+    if (problem) problems.push(problem);
+  }
+  return problems;
+}

@@ -1,0 +1,78 @@
+import { defineNotes } from './report.ts';
+
+/** What readers of several formats have to say. */
+export const READER_NOTES = defineNotes({
+  notReadable: { severity: 'error', en: 'The file cannot be read: {reason}', zh: '文件无法读取：{reason}' },
+  badField: { severity: 'error', en: 'The field {field} is not right: {reason}', zh: '字段 {field} 有误：{reason}' },
+  inputMissing: {
+    severity: 'error',
+    en: 'The input file of a case is not in the package',
+    zh: '包中缺少测试点的输入文件',
+  },
+  answerMissing: {
+    severity: 'warning',
+    en: 'The case has no answer file; its answer is empty',
+    zh: '测试点缺少答案文件，其答案视为空',
+  },
+  noCases: { severity: 'error', en: 'The problem has no cases', zh: '题目没有测试点' },
+  notACase: {
+    severity: 'warning',
+    en: 'The file belongs to no case and was left out',
+    zh: '该文件不属于任何测试点，已略过',
+  },
+  checkerLanguage: {
+    severity: 'error',
+    en: 'The program {name} decides over submissions, and its language {language} is not one of those it may be written in',
+    zh: '决定评测结果的程序 {name} 使用的语言 {language} 不被支持',
+  },
+  checkerMissing: {
+    severity: 'error',
+    en: 'The program {name} that decides over submissions is not in the package',
+    zh: '包中缺少决定评测结果的程序 {name}',
+  },
+  checkerAdapted: {
+    severity: 'info',
+    en: 'The checker was made for {system}; a few lines before it let it work here unchanged',
+    zh: '该检查器为 {system} 编写，已在其前面加入几行适配代码，原代码未改动',
+  },
+  checkerUnsupported: {
+    severity: 'error',
+    en: 'Checkers in the style {style} cannot be run here',
+    zh: '不支持 {style} 风格的检查器',
+  },
+  languageUnknown: {
+    severity: 'warning',
+    en: 'There is no language {language} here; {what} was left out',
+    zh: '本站没有语言 {language}，{what} 已略过',
+  },
+  pictureElsewhere: {
+    severity: 'warning',
+    en: 'The statement shows {address}, which lies on the server it comes from and not in the package',
+    zh: '题面引用了 {address}，该文件在原服务器上，不在包中',
+  },
+  pictureMissing: {
+    severity: 'warning',
+    en: 'The statement names the file {name}, which is not in the package',
+    zh: '题面引用了文件 {name}，但包中没有该文件',
+  },
+  texStatement: {
+    severity: 'info',
+    en: 'The statement is written in LaTeX and was turned into Markdown',
+    zh: '题面为 LaTeX，已转换为 Markdown',
+  },
+  texUnknown: {
+    severity: 'warning',
+    en: 'These macros were not understood, their content was kept: {macros}',
+    zh: '以下宏未能识别，仅保留其内容：{macros}',
+  },
+  htmlStatement: {
+    severity: 'info',
+    en: 'The statement is written in HTML and was turned into Markdown',
+    zh: '题面为 HTML，已转换为 Markdown',
+  },
+  textTooLong: {
+    severity: 'error',
+    en: 'The file is larger than {max} bytes, which is more than such a file may hold',
+    zh: '文件超过 {max} 字节，超出此类文件的上限',
+  },
+});
