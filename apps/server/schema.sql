@@ -185,6 +185,7 @@ create table languages (
   memory_factor numeric not null default 1,
   enabled boolean not null default true,
   seq integer not null default 0,
+  data jsonb,
   constraint languages_oj_name_key UNIQUE (oj, name),
   constraint languages_pkey PRIMARY KEY (id)
 );
@@ -310,6 +311,10 @@ create table problems (
   checker_points text not null default 'percent'::text,
   checker_time_ms integer,
   checker_memory_mb integer,
+  pass_limit smallint not null default 1,
+  grader_files jsonb not null default '[]'::jsonb,
+  protocol_checker_language text,
+  protocol_checker_code text,
   constraint problems_problem_id_key UNIQUE (problem_id),
   constraint problems_pkey PRIMARY KEY (id),
   constraint problems_author_uid_fkey FOREIGN KEY (author_uid) REFERENCES users(uid) ON DELETE SET NULL,
@@ -321,6 +326,7 @@ create table problems (
   constraint problems_checker_points_check CHECK ((checker_points = ANY (ARRAY['percent'::text, 'fraction'::text, 'points'::text]))),
   constraint problems_checker_time_ms_check CHECK ((checker_time_ms > 0)),
   constraint problems_memory_limit_mb_check CHECK ((memory_limit_mb > 0)),
+  constraint problems_pass_limit_check CHECK (((pass_limit >= 1) AND (pass_limit <= 20))),
   constraint problems_stack_limit_mb_check CHECK ((stack_limit_mb > 0)),
   constraint problems_time_limit_ms_check CHECK ((time_limit_ms > 0)),
   constraint problems_type_check CHECK ((type = ANY (ARRAY[0, 1])))

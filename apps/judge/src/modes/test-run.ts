@@ -7,6 +7,7 @@ import { JudgeFailure, ProblemFailure } from '../platform/failures.ts';
 import { checkOutput, showOutput } from '../steps/check.ts';
 import type { Program } from '../steps/compile.ts';
 import type { Output } from '../steps/run-case.ts';
+import { compileWithGrader } from './grader.ts';
 import type { Bench, Task, TestRunMode } from './mode.ts';
 
 type RunReport = Extract<JobReport, { outcome: 'tested' }>['runs'][number];
@@ -16,11 +17,10 @@ const SHOWN_CHARS = 65_536;
 /** Runs code against given inputs; where an output is expected, it is compared as a submission's would be. */
 export const judgeTestRun: TestRunMode = async (task, bench) => {
   const { work, toolchain } = task;
-  const compilation = await bench.compiler.compile({
-    toolchain,
-    code: work.code,
-    extraFiles: work.userExtraFiles,
-  });
+  const { userExtraFiles, graderFiles } = work;
+  const compilation = await (graderFiles
+    ? compileWithGrader(bench, toolchain, work.code, { userExtraFiles, graderFiles })
+    : bench.compiler.compile({ toolchain, code: work.code, extraFiles: userExtraFiles }));
   if (compilation.kind === 'refused') {
     return { outcome: 'tested', status: VERDICT.compileError, errorMessage: compilation.message, runs: [] };
   }
@@ -28,10 +28,11 @@ export const judgeTestRun: TestRunMode = async (task, bench) => {
   try {
     task.progress.judging(work.runs.length);
     const limits = limitsFor(work.limits, toolchain.data);
+    const run = work.judgeMode === 'interactive' ? talk : testRun;
     const runs: RunReport[] = [];
     for (const one of work.runs) {
       if (task.signal.aborted) break;
-      runs.push(await testRun(task, bench, program, limits, one));
+      runs.push(await run(task, bench, program, limits, one));
     }
     const firstFailure = runs.find((one) => one.status !== VERDICT.accepted);
     return { outcome: 'tested', status: firstFailure?.status ?? VERDICT.accepted, errorMessage: null, runs };
@@ -82,6 +83,51 @@ async function testRun(
     return { ...report, status: check.verdict, message: check.message, difference: noteOf(check.difference) };
   } finally {
     await dispose();
+  }
+}
+
+/**
+ * Lets the program talk with the problem's interactor, which gets the input as that of a case. It may not understand what somebody
+ * made up, which is nobody's fault.
+ */
+async function talk(
+  { work, toolchainOf }: Task<TestRunJob>,
+  bench: Bench,
+  program: Program,
+  limits: ProblemLimits,
+  one: TestRunJob['runs'][number],
+): Promise<RunReport> {
+  const none = { timeMs: 0, memoryKb: 0, userOutput: '', stderr: '', difference: null };
+  try {
+    const interactor = await bench.checkers.prepare(work.checker ?? null, work.judgeExtraFiles ?? [], toolchainOf);
+    try {
+      const end = await bench.interactions.interact({
+        program,
+        limits,
+        interactor,
+        input: { kind: 'bytes', bytes: Buffer.from(one.input) },
+        answer: { kind: 'bytes', bytes: Buffer.from(one.expected ?? '') },
+        caseScore: 0,
+        stderrBytesMax: SHOWN_CHARS,
+        doubtsIdle: true,
+      });
+      const { verdict, message, timeMs, memoryKb } = end;
+      const protocol = end.protocol ?? new Uint8Array(0);
+      return {
+        ...none,
+        status: verdict,
+        message,
+        timeMs,
+        memoryKb,
+        userOutput: shownBytes(protocol, SHOWN_CHARS),
+        stderr: shownBytes(end.stderr, SHOWN_CHARS),
+      };
+    } finally {
+      interactor.program.release();
+    }
+  } catch (error) {
+    if (!(error instanceof ProblemFailure)) throw error;
+    return { ...none, status: VERDICT.systemError, message: "The problem's interactor could not work with this input" };
   }
 }
 

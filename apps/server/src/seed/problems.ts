@@ -71,11 +71,9 @@ export async function seedProblems(
   const { loadSeedProblems } = await import('@assay/seeds/load.ts');
   const problems = await loadSeedProblems(services.config.seedsDir);
   const tagIds = new Map((await listTags(services.db, 'ME')).map((tag) => [tag.name_en, tag.id]));
-  // Interactors are not judged yet.
-  const judged = problems.filter(({ judgeMode }) => judgeMode !== 'interactive');
-  for (const problem of judged) {
+  for (const problem of problems) {
     if (await findProblem(services.db, { problemId: problem.problemId })) continue;
     await createProblem(services, author, saveOf(problem, tagIds));
   }
-  return judged.length;
+  return problems.length;
 }

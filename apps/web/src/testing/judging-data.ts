@@ -69,6 +69,7 @@ export const buildProblem = (given: Partial<ProblemData['problem']> = {}): Probl
     ioWriteFileName: null,
     openCaseResult: true,
     codeShare: true,
+    answers: null,
     userExtraFile: null,
     gmtModified: MOMENT,
     ...given,

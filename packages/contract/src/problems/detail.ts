@@ -3,7 +3,7 @@ import { tag } from '../catalog/tags.ts';
 import { op } from '../op.ts';
 import { blankable, id, line } from '../shapes.ts';
 import { venueFields } from '../venue.ts';
-import { problemCount, problemDetail } from './problem.ts';
+import { problemCount, problemDetail, subtask } from './problem.ts';
 
 export const getProblemDetail = op('getProblemDetail', 'GET /api/get-problem-detail', {
   access: 'anyone',
@@ -14,6 +14,7 @@ export const getProblemDetail = op('getProblemDetail', 'GET /api/get-problem-det
     formulas: z
       .record(z.string(), z.string())
       .describe('formulas of the texts as HTML, by `$` or `$$` and their source; one that is missing was not set'),
+    subtasks: z.array(subtask.extend({ cases: z.number() })).describe('of scored problems whose cases are grouped'),
     tags: z.array(tag),
     languages: z.array(z.string()),
     codeTemplate: z.record(z.string(), z.string()),
@@ -22,6 +23,14 @@ export const getProblemDetail = op('getProblemDetail', 'GET /api/get-problem-det
     myStatus: z.number(),
     mayManage: z.boolean(),
   }),
+});
+
+export const getAnswerInput = op('getAnswerInput', 'GET /api/get-answer-input', {
+  access: 'anyone',
+  does: 'An input file of a problem that asks for the outputs',
+  input: z.object({ problemId: line(50).min(1), name: line(255).min(1) }),
+  answer: 'file',
+  data: z.null(),
 });
 
 export const getProblemCodeTemplate = op('getProblemCodeTemplate', 'GET /api/get-problem-code-template', {

@@ -24,6 +24,9 @@ export type CheckerConvention = (typeof CHECKER_CONVENTIONS)[number];
 export const CHECKER_POINTS = ['percent', 'fraction', 'points'] as const;
 export type CheckerPoints = (typeof CHECKER_POINTS)[number];
 
+/** Most runs of a program on one case. */
+export const PASSES_MAX = 20;
+
 /** How case results become a result (spec 2 §4.10; `hoj-facts` 3.9). `subtasks`: by rules of the problem's own. */
 export const CASE_MODES = [
   'default',
@@ -108,5 +111,9 @@ export const problemDetail = z.object({
   openCaseResult: z.boolean(),
   codeShare: z.boolean(),
   userExtraFile: z.record(z.string(), z.string()).nullable(),
+  answers: z
+    .array(z.object({ input: z.string(), output: z.string(), inputBytes: z.number() }))
+    .nullable()
+    .describe('file names of the cases where answers are handed in instead of a program'),
   gmtModified: z.string(),
 });

@@ -141,7 +141,40 @@ test.each<[string, ProblemSave, string | null, object?]>([
   ],
   ['compiled code', withProblem({ judgeMode: 'spj', checker: { ...CHECKER, compiled: true } }), null],
   ['code that no mode uses may wait', withProblem({ checker: { ...CHECKER, compiled: false } }), null],
-  ['interactive problems come later', withProblem({ judgeMode: 'interactive' }), 'problem.modeNotReady'],
+  ['an interactive problem needs an interactor', withProblem({ judgeMode: 'interactive' }), 'problem.checkerNeeded'],
+  ['an interactive problem with one', withProblem({ judgeMode: 'interactive', checker: CHECKER }), null],
+  ['several passes need a checker', withProblem({ judgeMode: 'multi_pass', passLimit: 2 }), 'problem.checkerNeeded'],
+  [
+    '… and more than one pass',
+    withProblem({ judgeMode: 'multi_pass', passLimit: 1, checker: CHECKER }),
+    'problem.passesNeeded',
+  ],
+  ['several passes', withProblem({ judgeMode: 'multi_pass', passLimit: 2, checker: CHECKER }), null],
+  ['answers may be compared', withProblem({ judgeMode: 'submit_answer' }), null],
+  ['… or checked', withProblem({ judgeMode: 'submit_answer', checker: CHECKER }), null],
+  [
+    '… by what compiles',
+    withProblem({ judgeMode: 'submit_answer', checker: { ...CHECKER, compiled: false } }),
+    'problem.checkerNotCompiled',
+  ],
+  [
+    'a grader has files',
+    withProblem({ judgeMode: 'grader', graderFiles: [] }),
+    'problem.graderNeeded',
+    { language: 'C' },
+  ],
+  ['… or those that are stored', withProblem({ judgeMode: 'grader' }), null],
+  [
+    'a question must be one',
+    withProblem({ judgeMode: 'objective' }, { cases: manual({ input: '', output: 'choice: A' }, pair) }),
+    'problem.questionUnread',
+    { index: 2 },
+  ],
+  [
+    'questions',
+    withProblem({ judgeMode: 'objective' }, { cases: manual({ input: '', output: 'choices: A C' }) }),
+    null,
+  ],
 ])('%s', (_sentence, save, code, params = {}) => {
   const refusal = refuseProblem(save);
   expect(refusal?.code ?? null).toBe(code);

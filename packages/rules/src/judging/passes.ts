@@ -2,7 +2,6 @@ import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
 
 /** File by which a checker asks for another pass; its content is the input of that pass (`formats` 2.4). */
 export const NEXT_PASS_FILE = 'nextpass.in';
-export const PASSES_MAX = 20;
 
 /**
  * What follows a pass: another one when the checker accepted and left an input for it. A checker that asks for more than the

@@ -1,10 +1,13 @@
 import type { FailureCode } from '@assay/contract/errors.ts';
 import { CODE_MAX, TEST_INPUT_MAX } from '@assay/contract/submissions/submission.ts';
 
-/** Why this code may not be sent, or null (spec 2 §5: not blank after trimming, at most 65535 characters). */
-export function refuseCode(code: string): FailureCode | null {
+/**
+ * Why this code may not be sent, or null (spec 2 §5: not blank after trimming, at most 65535 characters).
+ * @param maxChars for what is not code: the answers to all cases of a problem
+ */
+export function refuseCode(code: string, maxChars: number = CODE_MAX): FailureCode | null {
   if (code.trim() === '') return 'submission.blank';
-  if (code.length > CODE_MAX) return 'submission.tooLong';
+  if (code.length > maxChars) return 'submission.tooLong';
   return null;
 }
 

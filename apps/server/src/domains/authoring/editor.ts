@@ -4,7 +4,7 @@ import type { DataOf } from '@assay/contract/op.ts';
 import type { CaseMode, JudgeMode } from '@assay/contract/problems/problem.ts';
 import { mayEditProblem } from '@assay/rules/access/problems.ts';
 import { implement, viewerOf } from '../../platform/http/call.ts';
-import { checkerOf } from '../problems/checker.ts';
+import { checkerOf, protocolCheckerOf } from '../problems/checker.ts';
 import type { ProblemRow } from '../problems/find.queries.ts';
 import { findProblemFor } from '../problems/find.ts';
 import { findEditedParts } from './editor.queries.ts';
@@ -40,6 +40,9 @@ function editedProblem(row: ProblemRow, { texts }: Parts): Edited {
     ioReadFileName: row.io_read_file_name,
     ioWriteFileName: row.io_write_file_name,
     checker: checkerOf(row),
+    passLimit: row.pass_limit,
+    graderFiles: row.grader_files as ExtraFile[],
+    protocolChecker: protocolCheckerOf(row),
     userExtraFile: row.user_extra_files as ExtraFile[],
     judgeExtraFile: row.judge_extra_files as ExtraFile[],
   };

@@ -13,6 +13,20 @@ const COLUMNS = [
   'checker_memory_mb',
 ] as const;
 
+const PROTOCOL_COLUMNS = ['protocol_checker_language', 'protocol_checker_code'] as const;
+
+/** What looks at an interactor's file: called and read as the interactor is. */
+export function protocolCheckerOf(
+  row: Pick<Selectable<Problems>, (typeof PROTOCOL_COLUMNS)[number] | (typeof COLUMNS)[number]>,
+): CheckerProgram | null {
+  return checkerOf({
+    ...row,
+    checker_language: row.protocol_checker_language,
+    checker_code: row.protocol_checker_code,
+    checker_arguments: [],
+  });
+}
+
 /** The program that decides, as nodes and editors are told of it; null where a problem has none. */
 export function checkerOf(row: Pick<Selectable<Problems>, (typeof COLUMNS)[number]>): CheckerProgram | null {
   if (row.checker_language === null || row.checker_code === null) return null;

@@ -11,10 +11,12 @@ import { type Call, implement } from '../../platform/http/call.ts';
 import { listLanguages } from '../catalog/languages.queries.ts';
 import { shownLanguage } from '../catalog/languages.ts';
 import { shownTag } from '../catalog/tags.ts';
+import { answersAsked } from './answers.ts';
 import { findProblemParts } from './detail.queries.ts';
 import type { ProblemKey, ProblemRow } from './find.queries.ts';
 import { findProblemFor } from './find.ts';
 import { listOwnStatus } from './status.queries.ts';
+import { findToldSubtasks } from './subtasks.ts';
 
 async function partsFor(call: Call, key: ProblemKey) {
   const problem = await findProblemFor(call.db, call.viewer, key);
@@ -100,8 +102,9 @@ export const problemDetailCalls = [
     const { problem } = parts;
     const statement = statementOf(parts, input.locale ?? call.lang);
     return {
-      problem: shownProblem(problem, statement),
+      problem: { ...shownProblem(problem, statement), answers: await answersAsked(call.db, problem) },
       formulas: formulasIn([statement.description, statement.input, statement.output, statement.hint]),
+      subtasks: await findToldSubtasks(call.db, problem),
       tags: parts.tags.map((tag) => shownTag(tag, call.lang)),
       languages: parts.languages.map(({ name }) => name),
       codeTemplate: templatesOf(parts),

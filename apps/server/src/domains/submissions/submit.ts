@@ -3,12 +3,10 @@ import { Failure, fail } from '@assay/contract/errors.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { venueOf } from '@assay/contract/venue.ts';
-import { languageNamed } from '@assay/rules/judging/languages/all.ts';
-import { refuseCode } from '@assay/rules/submitting/refuse-code.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { solveCaptcha } from '../accounts/challenges/captcha.ts';
-import { findAllowedLanguage } from '../venues/venues.queries.ts';
 import { problemToSolve, venueColumns } from '../venues/venues.ts';
+import { languageToJudge } from './answers.ts';
 import { insertJob, PRIORITY } from './queue.queries.ts';
 import { findSubmissionByKey, findSubmitPace, insertSubmission, type Receipt } from './submit.queries.ts';
 
@@ -28,15 +26,6 @@ const receiptOf = (row: Receipt, repeated: boolean) => ({
   length: row.length,
   repeated,
 });
-
-/** The name of a language, which may have been sent by another of its names; refused when the problem or the site does not allow it. */
-export async function allowedLanguage(call: Call, pid: number, sent: string): Promise<string> {
-  const language = languageNamed(sent);
-  const { known, allowed } = await findAllowedLanguage(call.db, pid, language);
-  if (!known) fail('language.unknown', { language: sent });
-  if (!allowed) fail('language.notAllowed', { language });
-  return language;
-}
 
 /** Holds back users who submit faster than the site allows; floods must solve a captcha. */
 async function refusePace(call: Call, uid: number, captcha: { captcha?: string; captchaKey?: string }) {
@@ -66,8 +55,6 @@ async function refusePace(call: Call, uid: number, captcha: { captcha?: string; 
  */
 const receive = implement(submitProblemJudge, async (call, input) => {
   const viewer = viewerOf(call);
-  const refusal = refuseCode(input.code);
-  if (refusal) fail(refusal);
   const digest = digestOf(input.pid, input.language, input.code);
   if (input.key) {
     const earlier = await findSubmissionByKey(call.db, viewer.uid, input.key);
@@ -78,7 +65,7 @@ const receive = implement(submitProblemJudge, async (call, input) => {
   }
   const venue = venueOf(input);
   const problem = await problemToSolve(call.db, venue, input.pid, viewer);
-  const language = await allowedLanguage(call, problem.id, input.language);
+  const language = await languageToJudge(call, problem, input);
   if (venue.kind !== 'contest' && venue.kind !== 'timedWork') {
     await refusePace(call, viewer.uid, { captcha: input.captcha, captchaKey: input.captchaKey });
   }

@@ -3,11 +3,12 @@ import { fail } from '@assay/contract/errors.ts';
 import { getTestJudgeResult, submitProblemTestJudge } from '@assay/contract/submissions/submit.ts';
 import { venueOf } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
+import { ANSWER_MODES, CHECKED_MODES } from '@assay/rules/authoring/refuse-mode.ts';
 import { refuseCode, refuseTestInput } from '@assay/rules/submitting/refuse-code.ts';
 import { type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { problemToSolve } from '../venues/venues.ts';
+import { allowedLanguage } from './allowed-language.ts';
 import { findTestQueuePosition, insertJob, PRIORITY } from './queue.queries.ts';
-import { allowedLanguage } from './submit.ts';
 import { findTestRun, insertTestRun } from './test-run.queries.ts';
 
 /** Test runs of one user per minute; they are cheap, but not free. */
@@ -18,6 +19,7 @@ const start = implement(submitProblemTestJudge, async (call, input) => {
   const refusal = refuseCode(input.code) ?? refuseTestInput(input.userInput ?? '');
   if (refusal) fail(refusal);
   const problem = await problemToSolve(call.db, venueOf(input), input.pid, viewer);
+  if (ANSWER_MODES.has(problem.judgeMode)) fail('testrun.noProgram');
   const language = await allowedLanguage(call, problem.id, input.language);
   if (input.samples && problem.examples.length === 0) fail('testrun.noSamples');
   call.limiter.take('test-run', String(viewer.uid), RUNS_PER_MINUTE, 60);
@@ -39,7 +41,12 @@ const start = implement(submitProblemTestJudge, async (call, input) => {
         fileIo: problem.fileIo,
         removeEndBlank: problem.isRemoveEndBlank,
         userExtraFiles: problem.userExtraFiles,
-        ...(problem.judgeMode === 'spj' && { checker: problem.checker, judgeExtraFiles: problem.judgeExtraFiles }),
+        ...(CHECKED_MODES.has(problem.judgeMode) && {
+          checker: problem.checker,
+          judgeExtraFiles: problem.judgeExtraFiles,
+        }),
+        judgeMode: problem.judgeMode,
+        ...(problem.judgeMode === 'grader' && { graderFiles: problem.graderFiles }),
         runs,
       },
     });

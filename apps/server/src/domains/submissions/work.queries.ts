@@ -1,8 +1,6 @@
 import type { CompileJob, JudgeCase, SubmissionJob, TestRunJob } from '@assay/contract/judging/node-link.ts';
 import type {
   CaseMode,
-  CheckerConvention,
-  CheckerPoints,
   JudgeMode,
   Subtask,
 } from '@assay/contract/problems/problem.ts';

@@ -1,4 +1,5 @@
 import type { CheckerProgram } from '@assay/contract/judging/node-link.ts';
+import type { JudgeMode } from '@assay/contract/problems/problem.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { checkerOf } from '../problems/checker.ts';
 
@@ -7,7 +8,7 @@ export interface VenueProblem {
   id: number;
   problemId: string;
   auth: number;
-  judgeMode: string;
+  judgeMode: JudgeMode;
   timeLimitMs: number;
   memoryLimitMb: number;
   stackLimitMb: number;
@@ -17,6 +18,7 @@ export interface VenueProblem {
   userExtraFiles: { name: string; content: string }[];
   judgeExtraFiles: { name: string; content: string }[];
   checker: CheckerProgram | null;
+  graderFiles: { name: string; content: string }[];
   dataVersion: number | null;
 }
 
@@ -38,6 +40,7 @@ export async function findPublicVenueProblem(db: Queryable, problemId: string): 
       'io_write_file_name',
       'user_extra_files',
       'judge_extra_files',
+      'grader_files',
       'checker_language',
       'checker_code',
       'checker_convention',
@@ -54,7 +57,7 @@ export async function findPublicVenueProblem(db: Queryable, problemId: string): 
     id: row.id,
     problemId: row.problem_id,
     auth: row.auth,
-    judgeMode: row.judge_mode,
+    judgeMode: row.judge_mode as JudgeMode,
     timeLimitMs: row.time_limit_ms,
     memoryLimitMb: row.memory_limit_mb,
     stackLimitMb: row.stack_limit_mb,
@@ -67,6 +70,7 @@ export async function findPublicVenueProblem(db: Queryable, problemId: string): 
     userExtraFiles: row.user_extra_files as VenueProblem['userExtraFiles'],
     judgeExtraFiles: row.judge_extra_files as VenueProblem['judgeExtraFiles'],
     checker: checkerOf(row),
+    graderFiles: row.grader_files as VenueProblem['graderFiles'],
     dataVersion: row.data_version,
   };
 }

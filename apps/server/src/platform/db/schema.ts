@@ -147,6 +147,7 @@ export interface Languages {
   memory_factor: Generated<number>;
   enabled: Generated<boolean>;
   seq: Generated<number>;
+  data: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 export interface Mails {
@@ -250,6 +251,10 @@ export interface Problems {
   checker_points: Generated<string>;
   checker_time_ms: number | null;
   checker_memory_mb: number | null;
+  pass_limit: Generated<number>;
+  grader_files: ColumnType<unknown, string | undefined, string>;
+  protocol_checker_language: string | null;
+  protocol_checker_code: string | null;
 }
 
 export interface RejudgeMembers {
