@@ -173,14 +173,12 @@ export class Board {
   }
 
   #move(line: BoardLine, total: Total): { from: number; to: number } {
-    if (compareTotals(line.total, total) === 0) {
-      line.total = total;
-      const at = this.#all.indexOf(line);
-      return { from: at, to: at };
-    }
-    const from = this.#takeOut(line);
+    const from = this.#all.indexOf(line);
+    const isSame = compareTotals(line.total, total) === 0;
+    const fromOfficial = isSame || !isOfficial(line) ? null : this.#official.indexOf(line);
     line.total = total;
-    return { from, to: this.#putIn(line) };
+    if (fromOfficial !== null) this.#official.replace(line, fromOfficial);
+    return { from, to: isSame ? from : this.#all.replace(line, from) };
   }
 
   #takeOut(line: BoardLine): number {
