@@ -55,10 +55,10 @@ export const READER_NOTES = defineNotes({
     en: 'The statement names the file {name}, which is not in the package',
     zh: '题面引用了文件 {name}，但包中没有该文件',
   },
-  texStatement: {
-    severity: 'info',
-    en: 'The statement is written in LaTeX and was turned into Markdown',
-    zh: '题面为 LaTeX，已转换为 Markdown',
+  texGuessed: {
+    severity: 'warning',
+    en: 'The statement looks like LaTeX although it is said to be something else; it was turned into Markdown',
+    zh: '题面看起来是 LaTeX（虽然未如此声明），已转换为 Markdown',
   },
   texUnknown: {
     severity: 'warning',

@@ -260,3 +260,16 @@ export function htmlToMarkdown(html: string, link: (address: string) => string =
   parser.end(html);
   return writer.end();
 }
+
+/** The text of HTML as it stands, without its tags. */
+export function htmlToText(html: string): string {
+  if (!isHtml(html)) return html;
+  let text = '';
+  const parser = new Parser({
+    ontext: (piece) => {
+      text += piece;
+    },
+  });
+  parser.end(html);
+  return text;
+}

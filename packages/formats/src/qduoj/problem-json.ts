@@ -19,7 +19,9 @@ const number = z.union([
 /** A template as three parts, or as one text with markers between them. */
 const template = z.union([
   z.string(),
-  z.object({ prepend: text.default(''), template: text.default(''), append: text.default('') }),
+  z
+    .object({ prepend: text.default(''), template: text.default(''), append: text.default('') })
+    .transform(({ prepend, template: body, append }) => ({ prepend, body, append })),
 ]);
 
 /** `problem.json` of a QDUOJ export (`formats.md` 7). */
@@ -45,19 +47,3 @@ export const problemJson = z.object({
   tags: z.array(z.union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)])).nullish(),
 });
 export type QduojProblem = z.infer<typeof problemJson>;
-
-type Template = Exclude<QduojProblem['template'], null | undefined>[string];
-
-const marked = (source: string, part: string) =>
-  (new RegExp(`//${part} BEGIN[^\\n]*\\n([\\s\\S]*?)\\n?//${part} END`).exec(source)?.[1] ?? '').trimEnd();
-
-/** The parts of a template, whichever way it is written. */
-export function templateParts(template: Template): { prepend: string; template: string; append: string } {
-  if (typeof template !== 'string') return template;
-  if (!/\/\/TEMPLATE BEGIN/.test(template)) return { prepend: '', template, append: '' };
-  return {
-    prepend: marked(template, 'PREPEND'),
-    template: marked(template, 'TEMPLATE'),
-    append: marked(template, 'APPEND'),
-  };
-}

@@ -116,7 +116,7 @@ describe('a QDUOJ export', () => {
     });
     expect(problem.templates).toEqual([
       { language: 'C++', prepend: 'p', body: 't', append: 'a' },
-      { language: 'Python3', prepend: 'import x', body: 'def f():\n    pass', append: 'f()' },
+      { language: 'Python3', prepend: 'import x\n', body: 'def f():\n    pass\n', append: 'f()\n' },
     ]);
     expect(notes.find(({ code }) => code === 'languageUnknown')?.en).toContain('Brainfuck');
   });
@@ -146,6 +146,13 @@ describe('a QDUOJ export', () => {
   test('pictures on the old server are told', async () => {
     const { notes } = await readOne({ description: '<p><img src="/public/upload/a.png"></p>' });
     expect(notes.find(({ code }) => code === 'pictureElsewhere')?.en).toContain('/public/upload/a.png');
+  });
+
+  test('pasted pictures become files', async () => {
+    const { problem, notes } = await readOne({ description: '<p><img src="data:image/png;base64,aGVsbG8="/></p>' });
+    expect(problem.statements.en!.description).toBe('![](<file://picture-1.png>)');
+    expect(await resolveFiles(problem.statementFiles)).toEqual([{ name: 'picture-1.png', file: 'hello' }]);
+    expect(codesOf(notes)).not.toContain('pictureElsewhere');
   });
 
   test('a missing input is an error, a missing answer a warning, a file too many a warning', async () => {
@@ -189,6 +196,11 @@ describe('real exports', () => {
     expect(packages).toMatchObject([{ key: 'elixir', judging: { limits: { timeMs: 2000, memoryMb: 256 } } }]);
     expect(packages[0]!.cases).toHaveLength(36);
     expect(packages[0]!.samples).toHaveLength(2);
+    // LaTeX in <pre>, as whoever packed it left it.
+    expect(codesOf(notes, 'warning')).toContain('texGuessed');
+    const { description, input, output } = packages[0]!.statements.en!;
+    expect(description).toContain('récoltes dépérissent');
+    expect([input, output].every((text) => text.startsWith('L') || text.startsWith('Un'))).toBe(true);
   });
 
   test('siffrid', async () => {

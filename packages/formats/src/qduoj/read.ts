@@ -1,17 +1,18 @@
 import { pairFiles } from '@assay/rules/authoring/pair-files.ts';
 import type { Archive, ArchiveEntry } from '../archive/archive.ts';
-import { emptyPackage, emptyStatement } from '../empty-package.ts';
+import { templateParts } from '../code-template.ts';
+import { emptyPackage } from '../empty-package.ts';
 import { fromForeign } from '../foreign-checkers.ts';
 import { languageOfName } from '../foreign-languages.ts';
 import type { ReadContext } from '../format.ts';
-import { isHtml } from '../markdown/html-to-markdown.ts';
-import { readHtml } from '../markdown/read-html.ts';
+import { mapSections, takeDataPictures } from '../markdown/data-pictures.ts';
+import { readSections, type WrittenText } from '../markdown/read-sections.ts';
 import { languageOfText } from '../markdown/text-language.ts';
 import type { JudgeProgram, PackageCase, ProblemPackage } from '../problem-package.ts';
 import { readJsonFile } from '../read-file.ts';
 import { READER_NOTES } from '../reader-notes.ts';
 import type { Report } from '../report.ts';
-import { problemJson, type QduojProblem, templateParts } from './problem-json.ts';
+import { problemJson, type QduojProblem } from './problem-json.ts';
 
 /** The descriptions of problems: `1/problem.json`, or `problem.json` when there was one folder only. */
 export const findDescriptions = (archive: Archive): ArchiveEntry[] =>
@@ -80,21 +81,20 @@ function readChecker({ spj }: QduojProblem, file: string, report: Report): Judge
 }
 
 function readStatement(problem: ProblemPackage, json: QduojProblem, file: string, report: Report) {
-  const markdown = ({ format, value }: { format: string; value: string }) =>
-    format === 'markdown' ? value.trim() : readHtml(value, file, report);
-  const texts = [json.description, json.input_description, json.output_description, ...(json.hint ? [json.hint] : [])];
-  if (texts.some(({ format, value }) => format !== 'markdown' && isHtml(value))) {
-    report.add(READER_NOTES.htmlStatement, file);
-  }
+  const written = (text: { format: string; value: string } | null | undefined): WrittenText =>
+    text
+      ? { format: text.format === 'markdown' ? 'markdown' : 'html', value: text.value }
+      : { format: 'html', value: '' };
   const language = languageOfText(json.title, json.description.value);
   problem.titles[language] = json.title;
-  problem.statements[language] = {
-    ...emptyStatement(),
-    description: markdown(json.description),
-    input: markdown(json.input_description),
-    output: markdown(json.output_description),
-    hint: json.hint ? markdown(json.hint) : '',
+  const sections = {
+    description: written(json.description),
+    input: written(json.input_description),
+    output: written(json.output_description),
+    hint: written(json.hint),
   };
+  const statement = readSections(sections, file, report);
+  problem.statements[language] = mapSections(statement, (text) => takeDataPictures(text, problem.statementFiles));
 }
 
 function readPrograms(problem: ProblemPackage, json: QduojProblem, file: string, report: Report) {
@@ -104,10 +104,10 @@ function readPrograms(problem: ProblemPackage, json: QduojProblem, file: string,
     return ours;
   };
   for (const [name, source] of Object.entries(json.template ?? {})) {
-    const { prepend, template, append } = templateParts(source);
-    if (`${prepend}${template}${append}`.trim() === '') continue;
+    const parts = typeof source === 'string' ? templateParts(source) : source;
+    if (Object.values(parts).every((part) => part.trim() === '')) continue;
     const language = known(name, 'template');
-    if (language) problem.templates.push({ language, prepend, body: template, append });
+    if (language) problem.templates.push({ language, ...parts });
   }
   for (const [at, { language, code }] of (json.answers ?? []).entries()) {
     problem.solutions.push({
