@@ -1,0 +1,279 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CheckerProgram } from '@assay/contract/judging/node-link.ts';
+import type { CheckerConvention } from '@assay/contract/problems/problem.ts';
+import { VERDICT } from '@assay/contract/verdict.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { judgeJob } from '../src/judge-submission.ts';
+import { type SubmissionText, submissionOf, testRunOf } from '../src/testing/jobs.ts';
+import { openRealWorld, type RealWorld } from '../src/testing/real-world.ts';
+
+/** Several passes, graders, answers and questions by the whole judge in the real sandbox. */
+const { accepted, wrongAnswer, timeLimit, runtimeError, compileError, partial } = VERDICT;
+
+let world: RealWorld;
+beforeAll(async () => {
+  world = await openRealWorld(['C', 'C++ 17', 'Java', 'Python3', 'Go', 'Text']);
+});
+afterAll(() => world.close());
+
+const source = (file: string) => readFile(join(import.meta.dirname, 'modes', file), 'utf8');
+const checkerOf = (code: string, convention: CheckerConvention): CheckerProgram => ({
+  language: 'Python3',
+  code,
+  convention,
+  arguments: [],
+  points: 'percent',
+  timeMs: null,
+  memoryMb: null,
+});
+
+const judge = (text: SubmissionText) =>
+  judgeJob(submissionOf(world.blobs, text), world.toolchainOf, world.bench, world.hooks);
+async function judged(text: SubmissionText) {
+  const report = await judge(text);
+  if (report.outcome !== 'judged') throw new Error(JSON.stringify(report));
+  return report;
+}
+
+describe('several passes', () => {
+  const CASES = [{ input: 'hide word\n', output: '' }];
+  /** Reverses a word, and reverses it back; `spoil` runs before the answer of the second pass. */
+  const hider = (spoil = '') => `kind, word = input().split()
+if kind == 'find':
+    ${spoil || 'pass'}
+print(word[::-1])`;
+  const text = async (convention: 'icpc' | 'testlib', code: string, passLimit = 2): Promise<SubmissionText> => ({
+    language: 'Python3',
+    code,
+    cases: CASES,
+    problem: {
+      judgeMode: 'multi_pass',
+      passLimit,
+      checker: checkerOf(await source(`passes.${convention}.py`), convention),
+    },
+  });
+
+  it.each(['icpc', 'testlib'] as const)('%s', async (convention) => {
+    const right = await judged(await text(convention, hider()));
+    expect(right.cases).toMatchObject([{ status: accepted, message: convention === 'icpc' ? 'found word' : 'found' }]);
+    expect((await judged(await text(convention, hider("word = 'x'")))).status).toBe(wrongAnswer);
+    expect((await judged(await text(convention, hider('raise SystemExit(3)')))).status).toBe(runtimeError);
+    expect((await judged(await text(convention, hider('while True: pass')))).status).toBe(timeLimit);
+  });
+
+  it('ends at the first pass that is wrong', async () => {
+    expect((await judged(await text('icpc', 'print("a b")'))).status).toBe(wrongAnswer);
+  });
+
+  it('blames a checker that asks for more passes than the problem has', async () => {
+    expect(await judge(await text('icpc', hider(), 1))).toMatchObject({
+      outcome: 'judgeFailure',
+      isFinal: true,
+      reason: expect.stringMatching(/more than the 1 passes/),
+    });
+  });
+
+  it('refuses what is no plain file', async () => {
+    const trap = `import os, sys
+os.symlink('/etc/passwd', sys.argv[3] + 'nextpass.in')
+sys.exit(42)`;
+    const work = await text('icpc', hider());
+    work.problem!.checker = checkerOf(trap, 'icpc');
+    expect(await judge(work)).toMatchObject({ outcome: 'judgeFailure', reason: expect.stringMatching(/plain files/) });
+  });
+
+  it('measures each pass, and shows the largest', async () => {
+    const busy = 'for i in range(6_000_000): pass';
+    const code = `kind, word = input().split()\n${busy}\nprint(word[::-1])`;
+    const report = await judged({ ...(await text('icpc', code)), limits: { timeMs: 2000 } });
+    const [one] = report.cases;
+    const single = await judged({
+      ...(await text('icpc', code.replace('word[::-1]', '"a b"'))),
+      limits: { timeMs: 2000 },
+    });
+    expect(one!.status).toBe(accepted);
+    expect(one!.timeMs).toBeLessThan(1.7 * single.cases[0]!.timeMs);
+  });
+});
+
+describe('graders', () => {
+  const CASES = [{ input: '20 22\n', output: '42\n' }];
+  const HEADER = { name: 'lib.h', content: 'int add(int a, int b);\n' };
+  const MAIN =
+    '#include <cstdio>\n#include "lib.h"\nint main() { int a, b; scanf("%d %d", &a, &b); printf("%d\\n", add(a, b)); }';
+  const problem = (...graderFiles: { name: string; content: string }[]) => ({
+    judgeMode: 'grader' as const,
+    graderFiles,
+    userExtraFiles: [HEADER],
+  });
+
+  it.each<[what: string, language: string, code: string, files: { name: string; content: string }[], status: number]>([
+    [
+      'C++, the main function beside',
+      'C++ 17',
+      '#include "lib.h"\nint add(int a, int b) { return a + b; }',
+      [{ name: 'grader.cpp', content: MAIN }],
+      accepted,
+    ],
+    [
+      'C++, the main program around',
+      'C++ 17',
+      '#include "lib.h"\nint add(int a, int b) { return a - b; }',
+      [{ name: 'main.cpp', content: MAIN }],
+      wrongAnswer,
+    ],
+    [
+      'C',
+      'C',
+      'int add(int a, int b) { return a + b; }',
+      [{ name: 'grader.c', content: MAIN.replace('<cstdio>', '<stdio.h>') }],
+      accepted,
+    ],
+    [
+      'a function that is missing',
+      'C++ 17',
+      'int sub(int a, int b);',
+      [{ name: 'grader.cpp', content: MAIN }],
+      compileError,
+    ],
+    ['a second main', 'C++ 17', 'int main() {}', [{ name: 'grader.cpp', content: MAIN }], compileError],
+    [
+      'Java',
+      'Java',
+      'class Solution { int add(int a, int b) { return a + b; } }',
+      [
+        {
+          name: 'Main.java',
+          content:
+            'import java.util.*; public class Main { public static void main(String[] x) { Scanner s = new Scanner(System.in); System.out.println(new Solution().add(s.nextInt(), s.nextInt())); } }',
+        },
+      ],
+      accepted,
+    ],
+    [
+      'Python',
+      'Python3',
+      'def add(a, b):\n    return a + b\n',
+      [{ name: 'main.py', content: 'from solution import add\nprint(add(*map(int, input().split())))' }],
+      accepted,
+    ],
+    [
+      'Python, a syntax error',
+      'Python3',
+      'def add(a, b:\n',
+      [{ name: 'main.py', content: 'from solution import add' }],
+      compileError,
+    ],
+    [
+      'Go',
+      'Go',
+      'package main\nfunc add(a, b int) int { return a + b }\n',
+      [
+        {
+          name: 'grader.go',
+          content:
+            'package main\nimport "fmt"\nfunc main() { var a, b int; fmt.Scan(&a, &b); fmt.Println(add(a, b)) }\n',
+        },
+      ],
+      accepted,
+    ],
+  ])('%s', async (_what, language, code, files, status) => {
+    expect((await judged({ language, code, cases: CASES, problem: problem(...files) })).status).toBe(status);
+  });
+
+  it('blames the problem where a language has none', async () => {
+    const text = {
+      language: 'Python3',
+      code: 'x',
+      cases: CASES,
+      problem: problem({ name: 'grader.cpp', content: MAIN }),
+    };
+    expect(await judge(text)).toMatchObject({ outcome: 'judgeFailure', isFinal: true });
+  });
+
+  it('serve test runs, too', async () => {
+    const work = testRunOf({
+      language: 'C++ 17',
+      code: 'int add(int a, int b) { return a + b; }',
+      judgeMode: 'grader',
+      graderFiles: [{ name: 'grader.cpp', content: MAIN }],
+      userExtraFiles: [HEADER],
+      runs: [{ input: '1 2', expected: '3' }],
+    });
+    const report = await judgeJob(work, world.toolchainOf, world.bench, world.hooks);
+    expect(report).toMatchObject({ outcome: 'tested', runs: [{ status: accepted, userOutput: '3\n' }] });
+  });
+});
+
+describe('answers', () => {
+  const cases = [
+    { input: '1 2', output: '3', score: 40 },
+    { input: '3 4', output: '7', score: 60 },
+  ];
+  const answers = (code: string, more: SubmissionText['problem'] = {}) =>
+    judged({ language: 'Text', code, cases, problem: { judgeMode: 'submit_answer', type: 1, ...more } });
+
+  it('are compared', async () => {
+    expect(await answers('{"1.out": "3\\n", "2.out": "7"}')).toMatchObject({ status: accepted, score: 100, timeMs: 0 });
+    const half = await answers('{"2.out": "7"}');
+    expect(half).toMatchObject({ status: partial, score: 60 });
+    expect(half.cases[0]).toMatchObject({ status: wrongAnswer, message: 'No answer was handed in for this case' });
+    expect(await answers('{"1.out": "4"}')).toMatchObject({
+      status: wrongAnswer,
+      score: 0,
+      cases: [{ userOutput: '4' }, {}],
+    });
+  });
+
+  it('are checked where the problem has a checker', async () => {
+    const near = `import sys
+gap = abs(int(open(sys.argv[2]).read()) - int(open(sys.argv[3]).read()))
+sys.stderr.write('off by %d' % gap)
+if gap: print(100 - 10 * gap)
+sys.exit(99 if gap else 0)`;
+    const report = await answers('{"1": "3", "2": "9"}', { checker: checkerOf(near, 'assay') });
+    expect(report).toMatchObject({ status: partial, score: 40 + 48, cases: [{}, { message: 'off by 2' }] });
+  });
+
+  it('that cannot be read are refused like code that does not compile', async () => {
+    expect(await answers('hello')).toMatchObject({
+      status: compileError,
+      errorMessage: expect.stringMatching(/1\.out, 2\.out/),
+    });
+  });
+});
+
+describe('questions', () => {
+  const cases = [
+    { input: '', output: 'choice: B', score: 20 },
+    { input: '', output: 'choices: A C', score: 31 },
+    { input: '', output: 'blank: Paris\nblank: the capital of France', score: 49 },
+  ];
+  const quiz = (code: string) => judge({ language: 'Text', code, cases, problem: { judgeMode: 'objective', type: 1 } });
+
+  it('are graded without running anything', async () => {
+    expect(await quiz('1: B\n2: C A\n3: Paris')).toMatchObject({ status: accepted, score: 100 });
+    expect(await quiz('{"1": "A", "2": ["A"], "3": "the  capital of France "}')).toMatchObject({
+      status: partial,
+      score: 15 + 49,
+      cases: [
+        { status: wrongAnswer, score: 0 },
+        { status: partial, score: 15 },
+        { status: accepted, score: 49 },
+      ],
+    });
+    expect(await quiz('')).toMatchObject({ status: wrongAnswer, score: 0 });
+    expect(await quiz('B C')).toMatchObject({ status: compileError });
+  });
+
+  it('must be questions', async () => {
+    const bad = {
+      language: 'Text',
+      code: '1: A',
+      cases: [{ input: '', output: '42' }],
+      problem: { judgeMode: 'objective' as const },
+    };
+    expect(await judge(bad)).toMatchObject({ outcome: 'judgeFailure', isFinal: true, reason: '1.out is no question' });
+  });
+});
