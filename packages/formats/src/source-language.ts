@@ -46,17 +46,17 @@ const find = (extension: string) =>
 /** The language of a source by the name of its file, as this product names it; null for headers, scripts and the rest. */
 export const languageOfFile = (fileName: string): string | null => find(extensionOf(fileName))?.name ?? null;
 
-/** The languages that a code of the ICPC format stands for: every C++ of ours for `cpp`. */
-export function languagesOfIcpc(code: string): string[] {
-  const known = KNOWN.find(({ icpc }) => icpc.includes(code));
-  if (!known) return [];
-  return LANGUAGES.filter(({ sourceFile }) => find(extensionOf(sourceFile)) === known).map(({ name }) => name);
-}
-
 const knownOfLanguage = (language: string): Known | undefined => {
   const data = LANGUAGES.find(({ name }) => name === language);
   return KNOWN.find(({ name }) => name === language) ?? (data && find(extensionOf(data.sourceFile)));
 };
+
+/** The languages that a code of the ICPC format stands for: every C++ of ours for `cpp`. */
+export function languagesOfIcpc(code: string): string[] {
+  const known = KNOWN.find(({ icpc }) => icpc.includes(code));
+  if (!known) return [];
+  return LANGUAGES.filter(({ name }) => knownOfLanguage(name) === known).map(({ name }) => name);
+}
 
 /** The code of the ICPC format for a language of ours; null when it has none. */
 export const icpcOfLanguage = (language: string): string | null => knownOfLanguage(language)?.icpc[0] ?? null;

@@ -1,4 +1,10 @@
-import { CASE_MODES, CHECKER_CONVENTIONS, CHECKER_POINTS, JUDGE_MODES, SUBTASK_RULES } from '@assay/contract/problems/problem.ts';
+import {
+  CASE_MODES,
+  CHECKER_CONVENTIONS,
+  CHECKER_POINTS,
+  JUDGE_MODES,
+  SUBTASK_RULES,
+} from '@assay/contract/problems/problem.ts';
 import { VERDICT, type VerdictName } from '@assay/contract/verdict.ts';
 import * as z from 'zod';
 import type { JsonValue } from '../problem-package.ts';

@@ -1,4 +1,4 @@
-import { defineNotes } from '../report.ts';
+import { defineNotes } from '../../report.ts';
 
 /** What a reader of ICPC and DOMjudge packages says. */
 export const ICPC_NOTES = defineNotes({

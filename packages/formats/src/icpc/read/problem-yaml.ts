@@ -1,6 +1,6 @@
-import type { Limits } from '../problem-package.ts';
-import type { Report } from '../report.ts';
-import { asMap, asNumber, asText, asWords, readYaml, type YamlMap, type YamlValue } from '../yaml.ts';
+import type { Limits } from '../../problem-package.ts';
+import type { Report } from '../../report.ts';
+import { asMap, asNumber, asText, asWords, readYaml, type YamlMap, type YamlValue } from '../../yaml.ts';
 import { ICPC_NOTES } from './notes.ts';
 
 export type IcpcVersion = 'legacy' | '2025-09';
@@ -132,7 +132,8 @@ function restOf(yaml: YamlMap, report: Report): YamlMap {
   const rest: YamlMap = Object.fromEntries(unknown.map((key) => [key, yaml[key]!]));
   const limits = Object.entries(asMap(yaml.limits) ?? {}).filter(([key]) => !LIMITS_UNDERSTOOD.has(key));
   if (limits.length > 0) rest.limits = Object.fromEntries(limits);
-  if (asMap(yaml.credits)) rest.credits = yaml.credits!;
+  const credits = asMap(yaml.credits) ?? {};
+  if (Object.keys(credits).some((key) => key !== 'authors')) rest.credits = credits;
   return rest;
 }
 

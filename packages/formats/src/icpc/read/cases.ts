@@ -1,0 +1,263 @@
+import { type ArchiveEntry, baseName } from '../../archive/archive.ts';
+import { type FileRef, readText } from '../../file-ref.ts';
+import type { CaseGroup, PackageCase, ProblemPackage, Sample } from '../../problem-package.ts';
+import { Report } from '../../report.ts';
+import { asText, asWords, readYaml } from '../../yaml.ts';
+import { ICPC_NOTES } from './notes.ts';
+import type { ProblemYaml } from './problem-yaml.ts';
+import type { Takes } from './take.ts';
+import { type GroupSettings, readLegacyGroup, readNewGroup } from './test-group.ts';
+
+const SAMPLE_BYTES_MAX = 60_000;
+const NOTE_BYTES_MAX = 60_000;
+const UNBOUNDED_SCORE = 100;
+
+/** The order in which the format runs cases: by name, byte by byte, folders among files (10 before 2). */
+const inOrder = (a: ArchiveEntry, b: ArchiveEntry) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0);
+
+interface RawCase {
+  /** Path below `data/` without its extension, such as `secret/group1/01`. */
+  path: string;
+  folder: string;
+  input: FileRef;
+  output: FileRef | null;
+  description: string;
+  /** For the validator, by this case alone. */
+  arguments: string[];
+}
+
+/** What `01.yaml` or the legacy `01.desc` says of a case. */
+async function describe(takes: Takes, stem: string, report: Report): Promise<{ text: string; args: string[] }> {
+  const config = takes.take(`${stem}.yaml`);
+  const desc = takes.take(`${stem}.desc`);
+  const text = desc ? (await readText(desc, NOTE_BYTES_MAX)).trim() : '';
+  if (!config) return { text, args: [] };
+  try {
+    const yaml = readYaml(await readText(config, NOTE_BYTES_MAX));
+    return {
+      text: asText(yaml.description) ?? text,
+      args: [...asWords(yaml.args), ...asWords(yaml.output_validator_args)],
+    };
+  } catch (error) {
+    report.add(ICPC_NOTES.badYaml, config.path, { reason: (error as Error).message });
+    return { text, args: [] };
+  }
+}
+
+async function readFolder(takes: Takes, yaml: ProblemYaml, name: string, report: Report) {
+  const cases: RawCase[] = [];
+  const entries = takes.seeBelow(`data/${name}`).sort(inOrder);
+  for (const entry of entries) {
+    const stem = /^(data\/.+)\.in$/.exec(entry.path)?.[1];
+    if (stem === undefined) continue;
+    takes.mark(entry);
+    const output = takes.take(`${stem}.ans`);
+    if (!output && name === 'secret') {
+      const judged = yaml.hasCustomValidator || yaml.isInteractive || yaml.isMultiPass;
+      report.add(judged ? ICPC_NOTES.answerEmpty : ICPC_NOTES.answerMissing, entry.path);
+    }
+    const { text, args } = await describe(takes, stem, report);
+    const path = stem.slice('data/'.length);
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    cases.push({ path, folder, input: entry, output, description: text, arguments: args });
+  }
+  for (const { path } of entries) {
+    const stem = /^(data\/.+)\.ans$/.exec(path)?.[1];
+    if (stem !== undefined && !takes.archive.find(`${stem}.in`)) report.add(ICPC_NOTES.inputMissing, path);
+  }
+  return cases;
+}
+
+/** A text file of a sample, when there is one that can be shown. */
+async function sampleText(entry: ArchiveEntry | null, report: Report): Promise<string | null> {
+  if (!entry) return null;
+  if (entry.bytes <= SAMPLE_BYTES_MAX) return readText(entry, SAMPLE_BYTES_MAX);
+  report.add(ICPC_NOTES.sampleTooLarge, entry.path);
+  return null;
+}
+
+async function readSamples(takes: Takes, yaml: ProblemYaml, report: Report): Promise<Sample[]> {
+  const files = takes.seeBelow('data/sample').sort(inOrder);
+  const stems = files.flatMap(
+    ({ path }) => /^(data\/sample\/.+)\.(?:in|interaction|in\.statement)$/.exec(path)?.[1] ?? [],
+  );
+  const samples: Sample[] = [];
+  for (const stem of new Set(stems.map((one) => one.replace(/\.in$/, '')))) {
+    const shown = async (...endings: string[]) => {
+      const entries = endings.map((ending) => takes.take(stem + ending));
+      return sampleText(entries.find((entry) => entry !== null) ?? null, report);
+    };
+    takes.take(`${stem}.in.download`);
+    takes.take(`${stem}.ans.download`);
+    const interaction = await shown('.interaction');
+    const hint = await shown('.hint');
+    const input = await shown('.in.statement', '.in');
+    const output = await shown('.ans.statement', '.out', '.ans');
+    // the files of an interactive case are for the validator, not for people
+    const isHidden = interaction === null && yaml.isInteractive;
+    if (isHidden || (interaction === null && input === null)) continue;
+    samples.push({
+      input: interaction === null ? (input ?? '') : '',
+      output: interaction === null ? (output ?? '') : '',
+      notes: hint ? { en: hint.trim() } : {},
+      interaction,
+    });
+  }
+  if (samples.length === 0) report.add(ICPC_NOTES.noSample, null);
+  return samples;
+}
+
+/** Settings of the folders that hold cases, outermost first. */
+async function settingsOf(takes: Takes, yaml: ProblemYaml, folder: string, report: Report): Promise<GroupSettings> {
+  const at = (name: string, file: string) => takes.take(`data/${name === '' ? '' : `${name}/`}${file}`);
+  if (yaml.version === '2025-09') {
+    const isRoot = folder === 'secret';
+    return readNewGroup(
+      at(folder, 'test_group.yaml'),
+      isRoot ? { rule: 'sum', maxScore: 100 } : { rule: 'min', maxScore: null },
+      report,
+    );
+  }
+  const parts = folder.split('/');
+  const folders = ['', ...parts.map((_part, depth) => parts.slice(0, depth + 1).join('/'))];
+  return readLegacyGroup(
+    folders.map((one) => at(one, 'testdata.yaml') ?? at(one, 'test_group.yaml')),
+    report,
+  );
+}
+
+/** Points of a group: what it states, or what its cases add up to. */
+function scoreOf(settings: GroupSettings, caseCount: number, path: string, report: Report): number {
+  if (settings.maxScore !== null) return settings.maxScore;
+  if (settings.acceptScore === null) {
+    report.add(ICPC_NOTES.unboundedScore, path, { name: path });
+    return UNBOUNDED_SCORE;
+  }
+  return settings.rule === 'sum' ? settings.acceptScore * caseCount : settings.acceptScore;
+}
+
+interface Grouped {
+  groups: CaseGroup[];
+  groupOf: Map<RawCase, number>;
+  scoreOf: Map<RawCase, number>;
+}
+
+const wholePoints = (points: number, path: string | null, report: Report) => {
+  if (!Number.isInteger(points)) report.add(ICPC_NOTES.pointsRounded, path, { points });
+  return Math.round(points);
+};
+
+/** The subtasks of a scoring problem: the folders directly below `secret`. */
+async function groupCases(
+  takes: Takes,
+  yaml: ProblemYaml,
+  cases: readonly RawCase[],
+  report: Report,
+): Promise<Grouped> {
+  const grouped: Grouped = { groups: [], groupOf: new Map(), scoreOf: new Map() };
+  const nameOf = ({ folder }: RawCase) => folder.split('/').slice(0, 2).join('/');
+  const names = [...new Set(cases.map(nameOf))];
+  const numbers = new Map(names.map((name, at) => [name, at + 1]));
+  const root = await settingsOf(takes, yaml, 'secret', report);
+  if (names.some((name) => name !== 'secret') && root.rule !== 'sum') {
+    report.add(ICPC_NOTES.aggregationLost, 'data/secret', { rule: root.rule });
+  }
+  for (const name of names) {
+    const inside = cases.filter((one) => nameOf(one) === name);
+    if (inside.some(({ folder }) => folder !== name)) report.add(ICPC_NOTES.nestedGroups, `data/${name}`);
+    const settings = name === 'secret' ? root : await settingsOf(takes, yaml, name, report);
+    const isFree = name === 'sample' && settings.ignoresSample;
+    const path = `data/${name}`;
+    const total = isFree ? 0 : wholePoints(scoreOf(settings, inside.length, path, report), path, report);
+    const dependsOn = settings.requires.flatMap((required) => {
+      const num = numbers.get(required) ?? numbers.get(`secret/${required}`);
+      if (num !== undefined && num < numbers.get(name)!) return num;
+      if (required !== 'sample') report.add(ICPC_NOTES.dependencyUnknown, path, { name: required });
+      return [];
+    });
+    const rule = isFree ? 'min' : settings.rule;
+    grouped.groups.push({ num: numbers.get(name)!, name: baseName(name), score: total, rule, dependsOn });
+    report.add(ICPC_NOTES.groupRead, path, { name: baseName(name), score: total, rule });
+    shareOut(grouped, inside, numbers.get(name)!, total, rule);
+  }
+  return grouped;
+}
+
+/** In a summed group each case has its share, the remainder goes to the last ones; else each stands for the whole. */
+function shareOut(grouped: Grouped, inside: readonly RawCase[], num: number, total: number, rule: string) {
+  const share = Math.floor(total / inside.length);
+  const larger = total - share * inside.length;
+  for (const [at, one] of inside.entries()) {
+    grouped.groupOf.set(one, num);
+    grouped.scoreOf.set(one, rule === 'sum' ? share + (at >= inside.length - larger ? 1 : 0) : total);
+  }
+}
+
+/**
+ * Arguments of the validator: one list for the problem as a whole is all that is possible here.
+ * @returns what all secret cases have in common; none, with a warning, when they differ
+ */
+async function argumentsOf(takes: Takes, yaml: ProblemYaml, cases: readonly RawCase[], report: Report) {
+  // told once already, where the folders were read for their points
+  const read = async (folder: string) => (await settingsOf(takes, yaml, folder, new Report())).arguments;
+  const root = await read('secret');
+  await read('sample');
+  const ofFolder = new Map<string, string[]>();
+  for (const { folder } of cases) {
+    if (ofFolder.has(folder)) continue;
+    const own = await read(folder);
+    ofFolder.set(folder, own.length > 0 ? own : root);
+  }
+  const lists = new Set(cases.map((one) => [...ofFolder.get(one.folder)!, ...one.arguments].join('\n')));
+  if (lists.size > 1) {
+    const shown = [...lists]
+      .filter((list) => list !== '')
+      .join(', ')
+      .replaceAll('\n', ' ');
+    report.add(ICPC_NOTES.caseArguments, 'data/secret', { arguments: shown });
+    return [];
+  }
+  return [...lists].flatMap((list) => (list === '' ? [] : list.split('\n')));
+}
+
+/**
+ * Samples, cases and subtasks. Cases keep the order of the format. A pass-fail problem has no subtasks here: its groups
+ * order the cases.
+ * @returns arguments for the validator
+ */
+export async function readCases(
+  takes: Takes,
+  yaml: ProblemYaml,
+  report: Report,
+  problem: ProblemPackage,
+): Promise<string[]> {
+  const sample = await readFolder(takes, yaml, 'sample', report);
+  const secret = await readFolder(takes, yaml, 'secret', report);
+  problem.samples = await readSamples(takes, yaml, report);
+  if (secret.length === 0) report.add(ICPC_NOTES.noCases, 'data/secret');
+  const isSample = new Set(sample);
+  const needsAnswer = !(yaml.hasCustomValidator || yaml.isInteractive);
+  const judged = [...sample.filter(({ output }) => output !== null || !needsAnswer), ...secret];
+  const folders = new Set(secret.map(({ folder }) => folder));
+  let grouped: Grouped = { groups: [], groupOf: new Map(), scoreOf: new Map() };
+  if (yaml.isScoring) grouped = await groupCases(takes, yaml, judged, report);
+  else if (folders.size > 1) report.add(ICPC_NOTES.groupsFlat, 'data/secret', { count: folders.size });
+  problem.groups = grouped.groups;
+  problem.cases = judged.map((one): PackageCase => {
+    const name = one.path.replace(/^(sample|secret)\//, (folder) => (folder === 'sample/' ? 'sample-' : ''));
+    const flat = name.replaceAll('/', '-');
+    return {
+      name: flat,
+      inputName: `${flat}.in`,
+      outputName: `${flat}.ans`,
+      input: one.input,
+      output: one.output,
+      score: grouped.scoreOf.get(one) ?? null,
+      group: grouped.groupOf.get(one) ?? null,
+      limits: null,
+      isSample: isSample.has(one),
+      description: one.description,
+    };
+  });
+  return argumentsOf(takes, yaml, secret, report);
+}

@@ -1,0 +1,132 @@
+import { type Archive, topNames } from '../../archive/archive.ts';
+import { emptyPackage } from '../../empty-package.ts';
+import { readText } from '../../file-ref.ts';
+import type { FormatId, ReadContext } from '../../format.ts';
+import type { JsonValue, ProblemPackage } from '../../problem-package.ts';
+import type { Report } from '../../report.ts';
+import { languagesOfIcpc } from '../../source-language.ts';
+import { readIni } from '../domjudge-ini.ts';
+import { readCases } from './cases.ts';
+import { ICPC_NOTES } from './notes.ts';
+import { type ProblemYaml, readProblemYaml } from './problem-yaml.ts';
+import { readCompanions, readSolutions } from './solutions.ts';
+import { readStatements } from './statements.ts';
+import { type Takes, takesOf } from './take.ts';
+import { readValidator } from './validator.ts';
+
+const CONFIG_BYTES_MAX = 1024 * 1024;
+const FOREIGN_NAMES_SHOWN = 5;
+
+/** Folders of an archive that hold a problem each; `''` is the root. */
+export function problemFolders(archive: Archive): string[] {
+  const isProblem = (folder: string) => {
+    const at = folder === '' ? '' : `${folder}/`;
+    return (
+      archive.find(`${at}problem.yaml`) !== null ||
+      archive.find(`${at}domjudge-problem.ini`) !== null ||
+      archive.entries.some(({ path }) => path.startsWith(`${at}data/secret/`))
+    );
+  };
+  if (isProblem('')) return [''];
+  return topNames(archive).flatMap((name) =>
+    name.endsWith('/') && isProblem(name.slice(0, -1)) ? name.slice(0, -1) : [],
+  );
+}
+
+const textAt = async (takes: Takes, path: string): Promise<string | null> => {
+  const entry = takes.take(path);
+  return entry ? readText(entry, CONFIG_BYTES_MAX) : null;
+};
+
+/** The time limit has four places to stand in; those that are stated must agree. */
+async function readTimeLimit(takes: Takes, yaml: ProblemYaml, ini: Record<string, string>, report: Report) {
+  const dotFile = await textAt(takes, '.timelimit');
+  const seconds = (text: string | null | undefined) =>
+    text && Number(text) > 0 ? Math.round(Number(text) * 1000) : null;
+  const stated = {
+    'domjudge-problem.ini': seconds(ini.timelimit),
+    '.timelimit': seconds(dotFile?.trim()),
+    'problem.yaml': yaml.limits.timeMs,
+  };
+  const values = Object.entries(stated).filter(([, value]) => value !== null);
+  if (new Set(values.map(([, value]) => value)).size > 1) {
+    const limits = values.map(([place, value]) => `${place} ${value} ms`).join(', ');
+    report.add(ICPC_NOTES.timeLimitsDiffer, values[0]![0], { limits });
+  }
+  if (values.length === 0) report.add(ICPC_NOTES.noTimeLimit, 'problem.yaml');
+  return values[0]?.[1] ?? null;
+}
+
+function keepTheRest(takes: Takes, yaml: ProblemYaml, report: Report, problem: ProblemPackage) {
+  const left = takes.left();
+  problem.juryFiles = left.map((entry) => ({ name: entry.path, file: entry }));
+  if (left.length > 0) {
+    const names = [...new Set(left.map(({ path }) => path.split('/')[0]!))];
+    report.add(ICPC_NOTES.kept, null, {
+      count: left.length,
+      names: `${names.slice(0, FOREIGN_NAMES_SHOWN).join(', ')}${names.length > FOREIGN_NAMES_SHOWN ? ', …' : ''}`,
+    });
+  }
+  if (Object.keys(yaml.rest).length > 0) problem.extra.icpc = yaml.rest as JsonValue;
+}
+
+/** Executables of the server that a DOMjudge package was written on are named, not held, by it. */
+function tellExecutables(ini: Record<string, string>, report: Report) {
+  for (const name of [ini.special_compare, ini.special_run]) {
+    if (name) report.add(ICPC_NOTES.executableRef, 'domjudge-problem.ini', { name });
+  }
+}
+
+async function readProblem(archive: Archive, format: FormatId, report: Report): Promise<ProblemPackage | null> {
+  const takes = takesOf(archive);
+  const yaml = readProblemYaml(await textAt(takes, 'problem.yaml'), report);
+  if (!yaml) return null;
+  const ini = readIni((await textAt(takes, 'domjudge-problem.ini')) ?? '');
+  if (ini.name) yaml.names = { ...yaml.names, '': yaml.names[''] ?? ini.name };
+  tellExecutables(ini, report);
+  const key = ini['short-name'] || ini.externalid || archive.name;
+  const problem = emptyPackage({
+    format,
+    id: ini.externalid || archive.name || null,
+    uuid: yaml.uuid,
+    revision: yaml.revision,
+  });
+  Object.assign(problem, {
+    key,
+    author: yaml.author,
+    source: yaml.source,
+    sourceUrl: yaml.sourceUrl,
+    licence: yaml.licence,
+    rightsOwner: yaml.rightsOwner,
+    tags: yaml.keywords,
+    scoring: yaml.isScoring ? 'oi' : 'acm',
+  } satisfies Partial<ProblemPackage>);
+  problem.judging.limits = { ...yaml.limits, timeMs: await readTimeLimit(takes, yaml, ini, report) };
+  if (ini.color) problem.extra.domjudge = { color: ini.color };
+  await readStatements(takes, yaml, report, problem);
+  const args = await readCases(takes, yaml, report, problem);
+  await readValidator(takes, yaml, args, report, problem);
+  await readCompanions(takes, yaml, report, problem);
+  problem.solutions = await readSolutions(takes, yaml, report);
+  if (yaml.languages) {
+    for (const language of yaml.languages) {
+      if (languagesOfIcpc(language).length === 0) report.add(ICPC_NOTES.languageUnknown, 'problem.yaml', { language });
+    }
+    problem.languages = yaml.languages.flatMap(languagesOfIcpc);
+  }
+  keepTheRest(takes, yaml, report, problem);
+  return problem;
+}
+
+/** Reads ICPC packages of either version and DOMjudge's. */
+export const readIcpcAs =
+  (format: FormatId) =>
+  async ({ archive, report }: ReadContext): Promise<ProblemPackage[]> => {
+    const problems = [];
+    for (const folder of problemFolders(archive)) {
+      const inside = folder === '' ? archive : archive.below(folder);
+      const problem = await readProblem(inside, format, report.of(inside.name));
+      if (problem) problems.push(problem);
+    }
+    return problems;
+  };

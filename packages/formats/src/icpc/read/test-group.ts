@@ -1,0 +1,89 @@
+import type { SubtaskRule } from '@assay/contract/problems/problem.ts';
+import type { ArchiveEntry } from '../../archive/archive.ts';
+import { readText } from '../../file-ref.ts';
+import type { Report } from '../../report.ts';
+import { asMap, asNumber, asText, asWords, readYaml, type YamlMap } from '../../yaml.ts';
+import { ICPC_NOTES } from './notes.ts';
+
+/** What `testdata.yaml` or `test_group.yaml` says of a folder, with what it inherits. */
+export interface GroupSettings {
+  rule: SubtaskRule;
+  /** Points of one accepted case; null when the group as a whole has points. */
+  acceptScore: number | null;
+  /** Points of the whole group; null when not bounded. */
+  maxScore: number | null;
+  requires: string[];
+  ignoresSample: boolean;
+  /** Arguments for validators and programs, which hold for the problem as a whole here. */
+  arguments: string[];
+}
+
+const CONFIG_BYTES_MAX = 1024 * 1024;
+
+async function readConfig(entry: ArchiveEntry | null, report: Report): Promise<YamlMap> {
+  if (!entry) return {};
+  try {
+    return readYaml(await readText(entry, CONFIG_BYTES_MAX));
+  } catch (error) {
+    report.add(ICPC_NOTES.badYaml, entry.path, { reason: (error as Error).message });
+    return {};
+  }
+}
+
+const LEGACY_RULES: Record<string, SubtaskRule> = { sum: 'sum', avg: 'average', min: 'min', max: 'max' };
+
+/** Validator arguments of a map name → arguments, a list, or one text. */
+const argumentsOf = (value: YamlMap[string] | undefined): string[] =>
+  asMap(value) ? Object.values(asMap(value)!).flatMap(asWords) : asWords(value);
+
+/**
+ * Settings of the legacy version; keys that a folder leaves out are those of the folder around it.
+ * @param entries the `testdata.yaml` of the folder and of those around it, outermost first
+ */
+export async function readLegacyGroup(
+  entries: readonly (ArchiveEntry | null)[],
+  report: Report,
+): Promise<GroupSettings> {
+  let yaml: YamlMap = {};
+  let ownYaml: YamlMap = {};
+  for (const entry of entries) {
+    ownYaml = await readConfig(entry, report);
+    yaml = { ...yaml, ...ownYaml };
+  }
+  const own = entries.at(-1) ?? null;
+  const flags = asWords(yaml.grader_flags);
+  const mode = flags.find((flag) => LEGACY_RULES[flag]);
+  const range = asWords(ownYaml.range);
+  const upper = range.length === 2 && /^\+?inf/i.test(range[1]!) ? null : asNumber(range[1]);
+  const reject = asNumber(yaml.reject_score);
+  if (reject !== null && reject !== 0) report.add(ICPC_NOTES.rejectScore, own?.path ?? null, { score: reject });
+  if (asText(yaml.grading) === 'custom') report.add(ICPC_NOTES.graderLost, own?.path ?? null);
+  return {
+    rule: LEGACY_RULES[mode ?? 'sum']!,
+    acceptScore: asNumber(yaml.accept_score) ?? 1,
+    maxScore: upper,
+    requires: [],
+    ignoresSample: flags.includes('ignore_sample'),
+    arguments: argumentsOf(yaml.output_validator_flags),
+  };
+}
+
+const NEW_RULES: Record<string, SubtaskRule> = { 'pass-fail': 'min', sum: 'sum', min: 'min' };
+
+/** Settings of the 2025-09 version; nothing is inherited. */
+export async function readNewGroup(
+  entry: ArchiveEntry | null,
+  defaults: { rule: SubtaskRule; maxScore: number | null },
+  report: Report,
+): Promise<GroupSettings> {
+  const yaml = await readConfig(entry, report);
+  const stated = asText(yaml.max_score);
+  return {
+    rule: NEW_RULES[asText(yaml.score_aggregation) ?? ''] ?? defaults.rule,
+    acceptScore: null,
+    maxScore: stated === null ? defaults.maxScore : asNumber(stated),
+    requires: asWords(yaml.require_pass),
+    ignoresSample: true,
+    arguments: [...asWords(yaml.args), ...argumentsOf(yaml.output_validator_args)],
+  };
+}

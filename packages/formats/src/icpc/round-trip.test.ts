@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import { emptyPackage, emptyStatement } from '../empty-package.ts';
+import { textFile } from '../file-ref.ts';
+import type { Format } from '../format.ts';
+import type { PackageCase, ProblemPackage } from '../problem-package.ts';
+import { codesOf, readPackage, resolveFiles, writePackages } from '../testing/packages.ts';
+import { domjudge, icpc2025, icpcLegacy } from './icpc.ts';
+
+const aCase = (name: string, more: Partial<PackageCase> = {}): PackageCase => ({
+  name,
+  inputName: `${name}.in`,
+  outputName: `${name}.ans`,
+  input: textFile(`in ${name}\n`),
+  output: textFile(`out ${name}\n`),
+  score: null,
+  group: null,
+  limits: null,
+  isSample: false,
+  description: '',
+  ...more,
+});
+
+/** A problem that holds everything these formats keep. */
+function fullPackage(): ProblemPackage {
+  const problem = emptyPackage({ format: 'icpc-legacy', uuid: '0b5b0c0e-0000-4000-8000-000000000001' });
+  return {
+    ...problem,
+    key: 'different',
+    titles: { en: 'Different', sv: 'Olika' },
+    statements: {
+      en: {
+        ...emptyStatement(),
+        description: 'Story ![](<file://cat.png>)',
+        input: 'Two.',
+        output: 'One.',
+        hint: 'Hm.',
+      },
+      sv: { ...emptyStatement(), description: 'Saga' },
+    },
+    statementFiles: [{ name: 'cat.png', file: textFile('PNG') }],
+    attachments: [{ name: 'tool.py', file: textFile('print()') }],
+    samples: [{ input: 'in 1\n', output: 'out 1\n', notes: {}, interaction: null }],
+    author: 'Ann',
+    source: 'Contest',
+    sourceUrl: 'https://example.org/c',
+    licence: 'cc by-sa',
+    rightsOwner: 'Ann',
+    tags: ['easy', 'math'],
+    judging: {
+      ...problem.judging,
+      limits: { timeMs: 2000, memoryMb: 512, stackMb: null, outputKb: 4096, codeKb: 64 },
+      comparison: {
+        by: 'tokens',
+        caseSensitive: true,
+        spaceSensitive: false,
+        floatAbsolute: 1e-6,
+        floatRelative: 1e-6,
+      },
+    },
+    cases: [
+      aCase('sample-1', { input: textFile('in 1\n'), output: textFile('out 1\n'), isSample: true }),
+      aCase('01'),
+      aCase('02', { description: 'large' }),
+    ],
+    languages: ['Python3', 'PyPy3', 'Java'],
+    solutions: [
+      {
+        name: 'good.cpp',
+        language: 'C++ 20 With O2',
+        code: 'ok',
+        expected: ['accepted'],
+        score: null,
+        author: '',
+        isModel: false,
+      },
+      {
+        name: 'slow.py',
+        language: 'Python3',
+        code: 'slow',
+        expected: ['timeLimit'],
+        score: null,
+        author: '',
+        isModel: false,
+      },
+    ],
+    juryFiles: [{ name: 'input_validators/v.py', file: textFile('exit(42)') }],
+  };
+}
+
+async function throughFormat(format: Format, problem: ProblemPackage) {
+  const { content, notes } = await writePackages(format, [problem]);
+  const read = await readPackage(content);
+  expect(read.format?.id).toBe(format.id);
+  expect(codesOf(read.notes, 'error')).toEqual([]);
+  expect(read.packages).toHaveLength(1);
+  return { before: await resolveFiles(problem), after: await resolveFiles(read.packages[0]), written: notes };
+}
+
+/** What is told in other words or not at all by a format, as the tables of losses say. */
+const without = (value: unknown, ...paths: string[]) => {
+  const copy = structuredClone(value) as Record<string, unknown>;
+  for (const path of paths) delete copy[path];
+  return copy;
+};
+
+describe('everything these formats keep survives', () => {
+  test.each([icpcLegacy, icpc2025])('$id', async (format) => {
+    const { before, after, written } = await throughFormat(format, fullPackage());
+    expect(without(after, 'origin')).toEqual(without(before, 'origin'));
+    expect(written.filter(({ severity }) => severity !== 'info')).toEqual([]);
+  });
+
+  test('domjudge, but for its statement and languages of it', async () => {
+    const { before, after, written } = await throughFormat(domjudge, fullPackage());
+    const lost = ['origin', 'titles', 'statements', 'statementFiles'] as const;
+    expect(without(after, ...lost)).toEqual(without(before, ...lost));
+    expect(codesOf(written, 'warning')).toEqual(['statementLanguage']);
+    const { statements } = after as ProblemPackage;
+    expect(statements.en).toMatchObject({
+      description: 'Story ![](<file://picture-1.png>)',
+      input: 'Two.',
+      output: 'One.',
+      hint: 'Hm.',
+    });
+  });
+});
+
+const scoring = (): ProblemPackage => ({
+  ...fullPackage(),
+  scoring: 'oi',
+  groups: [
+    { num: 1, name: 'sample', score: 0, rule: 'min', dependsOn: [] },
+    { num: 2, name: 'groupa', score: 40, rule: 'min', dependsOn: [] },
+    { num: 3, name: 'groupb', score: 60, rule: 'sum', dependsOn: [2] },
+  ],
+  cases: [
+    aCase('sample-1', { input: textFile('in 1\n'), output: textFile('out 1\n'), isSample: true, group: 1, score: 0 }),
+    aCase('groupa-1', { group: 2, score: 40 }),
+    aCase('groupb-1', { group: 3, score: 30 }),
+    aCase('groupb-2', { group: 3, score: 30 }),
+  ],
+});
+
+describe('subtasks', () => {
+  test('2025-09 keeps rules, points and dependencies', async () => {
+    const { after } = await throughFormat(icpc2025, scoring());
+    expect((after as ProblemPackage).groups).toEqual(scoring().groups);
+    expect((after as ProblemPackage).cases.map(({ group, score }) => [group, score])).toEqual([
+      [1, 0],
+      [2, 40],
+      [3, 30],
+      [3, 30],
+    ]);
+  });
+
+  test('legacy keeps rules and points; what subtasks depend on is told as lost', async () => {
+    const { after, written } = await throughFormat(icpcLegacy, scoring());
+    expect((after as ProblemPackage).groups).toEqual(scoring().groups.map((group) => ({ ...group, dependsOn: [] })));
+    expect(codesOf(written, 'warning')).toEqual(['dependencies']);
+  });
+
+  test('points of single cases become subtasks of one case', async () => {
+    const { after, written } = await throughFormat(icpcLegacy, {
+      ...fullPackage(),
+      scoring: 'oi',
+      cases: [aCase('a', { score: 30 }), aCase('b', { score: 70 })],
+      samples: [],
+    });
+    expect((after as ProblemPackage).groups.map(({ score }) => score)).toEqual([30, 70]);
+    expect(codesOf(written, 'warning')).toContain('unevenScores');
+  });
+});
+
+test.each([icpcLegacy, icpc2025, domjudge])('$id: a validator with its arguments and files', async (format) => {
+  const problem = fullPackage();
+  problem.judging = {
+    ...problem.judging,
+    mode: 'spj',
+    comparison: { by: 'lines' },
+    checker: {
+      language: 'C++ 20 With O2',
+      name: 'check.cpp',
+      code: 'int main(){}',
+      convention: 'icpc',
+      arguments: ['--eps', '1'],
+      points: null,
+    },
+    judgeExtraFiles: [{ name: 'help.h', content: '// h' }],
+  };
+  const { after } = await throughFormat(format, problem);
+  const { judging } = after as ProblemPackage;
+  expect(judging.checker).toMatchObject({ name: 'check.cpp', arguments: ['--eps', '1'], code: 'int main(){}' });
+  expect(judging.judgeExtraFiles).toEqual([{ name: 'help.h', content: '// h' }]);
+  expect(judging.mode).toBe('spj');
+});
+
+test('losses are told before anything is written', async () => {
+  const problem = fullPackage();
+  problem.judging = {
+    ...problem.judging,
+    mode: 'objective',
+    fileIo: { read: 'a', write: 'b' },
+    comparison: { by: 'lines' },
+    checker: { language: 'C', name: 'c.c', code: '', convention: 'testlib', arguments: [], points: null },
+  };
+  problem.cases = [aCase('01', { limits: { timeMs: 1, memoryMb: null } })];
+  problem.templates = [{ language: 'C', prepend: '', body: 'x', append: '' }];
+  problem.solutions = [{ ...problem.solutions[0]!, expected: ['compileError'] }];
+  const { notes } = await writePackages(icpcLegacy, [problem]);
+  expect(codesOf(notes, 'error')).toEqual(['mode']);
+  expect(codesOf(notes, 'warning')).toEqual(
+    expect.arrayContaining(['fileIo', 'convention', 'perCaseLimits', 'templates', 'solution', 'noAccepted']),
+  );
+});
+
+test('case names that do not sort as they run become numbers', async () => {
+  const problem = { ...fullPackage(), samples: [], cases: [aCase('9'), aCase('10'), aCase('../x')] };
+  const { after } = await throughFormat(icpcLegacy, problem);
+  const { cases } = after as ProblemPackage;
+  expect(cases.map(({ name }) => name)).toEqual(['1', '2', '3']);
+  expect(cases.map(({ input }) => input)).toEqual(['in 9\n', 'in 10\n', 'in ../x\n']);
+});

@@ -1,0 +1,233 @@
+import { stringify } from 'yaml';
+import { decodeText, type FileRef, readBytes, textFile } from '../../file-ref.ts';
+import type { CaseGroup, PackageCase, ProblemPackage, Sample } from '../../problem-package.ts';
+import type { Report } from '../../report.ts';
+import { type Flavour, type Layout, plainName } from './layout.ts';
+import { WRITE_NOTES } from './notes.ts';
+
+const SAMPLE_BYTES_MAX = 64 * 1024;
+
+const putYaml = (layout: Layout, path: string, value: object) => layout.put(path, textFile(stringify(value)));
+
+/** Names in the order of the cases: the own ones when they sort that way, else numbers. */
+function namesInOrder(names: readonly string[]): string[] {
+  const plain = names.map((name) => plainName(name));
+  const isSorted = plain.every((name, at) => at === 0 || plain[at - 1]! < name);
+  return isSorted ? plain : plain.map((_name, at) => String(at + 1).padStart(String(plain.length).length, '0'));
+}
+
+function putCase(layout: Layout, stem: string, one: { input: FileRef; output: FileRef | null; description?: string }) {
+  layout.put(`${stem}.in`, one.input);
+  layout.put(`${stem}.ans`, one.output ?? textFile(''));
+}
+
+function putDescription(layout: Layout, stem: string, description: string, flavour: Flavour) {
+  if (description === '') return;
+  if (flavour === '2025-09') putYaml(layout, `${stem}.yaml`, { description });
+  else layout.put(`${stem}.desc`, textFile(`${description}\n`));
+}
+
+/** Whether a sample is shown as it is judged. */
+async function isShownAsJudged(sample: Sample, { input, output }: PackageCase): Promise<boolean> {
+  const textOf = async (file: FileRef | null) =>
+    file ? decodeText(await readBytes(file, SAMPLE_BYTES_MAX).catch(() => Buffer.alloc(0))).trimEnd() : '';
+  return (await textOf(input)) === sample.input.trimEnd() && (await textOf(output)) === sample.output.trimEnd();
+}
+
+/** Samples with their files: judged ones first; those that no case stands for become cases. */
+async function putSamples(layout: Layout, problem: ProblemPackage, flavour: Flavour, report: Report) {
+  const judged = problem.cases.filter(({ isSample }) => isSample);
+  const names = namesInOrder(judged.map(({ name }) => name.replace(/^sample-/, '')));
+  for (const [at, one] of judged.entries()) {
+    const stem = `data/sample/${names[at]}`;
+    const sample = problem.samples[at];
+    putCase(layout, stem, one);
+    putDescription(layout, stem, one.description, flavour);
+    if (sample) await putShown(layout, stem, sample, one, flavour, report);
+  }
+  const more = problem.samples.slice(judged.length);
+  if (more.length > 0 && more.some(({ interaction }) => interaction === null)) report.add(WRITE_NOTES.samplesJudged);
+  for (const [at, sample] of more.entries()) {
+    const stem = `data/sample/${String(judged.length + at + 1).padStart(2, '0')}`;
+    if (sample.interaction === null) {
+      putCase(layout, stem, { input: textFile(sample.input), output: textFile(sample.output) });
+    } else layout.put(`${stem}.interaction`, textFile(sample.interaction));
+    putHint(layout, stem, sample, flavour);
+  }
+}
+
+function putHint(layout: Layout, stem: string, { notes }: Sample, flavour: Flavour) {
+  const note = notes.en ?? Object.values(notes)[0];
+  if (note && flavour !== '2025-09') layout.put(`${stem}.hint`, textFile(`${note}\n`));
+}
+
+async function putShown(
+  layout: Layout,
+  stem: string,
+  sample: Sample,
+  one: PackageCase,
+  flavour: Flavour,
+  report: Report,
+) {
+  putHint(layout, stem, sample, flavour);
+  if (sample.interaction !== null) {
+    layout.put(`${stem}.interaction`, textFile(sample.interaction));
+    return;
+  }
+  if (await isShownAsJudged(sample, one)) return;
+  if (flavour !== '2025-09') {
+    report.add(WRITE_NOTES.sampleTexts, null, { name: one.name });
+    return;
+  }
+  // an override of what is shown needs one of what is offered for download
+  for (const where of ['statement', 'download']) {
+    layout.put(`${stem}.in.${where}`, textFile(sample.input));
+    layout.put(`${stem}.ans.${where}`, textFile(sample.output));
+  }
+}
+
+interface Folder {
+  name: string;
+  group: CaseGroup;
+  cases: PackageCase[];
+}
+
+/** The folders of a scoring problem. Points of single cases need a folder per case where they are not all equal. */
+function foldersOf(problem: ProblemPackage, secret: readonly PackageCase[], report: Report): Folder[] {
+  if (problem.groups.length > 0) {
+    const groups = problem.groups
+      .map((group) => ({ group, cases: secret.filter((one) => one.group === group.num) }))
+      .filter(({ cases }) => cases.length > 0);
+    const names = namesInOrder(groups.map(({ group }) => group.name || `group${group.num}`));
+    return groups.map(({ group, cases }, at) => ({
+      name: /^\d+$/.test(names[at]!) ? `group${names[at]}` : names[at]!,
+      group,
+      cases,
+    }));
+  }
+  const scores = new Set(secret.map(({ score }) => score));
+  if (scores.size <= 1) return [];
+  report.add(WRITE_NOTES.unevenScores);
+  return secret.map((one, at) => ({
+    name: `case${String(at + 1).padStart(String(secret.length).length, '0')}`,
+    group: { num: at + 1, name: one.name, score: one.score ?? 0, rule: 'min', dependsOn: [] },
+    cases: [one],
+  }));
+}
+
+const LEGACY_FLAGS = { sum: 'sum', min: 'min', average: 'avg', max: 'max', mul: 'min' } as const;
+const NEW_RULES = { sum: 'sum', min: 'pass-fail', average: 'sum', max: 'pass-fail', mul: 'pass-fail' } as const;
+const KEPT_RULES: Record<Flavour, readonly string[]> = {
+  legacy: ['sum', 'min', 'average', 'max'],
+  domjudge: ['sum', 'min', 'average', 'max'],
+  '2025-09': ['sum', 'min'],
+};
+
+function putLegacyGroup(layout: Layout, path: string, { group, cases }: Folder, report: Report) {
+  const { rule, score, name, dependsOn } = group;
+  if (dependsOn.length > 0) report.add(WRITE_NOTES.dependencies, null, { name });
+  putYaml(layout, `${path}/testdata.yaml`, {
+    on_reject: rule === 'min' || rule === 'mul' ? 'break' : 'continue',
+    accept_score: rule === 'sum' ? score / cases.length : score,
+    range: `0 ${score}`,
+    grader_flags: LEGACY_FLAGS[rule],
+  });
+}
+
+const argumentsLine = (flags: readonly string[]) => (flags.length > 0 ? { output_validator_args: flags } : {});
+
+function putNewGroup(
+  layout: Layout,
+  path: string,
+  { group }: Folder,
+  folders: readonly Folder[],
+  flags: readonly string[],
+  report: Report,
+) {
+  const required = group.dependsOn.flatMap((num) => {
+    const before = folders.find((folder) => folder.group.num === num);
+    if (!before) return ['sample'];
+    if (NEW_RULES[before.group.rule] === 'pass-fail') return [`secret/${before.name}`];
+    report.add(WRITE_NOTES.dependencies, null, { name: group.name });
+    return [];
+  });
+  putYaml(layout, `${path}/test_group.yaml`, {
+    max_score: group.score,
+    score_aggregation: NEW_RULES[group.rule],
+    ...(required.length > 0 ? { require_pass: required } : {}),
+    ...argumentsLine(flags),
+  });
+}
+
+/** Settings of `data/` and `data/secret/` of a scoring problem. */
+function putScoring(
+  layout: Layout,
+  secret: readonly PackageCase[],
+  folders: readonly Folder[],
+  flavour: Flavour,
+  flags: readonly string[],
+) {
+  const total =
+    folders.length > 0
+      ? folders.reduce((sum, { group }) => sum + group.score, 0)
+      : secret.reduce((sum, { score }) => sum + (score ?? 0), 0);
+  if (flavour === '2025-09') {
+    putYaml(layout, 'data/secret/test_group.yaml', {
+      max_score: total,
+      score_aggregation: 'sum',
+      ...argumentsLine(flags),
+    });
+    return;
+  }
+  putYaml(layout, 'data/testdata.yaml', { on_reject: 'continue', range: `0 ${total}`, grader_flags: 'ignore_sample' });
+  putYaml(layout, 'data/secret/testdata.yaml', {
+    on_reject: 'continue',
+    range: `0 ${total}`,
+    grader_flags: 'sum',
+    ...(folders.length === 0 && secret.length > 0 ? { accept_score: total / secret.length } : {}),
+  });
+}
+
+function putCases(layout: Layout, path: string, cases: readonly PackageCase[], flavour: Flavour) {
+  const names = namesInOrder(cases.map(({ name }) => name.slice(name.lastIndexOf('/') + 1)));
+  for (const [at, one] of cases.entries()) {
+    putCase(layout, `${path}/${names[at]}`, one);
+    putDescription(layout, `${path}/${names[at]}`, one.description, flavour);
+  }
+}
+
+/** `data/` with samples, cases and groups. */
+export async function putData(
+  layout: Layout,
+  problem: ProblemPackage,
+  flavour: Flavour,
+  flags: readonly string[],
+  report: Report,
+) {
+  const limited = problem.cases.filter(({ limits }) => limits !== null).length;
+  if (limited > 0) report.add(WRITE_NOTES.perCaseLimits, null, { count: limited });
+  await putSamples(layout, problem, flavour, report);
+  const secret = problem.cases.filter(({ isSample }) => !isSample);
+  const statesFlags = flavour === '2025-09' && flags.length > 0;
+  if (statesFlags && layout.contents.some(({ path }) => path.startsWith('data/sample/'))) {
+    putYaml(layout, 'data/sample/test_group.yaml', argumentsLine(flags));
+  }
+  if (problem.scoring === 'acm') {
+    if (statesFlags) putYaml(layout, 'data/secret/test_group.yaml', argumentsLine(flags));
+    return putCases(layout, 'data/secret', secret, flavour);
+  }
+  const folders = foldersOf(problem, secret, report);
+  putScoring(layout, secret, folders, flavour, flags);
+  if (folders.length === 0) return putCases(layout, 'data/secret', secret, flavour);
+  for (const folder of folders) {
+    const path = `data/secret/${folder.name}`;
+    const { rule, name } = folder.group;
+    if (!KEPT_RULES[flavour].includes(rule)) {
+      const as = flavour === '2025-09' ? NEW_RULES[rule] : LEGACY_FLAGS[rule];
+      report.add(WRITE_NOTES.groupRule, null, { name, rule, as });
+    }
+    if (flavour === '2025-09') putNewGroup(layout, path, folder, folders, flags, report);
+    else putLegacyGroup(layout, path, folder, report);
+    putCases(layout, path, folder.cases, flavour);
+  }
+}

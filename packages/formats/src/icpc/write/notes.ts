@@ -1,0 +1,99 @@
+import { defineNotes } from '../../report.ts';
+
+/** What is lost when a problem is written as an ICPC or DOMjudge package. */
+export const WRITE_NOTES = defineNotes({
+  perCaseLimits: {
+    severity: 'warning',
+    en: 'Limits of single cases are lost ({count} cases)',
+    zh: '单个数据点的限制将丢失（{count} 个）',
+  },
+  stackLimit: { severity: 'info', en: 'The stack limit is lost', zh: '栈限制将丢失' },
+  fileIo: {
+    severity: 'warning',
+    en: 'File input and output is lost: programs read and write the standard streams',
+    zh: '文件读写设置将丢失，程序改用标准输入输出',
+  },
+  extraFiles: {
+    severity: 'warning',
+    en: 'Files beside the program are lost: {names}',
+    zh: '程序附带文件将丢失：{names}',
+  },
+  comparison: {
+    severity: 'info',
+    en: 'Outputs will be compared word by word, with letter case ({flags})',
+    zh: '输出将逐词比较并区分大小写（{flags}）',
+  },
+  convention: {
+    severity: 'warning',
+    en: 'The {program} {name} is called by the convention of {convention}; it must be adapted before it works there',
+    zh: '{program} {name} 使用 {convention} 调用约定，需改写后才能在目标系统使用',
+  },
+  mode: {
+    severity: 'error',
+    en: 'Problems of the mode {mode} cannot be written in this format',
+    zh: '该格式无法表达判题模式 {mode}',
+  },
+  groups: { severity: 'warning', en: 'Subtasks and points are lost', zh: '子任务与分值将丢失' },
+  groupRule: {
+    severity: 'warning',
+    en: 'Subtask {name}: the rule {rule} becomes {as}',
+    zh: '子任务 {name}：计分规则 {rule} 改为 {as}',
+  },
+  dependencies: {
+    severity: 'warning',
+    en: 'Subtask {name}: what it depends on is lost',
+    zh: '子任务 {name} 的依赖关系将丢失',
+  },
+  unevenScores: {
+    severity: 'warning',
+    en: 'Cases with points of their own become subtasks of one case each',
+    zh: '各自计分的数据点将分别成为一个子任务',
+  },
+  samplesJudged: {
+    severity: 'info',
+    en: 'The samples become judged cases: this format has no others',
+    zh: '样例将成为评测数据（该格式的样例均参与评测）',
+  },
+  sampleTexts: {
+    severity: 'warning',
+    en: 'Sample {name} is shown otherwise than it is judged; the shown text is lost',
+    zh: '样例 {name} 的展示内容与评测数据不同，展示内容将丢失',
+  },
+  solution: {
+    severity: 'warning',
+    en: 'The solution {name} is left out: no folder of the format promises {expected}',
+    zh: '题解 {name} 未写入：该格式没有对应“{expected}”的目录',
+  },
+  solutionScore: {
+    severity: 'info',
+    en: 'The points that {name} must get are lost',
+    zh: '题解 {name} 的期望得分将丢失',
+  },
+  templates: { severity: 'warning', en: 'Code templates are lost', zh: '代码模板将丢失' },
+  templateParts: {
+    severity: 'warning',
+    en: 'Code before and after the template is lost ({language})',
+    zh: '模板前后附加的代码将丢失（{language}）',
+  },
+  language: {
+    severity: 'info',
+    en: 'The format has no name for the language {language}',
+    zh: '该格式没有语言 {language} 的名称',
+  },
+  statementLanguage: {
+    severity: 'warning',
+    en: 'Only the statement in {kept} is written; {lost} is lost',
+    zh: '只写入 {kept} 题面，{lost} 题面将丢失',
+  },
+  juryFiles: { severity: 'warning', en: 'Files of the jury are lost: {names}', zh: '出题文件将丢失：{names}' },
+  noAccepted: {
+    severity: 'warning',
+    en: 'There is no accepted solution, which the format requires',
+    zh: '没有通过的题解，而该格式要求至少一个',
+  },
+  noValidator: {
+    severity: 'info',
+    en: 'There is no input validator, which the format requires',
+    zh: '没有该格式要求的输入校验器',
+  },
+});
