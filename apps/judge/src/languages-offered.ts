@@ -17,17 +17,24 @@ const RETEST_MS = 60_000;
 
 /** The languages of a node: which of them passed their self-test, and why others did not. */
 export class LanguagesOffered {
-  readonly #languages: readonly LanguageData[];
+  /** Those that ship with the product. */
+  readonly #shipped: readonly LanguageData[];
+  /** Those and the ones that administrators of the site added. */
+  #languages: readonly LanguageData[];
   readonly #states = new Map<string, LanguageState>();
   readonly #testedAt = new Map<string, number>();
-  readonly #parts: { tests: SelfTests; sandbox: Sandbox; bench: Bench; prepared: PreparedFiles; log: Log };
+  readonly #testing = new Set<LanguageData>();
+  /** Toolchains whose files were made, or could not be made, since the start. */
+  readonly #prepared = new Set<string>();
+  readonly #parts: { tests: SelfTests; sandbox: Sandbox; bench: Bench; preparedFiles: PreparedFiles; log: Log };
   readonly #onChange: () => void;
 
   constructor(
     languages: readonly LanguageData[],
-    parts: { tests: SelfTests; sandbox: Sandbox; bench: Bench; prepared: PreparedFiles; log: Log },
+    parts: { tests: SelfTests; sandbox: Sandbox; bench: Bench; preparedFiles: PreparedFiles; log: Log },
     onChange: () => void,
   ) {
+    this.#shipped = languages;
     this.#languages = languages;
     this.#parts = parts;
     this.#onChange = onChange;
@@ -55,21 +62,38 @@ export class LanguagesOffered {
   async recall(): Promise<void> {
     await Promise.all(
       this.#languages.map(async (data) => {
+        if (this.#states.has(data.name)) return;
         const state = await this.#parts.tests.recall(data);
         if (state) this.#states.set(data.name, state);
       }),
     );
   }
 
-  /** Tests what is not known yet, `lanes` at a time, then makes prepared files one after the other. */
-  async testAll(lanes: number): Promise<void> {
-    const queue = this.#languages.filter((data) => !this.#states.has(data.name)).values();
+  /** The languages that administrators added, as the server has them now; what changed is tested anew. */
+  async setOwn(own: readonly LanguageData[]): Promise<void> {
+    const names = new Set(this.#shipped.map(({ name }) => name));
+    const before = new Map(this.#languages.map((data) => [data.name, JSON.stringify(data)]));
+    this.#languages = [...own.filter(({ name }) => !names.has(name)), ...this.#shipped];
+    const now = new Map(this.#languages.map((data) => [data.name, JSON.stringify(data)]));
+    for (const [name, data] of before) if (now.get(name) !== data) this.#states.delete(name);
+    await this.recall();
+    this.#onChange();
+  }
+
+  /** Tests what is not known yet, `lanes` at a time in the order of the list, the site's own languages first. */
+  async testNew(lanes: number): Promise<void> {
     await Promise.all(
       Array.from({ length: lanes }, async () => {
-        for (const data of queue) await this.#test(data);
+        for (let next = this.#untested(); next; next = this.#untested()) await this.#test(next);
       }),
     );
-    for (const data of this.#languages) await this.#prepare(data.name);
+  }
+
+  #untested = () => this.#languages.find((data) => !this.#states.has(data.name) && !this.#testing.has(data));
+
+  /** Makes what is still to be prepared, one after the other: compilations do without it. */
+  async prepare(): Promise<void> {
+    for (const { name } of this.#languages) await this.#prepare(name);
   }
 
   /** After a job of this language could not be judged: looks whether the language still works. */
@@ -89,7 +113,11 @@ export class LanguagesOffered {
     this.#testedAt.set(data.name, Date.now());
     const before = this.#states.get(data.name);
     const startedAt = performance.now();
+    this.#testing.add(data);
     const state = await tests.test(data, sandbox, bench);
+    this.#testing.delete(data);
+    // Its data may have been replaced meanwhile.
+    if (!this.#languages.includes(data)) return;
     this.#states.set(data.name, state);
     const tookMs = Math.round(performance.now() - startedAt);
     if (state.ok) log.info({ language: data.name, version: state.toolchain.version, tookMs }, 'language works');
@@ -99,10 +127,11 @@ export class LanguagesOffered {
 
   async #prepare(name: string) {
     const toolchain = this.toolchainOf(name);
-    if (!toolchain) return;
+    if (!toolchain || this.#prepared.has(toolchain.identity)) return;
+    this.#prepared.add(toolchain.identity);
     const startedAt = performance.now();
     try {
-      await this.#parts.prepared.make(toolchain);
+      await this.#parts.preparedFiles.make(toolchain);
       const tookMs = Math.round(performance.now() - startedAt);
       if (tookMs > 100) this.#parts.log.info({ language: name, tookMs }, 'files prepared for quicker compilation');
     } catch (error) {

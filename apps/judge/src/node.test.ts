@@ -1,7 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OwnLanguageData } from '@assay/contract/judging/language-data.ts';
+import { LANGUAGES } from '@assay/rules/judging/languages/all.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type JudgeNode, startNode } from './node.ts';
 import { pause } from './platform/failures.ts';
 import { submissionOf, testRunOf } from './testing/jobs.ts';
@@ -12,6 +14,9 @@ const QUIET = { info() {}, warn() {}, error: console.error, debug() {} };
 const SUM =
   '#include <stdio.h>\nint main(void){long long a,b;scanf("%lld %lld",&a,&b);printf("%lld\\n",a+b);return 0;}';
 
+/** Enough to see a node at work; the others have tests of their own. */
+const FEW = LANGUAGES.filter(({ name }) => ['C', 'C++ 17 With O2', 'Python3', 'Swift'].includes(name));
+
 let dataDir: string;
 let standIn: StandInServer;
 let serverUrl: string;
@@ -19,11 +24,13 @@ let serverUrl: string;
 beforeAll(async () => {
   await buildHelper();
   dataDir = await mkdtemp(join(tmpdir(), 'assay-node-'));
+});
+beforeEach(async () => {
   standIn = new StandInServer();
   serverUrl = await standIn.start();
 });
+afterEach(() => standIn.stop());
 afterAll(async () => {
-  await standIn.stop();
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
@@ -36,7 +43,7 @@ const settings = () => ({
   includeDir: join(dataDir, 'include'),
   helper: HELPER,
 });
-const start = (): Promise<JudgeNode> => startNode(settings(), QUIET);
+const start = (): Promise<JudgeNode> => startNode(settings(), QUIET, FEW);
 
 const offers = (name: string) => standIn.announcements.at(-1)?.languages.some((one) => one.name === name && one.ok);
 
@@ -73,8 +80,38 @@ it('proves its languages, judges, stops, and is ready at once the next time', as
   await second.stop();
 }, 120_000);
 
+it('offers the languages that administrators of the site added, as they are now', async () => {
+  const awk = JSON.parse(
+    await readFile(join(import.meta.dirname, '../../../docs/languages/awk.json'), 'utf8'),
+  ) as OwnLanguageData;
+  const untold = async (done: () => boolean | undefined) => {
+    for (let round = 0; !done(); round++) {
+      if (round > 600) throw new Error(JSON.stringify(standIn.announcements.at(-1)?.languages));
+      await pause(50);
+    }
+  };
+  const stateOf = (name: string) => standIn.announcements.at(-1)?.languages.find((one) => one.name === name);
+  // A name of the product's own is not taken over, and no path leads out, whatever a server says.
+  const evil = { ...awk, name: 'evil', sourceFile: '../../evil' };
+  standIn.ownLanguages = [awk, { ...awk, name: 'GONE' }, { ...awk, name: 'C' }, evil];
+  const node = await start();
+  await untold(() => offers('AWK') && offers('GONE') && offers('C'));
+  expect(stateOf('evil')).toBeUndefined();
+  const code = '{ print $1 + $2 }';
+  const cases = [{ input: '1 2\n', output: '3\n' }];
+  const judged = await standIn.judge(submissionOf(standIn, { code, language: 'AWK', cases }));
+  expect(judged).toMatchObject({ outcome: 'judged', status: 0, languageVersion: expect.stringMatching(/^mawk/) });
+  const refused = await standIn.judge(submissionOf(standIn, { code: '{ print (', language: 'AWK', cases }));
+  expect(refused).toMatchObject({ outcome: 'judged', status: -2 });
+
+  // Heard of with the next heartbeat.
+  standIn.ownLanguages = [{ ...awk, selfTest: { ...awk.selfTest, output: '0\n' } }];
+  await untold(() => stateOf('AWK')?.reason?.includes('something else than expected'));
+  expect(stateOf('GONE')).toBeUndefined();
+  await node.stop();
+}, 120_000);
+
 it('takes no work and says why when its sandbox cannot be started', async () => {
-  standIn.announcements.length = 0;
   const node = await startNode({ ...settings(), helper: join(dataDir, 'no-helper') }, QUIET);
   while (standIn.announcements.length === 0) await pause(5);
   expect(standIn.announcements[0]).toMatchObject({

@@ -8,6 +8,7 @@ import { createIncludeFolder } from './languages/include-folder.ts';
 import { createPreparedFiles } from './languages/prepared-files.ts';
 import { LanguagesOffered } from './languages-offered.ts';
 import type { Bench } from './modes/mode.ts';
+import { OwnLanguages } from './own-languages.ts';
 import { DiskCache } from './platform/disk-cache.ts';
 import { type Announcement, Link } from './platform/link/link.ts';
 import { connectServer } from './platform/link/server.ts';
@@ -17,6 +18,8 @@ import { NativeSandbox } from './sandbox/client.ts';
 import { SelfTests } from './self-test.ts';
 import type { Settings } from './settings.ts';
 import { createCompiler } from './steps/compile.ts';
+import { createInteractions } from './steps/interact.ts';
+import { createPassFolders } from './steps/pass-folder.ts';
 import { createRunner } from './steps/run-case.ts';
 import { createCheckers } from './steps/run-checker.ts';
 
@@ -46,28 +49,38 @@ export async function openBench(settings: Settings, source: BlobSource, log: Log
     DiskCache.open(join(root, 'programs'), PROGRAMS_BYTES),
     DiskCache.open(join(root, 'prepared'), PREPARED_BYTES),
   ]);
-  const sandbox = new NativeSandbox({
-    helper: settings.helper,
-    slots: settings.slots,
-    readRoots: [blobs.root],
-    writeRoots: [programs.root, prepared.root, outputs],
-    onLog: (line) => log.warn({ line }, 'sandbox'),
-  });
-  const preparedFiles = createPreparedFiles(sandbox, prepared);
-  const compiler = createCompiler(sandbox, programs, preparedFiles);
-  const bench: Bench = {
-    compiler,
-    runner: createRunner(sandbox, outputs),
-    testdata: createTestdata(source, blobs),
-    checkers: createCheckers(sandbox, compiler, createIncludeFolder(settings.includeDir)),
+  const open = (isBackground: boolean) => {
+    const sandbox = new NativeSandbox({
+      helper: settings.helper,
+      slots: settings.slots,
+      readRoots: [blobs.root],
+      writeRoots: [programs.root, prepared.root, outputs],
+      background: isBackground,
+      onLog: (line) => log.warn({ line }, 'sandbox'),
+    });
+    const preparedFiles = createPreparedFiles(sandbox, prepared);
+    const compiler = createCompiler(sandbox, programs, preparedFiles);
+    const bench: Bench = {
+      compiler,
+      runner: createRunner(sandbox, outputs),
+      testdata: createTestdata(source, blobs),
+      checkers: createCheckers(sandbox, compiler, createIncludeFolder(settings.includeDir)),
+      interactions: createInteractions(sandbox),
+      passFolders: createPassFolders(outputs),
+    };
+    return { sandbox, preparedFiles, bench };
   };
-  return { root, sandbox, preparedFiles, bench };
+  // Self-tests and preparations have a helper of their own, so that they hold no slot for which a submission waits.
+  return { root, ...open(false), background: open(true) };
 }
 
-/** Starts a node. It announces itself at once and takes work as soon as its first language has proved itself. */
-export async function startNode(settings: Settings, log: Log): Promise<JudgeNode> {
+/**
+ * Starts a node. It announces itself at once and takes work as soon as its first language has proved itself.
+ * @param shipped the languages of the product
+ */
+export async function startNode(settings: Settings, log: Log, shipped = LANGUAGES): Promise<JudgeNode> {
   const server = connectServer(settings.serverUrl, settings.token);
-  const { root, sandbox, preparedFiles, bench } = await openBench(settings, server, log);
+  const { root, sandbox, bench, background } = await openBench(settings, server, log);
   const health = new Health({ sandbox, helper: settings.helper, dataDir: settings.dataDir, log });
   await health.check(false);
   const tests = await SelfTests.open(root, settings.helper);
@@ -79,13 +92,14 @@ export async function startNode(settings: Settings, log: Log): Promise<JudgeNode
       link.announceAgain();
     }, NEWS_MS);
   };
-  const languages = new LanguagesOffered(LANGUAGES, { tests, sandbox, bench, prepared: preparedFiles, log }, changed);
+  const languages = new LanguagesOffered(shipped, { tests, log, ...background }, changed);
   const instance = randomUUID();
   const link = new Link({
     server,
     log,
     slots: settings.slots,
     describe: () => announcementOf(settings, instance, health, languages),
+    onLanguages: (edition) => void own.hear(edition),
     judge: async (work, hooks) => {
       const report = await judgeJob(work, (name) => languages.toolchainOf(name), bench, hooks);
       if (report.outcome === 'judgeFailure' && !report.isFinal) void lookAfter(work.language);
@@ -93,16 +107,27 @@ export async function startNode(settings: Settings, log: Log): Promise<JudgeNode
     },
   });
 
-  let isTested = false;
-  const testLanguages = () => {
-    if (isTested || !health.sandboxHolds) return;
-    isTested = true;
-    languages.testAll(settings.slots).catch((error: unknown) => log.error({ error }, 'self-tests'));
+  let isTesting = false;
+  const testLanguages = async () => {
+    if (isTesting || !health.sandboxHolds) return;
+    isTesting = true;
+    try {
+      await languages.testNew(settings.slots);
+      await languages.prepare();
+    } finally {
+      isTesting = false;
+    }
   };
+  const own = new OwnLanguages({
+    server,
+    log,
+    languages,
+    lookAtNew: () => void languages.testNew(1).then(() => languages.prepare()),
+  });
   /** @param doubted a language whose job could not be judged */
   const lookAfter = async (doubted: string | null) => {
     if (await health.check(doubted !== null)) changed();
-    testLanguages();
+    void testLanguages();
     if (!health.sandboxHolds) return;
     await (doubted === null ? languages.retestFailed() : languages.doubt(doubted));
   };
@@ -110,14 +135,14 @@ export async function startNode(settings: Settings, log: Log): Promise<JudgeNode
 
   await languages.recall();
   link.start();
-  testLanguages();
+  void testLanguages();
 
   return {
     async stop() {
       clearInterval(watch);
       if (news) clearTimeout(news);
       await link.stop();
-      await sandbox.close();
+      await Promise.all([sandbox.close(), background.sandbox.close()]);
       await server.close();
     },
   };

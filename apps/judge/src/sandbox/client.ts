@@ -18,6 +18,8 @@ export interface SandboxOptions {
   cgroup?: 'auto' | 'v1' | 'v2' | 'none';
   /** Default true: slot i keeps to CPU i when there are enough. */
   pin?: boolean;
+  /** What runs here gives way to everything else on the machine. */
+  background?: boolean;
   /** Memory for input files kept between runs. Default 512. */
   cacheMib?: number;
   /** What the helper says on its standard error, line by line. */
@@ -101,7 +103,8 @@ class Daemon {
   #gone = false;
 
   constructor(options: SandboxOptions) {
-    this.#child = spawn(options.helper, helperArguments(options), { stdio: 'pipe', env: {} });
+    const [program, ...before] = options.background ? ['/usr/bin/nice', '-n', '19', options.helper] : [options.helper];
+    this.#child = spawn(program!, [...before, ...helperArguments(options)], { stdio: 'pipe', env: {} });
     this.#exited = new Promise((resolve) => {
       // 'close' rather than 'exit': what was still in the pipes has been read by then.
       this.#child.once('close', (code, signal) => {

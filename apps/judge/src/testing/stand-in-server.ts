@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { getOwnLanguages } from '@assay/contract/catalog/languages.ts';
+import type { OwnLanguageData } from '@assay/contract/judging/language-data.ts';
 import {
   announceNode,
   type BlobRef,
@@ -17,7 +19,7 @@ import type { AnyOp, InputOf } from '@assay/contract/op.ts';
 /** How the next answer of a call goes wrong: refused, "later", node unknown, or worked on but cut before the answer. */
 export type Fault = 'refuse' | 'later' | 'forgotten' | 'cut';
 
-const CALLS: AnyOp[] = [announceNode, claimJobs, heartbeatNode, reportProgress, reportJob];
+const CALLS: AnyOp[] = [announceNode, claimJobs, heartbeatNode, reportProgress, reportJob, getOwnLanguages];
 
 interface Queued {
   job: Job;
@@ -36,6 +38,8 @@ export class StandInServer {
   readonly reports: InputOf<typeof reportJob>[] = [];
   /** Requests of files, with the range they asked for. */
   readonly blobRequests: { hash: string; range: string | undefined }[] = [];
+  /** Those that administrators of the site added. */
+  ownLanguages: OwnLanguageData[] = [];
   /** Told to the node at its next heartbeats. */
   readonly lost = new Set<number>();
   readonly #faults = new Map<string, Fault[]>();
@@ -114,16 +118,21 @@ export class StandInServer {
     response.end(JSON.stringify({ status: 200, msg: 'success', data: answer }));
   }
 
+  get #languagesEdition() {
+    return this.ownLanguages.length === 0 ? '' : JSON.stringify(this.ownLanguages);
+  }
+
   async #answer(op: AnyOp, input: unknown): Promise<unknown> {
     if (op === announceNode) {
       this.announcements.push(input as InputOf<typeof announceNode>);
-      return { nodeId: 1 };
+      return { nodeId: 1, languagesEdition: this.#languagesEdition };
     }
     if (op === claimJobs) return await this.#claim(input as InputOf<typeof claimJobs>);
     if (op === heartbeatNode) {
       this.heartbeats.push(input as InputOf<typeof heartbeatNode>);
-      return { lost: [...this.lost] };
+      return { lost: [...this.lost], languagesEdition: this.#languagesEdition };
     }
+    if (op === getOwnLanguages) return { edition: this.#languagesEdition, languages: this.ownLanguages };
     const { jobId, token } = input as { jobId: number; token: string };
     const queued = this.#leased.get(jobId);
     if (queued?.job.token !== token) return LOST;

@@ -1,26 +1,14 @@
 import { LANGUAGES } from '@assay/rules/judging/languages/all.ts';
-import { commandLine } from '@assay/rules/judging/languages/language.ts';
 import { DIFFICULTIES, type SeedTagClassification, TAG_CLASSIFICATIONS } from '@assay/seeds/catalogue.ts';
 import { insertClassification } from '../domains/catalog/classifications.queries.ts';
+import { languageRow } from '../domains/catalog/language-row.ts';
 import { insertTag } from '../domains/catalog/tags.queries.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import { insertDifficulties } from './seed.queries.ts';
 
 /** The judge's languages as rows, in the order of its list. */
 export const languageRows = () =>
-  LANGUAGES.map((language, at) => ({
-    name: language.name,
-    content_type: language.contentType,
-    description: language.description,
-    compile_command: language.compile ? commandLine(language.compile.argv) : '',
-    run_command: commandLine(language.run.argv),
-    template: language.template,
-    code_template: language.codeTemplate,
-    is_spj: language.mayCheck,
-    time_factor: language.timeFactor,
-    memory_factor: language.memoryFactor,
-    seq: at + 1,
-  }));
+  LANGUAGES.map((language, at) => ({ ...languageRow(language), data: null, seq: at + 1 }));
 
 /** Difficulties, tags and their classifications of a new site. */
 export async function seedCatalogue(tx: Queryable): Promise<void> {

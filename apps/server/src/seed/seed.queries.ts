@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Insertable, sql } from 'kysely';
+import { allowWhereAllAre, findLanguagesOfAll } from '../domains/catalog/new-languages.queries.ts';
 import type { Db, Queryable } from '../platform/db/database.ts';
 import type { Difficulties, Languages } from '../platform/db/schema.ts';
 
@@ -39,9 +40,15 @@ export const stamp = (tx: Queryable, name: string, digest: string) =>
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ digest }))
     .execute();
 
-/** New languages appear; known ones take over what the judge does, but keep what administrators may change. */
-export const upsertLanguages = (tx: Queryable, rows: Insertable<Languages>[]) =>
-  tx
+/**
+ * New languages appear, also with the problems that allowed all; known ones take over what the judge does, but keep what
+ * administrators may change. One that an administrator had added under this name is the product's from now on.
+ */
+export async function upsertLanguages(tx: Queryable, rows: Insertable<Languages>[]): Promise<void> {
+  const all = await findLanguagesOfAll(tx);
+  const before = await tx.selectFrom('languages').select('id').where('oj', '=', 'ME').execute();
+  const known = new Set(before.map(({ id }) => id));
+  const stored = await tx
     .insertInto('languages')
     .values(rows)
     .onConflict((conflict) =>
@@ -54,9 +61,14 @@ export const upsertLanguages = (tx: Queryable, rows: Insertable<Languages>[]) =>
         time_factor: eb.ref('excluded.time_factor'),
         memory_factor: eb.ref('excluded.memory_factor'),
         seq: eb.ref('excluded.seq'),
+        data: null,
       })),
     )
+    .returning('id')
     .execute();
+  const added = stored.map(({ id }) => id).filter((id) => !known.has(id));
+  await allowWhereAllAre(tx, all, added);
+}
 
 export const insertDifficulties = (tx: Queryable, rows: Insertable<Difficulties>[]) =>
   tx

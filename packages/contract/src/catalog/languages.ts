@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { languageData } from '../judging/language-data.ts';
 import { op } from '../op.ts';
 import { blankable, empty, filled, flag, id, nothing, text } from '../shapes.ts';
 
@@ -41,6 +42,9 @@ export const getAdminLanguages = op('getAdminLanguages', 'GET /api/admin/languag
   data: z.array(
     language.extend({
       enabled: z.boolean(),
+      data: languageData
+        .nullable()
+        .describe('of a language that an administrator added; null for those that ship with the product'),
       nodes: z.array(
         z.object({ node: z.string(), version: z.string(), ok: z.boolean(), reason: z.string().nullable() }),
       ),
@@ -53,4 +57,32 @@ export const updateLanguage = op('updateLanguage', 'PUT /api/admin/language', {
   does: 'Switch a language on or off and change its starting text',
   input: z.object({ id, enabled: z.boolean(), codeTemplate: text(65535), template: filled(65535) }),
   data: empty,
+});
+
+export const addLanguage = op('addLanguage', 'POST /api/admin/language', {
+  access: 'root',
+  does: 'Add a language as data; judge nodes hear of it within seconds and offer it when its self-test passes',
+  input: z.object({ data: languageData }),
+  data: z.object({ id: z.number() }),
+});
+
+export const replaceLanguageData = op('replaceLanguageData', 'PUT /api/admin/language-data', {
+  access: 'root',
+  does: 'Replace the data of a language that an administrator added',
+  input: z.object({ id, data: languageData }),
+  data: empty,
+});
+
+export const deleteLanguage = op('deleteLanguage', 'DELETE /api/admin/language', {
+  access: 'root',
+  does: 'Delete a language that an administrator added, unless there are submissions in it',
+  input: z.object({ id }),
+  data: empty,
+});
+
+export const getOwnLanguages = op('getOwnLanguages', 'POST /api/judge/languages', {
+  access: 'judge',
+  does: 'The languages that administrators of this site added, for judge nodes',
+  input: nothing,
+  data: z.object({ edition: z.string(), languages: z.array(languageData) }),
 });

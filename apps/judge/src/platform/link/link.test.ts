@@ -42,7 +42,11 @@ let server: Server;
 let link: Link | null;
 let url: string;
 
+/** Editions of the site's own languages, as the link was told. */
+const heard: string[] = [];
+
 beforeEach(async () => {
+  heard.length = 0;
   standIn = new StandInServer();
   url = await standIn.start();
   server = connectServer(url, StandInServer.TOKEN);
@@ -56,7 +60,14 @@ afterEach(async () => {
 });
 
 function startLink(judge: Judge, describeNode: () => Announcement = () => ANNOUNCEMENT) {
-  link = new Link({ server, log: QUIET, slots: 2, describe: describeNode, judge });
+  link = new Link({
+    server,
+    log: QUIET,
+    slots: 2,
+    describe: describeNode,
+    onLanguages: (one) => heard.push(one),
+    judge,
+  });
   link.start();
   return link;
 }

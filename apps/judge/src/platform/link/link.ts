@@ -23,6 +23,8 @@ export interface LinkOptions {
   slots: number;
   /** What the node can do at this moment. */
   describe(): Announcement;
+  /** The server has other languages of its own than before. */
+  onLanguages(edition: string): void;
   /** Judges a job; must not reject. */
   judge(work: Job['work'], hooks: { signal: AbortSignal; progress: ProgressFeed }): Promise<JobReport>;
 }
@@ -134,8 +136,11 @@ export class Link {
     this.#isStale = false;
     try {
       const announcement = this.#options.describe();
-      const { nodeId } = await this.#options.server.call(announceNode, announcement, { signal: this.#stop.signal });
+      const { server } = this.#options;
+      const answer = await server.call(announceNode, announcement, { signal: this.#stop.signal });
+      const { nodeId } = answer;
       this.#nodeId = nodeId;
+      this.#hear(answer);
       this.#options.log.info({ nodeId, ready: announcement.ready, problems: announcement.problems }, 'announced');
     } catch (error) {
       this.#isStale = true;
@@ -216,14 +221,20 @@ export class Link {
     if (this.#nodeId === null) return;
     const leases = [...this.#running.values()].map(({ job }) => ({ jobId: job.jobId, token: job.token }));
     try {
-      const { lost } = await this.#options.server.call(
+      const answer = await this.#options.server.call(
         heartbeatNode,
         { nodeId: this.#nodeId, load: loadavg()[0]!, busySlots: this.#running.size, leases },
         { timeoutMs: Math.min(HEARTBEAT_SECONDS, LEASE_SECONDS / 3) * 1000 },
       );
-      for (const jobId of lost) this.#running.get(jobId)?.abort.abort();
+      for (const jobId of answer.lost) this.#running.get(jobId)?.abort.abort();
+      this.#hear(answer);
     } catch (error) {
       if (error instanceof ServerRefusal && error.code === 'judging.nodeUnknown') this.announceAgain();
     }
+  }
+
+  /** @param answer of a server that may be too old to speak of languages */
+  #hear({ languagesEdition }: { languagesEdition?: string }) {
+    if (languagesEdition !== undefined) this.#options.onLanguages(languagesEdition);
   }
 }

@@ -47,7 +47,7 @@ describe('languages', () => {
   test('are listed in the order of the site; none is offered without a judge', async () => {
     const { status, data } = await visitor(getLanguages, {});
     expect(status).toBe(200);
-    expect(data.map(({ name }) => name).slice(0, 3)).toEqual(['C', 'C++ 17', 'C++ 20']);
+    expect(data.map(({ name }) => name).slice(0, 3)).toEqual(['C', 'C With O2', 'C 17']);
     expect(data.every(({ offered }) => !offered)).toBe(true);
   });
 

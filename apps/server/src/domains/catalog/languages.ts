@@ -1,5 +1,6 @@
 import { getAdminLanguages, type Language, updateLanguage } from '@assay/contract/catalog/languages.ts';
 import { fail } from '@assay/contract/errors.ts';
+import type { OwnLanguageData } from '@assay/contract/judging/language-data.ts';
 import { implement } from '../../platform/http/call.ts';
 import { listLanguages, listNodeOffers, updateLanguageRow } from './languages.queries.ts';
 
@@ -31,6 +32,7 @@ export const languageCalls = [
     return rows.map((row) => ({
       ...shownLanguage(row),
       enabled: row.enabled,
+      data: row.data as OwnLanguageData | null,
       nodes: offers
         .filter((offer) => offer.language === row.name)
         .map(({ node, version, ok, reason }) => ({ node, version, ok, reason })),
