@@ -1,11 +1,11 @@
 import { pairFiles } from '@assay/rules/authoring/pair-files.ts';
+import { templateParts } from '@assay/rules/judging/code-template.ts';
 import type { Archive, ArchiveEntry } from '../archive/archive.ts';
-import { templateParts } from '../code-template.ts';
 import { emptyPackage } from '../empty-package.ts';
 import { fromForeign } from '../foreign-checkers.ts';
 import { languageOfName } from '../foreign-languages.ts';
 import type { ReadContext } from '../format.ts';
-import { mapSections, takeDataPictures } from '../markdown/data-pictures.ts';
+import { takeDataPictures } from '../markdown/data-pictures.ts';
 import { readSections, type WrittenText } from '../markdown/read-sections.ts';
 import { languageOfText } from '../markdown/text-language.ts';
 import type { JudgeProgram, PackageCase, ProblemPackage } from '../problem-package.ts';
@@ -94,7 +94,7 @@ function readStatement(problem: ProblemPackage, json: QduojProblem, file: string
     hint: written(json.hint),
   };
   const statement = readSections(sections, file, report);
-  problem.statements[language] = mapSections(statement, (text) => takeDataPictures(text, problem.statementFiles));
+  problem.statements[language] = takeDataPictures(statement, problem.statementFiles);
 }
 
 function readPrograms(problem: ProblemPackage, json: QduojProblem, file: string, report: Report) {

@@ -6,6 +6,7 @@ import type { CaseMode, JudgeMode } from '@assay/contract/problems/problem.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { setFormulas } from '@assay/markdown/set-formulas.ts';
 import { mayEditProblem } from '@assay/rules/access/problems.ts';
+import { templateParts } from '@assay/rules/judging/code-template.ts';
 import { LRUCache } from 'lru-cache';
 import { type Call, implement } from '../../platform/http/call.ts';
 import { listLanguages } from '../catalog/languages.queries.ts';
@@ -30,7 +31,7 @@ type Parts = Awaited<ReturnType<typeof partsFor>>;
 const byName = (entries: [string, string][]): Record<string, string> => Object.fromEntries(entries);
 
 const templatesOf = ({ languages }: Parts) =>
-  byName(languages.flatMap(({ name, code }) => (code === null ? [] : [[name, code]])));
+  byName(languages.flatMap(({ name, code }) => (code === null ? [] : [[name, templateParts(code).body]])));
 
 /** The texts in the wanted language, else in the one there is. */
 function statementOf({ texts }: Parts, wanted: Lang) {

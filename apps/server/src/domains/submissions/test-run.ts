@@ -4,8 +4,10 @@ import { getTestJudgeResult, submitProblemTestJudge } from '@assay/contract/subm
 import { venueOf } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { ANSWER_MODES, CHECKED_MODES } from '@assay/rules/authoring/refuse-mode.ts';
+import { codeWithin } from '@assay/rules/judging/code-template.ts';
 import { refuseCode, refuseTestInput } from '@assay/rules/submitting/refuse-code.ts';
 import { type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
+import { findTemplate } from '../problems/code-templates.queries.ts';
 import { problemToSolve } from '../venues/venues.ts';
 import { allowedLanguage } from './allowed-language.ts';
 import { findTestQueuePosition, insertJob, PRIORITY } from './queue.queries.ts';
@@ -26,6 +28,7 @@ const start = implement(submitProblemTestJudge, async (call, input) => {
   const runs = input.samples
     ? problem.examples.map((example) => ({ input: example.input, expected: example.output }))
     : [{ input: input.userInput ?? '', expected: input.expectedOutput || null }];
+  const template = await findTemplate(call.db, problem.id, language);
   const testJudgeKey = randomUUID();
   await call.db.transaction().execute(async (tx) => {
     await insertTestRun(tx, {
@@ -36,7 +39,7 @@ const start = implement(submitProblemTestJudge, async (call, input) => {
         kind: 'testRun',
         testJudgeKey,
         language,
-        code: input.code,
+        code: template ? codeWithin(template.code, template.content_type, input.code) : input.code,
         limits: { timeMs: problem.timeLimitMs, memoryMb: problem.memoryLimitMb, stackMb: problem.stackLimitMb },
         fileIo: problem.fileIo,
         removeEndBlank: problem.isRemoveEndBlank,

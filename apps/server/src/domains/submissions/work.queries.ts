@@ -1,9 +1,6 @@
 import type { CompileJob, JudgeCase, SubmissionJob, TestRunJob } from '@assay/contract/judging/node-link.ts';
-import type {
-  CaseMode,
-  JudgeMode,
-  Subtask,
-} from '@assay/contract/problems/problem.ts';
+import type { CaseMode, JudgeMode, Subtask } from '@assay/contract/problems/problem.ts';
+import { codeWithin } from '@assay/rules/judging/code-template.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { checkerOf, protocolCheckerOf } from '../problems/checker.ts';
 import type { ClaimedJob } from './queue.queries.ts';
@@ -22,11 +19,17 @@ export async function findSubmissionWork(db: Queryable, jobs: ClaimedJob[]): Pro
     )
     .innerJoin('problems as p', 'p.id', 's.pid')
     .leftJoin('problem_data as d', 'd.id', 'job.data_version')
+    .leftJoin('languages as l', (join) => join.onRef('l.name', '=', 's.language').on('l.oj', '=', 'ME'))
+    .leftJoin('code_templates as t', (join) =>
+      join.onRef('t.pid', '=', 's.pid').onRef('t.lid', '=', 'l.id').on('t.status', '=', true),
+    )
     .select([
       'job.id as job_id',
       's.id',
       's.language',
       's.code',
+      't.code as template',
+      'l.content_type',
       'p.time_limit_ms',
       'p.memory_limit_mb',
       'p.stack_limit_mb',
@@ -65,7 +68,7 @@ export async function findSubmissionWork(db: Queryable, jobs: ClaimedJob[]): Pro
         kind: 'submission',
         submitId: row.id,
         language: row.language,
-        code: row.code,
+        code: row.template === null ? row.code : codeWithin(row.template, row.content_type ?? '', row.code),
         limits: { timeMs: row.time_limit_ms, memoryMb: row.memory_limit_mb, stackMb: row.stack_limit_mb },
         problem: {
           type: row.type,

@@ -1,12 +1,17 @@
 import { rows } from '../../../lib/text.ts';
 
 export const TEXT = rows({
+  protocolChecker: { zh: '交互记录的裁判程序（可选）', en: "Checker of the interactor's file (optional)" },
+  protocolHint: {
+    zh: '交互程序接受后，再由它检查交互程序写出的文件（testlib 的 tout），两者都接受才算通过；留空则不使用。',
+    en: 'Looks at the file that the interactor wrote (tout in testlib) after it accepted; both must accept. Leave it empty for none.',
+  },
   checker: { zh: '裁判程序', en: 'Checker' },
   checkerCode: { zh: '裁判程序的代码', en: 'Code of the checker' },
   interactor: { zh: '交互程序', en: 'Interactor' },
   language: { zh: '语言', en: 'Language' },
   convention: { zh: '调用约定', en: 'Convention' },
-  assay: { zh: '本站约定', en: 'Ours' },
+  assay: { zh: '本站约定（Assay）', en: 'Assay' },
   testlib: { zh: 'testlib', en: 'testlib' },
   icpc: { zh: 'ICPC 输出校验器', en: 'ICPC output validator' },
   assayHint: {

@@ -29,3 +29,18 @@ export function templateText({ prepend, body, append }: TemplateParts): string {
     .map(([part, text]) => `//${MARKS[part]} BEGIN\n${withEnd(text)}//${MARKS[part]} END\n`)
     .join('\n');
 }
+
+/** Languages whose compilers can be told which line comes next. */
+const C_LIKE: ReadonlySet<string> = new Set(['text/x-csrc', 'text/x-c++src']);
+
+/**
+ * What is compiled of a contestant's code: between the hidden parts of the problem's template. Compilers of C and C++
+ * count lines from the contestant's first.
+ * @param contentType editor mode of the language
+ */
+export function codeWithin(template: string, contentType: string, code: string): string {
+  const { prepend, append } = templateParts(template);
+  if (prepend === '' && append === '') return code;
+  const first = prepend !== '' && C_LIKE.has(contentType) ? '#line 1\n' : '';
+  return `${withEnd(prepend)}${first}${withEnd(code)}${append}`;
+}
