@@ -18,13 +18,16 @@ const NO_ANSWER: ReadonlySet<number> = new Set([0, 502, 504]);
 
 /** Why code may not be sent, as the row that says it. */
 export const REFUSAL = { 'submission.blank': 'blank', 'submission.tooLong': 'tooLong' } as const;
-export function refusalOf(code: string): 'blank' | 'tooLong' | null {
-  const refusal = refuseCode(code);
+export function refusalOf(code: string, maxChars?: number): 'blank' | 'tooLong' | null {
+  const refusal = refuseCode(code, maxChars);
   return refusal === 'submission.blank' || refusal === 'submission.tooLong' ? REFUSAL[refusal] : null;
 }
 
-/** Submitting: checks first, one submission per click, captcha when the server asks for one. */
-export function useSubmit(onReceipt: (receipt: Receipt) => void) {
+/**
+ * Submitting: checks first, one submission per click, captcha when the server asks for one.
+ * @param maxChars when it is not code
+ */
+export function useSubmit(onReceipt: (receipt: Receipt) => void, maxChars?: number) {
   const t = useText(TEXT);
   const [sending, setSending] = useState(false);
   /** What waits for a captcha. */
@@ -38,7 +41,7 @@ export function useSubmit(onReceipt: (receipt: Receipt) => void) {
   });
 
   const submit = async (content: Content): Promise<void> => {
-    const refusal = refusalOf(content.code);
+    const refusal = refusalOf(content.code, maxChars);
     if (refusal) {
       toast.error(t(refusal));
       return;

@@ -27,6 +27,10 @@ import { useSolution } from './use-solution.ts';
 /** The editor's side comes after the statement: reading begins at once. */
 const CodePane = lazy(() => import('./code-pane.tsx').then((module) => ({ default: module.CodePane })));
 
+const AnswersPane = lazy(() =>
+  import('./answers/answers-pane.tsx').then((module) => ({ default: module.AnswersPane })),
+);
+
 interface WorkbenchProps {
   data: ProblemDetailData;
   venue: Venue;
@@ -78,15 +82,19 @@ export function Workbench({ data, venue, languages, onLocale, onJudged }: Workbe
   );
   const code = (
     <Suspense fallback={<CodePaneWaiting />}>
-      <CodePane
-        data={data}
-        venue={venue}
-        languages={languages}
-        solution={solution}
-        editor={editor}
-        test={test}
-        onJudged={onJudged}
-      />
+      {problem.answers ? (
+        <AnswersPane data={data} venue={venue} solution={solution} onJudged={onJudged} />
+      ) : (
+        <CodePane
+          data={data}
+          venue={venue}
+          languages={languages}
+          solution={solution}
+          editor={editor}
+          test={test}
+          onJudged={onJudged}
+        />
+      )}
     </Suspense>
   );
   return (

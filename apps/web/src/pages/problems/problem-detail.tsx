@@ -1,6 +1,7 @@
 import { getProblemDetail } from '@assay/contract/problems/detail.ts';
 import { getUserProblemStatus } from '@assay/contract/problems/list.ts';
 import { PUBLIC } from '@assay/contract/venue.ts';
+import { ANSWER_LANGUAGE } from '@assay/rules/authoring/refuse-mode.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -49,7 +50,10 @@ export function Page() {
   // Another problem's answer is no placeholder; the same one in the other language is.
   const isOther = isPlaceholderData && data?.problem.problemId !== problemID;
   if (!data || !all || isOther) return <Waiting />;
-  const languages = all.filter(({ name }) => data.languages.includes(name));
+  // Answers are text, whatever languages are on the problem's list.
+  const allowed = all.filter(({ name }) => data.languages.includes(name));
+  const text = data.problem.answers && all.find(({ name }) => name === ANSWER_LANGUAGE);
+  const languages = text ? [text] : allowed;
   if (languages.length === 0) return <EmptyState text={t('noLanguage')} />;
   return (
     <Workbench

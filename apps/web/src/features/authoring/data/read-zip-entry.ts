@@ -26,7 +26,7 @@ async function findDirectory(archive: Blob): Promise<Blob | null> {
   return null;
 }
 
-async function findEntries(archive: Blob, names: readonly string[]): Promise<Map<string, Entry>> {
+async function findEntries(archive: Blob, isWanted: (name: string) => boolean): Promise<Map<string, Entry>> {
   const found = new Map<string, Entry>();
   const directory = await findDirectory(archive);
   if (!directory) return found;
@@ -34,7 +34,7 @@ async function findEntries(archive: Blob, names: readonly string[]): Promise<Map
   for (let at = 0; at + 46 <= view.byteLength && view.getUint32(at, true) === ENTRY_SIGNATURE; ) {
     const nameBytes = view.getUint16(at + 28, true);
     const name = new TextDecoder().decode(new Uint8Array(view.buffer, at + 46, nameBytes));
-    if (names.includes(name)) {
+    if (isWanted(name)) {
       found.set(name, {
         method: view.getUint16(at + 10, true),
         packedBytes: view.getUint32(at + 20, true),
@@ -47,8 +47,12 @@ async function findEntries(archive: Blob, names: readonly string[]): Promise<Map
   return found;
 }
 
-async function readEntry(archive: Blob, { method, packedBytes, bytes, headerAt }: Entry): Promise<string | null> {
-  if (bytes > ENTRY_MAX_BYTES || packedBytes > ENTRY_MAX_BYTES || (method !== 0 && method !== 8)) return null;
+async function readEntry(
+  archive: Blob,
+  { method, packedBytes, bytes, headerAt }: Entry,
+  maxBytes: number,
+): Promise<string | null> {
+  if (bytes > maxBytes || packedBytes > maxBytes || (method !== 0 && method !== 8)) return null;
   const header = await viewOf(archive.slice(headerAt, headerAt + 30));
   const start = headerAt + 30 + header.getUint16(26, true) + header.getUint16(28, true);
   const packed = archive.slice(start, start + packedBytes);
@@ -62,14 +66,40 @@ async function readEntry(archive: Blob, { method, packedBytes, bytes, headerAt }
  */
 export async function readZipTexts(archive: Blob, names: readonly string[]): Promise<(string | null)[]> {
   try {
-    const entries = await findEntries(archive, names);
+    const entries = await findEntries(archive, (name) => names.includes(name));
     return await Promise.all(
       names.map((name) => {
         const entry = entries.get(name);
-        return entry ? readEntry(archive, entry) : null;
+        return entry ? readEntry(archive, entry, ENTRY_MAX_BYTES) : null;
       }),
     );
   } catch {
     return names.map(() => null);
+  }
+}
+
+/** Files of an archive are looked at up to this many; more is no set of answers. */
+const ENTRIES_MAX = 1_000;
+
+/**
+ * Texts of all files in a zip on this computer. What is larger than told, damaged or packed in another way is null; so is the archive
+ * itself, by its own name, when it cannot be read at all.
+ * @param maxBytes of one file
+ */
+export async function readZipEntries(
+  archive: File,
+  maxBytes: number,
+): Promise<{ name: string; text: string | null }[]> {
+  try {
+    const entries = [...(await findEntries(archive, (name) => !name.endsWith('/')))].slice(0, ENTRIES_MAX);
+    if (entries.length === 0) return [{ name: archive.name, text: null }];
+    return await Promise.all(
+      entries.map(async ([name, entry]) => ({
+        name,
+        text: await readEntry(archive, entry, maxBytes).catch(() => null),
+      })),
+    );
+  } catch {
+    return [{ name: archive.name, text: null }];
   }
 }

@@ -12,7 +12,7 @@ import { TEXT } from './text.ts';
 
 const MOST_FILES = 20;
 
-const FORM_FIELDS = ['userExtraFile', 'judgeExtraFile'] as const;
+const FORM_FIELDS = ['judgeMode', 'graderFiles', 'userExtraFile', 'judgeExtraFile'] as const;
 
 /** Files beside the solutions, and beside the judge's own programs. */
 export const ExtraFilesCard = cardOf(
@@ -21,6 +21,16 @@ export const ExtraFilesCard = cardOf(
     const t = useText(TEXT);
     return (
       <div className={styles.rows}>
+        {form.judgeMode === 'grader' && (
+          <Files
+            label={t('graderFiles')}
+            hint={t('graderFilesHint')}
+            path="problem.graderFiles"
+            files={form.graderFiles}
+            onChange={(graderFiles) => change({ graderFiles })}
+            errorOf={errorOf}
+          />
+        )}
         <Files
           label={t('userFiles')}
           hint={t('userFilesHint')}

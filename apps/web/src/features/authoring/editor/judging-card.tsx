@@ -1,10 +1,12 @@
-import { type CaseMode, JUDGE_MODES, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
+import { type CaseMode, JUDGE_MODES, PASSES_MAX, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { CHECKED_MODES, MAY_CHECK_MODES } from '@assay/rules/authoring/refuse-mode.ts';
 import { CASE_MODES_OF } from '@assay/rules/authoring/refuse-problem.ts';
-import { Radio, Switch, TextInput } from '@mantine/core';
+import { NumberInput, Radio, Switch, TextInput } from '@mantine/core';
 import { type PlainKey, useText } from '../../../lib/text.ts';
 import { CheckerFields } from '../checker/checker-fields.tsx';
+import { ProtocolFields } from '../checker/protocol-fields.tsx';
 import { withCaseMode } from '../form/case-marks.ts';
+import { withOwnSubtasks } from '../form/subtasks.ts';
 import { type CardProps, cardOf } from './card.ts';
 import { FieldGroup } from './card-frame.tsx';
 import styles from './editor.module.css';
@@ -29,6 +31,7 @@ const CASE_MODE_WORDS: Record<number, Partial<Record<CaseMode, readonly [Key, Ke
     default: ['oiDefault', 'oiDefaultHint'],
     subtask_lowest: ['oiLowest', 'oiLowestHint'],
     subtask_average: ['oiAverage', 'oiAverageHint'],
+    subtasks: ['oiSubtasks', 'oiSubtasksHint'],
   },
 };
 const SWITCHES = ['isRemoveEndBlank', 'openCaseResult', 'codeShare', 'isFileIO'] as const;
@@ -43,6 +46,8 @@ const FORM_FIELDS = [
   'type',
   'judgeMode',
   'checker',
+  'passLimit',
+  'protocolChecker',
   'judgeExtraFile',
   'judgeCaseMode',
   'isRemoveEndBlank',
@@ -81,6 +86,25 @@ export const JudgingCard = cardOf(FORM_FIELDS, function JudgingCard({ form, chan
       {(CHECKED_MODES.has(form.judgeMode) || MAY_CHECK_MODES.has(form.judgeMode)) && (
         <CheckerFields form={form} change={change} errorOf={errorOf} pid={pid} />
       )}
+      {form.judgeMode === 'multi_pass' && (
+        <NumberInput
+          label={t('passLimit')}
+          description={t('passLimitHint')}
+          name="problem.passLimit"
+          min={2}
+          max={PASSES_MAX}
+          clampBehavior="none"
+          allowDecimal={false}
+          maw={320}
+          value={form.passLimit}
+          onChange={(value) => change({ passLimit: value === '' ? '' : Number(value) })}
+          error={errorOf('problem.passLimit')}
+        />
+      )}
+      {form.judgeMode === 'interactive' && <ProtocolFields form={form} change={change} errorOf={errorOf} />}
+      {form.judgeMode === 'grader' && <p className={styles.hint}>{t('graderHint')}</p>}
+      {form.judgeMode === 'objective' && <p className={styles.hint}>{t('objectiveHint')}</p>}
+      {form.judgeMode === 'submit_answer' && <p className={styles.hint}>{t('submitAnswerHint')}</p>}
       <FieldGroup label={t('caseMode')} error={errorOf('problem.judgeCaseMode')}>
         <div className={styles.options}>
           {CASE_MODES_OF[form.type]?.map((mode) => {
@@ -90,7 +114,9 @@ export const JudgingCard = cardOf(FORM_FIELDS, function JudgingCard({ form, chan
                 <Radio
                   name="problem.judgeCaseMode"
                   checked={form.judgeCaseMode === mode}
-                  onChange={() => change((now) => withCaseMode(now, mode))}
+                  onChange={() =>
+                    change((now) => (mode === 'subtasks' ? withOwnSubtasks(now) : withCaseMode(now, mode)))
+                  }
                   label={t(name)}
                   description={t(hint)}
                 />

@@ -114,6 +114,28 @@ export const TEXT = rows({
   modeGraderHint: { zh: '与您的代码一起编译', en: 'Compiled together with code of yours' },
   modeObjective: { zh: '客观题', en: 'Objective' },
   modeObjectiveHint: { zh: '选择题与填空题', en: 'Choices and blanks' },
+  graderHint: {
+    zh: '在“附加文件”卡片中为每种允许的语言添加交互库（如 grader.cpp）；选手看不到它们。头文件请放在选手可见的附加文件中。填写裁判程序代码则由其判定，留空则比较输出。',
+    en: 'Add a grader for each allowed language (such as grader.cpp) in the card of extra files; nobody who solves sees them. Headers belong to the files for solutions. The checker above decides when it has code; else outputs are compared.',
+  },
+  objectiveHint: {
+    zh: '每个测试点是一道题，其“输出”写明答案：choice: B、choices: A C，或每行一个 blank: 文本（不区分大小写用 blank ignore case:）。',
+    en: 'Each case is a question whose output says what is right: choice: B, or choices: A C, or for a blank one line blank: text for each right text (blank ignore case: when capitals do not matter).',
+  },
+  submitAnswerHint: {
+    zh: '选手可下载各测试点的输入，并提交输出。填写裁判程序代码则由其判定，留空则比较输出。',
+    en: 'Those who solve get the inputs of the cases and hand in the outputs. The checker above decides when it has code; else they are compared.',
+  },
+  passLimit: { zh: '轮数上限', en: 'Passes at most' },
+  passLimitHint: {
+    zh: '裁判程序接受并写出 nextpass.in 时再运行一轮，时空限制按轮计算',
+    en: 'The solution runs once more when the checker accepts and leaves nextpass.in; limits hold for each pass',
+  },
+  graderFiles: { zh: '交互库文件', en: 'Grader files' },
+  graderFilesHint: {
+    zh: '与选手代码一起编译，选手不可见；按扩展名用于对应语言。',
+    en: 'Compiled together with solutions, not shown; the ending of a name says for which languages it is.',
+  },
   caseMode: { zh: '测试点模式', en: 'Case mode' },
   acmDefault: { zh: '遇错即停', en: 'Stop at the first failure' },
   acmDefaultHint: { zh: '最快得到结果', en: 'The verdict comes soonest' },
@@ -125,6 +147,11 @@ export const TEXT = rows({
   oiLowestHint: { zh: '每组得其中最低的分数', en: 'A group gives the lowest score in it' },
   oiAverage: { zh: '子任务取平均分', en: 'Subtask: average' },
   oiAverageHint: { zh: '每组得其平均分', en: 'A group gives the average of its scores' },
+  oiSubtasks: { zh: '自定义子任务', en: 'Subtasks with rules of their own' },
+  oiSubtasksHint: {
+    zh: '每个子任务有自己的分值、计分规则和依赖，在测试数据中设置',
+    en: 'Each has points, a rule and dependencies; set them with the test data',
+  },
   removeEndBlank: { zh: '忽略行末空格与文末空行', en: 'Ignore blanks at line ends and blank lines at the end' },
   openCaseResult: { zh: '向用户显示测试点结果', en: 'Show the results of the cases to users' },
   codeShare: { zh: '允许分享代码', en: 'Solutions may be shared' },
@@ -137,8 +164,8 @@ export const TEXT = rows({
   writeName: { zh: '输出文件名', en: 'Output file name' },
 
   templatesHint: {
-    zh: '启用后，用户打开此题时编辑器会显示这段代码。',
-    en: 'Where switched on, the editor of this problem opens with this code.',
+    zh: '启用后，用户打开此题时编辑器会显示这段代码。也可以用 //PREPEND BEGIN … //PREPEND END、//TEMPLATE BEGIN … //TEMPLATE END、//APPEND BEGIN … //APPEND END 三段：用户只看到中间一段，评测时前后两段会拼接到其代码上。',
+    en: 'Where switched on, the editor of this problem opens with this code. It may be marked in three parts, //PREPEND BEGIN … //PREPEND END, //TEMPLATE BEGIN … //TEMPLATE END and //APPEND BEGIN … //APPEND END: users see the middle one, the others are set around their code when it is judged.',
   },
   addTemplate: { zh: '添加模板', en: 'Add a template' },
   enabled: { zh: '启用', en: 'On' },

@@ -2,7 +2,14 @@ import type { CheckerFields } from '@assay/contract/authoring/checker.ts';
 import type { getAdminProblem } from '@assay/contract/authoring/editor.ts';
 import type { CaseWarning, getProblemCases, uploadTestcaseZip } from '@assay/contract/authoring/testdata.ts';
 import type { DataOf } from '@assay/contract/op.ts';
-import { type CaseMode, type JudgeMode, PROBLEM_AUTH, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
+import {
+  type CaseMode,
+  type JudgeMode,
+  PROBLEM_AUTH,
+  PROBLEM_TYPE,
+  type SubtaskRule,
+} from '@assay/contract/problems/problem.ts';
+import { isGroupedMode } from '@assay/rules/authoring/refuse-problem.ts';
 import { blankChecker, type CheckerForm, checkerFormOf } from './checker-form.ts';
 
 export type LoadedProblem = DataOf<typeof getAdminProblem>;
@@ -19,10 +26,25 @@ export interface StatementForm {
 export const STATEMENT_LOCALES = ['zh', 'en'] as const;
 export type StatementLocale = (typeof STATEMENT_LOCALES)[number];
 
-/** Points and group as typed: whatever a person or a spreadsheet gives is kept until it is right. */
+/** Points, group and limits as typed: whatever a person or a spreadsheet gives is kept until it is right. */
 export interface Marks {
   score: string;
   groupNum: string;
+  /** Limits of the case; '' for those of the problem. */
+  timeMs: string;
+  memoryMb: string;
+}
+const NO_MARKS: Marks = { score: '', groupNum: '', timeMs: '', memoryMb: '' };
+
+export const hasLimits = ({ timeMs, memoryMb }: Marks) => timeMs.trim() !== '' || memoryMb.trim() !== '';
+
+/** A subtask as typed; `dependsOn` holds numbers with commas or blanks between. */
+export interface SubtaskForm {
+  key: number;
+  num: string;
+  score: string;
+  rule: SubtaskRule;
+  dependsOn: string;
 }
 export interface TextPair {
   /** Identity of the row on the page. */
@@ -44,6 +66,8 @@ export interface FileCase extends Marks {
 export interface StoredCases {
   isUploadCase: boolean;
   rows: readonly FileCase[];
+  /** Whether a case had limits of its own when it was loaded. */
+  hadLimits: boolean;
   texts: readonly { input: string; output: string; cut: boolean }[];
 }
 export interface UploadedCases {
@@ -99,10 +123,18 @@ export interface ProblemForm {
   ioReadFileName: string;
   ioWriteFileName: string;
   cases: CasesForm;
+  /** Of the case mode `subtasks`; kept while another mode is chosen. */
+  subtasks: readonly SubtaskForm[];
   codeTemplates: readonly TemplateForm[];
   userExtraFile: readonly ExtraFileForm[];
   judgeExtraFile: readonly ExtraFileForm[];
   checker: CheckerForm;
+  /** Of the mode `multi_pass`. */
+  passLimit: number | '';
+  /** Of the mode `grader`. */
+  graderFiles: readonly ExtraFileForm[];
+  /** Of the mode `interactive`; without code there is none. */
+  protocolChecker: { language: string; code: string };
 }
 
 let lastKey = 0;
@@ -113,13 +145,18 @@ const BLANK_STATEMENT: StatementForm = { title: '', description: '', input: '', 
 export const isBlankStatement = (statement: StatementForm) =>
   Object.values(statement).every((text: string) => text.trim() === '');
 
-export const isGrouped = (mode: CaseMode) => mode === 'subtask_lowest' || mode === 'subtask_average';
+export const isGrouped = (mode: CaseMode) => isGroupedMode(mode);
 
 export const newPair = (input = '', output = ''): TextPair => ({ key: nextKey(), input, output });
-export const newCase = (input = '', output = '', marks: Marks = { score: '', groupNum: '' }): ManualCase => ({
+export const newCase = (input = '', output = '', marks: Partial<Marks> = {}): ManualCase => ({
   ...newPair(input, output),
+  ...NO_MARKS,
   ...marks,
 });
+
+/** Two passes are what most problems of several passes have. */
+const FIRST_PASS_LIMIT = 2;
+const NO_PROTOCOL_CHECKER = { language: blankChecker.language, code: '' };
 
 /** A new problem with the defaults of spec 2 §3; all languages are allowed, and it starts private. */
 export const blankForm = (languages: readonly string[], difficulty: number): ProblemForm => ({
@@ -145,17 +182,21 @@ export const blankForm = (languages: readonly string[], difficulty: number): Pro
   ioReadFileName: '',
   ioWriteFileName: '',
   cases: { from: 'upload', stored: null, manual: [newCase()], upload: null },
+  subtasks: [],
   codeTemplates: [],
   userExtraFile: [],
   judgeExtraFile: [],
   checker: blankChecker,
+  passLimit: FIRST_PASS_LIMIT,
+  graderFiles: [],
+  protocolChecker: NO_PROTOCOL_CHECKER,
 });
 
 function storedCases({ isUploadCase, cases }: LoadedCases): StoredCases | null {
   if (cases.length === 0) return null;
   return {
     isUploadCase,
-    rows: cases.map(({ inputName, outputName, inputBytes, outputBytes, score, groupNum }) => ({
+    rows: cases.map(({ inputName, outputName, inputBytes, outputBytes, score, groupNum, timeMs, memoryMb }) => ({
       input: inputName,
       output: outputName,
       inputBytes,
@@ -163,7 +204,10 @@ function storedCases({ isUploadCase, cases }: LoadedCases): StoredCases | null {
       warnings: [],
       score: String(score ?? ''),
       groupNum: String(groupNum),
+      timeMs: String(timeMs ?? ''),
+      memoryMb: String(memoryMb ?? ''),
     })),
+    hadLimits: cases.some(({ timeMs, memoryMb }) => timeMs !== null || memoryMb !== null),
     texts: cases.map(({ input, output, cut }) => ({ input, output, cut })),
   };
 }
@@ -172,8 +216,8 @@ function storedCases({ isUploadCase, cases }: LoadedCases): StoredCases | null {
 export function editableCases({ rows, texts }: StoredCases): ManualCase[] | null {
   if (texts.some(({ cut }) => cut)) return null;
   return texts.map(({ input, output }, at) => {
-    const { score, groupNum } = rows[at]!;
-    return newCase(input, output, { score, groupNum });
+    const { score, groupNum, timeMs, memoryMb } = rows[at]!;
+    return newCase(input, output, { score, groupNum, timeMs, memoryMb });
   });
 }
 
@@ -201,10 +245,20 @@ export function formOf({ problem, tags, languages, codeTemplates }: LoadedProble
       manual: (stored && !stored.isUploadCase && editableCases(stored)) || [newCase()],
       upload: null,
     },
+    subtasks: cases.subtasks.map(({ num, score, rule, dependsOn }) => ({
+      key: nextKey(),
+      num: String(num),
+      score: String(score),
+      rule,
+      dependsOn: dependsOn.join(', '),
+    })),
     codeTemplates,
     userExtraFile: files(problem.userExtraFile),
     judgeExtraFile: files(problem.judgeExtraFile),
     checker: checkerFormOf(problem.checker as CheckerFields | null),
+    passLimit: Math.max(Number(problem.passLimit ?? 1), FIRST_PASS_LIMIT),
+    graderFiles: files(problem.graderFiles ?? []),
+    protocolChecker: problem.protocolChecker ?? NO_PROTOCOL_CHECKER,
   };
 }
 

@@ -1,16 +1,18 @@
 import { CHECKER_CODE_MAX, EXTRA_FILE_CHARS_MAX, FILE_NAME } from '@assay/contract/authoring/checker.ts';
 import { MEMORY_LIMIT_MB, PROBLEM_ID, TIME_LIMIT_MS } from '@assay/contract/authoring/editor.ts';
 import { type FailureCode, failureText } from '@assay/contract/errors.ts';
-import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
+import { PASSES_MAX, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { CHECKED_MODES, MAY_CHECK_MODES } from '@assay/rules/authoring/refuse-mode.ts';
 import { refuseProblem } from '@assay/rules/authoring/refuse-problem.ts';
+import { refuseSubtaskCases } from '@assay/rules/authoring/refuse-subtasks.ts';
 import { currentLang } from '../../../lib/lang.ts';
 import { type PlainKey, rows, say } from '../../../lib/text.ts';
 import { TEXT as LABELS } from '../editor/text.ts';
-import { isGroup, isScore } from './case-marks.ts';
+import { isGroup, isLimit, isScore } from './case-marks.ts';
 import { CHECKER_BOUNDS, isCompiled } from './checker-form.ts';
 import { type ExtraFileForm, isBlankStatement, isGrouped, marksOf, type ProblemForm } from './problem-form.ts';
 import { saveOf } from './save-of.ts';
+import { sharedScore, subtasksToSend, wrongFields } from './subtasks.ts';
 
 /** Refusals by the path of the save's field, as the server names it: `problem.texts.zh.title`, `cases.samples.3.score`. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -28,6 +30,8 @@ const TEXT = rows({
   statement: { zh: '请至少填写一种语言的题面', en: 'Write the statement in at least one language' },
   score: { zh: '分数须为不小于 0 的整数', en: 'The score must be an integer of at least 0' },
   group: { zh: '请填写子任务编号（不小于 1 的整数）', en: 'The group number is required, from 1' },
+  subtaskNum: { zh: '编号须为不小于 1 的整数', en: 'The number must be a whole number from 1' },
+  dependsOn: { zh: '请填写子任务编号，用逗号分隔', en: 'Numbers of subtasks, with commas between' },
   caseEmpty: { zh: '输入和输出不能同时为空', en: 'Give an input or an output' },
   uploadNeeded: { zh: '请上传测试数据压缩包', en: 'Upload an archive of test cases' },
   sampleNeeded: { zh: '请至少添加一个测试点', en: 'Add at least one test case' },
@@ -110,11 +114,41 @@ function refuseCases(form: ProblemForm, { add }: Adder) {
       if (input === '' && output === '') add(`${list}.${at}.input`, say(TEXT, 'caseEmpty'));
     }
   }
-  for (const [at, { score, groupNum }] of marks.entries()) {
+  for (const [at, row] of marks.entries()) {
+    const score = sharedScore(judgeCaseMode, form.subtasks, row) ?? row.score;
     if (type === PROBLEM_TYPE.oi && !isScore(score)) add(`${list}.${at}.score`, say(TEXT, 'score'));
-    if (isGrouped(judgeCaseMode) && !isGroup(groupNum)) add(`${list}.${at}.groupNum`, say(TEXT, 'group'));
+    if (isGrouped(judgeCaseMode) && !isGroup(row.groupNum)) add(`${list}.${at}.groupNum`, say(TEXT, 'group'));
+    for (const [field, [min, max]] of LIMIT_BOUNDS) {
+      if (!isLimit(row[field], [min, max])) add(`${list}.${at}.${field}`, say(TEXT, 'between', { min, max }));
+    }
   }
 }
+
+const LIMIT_BOUNDS = [
+  ['timeMs', TIME_LIMIT_MS],
+  ['memoryMb', MEMORY_LIMIT_MB],
+] as const;
+
+function refuseSubtaskRows({ judgeCaseMode, subtasks }: ProblemForm, { add }: Adder) {
+  if (judgeCaseMode !== 'subtasks') return;
+  for (const [at, row] of subtasks.entries()) {
+    for (const field of wrongFields(row)) add(`subtasks.${at}.${field}`, say(TEXT, SUBTASK_WORDS[field]));
+  }
+}
+
+const SUBTASK_WORDS = { num: 'subtaskNum', score: 'score', dependsOn: 'dependsOn' } as const;
+
+/** Whether subtasks and cases fit, which the server asks once it has the cases. */
+const refuseFit = ({ judgeCaseMode, cases, subtasks }: ProblemForm) =>
+  judgeCaseMode === 'subtasks'
+    ? refuseSubtaskCases(
+        subtasksToSend(subtasks),
+        marksOf(cases).map(({ groupNum, score }) => ({ groupNum: Number(groupNum), score: Number(score) })),
+      )
+    : null;
+
+const isPassLimit = (figure: number | '') =>
+  figure !== '' && Number.isInteger(figure) && figure >= 2 && figure <= PASSES_MAX;
 
 interface Adder {
   add: (path: string, message: string) => void;
@@ -161,11 +195,16 @@ export function refuseForm(form: ProblemForm): FieldErrors {
   }
   refuseFiles(form.userExtraFile, 'problem.userExtraFile', adder);
   refuseFiles(form.judgeExtraFile, 'problem.judgeExtraFile', adder);
+  if (form.judgeMode === 'grader') refuseFiles(form.graderFiles, 'problem.graderFiles', adder);
+  if (form.judgeMode === 'multi_pass' && !isPassLimit(form.passLimit)) {
+    add('problem.passLimit', say(TEXT, 'between', { min: 2, max: PASSES_MAX }));
+  }
   refuseChecker(form, adder);
   refuseCases(form, adder);
+  refuseSubtaskRows(form, adder);
 
   if (Object.keys(collected.errors).length === 0) {
-    const refusal = refuseProblem(saveOf(form));
+    const refusal = refuseProblem(saveOf(form)) ?? refuseFit(form);
     if (refusal) add(pathOf(refusal.code) ?? 'problem', failureText(refusal.code, currentLang(), refusal.params));
   }
   return collected.errors;
@@ -178,13 +217,22 @@ const PATHS: Readonly<Record<string, string>> = {
   'problem.groupNeeded': 'cases',
   'problem.caseEmpty': 'cases',
   'problem.caseCount': 'cases',
+  'problem.subtasksNeeded': 'subtasks',
+  'problem.subtaskTwice': 'subtasks',
+  'problem.subtaskUnknown': 'subtasks',
+  'problem.subtaskCircle': 'subtasks',
+  'problem.subtaskEmpty': 'subtasks',
+  'problem.subtaskOfCase': 'subtasks',
+  'problem.subtaskPoints': 'subtasks',
   'problem.fileNamesNeeded': 'problem.ioReadFileName',
   'problem.languageNeeded': 'languages',
   'language.unknown': 'languages',
   'problem.templateEmpty': 'codeTemplates',
   'problem.tagTwice': 'tags',
   'tag.unknown': 'tags',
-  'problem.modeNotReady': 'problem.judgeMode',
+  'problem.passesNeeded': 'problem.passLimit',
+  'problem.graderNeeded': 'problem.graderFiles',
+  'problem.questionUnread': 'cases',
   'problem.checkerNeeded': 'problem.checker.code',
   'problem.checkerNotCompiled': 'problem.checker.code',
   'problem.checkerLanguage': 'problem.checker.language',

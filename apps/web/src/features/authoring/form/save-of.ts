@@ -5,27 +5,34 @@ import { figureOf } from './case-marks.ts';
 import { checkerToSend } from './checker-form.ts';
 import {
   type ExtraFileForm,
+  hasLimits,
   isBlankStatement,
   isGrouped,
   type Marks,
   type ProblemForm,
   type StatementForm,
 } from './problem-form.ts';
+import { sharedScore, subtasksToSend } from './subtasks.ts';
 
 type Sent = SentOf<typeof addProblem>;
 
-const marksToSend = ({ score, groupNum }: Marks, { type, judgeCaseMode }: ProblemForm) => ({
-  score: type === PROBLEM_TYPE.oi ? figureOf(score) : null,
-  groupNum: isGrouped(judgeCaseMode) ? figureOf(groupNum) : null,
+const limitsToSend = ({ timeMs, memoryMb }: Marks) => ({ timeMs: figureOf(timeMs), memoryMb: figureOf(memoryMb) });
+
+const marksToSend = (marks: Marks, { type, judgeCaseMode, subtasks }: ProblemForm) => ({
+  score: type === PROBLEM_TYPE.oi ? figureOf(sharedScore(judgeCaseMode, subtasks, marks) ?? marks.score) : null,
+  groupNum: isGrouped(judgeCaseMode) ? figureOf(marks.groupNum) : null,
+  ...limitsToSend(marks),
 });
 
 function casesToSend(form: ProblemForm): Sent['cases'] {
   const { from, stored, manual, upload } = form.cases;
   switch (from) {
     case 'keep':
+      if (!stored) return { from };
+      if (form.type === PROBLEM_TYPE.oi) return { from, scores: stored.rows.map((row) => marksToSend(row, form)) };
       // Where points do not count, the stored ones are left as they are.
-      return form.type === PROBLEM_TYPE.oi && stored
-        ? { from, scores: stored.rows.map((row) => marksToSend(row, form)) }
+      return stored.hadLimits || stored.rows.some(hasLimits)
+        ? { from, scores: stored.rows.map(limitsToSend) }
         : { from };
     case 'manual':
       return {
@@ -78,10 +85,14 @@ export function saveOf(form: ProblemForm): Sent & ProblemSave {
       userExtraFile: filesToSend(form.userExtraFile),
       judgeExtraFile: filesToSend(form.judgeExtraFile),
       checker: checkerToSend(form.checker),
+      passLimit: form.judgeMode === 'multi_pass' ? Number(form.passLimit) : undefined,
+      graderFiles: filesToSend(form.graderFiles),
+      protocolChecker: form.protocolChecker.code.trim() === '' ? null : form.protocolChecker,
     },
     tags: [...form.tags],
     languages: [...form.languages],
     codeTemplates: form.codeTemplates.map((template) => ({ ...template })),
     cases: casesToSend(form),
+    ...(form.judgeCaseMode === 'subtasks' && { subtasks: subtasksToSend(form.subtasks) }),
   } as Sent & ProblemSave;
 }

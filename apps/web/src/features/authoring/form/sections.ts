@@ -17,6 +17,8 @@ export const SECTIONS = {
   judging: [
     'problem.judgeMode',
     'problem.checker',
+    'problem.passLimit',
+    'problem.protocolChecker',
     'problem.judgeCaseMode',
     'problem.isRemoveEndBlank',
     'problem.isFileIO',
@@ -25,9 +27,9 @@ export const SECTIONS = {
     'problem.openCaseResult',
     'problem.codeShare',
   ],
-  data: ['cases'],
+  data: ['cases', 'subtasks'],
   templates: ['codeTemplates'],
-  files: ['problem.userExtraFile', 'problem.judgeExtraFile'],
+  files: ['problem.graderFiles', 'problem.userExtraFile', 'problem.judgeExtraFile'],
 } as const;
 export type SectionName = keyof typeof SECTIONS;
 export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];
