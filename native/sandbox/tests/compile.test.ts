@@ -105,6 +105,27 @@ const attacks: CompileAttack[] = [
     outcomes: ['exit', 'time', 'memory'],
   },
   {
+    name: 'has a name of 8 MB',
+    source: `int ${repeat('x', 8_000_000)};int main(){}`,
+    outcomes: ['ok', 'exit', 'time', 'memory'],
+  },
+  {
+    name: 'asks for options by a pragma',
+    source: '#pragma GCC dependency "/etc/shadow"\n#pragma GCC optimize "-fplugin=./main.c"\nint main(){}',
+    outcomes: ['exit'],
+  },
+  {
+    name: 'is said to be of another language',
+    source: 'int main(){}',
+    command: ['/usr/bin/gcc', '-w', '-o', 'main', '-x', 'c', '/etc/shadow'],
+    outcomes: ['exit'],
+  },
+  {
+    name: 'takes a hundred megabytes of the system in',
+    source: `${repeat('__asm__(".incbin \\"/usr/bin/gcc\\"");\n', 200)}int main(){}`,
+    outcomes: ['exit', 'time', 'memory', 'signal', 'ok'],
+  },
+  {
     name: 'nests 200,000 parentheses',
     source: `int main(){return ${repeat('(', 200_000)}1${repeat(')', 200_000)};}`,
     outcomes: ['exit', 'time', 'memory', 'signal'],
@@ -184,6 +205,22 @@ describe('hostile compilations', () => {
   it('compiles what is honest', async () => {
     const result = await compile({ source: '#include <stdio.h>\nint main(){puts("hi");}' });
     expect(result).toMatchObject({ outcome: 'ok', copied: [{ status: 'ok' }] });
+  });
+
+  it.each([
+    ['a link', 'ln -s /etc/passwd main'],
+    ['a link to a device', 'ln -s /dev/zero main'],
+    ['a FIFO', 'mkfifo main'],
+    ['a directory', 'mkdir main'],
+    ['a second name', 'echo x > other; ln other main'],
+    [
+      'a link that a process left behind keeps changing',
+      '(while :; do ln -sf /etc/passwd main; done) & sleep 0.05; ln -sf /etc/passwd main',
+    ],
+  ])('never takes %s in place of the program', async (_what, script) => {
+    const result = await compile({ source: script, command: ['/bin/bash', 'main.c'] });
+    expect(result.copied[0]).toMatchObject({ status: 'refused', size: 0 });
+    expect(result.copied[0]?.bytes.length).toBe(0);
   });
 
   it.each(attacks)('holds when the source $name', async ({ outcomes, ...attack }) => {

@@ -1,15 +1,22 @@
+import { VERDICT } from '@assay/contract/verdict.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { selfTest } from '../../../apps/judge/src/doctor/self-test.ts';
+import { judgeJob } from '../../../apps/judge/src/judge-submission.ts';
 import type { NativeSandbox } from '../../../apps/judge/src/sandbox/client.ts';
+import { submissionOf } from '../../../apps/judge/src/testing/jobs.ts';
+import { openRealWorld } from '../../../apps/judge/src/testing/real-world.ts';
 import {
+  boxUsers,
   buildAll,
   cgroupsOf,
+  filesOf,
   helper,
   hostileCases,
   hostileProcess,
   mountCount,
   openSandbox,
   printed,
+  processesOf,
   strayProcesses,
 } from './programs.ts';
 
@@ -19,6 +26,7 @@ describe.each(['auto', 'none'] as const)('hostile programs, cgroup %s', (cgroup)
   let controllers: string[];
   let pid: number;
   let mounts: number;
+  let users: number[];
 
   beforeAll(async () => {
     await buildAll();
@@ -27,6 +35,7 @@ describe.each(['auto', 'none'] as const)('hostile programs, cgroup %s', (cgroup)
     controllers = (await sandbox.describe()).controllers;
     pid = sandbox.pid ?? 0;
     mounts = mountCount(pid);
+    users = boxUsers(pid);
   });
 
   afterAll(async () => {
@@ -43,6 +52,8 @@ describe.each(['auto', 'none'] as const)('hostile programs, cgroup %s', (cgroup)
       if (more.exitCode !== undefined) expect(result.exitCode).toBe(more.exitCode);
       if (result.outcome === 'memory' && controllers.includes('memory'))
         expect(result.memoryBytes).toBeLessThan(limits.memoryBytes + 2 * 1024 * 1024);
+      if (more.usesMb !== undefined && controllers.includes('memory'))
+        expect(result.memoryBytes).toBeLessThan(more.usesMb * 1024 * 1024);
       if (result.outcome === 'time') expect(result.cpuMs).toBeLessThan(limits.cpuMs + 300);
     }
     expect(strayProcesses(pid)).toEqual([]);
@@ -55,11 +66,27 @@ describe.each(['auto', 'none'] as const)('hostile programs, cgroup %s', (cgroup)
     expect(lines.filter((line) => !line.ok)).toEqual([]);
   });
 
-  it('leaves no process, mount or cgroup', async () => {
+  it('leaves no process, mount, cgroup or file', async () => {
     expect(sandbox.pid).toBe(pid);
     expect(strayProcesses(pid)).toEqual([]);
     expect(mountCount(pid)).toBe(mounts);
     await sandbox.close();
     expect(await cgroupsOf(pid)).toBe('');
+    expect(processesOf(users)).toEqual([]);
+    expect(await filesOf(users)).toEqual([]);
+  });
+});
+
+describe('after all of them', () => {
+  it('judges the next submission right', async () => {
+    const world = await openRealWorld(['C']);
+    const judge = (sign: string) => {
+      const code = `#include <stdio.h>\nint main(void) { int a, b; scanf("%d %d", &a, &b); printf("%d\\n", a ${sign} b); return 0; }`;
+      const cases = [{ input: '40 2\n', output: '42\n' }];
+      return judgeJob(submissionOf(world.blobs, { code, cases }), world.toolchainOf, world.bench, world.hooks);
+    };
+    expect(await judge('+')).toMatchObject({ outcome: 'judged', status: VERDICT.accepted });
+    expect(await judge('-')).toMatchObject({ outcome: 'judged', status: VERDICT.wrongAnswer });
+    await world.close();
   });
 });

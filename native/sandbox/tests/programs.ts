@@ -48,23 +48,39 @@ export interface HostileCase {
   limits: RunLimits;
   signal?: number;
   exitCode?: number;
+  /** The memory figure must stay below. */
+  usesMb?: number;
   /** A controller without which this machine cannot do what is expected. */
   needs?: string;
 }
 
 /** Every `expect:` line of every program; see hostile/hostile.h. */
 export function hostileCases(): HostileCase[] {
-  return readdirSync(sources)
-    .filter((file) => file.endsWith('.c'))
-    .flatMap((file) => {
-      const text = readFileSync(join(sources, file), 'utf8');
-      const shared = settings(/^ \* limits: (.*)$/m.exec(text)?.[1] ?? '');
-      return [...text.matchAll(/^ \* expect: (\S+) (\S+)(.*)$/gm)].map((line) => {
-        const own = new Map([...shared, ...settings(line[3] ?? '')]);
-        return toCase(file.slice(0, -2), line[1] ?? '', line[2] ?? '', own);
-      });
-    });
+  return hostilePrograms().flatMap((program) => {
+    const shared = settings(headLines(program, 'limits').flat().join(' '));
+    return headLines(program, 'expect').map(([name = '', outcomes = '', ...own]) =>
+      toCase(program, name, outcomes, new Map([...shared, ...settings(own.join(' '))])),
+    );
+  });
 }
+
+/** What the head comment of a hostile program says in its lines ` * <word>: …`, word by word. */
+export function headLines(program: string, word: string): string[][] {
+  const text = readFileSync(join(sources, `${program}.c`), 'utf8');
+  return [...text.matchAll(new RegExp(`^ \\* ${word}: (.*)$`, 'gm'))].map((line) => (line[1] ?? '').split(' '));
+}
+
+/** The names of all cases of a hostile program, also of those that its tests combine. */
+export function casesOf(program: string): string[] {
+  const text = readFileSync(join(sources, `${program}.c`), 'utf8');
+  const table = text.slice(text.indexOf('struct Case cases[] = {'));
+  return [...table.matchAll(/\{"([^"]+)"/g)].map((one) => one[1] ?? '');
+}
+
+export const hostilePrograms = () =>
+  readdirSync(sources)
+    .filter((file) => file.endsWith('.c'))
+    .map((file) => file.slice(0, -2));
 
 function settings(text: string): Map<string, string> {
   return new Map([...text.matchAll(/(\w+)=(\w+)/g)].map((pair) => [pair[1] ?? '', pair[2] ?? '']));
@@ -88,6 +104,7 @@ function toCase(program: string, name: string, outcomes: string, own: Map<string
     },
     ...(own.has('signal') ? { signal: number('signal', 0) } : {}),
     ...(own.has('exitCode') ? { exitCode: number('exitCode', 0) } : {}),
+    ...(own.has('usesMb') ? { usesMb: number('usesMb', 0) } : {}),
     ...(own.has('needs') ? { needs: own.get('needs') ?? '' } : {}),
   };
 }
@@ -147,4 +164,34 @@ export async function cgroupsOf(pid: number): Promise<string> {
 /** Mounts that the helper itself sees; those of its boxes are not among them. */
 export function mountCount(pid: number): number {
   return readFileSync(`/proc/${pid}/mounts`, 'utf8').split('\n').length;
+}
+
+/** The user ids that belong to the boxes of a helper: nobody else on this machine has them. */
+export function boxUsers(pid: number): number[] {
+  const boxes = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  return boxes.flatMap((box) => {
+    const [inside, outside, count] = readFileSync(`/proc/${box}/uid_map`, 'utf8').trim().split(/\s+/).map(Number);
+    return inside === 0 ? Array.from({ length: count ?? 0 }, (_, at) => (outside ?? 0) + at) : [];
+  });
+}
+
+/** Processes of those users, anywhere on the machine. */
+export function processesOf(users: number[]): string[] {
+  return readdirSync('/proc').filter((entry) => {
+    try {
+      return /^\d+$/.test(entry) && users.includes(statSync(`/proc/${entry}`).uid);
+    } catch {
+      return false; // It ended while we looked.
+    }
+  });
+}
+
+/** Files of those users where anybody may write, and where the tests do. */
+export async function filesOf(users: number[]): Promise<string[]> {
+  const places = ['/tmp', '/var/tmp', '/dev/shm', '/run', '/dev/mqueue', buildDir].filter(existsSync);
+  const owned = users.flatMap((user, at) => [...(at > 0 ? ['-o'] : []), '-uid', String(user)]);
+  const { stdout } = await run('find', [...places, '-xdev', '(', ...owned, ')', '-print']).catch(
+    (error: { stdout: string }) => error, // a directory that went while it was read
+  );
+  return stdout.split('\n').filter(Boolean);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NativeSandbox } from '../../../apps/judge/src/sandbox/client.ts';
 import type { ProcessSpec } from '../../../apps/judge/src/sandbox/sandbox.ts';
-import { buildAll, hostileProcess, openSandbox, printed } from './programs.ts';
+import { buildAll, headLines, hostileProcess, openSandbox, printed } from './programs.ts';
 
 /** Programs that meet: one after the other in a box, at the same time in two, and in conversation. */
 describe('programs together', () => {
@@ -48,8 +48,14 @@ describe('programs together', () => {
     expect(results.map((one) => one.outcome)).toEqual(['ok', 'ok']);
   });
 
-  it('carries a conversation', async () => {
-    expect(await outcomes(pair('doubler', 'interactor'))).toEqual(['ok', 'ok']);
+  const talks = headLines('pairs', 'talk').map(([first = '', itsEnd = '', second = '', theirEnd = '', idle = '']) => ({
+    first,
+    second,
+    ends: [itsEnd, theirEnd],
+    limits: idle ? { idleMs: Number(idle.slice('idleMs='.length)) } : {},
+  }));
+  it.each(talks)('$first with $second: $ends', async ({ first, second, ends, limits: more }) => {
+    expect(await outcomes(pair(first, second, more))).toEqual(ends);
   });
 
   it('ends a deadlock as idle, long before the clock', async () => {
@@ -92,6 +98,27 @@ describe('programs together', () => {
       ['exit', 5, 0],
       ['ok', 0, 1],
     ]);
+  });
+
+  it('does not feel a neighbour that takes all it can get', async () => {
+    const greedy = { cpuMs: 1500, wallMs: 3000, memoryBytes: 96 << 20, processes: 400, workBytes: 256 << 20 };
+    const neighbours = ['heap', 'children', 'small-children', 'work-file'].map((name) =>
+      hostileProcess('memory', name, { limits: greedy }),
+    );
+    const quiet = () => sandbox.run({ processes: [hostileProcess('pairs', 'find')] });
+    let isOver = false;
+    const bad = (async () => {
+      for (const one of neighbours) await sandbox.run({ processes: [one] });
+      isOver = true;
+    })();
+    let runs = 0;
+    for (; !isOver; runs++) {
+      const [result] = await quiet();
+      expect(result).toMatchObject({ outcome: 'ok' });
+      expect(result?.memoryBytes).toBeLessThan(2 << 20);
+    }
+    await bad;
+    expect(runs).toBeGreaterThan(5);
   });
 
   it('gives checkers their files as /dev/fd/3 to 5 and takes what they write on 6', async () => {

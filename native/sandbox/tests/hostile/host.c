@@ -9,6 +9,8 @@
  * expect: input ok
  * expect: write ok
  * expect: devices ok
+ * expect: answers ok
+ * expect: cgroups ok
  */
 #include "hostile.h"
 #include <dirent.h>
@@ -103,7 +105,8 @@ static void write_anywhere(void)
     static const char *const paths[] = {
         "/x", "/etc/x", "/etc/passwd", "/usr/x", "/usr/bin/env", "/lib/x", "/app/x", "/app/program", "/dev/x", "/run/x", "/var/x", "/proc/x",
         "/proc/sys/kernel/core_pattern", "/proc/sys/kernel/hostname", "/proc/sys/vm/drop_caches", "/proc/sysrq-trigger", "/proc/1/oom_score_adj",
-        "/proc/1/mem", "/proc/self/uid_map", "/proc/self/gid_map", "/proc/self/setgroups", "/etc/ld.so.cache", "/etc/ld.so.preload",
+        "/proc/1/mem", "/proc/self/autogroup", "/proc/self/oom_score_adj", "/proc/self/coredump_filter", "/proc/self/comm",
+        "/proc/self/clear_refs", "/proc/self/mem", "/proc/self/timerslack_ns", "/proc/self/attr/current", "/proc/self/uid_map", "/proc/self/gid_map", "/proc/self/setgroups", "/etc/ld.so.cache", "/etc/ld.so.preload",
     };
     for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
         int fd = open(paths[i], O_WRONLY | O_CREAT, 0644);
@@ -139,6 +142,37 @@ static void devices(void)
             holes++, printf("mount flags of %s\n", mounts[i]);
 }
 
+/* Where judges are known to keep answers, and where they would lie beside our input. */
+static void answers(void)
+{
+    static const char *const paths[] = {
+        "/judge", "/judger", "/problem", "/problems", "/data", "/testdata", "/tests", "/tmp/testdata", "/var/judge", "/w/answer", "/w/1.out", "/w/1.ans",
+        "/w/output", "/app/1.out", "/app/../1.ans", "/app/answer", "/proc/self/fd/3", "/proc/self/fd/4", "/proc/1/fd/3", "/proc/self/cwd/../answer",
+        "/proc/1/root/data", "/proc/1/cwd", "/w/../data", "/dev/shm/answer",
+    };
+    for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
+        hidden(paths[i]);
+    char byte;
+    if (lseek(0, 0, SEEK_END) >= 0 && read(0, &byte, 1) > 0)
+        holes++, printf("something lies behind the input\n");
+}
+
+static void cgroups(void)
+{
+    char line[512];
+    FILE *mounts = fopen("/proc/self/mounts", "r");
+    while (mounts && fgets(line, sizeof line, mounts))
+        if (strstr(line, " cgroup"))
+            holes++, printf("mounted: %s", line);
+    FILE *own = fopen("/proc/self/cgroup", "r");
+    while (own && fgets(line, sizeof line, own))
+        if (strstr(line, "assay"))
+            holes++, printf("cgroup %s", line);
+    DENIED(mount("none", "/w", "cgroup", 0, "memory"));
+    DENIED(mount("none", "/w", "cgroup2", 0, NULL));
+    DENIED(open("/sys/fs/cgroup/cgroup.procs", O_WRONLY));
+}
+
 struct Case cases[] = {
     {"files", files},
     {"processes", processes},
@@ -147,5 +181,7 @@ struct Case cases[] = {
     {"input", input},
     {"write", write_anywhere},
     {"devices", devices},
+    {"answers", answers},
+    {"cgroups", cgroups},
     {0},
 };

@@ -8,6 +8,8 @@
  * expect: work-file memory
  * expect: shm-file memory
  * expect: children memory
+ * expect: small-children memory processes=400
+ * expect: page-cache ok memoryMb=24 usesMb=8
  * expect: page-tables memory
  * expect: pipes memory|ok memoryMb=8
  * expect: sockets memory|ok memoryMb=8
@@ -20,6 +22,7 @@
  * expect: child-dies memory
  */
 #include "hostile.h"
+#include <dirent.h>
 
 static char huge_bss[128 << 20];
 
@@ -61,6 +64,36 @@ static void children(void)
             sleep_for_ever();
         }
     sleep_for_ever();
+}
+
+/* Each far below the limit, all together far above. */
+static void small_children(void)
+{
+    for (int i = 0; i < 390; i++)
+        if (fork() == 0) {
+            memset(malloc(512 << 10), 1, 512 << 10);
+            sleep_for_ever();
+        }
+    sleep_for_ever();
+}
+
+/* What the kernel keeps of files that a program reads is not the program's memory, nor does it push it over its limit. */
+static void page_cache(void)
+{
+    static char piece[1 << 16];
+    size_t total = 0;
+    const char *const places[] = {"/usr/bin", "/usr/lib/x86_64-linux-gnu"};
+    for (size_t i = 0; i < sizeof places / sizeof *places && !chdir(places[i]); i++) {
+        DIR *listing = opendir(".");
+        for (struct dirent *entry; listing && total < 96 << 20 && (entry = readdir(listing));) {
+            int fd = open(entry->d_name, O_RDONLY | O_NONBLOCK);
+            for (ssize_t got; (got = read(fd, piece, sizeof piece)) > 0;)
+                total += (size_t)got;
+            close(fd);
+        }
+    }
+    if (total < 48 << 20)
+        holes++, printf("only %zu bytes to read\n", total);
 }
 
 /* Reading gives the shared zero page, but each 2 MB need a page table of their own. */
@@ -149,7 +182,7 @@ static void child_dies(void)
 
 struct Case cases[] = {
     {"heap", eat},           {"shared", shared},         {"memfd", in_memfd}, {"work-file", work_file}, {"shm-file", shm_file},
-    {"children", children},  {"page-tables", page_tables}, {"pipes", pipes},    {"sockets", sockets},     {"names", names},
+    {"children", children},  {"small-children", small_children}, {"page-cache", page_cache}, {"page-tables", page_tables}, {"pipes", pipes},    {"sockets", sockets},     {"names", names},
     {"stack", stack},        {"bss", bss},               {"reserve", reserve}, {"lock", lock},           {"oom-score", oom_score},
     {"child-dies", child_dies}, {0},
 };

@@ -1,10 +1,36 @@
 /*
  * Programs that the tests combine: one leaves things and the next looks for them, two talk at the same time, results that are traps,
- * partners in a conversation. Used by name from copy-out.test.ts, together.test.ts and hostile.test.ts; `expect` lines
- * here are only for those that stand alone.
+ * partners in a conversation. `expect`: by itself (hostile.test.ts); `taken`: what becomes of its /w/out when that is to be copied out (copy-out.test.ts);
+ * `talk`: how both of a pair end, the second having the last word (together.test.ts).
  *
  * limits: processes=8 cpuMs=500 wallMs=3000 memoryMb=64
  * expect: find ok
+ * expect: leave ok
+ * expect: swap ok
+ * taken: plain ok
+ * taken: link-passwd refused
+ * taken: link-own-memory refused
+ * taken: link-inside refused
+ * taken: link-zero refused
+ * taken: fifo refused
+ * taken: socket refused
+ * taken: device missing
+ * taken: directory refused
+ * taken: hard-link refused
+ * taken: sparse tooLarge
+ * taken: setuid-bit ok
+ * taken: no-permission ok
+ * taken: find missing
+ * talk: doubler ok interactor ok
+ * talk: no-flush idle interactor idle idleMs=300
+ * talk: crash-after-one signal interactor exit
+ * talk: ignore-end stopped verdict-at-once exit
+ * talk: flood signal verdict-at-once exit
+ * talk: leave-at-end exit verdict-at-once exit
+ * talk: leave-at-end exit close-and-listen ok idleMs=200
+ */
+/* Beside these: parent-link, tree, tree-with-link, tree-many (copy-out.test.ts), answer with call (nothing passes between two boxes), and checker,
+ * which reads its files by the names that checkers are given (together.test.ts).
  */
 #include "hostile.h"
 
@@ -34,6 +60,8 @@ static void leave(void)
     setxattr("/w", "user.left", "x", 1, 0);
     chmod("/w", 0777);
     umask(0777);
+    write(open("/proc/self/autogroup", O_WRONLY), "19", 2);
+    futimens(1, (struct timespec[2]){{1, 0}, {1, 0}});
     struct flock lock = {.l_type = F_RDLCK};
     fcntl(open("/usr/bin/env", O_RDONLY), F_SETLK, &lock);
     listen_here();
@@ -69,6 +97,12 @@ static void find(void)
     DENIED(connect(socket(AF_UNIX, SOCK_STREAM, 0), (struct sockaddr *)&address, sizeof address));
     DENIED(syscall(SYS_shmget, 1234, 4096, 0));
     DENIED(syscall(SYS_request_key, "user", "left", NULL, -4));
+    if (fstat(1, &what) || what.st_mtime == 1 || fstat(0, &what) || what.st_mtime == 1)
+        holes++, printf("times were left\n");
+    char group[64] = "";
+    read(open("/proc/self/autogroup", O_RDONLY), group, sizeof group - 1);
+    if (*group && !strstr(group, "nice 0"))
+        holes++, printf("priority was left: %s\n", group);
     struct flock lock = {.l_type = F_RDLCK};
     int env = open("/usr/bin/env", O_RDONLY);
     fcntl(env, F_GETLK, &lock);
@@ -136,6 +170,11 @@ static void socket_file(void)
 {
     struct sockaddr_un address = {.sun_family = AF_UNIX, .sun_path = "/w/out"};
     bind(socket(AF_UNIX, SOCK_STREAM, 0), (struct sockaddr *)&address, sizeof address);
+}
+
+static void device(void)
+{
+    DENIED(mknod("/w/out", S_IFCHR | 0666, 0x103));
 }
 
 static void directory(void)
@@ -314,6 +353,7 @@ struct Case cases[] = {
     {"link-zero", link_zero},
     {"fifo", fifo},
     {"socket", socket_file},
+    {"device", device},
     {"directory", directory},
     {"hard-link", hard_link},
     {"sparse", sparse},

@@ -8,6 +8,7 @@
  * expect: fork-and-exit ok
  * expect: orphans ok
  * expect: zombies ok
+ * expect: daemon ok
  * expect: exec-loop time|wall
  * expect: threads ok
  * expect: counted ok
@@ -64,6 +65,20 @@ static void zombies(void)
             _exit(0);
 }
 
+/* Leaves as a daemon does, and means to stay. */
+static void become_daemon(void)
+{
+    if (fork() > 0)
+        _exit(0);
+    setsid();
+    if (fork() > 0)
+        _exit(0);
+    for (int number = 1; number < 32; number++)
+        signal(number, SIG_IGN);
+    close(0), close(1), close(2);
+    sleep_for_ever();
+}
+
 static void exec_loop(void)
 {
     execl("/proc/self/exe", "again", "exec-loop", NULL);
@@ -100,5 +115,5 @@ static void counted(void)
 
 struct Case cases[] = {
     {"forkbomb", forkbomb}, {"forkbomb-setsid", forkbomb_setsid}, {"vforkbomb", vforkbomb}, {"fork-and-exit", fork_and_exit}, {"orphans", orphans},
-    {"zombies", zombies},   {"exec-loop", exec_loop},             {"threads", threads},     {"counted", counted},             {0},
+    {"zombies", zombies},   {"daemon", become_daemon},   {"exec-loop", exec_loop},             {"threads", threads},     {"counted", counted},             {0},
 };

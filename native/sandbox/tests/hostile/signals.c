@@ -11,6 +11,7 @@
  * expect: vtalrm-self signal signal=26
  * expect: pipe signal signal=13
  * expect: exit-3 exit exitCode=3
+ * expect: exit-42 exit exitCode=42
  * expect: exit-high exit exitCode=255
  * expect: others ok
  * expect: core signal signal=6
@@ -62,6 +63,11 @@ static void exit_3(void)
     exit(3);
 }
 
+static void exit_42(void)
+{
+    exit(42); /* with which a checker would accept */
+}
+
 static void exit_high(void)
 {
     exit(-1);
@@ -92,6 +98,6 @@ static void core(void)
 
 struct Case cases[] = {
     {"abort", abort},         {"segv", segv},           {"fpe", fpe},         {"kill-self", kill_self}, {"term-self", term_self},
-    {"xcpu-self", xcpu_self}, {"vtalrm-self", vtalrm_self}, {"pipe", broken_pipe}, {"exit-3", exit_3},       {"exit-high", exit_high},
+    {"xcpu-self", xcpu_self}, {"vtalrm-self", vtalrm_self}, {"pipe", broken_pipe}, {"exit-3", exit_3},       {"exit-42", exit_42},     {"exit-high", exit_high},
     {"others", others},       {"core", core},           {0},
 };

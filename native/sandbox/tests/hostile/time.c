@@ -3,12 +3,14 @@
  *
  * limits: processes=8 cpuMs=150 wallMs=2000 memoryMb=64
  * expect: loop time
+ * expect: work ok
  * expect: after-exit ok
  * expect: sleepers ok
  * expect: ignored-child time
  * expect: many-ignored time needs=cpu
  * expect: orphan time
  * expect: thread time
+ * expect: threads time
  * expect: ignore-signals time
  * expect: catch-xcpu time
  * expect: sleep wall wallMs=200
@@ -22,6 +24,13 @@
 #include "hostile.h"
 #include <sys/time.h>
 #include <time.h>
+
+/* About 10 ms. */
+static void work(void)
+{
+    for (volatile int i = 0; i < 20000000; i++)
+        continue;
+}
 
 static void after_exit(void)
 {
@@ -81,6 +90,15 @@ static void thread(void)
     pthread_t one;
     pthread_create(&one, NULL, burning, NULL);
     sleep_for_ever();
+}
+
+/* Four at once: what they use together counts. */
+static void threads(void)
+{
+    pthread_t one;
+    for (int i = 0; i < 3; i++)
+        pthread_create(&one, NULL, burning, NULL);
+    burn();
 }
 
 static void ignore_signals(void)
@@ -145,12 +163,14 @@ static void clock_change(void)
 
 struct Case cases[] = {
     {"loop", burn},
+    {"work", work},
     {"after-exit", after_exit},
     {"sleepers", sleepers},
     {"ignored-child", ignored_child},
     {"many-ignored", many_ignored},
     {"orphan", orphan},
     {"thread", thread},
+    {"threads", threads},
     {"ignore-signals", ignore_signals},
     {"catch-xcpu", catch_xcpu},
     {"sleep", sleep_for_ever},
