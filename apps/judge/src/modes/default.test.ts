@@ -134,6 +134,41 @@ describe('default mode', () => {
     expect(report.cases.map((one) => one.status)).toEqual(statuses);
   });
 
+  it('judges subtasks behind those they depend on, and skips what was not passed', async () => {
+    const subtasks = [
+      { num: 1, score: 40, rule: 'min' as const, dependsOn: [2] },
+      { num: 2, score: 60, rule: 'sum' as const, dependsOn: [] },
+    ];
+    const groups = [1, 2, 2];
+    const points = [40, 20, 40];
+    const cases = CASES.map((one, at) => ({ ...one, score: points[at]!, groupNum: groups[at]! }));
+    const problem = { type: 1, judgeCaseMode: 'subtasks' as const, subtasks };
+    const failing = judged(
+      await judge({ code: '', cases, problem }, (input) => (input[0] === '5' ? writes('no') : adds(input))),
+    );
+    expect(failing).toMatchObject({ status: VERDICT.partial, score: 40 });
+    expect(failing.cases.map((one) => [one.index, one.status, one.score])).toEqual([
+      [1, VERDICT.cancelled, 0],
+      [2, VERDICT.wrongAnswer, 0],
+      [3, VERDICT.accepted, 40],
+    ]);
+    expect(world.progress.slice(1)).toEqual(['case 2: -1', 'case 3: 0', 'case 1: -4']);
+    const right = judged(await judge({ code: '', cases, problem }, adds));
+    expect(right).toMatchObject({ status: VERDICT.accepted, score: 100 });
+  });
+
+  it('gives a case the limits of its own, times those of the language', async () => {
+    const cases = [CASES[0]!, { ...CASES[1]!, timeMs: 3000, memoryMb: 32 }];
+    const text = { code: '', language: 'Python 3', cases, limits: { timeMs: 1000, memoryMb: 64 } };
+    const report = judged(await judge(text, (input) => ({ ...adds(input), cpuMs: input[0] === '5' ? 5500 : 10 })));
+    const runs = world.sandbox.requests.slice(-2).map((one) => one.processes[0]!.limits);
+    expect(runs.map((one) => [one.cpuMs, one.memoryBytes])).toEqual([
+      [2200, (128 + 32) << 20],
+      [6200, (64 + 32) << 20],
+    ]);
+    expect(report).toMatchObject({ status: VERDICT.accepted, timeMs: 5500 });
+  });
+
   it('reads and writes files where the problem says so', async () => {
     const files = { code: '', cases: CASES.slice(0, 1), problem: { fileIo: { read: 'in.txt', write: 'out.txt' } } };
     const report = await judge(files, (_input, spec) => {

@@ -41,6 +41,7 @@ export const buildLanguage = (given: Partial<Language> = {}): Language => ({
 type ProblemData = DataOf<typeof getProblemDetail>;
 
 export const buildProblem = (given: Partial<ProblemData['problem']> = {}): ProblemData => ({
+  subtasks: [],
   problem: {
     id: 11,
     problemId: '1000',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CASE_MODES } from '../problems/problem.ts';
+import { CASE_MODES, SUBTASK_RULES } from '../problems/problem.ts';
 import { moment } from '../shapes.ts';
 
 export const CODE_MAX = 65_535;
@@ -38,6 +38,7 @@ export const caseResult = z.object({
   time: z.number().nullable().describe('ms'),
   memory: z.number().nullable().describe('KB'),
   score: z.number().nullable(),
+  share: z.number().optional().describe('of the points, where a checker gave part of them'),
   groupNum: z.number(),
   message: z.string().nullable().describe("the judge's note: first difference, exit code, checker message"),
   note: z.string().nullish().describe('what the checker tells those who manage the problem'),
@@ -50,6 +51,10 @@ export const subtaskResult = z.object({
   groupNum: z.number(),
   status: z.number(),
   score: z.number(),
+  fullScore: z.number(),
+  rule: z.enum(SUBTASK_RULES),
+  dependsOn: z.array(z.number()),
+  notPassed: z.array(z.number()).describe('of those it depends on: why it was skipped'),
   ac: z.number(),
   total: z.number(),
   time: z.number().nullable(),

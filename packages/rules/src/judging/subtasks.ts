@@ -1,49 +1,78 @@
-import type { CaseMode } from '@assay/contract/problems/problem.ts';
-import type { CaseResult } from '@assay/contract/submissions/submission.ts';
-import { VERDICT } from '@assay/contract/verdict.ts';
+import { type CaseMode, PROBLEM_TYPE, type Subtask } from '@assay/contract/problems/problem.ts';
+import type { CaseResult, subtaskResult } from '@assay/contract/submissions/submission.ts';
+import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
+import type * as z from 'zod';
 import { oiStatus } from './aggregate.ts';
+import { groupsOf, isPassed, type PlannedCase, rulingSubtasks, subtaskScore } from './scoring.ts';
 
-export interface Subtask {
-  groupNum: number;
-  status: number;
-  score: number;
-  ac: number;
-  total: number;
-  time: number | null;
-  memory: number | null;
-  subtaskDetailList: CaseResult[];
-}
+export type ShownSubtask = z.infer<typeof subtaskResult>;
 
 /**
- * Cases by group, as the accordion of a submission shows them; null for modes without subtasks. In both subtask modes
- * a case carries the points of its group, so the group has the least of them, or their rounded average.
+ * Cases by subtask, as the accordion of a submission shows them; null for modes without subtasks. A subtask whose cases
+ * are still to come stands as pending.
+ * @param data what the submission was judged by
  */
-export function subtasksOf(mode: CaseMode, cases: CaseResult[]): Subtask[] | null {
-  if (mode !== 'subtask_lowest' && mode !== 'subtask_average') return null;
-  const groups = new Map<number, CaseResult[]>();
-  for (const each of cases) groups.set(each.groupNum, [...(groups.get(each.groupNum) ?? []), each]);
-  return [...groups]
-    .sort(([a], [b]) => a - b)
-    .map(([groupNum, group]) => {
-      const scores = group.map((each) => each.score ?? 0);
-      const ac = group.filter((each) => each.status === VERDICT.accepted).length;
-      return {
-        groupNum,
-        status: oiStatus(group.map((each) => each.status)),
-        score:
-          mode === 'subtask_lowest'
-            ? Math.min(...scores)
-            : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length),
-        ac,
-        total: group.length,
-        time: largest(group.map((each) => each.time)),
-        memory: largest(group.map((each) => each.memory)),
-        subtaskDetailList: group,
-      };
-    });
+export function subtasksOf(
+  mode: CaseMode,
+  cases: readonly CaseResult[],
+  data: { cases: readonly PlannedCase[]; subtasks: readonly Subtask[] },
+): ShownSubtask[] | null {
+  const scoring = { type: PROBLEM_TYPE.oi, mode, ioScore: 0, subtasks: data.subtasks };
+  const ruling = rulingSubtasks(scoring, data.cases);
+  if (ruling.length === 0) return null;
+  const planOf = new Map(data.cases.map((one) => [one.index, one]));
+  const planned = groupsOf(data.cases);
+  const groups = groupsOf(cases.map((result) => ({ groupNum: planOf.get(result.index)?.groupNum ?? 0, result })));
+  const resultsOf = (num: number) => (groups.get(num) ?? []).map(({ result }) => result);
+  const pairsOf = (num: number) =>
+    resultsOf(num).map((result) => ({
+      planned: planOf.get(result.index)!,
+      judged: {
+        index: result.index,
+        status: result.status as Verdict,
+        share: result.share,
+        timeMs: result.time ?? 0,
+        memoryKb: result.memory ?? 0,
+      },
+    }));
+  const isDone = (num: number) => resultsOf(num).length === (planned.get(num)?.length ?? 0);
+  const passed = new Map(ruling.map((one) => [one.num, isDone(one.num) && isPassed(one, pairsOf(one.num))]));
+  return ruling.map((one) => {
+    const results = resultsOf(one.num);
+    const pairs = pairsOf(one.num);
+    const statuses = pairs.map(({ judged }) => judged.status);
+    const status = passed.get(one.num) ? VERDICT.accepted : oiStatus(statuses);
+    return {
+      groupNum: one.num,
+      status: results.length === 0 ? VERDICT.pending : status,
+      score: subtaskScore(one, pairs),
+      fullScore: one.score,
+      rule: one.rule,
+      dependsOn: one.dependsOn,
+      notPassed: one.dependsOn.filter((num) => isDone(num) && !passed.get(num)),
+      ac: statuses.filter((each) => each === VERDICT.accepted).length,
+      total: planned.get(one.num)?.length ?? results.length,
+      time: largest(results.map((each) => each.time)),
+      memory: largest(results.map((each) => each.memory)),
+      subtaskDetailList: results,
+    };
+  });
 }
 
 function largest(values: (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : Math.max(...known);
+}
+
+/** Subtasks as the problem's page tells them. */
+export function toldSubtasks(
+  mode: CaseMode,
+  type: number,
+  data: { cases: readonly PlannedCase[]; subtasks: readonly Subtask[] },
+): (Subtask & { cases: number })[] {
+  const counts = groupsOf(data.cases);
+  return rulingSubtasks({ type, mode, ioScore: 0, subtasks: data.subtasks }, data.cases).map((one) => ({
+    ...one,
+    cases: counts.get(one.num)?.length ?? 0,
+  }));
 }

@@ -91,13 +91,14 @@ function keptCases(
     if (scores.length !== cases.length) {
       return fail('problem.caseCount', { count: cases.length, given: scores.length });
     }
-    return cases.map(({ index: _index, score: _score, groupNum: _groupNum, timeMs, memoryMb, ...file }, at) => {
+    return cases.map(({ index: _index, score, groupNum, timeMs, memoryMb, ...file }, at) => {
       const given = scores[at]!;
-      const limit = (own: number | null | undefined, stored: number | undefined) => (own === undefined ? stored : own);
+      const or = (own: number | null | undefined, stored: number | undefined) => (own === undefined ? stored : own);
       return marked(file, at, {
-        ...given,
-        timeMs: limit(given.timeMs, timeMs),
-        memoryMb: limit(given.memoryMb, memoryMb),
+        score: or(given.score, score),
+        groupNum: or(given.groupNum, groupNum),
+        timeMs: or(given.timeMs, timeMs),
+        memoryMb: or(given.memoryMb, memoryMb),
       });
     });
   }

@@ -1,4 +1,3 @@
-import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
 import type { CaseMode } from '@assay/contract/problems/problem.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 
@@ -65,13 +64,6 @@ export async function findSubmissionFacts(db: Queryable, submitId: number) {
   };
 }
 export type SubmissionFactsRow = NonNullable<Awaited<ReturnType<typeof findSubmissionFacts>>>;
-
-/** Cases of a data version, in order; empty when the version is gone. */
-export async function findDataCases(db: Queryable, dataVersion: number | null): Promise<JudgeCase[]> {
-  if (dataVersion === null) return [];
-  const row = await db.selectFrom('problem_data').select('cases').where('id', '=', dataVersion).executeTakeFirst();
-  return (row?.cases ?? []) as JudgeCase[];
-}
 
 export async function updateShare(db: Queryable, submitId: number, share: boolean): Promise<void> {
   await db.updateTable('submissions').set({ share }).where('id', '=', submitId).execute();

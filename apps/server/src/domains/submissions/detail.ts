@@ -7,7 +7,8 @@ import { mayShare } from '@assay/rules/access/submissions.ts';
 import { limitsFor } from '@assay/rules/judging/limits.ts';
 import { subtasksOf } from '@assay/rules/judging/subtasks.ts';
 import { type Implementation, implement, viewerIsAdmin, viewerIsRoot, viewerOf } from '../../platform/http/call.ts';
-import { findDataCases, findLastAccepted, updateShare } from './detail.queries.ts';
+import { findScoredData } from '../problems/subtasks.queries.ts';
+import { findLastAccepted, updateShare } from './detail.queries.ts';
 import { findCurrentJudgement, type StoredCase } from './judgements.queries.ts';
 import { findSubmissionRows } from './list.queries.ts';
 import { latestProgress } from './progress.ts';
@@ -50,6 +51,7 @@ const asResult = (each: StoredCase): CaseResult => ({
   time: each.timeMs,
   memory: each.memoryKb,
   score: each.score,
+  ...(each.share !== undefined && { share: each.share }),
   groupNum: each.groupNum,
   message: each.message,
   note: each.note ?? null,
@@ -62,8 +64,8 @@ const cases = implement(getAllCaseResult, async (call, input) => {
   if (!see.cases) fail('submission.casesHidden');
   const progress = latestProgress(call.push, input.submitId);
   const judgement = progress ? null : await findCurrentJudgement(call.db, input.submitId);
-  const dataCases = await findDataCases(call.db, judgement?.dataVersion ?? facts.dataVersion);
-  const files = new Map(dataCases.map((each) => [each.index, each]));
+  const data = await findScoredData(call.db, judgement?.dataVersion ?? facts.dataVersion);
+  const files = new Map(data.cases.map((each) => [each.index, each]));
   const list = (progress?.cases ?? judgement?.cases.map(asResult) ?? []).map((each) => ({
     ...each,
     message: see.caseNotes ? each.message : null,
@@ -75,8 +77,8 @@ const cases = implement(getAllCaseResult, async (call, input) => {
   return {
     judgeCaseMode,
     judgeCaseList: list,
-    subTaskJudgeCaseVoList: subtasksOf(judgeCaseMode, list),
-    caseCount: progress?.caseCount ?? dataCases.length,
+    subTaskJudgeCaseVoList: subtasksOf(judgeCaseMode, list, data),
+    caseCount: progress?.caseCount ?? data.cases.length,
   };
 });
 

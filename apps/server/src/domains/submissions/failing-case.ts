@@ -5,7 +5,7 @@ import { downloadFirstFailTestcase, getFirstFailCase } from '@assay/contract/sub
 import { VERDICT } from '@assay/contract/verdict.ts';
 import yazl from 'yazl';
 import { type Call, FileAnswer, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
-import { findDataCases } from './detail.queries.ts';
+import { findScoredData } from '../problems/subtasks.queries.ts';
 import { findCurrentJudgement, type StoredCase } from './judgements.queries.ts';
 import { seeSubmission } from './sight.ts';
 
@@ -22,7 +22,7 @@ async function findFailing(call: Call, submitId: number): Promise<{ result: Stor
   if (!see.failingCase) fail('submission.noFailingCase');
   const judgement = await findCurrentJudgement(call.db, submitId);
   const result = judgement?.cases.find((each) => each.status !== VERDICT.accepted && each.status !== VERDICT.cancelled);
-  const data = (await findDataCases(call.db, judgement?.dataVersion ?? null)).find(
+  const data = (await findScoredData(call.db, judgement?.dataVersion ?? null)).cases.find(
     (each) => each.index === result?.index,
   );
   if (!result || !data) return fail('submission.noFailingCase');

@@ -83,7 +83,7 @@ const judge = implement(manualJudge, (call, { submitId, status, score = null, re
 );
 
 const cancel = implement(cancelJudge, (call, { submitId, reason }) =>
-  change(
+  change<boolean>(
     call,
     submitId,
     async (tx, facts, wasWaiting) => {

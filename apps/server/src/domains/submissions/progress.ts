@@ -39,6 +39,7 @@ export const shownCase = (each: ReportedCase, groupNum: number): CaseResult => (
   time: each.timeMs,
   memory: each.memoryKb,
   score: each.score,
+  ...(each.share !== undefined && { share: each.share }),
   groupNum,
   message: each.message,
   inputData: null,

@@ -48,6 +48,7 @@ export async function lockMembersToRescore(tx: Queryable, setId: number, max: nu
   return rows;
 }
 
+/** Of a problem. */
 export interface ScoredData {
   cases: JudgeCase[];
   subtasks: Subtask[];

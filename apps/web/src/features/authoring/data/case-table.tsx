@@ -6,6 +6,7 @@ import { type PlainKey, useText } from '../../../lib/text.ts';
 import type { CardProps } from '../editor/card.ts';
 import type { MarkColumn } from '../form/case-marks.ts';
 import type { FileCase, StoredCases } from '../form/problem-form.ts';
+import { COLUMN_WORDS, type SharedScore } from './columns.ts';
 import { type MarkHandlers, MarkInput } from './mark-input.tsx';
 import styles from './test-data.module.css';
 import { TEXT } from './text.ts';
@@ -13,6 +14,7 @@ import { TEXT } from './text.ts';
 interface CaseTableProps extends MarkHandlers {
   rows: readonly FileCase[];
   columns: readonly MarkColumn[];
+  sharedScore: SharedScore;
   /** Texts to look at, where they are known. */
   texts?: StoredCases['texts'];
   errorOf: CardProps['errorOf'];
@@ -21,7 +23,7 @@ interface CaseTableProps extends MarkHandlers {
 }
 
 /** Pairs of files with their sizes, warnings and points. */
-export function CaseTable({ rows, columns, texts, errorOf, list, ...handlers }: CaseTableProps) {
+export function CaseTable({ rows, columns, sharedScore, texts, errorOf, list, ...handlers }: CaseTableProps) {
   const t = useText(TEXT);
   const [opened, setOpened] = useState<number | null>(null);
   const hasWarnings = rows.some(({ warnings }) => warnings.length > 0);
@@ -40,7 +42,7 @@ export function CaseTable({ rows, columns, texts, errorOf, list, ...handlers }: 
               {hasWarnings && <th scope="col">{t('notes')}</th>}
               {columns.map((column) => (
                 <th key={column} scope="col">
-                  {t(column === 'score' ? 'score' : 'group')}
+                  {t(COLUMN_WORDS[column][0])}
                 </th>
               ))}
               {texts && (
@@ -59,8 +61,8 @@ export function CaseTable({ rows, columns, texts, errorOf, list, ...handlers }: 
                 columns={columns}
                 hasWarnings={hasWarnings}
                 list={list}
-                scoreError={errorOf(`${list}.${at}.score`)}
-                groupError={errorOf(`${list}.${at}.groupNum`)}
+                errors={columns.map((column) => errorOf(`${list}.${at}.${column}`) ?? '').join('\n')}
+                shared={sharedScore(row)}
                 onOpen={texts ? setOpened : undefined}
                 {...handlers}
               />
@@ -113,63 +115,65 @@ interface CaseRowProps extends MarkHandlers {
   columns: readonly MarkColumn[];
   hasWarnings: boolean;
   list: string;
-  scoreError: string | undefined;
-  groupError: string | undefined;
+  /** Refusals by column, a line each: one text, so that a row is drawn only when they change. */
+  errors: string;
+  /** Points that the case has from its subtask. */
+  shared: string | null;
   onOpen: ((at: number) => void) | undefined;
 }
 
-const CaseRow = memo(
-  ({ row, at, columns, hasWarnings, list, scoreError, groupError, onOpen, ...handlers }: CaseRowProps) => {
-    const t = useText(TEXT);
-    const number = at + 1;
-    const missing = row.warnings.includes('answerMissing');
-    return (
-      <tr>
-        <td>{number}</td>
-        <td>
-          <code>{row.input}</code> <span className={styles.soft}>{sizeOf(row.inputBytes)}</span>
-        </td>
-        <td>
-          {missing ? (
-            '–'
-          ) : (
-            <>
-              <code>{row.output}</code> <span className={styles.soft}>{sizeOf(row.outputBytes)}</span>
-            </>
-          )}
-        </td>
-        {hasWarnings && (
-          <td>
-            {row.warnings.map((warning) => (
-              <Tooltip key={warning} label={t(WARNING_HINTS[warning])}>
-                <span className={styles.warning} data-grave={warning === 'answerMissing' || undefined}>
-                  {t(warning)}
-                </span>
-              </Tooltip>
-            ))}
-          </td>
+const CaseRow = memo(({ row, at, columns, hasWarnings, list, errors, shared, onOpen, ...handlers }: CaseRowProps) => {
+  const t = useText(TEXT);
+  const number = at + 1;
+  const refusals = errors.split('\n');
+  const missing = row.warnings.includes('answerMissing');
+  return (
+    <tr>
+      <td>{number}</td>
+      <td>
+        <code>{row.input}</code> <span className={styles.soft}>{sizeOf(row.inputBytes)}</span>
+      </td>
+      <td>
+        {missing ? (
+          '–'
+        ) : (
+          <>
+            <code>{row.output}</code> <span className={styles.soft}>{sizeOf(row.outputBytes)}</span>
+          </>
         )}
-        {columns.map((column) => (
-          <td key={column}>
-            <MarkInput
-              row={at}
-              column={column}
-              value={row[column]}
-              label={t(column === 'score' ? 'scoreOf' : 'groupOf', { number })}
-              name={`${list}.${at}.${column}`}
-              error={column === 'score' ? scoreError : groupError}
-              {...handlers}
-            />
-          </td>
-        ))}
-        {onOpen && (
-          <td>
-            <Button size="compact-xs" variant="subtle" aria-label={t('lookAt', { number })} onClick={() => onOpen(at)}>
-              {t('look')}
-            </Button>
-          </td>
-        )}
-      </tr>
-    );
-  },
-);
+      </td>
+      {hasWarnings && (
+        <td>
+          {row.warnings.map((warning) => (
+            <Tooltip key={warning} label={t(WARNING_HINTS[warning])}>
+              <span className={styles.warning} data-grave={warning === 'answerMissing' || undefined}>
+                {t(warning)}
+              </span>
+            </Tooltip>
+          ))}
+        </td>
+      )}
+      {columns.map((column, place) => (
+        <td key={column}>
+          <MarkInput
+            row={at}
+            column={column}
+            value={row[column]}
+            label={t(COLUMN_WORDS[column][1], { number })}
+            name={`${list}.${at}.${column}`}
+            error={refusals[place] || undefined}
+            shared={column === 'score' ? shared : null}
+            {...handlers}
+          />
+        </td>
+      ))}
+      {onOpen && (
+        <td>
+          <Button size="compact-xs" variant="subtle" aria-label={t('lookAt', { number })} onClick={() => onOpen(at)}>
+            {t('look')}
+          </Button>
+        </td>
+      )}
+    </tr>
+  );
+});

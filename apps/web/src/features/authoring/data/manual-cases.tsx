@@ -6,6 +6,7 @@ import editor from '../editor/editor.module.css';
 import { moved, RowTools } from '../editor/row-tools.tsx';
 import type { MarkColumn } from '../form/case-marks.ts';
 import { type ManualCase, newCase } from '../form/problem-form.ts';
+import { COLUMN_WORDS, type SharedScore } from './columns.ts';
 import { type MarkHandlers, MarkInput } from './mark-input.tsx';
 import styles from './test-data.module.css';
 import { TEXT } from './text.ts';
@@ -15,13 +16,14 @@ const MOST_CASES = 200;
 interface ManualCasesProps extends MarkHandlers {
   rows: readonly ManualCase[];
   columns: readonly MarkColumn[];
+  sharedScore: SharedScore;
   onChange: (rows: readonly ManualCase[]) => void;
   errorOf: CardProps['errorOf'];
   list: string;
 }
 
 /** Cases typed in; more than a few are better uploaded. */
-export function ManualCases({ rows, columns, onChange, errorOf, list, ...handlers }: ManualCasesProps) {
+export function ManualCases({ rows, columns, sharedScore, onChange, errorOf, list, ...handlers }: ManualCasesProps) {
   const t = useText(TEXT);
   return (
     <div className={editor.rows}>
@@ -34,14 +36,15 @@ export function ManualCases({ rows, columns, onChange, errorOf, list, ...handler
               <h3 className={editor.rowTitle}>{name}</h3>
               {columns.map((column) => (
                 <span key={column} className={styles.markField}>
-                  <span aria-hidden>{t(column === 'score' ? 'score' : 'group')}</span>
+                  <span aria-hidden>{t(COLUMN_WORDS[column][0])}</span>
                   <MarkInput
                     row={at}
                     column={column}
                     value={row[column]}
-                    label={t(column === 'score' ? 'scoreOf' : 'groupOf', { number: at + 1 })}
+                    label={t(COLUMN_WORDS[column][1], { number: at + 1 })}
                     name={`${path}.${column}`}
                     error={errorOf(`${path}.${column}`)}
+                    shared={column === 'score' ? sharedScore(row) : null}
                     {...handlers}
                   />
                 </span>

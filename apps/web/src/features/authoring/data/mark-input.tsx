@@ -16,23 +16,28 @@ interface MarkInputProps extends MarkHandlers {
   /** Path of the field. */
   name: string;
   error: string | undefined;
+  /** Shown instead, where the value is not the case's own. */
+  shared?: string | null;
 }
 
 /** One cell of points or groups: a plain box, because there may be a thousand. */
-export const MarkInput = memo(({ row, column, value, label, name, error, onMark, onPaste }: MarkInputProps) => (
-  <input
-    className={styles.mark}
-    name={name}
-    inputMode="numeric"
-    aria-label={label}
-    aria-invalid={error !== undefined}
-    title={error}
-    value={value}
-    maxLength={9}
-    autoComplete="off"
-    onChange={(event) => onMark(row, column, event.currentTarget.value)}
-    onPaste={(event) => {
-      if (onPaste(row, column, event.clipboardData.getData('text/plain'))) event.preventDefault();
-    }}
-  />
-));
+export const MarkInput = memo(
+  ({ row, column, value, label, name, error, shared = null, onMark, onPaste }: MarkInputProps) => (
+    <input
+      className={styles.mark}
+      name={name}
+      inputMode="numeric"
+      aria-label={label}
+      aria-invalid={error !== undefined}
+      title={error}
+      value={shared ?? value}
+      disabled={shared !== null}
+      maxLength={9}
+      autoComplete="off"
+      onChange={(event) => onMark(row, column, event.currentTarget.value)}
+      onPaste={(event) => {
+        if (onPaste(row, column, event.clipboardData.getData('text/plain'))) event.preventDefault();
+      }}
+    />
+  ),
+);

@@ -2,20 +2,21 @@ import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { Button } from '@mantine/core';
 import { Divide } from 'lucide-react';
 import { useText } from '../../../lib/text.ts';
-import { splitEvenly, totalScore } from '../form/case-marks.ts';
-import { type CasesForm, marksOf, type ProblemForm } from '../form/problem-form.ts';
+import { totalScore } from '../form/case-marks.ts';
+import { marksOf, type ProblemForm } from '../form/problem-form.ts';
 import styles from './test-data.module.css';
 import { TEXT } from './text.ts';
 
 interface MarksBarProps {
-  form: Pick<ProblemForm, 'type' | 'judgeCaseMode' | 'cases'>;
+  form: Pick<ProblemForm, 'type' | 'judgeCaseMode' | 'cases' | 'subtasks'>;
   /** The first refusal among the points and groups. */
   refusal: string | undefined;
-  onChange: (cases: CasesForm) => void;
+  /** Shares the points anew. */
+  onSplit: () => void;
 }
 
 /** What the points add up to, and sharing them anew. */
-export function MarksBar({ form, refusal, onChange }: MarksBarProps) {
+export function MarksBar({ form, refusal, onSplit }: MarksBarProps) {
   const t = useText(TEXT);
   if (form.type !== PROBLEM_TYPE.oi || marksOf(form.cases).length === 0) return null;
   const total = totalScore(form);
@@ -29,12 +30,7 @@ export function MarksBar({ form, refusal, onChange }: MarksBarProps) {
       ) : (
         <span className={styles.soft}>{t('pasteHint')}</span>
       )}
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<Divide size={14} aria-hidden />}
-        onClick={() => onChange(splitEvenly(form.cases, form.judgeCaseMode))}
-      >
+      <Button size="xs" variant="default" leftSection={<Divide size={14} aria-hidden />} onClick={onSplit}>
         {t('splitEvenly')}
       </Button>
     </div>

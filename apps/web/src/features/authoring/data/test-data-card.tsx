@@ -1,34 +1,42 @@
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
-import { Button, Radio } from '@mantine/core';
+import { Button, Radio, Switch } from '@mantine/core';
 import { Download } from 'lucide-react';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { type CardProps, cardOf } from '../editor/card.ts';
 import { FieldGroup } from '../editor/card-frame.tsx';
 import editor from '../editor/editor.module.css';
-import { type MarkColumn, pasteMarks, withManual, withSource } from '../form/case-marks.ts';
+import { type MarkColumn, pasteMarks, splitEvenly, withManual, withSource } from '../form/case-marks.ts';
 import {
   type CasesForm,
   editableCases,
+  hasLimits,
   isGrouped,
   marksOf,
   type ProblemForm,
   withMarks,
 } from '../form/problem-form.ts';
+import { sharedScore, splitOverSubtasks } from '../form/subtasks.ts';
 import { CaseTable } from './case-table.tsx';
+import type { SharedScore } from './columns.ts';
 import { downloadData } from './download-data.ts';
 import { ManualCases } from './manual-cases.tsx';
 import { MarksBar } from './marks-bar.tsx';
+import { SubtaskTable } from './subtask-table.tsx';
 import styles from './test-data.module.css';
 import { TEXT } from './text.ts';
 import { UploadArea } from './upload-area.tsx';
 
-const columnsOf = ({ type, judgeCaseMode }: Pick<ProblemForm, 'type' | 'judgeCaseMode'>): MarkColumn[] => [
+const columnsOf = (
+  { type, judgeCaseMode }: Pick<ProblemForm, 'type' | 'judgeCaseMode'>,
+  withLimits: boolean,
+): MarkColumn[] => [
   ...(type === PROBLEM_TYPE.oi ? (['score'] as const) : []),
   ...(isGrouped(judgeCaseMode) ? (['groupNum'] as const) : []),
+  ...(withLimits ? (['timeMs', 'memoryMb'] as const) : []),
 ];
 
-const FORM_FIELDS = ['cases', 'type', 'judgeCaseMode'] as const;
+const FORM_FIELDS = ['cases', 'type', 'judgeCaseMode', 'subtasks'] as const;
 
 interface TestDataCardProps extends CardProps<(typeof FORM_FIELDS)[number]> {
   pid: number | null;
@@ -39,9 +47,12 @@ export const TestDataCard = cardOf(
   FORM_FIELDS,
   function TestDataCard({ form, change, errorOf, pid }: TestDataCardProps) {
     const t = useText(TEXT);
-    const { cases, type, judgeCaseMode } = form;
+    const { cases, type, judgeCaseMode, subtasks } = form;
     const { from, stored, upload } = cases;
-    const columns = useMemo(() => columnsOf({ type, judgeCaseMode }), [type, judgeCaseMode]);
+    const [wantsLimits, setWantsLimits] = useState(false);
+    const hasSome = useMemo(() => marksOf(cases).some(hasLimits), [cases]);
+    const withLimits = wantsLimits || hasSome;
+    const columns = useMemo(() => columnsOf({ type, judgeCaseMode }, withLimits), [type, judgeCaseMode, withLimits]);
     const setCases = useCallback(
       (next: (cases: CasesForm) => CasesForm) => change((now) => ({ ...now, cases: next(now.cases) })),
       [change],
@@ -64,7 +75,8 @@ export const TestDataCard = cardOf(
     );
     const reason = columns.map((column) => errorOf(`${list}.${refusedAt}.${column}`)).find(Boolean);
     const refusedMark = reason && t('refusedMark', { number: refusedAt + 1, reason });
-    const table = { columns, onMark, onPaste: latestPaste, errorOf, list };
+    const shared: SharedScore = (marks) => sharedScore(judgeCaseMode, subtasks, marks);
+    const table = { columns, sharedScore: shared, onMark, onPaste: latestPaste, errorOf, list };
     return (
       <div className={editor.rows}>
         <FieldGroup label={t('from')} error={errorOf('cases') ?? errorOf('cases.uploadKey') ?? errorOf(list)}>
@@ -96,7 +108,17 @@ export const TestDataCard = cardOf(
             onUploaded={(uploaded) => setCases((now) => ({ ...now, upload: uploaded }))}
           />
         )}
-        {columns.length > 0 && <MarksBar form={form} refusal={refusedMark} onChange={(next) => setCases(() => next)} />}
+        {judgeCaseMode === 'subtasks' && <SubtaskTable form={form} change={change} errorOf={errorOf} />}
+        {marksOf(cases).length > 0 && (
+          <Switch
+            label={t('ownLimits')}
+            description={t('ownLimitsHint')}
+            checked={withLimits}
+            disabled={hasSome}
+            onChange={(event) => setWantsLimits(event.currentTarget.checked)}
+          />
+        )}
+        {columns.length > 0 && <MarksBar form={form} refusal={refusedMark} onSplit={() => change(splitAnew)} />}
         {from === 'keep' && stored && (
           <>
             <CaseTable {...table} rows={stored.rows} texts={stored.texts} />
@@ -120,6 +142,11 @@ export const TestDataCard = cardOf(
     );
   },
 );
+
+const splitAnew = (form: ProblemForm): ProblemForm =>
+  form.judgeCaseMode === 'subtasks'
+    ? splitOverSubtasks(form)
+    : { ...form, cases: splitEvenly(form.cases, form.judgeCaseMode) };
 
 /** A function that stays the same while it does what the newest one does, for rows that are drawn only when they change. */
 function useLatest<A extends unknown[], R>(run: (...given: A) => R): (...given: A) => R {

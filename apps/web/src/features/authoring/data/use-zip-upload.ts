@@ -23,6 +23,8 @@ const rowsOf = ({ fileList }: UploadAnswer): UploadedCases['rows'] =>
     warnings,
     score: String(score),
     groupNum: groupNum === null ? '' : String(groupNum),
+    timeMs: '',
+    memoryMb: '',
   }));
 
 async function firstTexts(file: File, { fileList }: UploadAnswer): Promise<UploadedCases['first']> {

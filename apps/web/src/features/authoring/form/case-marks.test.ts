@@ -10,6 +10,8 @@ const file = (input: string, marks: Partial<FileCase> = {}): FileCase => ({
   warnings: [],
   score: '',
   groupNum: '',
+  timeMs: '',
+  memoryMb: '',
   ...marks,
 });
 const uploaded = (...rows: FileCase[]): CasesForm => ({

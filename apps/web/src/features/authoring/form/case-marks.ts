@@ -21,6 +21,9 @@ const isWhole = (text: string, min: number) => {
 };
 export const isScore = (text: string) => isWhole(text, 0);
 export const isGroup = (text: string) => isWhole(text, 1);
+/** A limit of a case: none, or a whole number within bounds. */
+export const isLimit = (text: string, [min, max]: readonly [number, number]) =>
+  text.trim() === '' || (isWhole(text, min) && Number(text) <= max);
 
 /** Shares 100 points over the cases, or in the subtask modes over the groups (spec 2 §4.10). */
 export function splitEvenly(cases: CasesForm, mode: CaseMode): CasesForm {
@@ -88,7 +91,12 @@ export function totalScore({
   type,
   judgeCaseMode,
   cases,
-}: Pick<ProblemForm, 'type' | 'judgeCaseMode' | 'cases'>): number | null {
+  subtasks,
+}: Pick<ProblemForm, 'type' | 'judgeCaseMode' | 'cases' | 'subtasks'>): number | null {
+  if (judgeCaseMode === 'subtasks') {
+    const points = subtasks.map(({ score }) => score);
+    return points.every(isScore) ? points.reduce((sum, score) => sum + Number(score), 0) : null;
+  }
   const rows = marksOf(cases);
   const grouped = isGrouped(judgeCaseMode);
   if (!rows.every(({ score, groupNum }) => isScore(score) && (!grouped || isGroup(groupNum)))) return null;
@@ -96,10 +104,11 @@ export function totalScore({
     type,
     judgeCaseMode,
     rows.map(({ score, groupNum }) => ({ score: Number(score), groupNum: Number(groupNum) })),
+    [],
   );
 }
 
-export type MarkColumn = 'score' | 'groupNum';
+export type MarkColumn = keyof Marks;
 
 /**
  * Cells copied from a spreadsheet, put in from one cell on to the right and down; what reaches over the last row or column

@@ -39,7 +39,8 @@ const CASE = { index: 1, inputName: '1.in', outputName: '1.out', inputBytes: 3, 
 const CASES: LoadedCases = {
   version: 1,
   isUploadCase: false,
-  cases: [{ ...CASE, input: '1 2', output: '3', score: 100, groupNum: 1 }],
+  cases: [{ ...CASE, input: '1 2', output: '3', score: 100, groupNum: 1, timeMs: null, memoryMb: null }],
+  subtasks: [],
 };
 
 describe('what a form sends', () => {
@@ -52,7 +53,7 @@ describe('what a form sends', () => {
     });
     expect(save.cases).toEqual({
       from: 'manual',
-      samples: [{ input: '1 2', output: '3', score: null, groupNum: null }],
+      samples: [{ input: '1 2', output: '3', score: null, groupNum: null, timeMs: null, memoryMb: null }],
     });
   });
 
@@ -62,7 +63,10 @@ describe('what a form sends', () => {
 
   it('keeps stored cases with their points where these count, and untouched where not', () => {
     const oi = formOf(LOADED, CASES);
-    expect(saveOf(oi).cases).toEqual({ from: 'keep', scores: [{ score: 100, groupNum: null }] });
+    expect(saveOf(oi).cases).toEqual({
+      from: 'keep',
+      scores: [{ score: 100, groupNum: null, timeMs: null, memoryMb: null }],
+    });
     expect(saveOf({ ...oi, type: 0 }).cases).toEqual({ from: 'keep' });
   });
 
@@ -75,6 +79,8 @@ describe('what a form sends', () => {
       warnings: [],
       score: '100',
       groupNum: '2',
+      timeMs: '2500',
+      memoryMb: '',
     };
     const cases = {
       from: 'upload' as const,
@@ -85,7 +91,7 @@ describe('what a form sends', () => {
     expect(saveOf(form({ type: 1, judgeCaseMode: 'subtask_lowest', cases })).cases).toEqual({
       from: 'upload',
       uploadKey: 'k',
-      samples: [{ input: 'a.in', output: 'a.out', score: 100, groupNum: 2 }],
+      samples: [{ input: 'a.in', output: 'a.out', score: 100, groupNum: 2, timeMs: 2500, memoryMb: null }],
     });
   });
 
@@ -158,7 +164,7 @@ describe('refusals', () => {
       },
       ['problem.judgeCaseMode'],
     ],
-    ['a mode that is not built', { judgeMode: 'interactive' }, ['problem.judgeMode']],
+    ['a mode without its program', { judgeMode: 'interactive' }, ['problem.checker.code']],
   ])('%s', (_name, given, paths) => {
     expect(Object.keys(refuseForm(form(given)))).toEqual(paths);
   });

@@ -87,6 +87,8 @@ const CASE = {
   cut: false,
   score: 0,
   groupNum: 1,
+  timeMs: null,
+  memoryMb: null,
 };
 
 const answerList = (...records: (typeof ROW)[]) =>
@@ -144,7 +146,7 @@ describe('the editor', () => {
     answer(getAllProblemTags, []);
     answer(getProblemTagsAndClassification, []);
     answer(getAdminProblem, STORED);
-    answer(getProblemCases, { version: 1, isUploadCase: false, cases: [CASE] });
+    answer(getProblemCases, { version: 1, isUploadCase: false, cases: [CASE], subtasks: [] });
   });
   /** Puts a text in as a whole: every key of a large form would be drawn. */
   const fill = async (person: ReturnType<typeof visit>['person'], field: HTMLElement, text: string) => {
