@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { refuseTakenPort } from '../start/environment.mjs';
 import { isOlder } from '../start/node-version.mjs';
 import { root } from '../start/root.mjs';
-import { installCommand, locateToolchain, toolchains } from '../start/toolchains.mjs';
+import { describeRemedy, locateToolchain, toolchains } from '../start/toolchains.mjs';
 import { findingsOf } from './finding.mjs';
 
 /** @param {import('../start/environment.mjs').LaunchConfig} config @returns {Promise<import('./finding.mjs').Finding[]>} */
@@ -54,7 +54,7 @@ function examineToolchain(toolchain) {
   const { name, neededFor, version } = toolchain;
   const place = locateToolchain(toolchain);
   if (place) return finding(name, version ? readVersion(place, version) : place);
-  return finding(name, 'missing', neededFor === 'sandbox' ? 'bad' : 'weak', installCommand([toolchain]));
+  return finding(name, 'missing', neededFor === 'sandbox' ? 'bad' : 'weak', describeRemedy(toolchain));
 }
 
 /** @param {string} program @param {string[]} args */

@@ -6,14 +6,16 @@ import { runStep, say } from './progress.mjs';
 
 /**
  * A program (looked for where the sandbox can see it) or file that must exist, and the Debian packages that bring it.
- * Without `sandbox` tools nothing can be judged; without a `judging` tool its language is not offered.
+ * Without `sandbox` tools nothing can be judged; without a `judging` or `languages` tool its language is not offered. Those for
+ * `judging` come with the first start, those for `languages` when an administrator asks for them (`npm run languages`).
  * @typedef {object} Toolchain
  * @property {string} name
- * @property {'sandbox' | 'judging' | 'tests'} neededFor
+ * @property {'sandbox' | 'judging' | 'languages' | 'tests'} neededFor
  * @property {string} [program]
  * @property {string} [file]
  * @property {string[]} [version] arguments with which the program tells its version
- * @property {string[]} packages
+ * @property {string[]} packages empty when Debian has none
+ * @property {string} [origin] where it comes from then
  */
 
 /** The only place that lists them: launcher, tests and doctor share it. @type {Toolchain[]} */
@@ -31,6 +33,16 @@ export function locateToolchain({ program, file }) {
 /** @param {Toolchain['neededFor'][]} uses @returns {Toolchain[]} */
 export function findMissing(uses) {
   return toolchains.filter((each) => uses.includes(each.neededFor) && !locateToolchain(each));
+}
+
+/** How a missing toolchain is got, in one line. @param {Toolchain} toolchain */
+export function describeRemedy(toolchain) {
+  if (toolchain.neededFor === 'languages') {
+    return toolchain.packages.length > 0
+      ? `npm run languages -- '${toolchain.name}'`
+      : `Debian has no package for it: ${toolchain.origin}`;
+  }
+  return installCommand([toolchain]);
 }
 
 /** The one command that brings what is missing, as an administrator types it. @param {Toolchain[]} missing */
@@ -57,7 +69,15 @@ export function parseOffered(policy) {
  * @param {Toolchain['neededFor'][]} required
  */
 export async function provideToolchains(uses, required) {
-  const missing = findMissing(uses);
+  await provide(() => findMissing(uses), required);
+}
+
+/**
+ * @param {() => Toolchain[]} find what is missing at this moment
+ * @param {Toolchain['neededFor'][]} required
+ */
+export async function provide(find, required) {
+  const missing = find();
   if (missing.length === 0) return;
   const names = missing.map(({ name }) => name).join(', ');
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
@@ -68,7 +88,7 @@ export async function provideToolchains(uses, required) {
       say(String(/** @type {Error} */ (error).message));
     }
   }
-  const left = findMissing(uses);
+  const left = find();
   if (left.length === 0) return;
   const how = existsSync('/usr/bin/apt-get')
     ? `To install what is missing, type:\n  ${installCommand(left)}`

@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LANGUAGES } from '@assay/rules/judging/languages/all.ts';
 import { expect, it } from 'vitest';
 import {
+  describeRemedy,
   installCommand,
   listPackages,
   locateToolchain,
@@ -53,15 +55,28 @@ g++:
 
 it('names every toolchain once, with a program or a file', () => {
   expect(new Set(toolchains.map(({ name }) => name)).size).toBe(toolchains.length);
-  for (const { program, file, packages } of toolchains) {
+  for (const { program, file, packages, origin } of toolchains) {
     expect(Boolean(program) !== Boolean(file)).toBe(true);
-    expect(packages.length).toBeGreaterThan(0);
+    expect(packages.length > 0).toBe(origin === undefined);
   }
+});
+
+it('brings the packages of every language, and tells of those that Debian lacks', () => {
+  const packages = new Set(listPackages(toolchains));
+  // What comes with the tests' own needs or is part of every system.
+  const given = ['bash', 'coreutils', 'libc6-dev', 'gcc', 'nodejs'];
+  for (const language of LANGUAGES) {
+    const left = language.packages.filter((name) => !packages.has(name) && !given.includes(name));
+    expect({ language: language.name, left }).toEqual({ language: language.name, left: [] });
+  }
+  expect(describeRemedy(toolchains.find(({ name }) => name === 'C#')!)).toBe("npm run languages -- 'C#'");
+  expect(describeRemedy(toolchains.find(({ name }) => name === 'Swift')!)).toMatch(/Debian has no package.*swift\.org/);
+  expect(describeRemedy(pascal)).toMatch(/apt-get install/);
 });
 
 it.runIf(existsSync('/usr/bin/apt-get') && existsSync('/var/lib/apt/lists'))(
   'lists packages that apt can install together on an empty system',
-  { timeout: 30_000 },
+  { timeout: 90_000 },
   (context) => {
     const names = listPackages(toolchains);
     const policy = spawnSync('apt-cache', ['policy', ...names], {

@@ -14,7 +14,7 @@ export const pascal: LanguageData = {
   contentType: 'text/x-pascal',
   sourceFile: 'main.pas',
   tools: ['/usr/bin/fpc'],
-  packages: ['fpc'],
+  packages: ['fp-compiler', 'fp-units-fcl'],
   versionArgv: ['/usr/bin/fpc', '-iW'],
   compile: {
     argv: ['/usr/bin/fpc', '-dONLINE_JUDGE', '-O2', '-l-', '-v0', '-ve', '-omain', 'main.pas'],
