@@ -1,6 +1,6 @@
 import { bytesFile, type FileRef, readBytes } from '../file-ref.ts';
 import type { PackageFile, Statement } from '../problem-package.ts';
-import { fileLink, replaceFileLinks } from './statement-links.ts';
+import { fileLink, linkedFiles, replaceFileLinks } from './statement-links.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   gif: 'image/gif',
@@ -26,19 +26,6 @@ const DATA = /<?data:image\/(png|jpe?g|gif|webp|svg\+xml);base64,([A-Za-z0-9+/=\
 export const pictureType = (name: string): string | null =>
   TYPES[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''] ?? null;
 
-/** Pictures written into a text, as pasted screenshots are, become files of the statement. */
-export function takeDataPictures(markdown: string, files: PackageFile[]): string {
-  if (!markdown.includes('data:image/')) return markdown;
-  return markdown.replace(DATA, (_, type: string, base64: string) => {
-    let at = files.length + 1;
-    const name = () => `picture-${at}.${EXTENSIONS[type]}`;
-    while (files.some((file) => file.name === name())) at++;
-    const made = name();
-    files.push({ name: made, file: bytesFile(Buffer.from(base64, 'base64')) });
-    return `<${fileLink(made)}>`;
-  });
-}
-
 /** The sections of a statement, each changed. */
 export const mapSections = (statement: Statement, change: (text: string) => string): Statement => ({
   ...statement,
@@ -48,6 +35,27 @@ export const mapSections = (statement: Statement, change: (text: string) => stri
   interaction: change(statement.interaction),
   hint: change(statement.hint),
 });
+
+/** Pictures written into a statement, as pasted screenshots are, become files of it. */
+export function takeDataPictures(statement: Statement, files: PackageFile[]): Statement {
+  const names = new Map<string, string>();
+  const nameOf = (type: string, base64: string): string => {
+    const known = names.get(base64);
+    if (known) return known;
+    let at = files.length + 1;
+    const name = () => `picture-${at}.${EXTENSIONS[type]}`;
+    while (files.some((file) => file.name === name())) at++;
+    const made = name();
+    files.push({ name: made, file: bytesFile(Buffer.from(base64, 'base64')) });
+    names.set(base64, made);
+    return made;
+  };
+  return mapSections(statement, (text) =>
+    text.includes('data:image/')
+      ? text.replace(DATA, (_, type: string, base64: string) => `<${fileLink(nameOf(type, base64))}>`)
+      : text,
+  );
+}
 
 /** A text that holds more than this is slow to show everywhere. */
 const PICTURE_BYTES_MAX = 2 * 1024 * 1024;
@@ -66,9 +74,11 @@ export async function putDataPictures(
   lost: (name: string) => void,
 ): Promise<Statement> {
   const data = new Map<string, string>();
+  const texts = [statement.description, statement.input, statement.output, statement.interaction, statement.hint];
+  const used = new Set(linkedFiles(texts.join('\n')));
   for (const { name, file } of files) {
     const type = pictureType(name);
-    if (type === null || (file.bytes ?? 0) > PICTURE_BYTES_MAX) lost(name);
+    if (type === null || !used.has(name) || (file.bytes ?? 0) > PICTURE_BYTES_MAX) lost(name);
     else data.set(name, await dataOf(file, type));
   }
   return mapSections(statement, (text) => replaceFileLinks(text, (name) => data.get(name) ?? null));

@@ -112,7 +112,7 @@ async function readTextForm({ yaml, report, pictures, files }: StatementReader, 
   const names = new Map(pictures.map(({ name }) => [name, name]));
   if (form === 'html') {
     const linked = linkStatementFiles(bodyOf(withoutSampleTokens(constant)), names);
-    return { statement: splitStatement(takeDataPictures(htmlToMarkdown(linked), files)), title: null };
+    return { statement: takeDataPictures(splitStatement(htmlToMarkdown(linked)), files), title: null };
   }
   return { statement: splitStatement(linkStatementFiles(withoutSampleTokens(constant), names)), title: null };
 }

@@ -1,0 +1,21 @@
+import { readText } from '../file-ref.ts';
+import type { Format } from '../format.ts';
+import { findProblems, readHoj } from './read.ts';
+import { writeHoj } from './write.ts';
+
+const HEAD_BYTES = 4 * 1024 * 1024;
+
+/** The zip of HOJ (`formats.md` 9). */
+export const hoj: Format = {
+  id: 'hoj',
+  name: { en: 'HOJ zip', zh: 'HOJ 压缩包' },
+  async detect(archive) {
+    const [first] = findProblems(archive);
+    const entry = first ? archive.find(first.file) : null;
+    if (!entry || entry.bytes > HEAD_BYTES) return 0;
+    const text = await readText(entry, HEAD_BYTES);
+    return /"problem"\s*:\s*\{/.test(text) && /"judgeMode"\s*:/.test(text) ? 0.95 : 0;
+  },
+  read: readHoj,
+  write: writeHoj,
+};
