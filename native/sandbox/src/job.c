@@ -271,7 +271,7 @@ static void look_idle(struct Job *job, uint64_t now)
         for (unsigned i = 0; i < job->request.count; i++)
             held |= let_go(&job->runs[i]);
         if (held)
-            job->idle_since = now;
+            job->idle_since = now - job->idle_ns * 3 / 4; /* a quarter is enough to react to it */
         else
             kill_all(job, IDLE);
     }
