@@ -1,4 +1,5 @@
 import type { Job, JobReport } from '@assay/contract/judging/node-link.ts';
+import { shownBytes } from '@assay/rules/judging/shown-bytes.ts';
 import type { Toolchain } from './languages/toolchain.ts';
 import { compileChecker } from './modes/compile-checker.ts';
 import type { Bench, Progress } from './modes/mode.ts';
@@ -35,8 +36,11 @@ export async function judgeJob(
   }
 }
 
+const REASON_CHARS_MAX = 4096;
+
 const failure = (reason: string, isFinal = false): JobReport => ({
   outcome: 'judgeFailure',
-  reason: reason.slice(0, 4096),
+  // A compiler's message may be long, and what it quotes need not be text that can be stored.
+  reason: shownBytes(Buffer.from(reason), REASON_CHARS_MAX),
   isFinal,
 });

@@ -88,6 +88,15 @@ describe('special judge', () => {
   });
 });
 
+it('tells a reason that can be stored, however long the words were', async () => {
+  world = await openFakeWorld(root, () => {
+    throw new Error(`${'x'.repeat(4095)}😀\0`);
+  });
+  const work = submissionOf(world.blobs, { code: '', cases: [{ input: '', output: '' }] });
+  const report = await judgeJob(work, world.toolchainOf, world.bench, world.hooks);
+  expect(report).toMatchObject({ outcome: 'judgeFailure', reason: 'x'.repeat(4095) });
+});
+
 describe('test runs of a special judge', () => {
   const run = (expected: string | null, ends: FakeEnd) =>
     judge(() => testRunOf({ code: '', checker: CHECKER, runs: [{ input: 'x', expected }] }), ends);
