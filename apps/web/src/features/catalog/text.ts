@@ -80,4 +80,13 @@ export const TEXT = rows({
   template: { zh: '帮助页示例程序（A+B）', en: 'Example on the help page (A+B)' },
   templateEmpty: { zh: '示例程序不能为空', en: 'The example may not be empty' },
   whole65: { zh: '不能超过 65535 个字符', en: 'At most 65535 characters' },
+  addLanguage: { zh: '添加语言', en: 'Add a language' },
+  data: { zh: '数据', en: 'Data' },
+  dataOf: { zh: '{name} 的数据', en: 'Data of {name}' },
+  fromFile: { zh: '从文件读取', en: 'From a file' },
+  noJson: { zh: '不是有效的 JSON：{reason}', en: 'Not valid JSON: {reason}' },
+  ownLanguageLead: {
+    zh: '以 JSON 描述一种语言：源文件名、编译与运行命令、限制和自检程序（格式见文档 docs/languages.md）。命令只在沙箱内执行；评测机通过自检后才会提供该语言。',
+    en: 'A language as JSON: its source file, commands, limits and a self-test (docs/languages.md tells the format). Commands run in the sandbox alone; a judge node offers the language once its self-test passes.',
+  },
 });

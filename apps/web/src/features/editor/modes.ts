@@ -19,7 +19,9 @@ const MODES: readonly [RegExp, Mode][] = [
   [/c\+\+|csrc|\bcpp\b/, async () => (await import('@codemirror/lang-cpp')).cpp()],
   [/javascript|typescript/, async () => (await import('@codemirror/lang-javascript')).javascript({ typescript: true })],
   [/java/, async () => (await import('@codemirror/lang-java')).java()],
-  [/python/, async () => (await import('@codemirror/lang-python')).python()],
+  [/php/, () => legacy(import('./php-mode.ts').then(({ php }) => php))],
+  // Nim has no mode of its own; comments, strings and most words are those of Python.
+  [/python|x-nim/, async () => (await import('@codemirror/lang-python')).python()],
   [/rust/, async () => (await import('@codemirror/lang-rust')).rust()],
   [/\bgo\b|x-go/, async () => (await import('@codemirror/lang-go')).go()],
   [/pascal/, () => legacy(import('@codemirror/legacy-modes/mode/pascal').then(({ pascal }) => pascal))],
@@ -28,7 +30,10 @@ const MODES: readonly [RegExp, Mode][] = [
   [/perl/, () => legacy(import('@codemirror/legacy-modes/mode/perl').then(({ perl }) => perl))],
   [/lua/, () => legacy(import('@codemirror/legacy-modes/mode/lua').then(({ lua }) => lua))],
   [/swift/, () => legacy(import('@codemirror/legacy-modes/mode/swift').then(({ swift }) => swift))],
-  [/shell|bash/, () => legacy(import('@codemirror/legacy-modes/mode/shell').then(({ shell }) => shell))],
+  [/shell|bash|x-sh$/, () => legacy(import('@codemirror/legacy-modes/mode/shell').then(({ shell }) => shell))],
+  [/ocaml/, () => legacy(import('@codemirror/legacy-modes/mode/mllike').then(({ oCaml }) => oCaml))],
+  [/fsharp/, () => legacy(import('@codemirror/legacy-modes/mode/mllike').then(({ fSharp }) => fSharp))],
+  [/rsrc/, () => legacy(import('@codemirror/legacy-modes/mode/r').then(({ r }) => r))],
   [/x-d$|dsrc/, () => legacy(import('@codemirror/legacy-modes/mode/d').then(({ d }) => d))],
 ];
 

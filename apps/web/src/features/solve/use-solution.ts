@@ -36,9 +36,11 @@ function storage(): Storage {
   }
 }
 
-/** What a newcomer starts with: C++, the language of most contests, where the problem allows it. */
-const usualLanguage = (languages: readonly Language[]) =>
-  languages.find(({ contentType, offered }) => offered && contentType.includes('c++')) ?? languages[0]!;
+/** What a newcomer starts with: C++ as most contests have it, where the problem allows it. */
+const usualLanguage = (languages: readonly Language[]) => {
+  const cpp = languages.filter(({ contentType, offered }) => offered && contentType.includes('c++'));
+  return cpp.find(({ name }) => name === 'C++ 17 With O2') ?? cpp[0] ?? languages[0]!;
+};
 
 /**
  * The code being written for a problem: one text per language, saved every 2 seconds and whenever the page may go away,

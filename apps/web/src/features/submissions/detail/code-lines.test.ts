@@ -35,4 +35,9 @@ it.each([
   ['Golang', 'golang'],
   ['Rust', 'rust'],
   ['Pascal', 'pascal'],
+  ['TypeScript', 'typescript'],
+  ['F#', 'fsharp'],
+  ['D', 'd'],
+  ['R', 'r'],
+  ['C++ 23 With O2', 'cpp'],
 ])('%s is coloured as %s', (language, tag) => expect(codeTag(language)).toBe(tag));

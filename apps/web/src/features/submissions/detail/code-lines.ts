@@ -22,6 +22,7 @@ export function codeTag(language: string): string {
   if (/java/.test(name)) return 'java';
   if (/py/.test(name)) return 'python';
   if (/c#|csharp/.test(name)) return 'csharp';
+  if (/f#|fsharp/.test(name)) return 'fsharp';
   if (/^c\b|^gcc/.test(name)) return 'c';
   return /[a-z]+/.exec(name)?.[0] ?? '';
 }

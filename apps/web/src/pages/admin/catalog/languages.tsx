@@ -1,8 +1,9 @@
 import { getAdminLanguages, getLanguages, updateLanguage } from '@assay/contract/catalog/languages.ts';
-import { Button, Modal, Switch } from '@mantine/core';
+import { Button, Group, Modal, Switch } from '@mantine/core';
 import { useState } from 'react';
 import styles from '../../../features/catalog/catalog.module.css';
 import { type AdminLanguage, LanguageForm } from '../../../features/catalog/language-form.tsx';
+import { OwnLanguageForm } from '../../../features/catalog/own-language-form.tsx';
 import { TEXT } from '../../../features/catalog/text.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
@@ -18,6 +19,8 @@ export function Page() {
   const mayEdit = useUser()?.roleList.includes('root') ?? false;
   const { data, error, isFetching, refetch } = useCall(getAdminLanguages, {});
   const [edited, setEdited] = useState<AdminLanguage | null>(null);
+  /** The language whose data is open, `new` for one to be added. */
+  const [own, setOwn] = useState<AdminLanguage | 'new' | null>(null);
   const columns: Column<AdminLanguage>[] = [
     { key: 'name', header: t('language'), names: true, width: '150px', cell: ({ name }) => <strong>{name}</strong> },
     {
@@ -52,22 +55,39 @@ export function Page() {
     columns.push({
       key: 'texts',
       header: <span className="visually-hidden">{t('texts')}</span>,
-      width: '92px',
+      width: '160px',
       align: 'end',
       cell: (language) => (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={t('textsOf', { name: language.name })}
-          onClick={() => setEdited(language)}
-        >
-          {t('texts')}
-        </Button>
+        <Group gap="xs" justify="flex-end" wrap="nowrap">
+          {language.data && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={t('dataOf', { name: language.name })}
+              onClick={() => setOwn(language)}
+            >
+              {t('data')}
+            </Button>
+          )}
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t('textsOf', { name: language.name })}
+            onClick={() => setEdited(language)}
+          >
+            {t('texts')}
+          </Button>
+        </Group>
       ),
     });
   }
   return (
-    <PageFrame title={t('languages')} lead={t('languagesLead')} width="wide">
+    <PageFrame
+      title={t('languages')}
+      lead={t('languagesLead')}
+      width="wide"
+      actions={mayEdit && <Button onClick={() => setOwn('new')}>{t('addLanguage')}</Button>}
+    >
       <Panel flush>
         <DataTable
           label={t('languages')}
@@ -87,6 +107,14 @@ export function Page() {
         size="xl"
       >
         {edited && <LanguageForm language={edited} onClose={() => setEdited(null)} />}
+      </Modal>
+      <Modal
+        opened={own !== null}
+        onClose={() => setOwn(null)}
+        title={own === 'new' || own === null ? t('addLanguage') : t('dataOf', { name: own.name })}
+        size="xl"
+      >
+        {own && <OwnLanguageForm language={own === 'new' ? null : own} onClose={() => setOwn(null)} />}
       </Modal>
     </PageFrame>
   );

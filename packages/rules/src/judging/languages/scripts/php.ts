@@ -5,17 +5,8 @@ fscanf(STDIN, "%d %d", $a, $b);
 echo $a + $b, "\\n";
 `;
 
-/** Settings of the machine stay out; the judge alone limits memory, and errors are seen. */
-const PHP = [
-  '/usr/bin/php',
-  '-n',
-  '-d',
-  'memory_limit=-1',
-  '-d',
-  'display_errors=stderr',
-  '-d',
-  'error_reporting=E_ALL',
-];
+/** The judge alone limits memory; errors go to standard error. */
+const PHP = ['/usr/bin/php', '-d', 'memory_limit=-1', '-d', 'display_errors=stderr', '-d', 'error_reporting=E_ALL'];
 
 export const php: LanguageData = {
   name: 'PHP',
@@ -24,7 +15,7 @@ export const php: LanguageData = {
   sourceFile: 'main.php',
   tools: ['/usr/bin/php'],
   packages: ['php-cli'],
-  versionArgv: ['/usr/bin/php', '-n', '--version'],
+  versionArgv: ['/usr/bin/php', '--version'],
   compile: {
     argv: [...PHP, '-l', 'main.php'],
     limits: { cpuMs: 5_000, wallMs: 20_000, memoryMb: 512, processes: 16, workMb: 64 },
@@ -44,7 +35,7 @@ declare(strict_types=1);
 
 function deep(int $n): int { return $n === 0 ? 0 : deep($n - 1) + 1; }
 
-if (deep(20000) !== 20000) exit(1);
+if (deep(20000) !== 20000 || !ctype_digit('42')) exit(1);
 $heap = new SplMinHeap();
 foreach (explode(' ', trim(stream_get_contents(STDIN))) as $word) $heap->insert(intval($word));
 $sum = 0;
