@@ -2,7 +2,9 @@ import { type Command, UsageError } from './command.ts';
 import { SiteError } from './site.ts';
 
 /** `assay <command> …`: one file per command, loaded when it is called. */
-const COMMANDS: Record<string, () => Promise<Command>> = {};
+const COMMANDS: Record<string, () => Promise<Command>> = {
+  board: async () => (await import('./board.ts')).command,
+};
 
 async function printHelp() {
   console.log('usage: assay <command> …\n');
@@ -33,4 +35,6 @@ async function main([name = 'help', ...args]: readonly string[]): Promise<number
   }
 }
 
+// whoever reads the output may have seen enough (`| head`)
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 process.exitCode = await main(process.argv.slice(2));

@@ -72,7 +72,12 @@ export class Board {
 
   /** Shared places count up (1, 2, 2, 4); stars stand between but take none (spec 2 §3). */
   rankOf(line: BoardLine): number {
-    return line.standing === 'official' ? this.#official.countBefore(line.total) + 1 : NO_PLACE;
+    return line.standing === 'official' ? this.placeOf(line) : NO_PLACE;
+  }
+
+  /** The place that a line has or, being a star, would have among the official ones. */
+  placeOf(line: BoardLine): number {
+    return this.#official.countBefore(line.total) + 1;
   }
 
   /** How many official contestants have points: only they can win an award. */

@@ -1,0 +1,87 @@
+import type { Board, BoardLine } from '@assay/rules/ranking/board.ts';
+import type { Cell } from '@assay/rules/ranking/rule.ts';
+import { clicsState, type LogMoments } from './clics-objects.ts';
+import { absTime, minutesOf, relTime } from './clics-times.ts';
+import { type ContestLog, teamOf } from './contest-log.ts';
+
+interface PassFailProblem {
+  problem_id: string;
+  /** Up to and including the first correct one. */
+  num_judged: number;
+  /** Queued or frozen. */
+  num_pending: number;
+  solved: boolean;
+  /** Minutes. */
+  time?: number;
+  first_to_solve?: boolean;
+}
+
+interface ScoredProblem {
+  problem_id: string;
+  num_judged: number;
+  num_pending: number;
+  score: number;
+  time?: number;
+}
+
+export interface ScoreboardRow {
+  rank: number;
+  team_id: string;
+  score: { num_solved: number; total_time: number; time?: number } | { score: number; time?: number };
+  problems: (PassFailProblem | ScoredProblem)[];
+}
+
+/**
+ * The scoreboard of the API from a board over `boardFactsOf(log)`: rows by rank, then by team name. Teams without a place
+ * of their own (stars) get the one they would have, as the API knows none without. Times are whole minutes.
+ */
+export function clicsScoreboard(log: ContestLog, board: Board, moments: LogMoments, nowMs: number, groupId?: string) {
+  const rows = board
+    .list()
+    .filter(({ uid }) => groupId === undefined || teamOf(log, uid).groupIds.includes(groupId))
+    .map((line) => ({ name: nameOf(log, line), row: rowOf(log, board, line) }));
+  const byName = new Intl.Collator('en');
+  rows.sort((a, b) => a.row.rank - b.row.rank || byName.compare(a.name, b.name));
+  return {
+    time: absTime(nowMs),
+    contest_time: relTime(log.startMs === null ? 0 : nowMs - log.startMs),
+    state: clicsState(log, moments),
+    rows: rows.map(({ row }) => row),
+  };
+}
+
+const nameOf = (log: ContestLog, { uid }: BoardLine) => teamOf(log, uid).displayName ?? teamOf(log, uid).name;
+
+function rowOf(log: ContestLog, board: Board, line: BoardLine): ScoreboardRow {
+  const { points, time, lastMs } = line.total;
+  const last = lastMs > 0 ? { time: minutesOf(lastMs) } : {};
+  const isScored = log.scoring === 'score';
+  return {
+    rank: board.placeOf(line),
+    team_id: teamOf(log, line.uid).id,
+    score: isScored ? { score: points, ...last } : { num_solved: points, total_time: Math.floor(time / 60), ...last },
+    problems: log.problems.map(({ id }, at) => {
+      const cell = line.cells[at];
+      return isScored ? scored(id, cell) : passFail(id, cell, cell !== undefined && board.isFirst(at, cell));
+    }),
+  };
+}
+
+function passFail(id: string, cell: Cell | undefined, isFirst: boolean): PassFailProblem {
+  const solved = cell?.accepted === true;
+  return {
+    problem_id: id,
+    num_judged: (cell?.wrong ?? 0) + (solved ? 1 : 0),
+    num_pending: solved ? 0 : (cell?.pending ?? 0),
+    solved,
+    ...(solved && cell?.atMs != null ? { time: minutesOf(cell.atMs), first_to_solve: isFirst } : {}),
+  };
+}
+
+const scored = (id: string, cell: Cell | undefined): ScoredProblem => ({
+  problem_id: id,
+  num_judged: cell?.judged ?? 0,
+  num_pending: cell?.pending ?? 0,
+  score: cell?.score ?? 0,
+  ...(cell?.score && cell.atMs !== null ? { time: minutesOf(cell.atMs) } : {}),
+});

@@ -1,0 +1,141 @@
+import { type AcmSettings, acmRule, type PenaltyUnit } from '@assay/rules/ranking/acm.ts';
+import type { BoardFacts } from '@assay/rules/ranking/contest-boards.ts';
+import type { ContestRule } from '@assay/rules/ranking/rule.ts';
+
+export interface LogProblem {
+  id: string;
+  /** What stands on the balloon: A, B, … */
+  label: string;
+  name: string;
+  /** Name of the balloon's colour, and the colour as `#rrggbb`. */
+  color: string | null;
+  rgb: string | null;
+  timeLimitMs: number | null;
+  testCount: number | null;
+  maxScore: number | null;
+}
+
+export interface LogTeam {
+  id: string;
+  icpcId: string | null;
+  label: string | null;
+  name: string;
+  displayName: string | null;
+  organizationId: string | null;
+  groupIds: readonly string[];
+  /** Takes part without a place. */
+  isStar: boolean;
+  /** Never shown to the public. */
+  isHidden: boolean;
+}
+
+export interface LogGroup {
+  id: string;
+  icpcId: string | null;
+  name: string;
+  isHidden: boolean;
+}
+
+export interface LogOrganization {
+  id: string;
+  icpcId: string | null;
+  name: string;
+  formalName: string | null;
+  /** ISO 3166-1 alpha-3. */
+  country: string | null;
+}
+
+export interface LogLanguage {
+  id: string;
+  name: string;
+  extensions: readonly string[];
+}
+
+/** One judging of a submission; the last one of its list counts. */
+export interface LogJudgement {
+  id: string;
+  /** Our status code; pending while it is not judged. */
+  status: number;
+  score: number | null;
+  /** Contest time, milliseconds. */
+  startMs: number;
+  endMs: number | null;
+  maxRunMs: number | null;
+}
+
+export interface LogSubmission {
+  id: string;
+  teamId: string;
+  problemId: string;
+  languageId: string | null;
+  /** Contest time, milliseconds. */
+  atMs: number;
+  judgements: readonly LogJudgement[];
+}
+
+/**
+ * A contest with everything that boards and exchange formats need, whoever ran it: what readers of foreign logs make,
+ * and what a server fills from its own tables to write the ICPC Contest API, XCPCIO and files. Ids are texts of the
+ * ICPC kind: 1 to 36 of `a-z A-Z 0-9 _ . -`.
+ */
+export interface ContestLog {
+  id: string;
+  name: string;
+  formalName: string | null;
+  /** Milliseconds since 1970; null when it is not known or not set. */
+  startMs: number | null;
+  durationMs: number;
+  /** Contest time from which boards are frozen; null when they never are. */
+  freezeMs: number | null;
+  penaltyS: number;
+  penaltyUnit: PenaltyUnit;
+  scoring: 'pass-fail' | 'score';
+  problems: readonly LogProblem[];
+  teams: readonly LogTeam[];
+  groups: readonly LogGroup[];
+  organizations: readonly LogOrganization[];
+  languages: readonly LogLanguage[];
+  submissions: readonly LogSubmission[];
+}
+
+/** A file that is not what it should be; the message names the file's part and is for people. */
+export class LogError extends Error {}
+
+/** The rule that ICPC boards of this log follow. */
+export function icpcRuleOf({ penaltyS, penaltyUnit }: ContestLog, change: Partial<AcmSettings> = {}): ContestRule {
+  return acmRule({ penaltyS, unit: penaltyUnit, lastAcceptedBreaksTies: true, ...change });
+}
+
+/** Facts for boards: teams have the ids 1, 2, … in the order of the log, hidden ones are left out. */
+export function boardFactsOf(log: ContestLog): BoardFacts {
+  const problems = new Map(log.problems.map(({ id }, at) => [id, at]));
+  const uids = new Map(log.teams.map(({ id }, at) => [id, at + 1]));
+  const hidden = hiddenTeams(log);
+  return {
+    problems: log.problems.length,
+    clock: { durationMs: log.durationMs, sealMs: log.freezeMs, removed: [] },
+    contestants: log.teams
+      .filter(({ id }) => !hidden.has(id))
+      .map(({ id, isStar }) => ({ uid: uids.get(id)!, standing: isStar ? 'star' : 'official' })),
+    receipts: log.submissions.map(({ teamId, problemId, atMs, judgements }, at) => {
+      const [uid, problem] = [uids.get(teamId), problems.get(problemId)];
+      if (uid === undefined) throw new LogError(`submission ${at + 1}: there is no team ${teamId}`);
+      if (problem === undefined) throw new LogError(`submission ${at + 1}: there is no problem ${problemId}`);
+      const { status, score, maxRunMs } = judgements.at(-1) ?? { status: 5, score: null, maxRunMs: null };
+      return { id: at + 1, uid, problem, sinceStartMs: atMs, status, score, timeMs: maxRunMs };
+    }),
+  };
+}
+
+/** The team with this number on the board. */
+export const teamOf = (log: ContestLog, uid: number): LogTeam => log.teams[uid - 1]!;
+
+/** Teams that are hidden themselves or by a group of theirs. */
+export function hiddenTeams({ teams, groups }: ContestLog): Set<string> {
+  const hiddenGroups = new Set(groups.filter(({ isHidden }) => isHidden).map(({ id }) => id));
+  return new Set(
+    teams
+      .filter(({ isHidden, groupIds }) => isHidden || groupIds.some((id) => hiddenGroups.has(id)))
+      .map(({ id }) => id),
+  );
+}

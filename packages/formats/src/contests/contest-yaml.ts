@@ -1,0 +1,132 @@
+import { asMap, asNumber, asText, readYaml, type YamlMap } from '../yaml.ts';
+import { parseAbsTime, parseRelTime } from './clics-times.ts';
+import { LogError, type LogProblem } from './contest-log.ts';
+
+/** Settings of a contest as `contest.yaml` gives them; null where the file says nothing. */
+export interface ContestSettings {
+  id: string | null;
+  name: string;
+  formalName: string | null;
+  /** Milliseconds since 1970. */
+  startMs: number | null;
+  durationMs: number;
+  /** Contest time. */
+  freezeMs: number | null;
+  penaltyS: number;
+  scoring: 'pass-fail' | 'score';
+  /** Problems that stand in the file itself. */
+  problems: LogProblem[];
+}
+
+/**
+ * Reads `contest.yaml` (also JSON, which is YAML) in the spellings that exist: `scoreboard_freeze_duration`,
+ * `scoreboard-freeze-length` before the end, `freeze`, `scoreboard-freeze` as a time since the start, `short-name`,
+ * `length`, `penalty`.
+ * @throws LogError naming the key
+ */
+export function readContestYaml(text: string): ContestSettings {
+  const map = yamlOf(text, 'contest.yaml');
+  const value = (...keys: string[]) => keys.map((key) => asText(map[key])).find((found) => found !== null) ?? null;
+
+  const duration = value('duration', 'length');
+  if (duration === null) throw new LogError('contest.yaml: duration is missing');
+  const durationMs = spanOf(duration, 'duration');
+  if (durationMs <= 0) throw new LogError('contest.yaml: duration is not positive');
+  const start = value('start_time', 'start-time');
+  const startMs = start === null ? null : startOf(start);
+  const before = value('scoreboard_freeze_duration', 'scoreboard-freeze-duration', 'scoreboard-freeze-length');
+  const at = value('scoreboard_freeze', 'scoreboard-freeze', 'freeze');
+  const freezeMs = before !== null ? durationMs - spanOf(before, 'scoreboard_freeze_duration') : freezeAt(at);
+  if (freezeMs !== null && (freezeMs < 0 || freezeMs > durationMs)) {
+    throw new LogError('contest.yaml: the scoreboard freezes outside of the contest');
+  }
+  const id = value('id', 'short_name', 'short-name', 'shortname');
+  const name = value('name') ?? value('formal_name', 'formal-name') ?? id;
+  if (name === null) throw new LogError('contest.yaml: name is missing');
+  return {
+    id,
+    name,
+    formalName: value('formal_name', 'formal-name'),
+    startMs,
+    durationMs,
+    freezeMs,
+    penaltyS: penaltyOf(value('penalty_time', 'penalty-time', 'penalty')),
+    scoring: value('scoreboard_type') === 'score' ? 'score' : 'pass-fail',
+    problems: Array.isArray(map.problems) ? problemsOf(map.problems, 'contest.yaml') : [],
+  };
+}
+
+/**
+ * Reads `problemset.yaml` (a map with `problems:`), `problems.yaml` or `problems.json` (a list).
+ * @throws LogError naming the entry
+ */
+export function readProblemSet(text: string): LogProblem[] {
+  const trimmed = text.trimStart();
+  // a list at the root: give it a name, so that one reader suffices
+  const isList = trimmed.startsWith('[') || /^(#.*\n|---.*\n|\s)*-\s/.test(trimmed);
+  const map = isList
+    ? yamlOf(
+        trimmed.startsWith('[') ? `{"problems": ${trimmed}}` : `problems:\n${trimmed.replace(/^---.*\n/, '')}`,
+        'problem set',
+      )
+    : yamlOf(text, 'problem set');
+  if (!Array.isArray(map.problems)) throw new LogError('problem set: problems is missing');
+  return problemsOf(map.problems, 'problem set');
+}
+
+function yamlOf(text: string, file: string): YamlMap {
+  try {
+    return readYaml(text);
+  } catch (error) {
+    throw new LogError(`${file}: ${(error as Error).message}`);
+  }
+}
+
+function problemsOf(list: readonly YamlMap[string][], file: string): LogProblem[] {
+  const rows = list.map((row, at) => {
+    const map = asMap(row);
+    if (!map) throw new LogError(`${file}: problems.${at} is not a map`);
+    const text = (...keys: string[]) => keys.map((key) => asText(map[key])).find((found) => found !== null) ?? null;
+    const id = text('id', 'short_name', 'short-name', 'externalid', 'label', 'letter');
+    if (id === null) throw new LogError(`${file}: problems.${at}: id is missing`);
+    const timeLimit = asNumber(map.time_limit);
+    return {
+      ordinal: asNumber(map.ordinal) ?? at,
+      id,
+      label: text('label', 'letter') ?? String.fromCharCode(65 + (at % 26)),
+      name: text('name') ?? id,
+      color: text('color'),
+      rgb: text('rgb'),
+      timeLimitMs: timeLimit === null ? null : timeLimit * 1000,
+      testCount: asNumber(map.test_data_count),
+      maxScore: asNumber(map.max_score),
+    };
+  });
+  const ids = rows.map(({ id }) => id);
+  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
+  if (twice !== undefined) throw new LogError(`${file}: the problem ${twice} stands there twice`);
+  return rows.sort((a, b) => a.ordinal - b.ordinal).map(({ ordinal: _, ...problem }) => problem);
+}
+
+/** `5:00:00`, or `5:00` as old files write it. */
+function spanOf(text: string, key: string): number {
+  const ms = parseRelTime(/^\d+:\d\d$/.test(text) ? `${text}:00` : text);
+  if (ms === null) throw new LogError(`contest.yaml: ${key}: ${text} is no h:mm:ss`);
+  return ms;
+}
+
+/** ISO, with a blank between date and time too; a time without a zone is refused rather than guessed. */
+function startOf(text: string): number {
+  const ms = parseAbsTime(text.replace(/^(\d{4}-\d\d-\d\d)[ T](\S+?) ?(Z|[+-]\d.*)$/, '$1T$2$3'));
+  if (ms === null) throw new LogError(`contest.yaml: start_time: ${text} is no time with a zone`);
+  return ms;
+}
+
+const freezeAt = (text: string | null) => (text === null ? null : spanOf(text, 'scoreboard_freeze'));
+
+/** Minutes, or h:mm:ss. */
+function penaltyOf(text: string | null): number {
+  if (text === null) return 1200;
+  const minutes = asNumber(text);
+  return minutes === null ? spanOf(text, 'penalty_time') / 1000 : minutes * 60;
+}

@@ -1,0 +1,148 @@
+import * as z from 'zod';
+import { groupShape, organizationShape, teamShape } from './clics-shapes.ts';
+import { LogError, type LogGroup, type LogOrganization, type LogTeam } from './contest-log.ts';
+
+/**
+ * Rows of an ICPC TSV file: UTF-8, a first line `<name>\t<version>` (or `File_Version\t<version>`), backslash escapes,
+ * line ends of any system. A row keeps an empty first column.
+ * @throws LogError naming the line
+ */
+function rowsOf(text: string, name: string): { line: number; fields: string[] }[] {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const [first = '', version = ''] = lines[0]?.split('\t') ?? [];
+  if (first.trim() !== name && first.trim() !== 'File_Version') throw new LogError(`line 1: not a file of ${name}`);
+  if (!/^[12]$/.test(version.trim())) throw new LogError(`line 1: version ${version.trim() || 'missing'} is unknown`);
+  return lines.flatMap((content, at) =>
+    at === 0 || content.trim() === '' ? [] : [{ line: at + 1, fields: content.split('\t').map(unescaped) }],
+  );
+}
+
+const ESCAPES: Record<string, string> = { t: '\t', n: '\n', r: '\r', '\\': '\\' };
+const unescaped = (field: string) => field.trim().replace(/\\([tnr\\])/g, (_, letter: string) => ESCAPES[letter]!);
+
+const nothing = (text: string | undefined) => (text === undefined || text === '' || text === 'null' ? null : text);
+
+export interface People {
+  teams: LogTeam[];
+  organizations: LogOrganization[];
+}
+
+/**
+ * `teams.tsv`: team number (or `null`: the ICPC id), ICPC id, group id, team name, institution, its short name, country,
+ * its id. Institutions become organizations, one for each id or, without ids, for each name.
+ */
+export function readTeamsTsv(text: string): People {
+  const organizations = new Map<string, LogOrganization>();
+  const teams = rowsOf(text, 'teams').map(({ line, fields }): LogTeam => {
+    if (fields.length < 4) throw new LogError(`line ${line}: ${fields.length} columns, at least 4 are needed`);
+    const [number, icpcId, groupId, name, institution, shortName, country, institutionId] = fields;
+    const id = nothing(number) ?? nothing(icpcId);
+    if (id === null) throw new LogError(`line ${line}: neither team number nor ICPC id`);
+    if (!name) throw new LogError(`line ${line}: the team has no name`);
+    const organization = organizationOf(institution, shortName, country, institutionId);
+    if (organization) organizations.set(organization.id, organizations.get(organization.id) ?? organization);
+    return {
+      id,
+      icpcId: nothing(icpcId),
+      label: nothing(number),
+      name,
+      displayName: null,
+      organizationId: organization?.id ?? null,
+      groupIds: nothing(groupId) === null ? [] : [groupId!],
+      isStar: false,
+      isHidden: false,
+    };
+  });
+  refuseDoubles(teams, 'team');
+  return { teams, organizations: [...organizations.values()] };
+}
+
+function organizationOf(
+  institution: string | undefined,
+  shortName: string | undefined,
+  country: string | undefined,
+  institutionId: string | undefined,
+): LogOrganization | null {
+  const id = nothing(institutionId)?.replace(/^INST-(U-)?/, '') ?? nothing(institution) ?? nothing(shortName);
+  if (id === null) return null;
+  return {
+    id,
+    icpcId: nothing(institutionId)?.replace(/^INST-(U-)?/, '') ?? null,
+    name: nothing(shortName) ?? nothing(institution) ?? id,
+    formalName: nothing(institution),
+    country: nothing(country),
+  };
+}
+
+/** `groups.tsv`: group id, name. */
+export function readGroupsTsv(text: string): LogGroup[] {
+  const groups = rowsOf(text, 'groups').map(({ line, fields: [id, name] }) => {
+    if (!id || !name) throw new LogError(`line ${line}: a group needs id and name`);
+    return { id, icpcId: id, name, isHidden: false };
+  });
+  refuseDoubles(groups, 'group');
+  return groups;
+}
+
+/** `teams.json`: teams as the Contest API has them. */
+export function readTeamsJson(text: string): LogTeam[] {
+  const teams = listOf(text, teamShape).map((team) => ({
+    id: team.id,
+    icpcId: team.icpc_id,
+    label: team.label,
+    name: team.name ?? team.id,
+    displayName: team.display_name,
+    organizationId: team.organization_id,
+    groupIds: team.group_ids ?? [],
+    isStar: false,
+    isHidden: team.hidden === true,
+  }));
+  refuseDoubles(teams, 'team');
+  return teams;
+}
+
+/** `groups.json`. */
+export function readGroupsJson(text: string): LogGroup[] {
+  const groups = listOf(text, groupShape).map(({ id, icpc_id, name, hidden }) => ({
+    id,
+    icpcId: icpc_id,
+    name: name ?? id,
+    isHidden: hidden === true,
+  }));
+  refuseDoubles(groups, 'group');
+  return groups;
+}
+
+/** `organizations.json`. */
+export function readOrganizationsJson(text: string): LogOrganization[] {
+  const organizations = listOf(text, organizationShape).map(({ id, icpc_id, name, formal_name, country }) => ({
+    id,
+    icpcId: icpc_id,
+    name: name ?? id,
+    formalName: formal_name,
+    country,
+  }));
+  refuseDoubles(organizations, 'organization');
+  return organizations;
+}
+
+function listOf<T extends z.ZodType>(text: string, shape: T): z.output<T>[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    throw new LogError('the file is no JSON');
+  }
+  const read = z.array(shape).safeParse(value);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new LogError(`${issue?.path.join('.') || 'the whole'}: ${issue?.message}`);
+}
+
+function refuseDoubles(rows: readonly { id: string }[], what: string): void {
+  const ids = new Set<string>();
+  for (const { id } of rows) {
+    if (ids.has(id)) throw new LogError(`the ${what} ${id} stands there twice`);
+    ids.add(id);
+  }
+}

@@ -1,0 +1,231 @@
+import type { PenaltyUnit } from '@assay/rules/ranking/acm.ts';
+import * as z from 'zod';
+import { type ContestLog, LogError, type LogProblem, type LogSubmission, type LogTeam } from './contest-log.ts';
+import { statusOfWord } from './verdict-words.ts';
+
+/** The three files of an XCPCIO board, parsed as JSON. Teams may be missing: then they come from the submissions. */
+export interface XcpcioFiles {
+  config: unknown;
+  runs: unknown;
+  teams?: unknown;
+}
+
+const id = z.union([z.string(), z.number()]).transform(String);
+const moment = z.union([z.number(), z.string()]);
+const text = z.union([
+  z.string(),
+  z.looseObject({ fallback: z.string().optional(), texts: z.record(z.string(), z.string()).optional() }),
+]);
+
+const config = z.looseObject({
+  contest_name: text.default(''),
+  start_time: moment,
+  end_time: moment,
+  penalty: z.coerce.number().default(1200),
+  frozen_time: z.coerce.number().nullish(),
+  freeze_time: moment.nullish(),
+  problem_id: z.array(id).nullish(),
+  problem_quantity: z.coerce.number().nullish(),
+  problems: z
+    .array(
+      z.looseObject({
+        id: id.optional(),
+        label: id.optional(),
+        name: text.optional(),
+        time_limit: z.string().nullish(),
+        balloon_color: z.unknown().optional(),
+      }),
+    )
+    .nullish(),
+  balloon_color: z.array(z.unknown()).nullish(),
+  options: z
+    .looseObject({
+      calculation_of_penalty: z.string().optional(),
+      submission_timestamp_unit: z.string().optional(),
+    })
+    .nullish(),
+});
+
+const flag = z.union([z.boolean(), z.number(), z.string()]).optional();
+const team = z.looseObject({
+  id: id.optional(),
+  team_id: id.optional(),
+  name: text.optional(),
+  team_name: z.string().optional(),
+  organization: z.string().nullish(),
+  group: z.array(z.string()).nullish(),
+  unofficial: flag,
+  icpc_id: id.nullish(),
+});
+const run = z.looseObject({
+  id: id.optional(),
+  submission_id: id.optional(),
+  team_id: id,
+  problem_id: id,
+  timestamp: z.coerce.number(),
+  status: z.string(),
+  language: z.string().nullish(),
+  is_ignore: flag,
+});
+const listed = <T extends z.ZodType>(row: T) => z.union([z.array(row), z.record(z.string(), row)]);
+
+const UNITS: Record<string, number> = { second: 1000, millisecond: 1, microsecond: 1e-3, nanosecond: 1e-6 };
+const PENALTIES: Record<string, PenaltyUnit> = {
+  in_minutes: 'minutes',
+  in_seconds: 'seconds',
+  accumulate_in_seconds_and_finally_to_the_minute: 'sumToMinutes',
+};
+
+/**
+ * Reads an XCPCIO board (lists or maps by id, old and new spellings).
+ * @throws LogError naming the file and the field
+ */
+export function readXcpcio({ config: configFile, runs, teams }: XcpcioFiles): ContestLog {
+  const head = parse(config, configFile, 'config.json');
+  const startMs = msOf(head.start_time, 'config.json: start_time');
+  const durationMs = msOf(head.end_time, 'config.json: end_time') - startMs;
+  const problems = problemsOf(head);
+  const unit = head.options?.submission_timestamp_unit ?? 'second';
+  const toMs = UNITS[unit];
+  if (toMs === undefined) throw new LogError(`config.json: submission_timestamp_unit ${unit} is unknown`);
+  const rows = entries(parse(listed(run), runs, 'run.json'));
+  const submissions = rows
+    .filter(([, row]) => !isSet(row.is_ignore))
+    .map(([key, row]) => submissionOf(key, row, problems, toMs));
+  const log: ContestLog = {
+    id: 'contest',
+    name: plain(head.contest_name),
+    formalName: null,
+    startMs,
+    durationMs,
+    freezeMs: freezeOf(head, startMs, durationMs),
+    penaltyS: head.penalty,
+    penaltyUnit: PENALTIES[head.options?.calculation_of_penalty ?? 'in_minutes'] ?? 'minutes',
+    scoring: 'pass-fail',
+    problems,
+    teams: [],
+    groups: [],
+    organizations: [],
+    languages: [],
+    submissions,
+  };
+  if (teams === undefined) return { ...log, teams: strangers(submissions) };
+  return { ...log, ...peopleOf(parse(listed(team), teams, 'team.json')) };
+}
+
+function parse<T extends z.ZodType>(schema: T, value: unknown, file: string): z.output<T> {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new LogError(`${file}: ${issue?.path.join('.') || 'the whole'}: ${issue?.message}`);
+}
+
+const entries = <T>(rows: T[] | Record<string, T>): [string, T][] =>
+  Array.isArray(rows) ? rows.map((row, at) => [String(at), row]) : Object.entries(rows);
+
+const isSet = (value: z.output<typeof flag>) => value !== undefined && value !== false && value !== 0 && value !== '0';
+
+const plain = (value: z.output<typeof text> | undefined): string =>
+  typeof value === 'string' ? value : (value?.fallback ?? Object.values(value?.texts ?? {})[0] ?? '');
+
+/** Unix seconds, or an ISO text. */
+function msOf(value: number | string, what: string): number {
+  const ms = typeof value === 'number' || /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : Date.parse(value);
+  if (Number.isNaN(ms)) throw new LogError(`${what} is no time`);
+  return ms;
+}
+
+function freezeOf(head: z.output<typeof config>, startMs: number, durationMs: number): number | null {
+  if (head.frozen_time) return Math.max(0, durationMs - head.frozen_time * 1000);
+  if (head.freeze_time == null) return null;
+  return msOf(head.freeze_time, 'config.json: freeze_time') - startMs;
+}
+
+function problemsOf(head: z.output<typeof config>): LogProblem[] {
+  const letter = (at: number): string =>
+    (at < 26 ? '' : letter(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
+  const given: NonNullable<typeof head.problems> =
+    head.problems ??
+    (head.problem_id ?? Array.from({ length: head.problem_quantity ?? 0 }, (_, at) => letter(at))).map((label, at) => ({
+      id: String(at),
+      label,
+      balloon_color: head.balloon_color?.[at],
+    }));
+  if (given.length === 0) throw new LogError('config.json: there are no problems');
+  return given.map((row, at) => {
+    const label = row.label ?? letter(at);
+    const rgb = (row.balloon_color as { background_color?: unknown } | null | undefined)?.background_color;
+    return {
+      id: row.id ?? String(at),
+      label,
+      name: plain(row.name) || label,
+      color: null,
+      rgb: typeof rgb === 'string' ? rgb : null,
+      timeLimitMs: null,
+      testCount: null,
+      maxScore: null,
+    };
+  });
+}
+
+function submissionOf(
+  key: string,
+  row: z.output<typeof run>,
+  problems: readonly LogProblem[],
+  toMs: number,
+): LogSubmission {
+  const status = statusOfWord(row.status);
+  if (status === null) throw new LogError(`run.json: ${key}: status ${row.status} is unknown`);
+  const problem = problems.find(({ id: known }) => known === row.problem_id) ?? problems[Number(row.problem_id)];
+  if (!problem) throw new LogError(`run.json: ${key}: there is no problem ${row.problem_id}`);
+  const atMs = row.timestamp * toMs;
+  return {
+    id: row.submission_id ?? row.id ?? key,
+    teamId: row.team_id,
+    problemId: problem.id,
+    languageId: row.language ?? null,
+    atMs,
+    judgements: [{ id: key, status, score: null, startMs: atMs, endMs: atMs, maxRunMs: null }],
+  };
+}
+
+function peopleOf(
+  rows: z.output<ReturnType<typeof listed<typeof team>>>,
+): Pick<ContestLog, 'teams' | 'groups' | 'organizations'> {
+  const teams: LogTeam[] = entries(rows).map(([key, row]) => ({
+    id: row.team_id ?? row.id ?? key,
+    icpcId: row.icpc_id ?? null,
+    label: null,
+    name: plain(row.name) || row.team_name || key,
+    displayName: null,
+    organizationId: row.organization || null,
+    groupIds: row.group ?? [],
+    isStar: isSet(row.unofficial) || (row.group ?? []).includes('unofficial'),
+    isHidden: false,
+  }));
+  const names = (of: (row: LogTeam) => readonly string[]) => [...new Set(teams.flatMap(of))];
+  return {
+    teams,
+    groups: names(({ groupIds }) => groupIds).map((name) => ({ id: name, icpcId: null, name, isHidden: false })),
+    organizations: names(({ organizationId }) => (organizationId ? [organizationId] : [])).map((name) => ({
+      id: name,
+      icpcId: null,
+      name,
+      formalName: null,
+      country: null,
+    })),
+  };
+}
+
+const strangers = (submissions: readonly LogSubmission[]): LogTeam[] =>
+  [...new Set(submissions.map(({ teamId }) => teamId))].map((teamId) => ({
+    id: teamId,
+    icpcId: null,
+    label: null,
+    name: teamId,
+    displayName: null,
+    organizationId: null,
+    groupIds: [],
+    isStar: false,
+    isHidden: false,
+  }));
