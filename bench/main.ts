@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 const BENCHES: Record<string, string> = {
   sandbox: 'an empty run in the sandbox against a bare spawn, child_process, bubblewrap and crun',
   judge: 'cases through the whole judge; A + B from claim to report',
+  interact: 'one question with its answer between a program and an interactor',
   lists: 'lists with 10,000 problems and 1,000,000 submissions',
   page: 'weight, first paint and layout shift of pages; click to verdict',
   board: 'a contest board: recomputation, events, pages, the reveal; no database',
