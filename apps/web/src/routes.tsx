@@ -41,6 +41,8 @@ const PAGES: Record<BuiltScreen, Page> = {
   AdminProblemTag: () => import('./pages/admin/catalog/tags.tsx'),
   AdminDifficulty: () => import('./pages/admin/catalog/difficulties.tsx'),
   AdminLanguages: () => import('./pages/admin/catalog/languages.tsx'),
+  AdminRejudge: () => import('./pages/admin/judging/rejudge-sets.tsx'),
+  AdminRejudgeSet: () => import('./pages/admin/judging/rejudge-set.tsx'),
   AdminJudgeNodes: () => import('./pages/admin/judging/judge-nodes.tsx'),
 };
 

@@ -275,6 +275,8 @@ const ADMIN_SCREENS = [
   screen('AdminDifficulty', '/admin/problem/difficulty', '难度管理', 'Difficulties', ADMIN),
   screen('AdminLanguages', '/admin/languages', '编程语言', 'Languages', ADMIN),
   screen('AdminJudgeNodes', '/admin/judge', '评测机', 'Judge nodes', ADMIN),
+  screen('AdminRejudge', '/admin/rejudge', '重测', 'Rejudging', ROOT),
+  screen('AdminRejudgeSet', '/admin/rejudge/$setId', '重测', 'Rejudging', ROOT),
   screen('AdminMailOutbox', '/admin/mail', '邮件发件箱', 'Mail outbox', ROOT),
   screen('AdminExternalContest', '/admin/external-contest', '站外比赛', 'External contests', ADMIN_LATER),
   screen('AdminDiscussion', '/admin/discussion', '讨论管理', 'Discussion', ADMIN_LATER),

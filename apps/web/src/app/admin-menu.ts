@@ -30,7 +30,7 @@ export const ADMIN_MENU: readonly { zh: string; en: string; screens: readonly Sc
       'AdminQSheet',
     ],
   },
-  { zh: '评测', en: 'Judging', screens: ['AdminJudgeNodes', 'AdminLanguages'] },
+  { zh: '评测', en: 'Judging', screens: ['AdminJudgeNodes', 'AdminRejudge', 'AdminLanguages'] },
   {
     zh: '社区',
     en: 'Community',

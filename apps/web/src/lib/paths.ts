@@ -21,6 +21,8 @@ export const paths = {
   adminProblem: (pid: number) => `/admin/problem/edit/${pid}`,
   adminTags: '/admin/problem/tag',
   adminJudgeNodes: '/admin/judge',
+  adminRejudge: '/admin/rejudge',
+  adminRejudgeSet: (setId: number) => `/admin/rejudge/${setId}`,
   adminLanguages: '/admin/languages',
   adminMails: '/admin/mail',
   adminConfig: '/admin/conf',

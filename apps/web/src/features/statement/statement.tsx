@@ -10,6 +10,7 @@ import type { ProblemDetailData } from './problem-data.ts';
 import { Samples } from './samples.tsx';
 import type { Factors } from './shown-limits.ts';
 import styles from './statement.module.css';
+import { SubtaskList } from './subtask-list.tsx';
 import { TEXT } from './text.ts';
 
 interface StatementProps {
@@ -57,6 +58,7 @@ export function Statement({ data, language, onTest }: StatementProps) {
         <Section title={t('description')} source={problem.description} formulas={formulas} />
         <Section title={t('input')} source={problem.input} formulas={formulas} />
         <Section title={t('output')} source={problem.output} formulas={formulas} />
+        <SubtaskList subtasks={data.subtasks} />
         <Samples examples={problem.examples} onTest={onTest} />
         <Section title={t('hint')} source={problem.hint} formulas={formulas} />
         <dl className={styles.origin}>

@@ -57,7 +57,17 @@ export const TEXT = rows({
   inputFile: { zh: '输入文件', en: 'Input file' },
   outputFile: { zh: '输出文件', en: 'Output file' },
   subtask: { zh: '子任务 {number}', en: 'Subtask {number}' },
-  subtaskScore: { zh: '{score} 分', en: '{score} {score:point|points}' },
+  subtaskScore: { zh: '{score} / {full} 分', en: '{score} of {full} points' },
+  sum: { zh: '得分为各测试点之和', en: 'The sum of its cases' },
+  min: { zh: '得分取测试点中的最低分', en: 'The lowest of its cases' },
+  average: { zh: '得分取测试点的平均分', en: 'The average of its cases' },
+  mul: { zh: '得分为各测试点得分率之积', en: 'The product of the shares of its cases' },
+  max: { zh: '得分取测试点中的最高分', en: 'The highest of its cases' },
+  dependsOn: { zh: '依赖子任务 {numbers}', en: 'depends on subtask {numbers}' },
+  skippedBy: {
+    zh: '已跳过：子任务 {numbers} 未全部得分',
+    en: 'Skipped: subtask {numbers} did not get all its points',
+  },
   firstFailing: { zh: '首个未通过的测试点：#{index}', en: 'First failing case: #{index}' },
   input: { zh: '输入', en: 'Input' },
   cut: {

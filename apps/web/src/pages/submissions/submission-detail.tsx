@@ -12,6 +12,7 @@ import { CompileMessage } from '../../features/submissions/detail/compile-messag
 import { FailingCase } from '../../features/submissions/detail/failing-case.tsx';
 import { SightNote } from '../../features/submissions/detail/sight-note.tsx';
 import { SubmissionSummary } from '../../features/submissions/detail/submission-summary.tsx';
+import { History } from '../../features/submissions/history/history.tsx';
 import { RootActions } from '../../features/submissions/list/root-actions.tsx';
 import { TEXT } from '../../features/submissions/text.ts';
 import { CaseGrid, caseOfHash } from '../../features/submissions/verdict/case-grid.tsx';
@@ -23,11 +24,14 @@ import { toast } from '../../lib/notices.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
+import { useUser } from '../../lib/token.ts';
 import { refresh, useAction, useCall } from '../../lib/use-call.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
+
+const STAFF: ReadonlySet<string> = new Set(['root', 'admin', 'problem_admin']);
 
 const again = () => refresh(getSubmissionDetail, getAllCaseResult);
 
@@ -41,6 +45,7 @@ export function Page() {
   const { data: results } = useCall(getAllCaseResult, { submitId }, { enabled: data?.see.cases === true });
   const waits = data !== undefined && !isFinal(data.submission.status);
   const { progress, stalled } = useVerdict(waits ? submitId : null, () => void again());
+  const isStaff = useUser()?.roleList.some((role) => STAFF.has(role)) ?? false;
   const [selected, setSelected] = useState(() => caseOfHash(window.location.hash));
   usePageTitle(t('submission', { id: submitID }));
   const share = useAction(updateSubmission, {
@@ -142,6 +147,7 @@ export function Page() {
         {see.failingCase && !waits && (
           <FailingCase submitId={submitId} onTest={(input, output) => openEditor({ input, output })} />
         )}
+        {isStaff && <History submission={submission} />}
         {submission.code !== null && (
           <Panel
             title={`${t('code')} · ${submission.language}`}

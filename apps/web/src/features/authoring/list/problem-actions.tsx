@@ -2,7 +2,7 @@ import { deleteProblem, getAdminProblemList } from '@assay/contract/authoring/ed
 import type { DataOf } from '@assay/contract/op.ts';
 import { rejudgeProblem } from '@assay/contract/submissions/admin.ts';
 import { ActionIcon, Menu, Text } from '@mantine/core';
-import { Download, Ellipsis, ExternalLink, RotateCcw, Trash2 } from 'lucide-react';
+import { Download, Ellipsis, ExternalLink, ListRestart, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -10,6 +10,7 @@ import { useText } from '../../../lib/text.ts';
 import { useUser } from '../../../lib/token.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
+import { NewSetDialog } from '../../rejudge/new-set-dialog.tsx';
 import { downloadData } from '../data/download-data.ts';
 import { TEXT } from './text.ts';
 
@@ -22,6 +23,7 @@ export function ProblemActions({ row }: { row: AdminProblemRow }) {
   const isRoot = roles.includes('root');
   const mayDelete = isRoot || roles.includes('problem_admin');
   const [asking, setAsking] = useState<'rejudge' | 'delete' | null>(null);
+  const [isJudgingBeside, setJudgingBeside] = useState(false);
   const close = () => setAsking(null);
   const rejudge = useAction(rejudgeProblem, {
     onSuccess: ({ queued }) => {
@@ -66,6 +68,11 @@ export function ProblemActions({ row }: { row: AdminProblemRow }) {
               {t('rejudge')}
             </Menu.Item>
           )}
+          {isRoot && (
+            <Menu.Item leftSection={<ListRestart size={15} aria-hidden />} onClick={() => setJudgingBeside(true)}>
+              {t('rejudgeBeside')}
+            </Menu.Item>
+          )}
           {mayDelete && (
             <>
               <Menu.Divider />
@@ -80,6 +87,11 @@ export function ProblemActions({ row }: { row: AdminProblemRow }) {
           )}
         </Menu.Dropdown>
       </Menu>
+      <NewSetDialog
+        start={{ problemId: row.problemId }}
+        opened={isJudgingBeside}
+        onClose={() => setJudgingBeside(false)}
+      />
       <Confirm
         opened={asking === 'rejudge'}
         onClose={close}

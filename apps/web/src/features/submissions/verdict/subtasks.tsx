@@ -32,13 +32,20 @@ export function Subtasks({ subtasks, initial, onSelect }: SubtasksProps) {
               <VerdictBadge code={subtask.status} />
               <span className={styles.figures}>
                 <span>{t('passed', { ac: subtask.ac, total: subtask.total })}</span>
-                <b>{t('subtaskScore', { score: subtask.score })}</b>
+                <b>{t('subtaskScore', { score: subtask.score, full: subtask.fullScore })}</b>
                 <span>{formatTime(subtask.time)}</span>
                 <span>{formatMemory(subtask.memory)}</span>
               </span>
             </span>
           </Accordion.Control>
           <Accordion.Panel>
+            <p className={styles.rule}>
+              {t(subtask.rule)}
+              {subtask.dependsOn.length > 0 && ` · ${t('dependsOn', { numbers: subtask.dependsOn.join(', ') })}`}
+            </p>
+            {subtask.notPassed.length > 0 && (
+              <p className={styles.skipped}>{t('skippedBy', { numbers: subtask.notPassed.join(', ') })}</p>
+            )}
             <CaseGrid
               cases={subtask.subtaskDetailList}
               total={subtask.subtaskDetailList.length}

@@ -1,0 +1,96 @@
+import type { DataOf } from '@assay/contract/op.ts';
+import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
+import type { getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
+import { cancelJudge, manualJudge } from '@assay/contract/submissions/judgements.ts';
+import { VERDICT, VERDICT_TEXT, verdictName } from '@assay/contract/verdict.ts';
+import { MANUAL_VERDICTS, needsScore, refuseCancel, refuseManualState } from '@assay/rules/judging/manual.ts';
+import { Button, NativeSelect, NumberInput, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useLang } from '../../../lib/lang.ts';
+import { toast } from '../../../lib/notices.ts';
+import { useText } from '../../../lib/text.ts';
+import { useAction } from '../../../lib/use-call.ts';
+import { ReasonDialog } from './reason-form.tsx';
+import { TEXT } from './text.ts';
+
+interface ByHandProps {
+  submission: DataOf<typeof getSubmissionDetail>['submission'];
+  onChanged: () => Promise<unknown>;
+}
+
+/** Setting a verdict by hand and cancelling, for super administrators (spec 2 §4.3). */
+export function ByHand({ submission, onChanged }: ByHandProps) {
+  const t = useText(TEXT);
+  const lang = useLang();
+  const { submitId, type } = submission;
+  const [asking, setAsking] = useState<'manual' | 'cancel' | null>(null);
+  const [status, setStatus] = useState<number>(VERDICT.accepted);
+  const [score, setScore] = useState<number | ''>(submission.score ?? '');
+  const close = () => setAsking(null);
+  const finish = (say: string) => async () => {
+    close();
+    toast.success(say);
+    await onChanged();
+  };
+  const judge = useAction(manualJudge, { onSuccess: finish(t('saved')) });
+  const cancel = useAction(cancelJudge, { onSuccess: finish(t('cancelled')) });
+  const wantsScore = needsScore(submission, status);
+  const choices = MANUAL_VERDICTS.filter((code) => code !== VERDICT.partial || type === PROBLEM_TYPE.oi);
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={refuseManualState(submission.status) !== null}
+        onClick={() => setAsking('manual')}
+      >
+        {t('byHand')}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={refuseCancel(submission.status) !== null}
+        onClick={() => setAsking('cancel')}
+      >
+        {t('cancelJudging')}
+      </Button>
+      <ReasonDialog
+        opened={asking === 'manual'}
+        onClose={close}
+        title={t('byHandTitle', { id: submitId })}
+        action={t('save')}
+        busy={judge.isPending}
+        ready={!wantsScore || score !== ''}
+        onDone={(reason) => judge.mutate({ submitId, status, reason, ...(wantsScore && { score: Number(score) }) })}
+      >
+        <NativeSelect
+          label={t('verdict')}
+          value={String(status)}
+          onChange={(event) => setStatus(Number(event.currentTarget.value))}
+          data={choices.map((code) => ({ value: String(code), label: VERDICT_TEXT[verdictName(code)][lang] }))}
+        />
+        {wantsScore && (
+          <NumberInput
+            label={t('score')}
+            description={t('scoreHint')}
+            required
+            min={0}
+            allowDecimal={false}
+            value={score}
+            onChange={(value) => setScore(typeof value === 'number' ? value : '')}
+          />
+        )}
+      </ReasonDialog>
+      <ReasonDialog
+        opened={asking === 'cancel'}
+        onClose={close}
+        title={t('cancelTitle', { id: submitId })}
+        action={t('cancelJudging').replace('…', '')}
+        busy={cancel.isPending}
+        onDone={(reason) => cancel.mutate({ submitId, reason })}
+      >
+        <Text>{t('cancelAsk')}</Text>
+      </ReasonDialog>
+    </>
+  );
+}
