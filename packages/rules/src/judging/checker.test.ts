@@ -127,6 +127,7 @@ describe("the ICPC output validator's convention", () => {
     ['an empty score.txt', said(42, '', '', { 'score.txt': '' }), ['broken', null]],
     ['a score.txt that cannot be read', said(42, '', '', { 'score.txt': null }), ['broken', null]],
     ['a score beside 43 does not count', said(43, '', '', { 'score.txt': '20' }), [WA, null]],
+    ['score_multiplier.txt above 1', said(42, '', '', { 'score_multiplier.txt': '2' }), ['broken', null]],
     ['score_multiplier.txt gives a part', said(42, '', '', { 'score_multiplier.txt': '0.75' }), [PA, 0.75]],
     ['both score files', said(42, '', '', { 'score.txt': '1', 'score_multiplier.txt': '0.75' }), ['broken', null]],
   ])('%s', (_name, end, expected) => expect(brief(judgeChecker(RULES.icpc!, end))).toEqual(expected));

@@ -172,6 +172,7 @@ function readIcpc(code: number, said: CheckerEnd, rules: CheckerRules): CheckerO
   if (names.length > 1) return broken('left both score.txt and score_multiplier.txt', said);
   const value = finite(feedback[name]);
   if (value === null || value < 0) return broken(`left a ${name} without a number`, said);
+  if (name === 'score_multiplier.txt' && value > 1) return broken(`left a ${name} above 1`, said);
   const share = name === 'score.txt' ? shareOf(value, rules.points, rules.caseScore) : value;
   return shared(share, texts.message, texts.note);
 }
