@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { command } from './board.ts';
+import { UsageError } from './command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-board-'));
 const write = (name: string, content: unknown) => {
@@ -10,10 +12,24 @@ const write = (name: string, content: unknown) => {
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
   return path;
 };
-const assay = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync('node', ['tools/cli/assay.mjs', 'board', ...args], { encoding: 'utf8' });
-  return { status, stdout, stderr };
-};
+/** What the command prints. */
+async function board(...args: string[]): Promise<string> {
+  let printed = '';
+  const into = (text: unknown) => {
+    printed += `${text}`;
+    return true;
+  };
+  const spies = [
+    vi.spyOn(process.stdout, 'write').mockImplementation(into),
+    vi.spyOn(console, 'log').mockImplementation(into),
+  ];
+  try {
+    expect(await command.run(args)).toBe(0);
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+  return printed;
+}
 
 const config = write('config.json', {
   contest_name: 'Cup',
@@ -29,12 +45,13 @@ const runs = write('run.json', [
   { team_id: 2, problem_id: 0, timestamp: 7000, status: 'CORRECT' },
 ]);
 const teams = write('team.json', { 1: { name: 'Ash' }, 2: { name: 'Birch', unofficial: 1 } });
+const CALM = { id: 'x', name: 'X', type: 'ICPC', duration_s: 60, problems: ['A'], teams: [], submissions: [] };
 const rowsOf = (csv: string) => csv.trim().split('\r\n').slice(1);
 
-test('prints a board of XCPCIO files', () => {
-  const { status, stdout } = assay(config, runs, teams);
+test('prints a board of XCPCIO files', async () => {
+  const text = await board(config, runs, teams);
   expect(
-    stdout
+    text
       .split('\n')
       .slice(0, 3)
       .map((line) => line.split(/\s{2,}/)),
@@ -43,20 +60,19 @@ test('prints a board of XCPCIO files', () => {
     ['1', 'Ash', '2', '1', '+ 0*', '+ 1*'],
     ['*', 'Birch', '1', '136', '+1 116'],
   ]);
-  expect(status).toBe(0);
 });
 
-test('frozen, at a time, by another rule, without stars', () => {
-  expect(rowsOf(assay(config, runs, teams, '--frozen', '--format', 'csv').stdout)[1]).toBe("*,Birch,,0,0,'-1 ? 1,");
-  expect(rowsOf(assay(config, runs, teams, '--at', '0:01:00', '--format', 'csv').stdout)).toEqual([
+test('frozen, at a time, by another rule, without stars', async () => {
+  expect(rowsOf(await board(config, runs, teams, '--frozen', '--format', 'csv'))[1]).toBe("*,Birch,,0,0,'-1 ? 1,");
+  expect(rowsOf(await board(config, runs, teams, '--at', '0:01:00', '--format', 'csv'))).toEqual([
     "1,Ash,,1,0,'+ 0*,",
     "*,Birch,,0,0,'-1,",
   ]);
-  const spec = assay(config, runs, teams, '--rule', 'acm', '--remove-star', '--format', 'csv');
-  expect(rowsOf(spec.stdout)).toEqual(["1,Ash,,2,120,'+ 0*,'+ 1*"]);
+  const spec = await board(config, runs, teams, '--rule', 'acm', '--remove-star', '--format', 'csv');
+  expect(rowsOf(spec)).toEqual(["1,Ash,,2,120,'+ 0*,'+ 1*"]);
 });
 
-test('reads an event feed and prints JSON of the Contest API', () => {
+test('reads an event feed and prints JSON of the Contest API', async () => {
   const feed = write(
     'feed.ndjson',
     [
@@ -73,20 +89,33 @@ test('reads an event feed and prints JSON of the Contest API', () => {
       .map((event) => JSON.stringify(event))
       .join('\n'),
   );
-  const board = JSON.parse(assay(feed, '--format', 'json').stdout);
-  expect(board.rows).toMatchObject([{ rank: 1, team_id: 't', score: { num_solved: 1, total_time: 10 } }]);
+  const { rows } = JSON.parse(await board(feed, '--format', 'json'));
+  expect(rows).toMatchObject([{ rank: 1, team_id: 't', score: { num_solved: 1, total_time: 10 } }]);
 });
 
 test.each([
-  ['no file', [], 2, 'name one to three files'],
-  ['an unknown rule', [config, runs, '--rule', 'golf'], 2, 'there is no rule golf'],
-  ['an unknown option', [config, runs, '--loud'], 2, '--loud'],
-  ['a time that is none', [config, runs, '--at', 'noon'], 2, '--at wants h:mm:ss'],
-  ['a file that is not there', [join(folder, 'none.json')], 1, 'none.json'],
-  ['a file that is none of them', [teams], 1, 'id'],
-  ['a broken one', [write('broken.json', '{')], 1, 'is no JSON'],
-] as const)('%s ends with %j: %d', (_sentence, args, code, message) => {
-  const { status, stderr } = assay(...args);
-  expect(stderr).toContain(message);
-  expect(status).toBe(code);
+  ['no file', [], 'name one to three files'],
+  ['an unknown rule', [config, runs, '--rule', 'golf'], 'there is no rule golf'],
+  ['an unknown format', [config, runs, '--format', 'pdf'], 'there is no format pdf'],
+  ['a time that is none', [config, runs, '--at', 'noon'], '--at wants h:mm:ss'],
+  ['frozen without a freeze', [write('calm.json', CALM), '--frozen'], '--freeze'],
+])('%s is called wrongly', async (_sentence, args, message) => {
+  const failure = await command.run(args).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(UsageError);
+  expect((failure as Error).message).toContain(message);
 });
+
+test.each([
+  ['a file that is not there', [join(folder, 'none.json')], 'none.json'],
+  ['a file that is none of them', [teams], 'id'],
+  ['a broken one', [write('broken.json', '{')], 'is no JSON'],
+])('%s is named', async (_sentence, args, message) => {
+  await expect(command.run(args)).rejects.toThrow(message);
+});
+
+test('the exit code tells: 0 printed, 1 not understood, 2 called wrongly', () => {
+  const codes = [[config, runs], [teams], ['--loud']].map(
+    (args) => spawnSync('node', ['tools/cli/assay.mjs', 'board', ...args]).status,
+  );
+  expect(codes).toEqual([0, 1, 2]);
+}, 60_000);
