@@ -1,12 +1,13 @@
 import type { Archive } from './archive/archive.ts';
 import { assay } from './assay/assay.ts';
 import type { Format, FormatId } from './format.ts';
-import { domjudge, icpc2025, icpcLegacy } from './icpc/icpc.ts';
 import { hoj } from './hoj/hoj.ts';
+import { hydro } from './hydro/hydro.ts';
+import { domjudge, icpc2025, icpcLegacy } from './icpc/icpc.ts';
 import { qduoj } from './qduoj/qduoj.ts';
 
 /** Every format; detection asks them all, so the order decides nothing. */
-export const FORMATS: readonly Format[] = [assay, icpcLegacy, icpc2025, domjudge, hoj, qduoj];
+export const FORMATS: readonly Format[] = [assay, icpcLegacy, icpc2025, domjudge, hoj, hydro, qduoj];
 
 export const findFormat = (id: FormatId): Format | null => FORMATS.find((format) => format.id === id) ?? null;
 

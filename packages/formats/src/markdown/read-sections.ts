@@ -31,6 +31,29 @@ const isPlaceholder = (text: string) =>
 
 const LEADS_AWAY = /^(?:[a-z][a-z0-9+.-]*:|#)/i;
 
+const plainOf = ({ format, value }: WrittenText) => (format === 'html' ? htmlToText(value) : value);
+
+type Link = (address: string) => string | null;
+
+/** One text as Markdown; see {@link readSections}. */
+export function readWritten(text: WrittenText, file: string, report: Report, link: Link): string {
+  const address = (to: string) => {
+    const name = link(to);
+    if (name !== null) return `file://${name}`;
+    if (!LEADS_AWAY.test(to)) report.add(READER_NOTES.pictureElsewhere, file, { address: to });
+    return to;
+  };
+  const plain = plainOf(text);
+  if (!looksLikeTex(plain)) {
+    return text.format === 'html' ? htmlToMarkdown(text.value, address) : linkMarkdown(text.value.trim(), address);
+  }
+  const { markdown, unknown, pictures } = texToMarkdown(plain, link);
+  report.add(READER_NOTES.texGuessed, file);
+  if (unknown.length > 0) report.add(READER_NOTES.texUnknown, file, { macros: unknown.join(' ') });
+  for (const name of pictures) if (link(name) === null) report.add(READER_NOTES.pictureMissing, file, { name });
+  return markdown;
+}
+
 /**
  * The sections of a statement as another system stores them, as Markdown; tells of pictures that stayed on its server.
  * LaTeX that lies there unconverted is converted.
@@ -40,29 +63,13 @@ export function readSections(
   sections: WrittenSections,
   file: string,
   report: Report,
-  link: (address: string) => string | null = () => null,
+  link: Link = () => null,
 ): Statement {
   const texts = Object.values(sections) as WrittenText[];
   if (texts.some(({ format, value }) => format === 'html' && isHtml(value)))
     report.add(READER_NOTES.htmlStatement, file);
-  let foundTex = false;
-  const address = (to: string) => {
-    const name = link(to);
-    if (name !== null) return `file://${name}`;
-    if (!LEADS_AWAY.test(to)) report.add(READER_NOTES.pictureElsewhere, file, { address: to });
-    return to;
-  };
-  const read = ({ format, value }: WrittenText): string => {
-    const plain = format === 'html' ? htmlToText(value) : value;
-    if (looksLikeTex(plain)) {
-      foundTex = true;
-      const { markdown, unknown, pictures } = texToMarkdown(plain, link);
-      if (unknown.length > 0) report.add(READER_NOTES.texUnknown, file, { macros: unknown.join(' ') });
-      for (const name of pictures) if (link(name) === null) report.add(READER_NOTES.pictureMissing, file, { name });
-      return markdown;
-    }
-    return format === 'html' ? htmlToMarkdown(value, address) : linkMarkdown(value.trim(), address);
-  };
+  const foundTex = texts.some((text) => looksLikeTex(plainOf(text)));
+  const read = (text: WrittenText) => readWritten(text, file, report, link);
   const statement = {
     ...emptyStatement(),
     description: read(sections.description),
@@ -71,7 +78,6 @@ export function readSections(
     hint: read(sections.hint),
   };
   if (!foundTex) return statement;
-  report.add(READER_NOTES.texGuessed, file);
   const split = splitStatement(statement.description);
   const own = (section: 'input' | 'output' | 'hint') => (isPlaceholder(statement[section]) ? split[section] : '');
   if (!own('input') && !own('output') && !own('hint')) return statement;
