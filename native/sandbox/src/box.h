@@ -128,6 +128,7 @@ int root_open(struct Bytes path, int flags, mode_t mode, bool write);
 int input_bytes(struct Bytes);                   /* a read-only descriptor; -1 with errno */
 enum InputState { INPUT_READY, INPUT_LOADING, INPUT_FAILED };
 enum InputState input_file(struct Bytes path, int *fd); /* from the cache; fd has an offset of its own; FAILED sets errno */
+void input_restock(void);                        /* opens what the next run will probably want */
 bool input_pump(void);                           /* loads one piece; true while there is more to load */
 void input_cache_bytes(uint64_t most);
 
@@ -311,6 +312,7 @@ bool slots_settled(void);       /* none is still starting for the first time */
 struct Slot *slot_take(void);       /* a free one; there must be one */
 void slot_give_back(struct Slot *); /* taken, but nothing was started in it */
 unsigned slots_free(void);
+bool slot_tell(struct Slot *, enum Word); /* a word for init while it waits for the program */
 void slot_affinity(struct Slot *, int cpu);
 void slot_kill(struct Slot *);  /* its init and all inside; a new one follows */
 void slot_done(struct Slot *);  /* the run is over and reported: clean up, then free */
@@ -388,6 +390,7 @@ void run_sampled(struct Run *, uint64_t cpu_ns, uint64_t memory);
 enum InputState order_prepare(struct Job *); /* opens inputs; FAILED: job->failure is set */
 void order_start(struct Job *);              /* gives every program to a slot; there are enough */
 bool capture_open(struct Capture *, struct Run *, int number, const struct FdSpec *);
+void capture_restock(void);                  /* makes pipes for the next runs */
 void capture_watch(struct Capture *);        /* from now on drain it; a program of less than a millisecond never needs this */
 void capture_finish(struct Capture *);       /* takes what is left */
 void capture_close(struct Capture *);        /* when the answer is on its way: closing costs as much as reading */

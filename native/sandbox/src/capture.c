@@ -3,7 +3,24 @@
 
 #include <sys/epoll.h>
 
-enum { PIPE_USUAL = 64 << 10, PIPE_SIZE = 256 << 10, PIECE = 64 << 10, TURN = 1 << 20 };
+enum { PIPE_USUAL = 64 << 10, PIPE_SIZE = 256 << 10, PIECE = 64 << 10, TURN = 1 << 20, STOCK = 4 };
+
+static int stock[STOCK][2]; /* new pipes, made while nobody waits for an answer */
+static unsigned stocked;
+
+static bool make_pipe(int ends[2])
+{
+    if (pipe2(ends, O_CLOEXEC))
+        return false;
+    fcntl(ends[0], F_SETFL, O_NONBLOCK); /* our end only: the program's stays an ordinary pipe */
+    return true;
+}
+
+void capture_restock(void)
+{
+    while (stocked < STOCK && make_pipe(stock[stocked]))
+        stocked++;
+}
 
 static void store(struct Capture *capture, const unsigned char *from, size_t size)
 {
@@ -57,7 +74,7 @@ static void on_output(struct Source *source, uint32_t events)
 
 bool capture_open(struct Capture *capture, struct Run *run, int number, const struct FdSpec *fd)
 {
-    int ends[2];
+    int made[2], *ends = made;
     *capture = (struct Capture){.source = {.fd = -1}, .run = run, .number = (uint8_t)number, .used = true, .cut = fd->cut, .read_end = -1, .write_end = -1, .file = -1, .max = fd->max};
     if (fd->kind == FD_CAPTURE_FILE) {
         capture->file = root_open(fd->data, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, 0644, true);
@@ -67,9 +84,10 @@ bool capture_open(struct Capture *capture, struct Run *run, int number, const st
             return false;
         }
     }
-    if (pipe2(ends, O_CLOEXEC))
+    if (stocked)
+        ends = stock[--stocked];
+    else if (!make_pipe(made))
         return false;
-    fcntl(ends[0], F_SETFL, O_NONBLOCK); /* our end only: the program's stays an ordinary pipe */
     capture->read_end = ends[0];
     capture->write_end = ends[1];
     return true;

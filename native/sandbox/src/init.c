@@ -10,13 +10,11 @@
 #include <dirent.h>
 #include <grp.h>
 #include <linux/mount.h>
-#include <poll.h>
 #include <sched.h>
 #include <signal.h>
 #include <sys/mount.h>
 #include <sys/prctl.h>
 #include <sys/sendfile.h>
-#include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/statfs.h>
@@ -24,7 +22,7 @@
 #include <sys/wait.h>
 #include <time.h>
 
-enum { SOCKET = FD_FLOOR, NULL_FD, SIGNALS };
+enum { SOCKET = FD_FLOOR, NULL_FD };
 enum { FIRST_WORK = 64 << 20 };
 
 static struct Board *board;
@@ -32,6 +30,9 @@ static bool single_uid;
 static uint64_t work_size;
 static bool app_mounted;
 static uint64_t reaped_ns; /* CPU time of what was reaped in this run */
+static uint64_t own_before; /* our own when we last had nothing to do */
+static volatile uint32_t running; /* the run whose processes live, 0: none */
+static volatile bool killed, early; /* early: there was news before there was a run */
 
 static void must(bool well, const char *what)
 {
@@ -53,10 +54,6 @@ static void keep_only_own_descriptors(int socket)
     must(dup3(high, SOCKET, O_CLOEXEC) == SOCKET, "descriptors");
     close(high);
     must(open("/dev/null", O_RDWR | O_CLOEXEC) == NULL_FD, "/dev/null");
-    sigset_t child;
-    sigemptyset(&child);
-    sigaddset(&child, SIGCHLD);
-    must(signalfd(-1, &child, SFD_CLOEXEC | SFD_NONBLOCK) == SIGNALS, "signalfd");
     die_through(SOCKET);
 }
 
@@ -68,6 +65,8 @@ static void give_up_rights(void)
     must(!prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0), "no_new_privs");
     filter_install();
 }
+
+static void on_news(int number);
 
 static void become_box(const struct Birth *birth)
 {
@@ -86,6 +85,11 @@ static void become_box(const struct Birth *birth)
     must(!prctl(PR_SET_DUMPABLE, 0, 0, 0, 0), "hide from /proc");
     keep_only_own_descriptors(birth->socket);
     give_up_rights();
+    sigset_t news;
+    sigemptyset(&news);
+    sigaddset(&news, SIGUSR1);
+    must(!sigaction(SIGUSR1, &(struct sigaction){.sa_handler = on_news, .sa_flags = SA_RESTART}, NULL), "listen");
+    must(!sigprocmask(SIG_UNBLOCK, &news, NULL), "listen");
 }
 
 /* ---- one order ---- */
@@ -218,42 +222,34 @@ static void sample(uint32_t sequence)
     message_send(SOCKET, &message, NULL, 0);
 }
 
-static void obey_while_running(uint32_t sequence)
+/* What the daemon says during a run. It sends a signal behind its message, so that we can sit in wait() and need not watch the socket. */
+static void on_news(int number)
 {
     struct Message message;
-    int fds[MESSAGE_FDS];
+    int fds[MESSAGE_FDS], error = errno, got;
     unsigned count;
-    if (message_receive(SOCKET, &message, fds, &count, MSG_DONTWAIT) == 0)
-        _exit(0); /* the daemon is gone */
-    if (message.sequence != sequence)
-        return;
-    if (message.word == WORD_KILL)
-        kill(-1, SIGKILL);
-    if (message.word == WORD_SAMPLE)
-        sample(sequence);
+    (void)number;
+    early |= !running;
+    while (running && (got = message_receive(SOCKET, &message, fds, &count, MSG_DONTWAIT)) >= 0) {
+        if (got == 0)
+            _exit(0); /* the daemon is gone */
+        if (message.sequence != running)
+            continue;
+        if (message.word == WORD_KILL)
+            killed = true, kill(-1, SIGKILL);
+        if (message.word == WORD_SAMPLE)
+            sample(message.sequence);
+    }
+    errno = error;
 }
 
 /* Until the main process has ended; true if somebody may be left. */
-static bool wait_for(pid_t main_pid, uint32_t sequence)
+static bool wait_for(pid_t main_pid)
 {
-    struct pollfd sources[] = {{.fd = SIGNALS, .events = POLLIN}, {.fd = SOCKET, .events = POLLIN}};
-    bool over = false;
-    while (!over) {
-        poll(sources, 2, -1);
-        if (sources[0].revents) {
-            struct signalfd_siginfo ignored;
-            if (read(SIGNALS, &ignored, sizeof ignored) < 0)
-                continue;
-            pid_t pid;
-            while ((pid = reap(WNOHANG, main_pid)) > 0)
-                over |= pid == main_pid;
-            if (pid < 0)
-                return false;
-        }
-        if (!over && sources[1].revents)
-            obey_while_running(sequence);
-    }
-    return true;
+    for (pid_t pid = 0; pid != main_pid;)
+        if ((pid = reap(0, main_pid)) < 0)
+            return false;
+    return reap(WNOHANG, main_pid) >= 0;
 }
 
 static uint64_t own_cpu_ns(void)
@@ -268,7 +264,8 @@ static void run(const int *sent, unsigned count)
     struct Report *report = &board->report;
     const struct Order *order = &board->order;
     uint32_t sequence = order->sequence;
-    uint64_t own_before = own_cpu_ns();
+    killed = false;
+    running = sequence;
     report->sequence = sequence;
     report->stage = STAGE_NONE;
     report->status = 0;
@@ -282,7 +279,13 @@ static void run(const int *sent, unsigned count)
             close(sent[i]);
         if (what.step)
             report_failure((enum Stage)what.stage, what.step, what.error);
-        bool left = pid > 0 && wait_for(pid, sequence);
+        if (early) {
+            early = false;
+            raise(SIGUSR1);
+        }
+        if (killed) /* before there was anybody */
+            kill(-1, SIGKILL);
+        bool left = pid > 0 && wait_for(pid);
         report->end_ns = now_ns();
         report->wall_ns = report->end_ns - start;
         if (left) {
@@ -291,6 +294,7 @@ static void run(const int *sent, unsigned count)
                 continue;
         }
     }
+    running = 0;
     report->cpu_ns = reaped_ns;
     collect(board, SOCKET);
     report->clean = work_is_clean();
@@ -327,6 +331,7 @@ int init_main(void *what)
     message = (struct Message){.word = WORD_READY};
     must(message_send(SOCKET, &message, NULL, 0), "report");
     for (;;) {
+        own_before = own_cpu_ns();
         int got = message_receive(SOCKET, &message, sent, &count, 0);
         if (got == 0)
             _exit(0);

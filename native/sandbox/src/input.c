@@ -46,11 +46,21 @@ static int reopen(int fd)
     return openat(own, name, O_RDONLY | O_CLOEXEC);
 }
 
+static int nothing = -1, next_nothing = -1; /* a program without input is the commonest of all */
+
+void input_restock(void)
+{
+    if (nothing >= 0 && next_nothing < 0 && !settings.single_uid)
+        next_nothing = reopen(nothing);
+}
+
 int input_bytes(struct Bytes bytes)
 {
-    static int nothing = -1; /* a program without input is the commonest of all */
-    if (!bytes.size && nothing >= 0 && !settings.single_uid)
-        return reopen(nothing);
+    if (!bytes.size && nothing >= 0 && !settings.single_uid) {
+        int ready = next_nothing;
+        next_nothing = -1;
+        return ready >= 0 ? ready : reopen(nothing);
+    }
     int fd = memfd_create("input", MFD_CLOEXEC | MFD_ALLOW_SEALING);
     if (fd < 0)
         return -1;

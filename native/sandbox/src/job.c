@@ -75,8 +75,7 @@ void run_kill(struct Run *run, enum Outcome why)
         return;
     run->killed = why;
     run->killed_ns = now_ns();
-    struct Message message = {.word = WORD_KILL, .sequence = run->slot->sequence};
-    message_send(run->slot->source.fd, &message, NULL, 0); /* if init is gone, its socket says so */
+    slot_tell(run->slot, WORD_KILL);
 }
 
 static void kill_all(struct Job *job, enum Outcome why)
@@ -238,7 +237,7 @@ static uint64_t look_at(struct Run *run, uint64_t now)
         capture_watch(&run->captures[i]);
     if (!cgroups.memory || !cgroups.cpu) {
         if (!run->sampling)
-            run->sampling = message_send(run->slot->source.fd, &(struct Message){.word = WORD_SAMPLE, .sequence = run->slot->sequence}, NULL, 0);
+            run->sampling = slot_tell(run->slot, WORD_SAMPLE);
         next = SAMPLE_EVERY;
     }
     if (cgroups.cpu)
@@ -385,5 +384,7 @@ void jobs_bury(void)
         free(job->frame);
         request_free(&job->request);
         free(job);
+        input_restock();
+        capture_restock();
     }
 }

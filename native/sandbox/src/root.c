@@ -211,7 +211,7 @@ void work_mount(uint64_t bytes)
     char options[96];
     snprintf(options, sizeof options, "size=%llu,nr_inodes=%d,mode=700,uid=1,gid=1", (unsigned long long)bytes, WORK_INODES);
     must(!mount("w", "/w", "tmpfs", MS_NOSUID | MS_NODEV, options), "mount /w");
-    must(!stat("/w", &work_new), "/w");
+    must(!stat("/w", &work_new) && !chdir("/w"), "/w"); /* programs start where we are */
 }
 
 void work_resize(uint64_t bytes)

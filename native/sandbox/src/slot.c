@@ -150,6 +150,12 @@ void slot_give_back(struct Slot *slot)
         slot->state = SLOT_FREE;
 }
 
+bool slot_tell(struct Slot *slot, enum Word word)
+{
+    struct Message message = {.word = word, .sequence = slot->sequence};
+    return message_send(slot->source.fd, &message, NULL, 0) && !kill(slot->pid, SIGUSR1); /* if init is gone, its socket says so */
+}
+
 unsigned slots_free(void)
 {
     unsigned count = 0;

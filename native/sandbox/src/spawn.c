@@ -98,13 +98,12 @@ static bool set_fds(const struct Spawn *spawn)
     return !syscall(SYS_close_range, last + 1, ~0u, 0);
 }
 
-static bool drop_rights(bool single_uid)
+static bool drop_rights(void)
 {
     struct __user_cap_header_struct header = {_LINUX_CAPABILITY_VERSION_3, 0};
     struct __user_cap_data_struct none[2] = {{0}};
-    /* raw calls: the C library's would tell threads that do not exist; groups cannot be dropped without root */
-    return (!syscall(SYS_setgroups, 0, NULL) || single_uid) && !syscall(SYS_setresgid, 1, 1, 1) && !syscall(SYS_setresuid, 1, 1, 1) &&
-           !syscall(SYS_capset, &header, none);
+    /* raw calls: the C library's would tell threads that do not exist. Init has no further groups. */
+    return !syscall(SYS_setresgid, 1, 1, 1) && !syscall(SYS_setresuid, 1, 1, 1) && !syscall(SYS_capset, &header, none);
 }
 
 static bool prepare_child(struct Spawn *spawn)
@@ -119,11 +118,10 @@ static bool prepare_child(struct Spawn *spawn)
         setsid();
     else
         setpgid(0, 0);
-    setpriority(PRIO_PROCESS, 0, settings.nice);
-    if (!drop_rights(spawn->single_uid))
+    if (own_session || settings.nice)
+        setpriority(PRIO_PROCESS, 0, settings.nice);
+    if (!drop_rights())
         return fail(spawn, "rights");
-    if (chdir("/w"))
-        return fail(spawn, "chdir /w");
     if (sigprocmask(SIG_SETMASK, &none, NULL))
         return fail(spawn, "signals");
     return true;

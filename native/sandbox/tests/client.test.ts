@@ -64,6 +64,18 @@ describe('the sandbox client', () => {
     expect(sandbox.pid).toBe(pid);
   });
 
+  it('ends runs whose time is over before they have begun', async () => {
+    sandbox = openSandbox({ slots: 2 });
+    const limits = { cpuMs: 1000, wallMs: 1, memoryBytes: 64 << 20 };
+    const startedAt = performance.now();
+    const runs = Array.from({ length: 200 }, () =>
+      sandbox.run({ processes: [hostileProcess('time', 'sleep', { limits })] }),
+    );
+    const ends = (await Promise.all(runs)).map(([one]) => one?.outcome);
+    expect(new Set(ends)).toEqual(new Set(['wall']));
+    expect(performance.now() - startedAt).toBeLessThan(10_000); // one lost kill costs two seconds and a box
+  });
+
   it('ends everything on close', async () => {
     sandbox = openSandbox({ slots: 1 });
     const lost = sandbox.run({ processes: [bomb()] }).catch((error: unknown) => error);
