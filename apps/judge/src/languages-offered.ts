@@ -3,7 +3,7 @@ import type { SentOf } from '@assay/contract/op.ts';
 import { languageNamed } from '@assay/rules/judging/languages/all.ts';
 import type { LanguageData } from '@assay/rules/judging/languages/language.ts';
 import type { PreparedFiles } from './languages/prepared-files.ts';
-import type { Toolchain } from './languages/toolchain.ts';
+import { identify, type Toolchain } from './languages/toolchain.ts';
 import type { Bench } from './modes/mode.ts';
 import { reasonOf } from './platform/failures.ts';
 import type { Log } from './platform/log.ts';
@@ -89,11 +89,17 @@ export class LanguagesOffered {
     );
   }
 
-  #untested = () => this.#languages.find((data) => !this.#states.has(data.name) && !this.#testing.has(data));
+  /** The next to test: one compiler after the other first, then the standards and flags that they share. */
+  #untested(): LanguageData | undefined {
+    const left = this.#languages.filter((data) => !this.#states.has(data.name) && !this.#testing.has(data));
+    const isSeen = ({ tools: [tool], name }: LanguageData) =>
+      this.#languages.some((other) => other.name !== name && other.tools[0] === tool && !left.includes(other));
+    return left.find((data) => !isSeen(data)) ?? left[0];
+  }
 
-  /** Makes what is still to be prepared, one after the other: compilations do without it. */
+  /** Makes again what is prepared of the languages known from an earlier start, one after the other. */
   async prepare(): Promise<void> {
-    for (const { name } of this.#languages) await this.#prepare(name);
+    for (const state of this.#states.values()) if (state.ok) await this.#prepare(state.toolchain);
   }
 
   /** After a job of this language could not be judged: looks whether the language still works. */
@@ -110,10 +116,13 @@ export class LanguagesOffered {
 
   async #test(data: LanguageData) {
     const { tests, sandbox, bench, log } = this.#parts;
+    this.#testing.add(data);
     this.#testedAt.set(data.name, Date.now());
     const before = this.#states.get(data.name);
     const startedAt = performance.now();
-    this.#testing.add(data);
+    // Compiled with what is prepared, the test costs hardly more than the preparation, which is due anyway.
+    const found = await identify(data);
+    if ('identity' in found) await this.#prepare({ data, version: '', ...found });
     const state = await tests.test(data, sandbox, bench);
     this.#testing.delete(data);
     // Its data may have been replaced meanwhile.
@@ -121,14 +130,16 @@ export class LanguagesOffered {
     this.#states.set(data.name, state);
     const tookMs = Math.round(performance.now() - startedAt);
     if (state.ok) log.info({ language: data.name, version: state.toolchain.version, tookMs }, 'language works');
-    else log.warn({ language: data.name, reason: state.reason, tookMs }, 'language is not offered');
+    else if (before?.ok !== false || before.reason !== state.reason) {
+      log.warn({ language: data.name, reason: state.reason, tookMs }, 'language is not offered');
+    }
     if (before?.ok !== state.ok) this.#onChange();
   }
 
-  async #prepare(name: string) {
-    const toolchain = this.toolchainOf(name);
-    if (!toolchain || this.#prepared.has(toolchain.identity)) return;
+  async #prepare(toolchain: Toolchain) {
+    if (this.#prepared.has(toolchain.identity)) return;
     this.#prepared.add(toolchain.identity);
+    const { name } = toolchain.data;
     const startedAt = performance.now();
     try {
       await this.#parts.preparedFiles.make(toolchain);

@@ -11,6 +11,7 @@ export const HELP = rows({
   language: { zh: '语言', en: 'Language' },
   compiler: { zh: '编译器版本', en: 'Compiler' },
   noCompiler: { zh: '暂无评测机提供', en: 'No judge offers it at the moment' },
+  notOffered: { zh: '目前没有评测机提供：{names}', en: 'Not offered by any judge at the moment: {names}' },
   compile: { zh: '编译命令', en: 'Compile command' },
   run: { zh: '运行命令', en: 'Run command' },
   noCompile: { zh: '无需编译', en: 'Not compiled' },

@@ -14,14 +14,17 @@ export function LanguageHelp() {
   const say = useText(HELP);
   const { data, error, refetch } = useCall(getLanguages, { all: true }, { staleTime: 60_000 });
   const own = data?.filter((language) => language.oj === 'ME');
+  const isOffered = own?.some(({ offered }) => offered);
+  const listed = isOffered ? own?.filter(({ offered }) => offered) : own;
+  const others = isOffered ? (own?.filter(({ offered }) => !offered) ?? []) : [];
   return (
     <Panel title={say('languages')} flush>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={320} m="md" w="auto" className="late" />}
       {own?.length === 0 && <EmptyState text={say('noLanguages')} />}
-      {own && own.length > 0 && (
+      {listed && listed.length > 0 && (
         <Accordion order={3} classNames={{ item: classes.item, control: classes.control }}>
-          {own.map((language) => (
+          {listed.map((language) => (
             <Accordion.Item key={language.id} value={language.name}>
               <Accordion.Control>
                 <strong>{language.name}</strong>
@@ -33,6 +36,9 @@ export function LanguageHelp() {
             </Accordion.Item>
           ))}
         </Accordion>
+      )}
+      {others.length > 0 && (
+        <p className={classes.others}>{say('notOffered', { names: others.map(({ name }) => name).join(', ') })}</p>
       )}
     </Panel>
   );

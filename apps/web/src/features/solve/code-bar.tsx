@@ -19,6 +19,10 @@ interface CodeBarProps {
   languages: readonly Language[];
 }
 
+/** Those that can be judged at the moment, then the others; each in the order of the site. */
+const offeredFirst = (languages: readonly Language[]) =>
+  [...languages].sort((one, other) => Number(other.offered) - Number(one.offered));
+
 /** Language, settings and what can be loaded into the editor. */
 export function CodeBar({ pid, solution, languages }: CodeBarProps) {
   const t = useText(TEXT);
@@ -41,7 +45,10 @@ export function CodeBar({ pid, solution, languages }: CodeBarProps) {
         aria-label={t('language')}
         value={solution.language}
         onChange={(event) => solution.chooseLanguage(event.currentTarget.value)}
-        data={languages.map(({ name, offered }) => ({ value: name, label: offered ? name : name + t('notOffered') }))}
+        data={offeredFirst(languages).map(({ name, offered }) => ({
+          value: name,
+          label: offered ? name : name + t('notOffered'),
+        }))}
       />
       <Text size="xs" c="dimmed" className={styles.compiler} truncate>
         {languages.find(({ name }) => name === solution.language)?.description}
