@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { ContestClock } from './clock.ts';
 import {
   allowedSealOptions,
+  boardFor,
   defaultSealOption,
   hidesOwnResults,
   isSealed,
@@ -10,7 +11,6 @@ import {
   type SealFacts,
   sealOptionOf,
   sealTimeOf,
-  seesRealBoard,
 } from './seal.ts';
 
 const MINUTE = 60_000;
@@ -37,14 +37,20 @@ test('a removed interval pushes the seal back', () => {
   expect(isSealed(seal, cut, 250 * MINUTE)).toBe(true);
 });
 
+const nobody = { isContestAdmin: false, forceRefresh: false, containsEnd: false };
+const admin = { ...nobody, isContestAdmin: true };
+
 test.each([
-  ['everybody sees a board that is not sealed', false, false, false, true],
-  ['a contestant sees the sealed one', true, false, false, false],
-  ['and asking for a refresh changes nothing (T-IDOR-4)', true, false, true, false],
-  ['an admin sees the sealed one too', true, true, false, false],
-  ['unless he asks for the real one', true, true, true, true],
-])('%s', (_sentence, sealed, isAdmin, force, expected) => {
-  expect(seesRealBoard(sealed, isAdmin, force)).toBe(expected);
+  ['everybody sees a board that is not sealed', false, nobody, 'real'],
+  ['with submissions after the end where asked for', false, { ...nobody, containsEnd: true }, 'withEnd'],
+  ['a contestant sees the sealed one', true, nobody, 'sealed'],
+  ['asking for a refresh changes nothing (T-IDOR-4)', true, { ...nobody, forceRefresh: true }, 'sealed'],
+  ['nor does asking for what came after the end', true, { ...nobody, containsEnd: true, forceRefresh: true }, 'sealed'],
+  ['an admin sees the sealed one too', true, admin, 'sealed'],
+  ['unless he asks for the real one', true, { ...admin, forceRefresh: true }, 'real'],
+  ['or for the whole of it', true, { ...admin, forceRefresh: true, containsEnd: true }, 'withEnd'],
+] as const)('%s', (_sentence, sealed, request, expected) => {
+  expect(boardFor(sealed, request)).toBe(expected);
 });
 
 test.each([

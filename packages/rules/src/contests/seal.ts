@@ -1,4 +1,5 @@
 import { CONTEST_STATUS, CONTEST_TYPE, type ContestType } from '@assay/contract/contests/contest.ts';
+import type { BoardName } from '../ranking/contest-boards.ts';
 import { type ContestClock, contestTimeAt, statusAt } from './clock.ts';
 
 /** The seal of a board: whether there is one, from when, and whether it lifts by itself at the end. */
@@ -26,12 +27,23 @@ export function isSealed(seal: SealFacts, clock: ContestClock, nowMs: number): b
   }
 }
 
+/** What a caller asks of a board, and who he is. */
+export interface BoardRequest {
+  isContestAdmin: boolean;
+  /** "Force update" (spec 2 §2.6); of anybody but an admin it changes nothing (T-IDOR-4). */
+  forceRefresh: boolean;
+  /** Show submissions made after the end. */
+  containsEnd: boolean;
+}
+
 /**
- * Whether this viewer gets the real board: always when it is not sealed; under the seal only a contest admin, who asks
- * for it with "force update" (spec 2 §2.6; `hoj-facts` 4.4). `forceRefresh` of anybody else changes nothing (T-IDOR-4).
+ * Which board a viewer gets: under the seal the sealed one, and only a contest admin who asks for it the real one
+ * (`hoj-facts` 4.4); the one with submissions after the end only where the real one is allowed.
  */
-export const seesRealBoard = (sealed: boolean, isContestAdmin: boolean, forceRefresh: boolean) =>
-  !sealed || (isContestAdmin && forceRefresh);
+export function boardFor(sealed: boolean, { isContestAdmin, forceRefresh, containsEnd }: BoardRequest): BoardName {
+  if (sealed && !(isContestAdmin && forceRefresh)) return 'sealed';
+  return containsEnd ? 'withEnd' : 'real';
+}
 
 /**
  * Whether contestants do not learn the results of their own submissions now, status -5 in their place: under the seal of

@@ -41,8 +41,7 @@ export type BoardName = (typeof BOARD_NAMES)[number];
  * on as it commits. Unknown ids and repeated events change nothing, so events that race with the load are harmless.
  * Throw the object away whenever in doubt: loading anew gives the same boards.
  *
- * Which board a viewer gets: `seesRealBoard(isSealed(…), …)` in `contests/seal.ts` says real or sealed; `withEnd` only
- * where the real one is allowed and the viewer asked for it. `page.ts` cuts the page, `contests/awards.ts` gives the
+ * Which board a viewer gets: `boardFor(isSealed(…), …)` in `contests/seal.ts`. `page.ts` cuts the page, `contests/awards.ts` gives the
  * awards, `wire-rows.ts` writes the spec's fields. The sealed board differs from the real one only from the seal on, so
  * it may be shown to contestants all the time.
  *

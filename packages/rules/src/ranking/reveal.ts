@@ -17,6 +17,9 @@ export type RevealStep =
  * accepted one moves the line up at once, and what comes to stand at its place is next. Each step is computed when it is
  * asked for and has then been applied to the sealed board; when all are played it equals the real one.
  *
+ * It changes the sealed board, so play it on an object of its own. Only for rules under which a result never lowers a
+ * line, as the spec has it: ACM.
+ *
  * A cell that was accepted before the seal is not opened: whatever came later changes nothing (a wrong answer after it
  * must not take it back). Its hidden tries are settled silently.
  */
