@@ -3,7 +3,7 @@ import { compareTotals, NO_PLACE, PlaceList, type Standing } from './places.ts';
 import type { Cell, ContestRule, Total } from './rule.ts';
 import type { Submission, View } from './tries.ts';
 
-/** A contestant's line. `cells` has a hole where nothing was submitted. */
+/** A contestant's line. A cell is undefined where nothing was submitted. */
 export interface BoardLine {
   uid: number;
   standing: Standing;
@@ -134,25 +134,20 @@ export class Board {
 
   /** Follows a contestant who joined, left, was starred or disqualified. */
   restand(uid: number): Move {
-    const old = this.#lines.get(uid);
-    const wasShown = old !== undefined && old.standing !== 'disqualified';
-    const from = wasShown ? this.#takeOut(old) : null;
-    this.#lines.delete(uid);
-    const contestant = this.#journal.contestants.get(uid);
-    const line = contestant && (old ?? this.#emptyLine(uid, contestant.standing));
-    const isShown = contestant !== undefined && contestant.standing !== 'disqualified';
-    if (line && contestant) {
-      line.standing = contestant.standing;
-      this.#lines.set(uid, line);
-    }
+    const line = this.#lines.get(uid) ?? this.#emptyLine(uid);
+    const wasShown = this.#lines.has(uid) && line.standing !== 'disqualified';
+    const standing = this.#journal.contestants.get(uid)?.standing;
+    const isShown = standing !== undefined && standing !== 'disqualified';
+    const from = wasShown ? this.#takeOut(line) : null;
+    if (standing === undefined) this.#lines.delete(uid);
+    else this.#lines.set(uid, Object.assign(line, { standing }));
     if (wasShown !== isShown) {
-      const cells = (old ?? line)?.cells ?? [];
-      for (const [problem, cell] of cells.entries()) {
+      for (const [problem, cell] of line.cells.entries()) {
         this.#count(problem, cell, isShown ? 1 : -1);
         if (wasShown && cell && this.#isLostFirst(problem, cell, undefined)) this.#findFirst(problem);
       }
     }
-    return { uid, from, to: line && isShown ? this.#putIn(line) : null };
+    return { uid, from, to: isShown ? this.#putIn(line) : null };
   }
 
   /** Shows the real result of one cell of a sealed board (scroll board); a second time changes nothing. */
@@ -172,9 +167,9 @@ export class Board {
     return open ? { ...this.#view, sealMs: null } : this.#view;
   }
 
-  #emptyLine(uid: number, standing: Standing): BoardLine {
+  #emptyLine(uid: number): BoardLine {
     const cells: BoardLine['cells'] = new Array(this.#journal.problems);
-    return { uid, standing, cells, total: this.rule.total(cells) };
+    return { uid, standing: 'official', cells, total: this.rule.total(cells) };
   }
 
   #move(line: BoardLine, total: Total): { from: number; to: number } {

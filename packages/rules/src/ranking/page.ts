@@ -14,7 +14,7 @@ export interface PageQuery {
   ownUid: number | null;
   /** Users whom the viewer follows: their lines come next, in the order of the board. */
   concerned: readonly number[];
-  /** The real board, when the viewer may see the own line as it is although the page is sealed. */
+  /** The real board, when the page is sealed and own results are not hidden (`hidesOwnResults`): the own line is live. */
   ownFrom?: Board | undefined;
 }
 
