@@ -14,6 +14,8 @@ export interface SiteSize {
   users: number;
   problems: number;
   submissions: number;
+  /** Writes wait for the disk, as on a real site; without it only reading is measured. */
+  durable?: boolean;
 }
 
 /**
@@ -52,7 +54,7 @@ const FILL = ({ users, problems, submissions }: SiteSize) => [
 /** A server on a database of its own, filled; requests go through `app.inject`. */
 export async function openBigSite(size: SiteSize) {
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-bench-'));
-  const postgres = await startPostgres({ dataDir, durable: false });
+  const postgres = await startPostgres({ dataDir, durable: size.durable ?? false });
   await migrate(postgres.url);
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();

@@ -6,9 +6,13 @@ import { spawnSync } from 'node:child_process';
  */
 const BENCHES: Record<string, string> = {
   sandbox: 'an empty run in the sandbox against a bare spawn, child_process, bubblewrap and crun',
+  'sandbox-timing': 'CPU time measured alone and with all slots busy',
+  'judge-overhead': 'what judge and sandbox cost beside 20 cases of a second each',
   judge: 'cases through the whole judge; A + B from claim to report',
+  languages: 'compiling and starting each language, with and without what nodes prepare',
   interact: 'one question with its answer between a program and an interactor',
   lists: 'lists with 10,000 problems and 1,000,000 submissions',
+  'rejudge-storm': 'judging 20,000 submissions again while a contest runs; applying and undoing it',
   page: 'weight, first paint and layout shift of pages; click to verdict',
   board: 'a contest board: recomputation, events, pages, the reveal; no database',
   faults: 'promises under kill -9, cut wires and sleeping nodes',

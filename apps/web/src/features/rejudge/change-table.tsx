@@ -6,11 +6,11 @@ import { paths } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Segments } from '../../ui/segments/segments.tsx';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
+import { RowLink } from '../../ui/table/row-link.tsx';
 import { VerdictBadge } from '../../ui/verdict-badge.tsx';
 import styles from './rejudge.module.css';
 import { TEXT } from './text.ts';
@@ -58,7 +58,7 @@ export function ChangeTable({ setId, only, refetchInterval }: ChangeTableProps) 
       header: t('runId'),
       names: true,
       width: '90px',
-      cell: ({ submitId }) => <Link href={paths.submission(submitId)}>{submitId}</Link>,
+      cell: ({ submitId }) => <RowLink href={paths.submission(submitId)}>{submitId}</RowLink>,
     },
     { key: 'author', header: t('author'), cell: ({ username }) => <bdi>{username}</bdi> },
     { key: 'problem', header: t('problem'), from: 'sm', cell: ({ displayPid }) => displayPid },

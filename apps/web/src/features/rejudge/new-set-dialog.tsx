@@ -58,7 +58,7 @@ function NewSetForm({ start, onClose }: Omit<NewSetDialogProps, 'opened'>) {
     kind,
     ...(start.submitId === undefined
       ? {
-          problemId: problemId.trim(),
+          ...(problemId.trim() && { problemId: problemId.trim() }),
           ...(cid && { cid }),
           ...(status.length > 0 && { status: status.map(Number) }),
           ...(languages.length > 0 && { languages }),
@@ -66,7 +66,7 @@ function NewSetForm({ start, onClose }: Omit<NewSetDialogProps, 'opened'>) {
       : { submitIds: [start.submitId] }),
   };
   const [asked] = useDebouncedValue(which, 300);
-  const says = start.submitId !== undefined || problemId.trim() !== '' || cid !== undefined;
+  const says = Boolean(asked.submitIds ?? asked.problemId ?? asked.cid);
   const counted = useCall(countRejudge, asked, { enabled: says, keep: true, call: { quiet: true } });
   const add = useAction(addRejudgeSet, {
     onSuccess: async ({ setId }) => {
@@ -147,7 +147,7 @@ function NewSetForm({ start, onClose }: Omit<NewSetDialogProps, 'opened'>) {
         />
         <p className={styles.soft} role="status">
           {count === undefined ? ' ' : count === 0 ? t('countNone') : t('count', { count })}
-          {start.submitId === undefined && ` ${t('byHandStays')}`}
+          {start.submitId === undefined && count !== 0 && ` · ${t('byHandStays')}`}
         </p>
       </Stack>
       <Group justify="flex-end" mt="md">

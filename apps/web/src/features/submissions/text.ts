@@ -64,6 +64,7 @@ export const TEXT = rows({
   mul: { zh: '得分为各测试点得分率之积', en: 'The product of the shares of its cases' },
   max: { zh: '得分取测试点中的最高分', en: 'The highest of its cases' },
   dependsOn: { zh: '依赖子任务 {numbers}', en: 'depends on subtask {numbers}' },
+  skipped: { zh: '已跳过', en: 'Skipped' },
   skippedBy: {
     zh: '已跳过：子任务 {numbers} 未全部得分',
     en: 'Skipped: subtask {numbers} did not get all its points',

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 const IS_STALE = sql<boolean>`(s.judgement_id is distinct from m.before_id or s.status in (5, 6, 7, 9))`;
 /** The judge failed at it, and its old result stays. */
 const IS_FAILED = sql<boolean>`coalesce(a.status = 4, false)`;
-const IS_CHANGED = sql<boolean>`(a.status <> b.status or a.score is distinct from b.score)`;
+const IS_CHANGED = sql<boolean>`(a.id is not null and (a.status <> b.status or a.score is distinct from b.score))`;
 
 const FROM_MEMBERS = sql`
   from rejudge_members m

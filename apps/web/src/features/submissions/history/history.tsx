@@ -87,7 +87,9 @@ export function History({ submission }: HistoryProps) {
             </span>
             {one.setId !== null &&
               (data.mayRestore ? (
-                <Link href={paths.adminRejudgeSet(one.setId)}>{t('ofSet', { id: one.setId })}</Link>
+                <Link className={styles.link} href={paths.adminRejudgeSet(one.setId)}>
+                  {t('ofSet', { id: one.setId })}
+                </Link>
               ) : (
                 <span className={styles.soft}>{t('ofSet', { id: one.setId })}</span>
               ))}

@@ -7,6 +7,7 @@ import { useText } from '../../../lib/text.ts';
 import { VerdictBadge, verdictColor } from '../../../ui/verdict-badge.tsx';
 import { TEXT } from '../text.ts';
 import styles from './case-grid.module.css';
+import { SkippedBadge } from './skipped-badge.tsx';
 
 interface CaseGridProps {
   cases: readonly CaseResult[];
@@ -24,6 +25,9 @@ export const caseOfHash = (hash: string): number | null => {
   const found = /^#case-(\d+)$/.exec(hash);
   return found ? Number(found[1]) : null;
 };
+
+/** A case that did not run because of those before it. */
+const isSkipped = ({ status }: CaseResult) => status === VERDICT.cancelled;
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
@@ -82,9 +86,10 @@ export function CaseGrid({ cases, total, initial = null, indices, onSelect }: Ca
         {numbers.map((index) => {
           const result = byIndex.get(index);
           const name = result && verdictName(result.status);
-          const label = name
-            ? `${t('caseName', { index })}: ${VERDICT_TEXT[name][lang]}, ${formatTime(result.time)}, ${formatMemory(result.memory)}`
-            : t('caseWaiting', { index });
+          const label =
+            name && result
+              ? `${t('caseName', { index })}: ${isSkipped(result) ? t('skipped') : VERDICT_TEXT[name][lang]}, ${formatTime(result.time)}, ${formatMemory(result.memory)}`
+              : t('caseWaiting', { index });
           return (
             <button
               key={index}
@@ -105,7 +110,15 @@ export function CaseGrid({ cases, total, initial = null, indices, onSelect }: Ca
               </span>
               {/* The label says the verdict already. */}
               <span className={styles.symbol} aria-hidden>
-                {result ? <VerdictBadge code={result.status} form="icon" size="sm" /> : '·'}
+                {result ? (
+                  isSkipped(result) ? (
+                    <SkippedBadge iconOnly />
+                  ) : (
+                    <VerdictBadge code={result.status} form="icon" size="sm" />
+                  )
+                ) : (
+                  '·'
+                )}
               </span>
             </button>
           );
@@ -124,7 +137,7 @@ function CaseNote({ result }: { result: CaseResult }) {
     <>
       <p className={styles.line}>
         <b>{t('caseName', { index: result.index })}</b>
-        <VerdictBadge code={result.status} />
+        {isSkipped(result) ? <SkippedBadge /> : <VerdictBadge code={result.status} />}
         <span className="tnum">{formatTime(result.time)}</span>
         <span className="tnum">{formatMemory(result.memory)}</span>
         {result.score !== null && (
@@ -143,7 +156,7 @@ function CaseNote({ result }: { result: CaseResult }) {
           </span>
         )}
       </p>
-      {result.message && (
+      {result.message && !isSkipped(result) && (
         <p className={styles.message}>
           {t('note')}: <code translate="no">{result.message}</code>
         </p>

@@ -1,14 +1,18 @@
 import type { DataOf } from '@assay/contract/op.ts';
 import type { getAllCaseResult } from '@assay/contract/submissions/detail.ts';
+import { VERDICT } from '@assay/contract/verdict.ts';
 import { Accordion } from '@mantine/core';
 import { formatMemory, formatTime } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { VerdictBadge } from '../../../ui/verdict-badge.tsx';
 import { TEXT } from '../text.ts';
 import { CaseGrid } from './case-grid.tsx';
+import { SkippedBadge } from './skipped-badge.tsx';
 import styles from './subtasks.module.css';
 
 type Subtask = NonNullable<DataOf<typeof getAllCaseResult>['subTaskJudgeCaseVoList']>[number];
+
+const isSkipped = ({ status, notPassed }: Subtask) => status === VERDICT.cancelled && notPassed.length > 0;
 
 interface SubtasksProps {
   subtasks: readonly Subtask[];
@@ -29,7 +33,7 @@ export function Subtasks({ subtasks, initial, onSelect }: SubtasksProps) {
           <Accordion.Control>
             <span className={styles.head}>
               <b>{t('subtask', { number: subtask.groupNum })}</b>
-              <VerdictBadge code={subtask.status} />
+              {isSkipped(subtask) ? <SkippedBadge /> : <VerdictBadge code={subtask.status} />}
               <span className={styles.figures}>
                 <span>{t('passed', { ac: subtask.ac, total: subtask.total })}</span>
                 <b>{t('subtaskScore', { score: subtask.score, full: subtask.fullScore })}</b>

@@ -1,8 +1,8 @@
-import { getRejudgeSet } from '@assay/contract/judging/rejudge-sets.ts';
+import { getRejudgeChanges, getRejudgeSet } from '@assay/contract/judging/rejudge-sets.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ChangeTable } from '../../../features/rejudge/change-table.tsx';
 import { Decide } from '../../../features/rejudge/decide.tsx';
 import styles from '../../../features/rejudge/rejudge.module.css';
@@ -12,7 +12,7 @@ import { TEXT } from '../../../features/rejudge/text.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
-import { useCall } from '../../../lib/use-call.ts';
+import { refresh, useCall } from '../../../lib/use-call.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -38,6 +38,11 @@ export function Page() {
     { refetchInterval: ({ state }) => (isJudging(state.data) ? REFRESH_MS : false), call: { quiet: true } },
   );
   const [only, setOnly] = useState<Transition | null>(null);
+  const done = data?.done;
+  // The last results come when nothing asks for them any more.
+  useEffect(() => {
+    if (done !== undefined) void refresh(getRejudgeChanges);
+  }, [done]);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={360} className="late" />;
   const columns: Column<Transition>[] = [
@@ -70,7 +75,11 @@ export function Page() {
   return (
     <PageFrame
       title={t('set', { id: data.id })}
-      lead={<Link href={paths.adminRejudge}>{t('back')}</Link>}
+      lead={
+        <Link className={styles.link} href={paths.adminRejudge}>
+          {t('back')}
+        </Link>
+      }
       actions={
         <Group gap="xs">
           <Decide set={data} />

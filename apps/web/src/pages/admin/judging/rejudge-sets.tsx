@@ -12,12 +12,12 @@ import { numberOf, useSearch } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
+import { RowLink } from '../../../ui/table/row-link.tsx';
 
 const FILTERS = { currentPage: numberOf(1, 1), limit: numberOf(15, 1) } as const;
 const REFRESH_MS = 5_000;
@@ -38,7 +38,7 @@ export function Page() {
       header: t('runId'),
       names: true,
       width: '80px',
-      cell: ({ id }) => <Link href={paths.adminRejudgeSet(id)}>#{id}</Link>,
+      cell: ({ id }) => <RowLink href={paths.adminRejudgeSet(id)}>#{id}</RowLink>,
     },
     { key: 'what', header: t('what'), cell: (row) => describeSet(row, t) },
     { key: 'reason', header: t('reason'), cell: ({ reason }) => reason },
