@@ -84,6 +84,215 @@ create table coin_ledger (
   constraint coin_ledger_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
 );
 
+create table contest_ac_checks (
+  cid bigint not null,
+  uid bigint not null,
+  pid bigint not null,
+  checked_by bigint,
+  gmt_checked timestamp with time zone not null default now(),
+  constraint contest_ac_checks_pkey PRIMARY KEY (cid, uid, pid),
+  constraint contest_ac_checks_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint contest_ac_checks_cid_fkey FOREIGN KEY (cid) REFERENCES contests(id) ON DELETE CASCADE,
+  constraint contest_ac_checks_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint contest_ac_checks_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX contest_ac_checks_by ON public.contest_ac_checks USING btree (checked_by);
+CREATE INDEX contest_ac_checks_of_problem ON public.contest_ac_checks USING btree (pid);
+CREATE INDEX contest_ac_checks_of_user ON public.contest_ac_checks USING btree (uid);
+
+create table contest_announcements (
+  id bigint not null generated always as identity,
+  cid bigint not null,
+  uid bigint,
+  title text not null,
+  content text not null,
+  visible boolean not null default true,
+  gmt_create timestamp with time zone not null default now(),
+  gmt_modified timestamp with time zone not null default now(),
+  constraint contest_announcements_pkey PRIMARY KEY (id),
+  constraint contest_announcements_cid_fkey FOREIGN KEY (cid) REFERENCES contests(id) ON DELETE CASCADE,
+  constraint contest_announcements_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE SET NULL
+);
+CREATE INDEX contest_announcements_of_contest ON public.contest_announcements USING btree (cid, id DESC);
+CREATE INDEX contest_announcements_of_user ON public.contest_announcements USING btree (uid);
+
+create table contest_clarifications (
+  id bigint not null generated always as identity,
+  cid bigint not null,
+  uid bigint not null,
+  pid bigint,
+  question text not null,
+  answer text,
+  answered_by bigint,
+  to_all boolean not null default false,
+  gmt_create timestamp with time zone not null default now(),
+  gmt_answered timestamp with time zone,
+  constraint contest_clarifications_pkey PRIMARY KEY (id),
+  constraint contest_clarifications_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint contest_clarifications_cid_fkey FOREIGN KEY (cid) REFERENCES contests(id) ON DELETE CASCADE,
+  constraint contest_clarifications_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE SET NULL,
+  constraint contest_clarifications_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX contest_clarifications_answered_by ON public.contest_clarifications USING btree (answered_by);
+CREATE INDEX contest_clarifications_of_contest ON public.contest_clarifications USING btree (cid, id DESC);
+CREATE INDEX contest_clarifications_of_problem ON public.contest_clarifications USING btree (pid);
+CREATE INDEX contest_clarifications_of_user ON public.contest_clarifications USING btree (uid);
+
+create table contest_comment_likes (
+  comment_id bigint not null,
+  uid bigint not null,
+  constraint contest_comment_likes_pkey PRIMARY KEY (comment_id, uid),
+  constraint contest_comment_likes_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES contest_comments(id) ON DELETE CASCADE,
+  constraint contest_comment_likes_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX contest_comment_likes_of_user ON public.contest_comment_likes USING btree (uid);
+
+create table contest_comments (
+  id bigint not null generated always as identity,
+  cid bigint not null,
+  uid bigint not null,
+  comment_id bigint,
+  to_uid bigint,
+  content text not null,
+  gmt_create timestamp with time zone not null default now(),
+  constraint contest_comments_pkey PRIMARY KEY (id),
+  constraint contest_comments_cid_fkey FOREIGN KEY (cid) REFERENCES contests(id) ON DELETE CASCADE,
+  constraint contest_comments_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES contest_comments(id) ON DELETE CASCADE,
+  constraint contest_comments_to_uid_fkey FOREIGN KEY (to_uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint contest_comments_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX contest_comments_of_contest ON public.contest_comments USING btree (cid, id DESC) WHERE (comment_id IS NULL);
+CREATE INDEX contest_comments_of_user ON public.contest_comments USING btree (uid);
+CREATE INDEX contest_comments_replies ON public.contest_comments USING btree (comment_id, id);
+CREATE INDEX contest_comments_to ON public.contest_comments USING btree (to_uid);
+
+create table contest_prints (
+  id bigint not null generated always as identity,
+  cid bigint not null,
+  uid bigint not null,
+  content text not null,
+  status smallint not null default 0,
+  gmt_create timestamp with time zone not null default now(),
+  gmt_printed timestamp with time zone,
+  constraint contest_prints_pkey PRIMARY KEY (id),
+  constraint contest_prints_cid_fkey FOREIGN KEY (cid) REFERENCES contests(id) ON DELETE CASCADE,
+  constraint contest_prints_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint contest_prints_status_check CHECK ((status = ANY (ARRAY[0, 1])))
+);
+CREATE INDEX contest_prints_of_contest ON public.contest_prints USING btree (cid, status, id);
+CREATE INDEX contest_prints_of_user ON public.contest_prints USING btree (uid, id DESC);
+
+create table contest_problems (
+  id bigint not null generated always as identity,
+  cid bigint not null,
+  pid bigint not null,
+  display_id text not null,
+  display_title text not null,
+  color text not null default ''::text,
+  seq integer not null default 0,
+  constraint contest_problems_cid_display_id_key UNIQUE (cid, display_id),
+  constraint contest_problems_cid_pid_key UNIQUE (cid, pid),
+  constraint contest_problems_pkey PRIMARY KEY (id),
+  constraint contest_problems_cid_fkey FOREIGN KEY (cid) REFERENCES contests(id) ON DELETE CASCADE,
+  constraint contest_problems_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE
+);
+CREATE INDEX contest_problems_of_problem ON public.contest_problems USING btree (pid);
+
+create table contest_registrations (
+  cid bigint not null,
+  uid bigint not null,
+  admitted boolean not null default true,
+  by_admin boolean not null default false,
+  disqualified boolean not null default false,
+  star boolean not null default false,
+  rank_name text,
+  team_id bigint,
+  gmt_create timestamp with time zone not null default now(),
+  constraint contest_registrations_pkey PRIMARY KEY (cid, uid),
+  constraint contest_registrations_cid_fkey FOREIGN KEY (cid) REFERENCES contests(id) ON DELETE CASCADE,
+  constraint contest_registrations_team_id_fkey FOREIGN KEY (team_id) REFERENCES contest_teams(id) ON DELETE SET NULL,
+  constraint contest_registrations_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX contest_registrations_of_team ON public.contest_registrations USING btree (team_id);
+CREATE INDEX contest_registrations_of_user ON public.contest_registrations USING btree (uid);
+
+create table contest_teams (
+  id bigint not null generated always as identity,
+  cid bigint not null,
+  name text not null,
+  school text not null default ''::text,
+  photo text,
+  gmt_create timestamp with time zone not null default now(),
+  constraint contest_teams_cid_name_key UNIQUE (cid, name),
+  constraint contest_teams_pkey PRIMARY KEY (id),
+  constraint contest_teams_cid_fkey FOREIGN KEY (cid) REFERENCES contests(id) ON DELETE CASCADE
+);
+
+create table contest_virtuals (
+  id bigint not null generated always as identity,
+  cid bigint not null,
+  uid bigint not null,
+  started_at timestamp with time zone not null,
+  constraint contest_virtuals_cid_uid_key UNIQUE (cid, uid),
+  constraint contest_virtuals_pkey PRIMARY KEY (id),
+  constraint contest_virtuals_cid_fkey FOREIGN KEY (cid) REFERENCES contests(id) ON DELETE CASCADE,
+  constraint contest_virtuals_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX contest_virtuals_of_user ON public.contest_virtuals USING btree (uid);
+
+create table contests (
+  id bigint not null generated always as identity,
+  author_uid bigint,
+  author text not null,
+  gid bigint not null default 0,
+  title text not null,
+  description text not null,
+  type smallint not null,
+  auth smallint not null,
+  pwd text not null default ''::text,
+  start_time timestamp with time zone not null,
+  duration_ms bigint not null,
+  removed jsonb not null default '[]'::jsonb,
+  end_time timestamp with time zone not null,
+  seal_rank boolean not null default false,
+  seal_ms bigint,
+  auto_real_rank boolean not null default true,
+  visible boolean not null default true,
+  open_rank boolean not null default false,
+  open_print boolean not null default false,
+  allow_end_submit boolean not null default false,
+  rank_show_name text not null default 'username'::text,
+  oi_rank_score_type text not null default 'Recent'::text,
+  acm_settings jsonb,
+  account_limit_rule text,
+  star_accounts text[] not null default '{}'::text[],
+  award_type smallint not null default 0,
+  award_configs jsonb not null default '[]'::jsonb,
+  team_size smallint not null default 1,
+  logo text,
+  source bigint,
+  version integer not null default 0,
+  gmt_create timestamp with time zone not null default now(),
+  gmt_modified timestamp with time zone not null default now(),
+  constraint contests_pkey PRIMARY KEY (id),
+  constraint contests_author_uid_fkey FOREIGN KEY (author_uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint contests_source_fkey FOREIGN KEY (source) REFERENCES contests(id) ON DELETE SET NULL,
+  constraint contests_auth_check CHECK ((auth = ANY (ARRAY[0, 1, 2]))),
+  constraint contests_award_type_check CHECK ((award_type = ANY (ARRAY[0, 1, 2]))),
+  constraint contests_check CHECK ((end_time > start_time)),
+  constraint contests_check1 CHECK (((NOT seal_rank) OR (seal_ms IS NOT NULL))),
+  constraint contests_duration_ms_check CHECK ((duration_ms > 0)),
+  constraint contests_oi_rank_score_type_check CHECK ((oi_rank_score_type = ANY (ARRAY['Recent'::text, 'Highest'::text]))),
+  constraint contests_rank_show_name_check CHECK ((rank_show_name = ANY (ARRAY['username'::text, 'nickname'::text, 'realname'::text]))),
+  constraint contests_seal_ms_check CHECK ((seal_ms >= 0)),
+  constraint contests_team_size_check CHECK (((team_size >= 1) AND (team_size <= 10))),
+  constraint contests_type_check CHECK ((type = ANY (ARRAY[0, 1, 3, 4])))
+);
+CREATE INDEX contests_end ON public.contests USING btree (end_time);
+CREATE INDEX contests_listed ON public.contests USING btree (start_time DESC, id DESC) WHERE (visible AND (gid = 0));
+CREATE INDEX contests_of_author ON public.contests USING btree (author_uid);
+CREATE INDEX contests_source ON public.contests USING btree (source);
+
 create table difficulties (
   id integer not null,
   name_zh text not null,
@@ -170,6 +379,24 @@ create table judgements (
 );
 CREATE INDEX judgements_of_submission ON public.judgements USING btree (submission_id, id);
 
+create table jury_solutions (
+  id bigint not null generated always as identity,
+  pid bigint not null,
+  name text not null,
+  language text,
+  code text not null,
+  expected text[] not null default '{}'::text[],
+  score_min numeric,
+  score_max numeric,
+  author text not null default ''::text,
+  is_model boolean not null default false,
+  gmt_create timestamp with time zone not null default now(),
+  gmt_modified timestamp with time zone not null default now(),
+  constraint jury_solutions_pid_name_key UNIQUE (pid, name),
+  constraint jury_solutions_pkey PRIMARY KEY (id),
+  constraint jury_solutions_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE
+);
+
 create table languages (
   id bigint not null generated always as identity,
   name text not null,
@@ -211,6 +438,23 @@ create table migrations (
   constraint migrations_pkey PRIMARY KEY (name)
 );
 
+create table package_uploads (
+  upload_key text not null,
+  uid bigint not null,
+  file_name text not null,
+  hash text not null,
+  bytes bigint not null,
+  state text not null default 'ready'::text,
+  done integer not null default 0,
+  total integer not null default 0,
+  outcome jsonb,
+  gmt_modified timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint package_uploads_pkey PRIMARY KEY (upload_key),
+  constraint package_uploads_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint package_uploads_state_check CHECK ((state = ANY (ARRAY['ready'::text, 'importing'::text, 'imported'::text, 'failed'::text])))
+);
+
 create table problem_data (
   id bigint not null generated always as identity,
   pid bigint not null,
@@ -231,6 +475,20 @@ create table problem_favorites (
   constraint problem_favorites_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
   constraint problem_favorites_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
 );
+
+create table problem_files (
+  id bigint not null generated always as identity,
+  pid bigint not null,
+  purpose text not null,
+  name text not null,
+  hash text not null,
+  bytes bigint not null,
+  constraint problem_files_pid_purpose_name_key UNIQUE (pid, purpose, name),
+  constraint problem_files_pkey PRIMARY KEY (id),
+  constraint problem_files_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint problem_files_purpose_check CHECK ((purpose = ANY (ARRAY['statement'::text, 'attachment'::text, 'jury'::text])))
+);
+CREATE INDEX problem_files_by_hash ON public.problem_files USING btree (hash) WHERE (purpose <> 'jury'::text);
 
 create table problem_languages (
   pid bigint not null,
@@ -315,6 +573,7 @@ create table problems (
   grader_files jsonb not null default '[]'::jsonb,
   protocol_checker_language text,
   protocol_checker_code text,
+  package_facts jsonb,
   constraint problems_problem_id_key UNIQUE (problem_id),
   constraint problems_pkey PRIMARY KEY (id),
   constraint problems_author_uid_fkey FOREIGN KEY (author_uid) REFERENCES users(uid) ON DELETE SET NULL,
@@ -442,10 +701,12 @@ create table submissions (
   memory_kb integer,
   judger text,
   is_manual boolean not null default false,
+  virtual_id bigint,
   constraint submissions_pkey PRIMARY KEY (id),
   constraint submissions_judgement_id_fkey FOREIGN KEY (judgement_id) REFERENCES judgements(id) ON DELETE SET NULL DEFERRABLE INITIALLY DEFERRED,
   constraint submissions_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
-  constraint submissions_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+  constraint submissions_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint submissions_virtual_id_fkey FOREIGN KEY (virtual_id) REFERENCES contest_virtuals(id) ON DELETE SET NULL
 );
 CREATE UNIQUE INDEX submissions_key ON public.submissions USING btree (uid, submit_key) WHERE (submit_key IS NOT NULL);
 CREATE INDEX submissions_listed ON public.submissions USING btree (id DESC) WHERE listed;
@@ -453,10 +714,14 @@ CREATE INDEX submissions_listed_of_problem ON public.submissions USING btree (pi
 CREATE INDEX submissions_listed_of_problem_status ON public.submissions USING btree (pid, status, id DESC) WHERE listed;
 CREATE INDEX submissions_listed_of_user ON public.submissions USING btree (uid, id DESC) WHERE listed;
 CREATE INDEX submissions_listed_status ON public.submissions USING btree (status, id DESC) WHERE listed;
+CREATE INDEX submissions_of_contest ON public.submissions USING btree (cid, id DESC) WHERE (cid <> 0);
+CREATE INDEX submissions_of_contest_problem ON public.submissions USING btree (cid, pid, id DESC) WHERE (cid <> 0);
+CREATE INDEX submissions_of_contest_user ON public.submissions USING btree (cid, uid, id DESC) WHERE (cid <> 0);
 CREATE INDEX submissions_of_judgement ON public.submissions USING btree (judgement_id);
 CREATE INDEX submissions_of_problem ON public.submissions USING btree (pid, id DESC);
 CREATE INDEX submissions_of_user ON public.submissions USING btree (uid, id DESC);
 CREATE INDEX submissions_of_user_problem ON public.submissions USING btree (uid, pid, id DESC);
+CREATE INDEX submissions_of_virtual ON public.submissions USING btree (virtual_id) WHERE (virtual_id IS NOT NULL);
 CREATE INDEX submissions_received ON public.submissions USING btree (received_at);
 CREATE INDEX submissions_unfinished ON public.submissions USING btree (id) WHERE (status = ANY (ARRAY[5, 6, 7, 9]));
 

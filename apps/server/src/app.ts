@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { IMPLEMENTED } from './calls.ts';
+import { bindProblemFiles } from './domains/authoring/transfer/problem-files.ts';
 import { bindPictures } from './domains/files/pictures.ts';
 import { createGate } from './gate.ts';
 import { answerFailure, bindCalls } from './platform/http/bind.ts';
@@ -47,6 +48,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setErrorHandler(answerFailure);
   bindCalls(app, services, createGate(services), IMPLEMENTED);
   bindPictures(app, services);
+  bindProblemFiles(app, services);
   bindHealth(app, services);
   bindApiPage(app);
   await bindWebFiles(app, services.config.webDir);

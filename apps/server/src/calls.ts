@@ -10,7 +10,9 @@ import { signUpCalls } from './domains/accounts/sign-up.ts';
 import { usersAdminCalls } from './domains/accounts/users-admin.ts';
 import { authoringListCalls } from './domains/authoring/admin-list.ts';
 import { editorCalls } from './domains/authoring/editor.ts';
+import { jurySolutionCalls } from './domains/authoring/jury-solutions.ts';
 import { testdataCalls } from './domains/authoring/testdata.ts';
+import { transferCalls } from './domains/authoring/transfer/calls.ts';
 import { uploadCalls } from './domains/authoring/upload.ts';
 import { classificationCalls } from './domains/catalog/classifications.ts';
 import { difficultyCalls } from './domains/catalog/difficulty.ts';
@@ -72,6 +74,8 @@ export const IMPLEMENTED: readonly Implementation[] = [
   editorCalls,
   testdataCalls,
   uploadCalls,
+  transferCalls,
+  jurySolutionCalls,
   submitCalls,
   testRunCalls,
   compileCheckerCalls,

@@ -4,7 +4,9 @@ import * as signIn from './accounts/sign-in.ts';
 import * as passwordAndCodes from './accounts/sign-up.ts';
 import * as usersAdmin from './accounts/users-admin.ts';
 import * as editor from './authoring/editor.ts';
+import * as jurySolutions from './authoring/jury-solutions.ts';
 import * as testdata from './authoring/testdata.ts';
+import * as transfer from './authoring/transfer.ts';
 import * as difficulty from './catalog/difficulty.ts';
 import * as languages from './catalog/languages.ts';
 import * as tags from './catalog/tags.ts';
@@ -43,6 +45,8 @@ export const CALLS: readonly AnyOp[] = [
   problemDetail,
   editor,
   testdata,
+  transfer,
+  jurySolutions,
   submit,
   compileChecker,
   submissionList,

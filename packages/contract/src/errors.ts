@@ -294,6 +294,43 @@ export const FAILURES = {
     zh: '您尚未通过该题，无法获取最近通过的代码',
   },
   // test data
+  'jurySolution.unknown': { status: 404, en: 'This jury solution does not exist', zh: '该标程不存在' },
+  'package.unknown': {
+    status: 404,
+    en: 'The uploaded package is no longer there, upload it again',
+    zh: '上传的题目包已失效，请重新上传',
+  },
+  'package.notRecognised': {
+    status: 400,
+    en: 'The file is of no known package format',
+    zh: '无法识别该文件的题目包格式',
+  },
+  'package.notReadable': {
+    status: 400,
+    en: 'The format {format} cannot be read',
+    zh: '不支持导入 {format} 格式',
+  },
+  'package.notWritable': {
+    status: 400,
+    en: 'The format {format} cannot be written',
+    zh: '不支持导出 {format} 格式',
+  },
+  'package.faulty': {
+    status: 400,
+    en: 'The package cannot be imported: {reason}',
+    zh: '题目包无法导入：{reason}',
+  },
+  'package.importing': { status: 409, en: 'This package is being imported', zh: '该题目包正在导入中' },
+  'package.problemUnknown': {
+    status: 400,
+    en: 'The package holds no importable problem number {index}',
+    zh: '题目包中没有可导入的第 {index} 题',
+  },
+  'package.idTwice': {
+    status: 400,
+    en: 'The problem id {problemId} is given to two problems',
+    zh: '题号 {problemId} 被分配给了两道题目',
+  },
   'testdata.notZip': { status: 400, en: 'The file is not a readable zip archive', zh: '文件不是可读取的 zip 压缩包' },
   'testdata.badName': {
     status: 400,

@@ -1,22 +1,11 @@
 import type { Readable } from 'node:stream';
+import type { PackageFormat } from '@assay/contract/authoring/transfer.ts';
 import type { Archive } from './archive/archive.ts';
 import type { FileRef } from './file-ref.ts';
 import type { ProblemPackage } from './problem-package.ts';
 import type { Report } from './report.ts';
 
-export const FORMAT_IDS = [
-  'assay',
-  'icpc-legacy',
-  'icpc-2025-09',
-  'domjudge',
-  'polygon',
-  'fps',
-  'qduoj',
-  'hoj',
-  'hydro',
-  'cases',
-] as const;
-export type FormatId = (typeof FORMAT_IDS)[number];
+export type FormatId = PackageFormat;
 
 /** What a reader is given. */
 export interface ReadContext {

@@ -183,7 +183,7 @@ test.each([icpcLegacy, icpc2025, domjudge])('$id: a validator with its arguments
       code: 'int main(){}',
       convention: 'icpc',
       arguments: ['--eps', '1'],
-      points: null,
+      points: 'points',
     },
     judgeExtraFiles: [{ name: 'help.h', content: '// h' }],
   };

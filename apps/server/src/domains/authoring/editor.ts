@@ -15,7 +15,8 @@ type Edited = DataOf<typeof getAdminProblem>['problem'];
 type ExtraFile = { name: string; content: string };
 type Parts = Awaited<ReturnType<typeof findEditedParts>>;
 
-function editedProblem(row: ProblemRow, { texts }: Parts): Edited {
+/** A problem's row and texts as the editor sends them back. */
+export function editedProblem(row: ProblemRow, { texts }: Parts): Edited {
   const textIn = (locale: Lang) => {
     const { locale: _locale, ...text } = texts.find((each) => each.locale === locale) ?? { locale };
     return 'title' in text ? text : null;

@@ -96,7 +96,7 @@ async function listsOf(db: Queryable, save: ProblemSave): Promise<ProblemLists> 
 }
 
 /** What the database refused, in the words of the catalogue. */
-function refuseBrokenRow(error: unknown, save: ProblemSave): never {
+export function refuseBrokenRow(error: unknown, save: ProblemSave): never {
   if (brokenConstraint(error, UNIQUE_VIOLATION) === 'problems_problem_id_key') {
     fail('problem.idTaken', { problemId: save.problem.problemId });
   }
@@ -119,33 +119,74 @@ async function saveParts(
   await useData(tx, pid, data.dataVersion ?? (await insertData(tx, pid, data)), score);
 }
 
-/** Checks a save and does what needs no transaction: files are in the content store when this resolves. */
-async function prepare(services: SaveServices, author: Author, save: ProblemSave) {
+/** A save that was checked; what needs no transaction is done: files are in the content store. */
+export interface PreparedSave {
+  save: ProblemSave;
+  lists: ProblemLists;
+  manual: StagedCase[];
+  author: Author;
+  now: Date;
+}
+
+/** @throws Failure of `refuseProblem`, `language.unknown` */
+export async function prepareSave(services: SaveServices, author: Author, save: ProblemSave): Promise<PreparedSave> {
   const refusal = refuseProblem(save) ?? refuseGrader(save);
   if (refusal) throw refusal;
   if (save.problem.checker) await checkerLanguage(services.db, save.problem.checker.language);
   const lists = await listsOf(services.db, save);
   const manual = save.cases.from === 'manual' ? await storeManualCases(services, save.cases.samples) : [];
-  return { lists, manual, author, now: services.clock.now() };
+  return { save, lists, manual, author, now: services.clock.now() };
+}
+
+/** Stores a new problem in a transaction of the caller, whose errors `refuseBrokenRow` words. */
+export async function insertPrepared(tx: Queryable, { save, ...parts }: PreparedSave) {
+  const { id, problem_id } = await insertProblem(tx, {
+    ...columnsOf(save, parts.now),
+    author: parts.author.username,
+    author_uid: parts.author.uid,
+    gmt_create: parts.now,
+  });
+  await saveParts(tx, id, save, parts, null);
+  return { pid: id, problemId: problem_id };
+}
+
+/** The problem that is saved over, as it was read. */
+export interface ProblemBefore {
+  id: number;
+  problem_id: string;
+  judge_case_mode: string;
+}
+
+/**
+ * Saves over a version of a problem in a transaction of the caller.
+ * @returns the new version
+ * @throws Failure `problem.changed`
+ */
+export async function updatePrepared(
+  { signals }: Pick<Services, 'signals'>,
+  tx: Queryable,
+  before: ProblemBefore,
+  version: number,
+  { save, ...parts }: PreparedSave,
+): Promise<number> {
+  const pid = before.id;
+  const saved = await updateProblemRow(tx, pid, version, columnsOf(save, parts.now));
+  if (saved === null) return fail('problem.changed');
+  await saveParts(tx, pid, save, parts, before.judge_case_mode);
+  const { problemId, auth } = save.problem;
+  await signals.emit('problem.shown', { pid, isPublic: auth === PROBLEM_AUTH.public }, tx);
+  if (problemId !== before.problem_id) await signals.emit('problem.renamed', { pid, problemId }, tx);
+  return saved;
 }
 
 /**
  * Creates a problem with its texts, lists and first version of test data, all or nothing.
- * @throws Failure of `refuseProblem`, `problem.idTaken`, `language.unknown`, `tag.unknown`, `difficulty.unknown`
+ * @throws Failure of {@link prepareSave}, `problem.idTaken`, `tag.unknown`, `difficulty.unknown`
  */
 export async function createProblem(services: SaveServices, author: Author, save: ProblemSave) {
-  const parts = await prepare(services, author, save);
+  const prepared = await prepareSave(services, author, save);
   try {
-    return await services.db.transaction().execute(async (tx) => {
-      const { id, problem_id } = await insertProblem(tx, {
-        ...columnsOf(save, parts.now),
-        author: author.username,
-        author_uid: author.uid,
-        gmt_create: parts.now,
-      });
-      await saveParts(tx, id, save, parts, null);
-      return { pid: id, problemId: problem_id };
-    });
+    return await services.db.transaction().execute((tx) => insertPrepared(tx, prepared));
   } catch (error) {
     return refuseBrokenRow(error, save);
   }
@@ -160,20 +201,12 @@ export async function createProblem(services: SaveServices, author: Author, save
 export async function saveProblem(
   services: SaveServices,
   author: Author,
-  before: { problem_id: string; judge_case_mode: string },
-  { pid, version, ...save }: ProblemSave & { pid: number; version: number },
+  before: ProblemBefore,
+  { pid: _pid, version, ...save }: ProblemSave & { pid: number; version: number },
 ): Promise<number> {
-  const parts = await prepare(services, author, save);
+  const prepared = await prepareSave(services, author, save);
   try {
-    return await services.db.transaction().execute(async (tx) => {
-      const saved = await updateProblemRow(tx, pid, version, columnsOf(save, parts.now));
-      if (saved === null) return fail('problem.changed');
-      await saveParts(tx, pid, save, parts, before.judge_case_mode);
-      const { problemId, auth } = save.problem;
-      await services.signals.emit('problem.shown', { pid, isPublic: auth === PROBLEM_AUTH.public }, tx);
-      if (problemId !== before.problem_id) await services.signals.emit('problem.renamed', { pid, problemId }, tx);
-      return saved;
-    });
+    return await services.db.transaction().execute((tx) => updatePrepared(services, tx, before, version, prepared));
   } catch (error) {
     return refuseBrokenRow(error, save);
   }

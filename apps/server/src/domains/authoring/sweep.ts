@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { removeOlder } from '../../platform/files/blobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteExpiredUploads, deleteUnusedData } from './data.queries.ts';
+import { deleteExpiredPackages } from './transfer/transfer.queries.ts';
 import { uploadFolder } from './upload.ts';
 
 /** Longer than any upload takes, and than any node needs from hearing of a data version to leasing work with it. */
@@ -12,6 +13,7 @@ export async function sweepTestdata({ db, clock, config }: Pick<Services, 'db' |
   const now = clock.now();
   const before = new Date(now.getTime() - GRACE_HOURS * 3_600_000);
   await deleteExpiredUploads(db, now);
+  await deleteExpiredPackages(db, now);
   await deleteUnusedData(db, before);
   const folder = uploadFolder(config.dataDir);
   await mkdir(folder, { recursive: true });

@@ -33,6 +33,10 @@ export async function deleteUnusedBlobs(tx: Queryable, before: Date, limit: numb
       from (select cases from problem_data union all select cases from testdata_uploads) as kept,
         jsonb_array_elements(kept.cases) as item, (values ('input'), ('output')) as sides(side)
       union all
+      select hash from problem_files
+      union all
+      select hash from package_uploads
+      union all
       select substring(avatar from '[0-9a-f]{64}') from users where avatar is not null
       union all
       select substring(avatar from '/([0-9a-f]{64})[.]webp$') from users where avatar is not null

@@ -65,6 +65,137 @@ export interface CoinLedger {
   gmt_create: Generated<Date>;
 }
 
+export interface ContestAcChecks {
+  cid: number;
+  uid: number;
+  pid: number;
+  checked_by: number | null;
+  gmt_checked: Generated<Date>;
+}
+
+export interface ContestAnnouncements {
+  id: GeneratedAlways<number>;
+  cid: number;
+  uid: number | null;
+  title: string;
+  content: string;
+  visible: Generated<boolean>;
+  gmt_create: Generated<Date>;
+  gmt_modified: Generated<Date>;
+}
+
+export interface ContestClarifications {
+  id: GeneratedAlways<number>;
+  cid: number;
+  uid: number;
+  pid: number | null;
+  question: string;
+  answer: string | null;
+  answered_by: number | null;
+  to_all: Generated<boolean>;
+  gmt_create: Generated<Date>;
+  gmt_answered: Date | null;
+}
+
+export interface ContestCommentLikes {
+  comment_id: number;
+  uid: number;
+}
+
+export interface ContestComments {
+  id: GeneratedAlways<number>;
+  cid: number;
+  uid: number;
+  comment_id: number | null;
+  to_uid: number | null;
+  content: string;
+  gmt_create: Generated<Date>;
+}
+
+export interface ContestPrints {
+  id: GeneratedAlways<number>;
+  cid: number;
+  uid: number;
+  content: string;
+  status: Generated<number>;
+  gmt_create: Generated<Date>;
+  gmt_printed: Date | null;
+}
+
+export interface ContestProblems {
+  id: GeneratedAlways<number>;
+  cid: number;
+  pid: number;
+  display_id: string;
+  display_title: string;
+  color: Generated<string>;
+  seq: Generated<number>;
+}
+
+export interface ContestRegistrations {
+  cid: number;
+  uid: number;
+  admitted: Generated<boolean>;
+  by_admin: Generated<boolean>;
+  disqualified: Generated<boolean>;
+  star: Generated<boolean>;
+  rank_name: string | null;
+  team_id: number | null;
+  gmt_create: Generated<Date>;
+}
+
+export interface ContestTeams {
+  id: GeneratedAlways<number>;
+  cid: number;
+  name: string;
+  school: Generated<string>;
+  photo: string | null;
+  gmt_create: Generated<Date>;
+}
+
+export interface ContestVirtuals {
+  id: GeneratedAlways<number>;
+  cid: number;
+  uid: number;
+  started_at: Date;
+}
+
+export interface Contests {
+  id: GeneratedAlways<number>;
+  author_uid: number | null;
+  author: string;
+  gid: Generated<number>;
+  title: string;
+  description: string;
+  type: number;
+  auth: number;
+  pwd: Generated<string>;
+  start_time: Date;
+  duration_ms: number;
+  removed: ColumnType<unknown, string | undefined, string>;
+  end_time: Date;
+  seal_rank: Generated<boolean>;
+  seal_ms: number | null;
+  auto_real_rank: Generated<boolean>;
+  visible: Generated<boolean>;
+  open_rank: Generated<boolean>;
+  open_print: Generated<boolean>;
+  allow_end_submit: Generated<boolean>;
+  rank_show_name: Generated<string>;
+  oi_rank_score_type: Generated<string>;
+  acm_settings: ColumnType<unknown, string | null | undefined, string | null>;
+  account_limit_rule: string | null;
+  star_accounts: Generated<string[]>;
+  award_type: Generated<number>;
+  award_configs: ColumnType<unknown, string | undefined, string>;
+  team_size: Generated<number>;
+  logo: string | null;
+  source: number | null;
+  version: Generated<number>;
+  gmt_create: Generated<Date>;
+  gmt_modified: Generated<Date>;
+}
+
 export interface Difficulties {
   id: number;
   name_zh: string;
@@ -132,6 +263,21 @@ export interface Judgements {
   gmt_create: Generated<Date>;
 }
 
+export interface JurySolutions {
+  id: GeneratedAlways<number>;
+  pid: number;
+  name: string;
+  language: string | null;
+  code: string;
+  expected: Generated<string[]>;
+  score_min: number | null;
+  score_max: number | null;
+  author: Generated<string>;
+  is_model: Generated<boolean>;
+  gmt_create: Generated<Date>;
+  gmt_modified: Generated<Date>;
+}
+
 export interface Languages {
   id: GeneratedAlways<number>;
   name: string;
@@ -167,6 +313,20 @@ export interface Migrations {
   gmt_create: Generated<Date>;
 }
 
+export interface PackageUploads {
+  upload_key: string;
+  uid: number;
+  file_name: string;
+  hash: string;
+  bytes: number;
+  state: Generated<string>;
+  done: Generated<number>;
+  total: Generated<number>;
+  outcome: ColumnType<unknown, string | null | undefined, string | null>;
+  gmt_modified: Generated<Date>;
+  expires_at: Date;
+}
+
 export interface ProblemData {
   id: GeneratedAlways<number>;
   pid: number;
@@ -180,6 +340,15 @@ export interface ProblemFavorites {
   uid: number;
   pid: number;
   gmt_create: Generated<Date>;
+}
+
+export interface ProblemFiles {
+  id: GeneratedAlways<number>;
+  pid: number;
+  purpose: string;
+  name: string;
+  hash: string;
+  bytes: number;
 }
 
 export interface ProblemLanguages {
@@ -255,6 +424,7 @@ export interface Problems {
   grader_files: ColumnType<unknown, string | undefined, string>;
   protocol_checker_language: string | null;
   protocol_checker_code: string | null;
+  package_facts: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 export interface RejudgeMembers {
@@ -340,6 +510,7 @@ export interface Submissions {
   memory_kb: number | null;
   judger: string | null;
   is_manual: Generated<boolean>;
+  virtual_id: number | null;
 }
 
 export interface TagClassifications {
@@ -416,15 +587,29 @@ export interface DB {
   code_templates: CodeTemplates;
   coin_balances: CoinBalances;
   coin_ledger: CoinLedger;
+  contest_ac_checks: ContestAcChecks;
+  contest_announcements: ContestAnnouncements;
+  contest_clarifications: ContestClarifications;
+  contest_comment_likes: ContestCommentLikes;
+  contest_comments: ContestComments;
+  contest_prints: ContestPrints;
+  contest_problems: ContestProblems;
+  contest_registrations: ContestRegistrations;
+  contest_teams: ContestTeams;
+  contest_virtuals: ContestVirtuals;
+  contests: Contests;
   difficulties: Difficulties;
   jobs: Jobs;
   judge_nodes: JudgeNodes;
   judgements: Judgements;
+  jury_solutions: JurySolutions;
   languages: Languages;
   mails: Mails;
   migrations: Migrations;
+  package_uploads: PackageUploads;
   problem_data: ProblemData;
   problem_favorites: ProblemFavorites;
+  problem_files: ProblemFiles;
   problem_languages: ProblemLanguages;
   problem_tags: ProblemTags;
   problem_texts: ProblemTexts;

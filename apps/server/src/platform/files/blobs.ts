@@ -16,6 +16,8 @@ export interface BlobStore {
   read(hash: string): Promise<Buffer>;
   /** @param range bytes `[start, end]`, both included */
   stream(hash: string, range?: { start: number; end: number }): Readable;
+  /** A local file with the content, for readers that jump about in it; nobody writes to it. */
+  path(hash: string): string;
   /** Size in bytes, or null when there is no such file. */
   size(hash: string): Promise<number | null>;
   remove(hash: string): Promise<void>;
@@ -47,6 +49,7 @@ export async function openBlobStore(folder: string): Promise<BlobStore> {
 
   return {
     size,
+    path: pathOf,
     read: (hash) => readFile(pathOf(hash)),
     stream: (hash, range) => createReadStream(pathOf(hash), range),
     remove: (hash) => rm(pathOf(hash), { force: true }),

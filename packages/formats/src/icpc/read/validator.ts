@@ -72,7 +72,8 @@ async function readProgram(
     code: `${await read(main, yaml)}${joined}`,
     convention: 'icpc',
     arguments: args,
-    points: yaml.version === '2025-09' ? 'fraction' : null,
+    // `score.txt` holds points of the case
+    points: 'points',
   };
   return { program, beside };
 }

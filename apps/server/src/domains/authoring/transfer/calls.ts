@@ -1,0 +1,114 @@
+import {
+  exportProblem,
+  getPackageFormats,
+  getProblemImport,
+  importFpsProblem,
+  importHydroProblem,
+  importProblem,
+  importProblemPackage,
+  importQdojProblem,
+  type PackageNote,
+  previewProblemExport,
+  previewProblemPackage,
+  uploadProblemPackage,
+} from '@assay/contract/authoring/transfer.ts';
+import { fail } from '@assay/contract/errors.ts';
+import { detectFormat, FORMATS } from '@assay/formats/formats.ts';
+import { type Call, FileAnswer, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
+import { planExport } from './export.ts';
+import { beginImport, importArchive } from './import.ts';
+import { idOfKey, previewPackage } from './preview.ts';
+import { findStaged, stagePackage, withArchive } from './staging.ts';
+import type { ImportOutcome } from './transfer.queries.ts';
+
+const stagedOf = (row: Awaited<ReturnType<typeof findStaged>>) => ({
+  key: row.upload_key,
+  fileName: row.file_name,
+  hash: row.hash,
+  bytes: row.bytes,
+});
+
+/** One request in the manner of HOJ: every problem under the id that the package gives it. */
+async function importWhole(call: Call) {
+  const staged = await stagePackage(call);
+  await withArchive(call, staged, (archive) =>
+    importArchive(
+      call,
+      viewerOf(call),
+      archive,
+      null,
+      (packages) => {
+        if (packages.length === 0) fail('package.notRecognised');
+        return {
+          auth: 2,
+          normaliseLineEnds: false,
+          problems: packages.map(({ key }, index) => ({ index, problemId: idOfKey(key), replace: false })),
+        };
+      },
+      () => {},
+    ),
+  );
+  return null;
+}
+
+export const transferCalls: Implementation[] = [
+  implement(getPackageFormats, async () =>
+    FORMATS.map(({ id, name, read, write }) => ({
+      id,
+      ...name,
+      reads: read !== undefined,
+      writes: write !== undefined,
+    })),
+  ),
+
+  implement(uploadProblemPackage, async (call) => {
+    const staged = await stagePackage(call);
+    const format = await withArchive(call, staged, detectFormat);
+    return {
+      packageKey: staged.key,
+      fileName: staged.fileName,
+      bytes: staged.bytes,
+      format: format?.id ?? null,
+    };
+  }),
+
+  implement(previewProblemPackage, async (call, { packageKey, format }) =>
+    previewPackage(call, stagedOf(await findStaged(call, packageKey)), format),
+  ),
+
+  implement(importProblemPackage, async (call, { packageKey, ...choices }) => {
+    const staged = stagedOf(await findStaged(call, packageKey));
+    await beginImport(call, viewerOf(call), staged, choices);
+    return null;
+  }),
+
+  implement(getProblemImport, async (call, { packageKey }) => {
+    const row = await findStaged(call, packageKey);
+    const outcome = row.outcome as ImportOutcome | null;
+    return {
+      state: row.state as 'ready' | 'importing' | 'imported' | 'failed',
+      done: row.done,
+      total: row.total,
+      problems: outcome?.problems ?? [],
+      notes: (outcome?.notes ?? []) as PackageNote[],
+      failure: outcome?.failure ?? null,
+    };
+  }),
+
+  implement(previewProblemExport, async (call, { pids, format }) => {
+    const { fileName, report } = await planExport(call, pids, format);
+    return { fileName, notes: report.notes as PackageNote[] };
+  }),
+
+  implement(exportProblem, async (call, { pid, format }) => {
+    const { fileName, file, report } = await planExport(call, pid, format ?? 'hoj');
+    const error = report.notes.find(({ severity }) => severity === 'error');
+    if (error) fail('package.faulty', { reason: call.lang === 'zh' ? error.zh : error.en });
+    return new FileAnswer(file.stream(), { name: fileName, type: file.mediaType });
+  }),
+
+  implement(importProblem, importWhole),
+  implement(importFpsProblem, importWhole),
+  implement(importQdojProblem, importWhole),
+  implement(importHydroProblem, importWhole),
+];

@@ -1,0 +1,77 @@
+import type { ProblemSave } from '@assay/contract/authoring/editor.ts';
+import { fail } from '@assay/contract/errors.ts';
+import type { FormatId, WrittenFile } from '@assay/formats/format.ts';
+import { findFormat } from '@assay/formats/formats.ts';
+import type { ProblemPackage } from '@assay/formats/problem-package.ts';
+import { Report } from '@assay/formats/report.ts';
+import type { PackageFacts } from '@assay/formats/site/facts.ts';
+import { fromSite } from '@assay/formats/site/from-site.ts';
+import { type Call, viewerOf } from '../../../platform/http/call.ts';
+import { listTags } from '../../catalog/tags.queries.ts';
+import { findCurrentData } from '../data.queries.ts';
+import { findEditedParts } from '../editor.queries.ts';
+import { editedProblem } from '../editor.ts';
+import { findProblemToEdit } from '../find.ts';
+import { findJurySolutions } from '../jury-solutions.queries.ts';
+import { type FilePurpose, findProblemFiles } from './problem-files.queries.ts';
+import { withNames } from './problem-files.ts';
+import { findLanguageNames } from './transfer.queries.ts';
+
+type Texts = ProblemSave['problem']['texts'];
+
+/** A problem with everything that belongs to it, as a package. Cases and files are read when they are written. */
+async function packageOf(call: Call, pid: number): Promise<ProblemPackage> {
+  const row = await findProblemToEdit(call.db, viewerOf(call), pid);
+  const parts = await findEditedParts(call.db, pid);
+  const data = await findCurrentData(call.db, pid);
+  const rows = await findProblemFiles(call.db, pid);
+  const all = await findLanguageNames(call.db);
+  const names = new Map((await listTags(call.db, 'ME')).map((tag) => [tag.id, tag.name_en]));
+  const edited = editedProblem(row, parts) as ProblemSave['problem'];
+  const fileOf = ({ hash, bytes }: { hash: string; bytes: number }) => ({
+    bytes,
+    open: () => call.blobs.stream(hash) as AsyncIterable<Uint8Array>,
+  });
+  const filesFor = (purpose: FilePurpose) =>
+    rows.filter((file) => file.purpose === purpose).map((file) => ({ name: file.name, file: fileOf(file) }));
+  const shown = rows.filter(({ purpose }) => purpose === 'statement');
+  const named = <T extends Texts[keyof Texts]>(text: T): T =>
+    text &&
+    (Object.fromEntries(Object.entries(text).map(([name, part]) => [name, withNames(String(part), shown)])) as T);
+  const languages = parts.languages.map(({ name }) => name);
+  return fromSite({
+    problem: { ...edited, texts: { zh: named(edited.texts.zh), en: named(edited.texts.en) } },
+    author: row.author,
+    tags: parts.tags.flatMap(({ tid }) => names.get(tid) ?? []),
+    languages: all.every((name) => languages.includes(name)) ? null : languages,
+    codeTemplates: parts.templates,
+    cases: data?.cases ?? [],
+    subtasks: data?.subtasks ?? [],
+    files: { statement: filesFor('statement'), attachment: filesFor('attachment'), jury: filesFor('jury') },
+    solutions: (await findJurySolutions(call.db, pid)).map(({ id: _id, ...solution }) => solution),
+    facts: row.package_facts as PackageFacts | null,
+    fileOf,
+  });
+}
+
+export interface PlannedExport {
+  fileName: string;
+  file: WrittenFile;
+  report: Report;
+}
+
+/**
+ * Plans a package of these problems; nothing is written before the file is read.
+ * @throws Failure `package.notWritable`, `problem.unknown`, `access.denied`
+ */
+export async function planExport(call: Call, pids: readonly number[], id: FormatId): Promise<PlannedExport> {
+  const format = findFormat(id);
+  if (!format?.write) return fail('package.notWritable', { format: id });
+  const packages = [];
+  for (const pid of new Set(pids)) packages.push(await packageOf(call, pid));
+  const report = new Report();
+  const file = await format.write(packages, report);
+  const [only] = packages;
+  const name = packages.length === 1 ? only!.key : 'problems';
+  return { fileName: `${name}-${id}${file.extension}`, file, report };
+}

@@ -1,0 +1,101 @@
+import type { PackageNote, PackageProblem } from '@assay/contract/authoring/transfer.ts';
+import type { FileRef } from '@assay/formats/file-ref.ts';
+import type { FormatId } from '@assay/formats/format.ts';
+import type { ProblemPackage } from '@assay/formats/problem-package.ts';
+import type { Report } from '@assay/formats/report.ts';
+import { SITE_NOTES } from '@assay/formats/site/notes.ts';
+import { mayEditProblem } from '@assay/rules/access/problems.ts';
+import { type Call, viewerOf } from '../../../platform/http/call.ts';
+import { draftOf } from './draft.ts';
+import { readPackages, type StagedPackage, withArchive } from './staging.ts';
+import { findIdsLike, findLanguageNames, findProblemsById } from './transfer.queries.ts';
+
+const ID_MAX = 50;
+
+/** A display id that this key can be: letters, digits, `_`, `.`, `-`. */
+export const idOfKey = (key: string): string =>
+  key
+    .replace(/[^A-Za-z0-9_.-]+/g, '-')
+    .replace(/^[-.]+|[-.]+$/g, '')
+    .slice(0, ID_MAX - 6)
+    .toUpperCase() || 'P';
+
+/** Free display ids for keys, each other than those before it. */
+async function freeIds(call: Call, keys: readonly string[]): Promise<string[]> {
+  const given = new Set<string>();
+  const free = [];
+  for (const key of keys) {
+    const id = idOfKey(key);
+    const taken = await findIdsLike(call.db, id);
+    let found = id;
+    for (let turn = id === 'P' ? 1 : 2; taken.has(found) || given.has(found) || found === 'P'; turn += 1) {
+      found = id === 'P' ? `P${turn}` : `${id}-${turn}`;
+    }
+    given.add(found);
+    free.push(found);
+  }
+  return free;
+}
+
+const crlfIn = async (file: FileRef): Promise<boolean> => {
+  for await (const chunk of file.open()) return Buffer.from(chunk).includes('\r\n');
+  return false;
+};
+
+/** Looks at the beginning of each file of the test data: one that ends its lines in CRLF is told. */
+async function tellLineEnds(problem: ProblemPackage, report: Report) {
+  for (const { input, output, inputName, outputName } of problem.cases) {
+    if (await crlfIn(input)) return report.add(SITE_NOTES.crlf, inputName);
+    if (output && (await crlfIn(output))) return report.add(SITE_NOTES.crlf, outputName);
+  }
+  return undefined;
+}
+
+const bytesOf = ({ cases }: ProblemPackage) =>
+  cases.reduce((sum, { input, output }) => sum + (input.bytes ?? 0) + (output?.bytes ?? 0), 0);
+
+/** Whether a report holds an error that concerns this problem, or the archive as a whole. */
+export const isFaulty = (report: Report, key: string) =>
+  report.notes.some(({ severity, problem }) => severity === 'error' && (problem === null || problem === key));
+
+/** What an import would make of an uploaded package. Reads it all, stores nothing. */
+export async function previewPackage(call: Call, staged: StagedPackage, chosen: FormatId | null | undefined) {
+  return withArchive(call, staged, async (archive) => {
+    const { format, packages, report } = await readPackages(call, archive, chosen);
+    const languages = await findLanguageNames(call.db);
+    const ids = await freeIds(
+      call,
+      packages.map(({ key }) => key),
+    );
+    const existing = await findProblemsById(call.db, [...new Set(packages.map(({ key }) => idOfKey(key)))]);
+    const problems: PackageProblem[] = [];
+    for (const [index, problem] of packages.entries()) {
+      const own = report.of(problem.key);
+      const draft = draftOf(problem, { problemId: ids[index]!, auth: 2, languages }, own);
+      await tellLineEnds(problem, own);
+      const same = existing.find((row) => row.problem_id === idOfKey(problem.key));
+      const facts = same && { auth: same.auth, authorUid: same.author_uid };
+      const { limits, mode } = problem.judging;
+      problems.push({
+        index,
+        key: problem.key,
+        problemId: ids[index]!,
+        titles: problem.titles,
+        existing:
+          same && facts
+            ? { pid: same.id, problemId: same.problem_id, mayEdit: mayEditProblem(viewerOf(call), facts) }
+            : null,
+        judgeMode: draft?.save.problem.judgeMode ?? mode,
+        type: problem.scoring === 'oi' ? 1 : 0,
+        timeLimit: draft?.save.problem.timeLimit ?? limits.timeMs ?? 0,
+        memoryLimit: draft?.save.problem.memoryLimit ?? limits.memoryMb ?? 0,
+        caseCount: problem.cases.length,
+        subtaskCount: problem.groups.length,
+        bytes: bytesOf(problem),
+        solutionCount: problem.solutions.length,
+        importable: draft !== null && !isFaulty(report, problem.key),
+      });
+    }
+    return { format, problems, notes: report.notes as PackageNote[] };
+  });
+}

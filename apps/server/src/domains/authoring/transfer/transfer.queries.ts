@@ -1,0 +1,106 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+
+export interface ImportOutcome {
+  problems: { pid: number; problemId: string; isNew: boolean }[];
+  notes: unknown[];
+  failure: { en: string; zh: string } | null;
+}
+
+export const insertPackageUpload = (
+  db: Queryable,
+  upload: { key: string; uid: number; fileName: string; hash: string; bytes: number; now: Date; expiresAt: Date },
+) =>
+  db
+    .insertInto('package_uploads')
+    .values({
+      upload_key: upload.key,
+      uid: upload.uid,
+      file_name: upload.fileName,
+      hash: upload.hash,
+      bytes: upload.bytes,
+      gmt_modified: upload.now,
+      expires_at: upload.expiresAt,
+    })
+    .execute();
+
+export const findPackageUpload = (db: Queryable, key: string, uid: number, now: Date) =>
+  db
+    .selectFrom('package_uploads')
+    .selectAll()
+    .where('upload_key', '=', key)
+    .where('uid', '=', uid)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+/**
+ * Claims an upload for an import.
+ * @param staleBefore an import that did not move since then died with its server
+ * @returns whether it was free
+ */
+export async function claimPackageUpload(db: Queryable, key: string, now: Date, staleBefore: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('package_uploads')
+    .set({ state: 'importing', done: 0, total: 0, outcome: null, gmt_modified: now })
+    .where('upload_key', '=', key)
+    .where((eb) => eb.or([eb('state', '<>', 'importing'), eb('gmt_modified', '<', staleBefore)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const updateProgress = (db: Queryable, key: string, done: number, total: number, now: Date) =>
+  db.updateTable('package_uploads').set({ done, total, gmt_modified: now }).where('upload_key', '=', key).execute();
+
+export const finishPackageUpload = (
+  db: Queryable,
+  key: string,
+  state: 'imported' | 'failed',
+  outcome: ImportOutcome,
+  now: Date,
+) =>
+  db
+    .updateTable('package_uploads')
+    .set({ state, outcome: JSON.stringify(outcome), gmt_modified: now })
+    .where('upload_key', '=', key)
+    .execute();
+
+export const deleteExpiredPackages = (db: Queryable, now: Date) =>
+  db.deleteFrom('package_uploads').where('expires_at', '<=', now).execute();
+
+/** Problems by display id, in any letter case. */
+export const findProblemsById = (db: Queryable, problemIds: readonly string[]) =>
+  problemIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('problems')
+        .select(['id', 'problem_id', 'auth', 'author_uid', 'version', 'judge_case_mode'])
+        .where('problem_id', 'in', [...problemIds])
+        .execute();
+
+/** Display ids that begin so. */
+export async function findIdsLike(db: Queryable, prefix: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('problems')
+    .select('problem_id')
+    .where((eb) => eb.fn('starts_with', ['problem_id', eb.val(prefix)]), '=', true)
+    .execute();
+  return new Set(rows.map((row) => row.problem_id));
+}
+
+export const updateFacts = (db: Queryable, pid: number, facts: unknown) =>
+  db
+    .updateTable('problems')
+    .set({ package_facts: JSON.stringify(facts) })
+    .where('id', '=', pid)
+    .execute();
+
+/** Languages of the site that problems can be solved in, in the order of its lists. */
+export async function findLanguageNames(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .selectFrom('languages')
+    .select('name')
+    .where('oj', '=', 'ME')
+    .where('enabled', '=', true)
+    .orderBy('seq')
+    .execute();
+  return rows.map((row) => row.name);
+}

@@ -1,0 +1,163 @@
+import * as z from 'zod';
+import { op } from '../op.ts';
+import { blankable, empty, id, line } from '../shapes.ts';
+import { PROBLEM_ID } from './editor.ts';
+
+/** Formats of problem packages, as the site names them. */
+export const PACKAGE_FORMATS = [
+  'assay',
+  'icpc-legacy',
+  'icpc-2025-09',
+  'domjudge',
+  'polygon',
+  'fps',
+  'qduoj',
+  'hoj',
+  'hydro',
+  'cases',
+] as const;
+export type PackageFormat = (typeof PACKAGE_FORMATS)[number];
+const format = z.enum(PACKAGE_FORMATS);
+
+/** Compressed: what is read from the wire at most. */
+export const PACKAGE_BYTES_MAX = 2 * 1024 ** 3;
+export const PACKAGE_PROBLEMS_MAX = 200;
+
+/** A sentence of a report, in both languages. */
+export const packageNote = z.object({
+  code: z.string(),
+  severity: z.enum(['error', 'warning', 'info']),
+  problem: z.string().nullable().describe('key of the problem in the archive; null: the archive as a whole'),
+  file: z.string().nullable(),
+  en: z.string(),
+  zh: z.string(),
+});
+export type PackageNote = z.infer<typeof packageNote>;
+
+export const getPackageFormats = op('getPackageFormats', 'GET /api/admin/problem-package/formats', {
+  access: 'admin',
+  does: 'The formats of problem packages',
+  input: z.object({}),
+  data: z.array(z.object({ id: format, en: z.string(), zh: z.string(), reads: z.boolean(), writes: z.boolean() })),
+});
+
+export const uploadProblemPackage = op('uploadProblemPackage', 'POST /api/admin/problem-package/upload', {
+  access: 'admin',
+  does: 'Upload a package of one or more problems; nothing is imported yet',
+  via: 'upload',
+  input: z.object({}),
+  data: z.object({
+    packageKey: z.string().describe('for the calls that follow; valid for a day'),
+    fileName: z.string(),
+    bytes: z.number(),
+    format: format.nullable().describe('by the content of the file; null when none is recognised'),
+  }),
+});
+
+const packageKey = line(100).min(1);
+
+export const packageProblem = z.object({
+  index: z.number().describe('place in the archive, from 0'),
+  key: z.string().describe('as the archive names it'),
+  problemId: z.string().describe('a display id like it that is free'),
+  titles: z.record(z.string(), z.string()),
+  existing: z
+    .object({ pid: z.number(), problemId: z.string(), mayEdit: z.boolean() })
+    .nullable()
+    .describe('the problem that has its id already'),
+  judgeMode: z.string(),
+  type: z.number(),
+  timeLimit: z.number(),
+  memoryLimit: z.number(),
+  caseCount: z.number(),
+  subtaskCount: z.number(),
+  bytes: z.number().describe('of the test data'),
+  solutionCount: z.number(),
+  importable: z.boolean(),
+});
+export type PackageProblem = z.infer<typeof packageProblem>;
+
+export const previewProblemPackage = op('previewProblemPackage', 'POST /api/admin/problem-package/preview', {
+  access: 'admin',
+  does: 'What an import would make of an uploaded package, and what was guessed and lost; changes nothing',
+  input: z.object({ packageKey, format: format.nullish() }),
+  data: z.object({ format, problems: z.array(packageProblem), notes: z.array(packageNote) }),
+});
+
+export const importProblemPackage = op('importProblemPackage', 'POST /api/admin/problem-package/import', {
+  access: 'admin',
+  does: 'Begin to import problems of an uploaded package, all or none; ask getProblemImport how it goes on',
+  input: z.object({
+    packageKey,
+    format: format.nullish(),
+    auth: z.literal([1, 2]).default(2),
+    normaliseLineEnds: z.boolean().default(false).describe('CRLF in test data becomes LF'),
+    problems: z
+      .array(
+        z.object({
+          index: z.number().int().min(0),
+          problemId: z.string().trim().min(1).max(50).regex(PROBLEM_ID),
+          replace: z.boolean().default(false).describe('save over the problem that has this id'),
+        }),
+      )
+      .min(1)
+      .max(PACKAGE_PROBLEMS_MAX),
+  }),
+  data: empty,
+});
+
+export const getProblemImport = op('getProblemImport', 'GET /api/admin/problem-package/import', {
+  access: 'admin',
+  does: 'How an import goes on',
+  input: z.object({ packageKey }),
+  data: z.object({
+    state: z.enum(['ready', 'importing', 'imported', 'failed']),
+    done: z.number().describe('files stored'),
+    total: z.number(),
+    problems: z.array(z.object({ pid: z.number(), problemId: z.string(), isNew: z.boolean() })),
+    notes: z.array(packageNote),
+    failure: z.object({ en: z.string(), zh: z.string() }).nullable(),
+  }),
+});
+
+/** Ids as repeated values, a JSON array, or one. */
+const pids = z.preprocess((value) => {
+  if (Array.isArray(value)) return value;
+  if (typeof value === 'string' && value.startsWith('[')) {
+    try {
+      return JSON.parse(value);
+    } catch {
+      return value;
+    }
+  }
+  return value === undefined ? [] : [value];
+}, z.array(id).min(1).max(PACKAGE_PROBLEMS_MAX));
+
+export const previewProblemExport = op('previewProblemExport', 'POST /api/admin/problem-package/preview-export', {
+  access: 'admin',
+  does: 'What would be lost if these problems were exported in this format',
+  input: z.object({ pids, format }),
+  data: z.object({ fileName: z.string(), notes: z.array(packageNote) }),
+});
+
+export const exportProblem = op('exportProblem', 'GET /api/file/export-problem', {
+  access: 'admin',
+  does: 'Problems with their data as a package of a format (default: hoj)',
+  input: z.object({ pid: pids, format: blankable(format) }),
+  answer: 'file',
+  data: z.null(),
+});
+
+/** What clients of HOJ send: one file, every problem in it imported under its own id, or none. */
+const importAll = (name: string, path: string, what: string) =>
+  op(name, `POST /api/file/${path}` as `POST /api/${string}`, {
+    access: 'admin',
+    does: `Import every problem of ${what}; ids that are taken refuse the whole`,
+    via: 'upload',
+    input: z.object({}),
+    data: empty,
+  });
+export const importProblem = importAll('importProblem', 'import-problem', 'a package of any format');
+export const importFpsProblem = importAll('importFpsProblem', 'import-fps-problem', 'an FPS file');
+export const importQdojProblem = importAll('importQdojProblem', 'import-qdoj-problem', 'an export of QDUOJ');
+export const importHydroProblem = importAll('importHydroProblem', 'import-hydro-problem', 'a Hydro package');

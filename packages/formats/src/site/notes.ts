@@ -1,0 +1,92 @@
+import { defineNotes } from '../report.ts';
+
+/** What an import says about how a package fits the site. */
+export const SITE_NOTES = defineNotes({
+  timeLimitDefault: { severity: 'info', en: 'Time limit: {value} ms, the default', zh: '时间限制取默认值 {value} ms' },
+  memoryLimitDefault: {
+    severity: 'info',
+    en: 'Memory limit: {value} MB, the default',
+    zh: '内存限制取默认值 {value} MB',
+  },
+  limitCut: {
+    severity: 'warning',
+    en: 'The {limit} of {stated} is out of the bounds of the site; {value} is used',
+    zh: '{limit} 为 {stated}，超出本站范围，改为 {value}',
+  },
+  languagesLeft: {
+    severity: 'warning',
+    en: 'The site shows statements in Chinese and English; those in {languages} are only kept for exports',
+    zh: '本站仅展示中英文题面，{languages} 题面仅保留供导出',
+  },
+  languageShown: {
+    severity: 'warning',
+    en: 'The statement in {language} is shown in the place of the English one',
+    zh: '{language} 题面将在英文位置展示',
+  },
+  sectionElsewhere: {
+    severity: 'info',
+    en: 'The statement has no section on {section}; the site refers to the description there',
+    zh: '题面没有{section}一节，将提示参见题目描述',
+  },
+  samplesCut: { severity: 'warning', en: 'Only the first {count} samples are shown', zh: '只展示前 {count} 组样例' },
+  tokensByProgram: {
+    severity: 'info',
+    en: 'Word-by-word comparison is done by a checker that is set up with the problem',
+    zh: '逐词比较将由随题设置的校验程序完成',
+  },
+  comparisonLost: {
+    severity: 'warning',
+    en: 'Outputs are compared by lines in the mode {mode}; the package compares word by word',
+    zh: '{mode} 模式下按行比较输出，而题目包按词比较',
+  },
+  checkerLanguage: {
+    severity: 'error',
+    en: 'The language of the checker {name} is not known here',
+    zh: '无法识别校验程序 {name} 的语言',
+  },
+  codeDiffers: {
+    severity: 'warning',
+    en: 'The file {name} differs between languages; one version is used for all',
+    zh: '文件 {name} 在不同语言中内容不同，只使用其中一份',
+  },
+  languageUnknown: {
+    severity: 'warning',
+    en: 'The site has no language {language}',
+    zh: '本站没有语言 {language}',
+  },
+  noLanguageLeft: {
+    severity: 'warning',
+    en: 'None of the allowed languages exists here: all languages are allowed',
+    zh: '允许的语言在本站均不存在，改为允许全部语言',
+  },
+  tagsNew: { severity: 'info', en: 'New tags: {tags}', zh: '将新建标签：{tags}' },
+  tagsCut: { severity: 'warning', en: 'Only {count} tags are kept', zh: '只保留 {count} 个标签' },
+  pointsRounded: {
+    severity: 'warning',
+    en: 'Points with fractions are rounded: {points}',
+    zh: '小数分值已取整：{points}',
+  },
+  pointsEven: { severity: 'info', en: 'The cases share 100 points evenly', zh: '数据点均分 100 分' },
+  answerEmpty: {
+    severity: 'warning',
+    en: 'The answer of case {name} is missing and left empty',
+    zh: '数据点 {name} 缺少答案，按空文件处理',
+  },
+  fileNameChanged: {
+    severity: 'warning',
+    en: 'The file {name} is named {as} here',
+    zh: '文件 {name} 在本站命名为 {as}',
+  },
+  notSavable: { severity: 'error', en: '{field}: {reason}', zh: '{field}：{reason}' },
+  refused: { severity: 'error', en: '{en}', zh: '{zh}' },
+  crlf: {
+    severity: 'warning',
+    en: 'Lines end in CRLF; line ends can be normalised at the import',
+    zh: '行尾为 CRLF，可在导入时统一为 LF',
+  },
+  solutionsCut: {
+    severity: 'warning',
+    en: 'The solution {name} is too large and left out',
+    zh: '题解 {name} 过大，未导入',
+  },
+});
