@@ -222,7 +222,7 @@ describe('answers', () => {
     expect(await answers('{"1.out": "4"}')).toMatchObject({
       status: wrongAnswer,
       score: 0,
-      cases: [{ userOutput: '4' }, {}],
+      cases: [{ userOutput: '4', message: null }, {}],
     });
   });
 

@@ -22,7 +22,9 @@ export const judgeAnswers = judgingCases(async (task, bench, data) => {
       if (answer === null) return caseVerdict(one, VERDICT.wrongAnswer, MISSING);
       const output = { kind: 'bytes' as const, bytes: Buffer.from(answer) };
       const { shownFrom, ...opinion } = await look(one, output);
-      const verdict = { ...caseVerdict(one, opinion.status, opinion.message), ...opinion };
+      // A comparison would tell what is right.
+      const message = work.problem.checker ? opinion.message : null;
+      const verdict = { ...caseVerdict(one, opinion.status, message), ...opinion, message };
       if (opinion.status !== VERDICT.accepted && show) {
         verdict.userOutput = await showOutput(output, shownFrom, SHOWN_CHARS);
       }

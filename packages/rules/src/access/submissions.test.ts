@@ -9,6 +9,7 @@ const stranger: SubmissionFacts = {
   codeShare: true,
   openCaseResult: true,
   hideCode: false,
+  asksForAnswers: false,
   status: VERDICT.wrongAnswer,
 };
 
@@ -32,6 +33,12 @@ const rows: [string, Partial<SubmissionFacts>, Partial<Sight>][] = [
     { isStaff: true, openCaseResult: false },
     { cases: true, failingCase: true, fileNames: true, reason: 'staff' },
   ],
+  [
+    'where answers are asked for, the right ones are hidden',
+    { isOwner: true, asksForAnswers: true },
+    { cases: true, failingCase: false },
+  ],
+  ['… from all but staff', { isStaff: true, asksForAnswers: true }, { failingCase: true }],
   ['file names are for staff only', { isOwner: true }, { fileNames: false }],
   ['an accepted submission has no failing case', { isOwner: true, status: VERDICT.accepted }, { failingCase: false }],
   ['a compile error has no failing case', { isOwner: true, status: VERDICT.compileError }, { failingCase: false }],

@@ -13,6 +13,8 @@ export interface SubmissionFacts {
   openCaseResult: boolean;
   /** A site switch hides practice code from everybody but staff, its owner included. */
   hideCode: boolean;
+  /** The problem asks for the outputs themselves, so that nobody who solves may see the right ones. */
+  asksForAnswers: boolean;
   status: number;
 }
 
@@ -45,7 +47,11 @@ export function sightOf(facts: SubmissionFacts): Sight {
     code: readsCode,
     cases,
     caseNotes: cases && close,
-    failingCase: cases && close && isFinal(facts.status) && !WITHOUT_CASES.has(facts.status),
+    failingCase:
+      cases &&
+      (facts.isStaff || (facts.isOwner && !facts.asksForAnswers)) &&
+      isFinal(facts.status) &&
+      !WITHOUT_CASES.has(facts.status),
     fileNames: facts.isStaff,
     reason: reasonOf(facts),
   };

@@ -2,8 +2,10 @@ import type { ProblemSave } from '@assay/contract/authoring/editor.ts';
 import { addProblem, getAdminProblem } from '@assay/contract/authoring/editor.ts';
 import { getAnswerInput, getProblemDetail } from '@assay/contract/problems/detail.ts';
 import type { JudgeMode } from '@assay/contract/problems/problem.ts';
+import { getFirstFailCase } from '@assay/contract/submissions/detail.ts';
 import { submitProblemJudge, submitProblemTestJudge } from '@assay/contract/submissions/submit.ts';
 import { buildUser } from '@assay/testkit/build/user.ts';
+import { judged, openFakeJudge } from '@assay/testkit/fake-judge.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSolvingStage, type SolvingStage } from './testing/solving.ts';
 
@@ -134,6 +136,19 @@ test.each([
   const user = await buildUser(stage.site);
   const answer = await stage.ask(user).refused(submitProblemJudge, { pid: 'ANSWERS', language: 'Text', code });
   expect(answer).toMatchObject({ status: 400, data: { code: refusal } });
+});
+
+test('the right answers are shown to nobody who solves, not even after a wrong one', async () => {
+  await build('HIDDEN', 'submit_answer');
+  const [user, admin] = [await buildUser(stage.site), await buildUser(stage.site, { role: 'admin' })];
+  const judge = await openFakeJudge(stage.site, { name: 'text', languages: ['Text'] });
+  const sent = { pid: 'HIDDEN', language: 'Text', code: '{"1": "4"}' };
+  const { submitId } = (await stage.ask(user)(submitProblemJudge, sent)).data;
+  for (const job of await judge.claim(10)) await judge.report(job, judged([-1, -1]));
+  expect(await stage.ask(user).refused(getFirstFailCase, { submitId })).toMatchObject({
+    data: { code: 'submission.noFailingCase' },
+  });
+  expect((await stage.ask(admin)(getFirstFailCase, { submitId })).data).toMatchObject({ expected: '3\n' });
 });
 
 test('the inputs of an answers problem can be fetched, those of others cannot', async () => {

@@ -1,5 +1,6 @@
 import { fail } from '@assay/contract/errors.ts';
 import { type Sight, sightOf } from '@assay/rules/access/submissions.ts';
+import { ANSWER_MODES } from '@assay/rules/authoring/refuse-mode.ts';
 import { type Call, viewerIsAdmin } from '../../platform/http/call.ts';
 import { findSubmissionFacts, type SubmissionFactsRow } from './detail.queries.ts';
 
@@ -28,6 +29,7 @@ export async function seeSubmission(call: Call, submitId: number): Promise<SeenS
     codeShare: facts.codeShare,
     openCaseResult: facts.openCaseResult,
     hideCode: hideNonContestSubmissionCode,
+    asksForAnswers: ANSWER_MODES.has(facts.judgeMode),
     status: facts.status,
   });
   return { facts, see, isOwner };

@@ -4,6 +4,7 @@ export const TEXT = rows({
   // panes
   statement: { zh: '题面', en: 'Statement' },
   code: { zh: '代码', en: 'Code' },
+  answers: { zh: '答案', en: 'Answers' },
   panes: { zh: '切换面板', en: 'Panes' },
   splitter: { zh: '调整左右宽度', en: 'Resize the panes' },
   showStatement: { zh: '显示题面', en: 'Show the statement' },

@@ -176,7 +176,7 @@ export function Workbench({ data, venue, languages, onLocale, onJudged }: Workbe
             <BookOpenText size={17} aria-hidden /> {t('statement')}
           </button>
           <button type="button" aria-pressed={side === 'code'} onClick={() => setSide('code')}>
-            <CodeXml size={17} aria-hidden /> {t('code')}
+            <CodeXml size={17} aria-hidden /> {t(problem.answers ? 'answers' : 'code')}
           </button>
         </nav>
       )}

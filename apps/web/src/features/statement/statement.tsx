@@ -38,7 +38,7 @@ export function Statement({ data, language, onTest }: StatementProps) {
   const { problem, tags, formulas } = data;
   return (
     <article className={styles.statement} lang={problem.locale === 'zh' ? 'zh-CN' : 'en'}>
-      <LimitsLine problem={problem} language={language} />
+      {!problem.answers && <LimitsLine problem={problem} language={language} />}
       <div className={styles.chips}>
         <DifficultyChip id={problem.difficulty} />
         {problem.type === PROBLEM_TYPE.oi && (

@@ -1,4 +1,5 @@
 import { CHECKER_CONVENTIONS, CHECKER_POINTS } from '@assay/contract/problems/problem.ts';
+import { MAY_CHECK_MODES } from '@assay/rules/authoring/refuse-mode.ts';
 import { CHECKER_LIMITS } from '@assay/rules/judging/checker.ts';
 import { Button, Group, NumberInput, Select, Textarea } from '@mantine/core';
 import { CircleCheck, Hammer } from 'lucide-react';
@@ -38,7 +39,10 @@ export function CheckerFields({ form, change, errorOf, pid }: CheckerFieldsProps
   const isBlank = checker.code.trim() === '';
 
   return (
-    <FieldGroup label={t(isInteractor ? 'interactor' : 'checker')} error={errorOf(PATH)}>
+    <FieldGroup
+      label={t(isInteractor ? 'interactor' : MAY_CHECK_MODES.has(form.judgeMode) ? 'checkerOptional' : 'checker')}
+      error={errorOf(PATH)}
+    >
       <div className={`${styles.row} ${styles.rows}`}>
         <div className={styles.grid}>
           <Select
@@ -60,7 +64,7 @@ export function CheckerFields({ form, change, errorOf, pid }: CheckerFieldsProps
           />
         </div>
         <p className={styles.hint} style={{ margin: 0 }}>
-          {t(`${checker.convention}Hint`)} {t('headers')}
+          {t(`${checker.convention}Hint`)} {isInteractor && t('interactorHint')} {t('headers')}
         </p>
         <FieldGroup label={t('checkerCode')} error={errorOf(`${PATH}.code`)}>
           <div className={styles.code} style={{ marginTop: 0 }}>
@@ -105,7 +109,7 @@ export function CheckerFields({ form, change, errorOf, pid }: CheckerFieldsProps
               label={t(field)}
               name={`${PATH}.${field}`}
               suffix={` ${UNITS[field]}`}
-              placeholder={t('usual', { figure: CHECKER_LIMITS[field], unit: UNITS[field] })}
+              placeholder={isInteractor ? '' : t('usual', { figure: CHECKER_LIMITS[field], unit: UNITS[field] })}
               min={min}
               max={max}
               clampBehavior="none"

@@ -83,6 +83,9 @@ export const JudgingCard = cardOf(FORM_FIELDS, function JudgingCard({ form, chan
           ))}
         </div>
       </FieldGroup>
+      {form.judgeMode === 'grader' && <p className={styles.hint}>{t('graderHint')}</p>}
+      {form.judgeMode === 'objective' && <p className={styles.hint}>{t('objectiveHint')}</p>}
+      {form.judgeMode === 'submit_answer' && <p className={styles.hint}>{t('submitAnswerHint')}</p>}
       {(CHECKED_MODES.has(form.judgeMode) || MAY_CHECK_MODES.has(form.judgeMode)) && (
         <CheckerFields form={form} change={change} errorOf={errorOf} pid={pid} />
       )}
@@ -102,9 +105,6 @@ export const JudgingCard = cardOf(FORM_FIELDS, function JudgingCard({ form, chan
         />
       )}
       {form.judgeMode === 'interactive' && <ProtocolFields form={form} change={change} errorOf={errorOf} />}
-      {form.judgeMode === 'grader' && <p className={styles.hint}>{t('graderHint')}</p>}
-      {form.judgeMode === 'objective' && <p className={styles.hint}>{t('objectiveHint')}</p>}
-      {form.judgeMode === 'submit_answer' && <p className={styles.hint}>{t('submitAnswerHint')}</p>}
       <FieldGroup label={t('caseMode')} error={errorOf('problem.judgeCaseMode')}>
         <div className={styles.options}>
           {CASE_MODES_OF[form.type]?.map((mode) => {

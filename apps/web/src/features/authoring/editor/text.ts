@@ -115,16 +115,16 @@ export const TEXT = rows({
   modeObjective: { zh: '客观题', en: 'Objective' },
   modeObjectiveHint: { zh: '选择题与填空题', en: 'Choices and blanks' },
   graderHint: {
-    zh: '在“附加文件”卡片中为每种允许的语言添加交互库（如 grader.cpp）；选手看不到它们。头文件请放在选手可见的附加文件中。填写裁判程序代码则由其判定，留空则比较输出。',
-    en: 'Add a grader for each allowed language (such as grader.cpp) in the card of extra files; nobody who solves sees them. Headers belong to the files for solutions. The checker above decides when it has code; else outputs are compared.',
+    zh: '在“附加文件”卡片中为每种允许的语言添加交互库（如 grader.cpp）；选手看不到它们。头文件请放在选手可见的附加文件中。',
+    en: 'Add a grader for each allowed language (such as grader.cpp) in the card of extra files; nobody who solves sees them. Headers belong to the files for solutions.',
   },
   objectiveHint: {
     zh: '每个测试点是一道题，其“输出”写明答案：choice: B、choices: A C，或每行一个 blank: 文本（不区分大小写用 blank ignore case:）。',
     en: 'Each case is a question whose output says what is right: choice: B, or choices: A C, or for a blank one line blank: text for each right text (blank ignore case: when capitals do not matter).',
   },
   submitAnswerHint: {
-    zh: '选手可下载各测试点的输入，并提交输出。填写裁判程序代码则由其判定，留空则比较输出。',
-    en: 'Those who solve get the inputs of the cases and hand in the outputs. The checker above decides when it has code; else they are compared.',
+    zh: '选手可下载各测试点的输入，并提交输出；不会看到正确答案。',
+    en: 'Those who solve get the inputs of the cases and hand in the outputs; they never see the right ones.',
   },
   passLimit: { zh: '轮数上限', en: 'Passes at most' },
   passLimitHint: {
