@@ -85,8 +85,9 @@ export const DOMAINS: Record<string, readonly string[]> = {
   messages: ['accounts'],
   problems: ['accounts', 'catalog', 'groups'],
   authoring: ['accounts', 'catalog', 'files', 'groups', 'messages', 'problems'],
-  venues: ['accounts', 'groups', 'problems'],
-  submissions: ['accounts', 'catalog', 'files', 'problems', 'rewards', 'venues'],
+  contests: ['accounts', 'authoring', 'files', 'groups', 'messages', 'problems'],
+  venues: ['accounts', 'contests', 'groups', 'problems'],
+  submissions: ['accounts', 'catalog', 'contests', 'files', 'problems', 'rewards', 'venues'],
 };
 
 /** Lines of one source file; above it is split by noun. Measured tables and printed types are let off by name. */

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { adminProblemRow, problemSave } from '../authoring/editor.ts';
+import { op } from '../op.ts';
+import { pageOf, paging } from '../page.ts';
+import { blankable, empty, id, line, text } from '../shapes.ts';
+
+/** Display ids are addresses: upper case, no blanks. */
+const displayId = z
+  .string()
+  .trim()
+  .min(1)
+  .max(20)
+  .regex(/^[A-Za-z0-9_.-]+$/, { error: 'may hold letters, digits, _ . - only' })
+  .transform((value) => value.toUpperCase());
+const color = z.union([z.literal(''), z.string().regex(/^#[0-9a-fA-F]{6}$/)]);
+
+const adminContestProblem = z.object({
+  id: z.number(),
+  pid: z.number(),
+  problemId: z.string(),
+  title: z.string(),
+  displayId: z.string(),
+  displayTitle: z.string(),
+  color: z.string(),
+  auth: z.number(),
+  type: z.number(),
+  caseCount: z.number(),
+  mayEdit: z.boolean().describe('the problem itself'),
+});
+export type AdminContestProblem = z.infer<typeof adminContestProblem>;
+
+export const getAdminContestProblems = op('getAdminContestProblems', 'GET /api/admin/contest/contest-problems', {
+  access: 'admin',
+  does: 'The problems of a contest for those who manage it',
+  input: z.object({ cid: id }),
+  data: z.array(adminContestProblem),
+});
+
+export const getProblemsForContest = op('getProblemsForContest', 'GET /api/admin/contest/get-problem-list', {
+  access: 'admin',
+  does: 'Problems that can be added to a contest',
+  input: z.object({ ...paging(10), cid: id, keyword: blankable(text(100)) }),
+  data: pageOf(adminProblemRow),
+});
+
+export const addProblemFromPublic = op('addProblemFromPublic', 'POST /api/admin/contest/add-problem-from-public', {
+  access: 'admin',
+  does: 'Add a problem to a contest; a public one leaves the public list',
+  input: z.object({ cid: id, pid: id, displayId }),
+  data: z.object({ id: z.number() }),
+});
+
+export const updateContestProblem = op('updateContestProblem', 'PUT /api/admin/contest/contest-problem', {
+  access: 'admin',
+  does: 'Change display id, title and balloon color of a problem in a contest',
+  input: z.object({ cid: id, pid: id, displayId, displayTitle: line(255).min(1), color }),
+  data: empty,
+});
+
+export const orderContestProblems = op('orderContestProblems', 'PUT /api/admin/contest/contest-problem-order', {
+  access: 'admin',
+  does: 'Put the problems of a contest in this order, with display ids A, B, C …',
+  input: z.object({ cid: id, pids: z.array(id).max(200) }),
+  data: empty,
+});
+
+export const removeContestProblem = op('removeContestProblem', 'DELETE /api/admin/contest/problem', {
+  access: 'admin',
+  does: 'Take a problem out of a contest; its submissions stay and no longer count',
+  input: z.object({ cid: id, pid: id }),
+  data: empty,
+});
+
+export const addContestProblem = op('addContestProblem', 'POST /api/admin/contest/problem', {
+  access: 'admin',
+  does: 'Create a problem inside a contest; nobody sees it elsewhere',
+  input: problemSave.extend({ cid: id, displayId, displayTitle: line(255).optional() }),
+  maxBytes: 64 * 1024 * 1024,
+  data: z.object({ pid: z.number(), problemId: z.string() }),
+});

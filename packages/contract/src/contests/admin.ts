@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import { op } from '../op.ts';
+import { pageOf, paging } from '../page.ts';
+import { blankable, empty, id, line, moment, text, whole } from '../shapes.ts';
+import { OI_SCORE_TYPES, RANK_SHOW_NAMES } from './contest.ts';
+import { contestRow } from './list.ts';
+
+const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'must be a color such as #d32f2f' });
+
+export const awardConfig = z.object({
+  priority: whole(1, 100),
+  name: line(50),
+  background: color,
+  color,
+  num: whole(0, 100_000).describe('percent or number of contestants'),
+});
+
+/** A contest as its form saves it (`hoj-facts` 1.8 `AdminContestVO`). What is required is said by the rules. */
+export const contestFields = z.object({
+  title: line(255),
+  description: text(65535),
+  type: z.literal([0, 1, 3, 4]).describe('0 ACM, 1 OI, 3 IOI, 4 AtCoder; fixed after creation'),
+  auth: z.literal([0, 1, 2]).describe('0 public, 1 private, 2 protected'),
+  pwd: line(100),
+  startTime: z.string().max(40),
+  endTime: z.string().max(40).describe('start and duration; removed intervals push the real end back'),
+  removed: z
+    .array(z.object({ fromMs: whole(0, 1e12), toMs: whole(0, 1e12) }))
+    .max(50)
+    .describe('stretches since the start that do not count'),
+  sealRank: z.boolean(),
+  sealRankTime: z.string().max(40).nullable(),
+  autoRealRank: z.boolean(),
+  visible: z.boolean(),
+  openPrint: z.boolean(),
+  openRank: z.boolean(),
+  rankShowName: z.enum(RANK_SHOW_NAMES),
+  openAccountLimit: z.boolean(),
+  accountLimitRule: text(20_000).describe('tags prefix, suffix, start, end and extra'),
+  starAccount: z.array(line(100)).max(2000),
+  oiRankScoreType: z.enum(OI_SCORE_TYPES),
+  awardType: z.literal([0, 1, 2]).describe('0 none, 1 proportion, 2 number'),
+  awardConfigList: z.array(awardConfig).max(20),
+  allowEndSubmit: z.boolean(),
+  acmSettings: z
+    .object({
+      penaltyS: whole(0, 86_400),
+      unit: z.enum(['seconds', 'minutes', 'sumToMinutes']),
+      lastAcceptedBreaksTies: z.boolean(),
+    })
+    .nullable()
+    .describe('null: 20 minutes of penalty, shared places'),
+  teamSize: whole(1, 10).describe('most members of a team; 1: everybody for oneself'),
+  logoUrl: z
+    .string()
+    .regex(/^\/api\/public\/img\/[0-9a-f]{64}\.webp$/)
+    .nullable(),
+});
+export type ContestFields = z.output<typeof contestFields>;
+
+export const adminContestRow = contestRow
+  .pick({ id: true, uid: true, author: true, title: true, type: true, auth: true, status: true })
+  .extend({
+    startTime: moment,
+    endTime: moment,
+    visible: z.boolean(),
+    problemCount: z.number(),
+    count: z.number(),
+    mayEdit: z.boolean(),
+    gmtCreate: moment,
+    gmtModified: moment,
+  });
+export type AdminContestRow = z.infer<typeof adminContestRow>;
+
+export const getAdminContestList = op('getAdminContestList', 'GET /api/admin/contest/get-contest-list', {
+  access: 'admin',
+  does: 'All contests for the back office, newest first',
+  input: z.object({ ...paging(10), keyword: blankable(text(100)) }),
+  data: pageOf(adminContestRow),
+});
+
+export const getAdminContest = op('getAdminContest', 'GET /api/admin/contest', {
+  access: 'admin',
+  does: 'A contest as its form needs it, for its author and super admins',
+  input: z.object({ cid: id }),
+  data: contestFields.extend({
+    id: z.number(),
+    version: z.number().describe('send back on save; a save over a newer version is refused'),
+    author: z.string(),
+    status: z.number(),
+  }),
+});
+
+export const addContest = op('addContest', 'POST /api/admin/contest', {
+  access: 'admin',
+  does: 'Create a contest',
+  input: contestFields,
+  data: z.object({ id: z.number() }),
+});
+
+export const updateContest = op('updateContest', 'PUT /api/admin/contest', {
+  access: 'admin',
+  does: 'Save a contest; another password asks everybody for it anew',
+  input: contestFields.extend({ id, version: whole(0, 1_000_000_000) }),
+  data: z.object({ version: z.number() }),
+});
+
+export const deleteContest = op('deleteContest', 'DELETE /api/admin/contest', {
+  access: 'root',
+  does: 'Delete a contest with its submissions',
+  input: z.object({ cid: id }),
+  data: empty,
+});
+
+export const cloneContest = op('cloneContest', 'POST /api/admin/contest/clone', {
+  access: 'admin',
+  does: 'A new contest with the settings of another, hidden, without its problems',
+  input: z.object({ cid: id }),
+  data: z.object({ id: z.number() }),
+});
+
+export const changeContestVisible = op('changeContestVisible', 'PUT /api/admin/contest/change-contest-visible', {
+  access: 'admin',
+  does: 'Show or hide a contest',
+  input: z.object({ cid: id, visible: z.boolean() }),
+  data: empty,
+});
+
+export const uploadContestLogo = op('uploadContestLogo', 'POST /api/file/upload-image', {
+  access: 'admin',
+  does: 'Store a picture for the logo of a contest',
+  via: 'upload',
+  input: z.object({}),
+  data: z.object({ url: z.string() }),
+});
