@@ -49,7 +49,7 @@ export class Journal {
     this.problems = problems;
     this.#removed = removed;
     for (const { uid, standing } of contestants) this.join(uid, standing);
-    for (const receipt of receipts) this.add(receipt);
+    for (const receipt of byContestant(receipts)) this.add(receipt);
   }
 
   tries(uid: number, problem: number): readonly Submission[] | undefined {
@@ -116,6 +116,20 @@ export class Journal {
     this.#removed = removed;
     for (const kept of this.#byId.values()) kept.atMs = contestTimeAt(removed, kept.sinceStartMs);
   }
+}
+
+/**
+ * Receipts contestant by contestant, so that what is folded together lies together in memory: folding 200,000 of them is
+ * bound by cache misses.
+ */
+function* byContestant(receipts: Iterable<Receipt>): Generator<Receipt> {
+  const lists = new Map<number, Receipt[]>();
+  for (const receipt of receipts) {
+    const list = lists.get(receipt.uid);
+    if (list) list.push(receipt);
+    else lists.set(receipt.uid, [receipt]);
+  }
+  for (const list of lists.values()) yield* list.sort((a, b) => a.problem - b.problem);
 }
 
 const comesAfter = (a: Kept, b: Kept) =>
