@@ -3,6 +3,7 @@ import { SiteError } from './site.ts';
 
 /** `assay <command> …`: one file per command, loaded when it is called. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
+  problem: async () => (await import('./problem.ts')).problem,
   board: async () => (await import('./board.ts')).command,
 };
 
