@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
 const [count, ms] = [Number(options.cases), Number(options.ms)];
 
 /** CPU time of a process in ms, user and system; of those it has waited for nothing. */
-function cpuMsOf(pid: string | number): number {
+function cpuMsOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const [user, system] = stat
     .slice(stat.lastIndexOf(')') + 2)
@@ -35,7 +35,7 @@ function cpuMsOf(pid: string | number): number {
 /** Of the judge, the helper and the first processes of its boxes; the programs are their children and not among them. */
 function ownCpuMs(helper: number): number {
   const boxes = readFileSync(`/proc/${helper}/task/${helper}/children`, 'utf8').trim().split(' ');
-  return [process.pid, helper, ...boxes].reduce((sum, pid) => sum + cpuMsOf(pid), 0);
+  return [process.pid, helper, ...boxes.map(Number)].reduce((sum, pid) => sum + cpuMsOf(pid), 0);
 }
 
 const world = await openRealWorld(['Python3']);
