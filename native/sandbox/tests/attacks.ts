@@ -13,6 +13,7 @@ const CLIENT = `${TESTS}/client.test.ts`;
 const HOSTILE = `${TESTS}/hostile.test.ts`;
 const GOLDEN = 'apps/judge/golden';
 const SOURCES = `${GOLDEN}/hostile-sources.test.ts`;
+const LINK = 'apps/server/src/domains/submissions/judge-link.test.ts';
 const CHECKERS = `${GOLDEN}/checkers.test.ts`;
 
 /** The table of the reliability study. */
@@ -160,12 +161,17 @@ export const ATTACKS: Attack[] = [
   {
     id: 'S-17',
     does: 'calls the interface of the judge nodes',
-    by: ['apps/server/src/domains/submissions/judge-link.test.ts: S-17 the judge calls are refused'],
+    by: [
+      `${LINK}: S-17 the judge calls are refused`,
+      `${LINK}: R4 a report without the current lease changes nothing`,
+      `${LINK}: by judges only`,
+    ],
   },
   {
     id: 'S-18',
     does: '(malicious problem data) sends too much of it, and programs of the jury that attack',
     by: [
+      'apps/server/src/domains/authoring/hostile-archives.test.ts: T-ZIP-2: bombs and damage',
       `${CHECKERS}: a hostile checker`,
       `${CHECKERS}: is confined`,
       `${CHECKERS}: leaves links in its feedback directory`,
