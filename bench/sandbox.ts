@@ -147,13 +147,14 @@ function quantile(samples: number[], q: number): number {
 function report(all: Map<string, number[]>): void {
   const bare = quantile(all.get('C: bare') ?? [], 0.5);
   console.log(
-    `\n${'way'.padEnd(28)}${'median µs'.padStart(10)}${'p90'.padStart(9)}${'× bare spawn from C'.padStart(22)}`,
+    `\n${'way'.padEnd(28)}${'p25 µs'.padStart(9)}${'median'.padStart(9)}${'p90'.padStart(9)}${'× bare spawn from C'.padStart(22)}`,
   );
   for (const [name, samples] of all) {
     const median = quantile(samples, 0.5);
     console.log(
       name.padEnd(28) +
-        median.toFixed(0).padStart(10) +
+        quantile(samples, 0.25).toFixed(0).padStart(9) +
+        median.toFixed(0).padStart(9) +
         quantile(samples, 0.9).toFixed(0).padStart(9) +
         (median / bare).toFixed(2).padStart(22),
     );
