@@ -241,7 +241,7 @@ const ADMIN_SCREENS = [
   screen('AdminGroupProblemApply', '/admin/group-problem/apply', '团队题目审核', 'Group problem review', ADMIN_LATER),
   screen('AdminUserProblemApply', '/admin/user-problem/apply', '用户题目审核', 'User problem review', ADMIN_LATER),
   screen('AdminUserTutorialApply', '/admin/user-tutorial/apply', '题解审核', 'Tutorial review', ADMIN_LATER),
-  screen('AdminProblemBatch', '/admin/problem/batch-operation', '导入导出题目', 'Import and export', ADMIN_LATER),
+  screen('AdminProblemBatch', '/admin/problem/batch-operation', '导入导出题目', 'Import and export', ADMIN),
   screen('AdminTraining', '/admin/training', '训练管理', 'Training', ADMIN_LATER),
   screen('AdminTrainingCreate', '/admin/training/create', '新建训练', 'New training', ADMIN_LATER),
   screen('AdminTrainingEdit', '/admin/training/$trainingId/edit', '编辑训练', 'Edit training', ADMIN_LATER),

@@ -1,0 +1,175 @@
+import { getProblemImport, importProblemPackage, type PackageProblem } from '@assay/contract/authoring/transfer.ts';
+import { Button, Checkbox, Progress, SegmentedControl, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useLang } from '../../lib/lang.ts';
+import { paths } from '../../lib/paths.ts';
+import { useText } from '../../lib/text.ts';
+import { useAction, useCall } from '../../lib/use-call.ts';
+import { Link } from '../../ui/link.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { TEXT } from './text.ts';
+import styles from './transfer.module.css';
+import type { Outcome, Preview } from './use-package.ts';
+
+interface Choice {
+  take: boolean;
+  problemId: string;
+  replace: boolean;
+}
+
+const POLL_MS = 400;
+const megabytes = (bytes: number) =>
+  bytes < 1024 ** 2 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+
+const firstChoice = ({ importable, problemId }: PackageProblem): Choice => ({
+  take: importable,
+  problemId,
+  replace: false,
+});
+
+/** Which problems come in, under which ids; then how the import goes on. */
+export function ImportForm({ packageKey, preview }: { packageKey: string; preview: Preview }) {
+  const t = useText(TEXT);
+  const lang = useLang();
+  const [choices, setChoices] = useState(() => preview.problems.map(firstChoice));
+  const [auth, setAuth] = useState<1 | 2>(2);
+  const [lf, setLf] = useState(false);
+  const begin = useAction(importProblemPackage);
+  const { data: outcome } = useCall(
+    getProblemImport,
+    { packageKey },
+    {
+      enabled: begin.isSuccess,
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.state === 'importing' ? POLL_MS : false),
+      call: { quiet: true },
+    },
+  );
+  const change = (at: number, changed: Partial<Choice>) =>
+    setChoices((now) => now.map((choice, place) => (place === at ? { ...choice, ...changed } : choice)));
+  const chosen = choices.flatMap(({ take, ...choice }, index) => (take ? [{ index, ...choice }] : []));
+  const isBusy = begin.isPending || outcome?.state === 'importing';
+  const hasCrlf = preview.notes.some(({ code }) => code === 'crlf');
+  return (
+    <Panel title={t('problems')}>
+      <div className={styles.stack}>
+        <ul className={styles.problems}>
+          {preview.problems.map((problem, at) => {
+            const choice = choices[at]!;
+            const title = problem.titles[lang] ?? Object.values(problem.titles)[0] ?? problem.key;
+            const { existing } = problem;
+            return (
+              <li key={problem.index} className={styles.problem}>
+                <Checkbox
+                  aria-label={t('takeProblem', { name: title })}
+                  checked={choice.take}
+                  disabled={!problem.importable || isBusy}
+                  onChange={(event) => change(at, { take: event.currentTarget.checked })}
+                />
+                <div>
+                  <p className={styles.problemTitle}>{title}</p>
+                  <p className={styles.soft}>
+                    {t('contentFacts', {
+                      cases: problem.caseCount,
+                      subtasks: problem.subtaskCount,
+                      solutions: problem.solutionCount,
+                      size: megabytes(problem.bytes),
+                    })}
+                  </p>
+                  <p className={styles.soft}>
+                    {problem.type === 1 ? 'OI' : 'ACM'} · {problem.judgeMode} ·{' '}
+                    {t('limits', { time: problem.timeLimit, memory: problem.memoryLimit })}
+                  </p>
+                  {!problem.importable && <p className={styles.bad}>{t('broken')}</p>}
+                  {existing?.mayEdit && (
+                    <Checkbox
+                      mt={6}
+                      size="xs"
+                      label={t('replace', { id: existing.problemId })}
+                      checked={choice.replace}
+                      disabled={isBusy}
+                      onChange={(event) =>
+                        change(at, {
+                          replace: event.currentTarget.checked,
+                          problemId: event.currentTarget.checked ? existing.problemId : problem.problemId,
+                        })
+                      }
+                    />
+                  )}
+                </div>
+                <TextInput
+                  size="sm"
+                  label={t('problemId')}
+                  aria-label={t('problemIdOf', { name: title })}
+                  value={choice.problemId}
+                  maxLength={50}
+                  disabled={!choice.take || choice.replace || isBusy}
+                  onChange={(event) => change(at, { problemId: event.currentTarget.value })}
+                />
+              </li>
+            );
+          })}
+        </ul>
+        <div className={styles.row}>
+          <SegmentedControl
+            aria-label={t('auth')}
+            value={String(auth)}
+            onChange={(value) => setAuth(value === '1' ? 1 : 2)}
+            data={[
+              { value: '2', label: t('private') },
+              { value: '1', label: t('public') },
+            ]}
+          />
+          {hasCrlf && (
+            <Checkbox label={t('lineEnds')} checked={lf} onChange={(event) => setLf(event.currentTarget.checked)} />
+          )}
+          <Button
+            loading={isBusy}
+            disabled={chosen.length === 0 || chosen.some(({ problemId }) => problemId.trim() === '')}
+            onClick={() =>
+              begin.mutate({ packageKey, format: preview.format, auth, normaliseLineEnds: lf, problems: chosen })
+            }
+          >
+            {t('begin', { count: chosen.length })}
+          </Button>
+        </div>
+        {outcome && <OutcomeView outcome={outcome} />}
+      </div>
+    </Panel>
+  );
+}
+
+function OutcomeView({ outcome: { state, done, total, problems, failure } }: { outcome: Outcome }) {
+  const t = useText(TEXT);
+  const lang = useLang();
+  if (state === 'importing') {
+    return (
+      <div>
+        <p className={styles.soft} role="status">
+          {t('importing', { done, total })}
+        </p>
+        <Progress value={total > 0 ? (100 * done) / total : 0} animated aria-label={t('importing', { done, total })} />
+      </div>
+    );
+  }
+  if (state === 'failed') {
+    return (
+      <p className={styles.bad} role="alert">
+        {t('failed')}: {failure?.[lang]}
+      </p>
+    );
+  }
+  return (
+    <div role="status">
+      <p className={styles.problemTitle}>{t('imported')}</p>
+      <ul>
+        {problems.map(({ pid, problemId, isNew }) => (
+          <li key={pid}>
+            <Link href={paths.problem(problemId)}>{problemId}</Link> · {isNew ? t('made') : t('saved')} ·{' '}
+            <Link href={paths.adminProblem(pid)}>{t('edit')}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
