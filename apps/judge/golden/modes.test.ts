@@ -83,6 +83,23 @@ sys.exit(42)`;
     expect(await judge(work)).toMatchObject({ outcome: 'judgeFailure', reason: expect.stringMatching(/plain files/) });
   });
 
+  it('may be conversations', async () => {
+    const talk = async (number: string) =>
+      judged({
+        language: 'Python3',
+        code: `kind = input()\nprint(${number})`,
+        cases: [{ input: 'choose\n', output: '' }],
+        problem: {
+          judgeMode: 'interactive',
+          passLimit: 2,
+          checker: checkerOf(await source('talks.icpc.py'), 'icpc'),
+        },
+      });
+    expect((await talk('7')).status).toBe(accepted);
+    expect((await talk('len(kind)')).status).toBe(wrongAnswer);
+    expect((await talk("int(1 / (kind == 'choose'))")).status).toBe(runtimeError);
+  });
+
   it('measures each pass, and shows the largest', async () => {
     const busy = 'for i in range(6_000_000): pass';
     const code = `kind, word = input().split()\n${busy}\nprint(word[::-1])`;

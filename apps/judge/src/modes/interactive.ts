@@ -1,6 +1,10 @@
+import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { shownBytes } from '@assay/rules/judging/shown-bytes.ts';
-import { caseVerdict, judgingCases, limitsOfCase } from './judge-cases.ts';
+import type { CaseInput } from '../steps/run-case.ts';
+import type { PassFiles } from '../steps/run-checker.ts';
+import { type CaseVerdict, caseVerdict, judgingCases, limitsOfCase } from './judge-cases.ts';
+import { judgeInPasses } from './passes.ts';
 import { readyWith } from './ready.ts';
 import { compileSolution } from './solution.ts';
 
@@ -9,7 +13,8 @@ const PROTOCOL_CHARS = 3000;
 
 /**
  * The program talks with a program of the jury, the interactor, which decides. Where the problem has a checker besides, that
- * one looks at what the interactor wrote into its file, and both must accept (as Polygon does).
+ * one looks at what the interactor wrote into its file, and both must accept (as Polygon does). Where the problem has several
+ * passes, the interactor may ask for another conversation, as a checker does.
  */
 export const judgeByConversation = judgingCases(async (task, bench, data) => {
   const { problem } = task.work;
@@ -21,17 +26,19 @@ export const judgeByConversation = judgingCases(async (task, bench, data) => {
     const protocolChecker = problem.protocolChecker && (await kept.checker(problem.protocolChecker));
     let doubtsIdle = true;
 
-    return async (one) => {
-      const [input, answer] = await Promise.all([data.path(one.input), data.path(one.output)]);
+    const talk = async (one: JudgeCase, pass?: () => Promise<PassFiles>, asked?: CaseInput): Promise<CaseVerdict> => {
+      const [path, answer] = await Promise.all([data.path(one.input), data.path(one.output)]);
+      const input = asked ?? { kind: 'file', path, size: one.input.bytes };
       const end = await bench.interactions.interact({
         program: solution.program,
         limits: limitsOfCase(task, one),
         interactor,
-        input: { kind: 'file', path: input, size: one.input.bytes },
+        input,
         answer: { kind: 'file', path: answer, size: one.output.bytes },
         caseScore: one.score,
         stderrBytesMax: 0,
         doubtsIdle,
+        ...(pass && { pass }),
       });
       // A program that has proved once that it waits for ever is believed the next time.
       if (end.isIdle) doubtsIdle = false;
@@ -41,7 +48,7 @@ export const judgeByConversation = judgingCases(async (task, bench, data) => {
           ? await bench.checkers.check(
               protocolChecker,
               {
-                input: { kind: 'file', path: input },
+                input,
                 output: { kind: 'bytes', bytes: protocol },
                 answer: { kind: 'file', path: answer },
               },
@@ -56,6 +63,8 @@ export const judgeByConversation = judgingCases(async (task, bench, data) => {
         ...(verdict === VERDICT.partial && { share }),
       };
     };
+    if (problem.passLimit === 1) return (one) => talk(one);
+    return (one) => judgeInPasses(bench, problem.passLimit, (folder, input) => talk(one, () => folder.next(), input));
   });
 });
 

@@ -5,10 +5,27 @@ import { deservesSecondRun, memoryKbOf, seemsStarved, timeMsOf } from '@assay/ru
 import { shownBytes } from '@assay/rules/judging/shown-bytes.ts';
 import { fillArgv } from '../languages/toolchain.ts';
 import { JudgeFailure, ProblemFailure } from '../platform/failures.ts';
-import { capturedBytes, type ProcessSpec, type RunResult, type Sandbox, SandboxFailure } from '../sandbox/sandbox.ts';
+import {
+  type CopyOut,
+  capturedBytes,
+  type ProcessSpec,
+  type RunResult,
+  type Sandbox,
+  SandboxFailure,
+} from '../sandbox/sandbox.ts';
 import type { Program } from './compile.ts';
 import type { CaseInput } from './run-case.ts';
-import { type Checker, checkerEndOf, type Decision, FEEDBACK_DIR, feedbackFiles, feedbackOut } from './run-checker.ts';
+import {
+  type Checker,
+  checkerEndOf,
+  type Decision,
+  FEEDBACK_DIR,
+  feedbackFiles,
+  feedbackOut,
+  layPass,
+  type PassFiles,
+  refuseLeftovers,
+} from './run-checker.ts';
 
 /** A program and an interactor that are to talk about a case. */
 export interface Conversation {
@@ -23,6 +40,8 @@ export interface Conversation {
   caseScore: number;
   /** How much of the program's standard error to keep; 0 throws it away. */
   stderrBytesMax: number;
+  /** In problems of several passes; gives each attempt an empty folder. */
+  pass?: () => Promise<PassFiles>;
   /** Whether a deadlock must show itself twice to be believed. */
   doubtsIdle: boolean;
 }
@@ -73,6 +92,7 @@ export function createInteractions(sandbox: Sandbox): Interactions {
       const { program, interactor } = await meetOrAgain(one);
       const opinion = judgeConversation({ program, interactor, opinion: opinionOf(one, interactor) }, one.limits);
       if (opinion.kind === 'broken') throw new ProblemFailure(`the interactor ${opinion.reason}`);
+      if (one.pass && opinion.kind === 'decided') refuseLeftovers(interactor);
       if (opinion.kind === 'unjudged') throw new JudgeFailure(`a conversation: ${opinion.reason}`);
       return {
         ...opinion,
@@ -93,14 +113,17 @@ export function createInteractions(sandbox: Sandbox): Interactions {
     const again = isStarved || deservesSecondRun(first.program, one.limits) || (isIdle && one.doubtsIdle);
     if (!again) return first;
     const second = await meet(one, PATIENCE);
-    return isStarved || isIdle || second.program.cpuMs < first.program.cpuMs ? second : first;
+    // What was left for the next pass is that of the last attempt.
+    const takesSecond = isStarved || isIdle || one.pass !== undefined;
+    return takesSecond || second.program.cpuMs < first.program.cpuMs ? second : first;
   }
 
   /** A program that cannot even be started may have been damaged on the disk; the next attempt shall not meet it again. */
   async function meet(one: Conversation, patience: number): Promise<Ends> {
     const { program, interactor } = one;
     try {
-      const results = await sandbox.run({ processes: [programSpec(one, patience), interactorSpec(one, patience)] });
+      const spec = interactorSpec(one, patience, await one.pass?.());
+      const results = await sandbox.run({ processes: [programSpec(one, patience), spec] });
       const ends = { program: results[0]!, interactor: results[1]! };
       if (ends.program.outcome === 'start') await program.discard();
       if (ends.interactor.outcome === 'start') await interactor.program.discard();
@@ -144,12 +167,13 @@ function limitsOfInteractor({ limits, interactor: { rules } }: Conversation): Pr
   return { ...usual, timeMs: rules.timeMs ?? usual.timeMs, memoryMb: rules.memoryMb ?? usual.memoryMb };
 }
 
-function interactorSpec(one: Conversation, patience: number): ProcessSpec {
+function interactorSpec(one: Conversation, patience: number, pass: PassFiles | undefined): ProcessSpec {
   const { rules, program } = one.interactor;
   const { run } = program.toolchain.data;
   const limits = limitsOfInteractor(one);
   const bounds = boundsOf(limits, patience);
   const isIcpc = rules.convention === 'icpc';
+  const laid = pass && layPass(rules.convention, pass);
   const operands = isIcpc ? [INPUT, ANSWER, `${FEEDBACK_DIR}/`] : [INPUT, PROTOCOL_FILE, ANSWER];
   return {
     argv: [...fillArgv(run.argv, limits), ...operands, ...rules.arguments],
@@ -163,14 +187,15 @@ function interactorSpec(one: Conversation, patience: number): ProcessSpec {
       4: one.answer,
       [HELD_FD]: { kind: 'pipeRead', pipe: TO_PROGRAM },
     },
-    ...(isIcpc
-      ? { files: feedbackFiles, copyOut: feedbackOut }
-      : { copyOut: [{ kind: 'bytes', path: PROTOCOL_FILE, maxBytes: PROTOCOL_BYTES_MAX }] }),
+    files: [...(isIcpc ? feedbackFiles : []), ...(laid?.files ?? [])],
+    copyOut: [...(isIcpc ? feedbackOut : [protocolOut]), ...(laid ? [laid.copyOut] : [])],
     // It outlives the program.
     limits: { ...bounds, wallMs: 2 * bounds.wallMs + boundsOf(one.limits, patience).wallMs, processes: run.processes },
     stopOthersAfterMs: GRACE_MS,
   };
 }
+
+const protocolOut: CopyOut = { kind: 'bytes', path: PROTOCOL_FILE, maxBytes: PROTOCOL_BYTES_MAX };
 
 function protocolOf({ copied }: RunResult): Uint8Array | null {
   const file = copied.find((one) => one.path === PROTOCOL_FILE);

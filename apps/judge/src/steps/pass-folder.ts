@@ -5,12 +5,15 @@ import { NEXT_PASS_FILE } from '@assay/rules/judging/passes.ts';
 import type { CaseInput } from './run-case.ts';
 import type { PassFiles } from './run-checker.ts';
 
-/** What a checker leaves from pass to pass of one case. */
+/** What the jury's program leaves from pass to pass of one case. */
 export interface PassFolder {
-  /** For the pass that comes. */
+  /** For its next call. */
   next(): Promise<PassFiles>;
-  /** Looks through what the last pass left; the input that it asks the program to be run with, or null. */
-  nextInput(): Promise<CaseInput | null>;
+  /**
+   * Looks through what it left in a pass; the input that it asks the program to be run with, or null.
+   * @param pass from 1; one in which it was not called left nothing
+   */
+  nextInput(pass: number): Promise<CaseInput | null>;
   dispose(): Promise<void>;
 }
 
@@ -21,16 +24,18 @@ export const createPassFolders =
   (outputDir: string): PassFolders =>
   () => {
     const root = join(outputDir, randomUUID());
-    let passes = 0;
+    let calls = 0;
     let files: PassFiles['files'] = [];
-    const folder = () => join(root, String(passes));
+    const folder = () => join(root, String(calls));
     return {
       async next() {
-        passes++;
+        calls++;
+        // A second run of the same pass begins with an empty folder, too.
         await mkdir(folder(), { recursive: true });
         return { files, into: folder() };
       },
-      async nextInput() {
+      async nextInput(pass) {
+        if (calls < pass) return null;
         const paths = await filesBelow(folder());
         files = paths
           .filter((path) => path !== NEXT_PASS_FILE && !path.endsWith('.keep'))

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { CheckerProgram } from '@assay/contract/judging/node-link.ts';
+import type { CheckerConvention } from '@assay/contract/problems/problem.ts';
 import {
   CHECKER_LIMITS,
   CHECKER_OUTPUT_BYTES_MAX,
@@ -124,10 +125,7 @@ export function createCheckers(sandbox: Sandbox, compiler: Compiler, includes: I
       if (end!.outcome === 'start') await checker.program.discard();
       const { convention, points } = checker.rules;
       const opinion = judgeChecker({ convention, points, caseScore }, checkerEndOf(end!));
-      const left = pass && end!.copied.at(-1);
-      if (left && opinion.kind === 'decided' && left.status !== 'ok') {
-        throw new ProblemFailure('the checker left too much for its next pass, or something else than plain files');
-      }
+      if (pass && opinion.kind === 'decided') refuseLeftovers(end!);
       if (opinion.kind === 'decided') return opinion;
       const Failure = opinion.kind === 'broken' ? ProblemFailure : JudgeFailure;
       throw new Failure(`the checker ${opinion.reason}`);
@@ -152,12 +150,26 @@ function specOf({ rules, program, limits }: Checker, files: CheckerFiles, pass?:
     spec.copyOut = feedbackOut;
   }
   if (pass) {
-    const folder = isIcpc ? FEEDBACK_DIR : '.';
-    const kept = pass.files.map(({ path, content }) => ({ path: join(folder, path), content }));
-    spec.files = [...(spec.files ?? []), ...kept];
-    spec.copyOut = [...(spec.copyOut ?? []), { kind: 'tree', path: folder, maxBytes: PASS_BYTES_MAX, to: pass.into }];
+    const laid = layPass(rules.convention, pass);
+    spec.files = [...(spec.files ?? []), ...laid.files];
+    spec.copyOut = [...(spec.copyOut ?? []), laid.copyOut];
   }
   return spec;
+}
+
+/** Where the files of a pass go, and where those of the next come from; the copy stands last in its request. */
+export function layPass(convention: CheckerConvention, pass: PassFiles): { files: BoxFile[]; copyOut: CopyOut } {
+  const folder = convention === 'icpc' ? FEEDBACK_DIR : '.';
+  return {
+    files: pass.files.map(({ path, content }) => ({ path: join(folder, path), content })),
+    copyOut: { kind: 'tree', path: folder, maxBytes: PASS_BYTES_MAX, to: pass.into },
+  };
+}
+
+/** @throws ProblemFailure when what was left for the next pass could not be copied */
+export function refuseLeftovers(end: RunResult): void {
+  if (end.copied.at(-1)?.status === 'ok') return;
+  throw new ProblemFailure("the problem's program left too much for its next pass, or something else than plain files");
 }
 
 /** What a checker or an interactor left behind, as the rules read it. */
