@@ -141,6 +141,7 @@ async function contest(rounds: number): Promise<number[]> {
 /** Gives every member of a set another result than before, without judging: only what follows is measured. */
 async function finishSet(setId: number): Promise<void> {
   await sql`delete from jobs using rejudge_members m where m.id = jobs.member_id and m.set_id = ${setId}`.execute(db);
+  await sql`analyze rejudge_members`.execute(db);
   await sql`
     with made as (
       insert into judgements (submission_id, source, status, time_ms, memory_kb, judger)

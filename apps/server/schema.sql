@@ -604,7 +604,6 @@ create table rejudge_members (
   applied boolean not null default false,
   constraint rejudge_members_set_id_submission_id_key UNIQUE (set_id, submission_id),
   constraint rejudge_members_pkey PRIMARY KEY (id),
-  constraint rejudge_members_set_id_fkey FOREIGN KEY (set_id) REFERENCES rejudge_sets(id) ON DELETE CASCADE,
   constraint rejudge_members_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE
 );
 CREATE INDEX rejudge_members_of_submission ON public.rejudge_members USING btree (submission_id);

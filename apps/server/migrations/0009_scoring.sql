@@ -22,7 +22,8 @@ create table rejudge_sets (
 
 create table rejudge_members (
   id bigint generated always as identity primary key,
-  set_id bigint not null references rejudge_sets on delete cascade,
+  -- no reference: sets are never deleted, and thousands of members are added at once
+  set_id bigint not null,
   submission_id bigint not null references submissions on delete cascade,
   -- the result that stood when the set was made; only over this one is the new one applied
   before_id bigint not null,

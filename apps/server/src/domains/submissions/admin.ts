@@ -11,12 +11,12 @@ import { VERDICT } from '@assay/contract/verdict.ts';
 import { type AuditEntry, insertAuditEntry } from '../../platform/audit/audit.queries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
-import { deleteSubmissionRow, lockFinalSubmissions, markWaiting, problemExists } from './admin.queries.ts';
+import { deleteSubmissionRow, markWaiting, problemExists } from './admin.queries.ts';
 import { findSubmissionFacts } from './detail.queries.ts';
 import { findCurrentJudgement } from './judgements.queries.ts';
 import { listNodes } from './nodes.queries.ts';
 import { publishProgress } from './progress.ts';
-import { findQueueFigures, insertRejudgeJobs } from './queue.queries.ts';
+import { findQueueFigures, insertRejudgeJob, lockBulk, requeueFinal } from './queue.queries.ts';
 
 /** Notes what the viewer of a call did, in the log that all acts of staff share. */
 export const noteAct = (call: Call, tx: Queryable, entry: Omit<AuditEntry, 'uid' | 'ip'>) =>
@@ -27,8 +27,8 @@ const rejudgeOne = implement(rejudgeSubmission, async (call, input) => {
   if (!facts) return fail('submission.unknown');
   await call.db.transaction().execute(async (tx) => {
     // The job first: who claims work locks a job and then its submission.
-    await insertRejudgeJobs(tx, [input.submitId]);
-    await markWaiting(tx, [input.submitId]);
+    await insertRejudgeJob(tx, input.submitId);
+    await markWaiting(tx, input.submitId);
     await noteAct(call, tx, {
       action: rejudgeSubmission.name,
       subject: `submission ${input.submitId}`,
@@ -45,18 +45,15 @@ const rejudgeOne = implement(rejudgeSubmission, async (call, input) => {
 async function rejudgeMany(call: Call, act: string, pid: number, venue: { cid?: number; timedWorkId?: number }) {
   if (!(await problemExists(call.db, pid))) fail('problem.unknown');
   const queued = await call.db.transaction().execute(async (tx) => {
-    const ids = await lockFinalSubmissions(tx, pid, venue);
-    if (ids.length > 0) {
-      await markWaiting(tx, ids);
-      await insertRejudgeJobs(tx, ids);
-    }
+    await lockBulk(tx);
+    const count = await requeueFinal(tx, pid, venue);
     await noteAct(call, tx, {
       action: act,
       subject: `problem ${pid}`,
       before: null,
-      after: { queued: ids.length, ...venue },
+      after: { queued: count, ...venue },
     });
-    return ids.length;
+    return count;
   });
   return { queued };
 }

@@ -39,15 +39,46 @@ export async function insertJob(db: Queryable, job: NewJob): Promise<number> {
 const LAST_TURN = sql`
   coalesce((select max(turn) from jobs where state = 'waiting' and priority = ${PRIORITY.rejudge}), 0)`;
 
-/** Queues many submissions at once for judging again; the new results will be current. */
-export async function insertRejudgeJobs(db: Queryable, submissionIds: number[]): Promise<void> {
+const WAITING_AGAIN = sql`
+  on conflict (submission_id) do update
+    set state = 'waiting', token = null, lease_until = null, attempt = 0, failed_node = null, failed_at = null,
+        failure = null`;
+
+/** Queues a submission for judging again; the new result will be current. */
+export async function insertRejudgeJob(db: Queryable, submissionId: number): Promise<void> {
   await sql`
     insert into jobs (submission_id, uid, priority, turn, language)
-    select s.id, s.uid, ${PRIORITY.rejudge}::smallint, ${LAST_TURN} + row_number() over (order by s.id), s.language
-    from submissions s where s.id = any(${submissionIds}::bigint[])
-    on conflict (submission_id) do update
-      set state = 'waiting', token = null, lease_until = null, attempt = 0, failed_node = null, failed_at = null,
-          failure = null`.execute(db);
+    select s.id, s.uid, ${PRIORITY.rejudge}::smallint, ${LAST_TURN} + 1, s.language
+    from submissions s where s.id = ${submissionId}
+    ${WAITING_AGAIN}`.execute(db);
+}
+
+/**
+ * Queues all finished submissions of a problem, or those of it in one venue, and shows them as waiting. One statement,
+ * because there may be tens of thousands. @returns how many
+ */
+export async function requeueFinal(
+  db: Queryable,
+  pid: number,
+  venue: { cid?: number; timedWorkId?: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with marked as (
+      update submissions set status = 5
+      where pid = ${pid} and status not in (5, 6, 7, 9)
+        and ${venue.cid === undefined ? sql`true` : sql`cid = ${venue.cid}`}
+        and ${venue.timedWorkId === undefined ? sql`true` : sql`timed_work_id = ${venue.timedWorkId}`}
+      returning id, uid, language
+    )
+    insert into jobs (submission_id, uid, priority, turn, language)
+    select id, uid, ${PRIORITY.rejudge}::smallint, ${LAST_TURN} + row_number() over (order by id), language from marked
+    ${WAITING_AGAIN}`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** What changes thousands of submissions waits for others of its kind: rows are locked in no common order. */
+export async function lockBulk(tx: Queryable): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('submissions in bulk'))`.execute(tx);
 }
 
 /** Queues the members of a rejudge set that have no result yet and do not wait to be scored anew. */

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
 import { noteAct } from '../admin.ts';
 import { useJudgements } from '../judgements.queries.ts';
-import { deleteMemberJobs } from '../queue.queries.ts';
+import { deleteMemberJobs, lockBulk } from '../queue.queries.ts';
 import { countMembers } from './changes.queries.ts';
 import {
   countUnfinished,
@@ -30,6 +30,7 @@ const apply = implement(applyRejudgeSet, (call, { setId, reason }) =>
     await lockInState(tx, setId, 'open');
     const left = await countUnfinished(tx, setId);
     if (left > 0) fail('rejudge.unfinished', { count: left });
+    await lockBulk(tx);
     await lockMembers(tx, setId);
     const appliable = await findAppliable(tx, setId);
     await call.signals.emit('submissions.judged', await useJudgements(tx, appliable), tx);
@@ -59,6 +60,7 @@ const cancel = implement(cancelRejudgeSet, async (call, { setId, reason }) => {
 const undo = implement(undoRejudgeSet, (call, { setId, reason }) =>
   call.db.transaction().execute(async (tx) => {
     await lockInState(tx, setId, 'applied');
+    await lockBulk(tx);
     await lockMembers(tx, setId);
     const undoable = await findUndoable(tx, setId);
     await call.signals.emit('submissions.judged', await useJudgements(tx, undoable), tx);
