@@ -1,14 +1,27 @@
 import type { Archive } from './archive/archive.ts';
 import { assay } from './assay/assay.ts';
+import { cases } from './cases/cases.ts';
 import type { Format, FormatId } from './format.ts';
 import { fps } from './fps/fps.ts';
 import { hoj } from './hoj/hoj.ts';
 import { hydro } from './hydro/hydro.ts';
 import { domjudge, icpc2025, icpcLegacy } from './icpc/icpc.ts';
+import { polygon } from './polygon/polygon.ts';
 import { qduoj } from './qduoj/qduoj.ts';
 
 /** Every format; detection asks them all, so the order decides nothing. */
-export const FORMATS: readonly Format[] = [assay, icpcLegacy, icpc2025, domjudge, fps, hoj, hydro, qduoj];
+export const FORMATS: readonly Format[] = [
+  assay,
+  icpcLegacy,
+  icpc2025,
+  domjudge,
+  polygon,
+  fps,
+  hoj,
+  hydro,
+  qduoj,
+  cases,
+];
 
 export const findFormat = (id: FormatId): Format | null => FORMATS.find((format) => format.id === id) ?? null;
 

@@ -90,6 +90,11 @@ describe('the standard checkers of Polygon, as our own programs', () => {
     expect(new Set(TABLE.map(([name]) => name))).toEqual(new Set(STANDARD_CHECKERS));
   });
 
+  test('beside an interactor of testlib they end with its codes', () => {
+    expect(standardChecker('ncmp', 'testlib')).toContain('FORMAT = 2, WRONG = 1, BROKEN = 3');
+    expect(standardChecker('ncmp', 'testlib')).not.toMatch(/10[123]/);
+  });
+
   test('names are understood as packages write them, and only those', () => {
     expect(standardChecker('std::ncmp.cpp')).toBe(standardChecker('ncmp'));
     expect(standardChecker('std::pointscmp.cpp')).toBeNull();

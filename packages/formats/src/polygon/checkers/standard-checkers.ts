@@ -150,13 +150,19 @@ const BODIES: Readonly<Record<string, string>> = {
 
 export const STANDARD_CHECKERS: readonly string[] = Object.keys(BODIES);
 
+/** The meaning of the exit codes, in the words of testlib. */
+const TESTLIB_CODES = 'ACCEPTED = 0, FORMAT = 2, WRONG = 1, BROKEN = 3';
+
 /**
- * A checker of our own that does what a standard checker of Polygon does, in C++, for the convention `assay`.
+ * A checker of our own that does what a standard checker of Polygon does, in C++.
  * @param name `ncmp`, `std::ncmp.cpp`, `ncmp.cpp`
+ * @param convention whose exit codes it ends with
  * @returns its source, or null when there is no such checker
  */
-export function standardChecker(name: string): string | null {
+export function standardChecker(name: string, convention: 'assay' | 'testlib' = 'assay'): string | null {
   const short = name.replace(/^std::/, '').replace(/\.(?:cpp|cc|h)$/, '');
   const body = Object.hasOwn(BODIES, short) ? BODIES[short]! : null;
-  return body === null ? null : `// The standard checker ${short}.\n${PRELUDE}${body}`;
+  if (body === null) return null;
+  const source = `// The standard checker ${short}.\n${PRELUDE}${body}`;
+  return convention === 'assay' ? source : source.replace(/ACCEPTED = 0, .*?103/, TESTLIB_CODES);
 }

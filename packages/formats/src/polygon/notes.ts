@@ -1,0 +1,66 @@
+import { defineNotes } from '../report.ts';
+
+export const POLYGON_NOTES = defineNotes({
+  standardPackage: {
+    severity: 'error',
+    en: 'The package holds no tests: it is a standard package. Download the full package for Linux from Polygon',
+    zh: '包中没有测试数据：这是 standard 包。请在 Polygon 下载 Linux 完整包',
+  },
+  noTestset: { severity: 'error', en: 'The description names no tests', zh: '描述文件中没有测试集' },
+  badPattern: {
+    severity: 'error',
+    en: 'The pattern {pattern} of the names of tests cannot be understood',
+    zh: '无法理解测试文件名的模式 {pattern}',
+  },
+  testsetsLost: {
+    severity: 'warning',
+    en: 'Only the tests {kept} are used; those of {lost} were left out',
+    zh: '只使用测试集 {kept}，{lost} 已略过',
+  },
+  runTwice: {
+    severity: 'error',
+    en: 'The solution is run {count} times per test; such problems cannot be judged here',
+    zh: '该题每个测试运行解答 {count} 次，本站无法评测',
+  },
+  standardChecker: {
+    severity: 'info',
+    en: 'The standard checker {name} is not in the package with its header; our own equal of it is used',
+    zh: '包中没有标准检查器 {name} 或其头文件，已使用本站的等价实现',
+  },
+  headerMissing: {
+    severity: 'warning',
+    en: 'The program {name} needs testlib.h, which is not in the package; every judge must have it in its folder of headers',
+    zh: '程序 {name} 需要 testlib.h，但包中没有；评测机的头文件目录中必须有该文件',
+  },
+  bothJudge: {
+    severity: 'info',
+    en: 'The interactor and the checker {name} judge together: the checker reads what the interactor wrote',
+    zh: '交互器与检查器 {name} 共同判定：检查器读取交互器写出的内容',
+  },
+  pointsRounded: {
+    severity: 'warning',
+    en: 'Points with fractions were rounded; their sum is {sum}',
+    zh: '带小数的分数已取整，总和为 {sum}',
+  },
+  dependencyOnEachTest: {
+    severity: 'warning',
+    en: 'Group {group} depends on group {needs}, whose tests count one by one; all of them must be passed here',
+    zh: '组 {group} 依赖逐点计分的组 {needs}，此处要求通过其全部测试点',
+  },
+  dependencyUnknown: {
+    severity: 'warning',
+    en: 'Group {group} depends on group {needs}, which does not exist',
+    zh: '组 {group} 依赖的组 {needs} 不存在',
+  },
+  feedbackLost: {
+    severity: 'warning',
+    en: 'How much contestants see of each group is not kept: {policies}',
+    zh: '各组的反馈策略未保留：{policies}',
+  },
+  tagUnknown: {
+    severity: 'warning',
+    en: 'The solution {name} has the unknown tag {tag}',
+    zh: '标程 {name} 的标签 {tag} 无法识别',
+  },
+  noStatement: { severity: 'warning', en: 'The package holds no statement', zh: '包中没有题面' },
+});
