@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 
 /** Shows a submission as waiting; its judgement stays until a new one takes its place. */
