@@ -15,6 +15,10 @@ export const getProblemDetail = op('getProblemDetail', 'GET /api/get-problem-det
       .record(z.string(), z.string())
       .describe('formulas of the texts as HTML, by `$` or `$$` and their source; one that is missing was not set'),
     subtasks: z.array(subtask.extend({ cases: z.number() })).describe('of scored problems whose cases are grouped'),
+    attachments: z
+      .array(z.object({ name: z.string(), bytes: z.number(), address: z.string() }))
+      .optional()
+      .describe('files to download'),
     tags: z.array(tag),
     languages: z.array(z.string()),
     codeTemplate: z.record(z.string(), z.string()),

@@ -13,19 +13,23 @@ import { listLanguages } from '../catalog/languages.queries.ts';
 import { shownLanguage } from '../catalog/languages.ts';
 import { shownTag } from '../catalog/tags.ts';
 import { answersAsked } from './answers.ts';
+import { findAttachments } from './attachments.queries.ts';
 import { findProblemParts } from './detail.queries.ts';
+import { fileAddress } from './file-address.ts';
 import type { ProblemKey, ProblemRow } from './find.queries.ts';
 import { findProblemFor } from './find.ts';
 import { listOwnStatus } from './status.queries.ts';
 import { findToldSubtasks } from './subtasks.ts';
 
-async function partsFor(call: Call, key: ProblemKey) {
-  const problem = await findProblemFor(call.db, call.viewer, key);
+/** A problem with what belongs to it; whether the viewer may see it was decided before. */
+export async function partsOf(call: Call, problem: ProblemRow) {
   const parts = await findProblemParts(call.db, problem.id, call.viewer?.uid ?? null);
   return { problem, ...(parts ?? fail('problem.unknown')) };
 }
 
-type Parts = Awaited<ReturnType<typeof partsFor>>;
+type Parts = Awaited<ReturnType<typeof partsOf>>;
+
+const partsFor = async (call: Call, key: ProblemKey) => partsOf(call, await findProblemFor(call.db, call.viewer, key));
 
 /** Own properties whatever the names are, so that no file or language name can reach a prototype. */
 const byName = (entries: [string, string][]): Record<string, string> => Object.fromEntries(entries);
@@ -95,24 +99,36 @@ async function ownStatus(call: Call, pid: number): Promise<number> {
   return own?.status ?? VERDICT.notSubmitted;
 }
 
+/** A problem as its page shows it in any venue, in the wanted language where it exists; but for what the viewer did. */
+export async function detailOf(call: Call, parts: Parts, locale: Lang) {
+  const { problem } = parts;
+  const statement = statementOf(parts, locale);
+  return {
+    problem: { ...shownProblem(problem, statement), answers: await answersAsked(call.db, problem) },
+    formulas: formulasIn([statement.description, statement.input, statement.output, statement.hint]),
+    subtasks: await findToldSubtasks(call.db, problem),
+    attachments: (await findAttachments(call.db, problem.id)).map(({ name, hash, bytes }) => ({
+      name,
+      bytes,
+      address: fileAddress(hash, name),
+    })),
+    tags: parts.tags.map((tag) => shownTag(tag, call.lang)),
+    languages: parts.languages.map(({ name }) => name),
+    codeTemplate: templatesOf(parts),
+    problemCount: countersOf(problem),
+    isFavorite: parts.is_favorite === true,
+    mayManage: mayEditProblem(call.viewer, { auth: problem.auth, authorUid: problem.author_uid }),
+  };
+}
+
 export const problemDetailCalls = [
   implement(getProblemDetail, async (call, input) => {
     // Groups do not exist yet, so no id of theirs can be right.
     if (input.gid !== undefined) fail('venue.unknown');
     const parts = await partsFor(call, { problemId: input.problemId });
-    const { problem } = parts;
-    const statement = statementOf(parts, input.locale ?? call.lang);
     return {
-      problem: { ...shownProblem(problem, statement), answers: await answersAsked(call.db, problem) },
-      formulas: formulasIn([statement.description, statement.input, statement.output, statement.hint]),
-      subtasks: await findToldSubtasks(call.db, problem),
-      tags: parts.tags.map((tag) => shownTag(tag, call.lang)),
-      languages: parts.languages.map(({ name }) => name),
-      codeTemplate: templatesOf(parts),
-      problemCount: countersOf(problem),
-      isFavorite: parts.is_favorite === true,
-      myStatus: await ownStatus(call, problem.id),
-      mayManage: mayEditProblem(call.viewer, { auth: problem.auth, authorUid: problem.author_uid }),
+      ...(await detailOf(call, parts, input.locale ?? call.lang)),
+      myStatus: await ownStatus(call, parts.problem.id),
     };
   }),
 

@@ -1,6 +1,7 @@
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { oiRankScore } from '@assay/rules/judging/oi-rank-score.ts';
 import { Suspense } from 'react';
+import { formatLength } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { Markdown, MarkdownSkeleton } from '../markdown/markdown-text.tsx';
@@ -61,6 +62,21 @@ export function Statement({ data, language, onTest }: StatementProps) {
         <SubtaskList subtasks={data.subtasks} />
         <Samples examples={problem.examples} onTest={onTest} />
         <Section title={t('hint')} source={problem.hint} formulas={formulas} />
+        {(data.attachments?.length ?? 0) > 0 && (
+          <section className={styles.section}>
+            <h2>{t('attachments')}</h2>
+            <ul>
+              {data.attachments!.map(({ name, bytes, address }) => (
+                <li key={name}>
+                  <a href={address} download={name}>
+                    {name}
+                  </a>{' '}
+                  ({formatLength(bytes)})
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <dl className={styles.origin}>
           {problem.source && (
             <>

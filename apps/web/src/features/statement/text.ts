@@ -9,6 +9,7 @@ export const TEXT = rows({
     zh: 'C/C++ 的限制为 {time} ms、{memory} MB；{language} 放宽到时间 ×{timeFactor}、内存 ×{memoryFactor}',
     en: 'C and C++: {time} ms, {memory} MB; {language} gets ×{timeFactor} the time and ×{memoryFactor} the memory',
   },
+  attachments: { zh: '附件', en: 'Attachments' },
   fileIo: { zh: '从文件 {read} 读入，输出到文件 {write}', en: 'Read from the file {read}, write to the file {write}' },
   score: { zh: '满分', en: 'Full score' },
   rankScore: { zh: '排名分', en: 'Rank points' },

@@ -3,12 +3,8 @@ import { replaceFileLinks } from '@assay/formats/markdown/statement-links.ts';
 import type { FastifyInstance } from 'fastify';
 import { contentDisposition } from '../../../platform/http/content-disposition.ts';
 import type { Services } from '../../../platform/services.ts';
+import { FILE_PATH, fileAddress } from '../../problems/file-address.ts';
 import { isFileShown } from './problem-files.queries.ts';
-
-const PATH = '/api/public/problem-file';
-
-/** Where a file of a problem is fetched by anyone who knows its address. */
-export const fileAddress = (hash: string, name: string) => `${PATH}/${hash}/${encodeURIComponent(name)}`;
 
 const ADDRESS = /\/api\/public\/problem-file\/([0-9a-f]{64})\/[^\s<>"')]+/g;
 
@@ -52,7 +48,7 @@ const looksLikeSvg = (name: string) => /\.svg$/i.test(name);
  * what a problem offers leaves it here.
  */
 export function bindProblemFiles(app: FastifyInstance, { blobs, db }: Services) {
-  app.get(`${PATH}/:hash/:name`, async (request, reply) => {
+  app.get(`${FILE_PATH}/:hash/:name`, async (request, reply) => {
     const { hash, name } = request.params as { hash: string; name: string };
     const bytes = /^[0-9a-f]{64}$/.test(hash) && (await isFileShown(db, hash)) ? await blobs.size(hash) : null;
     if (bytes === null) return fail('request.notFound');

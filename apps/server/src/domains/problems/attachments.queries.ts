@@ -1,0 +1,11 @@
+import type { Queryable } from '../../platform/db/database.ts';
+
+/** Files of a problem that are offered for download. */
+export const findAttachments = (db: Queryable, pid: number) =>
+  db
+    .selectFrom('problem_files')
+    .select(['name', 'hash', 'bytes'])
+    .where('pid', '=', pid)
+    .where('purpose', '=', 'attachment')
+    .orderBy('id')
+    .execute();
