@@ -24,6 +24,16 @@ interface OwnLanguageFormProps {
   onClose: () => void;
 }
 
+/** Those that the form itself shows. */
+const REFUSALS = [
+  'fields',
+  'request.invalid',
+  'language.taken',
+  'language.inUse',
+  'language.tooMany',
+  'language.unknown',
+] as const;
+
 /** What of a language file was refused, field by field where the server names them. */
 const refusalLines = ({ message, fields }: ApiError) => {
   const named = Object.entries(fields).map(([field, what]) => `${field.replace(/^data\./, '')}: ${what}`);
@@ -39,6 +49,7 @@ export function OwnLanguageForm({ language, onClose }: OwnLanguageFormProps) {
   const controls = useRef<EditorControls>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const outcome = (done: 'saved' | 'added' | 'deleted') => ({
+    call: { shows: REFUSALS },
     onSuccess: async () => {
       toast.success(t(done));
       onClose();
