@@ -46,7 +46,13 @@ function textsOf(text: string, language: string | null): Record<string, string> 
 const tagOf = (tag: string) => tag.replace('_', '-').toLowerCase();
 
 /** Files of the statement: those that it names; the others are offered for download. */
-function placeFiles(problem: ProblemPackage, additional: Archive, texts: readonly string[], report: Report) {
+function placeFiles(
+  problem: ProblemPackage,
+  additional: Archive,
+  texts: readonly string[],
+  told: ReadonlySet<string>,
+  report: Report,
+) {
   const linked = new Set(texts.flatMap(linkedFiles).map(decodeURIComponentSafely));
   for (const entry of additional.entries) {
     const name = baseName(entry.path);
@@ -54,7 +60,7 @@ function placeFiles(problem: ProblemPackage, additional: Archive, texts: readonl
     if (!list.some((one) => one.name === name)) list.push({ name, file: entry });
   }
   for (const name of linked) {
-    if (!problem.statementFiles.some((one) => one.name === name))
+    if (!told.has(name) && !problem.statementFiles.some((one) => one.name === name))
       report.add(READER_NOTES.pictureMissing, null, { name });
   }
 }
@@ -74,6 +80,8 @@ const plainMedia = (markdown: string) => markdown.replace(/(^|[^\w\\])@\[([^\]\n
 export async function readStatements(problem: ProblemPackage, inside: Archive, title: string, report: Report) {
   const found = inside.entries.filter(({ path }) => STATEMENT.test(path));
   const texts: string[] = [];
+  /** Files whose absence has been told. */
+  const told = new Set<string>();
   for (const entry of found) {
     const [, tag, form] = STATEMENT.exec(entry.path)!;
     const language = tag ? tagOf(tag) : null;
@@ -87,8 +95,12 @@ export async function readStatements(problem: ProblemPackage, inside: Archive, t
       const { rest, samples } = takeSamples(markdown);
       if (problem.samples.length === 0) problem.samples = samples;
       const isLinked = (address: string) => (address.startsWith('file://') ? address.slice('file://'.length) : null);
-      const relative = (address: string) =>
-        isLinked(address) ?? (inside.find(`additional_file/${baseName(address)}`) ? baseName(address) : null);
+      const relative = (address: string) => {
+        const name = isLinked(address) ?? baseName(address);
+        if (isLinked(address) !== null || inside.find(`additional_file/${name}`)) return name;
+        told.add(name);
+        return null;
+      };
       const readable = readWritten({ format: 'markdown', value: plainMedia(rest) }, entry.path, report, relative);
       texts.push(readable);
       const { document } = problem.statements[own] ?? emptyStatement();
@@ -98,7 +110,7 @@ export async function readStatements(problem: ProblemPackage, inside: Archive, t
   }
   for (const language of Object.keys(problem.statements)) problem.titles[language] = title;
   if (Object.keys(problem.titles).length === 0) problem.titles[languageOfText(title)] = title;
-  placeFiles(problem, inside.below('additional_file'), texts, report);
+  placeFiles(problem, inside.below('additional_file'), texts, told, report);
 }
 
 function placeDocument(problem: ProblemPackage, entry: ArchiveEntry, language: string) {
