@@ -94,6 +94,7 @@ export const TEXT = rows({
   time: { zh: '时间', en: 'Time' },
   memory: { zh: '内存', en: 'Memory' },
   difference: { zh: '差异', en: 'Difference' },
+  talkRecord: { zh: '交互程序的记录', en: "The interactor's record" },
   yourOutput: { zh: '你的输出', en: 'Your output' },
   stderr: { zh: '标准错误', en: 'Standard error' },
   noOutput: { zh: '（无输出）', en: '(no output)' },

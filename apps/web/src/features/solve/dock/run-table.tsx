@@ -12,15 +12,22 @@ import styles from './dock.module.css';
 
 type Run = TestResult['runs'][number];
 
+interface RunOutputProps {
+  run: Run;
+  named?: boolean;
+  /** The program talked with an interactor, whose record is the output. */
+  isTalk?: boolean;
+}
+
 /** Output of one run: compared where something was expected, else as it is. */
-export function RunOutput({ run, named = true }: { run: Run; named?: boolean }) {
+export function RunOutput({ run, named = true, isTalk = false }: RunOutputProps) {
   const t = useText(TEXT);
   return (
     <div className={styles.output}>
-      {run.expectedOutput !== null && run.expectedOutput !== '' ? (
+      {!isTalk && run.expectedOutput !== null && run.expectedOutput !== '' ? (
         <OutputDiff expected={run.expectedOutput} got={run.userOutput} named={named} />
       ) : (
-        <Text title={t('yourOutput')} text={run.userOutput} />
+        <Text title={t(isTalk ? 'talkRecord' : 'yourOutput')} text={run.userOutput} />
       )}
       {run.stderr !== '' && <Text title={t('stderr')} text={run.stderr} />}
       {run.message && <p className={styles.soft}>{run.message}</p>}
@@ -42,7 +49,7 @@ export function Text({ title, text }: { title: string; text: string }) {
 }
 
 /** All samples at once: verdict, time and the first difference of each; a click opens the outputs. */
-export function RunTable({ runs }: { runs: readonly Run[] }) {
+export function RunTable({ runs, isTalk }: { runs: readonly Run[]; isTalk: boolean }) {
   const t = useText(TEXT);
   const compare = useText(COMPARE_TEXT);
   const firstWrong = runs.findIndex(({ status }) => status !== VERDICT.accepted);
@@ -91,7 +98,7 @@ export function RunTable({ runs }: { runs: readonly Run[] }) {
           ))}
         </tbody>
       </table>
-      {open !== null && runs[open] && <RunOutput run={runs[open]} named={what(runs[open]) === ''} />}
+      {open !== null && runs[open] && <RunOutput run={runs[open]} named={what(runs[open]) === ''} isTalk={isTalk} />}
     </>
   );
 }

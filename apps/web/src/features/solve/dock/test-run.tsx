@@ -130,6 +130,7 @@ function Answer({ run, onJump }: Pick<TestRunProps, 'run' | 'onJump'>) {
       return <p className={styles.soft}>{t('testFailed')}</p>;
     case 'done': {
       const { result } = run;
+      const isTalk = result.problemJudgeMode === 'interactive';
       const message = result.errorMessage;
       if (result.runs.length === 0 || message) {
         return (
@@ -142,7 +143,9 @@ function Answer({ run, onJump }: Pick<TestRunProps, 'run' | 'onJump'>) {
         );
       }
       if (run.samples)
-        return <RunTable key={JSON.stringify(result.runs.map(({ status }) => status))} runs={result.runs} />;
+        return (
+          <RunTable key={JSON.stringify(result.runs.map(({ status }) => status))} runs={result.runs} isTalk={isTalk} />
+        );
       const [first] = result.runs;
       return (
         <>
@@ -152,7 +155,7 @@ function Answer({ run, onJump }: Pick<TestRunProps, 'run' | 'onJump'>) {
               {formatTime(first!.time)} · {formatMemory(first!.memory)}
             </span>
           </p>
-          <RunOutput run={first!} />
+          <RunOutput run={first!} isTalk={isTalk} />
         </>
       );
     }
