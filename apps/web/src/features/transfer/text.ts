@@ -41,7 +41,7 @@ export const TEXT = rows({
   private: { zh: '私有', en: 'Private' },
   public: { zh: '公开', en: 'Public' },
   lineEnds: { zh: '把数据中的 CRLF 统一为 LF', en: 'Make CRLF in test data LF' },
-  begin: { zh: '导入 {count} 道题目', en: 'Import {count} problems' },
+  begin: { zh: '导入 {count} 道题目', en: 'Import ({count})' },
   importing: { zh: '正在导入：已保存 {done}/{total} 个文件', en: 'Importing: {done} of {total} files stored' },
   imported: { zh: '导入完成', en: 'Imported' },
   made: { zh: '新建', en: 'New' },

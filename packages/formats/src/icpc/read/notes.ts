@@ -174,7 +174,7 @@ export const ICPC_NOTES = defineNotes({
   },
   kept: {
     severity: 'info',
-    en: '{count} files are only kept with the files of the jury: {names}',
+    en: 'Only kept with the files of the jury ({count}): {names}',
     zh: '{count} 个文件仅保留在出题文件中：{names}',
   },
 });

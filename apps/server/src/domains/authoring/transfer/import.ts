@@ -15,7 +15,7 @@ import { insertUpload } from '../data.queries.ts';
 import { replaceJurySolutions } from '../jury-solutions.queries.ts';
 import { insertPrepared, type PreparedSave, prepareSave, refuseBrokenRow, updatePrepared } from '../save.ts';
 import { draftOf } from './draft.ts';
-import { isFaulty } from './preview.ts';
+import { findFault } from './preview.ts';
 import { replaceProblemFiles } from './problem-files.queries.ts';
 import { withAddresses } from './problem-files.ts';
 import { readPackages, type StagedPackage, withArchive } from './staging.ts';
@@ -49,12 +49,9 @@ interface Planned {
 }
 
 /** @throws Failure with the first error of the report as its reason */
-function refuseFaulty(report: Report, key: string): never {
-  const found = report.notes.find(
-    ({ severity, problem }) => severity === 'error' && (problem === null || problem === key),
-  );
-  const place = found?.file ? `${found.file}: ` : '';
-  throw new Failure('package.faulty', { reason: `${key}: ${place}${found?.en ?? ''}` });
+function refuseFaulty(report: Report, key: string, packages: readonly ProblemPackage[]): void {
+  const fault = findFault(report, key, packages);
+  if (fault) fail('package.faulty', { reason: `${key}: ${fault.file ? `${fault.file}: ` : ''}${fault.en}` });
 }
 
 async function planImport(
@@ -75,8 +72,8 @@ async function planImport(
     if (over && !replace) fail('problem.idTaken', { problemId: ids[at]! });
     if (over && !mayEditProblem(viewer, { auth: over.auth, authorUid: over.author_uid })) fail('access.denied');
     const draft = draftOf(problem, { problemId: ids[at]!, auth: choices.auth, languages }, report.of(problem.key));
-    if (!draft || isFaulty(report, problem.key)) return refuseFaulty(report, problem.key);
-    return { problem, draft, over };
+    refuseFaulty(report, problem.key, packages);
+    return { problem, draft: draft ?? fail('package.problemUnknown', { index: index + 1 }), over };
   });
 }
 

@@ -54,9 +54,16 @@ async function tellLineEnds(problem: ProblemPackage, report: Report) {
 const bytesOf = ({ cases }: ProblemPackage) =>
   cases.reduce((sum, { input, output }) => sum + (input.bytes ?? 0) + (output?.bytes ?? 0), 0);
 
-/** Whether a report holds an error that concerns this problem, or the archive as a whole. */
-export const isFaulty = (report: Report, key: string) =>
-  report.notes.some(({ severity, problem }) => severity === 'error' && (problem === null || problem === key));
+/**
+ * The first error of a report that concerns this problem: its own, one of the archive as a whole, or one that names no
+ * problem that was read.
+ */
+export function findFault(report: Report, key: string, packages: readonly ProblemPackage[]): PackageNote | undefined {
+  const keys = new Set(packages.map((problem) => problem.key));
+  return report.notes.find(
+    ({ severity, problem }) => severity === 'error' && (problem === null || problem === key || !keys.has(problem)),
+  );
+}
 
 /** What an import would make of an uploaded package. Reads it all, stores nothing. */
 export async function previewPackage(call: Call, staged: StagedPackage, chosen: FormatId | null | undefined) {
@@ -93,9 +100,11 @@ export async function previewPackage(call: Call, staged: StagedPackage, chosen: 
         subtaskCount: problem.groups.length,
         bytes: bytesOf(problem),
         solutionCount: problem.solutions.length,
-        importable: draft !== null && !isFaulty(report, problem.key),
+        importable: draft !== null,
       });
     }
-    return { format, problems, notes: report.notes as PackageNote[] };
+    // errors of one problem may stand behind those of another: all are known only now
+    for (const problem of problems) problem.importable &&= !findFault(report, problem.key, packages);
+    return { format, problems, notes: report.notes };
   });
 }
