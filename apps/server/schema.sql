@@ -282,6 +282,7 @@ create table contests (
   constraint contests_check CHECK ((end_time > start_time)),
   constraint contests_check1 CHECK (((NOT seal_rank) OR (seal_ms IS NOT NULL))),
   constraint contests_duration_ms_check CHECK ((duration_ms > 0)),
+  constraint contests_id_check CHECK ((id <= 50000)),
   constraint contests_oi_rank_score_type_check CHECK ((oi_rank_score_type = ANY (ARRAY['Recent'::text, 'Highest'::text]))),
   constraint contests_rank_show_name_check CHECK ((rank_show_name = ANY (ARRAY['username'::text, 'nickname'::text, 'realname'::text]))),
   constraint contests_seal_ms_check CHECK ((seal_ms >= 0)),
@@ -323,13 +324,17 @@ create table jobs (
   gmt_claimed timestamp with time zone,
   data_version bigint,
   member_id bigint,
+  is_backlog boolean not null default false,
+  trial_id bigint,
   constraint jobs_member_id_key UNIQUE (member_id),
   constraint jobs_submission_id_key UNIQUE (submission_id),
   constraint jobs_test_key_key UNIQUE (test_key),
+  constraint jobs_trial_id_key UNIQUE (trial_id),
   constraint jobs_pkey PRIMARY KEY (id),
   constraint jobs_member_id_fkey FOREIGN KEY (member_id) REFERENCES rejudge_members(id) ON DELETE CASCADE,
   constraint jobs_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE,
-  constraint jobs_check CHECK ((num_nonnulls(submission_id, test_key, member_id) = 1)),
+  constraint jobs_trial_id_fkey FOREIGN KEY (trial_id) REFERENCES verification_trials(id) ON DELETE CASCADE,
+  constraint jobs_check CHECK ((num_nonnulls(submission_id, test_key, member_id, trial_id) = 1)),
   constraint jobs_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'leased'::text])))
 );
 CREATE INDEX jobs_leased ON public.jobs USING btree (lease_until) WHERE (state = 'leased'::text);
@@ -351,6 +356,21 @@ create table judge_nodes (
   judged bigint not null default 0,
   last_seen timestamp with time zone not null default now(),
   gmt_create timestamp with time zone not null default now(),
+  protocol integer not null default 1,
+  speed_ms real,
+  clock_skew_ms bigint,
+  accepted text[] not null default '{}'::text[],
+  refusals jsonb not null default '[]'::jsonb,
+  withheld jsonb not null default '[]'::jsonb,
+  failures integer not null default 0,
+  failed_problems text[] not null default '{}'::text[],
+  judged_elsewhere integer not null default 0,
+  last_failure text,
+  resting_until timestamp with time zone,
+  set_aside_at timestamp with time zone,
+  drained_at timestamp with time zone,
+  drained_by text,
+  drained_reason text,
   constraint judge_nodes_name_key UNIQUE (name),
   constraint judge_nodes_pkey PRIMARY KEY (id)
 );
@@ -807,3 +827,43 @@ create table users (
   constraint users_status_check CHECK ((status = ANY (ARRAY[0, 1])))
 );
 CREATE INDEX users_search ON public.users USING gin ((((((((username || ' '::text) || nickname) || ' '::text) || realname) || ' '::text) || email)) gin_trgm_ops);
+
+create table verification_trials (
+  id bigint not null generated always as identity,
+  verification_id bigint not null,
+  solution_id bigint not null,
+  name text not null,
+  language text,
+  code text not null,
+  expected text[] not null,
+  score_min numeric,
+  score_max numeric,
+  is_model boolean not null,
+  status smallint,
+  score integer,
+  time_ms integer,
+  memory_kb integer,
+  error_message text,
+  cases jsonb not null default '[]'::jsonb,
+  data_version bigint,
+  language_version text not null default ''::text,
+  judger text,
+  constraint verification_trials_verification_id_solution_id_key UNIQUE (verification_id, solution_id),
+  constraint verification_trials_pkey PRIMARY KEY (id),
+  constraint verification_trials_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES verifications(id) ON DELETE CASCADE
+);
+
+create table verifications (
+  id bigint not null generated always as identity,
+  pid bigint not null,
+  problem_version integer not null,
+  state text not null default 'running'::text,
+  by_uid bigint not null,
+  gmt_create timestamp with time zone not null default now(),
+  gmt_ended timestamp with time zone,
+  constraint verifications_pkey PRIMARY KEY (id),
+  constraint verifications_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint verifications_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'cancelled'::text])))
+);
+CREATE INDEX verifications_of_problem ON public.verifications USING btree (pid, id);
+CREATE UNIQUE INDEX verifications_running ON public.verifications USING btree (pid) WHERE (state = 'running'::text);

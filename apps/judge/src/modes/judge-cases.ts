@@ -87,20 +87,27 @@ const compileError = (task: Task<SubmissionJob>, message: string): JobReport => 
 });
 
 async function judgeCases(task: Task<SubmissionJob>, judge: CaseJudge): Promise<JobReport> {
-  const { problem } = task.work;
+  const { problem, everyCase = false } = task.work;
   const { type, judgeCaseMode: mode, ioScore, subtasks } = problem;
   const scoring: Scoring = { type, mode, ioScore, subtasks };
+  // What the result is made of, and what is told of each case: they differ only where every case runs.
   const done: CaseVerdict[] = [];
+  const told: CaseVerdict[] = [];
   let shown = 0;
 
   for (const one of judgingOrder(scoring, problem.cases)) {
     if (task.signal.aborted) break;
-    const judged = skipsCase(scoring, one, problem.cases, done)
-      ? caseVerdict(one, VERDICT.cancelled, SKIPPED_MESSAGE)
-      : await judge.judgeCase(one, shown < SHOWN_CASES);
+    const isSkipped = skipsCase(scoring, one, problem.cases, done);
+    const judged =
+      isSkipped && !everyCase
+        ? caseVerdict(one, VERDICT.cancelled, SKIPPED_MESSAGE)
+        : await judge.judgeCase(one, shown < SHOWN_CASES);
     if (judged.userOutput !== null) shown++;
-    if (type === PROBLEM_TYPE.oi) judged.score = caseScore(one, judged);
-    done.push(judged);
+    const counted = isSkipped ? caseVerdict(one, VERDICT.cancelled, SKIPPED_MESSAGE) : judged;
+    if (type === PROBLEM_TYPE.oi) judged.score = caseScore(one, counted);
+    if (isSkipped && everyCase) judged.beyond = true;
+    done.push(counted);
+    told.push(judged);
     task.progress.caseDone(judged);
   }
 
@@ -113,6 +120,6 @@ async function judgeCases(task: Task<SubmissionJob>, judge: CaseJudge): Promise<
     memoryKb: result.memoryKb,
     errorMessage: null,
     languageVersion: task.toolchain.version,
-    cases: done.sort((a, b) => a.index - b.index),
+    cases: told.sort((a, b) => a.index - b.index),
   };
 }

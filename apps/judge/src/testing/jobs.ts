@@ -17,6 +17,7 @@ export interface SubmissionText {
   language?: string;
   code: string;
   cases: CaseText[];
+  everyCase?: boolean;
   limits?: Partial<SubmissionJob['limits']>;
   problem?: Partial<Omit<Problem, 'cases'>>;
 }
@@ -26,6 +27,7 @@ export function submissionOf(server: Pick<StandInServer, 'addBlob'>, text: Submi
   return {
     kind: 'submission',
     submitId: 1,
+    ...(text.everyCase && { everyCase: true }),
     language: text.language ?? 'C',
     code: text.code,
     limits: { timeMs: 1000, memoryMb: 128, stackMb: 64, ...text.limits },

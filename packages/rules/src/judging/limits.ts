@@ -77,5 +77,8 @@ export function boundsOf(limits: ProblemLimits, patience = 1): RunBounds {
   };
 }
 
+/** Whether a run with so much CPU time was ended by the judge, so that nobody knows how much more it wanted. */
+export const isCutShort = (timeMs: number, limitMs: number) => timeMs >= limitMs + TIME_MARGIN_MS;
+
 /** Bytes a program may write: twice the jury's answer, at least 32 MiB (`hoj-facts` 3.3). */
 export const outputLimitBytes = (answerBytes: number) => Math.max(2 * answerBytes, OUTPUT_FLOOR_BYTES);

@@ -224,6 +224,8 @@ export interface Jobs {
   gmt_claimed: Date | null;
   data_version: number | null;
   member_id: number | null;
+  is_backlog: Generated<boolean>;
+  trial_id: number | null;
 }
 
 export interface JudgeNodes {
@@ -241,6 +243,21 @@ export interface JudgeNodes {
   judged: Generated<number>;
   last_seen: Generated<Date>;
   gmt_create: Generated<Date>;
+  protocol: Generated<number>;
+  speed_ms: number | null;
+  clock_skew_ms: number | null;
+  accepted: Generated<string[]>;
+  refusals: ColumnType<unknown, string | undefined, string>;
+  withheld: ColumnType<unknown, string | undefined, string>;
+  failures: Generated<number>;
+  failed_problems: Generated<string[]>;
+  judged_elsewhere: Generated<number>;
+  last_failure: string | null;
+  resting_until: Date | null;
+  set_aside_at: Date | null;
+  drained_at: Date | null;
+  drained_by: string | null;
+  drained_reason: string | null;
 }
 
 export interface Judgements {
@@ -578,6 +595,38 @@ export interface Users {
   gmt_modified: Generated<Date>;
 }
 
+export interface VerificationTrials {
+  id: GeneratedAlways<number>;
+  verification_id: number;
+  solution_id: number;
+  name: string;
+  language: string | null;
+  code: string;
+  expected: string[];
+  score_min: number | null;
+  score_max: number | null;
+  is_model: boolean;
+  status: number | null;
+  score: number | null;
+  time_ms: number | null;
+  memory_kb: number | null;
+  error_message: string | null;
+  cases: ColumnType<unknown, string | undefined, string>;
+  data_version: number | null;
+  language_version: Generated<string>;
+  judger: string | null;
+}
+
+export interface Verifications {
+  id: GeneratedAlways<number>;
+  pid: number;
+  problem_version: number;
+  state: Generated<string>;
+  by_uid: number;
+  gmt_create: Generated<Date>;
+  gmt_ended: Date | null;
+}
+
 export interface DB {
   attempt_counters: AttemptCounters;
   audit_log: AuditLog;
@@ -626,4 +675,6 @@ export interface DB {
   test_runs: TestRuns;
   testdata_uploads: TestdataUploads;
   users: Users;
+  verification_trials: VerificationTrials;
+  verifications: Verifications;
 }
