@@ -89,7 +89,11 @@ const work = z.object({ language: z.string(), code: z.string(), limits });
 /** A submission to judge. */
 export const submissionJob = work.extend({
   kind: z.literal('submission'),
-  submitId: z.number(),
+  submitId: z.number().describe('0 for what is no submission: a solution of the jury'),
+  everyCase: z
+    .boolean()
+    .optional()
+    .describe('cases that a submission would skip run too; the result is what it would be without them'),
   problem: z.object({
     type: z.number(),
     judgeMode: z.enum(JUDGE_MODES),
@@ -178,6 +182,7 @@ export const reportedCase = z.object({
   memoryKb: z.number(),
   score: z.number().nullable(),
   share: z.number().min(0).max(1).optional().describe('of the points, with the status "partial"'),
+  beyond: z.boolean().optional().describe('a submission would have skipped it, and the result takes it as skipped'),
   message: text(4096).nullable(),
   note: text(4096).nullish().describe("the checker's words for those who manage the problem"),
   userOutput: text(8192)
