@@ -3,7 +3,7 @@ import type { Archive } from '../archive/archive.ts';
 import { emptyPackage } from '../empty-package.ts';
 import type { Format, ReadContext } from '../format.ts';
 import type { ProblemPackage } from '../problem-package.ts';
-import { READER_NOTES } from '../reader-notes.ts';
+import { READER_NOTES } from '../reading/notes.ts';
 import { defineNotes } from '../report.ts';
 
 const CASES_NOTES = defineNotes({

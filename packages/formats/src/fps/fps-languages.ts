@@ -1,4 +1,4 @@
-import { languageOfName } from '../foreign-languages.ts';
+import { languageOfName } from '../foreign/languages.ts';
 import { extensionOfLanguage } from '../source-language.ts';
 
 /** Languages as HUSTOJ names them, by the extension of their sources. */

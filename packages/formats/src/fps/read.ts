@@ -1,13 +1,13 @@
 import { type Archive, type ArchiveEntry, baseName } from '../archive/archive.ts';
 import { emptyPackage } from '../empty-package.ts';
 import { bytesFile } from '../file-ref.ts';
-import { fromForeign } from '../foreign-checkers.ts';
+import { fromForeign } from '../foreign/checkers.ts';
 import type { ReadContext } from '../format.ts';
 import { pictureType, takeDataPictures } from '../markdown/data-pictures.ts';
 import { readSections, type WrittenText } from '../markdown/read-sections.ts';
 import { languageOfText } from '../markdown/text-language.ts';
 import type { JudgeProgram, PackageCase, ProblemPackage } from '../problem-package.ts';
-import { READER_NOTES } from '../reader-notes.ts';
+import { READER_NOTES } from '../reading/notes.ts';
 import type { Report } from '../report.ts';
 import { extensionOfLanguage } from '../source-language.ts';
 import { XmlFault, xmlEvents } from '../xml/xml-events.ts';

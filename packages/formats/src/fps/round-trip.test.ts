@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { bytesFile, textFile } from '../file-ref.ts';
-import { chooseStatement } from '../one-statement.ts';
 import type { JudgeProgram, ProblemPackage } from '../problem-package.ts';
 import { Report } from '../report.ts';
 import { codesOf, readPackage, resolveFiles, writePackages } from '../testing/packages.ts';
 import { plainPackage } from '../testing/plain-package.ts';
+import { chooseStatement } from '../writing/one-statement.ts';
 import { fps } from './fps.ts';
 
 const SEEDS = Array.from({ length: 60 }, (_, at) => at + 1);

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { type FileRef, readBytes } from '../file-ref.ts';
-import { toForeign } from '../foreign-checkers.ts';
+import { toForeign } from '../foreign/checkers.ts';
 import type { WrittenFile } from '../format.ts';
 import { mapSections, pictureType } from '../markdown/data-pictures.ts';
 import { linkedFiles, replaceFileLinks } from '../markdown/statement-links.ts';
-import { chooseStatement } from '../one-statement.ts';
 import type { PackageFile, ProblemPackage, Statement } from '../problem-package.ts';
 import type { Report } from '../report.ts';
-import { tellLosses } from '../tell-losses.ts';
-import { WRITER_NOTES } from '../writer-notes.ts';
+import { WRITER_NOTES } from '../writing/notes.ts';
+import { chooseStatement } from '../writing/one-statement.ts';
+import { tellLosses } from '../writing/tell-losses.ts';
 import { escapeAttribute, fileSection, isXmlSafe, textSection } from './cdata.ts';
 import { fpsLanguage } from './fps-languages.ts';
 import { FPS_NOTES } from './notes.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { chooseStatement } from '../one-statement.ts';
 import type { ProblemPackage } from '../problem-package.ts';
 import { Report } from '../report.ts';
 import { codesOf, readPackage, resolveFiles, writePackages } from '../testing/packages.ts';
 import { plainPackage } from '../testing/plain-package.ts';
+import { chooseStatement } from '../writing/one-statement.ts';
 import { hoj } from './hoj.ts';
 
 const SEEDS = Array.from({ length: 60 }, (_, at) => at + 1);

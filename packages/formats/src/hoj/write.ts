@@ -3,11 +3,11 @@ import { writeZip, type ZipContent } from '../archive/write-zip.ts';
 import { textFile } from '../file-ref.ts';
 import type { WrittenFile } from '../format.ts';
 import { putDataPictures } from '../markdown/data-pictures.ts';
-import { chooseStatement } from '../one-statement.ts';
 import type { JudgeProgram, PackageCase, ProblemPackage, TextFile } from '../problem-package.ts';
 import type { Report } from '../report.ts';
-import { tellLosses } from '../tell-losses.ts';
-import { WRITER_NOTES } from '../writer-notes.ts';
+import { WRITER_NOTES } from '../writing/notes.ts';
+import { chooseStatement } from '../writing/one-statement.ts';
+import { tellLosses } from '../writing/tell-losses.ts';
 import { examplesText } from './problem-json.ts';
 
 const MODES: readonly string[] = ['default', 'spj', 'interactive'];

@@ -2,7 +2,7 @@ import { pairFiles } from '@assay/rules/authoring/pair-files.ts';
 import type { Archive } from '../archive/archive.ts';
 import { readText } from '../file-ref.ts';
 import type { CaseGroup, PackageCase, ProblemPackage } from '../problem-package.ts';
-import { READER_NOTES } from '../reader-notes.ts';
+import { READER_NOTES } from '../reading/notes.ts';
 import type { Report } from '../report.ts';
 import { asNumber, type YamlMap } from '../yaml.ts';
 import {

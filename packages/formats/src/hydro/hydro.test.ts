@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readFixture } from '../testing/fixtures.ts';
 import { codesOf, readPackage, resolveFiles, zipFiles } from '../testing/packages.ts';
-import { memoryMb, sharedScores, timeMs } from './config.ts';
 
 const HEAD = 'pid: P1\ntitle: Sum\ntag:\n- math\n';
 const CASES = { '1.in': '1 2\n', '1.out': '3\n', '2.in': '3 4\n', '2.out': '7\n' };
@@ -21,31 +19,7 @@ async function read(config: string | null, files: Files = {}, cases: Files = CAS
   return { problem: packages[0]!, packages, notes, format };
 }
 
-describe('limits', () => {
-  test.each([
-    ['1000ms', 1000],
-    ['1s', 1000],
-    ['1.5s', 1500],
-    ['1000', 1000],
-    ['2 S', 2000],
-    ['500000us', 500],
-    // A YAML 1.1 reader makes 90 of it.
-    ['1:30', null],
-    ['1m', null],
-    ['', null],
-  ])('time %j is %j ms', (text, value) => expect(timeMs(text)).toBe(value));
-
-  test.each([
-    ['256m', 256],
-    ['1g', 1024],
-    ['524288k', 512],
-    ['256MB', 256],
-    ['256MiB', 256],
-    ['64', 64],
-    ['1k', 1],
-    ['lots', null],
-  ])('memory %j is %j MB', (text, value) => expect(memoryMb(text)).toBe(value));
-
+describe('a Hydro package', () => {
   test('times stay texts, whatever a YAML 1.1 reader would see in them', async () => {
     const { problem, notes } = await read(`time: 1s\nmemory: 1:30\n${FLAT}`);
     expect(problem.judging.limits.timeMs).toBe(1000);
@@ -54,38 +28,7 @@ describe('limits', () => {
       file: 'testdata/config.yaml',
     });
   });
-});
 
-describe('points that are not given', () => {
-  test.each([
-    [
-      [null, null],
-      [50, 50],
-    ],
-    [
-      [null, null, null],
-      [33, 33, 34],
-    ],
-    [
-      [40, null, null],
-      [40, 30, 30],
-    ],
-    [
-      [40, null, null, null, null, null, null, null],
-      [40, 8, 8, 8, 9, 9, 9, 9],
-    ],
-    [
-      [60, 60, null],
-      [60, 60, 0],
-    ],
-    [
-      [10, 20],
-      [10, 20],
-    ],
-  ] as [(number | null)[], number[]][])('%j → %j', (given, shared) => expect(sharedScores(given)).toEqual(shared));
-});
-
-describe('a Hydro package', () => {
   test('is recognised by what problem.yaml says', async () => {
     const { problem, notes, format } = await read(`type: default\ntime: 2000ms\nmemory: 256m\n${FLAT}`);
     expect(format?.id).toBe('hydro');
@@ -347,31 +290,5 @@ describe('a Hydro package', () => {
         .map((one, at) => `${one}: &${one} [${Array(10).fill(`*${'abcdefghij'[at]}`).join(',')}]`),
     ];
     expect(codesOf((await read(bomb.join('\n'))).notes, 'error')).toEqual(['notReadable']);
-  });
-});
-
-describe('real packages', () => {
-  test('elixir', async () => {
-    const { packages, format, notes } = await readFixture('elixir-hydro.zip');
-    expect(format?.id).toBe('hydro');
-    expect(codesOf(notes, 'error')).toEqual([]);
-    expect(packages[0]).toMatchObject({ key: 'Pelixir', judging: { limits: { timeMs: 2000, memoryMb: 256 } } });
-    expect(packages[0]!.cases).toHaveLength(36);
-    expect(packages[0]!.samples).toMatchObject([
-      { input: '10 24\n', output: '4\n' },
-      { input: '6 7\n', output: '0\n' },
-    ]);
-    const [statement] = Object.values(packages[0]!.statements);
-    expect(statement!.input).toContain('deux entiers');
-    expect(statement!.description).not.toContain('```');
-  });
-
-  test('siffrid', async () => {
-    const { packages } = await readFixture('siffrid-hydro.zip');
-    expect(packages[0]!.groups.map(({ score, rule }) => [score, rule])).toEqual([
-      [40, 'min'],
-      [60, 'min'],
-    ]);
-    expect(packages[0]!.statements.en!.output).toContain('| **Group** |');
   });
 });

@@ -1,10 +1,10 @@
 import type { Archive, ArchiveEntry } from '../archive/archive.ts';
-import { fromForeign } from '../foreign-checkers.ts';
-import { languageOfName } from '../foreign-languages.ts';
+import { fromForeign } from '../foreign/checkers.ts';
+import { languageOfName } from '../foreign/languages.ts';
 import { standardChecker } from '../polygon/checkers/standard-checkers.ts';
 import type { JudgeProgram, ProblemPackage, TextFile } from '../problem-package.ts';
-import { readTextFile } from '../read-file.ts';
-import { READER_NOTES } from '../reader-notes.ts';
+import { READER_NOTES } from '../reading/notes.ts';
+import { readTextFile } from '../reading/read-file.ts';
 import type { Report } from '../report.ts';
 import { languageOfFile } from '../source-language.ts';
 import { asMap, asNumber, asText, asWords, type YamlMap, type YamlValue } from '../yaml.ts';

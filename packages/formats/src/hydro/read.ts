@@ -1,10 +1,10 @@
 import type { Archive, ArchiveEntry } from '../archive/archive.ts';
 import { emptyPackage } from '../empty-package.ts';
-import { languageOfName } from '../foreign-languages.ts';
+import { languageOfName } from '../foreign/languages.ts';
 import type { ReadContext } from '../format.ts';
 import type { ProblemPackage } from '../problem-package.ts';
-import { readTextFile } from '../read-file.ts';
-import { READER_NOTES } from '../reader-notes.ts';
+import { READER_NOTES } from '../reading/notes.ts';
+import { readTextFile } from '../reading/read-file.ts';
 import type { Report } from '../report.ts';
 import { asFlag, asMap, asNumber, asText, asWords, readYaml, type YamlMap } from '../yaml.ts';
 import { readCases } from './cases.ts';

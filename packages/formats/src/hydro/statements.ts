@@ -6,8 +6,8 @@ import { splitStatement } from '../markdown/sections.ts';
 import { linkedFiles } from '../markdown/statement-links.ts';
 import { languageOfText } from '../markdown/text-language.ts';
 import type { ProblemPackage, Sample } from '../problem-package.ts';
-import { readTextFile } from '../read-file.ts';
-import { READER_NOTES } from '../reader-notes.ts';
+import { READER_NOTES } from '../reading/notes.ts';
+import { readTextFile } from '../reading/read-file.ts';
 import type { Report } from '../report.ts';
 
 const STATEMENT = /^problem(?:[_.]([A-Za-z]{2,3}(?:[-_][A-Za-z0-9]+)*))?\.(md|pdf)$/;

@@ -1,6 +1,6 @@
 import { emptyStatement } from '../empty-package.ts';
 import type { Statement } from '../problem-package.ts';
-import { READER_NOTES } from '../reader-notes.ts';
+import { READER_NOTES } from '../reading/notes.ts';
 import type { Report } from '../report.ts';
 import { texToMarkdown } from '../tex/tex-to-markdown.ts';
 import { htmlToMarkdown, htmlToText, isHtml } from './html-to-markdown.ts';

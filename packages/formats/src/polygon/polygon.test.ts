@@ -1,7 +1,6 @@
 import { expect, describe as suite, test } from 'vitest';
 import { codesOf, readPackage, resolveFiles, zipFiles } from '../testing/packages.ts';
 import { type Described, describe, files } from './testing/package.ts';
-import { wholePoints } from './tests.ts';
 
 type Files = Record<string, string | null>;
 async function read(parts: Described = {}, change: Files = {}, prefix = '') {
@@ -247,17 +246,6 @@ suite('tests, points and groups', () => {
     const { problem, notes } = await read({ tests: '<test points="33.4"/><test points="66.6"/>' });
     expect(problem.cases.map(({ score }) => score)).toEqual([33, 67]);
     expect(codesOf(notes)).toEqual(['pointsRounded']);
-  });
-
-  test.each([
-    [[33.3, 33.3, 33.4], 100],
-    [[0.5, 0.5], 1],
-    [[12.5, 12.5, 25, 50], 100],
-    [[], 0],
-  ])('whole points of %j sum up to %d', (points, sum) => {
-    const whole = wholePoints(points);
-    expect(whole.reduce((total, one) => total + one, 0)).toBe(sum);
-    for (const [at, one] of whole.entries()) expect(Math.abs(one - points[at]!)).toBeLessThan(1);
   });
 
   test('a pattern of another kind is refused', async () => {

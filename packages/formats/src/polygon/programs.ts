@@ -1,9 +1,9 @@
 import type { VerdictName } from '@assay/contract/verdict.ts';
 import { baseName } from '../archive/archive.ts';
-import { languageOfName } from '../foreign-languages.ts';
+import { languageOfName } from '../foreign/languages.ts';
 import type { JudgeProgram, ProblemPackage } from '../problem-package.ts';
-import { readTextFile } from '../read-file.ts';
-import { READER_NOTES } from '../reader-notes.ts';
+import { READER_NOTES } from '../reading/notes.ts';
+import { readTextFile } from '../reading/read-file.ts';
 import { languageOfFile } from '../source-language.ts';
 import type { XmlElement } from '../xml/xml-tree.ts';
 import { standardChecker } from './checkers/standard-checkers.ts';

@@ -2,7 +2,7 @@ import { type Archive, type ArchiveEntry, baseName } from '../archive/archive.ts
 import { emptyPackage } from '../empty-package.ts';
 import type { ReadContext } from '../format.ts';
 import type { ProblemPackage } from '../problem-package.ts';
-import { READER_NOTES } from '../reader-notes.ts';
+import { READER_NOTES } from '../reading/notes.ts';
 import type { Report } from '../report.ts';
 import { XmlFault } from '../xml/xml-events.ts';
 import { readXmlTree, type XmlElement } from '../xml/xml-tree.ts';

@@ -1,6 +1,6 @@
 import type { ArchiveEntry } from '../archive/archive.ts';
 import type { CaseGroup, PackageCase, ProblemPackage } from '../problem-package.ts';
-import { READER_NOTES } from '../reader-notes.ts';
+import { READER_NOTES } from '../reading/notes.ts';
 import type { XmlElement } from '../xml/xml-tree.ts';
 import { POLYGON_NOTES } from './notes.ts';
 import { fileAt, type PolygonPackage } from './package.ts';

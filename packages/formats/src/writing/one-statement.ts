@@ -1,7 +1,7 @@
-import { emptyStatement } from './empty-package.ts';
-import type { ProblemPackage, Statement } from './problem-package.ts';
-import type { Report } from './report.ts';
-import { WRITER_NOTES } from './writer-notes.ts';
+import { emptyStatement } from '../empty-package.ts';
+import type { ProblemPackage, Statement } from '../problem-package.ts';
+import type { Report } from '../report.ts';
+import { WRITER_NOTES } from './notes.ts';
 
 const PREFERRED = ['zh', 'en'];
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fromForeign, toForeign } from './foreign-checkers.ts';
+import { fromForeign, toForeign } from './checkers.ts';
 
 /** Ends as hustoj's do: 0 when answer and output begin with the same word, else 1; no return at the end of main. */
 const HUSTOJ = `#include <stdio.h>

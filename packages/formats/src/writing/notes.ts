@@ -1,4 +1,4 @@
-import { defineNotes } from './report.ts';
+import { defineNotes } from '../report.ts';
 
 /** What writers of several formats lose; see the table in `docs/problem-formats.md`. */
 export const WRITER_NOTES = defineNotes({

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@assay/rules/judging/languages/all.ts';
 import { expect, test } from 'vitest';
-import { languageOfName } from './foreign-languages.ts';
+import { languageOfName } from './languages.ts';
 
 test.each([
   ['C', 'C'],

@@ -1,6 +1,6 @@
-import type { ProblemPackage } from './problem-package.ts';
-import type { Report } from './report.ts';
-import { WRITER_NOTES } from './writer-notes.ts';
+import type { ProblemPackage } from '../problem-package.ts';
+import type { Report } from '../report.ts';
+import { WRITER_NOTES } from './notes.ts';
 
 /** Facts that one of these formats has room for. */
 type Fact =

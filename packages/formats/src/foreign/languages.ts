@@ -1,5 +1,5 @@
 import { LANGUAGES, languageNamed } from '@assay/rules/judging/languages/all.ts';
-import { languageOfFile } from './source-language.ts';
+import { languageOfFile } from '../source-language.ts';
 
 const OURS: ReadonlySet<string> = new Set(LANGUAGES.map(({ name }) => name));
 

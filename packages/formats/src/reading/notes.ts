@@ -1,4 +1,4 @@
-import { defineNotes } from './report.ts';
+import { defineNotes } from '../report.ts';
 
 /** What readers of several formats have to say. */
 export const READER_NOTES = defineNotes({

@@ -1,7 +1,7 @@
-import type { ArchiveEntry } from './archive/archive.ts';
-import { readText } from './file-ref.ts';
-import { READER_NOTES } from './reader-notes.ts';
-import type { Report } from './report.ts';
+import type { ArchiveEntry } from '../archive/archive.ts';
+import { readText } from '../file-ref.ts';
+import type { Report } from '../report.ts';
+import { READER_NOTES } from './notes.ts';
 
 /** Statements, configurations and sources are small; a larger one is something else. */
 const TEXT_BYTES_MAX = 4 * 1024 * 1024;
