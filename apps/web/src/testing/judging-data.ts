@@ -5,6 +5,7 @@ import type { ProblemRow } from '@assay/contract/problems/problem.ts';
 import type { getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
 import type { CaseResult, SubmissionRow } from '@assay/contract/submissions/submission.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
+import { markdownToHtml } from '@assay/markdown/markdown-to-html.ts';
 
 const COUNT = { total: 5, ac: 2, wa: 2, tle: 0, mle: 0, re: 0, pe: 0, ce: 1, se: 0, pa: 0 };
 const MOMENT = '2026-11-21T08:00:00.000Z';
@@ -80,7 +81,13 @@ export const buildProblem = (given: Partial<ProblemData['problem']> = {}): Probl
   codeTemplate: {},
   problemCount: COUNT,
   isFavorite: false,
-  formulas: {},
+  rendered: {
+    description: markdownToHtml(given.description ?? 'Add **two** numbers.'),
+    input: markdownToHtml(given.input ?? 'Two integers.'),
+    output: markdownToHtml(given.output ?? 'Their sum.'),
+    hint: markdownToHtml(given.hint ?? ''),
+    formulas: {},
+  },
   myStatus: VERDICT.notSubmitted,
   mayManage: false,
 });

@@ -11,9 +11,17 @@ export const getProblemDetail = op('getProblemDetail', 'GET /api/get-problem-det
   input: z.object({ problemId: line(50).min(1), gid: blankable(id), locale: blankable(z.enum(['zh', 'en'])) }),
   data: z.object({
     problem: problemDetail,
-    formulas: z
-      .record(z.string(), z.string())
-      .describe('formulas of the texts as HTML, by `$` or `$$` and their source; one that is missing was not set'),
+    rendered: z
+      .object({
+        description: z.string(),
+        input: z.string(),
+        output: z.string(),
+        hint: z.string(),
+        formulas: z
+          .record(z.string(), z.string())
+          .describe('formulas of the texts as HTML, by `$` or `$$` and their source; one that is missing was not set'),
+      })
+      .describe('the texts as HTML, which is **not** safe to show before it is sanitised'),
     subtasks: z.array(subtask.extend({ cases: z.number() })).describe('of scored problems whose cases are grouped'),
     attachments: z
       .array(z.object({ name: z.string(), bytes: z.number(), address: z.string() }))

@@ -57,8 +57,11 @@ describe('the problem page', () => {
       isFileIO: false,
       judgeMode: 'default',
     });
+    expect(data.rendered).toMatchObject({
+      hint: '<p>h</p>\n',
+    });
+    expect(Object.keys(data.rendered.formulas)).toEqual(['$x']);
     expect(data.tags).toMatchObject([{ name: 'math' }]);
-    expect(Object.keys(data.formulas)).toEqual(['$x']);
     expect(data.languages).toEqual(['C', 'Python3']);
     expect(data.codeTemplate).toEqual({ C: '// start' });
     expect(data.problemCount).toMatchObject({ total: 0, ac: 0 });

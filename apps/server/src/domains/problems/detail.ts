@@ -4,6 +4,7 @@ import { fail, type Lang } from '@assay/contract/errors.ts';
 import { getProblemCodeTemplate, getProblemDetail } from '@assay/contract/problems/detail.ts';
 import type { CaseMode, JudgeMode } from '@assay/contract/problems/problem.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
+import { markdownToHtml } from '@assay/markdown/markdown-to-html.ts';
 import { setFormulas } from '@assay/markdown/set-formulas.ts';
 import { mayEditProblem } from '@assay/rules/access/problems.ts';
 import { templateParts } from '@assay/rules/judging/code-template.ts';
@@ -47,16 +48,26 @@ function statementOf({ texts }: Parts, wanted: Lang) {
   };
 }
 
-/** Setting a statement's formulas takes milliseconds, and a contest opens the same few statements at once. */
-const formulasOf = new LRUCache<string, ReturnType<typeof setFormulas>>({ max: 500 });
+type Statement = Record<'description' | 'input' | 'output' | 'hint', string>;
 
-function formulasIn(texts: string[]) {
-  const key = JSON.stringify(texts);
-  const known = formulasOf.get(key);
-  if (known) return known;
-  const set = setFormulas(texts);
-  formulasOf.set(key, set);
-  return set;
+function renderStatement({ description, input, output, hint }: Statement) {
+  return {
+    description: markdownToHtml(description),
+    input: markdownToHtml(input),
+    output: markdownToHtml(output),
+    hint: markdownToHtml(hint),
+    formulas: setFormulas([description, input, output, hint]),
+  };
+}
+
+/** Rendering takes milliseconds, and a contest opens the same few statements at once. */
+const renderedStatements = new LRUCache<string, ReturnType<typeof renderStatement>>({ max: 500 });
+
+function renderedOf(statement: Statement) {
+  const key = JSON.stringify([statement.description, statement.input, statement.output, statement.hint]);
+  const rendered = renderedStatements.get(key) ?? renderStatement(statement);
+  renderedStatements.set(key, rendered);
+  return rendered;
 }
 
 function shownProblem(row: ProblemRow, statement: ReturnType<typeof statementOf>) {
@@ -105,7 +116,7 @@ export async function detailOf(call: Call, parts: Parts, locale: Lang) {
   const statement = statementOf(parts, locale);
   return {
     problem: { ...shownProblem(problem, statement), answers: await answersAsked(call.db, problem) },
-    formulas: formulasIn([statement.description, statement.input, statement.output, statement.hint]),
+    rendered: renderedOf(statement),
     subtasks: await findToldSubtasks(call.db, problem),
     attachments: (await findAttachments(call.db, problem.id)).map(({ name, hash, bytes }) => ({
       name,

@@ -12,13 +12,21 @@ import { TEXT } from './text.ts';
 
 const LargePicture = lazy(() => import('./large-picture.tsx').then((module) => ({ default: module.LargePicture })));
 
-/** Starts loading parser and sanitiser, so that they are there when the first text arrives. */
+/** Starts loading the sanitiser, so that it is there when the first text arrives. */
 export const preloadMarkdown = once(() => import('./render.ts'));
+/** The parser, for texts that the server has not rendered. */
+const loadParser = once(() => import('@assay/markdown/markdown-to-html.ts'));
+
+/** A text as the server has rendered it, with the formulas that it has set. */
+interface Rendered {
+  html: string;
+  formulas: SetFormulas;
+}
 
 interface MarkdownProps {
   source: string;
-  /** Formulas of the text that the server has set; without them the browser sets all. */
-  formulas?: SetFormulas | undefined;
+  /** The same text as HTML; without it the browser parses the source and sets all formulas. */
+  rendered?: Rendered | undefined;
   className?: string;
 }
 
@@ -26,9 +34,12 @@ interface MarkdownProps {
  * Written content: Markdown with formulas, code, tables, PDF cards and images that enlarge; made harmless whoever wrote
  * it. Suspends while the renderer loads, and a moment for formulas; {@link MarkdownSkeleton} holds the place.
  */
-export function Markdown({ source, formulas, className }: MarkdownProps) {
-  const waiting = mayHoldFormulas(source) ? awaitFormulas(formulas !== undefined) : null;
-  const { renderMarkdown, highlightBlocks } = use(preloadMarkdown());
+export function Markdown({ source, rendered, className }: MarkdownProps) {
+  const waiting = mayHoldFormulas(source) ? awaitFormulas(rendered !== undefined) : null;
+  const parser = rendered ? null : loadParser();
+  const { finishHtml, highlightBlocks } = use(preloadMarkdown());
+  const html = rendered?.html ?? (parser ? use(parser).markdownToHtml(source) : '');
+  const formulas = rendered?.formulas;
   if (waiting) use(waiting);
   const t = useText(TEXT);
   const frame = useRef<HTMLDivElement>(null);
@@ -50,13 +61,13 @@ export function Markdown({ source, formulas, className }: MarkdownProps) {
   useLayoutEffect(() => {
     const root = frame.current!;
     root.replaceChildren(
-      renderMarkdown(source, words, { copy: copyText, enlarge: ({ src, alt }) => setImage({ src, alt }) }, (fragment) =>
+      finishHtml(html, words, { copy: copyText, enlarge: ({ src, alt }) => setImage({ src, alt }) }, (fragment) =>
         setNow(fragment, formulas),
       ),
     );
     void highlightBlocks(root);
     return setLater(root);
-  }, [source, formulas, words, renderMarkdown, highlightBlocks]);
+  }, [html, formulas, words, finishHtml, highlightBlocks]);
 
   return (
     <>

@@ -1,4 +1,3 @@
-import { markdownToHtml } from '@assay/markdown/markdown-to-html.ts';
 import { furnish, type Hands } from './furnish.ts';
 import { sanitize } from './policy.ts';
 import type { MarkdownWords } from './words.ts';
@@ -7,15 +6,16 @@ export { highlightBlocks } from './highlight.ts';
 
 /**
  * Written content as nodes ready to be put on the page: safe first, then typeset and furnished by us.
+ * @param html as Markdown gave it, from whoever wrote it
  * @param setFormulas puts formulas in the place of their source
  */
-export function renderMarkdown(
-  source: string,
+export function finishHtml(
+  html: string,
   words: MarkdownWords,
   hands: Hands,
   setFormulas: (root: ParentNode) => void,
 ): DocumentFragment {
-  const fragment = sanitize(markdownToHtml(source));
+  const fragment = sanitize(html);
   setFormulas(fragment);
   furnish(fragment, words, hands);
   return fragment;

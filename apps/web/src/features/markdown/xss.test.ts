@@ -4,19 +4,20 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SetFormulas } from '@assay/markdown/formula.ts';
+import { markdownToHtml } from '@assay/markdown/markdown-to-html.ts';
 import { setFormulas } from '@assay/markdown/set-formulas.ts';
 import { build } from 'esbuild';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { XSS_CORPUS } from './corpus.ts';
 import type { setNow } from './formulas/show-formulas.ts';
-import type { renderMarkdown } from './render.ts';
+import type { finishHtml } from './render.ts';
 import type { typeset } from './typeset.ts';
 
 declare global {
   interface Window {
     __fired?: number;
-    assayMarkdown: { renderMarkdown: typeof renderMarkdown; typeset: typeof typeset; setNow: typeof setNow };
+    assayMarkdown: { finishHtml: typeof finishHtml; typeset: typeof typeset; setNow: typeof setNow };
   }
 }
 
@@ -96,13 +97,13 @@ describe.skipIf(!existsSync(CHROMIUM))('T-XSS-1 T-XSS-2 written content in a bro
   /** @param set formulas that the server has set; without them the browser sets all */
   const render = async (source: string, set?: SetFormulas) => {
     const seen = await page.evaluate(
-      async ({ source, set }) => {
+      async ({ html, set }) => {
         window.__fired = undefined;
-        const { renderMarkdown, typeset, setNow } = window.assayMarkdown;
+        const { finishHtml, typeset, setNow } = window.assayMarkdown;
         const root = document.getElementById('root')!;
-        const words = new Proxy({}, { get: (_target, key) => String(key) }) as Parameters<typeof renderMarkdown>[1];
+        const words = new Proxy({}, { get: (_target, key) => String(key) }) as Parameters<typeof finishHtml>[1];
         const hands = { copy: async () => true, enlarge: () => {} };
-        root.replaceChildren(renderMarkdown(source, words, hands, (text) => (set ? setNow(text, set) : typeset(text))));
+        root.replaceChildren(finishHtml(html, words, hands, (text) => (set ? setNow(text, set) : typeset(text))));
         for (const element of root.querySelectorAll<HTMLElement>('a,button,details,img')) {
           element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
           element.focus();
@@ -110,7 +111,7 @@ describe.skipIf(!existsSync(CHROMIUM))('T-XSS-1 T-XSS-2 written content in a bro
         await new Promise((resolve) => setTimeout(resolve, 15));
         return { fired: window.__fired !== undefined, html: root.innerHTML };
       },
-      { source, set },
+      { html: markdownToHtml(source), set },
     );
     return { ...seen, faults: await page.$eval('#root', inspect) };
   };

@@ -21,14 +21,19 @@ interface StatementProps {
   onTest: ((input: string, output: string) => void) | undefined;
 }
 
-type Formulas = ProblemDetailData['formulas'];
+interface SectionProps {
+  title: string;
+  part: 'description' | 'input' | 'output' | 'hint';
+  data: ProblemDetailData;
+}
 
-function Section({ title, source, formulas }: { title: string; source: string; formulas: Formulas }) {
+function Section({ title, part, data: { problem, rendered } }: SectionProps) {
+  const source = problem[part];
   if (source.trim() === '') return null;
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
-      <Markdown source={source} formulas={formulas} />
+      <Markdown source={source} rendered={{ html: rendered[part], formulas: rendered.formulas }} />
     </section>
   );
 }
@@ -36,7 +41,7 @@ function Section({ title, source, formulas }: { title: string; source: string; f
 /** A problem's text: limits as they apply to the chosen language, description, formats, samples, hint. */
 export function Statement({ data, language, onTest }: StatementProps) {
   const t = useText(TEXT);
-  const { problem, tags, formulas } = data;
+  const { problem, tags } = data;
   return (
     <article className={styles.statement} lang={problem.locale === 'zh' ? 'zh-CN' : 'en'}>
       {!problem.answers && <LimitsLine problem={problem} language={language} />}
@@ -56,12 +61,12 @@ export function Statement({ data, language, onTest }: StatementProps) {
         ))}
       </div>
       <Suspense fallback={<MarkdownSkeleton lines={9} />}>
-        <Section title={t('description')} source={problem.description} formulas={formulas} />
-        <Section title={t('input')} source={problem.input} formulas={formulas} />
-        <Section title={t('output')} source={problem.output} formulas={formulas} />
+        <Section title={t('description')} part="description" data={data} />
+        <Section title={t('input')} part="input" data={data} />
+        <Section title={t('output')} part="output" data={data} />
         <SubtaskList subtasks={data.subtasks} />
         <Samples examples={problem.examples} onTest={onTest} />
-        <Section title={t('hint')} source={problem.hint} formulas={formulas} />
+        <Section title={t('hint')} part="hint" data={data} />
         {(data.attachments?.length ?? 0) > 0 && (
           <section className={styles.section}>
             <h2>{t('attachments')}</h2>
