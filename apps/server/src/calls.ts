@@ -19,18 +19,23 @@ import { difficultyCalls } from './domains/catalog/difficulty.ts';
 import { languageCalls } from './domains/catalog/languages.ts';
 import { ownLanguageCalls } from './domains/catalog/own-languages.ts';
 import { tagCalls } from './domains/catalog/tags.ts';
+import { contestAdminCalls } from './domains/contests/admin.ts';
+import { contestAdminProblemCalls } from './domains/contests/admin-problems.ts';
+import { contestListCalls } from './domains/contests/list.ts';
+import { contestLogoCalls } from './domains/contests/logo.ts';
+import { contestProblemCalls } from './domains/contests/problems.ts';
 import { avatarCalls } from './domains/files/avatars.ts';
 import { answerCalls } from './domains/problems/answers.ts';
 import { problemDetailCalls } from './domains/problems/detail.ts';
 import { favoriteCalls } from './domains/problems/favorites.ts';
 import { problemListCalls } from './domains/problems/list.ts';
-import { problemStatusCalls } from './domains/problems/status.ts';
 import { coinCalls } from './domains/rewards/coins.ts';
 import { siteConfigCalls } from './domains/site/config.ts';
 import { dashboardCalls } from './domains/site/dashboard.ts';
 import { homeCalls } from './domains/site/home.ts';
 import { submissionAdminCalls } from './domains/submissions/admin.ts';
 import { compileCheckerCalls } from './domains/submissions/compile-checker.ts';
+import { contestSubmissionCalls } from './domains/submissions/contest-list.ts';
 import { submissionDetailCalls } from './domains/submissions/detail.ts';
 import { failingCaseCalls } from './domains/submissions/failing-case.ts';
 import { judgeLinkCalls } from './domains/submissions/judge-link.ts';
@@ -41,6 +46,7 @@ import { rejudgeSetCalls } from './domains/submissions/rejudge/sets.ts';
 import { streamCalls } from './domains/submissions/stream.ts';
 import { submitCalls } from './domains/submissions/submit.ts';
 import { testRunCalls } from './domains/submissions/test-run.ts';
+import { problemStatusCalls } from './domains/venues/problem-status.ts';
 import type { Implementation } from './platform/http/call.ts';
 
 /** Every call and the function that answers it; a test holds this list against the contract's. */
@@ -86,6 +92,12 @@ export const IMPLEMENTED: readonly Implementation[] = [
   judgementCalls,
   rejudgeSetCalls,
   rejudgeDecisionCalls,
+  contestListCalls,
+  contestProblemCalls,
+  contestSubmissionCalls,
+  contestAdminCalls,
+  contestAdminProblemCalls,
+  contestLogoCalls,
   judgeLinkCalls,
   streamCalls,
 ].flat();

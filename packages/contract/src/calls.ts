@@ -10,6 +10,11 @@ import * as transfer from './authoring/transfer.ts';
 import * as difficulty from './catalog/difficulty.ts';
 import * as languages from './catalog/languages.ts';
 import * as tags from './catalog/tags.ts';
+import * as contestAdmin from './contests/admin.ts';
+import * as contestAdminProblems from './contests/admin-problems.ts';
+import * as contestList from './contests/list.ts';
+import * as contestProblems from './contests/problems.ts';
+import * as contestSubmissions from './contests/submissions.ts';
 import * as nodeLink from './judging/node-link.ts';
 import * as nodes from './judging/nodes.ts';
 import * as rejudgeSets from './judging/rejudge-sets.ts';
@@ -54,6 +59,11 @@ export const CALLS: readonly AnyOp[] = [
   submissionAdmin,
   judgements,
   rejudgeSets,
+  contestList,
+  contestProblems,
+  contestSubmissions,
+  contestAdmin,
+  contestAdminProblems,
   nodeLink,
   nodes,
   push,

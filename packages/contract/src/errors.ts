@@ -555,6 +555,32 @@ export const FAILURES = {
     en: 'Removed intervals must lie within the contest and not touch each other',
     zh: '扣除的时间段必须在比赛时间内且互不相接',
   },
+  'contest.changed': {
+    status: 409,
+    en: 'Somebody else saved this contest meanwhile; load it again',
+    zh: '该比赛已被他人修改，请重新加载',
+  },
+  'contest.displayIdTaken': {
+    status: 409,
+    en: 'The contest has a problem {displayId} already',
+    zh: '比赛中已有题目 {displayId}',
+  },
+  'contest.problemTwice': { status: 409, en: 'The contest has this problem already', zh: '该题目已在比赛中' },
+  'contest.problemsChanged': {
+    status: 409,
+    en: 'The problems of the contest changed meanwhile; load them again',
+    zh: '比赛题目已变化，请重新加载',
+  },
+  'problem.inContest': {
+    status: 409,
+    en: 'A contest that has not ended uses this problem, so it can not be public yet',
+    zh: '该题目正在未结束的比赛中使用，暂不能公开',
+  },
+  'problem.contestAuth': {
+    status: 400,
+    en: 'Only a contest makes a problem a contest problem: add it there',
+    zh: '请在比赛中添加该题目，不能直接设为比赛题目',
+  },
   'contest.printClosed': { status: 403, en: 'This contest offers no printing', zh: '本场比赛未开放打印' },
   'contest.printEmpty': { status: 400, en: 'Content cannot be empty', zh: '内容不能为空' },
   'contest.printTooShort': {

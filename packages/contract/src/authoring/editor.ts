@@ -58,7 +58,7 @@ export const problemFields = z.object({
     }),
   source: line(255),
   type: z.literal([0, 1]),
-  auth: z.literal([1, 2]),
+  auth: z.literal([1, 2, 3]).describe('3: of a contest; kept, not chosen'),
   difficulty: whole(0, 1000),
   timeLimit: whole(...TIME_LIMIT_MS),
   memoryLimit: whole(...MEMORY_LIMIT_MB),

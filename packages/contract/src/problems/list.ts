@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { blankable, id, line, nothing, text, whole } from '../shapes.ts';
+import { venueFields } from '../venue.ts';
 import { problemRow } from './problem.ts';
 
 /** `tagId` is a JSON array of ids in the URL (spec 2 §2.1), or repeated values. */
@@ -59,8 +60,8 @@ export const getUserProblemStatus = op('getUserProblemStatus', 'POST /api/get-us
   input: z.object({
     pidList: z.array(id).max(300),
     isContestProblemList: z.boolean().optional(),
-    cid: z.number().nullish(),
-    gid: z.number().nullish(),
+    cid: venueFields.cid.nullish(),
+    gid: venueFields.gid,
     containsEnd: z.boolean().optional(),
   }),
   data: z.record(z.string(), z.object({ status: z.number(), score: z.number().nullable() })),

@@ -27,7 +27,7 @@ export interface Sight {
   /** Input and expected output of the first failing case. */
   failingCase: boolean;
   fileNames: boolean;
-  reason: 'owner' | 'shared' | 'staff' | 'public' | 'casesClosed';
+  reason: 'owner' | 'shared' | 'staff' | 'public' | 'casesClosed' | 'contest';
 }
 
 const WITHOUT_CASES: ReadonlySet<number> = new Set([

@@ -11,9 +11,11 @@ export interface AdminProblemFilter {
   auth?: number | undefined;
   /** Source; null means all. */
   oj: string | null;
+  /** Leaves out the problems that this contest has already. */
+  outsideContest?: number | undefined;
 }
 
-function managed(db: Db, { keyword, auth, oj }: AdminProblemFilter) {
+function managed(db: Db, { keyword, auth, oj, outsideContest }: AdminProblemFilter) {
   const words = keyword?.trim();
   return db
     .selectFrom('problems as p')
@@ -21,7 +23,12 @@ function managed(db: Db, { keyword, auth, oj }: AdminProblemFilter) {
       query.where((eb) => eb.or([hasWords(words!), eb('p.author', 'ilike', containing(words!))])),
     )
     .$if(auth !== undefined, (query) => query.where('p.auth', '=', auth!))
-    .$if(oj !== null, (query) => query.where('p.oj', '=', oj!));
+    .$if(oj !== null, (query) => query.where('p.oj', '=', oj!))
+    .$if(outsideContest !== undefined, (query) =>
+      query.where('p.id', 'not in', (eb) =>
+        eb.selectFrom('contest_problems as cp').select('cp.pid').where('cp.cid', '=', outsideContest!),
+      ),
+    );
 }
 
 /** One page of all problems, newest first. */

@@ -1,41 +1,54 @@
 import { changeProblemAuth, deleteProblem, getAdminProblemList } from '@assay/contract/authoring/editor.ts';
+import type { Paging } from '@assay/contract/page.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { mayEditProblem } from '@assay/rules/access/problems.ts';
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts';
-import { implement, viewerOf } from '../../platform/http/call.ts';
+import { type Call, implement, viewerOf } from '../../platform/http/call.ts';
 import { sourceOf } from '../catalog/sources.ts';
 import { findProblemFor } from '../problems/find.ts';
-import { countAdminProblems, deleteProblemRow, listAdminProblems, updateAuth } from './admin-list.queries.ts';
+import {
+  type AdminProblemFilter,
+  countAdminProblems,
+  deleteProblemRow,
+  listAdminProblems,
+  updateAuth,
+} from './admin-list.queries.ts';
+import { refusePublishing } from './contest-problems.ts';
 import { findProblemToEdit } from './find.ts';
 
+/** A page of the problems that administrators choose from. */
+export async function adminProblemPage(call: Call, filter: AdminProblemFilter, page: Paging) {
+  const [rows, total] = await Promise.all([
+    listAdminProblems(call.db, filter, page, call.lang),
+    countAdminProblems(call.db, filter),
+  ]);
+  const records = rows.map((row) => ({
+    id: row.id,
+    problemId: row.problem_id,
+    title: row.title,
+    author: row.author,
+    type: row.type,
+    auth: row.auth,
+    difficulty: row.difficulty,
+    caseCount: row.case_count,
+    mayEdit: mayEditProblem(call.viewer, { auth: row.auth, authorUid: row.author_uid }),
+    gmtCreate: row.gmt_create.toISOString(),
+    gmtModified: row.gmt_modified.toISOString(),
+  }));
+  return { records, total, size: page.limit, current: page.currentPage };
+}
+
 export const authoringListCalls = [
-  implement(getAdminProblemList, async (call, input) => {
-    const filter = { keyword: input.keyword, auth: input.auth, oj: sourceOf(input.oj ?? 'ALL') };
-    const [rows, total] = await Promise.all([
-      listAdminProblems(call.db, filter, input, call.lang),
-      countAdminProblems(call.db, filter),
-    ]);
-    const records = rows.map((row) => ({
-      id: row.id,
-      problemId: row.problem_id,
-      title: row.title,
-      author: row.author,
-      type: row.type,
-      auth: row.auth,
-      difficulty: row.difficulty,
-      caseCount: row.case_count,
-      mayEdit: mayEditProblem(call.viewer, { auth: row.auth, authorUid: row.author_uid }),
-      gmtCreate: row.gmt_create.toISOString(),
-      gmtModified: row.gmt_modified.toISOString(),
-    }));
-    return { records, total, size: input.limit, current: input.currentPage };
-  }),
+  implement(getAdminProblemList, (call, { keyword, auth, oj, ...page }) =>
+    adminProblemPage(call, { keyword, auth, oj: sourceOf(oj ?? 'ALL') }, page),
+  ),
 
   implement(changeProblemAuth, async (call, { pid, auth }) => {
     const editor = viewerOf(call);
     const problem = await findProblemToEdit(call.db, editor, pid);
     await call.db.transaction().execute(async (tx) => {
       const now = call.clock.now();
+      if (auth === PROBLEM_AUTH.public) await refusePublishing(tx, pid, now);
       await updateAuth(tx, pid, auth, now);
       await call.signals.emit('problem.shown', { pid, isPublic: auth === PROBLEM_AUTH.public }, tx);
       await insertAuditEntry(

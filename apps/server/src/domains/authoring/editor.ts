@@ -7,6 +7,7 @@ import { implement, viewerOf } from '../../platform/http/call.ts';
 import { checkerOf, protocolCheckerOf } from '../problems/checker.ts';
 import type { ProblemRow } from '../problems/find.queries.ts';
 import { findProblemFor } from '../problems/find.ts';
+import { refuseContestAuth } from './contest-problems.ts';
 import { findEditedParts } from './editor.queries.ts';
 import { findProblemToEdit } from './find.ts';
 import { createProblem, saveProblem } from './save.ts';
@@ -65,11 +66,15 @@ export const editorCalls = [
     };
   }),
 
-  implement(addProblem, (call, save) => createProblem(call, viewerOf(call), save)),
+  implement(addProblem, async (call, save) => {
+    refuseContestAuth(save.problem.auth, null);
+    return createProblem(call, viewerOf(call), save);
+  }),
 
   implement(updateProblem, async (call, save) => {
     const editor = viewerOf(call);
     const before = await findProblemToEdit(call.db, editor, save.pid);
+    refuseContestAuth(save.problem.auth, before.auth);
     const version = await saveProblem(call, editor, before, save);
     return { version, problemId: save.problem.problemId };
   }),

@@ -15,6 +15,7 @@ import {
 import type { Services } from '../../platform/services.ts';
 import { checkerLanguage } from '../problems/checker-languages.ts';
 import { casesToSave, storeManualCases } from './cases.ts';
+import { refusePublishing } from './contest-problems.ts';
 import { insertData, type StagedCase, useData } from './data.queries.ts';
 import {
   findLanguageIds,
@@ -170,6 +171,7 @@ export async function updatePrepared(
   { save, ...parts }: PreparedSave,
 ): Promise<number> {
   const pid = before.id;
+  if (save.problem.auth === PROBLEM_AUTH.public) await refusePublishing(tx, pid, parts.now);
   const saved = await updateProblemRow(tx, pid, version, columnsOf(save, parts.now));
   if (saved === null) return fail('problem.changed');
   await saveParts(tx, pid, save, parts, before.judge_case_mode);

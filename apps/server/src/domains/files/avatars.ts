@@ -41,16 +41,22 @@ function open(file: Buffer) {
   return sharp(data, { ...limits, raw: { width, height, channels } });
 }
 
+interface PictureSize {
+  side: number;
+  /** Fills the square and cuts what stands out, or lies inside of it whole. */
+  fit: 'cover' | 'inside';
+}
+
 /**
- * Reads any accepted picture and writes it anew: 256 × 256, the first frame, upright, nothing but pixels.
+ * Reads any accepted picture and writes it anew: the first frame, upright, at most `side` pixels, nothing but pixels.
  * @throws Failure `account.badImage`, `account.imageTooLarge`
  */
-export async function makeAvatar(file: Buffer): Promise<Buffer> {
+async function makePicture(file: Buffer, { side, fit }: PictureSize): Promise<Buffer> {
   const image = open(file);
   try {
     return await image
       .rotate()
-      .resize(SIDE, SIDE, { fit: 'cover' })
+      .resize(side, side, { fit, withoutEnlargement: fit === 'inside' })
       .webp({ quality: 85 })
       .timeout({ seconds: 10 })
       .toBuffer();
@@ -66,11 +72,21 @@ async function receive(call: Call): Promise<Buffer> {
   return file.length > MAX_BYTES ? fail('account.imageTooLarge') : file;
 }
 
+/**
+ * Stores the picture of a multipart call.
+ * @returns its address
+ * @throws Failure of {@link makePicture}
+ */
+export async function receivePicture(call: Call, size: PictureSize): Promise<string> {
+  const picture = await makePicture(await receive(call), size);
+  const { hash } = await storeBlob(call, () => picture);
+  return pictureAddress(hash);
+}
+
 async function setAvatar(call: Call) {
   const { uid } = viewerOf(call);
-  const avatar = await makeAvatar(await receive(call));
-  const { hash } = await storeBlob(call, () => avatar);
-  await updateProfile(call.db, uid, { avatar: pictureAddress(hash) }, call.clock.now());
+  const avatar = await receivePicture(call, { side: SIDE, fit: 'cover' });
+  await updateProfile(call.db, uid, { avatar }, call.clock.now());
   return loadUserInfo(call, uid);
 }
 

@@ -40,6 +40,10 @@ export async function deleteUnusedBlobs(tx: Queryable, before: Date, limit: numb
       select substring(avatar from '[0-9a-f]{64}') from users where avatar is not null
       union all
       select substring(avatar from '/([0-9a-f]{64})[.]webp$') from users where avatar is not null
+      union all
+      select substring(logo from '/([0-9a-f]{64})[.]webp$') from contests where logo is not null
+      union all
+      select substring(photo from '/([0-9a-f]{64})[.]webp$') from contest_teams where photo is not null
     )
     delete from blobs
     where gmt_create < ${before} and hash in (

@@ -25,12 +25,15 @@ export async function listRecentProblems(db: Queryable, lang: Lang, limit: numbe
     .execute();
 }
 
-/** Submissions and accepted ones by calendar day of a time zone, since a moment; days without any are absent. */
+/**
+ * Submissions outside contests and accepted ones by calendar day of a time zone, since a moment; days without any are
+ * absent. What a contest hides must not move a number here.
+ */
 export async function countByDay(db: Queryable, timeZone: string, since: Date) {
   const { rows } = await sql<{ day: string; total: number; accepted: number }>`
     select to_char(received_at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
            count(*) as total, count(*) filter (where status = 0) as accepted
-    from submissions where received_at >= ${since}
+    from submissions where received_at >= ${since} and cid = 0
     group by 1`.execute(db);
   return new Map(rows.map((row) => [row.day, row]));
 }

@@ -20,6 +20,7 @@ export async function findSubmissionFacts(db: Queryable, submitId: number) {
       's.pid',
       's.cid',
       's.status',
+      's.received_at',
       's.share',
       's.code',
       's.language',
@@ -49,6 +50,7 @@ export async function findSubmissionFacts(db: Queryable, submitId: number) {
     pid: row.pid,
     cid: row.cid,
     status: row.status,
+    receivedAt: row.received_at,
     share: row.share,
     code: row.code,
     language: row.language,
@@ -71,14 +73,15 @@ export async function updateShare(db: Queryable, submitId: number, share: boolea
   await db.updateTable('submissions').set({ share }).where('id', '=', submitId).execute();
 }
 
-export async function findLastAccepted(db: Queryable, uid: number, pid: number) {
+/** The own last accepted submission of a problem, outside (0) or in a contest. */
+export async function findLastAccepted(db: Queryable, uid: number, pid: number, cid: number) {
   const row = await db
     .selectFrom('submissions')
     .select(['id', 'code', 'language'])
     .where('uid', '=', uid)
     .where('pid', '=', pid)
     .where('status', '=', 0)
-    .where('cid', '=', 0)
+    .where('cid', '=', cid)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

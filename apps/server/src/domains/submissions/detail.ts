@@ -2,37 +2,40 @@ import { fail } from '@assay/contract/errors.ts';
 import { getLastAcCode } from '@assay/contract/problems/detail.ts';
 import { getAllCaseResult, getSubmissionDetail, updateSubmission } from '@assay/contract/submissions/detail.ts';
 import type { CaseResult } from '@assay/contract/submissions/submission.ts';
+import { venueOf } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { mayShare } from '@assay/rules/access/submissions.ts';
+import { sightOfContestProblem } from '@assay/rules/contests/sight.ts';
 import { limitsFor } from '@assay/rules/judging/limits.ts';
 import { subtasksOf } from '@assay/rules/judging/subtasks.ts';
-import { type Implementation, implement, viewerIsAdmin, viewerIsRoot, viewerOf } from '../../platform/http/call.ts';
+import { type Implementation, implement, viewerIsRoot, viewerOf } from '../../platform/http/call.ts';
+import { enterContest } from '../contests/entry.ts';
 import { findScoredData } from '../problems/subtasks.queries.ts';
+import { venueColumns } from '../venues/venues.ts';
 import { findLastAccepted, updateShare } from './detail.queries.ts';
 import { findCurrentJudgement, type StoredCase } from './judgements.queries.ts';
 import { findSubmissionRows } from './list.queries.ts';
 import { latestProgress } from './progress.ts';
 import { findQueuePositions } from './queue.queries.ts';
+import { redactRow, withProgress } from './shown-rows.ts';
 import { seeSubmission } from './sight.ts';
 
 const detail = implement(getSubmissionDetail, async (call, input) => {
-  const { facts, see, isOwner } = await seeSubmission(call, input.submitId);
+  const { facts, see, shown, isOwner } = await seeSubmission(call, input.submitId);
   const [row] = await findSubmissionRows(call.db, [input.submitId], call.lang);
   if (!row) return fail('submission.unknown');
   const judgement = await findCurrentJudgement(call.db, input.submitId);
   const places = row.status === VERDICT.pending ? await findQueuePositions(call.db, [input.submitId]) : null;
   const limits = limitsFor(facts.limits, facts.factors, { isRemote: facts.isRemote, problemId: facts.problemId });
-  const progress = latestProgress(call.push, input.submitId);
-  const isStaff = viewerIsAdmin(call);
+  const isStaff = see.reason === 'staff';
   // A compiler's message quotes the code; a judge's failure is for those who can mend it.
   const errorMessage =
     judgement?.status === VERDICT.systemError ? (isStaff ? judgement.errorMessage : null) : judgement?.errorMessage;
   return {
     submission: {
-      ...row,
-      status: row.status === VERDICT.compiling && progress ? progress.status : row.status,
+      ...redactRow(withProgress(call, row), shown),
       code: see.code ? facts.code : null,
-      errorMessage: see.code || isOwner ? (errorMessage ?? null) : null,
+      errorMessage: shown.errorMessage ? (errorMessage ?? null) : null,
       queuePosition: places?.get(input.submitId) ?? null,
       timeLimit: limits.timeMs,
       memoryLimit: limits.memoryMb * 1024,
@@ -91,7 +94,14 @@ const share = implement(updateSubmission, async (call, input) => {
 });
 
 const lastAccepted = implement(getLastAcCode, async (call, input) => {
-  const found = await findLastAccepted(call.db, viewerOf(call).uid, input.pid);
+  const venue = venueOf(input);
+  const { uid } = viewerOf(call);
+  if (venue.kind === 'contest') {
+    const view = await enterContest(call, venue.id, call.viewer);
+    // Code that is known to be accepted would tell the result.
+    if (!sightOfContestProblem(view.moment, view.isAdmin).ownResult) fail('problem.notSolved');
+  }
+  const found = await findLastAccepted(call.db, uid, input.pid, venueColumns(venue).cid);
   if (!found) return fail('problem.notSolved');
   return { submitId: found.id, code: found.code, language: found.language };
 });

@@ -93,6 +93,7 @@ const shown = (db: Queryable, ids: number[]) =>
       's.is_manual',
       'p.type',
       'p.auth',
+      'p.open_case_result',
       'zh.title as title_zh',
       'en.title as title_en',
     ])
@@ -100,7 +101,7 @@ const shown = (db: Queryable, ids: number[]) =>
 
 type ShownRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
 
-const asRow = (row: ShownRow, lang: 'zh' | 'en'): SubmissionRow & { auth: number } => ({
+const asRow = (row: ShownRow, lang: 'zh' | 'en'): SubmissionRow & { auth: number; openCaseResult: boolean } => ({
   submitId: row.id,
   pid: row.pid,
   displayId: row.display_id,
@@ -123,6 +124,7 @@ const asRow = (row: ShownRow, lang: 'zh' | 'en'): SubmissionRow & { auth: number
   submitTime: row.received_at.toISOString(),
   type: row.type,
   auth: row.auth,
+  openCaseResult: row.open_case_result,
 });
 
 export async function listSubmissions(db: Queryable, filter: SubmissionFilter, paging: Paging, lang: 'zh' | 'en') {

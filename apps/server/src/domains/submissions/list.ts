@@ -1,7 +1,8 @@
 import { fail } from '@assay/contract/errors.ts';
 import { checkSubmissionsStatus, getSubmissionList } from '@assay/contract/submissions/list.ts';
-import type { SubmissionRow } from '@assay/contract/submissions/submission.ts';
-import { type Call, type Implementation, implement, viewerIsAdmin } from '../../platform/http/call.ts';
+import { venueOf } from '@assay/contract/venue.ts';
+import { type Implementation, implement, viewerIsAdmin } from '../../platform/http/call.ts';
+import { contestStatuses } from './contest-list.ts';
 import {
   countSubmissions,
   findPidsByDisplayId,
@@ -12,12 +13,7 @@ import {
 } from './list.queries.ts';
 import { latestProgress } from './progress.ts';
 import { findQueuePositions } from './queue.queries.ts';
-
-/** A stored row with what is known of it beyond the database while it is judged. */
-function withProgress<Row extends SubmissionRow>(call: Call, row: Row): Row {
-  const progress = row.status === 6 ? latestProgress(call.push, row.submitId) : null;
-  return progress ? { ...row, status: progress.status } : row;
-}
+import { withProgress } from './shown-rows.ts';
 
 const list = implement(getSubmissionList, async (call, input) => {
   if (input.onlyMine && !call.viewer) fail('access.loginNeeded');
@@ -40,6 +36,8 @@ const list = implement(getSubmissionList, async (call, input) => {
 });
 
 const checkStatus = implement(checkSubmissionsStatus, async (call, input) => {
+  const venue = venueOf(input);
+  if (venue.kind === 'contest') return contestStatuses(call, venue.id, input.submitIds);
   const staff = viewerIsAdmin(call);
   const rows = await findSubmissionRows(call.db, input.submitIds, call.lang);
   const visible = rows.filter((row) => row.cid === 0 && (row.auth === 1 || staff || row.uid === call.viewer?.uid));

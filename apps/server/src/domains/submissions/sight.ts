@@ -1,13 +1,31 @@
 import { fail } from '@assay/contract/errors.ts';
 import { type Sight, sightOf } from '@assay/rules/access/submissions.ts';
 import { ANSWER_MODES } from '@assay/rules/authoring/refuse-mode.ts';
+import { refuseEntry } from '@assay/rules/contests/access.ts';
+import { sightOfContestSubmission } from '@assay/rules/contests/sight.ts';
 import { type Call, viewerIsAdmin } from '../../platform/http/call.ts';
+import { type ContestView, contestTimeOf, findContestView, momentOf } from '../contests/entry.ts';
 import { findSubmissionFacts, type SubmissionFactsRow } from './detail.queries.ts';
 
-export interface SeenSubmission {
-  facts: SubmissionFactsRow;
+/** Which columns of a row are sent; the rest is null, and the status "unknown" in place of a hidden one. */
+export interface ShownColumns {
+  result: boolean;
+  score: boolean;
+  /** Time, memory, length and judging node. */
+  figures: boolean;
+  errorMessage: boolean;
+}
+
+interface Seen {
   see: Sight;
+  shown: ShownColumns;
+}
+
+export interface SeenSubmission extends Seen {
+  facts: SubmissionFactsRow;
   isOwner: boolean;
+  /** The same decision at the present moment, with what is in memory: a seal may have begun since. */
+  again(): Seen;
 }
 
 /**
@@ -18,8 +36,13 @@ export interface SeenSubmission {
 export async function seeSubmission(call: Call, submitId: number): Promise<SeenSubmission> {
   const facts = await findSubmissionFacts(call.db, submitId);
   if (!facts) return fail('submission.unknown');
-  const isStaff = viewerIsAdmin(call);
   const isOwner = call.viewer?.uid === facts.uid;
+  const seen = facts.cid === 0 ? await seeInPractice(call, facts, isOwner) : await seeInContest(call, facts, isOwner);
+  return { facts, isOwner, ...seen(), again: seen };
+}
+
+async function seeInPractice(call: Call, facts: SubmissionFactsRow, isOwner: boolean): Promise<() => Seen> {
+  const isStaff = viewerIsAdmin(call);
   if (facts.auth !== 1 && !isStaff && !isOwner) return fail('submission.unknown');
   const { hideNonContestSubmissionCode } = await call.settings.read();
   const see = sightOf({
@@ -32,5 +55,43 @@ export async function seeSubmission(call: Call, submitId: number): Promise<SeenS
     asksForAnswers: ANSWER_MODES.has(facts.judgeMode),
     status: facts.status,
   });
-  return { facts, see, isOwner };
+  const seen = { see, shown: { result: true, score: true, figures: true, errorMessage: see.code || isOwner } };
+  return () => seen;
+}
+
+async function seeInContest(call: Call, facts: SubmissionFactsRow, isOwner: boolean): Promise<() => Seen> {
+  const view = await findContestView(call, facts.cid, call.viewer);
+  if (!view || refuseEntry(view.viewer, view.facts, view.status)) return fail('submission.unknown');
+  const decide = () => contestSight(view, facts, isOwner, call.clock.now());
+  if (!decide().detail) return fail('submission.unknown');
+  return () => {
+    const { detail: _, result, score, figures, errorMessage, ...see } = decide();
+    const mayLook = view.isAdmin || !ANSWER_MODES.has(facts.judgeMode);
+    return {
+      see: {
+        ...see,
+        failingCase: see.failingCase && mayLook,
+        caseNotes: view.isAdmin || see.failingCase,
+        reason: view.isAdmin ? 'staff' : 'contest',
+      },
+      shown: { result, score, figures, errorMessage },
+    };
+  };
+}
+
+/** What is seen of one submission of a contest at a moment. */
+export function contestSight(
+  view: ContestView,
+  submission: { receivedAt: Date; status: number; openCaseResult: boolean },
+  isOwner: boolean,
+  now: Date,
+) {
+  return sightOfContestSubmission({
+    ...momentOf(view.row, now.getTime()),
+    atMs: contestTimeOf(view.clock, submission.receivedAt),
+    judgeStatus: submission.status,
+    openCaseResult: submission.openCaseResult,
+    isOwner,
+    isContestAdmin: view.isAdmin,
+  });
 }

@@ -3,6 +3,7 @@ import { openStream, type PushEvent } from '@assay/contract/push.ts';
 import { type Call, type Implementation, implement, STREAMING, viewerOf } from '../../platform/http/call.ts';
 import { openEventStream } from '../../platform/push/stream.ts';
 import { latestProgress, submissionTopic, testRunTopic } from './progress.ts';
+import { redactEvent } from './shown-rows.ts';
 import { seeSubmission } from './sight.ts';
 import { findTestRun } from './test-run.queries.ts';
 
@@ -40,14 +41,8 @@ async function subscriptionTo(call: Call, name: string): Promise<Subscription> {
 }
 
 async function submissionSubscription(call: Call, submitId: number): Promise<Subscription> {
-  const { see } = await seeSubmission(call, submitId);
-  const redact = (event: PushEvent): PushEvent => {
-    if (event.type !== 'submission') return event;
-    const cases = see.cases
-      ? event.cases.map((each) => ({ ...each, message: see.caseNotes ? each.message : null }))
-      : [];
-    return { ...event, cases };
-  };
+  const seen = await seeSubmission(call, submitId);
+  const redact = (event: PushEvent) => redactEvent(event, seen);
   return {
     topic: submissionTopic(submitId),
     redact,
@@ -55,7 +50,7 @@ async function submissionSubscription(call: Call, submitId: number): Promise<Sub
       const progress = latestProgress(call.push, submitId);
       if (progress) return redact(progress);
       const { facts } = await seeSubmission(call, submitId);
-      return {
+      return redact({
         type: 'submission',
         submitId,
         status: facts.status,
@@ -65,7 +60,7 @@ async function submissionSubscription(call: Call, submitId: number): Promise<Sub
         score: null,
         time: null,
         memory: null,
-      };
+      });
     },
   };
 }

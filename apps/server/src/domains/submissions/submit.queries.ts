@@ -8,6 +8,8 @@ export interface NewSubmission {
   username: string;
   venue: VenueColumns;
   listed: boolean;
+  /** Where the moment decides whether it counts, that moment; otherwise when the row is stored. */
+  receivedAt: Date | null;
   displayId: string;
   displayPid: string;
   language: string;
@@ -34,6 +36,7 @@ export async function insertSubmission(db: Queryable, given: NewSubmission): Pro
       username: given.username,
       ...given.venue,
       listed: given.listed,
+      ...(given.receivedAt && { received_at: given.receivedAt }),
       display_id: given.displayId,
       display_pid: given.displayPid,
       language: given.language,

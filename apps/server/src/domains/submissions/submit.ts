@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Failure, fail } from '@assay/contract/errors.ts';
-import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
+import type { InputOf } from '@assay/contract/op.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { venueOf } from '@assay/contract/venue.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { solveCaptcha } from '../accounts/challenges/captcha.ts';
+import { insertContestant } from '../contests/contests.queries.ts';
 import { problemToSolve, venueColumns } from '../venues/venues.ts';
 import { languageToJudge } from './answers.ts';
 import { insertJob, PRIORITY } from './queue.queries.ts';
@@ -14,9 +15,9 @@ import { findSubmissionByKey, findSubmitPace, insertSubmission, type Receipt } f
 const CAPTCHA_AFTER = 30;
 const CAPTCHA_WINDOW_SECONDS = 600;
 
-const digestOf = (pid: string, language: string, code: string) =>
+const digestOf = ({ pid, language, code, ...wire }: InputOf<typeof submitProblemJudge>) =>
   createHash('sha256')
-    .update(JSON.stringify([pid, language, code]))
+    .update(JSON.stringify([pid, language, code, venueOf(wire)]))
     .digest();
 
 const receiptOf = (row: Receipt, repeated: boolean) => ({
@@ -55,7 +56,7 @@ async function refusePace(call: Call, uid: number, captcha: { captcha?: string; 
  */
 const receive = implement(submitProblemJudge, async (call, input) => {
   const viewer = viewerOf(call);
-  const digest = digestOf(input.pid, input.language, input.code);
+  const digest = digestOf(input);
   if (input.key) {
     const earlier = await findSubmissionByKey(call.db, viewer.uid, input.key);
     if (earlier) {
@@ -64,9 +65,10 @@ const receive = implement(submitProblemJudge, async (call, input) => {
     }
   }
   const venue = venueOf(input);
-  const problem = await problemToSolve(call.db, venue, input.pid, viewer);
+  const { problem, displayId, listed, receivedAt, joins } = await problemToSolve(call, venue, input.pid, viewer);
   const language = await languageToJudge(call, problem, input);
-  if (venue.kind !== 'contest' && venue.kind !== 'timedWork') {
+  const timed = venue.kind === 'contest' || venue.kind === 'timedWork';
+  if (!timed) {
     await refusePace(call, viewer.uid, { captcha: input.captcha, captchaKey: input.captchaKey });
   }
   const receipt = await call.db.transaction().execute(async (tx) => {
@@ -75,8 +77,9 @@ const receive = implement(submitProblemJudge, async (call, input) => {
       uid: viewer.uid,
       username: viewer.username,
       venue: venueColumns(venue),
-      listed: venue.kind === 'public' && problem.auth === PROBLEM_AUTH.public,
-      displayId: problem.problemId,
+      listed,
+      receivedAt,
+      displayId,
       displayPid: problem.problemId,
       language,
       code: input.code,
@@ -85,10 +88,11 @@ const receive = implement(submitProblemJudge, async (call, input) => {
       submitDigest: input.key ? digest : null,
     });
     if (row) {
+      if (joins !== null) await insertContestant(tx, joins, viewer.uid);
       await insertJob(tx, {
         submissionId: row.id,
         uid: viewer.uid,
-        priority: PRIORITY.practice,
+        priority: timed ? PRIORITY.contest : PRIORITY.practice,
         language,
       });
     }

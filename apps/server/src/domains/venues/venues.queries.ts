@@ -2,6 +2,7 @@ import type { CheckerProgram } from '@assay/contract/judging/node-link.ts';
 import type { JudgeMode } from '@assay/contract/problems/problem.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { checkerOf } from '../problems/checker.ts';
+import type { ProblemKey } from '../problems/find.queries.ts';
 
 /** What submitting and test-running need to know of a problem. */
 export interface VenueProblem {
@@ -22,7 +23,8 @@ export interface VenueProblem {
   dataVersion: number | null;
 }
 
-export async function findPublicVenueProblem(db: Queryable, problemId: string): Promise<VenueProblem | null> {
+/** A problem by its id, or by its own display id in any letter case. */
+export async function findVenueProblem(db: Queryable, key: ProblemKey): Promise<VenueProblem | null> {
   const row = await db
     .selectFrom('problems')
     .select([
@@ -50,7 +52,10 @@ export async function findPublicVenueProblem(db: Queryable, problemId: string): 
       'checker_memory_mb',
       'data_version',
     ])
-    .where('problem_id', '=', problemId.toUpperCase())
+    .$if('pid' in key, (query) => query.where('id', '=', (key as { pid: number }).pid))
+    .$if('problemId' in key, (query) =>
+      query.where('problem_id', '=', (key as { problemId: string }).problemId.toUpperCase()),
+    )
     .executeTakeFirst();
   if (!row) return null;
   return {

@@ -1,9 +1,13 @@
 import { fail } from '@assay/contract/errors.ts';
-import { isAdminRole } from '@assay/contract/roles.ts';
+import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import type { Venue } from '@assay/contract/venue.ts';
-import type { Queryable } from '../../platform/db/database.ts';
+import { maySeeProblem } from '@assay/rules/access/problems.ts';
+import { isContestant } from '@assay/rules/contests/access.ts';
 import type { Viewer } from '../../platform/http/call.ts';
-import { findPublicVenueProblem, type VenueProblem } from './venues.queries.ts';
+import type { Services } from '../../platform/services.ts';
+import { enterToSubmit } from '../contests/entry.ts';
+import { findContestProblem } from '../contests/problems.queries.ts';
+import { findVenueProblem, type VenueProblem } from './venues.queries.ts';
 
 /** The columns of a submission that say where it was made; 0 means "not there". */
 export interface VenueColumns {
@@ -33,21 +37,47 @@ export function venueColumns(venue: Venue): VenueColumns {
   }
 }
 
+/** A problem found in a venue by somebody who may submit there. */
+export interface SolvedHere {
+  problem: VenueProblem;
+  /** The problem's address in the venue. */
+  displayId: string;
+  /** Public practice on a public problem, which everybody finds in the list of submissions. */
+  listed: boolean;
+  /** In venues that have a clock: the moment at which it was decided that one may submit; it is that of the receipt. */
+  receivedAt: Date | null;
+  /** The contest that whoever submits takes part in by it; null outside, and for those who run it. */
+  joins: number | null;
+}
+
 /**
  * The problem at an address of a venue, when this viewer may submit to it there.
  * Private problems answer like missing ones, except to those who manage problems.
- * @throws Failure `problem.unknown`, `venue.unknown`
+ * @throws Failure `problem.unknown`, `venue.unknown`, in a contest those of `refuseSubmit`
  */
 export async function problemToSolve(
-  db: Queryable,
+  services: Pick<Services, 'db' | 'clock'>,
   venue: Venue,
   address: string,
   viewer: Viewer,
-): Promise<VenueProblem> {
-  // Contests, timed works, sheets, trainings and groups do not exist yet, so no id of theirs can be right.
-  if (venue.kind !== 'public') return fail('venue.unknown');
-  const problem = await findPublicVenueProblem(db, address);
-  if (!problem) return fail('problem.unknown');
-  if (problem.auth !== 1 && !isAdminRole(viewer.role)) return fail('problem.unknown');
-  return problem;
+): Promise<SolvedHere> {
+  switch (venue.kind) {
+    case 'public': {
+      const problem = await findVenueProblem(services.db, { problemId: address });
+      if (!problem || !maySeeProblem(viewer, { auth: problem.auth, authorUid: null })) return fail('problem.unknown');
+      const listed = problem.auth === PROBLEM_AUTH.public;
+      return { problem, displayId: problem.problemId, listed, receivedAt: null, joins: null };
+    }
+    case 'contest': {
+      const view = await enterToSubmit(services, venue.id, viewer);
+      const found = await findContestProblem(services.db, venue.id, address);
+      const problem = found && (await findVenueProblem(services.db, { pid: found.pid }));
+      if (!found || !problem) return fail('problem.unknown');
+      const joins = isContestant(view.viewer!, view.facts) ? venue.id : null;
+      return { problem, displayId: found.display_id, listed: false, receivedAt: view.now, joins };
+    }
+    default:
+      // Timed works, sheets, trainings and groups do not exist yet, so no id of theirs can be right.
+      return fail('venue.unknown');
+  }
 }

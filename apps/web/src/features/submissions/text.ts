@@ -99,6 +99,10 @@ export const TEXT = rows({
   sightShared: { zh: '作者公开了这份代码。', en: 'The author shared this code.' },
   sightPublic: { zh: '这是他人的提交，作者没有公开代码。', en: 'This is somebody else’s; its code is not shared.' },
   sightClosed: { zh: '本题不公开测试点的结果。', en: 'This problem does not show its test cases.' },
+  sightContest: {
+    zh: '按比赛规则显示：比赛结束前，测试点等细节可能不公开。',
+    en: 'Shown by the rules of the contest: details such as cases may stay hidden until it is over.',
+  },
   sightCases: { zh: '可见每个测试点的结果、时间和内存。', en: 'Result, time and memory of each case are shown.' },
   sightFailing: {
     zh: '首个未通过的测试点的输入输出可见，其余测试点的数据不公开。',

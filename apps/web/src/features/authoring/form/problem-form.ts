@@ -106,7 +106,8 @@ export interface ProblemForm {
   en: StatementForm;
   source: string;
   type: 0 | 1;
-  auth: 1 | 2;
+  /** 3 is a contest's, and kept. */
+  auth: 1 | 2 | 3;
   difficulty: number;
   tags: readonly number[];
   languages: readonly string[];

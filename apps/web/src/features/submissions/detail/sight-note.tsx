@@ -13,6 +13,7 @@ const WHO = {
   shared: 'sightShared',
   public: 'sightPublic',
   casesClosed: 'sightClosed',
+  contest: 'sightContest',
 } as const;
 
 /** Says what this viewer may see of the submission, and why (the server decides). */

@@ -1,0 +1,159 @@
+import {
+  addContestProblem,
+  addProblemFromPublic,
+  getAdminContestProblems,
+  getProblemsForContest,
+  orderContestProblems,
+  removeContestProblem,
+  updateContestProblem,
+} from '@assay/contract/contests/admin-problems.ts';
+import { fail } from '@assay/contract/errors.ts';
+import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
+import { mayEditProblem } from '@assay/rules/access/problems.ts';
+import { balloonColor, problemLetters } from '@assay/rules/contests/letters.ts';
+import { insertAuditEntry } from '../../platform/audit/audit.queries.ts';
+import { brokenConstraint, type Queryable, UNIQUE_VIOLATION } from '../../platform/db/database.ts';
+import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
+import { updateAuth } from '../authoring/admin-list.queries.ts';
+import { adminProblemPage } from '../authoring/admin-list.ts';
+import { insertPrepared, prepareSave, refuseBrokenRow } from '../authoring/save.ts';
+import { findProblemFor } from '../problems/find.ts';
+import {
+  deleteContestProblem,
+  insertContestProblem,
+  orderProblems,
+  renameInContest,
+  updateContestProblemRow,
+} from './admin-problems.queries.ts';
+import { manageContest } from './entry.ts';
+import { findTitle, listContestProblems, listManagedProblems } from './problems.queries.ts';
+
+/** What the database refused, in the words of the catalogue. */
+function refuseTaken(error: unknown, displayId: string): never {
+  const broken = brokenConstraint(error, UNIQUE_VIOLATION);
+  if (broken === 'contest_problems_cid_display_id_key') fail('contest.displayIdTaken', { displayId });
+  if (broken === 'contest_problems_cid_pid_key') fail('contest.problemTwice');
+  throw error;
+}
+
+/** Changes problems of a contest with a note in the log. */
+async function change<T>(
+  call: Call,
+  action: string,
+  cid: number,
+  told: object,
+  act: (tx: Queryable) => Promise<T>,
+): Promise<T> {
+  return call.db.transaction().execute(async (tx) => {
+    const done = await act(tx);
+    const { uid } = viewerOf(call);
+    const entry = { uid, action, subject: `contest ${cid}`, before: null, after: told, ip: call.ip };
+    await insertAuditEntry(tx, entry, call.clock.now());
+    return done;
+  });
+}
+
+/** Balloons get the usual colours in the order of the problems. */
+const nextColor = async (db: Queryable, cid: number) => balloonColor((await listContestProblems(db, cid)).length);
+
+export const contestAdminProblemCalls: Implementation[] = [
+  implement(getAdminContestProblems, async (call, { cid }) => {
+    await manageContest(call, cid);
+    const rows = await listManagedProblems(call.db, cid, call.lang);
+    return rows.map((row) => ({
+      id: row.id,
+      pid: row.pid,
+      problemId: row.problem_id,
+      title: row.title,
+      displayId: row.display_id,
+      displayTitle: row.display_title,
+      color: row.color,
+      auth: row.auth,
+      type: row.type,
+      caseCount: row.case_count,
+      mayEdit: mayEditProblem(call.viewer, { auth: row.auth, authorUid: row.author_uid }),
+    }));
+  }),
+
+  implement(getProblemsForContest, async (call, { cid, keyword, ...page }) => {
+    await manageContest(call, cid);
+    return adminProblemPage(call, { keyword, oj: null, outsideContest: cid }, page);
+  }),
+
+  implement(addProblemFromPublic, async (call, { cid, pid, displayId }) => {
+    await manageContest(call, cid);
+    const problem = await findProblemFor(call.db, viewerOf(call), { pid });
+    const displayTitle = (await findTitle(call.db, pid, call.lang)) ?? displayId;
+    try {
+      return await change(call, addProblemFromPublic.name, cid, { pid, displayId }, async (tx) => {
+        const color = await nextColor(tx, cid);
+        const added = await insertContestProblem(tx, { cid, pid, displayId, displayTitle, color });
+        if (problem.auth === PROBLEM_AUTH.public) {
+          await updateAuth(tx, pid, PROBLEM_AUTH.contest, call.clock.now());
+          await call.signals.emit('problem.shown', { pid, isPublic: false }, tx);
+        }
+        return added;
+      });
+    } catch (error) {
+      return refuseTaken(error, displayId);
+    }
+  }),
+
+  implement(updateContestProblem, async (call, { cid, pid, displayId, displayTitle, color }) => {
+    await manageContest(call, cid);
+    try {
+      await change(call, updateContestProblem.name, cid, { pid, displayId, displayTitle, color }, async (tx) => {
+        const before = await updateContestProblemRow(tx, { cid, pid, displayId, displayTitle, color });
+        if (before === null) return fail('problem.unknown');
+        if (before !== displayId) await renameInContest(tx, cid, pid, displayId);
+      });
+    } catch (error) {
+      return refuseTaken(error, displayId);
+    }
+    return null;
+  }),
+
+  implement(orderContestProblems, async (call, { cid, pids }) => {
+    await manageContest(call, cid);
+    await change(call, orderContestProblems.name, cid, { pids }, async (tx) => {
+      const known = new Set((await listContestProblems(tx, cid)).map(({ pid }) => pid));
+      if (new Set(pids).size !== pids.length || pids.length !== known.size || pids.some((pid) => !known.has(pid))) {
+        return fail('contest.problemsChanged');
+      }
+      await orderProblems(
+        tx,
+        cid,
+        pids.map((pid, at) => ({ pid, displayId: problemLetters(at) })),
+      );
+    });
+    return null;
+  }),
+
+  implement(removeContestProblem, async (call, { cid, pid }) => {
+    await manageContest(call, cid);
+    await change(call, removeContestProblem.name, cid, { pid }, async (tx) => {
+      if (!(await deleteContestProblem(tx, cid, pid))) fail('problem.unknown');
+    });
+    return null;
+  }),
+
+  implement(addContestProblem, async (call, { cid, displayId, displayTitle, ...save }) => {
+    const { uid, username } = viewerOf(call);
+    await manageContest(call, cid);
+    const inContest = { ...save, problem: { ...save.problem, auth: PROBLEM_AUTH.contest } };
+    const prepared = await prepareSave(call, { uid, username }, inContest);
+    const { zh, en } = save.problem.texts;
+    const title = displayTitle || (zh ?? en)?.title || displayId;
+    try {
+      return await change(call, addContestProblem.name, cid, { displayId }, async (tx) => {
+        const made = await insertPrepared(tx, prepared);
+        const color = await nextColor(tx, cid);
+        await insertContestProblem(tx, { cid, pid: made.pid, displayId, displayTitle: title, color });
+        return made;
+      });
+    } catch (error) {
+      if (brokenConstraint(error, UNIQUE_VIOLATION)?.startsWith('contest_problems')) refuseTaken(error, displayId);
+      return refuseBrokenRow(error, inContest);
+    }
+  }),
+];

@@ -1,0 +1,62 @@
+import type { Selectable } from 'kysely';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Contests } from '../../platform/db/schema.ts';
+
+export type ContestColumns = Selectable<Contests>;
+
+export const findContest = (db: Queryable, cid: number): Promise<ContestColumns | undefined> =>
+  db.selectFrom('contests').selectAll().where('id', '=', cid).executeTakeFirst();
+
+/** How somebody takes part in a contest; undefined when not at all. */
+export const findRegistration = (db: Queryable, cid: number, uid: number) =>
+  db
+    .selectFrom('contest_registrations')
+    .select(['admitted', 'disqualified'])
+    .where('cid', '=', cid)
+    .where('uid', '=', uid)
+    .executeTakeFirst();
+
+/**
+ * Registers somebody; who must give a new password is let in again.
+ * @returns false when admitted already, however many ask at once
+ */
+export async function insertRegistration(db: Queryable, cid: number, uid: number): Promise<boolean> {
+  const row = await db
+    .insertInto('contest_registrations')
+    .values({ cid, uid })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['cid', 'uid'])
+        .doUpdateSet({ admitted: true })
+        .where('contest_registrations.admitted', '=', false),
+    )
+    .returning('uid')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Who submits takes part: in a public contest without having registered. */
+export const insertContestant = (db: Queryable, cid: number, uid: number) =>
+  db
+    .insertInto('contest_registrations')
+    .values({ cid, uid })
+    .onConflict((conflict) => conflict.columns(['cid', 'uid']).doNothing())
+    .execute();
+
+/** Everybody must give the new password, but those whom an admin added. */
+export const updateUnadmitted = (db: Queryable, cid: number) =>
+  db
+    .updateTable('contest_registrations')
+    .set({ admitted: false })
+    .where('cid', '=', cid)
+    .where('by_admin', '=', false)
+    .execute();
+
+export async function countContestants(db: Queryable, cid: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('contest_registrations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('cid', '=', cid)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,165 @@
+import type { ContestStatus, ContestType } from '@assay/contract/contests/contest.ts';
+import { fail } from '@assay/contract/errors.ts';
+import {
+  type ContestFacts,
+  type ContestViewer,
+  hasAccess,
+  isContestAdmin,
+  refuseEntry,
+  refuseOpen,
+  refuseSubmit,
+} from '@assay/rules/contests/access.ts';
+import { parseAccountLimit } from '@assay/rules/contests/account-limits.ts';
+import {
+  type ContestClock,
+  contestTimeAt,
+  endOf,
+  type RemovedInterval,
+  statusAt,
+  wallTimeAt,
+} from '@assay/rules/contests/clock.ts';
+import { isSealed } from '@assay/rules/contests/seal.ts';
+import type { ContestMoment } from '@assay/rules/contests/sight.ts';
+import type { Call, Viewer } from '../../platform/http/call.ts';
+import type { Services } from '../../platform/services.ts';
+import { type ContestColumns, findContest, findRegistration } from './contests.queries.ts';
+
+export type ContestServices = Pick<Services, 'db' | 'clock'>;
+
+/** A contest as one viewer finds it at one moment: everything that its rules ask for. */
+export interface ContestView {
+  row: ContestColumns;
+  facts: ContestFacts;
+  viewer: ContestViewer;
+  isAdmin: boolean;
+  /** Registered and admitted, or a public contest. */
+  access: boolean;
+  clock: ContestClock;
+  /** The moment it was looked at; what is received with this look was received then. */
+  now: Date;
+  status: ContestStatus;
+  moment: ContestMoment;
+}
+
+export const clockOf = (row: Pick<ContestColumns, 'start_time' | 'duration_ms' | 'removed'>): ContestClock => ({
+  startMs: row.start_time.getTime(),
+  durationMs: row.duration_ms,
+  removed: row.removed as unknown as RemovedInterval[],
+});
+
+export const endTimeOf = (clock: ContestClock) => new Date(endOf(clock));
+
+const factsOf = (row: ContestColumns): ContestFacts => ({
+  auth: row.auth,
+  authorUid: row.author_uid,
+  gid: row.gid || null,
+  visible: row.visible,
+  openRank: row.open_rank,
+  allowEndSubmit: row.allow_end_submit,
+  accountLimit: row.account_limit_rule === null ? null : parseAccountLimit(row.account_limit_rule),
+});
+
+const sealOf = (row: ContestColumns) => ({
+  sealRank: row.seal_rank,
+  sealMs: row.seal_ms,
+  autoRealRank: row.auto_real_rank,
+});
+
+/** What is hidden in a contest at a moment. */
+export function momentOf(row: ContestColumns, nowMs: number): ContestMoment {
+  const clock = clockOf(row);
+  return {
+    type: row.type as ContestType,
+    status: statusAt(clock, nowMs),
+    sealed: isSealed(sealOf(row), clock, nowMs),
+    sealMs: row.seal_rank ? row.seal_ms : null,
+  };
+}
+
+async function viewContest({ db, clock }: ContestServices, row: ContestColumns, who: Viewer | null) {
+  const registration = who && (await findRegistration(db, row.id, who.uid));
+  const viewer: ContestViewer = who && {
+    uid: who.uid,
+    username: who.username,
+    role: who.role,
+    isRegistered: registration?.admitted === true,
+    isDisqualified: registration?.disqualified === true,
+    // a site contest belongs to no group
+    groupAuth: null,
+  };
+  const facts = factsOf(row);
+  const now = clock.now();
+  const moment = momentOf(row, now.getTime());
+  return {
+    row,
+    facts,
+    viewer,
+    isAdmin: isContestAdmin(viewer, facts),
+    access: hasAccess(viewer, facts),
+    clock: clockOf(row),
+    now,
+    status: moment.status,
+    moment,
+  } satisfies ContestView;
+}
+
+/** A contest as a viewer finds it, whatever is allowed; null when there is none. */
+export async function findContestView(
+  services: ContestServices,
+  cid: number,
+  who: Viewer | null,
+): Promise<ContestView | null> {
+  const row = await findContest(services.db, cid);
+  return row ? viewContest(services, row, who) : null;
+}
+
+const viewOrFail = async (services: ContestServices, cid: number, who: Viewer | null) =>
+  (await findContestView(services, cid, who)) ?? fail('contest.unknown');
+
+/**
+ * A contest whose page this viewer may open.
+ * @throws Failure of `refuseOpen`
+ */
+export async function openContest(services: ContestServices, cid: number, who: Viewer | null): Promise<ContestView> {
+  const view = await viewOrFail(services, cid, who);
+  const refusal = refuseOpen(view.viewer, view.facts);
+  return refusal ? fail(refusal) : view;
+}
+
+/**
+ * A contest whose inside this viewer may see. Ask before any id inside of it is looked up.
+ * @throws Failure of `refuseEntry`
+ */
+export async function enterContest(services: ContestServices, cid: number, who: Viewer | null): Promise<ContestView> {
+  const view = await viewOrFail(services, cid, who);
+  const refusal = refuseEntry(view.viewer, view.facts, view.status);
+  return refusal ? fail(refusal) : view;
+}
+
+/**
+ * A contest that this viewer may submit to at this moment.
+ * @throws Failure of `refuseSubmit`
+ */
+export async function enterToSubmit(services: ContestServices, cid: number, who: Viewer): Promise<ContestView> {
+  const view = await viewOrFail(services, cid, who);
+  const refusal = refuseSubmit(view.viewer, view.facts, view.status);
+  return refusal ? fail(refusal) : view;
+}
+
+/**
+ * A contest that this viewer manages. Others learn no more of it than they do elsewhere.
+ * @throws Failure `contest.unknown`, `access.denied`
+ */
+export async function manageContest(call: Call, cid: number): Promise<ContestView> {
+  const view = await viewOrFail(call, cid, call.viewer);
+  if (view.isAdmin) return view;
+  return fail(refuseOpen(view.viewer, view.facts) ?? 'access.denied');
+}
+
+/** Contest time of a moment. */
+export const contestTimeOf = ({ startMs, removed }: ContestClock, at: Date) =>
+  contestTimeAt(removed, at.getTime() - startMs);
+
+/** The wall clock from which results of submissions are hidden under the seal. */
+export const sealTimeOf = (row: ContestColumns) =>
+  row.seal_rank && row.seal_ms !== null ? new Date(wallTimeAt(clockOf(row), row.seal_ms)) : null;

@@ -1,0 +1,61 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { getContestAccess, getContestInfo, getContestList, registerContest } from '@assay/contract/contests/list.ts';
+import { fail } from '@assay/contract/errors.ts';
+import { type PasswordGiven, refuseRegistration } from '@assay/rules/contests/access.ts';
+import { type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
+import { countContestants, insertRegistration } from './contests.queries.ts';
+import { type ContestView, openContest } from './entry.ts';
+import { countContests, listContests } from './list.queries.ts';
+import { shownContest } from './shown.ts';
+
+/** Guesses at the password of one contest that a user has per minute. */
+const GUESSES_PER_MINUTE = 10;
+
+const entryOf = ({ access, viewer, isAdmin }: ContestView) => ({
+  access,
+  registered: viewer?.isRegistered === true,
+  disqualified: viewer?.isDisqualified === true,
+  isContestAdmin: isAdmin,
+});
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+function judgePassword(given: string | undefined, right: string): PasswordGiven {
+  if (!given) return 'none';
+  return timingSafeEqual(digest(given), digest(right)) ? 'right' : 'wrong';
+}
+
+export const contestListCalls: Implementation[] = [
+  implement(getContestList, async (call, { status, type, keyword, ...page }) => {
+    const filter = { now: call.clock.now(), status, type, keyword };
+    const [rows, total] = await Promise.all([listContests(call.db, filter, page), countContests(call.db, filter)]);
+    const records = rows.map(({ count, ...row }) => {
+      const { description: _, ...shown } = shownContest(row, count ?? 0, filter.now);
+      return shown;
+    });
+    return { records, total, size: page.limit, current: page.currentPage };
+  }),
+
+  implement(getContestInfo, async (call, { cid }) => {
+    const view = await openContest(call, cid, call.viewer);
+    return {
+      ...shownContest(view.row, await countContestants(call.db, cid), view.now),
+      ...entryOf(view),
+      sealed: view.moment.sealed,
+      accountLimited: view.facts.accountLimit !== null,
+    };
+  }),
+
+  implement(getContestAccess, async (call, { cid }) => entryOf(await openContest(call, cid, call.viewer))),
+
+  implement(registerContest, async (call, { cid, password }) => {
+    const { uid } = viewerOf(call);
+    const view = await openContest(call, cid, call.viewer);
+    const given = judgePassword(password, view.row.pwd);
+    if (given !== 'none') call.limiter.take('contest-password', `${cid}:${uid}`, GUESSES_PER_MINUTE, 60);
+    const refusal = refuseRegistration(view.viewer, view.facts, given);
+    if (refusal) fail(refusal);
+    if (!(await insertRegistration(call.db, cid, uid))) fail('contest.alreadyRegistered');
+    return null;
+  }),
+];

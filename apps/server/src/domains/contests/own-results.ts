@@ -1,0 +1,37 @@
+import { CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
+import { VERDICT } from '@assay/contract/verdict.ts';
+import { sightOfContestProblem } from '@assay/rules/contests/sight.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { type ContestView, endTimeOf, sealTimeOf } from './entry.ts';
+import { listOwnResults } from './problems.queries.ts';
+
+export interface OwnResult {
+  status: number;
+  score: number | null;
+}
+
+const UNTRIED: OwnResult = { status: VERDICT.notSubmitted, score: null };
+const HIDDEN: OwnResult = { status: VERDICT.unknown, score: null };
+
+/** What the viewer reached at the problems of a contest, as far as it is shown now. */
+export async function ownResults(
+  call: Pick<Call, 'db'>,
+  view: ContestView,
+  containsEnd: boolean,
+): Promise<(pid: number) => OwnResult> {
+  const { row, viewer, moment, isAdmin, clock } = view;
+  if (!viewer) return () => UNTRIED;
+  const found = await listOwnResults(call.db, {
+    cid: row.id,
+    uid: viewer.uid,
+    before: containsEnd ? null : endTimeOf(clock),
+    latest: row.type === CONTEST_TYPE.oi && row.oi_rank_score_type === 'Recent',
+  });
+  const { ownResult } = sightOfContestProblem(moment, isAdmin);
+  const sealedFrom = ownResult ? null : sealTimeOf(row);
+  return (pid) => {
+    const own = found.get(pid);
+    if (!own) return UNTRIED;
+    return sealedFrom && own.last_at >= sealedFrom ? HIDDEN : { status: own.status, score: own.score };
+  };
+}

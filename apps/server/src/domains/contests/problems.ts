@@ -1,0 +1,90 @@
+import {
+  getContestProblem,
+  getContestProblemDetails,
+  getFullScreenProblemList,
+} from '@assay/contract/contests/problems.ts';
+import { fail } from '@assay/contract/errors.ts';
+import { sightOfContestProblem } from '@assay/rules/contests/sight.ts';
+import { type Call, type Implementation, implement } from '../../platform/http/call.ts';
+import { detailOf, partsOf } from '../problems/detail.ts';
+import { findProblem } from '../problems/find.queries.ts';
+import { type ContestView, endTimeOf, enterContest, sealTimeOf } from './entry.ts';
+import { ownResults } from './own-results.ts';
+import { countProblemResults, findContestProblem, listContestProblems } from './problems.queries.ts';
+
+/** Counters of the problem list, as the seal lets them be seen. */
+async function countersOf(call: Pick<Call, 'db'>, view: ContestView, containsEnd: boolean) {
+  const { row, clock, moment, isAdmin } = view;
+  const sealed = sightOfContestProblem(moment, isAdmin).counts === 'sealed';
+  const end = containsEnd ? null : endTimeOf(clock);
+  return countProblemResults(call.db, { cid: row.id, start: row.start_time, before: sealed ? sealTimeOf(row) : end });
+}
+
+async function listFor(call: Call, view: ContestView, containsEnd: boolean) {
+  const [rows, counters, own] = await Promise.all([
+    listContestProblems(call.db, view.row.id),
+    countersOf(call, view, containsEnd),
+    ownResults(call, view, containsEnd),
+  ]);
+  return rows.map((row) => ({
+    id: row.id,
+    cid: row.cid,
+    pid: row.pid,
+    displayId: row.display_id,
+    displayTitle: row.display_title,
+    color: row.color,
+    ac: counters.get(row.pid)?.ac ?? 0,
+    total: counters.get(row.pid)?.total ?? 0,
+    myStatus: own(row.pid).status,
+    score: own(row.pid).score,
+  }));
+}
+
+/** Submissions after the end are looked at by who asks for them. */
+const wantsEnd = (input: { containsEnd?: boolean | undefined }) => input.containsEnd === true;
+
+const NO_COUNTS = { wa: 0, tle: 0, mle: 0, re: 0, pe: 0, ce: 0, se: 0, pa: 0 };
+
+export const contestProblemCalls: Implementation[] = [
+  implement(getContestProblem, async (call, input) =>
+    listFor(call, await enterContest(call, input.cid, call.viewer), wantsEnd(input)),
+  ),
+
+  implement(getContestProblemDetails, async (call, input) => {
+    const view = await enterContest(call, input.cid, call.viewer);
+    const found = await findContestProblem(call.db, input.cid, input.displayId);
+    const problem = found && (await findProblem(call.db, { pid: found.pid }));
+    if (!found || !problem) return fail('problem.unknown');
+    const [detail, counters, own] = await Promise.all([
+      detailOf(call, await partsOf(call, problem), input.locale ?? call.lang),
+      countersOf(call, view, wantsEnd(input)),
+      ownResults(call, view, wantsEnd(input)),
+    ]);
+    const { origin } = sightOfContestProblem(view.moment, view.isAdmin);
+    const counts = counters.get(found.pid) ?? { ac: 0, total: 0 };
+    return {
+      ...detail,
+      problem: {
+        ...detail.problem,
+        problemId: found.display_id,
+        title: found.display_title,
+        ...(!origin && { source: '', author: '', difficulty: 0 }),
+      },
+      tags: origin ? detail.tags : [],
+      problemCount: { ...NO_COUNTS, ac: counts.ac, total: counts.total },
+      isFavorite: false,
+      myStatus: own(found.pid).status,
+    };
+  }),
+
+  implement(getFullScreenProblemList, async (call, input) => {
+    const view = await enterContest(call, input.cid, call.viewer);
+    const [rows, own] = await Promise.all([listContestProblems(call.db, input.cid), ownResults(call, view, false)]);
+    return rows.map(({ pid, display_id, display_title }) => ({
+      pid,
+      problemId: display_id,
+      title: display_title,
+      ...own(pid),
+    }));
+  }),
+];

@@ -1,0 +1,87 @@
+import { checkContestSubmissionsStatus, getContestSubmissions } from '@assay/contract/contests/submissions.ts';
+import { VERDICT } from '@assay/contract/verdict.ts';
+import { hiddenRows } from '@assay/rules/contests/sight.ts';
+import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
+import { type ContestView, endTimeOf, enterContest, sealTimeOf } from '../contests/entry.ts';
+import { findPidsInContest } from '../contests/problems.queries.ts';
+import {
+  type ContestSubmissionFilter,
+  countContestSubmissions,
+  listContestSubmissionIds,
+} from './contest-list.queries.ts';
+import { findSubmissionRows, findUidsByName } from './list.queries.ts';
+import { latestProgress } from './progress.ts';
+import { findQueuePositions } from './queue.queries.ts';
+import { redactRow, withProgress } from './shown-rows.ts';
+import { contestSight } from './sight.ts';
+
+type Row = Awaited<ReturnType<typeof findSubmissionRows>>[number];
+
+const sightOfRow = (call: Call, view: ContestView, row: Row) =>
+  contestSight(
+    view,
+    { receivedAt: new Date(row.submitTime), status: row.status, openCaseResult: row.openCaseResult },
+    row.uid === call.viewer?.uid,
+    view.now,
+  );
+
+const shownRow = (call: Call, view: ContestView, row: Row) =>
+  redactRow(withProgress(call, row), sightOfRow(call, view, row));
+
+/** Rows under the seal count as unknown in filters and counts too, so that no filter tells what no row does. */
+function hiddenFrom(view: ContestView): ContestSubmissionFilter['hidden'] {
+  const hidden = hiddenRows(view.moment, view.isAdmin);
+  const since = sealTimeOf(view.row);
+  return hidden && since && { since, ownToo: hidden.ownToo };
+}
+
+const list = implement(getContestSubmissions, async (call, input) => {
+  const viewer = viewerOf(call);
+  const view = await enterContest(call, input.contestID, viewer);
+  const filter: ContestSubmissionFilter = {
+    cid: view.row.id,
+    uids: input.onlyMine ? [viewer.uid] : input.username ? await findUidsByName(call.db, input.username) : null,
+    pids: input.problemID
+      ? await findPidsInContest(call.db, view.row.id, input.problemID, input.completeProblemID === true)
+      : null,
+    status: input.status ?? null,
+    from: input.beforeContestSubmit && view.isAdmin ? null : view.row.start_time,
+    before: input.containsEnd ? null : endTimeOf(view.clock),
+    hidden: hiddenFrom(view),
+    viewer: viewer.uid,
+  };
+  const [ids, total] = await Promise.all([
+    listContestSubmissionIds(call.db, filter, input),
+    countContestSubmissions(call.db, filter),
+  ]);
+  const rows = await findSubmissionRows(call.db, ids, call.lang);
+  const records = rows.map((row) => shownRow(call, view, row));
+  return { records, total, size: input.limit, current: input.currentPage };
+});
+
+/** Rows of some submissions of a contest; those of other places are left out like missing ones. */
+export async function contestStatuses(call: Call, cid: number, submitIds: number[]) {
+  const view = await enterContest(call, cid, call.viewer);
+  const rows = (await findSubmissionRows(call.db, submitIds, call.lang)).filter((row) => row.cid === cid);
+  const seen = rows.map((row) => ({ row, see: sightOfRow(call, view, row) }));
+  const places = await findQueuePositions(
+    call.db,
+    seen.filter(({ row, see }) => see.detail && row.status === VERDICT.pending).map(({ row }) => row.submitId),
+  );
+  return Object.fromEntries(
+    seen.map(({ row, see }) => [
+      String(row.submitId),
+      {
+        ...shownRow(call, view, row),
+        queuePosition: places.get(row.submitId) ?? null,
+        casesDone: see.cases ? (latestProgress(call.push, row.submitId)?.cases.length ?? 0) : 0,
+      },
+    ]),
+  );
+}
+
+const checkStatus = implement(checkContestSubmissionsStatus, (call, { cid, submitIds }) =>
+  contestStatuses(call, cid, submitIds),
+);
+
+export const contestSubmissionCalls: Implementation[] = [list, checkStatus];

@@ -1,0 +1,43 @@
+import type { PushEvent } from '@assay/contract/push.ts';
+import type { SubmissionRow } from '@assay/contract/submissions/submission.ts';
+import { VERDICT } from '@assay/contract/verdict.ts';
+import { shownStatus } from '@assay/rules/contests/sight.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { latestProgress } from './progress.ts';
+import type { SeenSubmission, ShownColumns } from './sight.ts';
+
+/** A stored row with what is known of it beyond the database while it is judged. */
+export function withProgress<Row extends SubmissionRow>(call: Pick<Call, 'push'>, row: Row): Row {
+  const progress = row.status === VERDICT.compiling ? latestProgress(call.push, row.submitId) : null;
+  return progress ? { ...row, status: progress.status } : row;
+}
+
+/** A row without what the viewer may not see. */
+export function redactRow<Row extends SubmissionRow>(row: Row, { result, score, figures }: ShownColumns): Row {
+  return {
+    ...row,
+    status: shownStatus(row.status, !result),
+    score: score ? row.score : null,
+    // it would tell the difficulty of a contest's problem
+    oiRankScore: score && row.cid === 0 ? row.oiRankScore : null,
+    time: figures ? row.time : null,
+    memory: figures ? row.memory : null,
+    length: figures ? row.length : null,
+    judger: figures ? row.judger : null,
+  };
+}
+
+/** An event of a submission's way to its verdict without what the viewer may not see at this moment. */
+export function redactEvent(event: PushEvent, seen: Pick<SeenSubmission, 'again'>): PushEvent {
+  if (event.type !== 'submission') return event;
+  const { see, shown } = seen.again();
+  return {
+    ...event,
+    status: shownStatus(event.status, !shown.result),
+    caseCount: shown.result ? event.caseCount : null,
+    score: shown.score ? event.score : null,
+    time: shown.figures ? event.time : null,
+    memory: shown.figures ? event.memory : null,
+    cases: see.cases ? event.cases.map((each) => ({ ...each, message: see.caseNotes ? each.message : null })) : [],
+  };
+}

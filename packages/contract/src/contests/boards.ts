@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { op } from '../op.ts';
+import { pageOf, paging } from '../page.ts';
+import { blankable, flag, id, text, whole } from '../shapes.ts';
+import { contestRow } from './list.ts';
+
+/** Page sizes of a board (spec 2 §2.6). */
+export const BOARD_SIZES = [10, 30, 50, 100, 300] as const;
+
+/** A line of a board: a user by the positive id, a team of a team contest by its id, negative. */
+const lineId = whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+
+const acmCell = z.object({
+  isAC: z.boolean(),
+  isFirstAC: z.boolean(),
+  isAfterContest: z.boolean(),
+  ACTime: z.number().nullable().describe('seconds'),
+  errorNum: z.number(),
+  tryNum: z.number().describe('submissions whose result is not known: under the seal or not judged yet'),
+});
+
+/** Spec 2 §3 "Contest rank row". ACM rows have `ac` and cells; the others `totalScore`, points and running times. */
+export const boardRow = z.object({
+  uid: z.number(),
+  username: z.string(),
+  rankShowName: z.string(),
+  school: z.string(),
+  gender: z.string(),
+  avatar: z.string().nullable(),
+  rank: z.number().describe('-1 for a star'),
+  isPinned: z.boolean().describe('on top because it is the own line or a concerned one'),
+  isOwn: z.boolean(),
+  isWinAward: z.boolean(),
+  awardName: z.string().nullable(),
+  awardBackground: z.string().nullable(),
+  awardColor: z.string().nullable(),
+  ac: z.number().optional(),
+  total: z.number().optional(),
+  totalScore: z.number().optional(),
+  totalTime: z.number().describe('ACM, IOI, AtCoder: seconds; OI: milliseconds'),
+  submissionInfo: z.record(z.string(), z.union([acmCell, z.number(), z.null()])).describe('by display id'),
+  timeInfo: z.record(z.string(), z.number()).optional(),
+});
+export type BoardRow = z.infer<typeof boardRow>;
+export type AcmBoardCell = z.infer<typeof acmCell>;
+
+export const boardProblem = z.object({
+  displayId: z.string(),
+  displayTitle: z.string(),
+  color: z.string(),
+  ac: z.number(),
+  total: z.number(),
+});
+export type BoardProblem = z.infer<typeof boardProblem>;
+
+export const boardPage = pageOf(boardRow).extend({
+  problems: z.array(boardProblem),
+  sealed: z.boolean().describe('the seal holds for this page'),
+  type: z.number(),
+});
+export type BoardPage = z.infer<typeof boardPage>;
+
+const boardQuery = z.object({
+  ...paging(50),
+  cid: id,
+  forceRefresh: blankable(flag).describe('the real board under the seal; for contest admins'),
+  removeStar: blankable(flag),
+  concernedList: blankable(z.array(lineId).max(100)),
+  keyword: blankable(text(100)).describe('in the shown name or the school'),
+  containsEnd: blankable(flag).describe('with submissions made after the end'),
+});
+
+export const getContestRank = op('getContestRank', 'POST /api/get-contest-rank', {
+  access: 'user',
+  does: 'A page of the board of a contest: the own line, the concerned ones, then everybody in order',
+  input: boardQuery,
+  data: boardPage,
+});
+
+export const getContestOutsideScoreboard = op('getContestOutsideScoreboard', 'POST /api/get-contest-outside-scoreboard', {
+  access: 'anyone',
+  does: 'The board of a contest that shows it outside, without a login',
+  input: boardQuery,
+  data: boardPage,
+});
+
+export const getContestOutsideInfo = op('getContestOutsideInfo', 'GET /api/get-contest-outsize-info', {
+  access: 'anyone',
+  does: 'A contest that shows its board outside, and its problems (the spelling of the address is the spec’s)',
+  input: z.object({ cid: id }),
+  data: z.object({ contest: contestRow.omit({ description: true }), problemList: z.array(boardProblem) }),
+});
+
+export const downloadContestRank = op('downloadContestRank', 'GET /api/file/download-contest-rank', {
+  access: 'user',
+  does: 'The board of a contest as a spreadsheet; for contest admins',
+  input: z.object({
+    cid: id,
+    forceRefresh: blankable(flag),
+    removeStar: blankable(flag),
+    containEnd: blankable(flag),
+    format: blankable(z.enum(['xlsx', 'csv'])).describe('xlsx unless given'),
+  }),
+  answer: 'file',
+  data: z.null(),
+});
+
+export const downloadContestXcpcio = op('downloadContestXcpcio', 'GET /api/file/download-contest-xcpcio', {
+  access: 'user',
+  does: 'config.json, team.json and run.json of an XCPCIO board, zipped; for contest admins',
+  input: z.object({ cid: id }),
+  answer: 'file',
+  data: z.null(),
+});

@@ -1,0 +1,89 @@
+import type { ContestFields } from '@assay/contract/contests/admin.ts';
+import { CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
+import { problemLetters } from '@assay/rules/contests/letters.ts';
+import { insertContest } from '../../../../apps/server/src/domains/contests/admin.queries.ts';
+import { insertContestProblem } from '../../../../apps/server/src/domains/contests/admin-problems.queries.ts';
+import { contestColumns } from '../../../../apps/server/src/domains/contests/save.ts';
+import type { TestSite } from '../app.ts';
+import { type BuiltProblem, buildProblem, type ProblemWishes } from './problem.ts';
+
+export interface ContestWishes extends Partial<ContestFields> {
+  author?: { uid: number; username: string };
+  /** Seconds from now to the start, negative for one that has begun; an hour in the past unless given. */
+  startsIn?: number;
+  /** Seconds; five hours unless given. */
+  lasts?: number;
+  /** Seconds before the end; no seal unless given. */
+  sealsBefore?: number;
+  /** One for each; two additions unless given. */
+  problems?: ProblemWishes[];
+}
+
+export interface BuiltContest {
+  cid: number;
+  /** By place: `displayId` is A, B, … */
+  problems: (BuiltProblem & { displayId: string })[];
+}
+
+let count = 0;
+
+/** The form of a public ACM contest that runs since an hour, unless wished otherwise. */
+export function contestSave(site: TestSite, wishes: ContestWishes = {}): ContestFields {
+  count += 1;
+  const { author: _author, startsIn = -3600, lasts = 5 * 3600, sealsBefore, problems: _problems, ...fields } = wishes;
+  const startMs = site.clock.now().getTime() + startsIn * 1000;
+  const at = (seconds: number) => new Date(startMs + seconds * 1000).toISOString();
+  return {
+    title: `Contest ${count}`,
+    description: 'Solve.',
+    type: CONTEST_TYPE.acm,
+    auth: 0,
+    pwd: '',
+    startTime: at(0),
+    endTime: at(lasts),
+    removed: [],
+    sealRank: sealsBefore !== undefined,
+    sealRankTime: sealsBefore === undefined ? null : at(lasts - sealsBefore),
+    autoRealRank: true,
+    visible: true,
+    openPrint: false,
+    openRank: false,
+    rankShowName: 'username',
+    openAccountLimit: false,
+    accountLimitRule: '',
+    starAccount: [],
+    oiRankScoreType: 'Recent',
+    awardType: 0,
+    awardConfigList: [],
+    allowEndSubmit: false,
+    acmSettings: null,
+    teamSize: 1,
+    logoUrl: null,
+    ...fields,
+  };
+}
+
+/** A contest with problems that only it has. */
+export async function buildContest(site: TestSite, wishes: ContestWishes = {}): Promise<BuiltContest> {
+  const { author, problems: wished = [{}, {}] } = wishes;
+  const { db } = site.services;
+  const { id: cid } = await insertContest(db, {
+    ...contestColumns(contestSave(site, wishes), null),
+    author_uid: author?.uid ?? null,
+    author: author?.username ?? 'root',
+  });
+  const problems: BuiltContest['problems'] = [];
+  for (const [at, wish] of wished.entries()) {
+    const displayId = problemLetters(at);
+    const problem = await buildProblem(site, { auth: 3, ...wish });
+    await insertContestProblem(db, {
+      cid,
+      pid: problem.pid,
+      displayId,
+      displayTitle: wish.title ?? `Problem ${displayId}`,
+      color: '',
+    });
+    problems.push({ ...problem, displayId });
+  }
+  return { cid, problems };
+}
