@@ -1,0 +1,171 @@
+import { getAdminProblemList } from '@assay/contract/authoring/editor.ts';
+import {
+  getPackageFormats,
+  getProblemImport,
+  importProblemPackage,
+  previewProblemExport,
+  previewProblemPackage,
+  uploadProblemPackage,
+} from '@assay/contract/authoring/transfer.ts';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { answer, refuse, sentCalls } from '../../../testing/fake-server.ts';
+import { buildUser, visit } from '../../../testing/render.tsx';
+
+/** Bodies are sent by XMLHttpRequest to be watched; the stand-in for the server answers fetch. */
+class WatchedRequest {
+  upload = {};
+  status = 0;
+  responseText = '';
+  onload = () => {};
+  onloadend = () => {};
+  #target = { method: '', url: '', headers: {} as Record<string, string> };
+  open(method: string, url: string) {
+    this.#target = { method, url, headers: {} };
+  }
+  setRequestHeader(name: string, value: string) {
+    this.#target.headers[name] = value;
+  }
+  getAllResponseHeaders = () => 'content-type: application/json\r\n';
+  abort() {}
+  async send() {
+    const { url, ...init } = this.#target;
+    const response = await fetch(url, init);
+    this.status = response.status;
+    this.responseText = await response.text();
+    this.onload();
+    this.onloadend();
+  }
+}
+beforeEach(() => vi.stubGlobal('XMLHttpRequest', WatchedRequest));
+
+const ROOT = buildUser({ roleList: ['root'], role: 1000 });
+const FORMATS = [
+  { id: 'assay' as const, en: 'Assay archive', zh: 'Assay 归档', reads: true, writes: true },
+  { id: 'polygon' as const, en: 'Polygon package', zh: 'Polygon 题目包', reads: true, writes: false },
+];
+const NOTE = { problem: 'a', zh: '中文', code: 'x' };
+const PREVIEW = {
+  format: 'assay' as const,
+  problems: [
+    {
+      index: 0,
+      key: 'a',
+      problemId: 'A-2',
+      titles: { en: 'Apples' },
+      existing: { pid: 7, problemId: 'A', mayEdit: true },
+      judgeMode: 'spj',
+      type: 1,
+      timeLimit: 2000,
+      memoryLimit: 256,
+      caseCount: 12,
+      subtaskCount: 3,
+      bytes: 4096,
+      solutionCount: 2,
+      importable: true,
+    },
+    {
+      index: 1,
+      key: 'b',
+      problemId: 'B',
+      titles: { en: 'Bananas' },
+      existing: null,
+      judgeMode: 'default',
+      type: 0,
+      timeLimit: 1000,
+      memoryLimit: 256,
+      caseCount: 0,
+      subtaskCount: 0,
+      bytes: 0,
+      solutionCount: 0,
+      importable: false,
+    },
+  ],
+  notes: [
+    { ...NOTE, severity: 'warning' as const, file: 'problem.yaml', en: 'guessed' },
+    { ...NOTE, severity: 'error' as const, problem: 'b', file: 'data/1.in', en: 'no answer' },
+  ],
+};
+
+async function dropPackage() {
+  answer(getPackageFormats, FORMATS);
+  answer(uploadProblemPackage, { packageKey: 'key', fileName: 'p.zip', bytes: 3, format: 'assay' });
+  answer(previewProblemPackage, PREVIEW);
+  const { person, container } = visit('/admin/problem/batch-operation', { user: ROOT });
+  await screen.findByText('Drop a problem package here');
+  const input = container.querySelector<HTMLInputElement>('input[type=file]');
+  await person.upload(input!, new File(['zip'], 'p.zip', { type: 'application/zip' }));
+  await screen.findByText('Apples');
+  return person;
+}
+
+it('shows the report by severity with file names, and imports what was chosen', async () => {
+  const person = await dropPackage();
+  screen.getByText('Errors (1)');
+  screen.getByText('Warnings (1)');
+  screen.getByText('data/1.in');
+  screen.getByText('12 cases · 3 subtasks · 2 solutions · 4 KB');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Import Bananas' }).disabled).toBe(true);
+  answer(importProblemPackage, null);
+  answer(getProblemImport, {
+    state: 'imported',
+    done: 4,
+    total: 4,
+    problems: [{ pid: 9, problemId: 'APPLES', isNew: true }],
+    notes: [],
+    failure: null,
+  });
+  const id = screen.getByRole('textbox', { name: 'Problem id of Apples' });
+  await person.clear(id);
+  await person.type(id, 'apples');
+  await person.click(screen.getByRole('button', { name: 'Import (1)' }));
+  expect((await screen.findByRole('link', { name: 'APPLES' })).getAttribute('href')).toBe('/problem/APPLES');
+  expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/admin/problem/edit/9');
+  expect(sentCalls(importProblemPackage)[0]?.input).toEqual({
+    packageKey: 'key',
+    format: 'assay',
+    auth: 2,
+    normaliseLineEnds: false,
+    problems: [{ index: 0, problemId: 'apples', replace: false }],
+  });
+});
+
+it('saves over an existing problem when told so, and says why nothing was imported', async () => {
+  const person = await dropPackage();
+  answer(importProblemPackage, null);
+  answer(getProblemImport, {
+    state: 'failed',
+    done: 0,
+    total: 4,
+    problems: [],
+    notes: [],
+    failure: { en: 'Somebody saved it', zh: '已被他人修改' },
+  });
+  await person.click(screen.getByRole('checkbox', { name: 'Save over A' }));
+  await person.click(screen.getByRole('button', { name: 'Import (1)' }));
+  await screen.findByText(/Nothing was imported: Somebody saved it/);
+  expect(sentCalls(importProblemPackage)[0]?.input).toMatchObject({
+    problems: [{ index: 0, problemId: 'A', replace: true }],
+  });
+});
+
+it('offers the formats when none is recognised', async () => {
+  answer(getPackageFormats, FORMATS);
+  answer(uploadProblemPackage, { packageKey: 'key', fileName: 'p.zip', bytes: 3, format: null });
+  refuse(previewProblemPackage, 'package.notRecognised');
+  const { person, container } = visit('/admin/problem/batch-operation', { user: ROOT });
+  await screen.findByText('Drop a problem package here');
+  await person.upload(container.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'], 'p.zip'));
+  await screen.findByText(/no known package format/);
+  screen.getByPlaceholderText('The format was not recognised; choose it');
+});
+
+it('tells what an export loses before it is downloaded', async () => {
+  answer(getPackageFormats, FORMATS);
+  answer(getAdminProblemList, { records: [], total: 0, size: 30, current: 1 });
+  answer(previewProblemExport, { fileName: 'x.zip', notes: [] });
+  const { person } = visit('/admin/problem/batch-operation', { user: ROOT });
+  await person.click(await screen.findByRole('radio', { name: 'Export' }));
+  await screen.findByText('Choose problems first');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download' }).disabled).toBe(true);
+});
