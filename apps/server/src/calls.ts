@@ -46,6 +46,9 @@ import { rejudgeSetCalls } from './domains/submissions/rejudge/sets.ts';
 import { streamCalls } from './domains/submissions/stream.ts';
 import { submitCalls } from './domains/submissions/submit.ts';
 import { testRunCalls } from './domains/submissions/test-run.ts';
+import { keepSubmissionCalls } from './domains/submissions/verify/keep-submission.ts';
+import { verificationReadCalls } from './domains/submissions/verify/read.ts';
+import { verificationRunCalls } from './domains/submissions/verify/run.ts';
 import { problemStatusCalls } from './domains/venues/problem-status.ts';
 import type { Implementation } from './platform/http/call.ts';
 
@@ -92,6 +95,9 @@ export const IMPLEMENTED: readonly Implementation[] = [
   judgementCalls,
   rejudgeSetCalls,
   rejudgeDecisionCalls,
+  verificationRunCalls,
+  verificationReadCalls,
+  keepSubmissionCalls,
   contestListCalls,
   contestProblemCalls,
   contestSubmissionCalls,

@@ -18,6 +18,7 @@ import * as contestSubmissions from './contests/submissions.ts';
 import * as nodeLink from './judging/node-link.ts';
 import * as nodes from './judging/nodes.ts';
 import * as rejudgeSets from './judging/rejudge-sets.ts';
+import * as verification from './judging/verification.ts';
 import type { AnyOp } from './op.ts';
 import * as problemDetail from './problems/detail.ts';
 import * as problemList from './problems/list.ts';
@@ -59,6 +60,7 @@ export const CALLS: readonly AnyOp[] = [
   submissionAdmin,
   judgements,
   rejudgeSets,
+  verification,
   contestList,
   contestProblems,
   contestSubmissions,

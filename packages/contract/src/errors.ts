@@ -295,6 +295,29 @@ export const FAILURES = {
   },
   // test data
   'jurySolution.unknown': { status: 404, en: 'This jury solution does not exist', zh: '该标程不存在' },
+  'jurySolution.nameTaken': {
+    status: 409,
+    en: 'The problem has a jury solution named {name} already',
+    zh: '该题已有名为 {name} 的标程',
+  },
+  'jurySolution.notJudged': {
+    status: 409,
+    en: 'This submission has no result that a solution could be held to',
+    zh: '该提交没有可作为预期的评测结果',
+  },
+  'verification.unknown': { status: 404, en: 'This verification does not exist', zh: '该验证不存在' },
+  'verification.nothing': {
+    status: 409,
+    en: 'The problem has no jury solutions: add one first',
+    zh: '该题没有标程，请先添加',
+  },
+  'verification.noData': { status: 409, en: 'The problem has no test data yet', zh: '该题还没有测试数据' },
+  'verification.running': {
+    status: 409,
+    en: 'The solutions of this problem are being verified already',
+    zh: '该题的标程正在验证中',
+  },
+  'verification.ended': { status: 409, en: 'This verification has ended', zh: '该验证已结束' },
   'package.unknown': {
     status: 404,
     en: 'The uploaded package is no longer there, upload it again',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { trialCase } from './judging/verification.ts';
 import { op } from './op.ts';
 import { line } from './shapes.ts';
 import { caseResult } from './submissions/submission.ts';
@@ -20,6 +21,9 @@ export const pushEvent = z.discriminatedUnion('type', [
     memory: z.number().nullable(),
   }),
   z.object({ type: z.literal('testrun'), testJudgeKey: z.string(), status: z.number() }),
+  z
+    .object({ type: z.literal('trial'), trialId: z.number(), cases: z.array(trialCase) })
+    .describe('a jury solution being verified; kept for those who ask how far it is'),
   z.object({ type: z.literal('session'), ended: z.literal(true) }),
 ]);
 export type PushEvent = z.infer<typeof pushEvent>;

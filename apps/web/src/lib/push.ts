@@ -113,6 +113,8 @@ function topicOf(event: PushEvent): string | null {
       return `submission:${event.submitId}`;
     case 'testrun':
       return `testrun:${event.testJudgeKey}`;
+    case 'trial':
+      return `trial:${event.trialId}`;
     case 'session':
       return null;
   }

@@ -112,7 +112,8 @@ export const getVerification = op('getVerification', 'GET /api/admin/problem/ver
 });
 export type VerificationData = z.input<typeof getVerification.data>;
 
-const trialCase = z.object({
+/** One case of a solution. */
+export const trialCase = z.object({
   index: z.number(),
   status: z.number(),
   time: z.number(),

@@ -28,6 +28,7 @@ import {
 } from './queue.queries.ts';
 import { recordMember } from './rejudge/members.ts';
 import { updateTestRun } from './test-run.queries.ts';
+import { forgetTrialProgress, noteTrialProgress, recordTrial } from './verify/record.ts';
 import { findCaseGroups, findSubmissionWork, findTestRunWork } from './work.queries.ts';
 
 /** A waiting node looks at the queue this often by itself, in case a ring was missed. */
@@ -102,8 +103,10 @@ const heartbeat = implement(heartbeatNode, async (call, input) => {
 const progress = implement(reportProgress, async (call, input) => {
   const job = await findLeasedJob(call.db, input.jobId, input.token);
   if (!job) return fail('judging.leaseLost');
-  if (job.submission_id === null) return null;
+  if (job.submission_id === null && job.trial_id === null) return null;
   const groups = await findCaseGroups(call.db, job.data_version);
+  if (job.trial_id !== null) noteTrialProgress(call.push, job.trial_id, input.cases, groups);
+  if (job.submission_id === null) return null;
   const done = input.cases.map((each) => shownCase(each, groups.get(each.index) ?? 1));
   const latest = call.push.latest(submissionTopic(job.submission_id));
   const earlier = latest?.type === 'submission' ? latest.cases : [];
@@ -135,6 +138,7 @@ async function finishJob(services: Services, jobId: number, token: string, given
       const found = { report: given, dataVersion: job.data_version, groupOf: groups, judger };
       if (job.submission_id !== null) await recordJudgement(services, tx, job.submission_id, found);
       if (job.member_id !== null) await recordMember(tx, job.member_id, found);
+      if (job.trial_id !== null) await recordTrial(services, tx, job.trial_id, found);
     } else if (job.test_key !== null) await updateTestRun(tx, job.test_key, given);
     if (job.node_id !== null) await countNodeJob(tx, job.node_id);
     return { ...job, groups };
@@ -152,6 +156,7 @@ async function finishJob(services: Services, jobId: number, token: string, given
     });
     services.push.forget(submissionTopic(ended.submission_id));
   }
+  if (ended.trial_id !== null) forgetTrialProgress(services.push, ended.trial_id);
   if (ended.test_key !== null) {
     const topic = testRunTopic(ended.test_key);
     const status = given.outcome === 'compiled' ? VERDICT.accepted : given.status;

@@ -103,6 +103,7 @@ export interface ClaimedJob {
   test_key: string | null;
   /** Member of a rejudge set, whose result stands beside the current one. */
   member_id: number | null;
+  trial_id: number | null;
   attempt: number;
   token: string;
   data_version: number | null;
@@ -131,11 +132,13 @@ export async function leaseJobs(
     ), leased as (
       update jobs set state = 'leased', attempt = attempt + 1, token = gen_random_uuid()::text, node_id = ${node.id},
         lease_until = now() + make_interval(secs => ${LEASE_SECONDS}), gmt_claimed = clock_timestamp(),
-        data_version = (select p.data_version from submissions s join problems p on p.id = s.pid
-                        where s.id = coalesce(jobs.submission_id,
-                          (select m.submission_id from rejudge_members m where m.id = jobs.member_id)))
+        data_version = (select p.data_version from problems p where p.id = coalesce(
+          (select s.pid from submissions s where s.id = coalesce(jobs.submission_id,
+            (select m.submission_id from rejudge_members m where m.id = jobs.member_id))),
+          (select v.pid from verification_trials t join verifications v on v.id = t.verification_id
+           where t.id = jobs.trial_id)))
       from picked where jobs.id = picked.id
-      returning jobs.id, submission_id, test_key, member_id, attempt, token, data_version, priority, turn
+      returning jobs.id, submission_id, test_key, member_id, trial_id, attempt, token, data_version, priority, turn
     ), shown as (
       update submissions set status = 6, judger = ${node.name}
       from leased where submissions.id = leased.submission_id
@@ -156,7 +159,7 @@ export async function prolongLeases(db: Queryable, leases: { jobId: number; toke
   return new Set(rows.map((row) => row.id));
 }
 
-const LEASED = ['submission_id', 'test_key', 'member_id', 'attempt', 'node_id', 'data_version'] as const;
+const LEASED = ['submission_id', 'test_key', 'member_id', 'trial_id', 'attempt', 'node_id', 'data_version'] as const;
 
 /** Ends a job for whoever holds its current lease; null when the lease was lost. */
 export async function takeLeasedJob(db: Queryable, jobId: number, token: string) {

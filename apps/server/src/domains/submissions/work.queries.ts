@@ -7,27 +7,36 @@ import type { ClaimedJob } from './queue.queries.ts';
 
 type ExtraFile = { name: string; content: string };
 
-/** Everything a node needs to judge the submissions of these jobs, by job, each with the data version of its lease. */
+const contestantCode = (
+  code: string,
+  { template, content_type }: { template: string | null; content_type: string | null },
+) => (template === null ? code : codeWithin(template, content_type ?? '', code));
+
+/** Everything a node needs to judge the submissions and jury solutions of these jobs, by job, each with the data version of its lease. */
 export async function findSubmissionWork(db: Queryable, jobs: ClaimedJob[]): Promise<Map<number, SubmissionJob>> {
   const ids = jobs.flatMap((job) => (job.test_key === null ? [job.id] : []));
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('jobs as job')
     .leftJoin('rejudge_members as m', 'm.id', 'job.member_id')
-    .innerJoin('submissions as s', (join) =>
+    .leftJoin('submissions as s', (join) =>
       join.on((eb) => eb('s.id', '=', eb.fn.coalesce('job.submission_id', 'm.submission_id'))),
     )
-    .innerJoin('problems as p', 'p.id', 's.pid')
+    // a job stands for a submission or for a solution of the jury
+    .leftJoin('verification_trials as trial', 'trial.id', 'job.trial_id')
+    .leftJoin('verifications as v', 'v.id', 'trial.verification_id')
+    .innerJoin('problems as p', (join) => join.on((eb) => eb('p.id', '=', eb.fn.coalesce('s.pid', 'v.pid'))))
     .leftJoin('problem_data as d', 'd.id', 'job.data_version')
-    .leftJoin('languages as l', (join) => join.onRef('l.name', '=', 's.language').on('l.oj', '=', 'ME'))
+    .leftJoin('languages as l', (join) => join.onRef('l.name', '=', 'job.language').on('l.oj', '=', 'ME'))
     .leftJoin('code_templates as t', (join) =>
-      join.onRef('t.pid', '=', 's.pid').onRef('t.lid', '=', 'l.id').on('t.status', '=', true),
+      join.onRef('t.pid', '=', 'p.id').onRef('t.lid', '=', 'l.id').on('t.status', '=', true),
     )
     .select([
       'job.id as job_id',
       's.id',
-      's.language',
+      'job.language',
       's.code',
+      'trial.code as jury_code',
       't.code as template',
       'l.content_type',
       'p.time_limit_ms',
@@ -66,9 +75,10 @@ export async function findSubmissionWork(db: Queryable, jobs: ClaimedJob[]): Pro
       row.job_id,
       {
         kind: 'submission',
-        submitId: row.id,
+        submitId: row.id ?? 0,
+        ...(row.jury_code !== null && { everyCase: true }),
         language: row.language,
-        code: row.template === null ? row.code : codeWithin(row.template, row.content_type ?? '', row.code),
+        code: contestantCode(row.code ?? row.jury_code ?? '', row),
         limits: { timeMs: row.time_limit_ms, memoryMb: row.memory_limit_mb, stackMb: row.stack_limit_mb },
         problem: {
           type: row.type,

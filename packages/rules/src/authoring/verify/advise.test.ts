@@ -58,7 +58,9 @@ describe('the slowest accepted solution', () => {
   });
 
   test('one that was accepted although it must fail does not count', () => {
-    expect(see([right, trial('lucky', [[accepted, 990]], { expected: ['timeLimit'] })]).slowestAccepted?.name).toBe('right');
+    expect(see([right, trial('lucky', [[accepted, 990]], { expected: ['timeLimit'] })]).slowestAccepted?.name).toBe(
+      'right',
+    );
   });
 });
 

@@ -4,10 +4,11 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
 import { noteAct } from '../admin.ts';
 import { useJudgements } from '../judgements.queries.ts';
-import { deleteMemberJobs, lockBulk } from '../queue.queries.ts';
+import { lockBulk } from '../queue.queries.ts';
 import { countMembers } from './changes.queries.ts';
 import {
   countUnfinished,
+  deleteMemberJobs,
   findAppliable,
   findUndoable,
   lockMembers,

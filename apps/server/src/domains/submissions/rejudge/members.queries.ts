@@ -64,6 +64,12 @@ export async function markApplied(tx: Queryable, setId: number, submissionIds: r
     where set_id = ${setId} and submission_id = any(${submissionIds}::bigint[])`.execute(tx);
 }
 
+/** Takes the members of a set out of the queue; nodes that judge one learn of it at their next heartbeat. */
+export async function deleteMemberJobs(db: Queryable, setId: number): Promise<void> {
+  await sql`
+    delete from jobs using rejudge_members m where m.id = jobs.member_id and m.set_id = ${setId}`.execute(db);
+}
+
 /** Nobody shall score the members of a cancelled set any more. */
 export const stopRescoring = (tx: Queryable, setId: number) =>
   tx

@@ -1,0 +1,17 @@
+import { fail } from '@assay/contract/errors.ts';
+import { mayEditProblem } from '@assay/rules/access/problems.ts';
+import { type Call, viewerOf } from '../../../platform/http/call.ts';
+import type { ProblemRow } from '../../problems/find.queries.ts';
+import { findProblemFor } from '../../problems/find.ts';
+
+/**
+ * The problem whose solutions the viewer wants to see or run: they tell how it is solved, so they are for those who may
+ * change it.
+ * @throws Failure `problem.unknown`, `access.denied`
+ */
+export async function problemToVerify(call: Call, pid: number): Promise<ProblemRow> {
+  const viewer = viewerOf(call);
+  const problem = await findProblemFor(call.db, viewer, { pid });
+  if (!mayEditProblem(viewer, { auth: problem.auth, authorUid: problem.author_uid })) fail('access.denied');
+  return problem;
+}
