@@ -16,6 +16,8 @@ export interface SiteSize {
   submissions: number;
   /** Writes wait for the disk, as on a real site; without it only reading is measured. */
   durable?: boolean;
+  /** Callers that ask as fast as they can. */
+  unlimited?: boolean;
 }
 
 /**
@@ -65,6 +67,7 @@ export async function openBigSite(size: SiteSize) {
     DATA_DIR: dataDir,
     JUDGE_TOKEN: 'a-node-token-for-benches',
     LOG_LEVEL: 'silent',
+    ...(size.unlimited ? { RATE_LIMIT_SCALE: '0' } : {}),
   });
   const { services, close } = await openServices(config, systemClock, REACTIONS);
   const app = await buildApp(services);

@@ -25,7 +25,7 @@ export interface Asker {
 
 /** Makes calls as somebody: `as(site, user)(login, {…})`; without a token as a visitor. */
 export function as(
-  site: TestSite,
+  site: Pick<TestSite, 'app'>,
   who: { token?: string | undefined; ip?: string; headers?: Record<string, string> } = {},
 ): Asker {
   const send = async (op: AnyOp, input: unknown) => {

@@ -17,7 +17,7 @@ let count = 0;
 
 /** A user with a session, `user1`, `user2`, … unless named. */
 export async function buildUser(
-  { services }: TestSite,
+  { services }: Pick<TestSite, 'services'>,
   { role = 'user', username }: { role?: RoleName; username?: string } = {},
 ): Promise<BuiltUser> {
   count += 1;
