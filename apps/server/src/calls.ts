@@ -21,9 +21,14 @@ import { ownLanguageCalls } from './domains/catalog/own-languages.ts';
 import { tagCalls } from './domains/catalog/tags.ts';
 import { contestAdminCalls } from './domains/contests/admin.ts';
 import { contestAdminProblemCalls } from './domains/contests/admin-problems.ts';
+import { balloonCalls } from './domains/contests/floor/balloons.ts';
+import { printCalls } from './domains/contests/floor/prints.ts';
 import { contestListCalls } from './domains/contests/list.ts';
 import { contestLogoCalls } from './domains/contests/logo.ts';
 import { contestProblemCalls } from './domains/contests/problems.ts';
+import { announcementCalls } from './domains/contests/talk/announcements.ts';
+import { clarificationCalls } from './domains/contests/talk/clarifications.ts';
+import { commentCalls } from './domains/contests/talk/comments.ts';
 import { avatarCalls } from './domains/files/avatars.ts';
 import { answerCalls } from './domains/problems/answers.ts';
 import { problemDetailCalls } from './domains/problems/detail.ts';
@@ -41,6 +46,7 @@ import { failingCaseCalls } from './domains/submissions/failing-case.ts';
 import { judgeLinkCalls } from './domains/submissions/judge-link.ts';
 import { submissionListCalls } from './domains/submissions/list.ts';
 import { judgementCalls } from './domains/submissions/manual.ts';
+import { judgeNodeCalls } from './domains/submissions/nodes/staff.ts';
 import { rejudgeDecisionCalls } from './domains/submissions/rejudge/decide.ts';
 import { rejudgeSetCalls } from './domains/submissions/rejudge/sets.ts';
 import { streamCalls } from './domains/submissions/stream.ts';
@@ -104,6 +110,12 @@ export const IMPLEMENTED: readonly Implementation[] = [
   contestAdminCalls,
   contestAdminProblemCalls,
   contestLogoCalls,
+  announcementCalls,
+  commentCalls,
+  clarificationCalls,
+  printCalls,
+  balloonCalls,
   judgeLinkCalls,
+  judgeNodeCalls,
   streamCalls,
 ].flat();

@@ -12,9 +12,16 @@ import * as languages from './catalog/languages.ts';
 import * as tags from './catalog/tags.ts';
 import * as contestAdmin from './contests/admin.ts';
 import * as contestAdminProblems from './contests/admin-problems.ts';
+import * as contestBoards from './contests/boards.ts';
+import * as contestBalloons from './contests/floor/balloons.ts';
+import * as contestPrints from './contests/floor/prints.ts';
 import * as contestList from './contests/list.ts';
 import * as contestProblems from './contests/problems.ts';
+import * as contestScrollBoard from './contests/scroll-board.ts';
 import * as contestSubmissions from './contests/submissions.ts';
+import * as contestAnnouncements from './contests/talk/announcements.ts';
+import * as contestClarifications from './contests/talk/clarifications.ts';
+import * as contestComments from './contests/talk/comments.ts';
 import * as nodeLink from './judging/node-link.ts';
 import * as nodes from './judging/nodes.ts';
 import * as rejudgeSets from './judging/rejudge-sets.ts';
@@ -64,8 +71,15 @@ export const CALLS: readonly AnyOp[] = [
   contestList,
   contestProblems,
   contestSubmissions,
+  contestBoards,
+  contestScrollBoard,
   contestAdmin,
   contestAdminProblems,
+  contestAnnouncements,
+  contestComments,
+  contestClarifications,
+  contestPrints,
+  contestBalloons,
   nodeLink,
   nodes,
   push,

@@ -113,6 +113,8 @@ function topicOf(event: PushEvent): string | null {
       return `submission:${event.submitId}`;
     case 'testrun':
       return `testrun:${event.testJudgeKey}`;
+    case 'contest':
+      return `contest:${event.cid}`;
     case 'trial':
       return `trial:${event.trialId}`;
     case 'session':

@@ -1,7 +1,15 @@
 import { CONTEST_STATUS } from '@assay/contract/contests/contest.ts';
 import { expect, test } from 'vitest';
 import { refusePrint } from './printing.ts';
-import { mayDeleteComment, mayReply, maySeeClarification, maySeeComment, type QuestionFacts } from './questions.ts';
+import {
+  mayDeleteComment,
+  mayReply,
+  maySeeClarification,
+  maySeeComment,
+  type QuestionFacts,
+  refuseClarification,
+  refuseComment,
+} from './questions.ts';
 
 const stranger: QuestionFacts = {
   status: CONTEST_STATUS.running,
@@ -54,4 +62,21 @@ test.each([
   ['nothing is where the contest does not print', false, 'x'.repeat(50), 'contest.printClosed'],
 ])('%s', (_sentence, openPrint, content, expected) => {
   expect(refusePrint(openPrint, content)).toBe(expected);
+});
+
+test.each([
+  ['blanks are no comment', ' \n\t', 'comment.empty'],
+  ['10000 characters are', 'x'.repeat(10_000), null],
+  ['one more is not', 'x'.repeat(10_001), 'comment.tooLong'],
+])('comment: %s', (_sentence, content, expected) => {
+  expect(refuseComment(content, 10_000)).toBe(expected);
+});
+
+test.each([
+  ['while it runs', CONTEST_STATUS.running, false, null],
+  ['not before', CONTEST_STATUS.scheduled, false, 'contest.notRunning'],
+  ['not after', CONTEST_STATUS.ended, false, 'contest.notRunning'],
+  ['admins do not ask themselves', CONTEST_STATUS.running, true, 'access.denied'],
+] as const)('asking the jury: %s', (_sentence, status, viewerIsAdmin, expected) => {
+  expect(refuseClarification(status, viewerIsAdmin)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import { CONTEST_STATUS, type ContestStatus } from '@assay/contract/contests/contest.ts';
+import type { FailureCode } from '@assay/contract/errors.ts';
 
 /** A comment of a contest's questions and who looks at it. */
 export interface QuestionFacts {
@@ -28,3 +29,15 @@ export const mayDeleteComment = ({ isAuthor, viewerIsAdmin }: Pick<QuestionFacts
 /** A private question to the jury and its answer: for who asked and for admins; an answer to all for all who may enter. */
 export const maySeeClarification = (facts: { isAsker: boolean; viewerIsAdmin: boolean; answerToAll: boolean }) =>
   facts.viewerIsAdmin || facts.isAsker || facts.answerToAll;
+
+/** Why a comment or reply of this text is refused, or null (spec 2 §5 "Comment and reply"). */
+export function refuseComment(content: string, max: number): FailureCode | null {
+  if (content.trim() === '') return 'comment.empty';
+  return content.length > max ? 'comment.tooLong' : null;
+}
+
+/** Why the jury may not be asked, or null: it answers while the contest runs; its admins need not ask themselves. */
+export function refuseClarification(status: ContestStatus, viewerIsAdmin: boolean): FailureCode | null {
+  if (viewerIsAdmin) return 'access.denied';
+  return status === CONTEST_STATUS.running ? null : 'contest.notRunning';
+}

@@ -2,6 +2,8 @@ import { fail } from '@assay/contract/errors.ts';
 import { openStream, type PushEvent } from '@assay/contract/push.ts';
 import { type Call, type Implementation, implement, STREAMING, viewerOf } from '../../platform/http/call.ts';
 import { openEventStream } from '../../platform/push/stream.ts';
+import { enterContest } from '../contests/entry.ts';
+import { contestTopics } from '../contests/news.ts';
 import { latestProgress, submissionTopic, testRunTopic } from './progress.ts';
 import { redactEvent } from './shown-rows.ts';
 import { seeSubmission } from './sight.ts';
@@ -12,7 +14,7 @@ const STREAMS_PER_USER = 20;
 const streamsOf = new Map<number, number>();
 
 interface Subscription {
-  topic: string;
+  topics: readonly string[];
   /** What this viewer may see of an event. */
   redact(event: PushEvent): PushEvent;
   /** Where things stand now, for whoever joins late. */
@@ -23,13 +25,18 @@ const asIs = (event: PushEvent) => event;
 
 /** One topic of a stream, refused unless the viewer may see it. */
 async function subscriptionTo(call: Call, name: string): Promise<Subscription> {
-  const [, kind, subject] = /^(submission|testrun):([A-Za-z0-9-]{1,64})$/.exec(name) ?? [];
+  const [, kind, subject] = /^(submission|testrun|contest):([A-Za-z0-9-]{1,64})$/.exec(name) ?? [];
   if (kind === 'submission' && /^\d{1,15}$/.test(subject!)) return submissionSubscription(call, Number(subject));
+  if (kind === 'contest' && /^\d{1,15}$/.test(subject!)) {
+    const cid = Number(subject);
+    const { isAdmin } = await enterContest(call, cid, call.viewer);
+    return { topics: contestTopics(cid, viewerOf(call).uid, isAdmin), redact: asIs, now: async () => null };
+  }
   if (kind === 'testrun') {
     const uid = viewerOf(call).uid;
     if (!(await findTestRun(call.db, subject!, uid))) fail('testrun.unknown');
     return {
-      topic: testRunTopic(subject!),
+      topics: [testRunTopic(subject!)],
       redact: asIs,
       async now() {
         const run = await findTestRun(call.db, subject!, uid);
@@ -44,7 +51,7 @@ async function submissionSubscription(call: Call, submitId: number): Promise<Sub
   const seen = await seeSubmission(call, submitId);
   const redact = (event: PushEvent) => redactEvent(event, seen);
   return {
-    topic: submissionTopic(submitId),
+    topics: [submissionTopic(submitId)],
     redact,
     async now() {
       const progress = latestProgress(call.push, submitId);
@@ -84,8 +91,8 @@ const stream = implement(openStream, async (call, input) => {
     if (left > 0) streamsOf.set(viewer.uid, left);
     else streamsOf.delete(viewer.uid);
   });
-  for (const { topic, redact } of subscriptions) {
-    endings.push(call.push.subscribe(topic, (event) => events.send(redact(event))));
+  for (const { topics, redact } of subscriptions) {
+    for (const topic of topics) endings.push(call.push.subscribe(topic, (event) => events.send(redact(event))));
   }
   endings.push(
     call.push.subscribe(`session:${viewer.sessionId}`, (event) => {

@@ -1,0 +1,39 @@
+import { checkContestAcInfo, getContestAcInfo } from '@assay/contract/contests/floor/balloons.ts';
+import { fail } from '@assay/contract/errors.ts';
+import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
+import { type ContestView, manageContest } from '../entry.ts';
+import { tellContest } from '../news.ts';
+import { findBalloon, listBalloons, setChecked } from './balloons.queries.ts';
+
+const during = ({ row }: ContestView) => ({ cid: row.id, start: row.start_time, end: row.end_time });
+
+export const balloonCalls: Implementation[] = [
+  implement(getContestAcInfo, async (call, { cid, checked, keyword, ...page }) => {
+    const view = await manageContest(call, cid);
+    const { rows, total } = await listBalloons(call.db, { ...during(view), checked, keyword }, page);
+    const records = rows.map((row) => ({
+      id: row.id,
+      cid,
+      uid: row.uid,
+      pid: row.pid,
+      submitTime: row.received_at.toISOString(),
+      displayId: row.display_id,
+      color: row.color,
+      firstBlood: row.first_blood,
+      username: row.username,
+      realname: row.realname,
+      school: row.school,
+      checked: row.checked,
+      checkedBy: row.checked_by,
+    }));
+    return { records, total, size: page.limit, current: page.currentPage };
+  }),
+
+  implement(checkContestAcInfo, async (call, { cid, id, checked }) => {
+    const view = await manageContest(call, cid);
+    const found = (await findBalloon(call.db, during(view), id)) ?? fail('contest.acInfoUnknown');
+    await setChecked(call.db, { cid, ...found }, checked ? { uid: viewerOf(call).uid, now: call.clock.now() } : null);
+    tellContest(call, cid, 'staff', { news: 'balloon', id, title: '' });
+    return null;
+  }),
+];

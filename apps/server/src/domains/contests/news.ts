@@ -1,0 +1,24 @@
+import type { ContestNews, PushEvent } from '@assay/contract/push.ts';
+import type { Call } from '../../platform/http/call.ts';
+
+/** Who is told: all who may enter, the admins of the contest, or one person. */
+export type Audience = 'all' | 'staff' | { uid: number };
+
+const topicOf = (cid: number, audience: Audience) =>
+  `contest:${cid}:${typeof audience === 'string' ? audience : audience.uid}`;
+
+/** The topics of a contest that somebody inside it listens to. */
+export const contestTopics = (cid: number, uid: number, isAdmin: boolean) => [
+  topicOf(cid, 'all'),
+  topicOf(cid, { uid }),
+  ...(isAdmin ? [topicOf(cid, 'staff')] : []),
+];
+
+type News = Pick<Extract<PushEvent, { type: 'contest' }>, 'id' | 'title'> & { news: ContestNews };
+
+/** Tells what is new in a contest, once it is stored. The lists tell the same to whoever missed it. */
+export function tellContest(call: Pick<Call, 'push' | 'clock'>, cid: number, audience: Audience, news: News) {
+  const topic = topicOf(cid, audience);
+  call.push.publish(topic, { type: 'contest', cid, ...news, at: call.clock.now().toISOString() });
+  call.push.forget(topic);
+}

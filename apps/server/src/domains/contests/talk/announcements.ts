@@ -1,0 +1,81 @@
+import {
+  addContestAnnouncement,
+  deleteContestAnnouncement,
+  getAdminContestAnnouncement,
+  getContestAnnouncement,
+  getContestNotReadAnnouncement,
+  updateContestAnnouncement,
+} from '@assay/contract/contests/talk/announcements.ts';
+import { fail } from '@assay/contract/errors.ts';
+import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
+import { enterContest, manageContest } from '../entry.ts';
+import { tellContest } from '../news.ts';
+import {
+  deleteAnnouncement,
+  insertAnnouncement,
+  listAnnouncements,
+  listUnread,
+  updateAnnouncement,
+} from './announcements.queries.ts';
+
+/** More unread ones than this are found in the list. */
+const UNREAD_MAX = 20;
+
+export const announcementCalls: Implementation[] = [
+  implement(getContestAnnouncement, async (call, { cid, ...page }) => {
+    await enterContest(call, cid, call.viewer);
+    const { rows, total } = await listAnnouncements(call.db, cid, { ...page, hiddenToo: false });
+    const records = rows.map(({ id, title, content, gmt_create }) => ({
+      id,
+      title,
+      content,
+      gmtCreate: gmt_create.toISOString(),
+    }));
+    return { records, total, size: page.limit, current: page.currentPage };
+  }),
+
+  implement(getContestNotReadAnnouncement, async (call, { cid, readAnnouncementList }) => {
+    await enterContest(call, cid, call.viewer);
+    const rows = await listUnread(call.db, cid, readAnnouncementList, UNREAD_MAX);
+    return rows.map(({ id, title, gmt_create }) => ({ id, title, gmtCreate: gmt_create.toISOString() }));
+  }),
+
+  implement(getAdminContestAnnouncement, async (call, { cid, ...page }) => {
+    await manageContest(call, cid);
+    const { rows, total } = await listAnnouncements(call.db, cid, { ...page, hiddenToo: true });
+    const records = rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      content: row.content,
+      visible: row.visible,
+      username: row.username ?? '',
+      gmtCreate: row.gmt_create.toISOString(),
+      gmtModified: row.gmt_modified.toISOString(),
+    }));
+    return { records, total, size: page.limit, current: page.currentPage };
+  }),
+
+  implement(addContestAnnouncement, async (call, { cid, title, content, visible }) => {
+    await manageContest(call, cid);
+    const { uid } = viewerOf(call);
+    const id = await insertAnnouncement(call.db, { cid, uid, title, content, visible, gmt_create: call.clock.now() });
+    if (visible) tellContest(call, cid, 'all', { news: 'announcement', id, title });
+    return { id };
+  }),
+
+  implement(updateContestAnnouncement, async (call, { cid, id, ...values }) => {
+    await manageContest(call, cid);
+    const before = await call.db
+      .transaction()
+      .execute((tx) => updateAnnouncement(tx, { cid, id }, { ...values, gmt_modified: call.clock.now() }));
+    if (before === null) return fail('contest.announcementUnknown');
+    if (!before && values.visible) tellContest(call, cid, 'all', { news: 'announcement', id, title: values.title });
+    return null;
+  }),
+
+  implement(deleteContestAnnouncement, async (call, { cid, id }) => {
+    await manageContest(call, cid);
+    if (!(await deleteAnnouncement(call.db, cid, id))) fail('contest.announcementUnknown');
+    return null;
+  }),
+];

@@ -1,0 +1,66 @@
+import type { Paging } from '@assay/contract/page.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/db/database.ts';
+
+/** Which questions are seen: all of them, or own ones and those answered to all. */
+export interface ClarificationSight {
+  uid: number;
+  all: boolean;
+}
+
+/** Questions to the jury, those without an answer first, then the newest. */
+export async function listClarifications(
+  db: Queryable,
+  cid: number,
+  { uid, all }: ClarificationSight,
+  { currentPage, limit, unanswered }: Paging & { unanswered: boolean },
+) {
+  let query = db.selectFrom('contest_clarifications as q').where('q.cid', '=', cid);
+  if (!all) query = query.where((eb) => eb.or([eb('q.uid', '=', uid), eb('q.to_all', '=', true)]));
+  if (unanswered) query = query.where('q.answer', 'is', null);
+  const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await query
+    .innerJoin('users as u', 'u.uid', 'q.uid')
+    .leftJoin('users as a', 'a.uid', 'q.answered_by')
+    .leftJoin('contest_problems as p', (join) => join.onRef('p.cid', '=', 'q.cid').onRef('p.pid', '=', 'q.pid'))
+    .select(['q.id', 'q.uid', 'q.pid', 'q.question', 'q.answer', 'q.to_all', 'q.gmt_create', 'q.gmt_answered'])
+    .select(['u.username', 'a.username as answered_by', 'p.display_id'])
+    .orderBy(sql`q.answer is null`, 'desc')
+    .orderBy('q.id', 'desc')
+    .limit(limit)
+    .offset((currentPage - 1) * limit)
+    .execute();
+  return { rows, total };
+}
+
+export async function insertClarification(
+  db: Queryable,
+  values: { cid: number; uid: number; pid: number | null; question: string; gmt_create: Date },
+): Promise<number> {
+  const { id } = await db.insertInto('contest_clarifications').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @returns who asked; undefined when there is no such question */
+export const updateAnswer = (
+  db: Queryable,
+  { cid, id }: { cid: number; id: number },
+  values: { answer: string; to_all: boolean; answered_by: number; gmt_answered: Date },
+) =>
+  db
+    .updateTable('contest_clarifications')
+    .set(values)
+    .where('cid', '=', cid)
+    .where('id', '=', id)
+    .returning('uid')
+    .executeTakeFirst();
+
+export async function isInContest(db: Queryable, cid: number, pid: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('contest_problems')
+    .select('id')
+    .where('cid', '=', cid)
+    .where('pid', '=', pid)
+    .executeTakeFirst();
+  return row !== undefined;
+}

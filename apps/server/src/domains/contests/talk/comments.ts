@@ -1,0 +1,181 @@
+import {
+  addComment,
+  addReply,
+  COMMENT_MAX,
+  deleteComment,
+  deleteReply,
+  getComments,
+  getReplies,
+  likeComment,
+  REPLIES_SHOWN,
+} from '@assay/contract/contests/talk/comments.ts';
+import { fail } from '@assay/contract/errors.ts';
+import { isAdminRole, mayDo, roleName } from '@assay/contract/roles.ts';
+import {
+  mayDeleteComment,
+  mayReply,
+  maySeeComment,
+  type QuestionFacts,
+  refuseComment,
+} from '@assay/rules/contests/questions.ts';
+import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
+import { type ContestView, enterContest } from '../entry.ts';
+import { tellContest } from '../news.ts';
+import {
+  type CommentSight,
+  deleteCommentRow,
+  findComment,
+  insertComment,
+  listComments,
+  listLiked,
+  listReplies,
+  setLike,
+} from './comments.queries.ts';
+
+const COMMENTS_PER_MINUTE = 10;
+const REPLIES_LISTED_MAX = 1000;
+
+type Row = Awaited<ReturnType<typeof listComments>>['rows'][number];
+type ReplyRow = Awaited<ReturnType<typeof listReplies>>[number];
+
+/** The questions of a contest, for whoever may enter it while the site has the area open. */
+async function enterComments(call: Call, cid: number) {
+  const { openContestComment } = await call.settings.read();
+  if (!openContestComment) fail('contest.commentsClosed');
+  const view = await enterContest(call, cid, call.viewer);
+  const { uid } = viewerOf(call);
+  const other = { status: view.status, isAuthor: false, viewerIsAdmin: view.isAdmin, writtenBy: 'contestant' } as const;
+  const sight: CommentSight = { uid, authorUid: view.row.author_uid, all: maySeeComment(other) };
+  return { view, uid, sight };
+}
+
+function factsOf(view: ContestView, uid: number, comment: { uid: number; role: number }): QuestionFacts {
+  const isRoot = roleName(comment.role) === 'root';
+  const isCreator = comment.uid === view.row.author_uid;
+  return {
+    status: view.status,
+    viewerIsAdmin: view.isAdmin,
+    isAuthor: comment.uid === uid,
+    writtenBy: isRoot ? 'root' : isCreator ? 'creator' : 'contestant',
+  };
+}
+
+function badge(role: number): 'root' | 'admin' | 'user' {
+  const name = roleName(role);
+  if (name === 'root') return 'root';
+  return isAdminRole(name) ? 'admin' : 'user';
+}
+
+const shown = (view: ContestView, uid: number, row: Row | ReplyRow) => ({
+  id: row.id,
+  content: row.content,
+  fromUid: row.uid,
+  fromName: row.username,
+  fromAvatar: row.avatar,
+  fromRole: badge(row.role),
+  fromTitleName: row.title_name,
+  fromTitleColor: row.title_color,
+  mayDelete: mayDeleteComment(factsOf(view, uid, row)),
+  gmtCreate: row.gmt_create.toISOString(),
+});
+
+const shownReply = (view: ContestView, uid: number, row: ReplyRow) => ({
+  ...shown(view, uid, row),
+  commentId: row.comment_id!,
+  toUid: row.to_uid,
+  toName: row.to_name,
+});
+
+/** Counts and stores a text, and tells those who may see it. */
+async function write(
+  call: Call,
+  view: ContestView,
+  content: string,
+  { to, field }: { to: { commentId: number; uid: number } | null; field: string },
+) {
+  const { uid, role } = viewerOf(call);
+  if (!mayDo(role, 'comment')) fail('access.denied');
+  const refusal = refuseComment(content, COMMENT_MAX);
+  if (refusal) fail(refusal, { field, max: COMMENT_MAX });
+  call.limiter.take('contest-comment', String(uid), COMMENTS_PER_MINUTE, 60);
+  const cid = view.row.id;
+  const id = await insertComment(call.db, {
+    cid,
+    uid,
+    content,
+    comment_id: to?.commentId ?? null,
+    to_uid: to?.uid ?? null,
+    gmt_create: call.clock.now(),
+  });
+  tellContest(call, cid, view.isAdmin ? 'all' : 'staff', { news: 'comment', id, title: '' });
+  return { id };
+}
+
+async function remove(call: Call, { cid, id }: { cid: number; id: number }, isReply: boolean) {
+  const { view, uid, sight } = await enterComments(call, cid);
+  const row = await findComment(call.db, cid, sight, id);
+  if (!row || (row.comment_id !== null) !== isReply) return fail('comment.unknown');
+  if (!mayDeleteComment(factsOf(view, uid, row))) fail('comment.mayNotDelete');
+  await deleteCommentRow(call.db, id);
+  return null;
+}
+
+export const commentCalls: Implementation[] = [
+  implement(getComments, async (call, { cid, ...page }) => {
+    const { view, uid, sight } = await enterComments(call, cid);
+    const { rows, total, withReplies } = await listComments(call.db, cid, sight, page);
+    const ids = rows.map((row) => row.id);
+    const [replies, liked] = await Promise.all([
+      listReplies(call.db, cid, sight, ids, REPLIES_SHOWN),
+      listLiked(call.db, uid, ids),
+    ]);
+    const records = rows.map((row) => {
+      const own = replies.filter(({ comment_id }) => comment_id === row.id);
+      return {
+        ...shown(view, uid, row),
+        likeNum: row.likes ?? 0,
+        totalReplyNum: own[0]?.replies ?? 0,
+        replyList: own.map((reply) => shownReply(view, uid, reply)),
+        mayReply: mayReply(factsOf(view, uid, row)),
+      };
+    });
+    return {
+      commentList: { records, total, size: page.limit, current: page.currentPage },
+      commentLikeMap: Object.fromEntries(ids.map((id) => [id, liked.has(id)])),
+      totalWithReplies: withReplies,
+    };
+  }),
+
+  implement(addComment, async (call, { cid, content }) => {
+    const { view } = await enterComments(call, cid);
+    return write(call, view, content, { to: null, field: 'Comment Content' });
+  }),
+
+  implement(deleteComment, (call, input) => remove(call, input, false)),
+
+  implement(likeComment, async (call, { cid, sourceId, toLike }) => {
+    const { uid, sight } = await enterComments(call, cid);
+    if (!(await findComment(call.db, cid, sight, sourceId))) fail('comment.unknown');
+    return { likeNum: await setLike(call.db, uid, sourceId, toLike) };
+  }),
+
+  implement(getReplies, async (call, { commentId, cid }) => {
+    const { view, uid, sight } = await enterComments(call, cid);
+    if (!(await findComment(call.db, cid, sight, commentId))) fail('comment.unknown');
+    const rows = await listReplies(call.db, cid, sight, [commentId], REPLIES_LISTED_MAX);
+    return rows.map((row) => shownReply(view, uid, row));
+  }),
+
+  implement(addReply, async (call, { cid, reply: { commentId, content }, quoteId }) => {
+    const { view, uid, sight } = await enterComments(call, cid);
+    const comment = await findComment(call.db, cid, sight, commentId);
+    const quoted = quoteId === undefined ? comment : await findComment(call.db, cid, sight, quoteId);
+    if (!comment || !quoted || comment.comment_id !== null) return fail('comment.unknown');
+    if (quoted.id !== commentId && quoted.comment_id !== commentId) return fail('comment.unknown');
+    // whom a reply goes to is read from what it answers, never from the client
+    if (!mayReply(factsOf(view, uid, comment))) fail('comment.mayNotReply');
+    return write(call, view, content, { to: { commentId, uid: quoted.uid }, field: 'Reply Content' });
+  }),
+
+  implement(deleteReply, (call, input) => remove(call, input, true)),
+];

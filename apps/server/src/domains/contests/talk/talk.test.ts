@@ -1,0 +1,249 @@
+import {
+  addContestAnnouncement,
+  deleteContestAnnouncement,
+  getAdminContestAnnouncement,
+  getContestAnnouncement,
+  getContestNotReadAnnouncement,
+  updateContestAnnouncement,
+} from '@assay/contract/contests/talk/announcements.ts';
+import {
+  answerClarification,
+  askClarification,
+  getClarifications,
+} from '@assay/contract/contests/talk/clarifications.ts';
+import {
+  addComment,
+  addReply,
+  deleteComment,
+  deleteReply,
+  getComments,
+  getReplies,
+  likeComment,
+} from '@assay/contract/contests/talk/comments.ts';
+import { openStream } from '@assay/contract/push.ts';
+import { buildContest } from '@assay/testkit/build/contest.ts';
+import { buildUser } from '@assay/testkit/build/user.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../../platform/settings/settings.ts';
+import { type ContestStage, openContestStage } from '../testing/stage.ts';
+
+let stage: ContestStage;
+beforeAll(async () => {
+  stage = await openContestStage();
+});
+afterAll(() => stage.site.close());
+
+describe('announcements', () => {
+  const said = { title: 'Problem A', content: 'n is at least **1**', visible: true };
+
+  test('are told to contestants, listed newest first and unread until read', async () => {
+    const { cid, ask, author, anna } = stage;
+    const heard = stage.listen(anna);
+    const first = (await ask(author)(addContestAnnouncement, { cid, ...said })).data.id;
+    const second = (await ask(author)(addContestAnnouncement, { cid, ...said, title: 'Problem B' })).data.id;
+    expect(heard).toMatchObject([
+      { type: 'contest', cid, news: 'announcement', id: first, title: 'Problem A' },
+      { id: second, title: 'Problem B' },
+    ]);
+    const list = (await ask(anna)(getContestAnnouncement, { cid })).data;
+    expect(list.records.map(({ id, content }) => [id, content])).toEqual([
+      [second, said.content],
+      [first, said.content],
+    ]);
+    const unread = async (read: number[]) =>
+      (await ask(anna)(getContestNotReadAnnouncement, { cid, readAnnouncementList: read })).data.map(({ id }) => id);
+    expect(await unread([])).toEqual([second, first]);
+    expect(await unread([first])).toEqual([second]);
+    expect(await unread([first, second])).toEqual([]);
+  });
+
+  test('hidden ones are seen by those who manage the contest only, and told when shown', async () => {
+    const { cid, ask, author, anna } = stage;
+    const heard = stage.listen(anna);
+    const { id } = (await ask(author)(addContestAnnouncement, { cid, ...said, title: 'Later', visible: false })).data;
+    expect(heard).toEqual([]);
+    const titles = async () =>
+      (await ask(anna)(getContestAnnouncement, { cid })).data.records.map(({ title }) => title);
+    expect(await titles()).not.toContain('Later');
+    const managed = (await ask(author)(getAdminContestAnnouncement, { cid })).data.records;
+    expect(managed[0]).toMatchObject({ id, title: 'Later', visible: false, username: 'author' });
+    await ask(author)(updateContestAnnouncement, { cid, id, ...said, title: 'Now' });
+    expect(heard).toMatchObject([{ id, title: 'Now' }]);
+    expect(await titles()).toContain('Now');
+    await ask(author)(deleteContestAnnouncement, { cid, id });
+    expect(await titles()).not.toContain('Now');
+    expect((await ask(author).refused(deleteContestAnnouncement, { cid, id })).data.code).toBe(
+      'contest.announcementUnknown',
+    );
+  });
+
+  test('T-BOLA who manages another contest may not write here, nor reach this one through the own contest', async () => {
+    const { cid, ask, author, stranger, site } = stage;
+    expect((await ask(stranger).refused(addContestAnnouncement, { cid, ...said })).data.code).toBe('access.denied');
+    expect((await ask(stranger).refused(getAdminContestAnnouncement, { cid })).status).toBe(403);
+    const own = await buildContest(site, { author: stranger, problems: [] });
+    const { id } = (await ask(author)(addContestAnnouncement, { cid, ...said })).data;
+    for (const op of [updateContestAnnouncement, deleteContestAnnouncement]) {
+      const refused = await ask(stranger).refused(op, { cid: own.cid, id, ...said });
+      expect([op.name, refused.data.code]).toEqual([op.name, 'contest.announcementUnknown']);
+    }
+  });
+
+  test('nothing is read before the start, in a private contest without its password, or followed there', async () => {
+    const { ask, anna, author, site } = stage;
+    const later = await buildContest(site, { author, startsIn: 3600, problems: [] });
+    const secret = await buildContest(site, { author, auth: 1, pwd: 'open', problems: [] });
+    for (const [cid, code] of [
+      [later.cid, 'contest.notStarted'],
+      [secret.cid, 'contest.passwordNeeded'],
+    ] as const) {
+      for (const op of [getContestAnnouncement, getContestNotReadAnnouncement, getComments, getClarifications]) {
+        expect([op.name, (await ask(anna).refused(op, { cid })).data.code]).toEqual([op.name, code]);
+      }
+      expect((await ask(anna).refused(openStream, { topics: `contest:${cid}` })).data.code).toBe(code);
+    }
+    expect((await ask(anna).refused(openStream, { topics: 'contest:9999' })).data.code).toBe('contest.unknown');
+  });
+});
+
+describe('questions and answers', () => {
+  test('while it runs one sees own comments and those of the jury; replies go to those of root and creator', async () => {
+    const { cid, ask, author, root, anna, bela } = stage;
+    const { id: ofAnna } = (await ask(anna)(addComment, { cid, content: 'Is A hard?' })).data;
+    const { id: ofAuthor } = (await ask(author)(addComment, { cid, content: 'Read all statements' })).data;
+    const { id: ofRoot } = (await ask(root)(addComment, { cid, content: 'Welcome' })).data;
+    const seenBy = async (user: typeof anna) =>
+      (await ask(user)(getComments, { cid })).data.commentList.records.map(({ id, mayReply, mayDelete, fromRole }) => ({
+        id,
+        mayReply,
+        mayDelete,
+        fromRole,
+      }));
+    expect(await seenBy(bela)).toEqual([
+      { id: ofRoot, mayReply: true, mayDelete: false, fromRole: 'root' },
+      { id: ofAuthor, mayReply: true, mayDelete: false, fromRole: 'admin' },
+    ]);
+    expect((await seenBy(anna)).map(({ id, mayReply, mayDelete }) => [id, mayReply, mayDelete])).toEqual([
+      [ofRoot, true, false],
+      [ofAuthor, true, false],
+      [ofAnna, false, true],
+    ]);
+    expect((await seenBy(author)).map(({ id }) => id)).toEqual([ofRoot, ofAuthor, ofAnna]);
+
+    const reply = (user: typeof anna, commentId: number) =>
+      ask(user).refused(addReply, { cid, reply: { commentId, content: 'Thanks' } });
+    expect((await reply(bela, ofAnna)).data.code).toBe('comment.unknown');
+    expect((await reply(anna, ofAnna)).data.code).toBe('comment.mayNotReply');
+    expect((await reply(bela, ofAuthor)).status).toBe(200);
+    expect((await reply(author, ofAnna)).status).toBe(200);
+
+    const repliesFor = async (user: typeof anna, commentId: number) =>
+      (await ask(user)(getReplies, { cid, commentId })).data.map(({ fromName, toName }) => [fromName, toName]);
+    expect(await repliesFor(anna, ofAuthor)).toEqual([]);
+    expect(await repliesFor(bela, ofAuthor)).toEqual([['bela', 'author']]);
+    expect(await repliesFor(anna, ofAnna)).toEqual([['author', 'anna']]);
+    const { commentList, totalWithReplies } = (await ask(author)(getComments, { cid })).data;
+    expect([commentList.total, totalWithReplies]).toEqual([3, 5]);
+    expect(commentList.records[1]!.replyList).toMatchObject([{ fromName: 'bela', content: 'Thanks' }]);
+  });
+
+  test('likes count once each and put a comment on top; what is not seen cannot be liked', async () => {
+    const { cid, ask, author, anna, bela } = stage;
+    const { id } = (await ask(author)(addComment, { cid, content: 'Old but good' })).data;
+    await ask(author)(addComment, { cid, content: 'Newer' });
+    const like = async (user: typeof anna, toLike: boolean) =>
+      (await ask(user)(likeComment, { cid, sourceId: id, toLike })).data.likeNum;
+    expect(await like(anna, true)).toBe(1);
+    expect(await like(anna, true)).toBe(1);
+    expect(await like(bela, true)).toBe(2);
+    const { commentList, commentLikeMap } = (await ask(anna)(getComments, { cid })).data;
+    expect(commentList.records[0]).toMatchObject({ id, likeNum: 2 });
+    expect(commentLikeMap[id]).toBe(true);
+    expect(await like(anna, false)).toBe(1);
+    expect(await like(anna, false)).toBe(1);
+    const own = (await ask(bela)(addComment, { cid, content: 'Mine' })).data.id;
+    expect((await ask(anna).refused(likeComment, { cid, sourceId: own, toLike: true })).status).toBe(404);
+  });
+
+  test('own comments may be deleted, admins delete any, with the replies', async () => {
+    const { cid, ask, author, anna, bela } = stage;
+    const { id } = (await ask(anna)(addComment, { cid, content: 'Delete me' })).data;
+    const reply = (await ask(author)(addReply, { cid, reply: { commentId: id, content: 'No' } })).data.id;
+    expect((await ask(bela).refused(deleteComment, { cid, id })).data.code).toBe('comment.unknown');
+    expect((await ask(anna).refused(deleteReply, { cid, id: reply })).data.code).toBe('comment.mayNotDelete');
+    expect((await ask(anna).refused(deleteComment, { cid, id: reply })).data.code).toBe('comment.unknown');
+    expect((await ask(author)(deleteReply, { cid, id: reply })).status).toBe(200);
+    expect((await ask(anna)(deleteComment, { cid, id })).status).toBe(200);
+    expect((await ask(author).refused(getReplies, { cid, commentId: id })).status).toBe(404);
+  });
+
+  test('blank and long texts, muted users and a closed area are refused', async () => {
+    const { cid, ask, anna, site } = stage;
+    expect((await ask(anna).refused(addComment, { cid, content: ' \n' })).msg).toBe('Content cannot be empty');
+    expect((await ask(anna).refused(addComment, { cid, content: 'x'.repeat(10_001) })).msg).toBe(
+      'Comment Content Can not exceed 10000',
+    );
+    const muted = await buildUser(site, { role: 'muted' });
+    expect((await ask(muted).refused(addComment, { cid, content: 'Hi' })).status).toBe(403);
+    const { settings, db } = site.services;
+    await settings.write({ ...DEFAULT_SETTINGS, openContestComment: false }, db);
+    settings.forget();
+    expect((await ask(anna).refused(getComments, { cid })).data.code).toBe('contest.commentsClosed');
+    await settings.write(DEFAULT_SETTINGS, db);
+    settings.forget();
+  });
+
+  test('after the end everybody sees all comments', async () => {
+    const { ask, author, anna, bela, site } = stage;
+    const over = await buildContest(site, { author, startsIn: -7200, lasts: 7100, problems: [] });
+    await ask(anna)(addComment, { cid: over.cid, content: 'Nice' });
+    const { records } = (await ask(bela)(getComments, { cid: over.cid })).data.commentList;
+    expect(records.map(({ content }) => content)).toEqual(['Nice']);
+  });
+});
+
+describe('questions to the jury', () => {
+  test('are seen by who asked and by admins until they are answered to all, then without who asked', async () => {
+    const { cid, ask, author, anna, bela, problems } = stage;
+    const [heardAuthor, heardBela, heardAnna] = [stage.listen(author, true), stage.listen(bela), stage.listen(anna)];
+    const question = { cid, pid: problems[0]!.pid, question: 'May n be 0?' };
+    const { id } = (await ask(anna)(askClarification, question)).data;
+    const other = (await ask(anna)(askClarification, { cid, pid: null, question: 'Where is the toilet?' })).data.id;
+    expect(heardAuthor).toMatchObject([{ news: 'clarification', id }, { id: other }]);
+    expect([heardBela, heardAnna]).toEqual([[], []]);
+    const seenBy = async (user: typeof anna) =>
+      (await ask(user)(getClarifications, { cid })).data.records.map((one) => [one.id, one.username, one.answer]);
+    expect(await seenBy(bela)).toEqual([]);
+    expect(await seenBy(author)).toEqual([
+      [other, 'anna', null],
+      [id, 'anna', null],
+    ]);
+    await ask(author)(answerClarification, { cid, id: other, answer: 'Left', toAll: false });
+    expect(heardAnna).toMatchObject([{ news: 'clarification', id: other }]);
+    expect(heardBela).toEqual([]);
+    await ask(author)(answerClarification, { cid, id, answer: 'No', toAll: true });
+    expect(heardBela).toMatchObject([{ news: 'clarification', id }]);
+    expect(await seenBy(bela)).toEqual([[id, null, 'No']]);
+    expect(await seenBy(anna)).toEqual([
+      [other, 'anna', 'Left'],
+      [id, 'anna', 'No'],
+    ]);
+    const { records } = (await ask(bela)(getClarifications, { cid })).data;
+    expect(records[0]).toMatchObject({ displayId: 'A', mine: false, toAll: true, answeredBy: null });
+  });
+
+  test('contestants may not answer, nor may those who manage other contests; foreign problems are unknown', async () => {
+    const { cid, ask, anna, stranger, author, site } = stage;
+    const { id } = (await ask(anna)(askClarification, { cid, pid: null, question: 'Again?' })).data;
+    const answer = { id, answer: 'Yes', toAll: true };
+    for (const user of [anna, stranger]) {
+      expect((await ask(user).refused(answerClarification, { cid, ...answer })).data.code).toBe('access.denied');
+    }
+    const own = await buildContest(site, { author: stranger, problems: [{}] });
+    expect((await ask(stranger).refused(answerClarification, { cid: own.cid, ...answer })).status).toBe(404);
+    const foreign = { cid, pid: own.problems[0]!.pid, question: 'And here?' };
+    site.clock.advance(61);
+    expect((await ask(anna).refused(askClarification, foreign)).data.code).toBe('problem.unknown');
+    expect((await ask(author).refused(askClarification, { cid, pid: null, question: 'I?' })).status).toBe(403);
+  });
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { op } from '../../op.ts';
+import { pageOf, paging } from '../../page.ts';
+import { empty, filled, id, line, moment } from '../../shapes.ts';
+
+export const ANNOUNCEMENT_MAX = 65_535;
+
+const announcement = z.object({
+  id: z.number(),
+  title: z.string(),
+  content: z.string(),
+  gmtCreate: moment,
+});
+
+export const getContestAnnouncement = op('getContestAnnouncement', 'GET /api/get-contest-announcement', {
+  access: 'user',
+  does: 'Announcements of a contest, newest first',
+  input: z.object({ ...paging(50), cid: id }),
+  data: pageOf(announcement),
+});
+export type ContestAnnouncement = z.infer<typeof announcement>;
+
+/** Polled by every contestant: no content, and only what was not read. */
+export const getContestNotReadAnnouncement = op(
+  'getContestNotReadAnnouncement',
+  'POST /api/get-contest-not-read-announcement',
+  {
+    access: 'user',
+    does: 'Announcements of a contest besides those that were read, newest first',
+    input: z.object({ cid: id, readAnnouncementList: z.array(id).max(1000).default([]) }),
+    data: z.array(announcement.omit({ content: true })),
+  },
+);
+
+const adminAnnouncement = announcement.extend({
+  visible: z.boolean(),
+  username: z.string().describe('who wrote it; empty when the account is gone'),
+  gmtModified: moment,
+});
+export type AdminContestAnnouncement = z.infer<typeof adminAnnouncement>;
+
+export const getAdminContestAnnouncement = op('getAdminContestAnnouncement', 'GET /api/admin/contest/announcement', {
+  access: 'admin',
+  does: 'Announcements of a contest for those who manage it, hidden ones too',
+  input: z.object({ ...paging(10), cid: id }),
+  data: pageOf(adminAnnouncement),
+});
+
+const written = { cid: id, title: line(255).min(1), content: filled(ANNOUNCEMENT_MAX), visible: z.boolean() };
+
+export const addContestAnnouncement = op('addContestAnnouncement', 'POST /api/admin/contest/announcement', {
+  access: 'admin',
+  does: 'Announce something in a contest; a visible one is told to all who follow the contest',
+  input: z.object(written),
+  data: z.object({ id: z.number() }),
+});
+
+export const updateContestAnnouncement = op('updateContestAnnouncement', 'PUT /api/admin/contest/announcement', {
+  access: 'admin',
+  does: 'Change an announcement of a contest',
+  input: z.object({ ...written, id }),
+  data: empty,
+});
+
+export const deleteContestAnnouncement = op('deleteContestAnnouncement', 'DELETE /api/admin/contest/announcement', {
+  access: 'admin',
+  does: 'Delete an announcement of a contest',
+  input: z.object({ cid: id, id }),
+  data: empty,
+});

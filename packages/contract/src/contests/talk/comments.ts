@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { op } from '../../op.ts';
+import { pageOf, paging } from '../../page.ts';
+import { empty, flag, id, moment, text } from '../../shapes.ts';
+
+/** Most characters of a comment or reply (spec 1 §3). */
+export const COMMENT_MAX = 10_000;
+/** Newest replies that come with a comment (spec 2 §2.9). */
+export const REPLIES_SHOWN = 3;
+
+const writer = {
+  fromUid: z.number(),
+  fromName: z.string(),
+  fromAvatar: z.string().nullable(),
+  fromRole: z.enum(['root', 'admin', 'user']).describe('the badge beside the name'),
+  fromTitleName: z.string().nullable(),
+  fromTitleColor: z.string().nullable(),
+};
+
+const reply = z.object({
+  id: z.number(),
+  commentId: z.number(),
+  content: z.string(),
+  ...writer,
+  toUid: z.number().nullable(),
+  toName: z.string().nullable(),
+  mayDelete: z.boolean(),
+  gmtCreate: moment,
+});
+export type CommentReply = z.infer<typeof reply>;
+
+const comment = z.object({
+  id: z.number(),
+  content: z.string(),
+  ...writer,
+  likeNum: z.number(),
+  totalReplyNum: z.number(),
+  replyList: z.array(reply).describe(`the newest ${REPLIES_SHOWN}, newest first`),
+  mayReply: z.boolean(),
+  mayDelete: z.boolean(),
+  gmtCreate: moment,
+});
+export type ContestComment = z.infer<typeof comment>;
+
+/** Blank texts and long ones are refused by the rules, in the words of the specification. */
+const content = text(COMMENT_MAX * 2);
+
+export const getComments = op('getComments', 'GET /api/comments', {
+  access: 'user',
+  does: 'Questions of a contest as far as the viewer sees them: liked ones first, then the newest',
+  input: z.object({ ...paging(10), cid: id }),
+  data: z.object({
+    commentList: pageOf(comment),
+    commentLikeMap: z.record(z.string(), z.boolean()).describe('by id: liked by the viewer'),
+    totalWithReplies: z.number(),
+  }),
+});
+
+export const addComment = op('addComment', 'POST /api/comment', {
+  access: 'user',
+  does: 'Ask in a contest',
+  input: z.object({ cid: id, content }),
+  data: z.object({ id: z.number() }),
+});
+
+export const deleteComment = op('deleteComment', 'DELETE /api/comment', {
+  access: 'user',
+  does: 'Delete a comment with its replies',
+  via: 'body',
+  input: z.object({ cid: id, id }),
+  data: empty,
+});
+
+export const likeComment = op('likeComment', 'GET /api/comment-like', {
+  access: 'user',
+  does: 'Like a comment, or no longer',
+  input: z.object({ cid: id, sourceId: id.describe('the comment'), toLike: flag }),
+  data: z.object({ likeNum: z.number() }),
+});
+
+export const getReplies = op('getReplies', 'GET /api/reply', {
+  access: 'user',
+  does: 'All replies to a comment, newest first',
+  input: z.object({ commentId: id, cid: id }),
+  data: z.array(reply),
+});
+
+export const addReply = op('addReply', 'POST /api/reply', {
+  access: 'user',
+  does: 'Reply to a comment, or to a reply to it',
+  input: z.object({
+    cid: id,
+    reply: z.object({ commentId: id, content }),
+    quoteId: id.optional().describe('the reply that is answered; the comment itself when left out'),
+  }),
+  data: z.object({ id: z.number() }),
+});
+
+export const deleteReply = op('deleteReply', 'DELETE /api/reply', {
+  access: 'user',
+  does: 'Delete a reply',
+  via: 'body',
+  input: z.object({ cid: id, id }),
+  data: empty,
+});
