@@ -1,9 +1,12 @@
 import type { ProblemSave } from '@assay/contract/authoring/editor.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
+import type { VerdictName } from '@assay/contract/verdict.ts';
 import { LANGUAGES } from '@assay/rules/judging/languages/all.ts';
 import { type SeedTagClassification, TAG_CLASSIFICATIONS } from '@assay/seeds/catalogue.ts';
 import type { SeedProblem } from '@assay/seeds/problem.ts';
-import { type Author, createProblem } from '../domains/authoring/save.ts';
+import type { ExpectedVerdict } from '@assay/seeds/solution.ts';
+import { replaceJurySolutions } from '../domains/authoring/jury-solutions.queries.ts';
+import { type Author, insertPrepared, prepareSave } from '../domains/authoring/save.ts';
 import { listTags } from '../domains/catalog/tags.queries.ts';
 import { findProblem } from '../domains/problems/find.queries.ts';
 import type { Services } from '../platform/services.ts';
@@ -59,6 +62,29 @@ function saveOf(problem: SeedProblem, tagIds: ReadonlyMap<string, number>): Prob
   };
 }
 
+const EXPECTED: Record<ExpectedVerdict, VerdictName> = {
+  AC: 'accepted',
+  WA: 'wrongAnswer',
+  TLE: 'timeLimit',
+  MLE: 'memoryLimit',
+  RE: 'runtimeError',
+  PE: 'presentationError',
+  CE: 'compileError',
+  PA: 'partial',
+};
+
+/** The programs beside a problem, so that its author can let them prove the test data and the limits. */
+const juryOf = ({ solutions }: SeedProblem) =>
+  solutions.map(({ fileName, language, code, expected, expectedScore: points }) => ({
+    name: fileName,
+    language,
+    code,
+    expected: [EXPECTED[expected]],
+    score: points === undefined ? null : { min: points, max: points },
+    author: '',
+    isModel: false,
+  }));
+
 /**
  * Creates the problems that come with the site, in the order of their ids. Those that a start which was cut short has
  * already created are left as they are.
@@ -73,7 +99,11 @@ export async function seedProblems(
   const tagIds = new Map((await listTags(services.db, 'ME')).map((tag) => [tag.name_en, tag.id]));
   for (const problem of problems) {
     if (await findProblem(services.db, { problemId: problem.problemId })) continue;
-    await createProblem(services, author, saveOf(problem, tagIds));
+    const prepared = await prepareSave(services, author, saveOf(problem, tagIds));
+    await services.db.transaction().execute(async (tx) => {
+      const { pid } = await insertPrepared(tx, prepared);
+      await replaceJurySolutions(tx, pid, juryOf(problem), prepared.now);
+    });
   }
   return problems.length;
 }

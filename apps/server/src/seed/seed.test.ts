@@ -47,6 +47,19 @@ describe('the first start', () => {
   });
 });
 
+test('gives every problem its jury solutions in languages of the site, so that it can be verified at once', async () => {
+  const { db } = site.services;
+  const solutions = await db.selectFrom('jury_solutions').selectAll().execute();
+  const names = new Set((await db.selectFrom('languages').select('name').execute()).map(({ name }) => name));
+  expect(solutions.filter(({ language }) => !names.has(language ?? ''))).toEqual([]);
+  const problems = await db.selectFrom('problems').select('id').execute();
+  for (const { id } of problems) {
+    const expected = solutions.filter(({ pid }) => pid === id).flatMap((one) => one.expected);
+    expect(expected).toContain('accepted');
+    expect(expected.some((word) => word !== 'accepted')).toBe(true);
+  }
+});
+
 describe('later starts', () => {
   test('are over at once and bring nothing back', async () => {
     const [{ id }] = (await site.services.db.selectFrom('problems').select('id').limit(1).execute()) as [
