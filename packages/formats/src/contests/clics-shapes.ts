@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { LogTeam } from './contest-log.ts';
 
 /**
  * Objects of the ICPC Contest API as they are read: versions 2020-03 to 2026-01, what is missing being null, what is
@@ -67,6 +68,19 @@ export const teamShape = z.looseObject({
   organization_id: maybeId,
   group_ids: z.array(id).nullish(),
   hidden: z.boolean().nullish(),
+});
+
+/** A team of the API as a log has it. */
+export const teamOf = (team: z.infer<typeof teamShape>): LogTeam => ({
+  id: team.id,
+  icpcId: team.icpc_id,
+  label: team.label,
+  name: team.name ?? team.id,
+  displayName: team.display_name,
+  organizationId: team.organization_id,
+  groupIds: team.group_ids ?? [],
+  isStar: false,
+  isHidden: team.hidden === true,
 });
 
 export const submissionShape = z.looseObject({

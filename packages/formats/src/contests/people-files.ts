@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { groupShape, organizationShape, teamShape } from './clics-shapes.ts';
+import { groupShape, organizationShape, teamOf, teamShape } from './clics-shapes.ts';
 import { LogError, type LogGroup, type LogOrganization, type LogTeam } from './contest-log.ts';
 
 /**
@@ -86,17 +86,7 @@ export function readGroupsTsv(text: string): LogGroup[] {
 
 /** `teams.json`: teams as the Contest API has them. */
 export function readTeamsJson(text: string): LogTeam[] {
-  const teams = listOf(text, teamShape).map((team) => ({
-    id: team.id,
-    icpcId: team.icpc_id,
-    label: team.label,
-    name: team.name ?? team.id,
-    displayName: team.display_name,
-    organizationId: team.organization_id,
-    groupIds: team.group_ids ?? [],
-    isStar: false,
-    isHidden: team.hidden === true,
-  }));
+  const teams = listOf(text, teamShape).map(teamOf);
   refuseDoubles(teams, 'team');
   return teams;
 }

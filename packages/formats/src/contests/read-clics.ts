@@ -111,17 +111,7 @@ function logOf(objects: Objects): ContestLog {
         testCount: test_data_count,
         maxScore: max_score,
       })),
-    teams: all('teams', shapes.teamShape).map((team) => ({
-      id: team.id,
-      icpcId: team.icpc_id,
-      label: team.label,
-      name: team.name ?? team.id,
-      displayName: team.display_name,
-      organizationId: team.organization_id,
-      groupIds: team.group_ids ?? [],
-      isStar: false,
-      isHidden: team.hidden === true,
-    })),
+    teams: all('teams', shapes.teamShape).map(shapes.teamOf),
     groups: all('groups', shapes.groupShape).map(({ id, icpc_id, name, hidden }) => ({
       id,
       icpcId: icpc_id,

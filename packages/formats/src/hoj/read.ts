@@ -10,7 +10,7 @@ import { readSections } from '../markdown/read-sections.ts';
 import { languageOfText } from '../markdown/text-language.ts';
 import type { CaseGroup, JudgeProgram, PackageCase, ProblemPackage } from '../problem-package.ts';
 import { READER_NOTES } from '../reading/notes.ts';
-import { readJsonFile } from '../reading/read-file.ts';
+import { readJsonAs } from '../reading/read-file.ts';
 import type { Report } from '../report.ts';
 import { extensionOfLanguage } from '../source-language.ts';
 import { HOJ_NOTES } from './notes.ts';
@@ -163,15 +163,8 @@ async function readProblem(
   { file, folder }: { file: string; folder: string },
   report: Report,
 ): Promise<ProblemPackage | null> {
-  const content = await readJsonFile(archive.find(file)!, file, report);
-  if (content === undefined) return null;
-  const parsed = hojJson.safeParse(content);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    report.add(READER_NOTES.badField, file, { field: issue!.path.join('.'), reason: issue!.message });
-    return null;
-  }
-  const json = parsed.data;
+  const json = await readJsonAs(hojJson, archive.find(file)!, file, report);
+  if (json === null) return null;
   const fields = json.problem;
   const own = report.of(fields.problemId || fields.title);
   const problem = emptyPackage({ format: 'hoj', id: fields.problemId || null });

@@ -10,7 +10,7 @@ import { readSections, type WrittenText } from '../markdown/read-sections.ts';
 import { languageOfText } from '../markdown/text-language.ts';
 import type { JudgeProgram, PackageCase, ProblemPackage } from '../problem-package.ts';
 import { READER_NOTES } from '../reading/notes.ts';
-import { readJsonFile } from '../reading/read-file.ts';
+import { readJsonAs } from '../reading/read-file.ts';
 import type { Report } from '../report.ts';
 import { problemJson, type QduojProblem } from './problem-json.ts';
 
@@ -124,15 +124,8 @@ function readPrograms(problem: ProblemPackage, json: QduojProblem, file: string,
 
 async function readProblem(archive: Archive, file: string, report: Report): Promise<ProblemPackage | null> {
   const folder = file.slice(0, -'problem.json'.length);
-  const content = await readJsonFile(archive.find(file)!, file, report);
-  if (content === undefined) return null;
-  const parsed = problemJson.safeParse(content);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    report.add(READER_NOTES.badField, file, { field: issue!.path.join('.'), reason: issue!.message });
-    return null;
-  }
-  const json = parsed.data;
+  const json = await readJsonAs(problemJson, archive.find(file)!, file, report);
+  if (json === null) return null;
   const own = report.of(json.display_id || json.title);
   const problem = emptyPackage({ format: 'qduoj', id: json.display_id || null });
   problem.key = json.display_id;

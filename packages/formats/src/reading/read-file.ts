@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import type { ArchiveEntry } from '../archive/archive.ts';
 import { readText } from '../file-ref.ts';
 import type { Report } from '../report.ts';
@@ -25,4 +26,20 @@ export async function readJsonFile(entry: ArchiveEntry, path: string, report: Re
     report.add(READER_NOTES.notReadable, path, { reason: (error as SyntaxError).message });
     return undefined;
   }
+}
+
+/** A JSON file of a shape; null, with an error in the report that names the first wrong field, when it has another. */
+export async function readJsonAs<Shape extends z.ZodType>(
+  shape: Shape,
+  entry: ArchiveEntry,
+  path: string,
+  report: Report,
+): Promise<z.infer<Shape> | null> {
+  const content = await readJsonFile(entry, path, report);
+  if (content === undefined) return null;
+  const parsed = shape.safeParse(content);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  report.add(READER_NOTES.badField, path, { field: issue!.path.join('.'), reason: issue!.message });
+  return null;
 }

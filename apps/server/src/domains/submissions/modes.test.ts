@@ -4,6 +4,7 @@ import { getAnswerInput, getProblemDetail } from '@assay/contract/problems/detai
 import type { JudgeMode } from '@assay/contract/problems/problem.ts';
 import { getFirstFailCase } from '@assay/contract/submissions/detail.ts';
 import { submitProblemJudge, submitProblemTestJudge } from '@assay/contract/submissions/submit.ts';
+import { problemSave } from '@assay/testkit/build/problem.ts';
 import { buildUser } from '@assay/testkit/build/user.ts';
 import { judged, openFakeJudge } from '@assay/testkit/fake-judge.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => stage.site.close());
 
-const statement = { title: 'Sum', description: '', input: 'numbers', output: 'their sum', hint: '' };
 const CHECKER = {
   language: 'C++ 17',
   code: 'int main() {}',
@@ -25,41 +25,17 @@ const CHECKER = {
   timeMs: null,
   memoryMb: null,
 };
-const saveOf = (problemId: string, judgeMode: JudgeMode, change: Partial<ProblemSave['problem']> = {}) => ({
-  problem: {
+const saveOf = (problemId: string, judgeMode: JudgeMode, change: Partial<ProblemSave['problem']> = {}) =>
+  problemSave({
     problemId,
-    texts: { zh: null, en: statement },
-    source: '',
-    type: 0 as const,
-    auth: 1 as const,
-    difficulty: 0,
-    timeLimit: 1000,
-    memoryLimit: 256,
-    stackLimit: 128,
-    examples: [{ input: '1 2', output: '3' }],
     judgeMode,
-    judgeCaseMode: 'default' as const,
-    isRemoveEndBlank: true,
-    openCaseResult: true,
-    codeShare: true,
-    isFileIO: false,
-    ioReadFileName: null,
-    ioWriteFileName: null,
-    userExtraFile: [],
-    judgeExtraFile: [],
-    ...change,
-  },
-  tags: [],
-  languages: ['C++ 17'],
-  codeTemplates: [],
-  cases: {
-    from: 'manual' as const,
-    samples: [
+    languages: ['C++ 17'],
+    cases: [
       { input: '1 2\n', output: judgeMode === 'objective' ? 'choice: A' : '3\n' },
       { input: '3 4\n', output: judgeMode === 'objective' ? 'blank: seven' : '7\n' },
     ],
-  },
-});
+    ...change,
+  });
 
 async function build(problemId: string, judgeMode: JudgeMode, change: Partial<ProblemSave['problem']> = {}) {
   const admin = await buildUser(stage.site, { role: 'problemAdmin' });
