@@ -23,6 +23,8 @@ import { contestAdminCalls } from './domains/contests/admin.ts';
 import { contestAdminProblemCalls } from './domains/contests/admin-problems.ts';
 import { balloonCalls } from './domains/contests/floor/balloons.ts';
 import { printCalls } from './domains/contests/floor/prints.ts';
+import { boardCalls } from './domains/contests/boards/rank.ts';
+import { scrollBoardCalls } from './domains/contests/boards/scroll.ts';
 import { contestListCalls } from './domains/contests/list.ts';
 import { contestLogoCalls } from './domains/contests/logo.ts';
 import { contestProblemCalls } from './domains/contests/problems.ts';
@@ -107,6 +109,8 @@ export const IMPLEMENTED: readonly Implementation[] = [
   contestListCalls,
   contestProblemCalls,
   contestSubmissionCalls,
+  boardCalls,
+  scrollBoardCalls,
   contestAdminCalls,
   contestAdminProblemCalls,
   contestLogoCalls,

@@ -1,3 +1,4 @@
+import { tellDeleted, tellRejudged } from './domains/contests/boards/store.ts';
 import { countVerdicts, uncountVerdict } from './domains/problems/counts.ts';
 import { payCheckIn } from './domains/rewards/coins.ts';
 import { keepListed } from './domains/submissions/listed.ts';
@@ -7,8 +8,8 @@ import type { Reactions } from './platform/signals.ts';
 
 /** Who reacts to what, in order, inside the transaction of the event. */
 export const REACTIONS: Reactions = {
-  'submissions.judged': [countVerdicts, noteSolved],
-  'submission.deleted': [uncountVerdict, noteDeleted],
+  'submissions.judged': [countVerdicts, noteSolved, tellRejudged],
+  'submission.deleted': [uncountVerdict, noteDeleted, tellDeleted],
   'problem.shown': [keepListed],
   'problem.renamed': [renameProblem],
   'account.checkedIn': [payCheckIn],

@@ -541,6 +541,11 @@ export const FAILURES = {
     en: 'The board of this contest is not public',
     zh: '本场比赛的榜单未对外公开',
   },
+  'contest.scrollClosed': {
+    status: 403,
+    en: 'The scroll board needs an ended ACM contest whose board is sealed',
+    zh: '滚榜需要已结束且开启封榜的 ACM 比赛',
+  },
   'contest.resultHidden': {
     status: 403,
     en: 'This result is not shown during the contest',
@@ -616,6 +621,53 @@ export const FAILURES = {
     en: 'The comment area of contests is closed',
     zh: '比赛评论区未开放',
   },
+  'contest.notRunning': { status: 403, en: 'The contest is not running', zh: '比赛未在进行中' },
+  'contest.announcementUnknown': { status: 404, en: 'This announcement does not exist', zh: '该公告不存在' },
+  'contest.clarificationUnknown': { status: 404, en: 'This question does not exist', zh: '该提问不存在' },
+  'contest.printUnknown': { status: 404, en: 'This print request does not exist', zh: '该打印请求不存在' },
+  'contest.acInfoUnknown': {
+    status: 404,
+    en: 'This is not the first accepted submission of a contestant',
+    zh: '该提交不是选手在此题的首次通过',
+  },
+  'comment.unknown': { status: 404, en: 'This comment does not exist', zh: '该评论不存在' },
+  'comment.empty': { status: 400, en: 'Content cannot be empty', zh: '内容不能为空' },
+  'comment.tooLong': { status: 400, en: '{field} Can not exceed {max}', zh: '{field}不能超过 {max} 个字符' },
+  'comment.mayNotReply': { status: 403, en: 'You may not reply to this comment', zh: '您不能回复该评论' },
+  'comment.mayNotDelete': { status: 403, en: 'You may not delete this comment', zh: '您不能删除该评论' },
+  'contest.participantUnknown': {
+    status: 404,
+    en: 'This user does not take part in the contest',
+    zh: '该用户未参加本场比赛',
+  },
+  'contest.usersUnknown': { status: 404, en: 'No such users: {names}', zh: '用户不存在：{names}' },
+  'contest.participantSubmitted': {
+    status: 409,
+    en: 'This user has submitted already; disqualify instead of removing',
+    zh: '该用户已有提交，请改为取消资格',
+  },
+  'contest.staffDoNotTakePart': {
+    status: 409,
+    en: 'Those who manage the contest do not take part: {names}',
+    zh: '比赛管理者不能作为选手：{names}',
+  },
+  'contest.teamsUnreadable': { status: 400, en: 'teams.tsv: {reason}', zh: 'teams.tsv：{reason}' },
+  'contest.accountsTaken': {
+    status: 409,
+    en: 'User names that exist already: {names}',
+    zh: '以下用户名已存在：{names}',
+  },
+  'contest.accountsTooMany': {
+    status: 400,
+    en: 'At most {max} accounts can be made at once, this is {count}',
+    zh: '一次最多生成 {max} 个账号，当前为 {count} 个',
+  },
+  'contest.accountsNone': { status: 400, en: 'The rule names no account', zh: '规则中没有任何账号' },
+  'contest.accountNameLong': {
+    status: 400,
+    en: '"{name}" is not a user name: letters, digits, _ . - only, at most {max}',
+    zh: '“{name}”不是有效的用户名：仅限字母、数字、_ . -，最多 {max} 个字符',
+  },
   // judge nodes
   'judging.leaseLost': {
     status: 409,
@@ -624,6 +676,11 @@ export const FAILURES = {
   },
   'judging.blobUnknown': { status: 404, en: 'No such data', zh: '数据不存在' },
   'judging.nodeUnknown': { status: 404, en: 'This judge node is not registered', zh: '该评测机未注册' },
+  'judging.nodeOnline': {
+    status: 409,
+    en: 'This judge node is online; stop it first',
+    zh: '该评测机在线，请先停止它',
+  },
 } as const satisfies Record<string, { status: number; en: string; zh: string }>;
 
 export type FailureCode = keyof typeof FAILURES;

@@ -77,12 +77,16 @@ export const getContestRank = op('getContestRank', 'POST /api/get-contest-rank',
   data: boardPage,
 });
 
-export const getContestOutsideScoreboard = op('getContestOutsideScoreboard', 'POST /api/get-contest-outside-scoreboard', {
-  access: 'anyone',
-  does: 'The board of a contest that shows it outside, without a login',
-  input: boardQuery,
-  data: boardPage,
-});
+export const getContestOutsideScoreboard = op(
+  'getContestOutsideScoreboard',
+  'POST /api/get-contest-outside-scoreboard',
+  {
+    access: 'anyone',
+    does: 'The board of a contest that shows it outside, without a login',
+    input: boardQuery,
+    data: boardPage,
+  },
+);
 
 export const getContestOutsideInfo = op('getContestOutsideInfo', 'GET /api/get-contest-outsize-info', {
   access: 'anyone',

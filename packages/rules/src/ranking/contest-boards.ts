@@ -72,6 +72,11 @@ export class ContestBoards {
     return this.#journal.find(id);
   }
 
+  /** All submissions of contestants, in no order. */
+  submissions(): Iterable<Submission> {
+    return this.#journal.submissions();
+  }
+
   /** What the event moved on each board; null when it changed nothing or changed everything (`clock`). */
   apply(event: BoardEvent): Record<BoardName, Move | null> | null {
     switch (event.kind) {

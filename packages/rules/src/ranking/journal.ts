@@ -60,6 +60,10 @@ export class Journal {
     return this.#byId.get(id);
   }
 
+  submissions(): Iterable<Submission> {
+    return this.#byId.values();
+  }
+
   /** False when the contestant was known and stood like this. */
   join(uid: number, standing: Standing): boolean {
     const known = this.contestants.get(uid);

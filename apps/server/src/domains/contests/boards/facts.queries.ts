@@ -1,0 +1,67 @@
+import type { Subtask } from '@assay/contract/problems/problem.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/db/database.ts';
+
+/** A submission as a board needs it. */
+export interface ReceiptRow {
+  id: number;
+  uid: number;
+  pid: number;
+  /** Milliseconds since 1970. */
+  received_ms: number;
+  status: number;
+  score: number | null;
+  time_ms: number | null;
+}
+
+/** Which submissions to read: all, new ones and some by id, or those of some users. */
+export type Wanted = 'all' | { after: number; among: readonly number[] } | { ofUids: readonly number[] };
+
+/** Submissions of a contest; those of virtual participations have boards of their own. */
+export async function listReceipts(db: Queryable, cid: number, wanted: Wanted): Promise<ReceiptRow[]> {
+  const columns = sql`id, uid, pid, (extract(epoch from received_at) * 1000)::float8 as received_ms, status, score, time_ms`;
+  const ofContest = sql`from submissions where cid = ${cid} and virtual_id is null`;
+  if (wanted === 'all') return (await sql<ReceiptRow>`select ${columns} ${ofContest}`.execute(db)).rows;
+  if ('ofUids' in wanted) {
+    const { rows } = await sql<ReceiptRow>`
+      select ${columns} ${ofContest} and uid = any(${wanted.ofUids}::bigint[])`.execute(db);
+    return rows;
+  }
+  const { rows } = await sql<ReceiptRow>`
+    select ${columns} ${ofContest} and id > ${wanted.after}
+    union
+    select ${columns} ${ofContest} and id = any(${wanted.among}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** Everybody who takes part, with what a line shows. */
+export async function listContestants(db: Queryable, cid: number) {
+  return db
+    .selectFrom('contest_registrations as r')
+    .innerJoin('users as u', 'u.uid', 'r.uid')
+    .select(['r.uid', 'r.team_id', 'r.disqualified', 'r.star', 'r.rank_name'])
+    .select(['u.username', 'u.nickname', 'u.realname', 'u.school', 'u.gender', 'u.avatar', 'u.role'])
+    .where('r.cid', '=', cid)
+    .execute();
+}
+export type ContestantRow = Awaited<ReturnType<typeof listContestants>>[number];
+
+export const listTeams = (db: Queryable, cid: number) =>
+  db.selectFrom('contest_teams').select(['id', 'name', 'school', 'photo']).where('cid', '=', cid).execute();
+export type TeamRow = Awaited<ReturnType<typeof listTeams>>[number];
+
+/** What points by subtask are computed from, of judged submissions to problems that have subtasks. */
+export async function listScoredCases(db: Queryable, submissionIds: readonly number[]) {
+  if (submissionIds.length === 0) return [];
+  const { rows } = await sql<{
+    id: number;
+    mode: string;
+    judged: unknown;
+    planned: unknown;
+    subtasks: Subtask[];
+  }>`
+    select s.id, j.judge_case_mode as mode, j.cases as judged, d.cases as planned, d.subtasks
+    from submissions s join judgements j on j.id = s.judgement_id join problem_data d on d.id = j.data_version
+    where s.id = any(${submissionIds}::bigint[])`.execute(db);
+  return rows;
+}

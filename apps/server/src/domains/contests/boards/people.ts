@@ -1,0 +1,71 @@
+import { ROLE } from '@assay/contract/roles.ts';
+import type { Standing } from '@assay/rules/ranking/places.ts';
+import type { ContestColumns } from '../contests.queries.ts';
+import type { ContestantRow, TeamRow } from './facts.queries.ts';
+
+/** What a line of a board shows besides results. */
+export interface Person {
+  /** The line: a user by the id, a team of a team contest by its id, negative. */
+  uid: number;
+  username: string;
+  rankShowName: string;
+  school: string;
+  gender: string;
+  avatar: string | null;
+  standing: Standing;
+}
+
+/** Who stands on a board, and on which line each user's submissions count. */
+export interface People {
+  byLine: Map<number, Person>;
+  lineOf: Map<number, number>;
+}
+
+const shownName = (row: ContestantRow, show: string): string => {
+  if (row.rank_name) return row.rank_name;
+  const name = show === 'realname' ? row.realname : show === 'nickname' ? row.nickname : row.username;
+  return name || row.username;
+};
+
+const standingOf = (row: ContestantRow, stars: ReadonlySet<string>): Standing => {
+  if (row.disqualified) return 'disqualified';
+  return row.star || stars.has(row.username.toLowerCase()) ? 'star' : 'official';
+};
+
+/** The worst of the standings of a team's members is that of the team. */
+const ORDER: readonly Standing[] = ['official', 'star', 'disqualified'];
+const worse = (a: Standing, b: Standing) => (ORDER.indexOf(a) > ORDER.indexOf(b) ? a : b);
+
+/**
+ * The lines of a board: everybody who takes part but the author and super admins, who never have one; members of a team
+ * share the team's line.
+ */
+export function peopleOf(
+  contest: Pick<ContestColumns, 'author_uid' | 'rank_show_name' | 'star_accounts'>,
+  rows: readonly ContestantRow[],
+  teams: readonly TeamRow[],
+): People {
+  const stars = new Set(contest.star_accounts.map((name) => name.toLowerCase()));
+  const teamOf = new Map(teams.map((team) => [team.id, team]));
+  const byLine: People['byLine'] = new Map();
+  const lineOf: People['lineOf'] = new Map();
+  for (const row of rows) {
+    if (row.role === ROLE.root || row.uid === contest.author_uid) continue;
+    const standing = standingOf(row, stars);
+    const team = row.team_id === null ? undefined : teamOf.get(row.team_id);
+    const line = team ? -team.id : row.uid;
+    lineOf.set(row.uid, line);
+    const known = byLine.get(line);
+    if (known) known.standing = worse(known.standing, standing);
+    else if (team) {
+      const { name, school, photo } = team;
+      const person = { username: name, rankShowName: name, school, gender: 'secrecy', avatar: photo };
+      byLine.set(line, { uid: line, ...person, standing });
+    } else {
+      const { username, school, gender, avatar } = row;
+      const rankShowName = shownName(row, contest.rank_show_name);
+      byLine.set(line, { uid: line, username, rankShowName, school, gender, avatar, standing });
+    }
+  }
+  return { byLine, lineOf };
+}

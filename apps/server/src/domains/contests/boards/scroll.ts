@@ -1,0 +1,67 @@
+import { CONTEST_STATUS, CONTEST_TYPE, type RankShowName } from '@assay/contract/contests/contest.ts';
+import { getScrollBoardInfo, getScrollBoardSubmissions } from '@assay/contract/contests/scroll-board.ts';
+import { fail } from '@assay/contract/errors.ts';
+import { VERDICT } from '@assay/contract/verdict.ts';
+import { findUnjudged } from '@assay/rules/ranking/reveal.ts';
+import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
+import { manageContest, sealTimeOf } from '../entry.ts';
+import { boardStore } from './store.ts';
+
+/**
+ * A contest whose result can be revealed by a ceremony: ACM, sealed, ended (`hoj-facts` 4.7). Its admins alone read what
+ * the seal hides, whatever `autoRealRank` says.
+ */
+async function openCeremony(call: Call, cid: number) {
+  const view = await manageContest(call, cid);
+  const { row, status } = view;
+  const sealTime = sealTimeOf(row);
+  const isReady = row.type === CONTEST_TYPE.acm && status === CONTEST_STATUS.ended;
+  if (!isReady || sealTime === null || row.seal_ms === null) return fail('contest.scrollClosed');
+  const live = await boardStore(call).get(row, true);
+  return { row, sealTime, sealMs: row.seal_ms, live };
+}
+
+export const scrollBoardCalls: Implementation[] = [
+  implement(getScrollBoardInfo, async (call, { cid }) => {
+    const { row, live, sealTime, sealMs } = await openCeremony(call, cid);
+    const people = [...live.people()];
+    return {
+      id: cid,
+      title: row.title,
+      rankShowName: row.rank_show_name as RankShowName,
+      problemCount: live.problems.length,
+      balloonColor: Object.fromEntries(live.problems.map(({ display_id, color }) => [display_id, color])),
+      startTime: row.start_time.toISOString(),
+      sealRankTime: sealTime.toISOString(),
+      durationMs: row.duration_ms,
+      sealMs,
+      acmSettings: row.acm_settings as { penaltyS: number; unit: string; lastAcceptedBreaksTies: boolean } | null,
+      starUserList: people.filter(({ standing }) => standing === 'star').map(({ uid }) => uid),
+      ranked: people.filter(({ standing }) => standing === 'official').length,
+      unjudged: findUnjudged(live.boards).length,
+    };
+  }),
+
+  implement(getScrollBoardSubmissions, async (call, { cid, removeStar }) => {
+    const { live, row } = await openCeremony(call, cid);
+    const isShown = (uid: number) => {
+      const { standing } = live.person(uid);
+      return standing === 'official' || (standing === 'star' && !removeStar);
+    };
+    const contestants = [...live.people()]
+      .filter(({ uid }) => isShown(uid))
+      .map(({ standing: _, ...person }) => person);
+    const submissions = [...live.boards.submissions()]
+      .filter(({ uid, atMs, status }) => {
+        return isShown(uid) && atMs >= 0 && atMs < row.duration_ms && status !== VERDICT.cancelled;
+      })
+      .map(({ id, uid, problem, status, atMs }) => ({
+        submitId: id,
+        uid,
+        displayId: live.problems[problem]!.display_id,
+        status,
+        atMs,
+      }));
+    return { contestants, submissions };
+  }),
+];
