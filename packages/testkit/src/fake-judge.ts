@@ -8,6 +8,7 @@ import {
   reportJob,
   reportProgress,
 } from '@assay/contract/judging/node-link.ts';
+import type { SentOf } from '@assay/contract/op.ts';
 import { JUDGE_TOKEN, type TestSite } from './app.ts';
 import { type Answer, as } from './ask.ts';
 
@@ -50,7 +51,14 @@ export const judged = (
 
 export async function openFakeJudge(
   site: TestSite,
-  options: { name?: string; instance?: string; languages?: string[]; ready?: boolean } = {},
+  options: {
+    name?: string;
+    instance?: string;
+    languages?: string[];
+    ready?: boolean;
+    /** Whatever else it says of itself. */
+    says?: Partial<SentOf<typeof announceNode>>;
+  } = {},
 ): Promise<FakeJudge> {
   const ask = as(site, { token: JUDGE_TOKEN });
   const announced = await ask(announceNode, {
@@ -67,6 +75,7 @@ export async function openFakeJudge(
     })),
     ready: options.ready ?? true,
     problems: [],
+    ...options.says,
   });
   const { nodeId } = announced.data;
   return {

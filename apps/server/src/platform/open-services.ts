@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { join } from 'node:path';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -25,6 +26,8 @@ export async function openServices(
   const notifications = openNotifications(config.databaseUrl, log);
   const push = createPush();
   const stopping = new AbortController();
+  // Every judge node that waits for work listens to it.
+  setMaxListeners(0, stopping.signal);
   const services: Services = {
     config,
     db: database.db,

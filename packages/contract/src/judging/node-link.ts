@@ -9,6 +9,12 @@ export const HEARTBEAT_SECONDS = 8;
 /** Attempts before a job ends as System Error. */
 export const ATTEMPTS_MAX = 3;
 
+/**
+ * Of the calls below. It rises when what a node says or hears changes its meaning; the generations before and after are
+ * understood. 1: before nodes told it.
+ */
+export const PROTOCOL = 2;
+
 /** Ten thousand cases with their notes fit. */
 const REPORT_MAX_BYTES = 64 * 1024 * 1024;
 
@@ -35,6 +41,9 @@ export const announceNode = op('announceNode', 'POST /api/judge/announce', {
       .describe('made anew at each start: leases of an earlier instance are over, those of this one go on'),
     slots: whole(1, 256),
     version: text(50),
+    protocol: whole(0, 1_000_000).default(1),
+    clockMs: z.number().optional().describe("the node's clock, since 1970"),
+    speedMs: z.number().min(0).nullish().describe('what the machine needs for a fixed piece of work'),
     sandbox: z.object({
       cgroup: text(50),
       ok: z.boolean(),
@@ -166,6 +175,7 @@ export const heartbeatNode = op('heartbeatNode', 'POST /api/judge/heartbeat', {
     nodeId: id,
     load: z.number(),
     busySlots: whole(0, 256),
+    clockMs: z.number().optional(),
     leases: z.array(z.object(lease)).max(512),
   }),
   data: z.object({

@@ -4,13 +4,13 @@ import type { Queryable } from '../../platform/db/database.ts';
 /** A node that was not heard of for this long offers nothing. */
 const NODE_FRESH_SECONDS = 30;
 
-/** Versions that ready nodes announce for a language whose self-test passed, newest word first. */
+/** Versions that ready nodes announce for a language whose self-test passed, of those given its work first. */
 const announced = (now: Date) => sql<string | null>`(
   select offer.version
   from judge_nodes node, jsonb_to_recordset(node.languages) as offer(name text, version text, ok boolean)
   where node.ready and node.last_seen >= ${new Date(now.getTime() - NODE_FRESH_SECONDS * 1000)}
     and offer.ok and offer.name = languages.name
-  order by node.last_seen desc limit 1)`;
+  order by languages.name = any(node.accepted) desc, node.last_seen desc limit 1)`;
 
 export interface LanguageFilter {
   /** Only those this problem allows. */

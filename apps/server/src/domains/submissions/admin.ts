@@ -1,5 +1,4 @@
 import { fail } from '@assay/contract/errors.ts';
-import { getJudgeNodes } from '@assay/contract/judging/nodes.ts';
 import {
   deleteSubmission,
   rejudgeContestProblem,
@@ -14,9 +13,8 @@ import { type Call, type Implementation, implement, viewerOf } from '../../platf
 import { deleteSubmissionRow, markWaiting, problemExists } from './admin.queries.ts';
 import { findSubmissionFacts } from './detail.queries.ts';
 import { findCurrentJudgement } from './judgements.queries.ts';
-import { listNodes } from './nodes.queries.ts';
 import { publishProgress } from './progress.ts';
-import { findQueueFigures, insertRejudgeJob, lockBulk, requeueFinal } from './queue.queries.ts';
+import { insertRejudgeJob, lockBulk, requeueFinal } from './queue.queries.ts';
 
 /** Notes what the viewer of a call did, in the log that all acts of staff share. */
 export const noteAct = (call: Call, tx: Queryable, entry: Omit<AuditEntry, 'uid' | 'ip'>) =>
@@ -93,9 +91,4 @@ const remove = implement(deleteSubmission, async (call, input) => {
   return null;
 });
 
-const nodes = implement(getJudgeNodes, async (call) => ({
-  nodes: await listNodes(call.db),
-  queue: await findQueueFigures(call.db),
-}));
-
-export const submissionAdminCalls: Implementation[] = [rejudgeOne, rejudgeAll, rejudgeInContest, remove, nodes];
+export const submissionAdminCalls: Implementation[] = [rejudgeOne, rejudgeAll, rejudgeInContest, remove];

@@ -15,11 +15,13 @@ import { type Call, FileAnswer, type Implementation, implement } from '../../pla
 import type { Services } from '../../platform/services.ts';
 import { findOwnLanguagesEdition } from '../catalog/own-languages.queries.ts';
 import { recordJudgement, systemError } from './judgements.ts';
-import { countNodeJob, endLeasesOfEarlierStart, findNode, updateNodeSeen, upsertNode } from './nodes.queries.ts';
+import { countNodeJob, endLeasesOfEarlierStart, findNode, updateNodeSeen, upsertNode } from './nodes/nodes.queries.ts';
+import { noteNodeFailure, reviewJudgeNodes } from './nodes/review.ts';
 import { publishProgress, shownCase, submissionTopic, testRunTopic } from './progress.ts';
 import {
   type ClaimedJob,
   findLeasedJob,
+  findProblemOfJob,
   leaseJobs,
   prolongLeases,
   returnExpiredJobs,
@@ -38,16 +40,13 @@ const announce = implement(announceNode, async (call, input) => {
   // Ended before the node is known under its new start, so that none of its new leases is among them.
   const ended = input.instance ? await endLeasesOfEarlierStart(call.db, input.name, input.instance) : 0;
   const nodeId = await upsertNode(call.db, input);
+  await reviewJudgeNodes(call);
   if (ended > 0) await returnExpiredWork(call);
   call.log.info({ node: input.name, ready: input.ready, problems: input.problems }, 'judge node announced itself');
   return { nodeId, languagesEdition: await findOwnLanguagesEdition(call.db) };
 });
 
 const claim = implement(claimJobs, async (call, input) => {
-  const node = await findNode(call.db, input.nodeId);
-  if (!node) return fail('judging.nodeUnknown');
-  if (!node.ready) return { jobs: [] };
-  const languages = new Set(node.languages);
   const gone = new AbortController();
   const leave = () => gone.abort();
   call.stopping.signal.addEventListener('abort', leave);
@@ -57,11 +56,14 @@ const claim = implement(claimJobs, async (call, input) => {
   });
   const until = Date.now() + input.waitSeconds * 1000;
   for (;;) {
-    const leased = await leaseJobs(call.db, node, input.slots);
+    const leased = await leaseJobs(call.db, input.nodeId, input.slots);
     if (leased.length > 0) return { jobs: await withWork(call, leased) };
+    // Read anew each time: what a node is given changes while it waits.
+    const node = await findNode(call.db, input.nodeId);
+    if (!node) return fail('judging.nodeUnknown');
     const left = until - Date.now();
     if (left <= 0 || gone.signal.aborted) return { jobs: [] };
-    await call.work.wait(languages, Math.min(left, LOOK_AGAIN_MS), gone.signal);
+    await call.work.wait(new Set(node.accepted), Math.min(left, LOOK_AGAIN_MS), gone.signal);
   }
 });
 
@@ -125,8 +127,17 @@ const report = implement(reportJob, async (call, input) => {
   return null;
 });
 
-/** Ends a leased job with its report; false when the lease was lost, in which case nothing changes. */
-async function finishJob(services: Services, jobId: number, token: string, given: JobReport): Promise<boolean> {
+/**
+ * Ends a leased job with its report; false when the lease was lost, in which case nothing changes.
+ * @param isDone whether the node did it; not when the site gives up
+ */
+async function finishJob(
+  services: Services,
+  jobId: number,
+  token: string,
+  given: JobReport,
+  isDone = true,
+): Promise<boolean> {
   if (given.outcome === 'released' || given.outcome === 'judgeFailure') return giveBack(services, jobId, token, given);
   const { db } = services;
   const ended = await db.transaction().execute(async (tx) => {
@@ -140,7 +151,7 @@ async function finishJob(services: Services, jobId: number, token: string, given
       if (job.member_id !== null) await recordMember(tx, job.member_id, found);
       if (job.trial_id !== null) await recordTrial(services, tx, job.trial_id, found);
     } else if (job.test_key !== null) await updateTestRun(tx, job.test_key, given);
-    if (job.node_id !== null) await countNodeJob(tx, job.node_id);
+    if (isDone && job.node_id !== null) await countNodeJob(tx, job.node_id, job.failed_node);
     return { ...job, groups };
   });
   if (!ended) return false;
@@ -179,8 +190,12 @@ async function giveBack(
   if (failed) {
     services.log.error({ jobId, submissionId: job.submission_id, reason: given.reason }, 'a judge node failed');
     // What the problem itself breaks, every node would break alike.
+    if (!given.isFinal && job.node_id !== null) {
+      const problemId = await findProblemOfJob(services.db, job);
+      await noteNodeFailure(services, job.node_id, { problemId, reason: given.reason });
+    }
     if (given.isFinal || job.attempt >= ATTEMPTS_MAX)
-      return finishJob(services, jobId, token, unjudgeable(job.test_key, given.reason));
+      return finishJob(services, jobId, token, unjudgeable(job.test_key, given.reason), false);
   }
   const failure = failed ? { reason: given.reason, nodeId: job.node_id ?? 0 } : null;
   const returned = await returnJob(services.db, jobId, token, failure);
@@ -193,6 +208,10 @@ async function giveBack(
 /** Returns the work of nodes that fell silent, and answers what used up its attempts. */
 export async function returnExpiredWork(services: Services): Promise<void> {
   const { exhausted, returned } = await returnExpiredJobs(services.db, ATTEMPTS_MAX);
+  // Once however many jobs it held: it is one event that a node falls silent.
+  for (const nodeId of new Set([...exhausted, ...returned].flatMap(({ node_id }) => node_id ?? []))) {
+    await noteNodeFailure(services, nodeId, { problemId: 0, reason: 'it stopped answering' });
+  }
   for (const job of returned) {
     if (job.submission_id !== null) {
       publishProgress(services.push, job.submission_id, { status: VERDICT.pending, cases: [] });
@@ -201,7 +220,8 @@ export async function returnExpiredWork(services: Services): Promise<void> {
   }
   for (const job of exhausted) {
     services.log.error({ jobId: job.id, submissionId: job.submission_id }, 'no judge node finished this job');
-    await finishJob(services, job.id, job.token, unjudgeable(job.test_key, 'the judge nodes stopped answering'));
+    const report = unjudgeable(job.test_key, 'the judge nodes stopped answering');
+    await finishJob(services, job.id, job.token, report, false);
   }
 }
 

@@ -5,6 +5,9 @@ import type { Queryable } from '../../platform/db/database.ts';
 /** Contest and timed work first, then practice, then test runs, then rejudges. */
 export const PRIORITY = { contest: 0, practice: 1, testRun: 2, rejudge: 3 } as const;
 
+/** A user with more waiting jobs than this leaves a slot to others with each further one. */
+const BACKLOG = 10;
+
 interface NewJob {
   submissionId?: number;
   testKey?: string;
@@ -19,18 +22,16 @@ interface NewJob {
  */
 export async function insertJob(db: Queryable, job: NewJob): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into jobs (submission_id, test_key, uid, priority, turn, language)
+    insert into jobs (submission_id, test_key, uid, priority, turn, language, is_backlog)
     select ${job.submissionId ?? null}::bigint, ${job.testKey ?? null}::text, ${job.uid}::bigint,
-      ${job.priority}::smallint,
-      greatest(
-        coalesce((select max(turn) + 1 from jobs
-                  where state = 'waiting' and uid = ${job.uid} and priority = ${job.priority}), 0),
-        coalesce((select turn from jobs
-                  where state = 'waiting' and priority = ${job.priority} order by priority, turn, id limit 1), 0)),
-      ${job.language}::text
+      ${job.priority}::smallint, greatest(own.next, front.turn), ${job.language}::text, own.next > front.turn + ${BACKLOG}
+    from (select coalesce(max(turn) + 1, 0) as next from jobs
+          where state = 'waiting' and uid = ${job.uid} and priority = ${job.priority}) own,
+      (select coalesce((select turn from jobs where state = 'waiting' and priority = ${job.priority}
+                        order by priority, turn, id limit 1), 0) as turn) front
     on conflict (submission_id) do update
       set state = 'waiting', token = null, lease_until = null, attempt = 0, priority = excluded.priority,
-          turn = excluded.turn, failed_node = null, failed_at = null, failure = null
+          turn = excluded.turn, is_backlog = excluded.is_backlog, failed_node = null, failed_at = null, failure = null
     returning id`.execute(db);
   return rows[0]!.id;
 }
@@ -91,12 +92,6 @@ export async function insertMemberJobs(db: Queryable, setId: number): Promise<vo
     on conflict (member_id) do nothing`.execute(db);
 }
 
-/** Takes the members of a set out of the queue; nodes that judge one learn of it at their next heartbeat. */
-export async function deleteMemberJobs(db: Queryable, setId: number): Promise<void> {
-  await sql`
-    delete from jobs using rejudge_members m where m.id = jobs.member_id and m.set_id = ${setId}`.execute(db);
-}
-
 export interface ClaimedJob {
   id: number;
   submission_id: number | null;
@@ -115,22 +110,40 @@ const FAILED_NODE_PAUSE = '3 seconds';
 /**
  * Leases waiting jobs to a node, fair order first. Rows that another node is taking at this moment are passed over, so
  * no job is ever leased twice. Submissions of the jobs turn to "compiling" in the same statement.
+ *
+ * Jobs from a backlog leave the last free slot of the site to others while their user has one running: whoever comes
+ * with a single submission finds room, however many another has queued.
+ * @param max taken one by one, because each changes how much room is left
  */
-export async function leaseJobs(
-  db: Queryable,
-  node: { id: number; name: string; languages: string[] },
-  max: number,
-): Promise<ClaimedJob[]> {
-  const { rows } = await sql<ClaimedJob & { priority: number; turn: number }>`
-    with picked as (
+export async function leaseJobs(db: Queryable, nodeId: number, max: number): Promise<ClaimedJob[]> {
+  const leased: ClaimedJob[] = [];
+  for (let left = max; left > 0; left--) {
+    const job = await leaseJob(db, nodeId);
+    if (!job) break;
+    leased.push(job);
+  }
+  return leased;
+}
+
+async function leaseJob(db: Queryable, nodeId: number): Promise<ClaimedJob | null> {
+  const { rows } = await sql<ClaimedJob>`
+    with node as (
+      select name, accepted from judge_nodes
+      where id = ${nodeId} and (resting_until is null or resting_until < now())
+    ), room as (
+      select coalesce(sum(slots), 0) as slots from judge_nodes
+      where accepted <> '{}' and last_seen > now() - make_interval(secs => ${LEASE_SECONDS})
+    ), picked as (
       select id from jobs
-      where state = 'waiting' and language = any(${node.languages}::text[])
-        and (failed_node is null or failed_node <> ${node.id} or failed_at < now() - ${FAILED_NODE_PAUSE}::interval)
+      where state = 'waiting' and language = any((select accepted from node)::text[])
+        and (failed_node is null or failed_node <> ${nodeId} or failed_at < now() - ${FAILED_NODE_PAUSE}::interval)
+        and (not is_backlog or (select slots from room) - (select count(*) from jobs where state = 'leased') > 1
+          or not exists (select from jobs other where other.state = 'leased' and other.uid = jobs.uid))
       order by priority, turn, id
-      limit ${max}
+      limit 1
       for update skip locked
     ), leased as (
-      update jobs set state = 'leased', attempt = attempt + 1, token = gen_random_uuid()::text, node_id = ${node.id},
+      update jobs set state = 'leased', attempt = attempt + 1, token = gen_random_uuid()::text, node_id = ${nodeId},
         lease_until = now() + make_interval(secs => ${LEASE_SECONDS}), gmt_claimed = clock_timestamp(),
         data_version = (select p.data_version from problems p where p.id = coalesce(
           (select s.pid from submissions s where s.id = coalesce(jobs.submission_id,
@@ -138,13 +151,13 @@ export async function leaseJobs(
           (select v.pid from verification_trials t join verifications v on v.id = t.verification_id
            where t.id = jobs.trial_id)))
       from picked where jobs.id = picked.id
-      returning jobs.id, submission_id, test_key, member_id, trial_id, attempt, token, data_version, priority, turn
+      returning jobs.id, submission_id, test_key, member_id, trial_id, attempt, token, data_version
     ), shown as (
-      update submissions set status = 6, judger = ${node.name}
-      from leased where submissions.id = leased.submission_id
+      update submissions set status = 6, judger = node.name
+      from node, leased where submissions.id = leased.submission_id
     )
-    select * from leased order by priority, turn, id`.execute(db);
-  return rows;
+    select * from leased`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Prolongs leases; answers the ids of those that still stand. */
@@ -159,7 +172,16 @@ export async function prolongLeases(db: Queryable, leases: { jobId: number; toke
   return new Set(rows.map((row) => row.id));
 }
 
-const LEASED = ['submission_id', 'test_key', 'member_id', 'trial_id', 'attempt', 'node_id', 'data_version'] as const;
+const LEASED = [
+  'submission_id',
+  'test_key',
+  'member_id',
+  'trial_id',
+  'attempt',
+  'node_id',
+  'failed_node',
+  'data_version',
+] as const;
 
 /** Ends a job for whoever holds its current lease; null when the lease was lost. */
 export async function takeLeasedJob(db: Queryable, jobId: number, token: string) {
@@ -182,6 +204,17 @@ export async function findLeasedJob(db: Queryable, jobId: number, token: string)
     .where('state', '=', 'leased')
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Problem of the submission that a job judges; 0 for other jobs. */
+export async function findProblemOfJob(
+  db: Queryable,
+  job: { submission_id: number | null; member_id: number | null },
+): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from submissions where id = coalesce(${job.submission_id}::bigint,
+      (select submission_id from rejudge_members where id = ${job.member_id}::bigint))`.execute(db);
+  return rows[0]?.pid ?? 0;
 }
 
 /** Gives a job back to the queue at its old place. */
@@ -209,15 +242,26 @@ export async function returnJob(
 
 /** Jobs whose node fell silent wait again; those that used up their attempts are answered instead. */
 export async function returnExpiredJobs(db: Queryable, attemptsMax: number) {
-  const { rows } = await sql<{ id: number; submission_id: number | null; test_key: string | null; token: string }>`
-    select id, submission_id, test_key, token from jobs
+  const { rows } = await sql<{
+    id: number;
+    submission_id: number | null;
+    test_key: string | null;
+    token: string;
+    node_id: number | null;
+  }>`
+    select id, submission_id, test_key, token, node_id from jobs
     where state = 'leased' and lease_until < now() and attempt >= ${attemptsMax}`.execute(db);
-  const returned = await sql<{ submission_id: number | null; test_key: string | null; language: string }>`
+  const returned = await sql<{
+    submission_id: number | null;
+    test_key: string | null;
+    language: string;
+    node_id: number | null;
+  }>`
     with returned as (
       update jobs set state = 'waiting', token = null, lease_until = null, failed_node = node_id, failed_at = now(),
         failure = 'the judge node stopped answering'
       where state = 'leased' and lease_until < now() and attempt < ${attemptsMax}
-      returning submission_id, test_key, language
+      returning submission_id, test_key, language, node_id
     ), shown as (
       update submissions set status = 5 from returned where submissions.id = returned.submission_id
     )

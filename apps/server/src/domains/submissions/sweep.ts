@@ -1,12 +1,14 @@
 import { VERDICT } from '@assay/contract/verdict.ts';
 import type { Services } from '../../platform/services.ts';
 import { returnExpiredWork } from './judge-link.ts';
+import { reviewJudgeNodes } from './nodes/review.ts';
 import { publishProgress, submissionTopic } from './progress.ts';
 import { findQueuePositions } from './queue.queries.ts';
 import { deleteExpiredTestRuns } from './test-run.queries.ts';
 
 /** Keeps the queue moving when nothing else does. Safe on every web node at once. */
 export async function sweepQueue(services: Services): Promise<void> {
+  await reviewJudgeNodes(services);
   await returnExpiredWork(services);
   await deleteExpiredTestRuns(services.db);
 }

@@ -36,6 +36,7 @@ async function setNode(facts: { ready: boolean; secondsAgo: number }) {
       version: '1',
       slots: 1,
       ready: facts.ready,
+      accepted: facts.ready ? ['C'] : [],
       last_seen: new Date(Date.now() - facts.secondsAgo * 1000),
     })
     .execute();

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 
-/** Nodes that can judge and were heard of within `seconds`, by the database's clock, as their visits are noted. */
+/** Nodes that are given work and were heard of within `seconds`, by the database's clock, as their visits are noted. */
 export async function countReadyNodes(db: Queryable, seconds: number): Promise<number> {
   const { nodes } = await db
     .selectFrom('judge_nodes')
     .select((eb) => eb.fn.countAll<number>().as('nodes'))
-    .where('ready', '=', true)
+    .where(sql<boolean>`accepted <> '{}'`)
     .where('last_seen', '>=', sql<Date>`now() - make_interval(secs => ${seconds})`)
     .executeTakeFirstOrThrow();
   return nodes;

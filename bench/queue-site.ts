@@ -1,0 +1,39 @@
+import { type announceNode, type JobReport, PROTOCOL } from '@assay/contract/judging/node-link.ts';
+import type { AnyOp, DataOf, SentOf } from '@assay/contract/op.ts';
+import type { FastifyInstance } from 'fastify';
+
+/** What benches of the queue share: the calls of judge nodes on a site of `big-site.ts`. */
+export const LANGUAGE = 'C++ 17 With O2';
+const TOKEN = 'a-node-token-for-benches';
+
+/** Makes calls as a judge node. */
+export const askOf =
+  (app: Pick<FastifyInstance, 'inject'>) =>
+  async <O extends AnyOp>(op: O, payload: SentOf<O>): Promise<DataOf<O>> => {
+    const headers = { authorization: TOKEN };
+    const answer = await app.inject({ method: op.method, url: op.path, headers, payload: payload as object });
+    if (answer.statusCode !== 200) throw new Error(`${op.name}: ${answer.statusCode} ${answer.body}`);
+    return answer.json().data;
+  };
+
+export const nodeNamed = (name: string, slots: number): SentOf<typeof announceNode> => ({
+  name,
+  slots,
+  version: '0',
+  protocol: PROTOCOL,
+  sandbox: { cgroup: 'none', ok: true, warnings: [] },
+  languages: [{ name: LANGUAGE, version: 'bench', ok: true, reason: null }],
+  ready: true,
+  problems: [],
+});
+
+export const FAKE_REPORT: JobReport = {
+  outcome: 'judged',
+  status: 0,
+  score: null,
+  timeMs: 15,
+  memoryKb: 1024,
+  errorMessage: null,
+  languageVersion: 'bench',
+  cases: [],
+};
