@@ -46,7 +46,8 @@ const USER = { auth: 'user' } as const;
 const LATER = { open: true } as const;
 const USER_LATER = { auth: 'user', open: true } as const;
 const TRAINING = { auth: 'user', mode: 'training', open: true } as const;
-const CONTEST = { auth: 'user', mode: 'contest', open: true } as const;
+const CONTEST = { auth: 'user', mode: 'contest' } as const;
+const CONTEST_LATER = { auth: 'user', mode: 'contest', open: true } as const;
 const GROUP = { auth: 'user', mode: 'group', open: true } as const;
 const FOCUS = { auth: 'user', mode: 'focus', open: true, footer: false } as const;
 const NO_FOOTER = { footer: false } as const;
@@ -72,7 +73,11 @@ const PUBLIC_SCREENS = [
     'Problem',
     FOCUS,
   ),
-  screen('ContestFullProblemDetails', '/contest/$contestID/problem/$problemID/full-screen', '题目', 'Problem', FOCUS),
+  screen('ContestFullProblemDetails', '/contest/$contestID/problem/$problemID/full-screen', '题目', 'Problem', {
+    auth: 'user',
+    mode: 'focus',
+    footer: false,
+  }),
   screen('GroupFullProblemDetails', '/group/$groupID/problem/$problemID/full-screen', '题目', 'Problem', FOCUS),
   screen(
     'GroupTrainingFullProblemDetails',
@@ -111,7 +116,7 @@ const PUBLIC_SCREENS = [
     ...NO_FOOTER,
   }),
   screen('TimedWorkRank', '/timedwork/$timedWorkID/rank', '作业排名', 'Work ranking', USER_LATER),
-  screen('ContestList', '/contest', '比赛', 'Contests', LATER),
+  screen('ContestList', '/contest', '比赛', 'Contests'),
   screen('ACMScoreBoard', '/contest/acm-scoreboard/$contestID', '外榜', 'Scoreboard', LATER),
   screen('OIScoreBoard', '/contest/oi-scoreboard/$contestID', '外榜', 'Scoreboard', LATER),
   screen('ContestDetails', '/contest/$contestID', '比赛', 'Contest', CONTEST),
@@ -128,17 +133,17 @@ const PUBLIC_SCREENS = [
     ...CONTEST,
     ...NO_FOOTER,
   }),
-  screen('ContestAnnouncementList', '/contest/$contestID/announcements', '比赛公告', 'Announcements', CONTEST),
-  screen('ContestRank', '/contest/$contestID/rank', '比赛排名', 'Contest ranking', CONTEST),
-  screen('ContestACInfo', '/contest/$contestID/ac-info', 'AC 助手', 'First accepts', CONTEST),
-  screen('ContestRejudge', '/contest/$contestID/rejudge', '比赛重测', 'Rejudge', { ...CONTEST, auth: 'root' }),
+  screen('ContestAnnouncementList', '/contest/$contestID/announcements', '比赛公告', 'Announcements', CONTEST_LATER),
+  screen('ContestRank', '/contest/$contestID/rank', '比赛排名', 'Contest ranking', CONTEST_LATER),
+  screen('ContestACInfo', '/contest/$contestID/ac-info', 'AC 助手', 'First accepts', CONTEST_LATER),
+  screen('ContestRejudge', '/contest/$contestID/rejudge', '比赛重测', 'Rejudge', { ...CONTEST_LATER, auth: 'root' }),
   screen('ContestComment', '/contest/$contestID/comment', '比赛答疑', 'Questions', {
-    ...CONTEST,
+    ...CONTEST_LATER,
     needs: 'openContestComment',
   }),
-  screen('ContestPrint', '/contest/$contestID/print', '打印', 'Print', CONTEST),
-  screen('ContestAdminPrint', '/contest/$contestID/admin-print', '打印管理', 'Print queue', CONTEST),
-  screen('ContestScrollBoard', '/contest/$contestID/scroll-board', '滚榜', 'Scroll board', CONTEST),
+  screen('ContestPrint', '/contest/$contestID/print', '打印', 'Print', CONTEST_LATER),
+  screen('ContestAdminPrint', '/contest/$contestID/admin-print', '打印管理', 'Print queue', CONTEST_LATER),
+  screen('ContestScrollBoard', '/contest/$contestID/scroll-board', '滚榜', 'Scroll board', CONTEST_LATER),
   screen('SubmissionList', '/status', '评测', 'Status'),
   screen('SubmissionDetails', '/submission-detail/$submitID', '提交详情', 'Submission'),
   screen('ACMRank', '/acm-rank', 'ACM 排名', 'ACM ranking', LATER),

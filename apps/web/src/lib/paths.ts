@@ -10,6 +10,15 @@ export const paths = {
   status: (query: { username?: string; problemID?: string; onlyMine?: boolean; status?: number } = {}) =>
     `/status${queryOf(query)}`,
   submission: (submitId: number) => `/submission-detail/${submitId}`,
+  contests: '/contest',
+  contest: (cid: number) => `/contest/${cid}`,
+  contestProblems: (cid: number) => `/contest/${cid}/problems`,
+  contestProblem: (cid: number, displayId: string) => `/contest/${cid}/problem/${seg(displayId)}`,
+  contestSubmissions: (cid: number, query: { problemID?: string; onlyMine?: boolean; username?: string } = {}) =>
+    `/contest/${cid}/submissions${queryOf(query)}`,
+  contestSubmission: (cid: number, displayId: string, submitId: number) =>
+    `/contest/${cid}/problem/${seg(displayId)}/submission-detail/${submitId}`,
+  outsideBoard: (cid: number, type: number) => `/contest/${type === 0 ? 'acm' : 'oi'}-scoreboard/${cid}`,
   userHome: (user: { uid?: number; username?: string } = {}) => `/user-home${queryOf(user)}`,
   setting: '/setting',
   introduction: '/introduction',
@@ -19,6 +28,12 @@ export const paths = {
   adminProblems: '/admin/problems',
   adminProblemCreate: '/admin/problem/create',
   adminProblem: (pid: number) => `/admin/problem/edit/${pid}`,
+  adminContests: '/admin/contest',
+  adminContestCreate: '/admin/contest/create',
+  adminContest: (cid: number) => `/admin/contest/${cid}/edit`,
+  adminContestProblems: (cid: number) => `/admin/contest/${cid}/problems`,
+  adminContestProblemCreate: (cid: number) => `/admin/contest/${cid}/problem/create`,
+  adminContestProblem: (cid: number, pid: number) => `/admin/contest/${cid}/problem/${pid}/edit`,
   adminTags: '/admin/problem/tag',
   adminJudgeNodes: '/admin/judge',
   adminRejudge: '/admin/rejudge',

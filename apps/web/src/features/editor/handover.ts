@@ -1,3 +1,5 @@
+import type { Venue } from '@assay/contract/venue.ts';
+
 /** What another page gives to the editor of a problem: code to go on with, a test to run. */
 export interface Handover {
   code?: string;
@@ -7,14 +9,18 @@ export interface Handover {
 
 const waiting = new Map<string, Handover>();
 
+/** Names a problem in its venue: what drafts and handovers are kept under. */
+export const placeOf = (venue: Venue, problemId: string) =>
+  venue.kind === 'public' ? `public:${problemId}` : `${venue.kind}:${venue.id}:${problemId}`;
+
 /** Leaves something for the next opening of a problem's editor. */
-export const handOver = (problemId: string, given: Handover): void => {
-  waiting.set(problemId, given);
+export const handOver = (place: string, given: Handover): void => {
+  waiting.set(place, given);
 };
 
 /** Takes what was left for this problem, once. */
-export function takeOver(problemId: string): Handover | null {
-  const given = waiting.get(problemId) ?? null;
-  waiting.delete(problemId);
+export function takeOver(place: string): Handover | null {
+  const given = waiting.get(place) ?? null;
+  waiting.delete(place);
   return given;
 }

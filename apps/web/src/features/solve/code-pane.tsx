@@ -23,6 +23,7 @@ import { LiveVerdict } from './dock/live-verdict.tsx';
 import { type TestInput, TestRunPanel } from './dock/test-run.tsx';
 import { likelyLanguage } from './language-shape.ts';
 import styles from './panes.module.css';
+import type { SubmitGate } from './submit-gate.ts';
 import { TEXT } from './text.ts';
 import type { Solution } from './use-solution.ts';
 import { type Receipt, refusalOf, useSubmit } from './use-submit.ts';
@@ -36,13 +37,14 @@ interface CodePaneProps {
   editor: RefObject<EditorControls | null>;
   /** A sample or failing case to put into the test run; a new object each time. */
   test: TestInput | null;
+  gate: SubmitGate;
   onJudged: () => void;
 }
 
 const RECENT_INPUTS = 10;
 
 /** The editor's side of the workbench: code, test run, submit and the verdict. */
-export function CodePane({ data, venue, languages, solution, editor, test, onJudged }: CodePaneProps) {
+export function CodePane({ data, venue, languages, solution, editor, test, gate, onJudged }: CodePaneProps) {
   const t = useText(TEXT);
   const user = useUser();
   const { problem } = data;
@@ -57,7 +59,7 @@ export function CodePane({ data, venue, languages, solution, editor, test, onJud
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [doubt, setDoubt] = useState<string | null>(null);
   const { run, start } = useTestRun();
-  const { progress, stalled } = useVerdict(receipt?.submitId ?? null, onJudged);
+  const { progress, stalled } = useVerdict(receipt?.submitId ?? null, onJudged, wireOf(venue).cid);
   const { submit, sending, notice, captcha } = useSubmit(setReceipt);
 
   useEffect(() => {
@@ -104,11 +106,12 @@ export function CodePane({ data, venue, languages, solution, editor, test, onJud
   };
   const trySubmit = () => {
     if (sending || !mayAsk()) return;
+    if (gate.closed) return toast.warning(gate.closed);
     const refusal = refusalOf(solution.code());
     if (refusal) return toast.error(t(refusal));
     const likely = likelyLanguage(solution.code(), language, languages);
     if (likely) setDoubt(likely);
-    else send();
+    else gate.ask(send);
   };
   const chords = [
     { key: 'Mod-Enter', run: runSamples },
@@ -154,6 +157,8 @@ export function CodePane({ data, venue, languages, solution, editor, test, onJud
             />
           ) : receipt || sending ? (
             <LiveVerdict
+              venue={venue}
+              address={problem.problemId}
               receipt={sending ? null : receipt}
               progress={sending ? null : progress}
               stalled={stalled}
@@ -189,8 +194,15 @@ export function CodePane({ data, venue, languages, solution, editor, test, onJud
               {t('runSamples')}
             </Button>
           </Tooltip>
-          <Tooltip label={t('submitKey')}>
-            <Button size="xs" leftSection={<Send size={14} aria-hidden />} loading={sending} onClick={trySubmit}>
+          <Tooltip label={gate.closed ?? t('submitKey')}>
+            <Button
+              size="xs"
+              leftSection={<Send size={14} aria-hidden />}
+              loading={sending}
+              data-disabled={gate.closed !== null || undefined}
+              aria-disabled={gate.closed !== null}
+              onClick={trySubmit}
+            >
               {t('submit')}
             </Button>
           </Tooltip>
@@ -202,7 +214,7 @@ export function CodePane({ data, venue, languages, solution, editor, test, onJud
       <Modal opened={doubt !== null} onClose={() => setDoubt(null)} title={t('wrongLanguage')} size="md">
         <Text>{t('looksLike', { likely: doubt ?? '', chosen: solution.language })}</Text>
         <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={send}>
+          <Button variant="default" onClick={() => gate.ask(send)}>
             {t('submitAnyway', { chosen: solution.language })}
           </Button>
           <Button

@@ -1,3 +1,4 @@
+import type { Venue } from '@assay/contract/venue.ts';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,24 +24,27 @@ type Tab = 'description' | 'mine' | 'statistics' | 'files' | 'tutorials' | 'disc
 
 interface StatementPaneProps {
   data: ProblemDetailData;
+  venue: Venue;
   language: Factors | null;
   onTest: ((input: string, output: string) => void) | undefined;
 }
 
 /** The problem's side of the workbench, in tabs (spec 2 §2.3). */
-export function StatementPane({ data, language, onTest }: StatementPaneProps) {
+export function StatementPane({ data, venue, language, onTest }: StatementPaneProps) {
   const t = useText(TEXT);
   const config = useSiteConfig();
   const panelId = useId();
   const [tab, setTab] = useState<Tab>('description');
+  const inContest = venue.kind === 'contest';
   const files = data.problem.userExtraFile ?? {};
   const tabs: (readonly [Tab, string])[] = [
     ['description', t('tabDescription')],
     ['mine', t('tabMine')],
-    ['statistics', t('tabStatistics')],
+    // In a contest these would tell what others did, or help.
+    ...(inContest ? [] : ([['statistics', t('tabStatistics')]] as const)),
     ...(Object.keys(files).length > 0 ? ([['files', t('tabFiles')]] as const) : []),
-    ['tutorials', t('tabTutorials')],
-    ...(config?.openPublicDiscussion ? ([['discussion', t('tabDiscussion')]] as const) : []),
+    ...(inContest ? [] : ([['tutorials', t('tabTutorials')]] as const)),
+    ...(config?.openPublicDiscussion && !inContest ? ([['discussion', t('tabDiscussion')]] as const) : []),
     ['notes', t('tabNotes')],
   ];
   return (
@@ -56,7 +60,7 @@ export function StatementPane({ data, language, onTest }: StatementPaneProps) {
       >
         {tab === 'description' && <Statement data={data} language={language} onTest={onTest} />}
         <Suspense fallback={<MarkdownSkeleton />}>
-          {tab === 'mine' && <OwnSubmissions problemId={data.problem.problemId} />}
+          {tab === 'mine' && <OwnSubmissions problemId={data.problem.problemId} venue={venue} />}
           {tab === 'statistics' && <ResultPie count={data.problemCount} />}
           {tab === 'files' && <ExtraFiles files={files} />}
         </Suspense>

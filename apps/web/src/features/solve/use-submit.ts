@@ -1,3 +1,4 @@
+import { getContestSubmissions } from '@assay/contract/contests/submissions.ts';
 import type { DataOf, SentOf } from '@assay/contract/op.ts';
 import { getSubmissionList } from '@assay/contract/submissions/list.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
@@ -56,7 +57,7 @@ export function useSubmit(onReceipt: (receipt: Receipt) => void, maxChars?: numb
       case 'answered':
         setHeld(null);
         onReceipt({ ...outcome.answer, language: content.language });
-        void refresh(getSubmissionList);
+        void refresh(getSubmissionList, getContestSubmissions);
         return;
       case 'unknown':
         setTrouble('unknown');

@@ -3,7 +3,7 @@ import type { Venue } from '@assay/contract/venue.ts';
 import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { BookOpenText, CodeXml, Maximize2, Minimize2, Pencil, Printer } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { readStored } from '../../lib/storage.ts';
 import { useText } from '../../lib/text.ts';
 import { useUser } from '../../lib/token.ts';
@@ -11,7 +11,7 @@ import { Segments } from '../../ui/segments/segments.tsx';
 import { Tip } from '../../ui/tip/tip.tsx';
 import { VerdictBadge } from '../../ui/verdict-badge.tsx';
 import type { EditorControls } from '../editor/code-editor.tsx';
-import { takeOver } from '../editor/handover.ts';
+import { placeOf, takeOver } from '../editor/handover.ts';
 import { CompanionBlock } from '../statement/companion.tsx';
 import { FavouriteStar } from '../statement/favourite-star.tsx';
 import type { ProblemDetailData } from '../statement/problem-data.ts';
@@ -21,6 +21,7 @@ import styles from './panes.module.css';
 import { LEFT_MIN_PX, RIGHT_MIN_PX } from './split-size.ts';
 import { Splitter } from './splitter.tsx';
 import { StatementPane } from './statement-pane.tsx';
+import { OPEN_GATE, type SubmitGate } from './submit-gate.ts';
 import { TEXT } from './text.ts';
 import { useSolution } from './use-solution.ts';
 
@@ -37,21 +38,22 @@ interface WorkbenchProps {
   /** Languages the problem allows, at least one. */
   languages: readonly Language[];
   onLocale: (locale: 'zh' | 'en') => void;
+  gate?: SubmitGate;
+  /** Other problems of the venue, above the statement. */
+  navigator?: ReactNode;
   /** A verdict came: counters and own status are new. */
   onJudged: () => void;
 }
 
-const placeOf = (venue: Venue, problemId: string) =>
-  venue.kind === 'public' ? `public:${problemId}` : `${venue.kind}:${venue.id}:${problemId}`;
-
 /** Where a problem is read and solved, the same in every venue: statement and editor side by side, or one at a time. */
-export function Workbench({ data, venue, languages, onLocale, onJudged }: WorkbenchProps) {
+export function Workbench(props: WorkbenchProps) {
+  const { data, venue, languages, gate = OPEN_GATE, navigator, onLocale, onJudged } = props;
   const t = useText(TEXT);
   const s = useText(STATEMENT_TEXT);
   const user = useUser();
   const { problem } = data;
   const editor = useRef<EditorControls>(null);
-  const [handover] = useState(() => takeOver(problem.problemId));
+  const [handover] = useState(() => takeOver(placeOf(venue, problem.problemId)));
   const solution = useSolution({
     uid: user?.uid ?? 0,
     place: placeOf(venue, problem.problemId),
@@ -73,6 +75,7 @@ export function Workbench({ data, venue, languages, onLocale, onJudged }: Workbe
   const statement = (
     <StatementPane
       data={data}
+      venue={venue}
       language={language}
       onTest={(input, output) => {
         setTest({ input, expected: output });
@@ -83,7 +86,7 @@ export function Workbench({ data, venue, languages, onLocale, onJudged }: Workbe
   const code = (
     <Suspense fallback={<CodePaneWaiting />}>
       {problem.answers ? (
-        <AnswersPane data={data} venue={venue} solution={solution} onJudged={onJudged} />
+        <AnswersPane data={data} venue={venue} solution={solution} gate={gate} onJudged={onJudged} />
       ) : (
         <CodePane
           data={data}
@@ -92,6 +95,7 @@ export function Workbench({ data, venue, languages, onLocale, onJudged }: Workbe
           solution={solution}
           editor={editor}
           test={test}
+          gate={gate}
           onJudged={onJudged}
         />
       )}
@@ -100,6 +104,7 @@ export function Workbench({ data, venue, languages, onLocale, onJudged }: Workbe
   return (
     <div className={styles.workbench} data-focus={isFocused || undefined}>
       <CompanionBlock problem={problem} />
+      {navigator}
       <header className={styles.head}>
         <h1 className={styles.title}>
           <span>{problem.problemId}</span>
@@ -119,7 +124,7 @@ export function Workbench({ data, venue, languages, onLocale, onJudged }: Workbe
               ]}
             />
           )}
-          {user && <FavouriteStar pid={problem.id} initial={data.isFavorite} />}
+          {user && venue.kind === 'public' && <FavouriteStar pid={problem.id} initial={data.isFavorite} />}
           {data.mayManage && (
             <Tip label={s('manage')}>
               <ActionIcon

@@ -1,11 +1,12 @@
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { getAllCaseResult, getSubmissionDetail, updateSubmission } from '@assay/contract/submissions/detail.ts';
+import { PUBLIC, type Venue } from '@assay/contract/venue.ts';
 import { isFinal, VERDICT } from '@assay/contract/verdict.ts';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { PencilLine, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { handOver } from '../../features/editor/handover.ts';
+import { handOver, placeOf } from '../../features/editor/handover.ts';
 import { CodeView } from '../../features/submissions/detail/code-view.tsx';
 import { readCompileErrors } from '../../features/submissions/detail/compile-errors.ts';
 import { CompileMessage } from '../../features/submissions/detail/compile-message.tsx';
@@ -44,7 +45,7 @@ export function Page() {
   const { data, error, refetch } = useCall(getSubmissionDetail, { submitId });
   const { data: results } = useCall(getAllCaseResult, { submitId }, { enabled: data?.see.cases === true });
   const waits = data !== undefined && !isFinal(data.submission.status);
-  const { progress, stalled } = useVerdict(waits ? submitId : null, () => void again());
+  const { progress, stalled } = useVerdict(waits ? submitId : null, () => void again(), data?.submission.cid);
   const isStaff = useUser()?.roleList.some((role) => STAFF.has(role)) ?? false;
   const [selected, setSelected] = useState(() => caseOfHash(window.location.hash));
   usePageTitle(t('submission', { id: submitID }));
@@ -78,12 +79,14 @@ export function Page() {
           cases: results?.judgeCaseList ?? [],
         };
   const errors = readCompileErrors(submission.errorMessage ?? '');
+  const venue: Venue = submission.cid ? { kind: 'contest', id: submission.cid } : PUBLIC;
   const openEditor = (test?: { input: string; output: string }) => {
-    handOver(submission.displayId, {
+    handOver(placeOf(venue, submission.displayId), {
       ...(submission.code === null ? {} : { code: submission.code, language: submission.language }),
       ...(test ? { test } : {}),
     });
-    void router.navigate({ href: paths.problem(submission.displayId) });
+    const { cid, displayId } = submission;
+    void router.navigate({ href: cid ? paths.contestProblem(cid, displayId) : paths.problem(displayId) });
   };
   const goTo = (hash: string) =>
     void router.navigate({ href: `${window.location.pathname}#${hash}`, replace: true, resetScroll: false });

@@ -15,6 +15,7 @@ import { CaptchaBox } from '../captcha-box.tsx';
 import dockStyles from '../dock/dock.module.css';
 import { LiveVerdict } from '../dock/live-verdict.tsx';
 import styles from '../panes.module.css';
+import type { SubmitGate } from '../submit-gate.ts';
 import { TEXT as SOLVE_TEXT } from '../text.ts';
 import type { Solution } from '../use-solution.ts';
 import { type Receipt, useSubmit } from '../use-submit.ts';
@@ -28,11 +29,12 @@ interface AnswersPaneProps {
   venue: Venue;
   /** Holds the draft: what the boxes say, as the text of a submission. */
   solution: Solution;
+  gate: SubmitGate;
   onJudged: () => void;
 }
 
 /** The solving side of problems that ask for answers instead of a program: a box for each, and the verdict. */
-export function AnswersPane({ data: { problem }, venue, solution, onJudged }: AnswersPaneProps) {
+export function AnswersPane({ data: { problem }, venue, solution, gate, onJudged }: AnswersPaneProps) {
   const t = useText(TEXT);
   const s = useText(SOLVE_TEXT);
   const user = useUser();
@@ -42,7 +44,7 @@ export function AnswersPane({ data: { problem }, venue, solution, onJudged }: An
   const form = isQuiz ? questionForm(asked.length) : fileForm(names);
   const [boxes, setBoxes] = useState(() => form.read(solution.code()));
   const [receipt, setReceipt] = useState<Receipt | null>(null);
-  const { progress, stalled } = useVerdict(receipt?.submitId ?? null, onJudged);
+  const { progress, stalled } = useVerdict(receipt?.submitId ?? null, onJudged, wireOf(venue).cid);
   const { submit, sending, notice, captcha } = useSubmit(setReceipt, ANSWERS_CHARS_MAX);
   const given = boxes.filter((text) => text.trim() !== '').length;
 
@@ -61,14 +63,17 @@ export function AnswersPane({ data: { problem }, venue, solution, onJudged }: An
   };
   const send = () => {
     if (sending) return;
+    if (gate.closed) return toast.warning(gate.closed);
     if (!user) {
       toast.warning(s('loginFirst'));
       return askLogin(window.location.pathname);
     }
     const code = form.write(boxes);
     if (code.length > ANSWERS_CHARS_MAX) return toast.error(t('tooLong', { max: ANSWERS_CHARS_MAX }));
-    solution.save();
-    void submit({ pid: problem.problemId, language: ANSWER_LANGUAGE, code, ...wireOf(venue) });
+    gate.ask(() => {
+      solution.save();
+      void submit({ pid: problem.problemId, language: ANSWER_LANGUAGE, code, ...wireOf(venue) });
+    });
   };
 
   return (
@@ -79,6 +84,8 @@ export function AnswersPane({ data: { problem }, venue, solution, onJudged }: An
         {(receipt || sending) && (
           <div className={dockStyles.answer} aria-live="polite">
             <LiveVerdict
+              venue={venue}
+              address={problem.problemId}
               receipt={sending ? null : receipt}
               progress={sending ? null : progress}
               stalled={stalled}

@@ -1,5 +1,6 @@
 import { getRandomProblem } from '@assay/contract/problems/list.ts';
 import { getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
+import type { Venue } from '@assay/contract/venue.ts';
 import { isFinal, VERDICT } from '@assay/contract/verdict.ts';
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
@@ -19,6 +20,9 @@ import type { Receipt } from '../use-submit.ts';
 import styles from './dock.module.css';
 
 interface LiveVerdictProps {
+  venue: Venue;
+  /** The problem's address in it. */
+  address: string;
   /** Null while the submission is on its way to the server. */
   receipt: Receipt | null;
   progress: Progress | null;
@@ -41,7 +45,17 @@ const JUST_SENT: Progress = {
 };
 
 /** A submission from the click to the verdict, case by case; then why, and what to do next. */
-export function LiveVerdict({ receipt, progress, stalled, language, limits, fullScore, onJump }: LiveVerdictProps) {
+export function LiveVerdict({
+  venue,
+  address,
+  receipt,
+  progress,
+  stalled,
+  language,
+  limits,
+  fullScore,
+  onJump,
+}: LiveVerdictProps) {
   const t = useText(TEXT);
   const s = useText(SUBMISSION_TEXT);
   const router = useRouter();
@@ -56,6 +70,9 @@ export function LiveVerdict({ receipt, progress, stalled, language, limits, full
   const random = useAction(getRandomProblem, {
     onSuccess: ({ problemId }) => void router.navigate({ href: paths.problem(problemId) }),
   });
+  const submitId = receipt?.submitId ?? 0;
+  const details =
+    venue.kind === 'contest' ? paths.contestSubmission(venue.id, address, submitId) : paths.submission(submitId);
   const message = explains ? data?.submission.errorMessage : null;
   return (
     <div className={styles.verdict}>
@@ -83,12 +100,12 @@ export function LiveVerdict({ receipt, progress, stalled, language, limits, full
             size="xs"
             variant="default"
             component={Link}
-            href={paths.submission(receipt.submitId)}
+            href={details}
             rightSection={<ArrowRight size={14} aria-hidden />}
           >
             {t('details')}
           </Button>
-          {shown.status === VERDICT.accepted && (
+          {shown.status === VERDICT.accepted && venue.kind === 'public' && (
             <Button
               size="xs"
               variant="subtle"

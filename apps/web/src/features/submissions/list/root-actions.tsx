@@ -1,3 +1,4 @@
+import { getContestSubmissions } from '@assay/contract/contests/submissions.ts';
 import { deleteSubmission, rejudgeSubmission } from '@assay/contract/submissions/admin.ts';
 import { getAllCaseResult, getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
 import { getSubmissionList } from '@assay/contract/submissions/list.ts';
@@ -15,7 +16,7 @@ interface RootActionsProps {
   onDeleted?: () => void;
 }
 
-const changed = () => refresh(getSubmissionList, getSubmissionDetail, getAllCaseResult);
+const changed = () => refresh(getSubmissionList, getContestSubmissions, getSubmissionDetail, getAllCaseResult);
 
 /** Rejudge and delete, each asked for once more (spec 2 §6, super administrators only). */
 export function RootActions({ submitId, onRejudged, onDeleted }: RootActionsProps) {
@@ -35,7 +36,7 @@ export function RootActions({ submitId, onRejudged, onDeleted }: RootActionsProp
       close();
       toast.success(t('deleted'));
       onDeleted?.();
-      await refresh(getSubmissionList);
+      await refresh(getSubmissionList, getContestSubmissions);
     },
   });
   return (

@@ -35,7 +35,10 @@ export function SubmissionTable(props: SubmissionTableProps) {
   const { rows, fetching, error, onRetry, empty, manage, compact = false } = props;
   const t = useText(TEXT);
   const user = useUser();
-  const details = (row: ListedSubmission) => paths.submission(row.submitId);
+  const details = (row: ListedSubmission) =>
+    row.cid ? paths.contestSubmission(row.cid, row.displayId, row.submitId) : paths.submission(row.submitId);
+  const problem = (row: ListedSubmission) =>
+    row.cid ? paths.contestProblem(row.cid, row.displayId) : paths.problem(row.displayId);
   const all: (Column<ListedSubmission> | false)[] = [
     {
       key: 'run',
@@ -52,7 +55,7 @@ export function SubmissionTable(props: SubmissionTableProps) {
       key: 'problem',
       header: t('problem'),
       cell: (row) => (
-        <Link className={styles.problem} href={paths.problem(row.displayId)}>
+        <Link className={styles.problem} href={problem(row)}>
           <span className="tnum">{row.displayId}</span> {row.title}
         </Link>
       ),

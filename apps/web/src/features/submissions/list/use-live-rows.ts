@@ -18,6 +18,9 @@ export function useLiveRows(rows: readonly SubmissionRow[] | undefined): readonl
     .map((row) => row.submitId)
     .join(',');
 
+  // A list shows one venue.
+  const cid = rows?.[0]?.cid ?? 0;
+
   useEffect(() => {
     if (waiting === '') return;
     const submitIds = waiting.split(',').map(Number);
@@ -29,7 +32,7 @@ export function useLiveRows(rows: readonly SubmissionRow[] | undefined): readonl
       if (++polls > MOST_POLLS) return clearInterval(timer);
       reading = true;
       try {
-        const answer = await call(checkSubmissionsStatus, { submitIds }, { quiet: true, signal: gone.signal });
+        const answer = await call(checkSubmissionsStatus, { submitIds, cid }, { quiet: true, signal: gone.signal });
         setNewer((before) => ({ ...before, ...answer }));
       } catch {
         clearInterval(timer);
@@ -41,6 +44,6 @@ export function useLiveRows(rows: readonly SubmissionRow[] | undefined): readonl
       clearInterval(timer);
       gone.abort();
     };
-  }, [waiting]);
+  }, [waiting, cid]);
   return shown;
 }

@@ -2,18 +2,29 @@ import { getAllCaseResult } from '@assay/contract/submissions/detail.ts';
 import { checkSubmissionsStatus } from '@assay/contract/submissions/list.ts';
 import { isFinal, VERDICT } from '@assay/contract/verdict.ts';
 import { useEffect, useRef, useState } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { isPushLive, subscribe } from '../../../lib/push.ts';
 import { type Progress, type WatchMeans, watchVerdict } from './verdict-watch.ts';
 
-async function readProgress(submitId: number): Promise<Progress> {
+/** Null where cases are not shown, as in a contest that runs. */
+async function readCases(submitId: number) {
+  try {
+    return await call(getAllCaseResult, { submitId }, { quiet: true });
+  } catch (error) {
+    if (isApiError(error, 'submission.casesHidden')) return null;
+    throw error;
+  }
+}
+
+async function readProgress(submitId: number, cid: number): Promise<Progress> {
   const quiet = { quiet: true };
-  const rows = await call(checkSubmissionsStatus, { submitIds: [submitId] }, quiet);
+  const rows = await call(checkSubmissionsStatus, { submitIds: [submitId], cid }, quiet);
   const row = rows[submitId];
   if (!row) throw new Error(`no submission ${submitId}`);
   const { status, queuePosition, score, time, memory } = row;
   const hasCases = status === VERDICT.judging || isFinal(status);
-  const results = hasCases ? await call(getAllCaseResult, { submitId }, quiet) : null;
+  const results = hasCases ? await readCases(submitId) : null;
   return {
     status,
     queuePosition,
@@ -25,18 +36,19 @@ async function readProgress(submitId: number): Promise<Progress> {
   };
 }
 
-const MEANS: WatchMeans = {
+const meansIn = (cid: number): WatchMeans => ({
   subscribe,
   isPushLive,
-  read: readProgress,
+  read: (submitId) => readProgress(submitId, cid),
   isHidden: () => document.visibilityState === 'hidden',
-};
+});
 
 /**
  * Where a submission stands, until its verdict is final; null while nothing has been heard.
  * @param onFinal told once, when the verdict came while watching
+ * @param cid the contest it was made in, 0 for none
  */
-export function useVerdict(submitId: number | null, onFinal?: (progress: Progress) => void) {
+export function useVerdict(submitId: number | null, onFinal?: (progress: Progress) => void, cid = 0) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [stalled, setStalled] = useState(false);
   const told = useRef(onFinal);
@@ -47,7 +59,7 @@ export function useVerdict(submitId: number | null, onFinal?: (progress: Progres
     if (submitId === null) return;
     return watchVerdict(
       submitId,
-      MEANS,
+      meansIn(cid),
       (next) => {
         setProgress(next);
         setStalled(false);
@@ -55,6 +67,6 @@ export function useVerdict(submitId: number | null, onFinal?: (progress: Progres
       },
       () => setStalled(true),
     );
-  }, [submitId]);
+  }, [submitId, cid]);
   return { progress, stalled };
 }

@@ -1,0 +1,49 @@
+import { CONTEST_AUTH, type ContestStatus } from '@assay/contract/contests/contest.ts';
+import { Badge } from '@mantine/core';
+import { Lock } from 'lucide-react';
+import { useText } from '../../lib/text.ts';
+import { Tip } from '../../ui/tip/tip.tsx';
+import { AUTH_ROWS, RULE_NAMES, STATUS_ROWS } from './contest-words.ts';
+import { TEXT } from './text.ts';
+
+const STATUS_COLORS: Record<ContestStatus, string> = { [-1]: 'blue', 0: 'green', 1: 'gray' };
+
+/** A red lock for private contests, an orange one for protected ones (spec 2 §2.6). */
+export function AuthLock({ auth }: { auth: number }) {
+  const t = useText(TEXT);
+  if (auth !== CONTEST_AUTH.private && auth !== CONTEST_AUTH.protected) return null;
+  return (
+    <Tip label={t(AUTH_ROWS[auth][1])}>
+      <Lock
+        size={16}
+        role="img"
+        aria-label={t(AUTH_ROWS[auth][0])}
+        style={{
+          color: auth === CONTEST_AUTH.private ? 'light-dark(#c62828, #ff8a80)' : 'light-dark(#b45309, #ffb74d)',
+          flex: 'none',
+        }}
+      />
+    </Tip>
+  );
+}
+
+/** Rule, kind of entry and status of a contest. */
+export function ContestTags({ type, auth, status }: { type: number; auth: number; status: ContestStatus }) {
+  const t = useText(TEXT);
+  const [name, tip] = AUTH_ROWS[auth as keyof typeof AUTH_ROWS] ?? AUTH_ROWS[CONTEST_AUTH.public];
+  return (
+    <>
+      <Badge variant="light" color={STATUS_COLORS[status]} radius="sm" tt="none">
+        {t(STATUS_ROWS[status])}
+      </Badge>
+      <Badge variant="default" radius="sm" tt="none">
+        {RULE_NAMES[type] ?? type}
+      </Badge>
+      <Tip label={t(tip)}>
+        <Badge variant="default" radius="sm" tt="none">
+          {t(name)}
+        </Badge>
+      </Tip>
+    </>
+  );
+}

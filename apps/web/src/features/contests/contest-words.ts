@@ -1,0 +1,27 @@
+import { CONTEST_AUTH, CONTEST_STATUS, CONTEST_TYPE, type ContestStatus } from '@assay/contract/contests/contest.ts';
+import type { getContestInfo, getContestList } from '@assay/contract/contests/list.ts';
+import type { DataOf } from '@assay/contract/op.ts';
+import type { TEXT } from './text.ts';
+
+export type Contest = DataOf<typeof getContestInfo>;
+export type ListedContest = DataOf<typeof getContestList>['records'][number];
+
+/** Names of the rules, the same in both languages. */
+export const RULE_NAMES: Record<number, string> = {
+  [CONTEST_TYPE.acm]: 'ACM',
+  [CONTEST_TYPE.oi]: 'OI',
+  [CONTEST_TYPE.ioi]: 'IOI',
+  [CONTEST_TYPE.atcoder]: 'AtCoder',
+};
+
+export const AUTH_ROWS = {
+  [CONTEST_AUTH.public]: ['public', 'publicTip'],
+  [CONTEST_AUTH.private]: ['private', 'privateTip'],
+  [CONTEST_AUTH.protected]: ['protected', 'protectedTip'],
+} as const satisfies Record<number, readonly [keyof typeof TEXT, keyof typeof TEXT]>;
+
+export const STATUS_ROWS = {
+  [CONTEST_STATUS.scheduled]: 'scheduled',
+  [CONTEST_STATUS.running]: 'running',
+  [CONTEST_STATUS.ended]: 'ended',
+} as const satisfies Record<ContestStatus, keyof typeof TEXT>;

@@ -1,0 +1,95 @@
+import { CONTEST_STATUS } from '@assay/contract/contests/contest.ts';
+import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { CalendarClock, Clock, Trophy, Users } from 'lucide-react';
+import { formatMoment } from '../../../lib/format.ts';
+import { toast } from '../../../lib/notices.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../lib/text.ts';
+import { useUser } from '../../../lib/token.ts';
+import { Link } from '../../../ui/link.tsx';
+import { Tip } from '../../../ui/tip/tip.tsx';
+import { askLogin } from '../../accounts/sign-in/dialogs.ts';
+import { AuthLock, ContestTags } from '../contest-tags.tsx';
+import { type ListedContest, RULE_NAMES } from '../contest-words.ts';
+import { durationWords } from '../durations.ts';
+import { TEXT } from '../text.ts';
+import styles from './contest-list.module.css';
+
+/** Contests as cards under each other (spec 2 §2.6 "Contest list"). */
+export function ContestList({ contests }: { contests: readonly ListedContest[] }) {
+  return (
+    <ul className={styles.list}>
+      {contests.map((contest) => (
+        <ContestEntry key={contest.id} contest={contest} />
+      ))}
+    </ul>
+  );
+}
+
+function ContestEntry({ contest }: { contest: ListedContest }) {
+  const t = useText(TEXT);
+  const user = useUser();
+  const router = useRouter();
+  const status = contest.status as -1 | 0 | 1;
+  const isScheduled = status === CONTEST_STATUS.scheduled;
+  const open = paths.contest(contest.id);
+  return (
+    <li className={styles.entry} data-status={status}>
+      {contest.logoUrl ? (
+        <img className={styles.logo} src={contest.logoUrl} alt="" loading="lazy" />
+      ) : (
+        <span className={styles.mark} aria-hidden>
+          {(RULE_NAMES[contest.type] ?? '?').slice(0, 3)}
+        </span>
+      )}
+      <div className={styles.body}>
+        <h2 className={styles.title}>
+          <AuthLock auth={contest.auth} />
+          <Link
+            href={open}
+            onClick={(event) => {
+              if (user) return;
+              event.preventDefault();
+              toast.warning(t('loginFirst'));
+              askLogin(open);
+            }}
+          >
+            {contest.title}
+          </Link>
+        </h2>
+        <p className={styles.facts}>
+          <span>
+            <CalendarClock size={15} aria-hidden />
+            <span className="tnum">{formatMoment(contest.startTime)}</span>
+          </span>
+          <span>
+            <Clock size={15} aria-hidden /> {durationWords(contest.duration, t)}
+          </span>
+          <span>
+            <Users size={15} aria-hidden /> {t('people', { count: contest.count })}
+          </span>
+        </p>
+      </div>
+      <div className={styles.side}>
+        <ContestTags type={contest.type} auth={contest.auth} status={status} />
+        {contest.openRank && (
+          <Tip label={isScheduled ? t('notOpen') : t('board')}>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<Trophy size={14} aria-hidden />}
+              aria-disabled={isScheduled}
+              data-disabled={isScheduled || undefined}
+              onClick={() => {
+                if (!isScheduled) void router.navigate({ href: paths.outsideBoard(contest.id, contest.type) });
+              }}
+            >
+              {t('board')}
+            </Button>
+          </Tip>
+        )}
+      </div>
+    </li>
+  );
+}

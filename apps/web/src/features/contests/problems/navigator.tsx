@@ -1,0 +1,54 @@
+import { getFullScreenProblemList } from '@assay/contract/contests/problems.ts';
+import { VERDICT } from '@assay/contract/verdict.ts';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../lib/text.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { Link } from '../../../ui/link.tsx';
+import { VerdictBadge } from '../../../ui/verdict-badge.tsx';
+import { TEXT } from '../text.ts';
+import styles from './problems.module.css';
+
+interface ProblemNavigatorProps {
+  cid: number;
+  displayId: string;
+  /** Leads to the same kind of page for another problem. */
+  hrefOf?: (displayId: string) => string;
+}
+
+/** The problems of the contest in one line, with own status; Alt and a letter opens that problem. */
+export function ProblemNavigator({ cid, displayId, hrefOf }: ProblemNavigatorProps) {
+  const t = useText(TEXT);
+  const router = useRouter();
+  const { data } = useCall(getFullScreenProblemList, { cid }, { keep: true });
+  const leadsTo = hrefOf ?? ((to: string) => paths.contestProblem(cid, to));
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || !/^Key[A-Z]$/.test(event.code)) return;
+      const letter = event.code.slice(3);
+      if (letter === displayId || !data?.some(({ problemId }) => problemId === letter)) return;
+      event.preventDefault();
+      void router.navigate({ href: leadsTo(letter) });
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+  return (
+    <nav className={styles.navigator} aria-label={t('navigator')}>
+      {data?.map(({ pid, problemId, title, status, score }) => (
+        <Link
+          key={pid}
+          href={leadsTo(problemId)}
+          className={styles.step}
+          title={title}
+          aria-current={problemId === displayId ? 'page' : undefined}
+        >
+          {problemId}
+          {status !== VERDICT.notSubmitted && <VerdictBadge code={status} form="icon" size="sm" />}
+          {score !== null && <span className="tnum">{score}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

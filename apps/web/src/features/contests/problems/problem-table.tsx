@@ -1,0 +1,90 @@
+import type { ContestProblem } from '@assay/contract/contests/problems.ts';
+import { VERDICT } from '@assay/contract/verdict.ts';
+import type { ApiError } from '../../../lib/api-error.ts';
+import { formatShare } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../lib/text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { VerdictBadge } from '../../../ui/verdict-badge.tsx';
+import { TEXT } from '../text.ts';
+import { Balloon } from './balloon.tsx';
+import styles from './problems.module.css';
+
+interface ContestProblemTableProps {
+  rows: readonly ContestProblem[] | undefined;
+  fetching: boolean;
+  error: ApiError | null;
+  onRetry: () => void;
+}
+
+/** The problems of a contest with their balloons and what the viewer reached (spec 2 §2.6). */
+export function ContestProblemTable({ rows, fetching, error, onRetry }: ContestProblemTableProps) {
+  const t = useText(TEXT);
+  const hasScores = rows?.some(({ score }) => score !== null) ?? false;
+  const columns: (Column<ContestProblem> | false)[] = [
+    {
+      key: 'mine',
+      header: <span className="visually-hidden">{t('mine')}</span>,
+      width: '52px',
+      align: 'center',
+      cell: ({ myStatus }) => myStatus !== VERDICT.notSubmitted && <VerdictBadge code={myStatus} form="icon" />,
+    },
+    {
+      key: 'id',
+      header: t('id'),
+      width: '84px',
+      cell: ({ displayId, color }) => <Balloon displayId={displayId} color={color} />,
+    },
+    {
+      key: 'title',
+      header: t('title'),
+      names: true,
+      cell: ({ cid, displayId, displayTitle }) => (
+        <Link className={styles.title} href={paths.contestProblem(cid, displayId)}>
+          {displayTitle}
+        </Link>
+      ),
+    },
+    hasScores && {
+      key: 'score',
+      header: t('score'),
+      width: '90px',
+      align: 'end',
+      cell: ({ score }) => <span className="tnum">{score ?? ''}</span>,
+    },
+    {
+      key: 'solved',
+      header: t('solved'),
+      width: '130px',
+      align: 'end',
+      cell: ({ ac, total }) => (
+        <span className="tnum">
+          <b>{ac}</b> <span className={styles.soft}>/ {total}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'rate',
+      header: t('rate'),
+      width: '110px',
+      align: 'end',
+      from: 'sm',
+      cell: ({ ac, total }) => <span className="tnum">{formatShare(ac, total)}</span>,
+    },
+  ];
+  return (
+    <DataTable
+      label={t('problems')}
+      rows={rows}
+      rowKey={({ pid }) => pid}
+      fetching={fetching}
+      error={error}
+      onRetry={onRetry}
+      empty={<EmptyState text={t('noProblems')} />}
+      minWidth={380}
+      columns={columns.filter((column) => column !== false)}
+    />
+  );
+}

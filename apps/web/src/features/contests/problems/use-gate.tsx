@@ -1,0 +1,62 @@
+import { CONTEST_STATUS, CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
+import { VERDICT } from '@assay/contract/verdict.ts';
+import { passwordFormAt } from '@assay/rules/contests/shell.ts';
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useText } from '../../../lib/text.ts';
+import { Confirm } from '../../../ui/confirm.tsx';
+import type { SubmitGate } from '../../solve/submit-gate.ts';
+import type { InContest } from '../shell/contest-shell.tsx';
+import { PasswordForm } from '../shell/password-card.tsx';
+import { TEXT } from '../text.ts';
+
+/**
+ * What a contest says before a submission: nothing after its end, the password first where it protects submitting, and
+ * a warning where results are hidden and another submission would cover an earlier one (spec 2 §5, §6).
+ */
+export function useContestGate({ contest, status }: InContest, myStatus: number | undefined) {
+  const t = useText(TEXT);
+  /** What waits for an answer. */
+  const [held, setHeld] = useState<{ asks: 'password' | 'cover'; go: () => void } | null>(null);
+  const isOver = status === CONTEST_STATUS.ended && !contest.allowEndSubmit;
+  const facts = { ...contest, status, hasAccess: contest.access, isRoot: false, openContestComment: false };
+  const asksPassword = passwordFormAt(facts) === 'submit';
+  const tried = myStatus !== undefined && myStatus !== VERDICT.notSubmitted;
+  const covers = contest.type === CONTEST_TYPE.oi && contest.sealed && !contest.isContestAdmin && tried;
+  const gate: SubmitGate = {
+    closed: isOver ? t('submitEnded') : contest.disqualified ? t('disqualified') : null,
+    ask: (go) => {
+      if (asksPassword) setHeld({ asks: 'password', go });
+      else if (covers) setHeld({ asks: 'cover', go });
+      else go();
+    },
+  };
+  const close = () => setHeld(null);
+  const dialogs = (
+    <>
+      <Modal opened={held?.asks === 'password'} onClose={close} title={t('passwordTitle')}>
+        <PasswordForm
+          cid={contest.id}
+          hint={t('passwordSubmit')}
+          onDone={() => {
+            held?.go();
+            close();
+          }}
+        />
+      </Modal>
+      <Confirm
+        opened={held?.asks === 'cover'}
+        onClose={close}
+        title={t('problems')}
+        action={t('submitAgain')}
+        onConfirm={() => {
+          held?.go();
+          close();
+        }}
+      >
+        {t('coverEarlier')}
+      </Confirm>
+    </>
+  );
+  return { gate, dialogs };
+}

@@ -1,0 +1,48 @@
+import { clockText, countdownAt, progressAt } from '@assay/rules/contests/clock.ts';
+import { Progress } from '@mantine/core';
+import { formatMoment } from '../../../lib/format.ts';
+import { useText } from '../../../lib/text.ts';
+import type { Contest } from '../contest-words.ts';
+import { durationWords } from '../durations.ts';
+import { TEXT } from '../text.ts';
+import styles from './shell.module.css';
+
+interface ClockProps {
+  contest: Contest;
+  nowMs: number;
+}
+
+const clockOf = ({ startTime, endTime }: Contest) => ({
+  startMs: Date.parse(startTime),
+  durationMs: Date.parse(endTime) - Date.parse(startTime),
+  removed: [],
+});
+
+/** The countdown: words while more than a week remains, then a clock (spec 2 §4.5). */
+export function Countdown({ contest, nowMs }: ClockProps) {
+  const t = useText(TEXT);
+  const countdown = countdownAt(clockOf(contest), nowMs);
+  if (countdown.kind === 'ended') return <span className={styles.countdown}>{t('over')}</span>;
+  if (countdown.kind === 'startsAt') {
+    const time = durationWords(countdown.restMs / 1000, t);
+    return <span className={styles.countdown}>{t('startsAt', { time })}</span>;
+  }
+  return (
+    <span className={styles.countdown}>
+      <span className={styles.soft}>{t(countdown.kind === 'starts' ? 'startsIn' : 'endsIn')}</span>{' '}
+      <time className={`${styles.digits} tnum`}>{clockText(countdown.restMs)}</time>
+    </span>
+  );
+}
+
+/** How much of the contest has passed, between its start and its end. */
+export function ContestProgress({ contest, nowMs }: ClockProps) {
+  const t = useText(TEXT);
+  return (
+    <div className={styles.progress}>
+      <span className={`${styles.soft} tnum`}>{formatMoment(contest.startTime)}</span>
+      <Progress value={progressAt(clockOf(contest), nowMs)} aria-label={t('progress')} size="sm" flex={1} />
+      <span className={`${styles.soft} tnum`}>{formatMoment(contest.endTime)}</span>
+    </div>
+  );
+}

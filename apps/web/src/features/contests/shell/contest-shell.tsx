@@ -1,0 +1,162 @@
+import { type ContestTab, tabsOf } from '@assay/rules/contests/shell.ts';
+import { ActionIcon, Badge, Skeleton, Stack } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../lib/text.ts';
+import { useUser } from '../../../lib/token.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { Tip } from '../../../ui/tip/tip.tsx';
+import { useSiteConfig } from '../../site/config.ts';
+import { AuthLock, ContestTags } from '../contest-tags.tsx';
+import type { Contest } from '../contest-words.ts';
+import { TEXT } from '../text.ts';
+import { ContestProgress, Countdown } from './clock.tsx';
+import { PasswordCard } from './password-card.tsx';
+import styles from './shell.module.css';
+import { useContest, useContestClock } from './use-contest.ts';
+
+/** What a page of a contest is given. */
+export interface InContest {
+  contest: Contest;
+  /** By the server's clock, which flips it without a reload. */
+  status: -1 | 0 | 1;
+  nowMs: number;
+}
+
+interface ContestShellProps {
+  tab: ContestTab;
+  /** Says more than the tab in the window's title. */
+  title?: string | null;
+  /** Only the head's line and the tabs: for pages that fill the window. */
+  slim?: boolean;
+  children: (inside: InContest) => ReactNode;
+}
+
+/** The number of the contest that the address names. */
+export const useContestId = () => Number((useParams({ strict: false }) as { contestID: string }).contestID);
+
+/**
+ * The frame of every page of a contest: title, clock, progress, tabs; in their place why the viewer may not be here
+ * (spec 2 §2.6). Its content is drawn only where the tab is open.
+ */
+export function ContestShell(props: ContestShellProps) {
+  const cid = useContestId();
+  const { data, error, dataUpdatedAt, refetch } = useContest(cid);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data || data.id !== cid) {
+    return (
+      <PageFrame>
+        <Stack className="late" aria-hidden>
+          <Skeleton height={90} radius="md" />
+          <Skeleton height={320} radius="md" />
+        </Stack>
+      </PageFrame>
+    );
+  }
+  return <Shell {...props} contest={data} readAt={dataUpdatedAt} />;
+}
+
+const TAB_PATHS: Record<ContestTab, (cid: number) => string> = {
+  overview: paths.contest,
+  problems: paths.contestProblems,
+  submissions: (cid) => paths.contestSubmissions(cid),
+  rank: (cid) => `${paths.contest(cid)}/rank`,
+  announcements: (cid) => `${paths.contest(cid)}/announcements`,
+  comments: (cid) => `${paths.contest(cid)}/comment`,
+  print: (cid) => `${paths.contest(cid)}/print`,
+  acInfo: (cid) => `${paths.contest(cid)}/ac-info`,
+  adminPrint: (cid) => `${paths.contest(cid)}/admin-print`,
+  rejudge: (cid) => `${paths.contest(cid)}/rejudge`,
+  scrollBoard: (cid) => `${paths.contest(cid)}/scroll-board`,
+};
+
+function Shell(props: ContestShellProps & { contest: Contest; readAt: number }) {
+  const { tab, title, slim = false, contest, readAt, children } = props;
+  const t = useText(TEXT);
+  const config = useSiteConfig();
+  const user = useUser();
+  const { nowMs, status } = useContestClock(contest, readAt);
+  usePageTitle(`${title ?? t(tab)} · ${contest.title}`);
+  const facts = {
+    ...contest,
+    status,
+    hasAccess: contest.access,
+    isRoot: user?.roleList.includes('root') ?? false,
+    openContestComment: config?.openContestComment ?? false,
+  };
+  const tabs = tabsOf(facts);
+  const isClosed = tabs.find((one) => one.tab === tab)?.disabled !== false;
+  const asks = contest.auth === 1 && !contest.access && !contest.isContestAdmin;
+  return (
+    <div data-slim={slim || undefined} className={styles.shell}>
+      <header className={styles.head}>
+        <div className={styles.line}>
+          {contest.logoUrl && !slim && <img className={styles.logo} src={contest.logoUrl} alt="" />}
+          <AuthLock auth={contest.auth} />
+          <Link href={paths.contest(contest.id)} className={styles.name}>
+            {contest.title}
+          </Link>
+          <span className={styles.tags}>
+            <ContestTags type={contest.type} auth={contest.auth} status={status} />
+            {contest.sealed && (
+              <Tip label={t('sealedTip')}>
+                <Badge variant="light" color="grape" radius="sm" tt="none">
+                  {t('sealed')}
+                </Badge>
+              </Tip>
+            )}
+          </span>
+          <span className={styles.side}>
+            {contest.isContestAdmin && (
+              <Tip label={t('edit')}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  component="a"
+                  href={paths.adminContest(contest.id)}
+                  aria-label={t('edit')}
+                >
+                  <Pencil size={16} aria-hidden />
+                </ActionIcon>
+              </Tip>
+            )}
+            <Countdown contest={contest} nowMs={nowMs} />
+          </span>
+        </div>
+        {!slim && <ContestProgress contest={contest} nowMs={nowMs} />}
+        <nav className={styles.tabs} aria-label={t('tabs')}>
+          {tabs.map(({ tab: name, disabled }) =>
+            disabled ? (
+              <Tip key={name} label={t('notOpen')}>
+                <button type="button" className={styles.tab} aria-disabled="true" data-disabled>
+                  {t(name)}
+                </button>
+              </Tip>
+            ) : (
+              <Link
+                key={name}
+                href={TAB_PATHS[name](contest.id)}
+                className={styles.tab}
+                aria-current={name === tab ? 'page' : undefined}
+              >
+                {t(name)}
+              </Link>
+            ),
+          )}
+        </nav>
+      </header>
+      {isClosed ? (
+        <PageFrame>
+          {asks ? <PasswordCard contest={contest} /> : <p className={styles.closed}>{t('notOpen')}</p>}
+        </PageFrame>
+      ) : (
+        children({ contest, status, nowMs })
+      )}
+    </div>
+  );
+}

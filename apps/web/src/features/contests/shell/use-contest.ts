@@ -1,0 +1,35 @@
+import type { ContestStatus } from '@assay/contract/contests/contest.ts';
+import { getContestInfo } from '@assay/contract/contests/list.ts';
+import { useEffect, useRef } from 'react';
+import { queryClient, refresh, useCall } from '../../../lib/use-call.ts';
+import type { Contest } from '../contest-words.ts';
+import { useServerNow } from '../use-server-now.ts';
+
+/** Changes of a contest by its organisers are seen after this long at the latest. */
+const REREAD_MS = 60_000;
+/** Ten thousand browsers that wait for the same second must not ask in it. */
+const JITTER_MS = 1_500;
+
+/** A contest and what the viewer may do in it. */
+export const useContest = (cid: number) =>
+  useCall(getContestInfo, { cid }, { keep: true, refetchInterval: REREAD_MS, call: { shows: ['fields'] } });
+
+/** Where a contest stands by the server's clock; flips by itself, without a reload (spec 2 §4.5). */
+export function useContestClock(contest: Contest, readAt: number) {
+  const nowMs = useServerNow(contest.now, readAt);
+  const startMs = Date.parse(contest.startTime);
+  const endMs = Date.parse(contest.endTime);
+  const status: ContestStatus = nowMs < startMs ? -1 : nowMs < endMs ? 0 : 1;
+  const known = useRef(status);
+  useEffect(() => {
+    if (known.current === status) return;
+    known.current = status;
+    // The server decides what is open now; everything that was refused or hidden before is asked for again.
+    const timer = setTimeout(
+      () => void refresh(getContestInfo).then(() => queryClient.invalidateQueries()),
+      Math.random() * JITTER_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [status]);
+  return { nowMs, startMs, endMs, status };
+}

@@ -1,0 +1,9 @@
+/** What a venue has to say before something is submitted in it. */
+export interface SubmitGate {
+  /** Why nothing can be submitted now; null when it can. */
+  closed: string | null;
+  /** Calls `go` at once, or after it has asked what must be asked. */
+  ask(go: () => void): void;
+}
+
+export const OPEN_GATE: SubmitGate = { closed: null, ask: (go) => go() };

@@ -1,0 +1,108 @@
+import { CONTEST_STATUS } from '@assay/contract/contests/contest.ts';
+import { registerContest } from '@assay/contract/contests/list.ts';
+import { Alert, Button, Stack } from '@mantine/core';
+import { Suspense } from 'react';
+import { AUTH_ROWS, type Contest, RULE_NAMES } from '../../features/contests/contest-words.ts';
+import { durationWords } from '../../features/contests/durations.ts';
+import { ContestShell } from '../../features/contests/shell/contest-shell.tsx';
+import { PasswordCard } from '../../features/contests/shell/password-card.tsx';
+import styles from '../../features/contests/shell/shell.module.css';
+import { TEXT } from '../../features/contests/text.ts';
+import { Markdown, MarkdownSkeleton } from '../../features/markdown/markdown-text.tsx';
+import { formatMoment } from '../../lib/format.ts';
+import { toast } from '../../lib/notices.ts';
+import { useText } from '../../lib/text.ts';
+import { queryClient, useAction } from '../../lib/use-call.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { UserLink } from '../../ui/people/user-link.tsx';
+
+/** The overview of a contest: what it is about, how to get in (spec 2 §2.6). */
+export function Page() {
+  return (
+    <ContestShell tab="overview">
+      {({ contest, status }) => (
+        <PageFrame>
+          <Stack gap="md">
+            <Entry contest={contest} isOver={status === CONTEST_STATUS.ended} />
+            <Facts contest={contest} />
+            <Description contest={contest} />
+          </Stack>
+        </PageFrame>
+      )}
+    </ContestShell>
+  );
+}
+
+/** How the viewer stands, and the way in where there is one. */
+function Entry({ contest, isOver }: { contest: Contest; isOver: boolean }) {
+  const t = useText(TEXT);
+  const register = useAction(registerContest, {
+    onSuccess: () => {
+      toast.success(t('registered'));
+      void queryClient.invalidateQueries();
+    },
+  });
+  if (contest.isContestAdmin) return null;
+  if (contest.disqualified) return <Alert color="red">{t('disqualified')}</Alert>;
+  if (contest.registered) return isOver ? null : <Alert color="green">{t('youAreIn')}</Alert>;
+  if (contest.auth !== 0) return <PasswordCard contest={contest} />;
+  if (isOver || !contest.access) return null;
+  return (
+    <div>
+      <Button loading={register.isPending} onClick={() => register.mutate({ cid: contest.id })}>
+        {t('register')}
+      </Button>
+    </div>
+  );
+}
+
+function Facts({ contest }: { contest: Contest }) {
+  const t = useText(TEXT);
+  const [, authTip] = AUTH_ROWS[contest.auth as keyof typeof AUTH_ROWS] ?? AUTH_ROWS[0];
+  const facts: (readonly [string, React.ReactNode])[] = [
+    [
+      t('start'),
+      <span key="start" className="tnum">
+        {formatMoment(contest.startTime)}
+      </span>,
+    ],
+    [
+      t('end'),
+      <span key="end" className="tnum">
+        {formatMoment(contest.endTime)}
+      </span>,
+    ],
+    [t('duration'), durationWords(contest.duration, t)],
+    [t('rule'), RULE_NAMES[contest.type] ?? contest.type],
+    [t('author'), <UserLink key="author" username={contest.author} />],
+    [t('contests'), t('people', { count: contest.count })],
+  ];
+  return (
+    <Panel title={t('facts')}>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.soft}>
+        {t(authTip)}
+        {contest.accountLimited && ` · ${t('accountLimited')}`}
+      </p>
+    </Panel>
+  );
+}
+
+function Description({ contest }: { contest: Contest }) {
+  const t = useText(TEXT);
+  return (
+    <Panel title={t('description')}>
+      <Suspense fallback={<MarkdownSkeleton />}>
+        <Markdown source={contest.description} />
+      </Suspense>
+    </Panel>
+  );
+}
