@@ -21,13 +21,16 @@ import { ownLanguageCalls } from './domains/catalog/own-languages.ts';
 import { tagCalls } from './domains/catalog/tags.ts';
 import { contestAdminCalls } from './domains/contests/admin.ts';
 import { contestAdminProblemCalls } from './domains/contests/admin-problems.ts';
-import { balloonCalls } from './domains/contests/floor/balloons.ts';
-import { printCalls } from './domains/contests/floor/prints.ts';
 import { boardCalls } from './domains/contests/boards/rank.ts';
 import { scrollBoardCalls } from './domains/contests/boards/scroll.ts';
+import { balloonCalls } from './domains/contests/floor/balloons.ts';
+import { printCalls } from './domains/contests/floor/prints.ts';
 import { contestListCalls } from './domains/contests/list.ts';
 import { contestLogoCalls } from './domains/contests/logo.ts';
 import { contestProblemCalls } from './domains/contests/problems.ts';
+import { contestAccountCalls } from './domains/contests/staff/accounts.ts';
+import { contestDownloadCalls } from './domains/contests/staff/downloads.ts';
+import { participantCalls } from './domains/contests/staff/participants.ts';
 import { announcementCalls } from './domains/contests/talk/announcements.ts';
 import { clarificationCalls } from './domains/contests/talk/clarifications.ts';
 import { commentCalls } from './domains/contests/talk/comments.ts';
@@ -44,6 +47,7 @@ import { submissionAdminCalls } from './domains/submissions/admin.ts';
 import { compileCheckerCalls } from './domains/submissions/compile-checker.ts';
 import { contestSubmissionCalls } from './domains/submissions/contest-list.ts';
 import { submissionDetailCalls } from './domains/submissions/detail.ts';
+import { contestDoctorCalls } from './domains/submissions/doctor/doctor.ts';
 import { failingCaseCalls } from './domains/submissions/failing-case.ts';
 import { judgeLinkCalls } from './domains/submissions/judge-link.ts';
 import { submissionListCalls } from './domains/submissions/list.ts';
@@ -119,6 +123,10 @@ export const IMPLEMENTED: readonly Implementation[] = [
   clarificationCalls,
   printCalls,
   balloonCalls,
+  participantCalls,
+  contestAccountCalls,
+  contestDownloadCalls,
+  contestDoctorCalls,
   judgeLinkCalls,
   judgeNodeCalls,
   streamCalls,

@@ -18,6 +18,10 @@ import * as contestPrints from './contests/floor/prints.ts';
 import * as contestList from './contests/list.ts';
 import * as contestProblems from './contests/problems.ts';
 import * as contestScrollBoard from './contests/scroll-board.ts';
+import * as contestAccounts from './contests/staff/accounts.ts';
+import * as contestDoctor from './contests/staff/doctor.ts';
+import * as contestDownloads from './contests/staff/downloads.ts';
+import * as contestParticipants from './contests/staff/participants.ts';
 import * as contestSubmissions from './contests/submissions.ts';
 import * as contestAnnouncements from './contests/talk/announcements.ts';
 import * as contestClarifications from './contests/talk/clarifications.ts';
@@ -80,6 +84,10 @@ export const CALLS: readonly AnyOp[] = [
   contestClarifications,
   contestPrints,
   contestBalloons,
+  contestParticipants,
+  contestAccounts,
+  contestDownloads,
+  contestDoctor,
   nodeLink,
   nodes,
   push,

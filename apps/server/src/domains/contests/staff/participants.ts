@@ -1,0 +1,96 @@
+import {
+  addContestParticipants,
+  getContestParticipants,
+  removeContestParticipant,
+  updateContestParticipant,
+} from '@assay/contract/contests/staff/participants.ts';
+import { fail } from '@assay/contract/errors.ts';
+import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
+import { manageContest } from '../entry.ts';
+import {
+  admitUsers,
+  deleteParticipant,
+  findUsersByName,
+  hasSubmitted,
+  isStaff,
+  listParticipants,
+  lockParticipant,
+  updateParticipant,
+} from './participants.queries.ts';
+
+/** Names in a refusal; more of them are not read anyway. */
+const NAMES_SHOWN = 20;
+const listed = (names: readonly string[]) =>
+  names.slice(0, NAMES_SHOWN).join(', ') + (names.length > NAMES_SHOWN ? ' …' : '');
+
+const note = (call: Call, tx: Queryable, action: string, cid: number, before: object | null, after: object | null) =>
+  insertAuditEntry(
+    tx,
+    { uid: viewerOf(call).uid, action, subject: `contest ${cid}`, before, after, ip: call.ip },
+    call.clock.now(),
+  );
+
+export const participantCalls: Implementation[] = [
+  implement(getContestParticipants, async (call, { cid, ...wanted }) => {
+    const { row } = await manageContest(call, cid);
+    const stars = new Set(row.star_accounts.map((name) => name.toLowerCase()));
+    const { rows, total } = await listParticipants(call.db, cid, wanted);
+    const records = rows.map((one) => ({
+      uid: one.uid,
+      username: one.username,
+      nickname: one.nickname,
+      realname: one.realname,
+      school: one.school,
+      rankName: one.rank_name,
+      admitted: one.admitted,
+      byAdmin: one.by_admin,
+      disqualified: one.disqualified,
+      star: one.star,
+      listedStar: stars.has(one.username.toLowerCase()),
+      submissions: one.submissions ?? 0,
+      gmtCreate: one.gmt_create.toISOString(),
+    }));
+    return { records, total, size: wanted.limit, current: wanted.currentPage };
+  }),
+
+  implement(addContestParticipants, async (call, { cid, usernames }) => {
+    const { row } = await manageContest(call, cid);
+    const users = await findUsersByName(call.db, usernames);
+    const known = new Set(users.map(({ username_key }) => username_key));
+    const unknown = usernames.filter((name) => !known.has(name.toLowerCase()));
+    if (unknown.length > 0) fail('contest.usersUnknown', { names: listed(unknown) });
+    const staff = users.filter((user) => isStaff(user, row.author_uid)).map(({ username }) => username);
+    if (staff.length > 0) fail('contest.staffDoNotTakePart', { names: listed(staff) });
+    return call.db.transaction().execute(async (tx) => {
+      const added = await admitUsers(tx, cid, users);
+      await note(call, tx, addContestParticipants.name, cid, null, { uids: users.map(({ uid }) => uid) });
+      return { added };
+    });
+  }),
+
+  implement(updateContestParticipant, async (call, { cid, uid, disqualified, star, rankName }) => {
+    await manageContest(call, cid);
+    await call.db.transaction().execute(async (tx) => {
+      const before = await lockParticipant(tx, cid, uid);
+      if (!before) return fail('contest.participantUnknown');
+      const values = { disqualified, star, rank_name: rankName || null };
+      await updateParticipant(tx, { cid, uid }, values);
+      await note(call, tx, updateContestParticipant.name, cid, { uid, ...before }, { uid, ...values });
+    });
+    return null;
+  }),
+
+  implement(removeContestParticipant, async (call, { cid, uid }) => {
+    await manageContest(call, cid);
+    await call.db.transaction().execute(async (tx) => {
+      const before = await lockParticipant(tx, cid, uid);
+      if (!before) return fail('contest.participantUnknown');
+      if (await hasSubmitted(tx, cid, uid)) fail('contest.participantSubmitted');
+      await deleteParticipant(tx, cid, uid);
+      await note(call, tx, removeContestParticipant.name, cid, { uid, ...before }, null);
+    });
+    return null;
+  }),
+];

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { csvOf, findBadName, SLIP_ALPHABET, slipPassword } from './slips.ts';
+
+test('passwords have their length and no letters that look alike', () => {
+  let next = 0;
+  const random = (below: number) => next++ % below;
+  const all = slipPassword(SLIP_ALPHABET.length, random);
+  expect(all).toBe(SLIP_ALPHABET);
+  expect(all).not.toMatch(/[01OlI]/);
+});
+
+test.each([
+  [['team1', '队伍2', 'a.b-c_d'], null],
+  [['team1', 'team 2'], 'team 2'],
+  [['x'.repeat(21)], 'x'.repeat(21)],
+  [['<b>'], '<b>'],
+  [[''], ''],
+])('names %j', (names, bad) => {
+  expect(findBadName(names)).toBe(bad);
+});
+
+test.each([
+  ['plain', 'plain'],
+  ['=1+1', "'=1+1"],
+  ['+x', "'+x"],
+  ['-x', "'-x"],
+  ['@sum(A1)', "'@sum(A1)"],
+  ['  =cmd', "'  =cmd"],
+  ['a,b', '"a,b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
+  [-5, '-5'],
+])('the cell %j', (value, expected) => {
+  expect(csvOf([[value]])).toBe(`\uFEFF${expected}\r\n`);
+});
