@@ -1,12 +1,16 @@
 import * as z from 'zod';
 import { trialCase } from './judging/verification.ts';
 import { op } from './op.ts';
-import { line } from './shapes.ts';
+import { line, moment } from './shapes.ts';
 import { caseResult } from './submissions/submission.ts';
+
+/** What is new in a contest: prints and balloons are told to its admins only. */
+export const CONTEST_NEWS = ['announcement', 'clarification', 'comment', 'print', 'balloon'] as const;
+export type ContestNews = (typeof CONTEST_NEWS)[number];
 
 /**
  * Events of the push stream. `submission:<id>` carries one submission's way to its verdict, `testrun:<key>` that of a
- * test run. Every event holds the whole state, so that a missed one costs nothing.
+ * test run, `contest:<id>` what is new in a contest. Every event holds the whole state, so that a missed one costs nothing.
  */
 export const pushEvent = z.discriminatedUnion('type', [
   z.object({
@@ -22,8 +26,19 @@ export const pushEvent = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('testrun'), testJudgeKey: z.string(), status: z.number() }),
   z
+    .object({
+      type: z.literal('contest'),
+      cid: z.number(),
+      news: z.enum(CONTEST_NEWS),
+      id: z.number().describe('of what is new'),
+      title: z.string().describe('of an announcement'),
+      at: moment,
+    })
+    .describe('something new of a contest that this viewer may see'),
+  z
     .object({ type: z.literal('trial'), trialId: z.number(), cases: z.array(trialCase) })
     .describe('a jury solution being verified; kept for those who ask how far it is'),
+  z.object({ type: z.literal('board'), cid: z.number() }).describe('the board of a contest changed: ask for it again'),
   z.object({ type: z.literal('session'), ended: z.literal(true) }),
 ]);
 export type PushEvent = z.infer<typeof pushEvent>;

@@ -113,6 +113,8 @@ function topicOf(event: PushEvent): string | null {
       return `submission:${event.submitId}`;
     case 'testrun':
       return `testrun:${event.testJudgeKey}`;
+    case 'board':
+      return `board:${event.cid}`;
     case 'contest':
       return `contest:${event.cid}`;
     case 'trial':
