@@ -40,6 +40,7 @@ const PAGES: Record<BuiltScreen, Page> = {
   AdminProblemList: () => import('./pages/admin/problems/problem-list.tsx'),
   AdminProblemCreate: () => import('./pages/admin/problems/problem-create.tsx'),
   AdminProblemEdit: () => import('./pages/admin/problems/problem-edit.tsx'),
+  AdminProblemVerify: () => import('./pages/admin/problems/problem-verify.tsx'),
   AdminProblemBatch: () => import('./pages/admin/problems/problem-batch.tsx'),
   AdminDashboard: () => import('./pages/admin/site/dashboard.tsx'),
   AdminConf: () => import('./pages/admin/site/config.tsx'),

@@ -242,6 +242,7 @@ const ADMIN_SCREENS = [
   screen('AdminProblemList', '/admin/problems', '题目管理', 'Problems', ADMIN),
   screen('AdminProblemCreate', '/admin/problem/create', '新建题目', 'New problem', ADMIN),
   screen('AdminProblemEdit', '/admin/problem/edit/$problemId', '编辑题目', 'Edit problem', ADMIN),
+  screen('AdminProblemVerify', '/admin/problem/$problemId/verify', '验证题目', 'Verify problem', ADMIN),
   screen('AdminProblemTag', '/admin/problem/tag', '标签管理', 'Tags', ADMIN),
   screen('AdminGroupProblemApply', '/admin/group-problem/apply', '团队题目审核', 'Group problem review', ADMIN_LATER),
   screen('AdminUserProblemApply', '/admin/user-problem/apply', '用户题目审核', 'User problem review', ADMIN_LATER),

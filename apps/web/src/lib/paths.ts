@@ -28,6 +28,7 @@ export const paths = {
   adminProblems: '/admin/problems',
   adminProblemCreate: '/admin/problem/create',
   adminProblem: (pid: number) => `/admin/problem/edit/${pid}`,
+  adminProblemVerify: (pid: number) => `/admin/problem/${pid}/verify`,
   adminContests: '/admin/contest',
   adminContestCreate: '/admin/contest/create',
   adminContest: (cid: number) => `/admin/contest/${cid}/edit`,

@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { ExternalLink, Save } from 'lucide-react';
+import { ExternalLink, ListChecks, Save } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
@@ -49,15 +49,27 @@ export function ProblemEditor({ start, stored, onCreated, onReload }: ProblemEdi
       title={stored ? t('editTitle', { id: stored.problem.problemId }) : t('createTitle')}
       actions={
         stored && (
-          <Button
-            component={Link}
-            href={paths.problem(stored.problem.problemId)}
-            target="_blank"
-            variant="default"
-            rightSection={<ExternalLink size={15} aria-hidden />}
-          >
-            {t('view')}
-          </Button>
+          <Group gap="xs">
+            {mayEdit && (
+              <Button
+                component={Link}
+                href={paths.adminProblemVerify(stored.id)}
+                variant="default"
+                leftSection={<ListChecks size={16} aria-hidden />}
+              >
+                {t('verify')}
+              </Button>
+            )}
+            <Button
+              component={Link}
+              href={paths.problem(stored.problem.problemId)}
+              target="_blank"
+              variant="default"
+              rightSection={<ExternalLink size={15} aria-hidden />}
+            >
+              {t('view')}
+            </Button>
+          </Group>
         )
       }
     >

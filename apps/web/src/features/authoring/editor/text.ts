@@ -14,6 +14,7 @@ export const TEXT = rows({
   createTitle: { zh: '新建题目', en: 'New problem' },
   editTitle: { zh: '编辑题目 {id}', en: 'Edit problem {id}' },
   view: { zh: '查看题目', en: 'View the problem' },
+  verify: { zh: '验证', en: 'Verify' },
   save: { zh: '保存', en: 'Save' },
   create: { zh: '创建题目', en: 'Create the problem' },
   saveHint: { zh: 'Ctrl+S 保存', en: 'Ctrl+S saves' },

@@ -2,7 +2,7 @@ import { deleteProblem, getAdminProblemList } from '@assay/contract/authoring/ed
 import type { DataOf } from '@assay/contract/op.ts';
 import { rejudgeProblem } from '@assay/contract/submissions/admin.ts';
 import { ActionIcon, Menu, Text } from '@mantine/core';
-import { Download, Ellipsis, ExternalLink, ListRestart, RotateCcw, Trash2 } from 'lucide-react';
+import { Download, Ellipsis, ExternalLink, ListChecks, ListRestart, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -10,6 +10,7 @@ import { useText } from '../../../lib/text.ts';
 import { useUser } from '../../../lib/token.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { NewSetDialog } from '../../rejudge/new-set-dialog.tsx';
 import { downloadData } from '../data/download-data.ts';
 import { TEXT } from './text.ts';
@@ -56,6 +57,15 @@ export function ProblemActions({ row }: { row: AdminProblemRow }) {
           >
             {t('view')}
           </Menu.Item>
+          {row.mayEdit && (
+            <Menu.Item
+              component={Link}
+              href={paths.adminProblemVerify(row.id)}
+              leftSection={<ListChecks size={15} aria-hidden />}
+            >
+              {t('verify')}
+            </Menu.Item>
+          )}
           <Menu.Item
             leftSection={<Download size={15} aria-hidden />}
             disabled={row.caseCount === 0}

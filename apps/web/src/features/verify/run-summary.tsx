@@ -1,0 +1,41 @@
+import { TRIAL_OUTCOMES, type VerificationData } from '@assay/contract/judging/verification.ts';
+import { useText } from '../../lib/text.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { SetProgress } from '../rejudge/set-progress.tsx';
+import { OutcomeBadge } from './outcome-badge.tsx';
+import { TEXT } from './text.ts';
+import styles from './verify.module.css';
+
+const SENTENCES = { fail: 'someFail', trouble: 'someTrouble', warn: 'someWarn', waiting: 'someWaiting' } as const;
+
+/** How a run went in one line: how many solutions of each kind, and whether it still tells of the problem as it is. */
+export function RunSummary({ run }: { run: VerificationData }) {
+  const t = useText(TEXT);
+  const { counts } = run;
+  const rest = TRIAL_OUTCOMES.filter((outcome) => outcome !== 'pass' && counts[outcome] > 0);
+  return (
+    <Panel>
+      <ul className={styles.summary} aria-live="polite">
+        {run.state === 'running' && (
+          <li>
+            <SetProgress done={run.done} total={run.total} />
+          </li>
+        )}
+        {rest.length === 0 && (
+          <li>
+            <OutcomeBadge outcome="pass" /> {t('allWell')}
+          </li>
+        )}
+        {rest.map((outcome) => {
+          if (outcome === 'pass') return null;
+          return (
+            <li key={outcome}>
+              <OutcomeBadge outcome={outcome} /> {t(SENTENCES[outcome], { count: counts[outcome] })}
+            </li>
+          );
+        })}
+      </ul>
+      {run.isStale && <p className={styles.notice}>{t('stale')}</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,128 @@
+import { getAdminProblem } from '@assay/contract/authoring/editor.ts';
+import {
+  cancelVerification,
+  getVerification,
+  getVerifications,
+  startVerification,
+} from '@assay/contract/judging/verification.ts';
+import { Button, NativeSelect, Skeleton, Stack } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { CircleStop, Play } from 'lucide-react';
+import { useState } from 'react';
+import { AdvicePanel } from '../../../features/verify/advice-panel.tsx';
+import { Matrix, type Place } from '../../../features/verify/matrix.tsx';
+import { PlaceDetail } from '../../../features/verify/place-detail.tsx';
+import { RunSummary } from '../../../features/verify/run-summary.tsx';
+import { SolutionTable } from '../../../features/verify/solution-table.tsx';
+import { TEXT } from '../../../features/verify/text.ts';
+import { useTrials, useVerification } from '../../../features/verify/use-verification.ts';
+import styles from '../../../features/verify/verify.module.css';
+import { formatMoment } from '../../../lib/format.ts';
+import { toast } from '../../../lib/notices.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../lib/text.ts';
+import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+
+const STATES = { running: 'stateRunning', done: 'stateDone', cancelled: 'stateCancelled' } as const;
+
+/** The jury solutions of a problem, run against its test data; the address names the problem by its number. */
+export function Page() {
+  const t = useText(TEXT);
+  const pid = Number(useParams({ strict: false }).problemId);
+  const problem = useCall(getAdminProblem, { pid }, { call: { quiet: true } });
+  const { runs, run, choose, isRunning } = useVerification(pid);
+  const trials = useTrials(run.data);
+  const [place, setPlace] = useState<Place | null>(null);
+  const problemId = problem.data?.problem.problemId;
+  usePageTitle(problemId && t('title', { id: problemId }));
+  const start = useAction(startVerification, {
+    onSuccess: async () => {
+      setPlace(null);
+      choose(null);
+      await refresh(getVerifications);
+    },
+  });
+  const cancel = useAction(cancelVerification, {
+    onSuccess: async () => {
+      toast.success(t('cancelled'));
+      await refresh(getVerifications, getVerification);
+    },
+  });
+  const error = problem.error ?? runs.error;
+  if (error) return <ErrorState error={error} onRetry={() => void Promise.all([problem.refetch(), runs.refetch()])} />;
+  if (!problem.data || !runs.data) return <Skeleton height={360} className="late" />;
+  const seen = run.data;
+  const shownTrial = seen?.trials.find(({ trialId }) => trialId === place?.trialId);
+  return (
+    <PageFrame
+      width="wide"
+      title={t('title', { id: problemId ?? '' })}
+      lead={
+        <span className={styles.lead}>
+          {t('lead')} <Link href={paths.adminProblem(pid)}>{t('edit')}</Link>
+        </span>
+      }
+      actions={
+        <>
+          {runs.data.length > 1 && seen && (
+            <NativeSelect
+              aria-label={t('runs')}
+              value={String(seen.verificationId)}
+              onChange={(event) => {
+                setPlace(null);
+                choose(Number(event.currentTarget.value));
+              }}
+              data={runs.data.map(({ verificationId: id, state, gmtCreate }) => ({
+                value: String(id),
+                label: t('runOf', { id, state: t(STATES[state]), when: formatMoment(gmtCreate) }),
+              }))}
+            />
+          )}
+          {isRunning && seen ? (
+            <Button
+              variant="default"
+              leftSection={<CircleStop size={16} aria-hidden />}
+              loading={cancel.isPending}
+              onClick={() => cancel.mutate({ verificationId: seen.verificationId })}
+            >
+              {t('cancel')}
+            </Button>
+          ) : (
+            <Button
+              leftSection={<Play size={16} aria-hidden />}
+              loading={start.isPending}
+              onClick={() => start.mutate({ pid })}
+            >
+              {t(seen ? 'runAgain' : 'run')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap="md">
+        {seen ? (
+          <>
+            <RunSummary run={seen} />
+            <Matrix run={seen} trials={trials} place={place} onPlace={setPlace}>
+              <div className={styles.detail} aria-live="polite">
+                <PlaceDetail place={place} trial={shownTrial} data={trials.get(place?.trialId ?? 0)} />
+              </div>
+            </Matrix>
+            <AdvicePanel run={seen} />
+          </>
+        ) : (
+          <Panel>
+            <EmptyState text={t('noRun')} hint={t('noRunHint')} />
+          </Panel>
+        )}
+        <SolutionTable pid={pid} />
+      </Stack>
+    </PageFrame>
+  );
+}
