@@ -4,6 +4,7 @@ import { SiteError } from './site.ts';
 /** `assay <command> …`: one file per command, loaded when it is called. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
   problem: async () => (await import('./problem.ts')).problem,
+  judge: async () => (await import('./judge.ts')).judge,
   board: async () => (await import('./board.ts')).command,
 };
 

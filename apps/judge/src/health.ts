@@ -1,4 +1,5 @@
-import { statfs } from 'node:fs/promises';
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { selfTest } from './doctor/self-test.ts';
 import { reasonOf } from './platform/failures.ts';
 import type { Log } from './platform/log.ts';
@@ -7,6 +8,8 @@ import type { Sandbox } from './sandbox/sandbox.ts';
 /** With less room than this no work is taken (`reliability.md` FI-11). */
 const FREE_BYTES_MIN = 1 << 30;
 const PROBE_MS = 20_000;
+/** One may be an accident; a disk that does it again is not trusted with answers. */
+const SPOILED_MAX = 3;
 
 /** What only cgroups can hold; without them the node judges all the same and says so. */
 const NEEDS_CGROUP: ReadonlySet<string> = new Set(['memory limit', 'process limit', 'CPU of a hidden child']);
@@ -17,6 +20,10 @@ interface Parts {
   helper: string;
   dataDir: string;
   log: Log;
+  /** Files of test data that did not stay what they were, in the last hour. */
+  spoiled(): number;
+  /** Gives room on the disk back that is only kept for later. */
+  makeRoom(): Promise<void>;
 }
 
 /** Whether this node may take work: room on its disk, and a sandbox that holds. */
@@ -26,6 +33,8 @@ export class Health {
   #sandbox: string | null = 'the sandbox has not been tested yet';
   /** It withstood all attacks at least once since it last let one through. */
   #isProven = false;
+  /** The problems that the last look found. */
+  #found = '';
   #checking: Promise<boolean> | null = null;
   cgroup = 'none';
   warnings: string[] = [];
@@ -36,7 +45,7 @@ export class Health {
 
   /** Why no work may be taken; empty when all is well. */
   get problems(): string[] {
-    return [this.#disk, this.#sandbox].filter((one) => one !== null);
+    return [this.#disk, refuseSpoiled(this.#parts.spoiled()), this.#sandbox].filter((one) => one !== null);
   }
 
   get sandboxHolds() {
@@ -55,11 +64,18 @@ export class Health {
   }
 
   async #look(isDoubted: boolean): Promise<boolean> {
-    const before = this.problems.join('\n');
-    this.#disk = await refuseDisk(this.#parts.dataDir);
+    const { dataDir, makeRoom } = this.#parts;
+    const wasFull = this.#disk !== null;
+    this.#disk = await refuseDisk(dataDir, isDoubted || wasFull);
+    if (this.#disk !== null) {
+      await makeRoom();
+      this.#disk = await refuseDisk(dataDir, true);
+    }
     if (!this.#isProven) this.#sandbox = await this.#attack();
     else if (isDoubted || this.#sandbox !== null) this.#sandbox = await refuseSandbox(this.#parts.sandbox);
-    const hasChanged = this.problems.join('\n') !== before;
+    const now = this.problems.join('\n');
+    const hasChanged = now !== this.#found;
+    this.#found = now;
     if (hasChanged && this.problems.length > 0) this.#parts.log.error({ problems: this.problems }, 'no work is taken');
     return hasChanged;
   }
@@ -85,9 +101,17 @@ export class Health {
   }
 }
 
-/** Why no data can be kept, or null. */
-async function refuseDisk(dataDir: string): Promise<string | null> {
+const refuseSpoiled = (files: number) =>
+  files < SPOILED_MAX ? null : `${files} files of test data changed by themselves on the disk within an hour`;
+
+/** Why no data can be kept, or null. @param tryWriting room that is told of may still be refused, by a quota for example */
+async function refuseDisk(dataDir: string, tryWriting: boolean): Promise<string | null> {
   try {
+    if (tryWriting) {
+      const probe = join(dataDir, '.room-to-write');
+      await writeFile(probe, Buffer.alloc(1 << 20));
+      await rm(probe);
+    }
     const { bavail, bsize } = await statfs(dataDir);
     const free = bavail * bsize;
     return free < FREE_BYTES_MIN

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PROTOCOL } from '@assay/contract/judging/node-link.ts';
 import { LANGUAGES } from '@assay/rules/judging/languages/all.ts';
 import { Health } from './health.ts';
 import { judgeJob } from './judge-submission.ts';
@@ -17,6 +18,7 @@ import { type BlobSource, createTestdata } from './platform/testdata.ts';
 import { NativeSandbox } from './sandbox/client.ts';
 import { SelfTests } from './self-test.ts';
 import type { Settings } from './settings.ts';
+import { Speed } from './speed.ts';
 import { createCompiler } from './steps/compile.ts';
 import { createInteractions } from './steps/interact.ts';
 import { createPassFolders } from './steps/pass-folder.ts';
@@ -27,6 +29,10 @@ const VERSION = '0.1.0';
 const BLOBS_BYTES = 20 * 2 ** 30;
 const PROGRAMS_BYTES = 4 * 2 ** 30;
 const PREPARED_BYTES = 4 * 2 ** 30;
+/** At most this part of a small disk is filled with test data. */
+const BLOBS_SHARE = 0.5;
+/** Given back when the disk runs full. */
+const ROOM_BYTES = 2 * 2 ** 30;
 const HEALTH_MS = 8_000;
 /** Changes so close together are announced once. */
 const NEWS_MS = 200;
@@ -44,8 +50,10 @@ export async function openBench(settings: Settings, source: BlobSource, log: Log
   const outputs = join(root, 'outputs');
   await rm(outputs, { recursive: true, force: true });
   await mkdir(outputs, { recursive: true });
+  const disk = await statfs(root);
+  const blobsBytes = Math.min(BLOBS_BYTES, disk.blocks * disk.bsize * BLOBS_SHARE);
   const [blobs, programs, prepared] = await Promise.all([
-    DiskCache.open(join(root, 'blobs'), BLOBS_BYTES),
+    DiskCache.open(join(root, 'blobs'), blobsBytes),
     DiskCache.open(join(root, 'programs'), PROGRAMS_BYTES),
     DiskCache.open(join(root, 'prepared'), PREPARED_BYTES),
   ]);
@@ -71,7 +79,7 @@ export async function openBench(settings: Settings, source: BlobSource, log: Log
     return { sandbox, preparedFiles, bench };
   };
   // Self-tests and preparations have a helper of their own, so that they hold no slot for which a submission waits.
-  return { root, ...open(false), background: open(true) };
+  return { root, ...open(false), background: open(true), makeRoom: () => blobs.free(ROOM_BYTES) };
 }
 
 /**
@@ -80,9 +88,18 @@ export async function openBench(settings: Settings, source: BlobSource, log: Log
  */
 export async function startNode(settings: Settings, log: Log, shipped = LANGUAGES): Promise<JudgeNode> {
   const server = connectServer(settings.serverUrl, settings.token);
-  const { root, sandbox, bench, background } = await openBench(settings, server, log);
-  const health = new Health({ sandbox, helper: settings.helper, dataDir: settings.dataDir, log });
+  const { root, sandbox, bench, background, makeRoom } = await openBench(settings, server, log);
+  const health = new Health({
+    sandbox,
+    helper: settings.helper,
+    dataDir: settings.dataDir,
+    log,
+    spoiled: () => bench.testdata.spoiled,
+    makeRoom,
+  });
   await health.check(false);
+  const speed = new Speed(sandbox, log);
+  if (health.sandboxHolds) await speed.measure();
   const tests = await SelfTests.open(root, settings.helper);
 
   let news: NodeJS.Timeout | null = null;
@@ -98,7 +115,7 @@ export async function startNode(settings: Settings, log: Log, shipped = LANGUAGE
     server,
     log,
     slots: settings.slots,
-    describe: () => announcementOf(settings, instance, health, languages),
+    describe: () => announcementOf(settings, instance, health, speed, languages),
     onLanguages: (edition) => void own.hear(edition),
     judge: async (work, hooks) => {
       const report = await judgeJob(work, (name) => languages.toolchainOf(name), bench, hooks);
@@ -129,6 +146,7 @@ export async function startNode(settings: Settings, log: Log, shipped = LANGUAGE
     if (await health.check(doubted !== null)) changed();
     void testLanguages();
     if (!health.sandboxHolds) return;
+    if (await speed.measure()) changed();
     await (doubted === null ? languages.retestFailed() : languages.doubt(doubted));
   };
   const watch = setInterval(() => void lookAfter(null), HEALTH_MS);
@@ -152,6 +170,7 @@ function announcementOf(
   settings: Settings,
   instance: string,
   health: Health,
+  speed: Speed,
   languages: LanguagesOffered,
 ): Announcement {
   const problems = health.problems;
@@ -161,6 +180,9 @@ function announcementOf(
     instance,
     slots: settings.slots,
     version: VERSION,
+    protocol: PROTOCOL,
+    clockMs: Date.now(),
+    speedMs: speed.ms,
     sandbox: {
       cgroup: health.cgroup,
       ok: health.sandboxHolds,

@@ -82,3 +82,14 @@ it('takes over what an earlier process completed, in the order of use, and not w
   await vi.waitFor(async () => expect((await readdir(root)).sort()).toEqual(['directory', 'partial']));
   expect(small.find('older')).toBeNull();
 });
+
+it('gives room back when asked, the longest unused first, never what is held', async () => {
+  const cache = await DiskCache.open(root, 100);
+  const held = await cache.hold('held', write('1234'));
+  for (const key of ['old', 'new']) (await cache.hold(key, write('1234'))).release();
+  await cache.free(3);
+  expect((await readdir(root)).sort()).toEqual(['held', 'new', 'partial']);
+  await cache.free(100);
+  expect((await readdir(root)).sort()).toEqual(['held', 'partial']);
+  held.release();
+});

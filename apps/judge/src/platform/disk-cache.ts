@@ -14,7 +14,7 @@ interface Entry {
   holders: number;
 }
 
-/** Dates of entries are written back at most so often; they only order the eviction after a restart. */
+/** The dates of last use are written back at most so often; they only order the eviction after a restart. */
 const TOUCH_MS = 600_000;
 /** A making that was interrupted may be taken up again for so long. */
 const PARTIAL_MS = 86_400_000;
@@ -47,7 +47,7 @@ export class DiskCache {
     for (const name of await readdir(root)) {
       const path = join(root, name);
       if (path === cache.#partialRoot) continue;
-      found.push([name, { bytes: await sizeOf(path), usedAt: (await stat(path)).mtimeMs, holders: 0 }]);
+      found.push([name, { bytes: await sizeOf(path), usedAt: (await stat(path)).atimeMs, holders: 0 }]);
     }
     for (const [name, entry] of found.sort((a, b) => a[1].usedAt - b[1].usedAt)) {
       cache.#entries.set(name, entry);
@@ -85,6 +85,10 @@ export class DiskCache {
     return entry ? this.#hold(key, entry) : null;
   }
 
+  has(key: string): boolean {
+    return this.#entries.has(key);
+  }
+
   /** Takes an entry out that turned out to be damaged. */
   async drop(key: string): Promise<void> {
     const entry = this.#entries.get(key);
@@ -96,7 +100,7 @@ export class DiskCache {
     entry.holders++;
     const now = Date.now();
     const path = join(this.root, key);
-    if (now - entry.usedAt > TOUCH_MS) void utimes(path, new Date(now), new Date(now)).catch(() => {});
+    if (now - entry.usedAt > TOUCH_MS) void touch(path, now).catch(() => {});
     entry.usedAt = now;
     // Iteration order is the order of use.
     this.#entries.delete(key);
@@ -126,11 +130,18 @@ export class DiskCache {
     return entry;
   }
 
-  #evict() {
+  /** Removes what is longest unused until so many bytes are free that were taken, or nothing is left that may go. */
+  async free(bytes: number): Promise<void> {
+    await Promise.all(this.#evict(Math.max(0, this.#total - bytes)));
+  }
+
+  #evict(toBytes = this.#capBytes): Promise<void>[] {
+    const removals: Promise<void>[] = [];
     for (const [key, entry] of this.#entries) {
-      if (this.#total <= this.#capBytes) return;
-      if (entry.holders === 0) void this.#remove(key, entry).catch(() => {});
+      if (this.#total <= toBytes) break;
+      if (entry.holders === 0) removals.push(this.#remove(key, entry).catch(() => {}));
     }
+    return removals;
   }
 
   async #remove(key: string, entry: Entry) {
@@ -153,6 +164,12 @@ export class DiskCache {
       if (isOld) await rm(path, { recursive: true, force: true });
     }
   }
+}
+
+/** Notes when an entry was last used; its content keeps the date by which one sees that it is still the same. */
+async function touch(path: string, now: number) {
+  const { mtimeMs } = await stat(path);
+  await utimes(path, new Date(now), new Date(Math.floor(mtimeMs)));
 }
 
 async function sizeOf(path: string): Promise<number> {

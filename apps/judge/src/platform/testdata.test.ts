@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -70,4 +70,40 @@ it('fails at once when the server does not have it', async () => {
   const gone = { hash: '0'.repeat(64), bytes: 1 };
   await expect(testdata.read(gone)).rejects.toThrow(/404/);
   expect(standIn.blobRequests).toHaveLength(1);
+});
+
+it('fetches a file anew that did not stay what it was on the disk, and counts it', async () => {
+  const ref = standIn.addBlob('the truth');
+  await testdata.read(ref);
+  const file = join(root, ref.hash);
+  await writeFile(file, 'no truth!');
+  const gathered = testdata.gather([ref]);
+  expect(await readFile(await gathered.path(ref), 'utf8')).toBe('the truth');
+  expect(testdata.spoiled).toBe(1);
+  gathered.release();
+
+  await writeFile(file, 'cut');
+  const afterRestart = createTestdata(server, await DiskCache.open(root, 1 << 20), 1);
+  expect(Buffer.from(await afterRestart.read(ref)).toString()).toBe('the truth');
+  await rm(file);
+  expect(await readFile(await testdata.gather([ref]).path(ref), 'utf8')).toBe('the truth');
+  expect(standIn.blobRequests).toHaveLength(4);
+});
+
+it('takes up a download that a killed process left, and begins anew when its beginning is wrong', async () => {
+  const ref = standIn.addBlob('x'.repeat(1000));
+  await writeFile(join(root, 'partial', ref.hash), 'x'.repeat(400));
+  expect((await testdata.read(ref)).length).toBe(1000);
+  const other = standIn.addBlob('y'.repeat(1000));
+  await writeFile(join(root, 'partial', other.hash), 'z'.repeat(400));
+  expect((await testdata.read(other)).length).toBe(1000);
+  expect(standIn.blobRequests.map(({ range }) => range)).toEqual(['bytes=400-', 'bytes=400-', undefined]);
+});
+
+it('FI-11 says that the disk is full, leaves nothing there, and goes on when there is room', async () => {
+  const ref = standIn.addBlob('content');
+  await symlink('/dev/full', join(root, 'partial', ref.hash));
+  await expect(testdata.read(ref)).rejects.toThrow(/disk of the judge's data is full/);
+  expect(existsSync(join(root, 'partial', ref.hash))).toBe(false);
+  expect(Buffer.from(await testdata.read(ref)).toString()).toBe('content');
 });

@@ -21,6 +21,8 @@ export interface Testdata {
   gather(refs: BlobRef[]): Gathered;
   /** The bytes of a small file (`ANSWER_BYTES_MAX`), often from memory. */
   read(ref: BlobRef): Promise<Uint8Array>;
+  /** Files of the last hour that were no longer what had been written, and were fetched anew. */
+  readonly spoiled: number;
 }
 
 export interface Gathered {
@@ -37,6 +39,7 @@ const RETRY_MS = 100;
 /** Larger files are compared as streams. */
 export const ANSWER_BYTES_MAX = 32 << 20;
 const MEMORY_BYTES = 128 << 20;
+const SPOILED_MS = 3_600_000;
 
 /**
  * @param source where files come from
@@ -56,17 +59,48 @@ export function createTestdata(source: BlobSource, cache: DiskCache, retryMs = R
     }
   };
 
-  const hold = (ref: BlobRef) => cache.hold(ref.hash, (path) => fetchBlob(source, ref, path, retryMs));
+  /** How each file looked when its content was last compared with its hash. */
+  const seen = new Map<string, string>();
+  const spoiledAt: number[] = [];
+
+  /** Fetches what is missing; what lies on the disk is believed only while it looks as it did when it was checked. */
+  const hold = async (ref: BlobRef): Promise<Held> => {
+    let isFresh = false;
+    const held = await cache.hold(ref.hash, (path) => {
+      isFresh = true;
+      return fetchBlob(source, ref, path, retryMs);
+    });
+    try {
+      const look = await lookOf(held.path);
+      if (seen.get(ref.hash) === look) return held;
+      if (isFresh || (await hashOf(held.path)).hash === ref.hash) {
+        seen.set(ref.hash, look);
+        return held;
+      }
+      spoiledAt.push(Date.now());
+    } catch (error) {
+      held.release();
+      // Gone from the disk: fetched as if it had never been there.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || isFresh) throw error;
+    }
+    held.release();
+    await cache.drop(ref.hash);
+    return hold(ref);
+  };
 
   return {
+    get spoiled() {
+      return spoiledAt.filter((at) => Date.now() - at < SPOILED_MS).length;
+    },
+
     gather(refs) {
       const files = new Map<string, Promise<Held>>();
       const lanes = Array.from({ length: LANES }, (): Promise<unknown> => Promise.resolve());
       for (const ref of refs) {
         if (files.has(ref.hash)) continue;
         const lane = files.size % LANES;
-        const file = cache.find(ref.hash);
-        const fetched = file ? Promise.resolve(file) : lanes[lane]!.then(() => hold(ref));
+        const isHere = cache.has(ref.hash);
+        const fetched = isHere ? hold(ref) : lanes[lane]!.then(() => hold(ref));
         // Nobody may ask for it any more; who asks still sees the failure.
         lanes[lane] = fetched.catch(() => {});
         files.set(ref.hash, fetched);
@@ -117,20 +151,35 @@ async function fetchBlob(source: BlobSource, ref: BlobRef, path: string, retryMs
         const blob = await source.openBlob(ref.hash, from);
         await pipeline(blob.body, createWriteStream(path, { flags: blob.from > 0 ? 'a' : 'w' }));
       }
-      const hash = createHash('sha256');
-      let size = 0;
-      for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-        hash.update(chunk);
-        size += chunk.length;
-      }
-      if (hash.digest('hex') === ref.hash) return size;
+      const { hash, size } = await hashOf(path);
+      if (hash === ref.hash) return size;
       if (size >= ref.bytes) await rm(path);
       throw new Error(`the data received is not that of ${ref.hash}`);
     } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
+        await rm(path, { force: true });
+        throw new JudgeFailure("the disk of the judge's data is full", { cause: error });
+      }
       if (attempt === TRIES || error instanceof JudgeFailure) {
         throw new JudgeFailure(`test data ${ref.hash}: ${reasonOf(error)}`, { cause: error });
       }
       await pause(retryMs * 4 ** (attempt - 1));
     }
   }
+}
+
+async function hashOf(path: string): Promise<{ hash: string; size: number }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    size += chunk.length;
+  }
+  return { hash: hash.digest('hex'), size };
+}
+
+/** Changes whenever somebody writes to the file or puts another in its place. */
+async function lookOf(path: string): Promise<string> {
+  const { ino, size, mtimeMs } = await stat(path);
+  return `${ino} ${size} ${Math.floor(mtimeMs)}`;
 }

@@ -223,7 +223,7 @@ export class Link {
     try {
       const answer = await this.#options.server.call(
         heartbeatNode,
-        { nodeId: this.#nodeId, load: loadavg()[0]!, busySlots: this.#running.size, leases },
+        { nodeId: this.#nodeId, load: loadavg()[0]!, busySlots: this.#running.size, clockMs: Date.now(), leases },
         { timeoutMs: Math.min(HEARTBEAT_SECONDS, LEASE_SECONDS / 3) * 1000 },
       );
       for (const jobId of answer.lost) this.#running.get(jobId)?.abort.abort();
