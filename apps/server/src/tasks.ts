@@ -1,5 +1,6 @@
 import { sweepAccounts } from './domains/accounts/sweep.ts';
 import { sweepTestdata } from './domains/authoring/sweep.ts';
+import { publishBoards } from './domains/contests/boards/publish.ts';
 import { sweepBlobs } from './domains/files/sweep.ts';
 import { rescoreWaiting } from './domains/submissions/rejudge/rescore.ts';
 import { publishPlaces, sweepQueue } from './domains/submissions/sweep.ts';
@@ -12,6 +13,7 @@ export const tasksOf = (config: Config): Task[] => [
   { name: 'sweep the queue', everySeconds: 2, run: sweepQueue },
   { name: 'publish places in the queue', everySeconds: 2, run: publishPlaces },
   { name: 'score submissions anew', everySeconds: 2, run: rescoreWaiting },
+  { name: 'publish boards', everySeconds: 0.5, run: publishBoards },
   { name: 'sweep accounts', everySeconds: 600, run: sweepAccounts },
   {
     name: 'sweep files',

@@ -117,8 +117,8 @@ const PUBLIC_SCREENS = [
   }),
   screen('TimedWorkRank', '/timedwork/$timedWorkID/rank', '作业排名', 'Work ranking', USER_LATER),
   screen('ContestList', '/contest', '比赛', 'Contests'),
-  screen('ACMScoreBoard', '/contest/acm-scoreboard/$contestID', '外榜', 'Scoreboard', LATER),
-  screen('OIScoreBoard', '/contest/oi-scoreboard/$contestID', '外榜', 'Scoreboard', LATER),
+  screen('ACMScoreBoard', '/contest/acm-scoreboard/$contestID', '外榜', 'Scoreboard'),
+  screen('OIScoreBoard', '/contest/oi-scoreboard/$contestID', '外榜', 'Scoreboard'),
   screen('ContestDetails', '/contest/$contestID', '比赛', 'Contest', CONTEST),
   screen('ContestSubmissionList', '/contest/$contestID/submissions', '比赛提交', 'Contest submissions', CONTEST),
   screen(
@@ -134,7 +134,7 @@ const PUBLIC_SCREENS = [
     ...NO_FOOTER,
   }),
   screen('ContestAnnouncementList', '/contest/$contestID/announcements', '比赛公告', 'Announcements', CONTEST_LATER),
-  screen('ContestRank', '/contest/$contestID/rank', '比赛排名', 'Contest ranking', CONTEST_LATER),
+  screen('ContestRank', '/contest/$contestID/rank', '比赛排名', 'Contest ranking', CONTEST),
   screen('ContestACInfo', '/contest/$contestID/ac-info', 'AC 助手', 'First accepts', CONTEST_LATER),
   screen('ContestRejudge', '/contest/$contestID/rejudge', '比赛重测', 'Rejudge', { ...CONTEST_LATER, auth: 'root' }),
   screen('ContestComment', '/contest/$contestID/comment', '比赛答疑', 'Questions', {

@@ -2,6 +2,7 @@ import { fail } from '@assay/contract/errors.ts';
 import { openStream, type PushEvent } from '@assay/contract/push.ts';
 import { type Call, type Implementation, implement, STREAMING, viewerOf } from '../../platform/http/call.ts';
 import { openEventStream } from '../../platform/push/stream.ts';
+import { boardTopic } from '../contests/boards/publish.ts';
 import { enterContest } from '../contests/entry.ts';
 import { contestTopics } from '../contests/news.ts';
 import { latestProgress, submissionTopic, testRunTopic } from './progress.ts';
@@ -25,8 +26,13 @@ const asIs = (event: PushEvent) => event;
 
 /** One topic of a stream, refused unless the viewer may see it. */
 async function subscriptionTo(call: Call, name: string): Promise<Subscription> {
-  const [, kind, subject] = /^(submission|testrun|contest):([A-Za-z0-9-]{1,64})$/.exec(name) ?? [];
+  const [, kind, subject] = /^(submission|testrun|contest|board):([A-Za-z0-9-]{1,64})$/.exec(name) ?? [];
   if (kind === 'submission' && /^\d{1,15}$/.test(subject!)) return submissionSubscription(call, Number(subject));
+  if (kind === 'board' && /^\d{1,15}$/.test(subject!)) {
+    const cid = Number(subject);
+    await enterContest(call, cid, call.viewer);
+    return { topics: [boardTopic(cid)], redact: asIs, now: async () => null };
+  }
   if (kind === 'contest' && /^\d{1,15}$/.test(subject!)) {
     const cid = Number(subject);
     const { isAdmin } = await enterContest(call, cid, call.viewer);

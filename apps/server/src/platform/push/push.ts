@@ -13,6 +13,8 @@ export interface Push {
   forget(topic: string): void;
   /** Topics that somebody listens to and that start with a prefix. */
   topics(prefix: string): string[];
+  /** How many listen to a topic. */
+  countListeners(topic: string): number;
 }
 
 /** Topics remembered at most; the oldest go first. Far more than can be in motion at once. */
@@ -41,5 +43,6 @@ export function createPush(): Push {
     latest: (topic) => remembered.get(topic) ?? null,
     forget: (topic) => remembered.delete(topic),
     topics: (prefix) => [...listenersOf.keys()].filter((topic) => topic.startsWith(prefix)),
+    countListeners: (topic) => listenersOf.get(topic)?.size ?? 0,
   };
 }

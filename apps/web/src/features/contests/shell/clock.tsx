@@ -8,11 +8,11 @@ import { TEXT } from '../text.ts';
 import styles from './shell.module.css';
 
 interface ClockProps {
-  contest: Contest;
+  contest: Pick<Contest, 'startTime' | 'endTime'>;
   nowMs: number;
 }
 
-const clockOf = ({ startTime, endTime }: Contest) => ({
+const clockOf = ({ startTime, endTime }: ClockProps['contest']) => ({
   startMs: Date.parse(startTime),
   durationMs: Date.parse(endTime) - Date.parse(startTime),
   removed: [],

@@ -1,0 +1,106 @@
+import type { AcmBoardCell, BoardRow } from '@assay/contract/contests/boards.ts';
+import { Star } from 'lucide-react';
+import { memo } from 'react';
+import { useText } from '../../lib/text.ts';
+import styles from './board.module.css';
+import { TEXT } from './text.ts';
+
+/** Hours, minutes and seconds. */
+export function clockOf(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+interface CellProps {
+  value: BoardRow['submissionInfo'][string] | undefined;
+  /** Running time of the submission that counts, where the rule shows it. */
+  timeMs: number | undefined;
+  /** Where the submissions of this cell are listed. */
+  href: string | null;
+}
+
+/** What a contestant reached at a problem. Signs and words say what the colors do (study of boards, 4.5). */
+export const Cell = memo(function Cell({ value, timeMs, href }: CellProps) {
+  const t = useText(TEXT);
+  if (value === undefined) return null;
+  const isAcm = value !== null && typeof value === 'object';
+  const content = isAcm ? <AcmContent cell={value} /> : <ScoreContent score={value} timeMs={timeMs} />;
+  const label = isAcm ? acmWords(value, t) : scoreWords(value, timeMs, t);
+  const look = isAcm ? acmLook(value) : { state: value === null ? 'pending' : value > 0 ? 'scored' : 'wrong' };
+  return href === null ? (
+    <span
+      className={styles.cell}
+      data-state={look.state}
+      data-after={look.after}
+      role="img"
+      aria-label={label}
+      title={label}
+    >
+      {content}
+    </span>
+  ) : (
+    <a
+      className={styles.cell}
+      data-state={look.state}
+      data-after={look.after}
+      href={href}
+      aria-label={label}
+      title={label}
+    >
+      {content}
+    </a>
+  );
+});
+
+function acmLook({ isAC, isFirstAC, isAfterContest, errorNum, tryNum }: AcmBoardCell): {
+  state: string;
+  after?: boolean;
+} {
+  const tried = tryNum > 0 ? 'pending' : errorNum > 0 ? 'wrong' : 'free';
+  const state = isAC ? (isFirstAC ? 'first' : 'solved') : tried;
+  return isAfterContest ? { state, after: true } : { state };
+}
+
+function AcmContent({ cell }: { cell: AcmBoardCell }) {
+  const { isAC, isFirstAC, ACTime, errorNum, tryNum } = cell;
+  const pending = tryNum > 0 ? `? ${tryNum}` : '';
+  if (!isAC) return <b>{[errorNum > 0 ? `−${errorNum}` : '', pending].filter(Boolean).join(' ') || '·'}</b>;
+  return (
+    <>
+      <b>
+        {isFirstAC && <Star size={10} fill="currentColor" aria-hidden />}+{errorNum || ''}
+      </b>
+      <small>{[Math.floor((ACTime ?? 0) / 60), pending].filter((part) => part !== '').join(' ')}</small>
+    </>
+  );
+}
+
+function ScoreContent({ score, timeMs }: { score: number | null; timeMs: number | undefined }) {
+  return (
+    <>
+      <b>{score ?? '?'}</b>
+      {timeMs !== undefined && <small>{timeMs} ms</small>}
+    </>
+  );
+}
+
+type Say = ReturnType<typeof useText<typeof TEXT>>;
+
+const acmWords = (cell: AcmBoardCell, t: Say) =>
+  [
+    cell.isAC ? t('accepted', { time: clockOf(cell.ACTime ?? 0) }) : '',
+    cell.isFirstAC ? t('first') : '',
+    cell.isAfterContest ? t('afterEnd') : '',
+    cell.errorNum > 0 ? t('rejected', { n: cell.errorNum }) : '',
+    cell.tryNum > 0 ? t('pending', { n: cell.tryNum }) : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const scoreWords = (score: number | null, timeMs: number | undefined, t: Say) =>
+  [
+    score === null ? t('pending', { n: 1 }) : String(score),
+    timeMs === undefined ? '' : t('runTime', { time: `${timeMs} ms` }),
+  ]
+    .filter(Boolean)
+    .join(', ');

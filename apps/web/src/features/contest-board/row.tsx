@@ -1,0 +1,112 @@
+import type { BoardProblem, BoardRow } from '@assay/contract/contests/boards.ts';
+import { Pin, PinOff } from 'lucide-react';
+import { memo } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { useText } from '../../lib/text.ts';
+import { UserAvatar } from '../../ui/people/user-avatar.tsx';
+import styles from './board.module.css';
+import { Cell, clockOf } from './cell.tsx';
+import { TEXT } from './text.ts';
+
+interface RowProps {
+  row: BoardRow | undefined;
+  /** Position among all rows, from 1, for screen readers. */
+  index: number;
+  problems: readonly BoardProblem[];
+  type: number;
+  isFollowed: boolean;
+  onFollow: (line: number) => void;
+  /** Cells lead to the submissions of this contest; null where a visitor may not follow. */
+  cid: number | null;
+}
+
+/** A line of a board; grey until it is loaded. */
+export const Row = memo(function Row({ row, index, problems, type, isFollowed, onFollow, cid }: RowProps) {
+  const t = useText(TEXT);
+  if (!row) {
+    return (
+      <tr className={styles.row} aria-rowindex={index + 1}>
+        <td className={styles.rank} />
+        <td className={styles.name}>
+          <span className={styles.bone} />
+        </td>
+        <td className={styles.total} />
+        {problems.map(({ displayId }) => (
+          <td key={displayId} />
+        ))}
+        <td />
+      </tr>
+    );
+  }
+  const award = row.isWinAward
+    ? { background: row.awardBackground ?? undefined, color: row.awardColor ?? undefined }
+    : undefined;
+  const isAcm = row.ac !== undefined;
+  const time = type === 1 ? `${row.totalTime} ms` : clockOf(row.totalTime);
+  return (
+    <tr
+      className={styles.row}
+      data-own={row.isOwn || undefined}
+      data-pinned={row.isPinned || undefined}
+      aria-rowindex={index + 1}
+    >
+      <td className={styles.rank}>
+        <span
+          style={award}
+          data-award={row.isWinAward || undefined}
+          title={row.awardName ?? (row.rank === -1 ? t('star') : undefined)}
+        >
+          {row.rank === -1 ? '★' : row.rank}
+        </span>
+      </td>
+      <th scope="row" className={styles.name}>
+        <span className={styles.person}>
+          <UserAvatar username={row.rankShowName} src={row.avatar} size={26} />
+          <span className={styles.names}>
+            {row.uid > 0 ? (
+              <a href={paths.userHome({ uid: row.uid, username: row.username })} title={row.username}>
+                <bdi>{row.rankShowName}</bdi>
+              </a>
+            ) : (
+              <bdi>{row.rankShowName}</bdi>
+            )}
+            {(row.school || row.isOwn) && (
+              <small>
+                {row.isOwn && <b className={styles.you}>{t('you')}</b>} {row.school}
+              </small>
+            )}
+          </span>
+          {!row.isOwn && (
+            <button
+              type="button"
+              className={styles.follow}
+              aria-pressed={isFollowed}
+              aria-label={t(isFollowed ? 'unfollow' : 'follow', { name: row.rankShowName })}
+              onClick={() => onFollow(row.uid)}
+            >
+              {isFollowed ? <PinOff size={14} aria-hidden /> : <Pin size={14} aria-hidden />}
+            </button>
+          )}
+        </span>
+      </th>
+      <td className={styles.total}>
+        <b>{isAcm ? row.ac : row.totalScore}</b>
+        <small title={isAcm ? t('penalty', { time }) : time}>{isAcm ? Math.floor(row.totalTime / 60) : time}</small>
+      </td>
+      {problems.map(({ displayId }) => (
+        <td key={displayId} className={styles.result}>
+          <Cell
+            value={row.submissionInfo[displayId]}
+            timeMs={row.timeInfo?.[displayId]}
+            href={
+              cid === null || row.uid < 0
+                ? null
+                : paths.contestSubmissions(cid, { problemID: displayId, username: row.username })
+            }
+          />
+        </td>
+      ))}
+      <td />
+    </tr>
+  );
+});

@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { useText } from '../../lib/text.ts';
+import { Balloon } from '../contests/problems/balloon.tsx';
+import styles from './board.module.css';
+import { Row } from './row.tsx';
+import { TEXT } from './text.ts';
+import type { BoardState } from './use-board.ts';
+
+/** Height of every row, in px: where a row stands is known without drawing it. The style sheet holds the same number. */
+const ROW_PX = 48;
+/** Rows drawn beyond the edges, so that fast scrolling finds them there. */
+const AHEAD = 12;
+/** What only flies past is not asked for. */
+const SETTLE_MS = 80;
+
+interface TableProps {
+  board: BoardState;
+  cid: number;
+  /** Cells and letters lead into the contest. */
+  isInside: boolean;
+  concerned: readonly number[];
+  onFollow: (line: number) => void;
+  /** Starts again at the top when it changes. */
+  resetKey: string;
+}
+
+/** The table of a board. It draws the rows in sight alone, however many there are; head and names stay in view. */
+export function BoardTable({ board, cid, isInside, concerned, onFollow, resetKey }: TableProps) {
+  const t = useText(TEXT);
+  const scroller = useRef<HTMLElement>(null);
+  const [view, setView] = useState({ from: 0, to: 40 });
+  const { page, count } = board;
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const measure = () => {
+      const from = Math.max(0, Math.floor(element.scrollTop / ROW_PX) - AHEAD);
+      const to = Math.floor((element.scrollTop + element.clientHeight) / ROW_PX) + AHEAD;
+      setView((before) => (before.from === from && before.to === to ? before : { from, to }));
+    };
+    measure();
+    element.addEventListener('scroll', measure, { passive: true });
+    const resize = new ResizeObserver(measure);
+    resize.observe(element);
+    return () => {
+      element.removeEventListener('scroll', measure);
+      resize.disconnect();
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what says that other rows are shown
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [resetKey]);
+  const to = Math.min(view.to, count - 1);
+  const from = Math.min(view.from, Math.max(to, 0));
+  const { look } = board;
+  useEffect(() => {
+    const timer = setTimeout(() => look(from, Math.max(to, 0)), SETTLE_MS);
+    return () => clearTimeout(timer);
+  });
+  const problems = page?.problems ?? [];
+  const isAcm = page?.type === 0;
+  const rows = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section ref={scroller} className={styles.scroller} aria-label={t('board')} tabIndex={0}>
+      <table className={styles.table} aria-rowcount={count + 1} aria-busy={board.isFetching}>
+        <caption className="visually-hidden">{t('board')}</caption>
+        <colgroup>
+          <col className={styles.rankCol} />
+          <col className={styles.nameCol} />
+          <col className={styles.totalCol} />
+          {problems.map(({ displayId }) => (
+            <col key={displayId} className={styles.resultCol} />
+          ))}
+          <col />
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col" className={styles.rank}>
+              {t('rank')}
+            </th>
+            <th scope="col" className={styles.name}>
+              {t('name')}
+            </th>
+            <th scope="col" className={styles.total}>
+              {t(isAcm ? 'solved' : 'score')}
+            </th>
+            {problems.map(({ displayId, displayTitle, color, ac, total }) => {
+              const counts = t('counts', { ac, total });
+              return (
+                <th key={displayId} scope="col" className={styles.problem} title={`${displayTitle} · ${counts}`}>
+                  {isInside ? (
+                    <a href={paths.contestProblem(cid, displayId)}>
+                      <Balloon displayId={displayId} color={color} />
+                    </a>
+                  ) : (
+                    <Balloon displayId={displayId} color={color} />
+                  )}
+                  <small>
+                    {ac}
+                    <span className={styles.tries}>/{total}</span>
+                  </small>
+                </th>
+              );
+            })}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          <Gap rows={from} />
+          {rows.map((index) => {
+            const row = board.rowAt(index);
+            return (
+              <Row
+                key={row ? row.uid : `at ${index}`}
+                row={row}
+                index={index + 1}
+                problems={problems}
+                type={page?.type ?? 0}
+                isFollowed={row !== undefined && concerned.includes(row.uid)}
+                onFollow={onFollow}
+                cid={isInside ? cid : null}
+              />
+            );
+          })}
+          <Gap rows={Math.max(0, count - 1 - to)} />
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Holds the place of rows that are not drawn. */
+const Gap = ({ rows }: { rows: number }) =>
+  rows > 0 ? (
+    <tr aria-hidden>
+      <td colSpan={4} style={{ height: rows * ROW_PX, padding: 0, border: 0 }} />
+    </tr>
+  ) : null;

@@ -1,0 +1,100 @@
+import { type BoardPage, getContestOutsideInfo, getContestOutsideScoreboard } from '@assay/contract/contests/boards.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answer, refuse, sentCalls } from '../../testing/fake-server.ts';
+import { visit } from '../../testing/render.tsx';
+
+const person = { school: 'Lakeside', gender: 'secrecy', avatar: null, isPinned: false, isOwn: false };
+const award = { isWinAward: true, awardName: 'Gold', awardBackground: '#e6bb2f', awardColor: '#3d2f00' };
+const none = { isWinAward: false, awardName: null, awardBackground: null, awardColor: null };
+const solved = { isAC: true, isFirstAC: true, isAfterContest: false, ACTime: 754, errorNum: 2, tryNum: 0 };
+const waiting = { isAC: false, isFirstAC: false, isAfterContest: false, ACTime: null, errorNum: 1, tryNum: 2 };
+
+const PAGE: BoardPage = {
+  records: [
+    {
+      ...person,
+      ...award,
+      uid: 5,
+      username: 'ada',
+      rankShowName: 'Ada',
+      rank: 1,
+      ac: 1,
+      total: 3,
+      totalTime: 3154,
+      submissionInfo: { A: solved },
+    },
+    {
+      ...person,
+      ...none,
+      uid: 6,
+      username: 'bob',
+      rankShowName: 'Bob',
+      rank: -1,
+      ac: 0,
+      total: 3,
+      totalTime: 0,
+      submissionInfo: { A: waiting },
+    },
+  ],
+  total: 2,
+  size: 50,
+  current: 1,
+  problems: [{ displayId: 'A', displayTitle: 'Sums', color: '#d32f2f', ac: 1, total: 6 }],
+  sealed: true,
+  type: 0,
+};
+
+const CONTEST = {
+  id: 3,
+  uid: 1,
+  author: 'boss',
+  title: 'Autumn',
+  type: 0,
+  auth: 0,
+  status: 0,
+  startTime: new Date(Date.now() - 3_600_000).toISOString(),
+  endTime: new Date(Date.now() + 3_600_000).toISOString(),
+  now: new Date().toISOString(),
+  duration: 7200,
+  count: 2,
+  logoUrl: null,
+  sealRank: true,
+  sealRankTime: new Date().toISOString(),
+  autoRealRank: true,
+  openRank: true,
+  openPrint: false,
+  rankShowName: 'username' as const,
+  oiRankScoreType: 'Recent',
+  allowEndSubmit: false,
+  source: null,
+  gid: null,
+};
+
+test('a visitor reads the outside board: cells say in words what colors say', async () => {
+  answer(getContestOutsideInfo, { contest: CONTEST, problemList: PAGE.problems });
+  answer(getContestOutsideScoreboard, PAGE);
+  visit('/contest/acm-scoreboard/3');
+  expect(await screen.findByText('Ada')).toBeTruthy();
+  expect(screen.getByLabelText('accepted at 0:12:34, first to solve, 2 rejected').textContent).toBe('+212');
+  expect(screen.getByLabelText('1 rejected, 2 with results unknown').textContent).toBe('−1 ? 2');
+  expect(screen.getByText('★').getAttribute('title')).toContain('without a place');
+  expect(screen.getByText(/The board is sealed/)).toBeTruthy();
+});
+
+test('words are searched by the server; who is followed is asked for on top', async () => {
+  answer(getContestOutsideInfo, { contest: CONTEST, problemList: PAGE.problems });
+  answer(getContestOutsideScoreboard, PAGE);
+  const { person: user } = visit('/contest/acm-scoreboard/3');
+  await user.type(await screen.findByRole('searchbox'), 'lake{Enter}');
+  const last = () => sentCalls(getContestOutsideScoreboard).at(-1)?.input;
+  await waitFor(() => expect(last()).toMatchObject({ cid: 3, keyword: 'lake' }));
+  await user.click(screen.getByRole('button', { name: 'Follow Ada' }));
+  await waitFor(() => expect(last()).toMatchObject({ concernedList: [5] }));
+});
+
+test('a board that is not shown outside says so', async () => {
+  refuse(getContestOutsideInfo, 'contest.boardClosed');
+  visit('/contest/acm-scoreboard/4');
+  expect(await screen.findByText(/not public/)).toBeTruthy();
+});

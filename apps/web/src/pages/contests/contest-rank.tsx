@@ -1,0 +1,20 @@
+import { CONTEST_STATUS } from '@assay/contract/contests/contest.ts';
+import { Board } from '../../features/contest-board/board.tsx';
+import { ContestShell } from '../../features/contests/shell/contest-shell.tsx';
+
+/** The board inside a contest (spec 2 §2.6). */
+export function Page() {
+  return (
+    <ContestShell tab="rank">
+      {({ contest, status }) => (
+        <Board
+          cid={contest.id}
+          isInside
+          isAdmin={contest.isContestAdmin}
+          isOver={status === CONTEST_STATUS.ended && !contest.allowEndSubmit}
+          allowsEnd={status === CONTEST_STATUS.ended && contest.allowEndSubmit}
+        />
+      )}
+    </ContestShell>
+  );
+}
