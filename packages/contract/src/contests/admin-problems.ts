@@ -46,7 +46,7 @@ export const getProblemsForContest = op('getProblemsForContest', 'GET /api/admin
 export const addProblemFromPublic = op('addProblemFromPublic', 'POST /api/admin/contest/add-problem-from-public', {
   access: 'admin',
   does: 'Add a problem to a contest; a public one leaves the public list',
-  input: z.object({ cid: id, pid: id, displayId }),
+  input: z.object({ cid: id, pid: id, displayId: displayId.optional().describe('absent: the next letter') }),
   data: z.object({ id: z.number() }),
 });
 
@@ -74,7 +74,7 @@ export const removeContestProblem = op('removeContestProblem', 'DELETE /api/admi
 export const addContestProblem = op('addContestProblem', 'POST /api/admin/contest/problem', {
   access: 'admin',
   does: 'Create a problem inside a contest; nobody sees it elsewhere',
-  input: problemSave.extend({ cid: id, displayId, displayTitle: line(255).optional() }),
+  input: problemSave.extend({ cid: id, displayId: displayId.optional(), displayTitle: line(255).optional() }),
   maxBytes: 64 * 1024 * 1024,
   data: z.object({ pid: z.number(), problemId: z.string() }),
 });

@@ -53,8 +53,13 @@ async function change<T>(
   });
 }
 
-/** Balloons get the usual colours in the order of the problems. */
-const nextColor = async (db: Queryable, cid: number) => balloonColor((await listContestProblems(db, cid)).length);
+/** The first letter that is free, and the usual balloon of the next place. */
+async function nextPlace(db: Queryable, cid: number) {
+  const taken = new Set((await listContestProblems(db, cid)).map(({ display_id }) => display_id));
+  let at = 0;
+  while (taken.has(problemLetters(at))) at += 1;
+  return { letter: problemLetters(at), color: balloonColor(taken.size) };
+}
 
 export const contestAdminProblemCalls: Implementation[] = [
   implement(getAdminContestProblems, async (call, { cid }) => {
@@ -80,13 +85,14 @@ export const contestAdminProblemCalls: Implementation[] = [
     return adminProblemPage(call, { keyword, oj: null, outsideContest: cid }, page);
   }),
 
-  implement(addProblemFromPublic, async (call, { cid, pid, displayId }) => {
+  implement(addProblemFromPublic, async (call, { cid, pid, ...input }) => {
     await manageContest(call, cid);
     const problem = await findProblemFor(call.db, viewerOf(call), { pid });
+    const { letter, color } = await nextPlace(call.db, cid);
+    const displayId = input.displayId ?? letter;
     const displayTitle = (await findTitle(call.db, pid, call.lang)) ?? displayId;
     try {
       return await change(call, addProblemFromPublic.name, cid, { pid, displayId }, async (tx) => {
-        const color = await nextColor(tx, cid);
         const added = await insertContestProblem(tx, { cid, pid, displayId, displayTitle, color });
         if (problem.auth === PROBLEM_AUTH.public) {
           await updateAuth(tx, pid, PROBLEM_AUTH.contest, call.clock.now());
@@ -137,17 +143,18 @@ export const contestAdminProblemCalls: Implementation[] = [
     return null;
   }),
 
-  implement(addContestProblem, async (call, { cid, displayId, displayTitle, ...save }) => {
+  implement(addContestProblem, async (call, { cid, displayId: wished, displayTitle, ...save }) => {
     const { uid, username } = viewerOf(call);
     await manageContest(call, cid);
     const inContest = { ...save, problem: { ...save.problem, auth: PROBLEM_AUTH.contest } };
     const prepared = await prepareSave(call, { uid, username }, inContest);
+    const { letter, color } = await nextPlace(call.db, cid);
+    const displayId = wished ?? letter;
     const { zh, en } = save.problem.texts;
     const title = displayTitle || (zh ?? en)?.title || displayId;
     try {
       return await change(call, addContestProblem.name, cid, { displayId }, async (tx) => {
         const made = await insertPrepared(tx, prepared);
-        const color = await nextColor(tx, cid);
         await insertContestProblem(tx, { cid, pid: made.pid, displayId, displayTitle: title, color });
         return made;
       });

@@ -69,6 +69,7 @@ const shown = (db: Queryable, ids: number[]) =>
     .innerJoin('problems as p', 'p.id', 's.pid')
     .leftJoin('problem_texts as zh', (join) => join.onRef('zh.pid', '=', 's.pid').on('zh.locale', '=', 'zh'))
     .leftJoin('problem_texts as en', (join) => join.onRef('en.pid', '=', 's.pid').on('en.locale', '=', 'en'))
+    .leftJoin('contest_problems as cp', (join) => join.onRef('cp.cid', '=', 's.cid').onRef('cp.pid', '=', 's.pid'))
     .where('s.id', 'in', ids)
     .select([
       's.id',
@@ -96,6 +97,7 @@ const shown = (db: Queryable, ids: number[]) =>
       'p.open_case_result',
       'zh.title as title_zh',
       'en.title as title_en',
+      'cp.display_title',
     ])
     .orderBy('s.id', 'desc');
 
@@ -106,7 +108,7 @@ const asRow = (row: ShownRow, lang: 'zh' | 'en'): SubmissionRow & { auth: number
   pid: row.pid,
   displayId: row.display_id,
   displayPid: row.display_pid,
-  title: (lang === 'zh' ? (row.title_zh ?? row.title_en) : (row.title_en ?? row.title_zh)) ?? '',
+  title: row.display_title ?? (lang === 'zh' ? (row.title_zh ?? row.title_en) : (row.title_en ?? row.title_zh)) ?? '',
   uid: row.uid,
   username: row.username,
   cid: row.cid,

@@ -16,6 +16,8 @@ export function withProgress<Row extends SubmissionRow>(call: Pick<Call, 'push'>
 export function redactRow<Row extends SubmissionRow>(row: Row, { result, score, figures }: ShownColumns): Row {
   return {
     ...row,
+    // a problem's own id would tell where the contest has it from
+    displayPid: row.cid === 0 ? row.displayPid : row.displayId,
     status: shownStatus(row.status, !result),
     score: score ? row.score : null,
     // it would tell the difficulty of a contest's problem
@@ -24,6 +26,7 @@ export function redactRow<Row extends SubmissionRow>(row: Row, { result, score, 
     memory: figures ? row.memory : null,
     length: figures ? row.length : null,
     judger: figures ? row.judger : null,
+    isManual: result && row.isManual,
   };
 }
 

@@ -11,6 +11,11 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 /** A new problem. */
 export function Page() {
   const router = useRouter();
+  return <NewProblem onCreated={({ pid }) => void router.navigate({ href: paths.adminProblem(pid), replace: true })} />;
+}
+
+/** The editor of a new problem, once the lists that it offers are there. */
+export function NewProblem({ onCreated }: { onCreated: (created: { pid: number }) => void }) {
   const languages = useLanguages();
   const levels = useDifficulties();
   const start = useRef<ProblemForm | null>(null);
@@ -28,12 +33,5 @@ export function Page() {
       </PageFrame>
     );
   }
-  return (
-    <ProblemEditor
-      start={start.current}
-      stored={null}
-      onCreated={({ pid }) => void router.navigate({ href: paths.adminProblem(pid), replace: true })}
-      onReload={() => {}}
-    />
-  );
+  return <ProblemEditor start={start.current} stored={null} onCreated={onCreated} onReload={() => {}} />;
 }

@@ -1,0 +1,120 @@
+import { CONTEST_AUTH } from '@assay/contract/contests/contest.ts';
+import {
+  type AccountLimit,
+  countAccounts,
+  expandAccounts,
+  findBadLimit,
+} from '@assay/rules/contests/account-limits.ts';
+import { NumberInput, SegmentedControl, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { useText } from '../../../lib/text.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import type { CardProps } from './contest-editor.tsx';
+import { TEXT } from './text.ts';
+
+const HINTS = { 0: 'publicHint', 1: 'privateHint', 2: 'protectedHint' } as const;
+
+/** Who may enter: kind of entry, password, account rule. */
+export function AccessCard({ form, change, isStored }: CardProps) {
+  const t = useText(TEXT);
+  return (
+    <Panel title={t('access')}>
+      <Stack>
+        <div>
+          <SegmentedControl
+            aria-label={t('access')}
+            value={String(form.auth)}
+            onChange={(value) => change({ auth: Number(value) as 0 | 1 | 2 })}
+            data={[
+              { value: '0', label: t('public') },
+              { value: '1', label: t('private') },
+              { value: '2', label: t('protected') },
+            ]}
+          />
+          <Text size="sm" c="dimmed" mt={4}>
+            {t(HINTS[form.auth])}
+          </Text>
+        </div>
+        {form.auth !== CONTEST_AUTH.public && (
+          <TextInput
+            label={t('password')}
+            required
+            maxLength={100}
+            autoComplete="off"
+            description={isStored ? t('passwordHint') : undefined}
+            value={form.pwd}
+            onChange={(event) => change({ pwd: event.currentTarget.value })}
+          />
+        )}
+        <Switch
+          label={t('limit')}
+          checked={form.openAccountLimit}
+          onChange={(event) => change({ openAccountLimit: event.currentTarget.checked })}
+        />
+        {form.openAccountLimit && <Limit limit={form.limit} onChange={(limit) => change({ limit })} />}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Few names, so that the organiser sees that the rule means what was meant. */
+const EXAMPLES = 3;
+
+function examplesOf(limit: AccountLimit): string {
+  const names: string[] = [];
+  for (const name of expandAccounts(limit)) {
+    names.push(name);
+    if (names.length === EXAMPLES) break;
+  }
+  return names.join(', ');
+}
+
+function Limit({ limit, onChange }: { limit: AccountLimit; onChange: (limit: AccountLimit) => void }) {
+  const t = useText(TEXT);
+  const bad = findBadLimit(limit);
+  const set = (patch: Partial<AccountLimit>) => onChange({ ...limit, ...patch });
+  return (
+    <Stack gap="xs">
+      <SimpleGrid cols={{ base: 2, sm: 4 }}>
+        <TextInput
+          label={t('prefix')}
+          value={limit.prefix}
+          error={bad === 'prefix'}
+          onChange={(event) => set({ prefix: event.currentTarget.value })}
+        />
+        <NumberInput
+          label={t('from')}
+          min={0}
+          allowDecimal={false}
+          value={limit.start}
+          error={bad === 'start'}
+          onChange={(value) => set({ start: Number(value) })}
+        />
+        <NumberInput
+          label={t('to')}
+          min={0}
+          allowDecimal={false}
+          value={limit.end}
+          error={bad === 'end'}
+          onChange={(value) => set({ end: Number(value) })}
+        />
+        <TextInput
+          label={t('suffix')}
+          value={limit.suffix}
+          error={bad === 'suffix'}
+          onChange={(event) => set({ suffix: event.currentTarget.value })}
+        />
+      </SimpleGrid>
+      <TextInput
+        label={t('extra')}
+        defaultValue={limit.extra.join(' ')}
+        error={bad === 'extra'}
+        onChange={(event) => set({ extra: event.currentTarget.value.split(/\s+/).filter((name) => name !== '') })}
+      />
+      {!bad && (
+        <Text size="sm" c="dimmed">
+          {t('matches', { count: countAccounts(limit), names: examplesOf(limit) })}
+        </Text>
+      )}
+    </Stack>
+  );
+}

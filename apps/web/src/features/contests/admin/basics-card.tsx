@@ -1,0 +1,109 @@
+import { uploadContestLogo } from '@assay/contract/contests/admin.ts';
+import { Button, FileButton, Group, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../../lib/call.ts';
+import { useText } from '../../../lib/text.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { durationWords } from '../durations.ts';
+import { TEXT as WORDS } from '../text.ts';
+import type { CardProps } from './contest-editor.tsx';
+import { durationOf } from './contest-form.ts';
+import { TEXT } from './text.ts';
+
+/** Title, text, times, logo. */
+export function BasicsCard({ form, change }: CardProps) {
+  const t = useText(TEXT);
+  const w = useText(WORDS);
+  const durationMs = durationOf(form);
+  const isReversed = Number.isFinite(durationMs) && durationMs <= 0;
+  return (
+    <Panel title={t('basics')}>
+      <Stack>
+        <TextInput
+          label={t('name')}
+          required
+          maxLength={255}
+          value={form.title}
+          onChange={(event) => change({ title: event.currentTarget.value })}
+        />
+        <Textarea
+          label={t('description')}
+          required
+          autosize
+          minRows={4}
+          maxRows={18}
+          maxLength={65535}
+          value={form.description}
+          onChange={(event) => change({ description: event.currentTarget.value })}
+        />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput
+            type="datetime-local"
+            label={t('start')}
+            required
+            value={form.start}
+            onChange={(event) => change({ start: event.currentTarget.value })}
+          />
+          <TextInput
+            type="datetime-local"
+            label={t('end')}
+            required
+            value={form.end}
+            error={isReversed ? t('reversed') : undefined}
+            description={
+              Number.isFinite(durationMs) && durationMs > 0
+                ? t('duration', { time: durationWords(durationMs / 1000, w) })
+                : undefined
+            }
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            onChange={(event) => change({ end: event.currentTarget.value })}
+          />
+        </SimpleGrid>
+        {form.removed.length > 0 && <p>{t('removedNote')}</p>}
+        <Group>
+          <Switch
+            label={t('visible')}
+            checked={form.visible}
+            onChange={(event) => change({ visible: event.currentTarget.checked })}
+          />
+          <Logo logoUrl={form.logoUrl} onChange={(logoUrl) => change({ logoUrl })} />
+        </Group>
+      </Stack>
+    </Panel>
+  );
+}
+
+function Logo({ logoUrl, onChange }: { logoUrl: string | null; onChange: (logoUrl: string | null) => void }) {
+  const t = useText(TEXT);
+  const [sending, setSending] = useState(false);
+  const send = async (file: File | null) => {
+    if (!file) return;
+    setSending(true);
+    try {
+      const form = new FormData();
+      form.set('image', file);
+      onChange((await call(uploadContestLogo, {}, { form })).url);
+    } catch {
+      // the call has said why
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Group gap="xs" ml="auto">
+      {logoUrl && <img src={logoUrl} alt={t('logo')} width={40} height={40} style={{ objectFit: 'contain' }} />}
+      <FileButton accept="image/*" onChange={(file) => void send(file)}>
+        {(props) => (
+          <Button {...props} size="xs" variant="default" loading={sending}>
+            {t('logo')}: {t('logoPick')}
+          </Button>
+        )}
+      </FileButton>
+      {logoUrl && (
+        <Button size="xs" variant="subtle" color="gray" onClick={() => onChange(null)}>
+          {t('logoDrop')}
+        </Button>
+      )}
+    </Group>
+  );
+}

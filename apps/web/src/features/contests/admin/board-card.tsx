@@ -1,0 +1,104 @@
+import { readStars } from '@assay/rules/contests/refuse-contest.ts';
+import { allowedSealOptions, SEAL_OPTIONS, type SealOption } from '@assay/rules/contests/seal.ts';
+import { Group, NativeSelect, SegmentedControl, Stack, Switch, Text, Textarea } from '@mantine/core';
+import { useText } from '../../../lib/text.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { durationWords } from '../durations.ts';
+import { TEXT as WORDS } from '../text.ts';
+import { AwardRows } from './award-rows.tsx';
+import type { CardProps } from './contest-editor.tsx';
+import { durationOf, starsOf } from './contest-form.ts';
+import { TEXT } from './text.ts';
+
+const SEAL_ROWS = {
+  [SEAL_OPTIONS.halfHour]: 'sealHalf',
+  [SEAL_OPTIONS.hour]: 'sealHour',
+  [SEAL_OPTIONS.all]: 'sealAll',
+} as const;
+
+/** Seal, names, stars and awards of the board. */
+export function BoardCard({ form, change }: CardProps) {
+  const t = useText(TEXT);
+  const w = useText(WORDS);
+  const durationMs = durationOf(form);
+  const allowed = new Set(allowedSealOptions(durationMs));
+  const { duplicate } = readStars(starsOf(form));
+  return (
+    <Panel title={t('board')}>
+      <Stack>
+        <Switch
+          label={t('seal')}
+          checked={form.sealRank}
+          onChange={(event) => change({ sealRank: event.currentTarget.checked })}
+        />
+        {form.sealRank && (
+          <Group gap="md">
+            <SegmentedControl
+              aria-label={t('seal')}
+              value={form.sealOption === null ? 'other' : String(form.sealOption)}
+              onChange={(value) => change({ sealOption: value === 'other' ? null : (Number(value) as SealOption) })}
+              data={[
+                ...Object.values(SEAL_OPTIONS).map((option) => ({
+                  value: String(option),
+                  label: t(SEAL_ROWS[option]),
+                  disabled: !allowed.has(option),
+                })),
+                ...(form.otherSealMs === null
+                  ? []
+                  : [{ value: 'other', label: t('sealOther', { time: durationWords(form.otherSealMs / 1000, w) }) }]),
+              ]}
+            />
+            <Switch
+              label={t('autoReal')}
+              checked={form.autoRealRank}
+              onChange={(event) => change({ autoRealRank: event.currentTarget.checked })}
+            />
+          </Group>
+        )}
+        <Switch
+          label={t('openRank')}
+          checked={form.openRank}
+          onChange={(event) => change({ openRank: event.currentTarget.checked })}
+        />
+        <NativeSelect
+          label={t('showName')}
+          w={240}
+          value={form.rankShowName}
+          onChange={({ currentTarget: { value } }) => change({ rankShowName: value as typeof form.rankShowName })}
+          data={[
+            { value: 'username', label: t('username') },
+            { value: 'nickname', label: t('nickname') },
+            { value: 'realname', label: t('realname') },
+          ]}
+        />
+        <Textarea
+          label={t('stars')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          value={form.stars}
+          error={duplicate === null ? undefined : t('starTwice', { username: duplicate })}
+          onChange={(event) => change({ stars: event.currentTarget.value })}
+        />
+        <div>
+          <Text size="sm" fw={500} mb={6}>
+            {t('awards')}
+          </Text>
+          <SegmentedControl
+            aria-label={t('awards')}
+            value={String(form.awardType)}
+            onChange={(value) => change({ awardType: Number(value) as 0 | 1 | 2 })}
+            data={[
+              { value: '0', label: t('awardNone') },
+              { value: '1', label: t('awardShare') },
+              { value: '2', label: t('awardNumber') },
+            ]}
+          />
+        </div>
+        {form.awardType !== 0 && (
+          <AwardRows awards={form.awardConfigList} onChange={(awardConfigList) => change({ awardConfigList })} />
+        )}
+      </Stack>
+    </Panel>
+  );
+}

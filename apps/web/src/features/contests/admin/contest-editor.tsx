@@ -1,0 +1,123 @@
+import { addContest, getAdminContest, getAdminContestList, updateContest } from '@assay/contract/contests/admin.ts';
+import { getContestInfo } from '@assay/contract/contests/list.ts';
+import { Button, Group, Stack } from '@mantine/core';
+import { ExternalLink, ListOrdered, Save } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import { toast } from '../../../lib/notices.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../lib/text.ts';
+import { refresh, useAction } from '../../../lib/use-call.ts';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { AccessCard } from './access-card.tsx';
+import { BasicsCard } from './basics-card.tsx';
+import { BoardCard } from './board-card.tsx';
+import { type ContestForm, type StoredContest, savedOf } from './contest-form.ts';
+import { RulesCard } from './rules-card.tsx';
+import { TEXT } from './text.ts';
+
+interface ContestEditorProps {
+  start: ContestForm;
+  /** Null for a new contest. */
+  stored: StoredContest | null;
+  onCreated: (cid: number) => void;
+}
+
+/** What each card of the form is given. */
+export interface CardProps {
+  form: ContestForm;
+  change: (patch: Partial<ContestForm>) => void;
+  isStored: boolean;
+}
+
+/** The form of a contest: basics, access, rules, board; saved as a whole (spec 3 §5 "Contest save"). */
+export function ContestEditor({ start, stored, onCreated }: ContestEditorProps) {
+  const t = useText(TEXT);
+  const [form, setForm] = useState(start);
+  const [version, setVersion] = useState(stored?.version ?? 0);
+  const kept = useRef(start);
+  const now = useRef(form);
+  now.current = form;
+  const isDirty = useCallback(() => now.current !== kept.current, []);
+  const read = () => refresh(getAdminContestList, getAdminContest, getContestInfo);
+  const add = useAction(addContest, {
+    onSuccess: async ({ id }) => {
+      kept.current = now.current;
+      toast.success(t('created'));
+      await read();
+      onCreated(id);
+    },
+  });
+  const update = useAction(updateContest, {
+    onSuccess: async (saved) => {
+      kept.current = now.current;
+      setVersion(saved.version);
+      toast.success(t('saved'));
+      await read();
+    },
+  });
+  const save = () => {
+    const fields = savedOf(form);
+    if (stored) update.mutate({ ...fields, id: stored.id, version });
+    else add.mutate(fields);
+  };
+  const card: CardProps = {
+    form,
+    change: (patch) => setForm((before) => ({ ...before, ...patch })),
+    isStored: stored !== null,
+  };
+  return (
+    <PageFrame
+      title={stored ? t('editTitle', { id: stored.id }) : t('create')}
+      actions={
+        stored && (
+          <>
+            <Button
+              component={Link}
+              href={paths.adminContestProblems(stored.id)}
+              variant="default"
+              leftSection={<ListOrdered size={15} aria-hidden />}
+            >
+              {t('problems')}
+            </Button>
+            <Button
+              component={Link}
+              href={paths.contest(stored.id)}
+              target="_blank"
+              variant="default"
+              rightSection={<ExternalLink size={15} aria-hidden />}
+            >
+              {t('open')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <LeaveGuard isDirty={isDirty} />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Stack gap="md">
+          <BasicsCard {...card} />
+          <AccessCard {...card} />
+          <RulesCard {...card} />
+          <BoardCard {...card} />
+          <Group justify="flex-end">
+            <Button
+              type="submit"
+              loading={add.isPending || update.isPending}
+              leftSection={<Save size={15} aria-hidden />}
+            >
+              {t('save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { formOfContest, newContestForm, savedOf } from './contest-form.ts';
+
+const store = (form = newContestForm(Date.parse('2026-11-21T08:20:00Z'))) => ({
+  ...savedOf(form),
+  id: 1,
+  version: 0,
+  author: 'root',
+  status: -1,
+});
+
+it('offers the usual contest: five hours, the last one sealed', () => {
+  const saved = store();
+  expect(Date.parse(saved.endTime) - Date.parse(saved.startTime)).toBe(5 * 3_600_000);
+  expect(Date.parse(saved.endTime) - Date.parse(saved.sealRankTime!)).toBe(3_600_000);
+});
+
+it('shows a stored contest as it was saved', () => {
+  const form = {
+    ...newContestForm(Date.parse('2026-11-21T08:20:00Z')),
+    title: 'x',
+    stars: 'a\nb',
+    awardType: 1 as const,
+  };
+  expect(formOfContest(store(form))).toEqual(form);
+});
+
+it('keeps a seal that no option stands for', () => {
+  const stored = store();
+  const sealRankTime = new Date(Date.parse(stored.startTime) + 5_000_000).toISOString();
+  const form = formOfContest({ ...stored, sealRankTime });
+  expect(form.sealOption).toBeNull();
+  expect(savedOf(form).sealRankTime).toBe(sealRankTime);
+});
+
+it('moves the seal with the end', () => {
+  const form = newContestForm(Date.parse('2026-11-21T08:20:00Z'));
+  const saved = savedOf({ ...form, start: '2026-11-21T10:00', end: '2026-11-21T12:00' });
+  expect(Date.parse(saved.endTime) - Date.parse(saved.sealRankTime!)).toBe(3_600_000);
+});

@@ -1,0 +1,117 @@
+import type { addContest, getAdminContest } from '@assay/contract/contests/admin.ts';
+import { CONTEST_TYPE, type ContestType } from '@assay/contract/contests/contest.ts';
+import type { DataOf, SentOf } from '@assay/contract/op.ts';
+import {
+  type AccountLimit,
+  DEFAULT_ACCOUNT_LIMIT,
+  formatAccountLimit,
+  parseAccountLimit,
+} from '@assay/rules/contests/account-limits.ts';
+import { DEFAULT_AWARDS } from '@assay/rules/contests/awards.ts';
+import { defaultSealOption, type SealOption, sealOptionOf, sealTimeOf } from '@assay/rules/contests/seal.ts';
+
+type Saved = SentOf<typeof addContest>;
+export type StoredContest = DataOf<typeof getAdminContest>;
+
+/** What stands in the form. Times are those of the clock here, as `datetime-local` writes them. */
+export interface ContestForm
+  extends Omit<Saved, 'startTime' | 'endTime' | 'sealRankTime' | 'starAccount' | 'accountLimitRule'> {
+  start: string;
+  end: string;
+  /** Null keeps another time that was stored. */
+  sealOption: SealOption | null;
+  /** A stored seal that no option stands for, in contest time. */
+  otherSealMs: number | null;
+  stars: string;
+  limit: AccountLimit;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** A moment as `datetime-local` writes it. */
+export function localOf(ms: number): string {
+  const at = new Date(ms);
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The usual contest: ICPC rules, five hours, the last hour sealed; it starts at the next full hour but one. */
+export function newContestForm(nowMs: number): ContestForm {
+  const startMs = (Math.floor(nowMs / HOUR_MS) + 2) * HOUR_MS;
+  return {
+    title: '',
+    description: '',
+    type: CONTEST_TYPE.acm,
+    auth: 0,
+    pwd: '',
+    start: localOf(startMs),
+    end: localOf(startMs + 5 * HOUR_MS),
+    removed: [],
+    sealRank: true,
+    sealOption: defaultSealOption(CONTEST_TYPE.acm, 5 * HOUR_MS),
+    otherSealMs: null,
+    autoRealRank: true,
+    visible: true,
+    openPrint: false,
+    openRank: false,
+    rankShowName: 'username',
+    openAccountLimit: false,
+    limit: DEFAULT_ACCOUNT_LIMIT,
+    stars: '',
+    oiRankScoreType: 'Recent',
+    awardType: 0,
+    awardConfigList: [...DEFAULT_AWARDS],
+    allowEndSubmit: false,
+    acmSettings: null,
+    teamSize: 1,
+    logoUrl: null,
+  };
+}
+
+export function formOfContest(stored: StoredContest): ContestForm {
+  const { id: _id, version: _version, author: _author, status: _status, ...fields } = stored;
+  const { startTime, endTime, sealRankTime, starAccount, accountLimitRule, ...rest } = fields;
+  const startMs = Date.parse(startTime);
+  const durationMs = Date.parse(endTime) - startMs;
+  const sealMs = sealRankTime === null ? null : Date.parse(sealRankTime) - startMs;
+  const sealOption =
+    sealMs === null ? defaultSealOption(fields.type as ContestType, durationMs) : sealOptionOf(sealMs, durationMs);
+  return {
+    ...rest,
+    awardConfigList: rest.awardConfigList.length > 0 ? rest.awardConfigList : [...DEFAULT_AWARDS],
+    start: localOf(startMs),
+    end: localOf(Date.parse(endTime)),
+    sealOption,
+    otherSealMs: sealOption === null ? sealMs : null,
+    stars: starAccount.join('\n'),
+    limit: parseAccountLimit(accountLimitRule) ?? DEFAULT_ACCOUNT_LIMIT,
+  };
+}
+
+/** Milliseconds between the times of the form; NaN while one is missing. */
+export const durationOf = ({ start, end }: Pick<ContestForm, 'start' | 'end'>) => Date.parse(end) - Date.parse(start);
+
+export const starsOf = (form: ContestForm) => form.stars.split(/\s+/).filter((name) => name !== '');
+
+const isoOf = (local: string) => {
+  const ms = Date.parse(local);
+  return Number.isFinite(ms) ? new Date(ms).toISOString() : '';
+};
+
+/** What is sent: the inverse of {@link formOfContest}. */
+export function savedOf(form: ContestForm): Saved {
+  const { start, end, sealOption, otherSealMs, stars: _stars, limit, ...rest } = form;
+  const durationMs = durationOf(form);
+  const sealMs = sealOption === null ? otherSealMs : sealTimeOf(sealOption, durationMs);
+  const sealAt = Date.parse(start) + (sealMs ?? Number.NaN);
+  return {
+    ...rest,
+    awardConfigList: form.awardType === 0 ? [] : form.awardConfigList,
+    startTime: isoOf(start),
+    endTime: isoOf(end),
+    sealRankTime: form.sealRank && Number.isFinite(sealAt) ? new Date(sealAt).toISOString() : null,
+    starAccount: starsOf(form),
+    accountLimitRule: form.openAccountLimit ? formatAccountLimit(limit) : '',
+  };
+}

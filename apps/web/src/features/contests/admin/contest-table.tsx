@@ -1,0 +1,189 @@
+import {
+  type AdminContestRow,
+  changeContestVisible,
+  cloneContest,
+  deleteContest,
+  getAdminContestList,
+} from '@assay/contract/contests/admin.ts';
+import { ActionIcon, Badge, Group, Switch, Text } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { Copy, ListOrdered, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ApiError } from '../../../lib/api-error.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { toast } from '../../../lib/notices.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../lib/text.ts';
+import { useUser } from '../../../lib/token.ts';
+import { refresh, useAction } from '../../../lib/use-call.ts';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { UserLink } from '../../../ui/people/user-link.tsx';
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { RowLink } from '../../../ui/table/row-link.tsx';
+import { Tip } from '../../../ui/tip/tip.tsx';
+import { RULE_NAMES, STATUS_ROWS } from '../contest-words.ts';
+import { TEXT as WORDS } from '../text.ts';
+import { TEXT } from './text.ts';
+
+interface ContestTableProps {
+  rows: readonly AdminContestRow[] | undefined;
+  fetching: boolean;
+  error: ApiError | null;
+  onRetry: () => void;
+}
+
+const AUTH_ROWS = ['public', 'private', 'protected'] as const;
+
+/** Contests as those see them who run them (spec 3 §2.2 "Contest admin list"). */
+export function ContestTable(props: ContestTableProps) {
+  const t = useText(TEXT);
+  const w = useText(WORDS);
+  const columns: Column<AdminContestRow>[] = [
+    { key: 'id', header: '#', width: '64px', cell: ({ id }) => id },
+    {
+      key: 'title',
+      header: t('name'),
+      names: true,
+      cell: ({ id, title, mayEdit }) => (
+        <RowLink href={mayEdit ? paths.adminContest(id) : paths.contest(id)}>{title}</RowLink>
+      ),
+    },
+    { key: 'rule', header: t('rule'), width: '84px', cell: ({ type }) => RULE_NAMES[type] },
+    { key: 'auth', header: t('entry'), width: '96px', cell: ({ auth }) => t(AUTH_ROWS[auth as 0 | 1 | 2]) },
+    {
+      key: 'state',
+      header: t('state'),
+      width: '104px',
+      cell: ({ status }) => (
+        <Badge variant="light" tt="none" radius="sm" color={status === 0 ? 'green' : status < 0 ? 'blue' : 'gray'}>
+          {w(STATUS_ROWS[status as -1 | 0 | 1])}
+        </Badge>
+      ),
+    },
+    {
+      key: 'time',
+      header: t('time'),
+      width: '150px',
+      from: 'sm',
+      cell: ({ startTime, endTime }) => (
+        <span className="tnum">
+          {formatMoment(startTime)}
+          <br />
+          {formatMoment(endTime)}
+        </span>
+      ),
+    },
+    {
+      key: 'author',
+      header: t('author'),
+      width: '120px',
+      from: 'md',
+      cell: ({ author }) => <UserLink username={author} />,
+    },
+    { key: 'problems', header: t('problems'), width: '76px', align: 'end', cell: ({ problemCount }) => problemCount },
+    { key: 'visible', header: t('visible'), width: '84px', cell: (row) => <VisibleSwitch row={row} /> },
+    {
+      key: 'actions',
+      header: <span className="visually-hidden">{t('actions')}</span>,
+      width: '156px',
+      cell: (row) => <Actions row={row} />,
+    },
+  ];
+  return (
+    <DataTable
+      label={t('title')}
+      columns={columns}
+      rowKey={({ id }) => id}
+      minWidth={860}
+      empty={<EmptyState text={t('none')} />}
+      {...props}
+    />
+  );
+}
+
+function VisibleSwitch({ row }: { row: AdminContestRow }) {
+  const t = useText(TEXT);
+  const change = useAction(changeContestVisible, { onSettled: () => refresh(getAdminContestList) });
+  return (
+    <Switch
+      aria-label={`${t('visible')}: ${row.title}`}
+      checked={change.isPending ? change.variables.visible : row.visible}
+      disabled={!row.mayEdit || change.isPending}
+      onChange={(event) => change.mutate({ cid: row.id, visible: event.currentTarget.checked })}
+    />
+  );
+}
+
+function Actions({ row }: { row: AdminContestRow }) {
+  const t = useText(TEXT);
+  const router = useRouter();
+  const isRoot = useUser()?.roleList.includes('root') ?? false;
+  const [asks, setAsks] = useState(false);
+  const clone = useAction(cloneContest, {
+    onSuccess: async ({ id }) => {
+      toast.success(t('cloned'));
+      await refresh(getAdminContestList);
+      void router.navigate({ href: paths.adminContest(id) });
+    },
+  });
+  const remove = useAction(deleteContest, {
+    onSuccess: async () => {
+      setAsks(false);
+      toast.success(t('removed'));
+      await refresh(getAdminContestList);
+    },
+  });
+  if (!row.mayEdit) return null;
+  const links = [
+    { label: t('edit'), href: paths.adminContest(row.id), icon: Pencil },
+    { label: t('problems'), href: paths.adminContestProblems(row.id), icon: ListOrdered },
+  ];
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      {links.map(({ label, href, icon: Icon }) => (
+        <Tip key={label} label={label}>
+          <ActionIcon component={Link} href={href} variant="subtle" aria-label={`${label}: ${row.title}`}>
+            <Icon size={16} aria-hidden />
+          </ActionIcon>
+        </Tip>
+      ))}
+      <Tip label={t('clone')}>
+        <ActionIcon
+          variant="subtle"
+          aria-label={`${t('clone')}: ${row.title}`}
+          loading={clone.isPending}
+          onClick={() => clone.mutate({ cid: row.id })}
+        >
+          <Copy size={16} aria-hidden />
+        </ActionIcon>
+      </Tip>
+      {isRoot && (
+        <Tip label={t('remove')}>
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            aria-label={`${t('remove')}: ${row.title}`}
+            onClick={() => setAsks(true)}
+          >
+            <Trash2 size={16} aria-hidden />
+          </ActionIcon>
+        </Tip>
+      )}
+      <Confirm
+        opened={asks}
+        onClose={() => setAsks(false)}
+        title={t('removeTitle')}
+        action={t('remove')}
+        danger
+        busy={remove.isPending}
+        typed={row.title}
+        onConfirm={() => remove.mutate({ cid: row.id })}
+      >
+        <Text>{t('removeHint')}</Text>
+        <Text fw={600}>{row.title}</Text>
+      </Confirm>
+    </Group>
+  );
+}

@@ -1,0 +1,76 @@
+import { CONTEST_TYPE, type ContestType } from '@assay/contract/contests/contest.ts';
+import { allowedSealOptions, defaultSealOption } from '@assay/rules/contests/seal.ts';
+import { ACM_DEFAULTS } from '@assay/rules/ranking/acm.ts';
+import { Group, NumberInput, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
+import { useText } from '../../../lib/text.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { RULE_NAMES } from '../contest-words.ts';
+import type { CardProps } from './contest-editor.tsx';
+import { durationOf } from './contest-form.ts';
+import { TEXT } from './text.ts';
+
+/** Rule of the contest and what it offers. */
+export function RulesCard({ form, change, isStored }: CardProps) {
+  const t = useText(TEXT);
+  const acm = form.acmSettings ?? ACM_DEFAULTS;
+  const choose = (type: ContestType) => {
+    const durationMs = durationOf(form);
+    const sealOption = Number.isFinite(durationMs) ? defaultSealOption(type, durationMs) : form.sealOption;
+    change({ type, sealOption: allowedSealOptions(durationMs).length > 0 ? sealOption : form.sealOption });
+  };
+  return (
+    <Panel title={t('rules')}>
+      <Stack>
+        <div>
+          <SegmentedControl
+            aria-label={t('rule')}
+            disabled={isStored}
+            value={String(form.type)}
+            onChange={(value) => choose(Number(value) as ContestType)}
+            data={Object.values(CONTEST_TYPE).map((type) => ({ value: String(type), label: RULE_NAMES[type]! }))}
+          />
+          {isStored && (
+            <Text size="sm" c="dimmed" mt={4}>
+              {t('typeFixed')}
+            </Text>
+          )}
+        </div>
+        {form.type === CONTEST_TYPE.oi && (
+          <Group gap="sm">
+            <Text size="sm">{t('oiScore')}</Text>
+            <SegmentedControl
+              aria-label={t('oiScore')}
+              value={form.oiRankScoreType}
+              onChange={(value) => change({ oiRankScoreType: value === 'Highest' ? 'Highest' : 'Recent' })}
+              data={[
+                { value: 'Recent', label: t('recent') },
+                { value: 'Highest', label: t('highest') },
+              ]}
+            />
+          </Group>
+        )}
+        {form.type === CONTEST_TYPE.acm && (
+          <NumberInput
+            label={t('penalty')}
+            w={200}
+            min={0}
+            max={1440}
+            allowDecimal={false}
+            value={Number(acm.penaltyS) / 60}
+            onChange={(value) => change({ acmSettings: { ...acm, penaltyS: Number(value) * 60 } })}
+          />
+        )}
+        <Switch
+          label={t('endSubmit')}
+          checked={form.allowEndSubmit}
+          onChange={(event) => change({ allowEndSubmit: event.currentTarget.checked })}
+        />
+        <Switch
+          label={t('print')}
+          checked={form.openPrint}
+          onChange={(event) => change({ openPrint: event.currentTarget.checked })}
+        />
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,138 @@
+import {
+  type AdminContestAnnouncement,
+  deleteContestAnnouncement,
+  getAdminContestAnnouncement,
+} from '@assay/contract/contests/talk/announcements.ts';
+import { Button, Group, Modal } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { AnnouncementForm } from '../../../features/contests/talk/announcement-form.tsx';
+import { TEXT } from '../../../features/contests/talk/text.ts';
+import { toast } from '../../../lib/notices.ts';
+import { paths } from '../../../lib/paths.ts';
+import { numberOf, useSearch } from '../../../lib/search.ts';
+import { useText } from '../../../lib/text.ts';
+import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { Pager } from '../../../ui/table/pager.tsx';
+
+const FILTERS = { currentPage: numberOf(1, 1), limit: numberOf(10, 1) } as const;
+
+/** Announcements of a contest for those who manage it. */
+export function Page() {
+  const t = useText(TEXT);
+  const cid = Number((useParams({ strict: false }) as { contestId: string }).contestId);
+  const [{ currentPage, limit }, change] = useSearch(FILTERS);
+  const { data, error, isFetching, refetch } = useCall(
+    getAdminContestAnnouncement,
+    { cid, currentPage, limit },
+    { keep: true },
+  );
+  const [edited, setEdited] = useState<AdminContestAnnouncement | 'new' | null>(null);
+  const [removed, setRemoved] = useState<AdminContestAnnouncement | null>(null);
+  const remove = useAction(deleteContestAnnouncement, {
+    onSuccess: async () => {
+      setRemoved(null);
+      toast.success(t('removed'));
+      await refresh(getAdminContestAnnouncement);
+    },
+  });
+  const columns: Column<AdminContestAnnouncement>[] = [
+    { key: 'title', header: t('title'), names: true, cell: ({ title }) => title },
+    { key: 'state', header: t('state'), width: '100px', cell: ({ visible }) => t(visible ? 'shown' : 'hidden') },
+    { key: 'by', header: t('by'), from: 'md', width: '140px', cell: ({ username }) => <bdi>{username}</bdi> },
+    { key: 'when', header: t('when'), width: '140px', cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} /> },
+    {
+      key: 'actions',
+      header: <span className="visually-hidden">{t('edit')}</span>,
+      width: '170px',
+      align: 'end',
+      cell: (row) => (
+        <Group gap="xs" justify="flex-end" wrap="nowrap">
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t('editOf', { title: row.title })}
+            onClick={() => setEdited(row)}
+          >
+            {t('edit')}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            aria-label={t('removeOf', { title: row.title })}
+            onClick={() => setRemoved(row)}
+          >
+            {t('remove')}
+          </Button>
+        </Group>
+      ),
+    },
+  ];
+  return (
+    <PageFrame
+      title={t('adminTitle')}
+      lead={<Link href={`${paths.contest(cid)}/announcements`}>{t('toContest')}</Link>}
+      width="wide"
+      actions={
+        <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+          {t('add')}
+        </Button>
+      }
+    >
+      <Panel flush>
+        <DataTable
+          label={t('adminTitle')}
+          columns={columns}
+          rows={data?.records}
+          rowKey={({ id }) => id}
+          fetching={isFetching}
+          error={error}
+          onRetry={() => void refetch()}
+          empty={<EmptyState text={t('noAnnouncements')} />}
+          minWidth={560}
+        />
+      </Panel>
+      <Pager
+        total={data?.total ?? 0}
+        page={currentPage}
+        size={limit}
+        onPage={(page) => void change({ currentPage: page })}
+        onSize={(size) => void change({ limit: size })}
+      />
+      <Modal
+        opened={edited !== null}
+        onClose={() => setEdited(null)}
+        title={t(edited === 'new' ? 'add' : 'edit')}
+        size="xl"
+      >
+        {edited !== null && (
+          <AnnouncementForm
+            cid={cid}
+            {...(edited === 'new' ? {} : { one: edited })}
+            onClose={() => setEdited(null)}
+          />
+        )}
+      </Modal>
+      <Confirm
+        opened={removed !== null}
+        onClose={() => setRemoved(null)}
+        title={t('remove')}
+        action={t('remove')}
+        danger
+        busy={remove.isPending}
+        onConfirm={() => removed && remove.mutate({ cid, id: removed.id })}
+      >
+        {removed && t('removeAnnouncement', { title: removed.title })}
+      </Confirm>
+    </PageFrame>
+  );
+}
