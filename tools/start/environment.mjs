@@ -59,7 +59,7 @@ export function refuseTakenPort({ host, port }) {
   );
 }
 
-/** The secret that judge nodes and the server share: given, or made once and kept. @param {NodeJS.ProcessEnv} env @param {string} dataDir */
+/** The secrets that judge nodes and the server share, one per line of a file that is made once: nodes use the first. @param {NodeJS.ProcessEnv} env @param {string} dataDir */
 export function readJudgeToken(env, dataDir) {
   if (env.JUDGE_TOKEN) return env.JUDGE_TOKEN;
   const file = join(dataDir, 'judge-token');

@@ -14,6 +14,12 @@ describe('settings', () => {
     expect(read.helper).toBe(`${process.cwd()}/native/sandbox/build/assay-sandbox`);
   });
 
+  it('uses the first of several tokens', () => {
+    expect(readSettings({ ...ENV, JUDGE_TOKEN: 'the-new-token-of-16, the-old-token-of-16' }, []).token).toBe(
+      'the-new-token-of-16',
+    );
+  });
+
   it('takes flags before the environment', () => {
     const flags = ['--server', 'https://judge.example', '--name=far', '--slots', '3', '--token', 'another-token-of-16'];
     expect(readSettings({ ...ENV, JUDGE_NAME: 'near' }, flags)).toMatchObject({

@@ -29,7 +29,11 @@ const FLAGS: Record<string, string> = {
 
 const settings = z.object({
   ASSAY_SERVER_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
-  JUDGE_TOKEN: z.string({ error: 'must be given' }).min(16, { error: 'must hold at least 16 characters' }),
+  // A site that changes it accepts several; the first is the new one.
+  JUDGE_TOKEN: z
+    .string({ error: 'must be given' })
+    .transform((tokens) => tokens.split(/[\s,]+/).find((token) => token !== '') ?? '')
+    .refine(({ length }) => length >= 16, { error: 'must hold at least 16 characters' }),
   JUDGE_NAME: z.string().trim().min(1).max(100).default(hostname()),
   JUDGE_SLOTS: z.coerce
     .number({ error: 'must be a whole number from 1 to 256' })

@@ -11,8 +11,11 @@ const tokenOf = (request: FastifyRequest) => (request.headers.authorization ?? '
 
 /** Who is asking: users by their session, judge nodes by their token. */
 export function createGate(services: Services): Gate {
-  const judgeToken = digest(services.config.judgeToken);
-  const isJudge = (request: FastifyRequest) => timingSafeEqual(digest(tokenOf(request)), judgeToken);
+  const judgeTokens = services.config.judgeTokens.map(digest);
+  const isJudge = (request: FastifyRequest) => {
+    const given = digest(tokenOf(request));
+    return judgeTokens.some((token) => timingSafeEqual(given, token));
+  };
   return {
     isJudge,
     async authenticate(request, reply) {

@@ -20,7 +20,12 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   ADMIN_USERNAME: username.default('root'),
   ADMIN_PASSWORD: z.string().min(6).max(20).optional(),
-  JUDGE_TOKEN: z.string().min(16, { error: 'must hold at least 16 characters' }),
+  JUDGE_TOKEN: z
+    .string()
+    .transform((tokens) => tokens.split(/[\s,]+/).filter((token) => token !== ''))
+    .refine((tokens) => tokens.length > 0 && tokens.every(({ length }) => length >= 16), {
+      error: 'must hold at least 16 characters',
+    }),
   SEED: z.enum(['demo', 'none']).default('demo'),
   SMTP_URL: z
     .string()
@@ -72,7 +77,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     databasePool: data.DATABASE_POOL,
     adminUsername: data.ADMIN_USERNAME,
     adminPassword: data.ADMIN_PASSWORD,
-    judgeToken: data.JUDGE_TOKEN,
+    /** Each opens the calls of judge nodes; more than one while they move to a new one. */
+    judgeTokens: data.JUDGE_TOKEN,
     seed: data.SEED,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,

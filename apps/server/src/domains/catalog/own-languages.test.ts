@@ -29,7 +29,7 @@ beforeAll(async () => {
   site = await openTestSite();
   await buildCatalogue(site);
   root = as(site, await buildUser(site, { role: 'root' }));
-  node = as(site, { headers: { authorization: site.services.config.judgeToken } });
+  node = as(site, { headers: { authorization: site.services.config.judgeTokens[0]! } });
   awk = JSON.parse(await readFile(join(process.cwd(), 'docs/languages/awk.json'), 'utf8')) as OwnLanguageData;
 });
 afterAll(() => site.close());
