@@ -14,6 +14,8 @@ import { Tip } from '../../../ui/tip/tip.tsx';
 import { useSiteConfig } from '../../site/config.ts';
 import { AuthLock, ContestTags } from '../contest-tags.tsx';
 import type { Contest } from '../contest-words.ts';
+import { UnreadCount } from '../talk/unread-count.tsx';
+import { useContestNews } from '../talk/use-news.ts';
 import { TEXT } from '../text.ts';
 import { ContestProgress, Countdown } from './clock.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -91,6 +93,12 @@ function Shell(props: ContestShellProps & { contest: Contest; readAt: number }) 
   };
   const tabs = tabsOf(facts);
   const isClosed = tabs.find((one) => one.tab === tab)?.disabled !== false;
+  const unread = useContestNews({
+    cid: contest.id,
+    isOpen: tabs.find((one) => one.tab === 'announcements')?.disabled === false,
+    isRunning: status === 0,
+    isContestAdmin: contest.isContestAdmin,
+  });
   const asks = contest.auth === 1 && !contest.access && !contest.isContestAdmin;
   return (
     <div data-slim={slim || undefined} className={styles.shell}>
@@ -145,6 +153,7 @@ function Shell(props: ContestShellProps & { contest: Contest; readAt: number }) 
                 aria-current={name === tab ? 'page' : undefined}
               >
                 {t(name)}
+                {name === 'announcements' && <UnreadCount count={unread} />}
               </Link>
             ),
           )}

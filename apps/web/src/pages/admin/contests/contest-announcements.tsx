@@ -115,11 +115,7 @@ export function Page() {
         size="xl"
       >
         {edited !== null && (
-          <AnnouncementForm
-            cid={cid}
-            {...(edited === 'new' ? {} : { one: edited })}
-            onClose={() => setEdited(null)}
-          />
+          <AnnouncementForm cid={cid} {...(edited === 'new' ? {} : { one: edited })} onClose={() => setEdited(null)} />
         )}
       </Modal>
       <Confirm

@@ -1,0 +1,104 @@
+import { type AcInfo, checkContestAcInfo, getContestAcInfo } from '@assay/contract/contests/floor/balloons.ts';
+import { Badge, Checkbox, Group, Switch } from '@mantine/core';
+import { flagOf, numberOf, textOf, useSearch } from '../../../lib/search.ts';
+import { useText } from '../../../lib/text.ts';
+import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { UserLink } from '../../../ui/people/user-link.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { Pager } from '../../../ui/table/pager.tsx';
+import { SearchBar } from '../../../ui/table/search-bar.tsx';
+import { Balloon } from '../problems/balloon.tsx';
+import { TEXT } from './text.ts';
+
+/** Spec 2 §4.1. */
+const REFRESH_MS = 10_000;
+const FILTERS = { currentPage: numberOf(1, 1), limit: numberOf(20, 1), keyword: textOf(), open: flagOf() } as const;
+
+/** First accepted submissions, to bring balloons for (spec 2 §2.6). */
+export function AcHelper({ cid }: { cid: number }) {
+  const t = useText(TEXT);
+  const [{ currentPage, limit, keyword, open }, change] = useSearch(FILTERS);
+  const { data, error, isFetching, refetch } = useCall(
+    getContestAcInfo,
+    { cid, currentPage, limit, ...(keyword ? { keyword } : {}), ...(open ? { checked: false } : {}) },
+    { keep: true, refetchInterval: REFRESH_MS, call: { quiet: true } },
+  );
+  const check = useAction(checkContestAcInfo, { onSettled: () => refresh(getContestAcInfo) });
+  const columns: Column<AcInfo>[] = [
+    {
+      key: 'problem',
+      header: t('problem'),
+      width: '180px',
+      cell: ({ displayId, color, firstBlood }) => (
+        <Group gap="xs" wrap="nowrap">
+          <Balloon displayId={displayId} color={color} />
+          {firstBlood && (
+            <Badge color="red" variant="light" tt="none">
+              {t('firstBlood')}
+            </Badge>
+          )}
+        </Group>
+      ),
+    },
+    {
+      key: 'who',
+      header: t('who'),
+      names: true,
+      cell: ({ uid, username }) => <UserLink uid={uid} username={username} />,
+    },
+    {
+      key: 'realname',
+      header: t('realname'),
+      from: 'md',
+      cell: ({ realname, school }) => [realname, school].filter(Boolean).join(' · ') || '–',
+    },
+    { key: 'when', header: t('when'), width: '140px', cell: ({ submitTime }) => <RelativeTime at={submitTime} /> },
+    {
+      key: 'checked',
+      header: t('checked'),
+      width: '190px',
+      cell: ({ id, username, displayId, checked, checkedBy }) => (
+        <Checkbox
+          checked={check.isPending && check.variables?.id === id ? check.variables.checked : checked}
+          aria-label={t('checkedOf', { name: username, id: displayId })}
+          label={checkedBy ? t('by', { name: checkedBy }) : ''}
+          onChange={(event) => check.mutate({ cid, id, checked: event.currentTarget.checked })}
+        />
+      ),
+    },
+  ];
+  return (
+    <>
+      <Panel flush>
+        <SearchBar label={t('search')} value={keyword} onSearch={(next) => void change({ keyword: next })}>
+          <Switch
+            label={t('onlyOpen')}
+            checked={open}
+            onChange={(event) => void change({ open: event.currentTarget.checked })}
+          />
+        </SearchBar>
+        <DataTable
+          label={t('helper')}
+          columns={columns}
+          rows={data?.records}
+          rowKey={({ id }) => id}
+          fetching={isFetching}
+          error={error}
+          onRetry={() => void refetch()}
+          minWidth={620}
+          empty={<EmptyState text={t('noAccepts')} hint={t('helperHint')} />}
+        />
+      </Panel>
+      <Pager
+        total={data?.total ?? 0}
+        page={currentPage}
+        size={limit}
+        onPage={(page) => void change({ currentPage: page })}
+        onSize={(size) => void change({ limit: size })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  checkContestPrintStatus,
+  downloadContestPrintText,
+  getContestPrint,
+  type PrintRow,
+} from '@assay/contract/contests/floor/prints.ts';
+import { Button, Group, Switch } from '@mantine/core';
+import { download } from '../../../lib/call.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { flagOf, numberOf, useSearch } from '../../../lib/search.ts';
+import { useText } from '../../../lib/text.ts';
+import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { UserLink } from '../../../ui/people/user-link.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { Pager } from '../../../ui/table/pager.tsx';
+import { PrintState } from './print-state.tsx';
+import { TEXT } from './text.ts';
+
+/** Spec 2 §4.1: the queue refreshes by itself this often. */
+const REFRESH_MS = 10_000;
+const FILTERS = { currentPage: numberOf(1, 1), limit: numberOf(15, 1), open: flagOf() } as const;
+
+/** The print queue of a contest for its staff (spec 2 §2.6). */
+export function PrintQueue({ cid }: { cid: number }) {
+  const t = useText(TEXT);
+  const [{ currentPage, limit, open }, change] = useSearch(FILTERS);
+  const { data, error, isFetching, refetch } = useCall(
+    getContestPrint,
+    { cid, currentPage, limit, ...(open ? { status: 0 } : {}) },
+    { keep: true, refetchInterval: REFRESH_MS, call: { quiet: true } },
+  );
+  const done = useAction(checkContestPrintStatus, { onSuccess: () => refresh(getContestPrint) });
+  const fetchText = async (id: number) => {
+    const { blob, name } = await download(downloadContestPrintText, { id });
+    saveFile(blob, name);
+  };
+  const columns: Column<PrintRow>[] = [
+    { key: 'id', header: t('id'), names: true, width: '90px', cell: ({ id }) => `#${id}` },
+    { key: 'who', header: t('who'), cell: ({ username }) => <UserLink username={username} /> },
+    { key: 'realname', header: t('realname'), from: 'md', cell: ({ realname }) => realname || '–' },
+    { key: 'when', header: t('when'), width: '140px', cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} /> },
+    { key: 'state', header: t('state'), width: '120px', cell: ({ status }) => <PrintState status={status} /> },
+    {
+      key: 'actions',
+      header: <span className="visually-hidden">{t('download')}</span>,
+      align: 'end',
+      width: '230px',
+      cell: ({ id, status }) => (
+        <Group gap="xs" justify="flex-end" wrap="nowrap">
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t('downloadOf', { id })}
+            onClick={() => void fetchText(id).catch(() => {})}
+          >
+            {t('download')}
+          </Button>
+          {status === 0 && (
+            <Button
+              size="compact-sm"
+              aria-label={t('confirmOf', { id })}
+              loading={done.isPending && done.variables?.id === id}
+              onClick={() => done.mutate({ cid, id })}
+            >
+              {t('confirm')}
+            </Button>
+          )}
+        </Group>
+      ),
+    },
+  ];
+  return (
+    <>
+      <Panel
+        flush
+        title={t('queue')}
+        aside={
+          <Switch
+            label={t('onlyWaiting')}
+            checked={open}
+            onChange={(event) => void change({ open: event.currentTarget.checked })}
+          />
+        }
+      >
+        <DataTable
+          label={t('queue')}
+          columns={columns}
+          rows={data?.records}
+          rowKey={({ id }) => id}
+          fetching={isFetching}
+          error={error}
+          onRetry={() => void refetch()}
+          minWidth={640}
+          empty={<EmptyState text={t('noQueue')} hint={t('queueHint')} />}
+        />
+      </Panel>
+      <Pager
+        total={data?.total ?? 0}
+        page={currentPage}
+        size={limit}
+        onPage={(page) => void change({ currentPage: page })}
+        onSize={(size) => void change({ limit: size })}
+      />
+    </>
+  );
+}

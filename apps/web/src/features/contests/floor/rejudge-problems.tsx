@@ -1,0 +1,113 @@
+import { type ContestProblem, getContestProblem } from '@assay/contract/contests/problems.ts';
+import { addRejudgeSet, countRejudge, getRejudgeSetList, REASON_MAX } from '@assay/contract/judging/rejudge-sets.ts';
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../lib/text.ts';
+import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { Balloon } from '../problems/balloon.tsx';
+import { TEXT } from './text.ts';
+
+/** The problems of a contest, each of which can be judged again as a set (spec 2 §2.6). */
+export function RejudgeProblems({ cid }: { cid: number }) {
+  const t = useText(TEXT);
+  const { data, error, refetch } = useCall(getContestProblem, { cid, containsEnd: true });
+  const [chosen, setChosen] = useState<ContestProblem | null>(null);
+  const columns: Column<ContestProblem>[] = [
+    {
+      key: 'id',
+      header: t('problem'),
+      width: '90px',
+      cell: ({ displayId, color }) => <Balloon displayId={displayId} color={color} />,
+    },
+    {
+      key: 'title',
+      header: <span className="visually-hidden">{t('problem')}</span>,
+      names: true,
+      cell: (row) => row.displayTitle,
+    },
+    { key: 'count', header: t('submissions'), align: 'end', width: '140px', cell: ({ total }) => total },
+    {
+      key: 'act',
+      header: <span className="visually-hidden">{t('rejudgeOne')}</span>,
+      align: 'end',
+      width: '130px',
+      cell: (row) => (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={t('rejudgeOf', { id: row.displayId })}
+          onClick={() => setChosen(row)}
+        >
+          {t('rejudgeOne')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Panel flush title={t('rejudge')}>
+      <DataTable
+        label={t('rejudge')}
+        columns={columns}
+        rows={data}
+        rowKey={({ pid }) => pid}
+        error={error}
+        onRetry={() => void refetch()}
+        minWidth={420}
+        empty={<EmptyState text={t('noProblems')} />}
+      />
+      {chosen && <RejudgeDialog cid={cid} problem={chosen} onClose={() => setChosen(null)} />}
+    </Panel>
+  );
+}
+
+interface RejudgeDialogProps {
+  cid: number;
+  problem: ContestProblem;
+  onClose: () => void;
+}
+
+function RejudgeDialog({ cid, problem: { pid, displayId }, onClose }: RejudgeDialogProps) {
+  const t = useText(TEXT);
+  const router = useRouter();
+  const which = { kind: 'run', pid, cid } as const;
+  const { data } = useCall(countRejudge, which, { staleTime: 0 });
+  const [reason, setReason] = useState('');
+  const add = useAction(addRejudgeSet, {
+    onSuccess: async ({ setId }) => {
+      onClose();
+      await refresh(getRejudgeSetList);
+      void router.navigate({ href: paths.adminRejudgeSet(setId) });
+    },
+  });
+  const count = data?.count ?? 0;
+  return (
+    <Confirm
+      opened
+      onClose={onClose}
+      title={t('rejudgeOf', { id: displayId })}
+      action={t('rejudgeOne')}
+      busy={add.isPending}
+      onConfirm={() => {
+        if (count > 0 && reason.trim() !== '') add.mutate({ ...which, reason: reason.trim() });
+      }}
+    >
+      <Stack gap="sm">
+        {data && <p>{count === 0 ? t('rejudgeNone') : t('rejudgeSure', { id: displayId, count })}</p>}
+        <p>{t('rejudgeHint')}</p>
+        <TextInput
+          label={t('reason')}
+          required
+          maxLength={REASON_MAX}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </Stack>
+    </Confirm>
+  );
+}

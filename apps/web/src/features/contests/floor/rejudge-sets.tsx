@@ -1,0 +1,61 @@
+import { getRejudgeSetList, type RejudgeSetRow } from '@assay/contract/judging/rejudge-sets.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../lib/text.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { RowLink } from '../../../ui/table/row-link.tsx';
+import { describeSet, stateWord } from '../../rejudge/set-facts.ts';
+import { SetProgress } from '../../rejudge/set-progress.tsx';
+import { TEXT as REJUDGE } from '../../rejudge/text.ts';
+import { TEXT } from './text.ts';
+
+const REFRESH_MS = 5_000;
+/** Sets of the contest are looked for among the newest of the site. */
+const LOOKED_AT = 100;
+
+/** The rejudge sets of this contest, to be decided about. */
+export function RejudgeSets({ cid }: { cid: number }) {
+  const t = useText(TEXT);
+  const say = useText(REJUDGE);
+  const { data, error, refetch } = useCall(
+    getRejudgeSetList,
+    { limit: LOOKED_AT },
+    { keep: true, refetchInterval: REFRESH_MS, call: { quiet: true } },
+  );
+  const columns: Column<RejudgeSetRow>[] = [
+    {
+      key: 'id',
+      header: t('id'),
+      names: true,
+      width: '90px',
+      cell: ({ id }) => <RowLink href={paths.adminRejudgeSet(id)}>#{id}</RowLink>,
+    },
+    { key: 'what', header: t('problem'), cell: (row) => describeSet(row, say) },
+    { key: 'reason', header: t('reason'), from: 'md', cell: ({ reason }) => reason },
+    { key: 'state', header: t('state'), width: '120px', cell: (row) => say(stateWord(row)) },
+    {
+      key: 'progress',
+      header: t('progress'),
+      width: '170px',
+      cell: ({ done, total }) => <SetProgress done={done} total={total} />,
+    },
+    { key: 'when', header: t('when'), width: '140px', cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} /> },
+  ];
+  return (
+    <Panel flush title={t('sets')}>
+      <DataTable
+        label={t('sets')}
+        columns={columns}
+        rows={data?.records.filter((row) => row.cid === cid)}
+        rowKey={({ id }) => id}
+        error={error}
+        onRetry={() => void refetch()}
+        minWidth={640}
+        empty={<EmptyState text={t('noSets')} />}
+      />
+    </Panel>
+  );
+}

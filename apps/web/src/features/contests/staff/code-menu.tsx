@@ -1,0 +1,49 @@
+import { downloadContestAcSubmission } from '@assay/contract/contests/staff/downloads.ts';
+import { Button, Menu } from '@mantine/core';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { download } from '../../../lib/call.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useText } from '../../../lib/text.ts';
+import { TEXT } from './text.ts';
+
+const WAYS = [
+  { splitType: 'user', excludeAdmin: false },
+  { splitType: 'user', excludeAdmin: true },
+  { splitType: 'problem', excludeAdmin: false },
+  { splitType: 'problem', excludeAdmin: true },
+] as const;
+
+/** Accepted code of a contest as an archive. */
+export function CodeMenu({ cid }: { cid: number }) {
+  const t = useText(TEXT);
+  const [busy, setBusy] = useState(false);
+  const fetchCode = async (way: (typeof WAYS)[number]) => {
+    setBusy(true);
+    try {
+      const { blob, name } = await download(downloadContestAcSubmission, { cid, ...way });
+      saveFile(blob, name);
+    } catch {
+      // announced by the call
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button variant="default" leftSection={<Download size={16} aria-hidden />} loading={busy}>
+          {t('code')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {WAYS.map((way) => (
+          <Menu.Item key={`${way.splitType} ${way.excludeAdmin}`} onClick={() => void fetchCode(way)}>
+            {t(way.splitType === 'user' ? 'codeByUser' : 'codeByProblem')}
+            {way.excludeAdmin && t('withoutAdmins')}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

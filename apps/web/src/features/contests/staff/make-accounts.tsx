@@ -1,0 +1,74 @@
+import { PASSWORD_MIN } from '@assay/contract/accounts/user.ts';
+import {
+  type AccountSlip,
+  GENERATED_PASSWORD_MAX,
+  generateContestAccounts,
+} from '@assay/contract/contests/staff/accounts.ts';
+import { getContestParticipants } from '@assay/contract/contests/staff/participants.ts';
+import { Button, Group, NumberInput, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useText } from '../../../lib/text.ts';
+import { refresh, useAction } from '../../../lib/use-call.ts';
+import styles from './staff.module.css';
+import { TEXT } from './text.ts';
+
+interface MakeAccountsProps {
+  cid: number;
+  onMade: (slips: AccountSlip[]) => void;
+}
+
+/** Numbered accounts for a contest (spec 3 §5). */
+export function MakeAccounts({ cid, onMade }: MakeAccountsProps) {
+  const t = useText(TEXT);
+  const [prefix, setPrefix] = useState('team');
+  const [suffix, setSuffix] = useState('');
+  const [start, setStart] = useState(1);
+  const [end, setEnd] = useState(20);
+  const [passwordLength, setPasswordLength] = useState(8);
+  const make = useAction(generateContestAccounts, {
+    onSuccess: async (slips) => {
+      onMade(slips);
+      await refresh(getContestParticipants);
+    },
+  });
+  const count = end - start + 1;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (count > 0) make.mutate({ cid, prefix, suffix, start, end, passwordLength });
+  };
+  const number = (label: string, value: number, set: (next: number) => void, min = 0, max = 100_000_000) => (
+    <NumberInput
+      label={label}
+      value={value}
+      min={min}
+      max={max}
+      allowDecimal={false}
+      allowNegative={false}
+      onChange={(next) => set(Number(next) || 0)}
+    />
+  );
+  return (
+    <form onSubmit={send}>
+      <Stack gap="md">
+        <p>{t('accountsHint')}</p>
+        <div className={styles.narrow}>
+          <TextInput label={t('prefix')} value={prefix} maxLength={20} onChange={(e) => setPrefix(e.target.value)} />
+          {number(t('from'), start, setStart)}
+          {number(t('to'), end, setEnd)}
+          <TextInput label={t('suffix')} value={suffix} maxLength={20} onChange={(e) => setSuffix(e.target.value)} />
+          {number(t('passwordLength'), passwordLength, setPasswordLength, PASSWORD_MIN, GENERATED_PASSWORD_MAX)}
+        </div>
+        <p role="status">
+          {count > 0
+            ? t('willMake', { count, first: `${prefix}${start}${suffix}`, last: `${prefix}${end}${suffix}` })
+            : t('makesNone')}
+        </p>
+        <Group justify="flex-end">
+          <Button type="submit" disabled={count <= 0} loading={make.isPending}>
+            {t('make')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,153 @@
+import {
+  getContestParticipants,
+  type Participant,
+  removeContestParticipant,
+} from '@assay/contract/contests/staff/participants.ts';
+import { Badge, Button, Group, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { toast } from '../../../lib/notices.ts';
+import { numberOf, textOf, useSearch } from '../../../lib/search.ts';
+import { useText } from '../../../lib/text.ts';
+import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { UserLink } from '../../../ui/people/user-link.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { Pager } from '../../../ui/table/pager.tsx';
+import { SearchBar } from '../../../ui/table/search-bar.tsx';
+import { EditParticipant } from './participant-forms.tsx';
+import styles from './staff.module.css';
+import { TEXT } from './text.ts';
+
+const FILTERS = { keyword: textOf(), currentPage: numberOf(1, 1), limit: numberOf(30, 1) } as const;
+
+/** Who takes part in a contest, to be starred, disqualified or removed. */
+export function ParticipantTable({ cid }: { cid: number }) {
+  const t = useText(TEXT);
+  const [{ keyword, currentPage, limit }, change] = useSearch(FILTERS);
+  const { data, error, isFetching, refetch } = useCall(
+    getContestParticipants,
+    { cid, currentPage, limit, ...(keyword ? { keyword } : {}) },
+    { keep: true },
+  );
+  const [edited, setEdited] = useState<Participant | null>(null);
+  const [removed, setRemoved] = useState<Participant | null>(null);
+  const remove = useAction(removeContestParticipant, {
+    onSuccess: async () => {
+      if (removed) toast.success(t('removed', { name: removed.username }));
+      setRemoved(null);
+      await refresh(getContestParticipants);
+    },
+  });
+  const columns: Column<Participant>[] = [
+    {
+      key: 'who',
+      header: t('who'),
+      names: true,
+      cell: ({ uid, username }) => <UserLink uid={uid} username={username} />,
+    },
+    {
+      key: 'names',
+      header: t('names'),
+      from: 'md',
+      cell: ({ realname, school }) => [realname, school].filter(Boolean).join(' / ') || '–',
+    },
+    { key: 'rankName', header: t('rankName'), from: 'md', cell: ({ rankName }) => rankName ?? '–' },
+    { key: 'state', header: t('state'), cell: (row) => <States one={row} /> },
+    { key: 'submissions', header: t('submissions'), align: 'end', width: '110px', cell: (row) => row.submissions },
+    {
+      key: 'since',
+      header: t('since'),
+      from: 'md',
+      width: '130px',
+      cell: (row) => <RelativeTime at={row.gmtCreate} />,
+    },
+    {
+      key: 'actions',
+      header: <span className="visually-hidden">{t('edit')}</span>,
+      align: 'end',
+      width: '170px',
+      cell: (row) => (
+        <Group gap="xs" justify="flex-end" wrap="nowrap">
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t('editOf', { name: row.username })}
+            onClick={() => setEdited(row)}
+          >
+            {t('edit')}
+          </Button>
+          {row.submissions === 0 && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="red"
+              aria-label={t('removeOf', { name: row.username })}
+              onClick={() => setRemoved(row)}
+            >
+              {t('remove')}
+            </Button>
+          )}
+        </Group>
+      ),
+    },
+  ];
+  return (
+    <>
+      <Panel flush>
+        <SearchBar label={t('search')} value={keyword} onSearch={(next) => void change({ keyword: next })} />
+        <DataTable
+          label={t('participants')}
+          columns={columns}
+          rows={data?.records}
+          rowKey={({ uid }) => uid}
+          fetching={isFetching}
+          error={error}
+          onRetry={() => void refetch()}
+          minWidth={560}
+          empty={<EmptyState text={t('nobody')} />}
+        />
+      </Panel>
+      <Pager
+        total={data?.total ?? 0}
+        page={currentPage}
+        size={limit}
+        onPage={(page) => void change({ currentPage: page })}
+        onSize={(size) => void change({ limit: size })}
+      />
+      <Modal opened={edited !== null} onClose={() => setEdited(null)} title={edited?.username}>
+        {edited && <EditParticipant cid={cid} one={edited} onClose={() => setEdited(null)} />}
+      </Modal>
+      <Confirm
+        opened={removed !== null}
+        onClose={() => setRemoved(null)}
+        title={t('remove')}
+        action={t('remove')}
+        danger
+        busy={remove.isPending}
+        onConfirm={() => removed && remove.mutate({ cid, uid: removed.uid })}
+      >
+        {removed && t('removeSure', { name: removed.username })}
+      </Confirm>
+    </>
+  );
+}
+
+function States({ one }: { one: Participant }) {
+  const t = useText(TEXT);
+  const badge = (color: string, text: string) => (
+    <Badge variant="light" color={color} tt="none">
+      {text}
+    </Badge>
+  );
+  return (
+    <span className={styles.badges}>
+      {one.disqualified && badge('red', t('disqualified'))}
+      {one.star ? badge('yellow', t('star')) : one.listedStar && badge('yellow', t('listedStar'))}
+      {!one.admitted && badge('gray', t('mustReenter'))}
+      {one.byAdmin && badge('blue', t('byAdmin'))}
+    </span>
+  );
+}

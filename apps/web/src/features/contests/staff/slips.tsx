@@ -1,0 +1,56 @@
+import type { AccountSlip } from '@assay/contract/contests/staff/accounts.ts';
+import { csvOf } from '@assay/rules/contests/staff/slips.ts';
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Download, Printer } from 'lucide-react';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useText } from '../../../lib/text.ts';
+import styles from './staff.module.css';
+import { TEXT } from './text.ts';
+
+interface SlipsProps {
+  /** The contest's title, on every slip. */
+  title: string;
+  cid: number;
+  slips: readonly AccountSlip[];
+  onDone: () => void;
+}
+
+/** Accounts with their passwords, to be printed and cut; they are kept nowhere. */
+export function Slips({ title, cid, slips, onDone }: SlipsProps) {
+  const t = useText(TEXT);
+  const save = () => {
+    const head = [t('username'), t('password'), t('realname'), t('school')];
+    const rows = slips.map(({ username, password, realname, school }) => [username, password ?? '', realname, school]);
+    saveFile(new Blob([csvOf([head, ...rows])], { type: 'text/csv;charset=utf-8' }), `contest_${cid}_accounts.csv`);
+  };
+  return (
+    <Stack gap="md">
+      <Alert color="yellow">{t('slipsHint')}</Alert>
+      <Group gap="xs">
+        <Button leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+        <Button variant="default" leftSection={<Download size={16} aria-hidden />} onClick={save}>
+          {t('csv')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('done')}
+        </Button>
+      </Group>
+      <div className={styles.slips}>
+        {slips.map(({ username, password, realname, school }) => (
+          <section key={username} className={styles.slip} aria-label={username}>
+            <strong>{title}</strong>
+            {(realname || school) && <div>{[realname, school].filter(Boolean).join(' · ')}</div>}
+            <dl>
+              <dt>{t('username')}</dt>
+              <dd>{username}</dd>
+              <dt>{t('password')}</dt>
+              <dd>{password ?? t('unchanged')}</dd>
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Stack>
+  );
+}

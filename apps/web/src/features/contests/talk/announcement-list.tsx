@@ -1,0 +1,94 @@
+import { type ContestAnnouncement, getContestAnnouncement } from '@assay/contract/contests/talk/announcements.ts';
+import { ActionIcon, Badge } from '@mantine/core';
+import { ChevronDown, RefreshCw } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useText } from '../../../lib/text.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { Markdown, MarkdownSkeleton } from '../../markdown/markdown-text.tsx';
+import { markRead, useReadIds } from './read-ids.ts';
+import styles from './talk.module.css';
+import { TEXT } from './text.ts';
+
+/** Announcements of a contest; opening one marks it as read. */
+export function AnnouncementList({ cid }: { cid: number }) {
+  const t = useText(TEXT);
+  const { data, error, isFetching, refetch } = useCall(getContestAnnouncement, { cid, limit: 100 });
+  const read = useReadIds(cid);
+  const [opened, setOpened] = useState<number | null>(null);
+  return (
+    <Panel
+      flush
+      title={t('announcements')}
+      aside={
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('reload')}
+          loading={isFetching}
+          onClick={() => void refetch()}
+        >
+          <RefreshCw size={16} aria-hidden />
+        </ActionIcon>
+      }
+    >
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.records.length === 0 && <EmptyState text={t('noAnnouncements')} hint={t('noAnnouncementsHint')} />}
+      <ul className={styles.list}>
+        {data?.records.map((one) => (
+          <Announcement
+            key={one.id}
+            one={one}
+            isNew={!read.has(one.id)}
+            isOpen={opened === one.id}
+            onToggle={() => {
+              markRead(cid, one.id);
+              setOpened(opened === one.id ? null : one.id);
+            }}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface AnnouncementProps {
+  one: ContestAnnouncement;
+  isNew: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function Announcement({ one, isNew, isOpen, onToggle }: AnnouncementProps) {
+  const t = useText(TEXT);
+  return (
+    <li className={styles.item}>
+      <h3 className={styles.itemHead}>
+        <button type="button" className={styles.opener} aria-expanded={isOpen} onClick={onToggle}>
+          <span className={styles.itemTitle} data-new={isNew || undefined}>
+            {one.title}
+          </span>
+          {isNew && (
+            <Badge size="sm" tt="none">
+              {t('isNew')}
+            </Badge>
+          )}
+          <span className={styles.soft}>
+            <RelativeTime at={one.gmtCreate} />
+          </span>
+          <ChevronDown size={16} aria-hidden className={styles.chevron} data-open={isOpen || undefined} />
+        </button>
+      </h3>
+      {isOpen && (
+        <div className={styles.itemBody}>
+          <Suspense fallback={<MarkdownSkeleton />}>
+            <Markdown source={one.content} />
+          </Suspense>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { COMMENT_MAX } from '@assay/contract/contests/talk/comments.ts';
+import { Button, Group, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { toast } from '../../../lib/notices.ts';
+import { useText } from '../../../lib/text.ts';
+import { TEXT } from './text.ts';
+
+interface CommentBoxProps {
+  label: string;
+  busy: boolean;
+  /** @returns whether it was stored; the text stays otherwise */
+  onPost: (content: string) => Promise<boolean>;
+  onCancel?: () => void;
+}
+
+/** Where a comment or reply is written. */
+export function CommentBox({ label, busy, onPost, onCancel }: CommentBoxProps) {
+  const t = useText(TEXT);
+  const [content, setContent] = useState('');
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (content.trim() === '') return toast.warning(t('empty'));
+    if (await onPost(content)) setContent('');
+  };
+  return (
+    <form onSubmit={send}>
+      <Textarea
+        aria-label={label}
+        placeholder={label}
+        description={t('contentHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={content}
+        maxLength={COMMENT_MAX}
+        autosize
+        minRows={2}
+        maxRows={12}
+        onChange={(event) => setContent(event.currentTarget.value)}
+      />
+      <Group justify="flex-end" mt="xs" gap="xs">
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+        <Button type="submit" loading={busy}>
+          {t('post')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

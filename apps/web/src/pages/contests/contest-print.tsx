@@ -1,0 +1,21 @@
+import { Stack } from '@mantine/core';
+import { OwnPrints } from '../../features/contests/floor/own-prints.tsx';
+import { PrintForm } from '../../features/contests/floor/print-form.tsx';
+import { ContestShell } from '../../features/contests/shell/contest-shell.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+
+/** Where contestants print (spec 2 §2.6). */
+export function Page() {
+  return (
+    <ContestShell tab="print">
+      {({ contest }) => (
+        <PageFrame>
+          <Stack gap="md">
+            <PrintForm cid={contest.id} />
+            <OwnPrints cid={contest.id} />
+          </Stack>
+        </PageFrame>
+      )}
+    </ContestShell>
+  );
+}
