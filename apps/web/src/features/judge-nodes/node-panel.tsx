@@ -6,21 +6,32 @@ import { formatNumber } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { NodeActions } from './node-actions.tsx';
 import styles from './nodes.module.css';
+import { refusalsOf } from './refusals.ts';
 import { TEXT } from './text.ts';
 
 export type JudgeNode = DataOf<typeof getJudgeNodes>['nodes'][number];
 
 const ICONS = { ready: CircleCheck, notReady: TriangleAlert, offline: CircleAlert };
 
-export const stateOf = ({ online, ready }: Pick<JudgeNode, 'online' | 'ready'>) =>
-  online ? (ready ? 'ready' : 'notReady') : 'offline';
+const stateOf = ({ online, works, restingUntil }: JudgeNode) =>
+  online ? (works && restingUntil === null ? 'ready' : 'notReady') : 'offline';
+
+/** Less is the way of the message and of a busy machine. */
+const CLOCK_OFF_MS = 2_000;
 
 /** One judge node: how it does, what it complains of, what it offers. */
 export function NodePanel({ node }: { node: JudgeNode }) {
   const t = useText(TEXT);
   const state = stateOf(node);
   const Icon = ICONS[state];
+  const refusals = refusalsOf(node, t);
+  const failure = { count: node.failures, reason: node.lastFailure ?? '–' };
+  if (node.works && node.restingUntil !== null) refusals.push(t('resting', failure));
+  const warnings = [...(node.works && node.restingUntil === null && node.failures > 0 ? [t('failing', failure)] : [])];
+  warnings.push(...node.warnings);
+  const withheld = new Map(node.withheld.map(({ language, expected }) => [language, expected]));
   const passed = node.languages.filter(({ ok }) => ok).length;
   return (
     <Panel
@@ -53,6 +64,16 @@ export function NodePanel({ node }: { node: JudgeNode }) {
         </Fact>
         <Fact title={t('version')}>{node.version}</Fact>
         <Fact title={t('cgroup')}>{node.cgroup}</Fact>
+        {node.speedMs !== null && (
+          <Fact title={t('speed')}>{t('milliseconds', { ms: formatNumber(Math.round(node.speedMs)) })}</Fact>
+        )}
+        {node.clockSkewMs !== null && (
+          <Fact title={t('clock')}>
+            {Math.abs(node.clockSkewMs) < CLOCK_OFF_MS
+              ? t('clockRight')
+              : t('clockSkew', { seconds: (node.clockSkewMs / 1000).toFixed(1) })}
+          </Fact>
+        )}
       </dl>
       {node.problems.length > 0 && (
         <div className={styles.notes} data-grave>
@@ -60,14 +81,23 @@ export function NodePanel({ node }: { node: JudgeNode }) {
           <Notes notes={node.problems} />
         </div>
       )}
-      {node.warnings.length > 0 && (
+      {refusals.length > 0 && (
+        <div className={styles.notes} data-grave>
+          <strong>{t('refusals')}</strong>
+          <Notes notes={refusals} />
+        </div>
+      )}
+      {warnings.length > 0 && (
         <details className={styles.notes}>
-          <summary>{t('warnings', { count: node.warnings.length })}</summary>
-          <Notes notes={node.warnings} />
+          <summary>{t('warnings', { count: warnings.length })}</summary>
+          <Notes notes={warnings} />
         </details>
       )}
       <details className={styles.notes}>
-        <summary>{t('languageCount', { ok: passed, all: node.languages.length })}</summary>
+        <summary>
+          {t('languageCount', { ok: passed, all: node.languages.length })}
+          {withheld.size > 0 && t('withheldCount', { count: withheld.size })}
+        </summary>
         <table className={styles.languages}>
           <caption className="visually-hidden">{t('languages')}</caption>
           <tbody>
@@ -75,13 +105,18 @@ export function NodePanel({ node }: { node: JudgeNode }) {
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>
-                  {ok ? version : <span className={styles.failed}>{`${t('notOffered')}: ${reason ?? version}`}</span>}
+                  {ok && version}
+                  {withheld.has(name) && (
+                    <span className={styles.failed}> {t('withheld', { expected: withheld.get(name)! })}</span>
+                  )}
+                  {!ok && <span className={styles.failed}>{`${t('notOffered')}: ${reason ?? version}`}</span>}
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       </details>
+      <NodeActions node={node} />
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { editUser, getUserList } from '@assay/contract/accounts/users-admin.ts';
 import { addTag, getProblemTagsAndClassification, getTagClassifications } from '@assay/contract/catalog/tags.ts';
-import { getJudgeNodes } from '@assay/contract/judging/nodes.ts';
+import { drainJudgeNode, getJudgeNodes, resumeJudgeNode } from '@assay/contract/judging/nodes.ts';
 import { getSiteSettings, updateSiteSettings } from '@assay/contract/site/config.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -90,21 +90,41 @@ it('tells why a judge node takes no work', async () => {
     works: false,
     speedMs: 50,
     clockSkewMs: 10,
-    refusals: [],
-    withheld: [],
-    failures: 0,
-    lastFailure: null,
+    refusals: [
+      { code: 'setAside' as const, failures: 5 },
+      { code: 'slow' as const, ms: 500, others: 50 },
+    ],
+    withheld: [{ language: 'Python3', version: '3.12', expected: '3.11' }],
+    failures: 5,
+    lastFailure: 'the disk broke',
     restingUntil: null,
     drained: null,
     warnings: [],
-    languages: [{ name: 'C', version: '', ok: false, reason: 'no compiler' }],
+    languages: [
+      { name: 'C', version: '', ok: false, reason: 'no compiler' },
+      { name: 'Python3', version: '3.12', ok: true, reason: null },
+    ],
   };
   answer(getJudgeNodes, { nodes: [node], queue: { waiting: 7, running: 0, oldestSeconds: 40.2 } });
-  visit('/admin/judge', { user: ROOT });
+  answer(resumeJudgeNode, null);
+  answer(drainJudgeNode, null);
+  const { person } = visit('/admin/judge', { user: ROOT });
   await screen.findByText('Takes no work');
   screen.getByText('the sandbox cannot limit memory');
   screen.getByText('self-test failed: no compiler');
   screen.getByText('40 s');
+  screen.getByText('Set aside after 5 failed jobs in a row. The last: the disk broke');
+  screen.getByText('Needs 500 ms for what others do in 50 ms');
+  screen.getByText('Not given: most nodes have 3.11');
+  await person.click(screen.getByRole('button', { name: 'Let it work again' }));
+  await screen.findByText('north may work again');
+  expect(sentCalls(resumeJudgeNode)[0]?.input).toEqual({ nodeId: 1 });
+  await person.click(screen.getByRole('button', { name: 'Maintenance' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.type(dialog.getByLabelText('Reason'), 'new disk');
+  await person.click(dialog.getByRole('button', { name: 'Maintenance' }));
+  await screen.findByText('north is given no more work');
+  expect(sentCalls(drainJudgeNode)[0]?.input).toEqual({ nodeId: 1, reason: 'new disk' });
 });
 
 it('saves a switch together with the settings that other pages show', async () => {
