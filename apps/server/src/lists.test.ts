@@ -2,14 +2,26 @@ import { CALLS } from '@assay/contract/calls.ts';
 import { jsonSchemaOf } from '@assay/contract/json-schema.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
+import { buildContest } from '@assay/testkit/build/contest.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from './platform/settings/settings.ts';
 
 let site: TestSite;
 let root: BuiltUser;
+/** What lists of one thing are lists of. */
+let subject: Record<string, number>;
 beforeAll(async () => {
   site = await openTestSite();
   root = await buildUser(site, { role: 'root' });
+  const { cid } = await buildContest(site, { problems: [], openRank: true });
+  await site.services.settings.write({ ...DEFAULT_SETTINGS, openContestComment: true }, site.services.db);
+  const set = await site.services.db
+    .insertInto('rejudge_sets')
+    .values({ kind: 'run', filter: '{}', reason: '', by_uid: root.uid })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  subject = { cid, contestID: cid, setId: set.id };
 });
 afterAll(() => site.close());
 
@@ -26,7 +38,7 @@ test.each(lists.map((op) => [op.name, op] as const))('T-RATE-2 %s bears any page
   for (const value of values) {
     for (const input of [{ limit: value }, { currentPage: value }, { limit: value, currentPage: value }]) {
       const started = performance.now();
-      const { status, data } = await as(site, root).refused(op, input);
+      const { status, data } = await as(site, root).refused(op, { ...subject, ...input });
       expect([input, status]).toEqual([input, 200]);
       const page = data as unknown as { records: unknown[]; size: number; current: number };
       expect(page.size).toBeGreaterThanOrEqual(1);
