@@ -152,7 +152,7 @@ function MatrixRow({ trial, row, columns, cases, place, isEntry, onPlace }: RowP
         </span>
       </th>
       <td data-from="sm">
-        <Promised expected={trial.expected} score={trial.expectedScore} />
+        <Promised expected={trial.expected} score={trial.expectedScore} short />
       </td>
       <td>
         <button
@@ -195,7 +195,7 @@ function MatrixRow({ trial, row, columns, cases, place, isEntry, onPlace }: RowP
               onClick={() => onPlace({ trialId, caseIndex: index })}
             >
               {one && verdict ? (
-                <span aria-hidden>
+                <span className={styles.sign} aria-hidden>
                   <VerdictBadge code={one.status} form="icon" size="sm" />
                   <span className={styles.letters}>
                     {one.status === VERDICT.partial ? scoreOf(one) : verdict.short}

@@ -12,14 +12,20 @@ const ICONS: Record<TrialOutcome, LucideIcon> = {
   waiting: Ellipsis,
 };
 
+interface OutcomeBadgeProps {
+  outcome: TrialOutcome;
+  /** In place of the usual word. */
+  words?: string;
+}
+
 /** Whether a solution kept its promise, as sign and word. */
-export function OutcomeBadge({ outcome }: { outcome: TrialOutcome }) {
+export function OutcomeBadge({ outcome, words }: OutcomeBadgeProps) {
   const t = useText(TEXT);
   const Icon = ICONS[outcome];
   return (
     <span className={styles.outcome} data-outcome={outcome}>
       <Icon size={16} aria-hidden />
-      {t(outcome)}
+      {words ?? t(outcome)}
     </span>
   );
 }

@@ -39,7 +39,7 @@ function TrialDetail({ trial, data }: { trial: TrialRow; data: TrialData | undef
             <bdi className={styles.name}>{trial.name}</bdi>
           </dt>
           <dd>
-            <OutcomeBadge outcome={trial.outcome} /> {trial.outcome !== 'waiting' && t(trial.reason)}
+            <OutcomeBadge outcome={trial.outcome} /> {trial.reason !== 'asPromised' && t(trial.reason)}
           </dd>
         </div>
         {trial.status !== null && (
@@ -65,7 +65,11 @@ function TrialDetail({ trial, data }: { trial: TrialRow; data: TrialData | undef
           </div>
         )}
       </dl>
-      {data?.errorMessage && <CompileMessage message={data.errorMessage} />}
+      {data?.errorMessage && (
+        <div className={styles.words}>
+          <CompileMessage message={data.errorMessage} />
+        </div>
+      )}
     </>
   );
 }

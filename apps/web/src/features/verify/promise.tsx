@@ -7,16 +7,18 @@ import styles from './verify.module.css';
 interface PromiseProps {
   expected: readonly VerdictName[];
   score: { min: number; max: number } | null;
+  /** AC, WA … instead of words. */
+  short?: boolean;
 }
 
 /** What a solution must get: verdicts, points, or anything. */
-export function Promised({ expected, score }: PromiseProps) {
+export function Promised({ expected, score, short = expected.length > 1 }: PromiseProps) {
   const t = useText(TEXT);
   if (expected.length === 0 && score === null) return <span className={styles.soft}>{t('anything')}</span>;
   return (
     <span className={styles.promise}>
       {expected.map((name) => (
-        <VerdictBadge key={name} code={VERDICT[name]} form={expected.length > 1 ? 'short' : 'word'} size="sm" />
+        <VerdictBadge key={name} code={VERDICT[name]} form={short ? 'short' : 'word'} size="sm" />
       ))}
       {score && <small>{score.min === score.max ? t('points', { score: score.min }) : t('pointsFromTo', score)}</small>}
     </span>

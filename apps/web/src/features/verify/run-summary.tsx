@@ -23,14 +23,14 @@ export function RunSummary({ run }: { run: VerificationData }) {
         )}
         {rest.length === 0 && (
           <li>
-            <OutcomeBadge outcome="pass" /> {t('allWell')}
+            <OutcomeBadge outcome="pass" words={t('allWell')} />
           </li>
         )}
         {rest.map((outcome) => {
           if (outcome === 'pass') return null;
           return (
             <li key={outcome}>
-              <OutcomeBadge outcome={outcome} /> {t(SENTENCES[outcome], { count: counts[outcome] })}
+              <OutcomeBadge outcome={outcome} words={t(SENTENCES[outcome], { count: counts[outcome] })} />
             </li>
           );
         })}

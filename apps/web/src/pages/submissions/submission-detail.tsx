@@ -21,6 +21,7 @@ import { Subtasks } from '../../features/submissions/verdict/subtasks.tsx';
 import { useVerdict } from '../../features/submissions/verdict/use-verdict.ts';
 import { VerdictBanner } from '../../features/submissions/verdict/verdict-banner.tsx';
 import type { Progress } from '../../features/submissions/verdict/verdict-watch.ts';
+import { KeepButton } from '../../features/verify/keep-button.tsx';
 import { toast } from '../../lib/notices.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
@@ -157,6 +158,7 @@ export function Page() {
             aside={
               <Group gap="xs">
                 <CopyButton text={submission.code} label={t('copy')} size="sm" />
+                {isStaff && !waits && <KeepButton submitId={submitId} />}
                 {mayShare && (
                   <Button
                     size="compact-sm"

@@ -1,0 +1,160 @@
+import { getAdminProblem } from '@assay/contract/authoring/editor.ts';
+import { getJurySolutions, saveJurySolution } from '@assay/contract/authoring/jury-solutions.ts';
+import { getLanguages } from '@assay/contract/catalog/languages.ts';
+import {
+  cancelVerification,
+  getTrial,
+  getVerification,
+  getVerifications,
+  startVerification,
+  type TrialRow,
+  type VerificationData,
+} from '@assay/contract/judging/verification.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { answer, sentCalls } from '../../../testing/fake-server.ts';
+import { buildUser, visit } from '../../../testing/render.tsx';
+
+const ROOT = buildUser({ roleList: ['root'], role: 1000 });
+const AT = '2026-01-01T00:00:00.000Z';
+
+const trial = (trialId: number, name: string, rest: Partial<TrialRow> = {}): TrialRow => ({
+  trialId,
+  name,
+  language: 'C',
+  expected: ['accepted'],
+  expectedScore: null,
+  isModel: false,
+  outcome: 'pass',
+  reason: 'asPromised',
+  status: 0,
+  score: null,
+  time: 620,
+  memory: 1024,
+  timeLimit: 1000,
+  isOffered: true,
+  ...rest,
+});
+const RUN = { verificationId: 4, state: 'done', by: 'root', gmtCreate: AT, gmtEnded: AT, done: 2, total: 2 } as const;
+const SEEN: VerificationData = {
+  ...RUN,
+  pid: 5,
+  problemId: 'P-5',
+  isStale: false,
+  caseCount: 2,
+  trials: [
+    trial(1, 'right.c', { outcome: 'warn', reason: 'slowForAccepted' }),
+    trial(2, 'lucky.c', { expected: ['wrongAnswer'], outcome: 'fail', reason: 'otherVerdict' }),
+  ],
+  counts: { pass: 0, warn: 1, fail: 1, trouble: 0, waiting: 0 },
+  advice: {
+    hints: ['acceptedTooSlow'],
+    acToTimeLimit: 2,
+    timeLimitToTle: 1.5,
+    fromPackage: false,
+    slowestAccepted: { name: 'right.c', caseIndex: 2, time: 620, limit: 1000, ratio: 0.62, isCut: false },
+    fastestSlow: null,
+    leastLimit: 1300,
+    weakCases: [2],
+  },
+};
+
+beforeEach(() => {
+  answer(getAdminProblem, {
+    id: 5,
+    version: 3,
+    problem: {
+      problemId: 'P-5',
+      texts: { zh: null, en: { title: 'Sum', description: '', input: 'Two', output: 'One', hint: '' } },
+      source: '',
+      type: 0,
+      auth: 1,
+      difficulty: 0,
+      timeLimit: 1000,
+      memoryLimit: 256,
+      stackLimit: 128,
+      examples: [],
+      judgeMode: 'default',
+      judgeCaseMode: 'default',
+      isRemoveEndBlank: true,
+      openCaseResult: true,
+      codeShare: true,
+      isFileIO: false,
+      ioReadFileName: null,
+      ioWriteFileName: null,
+      userExtraFile: [],
+      judgeExtraFile: [],
+    },
+    tags: [],
+    languages: ['C'],
+    codeTemplates: [],
+    author: 'ada',
+    mayEdit: true,
+  });
+  answer(getLanguages, []);
+  answer(getJurySolutions, []);
+  answer(getTrial, ({ trialId }) => ({
+    trialId: Number(trialId),
+    errorMessage: null,
+    languageVersion: 'gcc 12',
+    judger: 'north',
+    cases: [1, 2].map((index) => ({
+      index,
+      status: 0,
+      time: 310 * index,
+      memory: 1024,
+      score: null,
+      groupNum: 1,
+      beyond: false,
+      message: `said of case ${index}`,
+      note: null,
+      userOutput: null,
+      inputName: `${index}.in`,
+    })),
+  }));
+});
+
+it('shows solutions against cases; a cell tells more, and arrow keys move between cells', async () => {
+  answer(getVerifications, [RUN]);
+  answer(getVerification, SEEN);
+  const { person } = visit('/admin/problem/5/verify', { user: ROOT });
+  await screen.findByRole('heading', { name: 'Verify P-5' });
+  await screen.findByText('1 solution is not as expected');
+  screen.getByText('620ms of 1000ms (62 %)');
+  screen.getByText(/With this margin the limit must be at least 1300ms/);
+  screen.getByText('No failing solution fails case 2');
+  const table = within(screen.getByRole('table', { name: /Choose a cell/ }));
+  await person.click(await table.findByRole('button', { name: 'right.c, case 1: Accepted' }));
+  await screen.findByText('said of case 1');
+  await person.keyboard('{ArrowRight}');
+  await screen.findByText('said of case 2');
+  await person.keyboard('{ArrowDown}{ArrowLeft}{ArrowLeft}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Result of lucky.c: Mismatch, Accepted');
+  screen.getByText(/not the expected verdict/);
+});
+
+it('runs and stops a verification', async () => {
+  answer(getVerifications, []);
+  answer(getVerifications, [{ ...RUN, state: 'running', gmtEnded: null, done: 0 }]);
+  answer(startVerification, { verificationId: 4 });
+  answer(getVerification, { ...SEEN, state: 'running', done: 0, isStale: true });
+  answer(cancelVerification, null);
+  const { person } = visit('/admin/problem/5/verify', { user: ROOT });
+  await screen.findByText('Not run yet');
+  await person.click(screen.getByRole('button', { name: 'Run all' }));
+  await person.click(await screen.findByRole('button', { name: 'Stop' }));
+  await screen.findByText('Stopped; what was judged stays');
+  screen.getByText('The problem or its solutions changed since this run: run again.');
+  expect(sentCalls(startVerification)[0]?.input).toEqual({ pid: 5 });
+  expect(sentCalls(cancelVerification)[0]?.input).toEqual({ verificationId: 4 });
+});
+
+it('asks for what a new solution lacks before it is saved', async () => {
+  answer(getVerifications, []);
+  const { person } = visit('/admin/problem/5/verify', { user: ROOT });
+  await person.click(await screen.findByRole('button', { name: 'Add a solution' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  expect((await dialog.findAllByText(/must not be empty/)).length).toBe(2);
+  expect(sentCalls(saveJurySolution)).toHaveLength(0);
+});
