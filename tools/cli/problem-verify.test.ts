@@ -1,0 +1,164 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  cancelVerification,
+  getTrial,
+  getVerification,
+  getVerifications,
+  startVerification,
+  type TrialRow,
+  type VerificationData,
+} from '@assay/contract/judging/verification.ts';
+import type { AnyOp } from '@assay/contract/op.ts';
+import { getProblemDetail } from '@assay/contract/problems/detail.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { UsageError } from './command.ts';
+import { problem } from './problem.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+const AT = '2026-01-01T00:00:00.000Z';
+const RUN = { verificationId: 7, state: 'done', by: 'root', gmtCreate: AT, gmtEnded: AT, done: 2, total: 2 } as const;
+
+const trial = (trialId: number, name: string, rest: Partial<TrialRow>): TrialRow => ({
+  trialId,
+  name,
+  language: 'C',
+  expected: ['accepted'],
+  expectedScore: null,
+  isModel: false,
+  outcome: 'pass',
+  reason: 'asPromised',
+  status: 0,
+  score: null,
+  time: 600,
+  memory: 1,
+  timeLimit: 1000,
+  isOffered: true,
+  ...rest,
+});
+
+/** A verification of two solutions on three cases. */
+function runOf(second: Partial<TrialRow>, rest: Partial<VerificationData> = {}): VerificationData {
+  const trials = [trial(1, 'right.c', {}), trial(2, 'other.c', { expected: ['wrongAnswer'], ...second })];
+  const counts = { pass: 0, warn: 0, fail: 0, trouble: 0, waiting: 0 };
+  for (const { outcome } of trials) counts[outcome] += 1;
+  return {
+    ...RUN,
+    pid: 5,
+    problemId: 'P5',
+    isStale: false,
+    caseCount: 3,
+    trials,
+    counts,
+    advice: {
+      hints: ['acceptedTooSlow'],
+      acToTimeLimit: 2,
+      timeLimitToTle: 1.5,
+      fromPackage: false,
+      slowestAccepted: { name: 'right.c', caseIndex: 2, time: 600, limit: 1000, ratio: 0.6, isCut: false },
+      fastestSlow: null,
+      leastLimit: 1200,
+      weakCases: [1, 3],
+    },
+    ...rest,
+  };
+}
+
+const CASES = [0, -1, 0].map((status, at) => ({ index: at + 1, status, beyond: at === 1 }));
+
+/** Runs the command against a site that answers these calls. @returns exit code, what it printed, and the calls made */
+async function verify(answers: [AnyOp, unknown][], ...args: string[]) {
+  const asked: string[] = [];
+  const standing: [AnyOp, unknown][] = [
+    [getProblemDetail, { problem: { id: 5 } }],
+    [getVerifications, []],
+    [startVerification, { verificationId: 7 }],
+    [cancelVerification, null],
+    [getTrial, { cases: CASES }],
+  ];
+  const site = createServer((request, response) => {
+    const path = request.url?.split('?')[0];
+    const called = [...answers, ...standing].find(([op]) => op.path === path && op.method === request.method);
+    asked.push(called?.[0].name ?? `${path}`);
+    response.writeHead(called ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ msg: called ? 'success' : 'This problem does not exist', data: called?.[1] }));
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  vi.stubEnv('ASSAY_SITE', `http://127.0.0.1:${(site.address() as AddressInfo).port}`);
+  vi.stubEnv('ASSAY_TOKEN', 'token');
+  const printed: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void printed.push(line));
+  try {
+    return { code: await problem.run(['verify', ...args]), printed: printed.join('\n'), asked };
+  } finally {
+    site.closeAllConnections();
+    site.close();
+  }
+}
+
+test('0 when all is as expected: the matrix, times and hints are printed', async () => {
+  const { code, printed, asked } = await verify([[getVerification, runOf({ status: -1, time: 10 })]], 'P5');
+  expect(code).toBe(0);
+  expect(asked).toContain('startVerification');
+  expect(printed).toMatch(/ok +right\.c +C +AC +AC +600 ms +AwA/);
+  expect(printed).toMatch(/ok +other\.c +C +WA +WA +10 ms +AwA/);
+  expect(printed).toContain('slowest accepted: right.c, case 2: 600 ms of 1000 ms (60 %)');
+  expect(printed).toContain('2 times the slowest accepted needs a limit of 1200 ms');
+  expect(printed).toContain('no failing solution fails case 1, 3');
+  expect(printed).toContain('2 pass');
+});
+
+test('1 when one is not as expected, whatever the others are', async () => {
+  const run = runOf({ outcome: 'fail', reason: 'otherVerdict' });
+  const { code, printed } = await verify([[getVerification, run]], 'P5');
+  expect(code).toBe(1);
+  expect(printed).toContain('FAIL    other.c: not the expected verdict');
+});
+
+test('2 when the judge failed, or somebody stopped the run', async () => {
+  const failed = runOf({ outcome: 'trouble', reason: 'judgeFailed', status: 4 });
+  expect((await verify([[getVerification, failed]], 'P5')).code).toBe(2);
+  const stopped = runOf({ outcome: 'waiting', status: null }, { state: 'cancelled' });
+  expect((await verify([[getVerification, stopped]], 'P5')).code).toBe(2);
+});
+
+test('2 and a stopped run when it takes too long', async () => {
+  const running = runOf({ outcome: 'waiting', status: null }, { state: 'running' });
+  const { code, printed, asked } = await verify([[getVerification, running]], 'P5', '--timeout', '0.001');
+  expect(code).toBe(2);
+  expect(printed).toContain('not finished');
+  expect(asked).toContain('cancelVerification');
+});
+
+test('a run that is going on is waited for and no second one begun', async () => {
+  const going = [{ ...RUN, state: 'running' }];
+  const { asked } = await verify(
+    [
+      [getVerifications, going],
+      [getVerification, runOf({ status: -1 })],
+    ],
+    'P5',
+  );
+  expect(asked).not.toContain('startVerification');
+});
+
+test('2 when the site refuses', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubEnv('ASSAY_SITE', 'http://127.0.0.1:1');
+  vi.stubEnv('ASSAY_TOKEN', 'token');
+  expect(await problem.run(['verify', 'P5'])).toBe(2);
+});
+
+test('JSON holds the cases, too', async () => {
+  const { printed } = await verify([[getVerification, runOf({ status: -1 })]], 'P5', '--json');
+  expect(JSON.parse(printed).trials[1]).toMatchObject({ name: 'other.c', cases: CASES });
+});
+
+test.each([[[]], [['P5', '--timeout', 'soon']]])('called wrongly: %j', async (args) => {
+  await expect(problem.run(['verify', ...args])).rejects.toBeInstanceOf(UsageError);
+});
