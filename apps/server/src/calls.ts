@@ -25,6 +25,9 @@ import { boardCalls } from './domains/contests/boards/rank.ts';
 import { scrollBoardCalls } from './domains/contests/boards/scroll.ts';
 import { balloonCalls } from './domains/contests/floor/balloons.ts';
 import { printCalls } from './domains/contests/floor/prints.ts';
+import { icpcCalls } from './domains/contests/icpc/endpoints.ts';
+import { icpcFeedCalls } from './domains/contests/icpc/feed.ts';
+import { xcpcioCalls } from './domains/contests/icpc/xcpcio.ts';
 import { contestListCalls } from './domains/contests/list.ts';
 import { contestLogoCalls } from './domains/contests/logo.ts';
 import { contestProblemCalls } from './domains/contests/problems.ts';
@@ -115,6 +118,9 @@ export const IMPLEMENTED: readonly Implementation[] = [
   contestSubmissionCalls,
   boardCalls,
   scrollBoardCalls,
+  icpcCalls,
+  icpcFeedCalls,
+  xcpcioCalls,
   contestAdminCalls,
   contestAdminProblemCalls,
   contestLogoCalls,

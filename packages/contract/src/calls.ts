@@ -15,6 +15,7 @@ import * as contestAdminProblems from './contests/admin-problems.ts';
 import * as contestBoards from './contests/boards.ts';
 import * as contestBalloons from './contests/floor/balloons.ts';
 import * as contestPrints from './contests/floor/prints.ts';
+import * as contestIcpc from './contests/icpc.ts';
 import * as contestList from './contests/list.ts';
 import * as contestProblems from './contests/problems.ts';
 import * as contestScrollBoard from './contests/scroll-board.ts';
@@ -77,6 +78,7 @@ export const CALLS: readonly AnyOp[] = [
   contestSubmissions,
   contestBoards,
   contestScrollBoard,
+  contestIcpc,
   contestAdmin,
   contestAdminProblems,
   contestAnnouncements,

@@ -76,7 +76,7 @@ export function bindCalls(app: FastifyInstance, services: Services, gate: Gate, 
         const refusal = refuseAccess(op.access, viewer, op.access === 'judge' && gate.isJudge(request));
         if (refusal) fail(refusal);
         const lang = languageOf(request);
-        const input = parseInput(op.input, (op.via === 'body' ? request.body : request.query) ?? {}, lang);
+        const input = parseInput(op.input, inputOf(op, request), lang);
         const call: Call = {
           ...services,
           viewer,
@@ -94,6 +94,10 @@ export function bindCalls(app: FastifyInstance, services: Services, gate: Gate, 
     });
   }
 }
+
+/** What a call was given: its body or its query, and what stands in the address itself. */
+const inputOf = (op: AnyOp, { body, query, params }: FastifyRequest) =>
+  op.via === 'body' ? (body ?? {}) : { ...(query as object), ...(params as object) };
 
 function send(reply: FastifyReply, answer: unknown, write: ((data: unknown) => string) | null) {
   if (answer === STREAMING) return reply;

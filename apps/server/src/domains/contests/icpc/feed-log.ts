@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { feedLine, feedOf } from '@assay/formats/contests/clics-feed.ts';
+import type { IcpcView } from './view.ts';
+
+/** Objects that are compared before others get a turn. */
+const PIECE = 2_000;
+
+/**
+ * The event feed of one view of a contest: every object as it first was, then what changed. Tokens belong to this log in
+ * this process; after a restart they are unknown and readers begin again, as the standard has it.
+ */
+export class FeedLog {
+  /** Lines of the feed, oldest first. */
+  readonly lines: string[] = [];
+  readonly #generation = randomBytes(6).toString('hex');
+  readonly #known = new Map<string, { type: string; id: string | null; data: string }>();
+  #version = '';
+  #growing: Promise<void> | null = null;
+  isEnded = false;
+
+  /** The position behind a token; null when it is not of this log. */
+  positionOf(token: string): number | null {
+    const [generation, position] = token.split('-');
+    const at = Number(position);
+    return generation === this.#generation && Number.isInteger(at) && at >= 0 && at <= this.lines.length ? at : null;
+  }
+
+  /** Adds what changed since the last time. */
+  async grow(view: IcpcView): Promise<void> {
+    if (view.version === this.#version) return;
+    this.#growing ??= this.#grow(view).finally(() => {
+      this.#growing = null;
+    });
+    await this.#growing;
+  }
+
+  async #grow({ version, log, moments, awards }: IcpcView): Promise<void> {
+    const gone = new Map(this.#known);
+    let compared = 0;
+    for (const { type, id, data } of feedOf(log, moments, awards)) {
+      compared += 1;
+      if (compared % PIECE === 0) await breathe();
+      const key = `${type} ${id}`;
+      const text = JSON.stringify(data);
+      gone.delete(key);
+      if (this.#known.get(key)?.data === text) continue;
+      this.#known.set(key, { type, id, data: text });
+      this.#add(type, id, data);
+    }
+    for (const [key, { type, id }] of gone) {
+      this.#known.delete(key);
+      this.#add(type, id, null);
+    }
+    this.#version = version;
+    this.isEnded = moments.endOfUpdatesMs !== null;
+  }
+
+  #add(type: string, id: string | null, data: unknown): void {
+    const token = `${this.#generation}-${this.lines.length + 1}`;
+    this.lines.push(feedLine({ type, id, data, token }));
+  }
+}

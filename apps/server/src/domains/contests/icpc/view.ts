@@ -1,0 +1,129 @@
+import { CONTEST_STATUS, type ContestType, type OiScoreType } from '@assay/contract/contests/contest.ts';
+import { Failure, fail } from '@assay/contract/errors.ts';
+import { type ClicsAward, clicsAwards } from '@assay/formats/contests/clics-awards.ts';
+import { restrictLog } from '@assay/formats/contests/clics-feed.ts';
+import { type LogMoments, momentsAt } from '@assay/formats/contests/clics-objects.ts';
+import { boardFactsOf, type ContestLog } from '@assay/formats/contests/contest-log.ts';
+import { refuseEntry, refuseOutsideBoard } from '@assay/rules/contests/access.ts';
+import { type AwardConfig, awardSpans, defaultMedalCounts } from '@assay/rules/contests/awards.ts';
+import { endOf } from '@assay/rules/contests/clock.ts';
+import type { AcmSettings } from '@assay/rules/ranking/acm.ts';
+import { ContestBoards } from '@assay/rules/ranking/contest-boards.ts';
+import { ruleOf } from '@assay/rules/ranking/settings.ts';
+import { LRUCache } from 'lru-cache';
+import type { Viewer } from '../../../platform/http/call.ts';
+import type { Services } from '../../../platform/services.ts';
+import { boardStore } from '../boards/store.ts';
+import { type ContestView, findContestView } from '../entry.ts';
+import { contestLogOf } from './log.ts';
+
+export type IcpcServices = Pick<Services, 'db' | 'clock' | 'notifications'>;
+
+/** A contest in the words of the ICPC Contest API, as far as one viewer may know it. */
+export interface IcpcView {
+  view: ContestView;
+  log: ContestLog;
+  moments: LogMoments;
+  /** Over the log's teams, by their place in it from 1. */
+  boards: ContestBoards;
+  awards: ClicsAward[];
+  /** Changes whenever anything that is told does. */
+  version: string;
+}
+
+/** Whether somebody sees a contest here: inside by its rules, or because its board is shown outside. */
+export function refuseIcpc(view: ContestView) {
+  const inside = refuseEntry(view.viewer, view.facts, view.status);
+  const outside = refuseOutsideBoard(view.facts, view.status);
+  if (inside === null || outside === null) return null;
+  // what one may not see inside one learns no more of here
+  return view.viewer ? inside : outside;
+}
+
+/** @throws Failure when this viewer may not see the contest */
+export async function openIcpc(services: IcpcServices, cid: number, who: Viewer | null): Promise<ContestView> {
+  const view = await findContestView(services, cid, who);
+  if (!view) return fail('contest.unknown');
+  const refusal = refuseIcpc(view);
+  if (refusal) throw new Failure(refusal);
+  return view;
+}
+
+interface Kept {
+  version: string;
+  log: Promise<ContestLog>;
+}
+
+/** Logs of contests that are being read, by contest. */
+const logs = new WeakMap<Services['db'], LRUCache<number, Kept>>();
+const LOGS_MAX = 8;
+/** The jury and the public, before and after a moment that passes. */
+const VIEWS_MAX = 4;
+const views = new WeakMap<ContestLog, Map<string, Omit<IcpcView, 'view'>>>();
+
+function keptLog(services: IcpcServices, view: ContestView, version: string, make: () => Promise<ContestLog>) {
+  const kept = logs.get(services.db) ?? new LRUCache<number, Kept>({ max: LOGS_MAX });
+  logs.set(services.db, kept);
+  const known = kept.get(view.row.id);
+  if (known?.version === version) return known.log;
+  const log = make();
+  kept.set(view.row.id, { version, log });
+  log.catch(() => kept.delete(view.row.id));
+  return log;
+}
+
+/** The contest at this moment: the jury's view for its admins, the public one for everybody else. */
+export async function icpcView(services: IcpcServices, view: ContestView): Promise<IcpcView> {
+  const { row, moment, isAdmin } = view;
+  const live = await boardStore(services).get(row);
+  const dataVersion = `${live.version}.${row.version}.${row.gmt_modified.getTime()}`;
+  const full = await keptLog(services, view, dataVersion, () => contestLogOf(services.db, view, live));
+  const moments = momentsOf(view, full);
+  const version = `${dataVersion}.${isAdmin}.${moment.sealed}.${JSON.stringify(moments)}`;
+  const made = views.get(full) ?? new Map<string, Omit<IcpcView, 'view'>>();
+  views.set(full, made);
+  const known = made.get(version);
+  if (known) return { ...known, view };
+  const log = isAdmin ? full : restrictLog(full, moments);
+  const rule = ruleOf({
+    type: row.type as ContestType,
+    oiRankScoreType: row.oi_rank_score_type as OiScoreType,
+    acm: (row.acm_settings as unknown as AcmSettings | null) ?? undefined,
+  });
+  // the facts of the full log: what is hidden of it is pending on the sealed board, not gone
+  const boards = new ContestBoards(rule, boardFactsOf(log));
+  const fresh = { log, moments, boards, awards: awardsOf(view, log, boards), version };
+  if (made.size >= VIEWS_MAX) made.clear();
+  made.set(version, fresh);
+  return { ...fresh, view };
+}
+
+/** The board of this view: what the seal hides is pending on it. */
+export const boardOf = ({ boards, view }: Pick<IcpcView, 'boards' | 'view'>) =>
+  boards.board(view.moment.sealed && !view.isAdmin ? 'sealed' : 'real');
+
+/**
+ * The result is final when the contest is over, everything is judged and the seal has lifted. The seal lifts at the end,
+ * or when an admin opened the board, which is the last change of the contest.
+ */
+function momentsOf({ row, clock, now, moment, status }: ContestView, log: ContestLog): LogMoments {
+  const endMs = endOf(clock);
+  const isOpen = status === CONTEST_STATUS.ended && !moment.sealed;
+  const isJudged = log.submissions.every(({ judgements }) => judgements.length > 0);
+  const openedMs = isOpen ? Math.max(endMs, row.seal_rank ? row.gmt_modified.getTime() : endMs) : null;
+  const thawedMs = log.freezeMs === null ? null : openedMs;
+  return momentsAt(log, now.getTime(), thawedMs, isOpen && isJudged ? openedMs : null);
+}
+
+/** Medals by the awards of the contest, in their order; the usual shares where it has none. */
+function awardsOf(view: ContestView, log: ContestLog, boards: ContestBoards): ClicsAward[] {
+  const board = boardOf({ boards, view });
+  const ranked = board.list(true).length;
+  const configs = view.row.award_configs as unknown as AwardConfig[];
+  const [gold, silver, bronze] = awardSpans(view.row.award_type, configs, ranked, board.countScoring());
+  const count = (span: typeof gold) => (span ? span.to - span.from : 0);
+  const medals = gold
+    ? { gold: count(gold), silver: count(silver), bronze: count(bronze) }
+    : defaultMedalCounts(ranked);
+  return clicsAwards(log, board, medals);
+}
