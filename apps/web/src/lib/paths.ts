@@ -18,6 +18,8 @@ export const paths = {
     `/contest/${cid}/submissions${queryOf(query)}`,
   contestSubmission: (cid: number, displayId: string, submitId: number) =>
     `/contest/${cid}/problem/${seg(displayId)}/submission-detail/${submitId}`,
+  scrollBoard: (query: { cid: number; removeStar: boolean; gold: number; silver: number; bronze: number }) =>
+    `/scrollBoard${queryOf(query)}`,
   outsideBoard: (cid: number, type: number) => `/contest/${type === 0 ? 'acm' : 'oi'}-scoreboard/${cid}`,
   userHome: (user: { uid?: number; username?: string } = {}) => `/user-home${queryOf(user)}`,
   setting: '/setting',
@@ -32,6 +34,9 @@ export const paths = {
   adminContests: '/admin/contest',
   adminContestCreate: '/admin/contest/create',
   adminContest: (cid: number) => `/admin/contest/${cid}/edit`,
+  adminContestAnnouncements: (cid: number) => `/admin/contest/${cid}/announcement`,
+  adminContestParticipants: (cid: number) => `/admin/contest/${cid}/participants`,
+  adminContestDoctor: (cid: number) => `/admin/contest/${cid}/doctor`,
   adminContestProblems: (cid: number) => `/admin/contest/${cid}/problems`,
   adminContestProblemCreate: (cid: number) => `/admin/contest/${cid}/problem/create`,
   adminContestProblem: (cid: number, pid: number) => `/admin/contest/${cid}/problem/${pid}/edit`,

@@ -7,7 +7,7 @@ import {
 } from '@assay/contract/contests/admin.ts';
 import { ActionIcon, Badge, Group, Switch, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { Copy, ListOrdered, Pencil, Trash2 } from 'lucide-react';
+import { Copy, ListOrdered, Megaphone, Pencil, Stethoscope, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { formatMoment } from '../../../lib/format.ts';
@@ -87,7 +87,7 @@ export function ContestTable(props: ContestTableProps) {
     {
       key: 'actions',
       header: <span className="visually-hidden">{t('actions')}</span>,
-      width: '156px',
+      width: '260px',
       cell: (row) => <Actions row={row} />,
     },
   ];
@@ -139,6 +139,9 @@ function Actions({ row }: { row: AdminContestRow }) {
   const links = [
     { label: t('edit'), href: paths.adminContest(row.id), icon: Pencil },
     { label: t('problems'), href: paths.adminContestProblems(row.id), icon: ListOrdered },
+    { label: t('announcements'), href: paths.adminContestAnnouncements(row.id), icon: Megaphone },
+    { label: t('contestants'), href: paths.adminContestParticipants(row.id), icon: Users },
+    { label: t('check'), href: paths.adminContestDoctor(row.id), icon: Stethoscope },
   ];
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">

@@ -31,7 +31,7 @@ export function AcHelper({ cid }: { cid: number }) {
     {
       key: 'problem',
       header: t('problem'),
-      width: '180px',
+      width: '150px',
       cell: ({ displayId, color, firstBlood }) => (
         <Group gap="xs" wrap="nowrap">
           <Balloon displayId={displayId} color={color} />
@@ -55,11 +55,17 @@ export function AcHelper({ cid }: { cid: number }) {
       from: 'md',
       cell: ({ realname, school }) => [realname, school].filter(Boolean).join(' · ') || '–',
     },
-    { key: 'when', header: t('when'), width: '140px', cell: ({ submitTime }) => <RelativeTime at={submitTime} /> },
+    {
+      key: 'when',
+      header: t('when'),
+      from: 'md',
+      width: '140px',
+      cell: ({ submitTime }) => <RelativeTime at={submitTime} />,
+    },
     {
       key: 'checked',
       header: t('checked'),
-      width: '190px',
+      width: '130px',
       cell: ({ id, username, displayId, checked, checkedBy }) => (
         <Checkbox
           checked={check.isPending && check.variables?.id === id ? check.variables.checked : checked}
@@ -88,7 +94,7 @@ export function AcHelper({ cid }: { cid: number }) {
           fetching={isFetching}
           error={error}
           onRetry={() => void refetch()}
-          minWidth={620}
+          minWidth={340}
           empty={<EmptyState text={t('noAccepts')} hint={t('helperHint')} />}
         />
       </Panel>

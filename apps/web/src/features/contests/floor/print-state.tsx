@@ -6,7 +6,7 @@ import { TEXT } from './text.ts';
 export function PrintState({ status }: { status: number }) {
   const t = useText(TEXT);
   return (
-    <Badge variant="light" color={status === 1 ? 'green' : 'yellow'} tt="none">
+    <Badge variant="light" color={status === 1 ? 'accent' : 'brass'} tt="none">
       {t(status === 1 ? 'printed' : 'waiting')}
     </Badge>
   );

@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import styles from './staff.module.css';
 import { TEXT } from './text.ts';
 
-const COLORS: Record<AilmentLevel, string> = { error: 'red', warning: 'yellow', hint: 'gray' };
+const COLORS: Record<AilmentLevel, string> = { error: 'red', warning: 'brass', hint: 'gray' };
 /** A clock that differs by more misleads whoever looks at it. */
 const SKEW_MAX_S = 5;
 
@@ -32,7 +32,7 @@ export function Findings({ cid }: { cid: number }) {
     : t('doctor');
   return (
     <Stack gap="md">
-      {Math.abs(skewS) > SKEW_MAX_S && <Alert color="yellow">{t('browserClock', { seconds: Math.abs(skewS) })}</Alert>}
+      {Math.abs(skewS) > SKEW_MAX_S && <Alert color="brass">{t('browserClock', { seconds: Math.abs(skewS) })}</Alert>}
       <Panel flush title={title} aside={again}>
         {data?.findings.length === 0 && <EmptyState text={t('allWell')} />}
         <ul className={styles.findings}>

@@ -56,7 +56,14 @@ export function ParticipantTable({ cid }: { cid: number }) {
     },
     { key: 'rankName', header: t('rankName'), from: 'md', cell: ({ rankName }) => rankName ?? '–' },
     { key: 'state', header: t('state'), cell: (row) => <States one={row} /> },
-    { key: 'submissions', header: t('submissions'), align: 'end', width: '110px', cell: (row) => row.submissions },
+    {
+      key: 'submissions',
+      header: t('submissions'),
+      from: 'md',
+      align: 'end',
+      width: '110px',
+      cell: (row) => row.submissions,
+    },
     {
       key: 'since',
       header: t('since'),
@@ -106,7 +113,7 @@ export function ParticipantTable({ cid }: { cid: number }) {
           fetching={isFetching}
           error={error}
           onRetry={() => void refetch()}
-          minWidth={560}
+          minWidth={420}
           empty={<EmptyState text={t('nobody')} />}
         />
       </Panel>
@@ -145,9 +152,9 @@ function States({ one }: { one: Participant }) {
   return (
     <span className={styles.badges}>
       {one.disqualified && badge('red', t('disqualified'))}
-      {one.star ? badge('yellow', t('star')) : one.listedStar && badge('yellow', t('listedStar'))}
+      {one.star ? badge('brass', t('star')) : one.listedStar && badge('brass', t('listedStar'))}
       {!one.admitted && badge('gray', t('mustReenter'))}
-      {one.byAdmin && badge('blue', t('byAdmin'))}
+      {one.byAdmin && badge('accent', t('byAdmin'))}
     </span>
   );
 }

@@ -25,7 +25,7 @@ export function Slips({ title, cid, slips, onDone }: SlipsProps) {
   };
   return (
     <Stack gap="md">
-      <Alert color="yellow">{t('slipsHint')}</Alert>
+      <Alert color="brass">{t('slipsHint')}</Alert>
       <Group gap="xs">
         <Button leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
           {t('print')}

@@ -88,7 +88,7 @@ function Question({ cid, one, mayAnswer }: { cid: number; one: Clarification; ma
           <div className={styles.meta}>
             <strong>{t('answerOf')}</strong>
             {one.answeredBy && <bdi className={styles.soft}>{one.answeredBy}</bdi>}
-            <Badge size="sm" variant="light" color={one.toAll ? 'green' : 'gray'} tt="none">
+            <Badge size="sm" variant="light" color={one.toAll ? 'accent' : 'gray'} tt="none">
               {t(one.toAll ? 'toAll' : 'toOne')}
             </Badge>
             {one.gmtAnswered && (

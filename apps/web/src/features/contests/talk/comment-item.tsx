@@ -132,7 +132,7 @@ function Said({ one, to }: { one: Writing; to?: string | null }) {
       <div className={styles.meta}>
         <UserLink uid={fromUid} username={fromName} titleName={fromTitleName} titleColor={fromTitleColor} />
         {fromRole !== 'user' && (
-          <Badge size="sm" color={fromRole === 'root' ? 'red' : 'blue'} variant="light" tt="none">
+          <Badge size="sm" color={fromRole === 'root' ? 'red' : 'accent'} variant="light" tt="none">
             {t(fromRole === 'root' ? 'spa' : 'adm')}
           </Badge>
         )}

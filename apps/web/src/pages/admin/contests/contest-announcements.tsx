@@ -8,6 +8,7 @@ import { useParams } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AnnouncementForm } from '../../../features/contests/talk/announcement-form.tsx';
+import styles from '../../../features/contests/talk/talk.module.css';
 import { TEXT } from '../../../features/contests/talk/text.ts';
 import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -80,7 +81,11 @@ export function Page() {
   return (
     <PageFrame
       title={t('adminTitle')}
-      lead={<Link href={`${paths.contest(cid)}/announcements`}>{t('toContest')}</Link>}
+      lead={
+        <Link className={styles.link} href={`${paths.contest(cid)}/announcements`}>
+          {t('toContest')}
+        </Link>
+      }
       width="wide"
       actions={
         <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { Findings } from '../../../features/contests/staff/findings.tsx';
+import styles from '../../../features/contests/staff/staff.module.css';
 import { TEXT } from '../../../features/contests/staff/text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
@@ -14,7 +15,11 @@ export function Page() {
     <PageFrame
       title={t('doctor')}
       lead={t('doctorLead')}
-      actions={<Link href={paths.contest(cid)}>{t('toContest')}</Link>}
+      actions={
+        <Link className={styles.link} href={paths.contest(cid)}>
+          {t('toContest')}
+        </Link>
+      }
     >
       <Findings cid={cid} />
     </PageFrame>

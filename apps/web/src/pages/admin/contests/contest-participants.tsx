@@ -10,6 +10,7 @@ import { MakeAccounts } from '../../../features/contests/staff/make-accounts.tsx
 import { AddParticipants } from '../../../features/contests/staff/participant-forms.tsx';
 import { ParticipantTable } from '../../../features/contests/staff/participant-table.tsx';
 import { Slips } from '../../../features/contests/staff/slips.tsx';
+import styles from '../../../features/contests/staff/staff.module.css';
 import { TEXT } from '../../../features/contests/staff/text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
@@ -41,7 +42,11 @@ export function Page() {
   return (
     <PageFrame
       title={t('participants')}
-      lead={<Link href={paths.contest(cid)}>{title || t('toContest')}</Link>}
+      lead={
+        <Link className={styles.link} href={paths.contest(cid)}>
+          {title || t('toContest')}
+        </Link>
+      }
       width="wide"
       actions={
         <Group gap="xs">

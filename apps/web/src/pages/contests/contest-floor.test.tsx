@@ -1,0 +1,145 @@
+import { checkContestAcInfo, getContestAcInfo } from '@assay/contract/contests/floor/balloons.ts';
+import { getOwnPrints, submitPrintText } from '@assay/contract/contests/floor/prints.ts';
+import { getContestInfo } from '@assay/contract/contests/list.ts';
+import { getContestProblem } from '@assay/contract/contests/problems.ts';
+import { generateContestAccounts } from '@assay/contract/contests/staff/accounts.ts';
+import { getContestParticipants } from '@assay/contract/contests/staff/participants.ts';
+import { getContestAnnouncement, getContestNotReadAnnouncement } from '@assay/contract/contests/talk/announcements.ts';
+import { answerClarification, getClarifications } from '@assay/contract/contests/talk/clarifications.ts';
+import type { DataOf } from '@assay/contract/op.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { answer, sentCalls } from '../../testing/fake-server.ts';
+import { buildUser, visit } from '../../testing/render.tsx';
+
+const NOW = Date.now();
+const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString();
+const CONTEST: DataOf<typeof getContestInfo> = {
+  id: 5,
+  uid: 1,
+  author: 'root',
+  title: 'Winter Cup',
+  description: '',
+  type: 0,
+  auth: 0,
+  status: 0,
+  startTime: at(-1),
+  endTime: at(4),
+  now: at(0),
+  duration: 18_000,
+  count: 2,
+  logoUrl: null,
+  sealRank: false,
+  sealRankTime: null,
+  autoRealRank: true,
+  openRank: false,
+  openPrint: true,
+  rankShowName: 'username',
+  oiRankScoreType: 'Recent',
+  allowEndSubmit: false,
+  source: null,
+  gid: null,
+  access: true,
+  registered: true,
+  disqualified: false,
+  isContestAdmin: false,
+  sealed: false,
+  accountLimited: false,
+};
+const ANNOUNCEMENT = { id: 9, title: 'Read this', content: 'n is **small**', gmtCreate: at(-0.5) };
+const QUESTION = {
+  id: 3,
+  pid: null,
+  displayId: null,
+  question: 'Where is the toilet?',
+  answer: null,
+  toAll: false,
+  mine: false,
+  username: 'anna',
+  answeredBy: null,
+  gmtCreate: at(-0.1),
+  gmtAnswered: null,
+};
+const pageOf = <T,>(records: T[]) => ({ records, total: records.length, size: 10, current: 1 });
+
+beforeEach(() => {
+  localStorage.clear();
+  answer(getContestProblem, []);
+  answer(getContestAnnouncement, pageOf([ANNOUNCEMENT]));
+  answer(getContestNotReadAnnouncement, ({ readAnnouncementList = [] }) =>
+    readAnnouncementList.includes(9) ? [] : [{ id: 9, title: 'Read this', gmtCreate: at(-0.5) }],
+  );
+});
+
+it('counts unread announcements beside their tab until they are opened, and remembers it', async () => {
+  answer(getContestInfo, CONTEST);
+  answer(getClarifications, pageOf([]));
+  const { person } = visit('/contest/5/announcements', { user: buildUser() });
+  await screen.findByLabelText('1 unread announcement');
+  await person.click(await screen.findByRole('button', { name: /Read this/ }));
+  expect((await screen.findByText('small')).tagName).toBe('STRONG');
+  await waitFor(() => expect(screen.queryByLabelText('1 unread announcement')).toBeNull());
+  expect(localStorage.getItem('contestReadAnnouncements:5')).toBe('[9]');
+});
+
+it('lets an admin of the contest answer a question to everybody', async () => {
+  answer(getContestInfo, { ...CONTEST, isContestAdmin: true });
+  answer(getClarifications, pageOf([QUESTION]));
+  answer(answerClarification, null);
+  const { person } = visit('/contest/5/announcements', { user: buildUser() });
+  await person.click(await screen.findByRole('button', { name: 'Answer' }));
+  await person.type(screen.getByLabelText('Answer'), 'To the left');
+  await person.click(screen.getByRole('button', { name: 'Answer everybody' }));
+  await screen.findByText('The answer has been sent');
+  expect(sentCalls(answerClarification)[0]?.input).toEqual({ cid: 5, id: 3, answer: 'To the left', toAll: true });
+});
+
+it('refuses short texts to print before they are sent', async () => {
+  answer(getContestInfo, CONTEST);
+  answer(getOwnPrints, pageOf([]));
+  answer(submitPrintText, { id: 1 });
+  const { person } = visit('/contest/5/print', { user: buildUser() });
+  const box = await screen.findByLabelText('Text to print');
+  await person.type(box, 'too short');
+  await person.click(screen.getByRole('button', { name: 'Send to the printer' }));
+  await screen.findByText('The number of content cannot be less than 50');
+  expect(sentCalls(submitPrintText)).toEqual([]);
+  await person.click(box);
+  await person.paste('x'.repeat(60));
+  await person.click(screen.getByRole('button', { name: 'Send to the printer' }));
+  await screen.findByText('Your text is in the print queue');
+});
+
+it('marks a balloon as brought', async () => {
+  const balloon = { id: 7, cid: 5, uid: 2, pid: 1, submitTime: at(-0.2), displayId: 'A', color: '#ff0000' };
+  const person0 = { username: 'anna', realname: '', school: '', checked: false, checkedBy: null };
+  answer(getContestInfo, { ...CONTEST, isContestAdmin: true });
+  answer(getContestAcInfo, pageOf([{ ...balloon, ...person0, firstBlood: true }]));
+  answer(checkContestAcInfo, null);
+  const { person } = visit('/contest/5/ac-info', { user: buildUser() });
+  await screen.findByText('First blood');
+  await person.click(screen.getByRole('checkbox', { name: 'Balloon A of anna was brought' }));
+  await waitFor(() => expect(sentCalls(checkContestAcInfo)[0]?.input).toEqual({ cid: 5, id: 7, checked: true }));
+});
+
+it('shows made accounts as slips once', async () => {
+  answer(getContestInfo, { ...CONTEST, isContestAdmin: true });
+  answer(getContestParticipants, pageOf([]));
+  answer(generateContestAccounts, [{ username: 'team1', password: 'pa55word', realname: '', school: '' }]);
+  const { person } = visit('/admin/contest/5/participants', { user: buildUser({ roleList: ['root'], role: 1000 }) });
+  await person.click(await screen.findByRole('button', { name: 'Make accounts' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText('Makes 20 accounts: team1 … team20');
+  await person.click(dialog.getByRole('button', { name: 'Make' }));
+  await screen.findByText('pa55word');
+  expect(sentCalls(generateContestAccounts)[0]?.input).toEqual({
+    cid: 5,
+    prefix: 'team',
+    suffix: '',
+    start: 1,
+    end: 20,
+    passwordLength: 8,
+  });
+  await person.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByText('pa55word')).toBeNull());
+});
