@@ -16,12 +16,19 @@ export const getScrollBoardInfo = op('getScrollBoardInfo', 'GET /api/get-contest
     title: z.string(),
     rankShowName: z.enum(RANK_SHOW_NAMES),
     problemCount: z.number(),
-    balloonColor: z.record(z.string(), z.string()).describe('by display id, in the order of the contest'),
+    displayIds: z.array(z.string()).describe('in the order of the contest'),
+    balloonColor: z.record(z.string(), z.string()).describe('by display id'),
     startTime: moment,
     sealRankTime: moment,
     durationMs: z.number(),
     sealMs: z.number(),
-    acmSettings: z.object({ penaltyS: z.number(), unit: z.string(), lastAcceptedBreaksTies: z.boolean() }).nullable(),
+    acmSettings: z
+      .object({
+        penaltyS: z.number(),
+        unit: z.enum(['seconds', 'minutes', 'sumToMinutes']),
+        lastAcceptedBreaksTies: z.boolean(),
+      })
+      .nullable(),
     starUserList: z.array(z.number()).describe('lines without a place'),
     ranked: z.number().describe('contestants with a place: medals are shares of it'),
     unjudged: z.number().describe('submissions without a result; the ceremony needs all'),

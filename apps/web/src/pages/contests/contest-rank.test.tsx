@@ -96,5 +96,5 @@ test('words are searched by the server; who is followed is asked for on top', as
 test('a board that is not shown outside says so', async () => {
   refuse(getContestOutsideInfo, 'contest.boardClosed');
   visit('/contest/acm-scoreboard/4');
-  expect(await screen.findByText(/not public/)).toBeTruthy();
+  expect((await screen.findAllByText(/not public/)).length).toBeGreaterThan(0);
 });

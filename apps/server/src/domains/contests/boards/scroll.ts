@@ -2,6 +2,7 @@ import { CONTEST_STATUS, CONTEST_TYPE, type RankShowName } from '@assay/contract
 import { getScrollBoardInfo, getScrollBoardSubmissions } from '@assay/contract/contests/scroll-board.ts';
 import { fail } from '@assay/contract/errors.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
+import type { AcmSettings } from '@assay/rules/ranking/acm.ts';
 import { findUnjudged } from '@assay/rules/ranking/reveal.ts';
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
 import { manageContest, sealTimeOf } from '../entry.ts';
@@ -30,12 +31,13 @@ export const scrollBoardCalls: Implementation[] = [
       title: row.title,
       rankShowName: row.rank_show_name as RankShowName,
       problemCount: live.problems.length,
+      displayIds: live.problems.map(({ display_id }) => display_id),
       balloonColor: Object.fromEntries(live.problems.map(({ display_id, color }) => [display_id, color])),
       startTime: row.start_time.toISOString(),
       sealRankTime: sealTime.toISOString(),
       durationMs: row.duration_ms,
       sealMs,
-      acmSettings: row.acm_settings as { penaltyS: number; unit: string; lastAcceptedBreaksTies: boolean } | null,
+      acmSettings: row.acm_settings as unknown as AcmSettings | null,
       starUserList: people.filter(({ standing }) => standing === 'star').map(({ uid }) => uid),
       ranked: people.filter(({ standing }) => standing === 'official').length,
       unjudged: findUnjudged(live.boards).length,
@@ -61,7 +63,8 @@ export const scrollBoardCalls: Implementation[] = [
         displayId: live.problems[problem]!.display_id,
         status,
         atMs,
-      }));
+      }))
+      .sort((a, b) => b.atMs - a.atMs || b.submitId - a.submitId);
     return { contestants, submissions };
   }),
 ];
