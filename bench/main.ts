@@ -18,6 +18,7 @@ const BENCHES: Record<string, string> = {
   fairness: 'a single submission while another user has 500 queued',
   page: 'weight, first paint and layout shift of pages; click to verdict',
   board: 'a contest board: recomputation, events, pages, the reveal; no database',
+  'contest-load': 'a contest of 10,000 on a real database: cold boards, pages at 400 a second, accepted to visible',
   faults: 'promises under kill -9, cut wires and sleeping nodes',
 };
 

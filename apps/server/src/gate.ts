@@ -14,7 +14,9 @@ const tokenOf = (request: FastifyRequest) => {
   const basic = request.url.startsWith(ICPC_API) ? /^Basic ([\w+/=-]{1,500})$/i.exec(given)?.[1] : undefined;
   if (basic === undefined) return given.replace(/^Bearer /i, '');
   // programs of the ICPC know this way alone; the password is the token, so that no password travels or is guessed
-  return Buffer.from(basic, 'base64').toString().replace(/^[^:]*:/, '');
+  return Buffer.from(basic, 'base64')
+    .toString()
+    .replace(/^[^:]*:/, '');
 };
 
 /** Who is asking: users by their session, judge nodes by their token. */
