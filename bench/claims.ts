@@ -16,7 +16,7 @@ const PICKUPS = 60;
 
 const site = await openBigSite({ users: USERS, problems: 20, submissions: 0, durable: true });
 const { db } = site.services;
-const ask = askOf(site.app);
+const ask = askOf(site);
 
 async function fill(count: number): Promise<void> {
   await sql`

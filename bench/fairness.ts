@@ -21,7 +21,7 @@ const GREEDY = 1;
 
 const site = await openBigSite({ users: 200, problems: 20, submissions: 0, durable: true });
 const { db, work, push } = site.services;
-const ask = askOf(site.app);
+const ask = askOf(site);
 
 let isJudging = true;
 async function slot(nodeId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { type announceNode, type JobReport, PROTOCOL } from '@assay/contract/judging/node-link.ts';
 import type { AnyOp, DataOf, SentOf } from '@assay/contract/op.ts';
-import type { FastifyInstance } from 'fastify';
+import type { openBigSite } from './big-site.ts';
 
 /** What benches of the queue share: the calls of judge nodes on a site of `big-site.ts`. */
 export const LANGUAGE = 'C++ 17 With O2';
@@ -8,7 +8,7 @@ const TOKEN = 'a-node-token-for-benches';
 
 /** Makes calls as a judge node. */
 export const askOf =
-  (app: Pick<FastifyInstance, 'inject'>) =>
+  ({ app }: Awaited<ReturnType<typeof openBigSite>>) =>
   async <O extends AnyOp>(op: O, payload: SentOf<O>): Promise<DataOf<O>> => {
     const headers = { authorization: TOKEN };
     const answer = await app.inject({ method: op.method, url: op.path, headers, payload: payload as object });

@@ -7,12 +7,18 @@ export interface Cut {
   cut(): void;
   /** Lets requests through but swallows every answer: the server acts, the judge never hears of it. */
   swallowAnswers(): void;
+  /** Sends every report and every progress of the judge three times, a tenth of them late and so out of order. */
+  repeat(): void;
+  /** How many messages were sent again. */
+  readonly repeated: number;
   mend(): void;
   close(): void;
 }
 
 export async function openCut(port: number): Promise<Cut> {
   let state: 'whole' | 'cut' | 'deaf' = 'whole';
+  let isRepeating = false;
+  let repeated = 0;
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     if (state === 'cut') {
@@ -29,7 +35,10 @@ export async function openCut(port: number): Promise<Cut> {
         far.destroy();
       });
     }
-    near.on('data', (chunk) => far.write(chunk));
+    near.on('data', (chunk) => {
+      far.write(chunk);
+      if (isRepeating) repeated += sendAgain(port, chunk);
+    });
     far.on('data', (chunk) => {
       if (state !== 'deaf') near.write(chunk);
     });
@@ -48,7 +57,14 @@ export async function openCut(port: number): Promise<Cut> {
     swallowAnswers() {
       state = 'deaf';
     },
+    repeat() {
+      isRepeating = true;
+    },
+    get repeated() {
+      return repeated;
+    },
     mend() {
+      isRepeating = false;
       state = 'whole';
       dropAll();
     },
@@ -57,4 +73,29 @@ export async function openCut(port: number): Promise<Cut> {
       dropAll();
     },
   };
+}
+
+/**
+ * A message about a job once more, twice, on connections of their own. Messages that came in several pieces are left alone.
+ * @returns how many were sent
+ */
+function sendAgain(port: number, chunk: Buffer): number {
+  const text = chunk.toString('latin1');
+  const found = /^POST (\/api\/judge\/(?:report|progress)) /.exec(text);
+  const headersEnd = text.indexOf('\r\n\r\n');
+  const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? -1);
+  if (!found || headersEnd < 0 || chunk.length !== headersEnd + 4 + length) return 0;
+  const authorization = /authorization: (.*)\r\n/i.exec(text)?.[1] ?? '';
+  const body = text.slice(headersEnd + 4);
+  for (let copy = 0; copy < 2; copy++) {
+    const lateMs = Math.random() < 0.1 ? 1_000 : 0;
+    setTimeout(() => {
+      fetch(`http://127.0.0.1:${port}${found[1]}`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: Buffer.from(body, 'latin1'),
+      }).catch(() => {});
+    }, lateMs);
+  }
+  return 2;
 }

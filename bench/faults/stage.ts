@@ -20,6 +20,8 @@ import { openCut } from './cut.ts';
 export interface Part {
   pid(): number;
   kill(signal: NodeJS.Signals): void;
+  /** Ends it in order and starts it with another environment; an empty value is taken away. */
+  restart(env: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -27,8 +29,12 @@ function keepRunning(name: string, script: string, env: Record<string, string>, 
   const output = createWriteStream(log, { flags: 'a' });
   let stopping = false;
   let child: ChildProcess;
+  let changed: Record<string, string> = {};
   const start = () => {
-    child = spawn(process.execPath, [script], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    child = spawn(process.execPath, [script], {
+      env: { ...process.env, ...env, ...changed },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     child.stdout?.pipe(output, { end: false });
     child.stderr?.pipe(output, { end: false });
     child.once('exit', () => {
@@ -39,6 +45,13 @@ function keepRunning(name: string, script: string, env: Record<string, string>, 
   return {
     pid: () => child.pid!,
     kill: (signal) => void child.kill(signal),
+    async restart(other) {
+      changed = { ...changed, ...other };
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      await sleep(300);
+    },
     async stop() {
       stopping = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -98,11 +111,10 @@ export async function openStage(users: number) {
   ] as const;
   const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
   pool.on('error', () => {});
-  await until('the site is ready, and both judges have tested all languages', 400, async () => {
+  await until('the site is ready, and both judges are given work', 400, async () => {
     if (!(await fetch(`${baseUrl}/readyz`)).ok) return false;
     const { rows } = await pool.query(
-      `select count(*)::int as n from judge_nodes
-       where ready and not jsonb_path_exists(languages, '$[*] ? (@.ok == false)')`,
+      `select count(*)::int as n from judge_nodes where accepted @> array['C With O2', 'C++ 17 With O2', 'Python3']`,
     );
     return rows[0].n === 2;
   });

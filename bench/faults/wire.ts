@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Fault, OVER_A_LEASE_MS } from './fault.ts';
+
+/** What happens between a judge node and the server. */
+export const WIRE_FAULTS: Fault[] = [
+  {
+    id: 'FI-5',
+    what: 'the wire between a judge and the server: cut 1 s, answers swallowed 6 s, cut longer than a lease',
+    perSecond: 5,
+    async inflict({ cut }) {
+      await sleep(2_000);
+      cut.cut();
+      await sleep(1_000);
+      cut.mend();
+      await sleep(3_000);
+      cut.swallowAnswers();
+      await sleep(6_000);
+      cut.mend();
+      await sleep(3_000);
+      cut.cut();
+      await sleep(OVER_A_LEASE_MS);
+      cut.mend();
+      await sleep(2_000);
+      return [];
+    },
+  },
+  {
+    id: 'FI-6',
+    what: 'everything a judge says arrives three times, a tenth of it late and out of order',
+    perSecond: 5,
+    async inflict({ cut }) {
+      cut.repeat();
+      await sleep(20_000);
+      cut.mend();
+      await sleep(2_000);
+      return cut.repeated > 0 ? [] : ['nothing was repeated'];
+    },
+  },
+];
