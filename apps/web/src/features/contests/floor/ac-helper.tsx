@@ -1,5 +1,7 @@
 import { type AcInfo, checkContestAcInfo, getContestAcInfo } from '@assay/contract/contests/floor/balloons.ts';
 import { Badge, Checkbox, Group, Switch } from '@mantine/core';
+import { useEffect } from 'react';
+import { subscribe } from '../../../lib/push.ts';
 import { flagOf, numberOf, textOf, useSearch } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
@@ -25,6 +27,14 @@ export function AcHelper({ cid }: { cid: number }) {
     getContestAcInfo,
     { cid, currentPage, limit, ...(keyword ? { keyword } : {}), ...(open ? { checked: false } : {}) },
     { keep: true, refetchInterval: REFRESH_MS, call: { quiet: true } },
+  );
+  // who solves a problem changes the board
+  useEffect(
+    () =>
+      subscribe([`board:${cid}`], (event) => {
+        if (event.type === 'board' && event.cid === cid) void refresh(getContestAcInfo);
+      }),
+    [cid],
   );
   const check = useAction(checkContestAcInfo, { onSettled: () => refresh(getContestAcInfo) });
   const columns: Column<AcInfo>[] = [
