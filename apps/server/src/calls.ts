@@ -38,7 +38,6 @@ import { announcementCalls } from './domains/contests/talk/announcements.ts';
 import { clarificationCalls } from './domains/contests/talk/clarifications.ts';
 import { commentCalls } from './domains/contests/talk/comments.ts';
 import { avatarCalls } from './domains/files/avatars.ts';
-import { answerCalls } from './domains/problems/answers.ts';
 import { problemDetailCalls } from './domains/problems/detail.ts';
 import { favoriteCalls } from './domains/problems/favorites.ts';
 import { problemListCalls } from './domains/problems/list.ts';
@@ -64,6 +63,7 @@ import { testRunCalls } from './domains/submissions/test-run.ts';
 import { keepSubmissionCalls } from './domains/submissions/verify/keep-submission.ts';
 import { verificationReadCalls } from './domains/submissions/verify/read.ts';
 import { verificationRunCalls } from './domains/submissions/verify/run.ts';
+import { answerInputCalls } from './domains/venues/answer-input.ts';
 import { problemStatusCalls } from './domains/venues/problem-status.ts';
 import type { Implementation } from './platform/http/call.ts';
 
@@ -93,7 +93,7 @@ export const IMPLEMENTED: readonly Implementation[] = [
   favoriteCalls,
   problemStatusCalls,
   problemDetailCalls,
-  answerCalls,
+  answerInputCalls,
   authoringListCalls,
   editorCalls,
   testdataCalls,

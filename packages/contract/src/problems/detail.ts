@@ -40,7 +40,7 @@ export const getProblemDetail = op('getProblemDetail', 'GET /api/get-problem-det
 export const getAnswerInput = op('getAnswerInput', 'GET /api/get-answer-input', {
   access: 'anyone',
   does: 'An input file of a problem that asks for the outputs',
-  input: z.object({ problemId: line(50).min(1), name: line(255).min(1) }),
+  input: z.object({ problemId: line(50).min(1), name: line(255).min(1), cid: venueFields.cid }),
   answer: 'file',
   data: z.null(),
 });

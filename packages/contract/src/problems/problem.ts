@@ -4,6 +4,9 @@ import { tag } from '../catalog/tags.ts';
 export const PROBLEM_TYPE = { acm: 0, oi: 1 } as const;
 export const PROBLEM_AUTH = { public: 1, private: 2, contest: 3 } as const;
 
+/** Sent in place of a difficulty that is not told while a contest runs. */
+export const HIDDEN_DIFFICULTY = -1;
+
 /** The first three are the words of the wire everywhere (spec 2 §4.10). */
 export const JUDGE_MODES = [
   'default',

@@ -4,6 +4,7 @@ import {
   getFullScreenProblemList,
 } from '@assay/contract/contests/problems.ts';
 import { fail } from '@assay/contract/errors.ts';
+import { HIDDEN_DIFFICULTY } from '@assay/contract/problems/problem.ts';
 import { sightOfContestProblem } from '@assay/rules/contests/sight.ts';
 import { type Call, type Implementation, implement } from '../../platform/http/call.ts';
 import { detailOf, partsOf } from '../problems/detail.ts';
@@ -68,7 +69,7 @@ export const contestProblemCalls: Implementation[] = [
         ...detail.problem,
         problemId: found.display_id,
         title: found.display_title,
-        ...(!origin && { source: '', author: '', difficulty: 0 }),
+        ...(!origin && { source: '', author: '', difficulty: HIDDEN_DIFFICULTY }),
       },
       tags: origin ? detail.tags : [],
       problemCount: { ...NO_COUNTS, ac: counts.ac, total: counts.total },

@@ -43,7 +43,7 @@ const detail = implement(getSubmissionDetail, async (call, input) => {
     },
     codeShare: facts.codeShare,
     see,
-    mayShare: mayShare({ isOwner, codeShare: facts.codeShare }),
+    mayShare: facts.cid === 0 && mayShare({ isOwner, codeShare: facts.codeShare }),
     mayRejudge: viewerIsRoot(call),
   };
 });

@@ -1,4 +1,4 @@
-import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
+import { HIDDEN_DIFFICULTY, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { oiRankScore } from '@assay/rules/judging/oi-rank-score.ts';
 import { Suspense } from 'react';
 import { formatLength } from '../../lib/format.ts';
@@ -46,7 +46,7 @@ export function Statement({ data, language, onTest }: StatementProps) {
     <article className={styles.statement} lang={problem.locale === 'zh' ? 'zh-CN' : 'en'}>
       {!problem.answers && <LimitsLine problem={problem} language={language} />}
       <div className={styles.chips}>
-        <DifficultyChip id={problem.difficulty} />
+        {problem.difficulty !== HIDDEN_DIFFICULTY && <DifficultyChip id={problem.difficulty} />}
         {problem.type === PROBLEM_TYPE.oi && (
           <TagChip>
             OI · {t('score')} {problem.ioScore} · {t('rankScore')}{' '}

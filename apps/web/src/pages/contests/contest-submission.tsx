@@ -3,9 +3,5 @@ import { Page as SubmissionDetail } from '../submissions/submission-detail.tsx';
 
 /** A submission of a contest under the contest's tabs. */
 export function Page() {
-  return (
-    <ContestShell tab="submissions" slim>
-      {() => <SubmissionDetail />}
-    </ContestShell>
-  );
+  return <ContestShell tab="submissions">{() => <SubmissionDetail />}</ContestShell>;
 }

@@ -1,3 +1,4 @@
+import { RecentContests } from '../../features/contests/list/recent-contests.tsx';
 import { AcRank } from '../../features/site/ac-rank.tsx';
 import { Hero } from '../../features/site/hero.tsx';
 import { RecentProblems } from '../../features/site/recent-problems.tsx';
@@ -13,6 +14,7 @@ export function Page() {
       <PageFrame>
         <div className={classes.grid}>
           <div className={classes.column}>
+            <RecentContests />
             <RecentProblems />
           </div>
           <div className={classes.column}>

@@ -20,6 +20,7 @@ import { Workbench } from '../../solve/workbench.tsx';
 import type { InContest } from '../shell/contest-shell.tsx';
 import { TEXT } from '../text.ts';
 import { ProblemNavigator } from './navigator.tsx';
+import styles from './problems.module.css';
 import { useContestGate } from './use-gate.tsx';
 
 // The renderer comes beside the problem, not after it.
@@ -81,7 +82,7 @@ export function ContestProblem(props: ContestProblemProps) {
   const languages = text ? [text] : allowed;
   if (languages.length === 0) return <EmptyState text={t('noLanguage')} />;
   return (
-    <>
+    <div className={styles.fill}>
       <Workbench
         key={`${contest.id}:${data.problem.id}:${user?.uid ?? 0}`}
         data={data}
@@ -93,6 +94,6 @@ export function ContestProblem(props: ContestProblemProps) {
         onJudged={readAgain}
       />
       {dialogs}
-    </>
+    </div>
   );
 }

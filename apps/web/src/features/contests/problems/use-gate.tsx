@@ -47,7 +47,7 @@ export function useContestGate({ contest, status }: InContest, myStatus: number 
       <Confirm
         opened={held?.asks === 'cover'}
         onClose={close}
-        title={t('problems')}
+        title={t('submitAgain')}
         action={t('submitAgain')}
         onConfirm={() => {
           held?.go();

@@ -34,7 +34,7 @@ interface ContestShellProps {
   tab: ContestTab;
   /** Says more than the tab in the window's title. */
   title?: string | null;
-  /** Only the head's line and the tabs: for pages that fill the window. */
+  /** Only the head's line and the tabs, over content that fills the rest of the window. */
   slim?: boolean;
   children: (inside: InContest) => ReactNode;
 }

@@ -1,4 +1,5 @@
 import { getAnswerInput } from '@assay/contract/problems/detail.ts';
+import { type Venue, wireOf } from '@assay/contract/venue.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { download } from '../../../lib/call.ts';
@@ -11,6 +12,7 @@ import { TEXT } from './text.ts';
 
 interface AnswerBoxesProps {
   problemId: string;
+  venue: Venue;
   asked: NonNullable<ProblemDetailData['problem']['answers']>;
   isQuiz: boolean;
   boxes: readonly string[];
@@ -19,14 +21,14 @@ interface AnswerBoxesProps {
 
 const sizeOf = (bytes: number) => (bytes < 1024 ? formatLength(bytes) : formatMemory(bytes / 1024));
 
-async function saveInput(problemId: string, name: string) {
+async function saveInput(venue: Venue, problemId: string, name: string) {
   // A failure has been announced by the call itself.
-  const file = await download(getAnswerInput, { problemId, name }).catch(() => null);
+  const file = await download(getAnswerInput, { problemId, name, cid: wireOf(venue).cid }).catch(() => null);
   if (file) saveFile(file.blob, file.name);
 }
 
 /** One box for each case: a line for a question, a text for an output file, with the input that it belongs to. */
-export function AnswerBoxes({ problemId, asked, isQuiz, boxes, onChange }: AnswerBoxesProps) {
+export function AnswerBoxes({ problemId, venue, asked, isQuiz, boxes, onChange }: AnswerBoxesProps) {
   const t = useText(TEXT);
   const set = (at: number, text: string) => onChange(boxes.map((one, index) => (index === at ? text : one)));
   return (
@@ -54,7 +56,7 @@ export function AnswerBoxes({ problemId, asked, isQuiz, boxes, onChange }: Answe
               spellCheck={false}
             />
             {inputBytes > 0 && (
-              <button type="button" className={styles.input} onClick={() => void saveInput(problemId, input)}>
+              <button type="button" className={styles.input} onClick={() => void saveInput(venue, problemId, input)}>
                 <Download size={14} aria-hidden /> {t('input', { name: input, size: sizeOf(inputBytes) })}
               </button>
             )}

@@ -80,7 +80,14 @@ export function AnswersPane({ data: { problem }, venue, solution, gate, onJudged
     <section className={styles.pane} aria-label={t('answers')}>
       <div className={styles.scroll}>
         <p className={styles.soft}>{t(isQuiz ? 'questionsHint' : 'filesHint')}</p>
-        <AnswerBoxes problemId={problem.problemId} asked={asked} isQuiz={isQuiz} boxes={boxes} onChange={change} />
+        <AnswerBoxes
+          problemId={problem.problemId}
+          venue={venue}
+          asked={asked}
+          isQuiz={isQuiz}
+          boxes={boxes}
+          onChange={change}
+        />
         {(receipt || sending) && (
           <div className={dockStyles.answer} aria-live="polite">
             <LiveVerdict

@@ -18,7 +18,15 @@ export function SubmissionSummary({ submission }: { submission: Submission }) {
   const facts: [string, ReactNode][] = [
     [
       t('problem'),
-      <Link key="problem" className={styles.link} href={paths.problem(submission.displayId)}>
+      <Link
+        key="problem"
+        className={styles.link}
+        href={
+          submission.cid
+            ? paths.contestProblem(submission.cid, submission.displayId)
+            : paths.problem(submission.displayId)
+        }
+      >
         {submission.displayId} {submission.title}
       </Link>,
     ],

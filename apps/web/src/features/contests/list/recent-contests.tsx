@@ -1,0 +1,31 @@
+import { getContestList } from '@assay/contract/contests/list.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../lib/text.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { Link } from '../../../ui/link.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { TEXT } from '../text.ts';
+import styles from './contest-list.module.css';
+import { ContestList } from './contest-list.tsx';
+
+const SHOWN = 3;
+
+/** Contests that run or come next, on the home page; nothing while there are none. */
+export function RecentContests() {
+  const t = useText(TEXT);
+  const { data } = useCall(getContestList, { limit: SHOWN }, { staleTime: 30_000, call: { quiet: true } });
+  if (!data || data.records.length === 0) return null;
+  return (
+    <Panel
+      flush
+      title={t('recent')}
+      aside={
+        <Link href={paths.contests} className={styles.all}>
+          {t('allContests')}
+        </Link>
+      }
+    >
+      <ContestList contests={data.records} />
+    </Panel>
+  );
+}
