@@ -41,7 +41,7 @@ export function AcHelper({ cid }: { cid: number }) {
     {
       key: 'problem',
       header: t('problem'),
-      width: '150px',
+      width: '172px',
       cell: ({ displayId, color, firstBlood }) => (
         <Group gap="xs" wrap="nowrap">
           <Balloon displayId={displayId} color={color} />
@@ -104,7 +104,7 @@ export function AcHelper({ cid }: { cid: number }) {
           fetching={isFetching}
           error={error}
           onRetry={() => void refetch()}
-          minWidth={340}
+          minWidth={360}
           empty={<EmptyState text={t('noAccepts')} hint={t('helperHint')} />}
         />
       </Panel>

@@ -13,7 +13,6 @@ import { Confirm } from '../../../ui/confirm.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { UserLink } from '../../../ui/people/user-link.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { SearchBar } from '../../../ui/table/search-bar.tsx';
@@ -63,13 +62,6 @@ export function ParticipantTable({ cid }: { cid: number }) {
       align: 'end',
       width: '110px',
       cell: (row) => row.submissions,
-    },
-    {
-      key: 'since',
-      header: t('since'),
-      from: 'md',
-      width: '130px',
-      cell: (row) => <RelativeTime at={row.gmtCreate} />,
     },
     {
       key: 'actions',

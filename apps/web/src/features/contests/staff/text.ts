@@ -17,7 +17,6 @@ export const TEXT = rows({
   disqualifiedHint: { zh: '不能再提交，并从榜单移除', en: 'May not submit; off the board' },
   byAdmin: { zh: '管理员添加', en: 'added' },
   mustReenter: { zh: '需重新输入密码', en: 'asked for the new password' },
-  since: { zh: '报名时间', en: 'Since' },
   edit: { zh: '编辑', en: 'Edit' },
   editOf: { zh: '编辑 {name}', en: 'Edit {name}' },
   remove: { zh: '移除', en: 'Remove' },
