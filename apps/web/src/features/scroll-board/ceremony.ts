@@ -88,7 +88,7 @@ export class Ceremony {
   /** Medals go to those with points, by their order among those with a place. */
   medalOf(uid: number): Medal | null {
     const line = this.board.line(uid);
-    if (!line || line.standing !== 'official' || line.total.points === 0) return null;
+    if (line?.standing !== 'official' || line.total.points === 0) return null;
     const { gold, silver, bronze } = this.#medals;
     const position = this.board.indexOf(line, true);
     if (position < gold) return 'gold';

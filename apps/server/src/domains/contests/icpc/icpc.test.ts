@@ -43,7 +43,7 @@ async function read(path: string, who?: BuiltUser) {
   });
   return {
     status: answer.statusCode,
-    body: answer.headers['content-type']?.includes('json;') ? answer.json() : answer.body,
+    body: String(answer.headers['content-type']).includes('json;') ? answer.json() : answer.body,
   };
 }
 
