@@ -14,6 +14,7 @@ import { VERDICT } from '@assay/contract/verdict.ts';
 import { type Call, FileAnswer, type Implementation, implement } from '../../platform/http/call.ts';
 import type { Services } from '../../platform/services.ts';
 import { findOwnLanguagesEdition } from '../catalog/own-languages.queries.ts';
+import { findProblemOfJob } from './job-problem.queries.ts';
 import { recordJudgement, systemError } from './judgements.ts';
 import { countNodeJob, endLeasesOfEarlierStart, findNode, updateNodeSeen, upsertNode } from './nodes/nodes.queries.ts';
 import { noteNodeFailure, reviewJudgeNodes } from './nodes/review.ts';
@@ -21,7 +22,6 @@ import { publishProgress, shownCase, submissionTopic, testRunTopic } from './pro
 import {
   type ClaimedJob,
   findLeasedJob,
-  findProblemOfJob,
   leaseJobs,
   prolongLeases,
   returnExpiredJobs,
@@ -191,7 +191,7 @@ async function giveBack(
     services.log.error({ jobId, submissionId: job.submission_id, reason: given.reason }, 'a judge node failed');
     // What the problem itself breaks, every node would break alike.
     if (!given.isFinal && job.node_id !== null) {
-      const problemId = await findProblemOfJob(services.db, job);
+      const problemId = await findProblemOfJob(services.db, jobId);
       await noteNodeFailure(services, job.node_id, { problemId, reason: given.reason });
     }
     if (given.isFinal || job.attempt >= ATTEMPTS_MAX)

@@ -1,6 +1,7 @@
 import { LEASE_SECONDS } from '@assay/contract/judging/node-link.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
+import { PROBLEM_OF_JOB } from './job-problem.queries.ts';
 
 /** Contest and timed work first, then practice, then test runs, then rejudges. */
 export const PRIORITY = { contest: 0, practice: 1, testRun: 2, rejudge: 3 } as const;
@@ -145,11 +146,7 @@ async function leaseJob(db: Queryable, nodeId: number): Promise<ClaimedJob | nul
     ), leased as (
       update jobs set state = 'leased', attempt = attempt + 1, token = gen_random_uuid()::text, node_id = ${nodeId},
         lease_until = now() + make_interval(secs => ${LEASE_SECONDS}), gmt_claimed = clock_timestamp(),
-        data_version = (select p.data_version from problems p where p.id = coalesce(
-          (select s.pid from submissions s where s.id = coalesce(jobs.submission_id,
-            (select m.submission_id from rejudge_members m where m.id = jobs.member_id))),
-          (select v.pid from verification_trials t join verifications v on v.id = t.verification_id
-           where t.id = jobs.trial_id)))
+        data_version = (select p.data_version from problems p where p.id = ${PROBLEM_OF_JOB})
       from picked where jobs.id = picked.id
       returning jobs.id, submission_id, test_key, member_id, trial_id, attempt, token, data_version
     ), shown as (
@@ -204,17 +201,6 @@ export async function findLeasedJob(db: Queryable, jobId: number, token: string)
     .where('state', '=', 'leased')
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** Problem of the submission that a job judges; 0 for other jobs. */
-export async function findProblemOfJob(
-  db: Queryable,
-  job: { submission_id: number | null; member_id: number | null },
-): Promise<number> {
-  const { rows } = await sql<{ pid: number }>`
-    select pid from submissions where id = coalesce(${job.submission_id}::bigint,
-      (select submission_id from rejudge_members where id = ${job.member_id}::bigint))`.execute(db);
-  return rows[0]?.pid ?? 0;
 }
 
 /** Gives a job back to the queue at its old place. */
