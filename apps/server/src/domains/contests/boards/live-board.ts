@@ -16,7 +16,7 @@ import { listContestProblems } from '../problems.queries.ts';
 import { listContestants, listReceipts, listScoredCases, listTeams, type ReceiptRow } from './facts.queries.ts';
 import { type People, type Person, peopleOf } from './people.ts';
 
-export type BoardProblemRow = Awaited<ReturnType<typeof listContestProblems>>[number];
+type BoardProblemRow = Awaited<ReturnType<typeof listContestProblems>>[number];
 
 /** Names, stars and registrations are read anew this often while a board is looked at. */
 const PEOPLE_EVERY_MS = 5_000;
@@ -32,7 +32,7 @@ const shapeOf = (row: ContestColumns) =>
 const clockKey = (row: ContestColumns) =>
   JSON.stringify([row.duration_ms, row.removed, row.seal_rank ? row.seal_ms : null]);
 
-export const boardClockOf = (row: ContestColumns): BoardClock => ({
+const boardClockOf = (row: ContestColumns): BoardClock => ({
   durationMs: row.duration_ms,
   sealMs: row.seal_rank ? row.seal_ms : null,
   removed: clockOf(row).removed,
