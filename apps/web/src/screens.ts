@@ -47,7 +47,6 @@ const LATER = { open: true } as const;
 const USER_LATER = { auth: 'user', open: true } as const;
 const TRAINING = { auth: 'user', mode: 'training', open: true } as const;
 const CONTEST = { auth: 'user', mode: 'contest' } as const;
-const CONTEST_LATER = { auth: 'user', mode: 'contest', open: true } as const;
 const GROUP = { auth: 'user', mode: 'group', open: true } as const;
 const FOCUS = { auth: 'user', mode: 'focus', open: true, footer: false } as const;
 const NO_FOOTER = { footer: false } as const;

@@ -61,6 +61,7 @@ export const subtaskResult = z.object({
   memory: z.number().nullable(),
   subtaskDetailList: z.array(caseResult),
 });
+export type SubtaskResult = z.infer<typeof subtaskResult>;
 
 export const caseResults = z.object({
   judgeCaseMode: z.enum(CASE_MODES),

@@ -1,11 +1,8 @@
 import { type CaseMode, PROBLEM_TYPE, type Subtask } from '@assay/contract/problems/problem.ts';
-import type { CaseResult, subtaskResult } from '@assay/contract/submissions/submission.ts';
+import type { CaseResult, SubtaskResult } from '@assay/contract/submissions/submission.ts';
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
-import type * as z from 'zod';
 import { oiStatus } from './aggregate.ts';
 import { groupsOf, isPassed, type PlannedCase, rulingSubtasks, subtaskScore } from './scoring.ts';
-
-export type ShownSubtask = z.infer<typeof subtaskResult>;
 
 /**
  * Cases by subtask, as the accordion of a submission shows them; null for modes without subtasks. A subtask whose cases
@@ -16,7 +13,7 @@ export function subtasksOf(
   mode: CaseMode,
   cases: readonly CaseResult[],
   data: { cases: readonly PlannedCase[]; subtasks: readonly Subtask[] },
-): ShownSubtask[] | null {
+): SubtaskResult[] | null {
   const scoring = { type: PROBLEM_TYPE.oi, mode, ioScore: 0, subtasks: data.subtasks };
   const ruling = rulingSubtasks(scoring, data.cases);
   if (ruling.length === 0) return null;
