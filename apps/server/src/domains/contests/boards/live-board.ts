@@ -214,12 +214,14 @@ export class LiveBoard {
     this.#people = people;
     this.#peopleAtMs = Date.now();
     const key = keyOf(people);
-    if (key !== this.#peopleKey) this.#names += 1;
-    this.#peopleKey = key;
-    for (const line of before.byLine.keys()) {
-      if (!people.byLine.has(line)) this.boards.apply({ kind: 'leave', uid: line });
+    if (key !== this.#peopleKey) {
+      this.#names += 1;
+      this.#peopleKey = key;
+      for (const line of before.byLine.keys()) {
+        if (!people.byLine.has(line)) this.boards.apply({ kind: 'leave', uid: line });
+      }
+      for (const { uid, standing } of people.byLine.values()) this.boards.apply({ kind: 'join', uid, standing });
     }
-    for (const { uid, standing } of people.byLine.values()) this.boards.apply({ kind: 'join', uid, standing });
     if (joined.length > 0) {
       const rows = await listReceipts(db, this.cid, { ofUids: joined });
       this.#take(rows, this.#isIoi ? await subtaskPoints(db, rows) : NO_SUBTASKS);
