@@ -12,6 +12,7 @@ import { Tip } from '../../ui/tip/tip.tsx';
 import { VerdictBadge } from '../../ui/verdict-badge.tsx';
 import type { EditorControls } from '../editor/code-editor.tsx';
 import { placeOf, takeOver } from '../editor/handover.ts';
+import { preloadMarkdown } from '../markdown/markdown-text.tsx';
 import { CompanionBlock } from '../statement/companion.tsx';
 import { FavouriteStar } from '../statement/favourite-star.tsx';
 import type { ProblemDetailData } from '../statement/problem-data.ts';
@@ -24,6 +25,9 @@ import { StatementPane } from './statement-pane.tsx';
 import { OPEN_GATE, type SubmitGate } from './submit-gate.ts';
 import { TEXT } from './text.ts';
 import { useSolution } from './use-solution.ts';
+
+// The renderer comes beside the problem, not after it.
+void preloadMarkdown();
 
 /** The editor's side comes after the statement: reading begins at once. */
 const CodePane = lazy(() => import('./code-pane.tsx').then((module) => ({ default: module.CodePane })));

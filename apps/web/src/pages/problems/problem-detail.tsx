@@ -5,7 +5,6 @@ import { ANSWER_LANGUAGE } from '@assay/rules/authoring/refuse-mode.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { preloadMarkdown } from '../../features/markdown/markdown-text.tsx';
 import { useLanguages } from '../../features/problems/use-catalog.ts';
 import { Workbench } from '../../features/solve/workbench.tsx';
 import { TEXT } from '../../features/statement/text.ts';
@@ -16,9 +15,6 @@ import { useUser } from '../../lib/token.ts';
 import { refresh, useCall } from '../../lib/use-call.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-
-// The renderer comes beside the problem, not after it.
-void preloadMarkdown();
 
 /** A public problem: statement, editor, test run, submit (spec 2 §2.3). */
 export function Page() {
