@@ -233,6 +233,7 @@ static uint64_t look_at(struct Run *run, uint64_t now)
     if (now < run->check_ns)
         return run->check_ns < wall_end ? run->check_ns : wall_end;
     uint64_t next = LOOK_MOST;
+    daemon_roam();
     for (int i = 0; i < MAX_FDS; i++)
         capture_watch(&run->captures[i]);
     if (!cgroups.memory || !cgroups.cpu) {
