@@ -114,6 +114,13 @@ print(
   cpuTime(10, () => new ContestBoards(rule, facts)),
   'ms',
 );
+for (const share of [0.1, 0.5, 0.9]) {
+  print(
+    `the ghosts at ${share * 100} % of the contest, CPU`,
+    cpuTime(20, () => boards.boardAt(DURATION_MS * share)),
+    'ms',
+  );
+}
 
 const random = randomOf(2);
 print(

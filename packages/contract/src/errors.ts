@@ -625,6 +625,28 @@ export const FAILURES = {
   'contest.announcementUnknown': { status: 404, en: 'This announcement does not exist', zh: '该公告不存在' },
   'contest.clarificationUnknown': { status: 404, en: 'This question does not exist', zh: '该提问不存在' },
   'contest.printUnknown': { status: 404, en: 'This print request does not exist', zh: '该打印请求不存在' },
+  'virtual.notForAdmins': {
+    status: 403,
+    en: 'Those who manage the contest do not take part in it',
+    zh: '比赛管理者不能参加虚拟赛',
+  },
+  'virtual.contestNotOver': {
+    status: 403,
+    en: 'Virtual participation opens when the contest is over',
+    zh: '比赛结束后才能开始虚拟参赛',
+  },
+  'virtual.sealed': {
+    status: 403,
+    en: 'Virtual participation opens when the results of the contest are published',
+    zh: '比赛结果公布后才能开始虚拟参赛',
+  },
+  'virtual.running': { status: 409, en: 'Your virtual participation runs already', zh: '您的虚拟参赛正在进行' },
+  'virtual.done': {
+    status: 409,
+    en: 'You have taken part in this contest virtually; that is possible once',
+    zh: '您已虚拟参加过本场比赛，每场比赛仅限一次',
+  },
+  'virtual.notRunning': { status: 409, en: 'No virtual participation of yours runs', zh: '您没有进行中的虚拟参赛' },
   'contest.acInfoUnknown': {
     status: 404,
     en: 'This is not the first accepted submission of a contestant',
@@ -650,6 +672,33 @@ export const FAILURES = {
     status: 409,
     en: 'Those who manage the contest do not take part: {names}',
     zh: '比赛管理者不能作为选手：{names}',
+  },
+  'contest.noTeams': { status: 409, en: 'In this contest everybody takes part alone', zh: '本场比赛不是组队赛' },
+  'contest.teamsFixed': {
+    status: 403,
+    en: 'Teams are fixed once the contest has started; ask its organisers',
+    zh: '比赛开始后队伍不能再变动，请联系管理员',
+  },
+  'contest.inTeam': { status: 409, en: 'You are in a team already', zh: '您已加入一支队伍' },
+  'contest.notInTeam': { status: 404, en: 'No member of this team', zh: '不是该队伍的成员' },
+  'contest.notCaptain': { status: 403, en: 'Only the captain may do this', zh: '仅队长可以操作' },
+  'contest.teamFull': { status: 409, en: 'The team is full: {max} members at most', zh: '队伍已满，最多 {max} 人' },
+  'contest.teamCodeWrong': { status: 404, en: 'No team has this invitation code', zh: '邀请码无效' },
+  'contest.teamNameTaken': {
+    status: 409,
+    en: 'The contest has a team of the name {name}',
+    zh: '本场比赛已有名为 {name} 的队伍',
+  },
+  'contest.teamUnknown': { status: 404, en: 'The contest has no such team', zh: '该队伍不存在' },
+  'contest.teamsLarger': {
+    status: 409,
+    en: 'There are teams of more than {max} members; make them smaller first',
+    zh: '已有队伍超过 {max} 人，请先调整队伍',
+  },
+  'contest.membersElsewhere': {
+    status: 409,
+    en: 'Members of other teams already: {names}',
+    zh: '以下用户已在其他队伍：{names}',
   },
   'contest.teamsUnreadable': { status: 400, en: 'teams.tsv: {reason}', zh: 'teams.tsv：{reason}' },
   'contest.accountsTaken': {

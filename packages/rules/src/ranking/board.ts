@@ -6,7 +6,8 @@ import type { Submission, View } from './tries.ts';
 /** A contestant's line. A cell is undefined where nothing was submitted. */
 export interface BoardLine {
   uid: number;
-  standing: Standing;
+  /** Virtual ones stand on boards with guests alone (`guests.ts`). */
+  standing: Standing | 'virtual';
   cells: (Cell | undefined)[];
   total: Total;
 }
@@ -44,12 +45,16 @@ export class Board {
   #official = PlaceList.sort<BoardLine>([]);
   #view: View;
 
-  constructor(rule: ContestRule, journal: Journal, view: View) {
+  /**
+   * @param later for a view that ends earlier (`untilMs`): a board of the same journal and seal, from which cells are
+   * taken where nothing was submitted after that time
+   */
+  constructor(rule: ContestRule, journal: Journal, view: View, later?: Board) {
     this.rule = rule;
     this.#journal = journal;
     this.#view = view;
     this.counts = [];
-    this.rebuild();
+    this.#build(later && later.#revealed.size === 0 ? later : undefined);
   }
 
   get view(): View {
@@ -80,6 +85,15 @@ export class Board {
     return this.#official.countBefore(line.total) + 1;
   }
 
+  /** Position among the official contestants, by which awards are given. */
+  officialIndexOf(line: BoardLine): number {
+    return this.#official.indexOf(line);
+  }
+
+  countOfficial(): number {
+    return this.#official.length;
+  }
+
   /** How many official contestants have points: only they can win an award. */
   countScoring(): number {
     return this.#official.countScoring();
@@ -93,6 +107,10 @@ export class Board {
   /** Folds every cell again: after a change of the clock, the seal, or when the journal was filled anew. */
   rebuild(view: View = this.#view): void {
     this.#view = view;
+    this.#build();
+  }
+
+  #build(later?: Board): void {
     const problems = this.#journal.problems;
     this.counts.splice(0);
     for (let at = 0; at < problems; at++) this.counts.push({ total: 0, ac: 0, solvers: 0, firstS: null });
@@ -100,8 +118,11 @@ export class Board {
     const shown: BoardLine[] = [];
     for (const { uid, standing, tries } of this.#journal.contestants.values()) {
       const cells: BoardLine['cells'] = new Array(problems);
+      const known = later?.line(uid)?.cells;
       for (let problem = 0; problem < problems; problem++) {
-        cells[problem] = this.#fold(uid, problem, tries[problem]);
+        const own = tries[problem];
+        const isKnown = known && own && this.#isAllUntil(own);
+        cells[problem] = isKnown ? known[problem] : this.#fold(uid, problem, own);
       }
       const line = { uid, standing, cells, total: this.rule.total(cells) };
       this.#lines.set(uid, line);
@@ -159,8 +180,14 @@ export class Board {
   }
 
   #fold(uid: number, problem: number, tries: readonly Submission[] | undefined): Cell | undefined {
-    return tries && tries.length > 0 ? this.rule.fold(tries, this.#viewOf(uid, problem)) : undefined;
+    if (!tries || tries.length === 0) return undefined;
+    const { untilMs } = this.#view;
+    if (untilMs !== undefined && tries[0]!.atMs > untilMs) return undefined;
+    return this.rule.fold(tries, this.#viewOf(uid, problem));
   }
+
+  #isAllUntil = (tries: readonly Submission[]) =>
+    tries.length > 0 && tries.at(-1)!.atMs <= (this.#view.untilMs ?? Number.POSITIVE_INFINITY);
 
   #viewOf(uid: number, problem: number): View {
     const open = this.#revealed.size > 0 && this.#revealed.has(keyOf(uid, problem));

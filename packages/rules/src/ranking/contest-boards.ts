@@ -45,16 +45,17 @@ export type BoardName = (typeof BOARD_NAMES)[number];
  * awards, `wire-rows.ts` writes the spec's fields. The sealed board differs from the real one only from the seal on, so
  * it may be shown to contestants all the time.
  *
- * For a virtual participation keep a second object: fed with the same submissions as their contest times pass, and with
- * the participant's own, it is the board at time t with ghosts.
+ * For a virtual participation: `boardAt` gives the ghosts at time t, `guests.ts` puts the participant among them.
  */
 export class ContestBoards {
+  readonly #rule: ContestRule;
   readonly #journal: Journal;
   readonly #boards: Record<BoardName, Board>;
   /** Rises with every event that changed anything: the tag of cached pages. */
   version = 0;
 
   constructor(rule: ContestRule, { problems, clock, contestants, receipts }: BoardFacts) {
+    this.#rule = rule;
     this.#journal = new Journal(problems, { contestants, receipts, removed: clock.removed });
     const views = viewsOf(clock);
     this.#boards = {
@@ -66,6 +67,15 @@ export class ContestBoards {
 
   board(name: BoardName): Board {
     return this.#boards[name];
+  }
+
+  /**
+   * The sealed board as contestants saw it at a contest time, over the same journal: a board of its own that events do
+   * not reach.
+   */
+  boardAt(untilMs: number): Board {
+    const { sealed } = this.#boards;
+    return new Board(this.#rule, this.#journal, { ...sealed.view, untilMs }, sealed);
   }
 
   submission(id: number): Submission | undefined {

@@ -1,5 +1,6 @@
 import { type AwardConfig, type AwardSpan, awardAt } from '../contests/awards.ts';
 import type { Board, BoardLine } from './board.ts';
+import type { ShownBoard } from './guests.ts';
 import { NO_PLACE } from './places.ts';
 
 export interface PageQuery {
@@ -38,7 +39,7 @@ export interface BoardPage {
  * (the reference system counts them twice, `hoj-facts` 4.3). Without a keyword its cost does not depend on the number of
  * contestants but for binary searches. `containsEnd` and the seal are the choice of the board.
  */
-export function boardPage(board: Board, query: PageQuery, awards: readonly AwardSpan[] = []): BoardPage {
+export function boardPage(board: ShownBoard, query: PageQuery, awards: readonly AwardSpan[] = []): BoardPage {
   const { currentPage, limit, removeStar, matches, ownUid, ownFrom } = query;
   const listed = board.list(removeStar);
   const rest = matches ? listed.filter((line) => matches(line.uid)) : listed;
@@ -59,7 +60,7 @@ export function boardPage(board: Board, query: PageQuery, awards: readonly Award
   return { total: rest.length, records };
 }
 
-function pinnedLines(board: Board, { ownUid, concerned, removeStar, matches }: PageQuery): BoardLine[] {
+function pinnedLines(board: ShownBoard, { ownUid, concerned, removeStar, matches }: PageQuery): BoardLine[] {
   const pick = (uid: number): BoardLine[] => {
     const line = board.line(uid);
     if (!line || line.standing === 'disqualified' || (removeStar && line.standing === 'star')) return [];
@@ -78,7 +79,7 @@ function skipTaken(nth: number, taken: readonly number[]): number {
 }
 
 /** The award of a line; stars and those without points have none. */
-export function awardOf(board: Board, line: BoardLine, awards: readonly AwardSpan[]): AwardConfig | null {
+export function awardOf(board: ShownBoard, line: BoardLine, awards: readonly AwardSpan[]): AwardConfig | null {
   if (awards.length === 0 || board.rankOf(line) === NO_PLACE) return null;
-  return awardAt(awards, board.indexOf(line, true));
+  return awardAt(awards, board.officialIndexOf(line));
 }

@@ -18,7 +18,7 @@ export interface Placed {
   uid: number;
 }
 
-const compareLines = (a: Placed, b: Placed) => compareTotals(a.total, b.total) || a.uid - b.uid;
+export const compareLines = (a: Placed, b: Placed) => compareTotals(a.total, b.total) || a.uid - b.uid;
 
 /**
  * Lines of a board in order. Finding a place is a binary search; a line that moves shifts those that it passes, which

@@ -24,6 +24,8 @@ export interface View {
   sealMs: number | null;
   /** Count submissions made after the end; never together with a seal (`hoj-facts` 4.4). */
   containsEnd: boolean;
+  /** The board as it stood at this contest time: nothing that was submitted later. */
+  untilMs?: number;
 }
 
 /**
@@ -35,6 +37,7 @@ export type Sighting = 'absent' | 'hidden' | 'waiting' | 'judged';
 
 export function sight({ atMs, status }: Pick<Submission, 'atMs' | 'status'>, view: View): Sighting {
   if (atMs < 0 || status === VERDICT.cancelled) return 'absent';
+  if (view.untilMs !== undefined && atMs > view.untilMs) return 'absent';
   const afterEnd = atMs >= view.durationMs;
   if (afterEnd && (!view.containsEnd || view.sealMs !== null)) return 'absent';
   if (view.sealMs !== null && atMs >= view.sealMs) return 'hidden';

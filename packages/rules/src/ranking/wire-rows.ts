@@ -1,5 +1,6 @@
 import type { AwardConfig } from '../contests/awards.ts';
-import type { Board, BoardLine } from './board.ts';
+import type { BoardLine } from './board.ts';
+import type { ShownBoard } from './guests.ts';
 import type { PageRow } from './page.ts';
 import type { Cell } from './rule.ts';
 
@@ -44,14 +45,15 @@ export interface OiRow extends RowHead {
 }
 
 /** A row of an ACM board; cells are keyed by the display ids of the problems, in the contest's order. */
-export function acmRow(board: Board, { line, rank, award }: PageRow, displayIds: readonly string[]): AcmRow {
+export function acmRow(board: ShownBoard, { line, rank, award }: PageRow, displayIds: readonly string[]): AcmRow {
   const submissionInfo: AcmRow['submissionInfo'] = {};
   let total = 0;
   for (const [problem, cell] of cellsOf(line)) {
     total += cell.judged + cell.pending;
     submissionInfo[displayIds[problem]!] = {
       isAC: cell.accepted,
-      isFirstAC: board.isFirst(problem, cell),
+      // the first to solve it was there
+      isFirstAC: line.standing !== 'virtual' && board.isFirst(problem, cell),
       isAfterContest: cell.afterEnd,
       ACTime: cell.accepted && cell.atMs !== null ? Math.floor(cell.atMs / 1000) : null,
       errorNum: cell.wrong,
