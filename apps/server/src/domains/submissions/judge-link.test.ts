@@ -144,6 +144,40 @@ test('64 claimants never take a job twice', async () => {
   await Promise.all(claims.flat().map((job) => stage.judge.report(job, judged([0, 0, 0]))));
 });
 
+test('nodes that claim at the same moment get each what it takes, and jobs in their turn', async () => {
+  const [cpp, python] = [
+    await openFakeJudge(stage.site, { name: 'cpp at once', languages: ['C++ 17'] }),
+    await openFakeJudge(stage.site, { name: 'python at once', languages: ['Python3'] }),
+  ];
+  const user = await buildUser(stage.site);
+  const ids: number[] = [];
+  for (const language of ['C++ 17', 'C++ 17', 'Python3', 'C++ 17']) ids.push(await stage.submit(user, 'x', language));
+  // The first claim is under way when the others come.
+  const claims = await Promise.all([stage.judge.claim(1), cpp.claim(1), python.claim(3), cpp.claim(4)]);
+  const taken = claims.map((jobs) => jobs.map(({ work }) => work.kind === 'submission' && work.submitId));
+  expect(taken).toEqual([[ids[0]], [ids[1]], [ids[2]], [ids[3]]]);
+  const judges = await db().selectFrom('submissions').select('judger').where('id', 'in', ids).orderBy('id').execute();
+  expect(judges.map(({ judger }) => judger)).toEqual(['fake', 'cpp at once', 'python at once', 'cpp at once']);
+  await Promise.all(claims.flat().map((job) => stage.judge.report(job, judged([0, 0, 0]))));
+});
+
+test('claiming waits for nobody: a submission that is being changed is left for later, others are handed out', async () => {
+  const [held, other] = [await buildUser(stage.site), await buildUser(stage.site)];
+  const heldId = await stage.submit(held);
+  const otherId = await stage.submit(other);
+  await db()
+    .transaction()
+    .execute(async (tx) => {
+      await tx.updateTable('submissions').set({ length: 1 }).where('id', '=', heldId).execute();
+      const jobs = await stage.judge.claim(2);
+      expect(jobs.map(({ work }) => work.kind === 'submission' && work.submitId)).toEqual([otherId]);
+      await stage.judge.report(jobs[0]!, judged([0, 0, 0]));
+    });
+  const job = await claimOne();
+  expect(job.work).toMatchObject({ submitId: heldId });
+  await stage.judge.report(job, judged([0, 0, 0]));
+});
+
 test('one user who queued many does not hold up another', async () => {
   const [flooder, other] = [await buildUser(stage.site), await buildUser(stage.site)];
   for (let at = 0; at < 20; at++) await stage.submit(flooder);

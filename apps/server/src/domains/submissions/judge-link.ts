@@ -2,39 +2,27 @@ import { fail } from '@assay/contract/errors.ts';
 import {
   ATTEMPTS_MAX,
   announceNode,
-  claimJobs,
   getJudgeBlob,
   heartbeatNode,
-  type Job,
   type JobReport,
   reportJob,
   reportProgress,
 } from '@assay/contract/judging/node-link.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
-import { type Call, FileAnswer, type Implementation, implement } from '../../platform/http/call.ts';
+import { FileAnswer, type Implementation, implement } from '../../platform/http/call.ts';
 import type { Services } from '../../platform/services.ts';
 import { findOwnLanguagesEdition } from '../catalog/own-languages.queries.ts';
+import { claim } from './claim.ts';
 import { findProblemOfJob } from './job-problem.queries.ts';
 import { recordJudgement, systemError } from './judgements.ts';
 import { countNodeJob, endLeasesOfEarlierStart, findNode, updateNodeSeen, upsertNode } from './nodes/nodes.queries.ts';
 import { noteNodeFailure, reviewJudgeNodes } from './nodes/review.ts';
 import { publishProgress, shownCase, submissionTopic, testRunTopic } from './progress.ts';
-import {
-  type ClaimedJob,
-  findLeasedJob,
-  leaseJobs,
-  prolongLeases,
-  returnExpiredJobs,
-  returnJob,
-  takeLeasedJob,
-} from './queue.queries.ts';
+import { findLeasedJob, prolongLeases, returnExpiredJobs, returnJob, takeLeasedJob } from './queue.queries.ts';
 import { recordMember } from './rejudge/members.ts';
 import { updateTestRun } from './test-run.queries.ts';
 import { forgetTrialProgress, noteTrialProgress, recordTrial } from './verify/record.ts';
-import { findCaseGroups, findSubmissionWork, findTestRunWork } from './work.queries.ts';
-
-/** A waiting node looks at the queue this often by itself, in case a ring was missed. */
-const LOOK_AGAIN_MS = 2_000;
+import { findCaseGroups } from './work.queries.ts';
 
 const announce = implement(announceNode, async (call, input) => {
   // Ended before the node is known under its new start, so that none of its new leases is among them.
@@ -45,52 +33,6 @@ const announce = implement(announceNode, async (call, input) => {
   call.log.info({ node: input.name, ready: input.ready, problems: input.problems }, 'judge node announced itself');
   return { nodeId, languagesEdition: await findOwnLanguagesEdition(call.db) };
 });
-
-const claim = implement(claimJobs, async (call, input) => {
-  const gone = new AbortController();
-  const leave = () => gone.abort();
-  call.stopping.signal.addEventListener('abort', leave);
-  call.reply.raw.once('close', () => {
-    call.stopping.signal.removeEventListener('abort', leave);
-    leave();
-  });
-  const until = Date.now() + input.waitSeconds * 1000;
-  for (;;) {
-    const leased = await leaseJobs(call.db, input.nodeId, input.slots);
-    if (leased.length > 0) return { jobs: await withWork(call, leased) };
-    // Read anew each time: what a node is given changes while it waits.
-    const node = await findNode(call.db, input.nodeId);
-    if (!node) return fail('judging.nodeUnknown');
-    const left = until - Date.now();
-    if (left <= 0 || gone.signal.aborted) return { jobs: [] };
-    await call.work.wait(new Set(node.accepted), Math.min(left, LOOK_AGAIN_MS), gone.signal);
-  }
-});
-
-/** Leased jobs with all that is needed to run them; one whose work is gone is dropped. */
-async function withWork(call: Call, leased: ClaimedJob[]): Promise<Job[]> {
-  const submissions = await findSubmissionWork(call.db, leased);
-  const testRuns = await findTestRunWork(call.db, leased);
-  const jobs: Job[] = [];
-  for (const { id, attempt, token, submission_id, test_key } of leased) {
-    const work = test_key === null ? submissions.get(id) : testRuns.get(test_key);
-    if (!work) {
-      // A test run whose row expired or did not survive a crash of the database: nobody waits for it any more.
-      await takeLeasedJob(call.db, id, token);
-      continue;
-    }
-    jobs.push({ jobId: id, attempt, token, work });
-    if (submission_id !== null) {
-      publishProgress(call.push, submission_id, {
-        status: VERDICT.compiling,
-        queuePosition: null,
-        caseCount: work.kind === 'submission' ? work.problem.cases.length : null,
-        cases: [],
-      });
-    }
-  }
-  return jobs;
-}
 
 const heartbeat = implement(heartbeatNode, async (call, input) => {
   const known = await updateNodeSeen(call.db, input.nodeId, input);

@@ -1,7 +1,6 @@
 import { LEASE_SECONDS } from '@assay/contract/judging/node-link.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
-import { PROBLEM_OF_JOB } from './job-problem.queries.ts';
 
 /** Contest and timed work first, then practice, then test runs, then rejudges. */
 export const PRIORITY = { contest: 0, practice: 1, testRun: 2, rejudge: 3 } as const;
@@ -91,70 +90,6 @@ export async function insertMemberJobs(db: Queryable, setId: number): Promise<vo
     from rejudge_members m join submissions s on s.id = m.submission_id
     where m.set_id = ${setId} and m.after_id is null and not m.to_rescore
     on conflict (member_id) do nothing`.execute(db);
-}
-
-export interface ClaimedJob {
-  id: number;
-  submission_id: number | null;
-  test_key: string | null;
-  /** Member of a rejudge set, whose result stands beside the current one. */
-  member_id: number | null;
-  trial_id: number | null;
-  attempt: number;
-  token: string;
-  data_version: number | null;
-}
-
-/** How long a node leaves a job to others after failing at it. */
-const FAILED_NODE_PAUSE = '3 seconds';
-
-/**
- * Leases waiting jobs to a node, fair order first. Rows that another node is taking at this moment are passed over, so
- * no job is ever leased twice. Submissions of the jobs turn to "compiling" in the same statement.
- *
- * Jobs from a backlog leave the last free slot of the site to others while their user has one running: whoever comes
- * with a single submission finds room, however many another has queued.
- * @param max taken one by one, because each changes how much room is left
- */
-export async function leaseJobs(db: Queryable, nodeId: number, max: number): Promise<ClaimedJob[]> {
-  const leased: ClaimedJob[] = [];
-  for (let left = max; left > 0; left--) {
-    const job = await leaseJob(db, nodeId);
-    if (!job) break;
-    leased.push(job);
-  }
-  return leased;
-}
-
-async function leaseJob(db: Queryable, nodeId: number): Promise<ClaimedJob | null> {
-  const { rows } = await sql<ClaimedJob>`
-    with node as (
-      select name, accepted from judge_nodes
-      where id = ${nodeId} and (resting_until is null or resting_until < now())
-    ), room as (
-      select coalesce(sum(slots), 0) as slots from judge_nodes
-      where accepted <> '{}' and last_seen > now() - make_interval(secs => ${LEASE_SECONDS})
-    ), picked as (
-      select id from jobs
-      where state = 'waiting' and language = any((select accepted from node)::text[])
-        and (failed_node is null or failed_node <> ${nodeId} or failed_at < now() - ${FAILED_NODE_PAUSE}::interval)
-        and (not is_backlog or (select slots from room) - (select count(*) from jobs where state = 'leased') > 1
-          or not exists (select from jobs other where other.state = 'leased' and other.uid = jobs.uid))
-      order by priority, turn, id
-      limit 1
-      for update skip locked
-    ), leased as (
-      update jobs set state = 'leased', attempt = attempt + 1, token = gen_random_uuid()::text, node_id = ${nodeId},
-        lease_until = now() + make_interval(secs => ${LEASE_SECONDS}), gmt_claimed = clock_timestamp(),
-        data_version = (select p.data_version from problems p where p.id = ${PROBLEM_OF_JOB})
-      from picked where jobs.id = picked.id
-      returning jobs.id, submission_id, test_key, member_id, trial_id, attempt, token, data_version
-    ), shown as (
-      update submissions set status = 6, judger = node.name
-      from node, leased where submissions.id = leased.submission_id
-    )
-    select * from leased`.execute(db);
-  return rows[0] ?? null;
 }
 
 /** Prolongs leases; answers the ids of those that still stand. */

@@ -1,9 +1,16 @@
-import type { CompileJob, JudgeCase, SubmissionJob, TestRunJob } from '@assay/contract/judging/node-link.ts';
+import type {
+  CompileJob,
+  InputCheckJob,
+  JudgeCase,
+  SubmissionJob,
+  TestRunJob,
+} from '@assay/contract/judging/node-link.ts';
 import type { CaseMode, JudgeMode, Subtask } from '@assay/contract/problems/problem.ts';
 import { codeWithin } from '@assay/rules/judging/code-template.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { PREPARED } from '../../platform/db/prepared.ts';
 import { checkerOf, protocolCheckerOf } from '../problems/checker.ts';
-import type { ClaimedJob } from './queue.queries.ts';
+import type { ClaimedJob } from './claim.queries.ts';
 
 type ExtraFile = { name: string; content: string };
 
@@ -12,8 +19,36 @@ const contestantCode = (
   { template, content_type }: { template: string | null; content_type: string | null },
 ) => (template === null ? code : codeWithin(template, content_type ?? '', code));
 
-/** Everything a node needs to judge the submissions and jury solutions of these jobs, by job, each with the data version of its lease. */
-export async function findSubmissionWork(db: Queryable, jobs: ClaimedJob[]): Promise<Map<number, SubmissionJob>> {
+/** What `verification_trials.validator` holds. */
+export interface StoredValidator {
+  convention: InputCheckJob['convention'];
+  arguments: string[];
+  files: ExtraFile[];
+}
+
+/** Its own files hide those that lie beside the problem's checker. */
+function inputCheckOf(
+  validator: StoredValidator,
+  row: { language: string; jury_code: string | null; judge_extra_files: unknown; cases: unknown },
+): InputCheckJob {
+  const own = new Set(validator.files.map(({ name }) => name));
+  const others = (row.judge_extra_files as ExtraFile[]).filter(({ name }) => !own.has(name));
+  return {
+    kind: 'inputCheck',
+    language: row.language,
+    code: row.jury_code ?? '',
+    convention: validator.convention,
+    arguments: validator.arguments,
+    extraFiles: [...validator.files, ...others],
+    cases: (row.cases ?? []) as JudgeCase[],
+  };
+}
+
+/** Everything a node needs to judge the submissions and trials of these jobs, by job, each with the data version of its lease. */
+export async function findSubmissionWork(
+  db: Queryable,
+  jobs: ClaimedJob[],
+): Promise<Map<number, SubmissionJob | InputCheckJob>> {
   const ids = jobs.flatMap((job) => (job.test_key === null ? [job.id] : []));
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -37,6 +72,7 @@ export async function findSubmissionWork(db: Queryable, jobs: ClaimedJob[]): Pro
       'job.language',
       's.code',
       'trial.code as jury_code',
+      'trial.validator',
       't.code as template',
       'l.content_type',
       'p.time_limit_ms',
@@ -68,40 +104,43 @@ export async function findSubmissionWork(db: Queryable, jobs: ClaimedJob[]): Pro
       'd.cases',
       'd.subtasks',
     ])
-    .where('job.id', 'in', ids)
+    .where((eb) => eb('job.id', '=', eb.fn.any(eb.val(ids))))
+    .modifyFront(PREPARED)
     .execute();
   return new Map(
     rows.map((row) => [
       row.job_id,
-      {
-        kind: 'submission',
-        submitId: row.id ?? 0,
-        ...(row.jury_code !== null && { everyCase: true }),
-        language: row.language,
-        code: contestantCode(row.code ?? row.jury_code ?? '', row),
-        limits: { timeMs: row.time_limit_ms, memoryMb: row.memory_limit_mb, stackMb: row.stack_limit_mb },
-        problem: {
-          type: row.type,
-          judgeMode: row.judge_mode as JudgeMode,
-          judgeCaseMode: row.judge_case_mode as CaseMode,
-          removeEndBlank: row.is_remove_end_blank,
-          fileIo:
-            row.is_file_io && row.io_read_file_name && row.io_write_file_name
-              ? { read: row.io_read_file_name, write: row.io_write_file_name }
-              : null,
-          ioScore: row.io_score,
-          difficulty: row.difficulty,
-          userExtraFiles: row.user_extra_files as ExtraFile[],
-          judgeExtraFiles: row.judge_extra_files as ExtraFile[],
-          checker: checkerOf(row),
-          protocolChecker: protocolCheckerOf(row),
-          passLimit: row.pass_limit,
-          graderFiles: row.grader_files as ExtraFile[],
-          dataVersion: row.data_version ?? 0,
-          cases: (row.cases ?? []) as JudgeCase[],
-          subtasks: (row.subtasks ?? []) as Subtask[],
-        },
-      } satisfies SubmissionJob,
+      row.validator !== null
+        ? inputCheckOf(row.validator as unknown as StoredValidator, row)
+        : ({
+            kind: 'submission',
+            submitId: row.id ?? 0,
+            ...(row.jury_code !== null && { everyCase: true }),
+            language: row.language,
+            code: contestantCode(row.code ?? row.jury_code ?? '', row),
+            limits: { timeMs: row.time_limit_ms, memoryMb: row.memory_limit_mb, stackMb: row.stack_limit_mb },
+            problem: {
+              type: row.type,
+              judgeMode: row.judge_mode as JudgeMode,
+              judgeCaseMode: row.judge_case_mode as CaseMode,
+              removeEndBlank: row.is_remove_end_blank,
+              fileIo:
+                row.is_file_io && row.io_read_file_name && row.io_write_file_name
+                  ? { read: row.io_read_file_name, write: row.io_write_file_name }
+                  : null,
+              ioScore: row.io_score,
+              difficulty: row.difficulty,
+              userExtraFiles: row.user_extra_files as ExtraFile[],
+              judgeExtraFiles: row.judge_extra_files as ExtraFile[],
+              checker: checkerOf(row),
+              protocolChecker: protocolCheckerOf(row),
+              passLimit: row.pass_limit,
+              graderFiles: row.grader_files as ExtraFile[],
+              dataVersion: row.data_version ?? 0,
+              cases: (row.cases ?? []) as JudgeCase[],
+              subtasks: (row.subtasks ?? []) as Subtask[],
+            },
+          } satisfies SubmissionJob),
     ]),
   );
 }

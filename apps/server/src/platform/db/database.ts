@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { PreparingClient } from './prepared.ts';
 import type { DB } from './schema.ts';
 
 export type Db = Kysely<DB>;
@@ -30,6 +31,7 @@ export interface Database {
  */
 export function openDatabase(url: string, max: number): Database {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max,
     connectionTimeoutMillis: 5_000,

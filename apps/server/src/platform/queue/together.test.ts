@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { answerTogether } from './together.ts';
+
+const double = () => {
+  const lots: number[][] = [];
+  const ask = answerTogether(async (lot: readonly number[]) => {
+    lots.push([...lot]);
+    await new Promise((resolve) => setImmediate(resolve));
+    if (lot.includes(13)) throw new Error('unlucky');
+    return lot.map((each) => 2 * each);
+  }, 3);
+  return { lots, ask };
+};
+
+test('the first is answered at once; who asks meanwhile is answered in lots, in order, each with its own answer', async () => {
+  const { lots, ask } = double();
+  expect(await Promise.all([1, 2, 3, 4, 5].map(ask))).toEqual([2, 4, 6, 8, 10]);
+  expect(lots).toEqual([[1], [2, 3, 4], [5]]);
+  expect(await ask(6)).toBe(12);
+  expect(lots.at(-1)).toEqual([6]);
+});
+
+test('a lot that fails fails for those in it alone', async () => {
+  const { ask } = double();
+  const answers = await Promise.allSettled([1, 13, 3, 4, 5].map(ask));
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected', 'fulfilled']);
+});

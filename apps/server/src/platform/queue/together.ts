@@ -1,0 +1,40 @@
+/**
+ * Answers together what is asked at the same time: one lot is under way at once, and whatever is asked meanwhile forms the
+ * next. Who asks alone is answered at once. A lot that fails fails for all who are in it.
+ * @param answer answers in the order of the questions
+ * @param most questions in one lot
+ */
+export function answerTogether<Q, A>(
+  answer: (questions: readonly Q[]) => Promise<readonly A[]>,
+  most: number,
+): (question: Q) => Promise<A> {
+  interface Asked {
+    question: Q;
+    resolve: (answer: A) => void;
+    reject: (error: unknown) => void;
+  }
+  const waiting: Asked[] = [];
+  let isBusy = false;
+
+  async function work() {
+    isBusy = true;
+    while (waiting.length > 0) {
+      const lot = waiting.splice(0, most);
+      try {
+        const answers = await answer(lot.map(({ question }) => question));
+        lot.forEach(({ resolve }, at) => {
+          resolve(answers[at]!);
+        });
+      } catch (error) {
+        for (const { reject } of lot) reject(error);
+      }
+    }
+    isBusy = false;
+  }
+
+  return (question) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ question, resolve, reject });
+      if (!isBusy) void work();
+    });
+}
