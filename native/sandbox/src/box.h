@@ -314,7 +314,7 @@ void slot_give_back(struct Slot *); /* taken, but nothing was started in it */
 unsigned slots_free(void);
 bool slot_tell(struct Slot *, enum Word); /* a word for init while it waits for the program */
 void slot_affinity(struct Slot *, int cpu);
-void daemon_roam(void); /* a run lasts: whoever watches it must not take its CPU */
+void daemon_roam(void); /* a run lasts, and must not share its CPU with us; or is over, and the next may find an idle CPU elsewhere */
 void slot_kill(struct Slot *);  /* its init and all inside; a new one follows */
 void slot_done(struct Slot *);  /* the run is over and reported: clean up, then free */
 void slots_reap(void);          /* on SIGCHLD */

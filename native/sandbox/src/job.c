@@ -385,6 +385,7 @@ void jobs_bury(void)
         free(job->frame);
         request_free(&job->request);
         free(job);
+        daemon_roam();
         input_restock();
         capture_restock();
     }

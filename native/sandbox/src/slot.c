@@ -43,8 +43,8 @@ void slot_affinity(struct Slot *slot, int cpu)
     slot->cpu_now = cpu;
 }
 
-/* Waking somebody costs 5 us on our own CPU and 50 us on one that sleeps. A run that is alone and short is therefore served from its box's
- * CPU; we roam again when it lasts, or has company. */
+/* Waking somebody costs 5 us on our own CPU and 50 us on one that sleeps. While a run is alone and young we therefore stay on its box's
+ * CPU. */
 static void stay_near(int cpu)
 {
     if (cpu == near)
