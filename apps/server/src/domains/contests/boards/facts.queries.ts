@@ -34,20 +34,56 @@ export async function listReceipts(db: Queryable, cid: number, wanted: Wanted): 
   return rows;
 }
 
-/** Everybody who takes part, with what a line shows. */
-export async function listContestants(db: Queryable, cid: number) {
-  return db
-    .selectFrom('contest_registrations as r')
-    .innerJoin('users as u', 'u.uid', 'r.uid')
-    .select(['r.uid', 'r.team_id', 'r.disqualified', 'r.star', 'r.rank_name'])
-    .select(['u.username', 'u.nickname', 'u.realname', 'u.school', 'u.gender', 'u.avatar', 'u.role'])
-    .where('r.cid', '=', cid)
-    .execute();
+/** What a line shows of a contestant `r` who is the user `u`. */
+const SHOWN = sql`r.uid, r.team_id, r.disqualified, r.star, r.rank_name,
+  u.username, u.nickname, u.realname, u.school, u.gender, u.avatar, u.role`;
+const TAKING_PART = sql`from contest_registrations r join users u on u.uid = r.uid`;
+/** Contestants are read in this many groups. */
+const GROUP = sql`(r.uid & 63)::int`;
+
+export interface ContestantRow {
+  group: number;
+  uid: number;
+  team_id: number | null;
+  disqualified: boolean;
+  star: boolean;
+  rank_name: string | null;
+  username: string;
+  nickname: string;
+  realname: string;
+  school: string;
+  gender: string;
+  avatar: string | null;
+  role: number;
 }
-export type ContestantRow = Awaited<ReturnType<typeof listContestants>>[number];
+
+/** Everybody who takes part, or those of some groups, by their ids. */
+export async function listContestants(
+  db: Queryable,
+  cid: number,
+  groups?: readonly number[],
+): Promise<ContestantRow[]> {
+  const among = groups ? sql`and ${GROUP} = any(${groups}::int[])` : sql``;
+  const { rows } = await sql<ContestantRow>`
+    select ${GROUP} as group, ${SHOWN} ${TAKING_PART} where r.cid = ${cid} ${among} order by r.uid`.execute(db);
+  return rows;
+}
+
+/** One number for each group of contestants that has any; another one when anything changed that a line shows. */
+export async function printContestants(db: Queryable, cid: number): Promise<Map<number, string>> {
+  const { rows } = await sql<{ group: number; print: string }>`
+    select ${GROUP} as group, sum(hashtextextended(row(${SHOWN})::text, 0))::text as print
+    ${TAKING_PART} where r.cid = ${cid} group by 1`.execute(db);
+  return new Map(rows.map(({ group, print }) => [group, print]));
+}
 
 export const listTeams = (db: Queryable, cid: number) =>
-  db.selectFrom('contest_teams').select(['id', 'name', 'school', 'photo']).where('cid', '=', cid).execute();
+  db
+    .selectFrom('contest_teams')
+    .select(['id', 'name', 'school', 'photo'])
+    .where('cid', '=', cid)
+    .orderBy('id')
+    .execute();
 export type TeamRow = Awaited<ReturnType<typeof listTeams>>[number];
 
 /** What points by subtask are computed from, of judged submissions to problems that have subtasks. */

@@ -13,8 +13,9 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { ContestColumns } from '../contests.queries.ts';
 import { clockOf } from '../entry.ts';
 import { listContestProblems } from '../problems.queries.ts';
-import { listContestants, listReceipts, listScoredCases, listTeams, type ReceiptRow } from './facts.queries.ts';
-import { type People, type Person, peopleOf } from './people.ts';
+import { Contestants } from './contestants.ts';
+import { listReceipts, listScoredCases, type ReceiptRow } from './facts.queries.ts';
+import type { Person } from './people.ts';
 
 type BoardProblemRow = Awaited<ReturnType<typeof listContestProblems>>[number];
 
@@ -59,9 +60,8 @@ export class LiveBoard {
   #largest: number;
   readonly #seen: { atMs: number; id: number }[];
   #clock: string;
-  #people: People;
+  readonly #contestants: Contestants;
   #peopleAtMs: number;
-  #peopleKey: string;
   #names = 0;
   /** JSON of pages without anybody's own line, of the version they were made of. */
   readonly #pages = new Map<string, Buffer>();
@@ -70,7 +70,7 @@ export class LiveBoard {
   private constructor(
     row: ContestColumns,
     problems: readonly BoardProblemRow[],
-    people: People,
+    contestants: Contestants,
     receipts: readonly ReceiptRow[],
     subtasks: ReadonlyMap<number, readonly number[]>,
   ) {
@@ -81,9 +81,8 @@ export class LiveBoard {
     this.#startMs = row.start_time.getTime();
     this.#isIoi = row.type === CONTEST_TYPE.ioi;
     this.#placeOf = new Map(problems.map(({ pid }, at) => [pid, at]));
-    this.#people = people;
+    this.#contestants = contestants;
     this.#peopleAtMs = Date.now();
-    this.#peopleKey = keyOf(people);
     const rule = ruleOf({
       type: row.type as ContestType,
       oiRankScoreType: row.oi_rank_score_type as OiScoreType,
@@ -92,7 +91,7 @@ export class LiveBoard {
     this.boards = new ContestBoards(rule, {
       problems: problems.length,
       clock: boardClockOf(row),
-      contestants: people.byLine.values(),
+      contestants: this.#contestants.people.byLine.values(),
       receipts: receipts.flatMap((one) => this.#receiptOf(one, subtasks) ?? []),
     });
     this.size = receipts.length;
@@ -102,13 +101,13 @@ export class LiveBoard {
   }
 
   static async load(db: Queryable, row: ContestColumns): Promise<LiveBoard> {
-    const [problems, people, receipts] = await Promise.all([
+    const [problems, contestants, receipts] = await Promise.all([
       listContestProblems(db, row.id),
-      findPeople(db, row),
+      Contestants.load(db, row),
       listReceipts(db, row.id, 'all'),
     ]);
     const subtasks = row.type === CONTEST_TYPE.ioi ? await subtaskPoints(db, receipts) : NO_SUBTASKS;
-    return new LiveBoard(row, problems, people, receipts, subtasks);
+    return new LiveBoard(row, problems, contestants, receipts, subtasks);
   }
 
   /** Changes whenever a page of this board would. */
@@ -117,16 +116,16 @@ export class LiveBoard {
   }
 
   person(line: number): Person {
-    return this.#people.byLine.get(line)!;
+    return this.#contestants.people.byLine.get(line)!;
   }
 
   people(): Iterable<Person> {
-    return this.#people.byLine.values();
+    return this.#contestants.people.byLine.values();
   }
 
   /** The line on which a user's submissions count; null for those who have none. */
   lineOf(uid: number): number | null {
-    return this.#people.lineOf.get(uid) ?? null;
+    return this.#contestants.people.lineOf.get(uid) ?? null;
   }
 
   /** Somebody said that these changed: the next look reads them. @returns whether any is of this board */
@@ -167,7 +166,7 @@ export class LiveBoard {
     const asked = new Set([...this.#changed, ...this.#unjudged]);
     this.#changed.clear();
     const rows = await listReceipts(db, this.cid, { after: this.#settledId(), among: [...asked] });
-    const isStranger = rows.some(({ id, uid }) => id > this.#largest && !this.#people.lineOf.has(uid));
+    const isStranger = rows.some(({ id, uid }) => id > this.#largest && !this.#contestants.people.lineOf.has(uid));
     if (isStranger || Date.now() - this.#peopleAtMs >= PEOPLE_EVERY_MS) {
       if (!(await this.#lookAtPeople(db, row))) return false;
     }
@@ -201,9 +200,11 @@ export class LiveBoard {
 
   /** Follows names, stars, registrations and the list of problems; false when the board must be loaded anew. */
   async #lookAtPeople(db: Queryable, row: ContestColumns): Promise<boolean> {
-    const [people, problems] = await Promise.all([findPeople(db, row), listContestProblems(db, this.cid)]);
+    const [before, problems] = await Promise.all([this.#contestants.look(db, row), listContestProblems(db, this.cid)]);
     if (JSON.stringify(problems) !== JSON.stringify(this.problems)) return false;
-    const before = this.#people;
+    this.#peopleAtMs = Date.now();
+    if (!before) return true;
+    const { people } = this.#contestants;
     for (const [uid, line] of before.lineOf) {
       // who went to another team takes the submissions along
       if (people.lineOf.has(uid) && people.lineOf.get(uid) !== line) return false;
@@ -211,17 +212,11 @@ export class LiveBoard {
     const joined = [...people.lineOf.keys()].filter((uid) => !before.lineOf.has(uid));
     const left = [...before.lineOf].filter(([uid, line]) => !people.lineOf.has(uid) && line < 0);
     if (left.length > 0) return false;
-    this.#people = people;
-    this.#peopleAtMs = Date.now();
-    const key = keyOf(people);
-    if (key !== this.#peopleKey) {
-      this.#names += 1;
-      this.#peopleKey = key;
-      for (const line of before.byLine.keys()) {
-        if (!people.byLine.has(line)) this.boards.apply({ kind: 'leave', uid: line });
-      }
-      for (const { uid, standing } of people.byLine.values()) this.boards.apply({ kind: 'join', uid, standing });
+    this.#names += 1;
+    for (const line of before.byLine.keys()) {
+      if (!people.byLine.has(line)) this.boards.apply({ kind: 'leave', uid: line });
     }
+    for (const { uid, standing } of people.byLine.values()) this.boards.apply({ kind: 'join', uid, standing });
     if (joined.length > 0) {
       const rows = await listReceipts(db, this.cid, { ofUids: joined });
       this.#take(rows, this.#isIoi ? await subtaskPoints(db, rows) : NO_SUBTASKS);
@@ -230,7 +225,7 @@ export class LiveBoard {
   }
 
   #receiptOf(row: ReceiptRow, subtasks: ReadonlyMap<number, readonly number[]>): Receipt | null {
-    const uid = this.#people.lineOf.get(row.uid);
+    const uid = this.#contestants.people.lineOf.get(row.uid);
     const problem = this.#placeOf.get(row.pid);
     if (uid === undefined || problem === undefined) return null;
     return {
@@ -259,8 +254,6 @@ export class LiveBoard {
 const largestId = (rows: readonly ReceiptRow[], known: number) =>
   rows.reduce((largest, { id }) => Math.max(largest, id), known);
 
-const keyOf = ({ byLine }: People) => JSON.stringify([...byLine.values()]);
-
 const isSame = (known: Submission, { status, score, timeMs, subtasks = null }: Receipt) =>
   known.status === status &&
   known.score === score &&
@@ -269,12 +262,6 @@ const isSame = (known: Submission, { status, score, timeMs, subtasks = null }: R
 
 const PAGES_MAX = 500;
 const NO_SUBTASKS: ReadonlyMap<number, readonly number[]> = new Map();
-
-async function findPeople(db: Queryable, row: ContestColumns): Promise<People> {
-  const isOfTeams = row.team_size > 1;
-  const [contestants, teams] = await Promise.all([listContestants(db, row.id), isOfTeams ? listTeams(db, row.id) : []]);
-  return peopleOf(row, contestants, teams);
-}
 
 /** Points by subtask of judged submissions, where their problems have subtasks. */
 async function subtaskPoints(db: Queryable, rows: readonly ReceiptRow[]) {
