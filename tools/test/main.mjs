@@ -20,7 +20,7 @@ import { addCounts, countReport, formatCount } from './count.mjs';
  * Projects of one group share the machine; the groups follow one another, because the sandbox measures time and the
  * journeys wait for a browser.
  */
-const GROUPS = [['rules', 'web'], ['server'], ['judge'], ['journeys']];
+const GROUPS = [['rules', 'web'], ['server'], ['judge'], ['sandbox'], ['journeys']];
 /** No group takes a third of this; one that hangs must not hang the whole run. */
 const GROUP_PATIENCE_MS = 15 * 60_000;
 
