@@ -210,7 +210,7 @@ create table contest_registrations (
   gmt_create timestamp with time zone not null default now(),
   constraint contest_registrations_pkey PRIMARY KEY (cid, uid),
   constraint contest_registrations_cid_fkey FOREIGN KEY (cid) REFERENCES contests(id) ON DELETE CASCADE,
-  constraint contest_registrations_team_id_fkey FOREIGN KEY (team_id) REFERENCES contest_teams(id) ON DELETE SET NULL,
+  constraint contest_registrations_team FOREIGN KEY (cid, team_id) REFERENCES contest_teams(cid, id) ON DELETE SET NULL (team_id),
   constraint contest_registrations_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
 );
 CREATE INDEX contest_registrations_of_team ON public.contest_registrations USING btree (team_id);
@@ -223,16 +223,26 @@ create table contest_teams (
   school text not null default ''::text,
   photo text,
   gmt_create timestamp with time zone not null default now(),
+  captain_uid bigint,
+  invite_code text not null default ''::text,
+  source_id text,
   constraint contest_teams_cid_name_key UNIQUE (cid, name),
+  constraint contest_teams_of_contest UNIQUE (cid, id),
   constraint contest_teams_pkey PRIMARY KEY (id),
+  constraint contest_teams_captain_uid_fkey FOREIGN KEY (captain_uid) REFERENCES users(uid) ON DELETE SET NULL,
   constraint contest_teams_cid_fkey FOREIGN KEY (cid) REFERENCES contests(id) ON DELETE CASCADE
 );
+CREATE INDEX contest_teams_captain ON public.contest_teams USING btree (captain_uid);
+CREATE UNIQUE INDEX contest_teams_invite_code ON public.contest_teams USING btree (invite_code) WHERE (invite_code <> ''::text);
+CREATE UNIQUE INDEX contest_teams_name ON public.contest_teams USING btree (cid, lower(name));
+CREATE UNIQUE INDEX contest_teams_source ON public.contest_teams USING btree (cid, source_id);
 
 create table contest_virtuals (
   id bigint not null generated always as identity,
   cid bigint not null,
   uid bigint not null,
   started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
   constraint contest_virtuals_cid_uid_key UNIQUE (cid, uid),
   constraint contest_virtuals_pkey PRIMARY KEY (id),
   constraint contest_virtuals_cid_fkey FOREIGN KEY (cid) REFERENCES contests(id) ON DELETE CASCADE,

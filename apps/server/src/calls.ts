@@ -37,6 +37,8 @@ import { participantCalls } from './domains/contests/staff/participants.ts';
 import { announcementCalls } from './domains/contests/talk/announcements.ts';
 import { clarificationCalls } from './domains/contests/talk/clarifications.ts';
 import { commentCalls } from './domains/contests/talk/comments.ts';
+import { ownTeamCalls } from './domains/contests/teams/own-team.ts';
+import { staffTeamCalls } from './domains/contests/teams/staff-teams.ts';
 import { avatarCalls } from './domains/files/avatars.ts';
 import { problemDetailCalls } from './domains/problems/detail.ts';
 import { favoriteCalls } from './domains/problems/favorites.ts';
@@ -130,6 +132,8 @@ export const IMPLEMENTED: readonly Implementation[] = [
   printCalls,
   balloonCalls,
   participantCalls,
+  ownTeamCalls,
+  staffTeamCalls,
   contestAccountCalls,
   contestDownloadCalls,
   contestDoctorCalls,

@@ -23,10 +23,12 @@ import * as contestAccounts from './contests/staff/accounts.ts';
 import * as contestDoctor from './contests/staff/doctor.ts';
 import * as contestDownloads from './contests/staff/downloads.ts';
 import * as contestParticipants from './contests/staff/participants.ts';
+import * as contestStaffTeams from './contests/staff/teams.ts';
 import * as contestSubmissions from './contests/submissions.ts';
 import * as contestAnnouncements from './contests/talk/announcements.ts';
 import * as contestClarifications from './contests/talk/clarifications.ts';
 import * as contestComments from './contests/talk/comments.ts';
+import * as contestTeams from './contests/teams.ts';
 import * as nodeLink from './judging/node-link.ts';
 import * as nodes from './judging/nodes.ts';
 import * as rejudgeSets from './judging/rejudge-sets.ts';
@@ -87,6 +89,8 @@ export const CALLS: readonly AnyOp[] = [
   contestPrints,
   contestBalloons,
   contestParticipants,
+  contestTeams,
+  contestStaffTeams,
   contestAccounts,
   contestDownloads,
   contestDoctor,

@@ -27,6 +27,7 @@ export const boardRow = z.object({
   school: z.string(),
   gender: z.string(),
   avatar: z.string().nullable(),
+  members: z.array(z.string()).optional().describe('of a team'),
   rank: z.number().describe('-1 for a star'),
   isPinned: z.boolean().describe('on top because it is the own line or a concerned one'),
   isOwn: z.boolean(),

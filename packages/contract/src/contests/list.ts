@@ -19,6 +19,7 @@ export const contestRow = z.object({
   now: moment.describe("the server's clock, to count down by"),
   duration: z.number().describe('seconds of contest time'),
   count: z.number().describe('contestants'),
+  teamSize: z.number().describe('most members of a team; 1: everybody takes part alone'),
   logoUrl: z.string().nullable(),
   sealRank: z.boolean(),
   sealRankTime: moment.nullable(),

@@ -14,6 +14,7 @@ export const submissionRow = z.object({
   title: z.string(),
   uid: z.number(),
   username: z.string(),
+  team: z.string().nullish().describe('of the author, in a team contest'),
   cid: z.number(),
   gid: z.number().nullable(),
   status: z.number(),

@@ -22,6 +22,7 @@ export interface ContestSubmissionFacts extends ContestMoment {
   /** Contest time of the receipt. */
   atMs: number;
   judgeStatus: number;
+  /** Made by the viewer or a member of the viewer's team. */
   isOwner: boolean;
   isContestAdmin: boolean;
   /** The problem shows its cases. */

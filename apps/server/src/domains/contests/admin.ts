@@ -24,6 +24,7 @@ import {
 import { type ContestColumns, findContest, updateUnadmitted } from './contests.queries.ts';
 import { clockOf, manageContest } from './entry.ts';
 import { contestColumns, contestForm } from './save.ts';
+import { hasLargerTeam } from './teams/teams.queries.ts';
 
 /** What a clone is called (`hoj-facts` 4.1). */
 const CLONED = ' [Cloned]';
@@ -100,6 +101,9 @@ export const contestAdminCalls: Implementation[] = [
     const saved = await call.db.transaction().execute(async (tx) => {
       const next = await updateContestRow(tx, id, version, { ...columns, gmt_modified: call.clock.now() });
       if (next === null) return fail('contest.changed');
+      if (columns.team_size > 1 && (await hasLargerTeam(tx, id, columns.team_size))) {
+        fail('contest.teamsLarger', { max: columns.team_size });
+      }
       if (asksAnew(row, columns)) await updateUnadmitted(tx, id);
       await note(call, tx, updateContest.name, id, told(row), told(columns));
       return next;

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Contests } from '../../platform/db/schema.ts';
 
@@ -7,14 +7,20 @@ export type ContestColumns = Selectable<Contests>;
 export const findContest = (db: Queryable, cid: number): Promise<ContestColumns | undefined> =>
   db.selectFrom('contests').selectAll().where('id', '=', cid).executeTakeFirst();
 
-/** How somebody takes part in a contest; undefined when not at all. */
-export const findRegistration = (db: Queryable, cid: number, uid: number) =>
-  db
-    .selectFrom('contest_registrations')
-    .select(['admitted', 'disqualified'])
-    .where('cid', '=', cid)
-    .where('uid', '=', uid)
-    .executeTakeFirst();
+/** How somebody takes part in a contest, with the team's members; undefined when not at all. */
+export async function findRegistration(db: Queryable, cid: number, uid: number) {
+  const { rows } = await sql<{ admitted: boolean; disqualified: boolean; team: Member[] | null }>`
+    select r.admitted, r.disqualified, case when r.team_id is not null then (
+      select json_agg(json_build_object('uid', m.uid, 'disqualified', m.disqualified))
+      from contest_registrations m where m.team_id = r.team_id) end as team
+    from contest_registrations r where r.cid = ${cid} and r.uid = ${uid}`.execute(db);
+  return rows[0];
+}
+
+interface Member {
+  uid: number;
+  disqualified: boolean;
+}
 
 /**
  * Registers somebody; who must give a new password is let in again.

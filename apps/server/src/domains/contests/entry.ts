@@ -20,6 +20,7 @@ import {
 } from '@assay/rules/contests/clock.ts';
 import { isSealed } from '@assay/rules/contests/seal.ts';
 import type { ContestMoment } from '@assay/rules/contests/sight.ts';
+import { isTeamContest } from '@assay/rules/contests/teams.ts';
 import type { Call, Viewer } from '../../platform/http/call.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ContestColumns, findContest, findRegistration } from './contests.queries.ts';
@@ -35,6 +36,8 @@ export interface ContestView {
   /** Registered and admitted, or a public contest. */
   access: boolean;
   clock: ContestClock;
+  /** Whose submissions count on the viewer's line of the board: the viewer's own and those of the team. */
+  line: readonly number[];
   /** The moment it was looked at; what is received with this look was received then. */
   now: Date;
   status: ContestStatus;
@@ -78,12 +81,14 @@ export function momentOf(row: ContestColumns, nowMs: number): ContestMoment {
 
 async function viewContest({ db, clock }: ContestServices, row: ContestColumns, who: Viewer | null) {
   const registration = who && (await findRegistration(db, row.id, who.uid));
+  const team = (isTeamContest(row.team_size) && registration?.team) || [];
   const viewer: ContestViewer = who && {
     uid: who.uid,
     username: who.username,
     role: who.role,
     isRegistered: registration?.admitted === true,
-    isDisqualified: registration?.disqualified === true,
+    // one member is the whole team
+    isDisqualified: registration?.disqualified === true || team.some(({ disqualified }) => disqualified),
     // a site contest belongs to no group
     groupAuth: null,
   };
@@ -97,6 +102,7 @@ async function viewContest({ db, clock }: ContestServices, row: ContestColumns, 
     isAdmin: isContestAdmin(viewer, facts),
     access: hasAccess(viewer, facts),
     clock: clockOf(row),
+    line: team.length > 0 ? team.map(({ uid }) => uid) : who ? [who.uid] : [],
     now,
     status: moment.status,
     moment,

@@ -13,17 +13,17 @@ export interface OwnResult {
 const UNTRIED: OwnResult = { status: VERDICT.notSubmitted, score: null };
 const HIDDEN: OwnResult = { status: VERDICT.unknown, score: null };
 
-/** What the viewer reached at the problems of a contest, as far as it is shown now. */
+/** What the viewer, or the viewer's team, reached at the problems of a contest, as far as it is shown now. */
 export async function ownResults(
   call: Pick<Call, 'db'>,
   view: ContestView,
   containsEnd: boolean,
 ): Promise<(pid: number) => OwnResult> {
-  const { row, viewer, moment, isAdmin, clock } = view;
+  const { row, viewer, line, moment, isAdmin, clock } = view;
   if (!viewer) return () => UNTRIED;
   const found = await listOwnResults(call.db, {
     cid: row.id,
-    uid: viewer.uid,
+    uids: line,
     before: containsEnd ? null : endTimeOf(clock),
     latest: row.type === CONTEST_TYPE.oi && row.oi_rank_score_type === 'Recent',
   });

@@ -20,6 +20,7 @@ export function shownContest(row: ContestColumns, count: number, now: Date): Con
     now: now.toISOString(),
     duration: Math.round(row.duration_ms / 1000),
     count,
+    teamSize: row.team_size,
     logoUrl: row.logo,
     sealRank: row.seal_rank,
     sealRankTime: sealTimeOf(row)?.toISOString() ?? null,

@@ -12,15 +12,16 @@ export interface ContestSubmissionFilter {
   /** What was received in `[from, before)`; null leaves a side open. */
   from: Date | null;
   before: Date | null;
-  /** Results of what was received from `since` on are unknown to `viewer`: those of others, or own ones too. */
+  /** Results of what was received from `since` on are unknown to the viewer: those of others, or own ones too. */
   hidden: { since: Date; ownToo: boolean } | null;
-  viewer: number;
+  /** Whose submissions are the viewer's own: alone, or with the team. */
+  line: readonly number[];
 }
 
 function filtered(filter: ContestSubmissionFilter) {
-  const { cid, uids, pids, status, from, before, hidden, viewer } = filter;
+  const { cid, uids, pids, status, from, before, hidden, line } = filter;
   const isHidden = hidden
-    ? sql`(s.received_at >= ${hidden.since} and ${hidden.ownToo ? sql`true` : sql`s.uid <> ${viewer}`})`
+    ? sql`(s.received_at >= ${hidden.since} and ${hidden.ownToo ? sql`true` : sql`s.uid <> all(${line}::bigint[])`})`
     : sql`false`;
   const conditions = [sql`s.cid = ${cid}`, sql`s.cid <> 0`, sql`s.virtual_id is null`];
   if (uids) conditions.push(sql`s.uid = any(${uids}::bigint[])`);

@@ -1,9 +1,11 @@
 import { checkContestSubmissionsStatus, getContestSubmissions } from '@assay/contract/contests/submissions.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { hiddenRows } from '@assay/rules/contests/sight.ts';
+import { isTeamContest } from '@assay/rules/contests/teams.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { type ContestView, endTimeOf, enterContest, sealTimeOf } from '../contests/entry.ts';
 import { findPidsInContest } from '../contests/problems.queries.ts';
+import { findMembersByTeam, findTeamNames } from '../contests/teams/teams.queries.ts';
 import {
   type ContestSubmissionFilter,
   countContestSubmissions,
@@ -17,16 +19,10 @@ import { contestSight } from './sight.ts';
 
 type Row = Awaited<ReturnType<typeof findSubmissionRows>>[number];
 
-const sightOfRow = (call: Call, view: ContestView, row: Row) =>
-  contestSight(
-    view,
-    { receivedAt: new Date(row.submitTime), status: row.status, openCaseResult: row.openCaseResult },
-    row.uid === call.viewer?.uid,
-    view.now,
-  );
+const sightOfRow = (view: ContestView, row: Row) =>
+  contestSight(view, { ...row, receivedAt: new Date(row.submitTime) }, view.now);
 
-const shownRow = (call: Call, view: ContestView, row: Row) =>
-  redactRow(withProgress(call, row), sightOfRow(call, view, row));
+const shownRow = (call: Call, view: ContestView, row: Row) => redactRow(withProgress(call, row), sightOfRow(view, row));
 
 /** Rows under the seal count as unknown in filters and counts too, so that no filter tells what no row does. */
 function hiddenFrom(view: ContestView): ContestSubmissionFilter['hidden'] {
@@ -35,12 +31,22 @@ function hiddenFrom(view: ContestView): ContestSubmissionFilter['hidden'] {
   return hidden && since && { since, ownToo: hidden.ownToo };
 }
 
+/** Users, and members of teams, whose names contain a text. */
+async function findUidsNamed(call: Call, { row }: ContestView, name: string): Promise<number[]> {
+  const uids = await findUidsByName(call.db, name);
+  return isTeamContest(row.team_size) ? [...uids, ...(await findMembersByTeam(call.db, row.id, name))] : uids;
+}
+
+const teamNames = async (call: Call, view: ContestView, rows: readonly Row[]) =>
+  isTeamContest(view.row.team_size)
+    ? findTeamNames(call.db, view.row.id, [...new Set(rows.map(({ uid }) => uid))])
+    : new Map<number, string>();
+
 const list = implement(getContestSubmissions, async (call, input) => {
-  const viewer = viewerOf(call);
-  const view = await enterContest(call, input.contestID, viewer);
+  const view = await enterContest(call, input.contestID, viewerOf(call));
   const filter: ContestSubmissionFilter = {
     cid: view.row.id,
-    uids: input.onlyMine ? [viewer.uid] : input.username ? await findUidsByName(call.db, input.username) : null,
+    uids: input.onlyMine ? [...view.line] : input.username ? await findUidsNamed(call, view, input.username) : null,
     pids: input.problemID
       ? await findPidsInContest(call.db, view.row.id, input.problemID, input.completeProblemID === true)
       : null,
@@ -48,14 +54,15 @@ const list = implement(getContestSubmissions, async (call, input) => {
     from: input.beforeContestSubmit && view.isAdmin ? null : view.row.start_time,
     before: input.containsEnd ? null : endTimeOf(view.clock),
     hidden: hiddenFrom(view),
-    viewer: viewer.uid,
+    line: view.line,
   };
   const [ids, total] = await Promise.all([
     listContestSubmissionIds(call.db, filter, input),
     countContestSubmissions(call.db, filter),
   ]);
   const rows = await findSubmissionRows(call.db, ids, call.lang);
-  const records = rows.map((row) => shownRow(call, view, row));
+  const teams = await teamNames(call, view, rows);
+  const records = rows.map((row) => ({ ...shownRow(call, view, row), team: teams.get(row.uid) ?? null }));
   return { records, total, size: input.limit, current: input.currentPage };
 });
 
@@ -63,7 +70,8 @@ const list = implement(getContestSubmissions, async (call, input) => {
 export async function contestStatuses(call: Call, cid: number, submitIds: number[]) {
   const view = await enterContest(call, cid, call.viewer);
   const rows = (await findSubmissionRows(call.db, submitIds, call.lang)).filter((row) => row.cid === cid);
-  const seen = rows.map((row) => ({ row, see: sightOfRow(call, view, row) }));
+  const seen = rows.map((row) => ({ row, see: sightOfRow(view, row) }));
+  const teams = await teamNames(call, view, rows);
   const places = await findQueuePositions(
     call.db,
     seen.filter(({ row, see }) => see.detail && row.status === VERDICT.pending).map(({ row }) => row.submitId),
@@ -73,6 +81,7 @@ export async function contestStatuses(call: Call, cid: number, submitIds: number
       String(row.submitId),
       {
         ...shownRow(call, view, row),
+        team: teams.get(row.uid) ?? null,
         queuePosition: places.get(row.submitId) ?? null,
         casesDone: see.cases ? (latestProgress(call.push, row.submitId)?.cases.length ?? 0) : 0,
       },

@@ -37,7 +37,7 @@ export async function seeSubmission(call: Call, submitId: number): Promise<SeenS
   const facts = await findSubmissionFacts(call.db, submitId);
   if (!facts) return fail('submission.unknown');
   const isOwner = call.viewer?.uid === facts.uid;
-  const seen = facts.cid === 0 ? await seeInPractice(call, facts, isOwner) : await seeInContest(call, facts, isOwner);
+  const seen = facts.cid === 0 ? await seeInPractice(call, facts, isOwner) : await seeInContest(call, facts);
   return { facts, isOwner, ...seen(), again: seen };
 }
 
@@ -59,10 +59,10 @@ async function seeInPractice(call: Call, facts: SubmissionFactsRow, isOwner: boo
   return () => seen;
 }
 
-async function seeInContest(call: Call, facts: SubmissionFactsRow, isOwner: boolean): Promise<() => Seen> {
+async function seeInContest(call: Call, facts: SubmissionFactsRow): Promise<() => Seen> {
   const view = await findContestView(call, facts.cid, call.viewer);
   if (!view || refuseEntry(view.viewer, view.facts, view.status)) return fail('submission.unknown');
-  const decide = () => contestSight(view, facts, isOwner, call.clock.now());
+  const decide = () => contestSight(view, facts, call.clock.now());
   if (!decide().detail) return fail('submission.unknown');
   return () => {
     const { detail: _, result, score, figures, errorMessage, ...see } = decide();
@@ -79,11 +79,10 @@ async function seeInContest(call: Call, facts: SubmissionFactsRow, isOwner: bool
   };
 }
 
-/** What is seen of one submission of a contest at a moment. */
+/** What is seen of one submission of a contest at a moment: members of a team see each other's like their own. */
 export function contestSight(
   view: ContestView,
-  submission: { receivedAt: Date; status: number; openCaseResult: boolean },
-  isOwner: boolean,
+  submission: { uid: number; receivedAt: Date; status: number; openCaseResult: boolean },
   now: Date,
 ) {
   return sightOfContestSubmission({
@@ -91,7 +90,7 @@ export function contestSight(
     atMs: contestTimeOf(view.clock, submission.receivedAt),
     judgeStatus: submission.status,
     openCaseResult: submission.openCaseResult,
-    isOwner,
+    isOwner: view.line.includes(submission.uid),
     isContestAdmin: view.isAdmin,
   });
 }

@@ -151,6 +151,9 @@ export interface ContestTeams {
   school: Generated<string>;
   photo: string | null;
   gmt_create: Generated<Date>;
+  captain_uid: number | null;
+  invite_code: Generated<string>;
+  source_id: string | null;
 }
 
 export interface ContestVirtuals {
@@ -158,6 +161,7 @@ export interface ContestVirtuals {
   cid: number;
   uid: number;
   started_at: Date;
+  ended_at: Date | null;
 }
 
 export interface Contests {

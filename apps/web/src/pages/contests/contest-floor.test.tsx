@@ -28,6 +28,7 @@ const CONTEST: DataOf<typeof getContestInfo> = {
   now: at(0),
   duration: 18_000,
   count: 2,
+  teamSize: 1,
   logoUrl: null,
   sealRank: false,
   sealRankTime: null,
@@ -112,7 +113,7 @@ it('refuses short texts to print before they are sent', async () => {
 
 it('marks a balloon as brought', async () => {
   const balloon = { id: 7, cid: 5, uid: 2, pid: 1, submitTime: at(-0.2), displayId: 'A', color: '#ff0000' };
-  const person0 = { username: 'anna', realname: '', school: '', checked: false, checkedBy: null };
+  const person0 = { username: 'anna', realname: '', school: '', team: null, checked: false, checkedBy: null };
   answer(getContestInfo, { ...CONTEST, isContestAdmin: true });
   answer(getContestAcInfo, pageOf([{ ...balloon, ...person0, firstBlood: true }]));
   answer(checkContestAcInfo, null);

@@ -58,6 +58,7 @@ const CONTEST = {
   now: new Date().toISOString(),
   duration: 7200,
   count: 2,
+  teamSize: 1,
   logoUrl: null,
   sealRank: true,
   sealRankTime: new Date().toISOString(),

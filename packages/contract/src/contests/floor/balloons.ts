@@ -15,6 +15,7 @@ const acInfo = z.object({
   username: z.string(),
   realname: z.string(),
   school: z.string(),
+  team: z.string().nullable().describe('in a team contest'),
   checked: z.boolean(),
   checkedBy: z.string().nullable(),
 });

@@ -18,6 +18,7 @@ const printRow = z.object({
   cid: z.number(),
   username: z.string(),
   realname: z.string(),
+  team: z.string().nullable().describe('in a team contest'),
   status: z.number().describe('0 not printed, 1 printed'),
   gmtCreate: moment,
 });
@@ -27,7 +28,7 @@ export const getOwnPrints = op('getOwnPrints', 'GET /api/get-own-contest-print',
   access: 'user',
   does: 'Own requests to print in a contest, newest first',
   input: z.object({ ...paging(10), cid: id }),
-  data: pageOf(printRow.omit({ username: true, realname: true })),
+  data: pageOf(printRow.omit({ username: true, realname: true, team: true })),
 });
 
 export const getContestPrint = op('getContestPrint', 'GET /api/get-contest-print', {

@@ -15,6 +15,7 @@ const participant = z.object({
   disqualified: z.boolean(),
   star: z.boolean().describe('marked here'),
   listedStar: z.boolean().describe("in the contest's list of star accounts"),
+  team: z.string().nullable(),
   submissions: z.number(),
   gmtCreate: moment,
 });

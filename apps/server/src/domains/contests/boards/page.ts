@@ -7,6 +7,7 @@ import { boardPage, type PageRow } from '@assay/rules/ranking/page.ts';
 import { acmRow, oiRow } from '@assay/rules/ranking/wire-rows.ts';
 import type { ContestView } from '../entry.ts';
 import type { LiveBoard } from './live-board.ts';
+import { rowText } from './row-text.ts';
 
 /** What a viewer asks of a board. */
 export interface BoardWish {
@@ -37,15 +38,18 @@ export const awardsOf = ({ row }: ContestView, board: Board) =>
     board.countScoring(),
   );
 
-/** Writes lines of a board as the wire has them. */
-export function rowWriter(live: LiveBoard, board: Board, ownLine: number | null): (row: PageRow) => BoardRow {
+/** Writes lines of a board as JSON of the wire. */
+function rowTexts(live: LiveBoard, board: Board, ownLine: number | null): (row: PageRow) => string {
   const ids = live.problems.map(({ display_id }) => display_id);
   const isAcm = board.rule.name === 'acm';
   return (row) => {
-    const { username, rankShowName, school, gender, avatar } = live.person(row.line.uid);
-    const results = isAcm ? acmRow(board, row, ids) : oiRow(row, ids);
-    const isOwn = row.line.uid === ownLine;
-    return { username, rankShowName, school, gender, avatar, isPinned: row.isPinned, isOwn, ...results };
+    const person = live.person(row.line.uid);
+    const write = (): Omit<BoardRow, 'isPinned' | 'isOwn'> => {
+      const { username, rankShowName, school, gender, avatar, members } = person;
+      const results = isAcm ? acmRow(board, row, ids) : oiRow(row, ids);
+      return { username, rankShowName, school, gender, avatar, members, ...results };
+    };
+    return rowText(board, row, { person, isOwn: row.line.uid === ownLine, write });
   };
 }
 
@@ -62,8 +66,7 @@ export const problemsOf = (live: LiveBoard, board: Board) =>
 export function pageJson(live: LiveBoard, view: ContestView, wish: BoardWish, ownUid: number | null): Buffer {
   const { name, board } = chooseBoard(live, view, wish);
   const ownLine = ownUid === null ? null : live.lineOf(ownUid);
-  const make = () => Buffer.from(JSON.stringify({ status: 200, msg: 'success', data: makePage() }));
-  const makePage = (): BoardPage => {
+  const make = (): Buffer => {
     const { moment } = view;
     const isLive = name === 'sealed' && !hidesOwnResults(moment.type as ContestType, moment.sealed);
     const keyword = wish.keyword?.trim().toLowerCase();
@@ -81,8 +84,7 @@ export function pageJson(live: LiveBoard, view: ContestView, wish: BoardWish, ow
       ownFrom: isLive ? live.boards.board('real') : undefined,
     };
     const { total, records } = boardPage(board, query, awardsOf(view, board));
-    return {
-      records: records.map(rowWriter(live, board, ownLine)),
+    const rest: Omit<BoardPage, 'records'> = {
       total,
       size: wish.limit,
       current: wish.currentPage,
@@ -90,6 +92,10 @@ export function pageJson(live: LiveBoard, view: ContestView, wish: BoardWish, ow
       sealed: name === 'sealed',
       type: view.row.type,
     };
+    const rows = records.map(rowTexts(live, board, ownLine)).join();
+    return Buffer.from(
+      `{"status":200,"msg":"success","data":{"records":[${rows}],${JSON.stringify(rest).slice(1)}}`,
+    );
   };
   const isPersonal = ownLine !== null || (wish.concernedList?.length ?? 0) > 0;
   if (isPersonal) return make();

@@ -12,6 +12,8 @@ export interface Person {
   school: string;
   gender: string;
   avatar: string | null;
+  /** Names of a team's members; absent for a user. */
+  members?: string[];
   standing: Standing;
 }
 
@@ -56,11 +58,13 @@ export function peopleOf(
     const line = team ? -team.id : row.uid;
     lineOf.set(row.uid, line);
     const known = byLine.get(line);
-    if (known) known.standing = worse(known.standing, standing);
-    else if (team) {
+    if (known) {
+      known.standing = worse(known.standing, standing);
+      known.members?.push(shownName(row, contest.rank_show_name));
+    } else if (team) {
       const { name, school, photo } = team;
       const person = { username: name, rankShowName: name, school, gender: 'secrecy', avatar: photo };
-      byLine.set(line, { uid: line, ...person, standing });
+      byLine.set(line, { uid: line, ...person, members: [shownName(row, contest.rank_show_name)], standing });
     } else {
       const { username, school, gender, avatar } = row;
       const rankShowName = shownName(row, contest.rank_show_name);

@@ -19,11 +19,11 @@ export function tableOf(live: LiveBoard, view: ContestView, board: Board, remove
   const unit = board.rule.name === 'oi' ? 'ms' : 's';
   const spans = awardsOf(view, board);
   const rows = board.list(removeStar).map((line) => {
-    const { username, rankShowName, school } = live.person(line.uid);
+    const { username, rankShowName, school, members } = live.person(line.uid);
     const rank = board.rankOf(line);
     return [
       rank === -1 ? '*' : String(rank),
-      username,
+      members?.join(', ') ?? username,
       rankShowName,
       school,
       String(line.total.points),

@@ -1,11 +1,17 @@
 import { checkContestAcInfo, getContestAcInfo } from '@assay/contract/contests/floor/balloons.ts';
 import { fail } from '@assay/contract/errors.ts';
+import { isTeamContest } from '@assay/rules/contests/teams.ts';
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { type ContestView, manageContest } from '../entry.ts';
 import { tellContest } from '../news.ts';
 import { findBalloon, listBalloons, setChecked } from './balloons.queries.ts';
 
-const during = ({ row }: ContestView) => ({ cid: row.id, start: row.start_time, end: row.end_time });
+const during = ({ row }: ContestView) => ({
+  cid: row.id,
+  start: row.start_time,
+  end: row.end_time,
+  ofTeams: isTeamContest(row.team_size),
+});
 
 export const balloonCalls: Implementation[] = [
   implement(getContestAcInfo, async (call, { cid, checked, keyword, ...page }) => {
@@ -23,6 +29,7 @@ export const balloonCalls: Implementation[] = [
       username: row.username,
       realname: row.realname,
       school: row.school,
+      team: row.team,
       checked: row.checked,
       checkedBy: row.checked_by,
     }));

@@ -17,7 +17,9 @@ export async function listPrints(db: Queryable, { cid, uid, status }: PrintFilte
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await query
     .innerJoin('users as u', 'u.uid', 'p.uid')
-    .select(['p.id', 'p.cid', 'p.status', 'p.gmt_create', 'u.username', 'u.realname'])
+    .leftJoin('contest_registrations as r', (join) => join.onRef('r.cid', '=', 'p.cid').onRef('r.uid', '=', 'p.uid'))
+    .leftJoin('contest_teams as t', 't.id', 'r.team_id')
+    .select(['p.id', 'p.cid', 'p.status', 'p.gmt_create', 'u.username', 'u.realname', 't.name as team'])
     .orderBy('p.status')
     .orderBy((eb) =>
       eb
@@ -57,6 +59,8 @@ export const findPrint = (db: Queryable, id: number) =>
   db
     .selectFrom('contest_prints as p')
     .innerJoin('users as u', 'u.uid', 'p.uid')
-    .select(['p.id', 'p.cid', 'p.content', 'p.gmt_create', 'u.username', 'u.realname', 'u.school'])
+    .leftJoin('contest_registrations as r', (join) => join.onRef('r.cid', '=', 'p.cid').onRef('r.uid', '=', 'p.uid'))
+    .leftJoin('contest_teams as t', 't.id', 'r.team_id')
+    .select(['p.id', 'p.cid', 'p.content', 'p.gmt_create', 'u.username', 'u.realname', 'u.school', 't.name as team'])
     .where('p.id', '=', id)
     .executeTakeFirst();

@@ -54,8 +54,8 @@ export const printCalls: Implementation[] = [
     const view = print && (await findContestView(call, print.cid, call.viewer));
     // another's request answers like a missing one
     if (!print || !view?.isAdmin) return fail('contest.printUnknown');
-    const { username, realname, school, content, gmt_create } = print;
-    const head = [`#${id}`, username, realname, school, gmt_create.toISOString()].filter(Boolean).join('  ');
+    const { username, realname, school, team, content, gmt_create } = print;
+    const head = [`#${id}`, team, username, realname, school, gmt_create.toISOString()].filter(Boolean).join('  ');
     return new FileAnswer(Buffer.from(`${head}\n${'-'.repeat(72)}\n${content}\n`), {
       name: `print_${id}_${username}.txt`,
       type: 'text/plain; charset=utf-8',

@@ -12,6 +12,7 @@ export async function listParticipants(
   let query = db
     .selectFrom('contest_registrations as r')
     .innerJoin('users as u', 'u.uid', 'r.uid')
+    .leftJoin('contest_teams as t', 't.id', 'r.team_id')
     .where('r.cid', '=', cid);
   if (keyword) {
     const pattern = containing(keyword);
@@ -22,13 +23,14 @@ export async function listParticipants(
         eb('u.realname', 'ilike', pattern),
         eb('u.school', 'ilike', pattern),
         eb('r.rank_name', 'ilike', pattern),
+        eb('t.name', 'ilike', pattern),
       ]),
     );
   }
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await query
     .select(['r.uid', 'r.admitted', 'r.by_admin', 'r.disqualified', 'r.star', 'r.rank_name', 'r.gmt_create'])
-    .select(['u.username', 'u.nickname', 'u.realname', 'u.school'])
+    .select(['u.username', 'u.nickname', 'u.realname', 'u.school', 't.name as team'])
     .select((eb) =>
       eb
         .selectFrom('submissions as s')
@@ -88,6 +90,17 @@ export async function admitUsers(
     .execute();
   return users.length - known.length;
 }
+
+/** How these users take part; those who do not are left out. */
+export const findContestants = async (tx: Queryable, cid: number, uids: readonly number[]) =>
+  uids.length === 0
+    ? []
+    : tx
+        .selectFrom('contest_registrations')
+        .select(['uid', 'team_id'])
+        .where('cid', '=', cid)
+        .where('uid', 'in', [...uids])
+        .execute();
 
 /** One contestant, held until the transaction ends. */
 export const lockParticipant = (tx: Queryable, cid: number, uid: number) =>

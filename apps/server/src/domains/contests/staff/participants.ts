@@ -8,7 +8,7 @@ import { fail } from '@assay/contract/errors.ts';
 import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
-import { manageContest } from '../entry.ts';
+import { type ContestView, manageContest } from '../entry.ts';
 import {
   admitUsers,
   deleteParticipant,
@@ -32,6 +32,21 @@ const note = (call: Call, tx: Queryable, action: string, cid: number, before: ob
     call.clock.now(),
   );
 
+/**
+ * Users by their names who may take part in a contest.
+ * @throws Failure naming those who do not exist, or who manage the contest
+ */
+export async function contestantsByName(call: Call, { row }: ContestView, usernames: readonly string[]) {
+  if (usernames.length === 0) return [];
+  const users = await findUsersByName(call.db, usernames);
+  const known = new Set(users.map(({ username_key }) => username_key));
+  const unknown = usernames.filter((name) => !known.has(name.toLowerCase()));
+  if (unknown.length > 0) fail('contest.usersUnknown', { names: listed(unknown) });
+  const staff = users.filter((user) => isStaff(user, row.author_uid)).map(({ username }) => username);
+  if (staff.length > 0) fail('contest.staffDoNotTakePart', { names: listed(staff) });
+  return users;
+}
+
 export const participantCalls: Implementation[] = [
   implement(getContestParticipants, async (call, { cid, ...wanted }) => {
     const { row } = await manageContest(call, cid);
@@ -49,6 +64,7 @@ export const participantCalls: Implementation[] = [
       disqualified: one.disqualified,
       star: one.star,
       listedStar: stars.has(one.username.toLowerCase()),
+      team: one.team,
       submissions: one.submissions ?? 0,
       gmtCreate: one.gmt_create.toISOString(),
     }));
@@ -56,13 +72,7 @@ export const participantCalls: Implementation[] = [
   }),
 
   implement(addContestParticipants, async (call, { cid, usernames }) => {
-    const { row } = await manageContest(call, cid);
-    const users = await findUsersByName(call.db, usernames);
-    const known = new Set(users.map(({ username_key }) => username_key));
-    const unknown = usernames.filter((name) => !known.has(name.toLowerCase()));
-    if (unknown.length > 0) fail('contest.usersUnknown', { names: listed(unknown) });
-    const staff = users.filter((user) => isStaff(user, row.author_uid)).map(({ username }) => username);
-    if (staff.length > 0) fail('contest.staffDoNotTakePart', { names: listed(staff) });
+    const users = await contestantsByName(call, await manageContest(call, cid), usernames);
     return call.db.transaction().execute(async (tx) => {
       const added = await admitUsers(tx, cid, users);
       await note(call, tx, addContestParticipants.name, cid, null, { uids: users.map(({ uid }) => uid) });
