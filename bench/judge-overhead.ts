@@ -13,24 +13,15 @@ import { VERDICT } from '@assay/contract/verdict.ts';
 import { judgeJob } from '../apps/judge/src/judge-submission.ts';
 import { submissionOf } from '../apps/judge/src/testing/jobs.ts';
 import { openRealWorld } from '../apps/judge/src/testing/real-world.ts';
+import { cpuMsOf } from './cpu.ts';
+import { printHeld } from './measure.ts';
 
 const MOST = 0.03;
-const TICK_MS = 10;
 
 const { values: options } = parseArgs({
   options: { cases: { type: 'string', default: '20' }, ms: { type: 'string', default: '1000' } },
 });
 const [count, ms] = [Number(options.cases), Number(options.ms)];
-
-/** CPU time of a process in ms, user and system; of those it has waited for nothing. */
-function cpuMsOf(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const [user, system] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13);
-  return (Number(user) + Number(system)) * TICK_MS;
-}
 
 /** Of the judge, the helper and the first processes of its boxes; the programs are their children and not among them. */
 function ownCpuMs(helper: number): number {
@@ -64,5 +55,5 @@ console.log(`${count} cases; load average ${load.toFixed(1)} at the start`);
 console.log(`programs' own CPU time   ${programs.toFixed(0)} ms`);
 console.log(`clock                    ${clock.toFixed(0)} ms, ${percent(clock / programs - 1)} above`);
 console.log(`CPU of judge and sandbox ${own.toFixed(0)} ms, ${percent(own / programs)} of it`);
-console.log(`${own / programs <= MOST ? 'holds ' : 'MISSED'}  CPU spent beside the programs' own at most 3 %`);
-console.log(`${clock / programs - 1 <= MOST ? 'holds ' : 'MISSED'}  clock at most 3 % above it (on an idle machine)`);
+printHeld(own / programs <= MOST, "CPU spent beside the programs' own at most 3 %");
+printHeld(clock / programs - 1 <= MOST, 'clock at most 3 % above it (on an idle machine)');

@@ -23,6 +23,11 @@ export function spreadOf(samples: number[]): Spread {
   return { p50: at(0.5), p95: at(0.95), max: at(1) };
 }
 
+/** Tells whether a figure is what was promised; a bench never fails for it, because machines differ. */
+export function printHeld(holds: boolean, promise: string): void {
+  console.log(`${holds ? 'holds ' : 'MISSED'}  ${promise}`);
+}
+
 /** Prints named rows of figures as a table, two decimals. */
 export function printTable(rows: ({ name: string } & { [figure: string]: string | number })[]): void {
   const columns = Object.keys(rows[0] ?? {});

@@ -4,13 +4,13 @@ import type { openBigSite } from './big-site.ts';
 
 /** What benches of the queue share: the calls of judge nodes on a site of `big-site.ts`. */
 export const LANGUAGE = 'C++ 17 With O2';
-const TOKEN = 'a-node-token-for-benches';
+export const JUDGE_TOKEN = 'a-node-token-for-benches';
 
 /** Makes calls as a judge node. */
 export const askOf =
   ({ app }: Awaited<ReturnType<typeof openBigSite>>) =>
   async <O extends AnyOp>(op: O, payload: SentOf<O>): Promise<DataOf<O>> => {
-    const headers = { authorization: TOKEN };
+    const headers = { authorization: JUDGE_TOKEN };
     const answer = await app.inject({ method: op.method, url: op.path, headers, payload: payload as object });
     if (answer.statusCode !== 200) throw new Error(`${op.name}: ${answer.statusCode} ${answer.body}`);
     return answer.json().data;
