@@ -182,7 +182,7 @@ bool message_send(int socket, const struct Message *, const int *fds, unsigned c
 /* 1, 0 at the end, -1 with errno. Descriptors go to `fds` (room for MESSAGE_FDS). */
 int message_receive(int socket, struct Message *, int *fds, unsigned *count, int flags);
 
-/* ---- inside the box: root.c, filter.c, init.c, spawn.c, collect.c ------------------------------------------------ */
+/* ---- inside the box: root.c, filter.c, init.c, lay.c, spawn.c, collect.c ------------------------------------------ */
 
 struct Bind {
     char *host, *inside;
@@ -217,6 +217,7 @@ struct Spawn {
 };
 void spawn_once(void);       /* limits that are the same for all programs */
 pid_t spawn(struct Spawn *); /* returns when the child has executed the program or failed */
+bool file_lay(char *path, int from, bool executable); /* into /w, with its parents; errno */
 void collect(struct Board *, int socket); /* opens what is to be copied out, sends the descriptors, fills the report */
 
 /* ---- cgroup.c (which mode), group.c (one slot's counters) -------------------------------------------------------- */
@@ -313,15 +314,20 @@ struct Slot *slot_take(void);       /* a free one; there must be one */
 void slot_give_back(struct Slot *); /* taken, but nothing was started in it */
 unsigned slots_free(void);
 bool slot_tell(struct Slot *, enum Word); /* a word for init while it waits for the program */
-void slot_affinity(struct Slot *, int cpu);
-void daemon_roam(void); /* a run lasts, and must not share its CPU with us; or is over, and the next may find an idle CPU elsewhere */
 void slot_kill(struct Slot *);  /* its init and all inside; a new one follows */
 void slot_done(struct Slot *);  /* the run is over and reported: clean up, then free */
 void slots_reap(void);          /* on SIGCHLD */
 uint64_t slots_timers(uint64_t now); /* next moment to look, UINT64_MAX: none */
 void slots_stop(void);
 
-/* ---- job.c (queue, clock, verdict), order.c (start), capture.c, keep.c (copy-out), reply.c ------------------------- */
+/* ---- birth.c, cpu.c ------------------------------------------------------------------------------------------------- */
+
+int slot_bear(struct Slot *); /* a new init for the slot, waiting for WORD_GO on this socket */
+int cpus_find(int cpus[CPU_SETSIZE]); /* those we may use, and how many */
+void slot_affinity(struct Slot *, int cpu); /* -1: its own */
+void daemon_near(int cpu); /* stays on one CPU; -1: anywhere again */
+
+/* ---- job.c (queue), run.c (clock, end), order.c (start), capture.c, keep.c (copy-out), reply.c ------------------------- */
 
 struct Job;
 struct Capture {
@@ -381,7 +387,10 @@ bool jobs_advance(void);               /* loads inputs, starts, copies; true whi
 uint64_t jobs_timers(uint64_t now);    /* limits; next moment to look */
 void jobs_bury(void);                  /* frees finished jobs: at the end of a turn, when no event can point at them */
 void job_fail(struct Job *, bool lost, const char *format, ...) __attribute__((format(printf, 3, 4)));
+void job_kill(struct Job *, enum Outcome); /* all its runs */
 void run_kill(struct Run *, enum Outcome);
+uint64_t run_look(struct Run *, uint64_t now); /* ends it if a limit is passed; next moment to look */
+bool run_let_go(struct Run *);         /* of the pipe ends held for it; true if there were any */
 void run_taken(struct Run *, const int *fds, unsigned count); /* descriptors of files to copy out */
 void run_done(struct Run *);           /* init's report is on the board */
 void run_lost(struct Run *);           /* the slot died under it */

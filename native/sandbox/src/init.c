@@ -10,11 +10,9 @@
 #include <dirent.h>
 #include <grp.h>
 #include <linux/mount.h>
-#include <sched.h>
 #include <signal.h>
 #include <sys/mount.h>
 #include <sys/prctl.h>
-#include <sys/sendfile.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/statfs.h>
@@ -106,52 +104,6 @@ static void prepare_app(const int *sent)
         must(!syscall(SYS_move_mount, sent[order->app], "", AT_FDCWD, "/app", MOVE_MOUNT_F_EMPTY_PATH), "attach /app");
 }
 
-static bool own(int fd, mode_t mode)
-{
-    return !fchown(fd, 1, 1) && !fchmod(fd, mode);
-}
-
-static int make_parent(int dir, char *path)
-{
-    char *slash;
-    while ((slash = strchr(path, '/'))) {
-        *slash = 0;
-        int made = mkdirat(dir, path, 0755), error = errno;
-        int next = openat(dir, path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-        if (next >= 0 && !made && !own(next, 0755))
-            made = -1, error = errno;
-        *slash = '/';
-        close(dir);
-        if (next < 0 || (made && error != EEXIST))
-            return -1;
-        dir = next;
-        path = slash + 1;
-    }
-    return dir;
-}
-
-static bool make_file(char *path, int from, bool executable)
-{
-    int dir = open("/w", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (dir < 0 || (dir = make_parent(dir, path)) < 0)
-        return false;
-    const char *name = strrchr(path, '/') ? strrchr(path, '/') + 1 : path;
-    int to = openat(dir, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
-    int error = errno;
-    close(dir);
-    errno = error;
-    if (to < 0)
-        return false;
-    ssize_t put;
-    while ((put = sendfile(to, from, NULL, 16 << 20)) > 0)
-        continue;
-    bool well = put == 0 && own(to, executable ? 0755 : 0644);
-    error = errno;
-    close(to);
-    errno = error;
-    return well;
-}
-
 static bool report_failure(enum Stage stage, const char *step, int error)
 {
     struct Report *report = &board->report;
@@ -168,7 +120,7 @@ static bool prepare(const int *sent)
         work_resize(work_size = order->limits[LIMIT_WORK]);
     prepare_app(sent);
     for (unsigned i = 0; i < order->filec; i++)
-        if (!make_file(order->files[i].path, sent[order->files[i].fd], order->files[i].executable))
+        if (!file_lay(order->files[i].path, sent[order->files[i].fd], order->files[i].executable))
             return report_failure(STAGE_FILES, order->files[i].path, errno);
     return true;
 }

@@ -4,7 +4,7 @@
  * The judge starts one helper and sends it requests: run these one to four programs, joined like so, with these inputs and
  * limits. The helper answers how each ended, what it used and what it wrote. Both sides of that talk are in wire.c and request.c.
  *
- * Making a container for each run would cost several milliseconds, so containers are made beforehand. A SLOT is one: its own user, process,
+ * Making a container for each run would cost several milliseconds, so containers are made beforehand (birth.c). A SLOT is one: its own user, process,
  * mount, network, IPC and host name namespaces, its own cgroups, a read-only file system with what the languages need (root.c), a filter
  * of system calls (filter.c), and one process, INIT (init.c), which is process 1 inside and lives as long as the slot.
  *
@@ -13,7 +13,7 @@
  * everything else in the box: being process 1, one kill(-1) reaches all and nothing escapes. Then it opens what is to be copied out
  * (collect.c), reports, and if /w was touched replaces it. The next run finds a box as on the first day, at the price of one exec.
  *
- * The DAEMON holds all clocks and cgroup counters (job.c, group.c) and drains the outputs (capture.c). It believes nothing a program could
+ * The DAEMON holds all clocks and cgroup counters (run.c, group.c) and drains the outputs (capture.c). It believes nothing a program could
  * have made: it follows no path of a program, reads no file name of one except to create new files below a directory of the judge (keep.c),
  * and opens host paths only below roots given at start (host.c).
  *

@@ -6,12 +6,10 @@
  */
 #include "box.h"
 
-#include <linux/sched.h>
 #include <signal.h>
 #include <sys/epoll.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
-#include <sys/syscall.h>
 #include <sys/wait.h>
 
 #define COOLING_MOST (40 * MILLI)
@@ -21,111 +19,22 @@
 
 struct Settings settings;
 struct Slot slots[MAX_SLOTS];
-static cpu_set_t usable; /* what we were given */
-static int near = -1; /* the CPU we stay on, -1: any */
 static bool settled; /* all boxes stood once: from now on a failure to build one is retried */
-
-static void set_affinity(pid_t process, int cpu)
-{
-    cpu_set_t set;
-    CPU_ZERO(&set);
-    CPU_SET((size_t)cpu, &set);
-    sched_setaffinity(process, sizeof set, &set); /* a nicety: failing is harmless */
-}
-
-void slot_affinity(struct Slot *slot, int cpu)
-{
-    if (cpu < 0)
-        cpu = slot->cpu;
-    if (cpu < 0 || cpu == slot->cpu_now)
-        return;
-    set_affinity(slot->pid, cpu);
-    slot->cpu_now = cpu;
-}
-
-/* Waking somebody costs 5 us on our own CPU and 50 us on one that sleeps. While a run is alone and young we therefore stay on its box's
- * CPU. */
-static void stay_near(int cpu)
-{
-    if (cpu == near)
-        return;
-    near = cpu;
-    if (cpu < 0)
-        sched_setaffinity(0, sizeof usable, &usable);
-    else
-        set_affinity(0, cpu);
-}
-
-void daemon_roam(void)
-{
-    stay_near(-1);
-}
-
-static void write_map(pid_t process, const char *file, unsigned inside, unsigned outside, unsigned count)
-{
-    char path[64], text[64];
-    snprintf(path, sizeof path, "/proc/%d/%s", process, file);
-    snprintf(text, sizeof text, "%u %u %u", inside, outside, count);
-    if (!write_small(AT_FDCWD, path, text))
-        die("%s: %s", path, strerror(errno));
-}
 
 static void on_message(struct Source *source, uint32_t events);
 
-static pid_t clone_init(struct Birth *birth)
-{
-    struct clone_args args = {
-        .flags = CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS,
-        .exit_signal = SIGCHLD,
-    };
-    pid_t pid = (pid_t)syscall(SYS_clone3, &args, sizeof args);
-    if (pid < 0)
-        die("clone3 with new namespaces: %s (are user namespaces allowed here?)", strerror(errno));
-    if (!pid)
-        init_main(birth);
-    return pid;
-}
-
 static void start(struct Slot *slot)
 {
-    int pair[2];
-    if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, pair) || fcntl(pair[0], F_SETFL, O_NONBLOCK)) /* a stuck init must not stick us */
-        die("socketpair: %s", strerror(errno));
-    struct Birth birth = {.socket = pair[1], .slot = slot->index, .single_uid = settings.single_uid, .board = slot->board};
-    for (unsigned i = 0; i < bind_count; i++)
-        birth.mounts[i] = bind_open(i);
-    slot->pid = clone_init(&birth);
-    close(pair[1]);
-    for (unsigned i = 0; i < bind_count; i++)
-        close(birth.mounts[i]);
-    unsigned inside = settings.single_uid ? 1 : 0, count = settings.single_uid ? 1 : 2;
-    unsigned outside = settings.single_uid ? geteuid() : settings.uid_base + 2 * (unsigned)slot->index;
-    unsigned outside_group = settings.single_uid ? getegid() : outside;
-    write_map(slot->pid, "uid_map", inside, outside, count);
-    write_map(slot->pid, "gid_map", inside, outside_group, count);
-    char path[64];
-    snprintf(path, sizeof path, "/proc/%d/oom_score_adj", slot->pid);
-    write_small(AT_FDCWD, path, "1000"); /* inherited by programs: should the machine run out of memory, they go first */
-    /* Init works for microseconds and everybody waits for it; what it starts falls back to the ordinary scheduler. Where this is not allowed,
-     * every program gets a session of its own instead (spawn.c), which costs 40 us. */
-    sched_setscheduler(slot->pid, SCHED_RR | SCHED_RESET_ON_FORK, &(struct sched_param){1});
-    slot->cpu_now = -1;
-    slot_affinity(slot, -1);
-    if (!group_make(&slot->group, slot->index, slot->pid))
-        die("cgroup of slot %d: %s", slot->index, strerror(errno));
+    int socket = slot_bear(slot);
     slot->state = SLOT_STARTING;
     slot->wake_ns = 0;
-    loop_add(&slot->source, pair[0], EPOLLIN, on_message);
-    message_send(pair[0], &(struct Message){.word = WORD_GO}, NULL, 0);
+    loop_add(&slot->source, socket, EPOLLIN, on_message);
+    message_send(socket, &(struct Message){.word = WORD_GO}, NULL, 0);
 }
 
 void slots_start(void)
 {
-    int cpus[CPU_SETSIZE], cpu_count = 0;
-    sched_getaffinity(0, sizeof usable, &usable);
-    for (int cpu = 0; cpu < CPU_SETSIZE; cpu++)
-        if (CPU_ISSET((size_t)cpu, &usable))
-            cpus[cpu_count++] = cpu;
+    int cpus[CPU_SETSIZE], cpu_count = cpus_find(cpus);
     if (!settings.slots) /* two at least, or no interactive problem could be judged */
         settings.slots = cpu_count < 2 ? 2 : cpu_count > MAX_SLOTS ? MAX_SLOTS : (unsigned)cpu_count;
     settings.pin = settings.pin && settings.slots <= (unsigned)cpu_count;
@@ -163,7 +72,7 @@ struct Slot *slot_take(void)
     if (!free_slot)
         die("no slot is free"); /* the caller has counted them */
     free_slot->state = SLOT_BUSY;
-    stay_near(alone ? free_slot->cpu : -1);
+    daemon_near(alone ? free_slot->cpu : -1);
     return free_slot;
 }
 
