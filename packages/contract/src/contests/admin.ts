@@ -25,7 +25,7 @@ export const contestFields = z.object({
   startTime: z.string().max(40),
   endTime: z.string().max(40).describe('start and duration; removed intervals push the real end back'),
   removed: z
-    .array(z.object({ fromMs: whole(0, 1e12), toMs: whole(0, 1e12) }))
+    .array(z.object({ fromMs: whole(0, 1e12), toMs: whole(0, 1e12), reason: line(200) }))
     .max(50)
     .describe('stretches since the start that do not count'),
   sealRank: z.boolean(),

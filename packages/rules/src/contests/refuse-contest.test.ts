@@ -23,6 +23,8 @@ const draft: ContestDraft = {
   awardConfigs: DEFAULT_AWARDS,
 };
 
+const cut = (from: number, to: number, reason = 'power failure') => ({ fromMs: from * HOUR, toMs: to * HOUR, reason });
+
 test.each([
   ['a complete one is saved', {}, null],
   ['a title is required', { title: ' ' }, 'contest.fieldNeeded'],
@@ -48,7 +50,10 @@ test.each([
     { accountLimit: { prefix: '', suffix: '', start: 5, end: 1, extra: [] } },
     'contest.accountRuleBad',
   ],
-  ['removed intervals lie within', { removed: [{ fromMs: 9 * HOUR, toMs: 10 * HOUR }] }, 'contest.intervalBad'],
+  ['removed intervals lie within', { removed: [cut(9, 10)] }, 'contest.intervalBad'],
+  ['none touches another', { removed: [cut(1, 2), cut(2, 3)] }, 'contest.intervalBad'],
+  ['each says why', { removed: [cut(1, 2, ' ')] }, 'contest.fieldNeeded'],
+  ['with a reason they are saved', { removed: [cut(1, 2)] }, null],
 ] as [string, Partial<ContestDraft>, string | null][])('%s', (_sentence, change, expected) => {
   expect(refuseContest({ ...draft, ...change })?.code ?? null).toBe(expected);
 });

@@ -16,7 +16,7 @@ export interface ContestDraft {
   password: string;
   startMs: number;
   endMs: number;
-  removed: readonly RemovedInterval[];
+  removed: readonly (RemovedInterval & { reason: string })[];
   sealRank: boolean;
   /** Contest time. */
   sealMs: number | null;
@@ -42,6 +42,7 @@ function refuseTimes({ startMs, endMs, removed, sealRank, sealMs }: ContestDraft
   const durationMs = endMs - startMs;
   if (durationMs <= 0) return new Failure('contest.timesReversed');
   if (findBadInterval(removed, durationMs)) return new Failure('contest.intervalBad');
+  if (removed.some(({ reason }) => reason.trim() === '')) return needed('reason');
   if (!sealRank) return null;
   return sealMs === null || sealMs < 0 || sealMs >= durationMs ? new Failure('contest.sealOutside') : null;
 }

@@ -43,6 +43,7 @@ const told = (row: ReturnType<typeof contestColumns> | ContestColumns) => ({
   auth: row.auth,
   start: row.start_time,
   durationMs: row.duration_ms,
+  removed: typeof row.removed === 'string' ? JSON.parse(row.removed) : row.removed,
   seal: row.seal_rank ? row.seal_ms : null,
   autoRealRank: row.auto_real_rank,
   visible: row.visible,

@@ -7,6 +7,8 @@ import { durationWords } from '../../features/contests/durations.ts';
 import { ContestShell } from '../../features/contests/shell/contest-shell.tsx';
 import { PasswordCard } from '../../features/contests/shell/password-card.tsx';
 import styles from '../../features/contests/shell/shell.module.css';
+import { OwnTeam } from '../../features/contests/teams/own-team.tsx';
+import { TEXT as TEAM_TEXT } from '../../features/contests/teams/text.ts';
 import { TEXT } from '../../features/contests/text.ts';
 import { Markdown, MarkdownSkeleton } from '../../features/markdown/markdown-text.tsx';
 import { formatMoment } from '../../lib/format.ts';
@@ -25,6 +27,7 @@ export function Page() {
         <PageFrame>
           <Stack gap="md">
             <Entry contest={contest} isOver={status === CONTEST_STATUS.ended} />
+            {contest.teamSize > 1 && contest.access && !contest.isContestAdmin && <OwnTeam cid={contest.id} />}
             <Facts contest={contest} />
             <Description contest={contest} />
           </Stack>
@@ -59,6 +62,7 @@ function Entry({ contest, isOver }: { contest: Contest; isOver: boolean }) {
 
 function Facts({ contest }: { contest: Contest }) {
   const t = useText(TEXT);
+  const w = useText(TEAM_TEXT);
   const [, authTip] = AUTH_ROWS[contest.auth as keyof typeof AUTH_ROWS] ?? AUTH_ROWS[0];
   const facts: (readonly [string, React.ReactNode])[] = [
     [
@@ -75,6 +79,7 @@ function Facts({ contest }: { contest: Contest }) {
     ],
     [t('duration'), durationWords(contest.duration, t)],
     [t('rule'), RULE_NAMES[contest.type] ?? contest.type],
+    ...(contest.teamSize > 1 ? [[w('teams'), w('sizeRow', { max: contest.teamSize })] as const] : []),
     [t('author'), <UserLink key="author" username={contest.author} />],
     [t('contests'), t('people', { count: contest.count })],
   ];

@@ -8,10 +8,11 @@ import { durationWords } from '../durations.ts';
 import { TEXT as WORDS } from '../text.ts';
 import type { CardProps } from './contest-editor.tsx';
 import { durationOf } from './contest-form.ts';
+import { RemovedRows } from './removed-rows.tsx';
 import { TEXT } from './text.ts';
 
 /** Title, text, times, logo. */
-export function BasicsCard({ form, change }: CardProps) {
+export function BasicsCard({ form, change, isStored }: CardProps) {
   const t = useText(TEXT);
   const w = useText(WORDS);
   const durationMs = durationOf(form);
@@ -59,7 +60,7 @@ export function BasicsCard({ form, change }: CardProps) {
             onChange={(event) => change({ end: event.currentTarget.value })}
           />
         </SimpleGrid>
-        {form.removed.length > 0 && <p>{t('removedNote')}</p>}
+        {(isStored || form.removed.length > 0) && <RemovedRows form={form} change={change} />}
         <Group>
           <Switch
             label={t('visible')}

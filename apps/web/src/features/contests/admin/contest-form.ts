@@ -28,10 +28,11 @@ export interface ContestForm
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** A moment as `datetime-local` writes it. */
-export function localOf(ms: number): string {
+/** A moment as `datetime-local` writes it, to the minute or to the second. */
+export function localOf(ms: number, seconds = false): string {
   const at = new Date(ms);
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
+  const minute = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
+  return seconds ? `${minute}:${two(at.getSeconds())}` : minute;
 }
 
 const HOUR_MS = 3_600_000;

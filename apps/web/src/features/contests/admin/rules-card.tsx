@@ -60,6 +60,16 @@ export function RulesCard({ form, change, isStored }: CardProps) {
             onChange={(value) => change({ acmSettings: { ...acm, penaltyS: Number(value) * 60 } })}
           />
         )}
+        <NumberInput
+          label={t('teamSize')}
+          description={t('teamSizeHint')}
+          maw={320}
+          min={1}
+          max={10}
+          allowDecimal={false}
+          value={Number(form.teamSize)}
+          onChange={(value) => change({ teamSize: Math.min(10, Math.max(1, Number(value) || 1)) })}
+        />
         <Switch
           label={t('endSubmit')}
           checked={form.allowEndSubmit}

@@ -57,7 +57,12 @@ export function AcHelper({ cid }: { cid: number }) {
       key: 'who',
       header: t('who'),
       names: true,
-      cell: ({ uid, username }) => <UserLink uid={uid} username={username} />,
+      cell: ({ uid, username, team }) => (
+        <>
+          {team && <strong>{team} </strong>}
+          <UserLink uid={uid} username={username} />
+        </>
+      ),
     },
     {
       key: 'realname',

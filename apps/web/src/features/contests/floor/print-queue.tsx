@@ -39,7 +39,16 @@ export function PrintQueue({ cid }: { cid: number }) {
   };
   const columns: Column<PrintRow>[] = [
     { key: 'id', header: t('id'), names: true, width: '90px', cell: ({ id }) => `#${id}` },
-    { key: 'who', header: t('who'), cell: ({ username }) => <UserLink username={username} /> },
+    {
+      key: 'who',
+      header: t('who'),
+      cell: ({ username, team }) => (
+        <>
+          {team && <strong>{team} </strong>}
+          <UserLink username={username} />
+        </>
+      ),
+    },
     { key: 'realname', header: t('realname'), from: 'md', cell: ({ realname }) => realname || '–' },
     { key: 'when', header: t('when'), width: '140px', cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} /> },
     { key: 'state', header: t('state'), width: '120px', cell: ({ status }) => <PrintState status={status} /> },

@@ -53,6 +53,9 @@ export function ParticipantTable({ cid }: { cid: number }) {
       from: 'md',
       cell: ({ realname, school }) => [realname, school].filter(Boolean).join(' / ') || '–',
     },
+    ...(data?.records.some(({ team }) => team !== null)
+      ? [{ key: 'team', header: t('team'), from: 'md' as const, cell: ({ team }: Participant) => team ?? '–' }]
+      : []),
     { key: 'rankName', header: t('rankName'), from: 'md', cell: ({ rankName }) => rankName ?? '–' },
     { key: 'state', header: t('state'), cell: (row) => <States one={row} /> },
     {

@@ -6,6 +6,8 @@ export const TEXT = rows({
   search: { zh: '用户名、昵称、姓名、学校或榜单名', en: 'User name, nickname, real name, school or name on the board' },
   who: { zh: '用户', en: 'User' },
   names: { zh: '姓名 / 学校', en: 'Real name / school' },
+  team: { zh: '队伍', en: 'Team' },
+  teamList: { zh: '队伍', en: 'Teams' },
   rankName: { zh: '榜单名', en: 'Name on the board' },
   rankNameHint: { zh: '留空则按比赛设置显示', en: 'Empty: as the contest says' },
   submissions: { zh: '提交', en: 'Submissions' },

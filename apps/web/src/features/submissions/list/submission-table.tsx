@@ -114,7 +114,12 @@ export function SubmissionTable(props: SubmissionTableProps) {
       key: 'author',
       header: t('author'),
       width: '120px',
-      cell: (row) => <UserLink uid={row.uid} username={row.username} />,
+      cell: (row) => (
+        <>
+          <UserLink uid={row.uid} username={row.username} />
+          {row.team && <div className={styles.soft}>{row.team}</div>}
+        </>
+      ),
     },
     {
       key: 'submitted',

@@ -1,7 +1,7 @@
 import type { AccountSlip } from '@assay/contract/contests/staff/accounts.ts';
 import { Button, Group, Modal } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { KeyRound, Upload, UserPlus } from 'lucide-react';
+import { KeyRound, Upload, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useContest } from '../../../features/contests/shell/use-contest.ts';
 import { CodeMenu } from '../../../features/contests/staff/code-menu.tsx';
@@ -51,6 +51,16 @@ export function Page() {
       actions={
         <Group gap="xs">
           <CodeMenu cid={cid} />
+          {(contest.data?.teamSize ?? 1) > 1 && (
+            <Button
+              component={Link}
+              href={paths.adminContestTeams(cid)}
+              variant="default"
+              leftSection={<Users size={16} aria-hidden />}
+            >
+              {t('teamList')}
+            </Button>
+          )}
           {isRoot && (
             <>
               <Button

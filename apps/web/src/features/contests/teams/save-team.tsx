@@ -1,0 +1,63 @@
+import { getContestTeams, type ManagedTeam, saveContestTeam } from '@assay/contract/contests/staff/teams.ts';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { toast } from '../../../lib/notices.ts';
+import { useText } from '../../../lib/text.ts';
+import { refresh, useAction } from '../../../lib/use-call.ts';
+import { TeamNames } from './team-forms.tsx';
+import { TEXT } from './text.ts';
+
+interface SaveTeamProps {
+  cid: number;
+  teamSize: number;
+  /** Null for a new one. */
+  team: ManagedTeam | null;
+  onClose: () => void;
+}
+
+/** Makes a team of a contest, or changes its names and members. */
+export function SaveTeam({ cid, teamSize, team, onClose }: SaveTeamProps) {
+  const t = useText(TEXT);
+  const [names, setNames] = useState({ name: team?.name ?? '', school: team?.school ?? '' });
+  const [text, setText] = useState(team?.members.map(({ username }) => username).join('\n') ?? '');
+  const usernames = text.split(/[\s,;，；]+/).filter((name) => name !== '');
+  const save = useAction(saveContestTeam, {
+    onSuccess: async () => {
+      toast.success(t('done'));
+      onClose();
+      await refresh(getContestTeams);
+    },
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate({ cid, ...(team && { id: team.id }), ...names, usernames });
+  };
+  return (
+    <form onSubmit={send}>
+      <Stack gap="md">
+        <TeamNames {...names} onChange={setNames} />
+        <Textarea
+          label={t('usernames')}
+          description={t('usernamesHint', { max: teamSize })}
+          value={text}
+          autosize
+          minRows={3}
+          maxRows={10}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            disabled={names.name.trim() === '' || usernames.length > teamSize}
+            loading={save.isPending}
+          >
+            {t('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

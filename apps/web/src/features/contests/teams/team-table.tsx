@@ -1,0 +1,123 @@
+import { deleteContestTeam, getContestTeams, type ManagedTeam } from '@assay/contract/contests/staff/teams.ts';
+import { Button, Group, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { numberOf, textOf, useSearch } from '../../../lib/search.ts';
+import { useText } from '../../../lib/text.ts';
+import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { Pager } from '../../../ui/table/pager.tsx';
+import { SearchBar } from '../../../ui/table/search-bar.tsx';
+import { SaveTeam } from './save-team.tsx';
+import { TEXT } from './text.ts';
+
+const FILTERS = { keyword: textOf(), currentPage: numberOf(1, 1), limit: numberOf(30, 1) } as const;
+
+/** The teams of a contest, for those who run it. */
+export function TeamTable({ cid, teamSize }: { cid: number; teamSize: number }) {
+  const t = useText(TEXT);
+  const [{ keyword, currentPage, limit }, change] = useSearch(FILTERS);
+  const { data, error, isFetching, refetch } = useCall(
+    getContestTeams,
+    { cid, currentPage, limit, ...(keyword ? { keyword } : {}) },
+    { keep: true },
+  );
+  const [edited, setEdited] = useState<ManagedTeam | null>(null);
+  const [gone, setGone] = useState<ManagedTeam | null>(null);
+  const dissolve = useAction(deleteContestTeam, {
+    onSuccess: async () => {
+      setGone(null);
+      await refresh(getContestTeams);
+    },
+  });
+  const columns: Column<ManagedTeam>[] = [
+    { key: 'name', header: t('team'), names: true, cell: ({ name }) => name },
+    { key: 'school', header: t('school'), from: 'md', cell: ({ school }) => school || '–' },
+    {
+      key: 'members',
+      header: t('members'),
+      cell: ({ members, captain }) =>
+        members.map(({ username }) => (username === captain ? `${username} (${t('captain')})` : username)).join(', ') ||
+        '–',
+    },
+    {
+      key: 'code',
+      header: t('code'),
+      from: 'md',
+      width: '140px',
+      cell: ({ inviteCode }) => (inviteCode ? <code>{inviteCode}</code> : '–'),
+    },
+    {
+      key: 'actions',
+      header: <span className="visually-hidden">{t('edit')}</span>,
+      align: 'end',
+      width: '180px',
+      cell: (team) => (
+        <Group gap="xs" justify="flex-end" wrap="nowrap">
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t('editOf', { name: team.name })}
+            onClick={() => setEdited(team)}
+          >
+            {t('edit')}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            aria-label={t('dissolveOf', { name: team.name })}
+            onClick={() => setGone(team)}
+          >
+            {t('dissolve')}
+          </Button>
+        </Group>
+      ),
+    },
+  ];
+  return (
+    <>
+      <Panel flush>
+        <SearchBar
+          label={t('search')}
+          value={keyword}
+          onSearch={(next) => void change({ keyword: next, currentPage: 1 })}
+        />
+        <DataTable
+          label={t('teams')}
+          columns={columns}
+          rows={data?.records}
+          rowKey={({ id }) => id}
+          fetching={isFetching}
+          error={error}
+          onRetry={() => void refetch()}
+          minWidth={460}
+          empty={<EmptyState text={t('none')} hint={t('noneHint')} />}
+        />
+      </Panel>
+      <Pager
+        total={data?.total ?? 0}
+        page={currentPage}
+        size={limit}
+        onPage={(page) => void change({ currentPage: page })}
+        onSize={(size) => void change({ limit: size })}
+      />
+      <Modal opened={edited !== null} onClose={() => setEdited(null)} title={edited?.name}>
+        {edited && <SaveTeam cid={cid} teamSize={teamSize} team={edited} onClose={() => setEdited(null)} />}
+      </Modal>
+      <Confirm
+        opened={gone !== null}
+        onClose={() => setGone(null)}
+        title={t('dissolve')}
+        action={t('dissolve')}
+        danger
+        busy={dissolve.isPending}
+        onConfirm={() => gone && dissolve.mutate({ cid, id: gone.id })}
+      >
+        {gone && t('dissolveSure', { name: gone.name })}
+      </Confirm>
+    </>
+  );
+}

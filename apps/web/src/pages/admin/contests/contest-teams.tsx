@@ -1,0 +1,62 @@
+import { Button, Modal } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { Plus, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useContest } from '../../../features/contests/shell/use-contest.ts';
+import { SaveTeam } from '../../../features/contests/teams/save-team.tsx';
+import { TeamTable } from '../../../features/contests/teams/team-table.tsx';
+import { TEXT } from '../../../features/contests/teams/text.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../lib/text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+
+/** The teams of a team contest. */
+export function Page() {
+  const t = useText(TEXT);
+  const cid = Number((useParams({ strict: false }) as { contestId: string }).contestId);
+  const { data } = useContest(cid);
+  const [adds, setAdds] = useState(false);
+  const teamSize = data?.teamSize ?? 1;
+  return (
+    <PageFrame
+      title={t('teams')}
+      lead={data?.title}
+      width="wide"
+      actions={
+        <>
+          <Button
+            component={Link}
+            href={paths.adminContestParticipants(cid)}
+            variant="default"
+            leftSection={<Users size={16} aria-hidden />}
+          >
+            {t('people')}
+          </Button>
+          {teamSize > 1 && (
+            <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdds(true)}>
+              {t('add')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {data && teamSize === 1 ? (
+        <EmptyState
+          text={t('notTeams')}
+          action={
+            <Button component={Link} href={paths.adminContest(cid)} variant="default">
+              {t('settings')}
+            </Button>
+          }
+        />
+      ) : (
+        <TeamTable cid={cid} teamSize={teamSize} />
+      )}
+      <Modal opened={adds} onClose={() => setAdds(false)} title={t('add')}>
+        <SaveTeam cid={cid} teamSize={teamSize} team={null} onClose={() => setAdds(false)} />
+      </Modal>
+    </PageFrame>
+  );
+}
