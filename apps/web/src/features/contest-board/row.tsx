@@ -1,5 +1,6 @@
 import type { BoardProblem, BoardRow } from '@assay/contract/contests/boards.ts';
-import { Pin, PinOff } from 'lucide-react';
+import { CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
+import { ArrowDown, ArrowUp, Pin, PinOff } from 'lucide-react';
 import { memo } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
@@ -12,6 +13,8 @@ interface RowProps {
   row: BoardRow | undefined;
   /** Position among all rows, from 1, for screen readers. */
   index: number;
+  /** Places gained since the last refresh, lost ones below 0. */
+  move: number;
   problems: readonly BoardProblem[];
   type: number;
   isFollowed: boolean;
@@ -21,7 +24,7 @@ interface RowProps {
 }
 
 /** A line of a board; grey until it is loaded. */
-export const Row = memo(function Row({ row, index, problems, type, isFollowed, onFollow, cid }: RowProps) {
+export const Row = memo(function Row({ row, index, move, problems, type, isFollowed, onFollow, cid }: RowProps) {
   const t = useText(TEXT);
   if (!row) {
     return (
@@ -42,7 +45,7 @@ export const Row = memo(function Row({ row, index, problems, type, isFollowed, o
     ? { background: row.awardBackground ?? undefined, color: row.awardColor ?? undefined }
     : undefined;
   const isAcm = row.ac !== undefined;
-  const time = type === 1 ? `${row.totalTime} ms` : clockOf(row.totalTime);
+  const time = timeWords(row, type);
   return (
     <tr
       className={styles.row}
@@ -51,13 +54,11 @@ export const Row = memo(function Row({ row, index, problems, type, isFollowed, o
       aria-rowindex={index + 1}
     >
       <td className={styles.rank}>
-        <span
-          style={award}
-          data-award={row.isWinAward || undefined}
-          title={row.awardName ?? (row.rank === -1 ? t('star') : undefined)}
-        >
+        <span style={award} title={row.awardName ?? (row.rank === -1 ? t('star') : undefined)}>
           {row.rank === -1 ? '★' : row.rank}
         </span>
+        {row.awardName && <small title={row.awardName}>{row.awardName}</small>}
+        <Move by={move} />
       </td>
       <th scope="row" className={styles.name}>
         <span className={styles.person}>
@@ -110,3 +111,22 @@ export const Row = memo(function Row({ row, index, problems, type, isFollowed, o
     </tr>
   );
 });
+
+/** Running time under OI rules, contest time under the others; nothing where no time counts. */
+function timeWords({ ac, totalTime }: BoardRow, type: number): string {
+  if (ac === undefined && totalTime === 0) return '';
+  return type === CONTEST_TYPE.oi ? `${totalTime} ms` : clockOf(totalTime);
+}
+
+function Move({ by }: { by: number }) {
+  const t = useText(TEXT);
+  if (by === 0) return null;
+  const words = t(by > 0 ? 'up' : 'down', { n: Math.abs(by) });
+  const Icon = by > 0 ? ArrowUp : ArrowDown;
+  return (
+    <span className={styles.move} data-up={by > 0 || undefined} role="img" aria-label={words} title={words}>
+      <Icon size={11} aria-hidden />
+      {Math.abs(by)}
+    </span>
+  );
+}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
 import { Balloon } from '../contests/problems/balloon.tsx';
@@ -11,6 +11,10 @@ import type { BoardState } from './use-board.ts';
 const ROW_PX = 48;
 /** Rows drawn beyond the edges, so that fast scrolling finds them there. */
 const AHEAD = 12;
+/** Rows come and go by as many at once, so that not every frame of a scroll draws one. */
+const STEP = 4;
+/** Shown while the first page is on its way. */
+const BONES = 8;
 /** What only flies past is not asked for. */
 const SETTLE_MS = 80;
 
@@ -30,18 +34,24 @@ export function BoardTable({ board, cid, isInside, concerned, onFollow, resetKey
   const t = useText(TEXT);
   const scroller = useRef<HTMLElement>(null);
   const [view, setView] = useState({ from: 0, to: 40 });
-  const { page, count } = board;
+  const { page } = board;
+  const count = page || board.error ? board.count : BONES;
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
+    let height = element.clientHeight;
     const measure = () => {
-      const from = Math.max(0, Math.floor(element.scrollTop / ROW_PX) - AHEAD);
-      const to = Math.floor((element.scrollTop + element.clientHeight) / ROW_PX) + AHEAD;
+      const first = Math.floor(element.scrollTop / ROW_PX / STEP) * STEP;
+      const from = Math.max(0, first - AHEAD);
+      const to = first + STEP + Math.ceil(height / ROW_PX) + AHEAD;
       setView((before) => (before.from === from && before.to === to ? before : { from, to }));
     };
     measure();
     element.addEventListener('scroll', measure, { passive: true });
-    const resize = new ResizeObserver(measure);
+    const resize = new ResizeObserver(() => {
+      height = element.clientHeight;
+      measure();
+    });
     resize.observe(element);
     return () => {
       element.removeEventListener('scroll', measure);
@@ -65,17 +75,13 @@ export function BoardTable({ board, cid, isInside, concerned, onFollow, resetKey
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section ref={scroller} className={styles.scroller} aria-label={t('board')} tabIndex={0}>
-      <table className={styles.table} aria-rowcount={count + 1} aria-busy={board.isFetching}>
+      <table
+        className={styles.table}
+        style={{ '--problems': Math.max(problems.length, 1) } as CSSProperties}
+        aria-rowcount={count + 1}
+        aria-busy={board.isFetching}
+      >
         <caption className="visually-hidden">{t('board')}</caption>
-        <colgroup>
-          <col className={styles.rankCol} />
-          <col className={styles.nameCol} />
-          <col className={styles.totalCol} />
-          {problems.map(({ displayId }) => (
-            <col key={displayId} className={styles.resultCol} />
-          ))}
-          <col />
-        </colgroup>
         <thead>
           <tr aria-rowindex={1}>
             <th scope="col" className={styles.rank}>
@@ -99,8 +105,8 @@ export function BoardTable({ board, cid, isInside, concerned, onFollow, resetKey
                     <Balloon displayId={displayId} color={color} />
                   )}
                   <small>
-                    {ac}
-                    <span className={styles.tries}>/{total}</span>
+                    {short(ac)}
+                    <span className={styles.tries}>/{short(total)}</span>
                   </small>
                 </th>
               );
@@ -117,6 +123,7 @@ export function BoardTable({ board, cid, isInside, concerned, onFollow, resetKey
                 key={row ? row.uid : `at ${index}`}
                 row={row}
                 index={index + 1}
+                move={row ? board.moveOf(row.uid) : 0}
                 problems={problems}
                 type={page?.type ?? 0}
                 isFollowed={row !== undefined && concerned.includes(row.uid)}
@@ -132,10 +139,9 @@ export function BoardTable({ board, cid, isInside, concerned, onFollow, resetKey
   );
 }
 
+/** A number in the width of a column. */
+const short = (count: number) => (count < 10_000 ? String(count) : `${Math.round(count / 1000)}k`);
+
 /** Holds the place of rows that are not drawn. */
 const Gap = ({ rows }: { rows: number }) =>
-  rows > 0 ? (
-    <tr aria-hidden>
-      <td colSpan={4} style={{ height: rows * ROW_PX, padding: 0, border: 0 }} />
-    </tr>
-  ) : null;
+  rows > 0 ? <tr aria-hidden style={{ height: rows * ROW_PX }} /> : null;

@@ -26,6 +26,8 @@ export const TEXT = rows({
   none: { zh: '还没有参赛者', en: 'Nobody takes part yet' },
   noMatch: { zh: '没有符合条件的参赛者', en: 'Nobody matches' },
   star: { zh: '打星，不参与排名', en: 'Star: takes part without a place' },
+  up: { zh: '上升 {n} 名', en: 'up {n} {n:place|places}' },
+  down: { zh: '下降 {n} 名', en: 'down {n} {n:place|places}' },
   you: { zh: '我', en: 'You' },
   follow: { zh: '关注 {name}', en: 'Follow {name}' },
   unfollow: { zh: '取消关注 {name}', en: 'Stop following {name}' },

@@ -11,6 +11,7 @@ import { call } from '../../lib/call.ts';
 import { subscribe } from '../../lib/push.ts';
 import { keyOf } from '../../lib/use-call.ts';
 import { type BoardFilters, CHUNK, ENDLESS } from './filters.ts';
+import { movesAfter, NO_MOVES } from './moves.ts';
 
 type BoardOp = typeof getContestRank | typeof getContestOutsideScoreboard;
 
@@ -34,6 +35,8 @@ export interface BoardState {
   /** The latest page that came: head, total, seal. */
   page: BoardPage | undefined;
   rowAt(index: number): BoardRow | undefined;
+  /** By how many places a line got better, or worse below 0, at one of the last refreshes. */
+  moveOf(uid: number): number;
   /** Rows that are shown, loaded or not. */
   count: number;
   error: ApiError | null;
@@ -53,13 +56,14 @@ export function useBoard({ op, cid, filters, concerned, auto, pushed, onFailed }
   const pages = endless
     ? Array.from({ length: seen.to - seen.from + 1 }, (_, at) => seen.from + at + 1)
     : [filters.currentPage];
+  const { keyword, removeStar, containsEnd, forceRefresh } = filters;
   const input = {
     cid,
     limit: size,
-    keyword: filters.keyword,
-    removeStar: filters.removeStar,
-    containsEnd: filters.containsEnd,
-    forceRefresh: filters.forceRefresh,
+    keyword,
+    removeStar,
+    containsEnd,
+    forceRefresh,
     concernedList: [...concerned],
   };
   const results = useQueries({
@@ -79,7 +83,18 @@ export function useBoard({ op, cid, filters, concerned, auto, pushed, onFailed }
     keyNow.current = key;
     loaded.current.clear();
   }
-  for (const [at, { data }] of results.entries()) if (data) loaded.current.set(pages[at]!, data.records);
+  const moves = useRef({ of: '', known: NO_MOVES, read: new Map<number, number>() });
+  // another board is another order: nobody moved there
+  const order = JSON.stringify([op.name, cid, containsEnd, forceRefresh]);
+  if (moves.current.of !== order) moves.current = { of: order, known: NO_MOVES, read: new Map() };
+  for (const [at, { data, dataUpdatedAt, isPlaceholderData }] of results.entries()) {
+    if (!data) continue;
+    const number = pages[at]!;
+    loaded.current.set(number, data.records);
+    if (isPlaceholderData || moves.current.read.get(number) === dataUpdatedAt) continue;
+    moves.current.read.set(number, dataUpdatedAt);
+    moves.current.known = movesAfter(moves.current.known, data.records, dataUpdatedAt);
+  }
   const newest = results.reduce((a, b) => (b.dataUpdatedAt > a.dataUpdatedAt ? b : a));
   last.current = newest.data ?? last.current;
   const error = (results.find((result) => result.error)?.error ?? null) as ApiError | null;
@@ -110,6 +125,7 @@ export function useBoard({ op, cid, filters, concerned, auto, pushed, onFailed }
       endless
         ? loaded.current.get(Math.floor(index / CHUNK) + 1)?.[index % CHUNK]
         : loaded.current.get(filters.currentPage)?.[index],
+    moveOf: (uid) => moves.current.known.get(uid)?.move ?? 0,
     count: shown,
     error,
     isFetching: results.some((result) => result.isFetching),
