@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { PREVIEW_HEADER } from '@assay/contract/contests/preview.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Gate } from './platform/http/bind.ts';
 import { countCall } from './platform/limits/policy.ts';
@@ -35,7 +36,8 @@ export function createGate(services: Services): Gate {
       if (!found) return null;
       if (found.renewed !== null) reply.header('authorization', found.renewed).header('refresh-token', 'true');
       const { id, uid, username, role } = found.session;
-      return { uid, username, role, sessionId: id };
+      const previews = Number(request.headers[PREVIEW_HEADER] ?? 0);
+      return { uid, username, role, sessionId: id, ...(previews > 0 && { previews }) };
     },
     admit: (op, request, viewer) =>
       countCall(services.limiter, services.config.rateLimitScale, op, request.ip, viewer?.uid ?? null),

@@ -1,5 +1,7 @@
+import { PREVIEW_HEADER } from '@assay/contract/contests/preview.ts';
 import type { AnyOp } from '@assay/contract/op.ts';
 import { currentLang, LOCALE } from './lang.ts';
+import { previewedContest } from './preview.ts';
 
 /** What travels: an address, a method, headers and a body. */
 export interface Outgoing {
@@ -35,6 +37,8 @@ export function outgoing(op: AnyOp, input: object, token: string | null, form?: 
   const type = urlType(op);
   if (type) headers['url-type'] = type;
   if (token && !isLogin(op)) headers.authorization = token;
+  const previewed = previewedContest();
+  if (previewed !== null) headers[PREVIEW_HEADER] = String(previewed);
   if (op.via === 'body') {
     headers['content-type'] = 'application/json';
     return { url: op.path, init: { method: op.method, headers, body: JSON.stringify(input) } };

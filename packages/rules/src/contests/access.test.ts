@@ -6,11 +6,13 @@ import {
   hasAccess,
   isContestAdmin,
   isContestant,
+  isPreviewing,
   refuseEntry,
   refuseOpen,
   refuseOutsideBoard,
   refuseRegistration,
   refuseSubmit,
+  seesAsStaff,
 } from './access.ts';
 
 const open: ContestFacts = {
@@ -150,4 +152,25 @@ test.each([
   ['and not for a contest that is switched off', hidden, running, 'contest.unknown'],
 ])('the outside board %s', (_sentence, contest, status, expected) => {
   expect(refuseOutsideBoard(contest, status)).toBe(expected);
+});
+
+test.each([
+  ['an author sees as staff', author, false, true],
+  ['an author who previews sees as contestants do', { ...author, previews: true }, true, false],
+  ['so does a super admin', { ...root, previews: true }, true, false],
+  ['a contestant who asks for it gets nothing else', { ...registered, previews: true }, false, false],
+  ['neither does another site admin', { ...siteAdmin, previews: true }, false, false],
+  ['a visitor', null, false, false],
+])('preview: %s', (_sentence, viewer, previews, staff) => {
+  expect(isPreviewing(viewer, locked)).toBe(previews);
+  expect(seesAsStaff(viewer, locked)).toBe(staff);
+});
+
+test('who previews comes in before the start and without a password, and never takes part', () => {
+  const viewer = { ...author, previews: true };
+  expect(refuseEntry(viewer, { ...locked, visible: false }, scheduled)).toBeNull();
+  expect(refuseSubmit(viewer, locked, scheduled)).toBeNull();
+  expect(isContestant(viewer, locked)).toBe(false);
+  expect(refuseEntry({ ...user, previews: true }, locked, running)).toBe('contest.passwordNeeded');
+  expect(refuseEntry({ ...registered, previews: true }, locked, scheduled)).toBe('contest.notStarted');
 });

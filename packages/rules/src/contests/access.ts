@@ -25,6 +25,8 @@ export type ContestViewer = {
   /** Gave the password of this contest, or was added by its admin. */
   isRegistered: boolean;
   isDisqualified: boolean;
+  /** Asks to see the contest as a contestant does; of anybody but its staff it changes nothing. */
+  previews?: boolean;
   /** Level in the group of a group contest: 3 member, 4 admin, 5 root; null outside of it. */
   groupAuth: number | null;
 } | null;
@@ -38,6 +40,17 @@ export function isContestAdmin(viewer: ContestViewer, contest: ContestFacts): bo
   if (viewer.role === 'root' || viewer.uid === contest.authorUid) return true;
   return contest.gid !== null && viewer.groupAuth === GROUP_ROOT;
 }
+
+/** Whether somebody runs the contest and looks at it as a contestant would. */
+export const isPreviewing = (viewer: ContestViewer, contest: ContestFacts) =>
+  viewer?.previews === true && isContestAdmin(viewer, contest);
+
+/**
+ * Whether somebody is shown what is shown to the contest's staff alone. Staff that previews is not; it still comes in at
+ * any time and never takes part, as {@link isContestAdmin} decides that.
+ */
+export const seesAsStaff = (viewer: ContestViewer, contest: ContestFacts) =>
+  isContestAdmin(viewer, contest) && !isPreviewing(viewer, contest);
 
 const isAdmitted = (viewer: NonNullable<ContestViewer>, { accountLimit }: ContestFacts) =>
   accountLimit === null || isWithinLimit(accountLimit, viewer.username);

@@ -12,6 +12,8 @@ export interface Viewer {
   username: string;
   role: RoleName;
   sessionId: number;
+  /** The contest that the viewer wants to see as a contestant does. */
+  previews?: number;
 }
 
 /** One call on its way through a handler. */
