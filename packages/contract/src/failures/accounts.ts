@@ -1,0 +1,73 @@
+import type { FailureTexts } from './failure-texts.ts';
+
+/** Accounts, log-in, messages, files of users. */
+export const ACCOUNT_FAILURES = {
+  'account.badCredentials': {
+    status: 400,
+    en: 'Please check your username or password',
+    zh: '用户名或密码错误，请检查',
+  },
+  'account.puzzleNeeded': {
+    status: 403,
+    en: 'Too many failed attempts, solve the slide puzzle to continue',
+    zh: '失败次数过多，请先完成滑块验证',
+  },
+  'account.puzzleFailed': {
+    status: 400,
+    en: 'The piece is not in place, try again',
+    zh: '拼图未对齐，请重试',
+  },
+  'account.puzzleRobot': {
+    status: 400,
+    en: 'Guess robot: speed too fast, verify again',
+    zh: '疑似机器人：速度过快，请重新验证',
+  },
+  'account.banned': { status: 403, en: 'This account has been disabled', zh: '该账号已被禁用' },
+  'account.notAdmin': {
+    status: 403,
+    en: 'login again with administrator account',
+    zh: '请使用管理员账号重新登录',
+  },
+  'account.registerClosed': { status: 403, en: 'Registration is closed', zh: '本站暂未开放注册' },
+  'account.usernameTaken': { status: 409, en: 'The username already exists', zh: '用户名已存在' },
+  'account.emailTaken': { status: 409, en: 'The email already exists', zh: '邮箱已被使用' },
+  'account.emailUnknown': { status: 404, en: 'The email does not exist', zh: '该邮箱不存在' },
+  'account.usernameUnknown': { status: 404, en: 'The username does not exist', zh: '用户名不存在' },
+  'account.unknown': { status: 404, en: 'This user does not exist', zh: '该用户不存在' },
+  'account.badCode': { status: 400, en: 'The code is wrong or expired', zh: '验证码错误或已过期' },
+  'account.badCaptcha': { status: 400, en: 'The captcha is wrong or expired', zh: '图形验证码错误或已过期' },
+  'account.codeTooSoon': {
+    status: 429,
+    en: 'A code has just been sent, try again in {seconds} s',
+    zh: '验证码刚刚发送，请在 {seconds} 秒后重试',
+  },
+  'account.badOldPassword': { status: 400, en: 'The current password is wrong', zh: '当前密码错误' },
+  'account.samePassword': {
+    status: 400,
+    en: 'The new password must differ from the current one',
+    zh: '新密码不能与当前密码相同',
+  },
+  'account.sameEmail': {
+    status: 400,
+    en: 'The new email must differ from the current one',
+    zh: '新邮箱不能与当前邮箱相同',
+  },
+  'account.weakPassword': {
+    status: 400,
+    en: 'This password is too common, choose another',
+    zh: '该密码过于常见，请换一个',
+  },
+  'account.checkedIn': { status: 409, en: 'You have already checked in today', zh: '今天已经签到过了' },
+  'account.lastRoot': {
+    status: 409,
+    en: 'The last super administrator must remain',
+    zh: '必须至少保留一名超级管理员',
+  },
+  'account.badImage': {
+    status: 400,
+    en: 'File type not support',
+    zh: '不支持的图片格式',
+  },
+  'account.imageTooLarge': { status: 413, en: 'Exceed max size limit', zh: '文件超过大小限制' },
+  'session.unknown': { status: 404, en: 'This session does not exist', zh: '该会话不存在' },
+} as const satisfies FailureTexts;
