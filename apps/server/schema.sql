@@ -841,7 +841,7 @@ CREATE INDEX users_search ON public.users USING gin ((((((((username || ' '::tex
 create table verification_trials (
   id bigint not null generated always as identity,
   verification_id bigint not null,
-  solution_id bigint not null,
+  solution_id bigint,
   name text not null,
   language text,
   code text not null,
@@ -858,9 +858,11 @@ create table verification_trials (
   data_version bigint,
   language_version text not null default ''::text,
   judger text,
+  validator jsonb,
   constraint verification_trials_verification_id_solution_id_key UNIQUE (verification_id, solution_id),
   constraint verification_trials_pkey PRIMARY KEY (id),
-  constraint verification_trials_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES verifications(id) ON DELETE CASCADE
+  constraint verification_trials_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES verifications(id) ON DELETE CASCADE,
+  constraint verification_trials_subject CHECK (((solution_id IS NULL) = (validator IS NOT NULL)))
 );
 
 create table verifications (

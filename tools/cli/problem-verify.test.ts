@@ -5,6 +5,7 @@ import {
   getTrial,
   getVerification,
   getVerifications,
+  type InputCheck,
   startVerification,
   type TrialRow,
   type VerificationData,
@@ -54,6 +55,7 @@ function runOf(second: Partial<TrialRow>, rest: Partial<VerificationData> = {}):
     caseCount: 3,
     trials,
     counts,
+    inputs: [],
     advice: {
       hints: ['acceptedTooSlow'],
       acToTimeLimit: 2,
@@ -118,6 +120,34 @@ test('1 when one is not as expected, whatever the others are', async () => {
   const { code, printed } = await verify([[getVerification, run]], 'P5');
   expect(code).toBe(1);
   expect(printed).toContain('FAIL    other.c: not the expected verdict');
+});
+
+const CHECK: InputCheck = {
+  trialId: 3,
+  name: 'v.py',
+  language: 'Python3',
+  outcome: 'pass',
+  valid: 3,
+  invalid: 0,
+  failed: 0,
+  faults: [],
+  errorMessage: null,
+  isOffered: true,
+};
+
+test.each<[string, Partial<InputCheck>, number, RegExp]>([
+  ['0 when all inputs are valid', {}, 0, /ok +inputs: 3 valid \[v\.py\]/],
+  [
+    '1 when one is not',
+    { outcome: 'fail', valid: 2, invalid: 1, faults: [{ index: 2, isFailure: false, message: 'n = 11\nmore' }] },
+    1,
+    /FAIL +inputs: 2 valid, 1 invalid \(case 2: n = 11\) \[v\.py\]/,
+  ],
+  ['2 when a validator failed', { outcome: 'trouble', valid: 0, errorMessage: 'no main' }, 2, /TROUBLE.*no main/],
+])('%s', async (_sentence, part, code, line) => {
+  const found = await verify([[getVerification, runOf({ status: -1 }, { inputs: [{ ...CHECK, ...part }] })]], 'P5');
+  expect(found.code).toBe(code);
+  expect(found.printed).toMatch(line);
 });
 
 test('2 when the judge failed, or somebody stopped the run', async () => {

@@ -5,6 +5,7 @@ import {
   getTrial,
   getVerification,
   getVerifications,
+  type InputCheck,
   startVerification,
   type TrialCase,
   type VerificationData,
@@ -20,7 +21,7 @@ const UNOFFERED_MS = 180_000;
 
 /** Languages that a verification waits for although no judge node offers them; empty while anything else is left to judge. */
 function languagesWantedOf(seen: VerificationData): (string | null)[] {
-  const waiting = seen.trials.filter(({ outcome }) => outcome === 'waiting');
+  const waiting = [...seen.trials, ...seen.inputs].filter(({ outcome }) => outcome === 'waiting');
   return waiting.some(({ isOffered }) => isOffered) ? [] : [...new Set(waiting.map(({ language }) => language))];
 }
 
@@ -68,13 +69,14 @@ async function verifyProblem(
     const trials = seen.trials.map((trial) => ({ ...trial, cases: cases.get(trial.trialId) }));
     console.log(JSON.stringify({ ...seen, trials }));
   } else for (const line of verificationReport(seen, (trialId) => cases.get(trialId) ?? [])) console.log(line);
-  if (seen.counts.fail > 0) return 1;
-  return stopped || seen.counts.trouble > 0 ? 2 : 0;
+  const isInput = (outcome: InputCheck['outcome']) => seen.inputs.some((one) => one.outcome === outcome);
+  if (seen.counts.fail > 0 || isInput('fail')) return 1;
+  return stopped || seen.counts.trouble > 0 || isInput('trouble') ? 2 : 0;
 }
 
 /**
- * `assay problem verify <problem id>…`: runs all jury solutions and prints what each got against what it must get. Exit
- * code 0: all as expected; 1: one is not; 2: something could not be judged, or the site not be asked.
+ * `assay problem verify <problem id>…`: runs all jury solutions, asks the input validators, and prints what each got against
+ * what it must get. Exit code 0: all as expected; 1: a solution or an input is not; 2: something could not be judged, or the site not be asked.
  */
 export async function verifyProblems(args: readonly string[]): Promise<ExitCode> {
   const { values, positionals } = parseArgs({

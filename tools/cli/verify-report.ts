@@ -1,4 +1,5 @@
 import type {
+  InputCheck,
   TimedCase,
   TrialCase,
   TrialOutcome,
@@ -77,6 +78,22 @@ const resultOf = ({ status, score }: TrialRow) =>
 const timedLine = (what: string, { name, caseIndex, time, limit, ratio, isCut }: TimedCase) =>
   `${what}: ${name}, case ${caseIndex}: ${isCut ? 'at least ' : ''}${time} ms of ${limit} ms (${Math.round(ratio * 100)} %)`;
 
+/** What a validator of the package said: counts, then each input that it did not accept. */
+function inputLines({ name, outcome, valid, invalid, failed, faults, errorMessage }: InputCheck): string[] {
+  const counts = [`${valid} valid`];
+  if (invalid > 0) counts.push(`${invalid} invalid`);
+  if (failed > 0) counts.push(`${failed} not decided`);
+  const [first] = faults;
+  const example = first ? ` (case ${first.index}: ${firstLine(first.message)})` : '';
+  const reason = errorMessage === null ? '' : `: ${errorMessage}`;
+  return [
+    `${MARKS[outcome]} inputs: ${counts.join(', ')}${example} [${name}]${reason}`,
+    ...faults.slice(1).map(({ index, message }) => `        case ${index}: ${firstLine(message)}`),
+  ];
+}
+
+const firstLine = (message: string | null) => message?.split('\n')[0] ?? '';
+
 /** The matrix of a verification: a row per solution, a sign per case, then what all of them tell. */
 export function verificationReport(
   seen: VerificationData,
@@ -109,6 +126,7 @@ export function verificationReport(
     if (outcome === 'fail' || outcome === 'warn' || outcome === 'trouble')
       lines.push(`${MARKS[outcome]} ${name}: ${REASONS[reason]}`);
   }
+  lines.push(...seen.inputs.flatMap(inputLines));
   if (advice.slowestAccepted) lines.push(timedLine('slowest accepted', advice.slowestAccepted));
   if (advice.fastestSlow) lines.push(timedLine('fastest too slow', advice.fastestSlow));
   for (const hint of advice.hints) lines.push(`warn    ${HINTS[hint]}`);

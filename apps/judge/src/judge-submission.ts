@@ -2,6 +2,7 @@ import type { Job, JobReport } from '@assay/contract/judging/node-link.ts';
 import { shownBytes } from '@assay/rules/judging/shown-bytes.ts';
 import type { Toolchain } from './languages/toolchain.ts';
 import { compileChecker } from './modes/compile-checker.ts';
+import { checkInputs } from './modes/input-check.ts';
 import type { Bench, Progress } from './modes/mode.ts';
 import { SUBMISSION_MODES } from './modes/registry.ts';
 import { judgeTestRun } from './modes/test-run.ts';
@@ -25,6 +26,7 @@ export async function judgeJob(
 ): Promise<JobReport> {
   try {
     if (work.kind === 'compile') return await compileChecker({ work, toolchainOf }, bench);
+    if (work.kind === 'inputCheck') return await checkInputs({ work, toolchainOf, ...hooks }, bench);
     const toolchain = toolchainOf(work.language);
     if (!toolchain) return failure(`this node does not offer the language ${work.language}`);
     if (work.kind === 'testRun') return await judgeTestRun({ work, toolchain, toolchainOf, ...hooks }, bench);

@@ -34,6 +34,7 @@ export const emptyPackage = (origin: Partial<Origin> & { format: string }): Prob
   languages: null,
   templates: [],
   solutions: [],
+  inputValidators: [],
   juryFiles: [],
   settings: { auth: null, caseMode: null, openCaseResult: null, codeShare: null },
   extra: {},

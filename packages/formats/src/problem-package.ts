@@ -2,6 +2,7 @@ import type {
   CaseMode,
   CheckerConvention,
   CheckerPoints,
+  InputValidator,
   JudgeMode,
   SubtaskRule,
 } from '@assay/contract/problems/problem.ts';
@@ -43,6 +44,8 @@ export interface ProblemPackage {
   languages: string[] | null;
   templates: CodeTemplate[];
   solutions: JurySolution[];
+  /** What a verification asks about each input. Their files are among `juryFiles`, too, where their format keeps them so. */
+  inputValidators: InputValidator[];
   /** What the jury keeps beside the problem and the judge does not use: generators, validators, LaTeX, editorials. */
   juryFiles: PackageFile[];
   /** Settings of the site that a package of our own states, and foreign ones leave to the site. */

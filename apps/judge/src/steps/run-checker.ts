@@ -78,6 +78,8 @@ export interface Checkers {
    * @throws ProblemFailure when the checker fails, JudgeFailure when the machine does
    */
   check(checker: Checker, files: CheckerFiles, caseScore: number, pass?: PassFiles): Promise<Decision>;
+  /** Runs a program of the jury that reads nothing but its standard input, under the limits of checkers. */
+  runAlone(program: Program, input: ByteSource, args: readonly string[]): Promise<CheckerEnd>;
 }
 
 const WORK_BYTES = 64 << 20;
@@ -129,6 +131,21 @@ export function createCheckers(sandbox: Sandbox, compiler: Compiler, includes: I
       if (opinion.kind === 'decided') return opinion;
       const Failure = opinion.kind === 'broken' ? ProblemFailure : JudgeFailure;
       throw new Failure(`the checker ${opinion.reason}`);
+    },
+
+    async runAlone(program, input, args) {
+      const { run } = program.toolchain.data;
+      const stream = { kind: 'capture', maxBytes: CHECKER_OUTPUT_BYTES_MAX } as const;
+      const spec: ProcessSpec = {
+        argv: [...fillArgv(run.argv, CHECKER_LIMITS), ...args],
+        env: run.env,
+        fds: { 0: input, 1: stream, 2: stream },
+        appDir: program.appDir,
+        limits: { ...boundsOf(CHECKER_LIMITS), processes: run.processes, workBytes: WORK_BYTES },
+      };
+      const [end] = await sandbox.run({ processes: [spec] });
+      if (end!.outcome === 'start') await program.discard();
+      return checkerEndOf(end!);
     },
   };
 }

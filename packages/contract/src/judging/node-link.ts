@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
-import { CASE_MODES, CHECKER_CONVENTIONS, CHECKER_POINTS, JUDGE_MODES, subtask } from '../problems/problem.ts';
+import {
+  CASE_MODES,
+  CHECKER_CONVENTIONS,
+  CHECKER_POINTS,
+  inputValidator,
+  JUDGE_MODES,
+  subtask,
+} from '../problems/problem.ts';
 import { empty, id, text, whole } from '../shapes.ts';
 
 /** How long a claimed job stays with its node without a heartbeat. */
@@ -151,11 +158,22 @@ export const compileJob = z.object({
 });
 export type CompileJob = z.infer<typeof compileJob>;
 
+/** A validator of the jury to ask about each input; answered like a submission, a refused input with "wrong answer". */
+export const inputCheckJob = z.object({
+  kind: z.literal('inputCheck'),
+  language: z.string(),
+  code: z.string(),
+  ...inputValidator.pick({ convention: true, arguments: true }).shape,
+  extraFiles: z.array(z.object({ name: z.string(), content: z.string() })),
+  cases: z.array(judgeCase),
+});
+export type InputCheckJob = z.infer<typeof inputCheckJob>;
+
 export const job = z.object({
   jobId: z.number(),
   attempt: z.number(),
   token: z.string().describe('results are accepted only with the token of the current attempt'),
-  work: z.discriminatedUnion('kind', [submissionJob, testRunJob, compileJob]),
+  work: z.discriminatedUnion('kind', [submissionJob, testRunJob, compileJob, inputCheckJob]),
 });
 export type Job = z.infer<typeof job>;
 

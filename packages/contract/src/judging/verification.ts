@@ -52,6 +52,23 @@ const trial = z.object({
 });
 export type TrialRow = z.infer<typeof trial>;
 
+/** An input validator and what it said of the inputs. `failed`: it could not decide; those that were not tried are in neither. */
+const inputCheck = z.object({
+  trialId: z.number(),
+  name: z.string(),
+  language: z.string(),
+  outcome: z.enum(['pass', 'fail', 'trouble', 'waiting']),
+  valid: z.number(),
+  invalid: z.number(),
+  failed: z.number(),
+  faults: z
+    .array(z.object({ index: z.number(), isFailure: z.boolean(), message: z.string().nullable() }))
+    .describe('inputs that were refused or could not be decided, the first of them'),
+  errorMessage: z.string().nullable(),
+  isOffered: z.boolean().describe('whether a judge node offers the language now'),
+});
+export type InputCheck = z.infer<typeof inputCheck>;
+
 const timed = z.object({
   name: z.string(),
   caseIndex: z.number(),
@@ -82,7 +99,7 @@ export const getVerifications = op('getVerifications', 'GET /api/admin/problem/v
 
 export const startVerification = op('startVerification', 'POST /api/admin/problem/verification', {
   access: 'admin',
-  does: 'Judge all jury solutions of a problem; nothing of it becomes a submission',
+  does: 'Judge all jury solutions of a problem and ask its input validators; nothing of it becomes a submission',
   input: z.object({ pid: id }),
   data: z.object({ verificationId: z.number() }),
 });
@@ -97,7 +114,8 @@ export const getVerification = op('getVerification', 'GET /api/admin/problem/ver
     isStale: z.boolean().describe('the problem or its solutions were changed since it began'),
     caseCount: z.number(),
     trials: z.array(trial),
-    counts: z.record(z.enum(TRIAL_OUTCOMES), z.number()),
+    counts: z.record(z.enum(TRIAL_OUTCOMES), z.number()).describe('of the solutions'),
+    inputs: z.array(inputCheck).describe('what the input validators of the package say'),
     advice: z.object({
       hints: z.array(z.enum(VERIFICATION_HINTS)),
       acToTimeLimit: z.number().describe('the limit must be so many times the slowest accepted solution'),

@@ -23,6 +23,21 @@ export type JudgeMode = (typeof JUDGE_MODES)[number];
 export const CHECKER_CONVENTIONS = ['assay', 'testlib', 'icpc'] as const;
 export type CheckerConvention = (typeof CHECKER_CONVENTIONS)[number];
 
+/** How programs that look at inputs answer: with the exit code 42 (`icpc`) or 0 (`testlib`) for an input that may be. */
+export const INPUT_VALIDATOR_CONVENTIONS = ['icpc', 'testlib'] as const;
+export type InputValidatorConvention = (typeof INPUT_VALIDATOR_CONVENTIONS)[number];
+
+/** Reads an input on its standard input and says by its exit code whether it is one that the problem allows. */
+export const inputValidator = z.object({
+  name: z.string(),
+  language: z.string().describe('as this product names it'),
+  code: z.string(),
+  convention: z.enum(INPUT_VALIDATOR_CONVENTIONS),
+  arguments: z.array(z.string()),
+  files: z.array(z.object({ name: z.string(), content: z.string() })).describe('beside the code when it is compiled'),
+});
+export type InputValidator = z.infer<typeof inputValidator>;
+
 /** What a number means that a checker gives: percent of the case's points, their fraction 0…1, or points. */
 export const CHECKER_POINTS = ['percent', 'fraction', 'points'] as const;
 export type CheckerPoints = (typeof CHECKER_POINTS)[number];

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Failure } from '@assay/contract/errors.ts';
 import yauzl, { type ZipFile } from 'yauzl';
+import { readText } from '../file-ref.ts';
 import { type Archive, archiveOf } from './archive.ts';
 import { unpack } from './unpack.ts';
 import { readZipDirectory, type ZipLimits } from './zip-directory.ts';
@@ -59,6 +60,26 @@ export async function openZipArchive(path: string, fileName: string, limits: Zip
     throw error;
   }
 }
+
+/**
+ * Reads the small texts of a zip file in memory, with the same checks.
+ * @throws Failure `testdata.*`
+ */
+export async function readZipTexts(content: Buffer, limits: ZipLimits): Promise<{ path: string; text: string }[]> {
+  const zip = await yauzl
+    .fromBufferPromise(content, { decodeStrings: false })
+    .catch((error: unknown) => Promise.reject(new Failure('testdata.notZip', {}, String(error))));
+  const { files } = await readZipDirectory(zip, limits).catch(asArchiveFault);
+  const texts: { path: string; text: string }[] = [];
+  for (const file of files) {
+    const bytes = file.entry.uncompressedSize;
+    const text = await readText({ bytes, open: () => unpack(zip, file) }, limits.bytes);
+    texts.push({ path: file.name, text });
+  }
+  return texts;
+}
+
+export const isZipContent = (content: Uint8Array) => content[0] === 0x50 && content[1] === 0x4b;
 
 async function isZip(path: string): Promise<boolean> {
   const file = await open(path);

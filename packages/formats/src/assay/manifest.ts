@@ -2,6 +2,7 @@ import {
   CASE_MODES,
   CHECKER_CONVENTIONS,
   CHECKER_POINTS,
+  inputValidator,
   JUDGE_MODES,
   SUBTASK_RULES,
 } from '@assay/contract/problems/problem.ts';
@@ -132,6 +133,8 @@ export const problemManifest = z.object({
       isModel: z.boolean(),
     }),
   ),
+  // archives written before there were any lack them
+  inputValidators: z.array(inputValidator).default([]),
   juryFiles: z.array(namedFile),
   settings: z.object({
     auth: number,

@@ -1,6 +1,7 @@
-import { asMap, asNumber, asText, readYaml, type YamlMap } from '../yaml.ts';
+import { asMap, asNumber, asText, type YamlMap } from '../yaml.ts';
 import { parseAbsTime, parseRelTime } from './clics-times.ts';
 import { LogError, type LogProblem } from './contest-log.ts';
+import { yamlList, yamlOf } from './yaml-list.ts';
 
 /** Settings of a contest as `contest.yaml` gives them; null where the file says nothing. */
 export interface ContestSettings {
@@ -61,25 +62,7 @@ export function readContestYaml(text: string): ContestSettings {
  * @throws LogError naming the entry
  */
 export function readProblemSet(text: string): LogProblem[] {
-  const trimmed = text.trimStart();
-  // a list at the root: give it a name, so that one reader suffices
-  const isList = trimmed.startsWith('[') || /^(#.*\n|---.*\n|\s)*-\s/.test(trimmed);
-  const map = isList
-    ? yamlOf(
-        trimmed.startsWith('[') ? `{"problems": ${trimmed}}` : `problems:\n${trimmed.replace(/^---.*\n/, '')}`,
-        'problem set',
-      )
-    : yamlOf(text, 'problem set');
-  if (!Array.isArray(map.problems)) throw new LogError('problem set: problems is missing');
-  return problemsOf(map.problems, 'problem set');
-}
-
-function yamlOf(text: string, file: string): YamlMap {
-  try {
-    return readYaml(text);
-  } catch (error) {
-    throw new LogError(`${file}: ${(error as Error).message}`);
-  }
+  return problemsOf(yamlList(text, 'problems', 'problem set'), 'problem set');
 }
 
 function problemsOf(list: readonly YamlMap[string][], file: string): LogProblem[] {

@@ -7,7 +7,7 @@ import { LogError, type LogGroup, type LogOrganization, type LogTeam } from './c
  * line ends of any system. A row keeps an empty first column.
  * @throws LogError naming the line
  */
-function rowsOf(text: string, name: string): { line: number; fields: string[] }[] {
+export function tsvRows(text: string, name: string): { line: number; fields: string[] }[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const [first = '', version = ''] = lines[0]?.split('\t') ?? [];
   if (first.trim() !== name && first.trim() !== 'File_Version') throw new LogError(`line 1: not a file of ${name}`);
@@ -33,7 +33,7 @@ export interface People {
  */
 export function readTeamsTsv(text: string): People {
   const organizations = new Map<string, LogOrganization>();
-  const teams = rowsOf(text, 'teams').map(({ line, fields }): LogTeam => {
+  const teams = tsvRows(text, 'teams').map(({ line, fields }): LogTeam => {
     if (fields.length < 4) throw new LogError(`line ${line}: ${fields.length} columns, at least 4 are needed`);
     const [number, icpcId, groupId, name, institution, shortName, country, institutionId] = fields;
     const id = nothing(number) ?? nothing(icpcId);
@@ -76,7 +76,7 @@ function organizationOf(
 
 /** `groups.tsv`: group id, name. */
 export function readGroupsTsv(text: string): LogGroup[] {
-  const groups = rowsOf(text, 'groups').map(({ line, fields: [id, name] }) => {
+  const groups = tsvRows(text, 'groups').map(({ line, fields: [id, name] }) => {
     if (!id || !name) throw new LogError(`line ${line}: a group needs id and name`);
     return { id, icpcId: id, name, isHidden: false };
   });

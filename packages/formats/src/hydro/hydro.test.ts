@@ -46,6 +46,15 @@ describe('a Hydro package', () => {
     ]);
   });
 
+  test('a validator ends with 0 for inputs that may be', async () => {
+    const { problem, notes } = await read(`validator: val.py\n${FLAT}`, { 'testdata/val.py': 'input()' });
+    expect(problem.inputValidators).toMatchObject([{ name: 'val.py', language: 'Python3', convention: 'testlib' }]);
+    expect(problem.juryFiles.map(({ name }) => name)).toContain('testdata/val.py');
+    expect(codesOf(notes)).toContain('inputValidator');
+    const missing = await read(`validator: val.py\n${FLAT}`);
+    expect(codesOf(missing.notes)).toContain('inputValidatorLost');
+  });
+
   test('a problem.yaml with name and limits is not one', async () => {
     const content = await zipFiles({ 'a/problem.yaml': 'name: X\nlimits:\n  memory: 1\n', 'a/data/secret/1.in': '' });
     expect((await readPackage(content)).format?.id).not.toBe('hydro');

@@ -118,6 +118,19 @@ export async function readPrograms(problem: ProblemPackage, programs: HydroProgr
   }
 }
 
+/** The program that the configuration names as validator reads an input and ends with 0 when it may be one. */
+export async function readValidator(problem: ProblemPackage, programs: HydroPrograms): Promise<void> {
+  const { tests, folder, config, report } = programs;
+  const { file, lang } = named(config.validator);
+  if (file === null) return;
+  const entry = tests.find(file);
+  const language = (lang ? languageOfName(lang) : null) ?? languageOfFile(file);
+  const code = entry && language ? await readTextFile(entry, `${folder}${file}`, report) : null;
+  if (code === null || language === null) return report.add(READER_NOTES.inputValidatorLost, folder, { name: file });
+  report.add(READER_NOTES.inputValidator, `${folder}${file}`, { name: file });
+  problem.inputValidators.push({ name: file, language, code, convention: 'testlib', arguments: [], files: [] });
+}
+
 /** Solutions lie in `std/`, and are meant to be right. */
 export async function readSolutions(problem: ProblemPackage, entries: readonly ArchiveEntry[], report: Report) {
   for (const entry of entries) {

@@ -11,7 +11,7 @@ import { readCases } from './cases.ts';
 import { limitsOf } from './config.ts';
 import { HYDRO_NOTES } from './notes.ts';
 import { readObjective } from './objective.ts';
-import { readPrograms, readSolutions } from './programs.ts';
+import { readPrograms, readSolutions, readValidator } from './programs.ts';
 import { readStatements } from './statements.ts';
 
 /** The descriptions of problems, wherever they lie. */
@@ -96,6 +96,7 @@ async function readProblem(archive: Archive, description: ArchiveEntry, report: 
   else await readCases(problem, { tests, folder, config, report: own });
   if (problem.cases.length === 0 && redirect === null) own.add(READER_NOTES.noCases, folder);
   await readSolutions(problem, inside.below('std').entries, own);
+  await readValidator(problem, { tests, folder, config, report: own });
   problem.juryFiles = inside.entries
     .filter(({ path }) => path.startsWith('solution/') || `testdata/${asText(config.validator) ?? ''}` === path)
     .map((entry) => ({ name: entry.path, file: entry }));

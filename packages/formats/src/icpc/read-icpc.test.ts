@@ -453,3 +453,62 @@ test('include, templates and attachments', async () => {
   expect(problem.attachments.map(({ name }) => name)).toEqual(['tool.zip']);
   expect(problem.juryFiles.map(({ name }) => name)).toEqual(['input_validators/v.py']);
 });
+
+describe('input validators', () => {
+  const validator = (changes: Record<string, string>) => readWith({ 'input_validators/v.py': 'exit(42)', ...changes });
+
+  test('are read with their arguments and files beside them, and stay with the jury', async () => {
+    const { problem, notes } = await readWith({
+      'input_validators/v.py': 'exit(42)',
+      'input_format_validators/range/range.cpp': 'int main() {}',
+      'input_format_validators/range/validate.h': '// h',
+      'data/secret/testdata.yaml': 'input_validator_flags: --max 10',
+    });
+    expect(problem.inputValidators).toEqual([
+      {
+        name: 'v.py',
+        language: 'Python3',
+        code: 'exit(42)',
+        convention: 'icpc',
+        arguments: ['--max', '10'],
+        files: [],
+      },
+      {
+        name: 'range.cpp',
+        language: 'C++ 20 With O2',
+        code: 'int main() {}',
+        convention: 'icpc',
+        arguments: ['--max', '10'],
+        files: [{ name: 'validate.h', content: '// h' }],
+      },
+    ]);
+    expect(codesOf(notes)).toContain('inputValidator');
+    expect(problem.juryFiles.map(({ name }) => name)).toContain('input_format_validators/range/validate.h');
+  });
+
+  test('arguments by name are those of the validator', async () => {
+    const { problem } = await validator({ 'data/testdata.yaml': 'input_validator_flags: {v: --big, w: --small}' });
+    expect(problem.inputValidators.map((one) => one.arguments)).toEqual([['--big']]);
+  });
+
+  test.each([
+    ['of a group alone', { 'data/secret/small/testdata.yaml': 'input_validator_flags: --max 10' }],
+    ['of a case alone', { 'data/secret/01.yaml': 'input_validator_args: [--max, 10]' }],
+    [
+      'that differ',
+      { 'data/testdata.yaml': 'input_validator_flags: a', 'data/secret/testdata.yaml': 'input_validator_flags: b' },
+    ],
+  ])('with arguments %s they are only kept', async (_what, files) => {
+    const { problem, notes } = await validator(files);
+    expect(problem.inputValidators).toEqual([]);
+    expect(codesOf(notes, 'warning')).toContain('inputArguments');
+  });
+
+  test('what cannot be run here is named and kept; others run', async () => {
+    const { problem, notes } = await validator({ 'input_validators/grammar.ctd': 'INT(1,2)' });
+    expect(problem.inputValidators.map(({ name }) => name)).toEqual(['v.py']);
+    expect(notes.filter(({ code }) => code === 'inputValidatorLost')).toMatchObject([
+      { severity: 'warning', file: 'input_validators/grammar.ctd' },
+    ]);
+  });
+});

@@ -83,6 +83,9 @@ function fullPackage(): ProblemPackage {
         isModel: false,
       },
     ],
+    inputValidators: [
+      { name: 'v.py', language: 'Python3', code: 'exit(42)', convention: 'icpc', arguments: [], files: [] },
+    ],
     juryFiles: [{ name: 'input_validators/v.py', file: textFile('exit(42)') }],
   };
 }

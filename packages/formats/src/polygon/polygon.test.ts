@@ -33,6 +33,28 @@ suite('a full package of Polygon', () => {
     expect(problem.juryFiles.map(({ name }) => name)).toEqual(['files/gen.cpp']);
   });
 
+  const VALIDATOR =
+    '<validators><validator><source path="files/val.cpp" type="cpp.g++17"/></validator></validators><checker name="own"><source path="files/check.cpp" type="cpp.g++17"/></checker>';
+
+  test("a validator looks at inputs, with the package's header where the checker does not bring it", async () => {
+    const code = '#include "testlib.h"\nint main() {}\n';
+    const both = await read({ assets: VALIDATOR }, { 'files/val.cpp': code });
+    const own = { name: 'val.cpp', language: 'C++ 17 With O2', code, convention: 'testlib', arguments: [] };
+    expect(both.problem.inputValidators).toEqual([{ ...own, files: [] }]);
+    expect(both.problem.judging.judgeExtraFiles.map(({ name }) => name)).toEqual(['testlib.h']);
+    const alone = await read({ assets: VALIDATOR }, { 'files/val.cpp': code, 'files/check.cpp': 'int main() {}' });
+    expect(alone.problem.judging.judgeExtraFiles).toEqual([]);
+    expect(alone.problem.inputValidators).toEqual([
+      { ...own, files: [{ name: 'testlib.h', content: '// testlib\n' }] },
+    ]);
+  });
+
+  test('a validator that is not there is told', async () => {
+    const { problem, notes } = await read({ assets: VALIDATOR });
+    expect(problem.inputValidators).toEqual([]);
+    expect(codesOf(notes, 'warning')).toEqual(['inputValidatorLost']);
+  });
+
   test('memory in bytes is rounded up to megabytes', async () => {
     const xml = describe().replace('268435456', '1000000');
     expect((await read({}, { 'problem.xml': xml })).problem.judging.limits.memoryMb).toBe(1);

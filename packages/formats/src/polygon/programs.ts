@@ -1,7 +1,7 @@
 import type { VerdictName } from '@assay/contract/verdict.ts';
 import { baseName } from '../archive/archive.ts';
 import { languageOfName } from '../foreign/languages.ts';
-import type { JudgeProgram, ProblemPackage } from '../problem-package.ts';
+import type { JudgeProgram, ProblemPackage, TextFile } from '../problem-package.ts';
 import { READER_NOTES } from '../reading/notes.ts';
 import { readTextFile } from '../reading/read-file.ts';
 import { languageOfFile } from '../source-language.ts';
@@ -30,6 +30,37 @@ async function readSource(polygon: PolygonPackage, source: XmlElement, points: J
   const code = await readTextFile(entry, file, polygon.report);
   if (code === null) return null;
   return { language, name: baseName(path), code, convention: 'testlib', arguments: [], points } satisfies JudgeProgram;
+}
+
+/** What the description names as validators: programs of testlib that read one input. */
+async function readInputValidators(problem: ProblemPackage, polygon: PolygonPackage) {
+  const { xml, root, report } = polygon;
+  for (const source of xml.all('assets/validators/validator/source')) {
+    const path = source.attribute('path') ?? '';
+    const entry = fileAt(polygon, path);
+    const language = languageOfName(source.attribute('type') ?? '') ?? languageOfFile(path);
+    const name = baseName(path);
+    const code = entry && language ? await readTextFile(entry, `${root}${path}`, report) : null;
+    if (code === null || language === null) {
+      report.add(READER_NOTES.inputValidatorLost, `${root}${path}`, { name });
+      continue;
+    }
+    const isHeaderThere = problem.judging.judgeExtraFiles.some((file) => file.name === 'testlib.h');
+    const header = needsHeader(code) && !isHeaderThere ? await readHeader(polygon, name) : null;
+    report.add(READER_NOTES.inputValidator, `${root}${path}`, { name });
+    const files = header === null ? [] : [header];
+    problem.inputValidators.push({ name, language, code, convention: 'testlib', arguments: [], files });
+  }
+}
+
+/** The package's own `testlib.h`; null, with a warning that names the program that wants it, when there is none. */
+async function readHeader(polygon: PolygonPackage, name: string): Promise<TextFile | null> {
+  const { root, report } = polygon;
+  const header = fileAt(polygon, HEADER);
+  const content = header ? await readTextFile(header, `${root}${HEADER}`, report) : null;
+  if (content !== null) return { name: 'testlib.h', content };
+  report.add(POLYGON_NOTES.headerMissing, `${root}problem.xml`, { name });
+  return null;
 }
 
 const needsHeader = (code: string) => /#\s*include\s*["<]testlib\.h[">]/.test(code);
@@ -96,13 +127,12 @@ export async function readPrograms(problem: ProblemPackage, polygon: PolygonPack
     judging.interactor = await readSource(polygon, interactor, points);
     if (judging.checker) report.add(POLYGON_NOTES.bothJudge, `${root}problem.xml`, { name: judging.checker.name });
   } else if (judging.checker && judging.mode === 'default') judging.mode = 'spj';
-  const used = [judging.checker, judging.interactor].filter((program) => program !== null);
-  if (!used.some(({ code }) => needsHeader(code)) || judging.judgeExtraFiles.some(({ name }) => name === 'testlib.h'))
-    return;
-  const header = fileAt(polygon, HEADER);
-  const content = header ? await readTextFile(header, `${root}${HEADER}`, report) : null;
-  if (content !== null) judging.judgeExtraFiles.push({ name: 'testlib.h', content });
-  else report.add(POLYGON_NOTES.headerMissing, `${root}problem.xml`, { name: used[0]!.name });
+  const [user] = [judging.checker, judging.interactor].filter((one) => one !== null && needsHeader(one.code));
+  if (user && !judging.judgeExtraFiles.some(({ name }) => name === 'testlib.h')) {
+    const header = await readHeader(polygon, user.name);
+    if (header) judging.judgeExtraFiles.push(header);
+  }
+  await readInputValidators(problem, polygon);
 }
 
 const REJECTED: VerdictName[] = [

@@ -40,6 +40,16 @@ export const READER_NOTES = defineNotes({
     en: 'Checkers in the style {style} cannot be run here',
     zh: '不支持 {style} 风格的检查器',
   },
+  inputValidator: {
+    severity: 'info',
+    en: 'A verification asks the input validator {name} about each input',
+    zh: '验证题目时由输入校验器 {name} 检查每个输入',
+  },
+  inputValidatorLost: {
+    severity: 'warning',
+    en: 'The input validator {name} is only kept: it is in no language that can be run here',
+    zh: '输入校验器 {name} 的语言无法在本站运行，仅作保留',
+  },
   languageUnknown: {
     severity: 'warning',
     en: 'There is no language {language} here; {what} was left out',

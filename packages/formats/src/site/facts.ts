@@ -1,3 +1,4 @@
+import type { InputValidator } from '@assay/contract/problems/problem.ts';
 import type { JsonValue, Origin, ProblemPackage, Sample, Statement } from '../problem-package.ts';
 
 /**
@@ -21,6 +22,8 @@ export interface PackageFacts {
   groupNames: Record<string, string>;
   /** By the name of the input file. */
   cases: Record<string, { name: string; description: string; isSample: boolean }>;
+  /** Not there in what was stored before they were read. */
+  inputValidators?: InputValidator[];
   extra: Record<string, JsonValue>;
 }
 
@@ -65,6 +68,7 @@ export function factsOf(problem: ProblemPackage): PackageFacts {
     cases: Object.fromEntries(
       problem.cases.map(({ inputName, name, description, isSample }) => [inputName, { name, description, isSample }]),
     ),
+    inputValidators: problem.inputValidators,
     extra: problem.extra,
   };
 }

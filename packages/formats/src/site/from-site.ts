@@ -140,6 +140,7 @@ export function fromSite(site: SiteProblem): ProblemPackage {
     statements: { ...statements, ...facts?.statements },
     statementFiles: files.statement,
     attachments: files.attachment,
+    inputValidators: facts?.inputValidators ?? [],
     juryFiles: files.jury,
     samples,
     author: facts?.author || site.author,

@@ -1,4 +1,10 @@
-import { CASE_MODES, CHECKER_CONVENTIONS, JUDGE_MODES, SUBTASK_RULES } from '@assay/contract/problems/problem.ts';
+import {
+  CASE_MODES,
+  CHECKER_CONVENTIONS,
+  INPUT_VALIDATOR_CONVENTIONS,
+  JUDGE_MODES,
+  SUBTASK_RULES,
+} from '@assay/contract/problems/problem.ts';
 import { VERDICT, type VerdictName } from '@assay/contract/verdict.ts';
 import { bytesFile, type FileRef } from '../file-ref.ts';
 import type { JudgeProgram, PackageFile, ProblemPackage } from '../problem-package.ts';
@@ -136,6 +142,14 @@ export function randomPackage(seed: number): ProblemPackage {
       score: maybe(() => ({ min: below(50), max: 50 + below(50) })),
       author: text(),
       isModel: dice() < 0.5,
+    })),
+    inputValidators: many(() => ({
+      name: text(),
+      language: text(),
+      code: text(),
+      convention: oneOf(INPUT_VALIDATOR_CONVENTIONS),
+      arguments: many(text),
+      files: texts(),
     })),
     juryFiles: files(),
     settings: {

@@ -5,7 +5,7 @@ import type {
   SubmissionJob,
   TestRunJob,
 } from '@assay/contract/judging/node-link.ts';
-import type { CaseMode, JudgeMode, Subtask } from '@assay/contract/problems/problem.ts';
+import type { CaseMode, InputValidator, JudgeMode, Subtask } from '@assay/contract/problems/problem.ts';
 import { codeWithin } from '@assay/rules/judging/code-template.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { PREPARED } from '../../platform/db/prepared.ts';
@@ -20,11 +20,7 @@ const contestantCode = (
 ) => (template === null ? code : codeWithin(template, content_type ?? '', code));
 
 /** What `verification_trials.validator` holds. */
-export interface StoredValidator {
-  convention: InputCheckJob['convention'];
-  arguments: string[];
-  files: ExtraFile[];
-}
+export type StoredValidator = Pick<InputValidator, 'convention' | 'arguments' | 'files'>;
 
 /** Its own files hide those that lie beside the problem's checker. */
 function inputCheckOf(

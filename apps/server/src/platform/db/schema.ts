@@ -602,7 +602,7 @@ export interface Users {
 export interface VerificationTrials {
   id: GeneratedAlways<number>;
   verification_id: number;
-  solution_id: number;
+  solution_id: number | null;
   name: string;
   language: string | null;
   code: string;
@@ -619,6 +619,7 @@ export interface VerificationTrials {
   data_version: number | null;
   language_version: Generated<string>;
   judger: string | null;
+  validator: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 export interface Verifications {

@@ -13,6 +13,8 @@ export function RunSummary({ run }: { run: VerificationData }) {
   const t = useText(TEXT);
   const { counts } = run;
   const rest = TRIAL_OUTCOMES.filter((outcome) => outcome !== 'pass' && counts[outcome] > 0);
+  const invalid = Math.max(0, ...run.inputs.map((one) => one.invalid));
+  const stuck = run.inputs.filter(({ outcome }) => outcome === 'trouble').length;
   return (
     <Panel>
       <ul className={styles.summary} aria-live="polite">
@@ -21,7 +23,7 @@ export function RunSummary({ run }: { run: VerificationData }) {
             <SetProgress done={run.done} total={run.total} />
           </li>
         )}
-        {rest.length === 0 && (
+        {rest.length === 0 && invalid === 0 && stuck === 0 && (
           <li>
             <OutcomeBadge outcome="pass" words={t('allWell')} />
           </li>
@@ -34,6 +36,16 @@ export function RunSummary({ run }: { run: VerificationData }) {
             </li>
           );
         })}
+        {invalid > 0 && (
+          <li>
+            <OutcomeBadge outcome="fail" words={t('someInputs', { count: invalid })} />
+          </li>
+        )}
+        {stuck > 0 && (
+          <li>
+            <OutcomeBadge outcome="trouble" words={t('someValidators', { count: stuck })} />
+          </li>
+        )}
       </ul>
       {run.isStale && <p className={styles.notice}>{t('stale')}</p>}
     </Panel>

@@ -87,6 +87,25 @@ export const TEXT = rows({
   output: { zh: '程序输出', en: 'Output' },
   judgedBy: { zh: '{node}，{version}', en: '{node}, {version}' },
 
+  inputs: { zh: '输入数据', en: 'Inputs' },
+  inputsLead: {
+    zh: '由题目包自带的校验器检查每个输入文件。',
+    en: 'The validators of the package are asked about each input.',
+  },
+  inputsValid: { zh: '{count} 个有效', en: '{count} valid' },
+  inputsInvalid: { zh: '{count} 个无效', en: '{count} invalid' },
+  inputsFailed: { zh: '{count} 个未能判定', en: '{count} not decided' },
+  inputsWaiting: { zh: '等待检查', en: 'to be asked' },
+  inputRefused: { zh: '测试点 {index} 的输入无效', en: 'Case {index} is not valid' },
+  inputUndecided: { zh: '测试点 {index} 未能判定', en: 'Case {index}: the validator failed' },
+  listComma: { zh: '，', en: ', ' },
+  moreFaults: { zh: '另有 {count} 个', en: 'and {count} more' },
+  someInputs: { zh: '{count} 个输入无效', en: '{count} {count:input is|inputs are} not valid' },
+  someValidators: {
+    zh: '{count} 个输入校验器未能完成',
+    en: '{count} input {count:validator|validators} could not finish',
+  },
+
   advice: { zh: '时限与数据', en: 'Limits and data' },
   slowestAccepted: { zh: '最慢的通过标程', en: 'Slowest accepted' },
   fastestSlow: { zh: '最快的超时标程', en: 'Fastest too slow' },

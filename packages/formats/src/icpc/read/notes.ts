@@ -87,6 +87,11 @@ export const ICPC_NOTES = defineNotes({
     en: 'There is an output validator, but validation is "default": it is only kept',
     zh: '包含输出校验器，但 validation 为 default，仅作保留',
   },
+  inputArguments: {
+    severity: 'warning',
+    en: 'Input validators are only kept: their arguments differ between groups or cases',
+    zh: '各分组或测试点的输入校验器参数不同，输入校验器仅作保留',
+  },
   graderLost: {
     severity: 'warning',
     en: 'A grader program of the package is only kept: points are added up by the rules of the subtasks',

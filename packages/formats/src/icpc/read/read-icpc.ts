@@ -7,6 +7,7 @@ import type { Report } from '../../report.ts';
 import { languagesOfIcpc } from '../../source-language.ts';
 import { readIni } from '../domjudge-ini.ts';
 import { readCases } from './cases.ts';
+import { readInputValidators } from './input-validators.ts';
 import { ICPC_NOTES } from './notes.ts';
 import { type ProblemYaml, readProblemYaml } from './problem-yaml.ts';
 import { readCompanions, readSolutions } from './solutions.ts';
@@ -106,6 +107,7 @@ async function readProblem(archive: Archive, format: FormatId, report: Report): 
   await readStatements(takes, yaml, report, problem);
   const args = await readCases(takes, yaml, report, problem);
   await readValidator(takes, yaml, args, report, problem);
+  problem.inputValidators = await readInputValidators(takes, yaml, report);
   await readCompanions(takes, yaml, report, problem);
   problem.solutions = await readSolutions(takes, yaml, report);
   if (yaml.languages) {

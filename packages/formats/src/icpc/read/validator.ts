@@ -11,14 +11,15 @@ import type { Takes } from './take.ts';
 const SOURCE_BYTES_MAX = 1024 * 1024;
 const isHeader = (path: string) => /\.(h|hh|hpp|hxx)$/i.test(path);
 
-interface Program {
+/** A validator as it lies in a package. */
+export interface Program {
   /** Folder or file below the validators' folder. */
   name: string;
   files: ArchiveEntry[];
 }
 
 /** Programs of a folder: each file and each folder directly inside is one, unless build and sources lie loose in it. */
-function programsIn(entries: readonly ArchiveEntry[], folder: string): Program[] {
+export function programsIn(entries: readonly ArchiveEntry[], folder: string): Program[] {
   const byName = new Map<string, ArchiveEntry[]>();
   for (const entry of entries) {
     const name = entry.path.slice(folder.length + 1).split('/')[0]!;
@@ -42,18 +43,15 @@ function mainOf(files: readonly ArchiveEntry[]): ArchiveEntry | null {
 const read = async (entry: ArchiveEntry, yaml: ProblemYaml) =>
   replaceConstants(await readText(entry, SOURCE_BYTES_MAX), yaml.constants);
 
-/** A program of one main source; the other files lie beside it when it is compiled. */
-async function readProgram(
-  { name, files }: Program,
+/** A program of one main source; the other files lie beside it when it is compiled. Null when no source can be compiled here. */
+export async function readProgram(
+  { files }: Program,
   yaml: ProblemYaml,
   args: string[],
   report: Report,
 ): Promise<{ program: JudgeProgram; beside: TextFile[] } | null> {
   const main = mainOf(files);
-  if (!main) {
-    report.add(ICPC_NOTES.validatorLanguage, files[0]?.path ?? name);
-    return null;
-  }
+  if (!main) return null;
   if (files.some(({ path }) => /^(build|run)$/.test(baseName(path)))) {
     report.add(ICPC_NOTES.validatorBuild, main.path, { name: baseName(main.path) });
   }
@@ -126,7 +124,7 @@ export async function readValidator(
     report.add(ICPC_NOTES.severalValidators, null, { names: programs.map(({ name }) => name).join(', ') });
   }
   const found = await readProgram(first, yaml, [...yaml.validatorFlags, ...args], report);
-  if (!found) return;
+  if (!found) return report.add(ICPC_NOTES.validatorLanguage, first.files[0]?.path ?? first.name);
   first.files.forEach(takes.mark);
   judging.judgeExtraFiles = found.beside;
   if (yaml.isInteractive) judging.interactor = found.program;

@@ -9,6 +9,7 @@ import {
   type VerificationRow,
 } from '@assay/contract/judging/verification.ts';
 import { advise, slowestCase } from '@assay/rules/authoring/verify/advise.ts';
+import { readInputCheck } from '@assay/rules/authoring/verify/input-validators.ts';
 import { judgeTrial } from '@assay/rules/authoring/verify/judge-trial.ts';
 import { timeMarginsOf } from '@assay/rules/authoring/verify/time-margins.ts';
 import { type Implementation, implement } from '../../../platform/http/call.ts';
@@ -46,7 +47,8 @@ const one = implement(getVerification, async (call, { verificationId }) => {
   const offered = new Set(languages.flatMap(({ name, announced }) => (announced === null ? [] : [name])));
   const margins = timeMarginsOf(problem.package_facts);
   const counts = Object.fromEntries(TRIAL_OUTCOMES.map((outcome) => [outcome, 0])) as Record<TrialOutcome, number>;
-  const trials = found.map((trial): TrialRow => {
+  const solutions = found.filter(({ isValidator }) => !isValidator);
+  const trials = solutions.map((trial): TrialRow => {
     const ratio = slowestCase(trial, plan, problem.time_limit_ms)?.ratio ?? 0;
     const { outcome, reason } = judgeTrial(problem.type, trial, ratio, margins.acToTimeLimit);
     counts[outcome] += 1;
@@ -67,6 +69,14 @@ const one = implement(getVerification, async (call, { verificationId }) => {
       isOffered: trial.language !== null && offered.has(trial.language),
     };
   });
+  const inputs = found.flatMap(({ trialId, name, language, status, cases, errorMessage, isValidator }) =>
+    isValidator && language !== null
+      ? {
+          ...{ trialId, name, language, errorMessage, isOffered: offered.has(language) },
+          ...readInputCheck(status, cases),
+        }
+      : [],
+  );
   return {
     ...shown(verification),
     pid: problem.id,
@@ -75,7 +85,8 @@ const one = implement(getVerification, async (call, { verificationId }) => {
     caseCount: plan.length,
     trials,
     counts,
-    advice: { ...margins, ...advise(found, plan, problem.time_limit_ms, margins) },
+    inputs,
+    advice: { ...margins, ...advise(solutions, plan, problem.time_limit_ms, margins) },
   };
 });
 

@@ -1,5 +1,6 @@
 import { fail } from '@assay/contract/errors.ts';
 import { cancelVerification, startVerification } from '@assay/contract/judging/verification.ts';
+import { inputValidatorsOf } from '@assay/rules/authoring/verify/input-validators.ts';
 import { brokenConstraint, UNIQUE_VIOLATION } from '../../../platform/db/database.ts';
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { problemToVerify } from './may-verify.ts';
@@ -21,8 +22,9 @@ const start = implement(startVerification, async (call, { pid }) => {
   const { uid } = viewerOf(call);
   call.limiter.take('verification', String(uid), STARTS_PER_HOUR, 3600);
   const now = call.clock.now();
+  const validators = inputValidatorsOf(problem.package_facts);
   const begun = call.db.transaction().execute(async (tx) => {
-    const { verificationId, count } = await insertVerification(tx, problem, uid, now);
+    const { verificationId, count } = await insertVerification(tx, problem, validators, uid, now);
     if (count === 0) fail('verification.nothing');
     const languages = await insertTrialJobs(tx, verificationId, uid);
     if (!(await hasUnjudgedTrials(tx, verificationId))) await endVerification(tx, verificationId, 'done', now);

@@ -38,7 +38,7 @@ export async function updateTrial(tx: Queryable, trialId: number, result: TrialR
   return row?.verification_id ?? null;
 }
 
-/** Trials of a verification in the order of their solutions, with the time factor of their languages. */
+/** Trials of a verification in the order of their solutions, with the time factor of their languages; validators come last. */
 export async function listTrials(db: Queryable, verificationId: number) {
   const rows = await db
     .selectFrom('verification_trials as t')
@@ -56,6 +56,8 @@ export async function listTrials(db: Queryable, verificationId: number) {
       't.time_ms',
       't.memory_kb',
       't.cases',
+      't.error_message',
+      't.validator',
       'l.time_factor',
     ])
     .where('t.verification_id', '=', verificationId)
@@ -74,6 +76,8 @@ export async function listTrials(db: Queryable, verificationId: number) {
     memoryKb: row.memory_kb,
     cases: row.cases as TrialStoredCase[],
     timeFactor: row.time_factor ?? 1,
+    errorMessage: row.error_message,
+    isValidator: row.validator !== null,
   }));
 }
 

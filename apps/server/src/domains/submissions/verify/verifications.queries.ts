@@ -1,19 +1,22 @@
 import type { VerificationState } from '@assay/contract/judging/verification.ts';
+import type { InputValidator } from '@assay/contract/problems/problem.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { PRIORITY } from '../queue.queries.ts';
+import type { StoredValidator } from '../work.queries.ts';
 
 /** Verifications of a problem that are kept. */
 const KEPT = 10;
 
 /**
- * Stores a verification of all jury solutions of a problem, copied as they are now, and drops those of long ago.
- * The index of running ones refuses a second at the same time.
- * @returns its id, and how many solutions it has
+ * Stores a verification of all jury solutions and input validators of a problem, copied as they are now, and drops those of
+ * long ago. The index of running ones refuses a second at the same time.
+ * @returns its id, and how many of both it has
  */
 export async function insertVerification(
   tx: Queryable,
   problem: { id: number; version: number },
+  validators: readonly InputValidator[],
   uid: number,
   now: Date,
 ): Promise<{ verificationId: number; count: number }> {
@@ -27,10 +30,22 @@ export async function insertVerification(
       (verification_id, solution_id, name, language, code, expected, score_min, score_max, is_model)
     select ${id}, id, name, language, code, expected, score_min, score_max, is_model
     from jury_solutions where pid = ${problem.id} order by id`.execute(tx);
+  if (validators.length > 0) {
+    const rows = validators.map(({ name, language, code, ...rest }) => ({
+      verification_id: id,
+      name,
+      language,
+      code,
+      expected: [],
+      is_model: false,
+      validator: JSON.stringify(rest satisfies StoredValidator),
+    }));
+    await tx.insertInto('verification_trials').values(rows).execute();
+  }
   await sql`
     delete from verifications where pid = ${problem.id} and id <= (
       select id from verifications where pid = ${problem.id} order by id desc offset ${KEPT} limit 1)`.execute(tx);
-  return { verificationId: id, count: Number(numAffectedRows ?? 0n) };
+  return { verificationId: id, count: Number(numAffectedRows ?? 0n) + validators.length };
 }
 
 /**
@@ -108,13 +123,14 @@ export async function listVerifications(
   const { rows } = await sql<VerificationFacts>`
     select v.id, v.pid, v.state, u.username as by, v.gmt_create, v.gmt_ended, figures.total, figures.done,
       v.problem_version <> p.version or figures.old > 0
-        or figures.unchanged <> figures.total
-        or figures.total <> (select count(*) from jury_solutions where pid = v.pid) as is_stale
+        or figures.unchanged <> figures.solutions
+        or figures.solutions <> (select count(*) from jury_solutions where pid = v.pid) as is_stale
     from verifications v
     join problems p on p.id = v.pid
     left join users u on u.uid = v.by_uid
     cross join lateral (
       select count(*) as total, count(*) filter (where t.status is not null or t.language is null) as done,
+        count(*) filter (where t.validator is null) as solutions,
         count(*) filter (where t.data_version <> p.data_version) as old,
         count(*) filter (where s.gmt_modified <= v.gmt_create) as unchanged
       from verification_trials t left join jury_solutions s on s.id = t.solution_id

@@ -177,6 +177,75 @@ test('needs solutions; one in no language of the site is told and not waited for
   ]);
 });
 
+const VALIDATOR = {
+  name: 'v.py',
+  language: 'Python3',
+  code: 'exit(42)',
+  convention: 'icpc',
+  arguments: ['--max', '10'],
+  files: [{ name: 'own.h', content: '// own' }],
+};
+const keepValidator = () =>
+  db()
+    .updateTable('problems')
+    .set({
+      package_facts: JSON.stringify({ inputValidators: [VALIDATOR] }),
+      judge_extra_files: JSON.stringify([
+        { name: 'testlib.h', content: '// header' },
+        { name: 'own.h', content: '// of the checker' },
+      ]),
+    })
+    .execute();
+
+test('input validators of the package are asked about each input, beside solutions or alone', async () => {
+  await keepValidator();
+  const verificationId = await start();
+  expect(await see(verificationId)).toMatchObject({
+    state: 'running',
+    total: 1,
+    trials: [],
+    inputs: [{ name: 'v.py', outcome: 'waiting' }],
+  });
+  const job = await claimOne();
+  expect(job.work).toMatchObject({
+    kind: 'inputCheck',
+    language: 'Python3',
+    code: 'exit(42)',
+    convention: 'icpc',
+    arguments: ['--max', '10'],
+    extraFiles: [
+      { name: 'own.h', content: '// own' },
+      { name: 'testlib.h', content: '// header' },
+    ],
+    cases: [{ index: 1 }, { index: 2 }, { index: 3 }],
+  });
+  const cases = [judgedCase(1, 0), judgedCase(2, -1, { message: 'n = 11' }), judgedCase(3, 0)];
+  await stage.judge.report(job, judged([0, -1, 0], { cases }));
+  expect(await see(verificationId)).toMatchObject({
+    state: 'done',
+    isStale: false,
+    trials: [],
+    counts: { pass: 0, fail: 0 },
+    inputs: [{ outcome: 'fail', valid: 2, invalid: 1, faults: [{ index: 2, isFailure: false, message: 'n = 11' }] }],
+  });
+
+  await addSolution('right.cpp', ['accepted']);
+  expect((await see(verificationId)).isStale).toBe(true);
+  const second = await start();
+  await judgeNext([0, 0, 0]);
+  await stage.judge.report(await claimOne(), {
+    outcome: 'judgeFailure',
+    reason: 'the validator does not compile',
+    isFinal: true,
+  });
+  expect(await see(second)).toMatchObject({
+    state: 'done',
+    isStale: false,
+    counts: { pass: 1, trouble: 0 },
+    inputs: [{ outcome: 'trouble', valid: 0, errorMessage: 'the validator does not compile' }],
+  });
+});
+
 test('what changes afterwards is told', async () => {
   const id = await addSolution('right.cpp', ['accepted']);
   const verificationId = await start();

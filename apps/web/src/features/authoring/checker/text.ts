@@ -35,7 +35,7 @@ export const TEXT = rows({
     en: 'Arguments: input, answer, feedback directory; the output on standard input. Exit code 42 accepted, 43 wrong answer. Users read teammessage.txt, only managers judgemessage.txt; score.txt gives points.',
   },
   headers: {
-    zh: '可包含下方“附加文件”中评测程序可用的文件；testlib.h 若已放入评测机的头文件目录，则无需上传。',
+    zh: '可包含下方“额外文件”中评测程序可用的文件；testlib.h 若已放入评测机的头文件目录，则无需上传。',
     en: 'It may include the files for the judge below. testlib.h need not be uploaded where the judge nodes have it in their include folder.',
   },
   compile: { zh: '编译', en: 'Compile' },

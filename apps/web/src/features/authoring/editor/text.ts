@@ -116,7 +116,7 @@ export const TEXT = rows({
   modeObjective: { zh: '客观题', en: 'Objective' },
   modeObjectiveHint: { zh: '选择题与填空题', en: 'Choices and blanks' },
   graderHint: {
-    zh: '在“附加文件”卡片中为每种允许的语言添加交互库（如 grader.cpp）；选手看不到它们。头文件请放在选手可见的附加文件中。',
+    zh: '在“额外文件”卡片中为每种允许的语言添加交互库（如 grader.cpp）；选手看不到它们。头文件请放在选手可见的附加文件中。',
     en: 'Add a grader for each allowed language (such as grader.cpp) in the card of extra files; nobody who solves sees them. Headers belong to the files for solutions.',
   },
   objectiveHint: {

@@ -47,6 +47,20 @@ const SEEN: VerificationData = {
     trial(2, 'lucky.c', { expected: ['wrongAnswer'], outcome: 'fail', reason: 'otherVerdict' }),
   ],
   counts: { pass: 0, warn: 1, fail: 1, trouble: 0, waiting: 0 },
+  inputs: [
+    {
+      trialId: 3,
+      name: 'v.py',
+      language: 'Python3',
+      outcome: 'fail',
+      valid: 1,
+      invalid: 1,
+      failed: 0,
+      faults: [{ index: 2, isFailure: false, message: 'n = 11 is too large' }],
+      errorMessage: null,
+      isOffered: true,
+    },
+  ],
   advice: {
     hints: ['acceptedTooSlow'],
     acToTimeLimit: 2,
@@ -120,6 +134,11 @@ it('shows solutions against cases; a cell tells more, and arrow keys move betwee
   const { person } = visit('/admin/problem/5/verify', { user: ROOT });
   await screen.findByRole('heading', { name: 'Verify P-5' });
   await screen.findByText('1 solution is not as expected');
+  screen.getByText('1 input is not valid');
+  const validator = within(screen.getByRole('region', { name: 'v.py' }));
+  validator.getByText('1 valid, 1 invalid');
+  validator.getByText('Case 2 is not valid');
+  validator.getByText('n = 11 is too large');
   screen.getByText('620ms of 1000ms (62 %)');
   screen.getByText(/With this margin the limit must be at least 1300ms/);
   screen.getByText('No failing solution fails case 2');

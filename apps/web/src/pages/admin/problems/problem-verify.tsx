@@ -10,6 +10,7 @@ import { useParams } from '@tanstack/react-router';
 import { CircleStop, Play } from 'lucide-react';
 import { useState } from 'react';
 import { AdvicePanel } from '../../../features/verify/advice-panel.tsx';
+import { InputPanel } from '../../../features/verify/input-panel.tsx';
 import { Matrix, type Place } from '../../../features/verify/matrix.tsx';
 import { PlaceDetail } from '../../../features/verify/place-detail.tsx';
 import { RunSummary } from '../../../features/verify/run-summary.tsx';
@@ -109,11 +110,14 @@ export function Page() {
         {seen ? (
           <>
             <RunSummary run={seen} />
-            <Matrix run={seen} trials={trials} place={place} onPlace={setPlace}>
-              <div className={styles.detail} aria-live="polite">
-                <PlaceDetail place={place} trial={shownTrial} data={trials.get(place?.trialId ?? 0)} />
-              </div>
-            </Matrix>
+            {seen.trials.length > 0 && (
+              <Matrix run={seen} trials={trials} place={place} onPlace={setPlace}>
+                <div className={styles.detail} aria-live="polite">
+                  <PlaceDetail place={place} trial={shownTrial} data={trials.get(place?.trialId ?? 0)} />
+                </div>
+              </Matrix>
+            )}
+            {seen.inputs.length > 0 && <InputPanel run={seen} />}
             <AdvicePanel run={seen} />
           </>
         ) : (

@@ -1,0 +1,53 @@
+import type { InputCheckJob, JobReport, JudgeCase } from '@assay/contract/judging/node-link.ts';
+import { VERDICT } from '@assay/contract/verdict.ts';
+import { judgeInput, statusOfInputs, UNDECIDED_MAX } from '@assay/rules/judging/input-check.ts';
+import { memoryKbOf, timeMsOf } from '@assay/rules/judging/outcome.ts';
+import { JudgeFailure, ProblemFailure } from '../platform/failures.ts';
+import { type CaseVerdict, caseVerdict } from './judge-cases.ts';
+import type { Bench, Task } from './mode.ts';
+
+/** Asks a validator of the jury about each input, under the limits of checkers. What it says is told case by case. */
+export async function checkInputs(
+  { work, toolchainOf, signal, progress }: Pick<Task<InputCheckJob>, 'work' | 'toolchainOf' | 'signal' | 'progress'>,
+  bench: Bench,
+): Promise<JobReport> {
+  const compilation = await bench.checkers.compile(work, work.extraFiles, toolchainOf);
+  if (compilation.kind === 'refused') {
+    throw new ProblemFailure(`the validator does not compile:\n${compilation.message}`);
+  }
+  const { program } = compilation;
+  const data = bench.testdata.gather(work.cases.map((one) => one.input));
+  const ask = async (one: JudgeCase): Promise<CaseVerdict> => {
+    const input = { kind: 'file', path: await data.path(one.input) } as const;
+    const said = await bench.checkers.runAlone(program, input, work.arguments);
+    const opinion = judgeInput(work.convention, said);
+    if (opinion.kind === 'unjudged') throw new JudgeFailure(`case ${one.index}: the validator ${opinion.reason}`);
+    const measured = { timeMs: timeMsOf(said.end), memoryKb: memoryKbOf(said.end) };
+    return { ...caseVerdict(one, opinion.status, opinion.message), ...measured };
+  };
+  try {
+    progress.judging(work.cases.length);
+    const cases: CaseVerdict[] = [];
+    let undecided = 0;
+    for (const one of work.cases) {
+      if (signal.aborted) break;
+      const asked = undecided < UNDECIDED_MAX ? await ask(one) : caseVerdict(one, VERDICT.cancelled, null);
+      if (asked.status === VERDICT.systemError) undecided++;
+      cases.push(asked);
+      progress.caseDone(asked);
+    }
+    return {
+      outcome: 'judged',
+      status: statusOfInputs(cases.map(({ status }) => status)),
+      score: null,
+      timeMs: Math.max(0, ...cases.map(({ timeMs }) => timeMs)),
+      memoryKb: Math.max(0, ...cases.map(({ memoryKb }) => memoryKb)),
+      errorMessage: null,
+      languageVersion: program.toolchain.version,
+      cases,
+    };
+  } finally {
+    data.release();
+    program.release();
+  }
+}

@@ -1,0 +1,45 @@
+import { VERDICT } from '@assay/contract/verdict.ts';
+import { expect, test } from 'vitest';
+import { inputValidatorsOf, readInputCheck } from './input-validators.ts';
+
+const VALIDATOR = {
+  name: 'v.py',
+  language: 'Python3',
+  code: 'exit(42)',
+  convention: 'icpc',
+  arguments: ['--max', '10'],
+  files: [{ name: 'h.h', content: '' }],
+};
+
+test.each([
+  ['a problem made on the site has none', null, []],
+  ['one imported before they were kept has none', { origin: { format: 'hoj' } }, []],
+  ['others have those of their package', { inputValidators: [VALIDATOR] }, [VALIDATOR]],
+  ['what is no validator is none', { inputValidators: [{ ...VALIDATOR, convention: 'shell' }] }, []],
+])('%s', (_sentence, facts, kept) => {
+  expect(inputValidatorsOf(facts)).toEqual(kept);
+});
+
+const { accepted, wrongAnswer, systemError, cancelled } = VERDICT;
+
+test.each<[string, number | null, number[], Partial<ReturnType<typeof readInputCheck>>]>([
+  ['while it is asked it waits', null, [], { outcome: 'waiting' }],
+  ['all inputs may be', accepted, [accepted, accepted], { outcome: 'pass', valid: 2, faults: [] }],
+  [
+    'one may not: the author is told which and why',
+    wrongAnswer,
+    [accepted, wrongAnswer],
+    { outcome: 'fail', valid: 1, invalid: 1, faults: [{ index: 2, isFailure: false, message: 'case 2' }] },
+  ],
+  [
+    'it could not decide: trouble, and what was not tried is in no count',
+    systemError,
+    [accepted, systemError, cancelled],
+    { outcome: 'trouble', valid: 1, invalid: 0, failed: 1, faults: [{ index: 2, isFailure: true, message: 'case 2' }] },
+  ],
+  ['a refusal counts whatever else failed', systemError, [systemError, wrongAnswer], { outcome: 'fail' }],
+  ['it did not compile', systemError, [], { outcome: 'trouble', valid: 0, faults: [] }],
+])('%s', (_sentence, status, statuses, expected) => {
+  const cases = statuses.map((one, at) => ({ index: at + 1, status: one, message: `case ${at + 1}` }));
+  expect(readInputCheck(status, cases)).toMatchObject(expected);
+});
