@@ -15,12 +15,21 @@ export interface Notifications {
   listen(channel: string, handler: NotificationHandler): () => void;
   /** Reaches every node, this one too. In a transaction: when that commits. At most 7,900 bytes. */
   notify(channel: string, payload: string, db: Queryable): Promise<void>;
+  /**
+   * Whether everything that was said by a few seconds ago has come in: the connection is open and answered lately. What
+   * is kept in memory until somebody says that it changed may be kept only then.
+   */
+  isSound(): boolean;
   /** Resolves when the channels listened to by now are open. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
 
 const RETRY_MS = 1_000;
+/** The connection is asked for a sign of life this often, and given up when two in a row do not come. */
+const PULSE_MS = 3_000;
+/** What the database calls the connection. */
+const NAME = 'assay notifications';
 const CHANNEL = /^[a-z_]{1,60}$/;
 
 /** Opens a connection of its own, and a new one whenever it breaks. */
@@ -30,10 +39,16 @@ export function openNotifications(url: string, log: Log): Notifications {
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
   let isBroken = false;
+  let answeredAtMs = Number.NEGATIVE_INFINITY;
   let opening = connect();
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: NAME,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    });
     const lost = (error?: Error) => {
       if (client === next) client = null;
       next.removeAllListeners();
@@ -62,6 +77,19 @@ export function openNotifications(url: string, log: Log): Notifications {
     if (closed) return void next.end();
     client = next;
     isBroken = false;
+    answeredAtMs = performance.now();
+    let unanswered = 0;
+    const pulse = setInterval(() => {
+      if (client !== next) return clearInterval(pulse);
+      if (unanswered >= 2) return lost(new Error('no sign of life'));
+      unanswered += 1;
+      const answered = () => {
+        unanswered = 0;
+        answeredAtMs = performance.now();
+      };
+      next.query('select').then(answered, () => {});
+    }, PULSE_MS);
+    pulse.unref();
     for (const all of handlers.values()) for (const handler of all) handler(null);
   }
 
@@ -76,6 +104,7 @@ export function openNotifications(url: string, log: Log): Notifications {
       return () => all.delete(handler);
     },
     notify: (channel, payload, db) => insertNotification(db, channel, payload),
+    isSound: () => client !== null && performance.now() - answeredAtMs <= 2 * PULSE_MS,
     ready: () => opening,
     async close() {
       closed = true;

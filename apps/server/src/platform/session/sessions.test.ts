@@ -92,9 +92,37 @@ test('the connection for notifications comes back after it was cut', async () =>
   notifications.listen('test_channel', (payload) => heard.push(payload));
   await notifications.ready();
   const cut = `select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and query like 'listen%'`;
+    where datname = current_database() and application_name = 'assay notifications'`;
   await sql.raw(cut).execute(db);
   await expect.poll(() => heard, { timeout: 8_000 }).toContain(null);
   await notifications.notify('test_channel', 'again', db);
   await expect.poll(() => heard, { timeout: 5_000 }).toContain('again');
+});
+
+test('a session is read from memory, but not while the words of other nodes cannot come in', async () => {
+  const user = await buildUser(site);
+  const { db, notifications, sessions } = site.services;
+  await notifications.ready();
+  expect(await sessions.find(user.token)).not.toBeNull();
+  // past everybody who would have said so
+  await deleteSessions(db, { uid: user.uid });
+  expect(await sessions.find(user.token)).not.toBeNull();
+  await sql
+    .raw(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'assay notifications'`)
+    .execute(db);
+  await expect.poll(() => sessions.find(user.token), { timeout: 8_000 }).toBeNull();
+});
+
+test('a role that changes and a ban count with the next request', async () => {
+  const user = await buildUser(site);
+  const { db, sessions } = site.services;
+  const set = async (values: { role?: number; status?: number }) => {
+    await db.updateTable('users').set(values).where('uid', '=', user.uid).execute();
+    await sessions.changed(user.uid);
+    return sessions.find(user.token);
+  };
+  expect((await sessions.find(user.token))?.session.role).toBe('user');
+  expect((await set({ role: 1000 }))?.session.role).toBe('root');
+  expect(await set({ status: 1 })).toBeNull();
 });

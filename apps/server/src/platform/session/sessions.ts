@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type RoleName, roleName } from '@assay/contract/roles.ts';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import type { Db, Queryable } from '../db/database.ts';
 import type { Notifications } from '../db/notifications.ts';
@@ -10,9 +11,13 @@ import { deleteOldestSessions, findSession, insertSession, updateSessionToken } 
 const LIFE_SECONDS = 24 * 3600;
 /** How long the token before a renewal still works, for requests already on their way. */
 const OVERLAP_SECONDS = 60;
-/** What another node changed may go unseen this long, should its word get lost. */
-const CACHE_MS = 1_000;
-const CACHE_MAX = 5_000;
+/**
+ * A session is kept in memory until somebody says that it changed, and read anew after {@link SAID_MS} all the same;
+ * after {@link UNSAID_MS} while the words of other nodes may not come in.
+ */
+const SAID_MS = 30_000;
+const UNSAID_MS = 1_000;
+const CACHE_MAX = 50_000;
 const SESSIONS_PER_USER_MAX = 100;
 const CHANNEL = 'session_changed';
 
@@ -48,7 +53,7 @@ const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
 type Row = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 export function createSessions(db: Db, clock: Clock, notifications: Notifications, push: Push): Sessions {
-  const cache = new Map<string, { row: Row; until: number }>();
+  const cache = new LRUCache<string, { row: Row; readAtMs: number }>({ max: CACHE_MAX });
   // Grows with every change, so that a row read before a change is never kept after it.
   let changes = 0;
 
@@ -61,7 +66,10 @@ export function createSessions(db: Db, clock: Clock, notifications: Notification
     }
   };
   notifications.listen(CHANNEL, (payload) => {
-    if (payload === null) return cache.clear();
+    if (payload === null) {
+      changes += 1;
+      return cache.clear();
+    }
     const { uid, ended } = JSON.parse(payload) as { uid: number; ended: number[] };
     forget(uid, ended);
   });
@@ -69,11 +77,12 @@ export function createSessions(db: Db, clock: Clock, notifications: Notification
   async function read(hash: Buffer, now: Date): Promise<Row | null> {
     const key = hash.toString('base64');
     const cached = cache.get(key);
-    if (cached && cached.until > performance.now()) return cached.row;
+    const readAtMs = performance.now();
+    if (cached && readAtMs - cached.readAtMs < (notifications.isSound() ? SAID_MS : UNSAID_MS)) return cached.row;
     const seen = changes;
     const row = (await findSession(db, hash, now)) ?? null;
-    if (cache.size >= CACHE_MAX) cache.clear();
-    if (row && seen === changes) cache.set(key, { row, until: performance.now() + CACHE_MS });
+    if (row && seen === changes) cache.set(key, { row, readAtMs });
+    else cache.delete(key);
     return row;
   }
 
