@@ -9,6 +9,7 @@ const facts: ShellFacts = {
   hasAccess: true,
   isContestAdmin: false,
   isRoot: false,
+  previews: false,
   openPrint: false,
   openContestComment: true,
 };
@@ -19,6 +20,11 @@ test.each([
   ['open while it runs', {}, false],
   ['closed before the start', { status: CONTEST_STATUS.scheduled }, true],
   ['open to admins before the start', { status: CONTEST_STATUS.scheduled, isContestAdmin: true }, false],
+  [
+    'open to staff that previews it as contestants will see it',
+    { status: CONTEST_STATUS.scheduled, previews: true },
+    false,
+  ],
   ['closed in a private contest without access', locked, true],
   ['also after the end', { ...locked, status: CONTEST_STATUS.ended }, true],
   ['open in a protected one', guarded, false],

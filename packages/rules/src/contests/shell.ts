@@ -8,14 +8,16 @@ export interface ShellFacts {
   hasAccess: boolean;
   isContestAdmin: boolean;
   isRoot: boolean;
+  /** Looks at the contest as a contestant does, at any time. */
+  previews: boolean;
   openPrint: boolean;
   /** Site switch. */
   openContestComment: boolean;
 }
 
 /** Off for all but admins before the start, and in a private contest without access (spec 2 §6). */
-export function isMenuDisabled({ status, auth, hasAccess, isContestAdmin }: ShellFacts): boolean {
-  if (isContestAdmin) return false;
+export function isMenuDisabled({ status, auth, hasAccess, isContestAdmin, previews }: ShellFacts): boolean {
+  if (isContestAdmin || previews) return false;
   return status === CONTEST_STATUS.scheduled || (auth === CONTEST_AUTH.private && !hasAccess);
 }
 

@@ -4,10 +4,11 @@ import {
   type ContestFacts,
   type ContestViewer,
   hasAccess,
-  isContestAdmin,
+  isPreviewing,
   refuseEntry,
   refuseOpen,
   refuseSubmit,
+  seesAsStaff,
 } from '@assay/rules/contests/access.ts';
 import { parseAccountLimit } from '@assay/rules/contests/account-limits.ts';
 import {
@@ -32,7 +33,10 @@ export interface ContestView {
   row: ContestColumns;
   facts: ContestFacts;
   viewer: ContestViewer;
+  /** Sees what the contest's staff alone sees; not while it previews. */
   isAdmin: boolean;
+  /** Runs the contest and looks at it as a contestant would. */
+  previews: boolean;
   /** Registered and admitted, or a public contest. */
   access: boolean;
   clock: ContestClock;
@@ -89,6 +93,7 @@ async function viewContest({ db, clock }: ContestServices, row: ContestColumns, 
     isRegistered: registration?.admitted === true,
     // one member is the whole team
     isDisqualified: registration?.disqualified === true || team.some(({ disqualified }) => disqualified),
+    previews: who.previews === row.id,
     // a site contest belongs to no group
     groupAuth: null,
   };
@@ -99,7 +104,8 @@ async function viewContest({ db, clock }: ContestServices, row: ContestColumns, 
     row,
     facts,
     viewer,
-    isAdmin: isContestAdmin(viewer, facts),
+    isAdmin: seesAsStaff(viewer, facts),
+    previews: isPreviewing(viewer, facts),
     access: hasAccess(viewer, facts),
     clock: clockOf(row),
     line: team.length > 0 ? team.map(({ uid }) => uid) : who ? [who.uid] : [],
@@ -140,6 +146,15 @@ export async function enterContest(services: ContestServices, cid: number, who: 
   const view = await viewOrFail(services, cid, who);
   const refusal = refuseEntry(view.viewer, view.facts, view.status);
   return refusal ? fail(refusal) : view;
+}
+
+/**
+ * A contest inside which this viewer writes something; whoever looks at it as a contestant does not.
+ * @throws Failure of `refuseEntry`, `contest.previewing`
+ */
+export async function enterToWrite(services: ContestServices, cid: number, who: Viewer | null): Promise<ContestView> {
+  const view = await enterContest(services, cid, who);
+  return view.previews ? fail('contest.previewing') : view;
 }
 
 /**

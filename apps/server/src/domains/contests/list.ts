@@ -11,9 +11,9 @@ import { shownContest } from './shown.ts';
 /** Guesses at the password of one contest that a user has per minute. */
 const GUESSES_PER_MINUTE = 10;
 
-const entryOf = ({ access, viewer, isAdmin }: ContestView) => ({
+const entryOf = ({ access, viewer, isAdmin, previews }: ContestView) => ({
   access,
-  registered: viewer?.isRegistered === true,
+  registered: viewer?.isRegistered === true || previews,
   disqualified: viewer?.isDisqualified === true,
   isContestAdmin: isAdmin,
 });
@@ -41,6 +41,7 @@ export const contestListCalls: Implementation[] = [
     return {
       ...shownContest(view.row, await countContestants(call.db, cid), view.now),
       ...entryOf(view),
+      previews: view.previews,
       sealed: view.moment.sealed,
       accountLimited: view.facts.accountLimit !== null,
     };
@@ -51,6 +52,7 @@ export const contestListCalls: Implementation[] = [
   implement(registerContest, async (call, { cid, password }) => {
     const { uid } = viewerOf(call);
     const view = await openContest(call, cid, call.viewer);
+    if (view.previews) fail('contest.previewing');
     const given = judgePassword(password, view.row.pwd);
     if (given !== 'none') call.limiter.take('contest-password', `${cid}:${uid}`, GUESSES_PER_MINUTE, 60);
     const refusal = refuseRegistration(view.viewer, view.facts, given);

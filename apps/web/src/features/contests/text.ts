@@ -57,6 +57,17 @@ export const TEXT = rows({
   scrollBoard: { zh: '滚榜', en: 'Scroll board' },
   notOpen: { zh: '比赛开始后或取得权限后可用', en: 'Opens with the contest, or when you have access' },
   edit: { zh: '编辑比赛', en: 'Edit the contest' },
+  preview: { zh: '以选手身份预览', en: 'View as a contestant' },
+  previewing: { zh: '选手视角预览', en: 'Preview as a contestant.' },
+  previewLead: {
+    zh: '仅显示选手可见的内容；您的提交不计入榜单。',
+    en: 'You see what contestants see; what you submit does not count.',
+  },
+  previewEarly: {
+    zh: '比赛尚未开始，选手目前只能看到说明；以下为开始后选手所见，您的提交不计入榜单。',
+    en: 'Until the start they see the overview alone; the rest is what the start will open. What you submit does not count.',
+  },
+  leavePreview: { zh: '退出预览', en: 'Leave the preview' },
   passwordTitle: { zh: '输入比赛密码', en: 'Enter the contest password' },
   passwordHint: { zh: '这场比赛需要密码。', en: 'This contest asks for a password.' },
   passwordSubmit: { zh: '在这场比赛中提交需要密码。', en: 'To submit in this contest you need its password.' },

@@ -44,6 +44,7 @@ const CONTEST: DataOf<typeof getContestInfo> = {
   registered: true,
   disqualified: false,
   isContestAdmin: false,
+  previews: false,
   sealed: false,
   accountLimited: false,
 };

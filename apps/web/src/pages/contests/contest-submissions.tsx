@@ -60,7 +60,7 @@ function Submissions({ contest, status }: InContest) {
           fetching={isFetching}
           error={error}
           onRetry={() => void refetch()}
-          manage={user?.roleList.includes('root') ?? false}
+          manage={!contest.previews && (user?.roleList.includes('root') ?? false)}
           empty={
             isFiltered(filters) ? (
               <EmptyState

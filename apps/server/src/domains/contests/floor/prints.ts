@@ -8,13 +8,13 @@ import {
 import { fail } from '@assay/contract/errors.ts';
 import { PRINT_INTERVAL_S, refusePrint } from '@assay/rules/contests/printing.ts';
 import { FileAnswer, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
-import { enterContest, findContestView, manageContest } from '../entry.ts';
+import { enterContest, enterToWrite, findContestView, manageContest } from '../entry.ts';
 import { tellContest } from '../news.ts';
 import { findPrint, insertPrint, listPrints, updatePrinted } from './prints.queries.ts';
 
 export const printCalls: Implementation[] = [
   implement(submitPrintText, async (call, { cid, content }) => {
-    const view = await enterContest(call, cid, call.viewer);
+    const view = await enterToWrite(call, cid, call.viewer);
     const { uid } = viewerOf(call);
     const refusal = refusePrint(view.row.open_print, content);
     if (refusal) fail(refusal);

@@ -6,7 +6,7 @@ import {
 import { fail } from '@assay/contract/errors.ts';
 import { maySeeClarification, refuseClarification } from '@assay/rules/contests/questions.ts';
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
-import { enterContest, manageContest } from '../entry.ts';
+import { enterContest, enterToWrite, manageContest } from '../entry.ts';
 import { tellContest } from '../news.ts';
 import { insertClarification, isInContest, listClarifications, updateAnswer } from './clarifications.queries.ts';
 
@@ -39,7 +39,7 @@ export const clarificationCalls: Implementation[] = [
   }),
 
   implement(askClarification, async (call, { cid, pid, question }) => {
-    const view = await enterContest(call, cid, call.viewer);
+    const view = await enterToWrite(call, cid, call.viewer);
     const { uid } = viewerOf(call);
     const refusal = refuseClarification(view.status, view.isAdmin);
     if (refusal) fail(refusal);

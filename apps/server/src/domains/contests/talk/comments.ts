@@ -19,7 +19,7 @@ import {
   refuseComment,
 } from '@assay/rules/contests/questions.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
-import { type ContestView, enterContest } from '../entry.ts';
+import { type ContestView, enterContest, enterToWrite } from '../entry.ts';
 import { tellContest } from '../news.ts';
 import {
   type CommentSight,
@@ -39,10 +39,10 @@ type Row = Awaited<ReturnType<typeof listComments>>['rows'][number];
 type ReplyRow = Awaited<ReturnType<typeof listReplies>>[number];
 
 /** The questions of a contest, for whoever may enter it while the site has the area open. */
-async function enterComments(call: Call, cid: number) {
+async function enterComments(call: Call, cid: number, enter = enterContest) {
   const { openContestComment } = await call.settings.read();
   if (!openContestComment) fail('contest.commentsClosed');
-  const view = await enterContest(call, cid, call.viewer);
+  const view = await enter(call, cid, call.viewer);
   const { uid } = viewerOf(call);
   const other = { status: view.status, isAuthor: false, viewerIsAdmin: view.isAdmin, writtenBy: 'contestant' } as const;
   const sight: CommentSight = { uid, authorUid: view.row.author_uid, all: maySeeComment(other) };
@@ -112,7 +112,7 @@ async function write(
 }
 
 async function remove(call: Call, { cid, id }: { cid: number; id: number }, isReply: boolean) {
-  const { view, uid, sight } = await enterComments(call, cid);
+  const { view, uid, sight } = await enterComments(call, cid, enterToWrite);
   const row = await findComment(call.db, cid, sight, id);
   if (!row || (row.comment_id !== null) !== isReply) return fail('comment.unknown');
   if (!mayDeleteComment(factsOf(view, uid, row))) fail('comment.mayNotDelete');
@@ -147,14 +147,14 @@ export const commentCalls: Implementation[] = [
   }),
 
   implement(addComment, async (call, { cid, content }) => {
-    const { view } = await enterComments(call, cid);
+    const { view } = await enterComments(call, cid, enterToWrite);
     return write(call, view, content, { to: null, field: 'Comment Content' });
   }),
 
   implement(deleteComment, (call, input) => remove(call, input, false)),
 
   implement(likeComment, async (call, { cid, sourceId, toLike }) => {
-    const { uid, sight } = await enterComments(call, cid);
+    const { uid, sight } = await enterComments(call, cid, enterToWrite);
     if (!(await findComment(call.db, cid, sight, sourceId))) fail('comment.unknown');
     return { likeNum: await setLike(call.db, uid, sourceId, toLike) };
   }),
@@ -167,7 +167,7 @@ export const commentCalls: Implementation[] = [
   }),
 
   implement(addReply, async (call, { cid, reply: { commentId, content }, quoteId }) => {
-    const { view, uid, sight } = await enterComments(call, cid);
+    const { view, uid, sight } = await enterComments(call, cid, enterToWrite);
     const comment = await findComment(call.db, cid, sight, commentId);
     const quoted = quoteId === undefined ? comment : await findComment(call.db, cid, sight, quoteId);
     if (!comment || !quoted || comment.comment_id !== null) return fail('comment.unknown');

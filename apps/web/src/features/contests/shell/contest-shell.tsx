@@ -19,6 +19,7 @@ import { useContestNews } from '../talk/use-news.ts';
 import { TEXT } from '../text.ts';
 import { ContestProgress, Countdown } from './clock.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { PreviewBar, PreviewButton } from './preview.tsx';
 import styles from './shell.module.css';
 import { useContest, useContestClock } from './use-contest.ts';
 
@@ -88,7 +89,7 @@ function Shell(props: ContestShellProps & { contest: Contest; readAt: number }) 
     ...contest,
     status,
     hasAccess: contest.access,
-    isRoot: user?.roleList.includes('root') ?? false,
+    isRoot: !contest.previews && (user?.roleList.includes('root') ?? false),
     openContestComment: config?.openContestComment ?? false,
   };
   const tabs = tabsOf(facts);
@@ -102,6 +103,7 @@ function Shell(props: ContestShellProps & { contest: Contest; readAt: number }) 
   const asks = contest.auth === 1 && !contest.access && !contest.isContestAdmin;
   return (
     <div data-slim={slim || undefined} className={styles.shell}>
+      {contest.previews && <PreviewBar status={status} />}
       <header className={styles.head}>
         <div className={styles.line}>
           {contest.logoUrl && !slim && <img className={styles.logo} src={contest.logoUrl} alt="" />}
@@ -120,6 +122,7 @@ function Shell(props: ContestShellProps & { contest: Contest; readAt: number }) 
             )}
           </span>
           <span className={styles.side}>
+            {contest.isContestAdmin && <PreviewButton cid={contest.id} />}
             {contest.isContestAdmin && (
               <Tip label={t('edit')}>
                 <ActionIcon
