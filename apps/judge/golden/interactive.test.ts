@@ -210,3 +210,19 @@ it('leaves nothing behind that spoils the next conversation', async () => {
     expect((await judged(await contestant('answer(find(n));'), await ours())).status).toBe(accepted);
   }
 });
+
+it('is judged on a node with a single slot', async () => {
+  const narrow = await openRealWorld(['C++ 17'], 1);
+  try {
+    const work = submissionOf(narrow.blobs, {
+      language: 'C++ 17',
+      cases: SECRETS,
+      code: await contestant('answer(find(n));'),
+      problem: { judgeMode: 'interactive', checker: await ours() },
+    });
+    const report = await judgeJob(work, narrow.toolchainOf, narrow.bench, narrow.hooks);
+    expect(report).toMatchObject({ outcome: 'judged', status: accepted });
+  } finally {
+    await narrow.close();
+  }
+});

@@ -33,6 +33,8 @@ const PREPARED_BYTES = 4 * 2 ** 30;
 const BLOBS_SHARE = 0.5;
 /** Given back when the disk runs full. */
 const ROOM_BYTES = 2 * 2 ** 30;
+/** A program and the jury's that talks with it need a box each, also where one job is judged at a time. */
+const BOXES_MIN = 2;
 const HEALTH_MS = 8_000;
 /** Changes so close together are announced once. */
 const NEWS_MS = 200;
@@ -60,7 +62,7 @@ export async function openBench(settings: Settings, source: BlobSource, log: Log
   const open = (isBackground: boolean) => {
     const sandbox = new NativeSandbox({
       helper: settings.helper,
-      slots: settings.slots,
+      slots: Math.max(settings.slots, BOXES_MIN),
       readRoots: [blobs.root],
       writeRoots: [programs.root, prepared.root, outputs],
       background: isBackground,

@@ -18,6 +18,9 @@ export interface Settings {
   includeDir: string;
 }
 
+/** As many boxes as the sandbox's helper has; a larger machine runs several nodes. */
+const SLOTS_MAX = 32;
+
 const FLAGS: Record<string, string> = {
   '--server': 'ASSAY_SERVER_URL',
   '--token': 'JUDGE_TOKEN',
@@ -36,11 +39,11 @@ const settings = z.object({
     .refine(({ length }) => length >= 16, { error: 'must hold at least 16 characters' }),
   JUDGE_NAME: z.string().trim().min(1).max(100).default(hostname()),
   JUDGE_SLOTS: z.coerce
-    .number({ error: 'must be a whole number from 1 to 256' })
+    .number({ error: `must be a whole number from 1 to ${SLOTS_MAX}` })
     .int({ error: 'must be a whole number' })
-    .min(1, { error: 'must be from 1 to 256' })
-    .max(256, { error: 'must be from 1 to 256' })
-    .default(availableParallelism()),
+    .min(1, { error: `must be from 1 to ${SLOTS_MAX}` })
+    .max(SLOTS_MAX, { error: `must be from 1 to ${SLOTS_MAX}` })
+    .default(Math.min(availableParallelism(), SLOTS_MAX)),
   DATA_DIR: z.string().min(1).default('./data'),
   JUDGE_INCLUDE_DIR: z.string().min(1).optional(),
   SANDBOX_HELPER: z.string().min(1).default('native/sandbox/build/assay-sandbox'),

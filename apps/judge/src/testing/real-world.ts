@@ -26,7 +26,7 @@ export interface RealWorld extends Pick<FakeWorld, 'bench' | 'blobs' | 'hooks' |
 }
 
 /** The judge's parts on the real sandbox, with the languages named, in a directory of its own. */
-export async function openRealWorld(languages: string[]): Promise<RealWorld> {
+export async function openRealWorld(languages: string[], slots = 2): Promise<RealWorld> {
   await buildHelper();
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-judge-'));
   const blobs = new MemoryBlobs();
@@ -35,7 +35,7 @@ export async function openRealWorld(languages: string[]): Promise<RealWorld> {
     serverUrl: '',
     token: '',
     name: 'test',
-    slots: 2,
+    slots,
     dataDir,
     helper: HELPER,
     includeDir: join(dataDir, 'include'),
