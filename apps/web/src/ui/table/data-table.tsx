@@ -19,7 +19,7 @@ export interface Column<Row> {
   from?: 'sm' | 'md';
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** Read out by screen readers; not shown. */
   label: string;
   columns: readonly Column<Row>[];

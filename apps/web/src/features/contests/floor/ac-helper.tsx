@@ -6,11 +6,10 @@ import { flagOf, numberOf, textOf, useSearch } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Panel } from '../../../ui/panel.tsx';
 import { UserLink } from '../../../ui/people/user-link.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
-import { Pager } from '../../../ui/table/pager.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
+import { PagedTable } from '../../../ui/table/paged-table.tsx';
 import { SearchBar } from '../../../ui/table/search-bar.tsx';
 import { Balloon } from '../problems/balloon.tsx';
 import { TEXT } from './text.ts';
@@ -23,7 +22,7 @@ const FILTERS = { currentPage: numberOf(1, 1), limit: numberOf(20, 1), keyword: 
 export function AcHelper({ cid }: { cid: number }) {
   const t = useText(TEXT);
   const [{ currentPage, limit, keyword, open }, change] = useSearch(FILTERS);
-  const { data, error, isFetching, refetch } = useCall(
+  const answer = useCall(
     getContestAcInfo,
     { cid, currentPage, limit, ...(keyword ? { keyword } : {}), ...(open ? { checked: false } : {}) },
     { keep: true, refetchInterval: REFRESH_MS, call: { quiet: true } },
@@ -92,34 +91,24 @@ export function AcHelper({ cid }: { cid: number }) {
     },
   ];
   return (
-    <>
-      <Panel flush>
-        <SearchBar label={t('search')} value={keyword} onSearch={(next) => void change({ keyword: next })}>
-          <Switch
-            label={t('onlyOpen')}
-            checked={open}
-            onChange={(event) => void change({ open: event.currentTarget.checked })}
-          />
-        </SearchBar>
-        <DataTable
-          label={t('helper')}
-          columns={columns}
-          rows={data?.records}
-          rowKey={({ id }) => id}
-          fetching={isFetching}
-          error={error}
-          onRetry={() => void refetch()}
-          minWidth={360}
-          empty={<EmptyState text={t('noAccepts')} hint={t('helperHint')} />}
+    <PagedTable
+      answer={answer}
+      currentPage={currentPage}
+      limit={limit}
+      onTurn={change}
+      label={t('helper')}
+      columns={columns}
+      rowKey={({ id }) => id}
+      minWidth={360}
+      empty={<EmptyState text={t('noAccepts')} hint={t('helperHint')} />}
+    >
+      <SearchBar label={t('search')} value={keyword} onSearch={(next) => void change({ keyword: next })}>
+        <Switch
+          label={t('onlyOpen')}
+          checked={open}
+          onChange={(event) => void change({ open: event.currentTarget.checked })}
         />
-      </Panel>
-      <Pager
-        total={data?.total ?? 0}
-        page={currentPage}
-        size={limit}
-        onPage={(page) => void change({ currentPage: page })}
-        onSize={(size) => void change({ limit: size })}
-      />
-    </>
+      </SearchBar>
+    </PagedTable>
   );
 }

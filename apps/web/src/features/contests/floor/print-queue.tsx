@@ -11,11 +11,10 @@ import { flagOf, numberOf, useSearch } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Panel } from '../../../ui/panel.tsx';
 import { UserLink } from '../../../ui/people/user-link.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
-import { Pager } from '../../../ui/table/pager.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
+import { PagedTable } from '../../../ui/table/paged-table.tsx';
 import { PrintState } from './print-state.tsx';
 import { TEXT } from './text.ts';
 
@@ -27,7 +26,7 @@ const FILTERS = { currentPage: numberOf(1, 1), limit: numberOf(15, 1), open: fla
 export function PrintQueue({ cid }: { cid: number }) {
   const t = useText(TEXT);
   const [{ currentPage, limit, open }, change] = useSearch(FILTERS);
-  const { data, error, isFetching, refetch } = useCall(
+  const answer = useCall(
     getContestPrint,
     { cid, currentPage, limit, ...(open ? { status: 0 } : {}) },
     { keep: true, refetchInterval: REFRESH_MS, call: { quiet: true } },
@@ -82,37 +81,24 @@ export function PrintQueue({ cid }: { cid: number }) {
     },
   ];
   return (
-    <>
-      <Panel
-        flush
-        title={t('queue')}
-        aside={
-          <Switch
-            label={t('onlyWaiting')}
-            checked={open}
-            onChange={(event) => void change({ open: event.currentTarget.checked })}
-          />
-        }
-      >
-        <DataTable
-          label={t('queue')}
-          columns={columns}
-          rows={data?.records}
-          rowKey={({ id }) => id}
-          fetching={isFetching}
-          error={error}
-          onRetry={() => void refetch()}
-          minWidth={640}
-          empty={<EmptyState text={t('noQueue')} hint={t('queueHint')} />}
+    <PagedTable
+      title={t('queue')}
+      aside={
+        <Switch
+          label={t('onlyWaiting')}
+          checked={open}
+          onChange={(event) => void change({ open: event.currentTarget.checked })}
         />
-      </Panel>
-      <Pager
-        total={data?.total ?? 0}
-        page={currentPage}
-        size={limit}
-        onPage={(page) => void change({ currentPage: page })}
-        onSize={(size) => void change({ limit: size })}
-      />
-    </>
+      }
+      answer={answer}
+      currentPage={currentPage}
+      limit={limit}
+      onTurn={change}
+      label={t('queue')}
+      columns={columns}
+      rowKey={({ id }) => id}
+      minWidth={640}
+      empty={<EmptyState text={t('noQueue')} hint={t('queueHint')} />}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { RowLink } from '../../../ui/table/row-link.tsx';
+import { PlaceChanges } from '../../rejudge/place-changes.tsx';
 import { describeSet, stateWord } from '../../rejudge/set-facts.ts';
 import { SetProgress } from '../../rejudge/set-progress.tsx';
 import { TEXT as REJUDGE } from '../../rejudge/text.ts';
@@ -44,18 +45,23 @@ export function RejudgeSets({ cid }: { cid: number }) {
     },
     { key: 'when', header: t('when'), width: '140px', cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} /> },
   ];
+  const rows = data?.records.filter((row) => row.cid === cid);
+  const toDecide = rows?.find(({ state, done, total }) => state === 'open' && done === total);
   return (
-    <Panel flush title={t('sets')}>
-      <DataTable
-        label={t('sets')}
-        columns={columns}
-        rows={data?.records.filter((row) => row.cid === cid)}
-        rowKey={({ id }) => id}
-        error={error}
-        onRetry={() => void refetch()}
-        minWidth={640}
-        empty={<EmptyState text={t('noSets')} />}
-      />
-    </Panel>
+    <>
+      <Panel flush title={t('sets')}>
+        <DataTable
+          label={t('sets')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          error={error}
+          onRetry={() => void refetch()}
+          minWidth={640}
+          empty={<EmptyState text={t('noSets')} />}
+        />
+      </Panel>
+      {toDecide && <PlaceChanges key={toDecide.id} setId={toDecide.id} state="open" cid={cid} />}
+    </>
   );
 }

@@ -11,10 +11,9 @@ import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Panel } from '../../../ui/panel.tsx';
 import { UserLink } from '../../../ui/people/user-link.tsx';
-import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
-import { Pager } from '../../../ui/table/pager.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
+import { PagedTable } from '../../../ui/table/paged-table.tsx';
 import { SearchBar } from '../../../ui/table/search-bar.tsx';
 import { EditParticipant } from './participant-forms.tsx';
 import styles from './staff.module.css';
@@ -26,7 +25,7 @@ const FILTERS = { keyword: textOf(), currentPage: numberOf(1, 1), limit: numberO
 export function ParticipantTable({ cid }: { cid: number }) {
   const t = useText(TEXT);
   const [{ keyword, currentPage, limit }, change] = useSearch(FILTERS);
-  const { data, error, isFetching, refetch } = useCall(
+  const answer = useCall(
     getContestParticipants,
     { cid, currentPage, limit, ...(keyword ? { keyword } : {}) },
     { keep: true },
@@ -53,7 +52,7 @@ export function ParticipantTable({ cid }: { cid: number }) {
       from: 'md',
       cell: ({ realname, school }) => [realname, school].filter(Boolean).join(' / ') || '–',
     },
-    ...(data?.records.some(({ team }) => team !== null)
+    ...(answer.data?.records.some(({ team }) => team !== null)
       ? [{ key: 'team', header: t('team'), from: 'md' as const, cell: ({ team }: Participant) => team ?? '–' }]
       : []),
     { key: 'rankName', header: t('rankName'), from: 'md', cell: ({ rankName }) => rankName ?? '–' },
@@ -98,27 +97,19 @@ export function ParticipantTable({ cid }: { cid: number }) {
   ];
   return (
     <>
-      <Panel flush>
+      <PagedTable
+        answer={answer}
+        currentPage={currentPage}
+        limit={limit}
+        onTurn={change}
+        label={t('participants')}
+        columns={columns}
+        rowKey={({ uid }) => uid}
+        minWidth={420}
+        empty={<EmptyState text={t('nobody')} />}
+      >
         <SearchBar label={t('search')} value={keyword} onSearch={(next) => void change({ keyword: next })} />
-        <DataTable
-          label={t('participants')}
-          columns={columns}
-          rows={data?.records}
-          rowKey={({ uid }) => uid}
-          fetching={isFetching}
-          error={error}
-          onRetry={() => void refetch()}
-          minWidth={420}
-          empty={<EmptyState text={t('nobody')} />}
-        />
-      </Panel>
-      <Pager
-        total={data?.total ?? 0}
-        page={currentPage}
-        size={limit}
-        onPage={(page) => void change({ currentPage: page })}
-        onSize={(size) => void change({ limit: size })}
-      />
+      </PagedTable>
       <Modal opened={edited !== null} onClose={() => setEdited(null)} title={edited?.username}>
         {edited && <EditParticipant cid={cid} one={edited} onClose={() => setEdited(null)} />}
       </Modal>

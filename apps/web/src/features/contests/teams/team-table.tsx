@@ -6,9 +6,8 @@ import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
-import { Pager } from '../../../ui/table/pager.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
+import { PagedTable } from '../../../ui/table/paged-table.tsx';
 import { SearchBar } from '../../../ui/table/search-bar.tsx';
 import { SaveTeam } from './save-team.tsx';
 import { TEXT } from './text.ts';
@@ -19,11 +18,7 @@ const FILTERS = { keyword: textOf(), currentPage: numberOf(1, 1), limit: numberO
 export function TeamTable({ cid, teamSize }: { cid: number; teamSize: number }) {
   const t = useText(TEXT);
   const [{ keyword, currentPage, limit }, change] = useSearch(FILTERS);
-  const { data, error, isFetching, refetch } = useCall(
-    getContestTeams,
-    { cid, currentPage, limit, ...(keyword ? { keyword } : {}) },
-    { keep: true },
-  );
+  const answer = useCall(getContestTeams, { cid, currentPage, limit, ...(keyword ? { keyword } : {}) }, { keep: true });
   const [edited, setEdited] = useState<ManagedTeam | null>(null);
   const [gone, setGone] = useState<ManagedTeam | null>(null);
   const dissolve = useAction(deleteContestTeam, {
@@ -79,31 +74,23 @@ export function TeamTable({ cid, teamSize }: { cid: number; teamSize: number }) 
   ];
   return (
     <>
-      <Panel flush>
+      <PagedTable
+        answer={answer}
+        currentPage={currentPage}
+        limit={limit}
+        onTurn={change}
+        label={t('teams')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        minWidth={460}
+        empty={<EmptyState text={t('none')} hint={t('noneHint')} />}
+      >
         <SearchBar
           label={t('search')}
           value={keyword}
           onSearch={(next) => void change({ keyword: next, currentPage: 1 })}
         />
-        <DataTable
-          label={t('teams')}
-          columns={columns}
-          rows={data?.records}
-          rowKey={({ id }) => id}
-          fetching={isFetching}
-          error={error}
-          onRetry={() => void refetch()}
-          minWidth={460}
-          empty={<EmptyState text={t('none')} hint={t('noneHint')} />}
-        />
-      </Panel>
-      <Pager
-        total={data?.total ?? 0}
-        page={currentPage}
-        size={limit}
-        onPage={(page) => void change({ currentPage: page })}
-        onSize={(size) => void change({ limit: size })}
-      />
+      </PagedTable>
       <Modal opened={edited !== null} onClose={() => setEdited(null)} title={edited?.name}>
         {edited && <SaveTeam cid={cid} teamSize={teamSize} team={edited} onClose={() => setEdited(null)} />}
       </Modal>

@@ -19,10 +19,9 @@ import { Confirm } from '../../../ui/confirm.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
-import { Panel } from '../../../ui/panel.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
-import { Pager } from '../../../ui/table/pager.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
+import { PagedTable } from '../../../ui/table/paged-table.tsx';
 
 const FILTERS = { currentPage: numberOf(1, 1), limit: numberOf(10, 1) } as const;
 
@@ -31,11 +30,7 @@ export function Page() {
   const t = useText(TEXT);
   const cid = Number((useParams({ strict: false }) as { contestId: string }).contestId);
   const [{ currentPage, limit }, change] = useSearch(FILTERS);
-  const { data, error, isFetching, refetch } = useCall(
-    getAdminContestAnnouncement,
-    { cid, currentPage, limit },
-    { keep: true },
-  );
+  const answer = useCall(getAdminContestAnnouncement, { cid, currentPage, limit }, { keep: true });
   const [edited, setEdited] = useState<AdminContestAnnouncement | 'new' | null>(null);
   const [removed, setRemoved] = useState<AdminContestAnnouncement | null>(null);
   const remove = useAction(deleteContestAnnouncement, {
@@ -93,25 +88,16 @@ export function Page() {
         </Button>
       }
     >
-      <Panel flush>
-        <DataTable
-          label={t('adminTitle')}
-          columns={columns}
-          rows={data?.records}
-          rowKey={({ id }) => id}
-          fetching={isFetching}
-          error={error}
-          onRetry={() => void refetch()}
-          empty={<EmptyState text={t('noAnnouncements')} />}
-          minWidth={560}
-        />
-      </Panel>
-      <Pager
-        total={data?.total ?? 0}
-        page={currentPage}
-        size={limit}
-        onPage={(page) => void change({ currentPage: page })}
-        onSize={(size) => void change({ limit: size })}
+      <PagedTable
+        answer={answer}
+        currentPage={currentPage}
+        limit={limit}
+        onTurn={change}
+        label={t('adminTitle')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={<EmptyState text={t('noAnnouncements')} />}
+        minWidth={560}
       />
       <Modal
         opened={edited !== null}

@@ -9,10 +9,9 @@ import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
-import { Panel } from '../../../ui/panel.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
-import { Pager } from '../../../ui/table/pager.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
+import { PagedTable } from '../../../ui/table/paged-table.tsx';
 
 type Mail = DataOf<typeof getMailOutbox>['records'][number];
 
@@ -29,11 +28,7 @@ const STATE_WORDS = {
 export function Page() {
   const t = useText(TEXT);
   const [{ currentPage, limit }, change] = useSearch(FILTERS);
-  const { data, error, isFetching, refetch } = useCall(
-    getMailOutbox,
-    { currentPage, limit },
-    { keep: true, refetchInterval: REFRESH_MS },
-  );
+  const answer = useCall(getMailOutbox, { currentPage, limit }, { keep: true, refetchInterval: REFRESH_MS });
   const [opened, setOpened] = useState<Mail | null>(null);
   const columns: Column<Mail>[] = [
     {
@@ -78,25 +73,16 @@ export function Page() {
   ];
   return (
     <PageFrame title={t('mails')} lead={t('outboxLead')} width="wide">
-      <Panel flush>
-        <DataTable
-          label={t('outboxTable')}
-          columns={columns}
-          rows={data?.records}
-          rowKey={({ id }) => id}
-          fetching={isFetching}
-          error={error}
-          onRetry={() => void refetch()}
-          minWidth={680}
-          empty={<EmptyState text={t('noMails')} hint={t('noMailsHint')} />}
-        />
-      </Panel>
-      <Pager
-        total={data?.total ?? 0}
-        page={currentPage}
-        size={limit}
-        onPage={(page) => void change({ currentPage: page })}
-        onSize={(size) => void change({ limit: size })}
+      <PagedTable
+        answer={answer}
+        currentPage={currentPage}
+        limit={limit}
+        onTurn={change}
+        label={t('outboxTable')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        minWidth={680}
+        empty={<EmptyState text={t('noMails')} hint={t('noMailsHint')} />}
       />
       <Modal opened={opened !== null} onClose={() => setOpened(null)} title={opened?.subject} size="lg">
         <p className={styles.mailHead}>

@@ -11,10 +11,9 @@ import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
-import { Panel } from '../../../ui/panel.tsx';
 import { UserLink } from '../../../ui/people/user-link.tsx';
-import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
-import { Pager } from '../../../ui/table/pager.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
+import { PagedTable } from '../../../ui/table/paged-table.tsx';
 import { SearchBar } from '../../../ui/table/search-bar.tsx';
 
 const FILTERS = {
@@ -30,7 +29,7 @@ export function Page() {
   const lang = useLang();
   const [{ keyword, onlyAdmin, currentPage, limit }, change] = useSearch(FILTERS);
   const asked = { currentPage, limit, ...(keyword ? { keyword } : {}), ...(onlyAdmin ? { onlyAdmin } : {}) };
-  const { data, error, isFetching, refetch } = useCall(getUserList, asked, { keep: true });
+  const answer = useCall(getUserList, asked, { keep: true });
   const [edited, setEdited] = useState<AdminUser | null>(null);
   const columns: Column<AdminUser>[] = [
     { key: 'uid', header: t('uid'), width: '76px', from: 'md', cell: ({ uid }) => uid },
@@ -90,7 +89,27 @@ export function Page() {
   ];
   return (
     <PageFrame title={t('title')} width="wide">
-      <Panel flush>
+      <PagedTable
+        answer={answer}
+        currentPage={currentPage}
+        limit={limit}
+        onTurn={change}
+        label={t('table')}
+        columns={columns}
+        rowKey={({ uid }) => uid}
+        minWidth={760}
+        placeholderRows={10}
+        empty={
+          <EmptyState
+            text={t('none')}
+            action={
+              <Button variant="default" onClick={() => void change({ keyword: '', onlyAdmin: false })}>
+                {t('clear')}
+              </Button>
+            }
+          />
+        }
+      >
         <SearchBar label={t('search')} value={keyword} onSearch={(next) => void change({ keyword: next })}>
           <Switch
             label={t('onlyAdmin')}
@@ -98,35 +117,7 @@ export function Page() {
             onChange={(event) => void change({ onlyAdmin: event.currentTarget.checked })}
           />
         </SearchBar>
-        <DataTable
-          label={t('table')}
-          columns={columns}
-          rows={data?.records}
-          rowKey={({ uid }) => uid}
-          fetching={isFetching}
-          error={error}
-          onRetry={() => void refetch()}
-          minWidth={760}
-          placeholderRows={10}
-          empty={
-            <EmptyState
-              text={t('none')}
-              action={
-                <Button variant="default" onClick={() => void change({ keyword: '', onlyAdmin: false })}>
-                  {t('clear')}
-                </Button>
-              }
-            />
-          }
-        />
-      </Panel>
-      <Pager
-        total={data?.total ?? 0}
-        page={currentPage}
-        size={limit}
-        onPage={(page) => void change({ currentPage: page })}
-        onSize={(size) => void change({ limit: size })}
-      />
+      </PagedTable>
       <Modal
         opened={edited !== null}
         onClose={() => setEdited(null)}
