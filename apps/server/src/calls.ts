@@ -39,6 +39,7 @@ import { clarificationCalls } from './domains/contests/talk/clarifications.ts';
 import { commentCalls } from './domains/contests/talk/comments.ts';
 import { ownTeamCalls } from './domains/contests/teams/own-team.ts';
 import { staffTeamCalls } from './domains/contests/teams/staff-teams.ts';
+import { virtualCalls } from './domains/contests/virtual/virtual.ts';
 import { avatarCalls } from './domains/files/avatars.ts';
 import { problemDetailCalls } from './domains/problems/detail.ts';
 import { favoriteCalls } from './domains/problems/favorites.ts';
@@ -137,6 +138,7 @@ export const IMPLEMENTED: readonly Implementation[] = [
   contestAccountCalls,
   contestDownloadCalls,
   contestDoctorCalls,
+  virtualCalls,
   judgeLinkCalls,
   judgeNodeCalls,
   streamCalls,

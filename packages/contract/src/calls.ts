@@ -29,6 +29,7 @@ import * as contestAnnouncements from './contests/talk/announcements.ts';
 import * as contestClarifications from './contests/talk/clarifications.ts';
 import * as contestComments from './contests/talk/comments.ts';
 import * as contestTeams from './contests/teams.ts';
+import * as contestVirtual from './contests/virtual.ts';
 import * as nodeLink from './judging/node-link.ts';
 import * as nodes from './judging/nodes.ts';
 import * as rejudgeSets from './judging/rejudge-sets.ts';
@@ -94,6 +95,7 @@ export const CALLS: readonly AnyOp[] = [
   contestAccounts,
   contestDownloads,
   contestDoctor,
+  contestVirtual,
   nodeLink,
   nodes,
   push,

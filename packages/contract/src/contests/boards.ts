@@ -28,9 +28,11 @@ export const boardRow = z.object({
   gender: z.string(),
   avatar: z.string().nullable(),
   members: z.array(z.string()).optional().describe('of a team'),
-  rank: z.number().describe('-1 for a star'),
+  rank: z.number().describe('-1 for a star and a virtual participation'),
   isPinned: z.boolean().describe('on top because it is the own line or a concerned one'),
   isOwn: z.boolean(),
+  isVirtual: z.boolean().optional().describe('a virtual participation; `place` is where it would stand'),
+  place: z.number().optional(),
   isWinAward: z.boolean(),
   awardName: z.string().nullable(),
   awardBackground: z.string().nullable(),
@@ -73,9 +75,13 @@ const boardQuery = z.object({
 
 export const getContestRank = op('getContestRank', 'POST /api/get-contest-rank', {
   access: 'user',
-  does: 'A page of the board of a contest: the own line, the concerned ones, then everybody in order',
-  input: boardQuery,
-  data: boardPage,
+  does: 'A page of the board of a contest: the own line, the concerned ones, then everybody in order; in a virtual participation as it stood at its time',
+  input: boardQuery.extend({
+    showVirtual: blankable(flag).describe('also virtual participations that are over, without a place'),
+  }),
+  data: boardPage.extend({
+    virtualAt: z.number().optional().describe('in a virtual participation: seconds that have passed on this board'),
+  }),
 });
 
 export const getContestOutsideScoreboard = op(
@@ -113,6 +119,14 @@ export const downloadContestRank = op('downloadContestRank', 'GET /api/file/down
 export const downloadContestXcpcio = op('downloadContestXcpcio', 'GET /api/file/download-contest-xcpcio', {
   access: 'user',
   does: 'config.json, team.json and run.json of an XCPCIO board, zipped; for contest admins',
+  input: z.object({ cid: id }),
+  answer: 'file',
+  data: z.null(),
+});
+
+export const downloadContestPackage = op('downloadContestPackage', 'GET /api/file/download-contest-package', {
+  access: 'user',
+  does: 'contest.yaml, problemset.yaml, teams.json, organizations.json and groups.json, zipped; for contest admins',
   input: z.object({ cid: id }),
   answer: 'file',
   data: z.null(),

@@ -3,6 +3,7 @@ import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { blankable, empty, id, line, moment, text, whole } from '../shapes.ts';
 import { RANK_SHOW_NAMES } from './contest.ts';
+import { virtualRun } from './virtual.ts';
 
 /** A contest as lists and its own pages show it (spec 2 §3 "Contest"). Times are those of the server's clock. */
 export const contestRow = z.object({
@@ -56,13 +57,17 @@ export const contestEntry = z.object({
 
 export const getContestInfo = op('getContestInfo', 'GET /api/get-contest-info', {
   access: 'user',
-  does: 'A contest with what the viewer may do in it',
+  does: 'A contest with what the viewer may do in it, in a virtual participation by its clock',
   input: z.object({ cid: id }),
   data: contestRow.extend({
     ...contestEntry.shape,
     previews: z.boolean().describe('runs the contest and asked to see it as a contestant does'),
     sealed: z.boolean().describe('results are hidden now'),
     accountLimited: z.boolean().describe('only some accounts are admitted'),
+    virtual: virtualRun
+      .nullable()
+      .describe('the own virtual participation; while it runs, times, status and seal are those of its own clock'),
+    mayStartVirtual: z.boolean(),
   }),
 });
 

@@ -18,6 +18,7 @@ export const getContestSubmissions = op('getContestSubmissions', 'GET /api/conte
     completeProblemID: blankable(flag).describe('match the display id exactly'),
     beforeContestSubmit: blankable(flag).describe('also those made before the start; for contest admins'),
     containsEnd: blankable(flag).describe('also those made after the end'),
+    virtual: blankable(flag).describe('those of the own virtual participation; while it runs there are no others'),
   }),
   data: pageOf(submissionRow),
 });

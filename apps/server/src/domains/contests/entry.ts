@@ -1,4 +1,4 @@
-import type { ContestStatus, ContestType } from '@assay/contract/contests/contest.ts';
+import { CONTEST_STATUS, type ContestStatus, type ContestType } from '@assay/contract/contests/contest.ts';
 import { fail } from '@assay/contract/errors.ts';
 import {
   type ContestFacts,
@@ -22,9 +22,11 @@ import {
 import { isSealed } from '@assay/rules/contests/seal.ts';
 import type { ContestMoment } from '@assay/rules/contests/sight.ts';
 import { isTeamContest } from '@assay/rules/contests/teams.ts';
+import { isVirtualRunning, type VirtualRun, virtualClock } from '@assay/rules/contests/virtual.ts';
 import type { Call, Viewer } from '../../platform/http/call.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ContestColumns, findContest, findRegistration } from './contests.queries.ts';
+import { findVirtual } from './virtual/virtual.queries.ts';
 
 export type ContestServices = Pick<Services, 'db' | 'clock'>;
 
@@ -46,6 +48,21 @@ export interface ContestView {
   now: Date;
   status: ContestStatus;
   moment: ContestMoment;
+  /** The viewer's virtual participation in this contest that is over, running or over itself. */
+  run: VirtualRun | null;
+  /** In it: `row`, `clock`, `status`, `moment` and `line` are those of the participation (`inVirtual`). */
+  virtual: VirtualTime | null;
+}
+
+/** Where a virtual participation is that runs now. */
+export interface VirtualTime {
+  id: number;
+  /** Contest time. */
+  atMs: number;
+  /** The contest as it was, with its own start. */
+  contest: ContestColumns;
+  /** The moment of the contest that the present one is like: what happened later is not known yet. */
+  likeAt: Date;
 }
 
 export const clockOf = (row: Pick<ContestColumns, 'start_time' | 'duration_ms' | 'removed'>): ContestClock => ({
@@ -112,7 +129,30 @@ async function viewContest({ db, clock }: ContestServices, row: ContestColumns, 
     now,
     status: moment.status,
     moment,
+    run: who && moment.status === CONTEST_STATUS.ended ? await findVirtual(db, row.id, who.uid) : null,
+    virtual: null,
   } satisfies ContestView;
+}
+
+/**
+ * The contest as its viewer is in it: while a virtual participation of his runs, by that one's clock, alone and without
+ * what needs staff.
+ */
+export function inVirtual(view: ContestView): ContestView {
+  const { run, row, viewer, now } = view;
+  if (!run || !viewer || !isVirtualRunning(run, view.clock, now.getTime())) return view;
+  const clock = virtualClock(view.clock, run);
+  const atMs = now.getTime() - run.startMs;
+  const own: ContestColumns = {
+    ...row,
+    start_time: new Date(run.startMs),
+    end_time: endTimeOf(clock),
+    removed: [],
+    open_print: false,
+  };
+  const moment = momentOf(own, now.getTime());
+  const virtual = { id: run.id, atMs, contest: row, likeAt: new Date(wallTimeAt(view.clock, atMs)) };
+  return { ...view, row: own, clock, status: moment.status, moment, line: [viewer.uid], virtual };
 }
 
 /** A contest as a viewer finds it, whatever is allowed; null when there is none. */
@@ -139,13 +179,14 @@ export async function openContest(services: ContestServices, cid: number, who: V
 }
 
 /**
- * A contest whose inside this viewer may see. Ask before any id inside of it is looked up.
+ * A contest whose inside this viewer may see, as its viewer is in it (`inVirtual`). Ask before any id inside of it is
+ * looked up.
  * @throws Failure of `refuseEntry`
  */
 export async function enterContest(services: ContestServices, cid: number, who: Viewer | null): Promise<ContestView> {
   const view = await viewOrFail(services, cid, who);
   const refusal = refuseEntry(view.viewer, view.facts, view.status);
-  return refusal ? fail(refusal) : view;
+  return refusal ? fail(refusal) : inVirtual(view);
 }
 
 /**
@@ -158,11 +199,11 @@ export async function enterToWrite(services: ContestServices, cid: number, who: 
 }
 
 /**
- * A contest that this viewer may submit to at this moment.
+ * A contest that this viewer may submit to at this moment, or to a virtual participation in it.
  * @throws Failure of `refuseSubmit`
  */
 export async function enterToSubmit(services: ContestServices, cid: number, who: Viewer): Promise<ContestView> {
-  const view = await viewOrFail(services, cid, who);
+  const view = inVirtual(await viewOrFail(services, cid, who));
   const refusal = refuseSubmit(view.viewer, view.facts, view.status);
   return refusal ? fail(refusal) : view;
 }

@@ -4,9 +4,10 @@ import { fail } from '@assay/contract/errors.ts';
 import { type PasswordGiven, refuseRegistration } from '@assay/rules/contests/access.ts';
 import { type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { countContestants, insertRegistration } from './contests.queries.ts';
-import { type ContestView, openContest } from './entry.ts';
+import { type ContestView, inVirtual, openContest } from './entry.ts';
 import { countContests, listContests } from './list.queries.ts';
 import { shownContest } from './shown.ts';
+import { shownVirtual, whyNoVirtual } from './virtual/shown.ts';
 
 /** Guesses at the password of one contest that a user has per minute. */
 const GUESSES_PER_MINUTE = 10;
@@ -37,13 +38,16 @@ export const contestListCalls: Implementation[] = [
   }),
 
   implement(getContestInfo, async (call, { cid }) => {
-    const view = await openContest(call, cid, call.viewer);
+    const plain = await openContest(call, cid, call.viewer);
+    const view = inVirtual(plain);
     return {
       ...shownContest(view.row, await countContestants(call.db, cid), view.now),
       ...entryOf(view),
       previews: view.previews,
       sealed: view.moment.sealed,
       accountLimited: view.facts.accountLimit !== null,
+      virtual: shownVirtual(plain),
+      mayStartVirtual: whyNoVirtual(plain) === null,
     };
   }),
 

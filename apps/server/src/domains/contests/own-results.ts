@@ -24,6 +24,7 @@ export async function ownResults(
   const found = await listOwnResults(call.db, {
     cid: row.id,
     uids: line,
+    virtualId: view.virtual?.id ?? null,
     before: containsEnd ? null : endTimeOf(clock),
     latest: row.type === CONTEST_TYPE.oi && row.oi_rank_score_type === 'Recent',
   });

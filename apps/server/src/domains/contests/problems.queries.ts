@@ -55,6 +55,8 @@ export interface OwnWish {
   cid: number;
   /** Oneself, or the members of one's team. */
   uids: readonly number[];
+  /** In a virtual participation; null for the contest itself. */
+  virtualId: number | null;
   /** Submissions from here on do not count. */
   before: Date | null;
   /** The last one; otherwise an accepted one or the one with most points, and the last one failing those. */
@@ -62,12 +64,12 @@ export interface OwnWish {
 }
 
 /** What somebody reached at each problem tried in a contest, and when it was tried last. */
-export async function listOwnResults(db: Queryable, { cid, uids, before, latest }: OwnWish) {
+export async function listOwnResults(db: Queryable, { cid, uids, virtualId, before, latest }: OwnWish) {
   const best = sql`status = 0 desc, score desc nulls last, `;
   const { rows } = await sql<{ pid: number; status: number; score: number | null; last_at: Date }>`
     select distinct on (pid) pid, status, score, max(received_at) over (partition by pid) as last_at
     from submissions
-    where cid = ${cid} and uid = any(${uids}::bigint[]) and virtual_id is null
+    where cid = ${cid} and uid = any(${uids}::bigint[]) and virtual_id is not distinct from ${virtualId}::bigint
       and (${before}::timestamptz is null or received_at < ${before})
     order by pid, ${latest ? sql`` : best} id desc`.execute(db);
   return new Map(rows.map((row) => [row.pid, row]));

@@ -15,7 +15,14 @@ import { countProblemResults, findContestProblem, listContestProblems } from './
 
 /** Counters of the problem list, as the seal lets them be seen. */
 async function countersOf(call: Pick<Call, 'db'>, view: ContestView, containsEnd: boolean) {
-  const { row, clock, moment, isAdmin } = view;
+  const { row, clock, moment, isAdmin, virtual } = view;
+  if (virtual) {
+    // as they stood in the contest at this time
+    const { contest, likeAt } = virtual;
+    const sealed = sealTimeOf(contest);
+    const before = sealed && sealed < likeAt ? sealed : likeAt;
+    return countProblemResults(call.db, { cid: row.id, start: contest.start_time, before });
+  }
   const sealed = sightOfContestProblem(moment, isAdmin).counts === 'sealed';
   const end = containsEnd ? null : endTimeOf(clock);
   return countProblemResults(call.db, { cid: row.id, start: row.start_time, before: sealed ? sealTimeOf(row) : end });

@@ -5,6 +5,8 @@ import type { Queryable } from '../../platform/db/database.ts';
 
 export interface ContestSubmissionFilter {
   cid: number;
+  /** Those of a virtual participation; null for those of the contest itself. */
+  virtualId: number | null;
   uids: number[] | null;
   pids: number[] | null;
   /** As it is shown to the viewer. */
@@ -19,11 +21,15 @@ export interface ContestSubmissionFilter {
 }
 
 function filtered(filter: ContestSubmissionFilter) {
-  const { cid, uids, pids, status, from, before, hidden, line } = filter;
+  const { cid, virtualId, uids, pids, status, from, before, hidden, line } = filter;
   const isHidden = hidden
     ? sql`(s.received_at >= ${hidden.since} and ${hidden.ownToo ? sql`true` : sql`s.uid <> all(${line}::bigint[])`})`
     : sql`false`;
-  const conditions = [sql`s.cid = ${cid}`, sql`s.cid <> 0`, sql`s.virtual_id is null`];
+  const conditions = [
+    sql`s.cid = ${cid}`,
+    sql`s.cid <> 0`,
+    sql`s.virtual_id is not distinct from ${virtualId}::bigint`,
+  ];
   if (uids) conditions.push(sql`s.uid = any(${uids}::bigint[])`);
   if (pids) conditions.push(sql`s.pid = any(${pids}::bigint[])`);
   if (from) conditions.push(sql`s.received_at >= ${from}`);

@@ -1,4 +1,5 @@
 import { checkContestSubmissionsStatus, getContestSubmissions } from '@assay/contract/contests/submissions.ts';
+import { fail } from '@assay/contract/errors.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { hiddenRows } from '@assay/rules/contests/sight.ts';
 import { isTeamContest } from '@assay/rules/contests/teams.ts';
@@ -6,6 +7,7 @@ import { type Call, type Implementation, implement, viewerOf } from '../../platf
 import { type ContestView, endTimeOf, enterContest, sealTimeOf } from '../contests/entry.ts';
 import { findPidsInContest } from '../contests/problems.queries.ts';
 import { findMembersByTeam, findTeamNames } from '../contests/teams/teams.queries.ts';
+import { findVirtualOfOthers } from '../contests/virtual/virtual.queries.ts';
 import {
   type ContestSubmissionFilter,
   countContestSubmissions,
@@ -44,15 +46,18 @@ const teamNames = async (call: Call, view: ContestView, rows: readonly Row[]) =>
 
 const list = implement(getContestSubmissions, async (call, input) => {
   const view = await enterContest(call, input.contestID, viewerOf(call));
+  // after its end the own virtual participation is looked at by who asks for it
+  const past = view.virtual || !input.virtual ? null : (view.run ?? fail('virtual.notRunning'));
   const filter: ContestSubmissionFilter = {
     cid: view.row.id,
+    virtualId: (past ?? view.virtual)?.id ?? null,
     uids: input.onlyMine ? [...view.line] : input.username ? await findUidsNamed(call, view, input.username) : null,
     pids: input.problemID
       ? await findPidsInContest(call.db, view.row.id, input.problemID, input.completeProblemID === true)
       : null,
     status: input.status ?? null,
     from: input.beforeContestSubmit && view.isAdmin ? null : view.row.start_time,
-    before: input.containsEnd ? null : endTimeOf(view.clock),
+    before: input.containsEnd || past ? null : endTimeOf(view.clock),
     hidden: hiddenFrom(view),
     line: view.line,
   };
@@ -69,7 +74,10 @@ const list = implement(getContestSubmissions, async (call, input) => {
 /** Rows of some submissions of a contest; those of other places are left out like missing ones. */
 export async function contestStatuses(call: Call, cid: number, submitIds: number[]) {
   const view = await enterContest(call, cid, call.viewer);
-  const rows = (await findSubmissionRows(call.db, submitIds, call.lang)).filter((row) => row.cid === cid);
+  const others = view.isAdmin ? new Set<number>() : await findVirtualOfOthers(call.db, submitIds, view.run?.id ?? null);
+  const rows = (await findSubmissionRows(call.db, submitIds, call.lang)).filter(
+    (row) => row.cid === cid && !others.has(row.submitId),
+  );
   const seen = rows.map((row) => ({ row, see: sightOfRow(view, row) }));
   const teams = await teamNames(call, view, rows);
   const places = await findQueuePositions(

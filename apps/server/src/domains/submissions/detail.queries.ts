@@ -19,6 +19,7 @@ export async function findSubmissionFacts(db: Queryable, submitId: number) {
       's.uid',
       's.pid',
       's.cid',
+      's.virtual_id',
       's.status',
       's.received_at',
       's.share',
@@ -49,6 +50,7 @@ export async function findSubmissionFacts(db: Queryable, submitId: number) {
     uid: row.uid,
     pid: row.pid,
     cid: row.cid,
+    virtualId: row.virtual_id,
     status: row.status,
     receivedAt: row.received_at,
     share: row.share,
@@ -73,8 +75,13 @@ export async function updateShare(db: Queryable, submitId: number, share: boolea
   await db.updateTable('submissions').set({ share }).where('id', '=', submitId).execute();
 }
 
-/** The own last accepted submission of a problem, outside (0) or in a contest. */
-export async function findLastAccepted(db: Queryable, uid: number, pid: number, cid: number) {
+/** The own last accepted submission of a problem, outside (0), in a contest or in a virtual participation in it. */
+export async function findLastAccepted(
+  db: Queryable,
+  uid: number,
+  pid: number,
+  { cid, virtualId }: { cid: number; virtualId: number | null },
+) {
   const row = await db
     .selectFrom('submissions')
     .select(['id', 'code', 'language'])
@@ -82,6 +89,7 @@ export async function findLastAccepted(db: Queryable, uid: number, pid: number, 
     .where('pid', '=', pid)
     .where('status', '=', 0)
     .where('cid', '=', cid)
+    .where('virtual_id', virtualId === null ? 'is' : '=', virtualId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -96,12 +96,14 @@ const share = implement(updateSubmission, async (call, input) => {
 const lastAccepted = implement(getLastAcCode, async (call, input) => {
   const venue = venueOf(input);
   const { uid } = viewerOf(call);
+  let virtualId: number | null = null;
   if (venue.kind === 'contest') {
     const view = await enterContest(call, venue.id, call.viewer);
+    virtualId = view.virtual?.id ?? null;
     // Code that is known to be accepted would tell the result.
     if (!sightOfContestProblem(view.moment, view.isAdmin).ownResult) fail('problem.notSolved');
   }
-  const found = await findLastAccepted(call.db, uid, input.pid, venueColumns(venue).cid);
+  const found = await findLastAccepted(call.db, uid, input.pid, { cid: venueColumns(venue).cid, virtualId });
   if (!found) return fail('problem.notSolved');
   return { submitId: found.id, code: found.code, language: found.language };
 });

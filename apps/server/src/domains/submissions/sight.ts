@@ -3,8 +3,10 @@ import { type Sight, sightOf } from '@assay/rules/access/submissions.ts';
 import { ANSWER_MODES } from '@assay/rules/authoring/refuse-mode.ts';
 import { refuseEntry } from '@assay/rules/contests/access.ts';
 import { sightOfContestSubmission } from '@assay/rules/contests/sight.ts';
+import { isVirtualRunning } from '@assay/rules/contests/virtual.ts';
 import { type Call, viewerIsAdmin } from '../../platform/http/call.ts';
-import { type ContestView, contestTimeOf, findContestView, momentOf } from '../contests/entry.ts';
+import { type ContestView, contestTimeOf, findContestView, inVirtual, momentOf } from '../contests/entry.ts';
+import { findVirtualById } from '../contests/virtual/virtual.queries.ts';
 import { findSubmissionFacts, type SubmissionFactsRow } from './detail.queries.ts';
 
 /** Which columns of a row are sent; the rest is null, and the status "unknown" in place of a hidden one. */
@@ -60,8 +62,10 @@ async function seeInPractice(call: Call, facts: SubmissionFactsRow, isOwner: boo
 }
 
 async function seeInContest(call: Call, facts: SubmissionFactsRow): Promise<() => Seen> {
-  const view = await findContestView(call, facts.cid, call.viewer);
-  if (!view || refuseEntry(view.viewer, view.facts, view.status)) return fail('submission.unknown');
+  const found = await findContestView(call, facts.cid, call.viewer);
+  if (!found || refuseEntry(found.viewer, found.facts, found.status)) return fail('submission.unknown');
+  if (await isOfRunningVirtual(call, found, facts)) return fail('submission.unknown');
+  const view = inVirtual(found);
   const decide = () => contestSight(view, facts, call.clock.now());
   if (!decide().detail) return fail('submission.unknown');
   return () => {
@@ -77,6 +81,13 @@ async function seeInContest(call: Call, facts: SubmissionFactsRow): Promise<() =
       shown: { result, score, figures, errorMessage },
     };
   };
+}
+
+/** Whether it was made in another's virtual participation that is not over yet. */
+async function isOfRunningVirtual(call: Call, view: ContestView, { virtualId }: SubmissionFactsRow): Promise<boolean> {
+  if (virtualId === null || view.isAdmin || virtualId === view.run?.id) return false;
+  const run = await findVirtualById(call.db, virtualId);
+  return run === null || isVirtualRunning(run, view.clock, view.now.getTime());
 }
 
 /** What is seen of one submission of a contest at a moment: members of a team see each other's like their own. */

@@ -7,6 +7,8 @@ export interface NewSubmission {
   uid: number;
   username: string;
   venue: VenueColumns;
+  /** The virtual participation it is made in, if any. */
+  virtualId: number | null;
   listed: boolean;
   /** Where the moment decides whether it counts, that moment; otherwise when the row is stored. */
   receivedAt: Date | null;
@@ -35,6 +37,7 @@ export async function insertSubmission(db: Queryable, given: NewSubmission): Pro
       uid: given.uid,
       username: given.username,
       ...given.venue,
+      virtual_id: given.virtualId,
       listed: given.listed,
       ...(given.receivedAt && { received_at: given.receivedAt }),
       display_id: given.displayId,

@@ -6,6 +6,7 @@ import { venueOf } from '@assay/contract/venue.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { solveCaptcha } from '../accounts/challenges/captcha.ts';
 import { insertContestant } from '../contests/contests.queries.ts';
+import { lockVirtual } from '../contests/virtual/virtual.queries.ts';
 import { problemToSolve, venueColumns } from '../venues/venues.ts';
 import { languageToJudge } from './answers.ts';
 import { insertJob, PRIORITY } from './queue.queries.ts';
@@ -65,18 +66,21 @@ const receive = implement(submitProblemJudge, async (call, input) => {
     }
   }
   const venue = venueOf(input);
-  const { problem, displayId, listed, receivedAt, joins } = await problemToSolve(call, venue, input.pid, viewer);
+  const here = await problemToSolve(call, venue, input.pid, viewer);
+  const { problem, displayId, listed, receivedAt, joins, virtualId } = here;
   const language = await languageToJudge(call, problem, input);
   const timed = venue.kind === 'contest' || venue.kind === 'timedWork';
   if (!timed) {
     await refusePace(call, viewer.uid, { captcha: input.captcha, captchaKey: input.captchaKey });
   }
   const receipt = await call.db.transaction().execute(async (tx) => {
+    if (virtualId !== null && !(await lockVirtual(tx, virtualId, 'submit'))) fail('virtual.notRunning');
     const row = await insertSubmission(tx, {
       pid: problem.id,
       uid: viewer.uid,
       username: viewer.username,
       venue: venueColumns(venue),
+      virtualId,
       listed,
       receivedAt,
       displayId,

@@ -48,6 +48,8 @@ export interface SolvedHere {
   receivedAt: Date | null;
   /** The contest that whoever submits takes part in by it; null outside, and for those who run it. */
   joins: number | null;
+  /** The virtual participation that it belongs to; the contest's board, counters and exports do not know of it. */
+  virtualId: number | null;
 }
 
 /**
@@ -66,15 +68,16 @@ export async function problemToSolve(
       const problem = await findVenueProblem(services.db, { problemId: address });
       if (!problem || !maySeeProblem(viewer, { auth: problem.auth, authorUid: null })) return fail('problem.unknown');
       const listed = problem.auth === PROBLEM_AUTH.public;
-      return { problem, displayId: problem.problemId, listed, receivedAt: null, joins: null };
+      return { problem, displayId: problem.problemId, listed, receivedAt: null, joins: null, virtualId: null };
     }
     case 'contest': {
       const view = await enterToSubmit(services, venue.id, viewer);
       const found = await findContestProblem(services.db, venue.id, address);
       const problem = found && (await findVenueProblem(services.db, { pid: found.pid }));
       if (!found || !problem) return fail('problem.unknown');
-      const joins = isContestant(view.viewer!, view.facts) ? venue.id : null;
-      return { problem, displayId: found.display_id, listed: false, receivedAt: view.now, joins };
+      const virtualId = view.virtual?.id ?? null;
+      const joins = virtualId === null && isContestant(view.viewer!, view.facts) ? venue.id : null;
+      return { problem, displayId: found.display_id, listed: false, receivedAt: view.now, joins, virtualId };
     }
     default:
       // Timed works, sheets, trainings and groups do not exist yet, so no id of theirs can be right.

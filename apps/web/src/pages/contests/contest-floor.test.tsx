@@ -47,6 +47,8 @@ const CONTEST: DataOf<typeof getContestInfo> = {
   previews: false,
   sealed: false,
   accountLimited: false,
+  virtual: null,
+  mayStartVirtual: false,
 };
 const ANNOUNCEMENT = { id: 9, title: 'Read this', content: 'n is **small**', gmtCreate: at(-0.5) };
 const QUESTION = {

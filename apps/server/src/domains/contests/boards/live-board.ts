@@ -264,7 +264,7 @@ const PAGES_MAX = 500;
 const NO_SUBTASKS: ReadonlyMap<number, readonly number[]> = new Map();
 
 /** Points by subtask of judged submissions, where their problems have subtasks. */
-async function subtaskPoints(db: Queryable, rows: readonly ReceiptRow[]) {
+export async function subtaskPoints(db: Queryable, rows: readonly ReceiptRow[]) {
   const judged = rows.filter(({ status }) => isFinal(status)).map(({ id }) => id);
   const points = new Map<number, readonly number[]>();
   for (const row of await listScoredCases(db, judged)) {

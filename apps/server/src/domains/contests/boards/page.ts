@@ -3,10 +3,12 @@ import type { ContestType } from '@assay/contract/contests/contest.ts';
 import { type AwardConfig, awardSpans } from '@assay/rules/contests/awards.ts';
 import { boardFor, hidesOwnResults } from '@assay/rules/contests/seal.ts';
 import type { Board } from '@assay/rules/ranking/board.ts';
+import type { ShownBoard } from '@assay/rules/ranking/guests.ts';
 import { boardPage, type PageRow } from '@assay/rules/ranking/page.ts';
 import { acmRow, oiRow } from '@assay/rules/ranking/wire-rows.ts';
 import type { ContestView } from '../entry.ts';
 import type { LiveBoard } from './live-board.ts';
+import type { Person } from './people.ts';
 import { rowText } from './row-text.ts';
 
 /** What a viewer asks of a board. */
@@ -30,37 +32,85 @@ export function chooseBoard(live: LiveBoard, view: ContestView, wish: Pick<Board
   return { name, board: live.boards.board(name) };
 }
 
-export const awardsOf = ({ row }: ContestView, board: Board) =>
+export const awardsOf = ({ row }: ContestView, board: ShownBoard) =>
   awardSpans(
     row.award_type,
     row.award_configs as unknown as AwardConfig[],
-    board.list(true).length,
+    board.countOfficial(),
     board.countScoring(),
   );
 
+/** A board as one viewer is shown it. */
+export interface ShownPage {
+  board: ShownBoard;
+  isSealed: boolean;
+  /** The own lines, the first of them on top. */
+  own: readonly number[];
+  /** The real board, when the own line of a sealed one is live. */
+  ownFrom?: Board | undefined;
+  /** Who stands there besides contestants, by line; with the ids of their accounts. */
+  guests?: ReadonlyMap<number, Person>;
+  /** Of a virtual participation: seconds that have passed on this board. */
+  virtualAt?: number;
+}
+
 /** Writes lines of a board as JSON of the wire. */
-function rowTexts(live: LiveBoard, board: Board, ownLine: number | null): (row: PageRow) => string {
+function rowTexts(live: LiveBoard, { board, own, guests }: ShownPage): (row: PageRow) => string {
   const ids = live.problems.map(({ display_id }) => display_id);
   const isAcm = board.rule.name === 'acm';
   return (row) => {
-    const person = live.person(row.line.uid);
+    const guest = guests?.get(row.line.uid);
+    const person = guest ?? live.person(row.line.uid);
     const write = (): Omit<BoardRow, 'isPinned' | 'isOwn'> => {
       const { username, rankShowName, school, gender, avatar, members } = person;
       const results = isAcm ? acmRow(board, row, ids) : oiRow(row, ids);
-      return { username, rankShowName, school, gender, avatar, members, ...results };
+      const asGuest = guest && { uid: guest.uid, isVirtual: true, place: board.placeOf(row.line) };
+      return { username, rankShowName, school, gender, avatar, members, ...results, ...asGuest };
     };
-    return rowText(board, row, { person, isOwn: row.line.uid === ownLine, write });
+    return rowText(board, row, { person, isOwn: own.includes(row.line.uid), write });
   };
 }
 
-export const problemsOf = (live: LiveBoard, board: Board) =>
+export const problemsOf = (live: LiveBoard, board: ShownBoard) =>
   live.problems.map(({ display_id, display_title, color }, at) => {
     const { ac = 0, total = 0 } = board.counts[at] ?? {};
     return { displayId: display_id, displayTitle: display_title, color, ac, total };
   });
 
+/** A page as bytes of JSON, the envelope around it. */
+export function pageBytes(live: LiveBoard, view: ContestView, wish: BoardWish, shown: ShownPage): Buffer {
+  const { board, own, guests, ownFrom, isSealed, virtualAt } = shown;
+  const keyword = wish.keyword?.trim().toLowerCase();
+  const matches = (uid: number) => {
+    const { rankShowName, school } = guests?.get(uid) ?? live.person(uid);
+    return rankShowName.toLowerCase().includes(keyword!) || school.toLowerCase().includes(keyword!);
+  };
+  const [ownUid = null, ...others] = own;
+  const query = {
+    currentPage: wish.currentPage,
+    limit: wish.limit,
+    removeStar: wish.removeStar ?? false,
+    concerned: [...others, ...(wish.concernedList ?? [])],
+    ownUid,
+    matches: keyword ? matches : undefined,
+    ownFrom,
+  };
+  const { total, records } = boardPage(board, query, awardsOf(view, board));
+  const rest: Omit<BoardPage, 'records'> & { virtualAt?: number | undefined } = {
+    total,
+    size: wish.limit,
+    current: wish.currentPage,
+    problems: problemsOf(live, board),
+    sealed: isSealed,
+    type: view.row.type,
+    virtualAt,
+  };
+  const rows = records.map(rowTexts(live, shown)).join();
+  return Buffer.from(`{"status":200,"msg":"success","data":{"records":[${rows}],${JSON.stringify(rest).slice(1)}}`);
+}
+
 /**
- * A page as bytes of JSON, the envelope around it; pages that show nobody's own line are kept until the board changes.
+ * A page of the contest's own board; pages that show nobody's own line are kept until the board changes.
  * @param ownUid who looks; null for a board without an own line
  */
 export function pageJson(live: LiveBoard, view: ContestView, wish: BoardWish, ownUid: number | null): Buffer {
@@ -69,33 +119,13 @@ export function pageJson(live: LiveBoard, view: ContestView, wish: BoardWish, ow
   const make = (): Buffer => {
     const { moment } = view;
     const isLive = name === 'sealed' && !hidesOwnResults(moment.type as ContestType, moment.sealed);
-    const keyword = wish.keyword?.trim().toLowerCase();
-    const matches = (uid: number) => {
-      const { rankShowName, school } = live.person(uid);
-      return rankShowName.toLowerCase().includes(keyword!) || school.toLowerCase().includes(keyword!);
-    };
-    const query = {
-      currentPage: wish.currentPage,
-      limit: wish.limit,
-      removeStar: wish.removeStar ?? false,
-      concerned: wish.concernedList ?? [],
-      ownUid: ownLine,
-      matches: keyword ? matches : undefined,
-      ownFrom: isLive ? live.boards.board('real') : undefined,
-    };
-    const { total, records } = boardPage(board, query, awardsOf(view, board));
-    const rest: Omit<BoardPage, 'records'> = {
-      total,
-      size: wish.limit,
-      current: wish.currentPage,
-      problems: problemsOf(live, board),
-      sealed: name === 'sealed',
-      type: view.row.type,
-    };
-    const rows = records.map(rowTexts(live, board, ownLine)).join();
-    return Buffer.from(
-      `{"status":200,"msg":"success","data":{"records":[${rows}],${JSON.stringify(rest).slice(1)}}`,
-    );
+    const ownFrom = isLive ? live.boards.board('real') : undefined;
+    return pageBytes(live, view, wish, {
+      board,
+      isSealed: name === 'sealed',
+      own: ownLine === null ? [] : [ownLine],
+      ownFrom,
+    });
   };
   const isPersonal = ownLine !== null || (wish.concernedList?.length ?? 0) > 0;
   if (isPersonal) return make();

@@ -23,7 +23,10 @@ export interface People {
   lineOf: Map<number, number>;
 }
 
-const shownName = (row: ContestantRow, show: string): string => {
+type Named = Pick<ContestantRow, 'rank_name' | 'realname' | 'nickname' | 'username'>;
+
+/** The name that boards of a contest show. */
+export const shownName = (row: Named, show: string): string => {
   if (row.rank_name) return row.rank_name;
   const name = show === 'realname' ? row.realname : show === 'nickname' ? row.nickname : row.username;
   return name || row.username;

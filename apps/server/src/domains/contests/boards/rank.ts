@@ -12,6 +12,7 @@ import { type Call, FileAnswer, type Implementation, implement } from '../../../
 import { countContestants } from '../contests.queries.ts';
 import { type ContestView, enterContest, findContestView, manageContest } from '../entry.ts';
 import { shownContest } from '../shown.ts';
+import { virtualPage } from '../virtual/board.ts';
 import { chooseBoard, pageJson, problemsOf } from './page.ts';
 import { boardStore } from './store.ts';
 import { tableOf } from './table.ts';
@@ -28,13 +29,14 @@ async function openOutside(call: Call, cid: number): Promise<ContestView> {
 }
 
 const liveBoard = (call: Call, view: ContestView, forceRefresh = false) =>
-  boardStore(call).get(view.row, forceRefresh && view.isAdmin);
+  boardStore(call).get(view.virtual?.contest ?? view.row, forceRefresh && view.isAdmin);
 
 export const boardCalls: Implementation[] = [
   implement(getContestRank, async (call, input) => {
     const view = await enterContest(call, input.cid, call.viewer);
     const live = await liveBoard(call, view, input.forceRefresh);
-    return new FileAnswer(pageJson(live, view, input, call.viewer?.uid ?? null), { type: JSON_TYPE });
+    const bytes = (await virtualPage(call, live, view, input)) ?? pageJson(live, view, input, call.viewer?.uid ?? null);
+    return new FileAnswer(bytes, { type: JSON_TYPE });
   }),
 
   implement(getContestOutsideScoreboard, async (call, input) => {

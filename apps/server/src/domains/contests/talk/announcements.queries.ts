@@ -1,14 +1,15 @@
 import type { Paging } from '@assay/contract/page.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 
-/** Announcements of a contest, newest first. */
+/** Announcements of a contest, newest first; those made after `until` are not known yet. */
 export async function listAnnouncements(
   db: Queryable,
   cid: number,
-  { currentPage, limit, hiddenToo }: Paging & { hiddenToo: boolean },
+  { currentPage, limit, hiddenToo, until = null }: Paging & { hiddenToo: boolean; until?: Date | null },
 ) {
   let query = db.selectFrom('contest_announcements as a').where('a.cid', '=', cid);
   if (!hiddenToo) query = query.where('a.visible', '=', true);
+  if (until) query = query.where('a.gmt_create', '<=', until);
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await query
     .leftJoin('users as u', 'u.uid', 'a.uid')
@@ -21,13 +22,18 @@ export async function listAnnouncements(
 }
 
 /** The newest visible announcements that are not among those read. */
-export async function listUnread(db: Queryable, cid: number, read: readonly number[], limit: number) {
+export async function listUnread(
+  db: Queryable,
+  cid: number,
+  { read, until, limit }: { read: readonly number[]; until: Date | null; limit: number },
+) {
   let query = db
     .selectFrom('contest_announcements')
     .select(['id', 'title', 'gmt_create'])
     .where('cid', '=', cid)
     .where('visible', '=', true);
   if (read.length > 0) query = query.where('id', 'not in', read);
+  if (until) query = query.where('gmt_create', '<=', until);
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 

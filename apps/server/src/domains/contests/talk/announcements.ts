@@ -23,8 +23,9 @@ const UNREAD_MAX = 20;
 
 export const announcementCalls: Implementation[] = [
   implement(getContestAnnouncement, async (call, { cid, ...page }) => {
-    await enterContest(call, cid, call.viewer);
-    const { rows, total } = await listAnnouncements(call.db, cid, { ...page, hiddenToo: false });
+    const { virtual } = await enterContest(call, cid, call.viewer);
+    const wish = { ...page, hiddenToo: false, until: virtual?.likeAt ?? null };
+    const { rows, total } = await listAnnouncements(call.db, cid, wish);
     const records = rows.map(({ id, title, content, gmt_create }) => ({
       id,
       title,
@@ -35,8 +36,9 @@ export const announcementCalls: Implementation[] = [
   }),
 
   implement(getContestNotReadAnnouncement, async (call, { cid, readAnnouncementList }) => {
-    await enterContest(call, cid, call.viewer);
-    const rows = await listUnread(call.db, cid, readAnnouncementList, UNREAD_MAX);
+    const { virtual } = await enterContest(call, cid, call.viewer);
+    const wish = { read: readAnnouncementList, until: virtual?.likeAt ?? null, limit: UNREAD_MAX };
+    const rows = await listUnread(call.db, cid, wish);
     return rows.map(({ id, title, gmt_create }) => ({ id, title, gmtCreate: gmt_create.toISOString() }));
   }),
 

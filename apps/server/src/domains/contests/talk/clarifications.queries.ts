@@ -6,17 +6,20 @@ import type { Queryable } from '../../../platform/db/database.ts';
 export interface ClarificationSight {
   uid: number;
   all: boolean;
+  /** Those of others that were answered later are not known yet; null: all are. */
+  until: Date | null;
 }
 
 /** Questions to the jury, those without an answer first, then the newest. */
 export async function listClarifications(
   db: Queryable,
   cid: number,
-  { uid, all }: ClarificationSight,
+  { uid, all, until }: ClarificationSight,
   { currentPage, limit, unanswered }: Paging & { unanswered: boolean },
 ) {
   let query = db.selectFrom('contest_clarifications as q').where('q.cid', '=', cid);
   if (!all) query = query.where((eb) => eb.or([eb('q.uid', '=', uid), eb('q.to_all', '=', true)]));
+  if (until) query = query.where((eb) => eb.or([eb('q.uid', '=', uid), eb('q.gmt_answered', '<=', until)]));
   if (unanswered) query = query.where('q.answer', 'is', null);
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await query

@@ -14,10 +14,15 @@ const QUESTIONS_PER_MINUTE = 3;
 
 export const clarificationCalls: Implementation[] = [
   implement(getClarifications, async (call, { cid, unanswered = false, ...page }) => {
-    const { isAdmin } = await enterContest(call, cid, call.viewer);
+    const { isAdmin, virtual } = await enterContest(call, cid, call.viewer);
     const { uid } = viewerOf(call);
     const all = maySeeClarification({ isAsker: false, viewerIsAdmin: isAdmin, answerToAll: false });
-    const { rows, total } = await listClarifications(call.db, cid, { uid, all }, { ...page, unanswered });
+    const { rows, total } = await listClarifications(
+      call.db,
+      cid,
+      { uid, all, until: virtual?.likeAt ?? null },
+      { ...page, unanswered },
+    );
     const records = rows.map((row) => {
       const mine = row.uid === uid;
       return {
@@ -41,7 +46,8 @@ export const clarificationCalls: Implementation[] = [
   implement(askClarification, async (call, { cid, pid, question }) => {
     const view = await enterToWrite(call, cid, call.viewer);
     const { uid } = viewerOf(call);
-    const refusal = refuseClarification(view.status, view.isAdmin);
+    // the jury of a contest that is over has gone home
+    const refusal = view.virtual ? 'contest.notRunning' : refuseClarification(view.status, view.isAdmin);
     if (refusal) fail(refusal);
     if (pid !== null && !(await isInContest(call.db, cid, pid))) fail('problem.unknown');
     call.limiter.take('contest-question', String(uid), QUESTIONS_PER_MINUTE, 60);

@@ -9,20 +9,19 @@ export interface CommentSight {
   uid: number;
   authorUid: number | null;
   all: boolean;
+  /** Those of others that were written later are not known yet; null: all are. */
+  until: Date | null;
 }
 
 type Joined = DB & { c: DB['contest_comments']; u: DB['users'] };
 
 const seen =
-  ({ uid, authorUid, all }: CommentSight) =>
-  (eb: ExpressionBuilder<Joined, 'c' | 'u'>) =>
-    all
-      ? eb.lit(true)
-      : eb.or([
-          eb('c.uid', '=', uid),
-          eb('u.role', '=', ROLE.root),
-          ...(authorUid === null ? [] : [eb('c.uid', '=', authorUid)]),
-        ]);
+  ({ uid, authorUid, all, until }: CommentSight) =>
+  (eb: ExpressionBuilder<Joined, 'c' | 'u'>) => {
+    if (all) return eb.lit(true);
+    const ofStaff = eb.or([eb('u.role', '=', ROLE.root), ...(authorUid === null ? [] : [eb('c.uid', '=', authorUid)])]);
+    return eb.or([eb('c.uid', '=', uid), until ? eb.and([ofStaff, eb('c.gmt_create', '<=', until)]) : ofStaff]);
+  };
 
 const COLUMNS = [
   'c.id',

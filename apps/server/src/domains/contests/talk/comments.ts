@@ -45,7 +45,8 @@ async function enterComments(call: Call, cid: number, enter = enterContest) {
   const view = await enter(call, cid, call.viewer);
   const { uid } = viewerOf(call);
   const other = { status: view.status, isAuthor: false, viewerIsAdmin: view.isAdmin, writtenBy: 'contestant' } as const;
-  const sight: CommentSight = { uid, authorUid: view.row.author_uid, all: maySeeComment(other) };
+  const until = view.virtual?.likeAt ?? null;
+  const sight: CommentSight = { uid, authorUid: view.row.author_uid, all: maySeeComment(other), until };
   return { view, uid, sight };
 }
 
