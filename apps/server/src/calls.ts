@@ -33,6 +33,7 @@ import { contestLogoCalls } from './domains/contests/logo.ts';
 import { contestProblemCalls } from './domains/contests/problems.ts';
 import { contestAccountCalls } from './domains/contests/staff/accounts.ts';
 import { contestDownloadCalls } from './domains/contests/staff/downloads.ts';
+import { contestImportCalls } from './domains/contests/staff/import/calls.ts';
 import { participantCalls } from './domains/contests/staff/participants.ts';
 import { announcementCalls } from './domains/contests/talk/announcements.ts';
 import { clarificationCalls } from './domains/contests/talk/clarifications.ts';
@@ -136,6 +137,7 @@ export const IMPLEMENTED: readonly Implementation[] = [
   ownTeamCalls,
   staffTeamCalls,
   contestAccountCalls,
+  contestImportCalls,
   contestDownloadCalls,
   contestDoctorCalls,
   virtualCalls,

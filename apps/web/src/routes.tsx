@@ -43,6 +43,7 @@ const PAGES: Record<BuiltScreen, Page> = {
   ContestRejudge: () => import('./pages/contests/contest-rejudge.tsx'),
   AdminContestAnnouncement: () => import('./pages/admin/contests/contest-announcements.tsx'),
   AdminContestParticipants: () => import('./pages/admin/contests/contest-participants.tsx'),
+  AdminContestImport: () => import('./pages/admin/contests/contest-import.tsx'),
   AdminContestTeams: () => import('./pages/admin/contests/contest-teams.tsx'),
   AdminContestDoctor: () => import('./pages/admin/contests/contest-doctor.tsx'),
   ContestSubmissionList: () => import('./pages/contests/contest-submissions.tsx'),

@@ -264,6 +264,7 @@ const ADMIN_SCREENS = [
     ADMIN,
   ),
   screen('AdminContestParticipants', '/admin/contest/$contestId/participants', '比赛参赛者', 'Contestants', ADMIN),
+  screen('AdminContestImport', '/admin/contest/$contestId/import', '导入比赛文件', 'Import contest files', ADMIN),
   screen('AdminContestTeams', '/admin/contest/$contestId/teams', '比赛队伍', 'Contest teams', ADMIN),
   screen('AdminContestDoctor', '/admin/contest/$contestId/doctor', '赛前检查', 'Contest check', ADMIN),
   screen('AdminContestProblems', '/admin/contest/$contestId/problems', '比赛题目', 'Contest problems', ADMIN),

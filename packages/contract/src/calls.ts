@@ -22,6 +22,7 @@ import * as contestScrollBoard from './contests/scroll-board.ts';
 import * as contestAccounts from './contests/staff/accounts.ts';
 import * as contestDoctor from './contests/staff/doctor.ts';
 import * as contestDownloads from './contests/staff/downloads.ts';
+import * as contestImport from './contests/staff/import.ts';
 import * as contestParticipants from './contests/staff/participants.ts';
 import * as contestStaffTeams from './contests/staff/teams.ts';
 import * as contestSubmissions from './contests/submissions.ts';
@@ -93,6 +94,7 @@ export const CALLS: readonly AnyOp[] = [
   contestTeams,
   contestStaffTeams,
   contestAccounts,
+  contestImport,
   contestDownloads,
   contestDoctor,
   contestVirtual,

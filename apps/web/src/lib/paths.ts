@@ -36,6 +36,7 @@ export const paths = {
   adminContest: (cid: number) => `/admin/contest/${cid}/edit`,
   adminContestAnnouncements: (cid: number) => `/admin/contest/${cid}/announcement`,
   adminContestParticipants: (cid: number) => `/admin/contest/${cid}/participants`,
+  adminContestImport: (cid: number) => `/admin/contest/${cid}/import`,
   adminContestTeams: (cid: number) => `/admin/contest/${cid}/teams`,
   adminContestDoctor: (cid: number) => `/admin/contest/${cid}/doctor`,
   adminContestProblems: (cid: number) => `/admin/contest/${cid}/problems`,

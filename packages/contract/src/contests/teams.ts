@@ -3,7 +3,7 @@ import { op } from '../op.ts';
 import { empty, id, line } from '../shapes.ts';
 
 /** Most characters of a team's name and school. */
-export const TEAM_NAME_MAX = 50;
+export const TEAM_NAME_MAX = 100;
 export const INVITE_CODE_LENGTH = 10;
 
 export const teamName = line(TEAM_NAME_MAX).min(1);

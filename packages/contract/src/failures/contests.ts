@@ -191,7 +191,6 @@ export const CONTEST_FAILURES = {
     en: 'Members of other teams already: {names}',
     zh: '以下用户已在其他队伍：{names}',
   },
-  'contest.teamsUnreadable': { status: 400, en: 'teams.tsv: {reason}', zh: 'teams.tsv：{reason}' },
   'contest.accountsTaken': {
     status: 409,
     en: 'User names that exist already: {names}',

@@ -4,11 +4,8 @@ import {
   ACCOUNTS_AT_ONCE,
   type AccountSlip,
   generateContestAccounts,
-  importContestTeams,
 } from '@assay/contract/contests/staff/accounts.ts';
 import { fail } from '@assay/contract/errors.ts';
-import { LogError } from '@assay/formats/contests/contest-log.ts';
-import { readTeamsTsv } from '@assay/formats/contests/people-files.ts';
 import {
   type AccountLimit,
   countAccounts,
@@ -17,17 +14,21 @@ import {
 } from '@assay/rules/contests/account-limits.ts';
 import { findBadName, slipPassword } from '@assay/rules/contests/staff/slips.ts';
 import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
 import { takenField } from '../../accounts/users.queries.ts';
 import { manageContest } from '../entry.ts';
-import { insertAccounts } from './accounts.queries.ts';
+import { type ContestAccount, insertAccounts } from './accounts.queries.ts';
 import { admitUsers, findUsersByName, isStaff } from './participants.queries.ts';
 
-interface Wanted {
+/** An account to make and register, or to register where it exists. */
+export interface WantedAccount {
   username: string;
   name: string;
   school: string;
+  /** Of a new account; one is made when it is absent. */
+  password?: string | null;
 }
 
 /** Passwords hashed at once: the others of the pool go on serving those who log in. */
@@ -35,11 +36,11 @@ const HASHED_AT_ONCE = 2;
 const TEXT_MAX = 50;
 
 /** Accounts with their passwords hashed, some at a time. */
-async function withPasswords(cid: number, wanted: readonly Wanted[], length: number) {
-  const made: { password: string; account: Parameters<typeof insertAccounts>[1][number] }[] = [];
+async function withPasswords(cid: number, wanted: readonly WantedAccount[], length: number) {
+  const made: { password: string; account: ContestAccount }[] = [];
   for (let from = 0; from < wanted.length; from += HASHED_AT_ONCE) {
-    const some = wanted.slice(from, from + HASHED_AT_ONCE).map(async ({ username, name, school }) => {
-      const password = slipPassword(length, (below) => randomInt(below));
+    const some = wanted.slice(from, from + HASHED_AT_ONCE).map(async ({ username, name, school, ...given }) => {
+      const password = given.password ?? slipPassword(length, (below) => randomInt(below));
       const account = {
         username,
         // no mail reaches it: nobody can take it over by a forgotten password
@@ -61,41 +62,52 @@ function refuseNames(names: readonly string[]) {
   if (bad !== null) fail('contest.accountNameLong', { name: bad, max: USERNAME_MAX });
 }
 
-/** Makes the accounts that do not exist and registers all. Passwords are told in the answer and nowhere else. */
-async function makeAccounts(call: Call, cid: number, action: string, wanted: readonly Wanted[], length: number) {
-  const { row } = await manageContest(call, cid);
-  const existing =
-    wanted.length === 0
-      ? []
-      : await findUsersByName(
-          call.db,
-          wanted.map(({ username }) => username),
-        );
+/** Accounts as they were found and made, ready to be stored. */
+export type PreparedAccounts = Awaited<ReturnType<typeof prepareAccounts>>;
+
+/** Finds the accounts that exist and makes passwords for the others; nothing is stored. */
+export async function prepareAccounts(
+  db: Queryable,
+  cid: number,
+  authorUid: number | null,
+  wanted: readonly WantedAccount[],
+  length: number,
+) {
+  const names = wanted.map(({ username }) => username);
+  const existing = names.length === 0 ? [] : await findUsersByName(db, names);
   const known = new Map(existing.map((user) => [user.username_key, user]));
   const fresh = wanted.filter(({ username }) => !known.has(username.toLowerCase()));
   const made = await withPasswords(cid, fresh, length);
+  return { cid, wanted, made, known, old: existing.filter((user) => !isStaff(user, authorUid)) };
+}
+
+/** Stores and registers prepared accounts. @returns uids by user name in lower case */
+export async function storeAccounts(tx: Queryable, { cid, wanted, made, old }: PreparedAccounts) {
   const nameOf = new Map(wanted.map(({ username, name }) => [username.toLowerCase(), name]));
-  try {
-    await call.db.transaction().execute(async (tx) => {
-      const uids = await insertAccounts(
-        tx,
-        made.map(({ account }) => account),
-      );
-      const old = existing.filter((user) => !isStaff(user, row.author_uid));
-      await admitUsers(tx, cid, [
-        ...uids.map((uid, at) => ({ uid, rankName: made[at]!.account.realname || null })),
-        ...old.map((user) => ({ uid: user.uid, rankName: nameOf.get(user.username_key) || null })),
-      ]);
-      const after = { made: made.map(({ account }) => account.username), registered: old.map(({ uid }) => uid) };
-      const entry = { uid: viewerOf(call).uid, action, subject: `contest ${cid}`, before: null, after, ip: call.ip };
-      await insertAuditEntry(tx, entry, call.clock.now());
-    });
-  } catch (error) {
-    if (takenField(error) !== null) fail('contest.accountsTaken', { names: fresh.map(({ username }) => username)[0]! });
-    throw error;
-  }
+  const uids = await insertAccounts(
+    tx,
+    made.map(({ account }) => account),
+  );
+  await admitUsers(tx, cid, [
+    ...uids.map((uid, at) => ({ uid, rankName: made[at]!.account.realname || null })),
+    ...old.map((user) => ({ uid: user.uid, rankName: nameOf.get(user.username_key) || null })),
+  ]);
+  return new Map([
+    ...uids.map((uid, at) => [made[at]!.account.username.toLowerCase(), uid] as const),
+    ...old.map((user) => [user.username_key, user.uid] as const),
+  ]);
+}
+
+/** What the audit log keeps of them: no password. */
+export const toldAccounts = ({ made, old }: PreparedAccounts) => ({
+  made: made.map(({ account }) => account.username),
+  registered: old.map(({ uid }) => uid),
+});
+
+/** Passwords are told in the answer and nowhere else. */
+export function slipsOf({ wanted, made, known }: PreparedAccounts): AccountSlip[] {
   const passwordOf = new Map(made.map(({ password, account }) => [account.username, password]));
-  return wanted.map(({ username, name, school }): AccountSlip => {
+  return wanted.map(({ username, name, school }) => {
     const user = known.get(username.toLowerCase());
     return {
       username: user?.username ?? username,
@@ -104,6 +116,29 @@ async function makeAccounts(call: Call, cid: number, action: string, wanted: rea
       school: user?.school || school,
     };
   });
+}
+
+/** Says in words when somebody took one of the names meanwhile. */
+export function refuseTakenNames(error: unknown, { made }: PreparedAccounts): never {
+  if (takenField(error) !== null) fail('contest.accountsTaken', { names: made[0]!.account.username });
+  throw error;
+}
+
+/** Makes the accounts that do not exist and registers all. */
+async function makeAccounts(call: Call, cid: number, action: string, wanted: readonly WantedAccount[], length: number) {
+  const { row } = await manageContest(call, cid);
+  const prepared = await prepareAccounts(call.db, cid, row.author_uid, wanted, length);
+  try {
+    await call.db.transaction().execute(async (tx) => {
+      await storeAccounts(tx, prepared);
+      const after = toldAccounts(prepared);
+      const entry = { uid: viewerOf(call).uid, action, subject: `contest ${cid}`, before: null, after, ip: call.ip };
+      await insertAuditEntry(tx, entry, call.clock.now());
+    });
+  } catch (error) {
+    refuseTakenNames(error, prepared);
+  }
+  return slipsOf(prepared);
 }
 
 const refuseMany = (count: number) => {
@@ -128,28 +163,4 @@ export const contestAccountCalls: Implementation[] = [
     const wanted = names.map((username) => ({ username, name: '', school: '' }));
     return makeAccounts(call, cid, generateContestAccounts.name, wanted, passwordLength);
   }),
-
-  implement(importContestTeams, async (call, { cid, tsv, prefix, passwordLength }) => {
-    await manageContest(call, cid);
-    const wanted = readTeams(tsv, prefix);
-    refuseMany(wanted.length);
-    refuseNames(wanted.map(({ username }) => username));
-    return makeAccounts(call, cid, importContestTeams.name, wanted, passwordLength);
-  }),
 ];
-
-/** The teams of the file as accounts named by their numbers. */
-function readTeams(tsv: string, prefix: string): Wanted[] {
-  try {
-    const { teams, organizations } = readTeamsTsv(tsv);
-    const schoolOf = new Map(organizations.map(({ id, formalName, name }) => [id, formalName ?? name]));
-    return teams.map(({ id, name, organizationId }) => ({
-      username: `${prefix}${id}`,
-      name,
-      school: (organizationId === null ? undefined : schoolOf.get(organizationId)) ?? '',
-    }));
-  } catch (error) {
-    if (error instanceof LogError) return fail('contest.teamsUnreadable', { reason: error.message });
-    throw error;
-  }
-}

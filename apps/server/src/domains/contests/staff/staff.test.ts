@@ -1,6 +1,6 @@
 import { login } from '@assay/contract/accounts/sign-in.ts';
 import { getContestInfo } from '@assay/contract/contests/list.ts';
-import { generateContestAccounts, importContestTeams } from '@assay/contract/contests/staff/accounts.ts';
+import { generateContestAccounts } from '@assay/contract/contests/staff/accounts.ts';
 import { downloadContestAcSubmission } from '@assay/contract/contests/staff/downloads.ts';
 import {
   addContestParticipants,
@@ -126,25 +126,6 @@ describe('accounts', () => {
     expect((await make({ prefix: 'many', end: 501 })).data.code).toBe('contest.accountsTooMany');
     expect((await make({ passwordLength: 5 })).status).toBe(400);
     expect((await make({ passwordLength: 26 })).status).toBe(400);
-  });
-
-  test('teams.tsv makes an account for each team; a second import makes none anew', async () => {
-    const { cid, ask, root } = stage;
-    const tsv =
-      'teams\t1\n7\t900\t1\tDie Käfer\tTU Wien\tTUW\tAUT\tINST-U-1\n8\tnull\t1\t=1+1\tFH\tFH\tAUT\tINST-U-2\n';
-    const load = (text: string) => ask(root)(importContestTeams, { cid, tsv: text, prefix: 'wf', passwordLength: 10 });
-    const first = (await load(tsv)).data;
-    expect(first).toMatchObject([
-      { username: 'wf7', realname: 'Die Käfer', school: 'TU Wien' },
-      { username: 'wf8', realname: '=1+1', school: 'FH' },
-    ]);
-    expect(first[0]!.password).toHaveLength(10);
-    const again = (await load(tsv)).data;
-    expect(again.map(({ password }) => password)).toEqual([null, null]);
-    expect((await listOf(cid, 'Käfer')).records).toMatchObject([{ username: 'wf7', rankName: 'Die Käfer' }]);
-    const broken = await ask(root).refused(importContestTeams, { cid, tsv: 'x', prefix: '', passwordLength: 8 });
-    expect(broken.data.code).toBe('contest.teamsUnreadable');
-    expect(broken.msg).toContain('line 1');
   });
 
   test('only super admins make accounts', async () => {

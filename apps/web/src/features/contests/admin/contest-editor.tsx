@@ -1,7 +1,7 @@
 import { addContest, getAdminContest, getAdminContestList, updateContest } from '@assay/contract/contests/admin.ts';
 import { getContestInfo } from '@assay/contract/contests/list.ts';
 import { Button, Group, Stack } from '@mantine/core';
-import { ExternalLink, ListOrdered, Save } from 'lucide-react';
+import { ExternalLink, ListOrdered, Save, Upload } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -80,6 +80,14 @@ export function ContestEditor({ start, stored, onCreated }: ContestEditorProps) 
               leftSection={<ListOrdered size={15} aria-hidden />}
             >
               {t('problems')}
+            </Button>
+            <Button
+              component={Link}
+              href={paths.adminContestImport(stored.id)}
+              variant="default"
+              leftSection={<Upload size={15} aria-hidden />}
+            >
+              {t('importFiles')}
             </Button>
             <Button
               component={Link}

@@ -15,6 +15,7 @@ export const TEXT = rows({
   author: { zh: '创建者', en: 'Author' },
   problems: { zh: '题目', en: 'Problems' },
   announcements: { zh: '公告', en: 'Announcements' },
+  importFiles: { zh: '导入文件', en: 'Import files' },
   contestants: { zh: '参赛者', en: 'Contestants' },
   check: { zh: '赛前检查', en: 'Contest check' },
   visible: { zh: '可见', en: 'Visible' },

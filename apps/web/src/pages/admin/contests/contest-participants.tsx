@@ -5,7 +5,6 @@ import { KeyRound, Upload, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useContest } from '../../../features/contests/shell/use-contest.ts';
 import { CodeMenu } from '../../../features/contests/staff/code-menu.tsx';
-import { ImportTeams } from '../../../features/contests/staff/import-teams.tsx';
 import { MakeAccounts } from '../../../features/contests/staff/make-accounts.tsx';
 import { AddParticipants } from '../../../features/contests/staff/participant-forms.tsx';
 import { ParticipantTable } from '../../../features/contests/staff/participant-table.tsx';
@@ -24,7 +23,7 @@ export function Page() {
   const cid = Number((useParams({ strict: false }) as { contestId: string }).contestId);
   const isRoot = useUser()?.roleList.includes('root') ?? false;
   const contest = useContest(cid);
-  const [dialog, setDialog] = useState<'add' | 'accounts' | 'teams' | null>(null);
+  const [dialog, setDialog] = useState<'add' | 'accounts' | null>(null);
   const [slips, setSlips] = useState<AccountSlip[] | null>(null);
   const title = contest.data?.title ?? '';
   const close = () => setDialog(null);
@@ -61,23 +60,22 @@ export function Page() {
               {t('teamList')}
             </Button>
           )}
+          <Button
+            component={Link}
+            href={paths.adminContestImport(cid)}
+            variant="default"
+            leftSection={<Upload size={16} aria-hidden />}
+          >
+            {t('importFiles')}
+          </Button>
           {isRoot && (
-            <>
-              <Button
-                variant="default"
-                leftSection={<Upload size={16} aria-hidden />}
-                onClick={() => setDialog('teams')}
-              >
-                {t('teams')}
-              </Button>
-              <Button
-                variant="default"
-                leftSection={<KeyRound size={16} aria-hidden />}
-                onClick={() => setDialog('accounts')}
-              >
-                {t('accounts')}
-              </Button>
-            </>
+            <Button
+              variant="default"
+              leftSection={<KeyRound size={16} aria-hidden />}
+              onClick={() => setDialog('accounts')}
+            >
+              {t('accounts')}
+            </Button>
           )}
           <Button leftSection={<UserPlus size={16} aria-hidden />} onClick={() => setDialog('add')}>
             {t('add')}
@@ -89,7 +87,6 @@ export function Page() {
       <Modal opened={dialog !== null} onClose={close} title={dialog && t(dialog)} size="lg">
         {dialog === 'add' && <AddParticipants cid={cid} onClose={close} />}
         {dialog === 'accounts' && <MakeAccounts cid={cid} onMade={show} />}
-        {dialog === 'teams' && <ImportTeams cid={cid} onMade={show} />}
       </Modal>
     </PageFrame>
   );

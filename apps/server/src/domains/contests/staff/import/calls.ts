@@ -1,0 +1,40 @@
+import { importContestFiles } from '@assay/contract/contests/staff/import.ts';
+import { readContestFiles } from '@assay/formats/contests/import/read-contest-files.ts';
+import { Report } from '@assay/formats/report.ts';
+import { ACM_DEFAULTS, type AcmSettings } from '@assay/rules/ranking/acm.ts';
+import { type Implementation, implement, viewerIsRoot } from '../../../../platform/http/call.ts';
+import { manageContest } from '../../entry.ts';
+import { slipsOf } from '../accounts.ts';
+import { openContestFiles } from './open-files.ts';
+import { planProblems, planSettings } from './plan-contest.ts';
+import { planPeople } from './plan-people.ts';
+import { storeImport } from './store.ts';
+
+export const contestImportCalls: Implementation[] = [
+  implement(importContestFiles, async (call, { cid, files, makeAccounts, prefix, passwordLength, commit }) => {
+    const view = await manageContest(call, cid);
+    const report = new Report();
+    const read = readContestFiles(await openContestFiles(files), report);
+    const columns = planSettings(view, read, report);
+    const problems = await planProblems(call, cid, read, report);
+    const wishes = { makeAccounts, prefix, isRoot: viewerIsRoot(call) };
+    const people = await planPeople(call.db, view.row, read, wishes, report);
+    const done = commit && !report.hasErrors;
+    const prepared = done ? await storeImport(call, view, { columns, problems, people }, passwordLength) : null;
+    return {
+      done,
+      notes: report.notes,
+      contest: columns && {
+        title: columns.title,
+        startTime: columns.start_time.toISOString(),
+        durationMs: columns.duration_ms,
+        sealMs: columns.seal_ms,
+        penaltyS: ((JSON.parse(columns.acm_settings ?? 'null') as AcmSettings | null) ?? ACM_DEFAULTS).penaltyS,
+      },
+      problems: problems.map(({ pid: _, isPublic: _public, ...problem }) => problem),
+      teams: people.teams.length,
+      accounts: { made: people.made, registered: people.accounts.length },
+      slips: prepared ? slipsOf(prepared) : [],
+    };
+  }),
+];

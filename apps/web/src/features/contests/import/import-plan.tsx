@@ -1,0 +1,89 @@
+import { clockText } from '@assay/rules/contests/clock.ts';
+import { Badge } from '@mantine/core';
+import { formatMoment } from '../../../lib/format.ts';
+import { useText } from '../../../lib/text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { Balloon } from '../problems/balloon.tsx';
+import shell from '../shell/shell.module.css';
+import type { ImportAnswer } from './import-view.tsx';
+import { TEXT } from './text.ts';
+
+type Problem = ImportAnswer['problems'][number];
+const COLORS = { add: 'green', change: 'gray', missing: 'red' } as const;
+
+/** What an import does, or did. */
+export function ImportPlan({ answer }: { answer: ImportAnswer }) {
+  const t = useText(TEXT);
+  const { contest, problems, teams, accounts } = answer;
+  const facts: (readonly [string, string])[] = [
+    ...(contest
+      ? ([
+          [t('name'), contest.title],
+          [t('start'), formatMoment(contest.startTime)],
+          [t('duration'), clockText(contest.durationMs)],
+          [t('seal'), contest.sealMs === null ? t('noSeal') : clockText(contest.sealMs)],
+          [t('penalty'), t('minutes', { n: contest.penaltyS / 60 })],
+        ] as const)
+      : []),
+    ...(teams > 0
+      ? ([
+          [t('teams'), String(teams)],
+          [t('accounts'), t('accountsOf', accounts)],
+        ] as const)
+      : []),
+  ];
+  const columns: Column<Problem>[] = [
+    {
+      key: 'label',
+      header: t('label'),
+      width: '110px',
+      cell: ({ label, color }) => <Balloon displayId={label} color={color} />,
+    },
+    { key: 'id', header: t('problemId'), names: true, cell: ({ id }) => <code>{id}</code> },
+    { key: 'title', header: t('problemTitle'), from: 'md', cell: ({ title }) => title },
+    {
+      key: 'state',
+      header: t('state'),
+      width: '130px',
+      cell: ({ state }) => (
+        <Badge variant="light" tt="none" color={COLORS[state]}>
+          {t(state)}
+        </Badge>
+      ),
+    },
+  ];
+  if (facts.length === 0 && problems.length === 0) return <EmptyState text={t('nothing')} />;
+  return (
+    <>
+      {facts.length > 0 && (
+        <Panel title={t('plan')}>
+          <dl className={shell.facts}>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+      )}
+      {problems.length > 0 && (
+        <Panel flush title={t('problems')}>
+          <DataTable
+            label={t('problems')}
+            columns={columns}
+            rows={problems}
+            rowKey={({ label, id }) => `${label} ${id}`}
+            fetching={false}
+            error={null}
+            onRetry={() => {}}
+            minWidth={380}
+            empty={null}
+          />
+        </Panel>
+      )}
+    </>
+  );
+}

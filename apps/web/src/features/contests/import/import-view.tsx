@@ -1,0 +1,142 @@
+import { PASSWORD_MIN } from '@assay/contract/accounts/user.ts';
+import { getAdminContest } from '@assay/contract/contests/admin.ts';
+import { getContestInfo } from '@assay/contract/contests/list.ts';
+import { type AccountSlip, GENERATED_PASSWORD_MAX } from '@assay/contract/contests/staff/accounts.ts';
+import { CONTEST_FILES_BYTES_MAX, importContestFiles } from '@assay/contract/contests/staff/import.ts';
+import type { DataOf } from '@assay/contract/op.ts';
+import { Alert, Button, FileInput, Group, NumberInput, Stack, Switch, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { toast } from '../../../lib/notices.ts';
+import { useText } from '../../../lib/text.ts';
+import { refresh, useAction } from '../../../lib/use-call.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { NoteList } from '../../transfer/note-list.tsx';
+import { ImportPlan } from './import-plan.tsx';
+import { TEXT } from './text.ts';
+
+export type ImportAnswer = DataOf<typeof importContestFiles>;
+
+const ACCEPT = '.yaml,.yml,.json,.tsv,.zip';
+
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  // an argument for each byte: not too many at once
+  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return btoa(text);
+}
+
+interface ImportViewProps {
+  cid: number;
+  onMade: (slips: AccountSlip[]) => void;
+}
+
+/** Files of a contest package: chosen, checked, and imported when the report has no error. */
+export function ImportView({ cid, onMade }: ImportViewProps) {
+  const t = useText(TEXT);
+  const [files, setFiles] = useState<File[]>([]);
+  const [makeAccounts, setMakeAccounts] = useState(true);
+  const [prefix, setPrefix] = useState('team');
+  const [passwordLength, setPasswordLength] = useState(8);
+  const [answer, setAnswer] = useState<ImportAnswer | null>(null);
+  const load = useAction(importContestFiles, {
+    onSuccess: async (given) => {
+      setAnswer(given);
+      if (!given.done) return;
+      toast.success(t('imported'));
+      if (given.slips.length > 0) onMade(given.slips);
+      await refresh(getAdminContest, getContestInfo);
+    },
+  });
+  const isTooLarge = files.reduce((sum, { size }) => sum + size, 0) > CONTEST_FILES_BYTES_MAX;
+  const send = async (commit: boolean) => {
+    const sent = await Promise.all(files.map(async (file) => ({ name: file.name, base64: await base64Of(file) })));
+    load.mutate({ cid, files: sent, makeAccounts, prefix, passwordLength, commit });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (files.length > 0 && !isTooLarge) void send(false);
+  };
+  // a report is of what was chosen when it was made
+  const change = (act: () => void) => {
+    act();
+    setAnswer(null);
+  };
+  const hasErrors = answer?.notes.some(({ severity }) => severity === 'error') ?? false;
+  return (
+    <Stack gap="md">
+      <Panel title={t('files')}>
+        <form onSubmit={submit}>
+          <Stack gap="md">
+            <FileInput
+              multiple
+              clearable
+              label={t('files')}
+              description={t('filesHint')}
+              placeholder={t('pick')}
+              accept={ACCEPT}
+              value={files}
+              error={isTooLarge ? t('tooLarge') : undefined}
+              onChange={(chosen) => change(() => setFiles(chosen))}
+            />
+            <Switch
+              label={t('makeAccounts')}
+              description={t('makeHint')}
+              checked={makeAccounts}
+              onChange={(event) => {
+                const { checked } = event.currentTarget;
+                change(() => setMakeAccounts(checked));
+              }}
+            />
+            {makeAccounts && (
+              <Group gap="md">
+                <TextInput
+                  label={t('prefix')}
+                  value={prefix}
+                  maxLength={20}
+                  onChange={(event) => {
+                    const { value } = event.currentTarget;
+                    change(() => setPrefix(value));
+                  }}
+                />
+                <NumberInput
+                  label={t('passwordLength')}
+                  value={passwordLength}
+                  min={PASSWORD_MIN}
+                  max={GENERATED_PASSWORD_MAX}
+                  allowDecimal={false}
+                  onChange={(value) => change(() => setPasswordLength(Number(value) || PASSWORD_MIN))}
+                />
+              </Group>
+            )}
+            <Group>
+              <Button
+                type="submit"
+                variant={answer && !hasErrors ? 'default' : 'filled'}
+                disabled={files.length === 0 || isTooLarge}
+                loading={load.isPending && !load.variables?.commit}
+              >
+                {t('check')}
+              </Button>
+              {answer && !answer.done && !hasErrors && (
+                <Button loading={load.isPending && load.variables?.commit} onClick={() => void send(true)}>
+                  {t('import')}
+                </Button>
+              )}
+            </Group>
+          </Stack>
+        </form>
+      </Panel>
+      {answer && (
+        <>
+          {answer.done && <Alert color="green">{t('imported')}</Alert>}
+          {hasErrors && <Alert color="red">{t('hasErrors')}</Alert>}
+          <Panel title={t('report')}>
+            <NoteList notes={answer.notes} empty={t('noNotes')} several={false} />
+          </Panel>
+          <ImportPlan answer={answer} />
+        </>
+      )}
+    </Stack>
+  );
+}

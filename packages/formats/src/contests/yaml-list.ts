@@ -1,0 +1,29 @@
+import { readYaml, type YamlMap, type YamlValue } from '../yaml.ts';
+import { LogError } from './contest-log.ts';
+
+/**
+ * The map of a YAML file, which JSON is too.
+ * @throws LogError naming the file
+ */
+export function yamlOf(text: string, file: string): YamlMap {
+  try {
+    return readYaml(text);
+  } catch (error) {
+    throw new LogError(`${file}: ${(error as Error).message}`);
+  }
+}
+
+/**
+ * The list of a YAML or JSON file: at its root, or in a map under `key`.
+ * @throws LogError when there is none
+ */
+export function yamlList(text: string, key: string, file = key): YamlValue[] {
+  const trimmed = text.replace(/^\uFEFF/, '').trimStart();
+  // a list at the root: give it a name, so that one reader suffices
+  const isJson = trimmed.startsWith('[');
+  const isList = isJson || /^(#.*\n|---.*\n|\s)*-\s/.test(trimmed);
+  const named = isJson ? `{"${key}": ${trimmed}}` : `${key}:\n${trimmed.replace(/^---.*\n/, '')}`;
+  const list = yamlOf(isList ? named : trimmed, file)[key];
+  if (!Array.isArray(list)) throw new LogError(`${file}: ${key} is missing`);
+  return list;
+}
