@@ -1,8 +1,8 @@
 import { buildApp } from './app.ts';
 import { createFirstAdmin } from './domains/accounts/first-admin.ts';
 import { REACTIONS } from './events.ts';
-import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { createDatabaseClock } from './platform/db/clock.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openServices } from './platform/open-services.ts';
 import type { Services } from './platform/services.ts';
@@ -16,11 +16,14 @@ const PATIENCE_MS = 8_000;
 /** Starts a web node: schema, services, first content, background tasks, listening; ends cleanly on SIGTERM and SIGINT. */
 export async function runServer(config: Config): Promise<void> {
   await migrate(config.databaseUrl);
-  const { services, close } = await openServices(config, systemClock, REACTIONS);
+  const clock = createDatabaseClock();
+  const { services, close } = await openServices(config, clock, REACTIONS);
+  await clock.follow(services.db);
   await announceFirstAdmin(services);
   await seedSite(services);
   const app = await buildApp(services);
-  const tasks = startTasks(tasksOf(config), services);
+  const follow = { name: 'follow the clock of the database', everySeconds: 10, run: () => clock.follow(services.db) };
+  const tasks = startTasks([follow, ...tasksOf(config)], services);
 
   const stop = async (signal: string) => {
     services.log.info({ signal }, 'stopping');

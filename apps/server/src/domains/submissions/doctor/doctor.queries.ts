@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { findTimeMs } from '../../../platform/db/clock.queries.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 
 export interface DoctorProblemRow {
@@ -42,7 +43,6 @@ export async function countAccounts(db: Queryable, usernames: readonly string[])
 /** How far this machine's clock is ahead of the database's, in milliseconds; the way there and back is shared. */
 export async function measureSkew(db: Queryable): Promise<number> {
   const before = Date.now();
-  const { rows } = await sql<{ ms: number }>`
-    select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db);
-  return Math.round((before + Date.now()) / 2 - rows[0]!.ms);
+  const ms = await findTimeMs(db);
+  return Math.round((before + Date.now()) / 2 - ms);
 }
