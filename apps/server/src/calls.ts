@@ -60,6 +60,7 @@ import { submissionListCalls } from './domains/submissions/list.ts';
 import { judgementCalls } from './domains/submissions/manual.ts';
 import { judgeNodeCalls } from './domains/submissions/nodes/staff.ts';
 import { rejudgeDecisionCalls } from './domains/submissions/rejudge/decide.ts';
+import { rejudgePlaceCalls } from './domains/submissions/rejudge/places.ts';
 import { rejudgeSetCalls } from './domains/submissions/rejudge/sets.ts';
 import { streamCalls } from './domains/submissions/stream.ts';
 import { submitCalls } from './domains/submissions/submit.ts';
@@ -114,6 +115,7 @@ export const IMPLEMENTED: readonly Implementation[] = [
   judgementCalls,
   rejudgeSetCalls,
   rejudgeDecisionCalls,
+  rejudgePlaceCalls,
   verificationRunCalls,
   verificationReadCalls,
   keepSubmissionCalls,

@@ -110,6 +110,41 @@ export const getRejudgeChanges = op('getRejudgeChanges', 'GET /api/admin/judge/r
   ),
 });
 
+const spot = z.object({
+  place: z.number().describe('-1 for a star'),
+  points: z.number().describe('problems solved, or the score'),
+  time: z.number().describe('penalty or running time, in the unit of the rule: seconds, OI milliseconds'),
+});
+
+export const getRejudgePlaces = op('getRejudgePlaces', 'GET /api/admin/judge/rejudge-set/places', {
+  access: 'root',
+  does: 'Who would stand elsewhere on the board of a contest, or stands elsewhere since the set was applied',
+  input: z.object({ setId: id, cid: id.optional().describe('one of the contests; left out: the first') }),
+  data: z.object({
+    contests: z.array(z.object({ cid: z.number(), title: z.string() })).describe('in which it holds submissions'),
+    cid: z.number().nullable(),
+    rule: z.enum(['acm', 'oi', 'ioi', 'atcoder']).nullable(),
+    boards: z
+      .array(
+        z.object({
+          name: z.enum(['real', 'sealed']),
+          total: z.number(),
+          rows: z.array(
+            z.object({
+              line: z.number(),
+              username: z.string(),
+              rankShowName: z.string(),
+              members: z.array(z.string()).optional().describe('of a team'),
+              before: spot.nullable(),
+              after: spot.nullable(),
+            }),
+          ),
+        }),
+      )
+      .describe('those whose own result changes first; none for a set that is cancelled or undone'),
+  }),
+});
+
 const act = z.object({ setId: id, reason: text(REASON_MAX).optional() });
 
 export const applyRejudgeSet = op('applyRejudgeSet', 'POST /api/admin/judge/rejudge-set/apply', {

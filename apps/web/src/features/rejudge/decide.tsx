@@ -2,6 +2,7 @@ import {
   applyRejudgeSet,
   cancelRejudgeSet,
   getRejudgeChanges,
+  getRejudgePlaces,
   getRejudgeSet,
   getRejudgeSetList,
   undoRejudgeSet,
@@ -21,7 +22,7 @@ type Asked = 'apply' | 'cancel' | 'undo';
 export function Decide({ set }: { set: DataOf<typeof getRejudgeSet> }) {
   const t = useText(TEXT);
   const [asking, setAsking] = useState<Asked | null>(null);
-  const again = () => refresh(getRejudgeSet, getRejudgeChanges, getRejudgeSetList);
+  const again = () => refresh(getRejudgeSet, getRejudgeChanges, getRejudgePlaces, getRejudgeSetList);
   const done = (say: () => void) => async () => {
     setAsking(null);
     say();

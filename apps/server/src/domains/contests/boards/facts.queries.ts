@@ -86,16 +86,29 @@ export const listTeams = (db: Queryable, cid: number) =>
     .execute();
 export type TeamRow = Awaited<ReturnType<typeof listTeams>>[number];
 
+/** What points by subtask are computed from; the id is that of the submission. */
+export interface ScoredCases {
+  id: number;
+  mode: string;
+  judged: unknown;
+  planned: unknown;
+  subtasks: Subtask[];
+}
+
+/** The same of results that need not be those that count. */
+export async function listScoredJudgements(db: Queryable, judgementIds: readonly number[]): Promise<ScoredCases[]> {
+  if (judgementIds.length === 0) return [];
+  const { rows } = await sql<ScoredCases>`
+    select j.submission_id as id, j.judge_case_mode as mode, j.cases as judged, d.cases as planned, d.subtasks
+    from judgements j join problem_data d on d.id = j.data_version
+    where j.id = any(${judgementIds}::bigint[])`.execute(db);
+  return rows;
+}
+
 /** What points by subtask are computed from, of judged submissions to problems that have subtasks. */
 export async function listScoredCases(db: Queryable, submissionIds: readonly number[]) {
   if (submissionIds.length === 0) return [];
-  const { rows } = await sql<{
-    id: number;
-    mode: string;
-    judged: unknown;
-    planned: unknown;
-    subtasks: Subtask[];
-  }>`
+  const { rows } = await sql<ScoredCases>`
     select s.id, j.judge_case_mode as mode, j.cases as judged, d.cases as planned, d.subtasks
     from submissions s join judgements j on j.id = s.judgement_id join problem_data d on d.id = j.data_version
     where s.id = any(${submissionIds}::bigint[])`.execute(db);

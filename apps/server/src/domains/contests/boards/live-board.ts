@@ -14,7 +14,7 @@ import type { ContestColumns } from '../contests.queries.ts';
 import { clockOf } from '../entry.ts';
 import { listContestProblems } from '../problems.queries.ts';
 import { Contestants } from './contestants.ts';
-import { listReceipts, listScoredCases, type ReceiptRow } from './facts.queries.ts';
+import { listReceipts, listScoredCases, type ReceiptRow, type ScoredCases } from './facts.queries.ts';
 import type { Person } from './people.ts';
 
 type BoardProblemRow = Awaited<ReturnType<typeof listContestProblems>>[number];
@@ -266,8 +266,12 @@ const NO_SUBTASKS: ReadonlyMap<number, readonly number[]> = new Map();
 /** Points by subtask of judged submissions, where their problems have subtasks. */
 export async function subtaskPoints(db: Queryable, rows: readonly ReceiptRow[]) {
   const judged = rows.filter(({ status }) => isFinal(status)).map(({ id }) => id);
+  return subtaskPointsOf(await listScoredCases(db, judged));
+}
+
+export function subtaskPointsOf(scored: readonly ScoredCases[]): Map<number, readonly number[]> {
   const points = new Map<number, readonly number[]>();
-  for (const row of await listScoredCases(db, judged)) {
+  for (const row of scored) {
     const planned = row.planned as { index: number; groupNum: number; score: number }[];
     const results = (row.judged as { timeMs: number; memoryKb: number }[]).map(
       ({ timeMs, memoryKb, ...one }) => ({ ...one, time: timeMs, memory: memoryKb }) as unknown as CaseResult,

@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ChangeTable } from '../../../features/rejudge/change-table.tsx';
 import { Decide } from '../../../features/rejudge/decide.tsx';
+import { PlaceChanges } from '../../../features/rejudge/place-changes.tsx';
 import styles from '../../../features/rejudge/rejudge.module.css';
 import { describeSet, stateWord } from '../../../features/rejudge/set-facts.ts';
 import { SetProgress } from '../../../features/rejudge/set-progress.tsx';
@@ -132,6 +133,9 @@ export function Page() {
             empty={<EmptyState text={t('noChanges')} />}
           />
         </Panel>
+        {(data.state === 'open' || data.state === 'applied') && !isJudging(data) && (
+          <PlaceChanges setId={setId} state={data.state} />
+        )}
         <ChangeTable
           key={only ? `${only.from} ${only.to}` : 'all'}
           setId={setId}
