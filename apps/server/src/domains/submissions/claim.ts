@@ -34,12 +34,12 @@ export const claim = implement(claimJobs, async (call, { nodeId, slots, waitSeco
     call.stopping.signal.removeEventListener('abort', leave);
     leave();
   });
-  const until = Date.now() + waitSeconds * 1000;
+  const until = performance.now() + waitSeconds * 1000;
   for (;;) {
     // Asked anew each time: what a node is given changes while it waits.
     const { accepted, jobs } = await deskOf(call)({ nodeId, slots });
     if (accepted === null) return fail('judging.nodeUnknown');
-    const left = until - Date.now();
+    const left = until - performance.now();
     if (jobs.length > 0 || left <= 0 || gone.signal.aborted) return { jobs };
     await call.work.wait(new Set(accepted), Math.min(left, LOOK_AGAIN_MS), gone.signal);
   }

@@ -82,7 +82,7 @@ export class LiveBoard {
     this.#isIoi = row.type === CONTEST_TYPE.ioi;
     this.#placeOf = new Map(problems.map(({ pid }, at) => [pid, at]));
     this.#contestants = contestants;
-    this.#peopleAtMs = Date.now();
+    this.#peopleAtMs = performance.now();
     const rule = ruleOf({
       type: row.type as ContestType,
       oiRankScoreType: row.oi_rank_score_type as OiScoreType,
@@ -97,7 +97,7 @@ export class LiveBoard {
     this.size = receipts.length;
     for (const { id, status } of receipts) if (!isFinal(status)) this.#unjudged.add(id);
     this.#largest = largestId(receipts, 0);
-    this.#seen = [{ atMs: Date.now(), id: this.#largest - LOOK_BACK_IDS }];
+    this.#seen = [{ atMs: performance.now(), id: this.#largest - LOOK_BACK_IDS }];
   }
 
   static async load(db: Queryable, row: ContestColumns): Promise<LiveBoard> {
@@ -167,7 +167,7 @@ export class LiveBoard {
     this.#changed.clear();
     const rows = await listReceipts(db, this.cid, { after: this.#settledId(), among: [...asked] });
     const isStranger = rows.some(({ id, uid }) => id > this.#largest && !this.#contestants.people.lineOf.has(uid));
-    if (isStranger || Date.now() - this.#peopleAtMs >= PEOPLE_EVERY_MS) {
+    if (isStranger || performance.now() - this.#peopleAtMs >= PEOPLE_EVERY_MS) {
       if (!(await this.#lookAtPeople(db, row))) return false;
     }
     const subtasks = this.#isIoi ? await subtaskPoints(db, rows) : NO_SUBTASKS;
@@ -202,7 +202,7 @@ export class LiveBoard {
   async #lookAtPeople(db: Queryable, row: ContestColumns): Promise<boolean> {
     const [before, problems] = await Promise.all([this.#contestants.look(db, row), listContestProblems(db, this.cid)]);
     if (JSON.stringify(problems) !== JSON.stringify(this.problems)) return false;
-    this.#peopleAtMs = Date.now();
+    this.#peopleAtMs = performance.now();
     if (!before) return true;
     const { people } = this.#contestants;
     for (const [uid, line] of before.lineOf) {
@@ -242,7 +242,7 @@ export class LiveBoard {
 
   #noteSeen(rows: readonly ReceiptRow[]): void {
     this.#largest = largestId(rows, this.#largest);
-    const nowMs = Date.now();
+    const nowMs = performance.now();
     this.#seen.push({ atMs: nowMs, id: this.#largest });
     while (this.#seen.length > 1 && this.#seen[1]!.atMs <= nowMs - LOOK_BACK_MS) this.#seen.shift();
   }

@@ -29,13 +29,13 @@ export async function publishBoards(services: Services): Promise<void> {
   for (const topic of topics) {
     const before = told.get(topic);
     const pauseMs = Math.min((push.countListeners(topic) / PAGES_PER_SECOND) * 1000, PAUSE_MAX_MS);
-    if (before && Date.now() - before.atMs < pauseMs) continue;
+    if (before && performance.now() - before.atMs < pauseMs) continue;
     const cid = Number(topic.slice(PREFIX.length));
     const row = await findContest(db, cid);
     if (!row) continue;
     const { version } = await boardStore(services).get(row);
     if (before?.version === version) continue;
-    told.set(topic, { version, atMs: Date.now() });
+    told.set(topic, { version, atMs: performance.now() });
     push.publish(topic, { type: 'board', cid });
   }
 }

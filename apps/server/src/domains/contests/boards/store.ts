@@ -49,7 +49,7 @@ class BoardStore {
    */
   async get(row: ContestColumns, isUrgent = false): Promise<LiveBoard> {
     const kept = this.#kept.get(row.id) ?? (await this.#load(row));
-    if (!isUrgent && Date.now() - kept.lookedAtMs < FRESH_MS) return kept.board;
+    if (!isUrgent && performance.now() - kept.lookedAtMs < FRESH_MS) return kept.board;
     // a look that is under way may have begun before the change
     if (isUrgent && kept.look) await kept.look;
     kept.look ??= this.#look(kept, row).finally(() => {
@@ -60,7 +60,7 @@ class BoardStore {
   }
 
   async #look(kept: Kept, row: ContestColumns): Promise<void> {
-    const startedMs = Date.now();
+    const startedMs = performance.now();
     const isKept = await kept.board.look(this.#db, row).catch((error: unknown) => {
       this.#kept.delete(row.id);
       throw error;
@@ -74,7 +74,7 @@ class BoardStore {
       this.#loading.get(row.id) ??
       LiveBoard.load(this.#db, row)
         .then((board) => {
-          const kept = { board, lookedAtMs: Date.now(), look: null };
+          const kept = { board, lookedAtMs: performance.now(), look: null };
           this.#kept.set(row.id, kept);
           return kept;
         })

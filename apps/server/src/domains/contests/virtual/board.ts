@@ -123,8 +123,8 @@ async function guestBoard(call: Call, live: LiveBoard, view: ContestView, wish: 
   const { guests } = known;
   // who has just ended finds the own line at once
   const isOwnKnown = view.run === null || guests?.people.has(lineOf(view.run));
-  if (guests?.key === key && isOwnKnown && Date.now() - guests.atMs < GUESTS_EVERY_MS) return guests;
-  const atMs = Date.now();
+  if (guests?.key === key && isOwnKnown && performance.now() - guests.atMs < GUESTS_EVERY_MS) return guests;
+  const atMs = performance.now();
   const all = await listVirtualPeople(call.db, view.row.id, null);
   const runs = all.filter((run) => !isVirtualRunning(run, view.clock, view.now.getTime()));
   const { lines, people } = await guestsOn(call, { live, board, view: board.view, contest: view.row }, runs);
