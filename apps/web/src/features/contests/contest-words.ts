@@ -1,10 +1,17 @@
 import { CONTEST_AUTH, CONTEST_STATUS, CONTEST_TYPE, type ContestStatus } from '@assay/contract/contests/contest.ts';
 import type { getContestInfo, getContestList } from '@assay/contract/contests/list.ts';
 import type { DataOf } from '@assay/contract/op.ts';
+import { statusAt } from '@assay/rules/contests/clock.ts';
 import type { TEXT } from './text.ts';
 
 export type Contest = DataOf<typeof getContestInfo>;
 export type ListedContest = DataOf<typeof getContestList>['records'][number];
+
+/** Where a contest stands at a time of the server's clock: it begins and ends on a page by itself (spec 2 §4.5). */
+export function statusNow({ startTime, endTime }: Pick<Contest, 'startTime' | 'endTime'>, nowMs: number) {
+  const startMs = Date.parse(startTime);
+  return statusAt({ startMs, durationMs: Date.parse(endTime) - startMs, removed: [] }, nowMs);
+}
 
 /** Names of the rules, the same in both languages. */
 export const RULE_NAMES: Record<number, string> = {

@@ -36,7 +36,7 @@ export function Page() {
     status: status ?? undefined,
     type: type ?? undefined,
   };
-  const { data, error, isFetching, refetch } = useCall(getContestList, asked, { keep: true });
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useCall(getContestList, asked, { keep: true });
   const isFiltered = keyword !== '' || status !== null || type !== null;
   const empty = isFiltered ? (
     <EmptyState
@@ -79,7 +79,9 @@ export function Page() {
         {error && !data ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : data ? (
-          <div aria-busy={isFetching}>{data.records.length > 0 ? <ContestList contests={data.records} /> : empty}</div>
+          <div aria-busy={isFetching}>
+            {data.records.length > 0 ? <ContestList contests={data.records} readAt={dataUpdatedAt} /> : empty}
+          </div>
         ) : (
           <Skeleton height={420} className="late" aria-hidden />
         )}

@@ -1,9 +1,10 @@
 import { getContestOutsideInfo } from '@assay/contract/contests/boards.ts';
-import { CONTEST_STATUS, type ContestStatus } from '@assay/contract/contests/contest.ts';
+import { CONTEST_STATUS } from '@assay/contract/contests/contest.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import { Board } from '../../features/contest-board/board.tsx';
 import { TEXT } from '../../features/contest-board/text.ts';
 import { AuthLock, ContestTags } from '../../features/contests/contest-tags.tsx';
+import { statusNow } from '../../features/contests/contest-words.ts';
 import { ContestProgress, Countdown } from '../../features/contests/shell/clock.tsx';
 import { useContestId } from '../../features/contests/shell/contest-shell.tsx';
 import styles from '../../features/contests/shell/shell.module.css';
@@ -29,8 +30,7 @@ interface OutsideProps {
 function Outside({ contest, readAt }: OutsideProps) {
   const t = useText(TEXT);
   const nowMs = useServerNow(contest.now, readAt);
-  const [startMs, endMs] = [Date.parse(contest.startTime), Date.parse(contest.endTime)];
-  const status: ContestStatus = nowMs < startMs ? -1 : nowMs < endMs ? 0 : 1;
+  const status = statusNow(contest, nowMs);
   usePageTitle(`${t('outside')} · ${contest.title}`);
   return (
     <div className={styles.shell}>

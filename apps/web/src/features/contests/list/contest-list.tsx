@@ -11,27 +11,36 @@ import { Link } from '../../../ui/link.tsx';
 import { Tip } from '../../../ui/tip/tip.tsx';
 import { askLogin } from '../../accounts/sign-in/dialogs.ts';
 import { AuthLock, ContestTags } from '../contest-tags.tsx';
-import { type ListedContest, RULE_NAMES } from '../contest-words.ts';
+import { type ListedContest, RULE_NAMES, statusNow } from '../contest-words.ts';
 import { durationWords } from '../durations.ts';
+import { Countdown } from '../shell/clock.tsx';
 import { TEXT } from '../text.ts';
+import { useServerNow } from '../use-server-now.ts';
 import styles from './contest-list.module.css';
 
-/** Contests as cards under each other (spec 2 §2.6 "Contest list"). */
-export function ContestList({ contests }: { contests: readonly ListedContest[] }) {
+interface ContestListProps {
+  contests: readonly ListedContest[];
+  /** When the answer came that tells of them. */
+  readAt: number;
+}
+
+/** Contests as cards under each other, those that are not over with their countdown (spec 2 §2.6 "Contest list"). */
+export function ContestList({ contests, readAt }: ContestListProps) {
   return (
     <ul className={styles.list}>
       {contests.map((contest) => (
-        <ContestEntry key={contest.id} contest={contest} />
+        <ContestEntry key={contest.id} contest={contest} readAt={readAt} />
       ))}
     </ul>
   );
 }
 
-function ContestEntry({ contest }: { contest: ListedContest }) {
+function ContestEntry({ contest, readAt }: { contest: ListedContest; readAt: number }) {
   const t = useText(TEXT);
   const user = useUser();
   const router = useRouter();
-  const status = contest.status as -1 | 0 | 1;
+  const nowMs = useServerNow(contest.now, readAt);
+  const status = statusNow(contest, nowMs);
   const isScheduled = status === CONTEST_STATUS.scheduled;
   const open = paths.contest(contest.id);
   return (
@@ -72,6 +81,11 @@ function ContestEntry({ contest }: { contest: ListedContest }) {
         </p>
       </div>
       <div className={styles.side}>
+        {status !== CONTEST_STATUS.ended && (
+          <span className={styles.clock}>
+            <Countdown contest={contest} nowMs={nowMs} />
+          </span>
+        )}
         <ContestTags type={contest.type} auth={contest.auth} status={status} />
         {contest.openRank && (
           <Tip label={isScheduled ? t('notOpen') : t('board')}>

@@ -13,7 +13,11 @@ const SHOWN = 3;
 /** Contests that run or come next, on the home page; nothing while there are none. */
 export function RecentContests() {
   const t = useText(TEXT);
-  const { data } = useCall(getContestList, { limit: SHOWN }, { staleTime: 30_000, call: { quiet: true } });
+  const { data, dataUpdatedAt } = useCall(
+    getContestList,
+    { limit: SHOWN },
+    { staleTime: 30_000, call: { quiet: true } },
+  );
   if (!data || data.records.length === 0) return null;
   return (
     <Panel
@@ -25,7 +29,7 @@ export function RecentContests() {
         </Link>
       }
     >
-      <ContestList contests={data.records} />
+      <ContestList contests={data.records} readAt={dataUpdatedAt} />
     </Panel>
   );
 }

@@ -1,8 +1,7 @@
-import type { ContestStatus } from '@assay/contract/contests/contest.ts';
 import { getContestInfo } from '@assay/contract/contests/list.ts';
 import { useEffect, useRef } from 'react';
 import { queryClient, refresh, useCall } from '../../../lib/use-call.ts';
-import type { Contest } from '../contest-words.ts';
+import { type Contest, statusNow } from '../contest-words.ts';
 import { useServerNow } from '../use-server-now.ts';
 
 /** Changes of a contest by its organisers are seen after this long at the latest. */
@@ -17,9 +16,7 @@ export const useContest = (cid: number) =>
 /** Where a contest stands by the server's clock; flips by itself, without a reload (spec 2 §4.5). */
 export function useContestClock(contest: Contest, readAt: number) {
   const nowMs = useServerNow(contest.now, readAt);
-  const startMs = Date.parse(contest.startTime);
-  const endMs = Date.parse(contest.endTime);
-  const status: ContestStatus = nowMs < startMs ? -1 : nowMs < endMs ? 0 : 1;
+  const status = statusNow(contest, nowMs);
   const known = useRef(status);
   useEffect(() => {
     if (known.current === status) return;
@@ -31,5 +28,5 @@ export function useContestClock(contest: Contest, readAt: number) {
     );
     return () => clearTimeout(timer);
   }, [status]);
-  return { nowMs, startMs, endMs, status };
+  return { nowMs, status };
 }

@@ -1,0 +1,115 @@
+import { getContestInfo, getContestList } from '@assay/contract/contests/list.ts';
+import { PREVIEW_HEADER } from '@assay/contract/contests/preview.ts';
+import { getContestProblem } from '@assay/contract/contests/problems.ts';
+import { getContestAnnouncement, getContestNotReadAnnouncement } from '@assay/contract/contests/talk/announcements.ts';
+import type { DataOf } from '@assay/contract/op.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { answer, sentCalls } from '../../testing/fake-server.ts';
+import { buildUser, visit } from '../../testing/render.tsx';
+
+/** The clock of this computer is an hour slow. */
+const SERVER_AHEAD_MS = 3_600_000;
+const BEFORE_MS = 1_500;
+
+type Contest = DataOf<typeof getContestInfo>;
+
+/** A contest that starts in a moment, by the server's clock; asked again later it says what is so then. */
+function contest(change: Partial<Contest> = {}): Contest {
+  const serverMs = Date.now() + SERVER_AHEAD_MS;
+  const at = (ms: number) => new Date(serverMs + ms).toISOString();
+  return {
+    id: 5,
+    uid: 1,
+    author: 'root',
+    title: 'Winter Cup',
+    description: '',
+    type: 0,
+    auth: 0,
+    status: -1,
+    startTime: at(BEFORE_MS),
+    endTime: at(7_200_000),
+    now: at(0),
+    duration: 7200,
+    count: 2,
+    teamSize: 1,
+    logoUrl: null,
+    sealRank: false,
+    sealRankTime: null,
+    autoRealRank: true,
+    openRank: false,
+    openPrint: false,
+    rankShowName: 'username',
+    oiRankScoreType: 'Recent',
+    allowEndSubmit: false,
+    source: null,
+    gid: null,
+    access: true,
+    registered: true,
+    disqualified: false,
+    isContestAdmin: false,
+    previews: false,
+    sealed: false,
+    accountLimited: false,
+    virtual: null,
+    mayStartVirtual: false,
+    ...change,
+  };
+}
+const PROBLEM = {
+  id: 1,
+  cid: 5,
+  pid: 11,
+  displayId: 'A',
+  displayTitle: 'Sums of snow',
+  color: '',
+  ac: 0,
+  total: 0,
+  myStatus: -10,
+  score: null,
+};
+const none = { records: [], total: 0, size: 10, current: 1 };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  answer(getContestProblem, [PROBLEM]);
+  answer(getContestAnnouncement, none);
+  answer(getContestNotReadAnnouncement, []);
+});
+
+it('opens the problems at the start by itself, by the clock of the server', async () => {
+  const before = contest();
+  answer(getContestInfo, before);
+  visit('/contest/5/problems', { user: buildUser() });
+  expect(await screen.findByText('Scheduled')).toBeTruthy();
+  expect(screen.queryByText('Sums of snow')).toBeNull();
+  expect(sentCalls(getContestProblem)).toHaveLength(0);
+  expect(await screen.findByText('Sums of snow', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(screen.getByText('Running')).toBeTruthy();
+});
+
+it('counts down on the home page and says that a contest runs as soon as it does', async () => {
+  const { description: _, ...listed } = contest();
+  answer(getContestList, { ...none, records: [listed], total: 1 });
+  visit('/home', { user: buildUser() });
+  expect(await screen.findByText(/^-0:00:0\d$/)).toBeTruthy();
+  expect(screen.getByText('To the start')).toBeTruthy();
+  expect(await screen.findByText('To the end', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(sentCalls(getContestList)).toHaveLength(1);
+});
+
+it('asks with a contestant’s eyes on the pages of the previewed contest alone, and says so', async () => {
+  sessionStorage.setItem('contest-preview', '5');
+  history.replaceState(null, '', '/contest/5/problems');
+  answer(getContestInfo, contest({ previews: true }));
+  visit('/contest/5/problems', { user: buildUser() });
+  expect(await screen.findByText('Preview as a contestant.')).toBeTruthy();
+  // it stands open before the start
+  expect(await screen.findByText('Sums of snow')).toBeTruthy();
+  expect(sentCalls(getContestProblem).at(-1)?.headers.get(PREVIEW_HEADER)).toBe('5');
+  expect(screen.getByRole('button', { name: 'Leave the preview' })).toBeTruthy();
+  history.replaceState(null, '', '/contest/6/problems');
+  answer(getContestInfo, contest({ id: 6, previews: false, status: 0, isContestAdmin: true }));
+  visit('/contest/6/problems', { user: buildUser() });
+  await waitFor(() => expect(sentCalls(getContestInfo).at(-1)?.headers.get(PREVIEW_HEADER)).toBeNull());
+});
