@@ -123,7 +123,7 @@ export function Player({ info, data, medals }: PlayerProps) {
         <h1>{info.title}</h1>
         <span>{ceremony.isOver ? t('over') : t('keys')}</span>
       </header>
-      <ol className={styles.lines} style={{ transform: `translateY(${-top * ROW_PX}px)` }} aria-live="polite">
+      <ol className={styles.lines} style={{ transform: `translateY(${-top * ROW_PX}px)` }}>
         {drawn.map(({ line, index }) => (
           <StageRow
             key={line.uid}
@@ -143,6 +143,14 @@ export function Player({ info, data, medals }: PlayerProps) {
           />
         ))}
       </ol>
+      <p className="visually-hidden" role="status">
+        {moving &&
+          t(moving.after.accepted ? 'saidAccepted' : 'saidRejected', {
+            name: people.get(moving.uid)?.rankShowName ?? moving.uid,
+            problem: info.displayIds[moving.problem] ?? '',
+            rank: moving.rank,
+          })}
+      </p>
       {card && shown?.kind === 'settle' && shown.medal && (
         <MedalCard
           person={card}
