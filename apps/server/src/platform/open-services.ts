@@ -24,7 +24,7 @@ export async function openServices(
   const log = createLog(config.logLevel);
   const database = openDatabase(config.databaseUrl, config.databasePool);
   const notifications = openNotifications(config.databaseUrl, log);
-  const push = createPush();
+  const push = createPush({ db: database.db, notifications });
   const stopping = new AbortController();
   // Every judge node that waits for work listens to it.
   setMaxListeners(0, stopping.signal);

@@ -26,6 +26,7 @@ import { isVirtualRunning, type VirtualRun, virtualClock } from '@assay/rules/co
 import type { Call, Viewer } from '../../platform/http/call.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ContestColumns, findContest, findRegistration } from './contests.queries.ts';
+import { contestMemory } from './memory/contest-memory.ts';
 import { findVirtual } from './virtual/virtual.queries.ts';
 
 export type ContestServices = Pick<Services, 'db' | 'clock'>;
@@ -100,8 +101,16 @@ export function momentOf(row: ContestColumns, nowMs: number): ContestMoment {
   };
 }
 
-async function viewContest({ db, clock }: ContestServices, row: ContestColumns, who: Viewer | null) {
-  const registration = who && (await findRegistration(db, row.id, who.uid));
+/** How somebody takes part, from the database or from memory. */
+type FindPart = (uid: number) => ReturnType<typeof findRegistration>;
+
+async function viewContest(
+  { db, clock }: ContestServices,
+  row: ContestColumns,
+  who: Viewer | null,
+  findPart: FindPart = (uid) => findRegistration(db, row.id, uid),
+) {
+  const registration = who && (await findPart(who.uid));
   const team = (isTeamContest(row.team_size) && registration?.team) || [];
   const viewer: ContestViewer = who && {
     uid: who.uid,
@@ -187,6 +196,31 @@ export async function enterContest(services: ContestServices, cid: number, who: 
   const view = await viewOrFail(services, cid, who);
   const refusal = refuseEntry(view.viewer, view.facts, view.status);
   return refusal ? fail(refusal) : inVirtual(view);
+}
+
+/**
+ * A contest as this viewer found it a moment ago (`contest-memory.ts` says how long): for calls that only read and that
+ * thousands make. Whoever is let in by it may have been removed since; so never write by it, and look again before
+ * refusing.
+ */
+export async function glanceAtContest(
+  services: ContestServices,
+  cid: number,
+  who: Viewer | null,
+): Promise<ContestView | null> {
+  const memory = contestMemory(services);
+  const row = await memory.contest(cid);
+  return row ? viewContest(services, row, who, (uid) => memory.registration(cid, uid)) : null;
+}
+
+/**
+ * Like {@link enterContest}, by a glance; whom it would refuse is looked at again.
+ * @throws Failure of `refuseEntry`
+ */
+export async function glanceInside(services: ContestServices, cid: number, who: Viewer | null): Promise<ContestView> {
+  const view = await glanceAtContest(services, cid, who);
+  if (!view || refuseEntry(view.viewer, view.facts, view.status)) return enterContest(services, cid, who);
+  return inVirtual(view);
 }
 
 /**

@@ -16,9 +16,8 @@ export const contestTopics = (cid: number, uid: number, isAdmin: boolean) => [
 
 type News = Pick<Extract<PushEvent, { type: 'contest' }>, 'id' | 'title'> & { news: ContestNews };
 
-/** Tells what is new in a contest, once it is stored. The lists tell the same to whoever missed it. */
+/** Tells what is new in a contest, once it is stored, at all web nodes. The lists tell the same to whoever missed it. */
 export function tellContest(call: Pick<Call, 'push' | 'clock'>, cid: number, audience: Audience, news: News) {
-  const topic = topicOf(cid, audience);
-  call.push.publish(topic, { type: 'contest', cid, ...news, at: call.clock.now().toISOString() });
-  call.push.forget(topic);
+  const event = { type: 'contest', cid, ...news, at: call.clock.now().toISOString() } as const;
+  call.push.publishEverywhere(topicOf(cid, audience), event);
 }

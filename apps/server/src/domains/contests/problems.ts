@@ -9,9 +9,10 @@ import { sightOfContestProblem } from '@assay/rules/contests/sight.ts';
 import { type Call, type Implementation, implement } from '../../platform/http/call.ts';
 import { detailOf, partsOf } from '../problems/detail.ts';
 import { findProblem } from '../problems/find.queries.ts';
-import { type ContestView, endTimeOf, enterContest, sealTimeOf } from './entry.ts';
+import { type ContestView, endTimeOf, glanceInside, sealTimeOf } from './entry.ts';
+import { contestMemory } from './memory/contest-memory.ts';
 import { ownResults } from './own-results.ts';
-import { countProblemResults, findContestProblem, listContestProblems } from './problems.queries.ts';
+import { countProblemResults, findContestProblem } from './problems.queries.ts';
 
 /** Counters of the problem list, as the seal lets them be seen. */
 async function countersOf(call: Pick<Call, 'db'>, view: ContestView, containsEnd: boolean) {
@@ -25,12 +26,12 @@ async function countersOf(call: Pick<Call, 'db'>, view: ContestView, containsEnd
   }
   const sealed = sightOfContestProblem(moment, isAdmin).counts === 'sealed';
   const end = containsEnd ? null : endTimeOf(clock);
-  return countProblemResults(call.db, { cid: row.id, start: row.start_time, before: sealed ? sealTimeOf(row) : end });
+  return contestMemory(call).counts({ cid: row.id, start: row.start_time, before: sealed ? sealTimeOf(row) : end });
 }
 
 async function listFor(call: Call, view: ContestView, containsEnd: boolean) {
   const [rows, counters, own] = await Promise.all([
-    listContestProblems(call.db, view.row.id),
+    contestMemory(call).problems(view.row.id),
     countersOf(call, view, containsEnd),
     ownResults(call, view, containsEnd),
   ]);
@@ -55,11 +56,11 @@ const NO_COUNTS = { wa: 0, tle: 0, mle: 0, re: 0, pe: 0, ce: 0, se: 0, pa: 0 };
 
 export const contestProblemCalls: Implementation[] = [
   implement(getContestProblem, async (call, input) =>
-    listFor(call, await enterContest(call, input.cid, call.viewer), wantsEnd(input)),
+    listFor(call, await glanceInside(call, input.cid, call.viewer), wantsEnd(input)),
   ),
 
   implement(getContestProblemDetails, async (call, input) => {
-    const view = await enterContest(call, input.cid, call.viewer);
+    const view = await glanceInside(call, input.cid, call.viewer);
     const found = await findContestProblem(call.db, input.cid, input.displayId);
     const problem = found && (await findProblem(call.db, { pid: found.pid }));
     if (!found || !problem) return fail('problem.unknown');
@@ -86,8 +87,8 @@ export const contestProblemCalls: Implementation[] = [
   }),
 
   implement(getFullScreenProblemList, async (call, input) => {
-    const view = await enterContest(call, input.cid, call.viewer);
-    const [rows, own] = await Promise.all([listContestProblems(call.db, input.cid), ownResults(call, view, false)]);
+    const view = await glanceInside(call, input.cid, call.viewer);
+    const [rows, own] = await Promise.all([contestMemory(call).problems(input.cid), ownResults(call, view, false)]);
     return rows.map(({ pid, display_id, display_title }) => ({
       pid,
       problemId: display_id,

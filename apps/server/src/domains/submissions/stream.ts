@@ -3,7 +3,7 @@ import { openStream, type PushEvent } from '@assay/contract/push.ts';
 import { type Call, type Implementation, implement, STREAMING, viewerOf } from '../../platform/http/call.ts';
 import { openEventStream } from '../../platform/push/stream.ts';
 import { boardTopic } from '../contests/boards/publish.ts';
-import { enterContest } from '../contests/entry.ts';
+import { glanceInside } from '../contests/entry.ts';
 import { contestTopics } from '../contests/news.ts';
 import { latestProgress, submissionTopic, testRunTopic } from './progress.ts';
 import { redactEvent } from './shown-rows.ts';
@@ -30,12 +30,12 @@ async function subscriptionTo(call: Call, name: string): Promise<Subscription> {
   if (kind === 'submission' && /^\d{1,15}$/.test(subject!)) return submissionSubscription(call, Number(subject));
   if (kind === 'board' && /^\d{1,15}$/.test(subject!)) {
     const cid = Number(subject);
-    await enterContest(call, cid, call.viewer);
+    await glanceInside(call, cid, call.viewer);
     return { topics: [boardTopic(cid)], redact: asIs, now: async () => null };
   }
   if (kind === 'contest' && /^\d{1,15}$/.test(subject!)) {
     const cid = Number(subject);
-    const { isAdmin } = await enterContest(call, cid, call.viewer);
+    const { isAdmin } = await glanceInside(call, cid, call.viewer);
     return { topics: contestTopics(cid, viewerOf(call).uid, isAdmin), redact: asIs, now: async () => null };
   }
   if (kind === 'testrun') {

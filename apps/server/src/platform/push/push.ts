@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { PushEvent } from '@assay/contract/push.ts';
+import type { Db } from '../db/database.ts';
+import type { Notifications } from '../db/notifications.ts';
 
 type Listener = (event: PushEvent) => void;
 
 /** Publishes events to whoever listens to a topic. Losing one must cost nothing: every event holds the whole state. */
 export interface Push {
   publish(topic: string, event: PushEvent): void;
+  /** Tells listeners at all web nodes, here at once. It is not remembered: what it says must be stored already. */
+  publishEverywhere(topic: string, event: PushEvent): void;
   /** @returns a function that ends the subscription */
   subscribe(topic: string, listener: Listener): () => void;
   /** The last event of a topic while it is remembered: state that exists nowhere else, such as a judging in progress. */
@@ -20,16 +25,44 @@ export interface Push {
 /** Topics remembered at most; the oldest go first. Far more than can be in motion at once. */
 const REMEMBERED_MAX = 20_000;
 
-/** Topics within one process. */
-export function createPush(): Push {
+const CHANNEL = 'push';
+/** What one notification holds. */
+const WORD_MAX_BYTES = 7_900;
+
+/** A word to the other nodes. */
+interface Word {
+  from: string;
+  topic: string;
+  event: PushEvent;
+}
+
+/** Topics within one process, with words to those of other processes on the same database. */
+export function createPush({ db, notifications }: { db: Db; notifications: Notifications }): Push {
+  const own = randomUUID();
   const listenersOf = new Map<string, Set<Listener>>();
+  const tell = (topic: string, event: PushEvent) => {
+    for (const listener of listenersOf.get(topic) ?? []) listener(event);
+  };
+  notifications.listen(CHANNEL, (payload) => {
+    // what a lost connection held is found by those who ask, as they do anyway now and then
+    if (payload === null) return;
+    const { from, topic, event } = JSON.parse(payload) as Word;
+    if (from !== own) tell(topic, event);
+  });
   const remembered = new Map<string, PushEvent>();
   return {
     publish(topic, event) {
       remembered.delete(topic);
       remembered.set(topic, event);
       if (remembered.size > REMEMBERED_MAX) remembered.delete(remembered.keys().next().value!);
-      for (const listener of listenersOf.get(topic) ?? []) listener(event);
+      tell(topic, event);
+    },
+    publishEverywhere(topic, event) {
+      tell(topic, event);
+      const word = JSON.stringify({ from: own, topic, event } satisfies Word);
+      if (Buffer.byteLength(word) > WORD_MAX_BYTES) return;
+      // a word that gets lost costs a moment: pages ask for the same now and then
+      notifications.notify(CHANNEL, word, db).catch(() => {});
     },
     subscribe(topic, listener) {
       const listeners = listenersOf.get(topic) ?? new Set();

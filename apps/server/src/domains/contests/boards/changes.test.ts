@@ -108,6 +108,7 @@ describe('what changes', () => {
     const { cid } = await stage();
     await rank(cid, root);
     await deleteContestRows(site.services.db, cid);
+    await settle();
     expect((await as(site, root).refused(getContestRank, { cid })).status).toBe(404);
   });
 });

@@ -21,21 +21,16 @@ export async function listAnnouncements(
   return { rows, total };
 }
 
-/** The newest visible announcements that are not among those read. */
-export async function listUnread(
-  db: Queryable,
-  cid: number,
-  { read, until, limit }: { read: readonly number[]; until: Date | null; limit: number },
-) {
-  let query = db
+/** The newest visible announcements, newest first. */
+export const listVisible = (db: Queryable, cid: number, limit: number) =>
+  db
     .selectFrom('contest_announcements')
     .select(['id', 'title', 'gmt_create'])
     .where('cid', '=', cid)
-    .where('visible', '=', true);
-  if (read.length > 0) query = query.where('id', 'not in', read);
-  if (until) query = query.where('gmt_create', '<=', until);
-  return query.orderBy('id', 'desc').limit(limit).execute();
-}
+    .where('visible', '=', true)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 
 export async function insertAnnouncement(
   db: Queryable,

@@ -8,15 +8,15 @@ import {
 } from '@assay/contract/contests/talk/announcements.ts';
 import { fail } from '@assay/contract/errors.ts';
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
-import { enterContest, manageContest } from '../entry.ts';
+import { enterContest, glanceInside, manageContest } from '../entry.ts';
 import { tellContest } from '../news.ts';
 import {
   deleteAnnouncement,
   insertAnnouncement,
   listAnnouncements,
-  listUnread,
   updateAnnouncement,
 } from './announcements.queries.ts';
+import { recentAnnouncements } from './recent-announcements.ts';
 
 /** More unread ones than this are found in the list. */
 const UNREAD_MAX = 20;
@@ -36,10 +36,13 @@ export const announcementCalls: Implementation[] = [
   }),
 
   implement(getContestNotReadAnnouncement, async (call, { cid, readAnnouncementList }) => {
-    const { virtual } = await enterContest(call, cid, call.viewer);
-    const wish = { read: readAnnouncementList, until: virtual?.likeAt ?? null, limit: UNREAD_MAX };
-    const rows = await listUnread(call.db, cid, wish);
-    return rows.map(({ id, title, gmt_create }) => ({ id, title, gmtCreate: gmt_create.toISOString() }));
+    const { virtual } = await glanceInside(call, cid, call.viewer);
+    const read = new Set(readAnnouncementList);
+    const until = virtual?.likeAt ?? null;
+    return (await recentAnnouncements(call).of(cid))
+      .filter(({ id, gmt_create }) => !read.has(id) && (until === null || gmt_create <= until))
+      .slice(0, UNREAD_MAX)
+      .map(({ id, title, gmt_create }) => ({ id, title, gmtCreate: gmt_create.toISOString() }));
   }),
 
   implement(getAdminContestAnnouncement, async (call, { cid, ...page }) => {
@@ -61,6 +64,7 @@ export const announcementCalls: Implementation[] = [
     await manageContest(call, cid);
     const { uid } = viewerOf(call);
     const id = await insertAnnouncement(call.db, { cid, uid, title, content, visible, gmt_create: call.clock.now() });
+    await recentAnnouncements(call).changed(cid);
     if (visible) tellContest(call, cid, 'all', { news: 'announcement', id, title });
     return { id };
   }),
@@ -71,6 +75,7 @@ export const announcementCalls: Implementation[] = [
       .transaction()
       .execute((tx) => updateAnnouncement(tx, { cid, id }, { ...values, gmt_modified: call.clock.now() }));
     if (before === null) return fail('contest.announcementUnknown');
+    await recentAnnouncements(call).changed(cid);
     if (!before && values.visible) tellContest(call, cid, 'all', { news: 'announcement', id, title: values.title });
     return null;
   }),
@@ -78,6 +83,7 @@ export const announcementCalls: Implementation[] = [
   implement(deleteContestAnnouncement, async (call, { cid, id }) => {
     await manageContest(call, cid);
     if (!(await deleteAnnouncement(call.db, cid, id))) fail('contest.announcementUnknown');
+    await recentAnnouncements(call).changed(cid);
     return null;
   }),
 ];

@@ -1,0 +1,111 @@
+import { LRUCache } from 'lru-cache';
+import { Recent } from '../../../platform/recent.ts';
+import type { Services } from '../../../platform/services.ts';
+import { type ContestColumns, findContest } from '../contests.queries.ts';
+import { type Counted as CountWish, countProblemResults, listContestProblems } from '../problems.queries.ts';
+import { Roster } from './roster.ts';
+
+/** What is told of a contest itself may be this old: its times, its seal, who may see it. */
+const ROW_MS = 250;
+/** What is told of who takes part may be this old: somebody who was removed may read on for so long. */
+const ROSTER_MS = 1_000;
+const CONTESTS_MAX = 200;
+/** Moments of a contest up to which something was counted. */
+const COUNTED_MAX = 50;
+const ROSTER_ROWS_MAX = 500_000;
+
+/** What is counted anew may take this share of the time. */
+const COUNTING_SHARE = 0.05;
+
+interface Counted {
+  counts: Recent<Counts>;
+  lifeMs: number;
+}
+
+interface Remembered {
+  row: Recent<ContestColumns | undefined>;
+  problems: Recent<Awaited<ReturnType<typeof listContestProblems>>>;
+  roster: Recent<Roster>;
+  counted: Map<string, Counted>;
+}
+
+type Counts = Awaited<ReturnType<typeof countProblemResults>>;
+
+/**
+ * Contests and who takes part in them, as calls that thousands make every second look at them. Nothing has to be told
+ * to it: what it says is never older than {@link ROW_MS} and {@link ROSTER_MS}. It grants only: before anything is
+ * refused, or written, the database is asked (`entry.ts`).
+ */
+class ContestMemory {
+  readonly #db: Services['db'];
+  readonly #contests = new LRUCache<number, Remembered>({ max: CONTESTS_MAX });
+  #rosterRows = 0;
+
+  constructor(db: Services['db']) {
+    this.#db = db;
+  }
+
+  contest(cid: number): ContestColumns | undefined | Promise<ContestColumns | undefined> {
+    return this.#of(cid).row.get(ROW_MS, () => findContest(this.#db, cid));
+  }
+
+  problems(cid: number) {
+    return this.#of(cid).problems.get(ROW_MS, () => listContestProblems(this.#db, cid));
+  }
+
+  /** Counters of the problems; those of a big contest, which take long to count, are older. */
+  async counts(wish: CountWish): Promise<Counts> {
+    const { counted } = this.#of(wish.cid);
+    const key = `${wish.start.getTime()} ${wish.before?.getTime()}`;
+    if (counted.size > COUNTED_MAX) counted.clear();
+    const known = counted.get(key) ?? { counts: new Recent<Counts>(), lifeMs: ROW_MS };
+    counted.set(key, known);
+    return known.counts.get(known.lifeMs, async () => {
+      const startedMs = performance.now();
+      const counts = await countProblemResults(this.#db, wish);
+      known.lifeMs = Math.max(ROW_MS, (performance.now() - startedMs) / COUNTING_SHARE);
+      return counts;
+    });
+  }
+
+  async registration(cid: number, uid: number) {
+    const { roster } = this.#of(cid);
+    const known = await roster.get(ROSTER_MS, async () => {
+      const read = roster.value ?? new Roster();
+      const before = read.size;
+      await read.look(this.#db, cid);
+      this.#rosterRows += read.size - before;
+      // far more than any site has at once: begin anew rather than grow
+      if (this.#rosterRows > ROSTER_ROWS_MAX) this.#forget();
+      return read;
+    });
+    return known.find(uid);
+  }
+
+  #forget(): void {
+    this.#contests.clear();
+    this.#rosterRows = 0;
+  }
+
+  #of(cid: number): Remembered {
+    const known = this.#contests.get(cid);
+    if (known) return known;
+    const remembered: Remembered = {
+      row: new Recent(),
+      problems: new Recent(),
+      roster: new Recent(),
+      counted: new Map(),
+    };
+    this.#contests.set(cid, remembered);
+    return remembered;
+  }
+}
+
+const memories = new WeakMap<Services['db'], ContestMemory>();
+
+/** What the node that these services belong to remembers of contests. */
+export function contestMemory({ db }: Pick<Services, 'db'>): ContestMemory {
+  const memory = memories.get(db) ?? new ContestMemory(db);
+  memories.set(db, memory);
+  return memory;
+}

@@ -1,0 +1,73 @@
+import { LRUCache } from 'lru-cache';
+import type { Queryable } from '../../platform/db/database.ts';
+import { insertNotification } from '../../platform/db/notifications.queries.ts';
+import type { Services } from '../../platform/services.ts';
+import { findBalance } from './coins.queries.ts';
+
+const CHANNEL = 'coins_changed';
+/** A balance is read anew after this long, whatever was said. */
+const KEPT_MS = 60_000;
+const KEPT_MAX = 50_000;
+/** Longer than a transaction may last. */
+const UNSETTLED_MS = 60_000;
+/** Users in one notification, which holds 7,900 bytes. */
+const UIDS_MAX = 450;
+
+/** Users whose balances are about to change in a transaction of this process, and until when that is believed. */
+const unsettled = new Map<number, number>();
+
+/** Says whose balances change when the transaction commits; until then this process answers from the database. */
+export async function tellPaid(tx: Queryable, uids: readonly number[]): Promise<void> {
+  const now = performance.now();
+  for (const [uid, untilMs] of unsettled) if (untilMs < now) unsettled.delete(uid);
+  for (const uid of uids) unsettled.set(uid, now + UNSETTLED_MS);
+  for (let at = 0; at < uids.length; at += UIDS_MAX) {
+    await insertNotification(tx, CHANNEL, uids.slice(at, at + UIDS_MAX).join(','));
+  }
+}
+
+/**
+ * Balances as every page asks for them every five seconds: from memory, until somebody says that one changed. Only for
+ * showing; whoever spends reads the row in the transaction.
+ */
+class Balances {
+  readonly #db: Services['db'];
+  readonly #notifications: Services['notifications'];
+  readonly #kept = new LRUCache<number, { balance: number; readAtMs: number }>({ max: KEPT_MAX });
+  /** Grows with every change, so that a balance read before a change is never kept after it. */
+  #changes = 0;
+
+  constructor({ db, notifications }: Pick<Services, 'db' | 'notifications'>) {
+    this.#db = db;
+    this.#notifications = notifications;
+    notifications.listen(CHANNEL, (payload) => {
+      this.#changes += 1;
+      if (payload === null) return this.#kept.clear();
+      for (const uid of payload.split(',').map(Number)) {
+        this.#kept.delete(uid);
+        unsettled.delete(uid);
+      }
+    });
+  }
+
+  async of(uid: number): Promise<number> {
+    const readAtMs = performance.now();
+    const mayKeep = this.#notifications.isSound() && (unsettled.get(uid) ?? 0) < readAtMs;
+    const kept = this.#kept.get(uid);
+    if (mayKeep && kept && readAtMs - kept.readAtMs < KEPT_MS) return kept.balance;
+    const seen = this.#changes;
+    const balance = await findBalance(this.#db, uid);
+    if (mayKeep && seen === this.#changes) this.#kept.set(uid, { balance, readAtMs });
+    else this.#kept.delete(uid);
+    return balance;
+  }
+}
+
+const ofNode = new WeakMap<Services['db'], Balances>();
+
+/** The balances that the node of these services keeps in memory. */
+export function balances(services: Pick<Services, 'db' | 'notifications'>): Balances {
+  const kept = ofNode.get(services.db) ?? new Balances(services);
+  ofNode.set(services.db, kept);
+  return kept;
+}
