@@ -67,7 +67,7 @@ const receive = implement(submitProblemJudge, async (call, input) => {
   }
   const venue = venueOf(input);
   const here = await problemToSolve(call, venue, input.pid, viewer);
-  const { problem, displayId, listed, receivedAt, joins, virtualId } = here;
+  const { problem, displayId, listed, receiveNow, joins, virtualId } = here;
   const language = await languageToJudge(call, problem, input);
   const timed = venue.kind === 'contest' || venue.kind === 'timedWork';
   if (!timed) {
@@ -82,7 +82,7 @@ const receive = implement(submitProblemJudge, async (call, input) => {
       venue: venueColumns(venue),
       virtualId,
       listed,
-      receivedAt,
+      receivedAt: receiveNow?.() ?? null,
       displayId,
       displayPid: problem.problemId,
       language,

@@ -2,7 +2,8 @@ import { fail } from '@assay/contract/errors.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import type { Venue } from '@assay/contract/venue.ts';
 import { maySeeProblem } from '@assay/rules/access/problems.ts';
-import { isContestant } from '@assay/rules/contests/access.ts';
+import { isContestant, refuseSubmit } from '@assay/rules/contests/access.ts';
+import { statusAt } from '@assay/rules/contests/clock.ts';
 import type { Viewer } from '../../platform/http/call.ts';
 import type { Services } from '../../platform/services.ts';
 import { enterToSubmit } from '../contests/entry.ts';
@@ -44,8 +45,11 @@ export interface SolvedHere {
   displayId: string;
   /** Public practice on a public problem, which everybody finds in the list of submissions. */
   listed: boolean;
-  /** In venues that have a clock: the moment at which it was decided that one may submit; it is that of the receipt. */
-  receivedAt: Date | null;
+  /**
+   * In venues that have a clock: takes the moment of the receipt, right before it is stored, so that ids and times tell one
+   * order. Throws like {@link problemToSolve} when one may not submit any more at that moment.
+   */
+  receiveNow: (() => Date) | null;
   /** The contest that whoever submits takes part in by it; null outside, and for those who run it. */
   joins: number | null;
   /** The virtual participation that it belongs to; the contest's board, counters and exports do not know of it. */
@@ -68,7 +72,7 @@ export async function problemToSolve(
       const problem = await findVenueProblem(services.db, { problemId: address });
       if (!problem || !maySeeProblem(viewer, { auth: problem.auth, authorUid: null })) return fail('problem.unknown');
       const listed = problem.auth === PROBLEM_AUTH.public;
-      return { problem, displayId: problem.problemId, listed, receivedAt: null, joins: null, virtualId: null };
+      return { problem, displayId: problem.problemId, listed, receiveNow: null, joins: null, virtualId: null };
     }
     case 'contest': {
       const view = await enterToSubmit(services, venue.id, viewer);
@@ -77,7 +81,12 @@ export async function problemToSolve(
       if (!found || !problem) return fail('problem.unknown');
       const virtualId = view.virtual?.id ?? null;
       const joins = virtualId === null && isContestant(view.viewer!, view.facts) ? venue.id : null;
-      return { problem, displayId: found.display_id, listed: false, receivedAt: view.now, joins, virtualId };
+      const receiveNow = () => {
+        const now = services.clock.now();
+        const refusal = refuseSubmit(view.viewer, view.facts, statusAt(view.clock, now.getTime()));
+        return refusal ? fail(refusal) : now;
+      };
+      return { problem, displayId: found.display_id, listed: false, receiveNow, joins, virtualId };
     }
     default:
       // Timed works, sheets, trainings and groups do not exist yet, so no id of theirs can be right.
