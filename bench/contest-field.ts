@@ -26,7 +26,7 @@ export interface FieldSize {
 export const ROOT_UID = 1;
 
 /** A contest as real ones look: few solve much, many solve little; a third accepted, more at the start and the end. */
-const FILL = ({ contestants, problems, submissions, hoursIn = 4.5 }: FieldSize) => [
+export const FIELD = ({ contestants, problems, submissions, hoursIn = 4.5 }: FieldSize) => [
   `insert into users (username, password_hash, email, role) values ('boss', '', 'boss@example.org', 1000)`,
   `insert into users (username, password_hash, email, role, school)
    select 'team' || lpad(n::text, 5, '0'), '', 'team' || n || '@example.org', 1002,
@@ -45,6 +45,10 @@ const FILL = ({ contestants, problems, submissions, hoursIn = 4.5 }: FieldSize) 
    select 1, p.id, chr(p.id::int - 935), 'Problem ' || chr(p.id::int - 935),
      (array['#d32f2f','#2e7d32','#fdd835','#fafafa','#ef6c00','#1565c0','#9e9e9e','#00897b','#7b1fa2','#ec407a','#00acc1','#6d4c41','#212121'])[1 + (p.id::int - 1000) % 13], p.id
    from problems p`,
+  `insert into problem_texts (pid, locale, title, description, input, output, hint)
+   select id, locale, 'Problem ' || problem_id, repeat('Given a graph with $n$ vertices, find the shortest path. ', 40), 'Numbers.', 'A number.', ''
+   from problems cross join unnest(array['zh', 'en']) locale`,
+  `insert into problem_languages (pid, lid) select p.id, l.id from problems p cross join languages l`,
   `insert into contest_registrations (cid, uid, star) select 1, uid, uid % 97 = 0 from users where uid > 1`,
   `insert into submissions (pid, uid, username, cid, display_id, display_pid, language, code, length, received_at, status, time_ms)
    select 999 + pick.p, pick.u, 'team', 1, chr(64 + pick.p), (999 + pick.p)::text, 'C++ 17', 'int main() {}', 13,
@@ -63,7 +67,7 @@ export async function openField(size: FieldSize) {
   await migrate(postgres.url);
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
-  for (const statement of FILL(size)) await client.query(statement);
+  for (const statement of FIELD(size)) await client.query(statement);
   const config = readConfig({
     DATABASE_URL: postgres.url,
     DATA_DIR: dataDir,

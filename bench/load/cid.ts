@@ -1,0 +1,2 @@
+/** The contest of the field. */
+export const CID = 1;

@@ -1,0 +1,15 @@
+import { type Crowd, hold, measure, type Stand } from './parts.ts';
+
+/** What pages ask for by themselves while nothing happens. */
+export async function measurePolls(stand: Stand, crowd: Crowd): Promise<void> {
+  const { site, tokens, wishes } = stand;
+  const { rows } = await site.client.query<{ id: string }>('select id from submissions order by id desc limit 1000');
+  const submitIds = rows.map(({ id }) => Number(id));
+  const asked = { kind: 'polls' as const, port: site.nodes[0]!.port, tokens, submitIds };
+  await crowd.run({ ...asked, rate: wishes.polls / 4, seconds: 5 });
+  const found = await measure('polls', stand, () =>
+    crowd.run({ ...asked, rate: wishes.polls, seconds: wishes.seconds }),
+  );
+  hold(`polls, p99 at ${wishes.polls} a second`, found.p99, 50);
+  hold('polls, failed', found.failed, 0, '');
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Receipts } from './jobs.ts';
+import { type Crowd, hold, measure, type Stand } from './parts.ts';
+
+const RATE = 200;
+const BURST = 560;
+const AIM_MS = 300;
+
+/** Submissions that are received, at a rate and in one burst; one of ten is sent twice with the same key. */
+export async function measureReceipts(stand: Stand, crowd: Crowd): Promise<void> {
+  const { site, tokens, wishes } = stand;
+  const seconds = wishes.seconds * 3;
+  for (const [what, rate, lasts] of [
+    [`receipts, ${RATE} a second for ${seconds} s`, RATE, seconds],
+    [`receipts, ${BURST} in one second`, BURST, 1],
+  ] as const) {
+    const run = randomUUID().slice(0, 8);
+    const job = { kind: 'receipts' as const, port: site.nodes[0]!.port, tokens, run, rate, seconds: lasts };
+    let found: Receipts | null = null;
+    await measure(what, stand, async () => {
+      found = await crowd.run<Receipts>(job);
+      return found;
+    });
+    await holdReceipts(what, stand, found!, run);
+  }
+}
+
+/** Every receipt that was given is in the database, under its key, once. */
+export async function holdReceipts(what: string, { site }: Stand, found: Receipts, run: string): Promise<void> {
+  hold(`${what}: p99`, found.p99, AIM_MS);
+  hold(`${what}: failed`, found.failed, 0, '');
+  const { rows } = await site.client.query<{ id: string; submit_key: string }>(
+    'select id, submit_key from submissions where submit_key like $1',
+    [`${run}-%`],
+  );
+  const stored = new Map(rows.map(({ id, submit_key }) => [submit_key, Number(id)]));
+  const lost = found.receipts.filter(([key, id]) => stored.get(key) !== id).length;
+  hold(`${what}: lost or under another number`, lost, 0, '');
+  hold(`${what}: stored twice`, rows.length - stored.size, 0, '');
+  const given = new Set(found.receipts.map(([key]) => key));
+  hold(`${what}: stored without a receipt`, [...stored.keys()].filter((key) => !given.has(key)).length, 0, '');
+}
