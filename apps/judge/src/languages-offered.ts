@@ -122,7 +122,7 @@ export class LanguagesOffered {
     const startedAt = performance.now();
     // Compiled with what is prepared, the test costs hardly more than the preparation, which is due anyway.
     const found = await identify(data);
-    if ('identity' in found) await this.#prepare({ data, version: '', ...found });
+    if ('identity' in found) await this.#prepare({ version: '', ...found });
     const state = await tests.test(data, sandbox, bench);
     this.#testing.delete(data);
     // Its data may have been replaced meanwhile.

@@ -51,7 +51,7 @@ export class SelfTests {
     const found = await identify(data);
     if ('missing' in found) return { ok: false, version: '', reason: found.missing };
     const version = this.#passed[found.identity];
-    return version === undefined ? null : { ok: true, toolchain: { data, version, ...found } };
+    return version === undefined ? null : { ok: true, toolchain: { version, ...found } };
   }
 
   /** Compiles and runs the language's test program. Never rejects. */
@@ -62,7 +62,7 @@ export class SelfTests {
       if ('missing' in found) return { ok: false, version, reason: found.missing };
       version = await askVersion(sandbox, data);
       if (version === '') return { ok: false, version, reason: `${data.versionArgv[0]} does not say its version` };
-      const toolchain = { data, version, ...found };
+      const toolchain = { version, ...found };
       const reason = await tryOut(toolchain, bench);
       if (reason !== null) return { ok: false, version, reason };
       this.#passed[toolchain.identity] = version;

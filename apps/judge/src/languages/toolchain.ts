@@ -6,6 +6,7 @@ import { capturedBytes } from '../sandbox/sandbox.ts';
 
 /** A language as this machine has it. */
 export interface Toolchain {
+  /** With the flags that its tools here allow. */
   data: LanguageData;
   /** Changes with the language's data and with its tools on this machine: the key of everything made with them. */
   identity: string;
@@ -20,22 +21,35 @@ export const sha256 = (...parts: (string | Uint8Array)[]): string => {
   return hash.digest('hex');
 };
 
-/**
- * The identity of a language on this machine, without running anything: its data, and which files its tools are.
- * @returns the identity, or why the language is missing
- */
-export async function identify(data: LanguageData): Promise<{ identity: string } | { missing: string }> {
-  const facts: string[] = [];
-  for (const tool of data.tools) {
-    try {
-      const path = await realpath(tool);
-      const { size, mtimeMs } = await stat(path);
-      facts.push(`${path} ${size} ${mtimeMs}`);
-    } catch {
-      return { missing: `${tool} is not there; ${bringing(data)}` };
-    }
+/** Which file a tool is; null when it is not there. */
+async function factsOf(tool: string): Promise<string | null> {
+  try {
+    const path = await realpath(tool);
+    const { size, mtimeMs } = await stat(path);
+    return `${path} ${size} ${mtimeMs}`;
+  } catch {
+    return null;
   }
-  return { identity: sha256(JSON.stringify(data), ...facts) };
+}
+
+/**
+ * A language as this machine has it, without running anything: its data with the flags that its tools here allow, and an
+ * identity made of the data and of which files the tools are. Or why the language is missing.
+ */
+export async function identify(
+  given: LanguageData,
+): Promise<Pick<Toolchain, 'data' | 'identity'> | { missing: string }> {
+  const facts: string[] = [];
+  for (const tool of given.tools) {
+    const fact = await factsOf(tool);
+    if (fact === null) return { missing: `${tool} is not there; ${bringing(given)}` };
+    facts.push(fact);
+  }
+  const { compile } = given;
+  const quicker = compile?.quicker && (await factsOf(compile.quicker.tool));
+  if (!compile?.quicker || !quicker) return { data: given, identity: sha256(JSON.stringify(given), ...facts) };
+  const data = { ...given, compile: { ...compile, argv: [...compile.argv, ...compile.quicker.flags] } };
+  return { data, identity: sha256(JSON.stringify(given), ...facts, quicker) };
 }
 
 /** What brings the language's tools. */

@@ -45,7 +45,7 @@ export async function openRealWorld(languages: string[], slots = 2): Promise<Rea
   for (const data of LANGUAGES.filter((one) => languages.some((name) => languageNamed(name) === one.name))) {
     const found = await identify(data);
     if ('missing' in found) throw new Error(found.missing);
-    toolchains.set(data.name, { data, ...found, version: await askVersion(sandbox, data) });
+    toolchains.set(data.name, { ...found, version: await askVersion(sandbox, data) });
   }
   return {
     sandbox,

@@ -47,6 +47,8 @@ export interface RunPlan {
 
 export interface CompilePlan {
   argv: string[];
+  /** Flags that come last where the machine has a tool with which compiling is quicker and the program no other. */
+  quicker?: { tool: string; flags: string[] };
   env?: Record<string, string>;
   /** Laid beside the source; contestants do not see them. */
   files?: { path: string; content: string }[];

@@ -24,6 +24,8 @@ const cpp = (name: string, description: string, flags: string[]): LanguageData =
   versionArgv: ['/usr/bin/g++', '--version'],
   compile: {
     argv: ['/usr/bin/g++', ...flagsOf(flags), '-I/app', 'main.cpp', '-o', 'main'],
+    // A third of the time of the usual linker; neither needs the plug-in for optimising across files.
+    quicker: { tool: '/usr/bin/ld.gold', flags: ['-fuse-ld=gold', '-fno-use-linker-plugin'] },
     limits: { cpuMs: 15_000, wallMs: 45_000, memoryMb: 1024, processes: 16, workMb: 128 },
     keeps: { kind: 'file', path: 'main' },
     prepare: {
