@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Runs the benches one after another, or those named: `npm run bench -- lists sandbox`. They print figures and never
- * pass or fail, except `faults`, which holds promises against the database.
+ * Runs the benches one after another, or those named: `npm run bench -- lists sandbox`; flags after the names are theirs. They
+ * print figures and never pass or fail, except `faults`, which holds promises against the database.
  */
 const BENCHES: Record<string, string> = {
   sandbox: 'an empty run in the sandbox against a bare spawn, child_process, bubblewrap and crun',
@@ -18,11 +18,14 @@ const BENCHES: Record<string, string> = {
   fairness: 'a single submission while another user has 500 queued',
   page: 'weight, first paint and layout shift of pages; click to verdict',
   board: 'a contest board: recomputation, events, pages, the reveal; no database',
-  'contest-load': 'a contest of 10,000 on a real database: cold boards, pages at 400 a second, accepted to visible',
-  faults: 'promises under kill -9, cut wires and sleeping nodes',
+  'contest-load': 'a contest of 10,000 on a real site: boards, pages, polls, start rush, streams, receipts, replay',
+  faults: 'promises while parts die, wires are cut, disks run full; `--only FI-7,FI-10`, `--load full`',
 };
 
-const wanted = process.argv.slice(2);
+const given = process.argv.slice(2);
+const firstFlag = given.findIndex((word) => word.startsWith('--'));
+const wanted = firstFlag < 0 ? given : given.slice(0, firstFlag);
+const flags = firstFlag < 0 ? [] : given.slice(firstFlag);
 const unknown = wanted.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There are:`);
@@ -33,7 +36,7 @@ let failed = false;
 for (const [name, what] of Object.entries(BENCHES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n== ${name}: ${what}`);
-  const { status } = spawnSync('npx', ['--no-install', 'tsx', `bench/${name}.ts`], { stdio: 'inherit' });
+  const { status } = spawnSync('npx', ['--no-install', 'tsx', `bench/${name}.ts`, ...flags], { stdio: 'inherit' });
   failed ||= status !== 0;
 }
 process.exit(failed ? 1 : 0);

@@ -9,6 +9,8 @@ export interface Cut {
   swallowAnswers(): void;
   /** Sends every report and every progress of the judge three times, a tenth of them late and so out of order. */
   repeat(): void;
+  /** Every piece takes longer in each direction, and of the pieces so large a share breaks its connection instead. */
+  worsen(lateMs: number, lost: number): void;
   /** How many messages were sent again. */
   readonly repeated: number;
   mend(): void;
@@ -19,6 +21,8 @@ export async function openCut(port: number): Promise<Cut> {
   let state: 'whole' | 'cut' | 'deaf' = 'whole';
   let isRepeating = false;
   let repeated = 0;
+  let lateMs = 0;
+  let lost = 0;
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     if (state === 'cut') {
@@ -35,12 +39,17 @@ export async function openCut(port: number): Promise<Cut> {
         far.destroy();
       });
     }
+    const pass = (to: Socket, chunk: Buffer) => {
+      if (Math.random() < lost) near.destroy();
+      else if (lateMs === 0) to.write(chunk);
+      else setTimeout(() => to.writable && to.write(chunk), lateMs);
+    };
     near.on('data', (chunk) => {
-      far.write(chunk);
+      pass(far, chunk);
       if (isRepeating) repeated += sendAgain(port, chunk);
     });
     far.on('data', (chunk) => {
-      if (state !== 'deaf') near.write(chunk);
+      if (state !== 'deaf') pass(near, chunk);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -60,11 +69,17 @@ export async function openCut(port: number): Promise<Cut> {
     repeat() {
       isRepeating = true;
     },
+    worsen(ms, share) {
+      lateMs = ms;
+      lost = share;
+    },
     get repeated() {
       return repeated;
     },
     mend() {
       isRepeating = false;
+      lateMs = 0;
+      lost = 0;
       state = 'whole';
       dropAll();
     },

@@ -6,8 +6,10 @@ export interface Fault {
   /** Of the reliability study. */
   id: string;
   what: string;
-  /** Submissions per second while it lasts. */
-  perSecond: number;
+  /** So many times as many submissions as usual while it lasts. */
+  times?: number;
+  /** Why it cannot be done on this machine, or null. */
+  refuse?(stage: Stage): string | null;
   /** @returns what did not hold besides the promises that are checked after every fault */
   inflict(stage: Stage, load: Load): Promise<string[]>;
 }

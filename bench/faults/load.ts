@@ -1,39 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { VERDICT } from '@assay/contract/verdict.ts';
-import type { Client, Stage } from './stage.ts';
-
-/** Programs for A + B whose verdicts are known. */
-const GOLDEN: { language: string; code: string; verdict: number; weight: number }[] = [
-  {
-    language: 'C With O2',
-    code: '#include <stdio.h>\nint main(){long long a,b;scanf("%lld%lld",&a,&b);printf("%lld\\n",a+b);}',
-    verdict: VERDICT.accepted,
-    weight: 6,
-  },
-  {
-    language: 'C++ 17 With O2',
-    code: '#include <iostream>\nint main(){long long a,b;std::cin>>a>>b;std::cout<<a+b;}',
-    verdict: VERDICT.accepted,
-    weight: 2,
-  },
-  {
-    language: 'Python3',
-    code: 'a, b = map(int, input().split())\nprint(a + b)',
-    verdict: VERDICT.accepted,
-    weight: 3,
-  },
-  {
-    language: 'Python3',
-    code: 'a, b = map(int, input().split())\nprint(a - b)',
-    verdict: VERDICT.wrongAnswer,
-    weight: 3,
-  },
-  { language: 'C With O2', code: 'int main(){return 3;}', verdict: VERDICT.runtimeError, weight: 3 },
-  { language: 'C With O2', code: '#include <stdio.h>\nint main(){puts("0")', verdict: VERDICT.compileError, weight: 3 },
-  { language: 'C With O2', code: 'int main(){for(volatile int i=0;;i++);}', verdict: VERDICT.timeLimit, weight: 1 },
-];
-const DRAW = GOLDEN.flatMap((program) => Array.from({ length: program.weight }, () => program));
+import { type Golden, varied } from './golden.ts';
+import type { Client } from './people.ts';
+import type { Stage } from './stage.ts';
 
 /** What a client was promised. */
 export interface Receipt {
@@ -41,69 +10,137 @@ export interface Receipt {
   key: string;
   uid: number;
   verdict: number;
+  /** From the first send to the receipt. */
+  waitedMs: number;
+  isContest: boolean;
 }
 
 export interface Load {
   ledger: Receipt[];
   /** Sends that had to be repeated because no answer came. */
   repeats: number;
+  /** Times that a submission was asked to be judged again, whether or not an answer came. */
+  rejudged: Map<number, number>;
+  /** Boards that were read. */
+  boards: number;
+  /** Submissions for which there was no receipt within minutes. */
+  refused: string[];
   stop(): Promise<void>;
 }
 
-const PATIENCE_MS = 60_000;
+/** Sends are repeated for so long; no fault lasts that long. */
+const PATIENCE_MS = 240_000;
+const SEND_MS = 8_000;
+const VARIANTS = 20;
+const LOOK_MS = 2_000;
+
+/** Calls the site as a user; rejects when there is no answer or it is a refusal. */
+export async function ask<Data>(stage: Stage, client: Client, path: string, body: object): Promise<Data> {
+  const answer = await fetch(`${stage.baseUrl}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: client.token },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(SEND_MS),
+  });
+  const { status, data, msg } = (await answer.json()) as { status: number; data: Data; msg: string };
+  if (status !== 200) throw new Error(`${path}: ${status} ${msg}`);
+  return data;
+}
 
 /** Sends until there is a receipt, always with the same key, the way the web client does. */
-async function submitOnce(stage: Stage, client: Client, load: Load): Promise<void> {
-  // Every send is its own program, so that no compile cache makes a compiler's work disappear.
-  const program = DRAW[Math.floor(Math.random() * DRAW.length)]!;
+async function submitOnce(stage: Stage, client: Client, load: Load, program: Golden): Promise<void> {
   const key = randomUUID();
-  const comment = program.language === 'Python3' ? '#' : '//';
-  const code = `${program.code}\n${comment} ${Math.floor(Math.random() * 20)}\n`;
-  const body = JSON.stringify({ pid: '1000', language: program.language, code, key });
-  const until = Date.now() + PATIENCE_MS;
-  while (Date.now() < until) {
+  const isContest = program.isAcm && Math.random() < 0.5;
+  const code = varied(program, Math.floor(Math.random() * VARIANTS));
+  const venue = isContest ? { cid: stage.people.cid } : {};
+  const started = performance.now();
+  let last = '';
+  while (performance.now() - started < PATIENCE_MS) {
     try {
-      const answer = await fetch(`${stage.baseUrl}/api/submit-problem-judge`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: client.token },
-        body,
-        signal: AbortSignal.timeout(5_000),
+      const { pid, language, verdict } = program;
+      const { submitId } = await ask<{ submitId: number }>(stage, client, '/api/submit-problem-judge', {
+        ...venue,
+        pid,
+        language,
+        code,
+        key,
       });
-      const { status, data } = (await answer.json()) as { status: number; data: { submitId: number } };
-      if (status === 200) {
-        load.ledger.push({ submitId: data.submitId, key, uid: client.uid, verdict: program.verdict });
-        return;
-      }
-    } catch {
-      // No answer: nobody knows whether it was stored. The same key makes asking again safe.
+      const waitedMs = performance.now() - started;
+      load.ledger.push({ submitId, key, uid: client.uid, verdict, waitedMs, isContest });
+      return;
+    } catch (error) {
+      // Nobody knows whether it was stored. The same key makes asking again safe.
+      last = error instanceof Error ? error.message : String(error);
     }
     load.repeats += 1;
     await sleep(150);
   }
-  throw new Error('no receipt within a minute');
+  load.refused.push(last);
 }
 
-/** Steady submissions by many users, until stopped. */
+/** Judges one finished submission after the other again. */
+async function rejudgeSteadily(stage: Stage, load: Load, isStopped: () => boolean): Promise<void> {
+  while (!isStopped()) {
+    await sleep(LOOK_MS);
+    const chosen = load.ledger[Math.floor(Math.random() * load.ledger.length)];
+    if (!chosen) continue;
+    try {
+      const { rows } = await stage.pool().query('select status from submissions where id = $1', [chosen.submitId]);
+      if (rows[0]?.status !== chosen.verdict) continue;
+      load.rejudged.set(chosen.submitId, (load.rejudged.get(chosen.submitId) ?? 0) + 1);
+      await ask(stage, stage.people.root, '/api/admin/judge/rejudge', { submitId: chosen.submitId });
+    } catch {
+      // Broken on purpose; the next may work.
+    }
+  }
+}
+
+async function readBoardsSteadily(stage: Stage, load: Load, client: Client, isStopped: () => boolean): Promise<void> {
+  await sleep(Math.random() * LOOK_MS);
+  while (!isStopped()) {
+    await ask(stage, client, '/api/get-contest-rank', { cid: stage.people.cid }).then(
+      () => {
+        load.boards += 1;
+      },
+      () => {},
+    );
+    await sleep(LOOK_MS);
+  }
+}
+
+/** Steady submissions by many users, rejudges and readers of the board, until stopped. */
 export function startLoad(stage: Stage, perSecond: number): Load {
   let stopped = false;
+  const isStopped = () => stopped;
   const underWay = new Set<Promise<void>>();
+  const { clients } = stage.people;
   const load: Load = {
     ledger: [],
     repeats: 0,
+    rejudged: new Map(),
+    boards: 0,
+    refused: [],
     async stop() {
       stopped = true;
-      await loop;
+      await Promise.all([submitting, ...others]);
       await Promise.all(underWay);
     },
   };
-  const loop = (async () => {
+  const submitting = (async () => {
     for (let at = 0; !stopped; at++) {
-      const sending = submitOnce(stage, stage.clients[at % stage.clients.length]!, load).finally(() =>
+      const program = stage.draw[Math.floor(Math.random() * stage.draw.length)]!;
+      const sending = submitOnce(stage, clients[at % clients.length]!, load, program).finally(() =>
         underWay.delete(sending),
       );
       underWay.add(sending);
       await sleep(1000 / perSecond);
     }
   })();
+  const others = [
+    ...Array.from({ length: stage.size.rejudges }, () => rejudgeSteadily(stage, load, isStopped)),
+    ...Array.from({ length: stage.size.readers }, (_, at) =>
+      readBoardsSteadily(stage, load, clients[at % clients.length]!, isStopped),
+    ),
+  ];
   return load;
 }

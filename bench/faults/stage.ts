@@ -1,170 +1,173 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { createWriteStream, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres } from '@assay/postgres/postgres.ts';
 import pg from 'pg';
-import { REACTIONS } from '../../apps/server/src/events.ts';
-import { systemClock } from '../../apps/server/src/platform/clock.ts';
-import { readConfig } from '../../apps/server/src/platform/config.ts';
-import { openServices } from '../../apps/server/src/platform/open-services.ts';
-import { DEFAULT_SETTINGS } from '../../apps/server/src/platform/settings/settings.ts';
-import { buildSandbox, buildStale, siteBuilds } from '../../tools/start/builds.mjs';
 import { openCut } from './cut.ts';
+import { drawFrom, GOLDEN_LANGUAGES } from './golden.ts';
+import type { LoadSize } from './options.ts';
+import { keepPrograms, keepRunning } from './parts.ts';
+import { openPeople } from './people.ts';
+import { openVolume, refuseVolume } from './volume.ts';
 
-/** A process of the site that is started again whenever it dies, the way a supervisor would. */
-export interface Part {
-  pid(): number;
-  kill(signal: NodeJS.Signals): void;
-  /** Ends it in order and starts it with another environment; an empty value is taken away. */
-  restart(env: Record<string, string>): Promise<void>;
-  stop(): Promise<void>;
-}
-
-function keepRunning(name: string, script: string, env: Record<string, string>, log: string): Part {
-  const output = createWriteStream(log, { flags: 'a' });
-  let stopping = false;
-  let child: ChildProcess;
-  let changed: Record<string, string> = {};
-  const start = () => {
-    child = spawn(process.execPath, [script], {
-      env: { ...process.env, ...env, ...changed },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    child.stdout?.pipe(output, { end: false });
-    child.stderr?.pipe(output, { end: false });
-    child.once('exit', () => {
-      if (!stopping) setTimeout(start, 200);
-    });
-  };
-  start();
-  return {
-    pid: () => child.pid!,
-    kill: (signal) => void child.kill(signal),
-    async restart(other) {
-      changed = { ...changed, ...other };
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-      await sleep(300);
-    },
-    async stop() {
-      stopping = true;
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGCONT');
-      child.kill('SIGTERM');
-      const timer = setTimeout(() => child.kill('SIGKILL'), 12_000);
-      await ended;
-      clearTimeout(timer);
-      output.end(`${name} stopped\n`);
-    },
-  };
-}
+/** What nodes found out about the languages of this machine; believed only while helper and tools are the same. */
+const REMEMBERED = resolve('node_modules/.cache/assay-faults/self-tests.json');
+const SELF_TESTS = 'judge/self-tests.json';
+const VOLUME_MB = 2_000;
+const READY_SECONDS = 900;
 
 function freePort(): Promise<number> {
-  return new Promise((resolve) => {
+  return new Promise((done) => {
     const server = createServer();
     server.listen(0, '127.0.0.1', () => {
       const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
+      server.close(() => done(port));
     });
   });
 }
 
-export interface Client {
-  uid: number;
-  token: string;
-}
-
-/** A durable database, one web node, two judge nodes of which the second speaks through a wire that can be cut. */
-export async function openStage(users: number) {
-  await buildSandbox();
-  await buildStale(siteBuilds.filter((build: { name: string }) => !build.name.includes('web')));
-  const dataDir = await mkdtemp(join(tmpdir(), 'assay-faults-'));
-  const postgres = await startPostgres({ dataDir });
+/**
+ * A durable database on a disk of its own, one web node, two or more judge nodes of which the second speaks through a
+ * wire that can be cut.
+ */
+export async function openStage(size: LoadSize) {
+  const programs = await keepPrograms();
+  const root = await mkdtemp(join(tmpdir(), 'assay-faults-'));
+  // The user of the database must be able to pass.
+  await chmod(root, 0o711);
+  const dataDir = join(root, 'site');
+  mkdirSync(dataDir);
+  const noVolume = refuseVolume();
+  const volume = noVolume === null ? openVolume(dataDir, join(root, 'disk'), VOLUME_MB) : null;
+  let postgres = await startPostgres({ dataDir });
   const port = await freePort();
   const token = randomBytes(24).toString('hex');
-  const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, JUDGE_TOKEN: token, LOG_LEVEL: 'warn' };
+  const env = {
+    ...programs.env,
+    DATABASE_URL: postgres.url,
+    DATA_DIR: dataDir,
+    JUDGE_TOKEN: token,
+    LOG_LEVEL: 'warn',
+    // All users come from one address.
+    RATE_LIMIT_SCALE: '10',
+  };
   const baseUrl = `http://127.0.0.1:${port}`;
   const server = keepRunning(
-    'server',
-    'apps/server/dist/main.mjs',
+    programs.server,
+    programs.folder,
     { ...env, PORT: String(port), HOST: '127.0.0.1', ADMIN_PASSWORD: 'Faults-2026' },
-    join(dataDir, 'server.log'),
+    join(root, 'server.log'),
   );
   const cut = await openCut(port);
-  const judgeEnv = (name: string, url: string) => ({
-    ...env,
-    ASSAY_SERVER_URL: url,
-    JUDGE_NAME: name,
-    JUDGE_SLOTS: '1',
-    DATA_DIR: join(dataDir, name),
-  });
-  const judges = [
-    keepRunning('near', 'apps/judge/dist/main.mjs', judgeEnv('near', baseUrl), join(dataDir, 'near.log')),
-    keepRunning('far', 'apps/judge/dist/main.mjs', judgeEnv('far', cut.url), join(dataDir, 'far.log')),
-  ] as const;
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
-  pool.on('error', () => {});
-  await until('the site is ready, and both judges are given work', 400, async () => {
-    if (!(await fetch(`${baseUrl}/readyz`)).ok) return false;
-    const { rows } = await pool.query(
-      `select count(*)::int as n from judge_nodes where accepted @> array['C With O2', 'C++ 17 With O2', 'Python3']`,
-    );
-    return rows[0].n === 2;
-  });
-  const clients = await openClients(env, users);
-  return {
+  const openNode = (name: string, url: string) => {
+    const own = join(root, name);
+    mkdirSync(join(own, 'judge'), { recursive: true });
+    if (existsSync(REMEMBERED)) copyFileSync(REMEMBERED, join(own, SELF_TESTS));
+    const settings = { ...env, ASSAY_SERVER_URL: url, JUDGE_NAME: name, JUDGE_SLOTS: '1', DATA_DIR: own };
+    return keepRunning(programs.judge, programs.folder, settings, join(root, `${name}.log`));
+  };
+  const [near, far, ...more] = ['near', 'far', 'third', 'fourth'].slice(0, size.nodes);
+  let pool = openPool(postgres.url);
+  const first = openNode(near!, baseUrl);
+  await untilReady(baseUrl, pool, 1);
+  // The others need not find out the same.
+  copyFileSync(join(root, near!, SELF_TESTS), REMEMBERED);
+  const judges = [first, openNode(far!, cut.url), ...more.map((name) => openNode(name, baseUrl))] as const;
+
+  let isClosed = false;
+  const stage = {
+    size,
     baseUrl,
+    root,
     dataDir,
+    /** The disk of the site, or why it has none of its own. */
+    volume: volume ?? noVolume!,
     server,
     judges,
     cut,
-    clients,
-    pool,
-    /** Kills the postmaster: the parent of any backend. */
-    async killDatabase() {
+    token,
+    helper: programs.env.SANDBOX_HELPER!,
+    programs,
+    program: (part: 'server' | 'judge') => ({ script: programs[part], cwd: programs.folder }),
+    draw: await drawFrom(size.golden),
+    people: { clients: [], root: { uid: 0, token: '' }, cid: 0 } as Awaited<ReturnType<typeof openPeople>>,
+    pool: () => pool,
+    databaseUrl: () => postgres.url,
+    adminUrl: () => postgres.adminUrl,
+    /** Process id of the database's first process: the parent of any backend. */
+    async findPostmaster(): Promise<number> {
       const { rows } = await pool.query('select pg_backend_pid() as pid');
-      const pid = Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${rows[0].pid}/status`, 'utf8'))![1]);
-      process.kill(pid, 'SIGKILL');
+      return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${rows[0].pid}/status`, 'utf8'))![1]);
+    },
+    giveFolder: (folder: string, uid: number, gid: number) =>
+      void execFileSync('chown', ['-R', `${uid}:${gid}`, folder]),
+    stopDatabase: () => postgres.stop(),
+    async startDatabase() {
+      await pool.end();
+      postgres = await startPostgres({ dataDir });
+      pool = openPool(postgres.url);
     },
     /** @param clean whether logs and data may go */
     async close(clean: boolean) {
+      if (isClosed) return;
+      isClosed = true;
       await Promise.all(judges.map((judge) => judge.stop()));
       await server.stop();
       cut.close();
       await pool.end();
       await postgres.stop();
-      if (clean) await rm(dataDir, { recursive: true, force: true });
+      // What stands on the disk is kept for a look when something was lost.
+      if (!clean && volume) cpSync(dataDir, join(root, 'site-kept'), { recursive: true });
+      volume?.remove();
+      if (clean) await rm(root, { recursive: true, force: true });
+      else await rm(join(root, 'disk'), { force: true });
+      programs.remove();
     },
   };
+  try {
+    await untilReady(baseUrl, pool, size.nodes);
+    stage.people = await openPeople(env, size.users);
+  } catch (error) {
+    await stage.close(false);
+    throw error;
+  }
+  return stage;
 }
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-async function openClients(env: Record<string, string>, count: number): Promise<Client[]> {
-  const { services, close } = await openServices(readConfig({ ...env, LOG_LEVEL: 'silent' }), systemClock, REACTIONS);
-  await services.settings.write({ ...DEFAULT_SETTINGS, submitIntervalSeconds: 0 }, services.db);
-  const clients: Client[] = [];
-  for (let at = 0; at < count; at++) {
-    const username = `tester${at}`;
-    const { uid } = await services.db
-      .insertInto('users')
-      .values({ username, email: `${username}@example.org`, password_hash: '' })
-      .returning('uid')
-      .executeTakeFirstOrThrow();
-    const token = await services.sessions.open(services.db, { uid, ip: '127.0.0.1', userAgent: 'faults' });
-    clients.push({ uid, token });
-  }
-  await close();
-  return clients;
+function openPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 4, connectionTimeoutMillis: 5_000, statement_timeout: 20_000 });
+  pool.on('error', () => {});
+  return pool;
 }
 
-/** Waits for a condition; a failing look at it counts as "not yet". */
+/** Waits until the site takes submissions, and so many nodes are given work in all languages of the golden programs. */
+async function untilReady(baseUrl: string, pool: pg.Pool, nodes: number): Promise<void> {
+  let missing = '';
+  try {
+    await until('the site is ready', READY_SECONDS, async () => {
+      const { ready, missing: parts } = (await (await fetch(`${baseUrl}/readyz`)).json()) as {
+        ready: boolean;
+        missing: string[];
+      };
+      const { rows } = await pool.query(
+        `select name, accepted @> $1 as accepted, concat(problems, refusals, withheld) as why from judge_nodes`,
+        [GOLDEN_LANGUAGES],
+      );
+      missing = JSON.stringify([...parts, ...rows]);
+      return ready && rows.filter(({ accepted }) => accepted).length === nodes;
+    });
+  } catch (error) {
+    throw new Error(`${(error as Error).message}: ${missing}`);
+  }
+}
+
+/** Waits for a condition; a failing look at it counts as "not yet". @returns after how many seconds it held */
 export async function until(what: string, seconds: number, holds: () => Promise<boolean>): Promise<number> {
   const started = performance.now();
   while (performance.now() - started < seconds * 1000) {

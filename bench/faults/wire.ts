@@ -5,8 +5,7 @@ import { type Fault, OVER_A_LEASE_MS } from './fault.ts';
 export const WIRE_FAULTS: Fault[] = [
   {
     id: 'FI-5',
-    what: 'the wire between a judge and the server: cut 1 s, answers swallowed 6 s, cut longer than a lease',
-    perSecond: 5,
+    what: 'the wire of a judge node: cut 1 s, answers swallowed 6 s, half a second late and 5 % lost, cut longer than a lease',
     async inflict({ cut }) {
       await sleep(2_000);
       cut.cut();
@@ -16,7 +15,10 @@ export const WIRE_FAULTS: Fault[] = [
       cut.swallowAnswers();
       await sleep(6_000);
       cut.mend();
-      await sleep(3_000);
+      cut.worsen(500, 0.05);
+      await sleep(10_000);
+      cut.mend();
+      await sleep(1_000);
       cut.cut();
       await sleep(OVER_A_LEASE_MS);
       cut.mend();
@@ -27,7 +29,6 @@ export const WIRE_FAULTS: Fault[] = [
   {
     id: 'FI-6',
     what: 'everything a judge says arrives three times, a tenth of it late and out of order',
-    perSecond: 5,
     async inflict({ cut }) {
       cut.repeat();
       await sleep(20_000);

@@ -1,0 +1,103 @@
+import { copyFile, rename, stat, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { VERDICT } from '@assay/contract/verdict.ts';
+import { loadSeedProblems } from '../../packages/seeds/src/load.ts';
+import type { Fault } from './fault.ts';
+import { ask, type Load } from './load.ts';
+import type { Stage } from './stage.ts';
+
+/** A way to break a problem. Answers how to mend it. */
+type Poison = (stage: Stage, pid: string) => Promise<() => Promise<unknown>>;
+
+async function firstFile({ pool, dataDir }: Stage, pid: string): Promise<string> {
+  const { rows } = await pool().query<{ hash: string }>(
+    `select jsonb_path_query_first(d.cases, '$.**.hash') #>> '{}' as hash
+     from problems p join problem_data d on d.id = p.data_version where p.problem_id = $1`,
+    [pid],
+  );
+  const { hash } = rows[0]!;
+  return join(dataDir, 'blobs', hash.slice(0, 2), hash.slice(2));
+}
+
+/** The problems that are broken, none of them among the golden ones, and how. */
+const POISONS: Record<string, Poison> = {
+  1001: async (stage, pid) => {
+    const file = await firstFile(stage, pid);
+    await rename(file, `${file}.gone`);
+    return () => rename(`${file}.gone`, file);
+  },
+  1002: async (stage, pid) => {
+    const file = await firstFile(stage, pid);
+    await rename(file, `${file}.whole`);
+    await copyFile(`${file}.whole`, file);
+    await truncate(file, Math.floor((await stat(file)).size / 2));
+    return () => rename(`${file}.whole`, file);
+  },
+  1004: async ({ pool }, pid) => {
+    const data = `id = (select data_version from problems where problem_id = '${pid}')`;
+    const { rows } = await pool().query(`select cases::text from problem_data where ${data}`);
+    await pool().query(`update problem_data set cases = '[]' where ${data}`);
+    return () => pool().query(`update problem_data set cases = $1::jsonb where ${data}`, [rows[0].cases]);
+  },
+  1016: async ({ pool }, pid) => {
+    const { rows } = await pool().query('select checker_code from problems where problem_id = $1', [pid]);
+    await pool().query(`update problems set checker_code = 'no program' where problem_id = $1`, [pid]);
+    return () =>
+      pool().query('update problems set checker_code = $2 where problem_id = $1', [pid, rows[0].checker_code]);
+  },
+};
+export const POISONED: ReadonlySet<string> = new Set(Object.keys(POISONS));
+
+const PATIENCE_S = 240;
+
+async function awaitVerdict(stage: Stage, submitId: number): Promise<number> {
+  for (let second = 0; second < PATIENCE_S; second++) {
+    await sleep(1_000);
+    const { rows } = await stage.pool().query('select status from submissions where id = $1', [submitId]);
+    const status = Number(rows[0]?.status);
+    if (![VERDICT.pending, VERDICT.compiling, VERDICT.judging, VERDICT.submitting].includes(status as never))
+      return status;
+  }
+  throw new Error(`submission ${submitId} was not judged`);
+}
+
+/** Breaks a problem, sends a right solution, mends it and judges again. @returns what was wrong */
+async function tryPoison(stage: Stage, load: Load, pid: string, poison: Poison, code: string): Promise<string[]> {
+  const mend = await poison(stage, pid);
+  const given = { pid, language: 'C++ 17 With O2', code, key: `poison-${pid}-${Date.now()}` };
+  const { submitId } = await ask<{ submitId: number }>(
+    stage,
+    stage.people.clients[0]!,
+    '/api/submit-problem-judge',
+    given,
+  );
+  const broken = await awaitVerdict(stage, submitId);
+  await mend();
+  load.rejudged.set(submitId, 1);
+  await ask(stage, stage.people.root, '/api/admin/judge/rejudge', { submitId });
+  const mended = await awaitVerdict(stage, submitId);
+  return [
+    ...(broken === VERDICT.systemError ? [] : [`broken problem ${pid}: verdict ${broken} in place of System Error`]),
+    ...(mended === VERDICT.accepted ? [] : [`mended problem ${pid}: verdict ${mended} in place of Accepted`]),
+  ];
+}
+
+export const DATA_FAULTS: Fault[] = [
+  {
+    id: 'FI-13',
+    what: 'problems whose data are missing, cut short, empty, and whose checker does not compile',
+    async inflict(stage, load) {
+      const problems = await loadSeedProblems('packages/seeds');
+      const tried = await Promise.all(
+        Object.entries(POISONS).map(([pid, poison]) => {
+          const { solutions } = problems.find(({ problemId }) => problemId === pid)!;
+          const right = solutions.find(({ expected, language }) => expected === 'AC' && language === 'C++ 17 With O2')!;
+          return tryPoison(stage, load, pid, poison, right.code);
+        }),
+      );
+      const { rows } = await stage.pool().query('select name from judge_nodes where set_aside_at is not null');
+      return [...tried.flat(), ...rows.map(({ name }) => `node ${name} was set aside for what the problems broke`)];
+    },
+  },
+];

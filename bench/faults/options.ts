@@ -1,0 +1,42 @@
+/**
+ * How much goes on while things break: `full` is the standing load of the reliability study, section 6; `small` is for two
+ * cores, `least` for two cores that have other work.
+ */
+export interface LoadSize {
+  users: number;
+  /** Submissions a second, unless a fault needs more. */
+  perSecond: number;
+  /** Clients that look at the contest's board, each every two seconds. */
+  readers: number;
+  /** Submissions that are judged again at any time. */
+  rejudges: number;
+  nodes: number;
+  /** Golden programs of all demo problems, or of a few that are quickly judged. */
+  golden: 'all' | 'few';
+}
+
+const LOADS: Record<string, LoadSize> = {
+  least: { users: 20, perSecond: 1, readers: 3, rejudges: 1, nodes: 2, golden: 'few' },
+  small: { users: 40, perSecond: 4, readers: 10, rejudges: 1, nodes: 2, golden: 'few' },
+  full: { users: 200, perSecond: 20, readers: 100, rejudges: 5, nodes: 3, golden: 'all' },
+};
+
+export interface Options {
+  /** Ids of faults; empty: all. */
+  only: string[];
+  load: LoadSize;
+  loadName: string;
+}
+
+/** `--only FI-7,FI-10 --load full`; throws with the usage when something is not understood. */
+export function readOptions(argv: string[]): Options {
+  const options: Options = { only: [], load: LOADS.small!, loadName: 'small' };
+  for (let at = 0; at < argv.length; at++) {
+    const [flag, inline] = argv[at]!.split('=');
+    const value = inline ?? argv[++at] ?? '';
+    if (flag === '--only') options.only.push(...value.toUpperCase().split(','));
+    else if (flag === '--load' && LOADS[value]) Object.assign(options, { load: LOADS[value], loadName: value });
+    else throw new Error(`usage: npm run bench -- faults [--only FI-7,FI-10] [--load ${Object.keys(LOADS).join('|')}]`);
+  }
+  return options;
+}
