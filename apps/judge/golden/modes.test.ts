@@ -236,11 +236,10 @@ describe('answers', () => {
     const half = await answers('{"2.out": "7"}');
     expect(half).toMatchObject({ status: partial, score: 60 });
     expect(half.cases[0]).toMatchObject({ status: wrongAnswer, message: 'No answer was handed in for this case' });
-    expect(await answers('{"1.out": "4"}')).toMatchObject({
-      status: wrongAnswer,
-      score: 0,
-      cases: [{ userOutput: '4', message: null }, {}],
-    });
+    const wrong = await answers('{"1.out": "4"}');
+    expect(wrong).toMatchObject({ status: wrongAnswer, score: 0, cases: [{ userOutput: '4', message: null }, {}] });
+    // neither in words nor in figures is the right answer told
+    expect(wrong.cases[0]).not.toHaveProperty('cause');
   });
 
   it('are checked where the problem has a checker', async () => {

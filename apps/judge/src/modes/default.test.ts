@@ -60,6 +60,7 @@ describe('default mode', () => {
     expect(report.cases[1]).toMatchObject({
       status: VERDICT.wrongAnswer,
       message: 'line 1, token 1: expected "10", got "11"',
+      cause: { code: 'token', params: { line: 1, token: 1, expected: '10', got: '11' } },
       userOutput: '11',
     });
     expect(report.cases[2]!.status).toBe(VERDICT.accepted);

@@ -43,7 +43,7 @@ export const judgeByConversation = judgingCases(async (task, bench, data) => {
       // A program that has proved once that it waits for ever is believed the next time.
       if (end.isIdle) doubtsIdle = false;
       const protocol = end.protocol ?? new Uint8Array(0);
-      const { verdict, share, message, note } =
+      const { verdict, share, message, cause, note } =
         protocolChecker && end.verdict === VERDICT.accepted
           ? await bench.checkers.check(
               protocolChecker,
@@ -56,7 +56,7 @@ export const judgeByConversation = judgingCases(async (task, bench, data) => {
             )
           : end;
       return {
-        ...caseVerdict(one, verdict, message),
+        ...caseVerdict(one, verdict, message, cause),
         note: noteOf(note, protocol),
         timeMs: end.timeMs,
         memoryKb: end.memoryKb,

@@ -1,3 +1,4 @@
+import type { CaseCause } from '@assay/contract/judging/case-cause.ts';
 import type { JobReport, JudgeCase, ReportedCase, SubmissionJob } from '@assay/contract/judging/node-link.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
@@ -65,13 +66,19 @@ export const limitsOfCase = ({ work, toolchain }: Task<SubmissionJob>, one: Judg
   limitsFor(caseLimits(work.limits, one), toolchain.data);
 
 /** A case without points yet. */
-export const caseVerdict = (one: JudgeCase, status: Verdict, message: string | null): CaseVerdict => ({
+export const caseVerdict = (
+  one: JudgeCase,
+  status: Verdict,
+  message: string | null,
+  cause?: CaseCause,
+): CaseVerdict => ({
   index: one.index,
   status,
   timeMs: 0,
   memoryKb: 0,
   score: null,
   message,
+  ...(cause && { cause }),
   userOutput: null,
 });
 

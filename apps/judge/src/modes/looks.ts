@@ -1,5 +1,6 @@
 import type { JudgeCase, SubmissionJob } from '@assay/contract/judging/node-link.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
+import { causeOfDifference } from '@assay/rules/judging/difference.ts';
 import { ANSWER_BYTES_MAX, type Gathered } from '../platform/testdata.ts';
 import { checkOutput } from '../steps/check.ts';
 import type { Output } from '../steps/run-case.ts';
@@ -20,7 +21,12 @@ export function lookByComparison({ work }: Task<SubmissionJob>, bench: Bench, da
         ? { kind: 'bytes' as const, bytes: await bench.testdata.read(one.output) }
         : { kind: 'file' as const, path: await data.path(one.output) };
     const { verdict, message, difference } = await checkOutput(answer, output, rule);
-    return { status: verdict, message, shownFrom: difference?.gotOffset ?? null };
+    return {
+      status: verdict,
+      message,
+      ...(difference && { cause: causeOfDifference(difference) }),
+      shownFrom: difference?.gotOffset ?? null,
+    };
   };
 }
 

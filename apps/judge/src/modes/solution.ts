@@ -31,7 +31,9 @@ export async function compileSolution(task: Task<SubmissionJob>, bench: Bench): 
 }
 
 /** What looking at an output says of it. `shownFrom`: byte around which the output is worth showing, null for its beginning. */
-export type Opinion = Pick<CaseVerdict, 'status' | 'message' | 'note' | 'share'> & { shownFrom: number | null };
+export type Opinion = Pick<CaseVerdict, 'status' | 'message' | 'cause' | 'note' | 'share'> & {
+  shownFrom: number | null;
+};
 
 /**
  * Runs the program on a case. A bad end is a verdict; after a good one `look` decides by the output, which is gone after that.
@@ -61,7 +63,8 @@ export async function runOnCase(
     const judged = judgeEnd(end, limits);
     if (judged.kind === 'unjudged') throw new JudgeFailure(`case ${one.index}: the program ${judged.reason}`);
     const measured = { timeMs: judged.timeMs, memoryKb: judged.memoryKb };
-    if (judged.kind === 'failed') return { ...caseVerdict(one, judged.verdict, judged.message), ...measured };
+    if (judged.kind === 'failed')
+      return { ...caseVerdict(one, judged.verdict, judged.message, judged.cause), ...measured };
 
     const { shownFrom, ...opinion } = await look(output);
     const verdict = { ...caseVerdict(one, opinion.status, opinion.message), ...opinion, ...measured };

@@ -1,3 +1,4 @@
+import { causeOf } from '@assay/contract/judging/case-cause.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { readAnswers } from '@assay/rules/judging/answers/answer-files.ts';
 import { showOutput } from '../steps/check.ts';
@@ -19,10 +20,10 @@ export const judgeAnswers = judgingCases(async (task, bench, data) => {
     const look = await lookAsConfigured(task, bench, data, kept);
     return async (one, show) => {
       const answer = answers.get(one.index) ?? null;
-      if (answer === null) return caseVerdict(one, VERDICT.wrongAnswer, MISSING);
+      if (answer === null) return caseVerdict(one, VERDICT.wrongAnswer, MISSING, causeOf('noAnswer'));
       const output = { kind: 'bytes' as const, bytes: Buffer.from(answer) };
-      const { shownFrom, ...opinion } = await look(one, output);
-      // A comparison would tell what is right.
+      // What a comparison finds, in words or as figures, would tell what is right.
+      const { shownFrom, cause: _, ...opinion } = await look(one, output);
       const message = work.problem.checker ? opinion.message : null;
       const verdict = { ...caseVerdict(one, opinion.status, message), ...opinion, message };
       if (opinion.status !== VERDICT.accepted && show) {

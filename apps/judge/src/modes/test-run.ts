@@ -1,3 +1,4 @@
+import { causeOf } from '@assay/contract/judging/case-cause.ts';
 import type { CheckerProgram, JobReport, TestRunJob } from '@assay/contract/judging/node-link.ts';
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
 import { limitsFor, outputLimitBytes, type ProblemLimits } from '@assay/rules/judging/limits.ts';
@@ -70,7 +71,7 @@ async function testRun(
       message: null as string | null,
     };
     if (judged.kind === 'failed') {
-      return { ...report, status: judged.verdict, message: judged.message, difference: null };
+      return { ...report, status: judged.verdict, message: judged.message, cause: judged.cause, difference: null };
     }
     if (expected === null) return { ...report, difference: null };
     if (work.checker)
@@ -111,12 +112,13 @@ async function talk(
         stderrBytesMax: SHOWN_CHARS,
         doubtsIdle: true,
       });
-      const { verdict, message, timeMs, memoryKb } = end;
+      const { verdict, message, cause, timeMs, memoryKb } = end;
       const protocol = end.protocol ?? new Uint8Array(0);
       return {
         ...none,
         status: verdict,
         message,
+        ...(cause && { cause }),
         timeMs,
         memoryKb,
         userOutput: shownBytes(protocol, SHOWN_CHARS),
@@ -127,7 +129,12 @@ async function talk(
     }
   } catch (error) {
     if (!(error instanceof ProblemFailure)) throw error;
-    return { ...none, status: VERDICT.systemError, message: "The problem's interactor could not work with this input" };
+    return {
+      ...none,
+      status: VERDICT.systemError,
+      message: "The problem's interactor could not work with this input",
+      cause: causeOf('interactorLost'),
+    };
   }
 }
 
@@ -139,7 +146,7 @@ async function askChecker(
   input: string,
   output: Output,
   expected: Uint8Array,
-): Promise<Pick<RunReport, 'status' | 'message' | 'difference'>> {
+): Promise<Pick<RunReport, 'status' | 'message' | 'cause' | 'difference'>> {
   try {
     const checker = await bench.checkers.prepare(program, work.judgeExtraFiles ?? [], toolchainOf);
     try {
@@ -155,7 +162,12 @@ async function askChecker(
     }
   } catch (error) {
     if (!(error instanceof ProblemFailure)) throw error;
-    return { status: VERDICT.systemError, message: "The problem's checker could not judge this run", difference: null };
+    return {
+      status: VERDICT.systemError,
+      message: "The problem's checker could not judge this run",
+      cause: causeOf('checkerLost'),
+      difference: null,
+    };
   }
 }
 

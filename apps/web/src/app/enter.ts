@@ -6,6 +6,7 @@ import { rows, say } from '../lib/text.ts';
 import { clearLogin, getToken, getUser } from '../lib/token.ts';
 import type { Screen } from '../screens.ts';
 import { refuseScreen } from './guard.ts';
+import { refreshAuthInfo } from './start.ts';
 
 const TEXT = rows({
   loginNeeded: { zh: '请先登录', en: 'Please login first' },
@@ -20,7 +21,13 @@ const TEXT = rows({
 /** Runs the guard before a screen opens and sends refused visitors away; the wanted address waits for the login. */
 export async function guardScreen(screen: Screen, href: string): Promise<void> {
   const switches = screen.needs ? await loadSiteConfig() : null;
-  const refusal = refuseScreen(screen, { token: getToken(), user: getUser(), switches });
+  const decide = () => refuseScreen(screen, { token: getToken(), user: getUser(), switches });
+  let refusal = decide();
+  // What is kept of the user may be missing, or older than the roles: the server is asked before anybody is sent away.
+  if (getToken() !== null && (refusal === 'noAccess' || refusal === 'adminNoAccess')) {
+    await refreshAuthInfo();
+    refusal = decide();
+  }
   if (refusal === null) return;
   toast.error(say(TEXT, refusal));
   switch (refusal) {

@@ -9,6 +9,7 @@ import {
   subtask,
 } from '../problems/problem.ts';
 import { empty, id, text, whole } from '../shapes.ts';
+import { caseCause } from './case-cause.ts';
 
 /** How long a claimed job stays with its node without a heartbeat. */
 export const LEASE_SECONDS = 30;
@@ -212,6 +213,7 @@ export const reportedCase = z.object({
   share: z.number().min(0).max(1).optional().describe('of the points, with the status "partial"'),
   beyond: z.boolean().optional().describe('a submission would have skipped it, and the result takes it as skipped'),
   message: text(4096).nullable(),
+  cause: caseCause.optional().describe('what the message says, where it is not a checker that says it'),
   note: text(4096).nullish().describe("the checker's words for those who manage the problem"),
   userOutput: text(8192)
     .nullable()
@@ -251,6 +253,7 @@ export const jobReport = z.discriminatedUnion('outcome', [
           userOutput: text(70_000),
           stderr: text(70_000),
           message: text(4096).nullable(),
+          cause: caseCause.optional(),
           difference: z
             .object({ line: z.number(), token: z.number(), expected: text(1000), got: text(1000) })
             .nullable(),

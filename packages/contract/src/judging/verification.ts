@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { op } from '../op.ts';
 import { blankable, empty, id, line, moment } from '../shapes.ts';
 import { VERDICT, type VerdictName } from '../verdict.ts';
+import { caseCause } from './case-cause.ts';
 
 /** A verification runs until all solutions are judged, or it is cancelled. */
 export const VERIFICATION_STATES = ['running', 'done', 'cancelled'] as const;
@@ -140,6 +141,7 @@ export const trialCase = z.object({
   groupNum: z.number(),
   beyond: z.boolean().describe('a submission would have skipped it'),
   message: z.string().nullable(),
+  cause: caseCause.optional(),
   note: z.string().nullable(),
   userOutput: z.string().nullable(),
   inputName: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { caseCause } from '../judging/case-cause.ts';
 import { CASE_MODES, SUBTASK_RULES } from '../problems/problem.ts';
 import { moment } from '../shapes.ts';
 
@@ -42,6 +43,7 @@ export const caseResult = z.object({
   share: z.number().optional().describe('of the points, where a checker gave part of them'),
   groupNum: z.number(),
   message: z.string().nullable().describe("the judge's note: first difference, exit code, checker message"),
+  cause: caseCause.optional().describe('what the message says, for pages to word'),
   note: z.string().nullish().describe('what the checker tells those who manage the problem'),
   inputData: z.string().nullable(),
   outputData: z.string().nullable(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { caseCause } from '../judging/case-cause.ts';
 import { op } from '../op.ts';
 import { line, text } from '../shapes.ts';
 import { venueFields } from '../venue.ts';
@@ -61,6 +62,7 @@ export const testRunCase = z.object({
   time: z.number().nullable(),
   memory: z.number().nullable(),
   message: z.string().nullable(),
+  cause: caseCause.optional(),
   difference: compareNote.nullable(),
 });
 

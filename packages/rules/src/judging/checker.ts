@@ -1,3 +1,4 @@
+import type { CaseCause } from '@assay/contract/judging/case-cause.ts';
 import type { CheckerConvention, CheckerPoints } from '@assay/contract/problems/problem.ts';
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
 import { describeSignal, type ProgramEnd, seemsStarved } from './outcome.ts';
@@ -48,7 +49,14 @@ export interface CheckerEnd {
  * `unjudged`: the machine failed, another attempt may do better.
  */
 export type CheckerOpinion =
-  | { kind: 'decided'; verdict: Verdict; share?: number; message: string | null; note: string | null }
+  | {
+      kind: 'decided';
+      verdict: Verdict;
+      share?: number;
+      message: string | null;
+      cause?: CaseCause;
+      note: string | null;
+    }
   | { kind: 'broken'; reason: string }
   | { kind: 'unjudged'; reason: string };
 

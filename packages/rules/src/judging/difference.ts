@@ -1,3 +1,4 @@
+import { type CaseCause, causeOf } from '@assay/contract/judging/case-cause.ts';
 import { lineFeeds, withoutEndBlanks } from './blanks.ts';
 import type { CompareRule } from './compare.ts';
 import { shownBytes } from './shown-bytes.ts';
@@ -85,6 +86,14 @@ export function describeDifference(one: Difference): string {
   if (one.got === '') return `${place}: expected "${one.expected}", but the output ends here`;
   if (one.expected === '') return `${place}: the output should end here, got "${one.got}"`;
   return `${place}: expected "${one.expected}", got "${one.got}"`;
+}
+
+/** The same for pages, which word it in the viewer's language. */
+export function causeOfDifference({ kind, line, token, expected, got }: Difference): CaseCause {
+  if (kind === 'blanks') return causeOf('blanks', { line, expected, got });
+  if (got === '') return causeOf('ends', { line, token, expected });
+  if (expected === '') return causeOf('goesOn', { line, token, got });
+  return causeOf('token', { line, token, expected, got });
 }
 
 function firstDifferentByte(a: Uint8Array, b: Uint8Array): number | null {

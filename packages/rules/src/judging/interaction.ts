@@ -1,3 +1,4 @@
+import { type CaseCause, causeOf } from '@assay/contract/judging/case-cause.ts';
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
 import type { CheckerOpinion } from './checker.ts';
 import type { ProblemLimits } from './limits.ts';
@@ -44,14 +45,16 @@ export function judgeConversation(
   const own = judgeEnd(program.outcome === 'stopped' ? { ...program, outcome: 'ok' } : program, limits);
   if (own.kind === 'unjudged') return { kind: 'unjudged', reason: `the program ${own.reason}` };
   if (program.outcome === 'idle') {
-    return interactor.outcome === 'idle' ? verdict(VERDICT.timeLimit, IDLE_MESSAGE) : opinion;
+    return interactor.outcome === 'idle' ? verdict(VERDICT.timeLimit, IDLE_MESSAGE, causeOf('idleTalk')) : opinion;
   }
   if (own.kind === 'answered') {
-    return interactor.outcome === 'idle' ? verdict(VERDICT.wrongAnswer, LEFT_EARLY_MESSAGE) : opinion;
+    return interactor.outcome === 'idle'
+      ? verdict(VERDICT.wrongAnswer, LEFT_EARLY_MESSAGE, causeOf('leftEarly'))
+      : opinion;
   }
   if (keptWaiting({ program, interactor }))
     return { kind: 'unjudged', reason: 'the interactor kept the program waiting' };
-  const death = verdict(own.verdict, own.message);
+  const death = verdict(own.verdict, own.message, own.cause);
   const hasDied = own.verdict === VERDICT.runtimeError && (program.outcome === 'signal' || program.outcome === 'exit');
   if (!hasDied) return death;
   if (opinion.kind === 'unjudged') return opinion;
@@ -59,7 +62,8 @@ export function judgeConversation(
   const wasFirst = program.endOrder < interactor.endOrder;
   if (program.signal === SIGPIPE) {
     const hasBurst = interactor.outcome === 'memory' || interactor.outcome === 'time';
-    if (opinion.kind === 'broken') return hasBurst ? verdict(VERDICT.runtimeError, FLOOD_MESSAGE) : opinion;
+    if (opinion.kind === 'broken')
+      return hasBurst ? verdict(VERDICT.runtimeError, FLOOD_MESSAGE, causeOf('flood')) : opinion;
     return opinion.verdict === VERDICT.accepted && wasFirst ? death : opinion;
   }
   if (opinion.kind === 'broken') return wasFirst ? death : opinion;
@@ -74,10 +78,11 @@ const BUSY_SHARE = 0.2;
 export const keptWaiting = ({ program, interactor }: Record<'program' | 'interactor', ProgramEnd>) =>
   program.outcome === 'wall' && interactor.cpuMs > program.cpuMs + BUSY_SHARE * program.wallMs;
 
-const verdict = (status: Verdict, message: string): CheckerOpinion => ({
+const verdict = (status: Verdict, message: string, cause: CaseCause): CheckerOpinion => ({
   kind: 'decided',
   verdict: status,
   message,
+  cause,
   note: null,
 });
 

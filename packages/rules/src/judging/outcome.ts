@@ -1,3 +1,4 @@
+import { type CaseCause, causeOf } from '@assay/contract/judging/case-cause.ts';
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
 import type { ProblemLimits } from './limits.ts';
 
@@ -18,7 +19,7 @@ export interface ProgramEnd {
  */
 export type RunJudgement =
   | { kind: 'answered'; timeMs: number; memoryKb: number }
-  | { kind: 'failed'; timeMs: number; memoryKb: number; verdict: Verdict; message: string }
+  | { kind: 'failed'; timeMs: number; memoryKb: number; verdict: Verdict; message: string; cause: CaseCause }
   | { kind: 'unjudged'; reason: string };
 
 const SIGNALS: Record<number, [name: string, meaning: string]> = {
@@ -75,31 +76,47 @@ export function deservesSecondRun(end: ProgramEnd, limits: ProblemLimits): boole
 export function judgeEnd(end: ProgramEnd, limits: ProblemLimits): RunJudgement {
   const timeMs = timeMsOf(end);
   const memoryKb = memoryKbOf(end);
-  const failed = (verdict: Verdict, message: string): RunJudgement => ({
+  const failed = (verdict: Verdict, message: string, cause: CaseCause): RunJudgement => ({
     kind: 'failed',
     timeMs,
     memoryKb,
     verdict,
     message,
+    cause,
   });
 
   if (end.outcome === 'start') return { kind: 'unjudged', reason: `could not be started: ${end.startError ?? ''}` };
   if (end.outcome === 'stopped') return { kind: 'unjudged', reason: 'was ended because another program had ended' };
-  if (end.outcome === 'output') return failed(VERDICT.runtimeError, 'Output limit exceeded');
+  if (end.outcome === 'output') return failed(VERDICT.runtimeError, 'Output limit exceeded', causeOf('output'));
   if (end.outcome === 'time' || timeMs > limits.timeMs) {
-    return failed(VERDICT.timeLimit, `CPU time ${timeMs} ms, limit ${limits.timeMs} ms`);
+    return failed(
+      VERDICT.timeLimit,
+      `CPU time ${timeMs} ms, limit ${limits.timeMs} ms`,
+      causeOf('cpuTime', { ms: timeMs, limit: limits.timeMs }),
+    );
   }
   if (end.outcome === 'memory' || memoryKb > limits.memoryMb * 1024) {
-    return failed(VERDICT.memoryLimit, `Memory limit of ${limits.memoryMb} MB exceeded`);
+    return failed(
+      VERDICT.memoryLimit,
+      `Memory limit of ${limits.memoryMb} MB exceeded`,
+      causeOf('memory', { limit: limits.memoryMb }),
+    );
   }
   if (end.outcome === 'wall') {
     return failed(
       VERDICT.timeLimit,
       `Ended after ${Math.round(end.wallMs)} ms on the clock, with ${timeMs} ms CPU time`,
+      causeOf('clock', { wallMs: Math.round(end.wallMs), ms: timeMs }),
     );
   }
-  if (end.outcome === 'idle') return failed(VERDICT.timeLimit, 'Idle: waiting without using CPU time');
-  if (end.outcome === 'signal') return failed(VERDICT.runtimeError, `Ended by ${describeSignal(end.signal)}`);
-  if (end.outcome === 'exit') return failed(VERDICT.runtimeError, `Exit code ${end.exitCode}`);
+  if (end.outcome === 'idle') return failed(VERDICT.timeLimit, 'Idle: waiting without using CPU time', causeOf('idle'));
+  if (end.outcome === 'signal')
+    return failed(
+      VERDICT.runtimeError,
+      `Ended by ${describeSignal(end.signal)}`,
+      causeOf('signal', { name: SIGNALS[end.signal]?.[0] ?? String(end.signal) }),
+    );
+  if (end.outcome === 'exit')
+    return failed(VERDICT.runtimeError, `Exit code ${end.exitCode}`, causeOf('exitCode', { exitCode: end.exitCode }));
   return { kind: 'answered', timeMs, memoryKb };
 }

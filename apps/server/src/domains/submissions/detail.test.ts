@@ -13,6 +13,9 @@ import { judged, judgedCase } from '@assay/testkit/fake-judge.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSolvingStage, type SolvingStage } from './testing/solving.ts';
 
+/** Quotes the jury's answer, as the message does. */
+const CAUSE = { code: 'token', params: { line: 1, token: 1, expected: '4', got: '5' } };
+
 let stage: SolvingStage;
 let owner: BuiltUser;
 let other: BuiltUser;
@@ -29,7 +32,7 @@ beforeAll(async () => {
   wrong = await stage.submit(owner, 'the wrong code');
   const cases = [
     judgedCase(1, 0),
-    judgedCase(2, -1, { message: 'line 1: expected 4, got 5', userOutput: '5\n' }),
+    judgedCase(2, -1, { message: 'line 1: expected 4, got 5', cause: CAUSE, userOutput: '5\n' }),
     judgedCase(3, 0),
   ];
   await stage.judge.report((await stage.judge.claim())[0]!, judged([0, -1, 0], { cases }));
@@ -52,7 +55,11 @@ test('the owner sees code, cases with notes and the first failing case', async (
   });
   const results = await ask(getAllCaseResult, { submitId: wrong });
   expect(results.data.judgeCaseList.map((each) => each.status)).toEqual([0, -1, 0]);
-  expect(results.data.judgeCaseList[1]).toMatchObject({ message: 'line 1: expected 4, got 5', inputData: null });
+  expect(results.data.judgeCaseList[1]).toMatchObject({
+    message: 'line 1: expected 4, got 5',
+    cause: CAUSE,
+    inputData: null,
+  });
   const failing = await ask(getFirstFailCase, { submitId: wrong });
   expect(failing.data).toEqual({
     index: 2,
@@ -71,6 +78,7 @@ test('T-IDOR-1 others see the verdicts of an unshared submission, but neither co
     expect(data.see).toMatchObject({ code: false, cases: true, failingCase: false });
     const results = await ask(getAllCaseResult, { submitId: wrong });
     expect(results.data.judgeCaseList[1]).toMatchObject({ status: -1, message: null, inputData: null });
+    expect(results.data.judgeCaseList[1]).not.toHaveProperty('cause');
     const list = await ask(getSubmissionList, {});
     expect(JSON.stringify(list.data)).not.toContain('the wrong code');
   }
@@ -160,14 +168,17 @@ test('the polling call tells state, place in the queue and finished cases', asyn
   expect(waiting.data[first]).toMatchObject({ status: 5, queuePosition: 1, casesDone: 0 });
   expect(waiting.data[second]).toMatchObject({ status: 5, queuePosition: 2 });
   const [job] = await stage.judge.claim();
-  await stage.judge.progress(job!, 7, [judgedCase(1, 0, { message: 'secret' })]);
+  await stage.judge.progress(job!, 7, [judgedCase(1, 0, { message: 'secret', cause: CAUSE })]);
   expect((await ask(checkSubmissionsStatus, { submitIds: [first] })).data[first]).toMatchObject({
     status: 7,
     casesDone: 1,
   });
-  expect((await ask(getAllCaseResult, { submitId: first })).data.judgeCaseList).toMatchObject([{ message: 'secret' }]);
+  expect((await ask(getAllCaseResult, { submitId: first })).data.judgeCaseList).toMatchObject([
+    { message: 'secret', cause: CAUSE },
+  ]);
   const foreign = await stage.ask(other)(getAllCaseResult, { submitId: first });
   expect(foreign.data.judgeCaseList).toMatchObject([{ index: 1, message: null }]);
+  expect(JSON.stringify(foreign.data)).not.toContain(CAUSE.code);
   await stage.judge.report(job!, judged([0, 0, 0]));
   await stage.judge.report((await stage.judge.claim())[0]!, judged([0, 0, 0]));
 });

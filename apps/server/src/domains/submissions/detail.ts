@@ -57,6 +57,7 @@ const asResult = (each: StoredCase): CaseResult => ({
   ...(each.share !== undefined && { share: each.share }),
   groupNum: each.groupNum,
   message: each.message,
+  ...(each.cause && { cause: each.cause }),
   note: each.note ?? null,
   inputData: null,
   outputData: null,
@@ -72,6 +73,7 @@ const cases = implement(getAllCaseResult, async (call, input) => {
   const list = (progress?.cases ?? judgement?.cases.map(asResult) ?? []).map((each) => ({
     ...each,
     message: see.caseNotes ? each.message : null,
+    cause: see.caseNotes ? each.cause : undefined,
     note: see.fileNames ? each.note : null,
     inputData: see.fileNames ? (files.get(each.index)?.inputName ?? null) : null,
     outputData: see.fileNames ? (files.get(each.index)?.outputName ?? null) : null,

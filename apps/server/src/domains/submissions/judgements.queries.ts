@@ -1,3 +1,4 @@
+import type { CaseCause } from '@assay/contract/judging/case-cause.ts';
 import type { CaseMode } from '@assay/contract/problems/problem.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -13,6 +14,8 @@ export interface StoredCase {
   share?: number | undefined;
   groupNum: number;
   message: string | null;
+  /** What the message says, where it is the judge's own. */
+  cause?: CaseCause | undefined;
   /** The checker's words for those who manage the problem. */
   note?: string | null | undefined;
   userOutput: string | null;

@@ -46,6 +46,7 @@ function judgementOf(submissionId: number, { report, dataVersion, groupOf, judge
         share: each.share,
         groupNum: groupOf.get(each.index) ?? 1,
         message: each.message,
+        cause: each.cause,
         note: each.note,
         userOutput: each.userOutput,
       }),

@@ -28,6 +28,7 @@ export async function findStanding(db: Queryable, submitId: number) {
         score: each.score,
         groupNum: each.groupNum,
         message: each.message,
+        ...(each.cause && { cause: each.cause }),
         inputData: null,
         outputData: null,
       }),

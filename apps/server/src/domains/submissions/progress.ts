@@ -42,6 +42,7 @@ export const shownCase = (each: ReportedCase, groupNum: number): CaseResult => (
   ...(each.share !== undefined && { share: each.share }),
   groupNum,
   message: each.message,
+  ...(each.cause && { cause: each.cause }),
   inputData: null,
   outputData: null,
 });

@@ -41,6 +41,12 @@ export function redactEvent(event: PushEvent, seen: Pick<SeenSubmission, 'again'
     score: shown.score ? event.score : null,
     time: shown.figures ? event.time : null,
     memory: shown.figures ? event.memory : null,
-    cases: see.cases ? event.cases.map((each) => ({ ...each, message: see.caseNotes ? each.message : null })) : [],
+    cases: see.cases
+      ? event.cases.map((each) => ({
+          ...each,
+          message: see.caseNotes ? each.message : null,
+          cause: see.caseNotes ? each.cause : undefined,
+        }))
+      : [],
   };
 }

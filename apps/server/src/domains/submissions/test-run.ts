@@ -79,6 +79,7 @@ const result = implement(getTestJudgeResult, async (call, input) => {
       time: each.timeMs,
       memory: each.memoryKb,
       message: each.message,
+      ...(each.cause && { cause: each.cause }),
       difference: each.difference,
     };
   });

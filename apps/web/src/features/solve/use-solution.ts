@@ -39,7 +39,9 @@ function storage(): Storage {
 /** What a newcomer starts with: C++ as most contests have it, where the problem allows it. */
 const usualLanguage = (languages: readonly Language[]) => {
   const cpp = languages.filter(({ contentType, offered }) => offered && contentType.includes('c++'));
-  return cpp.find(({ name }) => name === 'C++ 17 With O2') ?? cpp[0] ?? languages[0]!;
+  const optimised = cpp.filter(({ name }) => name.endsWith('With O2'));
+  const usual = optimised.find(({ name }) => name === 'C++ 17 With O2') ?? optimised[0] ?? cpp[0];
+  return usual ?? languages.find(({ offered }) => offered) ?? languages[0]!;
 };
 
 /**

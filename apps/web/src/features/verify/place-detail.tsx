@@ -1,8 +1,10 @@
 import type { TrialData, TrialRow } from '@assay/contract/judging/verification.ts';
 import { formatMemory, formatTime } from '../../lib/format.ts';
+import { useLang } from '../../lib/lang.ts';
 import { useText } from '../../lib/text.ts';
 import { VerdictBadge } from '../../ui/verdict-badge.tsx';
 import { CompileMessage } from '../submissions/detail/compile-message.tsx';
+import { caseWords } from '../submissions/verdict/case-words.ts';
 import type { Place } from './matrix.tsx';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import { TEXT } from './text.ts';
@@ -76,8 +78,9 @@ function TrialDetail({ trial, data }: { trial: TrialRow; data: TrialData | undef
 
 function CaseDetail({ trial, one }: { trial: TrialRow; one: TrialData['cases'][number] }) {
   const t = useText(TEXT);
+  const lang = useLang();
   const blocks = [
-    ['message', one.message],
+    ['message', caseWords(one, lang)],
     ['note', one.note],
     ['output', one.userOutput],
   ] as const;

@@ -1,9 +1,11 @@
+import { getUserAuthInfo } from '@assay/contract/accounts/sign-in.ts';
 import { editUser, getUserList } from '@assay/contract/accounts/users-admin.ts';
 import { addTag, getProblemTagsAndClassification, getTagClassifications } from '@assay/contract/catalog/tags.ts';
 import { drainJudgeNode, getJudgeNodes, resumeJudgeNode } from '@assay/contract/judging/nodes.ts';
 import { getSiteSettings, updateSiteSettings } from '@assay/contract/site/config.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { setToken } from '../../lib/token.ts';
 import { answer, refuse, sentCalls } from '../../testing/fake-server.ts';
 import { buildUser, SITE, visit } from '../../testing/render.tsx';
 
@@ -136,4 +138,20 @@ it('saves a switch together with the settings that other pages show', async () =
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('The settings have been saved');
   expect(sentCalls(updateSiteSettings)[0]?.input).toEqual({ ...settings, register: false });
+});
+
+it('asks who somebody is before it sends a login away whose user is not known here', async () => {
+  answer(getUserAuthInfo, { user: ROOT, roles: ['root'], permissions: [] });
+  answer(getUserList, { records: [BOB], total: 1, size: 10, current: 1 });
+  setToken('known to the server');
+  visit('/admin/user');
+  await screen.findByRole('button', { name: 'Edit user bob' });
+});
+
+it('still sends somebody away whom the server calls no administrator', async () => {
+  answer(getUserAuthInfo, { user: buildUser(), roles: ['default_user'], permissions: [] });
+  setToken('known to the server');
+  visit('/admin/user');
+  await screen.findByText('login again with administrator account');
+  expect(sentCalls(getUserList)).toHaveLength(0);
 });

@@ -1,11 +1,13 @@
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { useState } from 'react';
 import { formatMemory, formatTime } from '../../../lib/format.ts';
+import { useLang } from '../../../lib/lang.ts';
 import { useText } from '../../../lib/text.ts';
 import { VerdictBadge } from '../../../ui/verdict-badge.tsx';
 import { diffOutput } from '../../compare/diff-output.ts';
 import { OutputDiff, sayDifference } from '../../compare/output-diff.tsx';
 import { TEXT as COMPARE_TEXT } from '../../compare/text.ts';
+import { caseWords } from '../../submissions/verdict/case-words.ts';
 import { TEXT } from '../text.ts';
 import type { TestResult } from '../use-test-run.ts';
 import styles from './dock.module.css';
@@ -22,6 +24,7 @@ interface RunOutputProps {
 /** Output of one run: compared where something was expected, else as it is. */
 export function RunOutput({ run, named = true, isTalk = false }: RunOutputProps) {
   const t = useText(TEXT);
+  const words = caseWords(run, useLang());
   return (
     <div className={styles.output}>
       {!isTalk && run.expectedOutput !== null && run.expectedOutput !== '' ? (
@@ -30,7 +33,7 @@ export function RunOutput({ run, named = true, isTalk = false }: RunOutputProps)
         <Text title={t(isTalk ? 'talkRecord' : 'yourOutput')} text={run.userOutput} />
       )}
       {run.stderr !== '' && <Text title={t('stderr')} text={run.stderr} />}
-      {run.message && <p className={styles.soft}>{run.message}</p>}
+      {words && <p className={styles.soft}>{words}</p>}
     </div>
   );
 }
@@ -51,6 +54,7 @@ export function Text({ title, text }: { title: string; text: string }) {
 /** All samples at once: verdict, time and the first difference of each; a click opens the outputs. */
 export function RunTable({ runs, isTalk }: { runs: readonly Run[]; isTalk: boolean }) {
   const t = useText(TEXT);
+  const lang = useLang();
   const compare = useText(COMPARE_TEXT);
   const firstWrong = runs.findIndex(({ status }) => status !== VERDICT.accepted);
   const [open, setOpen] = useState(firstWrong < 0 ? null : firstWrong);
@@ -58,9 +62,9 @@ export function RunTable({ runs, isTalk }: { runs: readonly Run[]; isTalk: boole
   const what = (run: Run) => {
     if (run.status === VERDICT.accepted) return '';
     if (run.status !== VERDICT.wrongAnswer && run.status !== VERDICT.presentationError)
-      return run.message ?? run.stderr;
+      return caseWords(run, lang) ?? run.stderr;
     const { first } = diffOutput(run.expectedOutput ?? '', run.userOutput);
-    return first ? sayDifference(compare, first) : (run.message ?? '');
+    return first ? sayDifference(compare, first) : (caseWords(run, lang) ?? '');
   };
   return (
     <>

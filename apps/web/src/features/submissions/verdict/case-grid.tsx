@@ -7,6 +7,7 @@ import { useText } from '../../../lib/text.ts';
 import { VerdictBadge, verdictColor } from '../../../ui/verdict-badge.tsx';
 import { TEXT } from '../text.ts';
 import styles from './case-grid.module.css';
+import { caseWords } from './case-words.ts';
 import { SkippedBadge } from './skipped-badge.tsx';
 
 interface CaseGridProps {
@@ -133,6 +134,7 @@ export function CaseGrid({ cases, total, initial = null, indices, onSelect }: Ca
 
 function CaseNote({ result }: { result: CaseResult }) {
   const t = useText(TEXT);
+  const words = caseWords(result, useLang());
   return (
     <>
       <p className={styles.line}>
@@ -156,9 +158,9 @@ function CaseNote({ result }: { result: CaseResult }) {
           </span>
         )}
       </p>
-      {result.message && !isSkipped(result) && (
+      {words && !isSkipped(result) && (
         <p className={styles.message}>
-          {t('note')}: <code translate="no">{result.message}</code>
+          {t('note')}: <code translate="no">{words}</code>
         </p>
       )}
       {result.note && (

@@ -1,0 +1,78 @@
+import { CASE_CAUSES, type CaseCause, type CaseCauseCode } from '@assay/contract/judging/case-cause.ts';
+import type { Lang } from '../../../lib/lang.ts';
+import { type Rows, rows, wordsOf } from '../../../lib/text.ts';
+
+/** What the judge says of a case, in both languages; what a program of the jury says stays as it is. */
+const CAUSES = rows({
+  token: {
+    zh: '第 {line} 行第 {token} 个词：应为 "{expected}"，实为 "{got}"',
+    en: 'line {line}, token {token}: expected "{expected}", got "{got}"',
+  },
+  ends: {
+    zh: '第 {line} 行第 {token} 个词：应为 "{expected}"，但输出到此结束',
+    en: 'line {line}, token {token}: expected "{expected}", but the output ends here',
+  },
+  goesOn: {
+    zh: '第 {line} 行第 {token} 个词：输出应到此结束，却还有 "{got}"',
+    en: 'line {line}, token {token}: the output should end here, got "{got}"',
+  },
+  blanks: {
+    zh: '第 {line} 行：空白不同，应为 "{expected}"，实为 "{got}"',
+    en: 'line {line}: blanks differ: expected "{expected}", got "{got}"',
+  },
+  cpuTime: { zh: 'CPU 时间 {ms} ms，限制 {limit} ms', en: 'CPU time {ms} ms, limit {limit} ms' },
+  clock: {
+    zh: '实际运行 {wallMs} ms 后被终止，CPU 时间 {ms} ms',
+    en: 'Ended after {wallMs} ms on the clock, with {ms} ms CPU time',
+  },
+  idle: { zh: '空等：程序在等待，没有使用 CPU', en: 'Idle: waiting without using CPU time' },
+  idleTalk: {
+    zh: '空等：程序与交互器互相等待',
+    en: 'Idle: the program and the interactor wait for each other',
+  },
+  memory: { zh: '超出 {limit} MB 的内存限制', en: 'Memory limit of {limit} MB exceeded' },
+  output: { zh: '输出超出限制', en: 'Output limit exceeded' },
+  flood: {
+    zh: '输出超出限制：程序写出的内容超过了交互器所能接收的',
+    en: 'Output limit exceeded: the program wrote more than the interactor could take',
+  },
+  signal: { zh: '被信号 {name} 终止', en: 'Ended by {name}' },
+  exitCode: { zh: '退出码 {exitCode}', en: 'Exit code {exitCode}' },
+  noAnswer: { zh: '没有提交这个测试点的答案', en: 'No answer was handed in for this case' },
+  checkerLost: { zh: '题目的检查器无法评判这次运行', en: "The problem's checker could not judge this run" },
+  interactorLost: {
+    zh: '题目的交互器无法处理这个输入',
+    en: "The problem's interactor could not work with this input",
+  },
+  leftEarly: { zh: '程序在交互结束前退出', en: 'The program ended before the conversation did' },
+} satisfies Record<CaseCauseCode, { zh: string; en: string }>);
+
+/** What usual signals mean. */
+const SIGNALS: Rows = rows({
+  SIGABRT: {
+    zh: '{said}（程序中止：断言失败、未捕获的异常或内存损坏）',
+    en: '{said} (aborted: failed assertion, uncaught exception or corrupted memory)',
+  },
+  SIGFPE: { zh: '{said}（算术错误，例如除以零）', en: '{said} (arithmetic error, such as a division by zero)' },
+  SIGSEGV: { zh: '{said}（非法内存访问或栈溢出）', en: '{said} (invalid memory access or stack overflow)' },
+  SIGBUS: { zh: '{said}（总线错误）', en: '{said} (bus error)' },
+  SIGILL: { zh: '{said}（非法指令）', en: '{said} (illegal instruction)' },
+  SIGKILL: { zh: '{said}（被强制终止）', en: '{said} (killed)' },
+  SIGPIPE: { zh: '{said}（写入已关闭的管道）', en: '{said} (write to a closed pipe)' },
+  SIGSYS: { zh: '{said}（被禁止的系统调用）', en: '{said} (forbidden system call)' },
+  SIGXFSZ: { zh: '{said}（文件过大）', en: '{said} (file size limit)' },
+});
+
+interface Said {
+  message: string | null;
+  cause?: CaseCause | undefined;
+}
+
+/** The note of a case: by its cause where there is one that this page knows, else as it was stored. */
+export function caseWords({ message, cause }: Said, lang: Lang): string | null {
+  const code = CASE_CAUSES.find((one) => one === cause?.code);
+  if (!cause || code === undefined) return message;
+  const said = wordsOf(CAUSES[code], lang, cause.params);
+  const meaning = code === 'signal' ? SIGNALS[String(cause.params.name)] : undefined;
+  return meaning ? wordsOf(meaning, lang, { said }) : said;
+}
