@@ -1,12 +1,13 @@
-import { clockText } from '@assay/rules/contests/clock.ts';
 import { Badge } from '@mantine/core';
 import { formatMoment } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { durationWords } from '../durations.ts';
 import { Balloon } from '../problems/balloon.tsx';
 import shell from '../shell/shell.module.css';
+import { TEXT as WORDS } from '../text.ts';
 import type { ImportAnswer } from './import-view.tsx';
 import { TEXT } from './text.ts';
 
@@ -16,14 +17,15 @@ const COLORS = { add: 'green', change: 'gray', missing: 'red' } as const;
 /** What an import does, or did. */
 export function ImportPlan({ answer }: { answer: ImportAnswer }) {
   const t = useText(TEXT);
+  const w = useText(WORDS);
   const { contest, problems, teams, accounts } = answer;
   const facts: (readonly [string, string])[] = [
     ...(contest
       ? ([
           [t('name'), contest.title],
           [t('start'), formatMoment(contest.startTime)],
-          [t('duration'), clockText(contest.durationMs)],
-          [t('seal'), contest.sealMs === null ? t('noSeal') : clockText(contest.sealMs)],
+          [t('duration'), durationWords(contest.durationMs / 1000, w)],
+          [t('seal'), contest.sealMs === null ? t('noSeal') : durationWords(contest.sealMs / 1000, w)],
           [t('penalty'), t('minutes', { n: contest.penaltyS / 60 })],
         ] as const)
       : []),
@@ -58,7 +60,7 @@ export function ImportPlan({ answer }: { answer: ImportAnswer }) {
   return (
     <>
       {facts.length > 0 && (
-        <Panel title={t('plan')}>
+        <Panel title={t(answer.done ? 'imported' : 'plan')}>
           <dl className={shell.facts}>
             {facts.map(([name, value]) => (
               <div key={name}>

@@ -65,7 +65,7 @@ export function ImportView({ cid, onMade }: ImportViewProps) {
   const hasErrors = answer?.notes.some(({ severity }) => severity === 'error') ?? false;
   return (
     <Stack gap="md">
-      <Panel title={t('files')}>
+      <Panel>
         <form onSubmit={submit}>
           <Stack gap="md">
             <FileInput
@@ -134,7 +134,7 @@ export function ImportView({ cid, onMade }: ImportViewProps) {
           <Panel title={t('report')}>
             <NoteList notes={answer.notes} empty={t('noNotes')} several={false} />
           </Panel>
-          <ImportPlan answer={answer} />
+          {!hasErrors && <ImportPlan answer={answer} />}
         </>
       )}
     </Stack>

@@ -3,7 +3,10 @@ import { rows } from '../../../lib/text.ts';
 export const TEXT = rows({
   participants: { zh: '参赛者', en: 'Contestants' },
   toContest: { zh: '打开比赛', en: 'Open the contest' },
-  search: { zh: '用户名、昵称、姓名、学校或榜单名', en: 'User name, nickname, real name, school or name on the board' },
+  search: {
+    zh: '用户名、昵称、姓名、学校、榜单名或队伍',
+    en: 'User name, nickname, real name, school, team or name on the board',
+  },
   who: { zh: '用户', en: 'User' },
   names: { zh: '姓名 / 学校', en: 'Real name / school' },
   team: { zh: '队伍', en: 'Team' },
