@@ -70,9 +70,12 @@ test('T-IDOR-1 notes of cases go to the owner only', async () => {
   for (const stream of streams) await stream.next();
   const [job] = await stage.judge.claim();
   for (const stream of streams) await stream.next();
-  await stage.judge.progress(job!, 7, [judgedCase(1, -1, { message: 'expected 4' })]);
+  await stage.judge.progress(job!, 7, [
+    judgedCase(1, -1, { message: 'expected 4', cause: { code: 'token', params: { expected: '4' } } }),
+  ]);
   const events = await Promise.all(streams.map((stream) => stream.next()));
   expect(events.map((event) => event.type === 'submission' && event.cases[0]!.message)).toEqual(['expected 4', null]);
+  expect(events.map((event) => JSON.stringify(event).includes('"expected":"4"'))).toEqual([true, false]);
   for (const stream of streams) stream.close();
   await stage.judge.report(job!, judged([0, 0, 0]));
 });
