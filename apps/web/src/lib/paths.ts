@@ -14,8 +14,10 @@ export const paths = {
   contest: (cid: number) => `/contest/${cid}`,
   contestProblems: (cid: number) => `/contest/${cid}/problems`,
   contestProblem: (cid: number, displayId: string) => `/contest/${cid}/problem/${seg(displayId)}`,
-  contestSubmissions: (cid: number, query: { problemID?: string; onlyMine?: boolean; username?: string } = {}) =>
-    `/contest/${cid}/submissions${queryOf(query)}`,
+  contestSubmissions: (
+    cid: number,
+    query: { problemID?: string; onlyMine?: boolean; username?: string; virtual?: boolean } = {},
+  ) => `/contest/${cid}/submissions${queryOf(query)}`,
   contestSubmission: (cid: number, displayId: string, submitId: number) =>
     `/contest/${cid}/problem/${seg(displayId)}/submission-detail/${submitId}`,
   scrollBoard: (query: { cid: number; removeStar: boolean; gold: number; silver: number; bronze: number }) =>

@@ -60,6 +60,7 @@ export const boardPage = pageOf(boardRow).extend({
   problems: z.array(boardProblem),
   sealed: z.boolean().describe('the seal holds for this page'),
   type: z.number(),
+  virtualAt: z.number().optional().describe('in a virtual participation: seconds that have passed on this board'),
 });
 export type BoardPage = z.infer<typeof boardPage>;
 
@@ -79,9 +80,7 @@ export const getContestRank = op('getContestRank', 'POST /api/get-contest-rank',
   input: boardQuery.extend({
     showVirtual: blankable(flag).describe('also virtual participations that are over, without a place'),
   }),
-  data: boardPage.extend({
-    virtualAt: z.number().optional().describe('in a virtual participation: seconds that have passed on this board'),
-  }),
+  data: boardPage,
 });
 
 export const getContestOutsideScoreboard = op(

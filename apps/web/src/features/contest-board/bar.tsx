@@ -19,6 +19,8 @@ interface BarProps {
   /** Nothing changes any more: refreshing is locked off. */
   isOver: boolean;
   allowsEnd: boolean;
+  /** Virtual participations can be shown beside. */
+  allowsVirtual: boolean;
   auto: boolean;
   onAuto: (auto: boolean) => void;
   updatedAt: number;
@@ -27,7 +29,8 @@ interface BarProps {
 
 /** Search, switches and refreshing above a board (spec 2 §2.6). */
 export function BoardBar(props: BarProps) {
-  const { cid, filters, onChange, isAdmin, isOver, allowsEnd, auto, onAuto, updatedAt, onRefresh } = props;
+  const { cid, filters, onChange, isAdmin, isOver, allowsEnd, allowsVirtual, auto, onAuto, updatedAt, onRefresh } =
+    props;
   const t = useText(TEXT);
   return (
     <SearchBar label={t('search')} value={filters.keyword} onSearch={(keyword) => onChange({ keyword })}>
@@ -56,6 +59,13 @@ export function BoardBar(props: BarProps) {
           label={t('withEnd')}
           checked={filters.containsEnd}
           onChange={(event) => onChange({ containsEnd: event.currentTarget.checked })}
+        />
+      )}
+      {allowsVirtual && (
+        <Switch
+          label={t('showVirtual')}
+          checked={filters.showVirtual}
+          onChange={(event) => onChange({ showVirtual: event.currentTarget.checked, currentPage: 1 })}
         />
       )}
       <div className={styles.end}>

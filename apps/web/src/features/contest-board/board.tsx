@@ -9,6 +9,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { BoardBar } from './bar.tsx';
 import styles from './board.module.css';
+import { clockOf } from './cell.tsx';
 import { useConcerned } from './concerned.ts';
 import { BOARD_FILTERS, ENDLESS } from './filters.ts';
 import { BoardTable } from './table.tsx';
@@ -22,10 +23,12 @@ interface BoardProps {
   isAdmin: boolean;
   isOver: boolean;
   allowsEnd: boolean;
+  /** Virtual participations can be shown beside; not under a seal. */
+  allowsVirtual?: boolean;
 }
 
 /** The board of a contest with everything around it (spec 2 §2.6). */
-export function Board({ cid, isInside, isAdmin, isOver, allowsEnd }: BoardProps) {
+export function Board({ cid, isInside, isAdmin, isOver, allowsEnd, allowsVirtual = false }: BoardProps) {
   const t = useText(TEXT);
   const [filters, change] = useSearch(BOARD_FILTERS);
   const { concerned, toggle } = useConcerned(cid);
@@ -53,11 +56,15 @@ export function Board({ cid, isInside, isAdmin, isOver, allowsEnd }: BoardProps)
           isAdmin={isAdmin}
           isOver={isOver}
           allowsEnd={allowsEnd}
+          allowsVirtual={allowsVirtual}
           auto={auto}
           onAuto={setWantsAuto}
           updatedAt={board.updatedAt}
           onRefresh={board.refetch}
         />
+        {page?.virtualAt !== undefined && (
+          <p className={styles.virtualAt}>{t('virtualAt', { time: clockOf(page.virtualAt) })}</p>
+        )}
         {page?.sealed && <p className={styles.sealed}>{t('sealed')}</p>}
         {error && !page && <ErrorState error={error} onRetry={board.refetch} />}
         {isEmpty && <EmptyState text={t(filters.keyword ? 'noMatch' : 'none')} />}

@@ -10,6 +10,7 @@ export const BOARD_FILTERS = {
   removeStar: flagOf(),
   containsEnd: flagOf(),
   forceRefresh: flagOf(),
+  showVirtual: flagOf(),
 } as const;
 
 export type BoardFilters = { [K in keyof typeof BOARD_FILTERS]: ReturnType<(typeof BOARD_FILTERS)[K]> };

@@ -21,7 +21,9 @@ const SHOWN_MS = 30_000;
 export function movesAfter(before: Moves, rows: readonly BoardRow[], nowMs: number): Moves {
   const after = new Map(before);
   let differs = false;
-  for (const { uid, rank } of rows) {
+  for (const { uid, rank, isVirtual } of rows) {
+    // the same user may stand there as a contestant
+    if (isVirtual) continue;
     const known = before.get(uid);
     const isSame = known?.rank === rank;
     if (isSame && (known.move === 0 || nowMs - known.sinceMs < SHOWN_MS)) continue;

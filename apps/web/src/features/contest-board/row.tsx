@@ -41,9 +41,6 @@ export const Row = memo(function Row({ row, index, move, problems, type, isFollo
       </tr>
     );
   }
-  const award = row.isWinAward
-    ? { background: row.awardBackground ?? undefined, color: row.awardColor ?? undefined }
-    : undefined;
   const isAcm = row.ac !== undefined;
   const time = timeWords(row, type);
   return (
@@ -54,9 +51,7 @@ export const Row = memo(function Row({ row, index, move, problems, type, isFollo
       aria-rowindex={index + 1}
     >
       <td className={styles.rank}>
-        <span style={award} title={row.awardName ?? (row.rank === -1 ? t('star') : undefined)}>
-          {row.rank === -1 ? '★' : row.rank}
-        </span>
+        <Rank row={row} />
         {row.awardName && <small title={row.awardName}>{row.awardName}</small>}
         <Move by={move} />
       </td>
@@ -69,15 +64,16 @@ export const Row = memo(function Row({ row, index, move, problems, type, isFollo
                 <bdi>{row.rankShowName}</bdi>
               </a>
             ) : (
-              <bdi>{row.rankShowName}</bdi>
+              <bdi title={row.members?.join(', ')}>{row.rankShowName}</bdi>
             )}
-            {(row.school || row.isOwn) && (
+            {(row.school || row.isOwn || row.isVirtual) && (
               <small>
-                {row.isOwn && <b className={styles.you}>{t('you')}</b>} {row.school}
+                {row.isOwn && <b className={styles.you}>{t('you')}</b>}{' '}
+                {row.isVirtual && <b className={styles.virtual}>{t('virtual')}</b>} {row.school}
               </small>
             )}
           </span>
-          {!row.isOwn && (
+          {!row.isOwn && !row.isVirtual && (
             <button
               type="button"
               className={styles.follow}
@@ -99,11 +95,7 @@ export const Row = memo(function Row({ row, index, move, problems, type, isFollo
           <Cell
             value={row.submissionInfo[displayId]}
             timeMs={row.timeInfo?.[displayId]}
-            href={
-              cid === null || row.uid < 0
-                ? null
-                : paths.contestSubmissions(cid, { problemID: displayId, username: row.username })
-            }
+            href={cid === null ? null : submissionsOf(cid, row, displayId)}
           />
         </td>
       ))}
@@ -111,6 +103,32 @@ export const Row = memo(function Row({ row, index, move, problems, type, isFollo
     </tr>
   );
 });
+
+function Rank({ row }: { row: BoardRow }) {
+  const t = useText(TEXT);
+  if (row.isVirtual) {
+    const words = t('virtualPlace', { n: row.place ?? 0 });
+    return (
+      <span className={styles.would} role="img" aria-label={words} title={words}>
+        ({row.place})
+      </span>
+    );
+  }
+  const award = row.isWinAward
+    ? { background: row.awardBackground ?? undefined, color: row.awardColor ?? undefined }
+    : undefined;
+  return (
+    <span style={award} title={row.awardName ?? (row.rank === -1 ? t('star') : undefined)}>
+      {row.rank === -1 ? '★' : row.rank}
+    </span>
+  );
+}
+
+/** Where the submissions of a cell are listed; those of a team, and of others' virtual participations, are not. */
+function submissionsOf(cid: number, { uid, username, isOwn, isVirtual }: BoardRow, problemID: string): string | null {
+  if (isVirtual) return isOwn ? paths.contestSubmissions(cid, { problemID, virtual: true }) : null;
+  return uid < 0 ? null : paths.contestSubmissions(cid, { problemID, username });
+}
 
 /** Running time under OI rules, contest time under the others; nothing where no time counts. */
 function timeWords({ ac, totalTime }: BoardRow, type: number): string {

@@ -120,13 +120,13 @@ export function BoardTable({ board, cid, isInside, concerned, onFollow, resetKey
             const row = board.rowAt(index);
             return (
               <Row
-                key={row ? row.uid : `at ${index}`}
+                key={row ? `${row.uid}${row.isVirtual ? ' virtual' : ''}` : `at ${index}`}
                 row={row}
                 index={index + 1}
-                move={row ? board.moveOf(row.uid) : 0}
+                move={row && !row.isVirtual ? board.moveOf(row.uid) : 0}
                 problems={problems}
                 type={page?.type ?? 0}
-                isFollowed={row !== undefined && concerned.includes(row.uid)}
+                isFollowed={row !== undefined && !row.isVirtual && concerned.includes(row.uid)}
                 onFollow={onFollow}
                 cid={isInside ? cid : null}
               />
@@ -143,5 +143,4 @@ export function BoardTable({ board, cid, isInside, concerned, onFollow, resetKey
 const short = (count: number) => (count < 10_000 ? String(count) : `${Math.round(count / 1000)}k`);
 
 /** Holds the place of rows that are not drawn. */
-const Gap = ({ rows }: { rows: number }) =>
-  rows > 0 ? <tr aria-hidden style={{ height: rows * ROW_PX }} /> : null;
+const Gap = ({ rows }: { rows: number }) => (rows > 0 ? <tr aria-hidden style={{ height: rows * ROW_PX }} /> : null);

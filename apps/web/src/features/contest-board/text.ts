@@ -12,6 +12,13 @@ export const TEXT = rows({
   force: { zh: '实时榜单', en: 'Real board' },
   forceTip: { zh: '封榜期间查看真实榜单，仅管理员可用', en: 'The board behind the seal; for admins' },
   withEnd: { zh: '包含赛后提交', en: 'Include after the end' },
+  showVirtual: { zh: '显示虚拟参赛', en: 'Show virtual' },
+  virtual: { zh: '虚拟', en: 'Virtual' },
+  virtualPlace: { zh: '虚拟参赛，不占名次；按成绩应排第 {n}', en: 'Virtual: takes no place, would stand at {n}' },
+  virtualAt: {
+    zh: '您正在虚拟参赛：其他选手的成绩停在比赛时间 {time}。',
+    en: 'You take part virtually: the others stand here as they did at {time} of the contest.',
+  },
   noStars: { zh: '隐藏打星', en: 'Hide stars' },
   download: { zh: '下载', en: 'Download' },
   xlsx: { zh: 'Excel 表格 (.xlsx)', en: 'Spreadsheet (.xlsx)' },

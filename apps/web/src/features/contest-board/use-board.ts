@@ -1,7 +1,7 @@
-import type {
-  BoardPage,
-  BoardRow,
-  getContestOutsideScoreboard,
+import {
+  type BoardPage,
+  type BoardRow,
+  type getContestOutsideScoreboard,
   getContestRank,
 } from '@assay/contract/contests/boards.ts';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
@@ -56,7 +56,7 @@ export function useBoard({ op, cid, filters, concerned, auto, pushed, onFailed }
   const pages = endless
     ? Array.from({ length: seen.to - seen.from + 1 }, (_, at) => seen.from + at + 1)
     : [filters.currentPage];
-  const { keyword, removeStar, containsEnd, forceRefresh } = filters;
+  const { keyword, removeStar, containsEnd, forceRefresh, showVirtual } = filters;
   const input = {
     cid,
     limit: size,
@@ -64,6 +64,7 @@ export function useBoard({ op, cid, filters, concerned, auto, pushed, onFailed }
     removeStar,
     containsEnd,
     forceRefresh,
+    ...(showVirtual && op === getContestRank && { showVirtual }),
     concernedList: [...concerned],
   };
   const results = useQueries({

@@ -16,7 +16,7 @@ export function Page() {
             <Clarifications
               cid={contest.id}
               isContestAdmin={contest.isContestAdmin}
-              isRunning={status === CONTEST_STATUS.running}
+              isRunning={status === CONTEST_STATUS.running && !contest.virtual?.isRunning}
             />
           </Stack>
         </PageFrame>

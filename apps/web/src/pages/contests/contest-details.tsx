@@ -10,6 +10,7 @@ import styles from '../../features/contests/shell/shell.module.css';
 import { OwnTeam } from '../../features/contests/teams/own-team.tsx';
 import { TEXT as TEAM_TEXT } from '../../features/contests/teams/text.ts';
 import { TEXT } from '../../features/contests/text.ts';
+import { VirtualCard } from '../../features/contests/virtual/virtual-card.tsx';
 import { Markdown, MarkdownSkeleton } from '../../features/markdown/markdown-text.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { toast } from '../../lib/notices.ts';
@@ -28,6 +29,7 @@ export function Page() {
           <Stack gap="md">
             <Entry contest={contest} isOver={status === CONTEST_STATUS.ended} />
             {contest.teamSize > 1 && contest.access && !contest.isContestAdmin && <OwnTeam cid={contest.id} />}
+            <VirtualCard contest={contest} />
             <Facts contest={contest} />
             <Description contest={contest} />
           </Stack>

@@ -12,6 +12,7 @@ export function Page() {
           isInside
           isAdmin={contest.isContestAdmin}
           isOver={status === CONTEST_STATUS.ended && !contest.allowEndSubmit}
+          allowsVirtual={status === CONTEST_STATUS.ended && !contest.sealed}
           allowsEnd={status === CONTEST_STATUS.ended && contest.allowEndSubmit}
         />
       )}

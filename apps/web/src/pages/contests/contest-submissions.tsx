@@ -4,6 +4,7 @@ import { Button, Switch } from '@mantine/core';
 import styles from '../../features/contests/problems/problems.module.css';
 import { ContestShell, type InContest } from '../../features/contests/shell/contest-shell.tsx';
 import { TEXT } from '../../features/contests/text.ts';
+import { TEXT as VIRTUAL_TEXT } from '../../features/contests/virtual/text.ts';
 import { FilterBar } from '../../features/submissions/list/filter-bar.tsx';
 import {
   askedOf,
@@ -23,7 +24,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 
-const FILTERS = { ...SUBMISSION_FILTERS, containsEnd: flagOf() };
+const FILTERS = { ...SUBMISSION_FILTERS, containsEnd: flagOf(), virtual: flagOf() };
 
 /** The submissions of a contest (spec 2 §2.4, §2.6). */
 export function Page() {
@@ -33,12 +34,16 @@ export function Page() {
 function Submissions({ contest, status }: InContest) {
   const t = useText(TEXT);
   const s = useText(SUBMISSION_TEXT);
+  const v = useText(VIRTUAL_TEXT);
   const user = useUser();
   const [filters, change] = useSearch(FILTERS);
   const { containsEnd } = filters;
+  // while it runs there are no others
+  const isOver = status === CONTEST_STATUS.ended;
+  const virtual = filters.virtual && isOver && contest.virtual !== null;
   const { data, error, isFetching, refetch } = useCall(
     getContestSubmissions,
-    { ...askedOf(filters), contestID: contest.id, ...(containsEnd && { containsEnd }) },
+    { ...askedOf(filters), contestID: contest.id, ...(containsEnd && { containsEnd }), ...(virtual && { virtual }) },
     { keep: true },
   );
   const rows = useLiveRows(data?.records);
@@ -46,13 +51,22 @@ function Submissions({ contest, status }: InContest) {
     <PageFrame width="wide">
       <Panel flush>
         <FilterBar filters={filters} onChange={change} onRefresh={() => void refetch()} />
-        {status === CONTEST_STATUS.ended && contest.allowEndSubmit && (
+        {isOver && (contest.allowEndSubmit || contest.virtual) && (
           <div className={styles.bar}>
-            <Switch
-              label={t('withEnd')}
-              checked={containsEnd}
-              onChange={(event) => void change({ containsEnd: event.currentTarget.checked })}
-            />
+            {contest.allowEndSubmit && !virtual && (
+              <Switch
+                label={t('withEnd')}
+                checked={containsEnd}
+                onChange={(event) => void change({ containsEnd: event.currentTarget.checked, currentPage: 1 })}
+              />
+            )}
+            {contest.virtual && (
+              <Switch
+                label={v('mine')}
+                checked={virtual}
+                onChange={(event) => void change({ virtual: event.currentTarget.checked, currentPage: 1 })}
+              />
+            )}
           </div>
         )}
         <SubmissionTable

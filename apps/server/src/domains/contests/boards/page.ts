@@ -51,7 +51,7 @@ export interface ShownPage {
   /** Who stands there besides contestants, by line; with the ids of their accounts. */
   guests?: ReadonlyMap<number, Person>;
   /** Of a virtual participation: seconds that have passed on this board. */
-  virtualAt?: number;
+  virtualAt?: number | undefined;
 }
 
 /** Writes lines of a board as JSON of the wire. */
@@ -96,7 +96,7 @@ export function pageBytes(live: LiveBoard, view: ContestView, wish: BoardWish, s
     ownFrom,
   };
   const { total, records } = boardPage(board, query, awardsOf(view, board));
-  const rest: Omit<BoardPage, 'records'> & { virtualAt?: number | undefined } = {
+  const rest: Omit<BoardPage, 'records'> = {
     total,
     size: wish.limit,
     current: wish.currentPage,

@@ -17,6 +17,7 @@ import type { Contest } from '../contest-words.ts';
 import { UnreadCount } from '../talk/unread-count.tsx';
 import { useContestNews } from '../talk/use-news.ts';
 import { TEXT } from '../text.ts';
+import { VirtualBar } from '../virtual/virtual-bar.tsx';
 import { ContestProgress, Countdown } from './clock.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PreviewBar, PreviewButton } from './preview.tsx';
@@ -104,6 +105,7 @@ function Shell(props: ContestShellProps & { contest: Contest; readAt: number }) 
   return (
     <div data-slim={slim || undefined} className={styles.shell}>
       {contest.previews && <PreviewBar status={status} />}
+      {contest.virtual?.isRunning && <VirtualBar cid={contest.id} />}
       <header className={styles.head}>
         <div className={styles.line}>
           {contest.logoUrl && !slim && <img className={styles.logo} src={contest.logoUrl} alt="" />}
