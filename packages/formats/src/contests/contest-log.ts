@@ -23,6 +23,8 @@ export interface LogTeam {
   displayName: string | null;
   organizationId: string | null;
   groupIds: readonly string[];
+  /** Names, where they are known. */
+  members?: readonly string[] | undefined;
   /** Takes part without a place. */
   isStar: boolean;
   /** Never shown to the public. */

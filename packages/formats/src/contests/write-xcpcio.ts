@@ -38,11 +38,12 @@ export function writeXcpcio(log: ContestLog): { config: object; teams: object[];
     options: { calculation_of_penalty: PENALTIES[log.penaltyUnit], submission_timestamp_unit: 'millisecond' },
   };
   const shown = log.teams.filter(({ id }) => !hidden.has(id));
-  const teams = shown.map(({ id, name, displayName, organizationId, groupIds, isStar, icpcId }) => ({
+  const teams = shown.map(({ id, name, displayName, organizationId, groupIds, members, isStar, icpcId }) => ({
     team_id: id,
     name: displayName ?? name,
     ...(organizationId === null ? {} : { organization: names.get(organizationId) ?? organizationId }),
     group: [...groupIds, ...(isStar && !groupIds.includes('unofficial') ? ['unofficial'] : [])],
+    ...(members && { members }),
     ...(icpcId === null ? {} : { icpc_id: icpcId }),
   }));
   const runs = log.submissions

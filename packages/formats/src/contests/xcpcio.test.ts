@@ -105,6 +105,12 @@ test('what is written gives the same boards when it is read, without hidden team
   expect(JSON.stringify(people)).not.toContain('Jury');
 });
 
+test('members of a team are named where they are known', () => {
+  const [first] = SMALL_LOG.teams;
+  const { teams: people } = writeXcpcio({ ...SMALL_LOG, teams: [{ ...first!, members: ['anna', 'cora'] }] });
+  expect(people).toMatchObject([{ team_id: first!.id, members: ['anna', 'cora'] }]);
+});
+
 describe('tables', () => {
   const log = readXcpcio({
     config: { ...config, contest_name: '=1+1' },

@@ -124,10 +124,10 @@ function Rank({ row }: { row: BoardRow }) {
   );
 }
 
-/** Where the submissions of a cell are listed; those of a team, and of others' virtual participations, are not. */
-function submissionsOf(cid: number, { uid, username, isOwn, isVirtual }: BoardRow, problemID: string): string | null {
+/** Where the submissions of a cell are listed; those of others' virtual participations are not. */
+function submissionsOf(cid: number, { username, isOwn, isVirtual }: BoardRow, problemID: string): string | null {
   if (isVirtual) return isOwn ? paths.contestSubmissions(cid, { problemID, virtual: true }) : null;
-  return uid < 0 ? null : paths.contestSubmissions(cid, { problemID, username });
+  return paths.contestSubmissions(cid, { problemID, username });
 }
 
 /** Running time under OI rules, contest time under the others; nothing where no time counts. */

@@ -67,7 +67,7 @@ export async function contestLogOf(db: Db, view: ContestView, live: LiveBoard): 
       formalName: null,
       country: null,
     })),
-    teams: people.map(({ uid, rankShowName, username, school, standing }) => ({
+    teams: people.map(({ uid, rankShowName, username, school, members, standing }) => ({
       id: teamId(uid),
       icpcId: null,
       label: username,
@@ -75,6 +75,7 @@ export async function contestLogOf(db: Db, view: ContestView, live: LiveBoard): 
       displayName: null,
       organizationId: school === '' ? null : `school-${digestOf(school)}`,
       groupIds: [standing === 'star' ? 'stars' : 'participants'],
+      members,
       isStar: standing === 'star',
       isHidden: standing === 'disqualified',
     })),

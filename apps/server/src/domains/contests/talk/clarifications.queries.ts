@@ -2,9 +2,9 @@ import type { Paging } from '@assay/contract/page.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 
-/** Which questions are seen: all of them, or own ones and those answered to all. */
+/** Which questions are seen: all of them, or own ones, those of the team, and those answered to all. */
 export interface ClarificationSight {
-  uid: number;
+  line: readonly number[];
   all: boolean;
   /** Those of others that were answered later are not known yet; null: all are. */
   until: Date | null;
@@ -14,12 +14,12 @@ export interface ClarificationSight {
 export async function listClarifications(
   db: Queryable,
   cid: number,
-  { uid, all, until }: ClarificationSight,
+  { line, all, until }: ClarificationSight,
   { currentPage, limit, unanswered }: Paging & { unanswered: boolean },
 ) {
   let query = db.selectFrom('contest_clarifications as q').where('q.cid', '=', cid);
-  if (!all) query = query.where((eb) => eb.or([eb('q.uid', '=', uid), eb('q.to_all', '=', true)]));
-  if (until) query = query.where((eb) => eb.or([eb('q.uid', '=', uid), eb('q.gmt_answered', '<=', until)]));
+  if (!all) query = query.where((eb) => eb.or([eb('q.uid', 'in', [...line]), eb('q.to_all', '=', true)]));
+  if (until) query = query.where((eb) => eb.or([eb('q.uid', 'in', [...line]), eb('q.gmt_answered', '<=', until)]));
   if (unanswered) query = query.where('q.answer', 'is', null);
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await query

@@ -8,23 +8,23 @@ import { maySeeClarification, refuseClarification } from '@assay/rules/contests/
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { enterContest, enterToWrite, manageContest } from '../entry.ts';
 import { tellContest } from '../news.ts';
+import { findLine } from '../teams/teams.queries.ts';
 import { insertClarification, isInContest, listClarifications, updateAnswer } from './clarifications.queries.ts';
 
 const QUESTIONS_PER_MINUTE = 3;
 
 export const clarificationCalls: Implementation[] = [
   implement(getClarifications, async (call, { cid, unanswered = false, ...page }) => {
-    const { isAdmin, virtual } = await enterContest(call, cid, call.viewer);
-    const { uid } = viewerOf(call);
+    const { isAdmin, virtual, line } = await enterContest(call, cid, call.viewer);
     const all = maySeeClarification({ isAsker: false, viewerIsAdmin: isAdmin, answerToAll: false });
     const { rows, total } = await listClarifications(
       call.db,
       cid,
-      { uid, all, until: virtual?.likeAt ?? null },
+      { line, all, until: virtual?.likeAt ?? null },
       { ...page, unanswered },
     );
     const records = rows.map((row) => {
-      const mine = row.uid === uid;
+      const mine = line.includes(row.uid);
       return {
         id: row.id,
         pid: row.pid,
@@ -63,7 +63,9 @@ export const clarificationCalls: Implementation[] = [
     const values = { answer, to_all: toAll, answered_by: uid, gmt_answered: now };
     const asked = await updateAnswer(call.db, { cid, id }, values);
     if (!asked) return fail('contest.clarificationUnknown');
-    tellContest(call, cid, toAll ? 'all' : { uid: asked.uid }, { news: 'clarification', id, title: '' });
+    const news = { news: 'clarification', id, title: '' } as const;
+    if (toAll) tellContest(call, cid, 'all', news);
+    else for (const member of await findLine(call.db, cid, asked.uid)) tellContest(call, cid, { uid: member }, news);
     return null;
   }),
 ];

@@ -170,3 +170,10 @@ export async function findMembersByTeam(db: Queryable, cid: number, name: string
     .execute();
   return rows.map(({ uid }) => uid);
 }
+
+/** Whoever is on the line of the board of a contestant: the team's members, or the contestant alone. */
+export async function findLine(db: Queryable, cid: number, uid: number): Promise<number[]> {
+  const team = await findTeamOf(db, cid, uid);
+  const members = team ? await listMembers(db, [team.id]) : [];
+  return members.length > 0 ? members.map((member) => member.uid) : [uid];
+}

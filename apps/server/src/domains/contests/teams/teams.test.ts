@@ -7,6 +7,11 @@ import { getContestParticipants, updateContestParticipant } from '@assay/contrac
 import { deleteContestTeam, getContestTeams, saveContestTeam } from '@assay/contract/contests/staff/teams.ts';
 import { getContestSubmissions } from '@assay/contract/contests/submissions.ts';
 import {
+  answerClarification,
+  askClarification,
+  getClarifications,
+} from '@assay/contract/contests/talk/clarifications.ts';
+import {
   createContestTeam,
   getContestTeam,
   joinContestTeam,
@@ -219,6 +224,19 @@ describe('while it runs', () => {
     expect(await list()).toMatchObject([{ checked: true }]);
     await ask(author)(checkContestAcInfo, { cid, id: balloon!.id, checked: false });
     expect(await list()).toMatchObject([{ checked: false }]);
+  });
+
+  test('members read the questions of their team to the jury, and are told of the answer', async () => {
+    const { anna, bela, author, cid, ask, listen } = stage;
+    const { id } = (await ask(cora)(askClarification, { cid, pid: null, question: 'Is n positive?' })).data;
+    const list = async (who: BuiltUser) => (await ask(who)(getClarifications, { cid })).data.records;
+    expect(await list(anna)).toMatchObject([{ question: 'Is n positive?', mine: true, username: 'cora' }]);
+    expect(await list(bela)).toEqual([]);
+    const heard = [listen(anna), listen(cora), listen(bela)];
+    await ask(author)(answerClarification, { cid, id, answer: 'It is.', toAll: false });
+    expect(heard.map((events) => events.length)).toEqual([1, 1, 0]);
+    expect(await list(anna)).toMatchObject([{ answer: 'It is.' }]);
+    expect(await list(bela)).toEqual([]);
   });
 
   test('who is disqualified takes the team along', async () => {
