@@ -62,25 +62,27 @@ async function awaitVerdict(stage: Stage, submitId: number): Promise<number> {
   throw new Error(`submission ${submitId} was not judged`);
 }
 
-/** Breaks a problem, sends a right solution, mends it and judges again. @returns what was wrong */
-async function tryPoison(stage: Stage, load: Load, pid: string, poison: Poison, code: string): Promise<string[]> {
+interface Broken {
+  pid: string;
+  submitId: number;
+  mend(): Promise<unknown>;
+}
+
+/** Breaks a problem and sends a right solution. */
+async function breakProblem(stage: Stage, pid: string, poison: Poison, code: string): Promise<Broken> {
   const mend = await poison(stage, pid);
   const given = { pid, language: 'C++ 17 With O2', code, key: `poison-${pid}-${Date.now()}` };
-  const { submitId } = await ask<{ submitId: number }>(
-    stage,
-    stage.people.clients[0]!,
-    '/api/submit-problem-judge',
-    given,
+  const path = '/api/submit-problem-judge';
+  const { submitId } = await ask<{ submitId: number }>(stage, stage.people.clients[0]!, path, given);
+  return { pid, submitId, mend };
+}
+
+/** Each must get this verdict. @returns what was wrong */
+async function expectAll(stage: Stage, all: Broken[], wanted: number): Promise<string[]> {
+  const got = await Promise.all(all.map(({ submitId }) => awaitVerdict(stage, submitId)));
+  return all.flatMap(({ pid }, at) =>
+    got[at] === wanted ? [] : [`problem ${pid}: verdict ${got[at]} in place of ${wanted}`],
   );
-  const broken = await awaitVerdict(stage, submitId);
-  await mend();
-  load.rejudged.set(submitId, 1);
-  await ask(stage, stage.people.root, '/api/admin/judge/rejudge', { submitId });
-  const mended = await awaitVerdict(stage, submitId);
-  return [
-    ...(broken === VERDICT.systemError ? [] : [`broken problem ${pid}: verdict ${broken} in place of System Error`]),
-    ...(mended === VERDICT.accepted ? [] : [`mended problem ${pid}: verdict ${mended} in place of Accepted`]),
-  ];
 }
 
 export const DATA_FAULTS: Fault[] = [
@@ -89,15 +91,24 @@ export const DATA_FAULTS: Fault[] = [
     what: 'problems whose data are missing, cut short, empty, and whose checker does not compile',
     async inflict(stage, load) {
       const problems = await loadSeedProblems('packages/seeds');
-      const tried = await Promise.all(
+      const broken = await Promise.all(
         Object.entries(POISONS).map(([pid, poison]) => {
           const { solutions } = problems.find(({ problemId }) => problemId === pid)!;
           const right = solutions.find(({ expected, language }) => expected === 'AC' && language === 'C++ 17 With O2')!;
-          return tryPoison(stage, load, pid, poison, right.code);
+          return breakProblem(stage, pid, poison, right.code);
         }),
       );
+      const missed = await expectAll(stage, broken, VERDICT.systemError);
+      // What is judged again comes last, so the others make room first.
+      await load.stop();
+      for (const { submitId, mend } of broken) {
+        await mend();
+        load.rejudged.set(submitId, 1);
+        await ask(stage, stage.people.root, '/api/admin/judge/rejudge', { submitId });
+      }
+      missed.push(...(await expectAll(stage, broken, VERDICT.accepted)));
       const { rows } = await stage.pool().query('select name from judge_nodes where set_aside_at is not null');
-      return [...tried.flat(), ...rows.map(({ name }) => `node ${name} was set aside for what the problems broke`)];
+      return [...missed, ...rows.map(({ name }) => `node ${name} was set aside for what the problems broke`)];
     },
   },
 ];

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from './fault.ts';
 import { awaitWords, FAR } from './nodes.ts';
-import { type Stage, until } from './stage.ts';
+import { SELF_TESTS, type Stage, until } from './stage.ts';
 
 const NODE_DISK_MB = 1_400;
 const NODE_LEFT_MB = 600;
@@ -16,6 +16,8 @@ async function fillNode(stage: Stage): Promise<string[]> {
   mkdirSync(disk);
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${NODE_DISK_MB}m`, 'tmpfs', disk]);
   try {
+    mkdirSync(join(disk, 'judge'));
+    copyFileSync(join(stage.root, FAR, SELF_TESTS), join(disk, SELF_TESTS));
     await stage.judges[1].restart({ DATA_DIR: disk });
     await until('the node has begun', 60, async () => (await statfs(join(disk, 'judge/blobs'))).bavail > 0);
     const { bavail, bsize } = await statfs(disk);

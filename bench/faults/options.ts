@@ -16,7 +16,7 @@ export interface LoadSize {
 }
 
 const LOADS: Record<string, LoadSize> = {
-  least: { users: 20, perSecond: 1, readers: 3, rejudges: 1, nodes: 2, golden: 'few' },
+  least: { users: 20, perSecond: 0.5, readers: 3, rejudges: 1, nodes: 2, golden: 'few' },
   small: { users: 40, perSecond: 4, readers: 10, rejudges: 1, nodes: 2, golden: 'few' },
   full: { users: 200, perSecond: 20, readers: 100, rejudges: 5, nodes: 3, golden: 'all' },
 };

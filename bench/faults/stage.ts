@@ -17,7 +17,8 @@ import { openVolume, refuseVolume } from './volume.ts';
 
 /** What nodes found out about the languages of this machine; believed only while helper and tools are the same. */
 const REMEMBERED = resolve('node_modules/.cache/assay-faults/self-tests.json');
-const SELF_TESTS = 'judge/self-tests.json';
+/** Where a node keeps what it found out, in its data directory. */
+export const SELF_TESTS = 'judge/self-tests.json';
 const VOLUME_MB = 2_000;
 const READY_SECONDS = 900;
 

@@ -41,7 +41,8 @@ export function openVolume(folder: string, image: string, megabytes: number): Vo
   return {
     fill(leave) {
       const { bavail, bsize } = statfsSync(folder);
-      run('fallocate', '-l', String(Math.max(bavail * bsize - leave, bsize)), filler);
+      // It may take all there is and then complain.
+      spawnSync('fallocate', ['-l', String(Math.max(bavail * bsize - leave, bsize)), filler]);
     },
     makeRoom: () => rm(filler, { force: true }),
     cutPower: () => void run('python3', '-c', CUT_POWER, folder),
