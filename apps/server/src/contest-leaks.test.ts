@@ -1,5 +1,6 @@
 import { CALLS } from '@assay/contract/calls.ts';
 import { CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
+import { startContestVirtual } from '@assay/contract/contests/virtual.ts';
 import { jsonSchemaOf } from '@assay/contract/json-schema.ts';
 import type { AnyOp } from '@assay/contract/op.ts';
 import { manualJudge } from '@assay/contract/submissions/judgements.ts';
@@ -251,6 +252,27 @@ describe('when it is over', () => {
     expect(found.get('getSubmissionDetail {}')).toMatchObject({ status: 200 });
     expect((found.get('getContestSubmissions {"status":-1}') as { body: string }).body).toContain('"ownerofit"');
   });
+});
+
+describe('in a virtual participation that runs', () => {
+  test.each([
+    ['ACM', CONTEST_TYPE.acm],
+    ['OI', CONTEST_TYPE.oi],
+  ] as const)(
+    'nobody else tells a verdict, under OI rules not even its owner: %s',
+    async (_, type) => {
+      const contest = await build({ type, startsIn: -6 * HOUR, sealsBefore: 5 * HOUR, openRank: true });
+      const who = await buildUser(site);
+      const { status } = await as(site, who)(startContestVirtual, { cid: contest.cid });
+      expect(status).toBe(200);
+      const submitId = await submit(who, contest.cid);
+      const watching = await buildUser(site);
+      // the first look of a day checks in
+      for (const one of [who, watching]) await everythingFor(one, contest, submitId);
+      await expectSilence(type === CONTEST_TYPE.oi ? [null, watching, who] : [null, watching], contest, submitId);
+    },
+    60_000,
+  );
 });
 
 test('T-ID-1 a contest never gets a number that means a timed work', async () => {
