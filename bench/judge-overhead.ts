@@ -1,7 +1,7 @@
 /**
  * What the judge costs beside the programs it runs: cases of a Python solution that computes for a second each, by the whole judge.
  *
- *     npx tsx bench/judge-overhead.ts [--cases 100] [--ms 1000]
+ *     npx tsx bench/judge-overhead.ts [--cases 100] [--ms 1000], about two minutes
  *
  * `clock` is what a contestant waits for and rises with whatever else the machine does; `CPU` is what judge, helper and boxes used
  * themselves, and is the same on a busy machine.
@@ -19,7 +19,7 @@ import { printHeld } from './measure.ts';
 const MOST = 0.03;
 
 const { values: options } = parseArgs({
-  options: { cases: { type: 'string', default: '20' }, ms: { type: 'string', default: '1000' } },
+  options: { cases: { type: 'string', default: '100' }, ms: { type: 'string', default: '1000' } },
 });
 const [count, ms] = [Number(options.cases), Number(options.ms)];
 

@@ -9,9 +9,12 @@ import { openRealWorld } from '../apps/judge/src/testing/real-world.ts';
 import { printTable, spreadOf } from './measure.ts';
 
 /**
- * What each language costs on this machine: compiling its self-test's program without and with what a node prepares
- * (precompiled headers, archives of classes), finding it in the cache of programs, and starting the program: CPU time in
- * ms, medians; memory in MB. Names as arguments choose some languages. CPU time, because it hardly depends on what else the machine does.
+ * What each language costs on this machine: compiling its self-test's program without and with what a node has for it
+ * (precompiled headers, archives of classes, a quicker linker) and the ratio of both, finding it in the cache of programs, and
+ * starting the program: CPU time in ms, medians; the cache by the clock; memory in MB. Names as arguments choose some
+ * languages. CPU time, because it hardly depends on what else the machine does.
+ *
+ *     npx tsx bench/languages.ts ['C++ 17 With O2' Java …]
  */
 const ROUNDS = 3;
 const MIB = 2 ** 20;
@@ -21,6 +24,7 @@ const chosen = process.argv.slice(2);
 const present = found
   .filter(({ name, tools }) => !('missing' in tools) && (chosen.length === 0 || chosen.includes(name)))
   .map(({ name }) => name);
+const missing = found.filter(({ tools }) => 'missing' in tools).map(({ name }) => name);
 const world = await openRealWorld(present);
 const prepared = createPreparedFiles(
   world.sandbox,
@@ -66,10 +70,12 @@ async function compileCpuMs({ compile, sourceFile, selfTest }: LanguageData, app
 
 async function measure(toolchain: Toolchain) {
   const { data } = toolchain;
-  const bare = data.compile ? await compileCpuMs(data) : '';
+  const asShipped = LANGUAGES.find(({ name }) => name === data.name)!;
+  const bare = data.compile ? await compileCpuMs(asShipped) : '';
   await prepared.make(toolchain);
   const held = prepared.find(toolchain);
   const ahead = held ? await compileCpuMs(data, held.path) : '';
+  const ratio = bare && ahead ? `${(bare / ahead).toFixed(1)} ×` : '';
   held?.release();
   const source = { toolchain, code: data.selfTest.code, extraFiles: [] };
   const compilation = await world.bench.compiler.compile(source);
@@ -90,6 +96,7 @@ async function measure(toolchain: Toolchain) {
     name: data.name,
     compile: bare,
     prepared: ahead,
+    quicker: ratio,
     'from the cache': cachedMs,
     run: run.cpuMs,
     'memory MB': run.memoryMb,
@@ -100,6 +107,7 @@ try {
   const rows = [];
   for (const name of present) rows.push(await measure(world.toolchainOf(name)!));
   printTable(rows);
+  if (missing.length > 0) console.log(`\nnot on this machine: ${missing.join(', ')}`);
 } finally {
   await world.close();
 }

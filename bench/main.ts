@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 const BENCHES: Record<string, string> = {
   sandbox: 'an empty run in the sandbox against a bare spawn, child_process, bubblewrap and crun',
   'sandbox-timing': 'CPU time measured alone and with all slots busy',
-  'judge-overhead': 'what judge and sandbox cost beside 20 cases of a second each',
+  'judge-overhead': 'what judge and sandbox cost beside 100 cases of a second each',
   judge: 'cases through the whole judge; A + B from claim to report',
   languages: 'compiling and starting each language, with and without what nodes prepare',
   interact: 'one question with its answer between a program and an interactor',
