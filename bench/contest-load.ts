@@ -11,7 +11,15 @@ import { openLoadSite } from './load/site.ts';
 import { measureStreams } from './load/streams.ts';
 import { measureVisible } from './load/visible.ts';
 
-/** Those that change the contest come last. */
+/**
+ * A contest on a real site: web node, crowd and database each in processes of their own, the database waits for the disk.
+ * Whole it takes less than ten minutes on a quiet machine. Options, with what they are unless given: `--only
+ * pages,polls`, `--contestants 10000`, `--problems 13`, `--submissions 200000`, `--seconds 20` (each even load; receipts
+ * three times, replays twice as long), `--rate 400` (pages), `--polls 3000`, `--streams 10000` (node and crowd need
+ * `ulimit -n` above it), `--speed 1 --speed 10`, `--log <folder>` (an XCPCIO log to replay: `config.json`, `run.json`).
+ * `PROFILE=<folder>` leaves a CPU profile of the node there.
+ * Those that change the contest come last.
+ */
 const PARTS: Record<string, { what: string; run(stand: Stand, crowd: Crowd): Promise<void> }> = {
   boards: { what: 'boards from the database and in memory', run: measureBoards },
   pages: { what: 'pages of the board at a fixed rate', run: measurePages },

@@ -50,7 +50,8 @@ export const isVerdict = (code: number): code is Verdict => NAMES.has(code);
 /** The name of a status code; codes that are not in the table are shown as system errors. */
 export const verdictName = (code: number): VerdictName => NAMES.get(code) ?? 'systemError';
 
-const UNFINISHED: ReadonlySet<number> = new Set([
+/** States of submissions that will still change by themselves. */
+export const UNFINISHED: ReadonlySet<number> = new Set([
   VERDICT.pending,
   VERDICT.compiling,
   VERDICT.judging,

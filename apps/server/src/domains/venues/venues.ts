@@ -50,7 +50,7 @@ export interface SolvedHere {
    * order. Throws like {@link problemToSolve} when one may not submit any more at that moment.
    */
   receiveNow: (() => Date) | null;
-  /** The contest that whoever submits takes part in by it; null outside, and for those who run it. */
+  /** The contest that whoever submits takes part in by it; null outside, for those who do already, and who run it. */
   joins: number | null;
   /** The virtual participation that it belongs to; the contest's board, counters and exports do not know of it. */
   virtualId: number | null;
@@ -80,7 +80,8 @@ export async function problemToSolve(
       const problem = found && (await findVenueProblem(services.db, { pid: found.pid }));
       if (!found || !problem) return fail('problem.unknown');
       const virtualId = view.virtual?.id ?? null;
-      const joins = virtualId === null && isContestant(view.viewer!, view.facts) ? venue.id : null;
+      const isNew = virtualId === null && !view.viewer!.isRegistered && isContestant(view.viewer!, view.facts);
+      const joins = isNew ? venue.id : null;
       const receiveNow = () => {
         const now = services.clock.now();
         const refusal = refuseSubmit(view.viewer, view.facts, statusAt(view.clock, now.getTime()));

@@ -1,4 +1,5 @@
 import type { Subtask } from '@assay/contract/problems/problem.ts';
+import { UNFINISHED } from '@assay/contract/verdict.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 
@@ -14,8 +15,14 @@ export interface ReceiptRow {
   time_ms: number | null;
 }
 
-/** Which submissions to read: all, new ones and some by id, or those of some users. */
-export type Wanted = 'all' | { after: number; among: readonly number[] } | { ofUids: readonly number[] };
+/**
+ * Which submissions to read: all, those of some users, or for a look at what is new: ids after one, some ids, and of
+ * those that waited for a result the ones that have it.
+ */
+export type Wanted =
+  | 'all'
+  | { ofUids: readonly number[] }
+  | { after: number; among: readonly number[]; waiting: readonly number[] };
 
 /** Submissions of a contest; those of virtual participations have boards of their own. */
 export async function listReceipts(db: Queryable, cid: number, wanted: Wanted): Promise<ReceiptRow[]> {
@@ -30,7 +37,10 @@ export async function listReceipts(db: Queryable, cid: number, wanted: Wanted): 
   const { rows } = await sql<ReceiptRow>`
     select ${columns} ${ofContest} and id > ${wanted.after}
     union
-    select ${columns} ${ofContest} and id = any(${wanted.among}::bigint[])`.execute(db);
+    select ${columns} ${ofContest} and id = any(${wanted.among}::bigint[])
+    union
+    select ${columns} ${ofContest} and id = any(${wanted.waiting}::bigint[])
+      and status <> all(${[...UNFINISHED]}::int[])`.execute(db);
   return rows;
 }
 

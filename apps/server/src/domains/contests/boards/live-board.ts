@@ -132,7 +132,7 @@ export class LiveBoard {
   noteChanged(submissionIds: readonly number[]): boolean {
     let any = false;
     for (const id of submissionIds) {
-      if (!this.boards.submission(id)) continue;
+      if (!this.boards.submission(id) && !this.#unjudged.has(id)) continue;
       this.#changed.add(id);
       any = true;
     }
@@ -163,9 +163,10 @@ export class LiveBoard {
       this.#clock = clockKey(row);
       this.boards.apply({ kind: 'clock', clock: boardClockOf(row) });
     }
-    const asked = new Set([...this.#changed, ...this.#unjudged]);
+    const asked = new Set(this.#changed);
     this.#changed.clear();
-    const rows = await listReceipts(db, this.cid, { after: this.#settledId(), among: [...asked] });
+    const wanted = { after: this.#settledId(), among: [...asked], waiting: [...this.#unjudged] };
+    const rows = await listReceipts(db, this.cid, wanted);
     const isStranger = rows.some(({ id, uid }) => id > this.#largest && !this.#contestants.people.lineOf.has(uid));
     if (isStranger || performance.now() - this.#peopleAtMs >= PEOPLE_EVERY_MS) {
       if (!(await this.#lookAtPeople(db, row))) return false;

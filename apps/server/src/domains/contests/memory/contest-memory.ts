@@ -38,7 +38,12 @@ type Counts = Awaited<ReturnType<typeof countProblemResults>>;
  */
 class ContestMemory {
   readonly #db: Services['db'];
-  readonly #contests = new LRUCache<number, Remembered>({ max: CONTESTS_MAX });
+  readonly #contests = new LRUCache<number, Remembered>({
+    max: CONTESTS_MAX,
+    dispose: ({ roster }) => {
+      this.#rosterRows -= roster.value?.size ?? 0;
+    },
+  });
   #rosterRows = 0;
 
   constructor(db: Services['db']) {
