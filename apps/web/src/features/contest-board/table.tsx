@@ -106,7 +106,7 @@ export function BoardTable({ board, cid, isInside, concerned, onFollow, resetKey
                   )}
                   <small>
                     {short(ac)}
-                    <span className={styles.tries}>/{short(total)}</span>
+                    {`${ac}${total}`.length < 8 && <span className={styles.tries}>/{total}</span>}
                   </small>
                 </th>
               );

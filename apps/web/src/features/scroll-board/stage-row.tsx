@@ -1,7 +1,9 @@
 import type { Board, BoardLine } from '@assay/rules/ranking/board.ts';
+import { useText } from '../../lib/text.ts';
 import { UserAvatar } from '../../ui/people/user-avatar.tsx';
 import type { Medal, ScrollData, ScrollInfo } from './ceremony.ts';
 import styles from './player.module.css';
+import { TEXT } from './text.ts';
 
 interface StageRowProps {
   line: BoardLine;
@@ -18,6 +20,7 @@ interface StageRowProps {
 
 /** A line of the ceremony at its place. */
 export function StageRow({ line, index, rank, board, person, info, opened, isLooked, medal }: StageRowProps) {
+  const t = useText(TEXT);
   const name = person?.rankShowName ?? String(line.uid);
   return (
     <li
@@ -27,7 +30,10 @@ export function StageRow({ line, index, rank, board, person, info, opened, isLoo
       data-medal={medal ?? undefined}
       data-odd={index % 2 === 1 || undefined}
     >
-      <span className={styles.rank}>{rank === -1 ? '★' : rank}</span>
+      <span className={styles.rank}>
+        {rank === -1 ? '★' : rank}
+        {medal && <small>{t(medal)}</small>}
+      </span>
       <UserAvatar username={name} src={person?.avatar ?? null} size={42} />
       <span className={styles.names}>
         <bdi>{name}</bdi>

@@ -83,7 +83,7 @@ function Facts({ contest }: { contest: Contest }) {
     [t('rule'), RULE_NAMES[contest.type] ?? contest.type],
     ...(contest.teamSize > 1 ? [[w('teams'), w('sizeRow', { max: contest.teamSize })] as const] : []),
     [t('author'), <UserLink key="author" username={contest.author} />],
-    [t('contests'), t('people', { count: contest.count })],
+    [t('taking'), contest.count],
   ];
   return (
     <Panel title={t('facts')}>

@@ -99,3 +99,22 @@ test('a board that is not shown outside says so', async () => {
   visit('/contest/acm-scoreboard/4');
   expect((await screen.findAllByText(/not public/)).length).toBeGreaterThan(0);
 });
+
+test('a refresh tells in words who moved, and what they won', async () => {
+  answer(getContestOutsideInfo, { contest: CONTEST, problemList: PAGE.problems });
+  const [ada, bob] = PAGE.records as [BoardPage['records'][0], BoardPage['records'][0]];
+  answer(getContestOutsideScoreboard, { ...PAGE, records: [ada, { ...bob, rank: 4 }] });
+  answer(getContestOutsideScoreboard, {
+    ...PAGE,
+    records: [
+      { ...bob, rank: 1 },
+      { ...ada, rank: 2 },
+    ],
+  });
+  const { person: user } = visit('/contest/acm-scoreboard/3');
+  expect(await screen.findByText('Gold')).toBeTruthy();
+  expect(screen.queryByLabelText(/^(up|down) /)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Refresh now' }));
+  expect((await screen.findByLabelText('up 3 places')).closest('tr')?.textContent).toContain('Bob');
+  expect(screen.getByLabelText('down 1 place').closest('tr')?.textContent).toContain('Ada');
+});

@@ -50,8 +50,18 @@ export function ContestTable(props: ContestTableProps) {
         <RowLink href={mayEdit ? paths.adminContest(id) : paths.contest(id)}>{title}</RowLink>
       ),
     },
-    { key: 'rule', header: t('rule'), width: '84px', cell: ({ type }) => RULE_NAMES[type] },
-    { key: 'auth', header: t('entry'), width: '96px', cell: ({ auth }) => t(AUTH_ROWS[auth as 0 | 1 | 2]) },
+    {
+      key: 'rule',
+      header: t('rule'),
+      width: '96px',
+      cell: ({ type, auth }) => (
+        <>
+          {RULE_NAMES[type]}
+          <br />
+          <small>{t(AUTH_ROWS[auth as 0 | 1 | 2])}</small>
+        </>
+      ),
+    },
     {
       key: 'state',
       header: t('state'),
@@ -96,7 +106,7 @@ export function ContestTable(props: ContestTableProps) {
       label={t('title')}
       columns={columns}
       rowKey={({ id }) => id}
-      minWidth={860}
+      minWidth={1040}
       empty={<EmptyState text={t('none')} />}
       {...props}
     />

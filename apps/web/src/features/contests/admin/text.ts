@@ -10,7 +10,6 @@ export const TEXT = rows({
   name: { zh: '标题', en: 'Title' },
   rule: { zh: '赛制', en: 'Rules' },
   state: { zh: '状态', en: 'Status' },
-  entry: { zh: '权限', en: 'Entry' },
   time: { zh: '时间', en: 'Time' },
   author: { zh: '创建者', en: 'Author' },
   problems: { zh: '题目', en: 'Problems' },

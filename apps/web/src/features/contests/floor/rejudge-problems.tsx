@@ -58,7 +58,7 @@ export function RejudgeProblems({ cid }: { cid: number }) {
         rowKey={({ pid }) => pid}
         error={error}
         onRetry={() => void refetch()}
-        minWidth={420}
+        minWidth={520}
         empty={<EmptyState text={t('noProblems')} />}
       />
       {chosen && <RejudgeDialog cid={cid} problem={chosen} onClose={() => setChosen(null)} />}

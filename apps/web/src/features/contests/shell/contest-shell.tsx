@@ -94,7 +94,8 @@ function Shell(props: ContestShellProps & { contest: Contest; readAt: number }) 
     openContestComment: config?.openContestComment ?? false,
   };
   const tabs = tabsOf(facts);
-  const isClosed = tabs.find((one) => one.tab === tab)?.disabled !== false;
+  const own = tabs.find((one) => one.tab === tab);
+  const isClosed = own?.disabled !== false;
   const unread = useContestNews({
     cid: contest.id,
     isOpen: tabs.find((one) => one.tab === 'announcements')?.disabled === false,
@@ -166,7 +167,11 @@ function Shell(props: ContestShellProps & { contest: Contest; readAt: number }) 
       </header>
       {isClosed ? (
         <PageFrame>
-          {asks ? <PasswordCard contest={contest} /> : <p className={styles.closed}>{t('notOpen')}</p>}
+          {asks ? (
+            <PasswordCard contest={contest} />
+          ) : (
+            <p className={styles.closed}>{t(own ? 'notOpen' : 'noSuchTab')}</p>
+          )}
         </PageFrame>
       ) : (
         children({ contest, status, nowMs })

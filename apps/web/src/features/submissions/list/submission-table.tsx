@@ -43,7 +43,7 @@ export function SubmissionTable(props: SubmissionTableProps) {
     {
       key: 'run',
       header: t('runId'),
-      width: compact ? '60px' : '76px',
+      width: compact ? '76px' : '92px',
       names: true,
       cell: (row) => (
         <Link className={styles.run} href={details(row)}>
