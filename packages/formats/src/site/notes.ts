@@ -8,10 +8,20 @@ export const SITE_NOTES = defineNotes({
     en: 'Memory limit: {value} MB, the default',
     zh: '内存限制取默认值 {value} MB',
   },
-  limitCut: {
+  timeLimitCut: {
     severity: 'warning',
-    en: 'The {limit} of {stated} is out of the bounds of the site; {value} is used',
-    zh: '{limit} 为 {stated}，超出本站范围，改为 {value}',
+    en: 'The time limit of {stated} ms is out of the bounds of the site; {value} ms is used',
+    zh: '时间限制 {stated} ms 超出本站范围，改为 {value} ms',
+  },
+  memoryLimitCut: {
+    severity: 'warning',
+    en: 'The memory limit of {stated} MB is out of the bounds of the site; {value} MB is used',
+    zh: '内存限制 {stated} MB 超出本站范围，改为 {value} MB',
+  },
+  stackLimitCut: {
+    severity: 'warning',
+    en: 'The stack limit of {stated} MB is out of the bounds of the site; {value} MB is used',
+    zh: '栈限制 {stated} MB 超出本站范围，改为 {value} MB',
   },
   languagesLeft: {
     severity: 'warning',
@@ -23,10 +33,15 @@ export const SITE_NOTES = defineNotes({
     en: 'The statement in {language} is shown in the place of the English one',
     zh: '{language} 题面将在英文位置展示',
   },
-  sectionElsewhere: {
+  inputElsewhere: {
     severity: 'info',
-    en: 'The statement has no section on {section}; the site refers to the description there',
-    zh: '题面没有{section}一节，将提示参见题目描述',
+    en: 'The statement has no section on input; the site refers to the description there',
+    zh: '题面没有“输入”一节，将提示参见题目描述',
+  },
+  outputElsewhere: {
+    severity: 'info',
+    en: 'The statement has no section on output; the site refers to the description there',
+    zh: '题面没有“输出”一节，将提示参见题目描述',
   },
   samplesCut: { severity: 'warning', en: 'Only the first {count} samples are shown', zh: '只展示前 {count} 组样例' },
   tokensByProgram: {

@@ -44,7 +44,7 @@ function textsOf(problem: ProblemPackage, report: Report): ProblemSave['problem'
     if (language === null) return null;
     const statement = problem.statements[language];
     for (const section of ['input', 'output'] as const) {
-      if (!statement?.[section]) report.add(SITE_NOTES.sectionElsewhere, null, { section });
+      if (!statement?.[section]) report.add(SITE_NOTES[`${section}Elsewhere`], null);
     }
     const title = (problem.titles[language] || anyTitle).replace(/\s+/g, ' ').trim().slice(0, TITLE_MAX);
     return composeText(title, statement, problem.samples, tongue, language);
@@ -53,19 +53,19 @@ function textsOf(problem: ProblemPackage, report: Report): ProblemSave['problem'
 }
 
 function limitsOf({ judging }: ProblemPackage, report: Report) {
-  const within = (limit: string, stated: number, [min, max]: readonly [number, number]) => {
+  const within = (limit: 'time' | 'memory' | 'stack', stated: number, [min, max]: readonly [number, number]) => {
     const value = Math.min(max, Math.max(min, Math.ceil(stated)));
-    if (value !== stated) report.add(SITE_NOTES.limitCut, null, { limit, stated, value });
+    if (value !== stated) report.add(SITE_NOTES[`${limit}LimitCut`], null, { stated, value });
     return value;
   };
   const { timeMs, memoryMb, stackMb } = judging.limits;
   if (timeMs === null) report.add(SITE_NOTES.timeLimitDefault, null, { value: DEFAULTS.timeMs });
   if (memoryMb === null) report.add(SITE_NOTES.memoryLimitDefault, null, { value: DEFAULTS.memoryMb });
-  const memoryLimit = within('memory limit', memoryMb ?? DEFAULTS.memoryMb, MEMORY_LIMIT_MB);
+  const memoryLimit = within('memory', memoryMb ?? DEFAULTS.memoryMb, MEMORY_LIMIT_MB);
   return {
-    timeLimit: within('time limit', timeMs ?? DEFAULTS.timeMs, TIME_LIMIT_MS),
+    timeLimit: within('time', timeMs ?? DEFAULTS.timeMs, TIME_LIMIT_MS),
     memoryLimit,
-    stackLimit: within('stack limit', stackMb ?? Math.min(DEFAULTS.stackMb, memoryLimit), MEMORY_LIMIT_MB),
+    stackLimit: within('stack', stackMb ?? Math.min(DEFAULTS.stackMb, memoryLimit), MEMORY_LIMIT_MB),
   };
 }
 

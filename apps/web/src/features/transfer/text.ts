@@ -30,7 +30,7 @@ export const TEXT = rows({
   problemIdOf: { zh: '{name} 的题号', en: 'Problem id of {name}' },
   content: { zh: '内容', en: 'Content' },
   contentFacts: {
-    zh: '{cases} 个数据点 · {subtasks} 个子任务 · {solutions} 份题解 · {size}',
+    zh: '{cases} 个数据点 · {subtasks} 个子任务 · {solutions} 份标程 · {size}',
     en: '{cases} cases · {subtasks} subtasks · {solutions} solutions · {size}',
   },
   judging: { zh: '评测', en: 'Judging' },

@@ -30,7 +30,7 @@ function Validator({ one }: { one: InputCheck }) {
   const waiting = one.isOffered ? t('inputsWaiting') : t('notOffered');
   const hidden = one.invalid + one.failed - one.faults.length;
   return (
-    <section aria-label={one.name}>
+    <section className={styles.words} aria-label={one.name}>
       <dl className={styles.facts}>
         <div>
           <dt>
