@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { loadSeedProblems } from '../../packages/seeds/src/load.ts';
 import type { Fault } from './fault.ts';
-import { ask, type Load } from './load.ts';
+import { ask } from './load.ts';
 import type { Stage } from './stage.ts';
 
 /** A way to break a problem. Answers how to mend it. */
