@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
+import { PREPARED } from '../../platform/db/prepared.ts';
 import type { Contests } from '../../platform/db/schema.ts';
 
 export type ContestColumns = Selectable<Contests>;
@@ -10,7 +11,7 @@ export const findContest = (db: Queryable, cid: number): Promise<ContestColumns 
 /** How somebody takes part in a contest, with the team's members; undefined when not at all. */
 export async function findRegistration(db: Queryable, cid: number, uid: number) {
   const { rows } = await sql<{ admitted: boolean; disqualified: boolean; team: Member[] | null }>`
-    select r.admitted, r.disqualified, case when r.team_id is not null then (
+    ${PREPARED} select r.admitted, r.disqualified, case when r.team_id is not null then (
       select json_agg(json_build_object('uid', m.uid, 'disqualified', m.disqualified))
       from contest_registrations m where m.team_id = r.team_id) end as team
     from contest_registrations r where r.cid = ${cid} and r.uid = ${uid}`.execute(db);

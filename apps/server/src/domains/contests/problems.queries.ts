@@ -1,6 +1,7 @@
 import type { Lang } from '@assay/contract/errors.ts';
 import { sql } from 'kysely';
 import type { Db, Queryable } from '../../platform/db/database.ts';
+import { PREPARED } from '../../platform/db/prepared.ts';
 
 /** Problems of a contest in its order. */
 export const listContestProblems = (db: Queryable, cid: number) =>
@@ -16,6 +17,7 @@ export const listContestProblems = (db: Queryable, cid: number) =>
 export const findContestProblem = (db: Queryable, cid: number, displayId: string) =>
   db
     .selectFrom('contest_problems')
+    .modifyFront(PREPARED)
     .select(['pid', 'display_id', 'display_title'])
     .where('cid', '=', cid)
     .where('display_id', '=', displayId.toUpperCase())

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
+import { PREPARED } from '../../platform/db/prepared.ts';
 
 export interface LedgerEntry {
   uid: number;
@@ -27,6 +28,11 @@ export async function insertLedgerEntries(db: Queryable, entries: readonly Ledge
 }
 
 export async function findBalance(db: Queryable, uid: number): Promise<number> {
-  const row = await db.selectFrom('coin_balances').select('balance').where('uid', '=', uid).executeTakeFirst();
+  const row = await db
+    .selectFrom('coin_balances')
+    .modifyFront(PREPARED)
+    .select('balance')
+    .where('uid', '=', uid)
+    .executeTakeFirst();
   return row?.balance ?? 0;
 }

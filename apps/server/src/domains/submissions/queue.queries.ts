@@ -1,6 +1,7 @@
 import { LEASE_SECONDS } from '@assay/contract/judging/node-link.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
+import { PREPARED } from '../../platform/db/prepared.ts';
 
 /** Contest and timed work first, then practice, then test runs, then rejudges. */
 export const PRIORITY = { contest: 0, practice: 1, testRun: 2, rejudge: 3 } as const;
@@ -22,7 +23,7 @@ interface NewJob {
  */
 export async function insertJob(db: Queryable, job: NewJob): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into jobs (submission_id, test_key, uid, priority, turn, language, is_backlog)
+    ${PREPARED} insert into jobs (submission_id, test_key, uid, priority, turn, language, is_backlog)
     select ${job.submissionId ?? null}::bigint, ${job.testKey ?? null}::text, ${job.uid}::bigint,
       ${job.priority}::smallint, greatest(own.next, front.turn), ${job.language}::text, own.next > front.turn + ${BACKLOG}
     from (select coalesce(max(turn) + 1, 0) as next from jobs

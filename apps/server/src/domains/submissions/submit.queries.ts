@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
+import { PREPARED } from '../../platform/db/prepared.ts';
 import type { VenueColumns } from '../venues/venues.ts';
 
 export interface NewSubmission {
@@ -58,6 +59,7 @@ export async function insertSubmission(db: Queryable, given: NewSubmission): Pro
 export async function findSubmissionByKey(db: Queryable, uid: number, submitKey: string) {
   const row = await db
     .selectFrom('submissions')
+    .modifyFront(PREPARED)
     .select(['id', 'received_at', 'status', 'length', 'submit_digest'])
     .where('uid', '=', uid)
     .where('submit_key', '=', submitKey)

@@ -1,6 +1,7 @@
 import type { CheckerProgram } from '@assay/contract/judging/node-link.ts';
 import type { JudgeMode } from '@assay/contract/problems/problem.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { PREPARED } from '../../platform/db/prepared.ts';
 import { checkerOf } from '../problems/checker.ts';
 import type { ProblemKey } from '../problems/find.queries.ts';
 
@@ -27,6 +28,7 @@ export interface VenueProblem {
 export async function findVenueProblem(db: Queryable, key: ProblemKey): Promise<VenueProblem | null> {
   const row = await db
     .selectFrom('problems')
+    .modifyFront(PREPARED)
     .select([
       'id',
       'problem_id',
@@ -88,6 +90,7 @@ export async function findAllowedLanguage(
 ): Promise<{ known: boolean; allowed: boolean }> {
   const row = await db
     .selectFrom('languages')
+    .modifyFront(PREPARED)
     .leftJoin('problem_languages', (join) =>
       join.onRef('problem_languages.lid', '=', 'languages.id').on('problem_languages.pid', '=', pid),
     )

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
+import { PREPARED } from '../db/prepared.ts';
 
 /** A session with what decides about its user: read together, so that a role change or a ban takes effect at once. */
 export async function findSession(db: Queryable, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('sessions')
+    .modifyFront(PREPARED)
     .innerJoin('users', 'users.uid', 'sessions.uid')
     .select(['sessions.id', 'sessions.uid', 'sessions.renew_at', 'sessions.expires_at', 'sessions.previous_until'])
     .select(['users.username', 'users.role', 'users.status'])
