@@ -10,10 +10,14 @@ import type { Stage } from './stage.ts';
 /** A way to break a problem. Answers how to mend it. */
 type Poison = (stage: Stage, pid: string) => Promise<() => Promise<unknown>>;
 
-async function firstFile({ pool, dataDir }: Stage, pid: string): Promise<string> {
+/** A file of this problem's test data alone: equal files are stored once. */
+async function ownFile({ pool, dataDir }: Stage, pid: string): Promise<string> {
   const { rows } = await pool().query<{ hash: string }>(
-    `select jsonb_path_query_first(d.cases, '$.**.hash') #>> '{}' as hash
-     from problems p join problem_data d on d.id = p.data_version where p.problem_id = $1`,
+    `with files as (
+       select p.problem_id, one #>> '{}' as hash
+       from problems p join problem_data d on d.id = p.data_version, jsonb_path_query(d.cases, '$.**.hash') one
+     )
+     select hash from files group by hash having min(problem_id) = $1 and max(problem_id) = $1 limit 1`,
     [pid],
   );
   const { hash } = rows[0]!;
@@ -23,12 +27,12 @@ async function firstFile({ pool, dataDir }: Stage, pid: string): Promise<string>
 /** The problems that are broken, none of them among the golden ones, and how. */
 const POISONS: Record<string, Poison> = {
   1001: async (stage, pid) => {
-    const file = await firstFile(stage, pid);
+    const file = await ownFile(stage, pid);
     await rename(file, `${file}.gone`);
     return () => rename(`${file}.gone`, file);
   },
   1002: async (stage, pid) => {
-    const file = await firstFile(stage, pid);
+    const file = await ownFile(stage, pid);
     await rename(file, `${file}.whole`);
     await copyFile(`${file}.whole`, file);
     await truncate(file, Math.floor((await stat(file)).size / 2));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { StandInServer } from '../testing/stand-in-server.ts';
 import { DiskCache } from './disk-cache.ts';
+import { ProblemFailure, reasonOf } from './failures.ts';
 import { connectServer, type Server } from './link/server.ts';
 import { createTestdata, type Testdata } from './testdata.ts';
 
@@ -66,9 +67,11 @@ it('never accepts content that was not asked for', async () => {
   expect(Buffer.from(await testdata.read(ref)).toString()).toBe('the truth');
 });
 
-it('fails at once when the server does not have it', async () => {
+it('FI-13 fails at once when the server does not have it, and not by a fault of this node', async () => {
   const gone = { hash: '0'.repeat(64), bytes: 1 };
-  await expect(testdata.read(gone)).rejects.toThrow(/404/);
+  const failure = await testdata.read(gone).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ProblemFailure);
+  expect(reasonOf(failure)).toMatch(/404/);
   expect(standIn.blobRequests).toHaveLength(1);
 });
 

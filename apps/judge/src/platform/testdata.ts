@@ -4,13 +4,14 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { BlobRef } from '@assay/contract/judging/node-link.ts';
 import type { DiskCache, Held } from './disk-cache.ts';
-import { JudgeFailure, pause, reasonOf } from './failures.ts';
+import { JudgeFailure, ProblemFailure, pause, reasonOf } from './failures.ts';
 
 /** Where files come from. */
 export interface BlobSource {
   /**
-   * A file from a byte on; the answer's `from` is 0 when the source does not honour ranges. Rejects with `JudgeFailure`
-   * when the file cannot be had at all, with any other error when it may be had later.
+   * A file from a byte on; the answer's `from` is 0 when the source does not honour ranges. Rejects with `ProblemFailure`
+   * when the site does not have the file, with `JudgeFailure` when it cannot be had otherwise, with any other error when it
+   * may be had later.
    */
   openBlob(hash: string, from: number): Promise<{ from: number; body: AsyncIterable<Uint8Array> }>;
 }
@@ -161,7 +162,8 @@ async function fetchBlob(source: BlobSource, ref: BlobRef, path: string, retryMs
         throw new JudgeFailure("the disk of the judge's data is full", { cause: error });
       }
       if (attempt === TRIES || error instanceof JudgeFailure) {
-        throw new JudgeFailure(`test data ${ref.hash}: ${reasonOf(error)}`, { cause: error });
+        const Failure = error instanceof ProblemFailure ? ProblemFailure : JudgeFailure;
+        throw new Failure(`test data ${ref.hash}: ${reasonOf(error)}`, { cause: error });
       }
       await pause(retryMs * 4 ** (attempt - 1));
     }

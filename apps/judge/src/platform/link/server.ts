@@ -1,7 +1,7 @@
 import { getJudgeBlob } from '@assay/contract/judging/node-link.ts';
 import type { AnyOp, DataOf, SentOf } from '@assay/contract/op.ts';
 import { Agent, request } from 'undici';
-import { JudgeFailure, reasonOf } from '../failures.ts';
+import { JudgeFailure, ProblemFailure, reasonOf } from '../failures.ts';
 import type { BlobSource } from '../testdata.ts';
 
 /** The server understood and said no; asking again would not help. */
@@ -95,7 +95,9 @@ export function connectServer(serverUrl: string, token: string): Server {
       const answer = await send(path, { method: 'GET', range: from > 0 ? `bytes=${from}-` : undefined });
       if (answer.statusCode !== 200 && answer.statusCode !== 206) {
         const refused = await refusal(path, answer.statusCode, answer.body);
-        throw refused instanceof ServerRefusal ? new JudgeFailure(refused.message) : refused;
+        if (!(refused instanceof ServerRefusal)) throw refused;
+        // What the site itself does not have, no other node would get.
+        throw refused.status === 404 ? new ProblemFailure(refused.message) : new JudgeFailure(refused.message);
       }
       return { from: answer.statusCode === 206 ? from : 0, body: answer.body };
     },
