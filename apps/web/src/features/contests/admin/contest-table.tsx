@@ -41,13 +41,19 @@ export function ContestTable(props: ContestTableProps) {
   const t = useText(TEXT);
   const w = useText(WORDS);
   const columns: Column<AdminContestRow>[] = [
-    { key: 'id', header: '#', width: '64px', cell: ({ id }) => id },
+    { key: 'id', header: '#', width: '56px', cell: ({ id }) => id },
     {
       key: 'title',
       header: t('name'),
       names: true,
-      cell: ({ id, title, mayEdit }) => (
-        <RowLink href={mayEdit ? paths.adminContest(id) : paths.contest(id)}>{title}</RowLink>
+      cell: ({ id, title, author, mayEdit }) => (
+        <>
+          <RowLink href={mayEdit ? paths.adminContest(id) : paths.contest(id)}>{title}</RowLink>
+          <br />
+          <small>
+            <UserLink username={author} />
+          </small>
+        </>
       ),
     },
     {
@@ -65,7 +71,7 @@ export function ContestTable(props: ContestTableProps) {
     {
       key: 'state',
       header: t('state'),
-      width: '104px',
+      width: '116px',
       cell: ({ status }) => (
         <Badge variant="light" tt="none" radius="sm" color={status === 0 ? 'green' : status < 0 ? 'blue' : 'gray'}>
           {w(STATUS_ROWS[status as -1 | 0 | 1])}
@@ -75,7 +81,7 @@ export function ContestTable(props: ContestTableProps) {
     {
       key: 'time',
       header: t('time'),
-      width: '150px',
+      width: '156px',
       from: 'sm',
       cell: ({ startTime, endTime }) => (
         <span className="tnum">
@@ -85,15 +91,8 @@ export function ContestTable(props: ContestTableProps) {
         </span>
       ),
     },
-    {
-      key: 'author',
-      header: t('author'),
-      width: '120px',
-      from: 'md',
-      cell: ({ author }) => <UserLink username={author} />,
-    },
-    { key: 'problems', header: t('problems'), width: '76px', align: 'end', cell: ({ problemCount }) => problemCount },
-    { key: 'visible', header: t('visible'), width: '84px', cell: (row) => <VisibleSwitch row={row} /> },
+    { key: 'problems', header: t('problems'), width: '88px', align: 'end', cell: ({ problemCount }) => problemCount },
+    { key: 'visible', header: t('visible'), width: '76px', cell: (row) => <VisibleSwitch row={row} /> },
     {
       key: 'actions',
       header: <span className="visually-hidden">{t('actions')}</span>,
@@ -106,7 +105,7 @@ export function ContestTable(props: ContestTableProps) {
       label={t('title')}
       columns={columns}
       rowKey={({ id }) => id}
-      minWidth={1040}
+      minWidth={1000}
       empty={<EmptyState text={t('none')} />}
       {...props}
     />

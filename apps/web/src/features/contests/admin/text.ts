@@ -11,7 +11,6 @@ export const TEXT = rows({
   rule: { zh: '赛制', en: 'Rules' },
   state: { zh: '状态', en: 'Status' },
   time: { zh: '时间', en: 'Time' },
-  author: { zh: '创建者', en: 'Author' },
   problems: { zh: '题目', en: 'Problems' },
   announcements: { zh: '公告', en: 'Announcements' },
   importFiles: { zh: '导入文件', en: 'Import files' },
