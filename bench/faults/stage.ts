@@ -109,7 +109,8 @@ export async function openStage(size: LoadSize) {
       void execFileSync('chown', ['-R', `${uid}:${gid}`, folder]),
     stopDatabase: () => postgres.stop(),
     async startDatabase() {
-      await pool.end();
+      // Its connections are dead, and some of them may never say so.
+      void pool.end().catch(() => {});
       postgres = await startPostgres({ dataDir });
       pool = openPool(postgres.url);
     },
