@@ -4,7 +4,7 @@ import { type Claimant, handOut, type WaitingJob } from './hand-out.ts';
 const node = (nodeId: number, wanted = 1, accepted = ['C', 'Python3']): Claimant => ({ nodeId, wanted, accepted });
 const job = (id: number, facts: Partial<WaitingJob> = {}): WaitingJob => ({
   id,
-  language: 'C',
+  needs: ['C'],
   uid: id,
   isBacklog: false,
   isUserRunning: false,
@@ -50,9 +50,16 @@ it.each<[sentence: string, claimants: Claimant[], waiting: WaitingJob[], free: n
   [
     'a language only to nodes that are given work of it; others behind it do not wait',
     [node(1, 2, ['Python3'])],
-    [job(1), job(2, { language: 'Python3' })],
+    [job(1), job(2, { needs: ['Python3'] })],
     9,
     [[2, 1]],
+  ],
+  [
+    'a job with a checker only to nodes that are given work of both languages',
+    [node(1, 1, ['Python3']), node(2)],
+    [job(1, { needs: ['Python3', 'C'] })],
+    9,
+    [[1, 2]],
   ],
   ['a node that may do nothing gets nothing', [node(1, 1, [])], [job(1)], 9, []],
   ['a job not to the node that just failed at it', [node(1), node(2)], [job(1, { avoids: 1 })], 9, [[1, 2]]],

@@ -9,7 +9,8 @@ export interface Claimant {
 
 export interface WaitingJob {
   id: number;
-  language: string;
+  /** Languages of its programs: that of the submission, those of the problem's checkers. */
+  needs: readonly string[];
   uid: number;
   /** Queued while its user already had many waiting. */
   isBacklog: boolean;
@@ -33,7 +34,8 @@ export function handOut(claimants: readonly Claimant[], waiting: readonly Waitin
   for (const job of waiting) {
     if (job.isBacklog && free - given.length <= 1 && running.has(job.uid)) continue;
     const claimant = claimants.findIndex(
-      ({ nodeId, accepted }, at) => wanted[at]! > 0 && accepted.includes(job.language) && job.avoids !== nodeId,
+      ({ nodeId, accepted }, at) =>
+        wanted[at]! > 0 && job.needs.every((language) => accepted.includes(language)) && job.avoids !== nodeId,
     );
     if (claimant < 0) continue;
     wanted[claimant]! -= 1;

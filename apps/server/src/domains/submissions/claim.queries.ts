@@ -45,22 +45,28 @@ export async function pickWaitingJobs(
       select coalesce(sum(slots), 0) - (select count(*) from jobs where state = 'leased') as free from judge_nodes
       where accepted <> '{}' and last_seen > now() - make_interval(secs => ${LEASE_SECONDS})
     ), picked as (
-      select id, submission_id, priority, turn, language, uid, is_backlog,
+      select id, submission_id, priority, turn, language, uid, is_backlog, needs,
         case when failed_at >= now() - ${FAILED_NODE_PAUSE}::interval then failed_node end as avoids
-      from jobs
+      from jobs, lateral (
+        select jobs.language || array_remove(array[(
+            select checker_language from problems where problems.id = ${PROBLEM_OF_JOB}
+          ), (
+            select protocol_checker_language from problems where problems.id = ${PROBLEM_OF_JOB}
+          )], null) as needs
+      ) programs
       where state = 'waiting' and language = any(${languages}::text[])
-        and (failed_node is null or failed_at < now() - ${FAILED_NODE_PAUSE}::interval
-          or exists (select from judge_nodes node where node.id = any(${nodeIds}::bigint[]) and node.id <> failed_node
-            and language = any(node.accepted) and (resting_until is null or resting_until < now())))
+        and exists (select from judge_nodes node where node.id = any(${nodeIds}::bigint[]) and needs <@ node.accepted
+          and (resting_until is null or resting_until < now())
+          and (failed_node is null or failed_node <> node.id or failed_at < now() - ${FAILED_NODE_PAUSE}::interval))
         and (not is_backlog or (select free from room) > 1
           or not exists (select from jobs other where other.state = 'leased' and other.uid = jobs.uid))
       order by priority, turn, id
       limit ${wanted}
-      for update skip locked
+      for update of jobs skip locked
     ), shown as (
       select s.id from picked join submissions s on s.id = picked.submission_id for no key update of s skip locked
     )
-    select id, language, uid, is_backlog as "isBacklog", avoids,
+    select id, needs, uid, is_backlog as "isBacklog", avoids,
       is_backlog and exists (select from jobs other where other.state = 'leased' and other.uid = picked.uid) as "isUserRunning",
       (select free from room) as free
     from picked

@@ -178,6 +178,19 @@ test('claiming waits for nobody: a submission that is being changed is left for 
   await stage.judge.report(job, judged([0, 0, 0]));
 });
 
+test('what a checker decides goes to nodes that know the language of the checker, too', async () => {
+  const python = await openFakeJudge(stage.site, { name: 'python without checkers', languages: ['Python3'] });
+  const problems = () => db().updateTable('problems').where('id', '=', stage.pid);
+  await problems().set({ checker_language: 'C++ 17', checker_code: 'int main() {}' }).execute();
+  const id = await stage.submit(await buildUser(stage.site), 'x', 'Python3');
+  expect(await python.claim(1)).toEqual([]);
+  const both = await openFakeJudge(stage.site, { name: 'python and C++', languages: ['Python3', 'C++ 17'] });
+  const [job] = await both.claim(1);
+  expect(job!.work).toMatchObject({ submitId: id, problem: { checker: { language: 'C++ 17' } } });
+  await both.report(job!, judged([0, 0, 0]));
+  await problems().set({ checker_language: null, checker_code: null }).execute();
+});
+
 test('one user who queued many does not hold up another', async () => {
   const [flooder, other] = [await buildUser(stage.site), await buildUser(stage.site)];
   for (let at = 0; at < 20; at++) await stage.submit(flooder);
