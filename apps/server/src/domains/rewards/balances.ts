@@ -13,14 +13,20 @@ const UNSETTLED_MS = 60_000;
 /** Users in one notification, which holds 7,900 bytes. */
 const UIDS_MAX = 450;
 
-/** Users whose balances are about to change in a transaction of this process, and until when that is believed. */
-const unsettled = new Map<number, number>();
+/** Users whose balances are about to change in a transaction of this process, until when that is believed, and who heard of its end. */
+const unsettled = new Map<number, { untilMs: number; heardBy: WeakSet<Balances> }>();
 
 /** Says whose balances change when the transaction commits; until then this process answers from the database. */
 export async function tellPaid(tx: Queryable, uids: readonly number[]): Promise<void> {
   const now = performance.now();
-  for (const [uid, untilMs] of unsettled) if (untilMs < now) unsettled.delete(uid);
-  for (const uid of uids) unsettled.set(uid, now + UNSETTLED_MS);
+  for (const [uid, { untilMs }] of unsettled) {
+    if (untilMs >= now) break;
+    unsettled.delete(uid);
+  }
+  for (const uid of uids) {
+    unsettled.delete(uid); // those that end first stand first
+    unsettled.set(uid, { untilMs: now + UNSETTLED_MS, heardBy: new WeakSet() });
+  }
   for (let at = 0; at < uids.length; at += UIDS_MAX) {
     await insertNotification(tx, CHANNEL, uids.slice(at, at + UIDS_MAX).join(','));
   }
@@ -45,14 +51,14 @@ class Balances {
       if (payload === null) return this.#kept.clear();
       for (const uid of payload.split(',').map(Number)) {
         this.#kept.delete(uid);
-        unsettled.delete(uid);
+        unsettled.get(uid)?.heardBy.add(this);
       }
     });
   }
 
   async of(uid: number): Promise<number> {
     const readAtMs = performance.now();
-    const mayKeep = this.#notifications.isSound() && (unsettled.get(uid) ?? 0) < readAtMs;
+    const mayKeep = this.#notifications.isSound() && !this.#isUnsettled(uid, readAtMs);
     const kept = this.#kept.get(uid);
     if (mayKeep && kept && readAtMs - kept.readAtMs < KEPT_MS) return kept.balance;
     const seen = this.#changes;
@@ -60,6 +66,11 @@ class Balances {
     if (mayKeep && seen === this.#changes) this.#kept.set(uid, { balance, readAtMs });
     else this.#kept.delete(uid);
     return balance;
+  }
+
+  #isUnsettled(uid: number, nowMs: number): boolean {
+    const change = unsettled.get(uid);
+    return change !== undefined && change.untilMs >= nowMs && !change.heardBy.has(this);
   }
 }
 
