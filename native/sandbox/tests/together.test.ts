@@ -94,9 +94,10 @@ describe('programs together', () => {
 
   it('passes an end of file on that the one with the last word means by closing its pipe', async () => {
     const results = await sandbox.run({ processes: pair('leave-at-end', 'close-and-listen', { idleMs: 200 }) });
-    expect(results.map((one) => [one.outcome, one.exitCode, one.endOrder])).toEqual([
-      ['exit', 5, 0],
-      ['ok', 0, 1],
+    // The one's end is the other's end of file: which of the two is seen first is open.
+    expect(results.map((one) => [one.outcome, one.exitCode])).toEqual([
+      ['exit', 5],
+      ['ok', 0],
     ]);
   });
 
