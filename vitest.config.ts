@@ -63,7 +63,6 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/site-setup.ts',
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -32,7 +32,7 @@ export async function readMailedCode(root: Session, recipient: string): Promise<
   const { data } = await call('GET', 'admin/get-mail-outbox?limit=50', { token: root.token });
   const mails = (data as { records: { recipient: string; body: string | null }[] }).records;
   const body = mails.find((mail) => mail.recipient === recipient)?.body ?? '';
-  const code = /(?<![A-Za-z0-9])[A-Za-z0-9]{6}(?![A-Za-z0-9])/.exec(body.replace(/https?:\S+/g, ''))?.[0];
+  const code = /[:：] ?([A-Za-z0-9]{6})$/m.exec(body)?.[1];
   if (!code) throw new Error(`no code in the mail to ${recipient}: ${body}`);
   return code;
 }
