@@ -51,6 +51,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'web',
+          isolate: false,
           include: ['apps/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['apps/web/src/testing/setup.ts'],

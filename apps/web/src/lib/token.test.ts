@@ -1,6 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildUser } from '../testing/render.tsx';
-import { getToken, getUser, setToken, setUser, syncLogin, watchLogin } from './token.ts';
+
+// A login of its own, that no page drawn before it watches.
+vi.resetModules();
+const { clearLogin, getToken, getUser, setToken, setUser, syncLogin, watchLogin } = await import('./token.ts');
+afterEach(clearLogin);
 
 const become = (visibility: 'visible' | 'hidden') => {
   Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
