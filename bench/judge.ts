@@ -43,6 +43,7 @@ async function withNode(slots: number, work: (server: StandInServer) => Promise<
       token: StandInServer.TOKEN,
       name: 'bench',
       slots,
+      pin: true,
       dataDir,
       includeDir: join(dataDir, 'include'),
       helper: HELPER,

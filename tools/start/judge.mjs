@@ -54,8 +54,8 @@ export function readJudgeOptions(args, env) {
   if (!token) throw new Error('--token, --token-file or JUDGE_TOKEN: the secret of the site’s judge nodes is needed');
   if (token.length < 16) throw new Error('--token: must hold at least 16 characters');
   const slots = values.slots ?? env.JUDGE_SLOTS;
-  if (slots && (!/^\d{1,3}$/.test(slots) || Number(slots) < 1 || Number(slots) > 256)) {
-    throw new Error('--slots: must be a whole number from 1 to 256');
+  if (slots && (!/^\d{1,3}$/.test(slots) || Number(slots) < 1 || Number(slots) > 32)) {
+    throw new Error('--slots: must be a whole number from 1 to 32');
   }
   const include = values.include ?? env.JUDGE_INCLUDE_DIR;
   return {
@@ -67,6 +67,7 @@ export function readJudgeOptions(args, env) {
       JUDGE_TOKEN: token,
       JUDGE_NAME: values.name ?? env.JUDGE_NAME ?? hostname(),
       ...(slots ? { JUDGE_SLOTS: slots } : {}),
+      ...(env.JUDGE_PIN ? { JUDGE_PIN: env.JUDGE_PIN } : {}),
       ...(include ? { JUDGE_INCLUDE_DIR: resolve(env.INIT_CWD ?? process.cwd(), include) } : {}),
     },
   };

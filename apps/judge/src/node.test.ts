@@ -39,6 +39,7 @@ const settings = () => ({
   token: StandInServer.TOKEN,
   name: 'node',
   slots: 2,
+  pin: false,
   dataDir,
   includeDir: join(dataDir, 'include'),
   helper: HELPER,

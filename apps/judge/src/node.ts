@@ -63,6 +63,7 @@ export async function openBench(settings: Settings, source: BlobSource, log: Log
     const sandbox = new NativeSandbox({
       helper: settings.helper,
       slots: Math.max(settings.slots, BOXES_MIN),
+      pin: settings.pin,
       readRoots: [blobs.root],
       writeRoots: [programs.root, prepared.root, outputs],
       background: isBackground,

@@ -36,6 +36,7 @@ describe('settings', () => {
     ['no token', { ASSAY_SERVER_URL: ENV.ASSAY_SERVER_URL }, [], /JUDGE_TOKEN: must be given/],
     ['a short token', { ...ENV, JUDGE_TOKEN: 'short' }, [], /JUDGE_TOKEN: must hold at least 16/],
     ['slots that are no number', { ...ENV, JUDGE_SLOTS: 'many' }, [], /JUDGE_SLOTS: must be a whole number/],
+    ['a pin that is neither on nor off', { ...ENV, JUDGE_PIN: 'yes' }, [], /JUDGE_PIN: must be on or off/],
     ['no slots', { ...ENV, JUDGE_SLOTS: '0' }, [], /JUDGE_SLOTS: must be from 1 to 32/],
     ['more slots than the sandbox has boxes', { ...ENV, JUDGE_SLOTS: '33' }, [], /JUDGE_SLOTS: must be from 1 to 32/],
     ['an unknown flag', ENV, ['--slot', '2'], /unknown option --slot/],

@@ -11,6 +11,8 @@ export interface Settings {
   name: string;
   /** Programs that run at the same time. */
   slots: number;
+  /** Whether each slot keeps to a processor of its own; nodes that share a machine do better without. */
+  pin: boolean;
   dataDir: string;
   /** The sandbox's native helper. */
   helper: string;
@@ -44,6 +46,7 @@ const settings = z.object({
     .min(1, { error: `must be from 1 to ${SLOTS_MAX}` })
     .max(SLOTS_MAX, { error: `must be from 1 to ${SLOTS_MAX}` })
     .default(Math.min(availableParallelism(), SLOTS_MAX)),
+  JUDGE_PIN: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   DATA_DIR: z.string().min(1).default('./data'),
   JUDGE_INCLUDE_DIR: z.string().min(1).optional(),
   SANDBOX_HELPER: z.string().min(1).default('native/sandbox/build/assay-sandbox'),
@@ -78,6 +81,7 @@ export function readSettings(env: NodeJS.ProcessEnv, argv: string[]): Settings {
     token: read.JUDGE_TOKEN,
     name: read.JUDGE_NAME,
     slots: read.JUDGE_SLOTS,
+    pin: read.JUDGE_PIN === 'on',
     dataDir: resolve(read.DATA_DIR),
     helper: resolve(read.SANDBOX_HELPER),
     includeDir: resolve(read.JUDGE_INCLUDE_DIR ?? join(read.DATA_DIR, 'include')),

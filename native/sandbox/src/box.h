@@ -355,9 +355,10 @@ struct Run {
     bool running, over, sampling;
     int inputs[MAX_FDS], file_inputs[MAX_FILES]; /* prepared descriptors, -1 */
     struct Capture captures[MAX_FDS];
-    int held[MAX_FDS]; /* copies of its ends of pipes where it has the last word, -1: others see them close when its end was noted */
+    int held[MAX_FDS]; /* copies of its ends of pipes where it has the last word, -1: others see them close some time after its end was noted */
     enum Outcome killed;   /* why the daemon ended it; OK: it did not */
     uint64_t killed_ns;
+    uint64_t seen_ns; /* when others could see the end of one for which pipe ends were held, else 0 */
     uint64_t start_ns, end_ns, wall_ns, cpu_ns, memory, check_ns;
     uint64_t sampled_ns, sampled_cpu, sampled_peak; /* without cgroups */
     bool oom;
@@ -379,6 +380,7 @@ struct Job {
     bool prepared, started, finished;
     bool lost;              /* with `failure`: worth another try */
     char failure[256];      /* why it is refused or lost; empty: well */
+    uint64_t let_go_ns;     /* when those still running see the end of the one with the last word, 0: no */
     uint64_t stop_ns;       /* end those still running at this moment, 0: no */
     uint64_t idle_ns, idle_since, idle_cpu;
 };
@@ -390,7 +392,9 @@ void job_fail(struct Job *, bool lost, const char *format, ...) __attribute__((f
 void job_kill(struct Job *, enum Outcome); /* all its runs */
 void run_kill(struct Run *, enum Outcome);
 uint64_t run_look(struct Run *, uint64_t now); /* ends it if a limit is passed; next moment to look */
+bool run_holds(const struct Run *);    /* whether pipe ends are held for it */
 bool run_let_go(struct Run *);         /* of the pipe ends held for it; true if there were any */
+void job_let_go(struct Job *);         /* of those of programs that have ended */
 void run_taken(struct Run *, const int *fds, unsigned count); /* descriptors of files to copy out */
 void run_done(struct Run *);           /* init's report is on the board */
 void run_lost(struct Run *);           /* the slot died under it */

@@ -32,6 +32,14 @@ void job_kill(struct Job *job, enum Outcome why)
         run_kill(&job->runs[i], why);
 }
 
+void job_let_go(struct Job *job)
+{
+    job->let_go_ns = 0;
+    for (unsigned i = 0; i < job->request.count; i++)
+        if (job->runs[i].over)
+            run_let_go(&job->runs[i]);
+}
+
 void job_accept(uint32_t id, unsigned char *frame, const unsigned char *body, size_t size)
 {
     struct Job *job = grab(sizeof *job);
@@ -96,6 +104,10 @@ uint64_t jobs_timers(uint64_t now)
             if (look < next)
                 next = look;
         }
+        if (job->let_go_ns && now >= job->let_go_ns)
+            job_let_go(job);
+        if (job->let_go_ns && job->let_go_ns < next)
+            next = job->let_go_ns;
         if (job->idle_ns && job->ended < job->request.count)
             look_idle(job, now);
         if (job->stop_ns && job->ended < job->request.count) {

@@ -57,11 +57,18 @@ static void add_captures(const struct Run *run, struct Buffer *json, struct Buff
     buffer_print(json, "]");
 }
 
+/* The kernel closes the pipes of a dying program before anybody can see that it died, and what notices the pipes may well be seen to end
+ * first. But nothing that ends before it could see the end of another has ended because of it. */
+static uint64_t shown_end(const struct Run *run)
+{
+    return run->seen_ns > run->end_ns ? run->seen_ns : run->end_ns;
+}
+
 static unsigned end_order(const struct Run *run)
 {
     unsigned before = 0;
     for (unsigned i = 0; i < run->job->request.count; i++)
-        before += run->job->runs[i].end_ns < run->end_ns;
+        before += shown_end(&run->job->runs[i]) < shown_end(run);
     return before;
 }
 

@@ -12,6 +12,7 @@
 #define LOOK_LEAST (1 * MILLI)
 #define SAMPLE_EVERY (5 * MILLI)
 #define KILL_MOST (2 * NANOS)
+#define DYING_TAKES (2 * MILLI) /* at most, from the closing of its pipes until it is seen dead */
 #define MEMORY_LEAST (256 << 10) /* the kernel counts in lumps of about this size: nothing smaller is reported */
 
 /* ---- clocks ---- */
@@ -70,16 +71,22 @@ uint64_t run_look(struct Run *run, uint64_t now)
 
 /* ---- the end ---- */
 
-/* True if there was something to let go of. */
+bool run_holds(const struct Run *run)
+{
+    for (int i = 0; i < MAX_FDS; i++)
+        if (run->held[i] >= 0)
+            return true;
+    return false;
+}
+
 bool run_let_go(struct Run *run)
 {
-    bool held = false;
+    bool held = run_holds(run);
+    if (held && run->over)
+        run->seen_ns = now_ns(); /* before anybody can react to it */
     for (int i = 0; i < MAX_FDS; i++)
-        if (run->held[i] >= 0) {
-            close(run->held[i]);
-            run->held[i] = -1;
-            held = true;
-        }
+        if (run->held[i] >= 0)
+            close(run->held[i]), run->held[i] = -1;
     return held;
 }
 
@@ -90,7 +97,10 @@ static void end(struct Run *run)
     run->over = true;
     loop_soon();
     job->ended++;
-    run_let_go(run);
+    if (run_holds(run))
+        job->let_go_ns = now_ns() + DYING_TAKES;
+    if (job->ended == job->request.count)
+        job_let_go(job);
     uint64_t stop = run->program->limits[LIMIT_STOP_OTHERS_NS];
     if (stop != UINT64_MAX && (!job->stop_ns || now_ns() + stop < job->stop_ns))
         job->stop_ns = now_ns() + stop;

@@ -36,6 +36,7 @@ export async function openRealWorld(languages: string[], slots = 2): Promise<Rea
     token: '',
     name: 'test',
     slots,
+    pin: false, // test files run side by side
     dataDir,
     helper: HELPER,
     includeDir: join(dataDir, 'include'),
