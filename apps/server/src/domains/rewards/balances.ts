@@ -5,8 +5,8 @@ import type { Services } from '../../platform/services.ts';
 import { findBalance } from './coins.queries.ts';
 
 const CHANNEL = 'coins_changed';
-/** A balance is read anew after this long, whatever was said. */
-const KEPT_MS = 60_000;
+/** A balance is read anew after half to all of this, whatever was said. */
+const KEPT_MS = 300_000;
 const KEPT_MAX = 50_000;
 /** Longer than a transaction may last. */
 const UNSETTLED_MS = 60_000;
@@ -39,7 +39,7 @@ export async function tellPaid(tx: Queryable, uids: readonly number[]): Promise<
 class Balances {
   readonly #db: Services['db'];
   readonly #notifications: Services['notifications'];
-  readonly #kept = new LRUCache<number, { balance: number; readAtMs: number }>({ max: KEPT_MAX });
+  readonly #kept = new LRUCache<number, { balance: number; untilMs: number }>({ max: KEPT_MAX });
   /** Grows with every change, so that a balance read before a change is never kept after it. */
   #changes = 0;
 
@@ -60,11 +60,12 @@ class Balances {
     const readAtMs = performance.now();
     const mayKeep = this.#notifications.isSound() && !this.#isUnsettled(uid, readAtMs);
     const kept = this.#kept.get(uid);
-    if (mayKeep && kept && readAtMs - kept.readAtMs < KEPT_MS) return kept.balance;
+    if (mayKeep && kept && readAtMs < kept.untilMs) return kept.balance;
     const seen = this.#changes;
     const balance = await findBalance(this.#db, uid);
-    if (mayKeep && seen === this.#changes) this.#kept.set(uid, { balance, readAtMs });
-    else this.#kept.delete(uid);
+    if (mayKeep && seen === this.#changes) {
+      this.#kept.set(uid, { balance, untilMs: readAtMs + KEPT_MS * (0.5 + Math.random() / 2) });
+    } else this.#kept.delete(uid);
     return balance;
   }
 

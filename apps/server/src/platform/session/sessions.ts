@@ -12,10 +12,11 @@ const LIFE_SECONDS = 24 * 3600;
 /** How long the token before a renewal still works, for requests already on their way. */
 const OVERLAP_SECONDS = 60;
 /**
- * A session is kept in memory until somebody says that it changed, and read anew after {@link SAID_MS} all the same;
- * after {@link UNSAID_MS} while the words of other nodes may not come in.
+ * A session is kept in memory until somebody says that it changed, and read anew after half to all of {@link SAID_MS} all the
+ * same, so that thousands that came together are not all read again at one moment; after {@link UNSAID_MS} while the words of other nodes
+ * may not come in.
  */
-const SAID_MS = 30_000;
+const SAID_MS = 300_000;
 const UNSAID_MS = 1_000;
 const CACHE_MAX = 50_000;
 const SESSIONS_PER_USER_MAX = 100;
@@ -53,7 +54,7 @@ const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
 type Row = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 export function createSessions(db: Db, clock: Clock, notifications: Notifications, push: Push): Sessions {
-  const cache = new LRUCache<string, { row: Row; readAtMs: number }>({ max: CACHE_MAX });
+  const cache = new LRUCache<string, { row: Row; readAtMs: number; saidMs: number }>({ max: CACHE_MAX });
   // Grows with every change, so that a row read before a change is never kept after it.
   let changes = 0;
 
@@ -78,10 +79,10 @@ export function createSessions(db: Db, clock: Clock, notifications: Notification
     const key = hash.toString('base64');
     const cached = cache.get(key);
     const readAtMs = performance.now();
-    if (cached && readAtMs - cached.readAtMs < (notifications.isSound() ? SAID_MS : UNSAID_MS)) return cached.row;
+    if (cached && readAtMs - cached.readAtMs < (notifications.isSound() ? cached.saidMs : UNSAID_MS)) return cached.row;
     const seen = changes;
     const row = (await findSession(db, hash, now)) ?? null;
-    if (row && seen === changes) cache.set(key, { row, readAtMs });
+    if (row && seen === changes) cache.set(key, { row, readAtMs, saidMs: SAID_MS * (0.5 + Math.random() / 2) });
     else cache.delete(key);
     return row;
   }
