@@ -230,6 +230,7 @@ struct Cgroups {
 };
 extern struct Cgroups cgroups;
 void cgroups_find(const char *wanted); /* "auto", "v1", "v2", "none" */
+void cgroups_sweep(void);              /* removes what helpers left that were killed and have died by now */
 void cgroups_leave(void);              /* removes what cgroups_find made */
 
 struct Usage {

@@ -233,6 +233,18 @@ void cgroups_find(const char *wanted)
         die("cgroup %s is not usable here", wanted);
 }
 
+void cgroups_sweep(void)
+{
+    char parent[512];
+    const char *all[] = {cgroups.memory_dir, cgroups.pids_dir, cgroups.cpu_dir};
+    for (unsigned i = 0; i < sizeof all / sizeof *all; i++)
+        if (*all[i]) {
+            snprintf(parent, sizeof parent, "%s", all[i]);
+            *strrchr(parent, '/') = 0;
+            remove_stale(parent);
+        }
+}
+
 void cgroups_leave(void)
 {
     char *const all[] = {cgroups.memory_dir, cgroups.pids_dir, cgroups.cpu_dir};

@@ -33,6 +33,8 @@
 #include <sys/prctl.h>
 #include <sys/signalfd.h>
 
+#define SWEEP_AFTER (5 * NANOS) /* by then the boxes of a helper that was killed before us are dead */
+
 static const char *cgroup_wanted = "auto";
 static uint32_t hello_id[16];
 static unsigned hello_count;
@@ -205,12 +207,19 @@ int main(int count, char **words)
     watch_signals();
     wire_open(on_frame);
     slots_start();
+    uint64_t sweep_ns = now_ns() + SWEEP_AFTER;
     while (!stopping && !wire_closed()) {
         bool more = jobs_advance();
         answer_hello();
         uint64_t now = now_ns();
         uint64_t next = jobs_timers(now), slot_next = slots_timers(now);
         jobs_bury();
+        if (now >= sweep_ns) {
+            cgroups_sweep();
+            sweep_ns = UINT64_MAX;
+        }
+        if (sweep_ns < next)
+            next = sweep_ns;
         loop_wait(more ? 0 : next < slot_next ? next : slot_next);
     }
     slots_stop();

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { NativeSandbox } from '../../../apps/judge/src/sandbox/client.ts';
 import { NativeSandbox as Sandbox } from '../../../apps/judge/src/sandbox/client.ts';
 import { SandboxFailure } from '../../../apps/judge/src/sandbox/sandbox.ts';
-import { buildAll, hostileProcess, openSandbox, printed, strayProcesses } from './programs.ts';
+import { buildAll, cgroupsOf, hostileProcess, openSandbox, printed, strayProcesses } from './programs.ts';
 
 describe('the sandbox client', () => {
   const root = mkdtempSync(join(tmpdir(), 'assay-client-'));
@@ -49,6 +49,8 @@ describe('the sandbox client', () => {
     const ids = inside.map((stat) => Number.parseInt(stat, 10));
     for (let i = 0; i < 100 && ids.some(isAlive); i++) await wait(20);
     expect(ids.filter(isAlive)).toEqual([]);
+    // The next helper came before the last of them had died, and takes the groups away some seconds later.
+    await expect.poll(() => cgroupsOf(pid), { timeout: 15_000 }).toBe('');
   });
 
   it('replaces a box whose init was killed, and loses only that run', async () => {
