@@ -6,50 +6,16 @@ import { generateContestAccounts } from '@assay/contract/contests/staff/accounts
 import { getContestParticipants } from '@assay/contract/contests/staff/participants.ts';
 import { getContestAnnouncement, getContestNotReadAnnouncement } from '@assay/contract/contests/talk/announcements.ts';
 import { answerClarification, getClarifications } from '@assay/contract/contests/talk/clarifications.ts';
-import type { DataOf } from '@assay/contract/op.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { buildContestInfo } from '../../testing/contest.ts';
 import { answer, sentCalls } from '../../testing/fake-server.ts';
 import { buildUser, visit } from '../../testing/render.tsx';
 
 const NOW = Date.now();
-const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString();
-const CONTEST: DataOf<typeof getContestInfo> = {
-  id: 5,
-  uid: 1,
-  author: 'root',
-  title: 'Winter Cup',
-  description: '',
-  type: 0,
-  auth: 0,
-  status: 0,
-  startTime: at(-1),
-  endTime: at(4),
-  now: at(0),
-  duration: 18_000,
-  count: 2,
-  teamSize: 1,
-  logoUrl: null,
-  sealRank: false,
-  sealRankTime: null,
-  autoRealRank: true,
-  openRank: false,
-  openPrint: true,
-  rankShowName: 'username',
-  oiRankScoreType: 'Recent',
-  allowEndSubmit: false,
-  source: null,
-  gid: null,
-  access: true,
-  registered: true,
-  disqualified: false,
-  isContestAdmin: false,
-  previews: false,
-  sealed: false,
-  accountLimited: false,
-  virtual: null,
-  mayStartVirtual: false,
-};
+const HOUR = 3_600_000;
+const at = (hours: number) => new Date(NOW + hours * HOUR).toISOString();
+const CONTEST = buildContestInfo({ startMs: NOW - HOUR, endMs: NOW + 4 * HOUR }, { openPrint: true });
 const ANNOUNCEMENT = { id: 9, title: 'Read this', content: 'n is **small**', gmtCreate: at(-0.5) };
 const QUESTION = {
   id: 3,

@@ -5,6 +5,7 @@ import { getContestAnnouncement, getContestNotReadAnnouncement } from '@assay/co
 import type { DataOf } from '@assay/contract/op.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { buildContestInfo } from '../../testing/contest.ts';
 import { answer, sentCalls } from '../../testing/fake-server.ts';
 import { buildUser, visit } from '../../testing/render.tsx';
 
@@ -16,45 +17,11 @@ type Contest = DataOf<typeof getContestInfo>;
 
 /** A contest that starts in a moment, by the server's clock; asked again later it says what is so then. */
 function contest(change: Partial<Contest> = {}): Contest {
-  const serverMs = Date.now() + SERVER_AHEAD_MS;
-  const at = (ms: number) => new Date(serverMs + ms).toISOString();
-  return {
-    id: 5,
-    uid: 1,
-    author: 'root',
-    title: 'Winter Cup',
-    description: '',
-    type: 0,
-    auth: 0,
-    status: -1,
-    startTime: at(BEFORE_MS),
-    endTime: at(7_200_000),
-    now: at(0),
-    duration: 7200,
-    count: 2,
-    teamSize: 1,
-    logoUrl: null,
-    sealRank: false,
-    sealRankTime: null,
-    autoRealRank: true,
-    openRank: false,
-    openPrint: false,
-    rankShowName: 'username',
-    oiRankScoreType: 'Recent',
-    allowEndSubmit: false,
-    source: null,
-    gid: null,
-    access: true,
-    registered: true,
-    disqualified: false,
-    isContestAdmin: false,
-    previews: false,
-    sealed: false,
-    accountLimited: false,
-    virtual: null,
-    mayStartVirtual: false,
-    ...change,
-  };
+  const nowMs = Date.now() + SERVER_AHEAD_MS;
+  return buildContestInfo(
+    { startMs: nowMs + BEFORE_MS, endMs: nowMs + 7_200_000, nowMs },
+    { duration: 7200, ...change },
+  );
 }
 const PROBLEM = {
   id: 1,

@@ -9,47 +9,16 @@ import {
 import type { DataOf } from '@assay/contract/op.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { buildContestInfo } from '../../testing/contest.ts';
 import { answer, refuse, sentCalls } from '../../testing/fake-server.ts';
 import { buildUser, visit } from '../../testing/render.tsx';
 
 const NOW = Date.now();
-const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString();
-const CONTEST: DataOf<typeof getContestInfo> = {
-  id: 5,
-  uid: 1,
-  author: 'root',
-  title: 'Team Cup',
-  description: '',
-  type: 0,
-  auth: 0,
-  status: -1,
-  startTime: at(1),
-  endTime: at(6),
-  now: at(0),
-  duration: 18_000,
-  count: 2,
-  teamSize: 3,
-  logoUrl: null,
-  sealRank: false,
-  sealRankTime: null,
-  autoRealRank: true,
-  openRank: false,
-  openPrint: false,
-  rankShowName: 'username',
-  oiRankScoreType: 'Recent',
-  allowEndSubmit: false,
-  source: null,
-  gid: null,
-  access: true,
-  registered: false,
-  disqualified: false,
-  isContestAdmin: false,
-  previews: false,
-  sealed: false,
-  accountLimited: false,
-  virtual: null,
-  mayStartVirtual: false,
-};
+const HOUR = 3_600_000;
+const CONTEST = buildContestInfo(
+  { startMs: NOW + HOUR, endMs: NOW + 6 * HOUR },
+  { title: 'Team Cup', teamSize: 3, registered: false },
+);
 const TEAM: NonNullable<DataOf<typeof getContestTeam>['team']> = {
   id: 3,
   name: 'The Pair',

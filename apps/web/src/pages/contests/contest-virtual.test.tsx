@@ -7,47 +7,17 @@ import { endContestVirtual, getContestVirtual, startContestVirtual } from '@assa
 import type { DataOf } from '@assay/contract/op.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { buildContestInfo } from '../../testing/contest.ts';
 import { answer, sentCalls } from '../../testing/fake-server.ts';
 import { buildUser, visit } from '../../testing/render.tsx';
 
 const NOW = Date.now();
-const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString();
-const OVER: DataOf<typeof getContestInfo> = {
-  id: 5,
-  uid: 1,
-  author: 'root',
-  title: 'Winter Cup',
-  description: '',
-  type: 0,
-  auth: 0,
-  status: 1,
-  startTime: at(-30),
-  endTime: at(-25),
-  now: at(0),
-  duration: 18_000,
-  count: 2,
-  teamSize: 1,
-  logoUrl: null,
-  sealRank: false,
-  sealRankTime: null,
-  autoRealRank: true,
-  openRank: false,
-  openPrint: false,
-  rankShowName: 'username',
-  oiRankScoreType: 'Recent',
-  allowEndSubmit: false,
-  source: null,
-  gid: null,
-  access: true,
-  registered: false,
-  disqualified: false,
-  isContestAdmin: false,
-  previews: false,
-  sealed: false,
-  accountLimited: false,
-  virtual: null,
-  mayStartVirtual: true,
-};
+const HOUR = 3_600_000;
+const at = (hours: number) => new Date(NOW + hours * HOUR).toISOString();
+const OVER = buildContestInfo(
+  { startMs: NOW - 30 * HOUR, endMs: NOW - 25 * HOUR },
+  { registered: false, mayStartVirtual: true },
+);
 const RUN = { startTime: at(-1), endTime: at(4), isRunning: true };
 const RUNNING = { ...OVER, ...RUN, status: 0, virtual: RUN, mayStartVirtual: false };
 const DONE = { ...RUN, endTime: at(-0.1), isRunning: false };
