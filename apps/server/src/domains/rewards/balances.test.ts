@@ -37,7 +37,8 @@ test('a payment shows at once where it was made, and soon at the other nodes', a
 test('it is answered from memory until somebody says that it changed', async () => {
   const { uid } = await buildUser(site);
   const here = balances(site.services);
-  expect(await here.of(uid)).toBe(0);
+  // What is read while the word of an earlier payment comes in is not kept.
+  for (let at = 0; at < 5; at++) expect(await here.of(uid)).toBe(0);
   await site.services.db.insertInto('coin_balances').values({ uid, balance: 9 }).execute();
   expect(await here.of(uid)).toBe(0);
   await pay(uid, 1, 'tell');
