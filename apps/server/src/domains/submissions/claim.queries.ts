@@ -47,12 +47,12 @@ export async function pickWaitingJobs(
     ), picked as (
       select id, submission_id, priority, turn, language, uid, is_backlog, needs,
         case when failed_at >= now() - ${FAILED_NODE_PAUSE}::interval then failed_node end as avoids
-      from jobs, lateral (
-        select jobs.language || array_remove(array[(
-            select checker_language from problems where problems.id = ${PROBLEM_OF_JOB}
-          ), (
-            select protocol_checker_language from problems where problems.id = ${PROBLEM_OF_JOB}
-          )], null) as needs
+      from jobs
+      left join lateral (
+        select checker_language, protocol_checker_language from problems where problems.id = ${PROBLEM_OF_JOB}
+      ) problem on true
+      cross join lateral (
+        select jobs.language || array_remove(array[checker_language, protocol_checker_language], null) as needs
       ) programs
       where state = 'waiting' and language = any(${languages}::text[])
         and exists (select from judge_nodes node where node.id = any(${nodeIds}::bigint[]) and needs <@ node.accepted

@@ -1,3 +1,4 @@
+import { deleteContest } from '@assay/contract/contests/admin.ts';
 import { CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
 import { getContestInfo } from '@assay/contract/contests/list.ts';
 import { getContestProblem } from '@assay/contract/contests/problems.ts';
@@ -259,4 +260,13 @@ describe('while it runs', () => {
     const { data } = await stage.ask(stage.late)(getContestVirtual, { cid });
     expect(Date.parse(data!.endTime) - Date.parse(data!.startTime)).toBe(5 * HOUR * 1000);
   });
+});
+
+test('what was submitted in one goes with its contest, and becomes no practice', async () => {
+  const { cid } = await stage.contest();
+  await start(cid);
+  const submitId = await stage.solve(stage.late, cid, 'A', 0);
+  expect((await stage.ask(stage.root)(deleteContest, { cid })).status).toBe(200);
+  const left = stage.site.services.db.selectFrom('submissions').select('id').where('id', '=', submitId);
+  expect(await left.execute()).toEqual([]);
 });
