@@ -1,4 +1,5 @@
 import { gradeQuestion, readQuestion, readQuestionAnswers } from '@assay/rules/judging/answers/question.ts';
+import { writeRefusal } from '@assay/rules/judging/refusal.ts';
 import { ProblemFailure } from '../platform/failures.ts';
 import { caseVerdict, judgingCases } from './judge-cases.ts';
 import { readyWith } from './ready.ts';
@@ -6,8 +7,7 @@ import { readyWith } from './ready.ts';
 /** Every case is a question, its answer file says what is right; the submission answers them by number. Nothing runs. */
 export const judgeQuestions = judgingCases((task, bench) => {
   const answers = readQuestionAnswers(task.work.code);
-  if (!answers)
-    return Promise.resolve({ kind: 'refused', message: 'These are no answers: write lines such as "1: A"' });
+  if (!answers) return Promise.resolve({ kind: 'refused', message: writeRefusal('answerLines', {}) });
   return readyWith(task, bench, () =>
     Promise.resolve(async (one) => {
       const question = readQuestion(Buffer.from(await bench.testdata.read(one.output)).toString());

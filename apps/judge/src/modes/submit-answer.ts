@@ -1,6 +1,7 @@
 import { causeOf } from '@assay/contract/judging/case-cause.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { readAnswers } from '@assay/rules/judging/answers/answer-files.ts';
+import { writeRefusal } from '@assay/rules/judging/refusal.ts';
 import { showOutput } from '../steps/check.ts';
 import { caseVerdict, judgingCases } from './judge-cases.ts';
 import { lookAsConfigured } from './looks.ts';
@@ -14,7 +15,7 @@ export const judgeAnswers = judgingCases(async (task, bench, data) => {
   const { work } = task;
   const names = work.problem.cases.map((one) => one.outputName);
   const read = readAnswers(work.code, names);
-  if ('refusal' in read) return { kind: 'refused', message: `These are no answers to the cases ${names.join(', ')}` };
+  if ('refusal' in read) return { kind: 'refused', message: writeRefusal('answerFiles', { names: names.join(', ') }) };
   const answers = new Map(work.problem.cases.map((one, at) => [one.index, read.answers[at]]));
   return readyWith(task, bench, async (kept) => {
     const look = await lookAsConfigured(task, bench, data, kept);

@@ -7,6 +7,7 @@ import {
   PROGRAM_BYTES_MAX,
 } from '@assay/rules/judging/languages/language.ts';
 import { describeSignal, seemsStarved } from '@assay/rules/judging/outcome.ts';
+import { writeRefusal } from '@assay/rules/judging/refusal.ts';
 import { shownBytes } from '@assay/rules/judging/shown-bytes.ts';
 import type { PreparedFiles } from '../languages/prepared-files.ts';
 import { sha256, type Toolchain } from '../languages/toolchain.ts';
@@ -145,8 +146,8 @@ async function runCompiler(
     refuse(result!, plan);
     const [copied] = result!.copied;
     if (plan.keeps.kind === 'source') return 0;
-    if (copied?.status === 'tooLarge') throw new CompileRefusal('The compiled program is too large');
-    if (copied?.status !== 'ok' || copied.count === 0) throw new CompileRefusal('The compiler made no program');
+    if (copied?.status === 'tooLarge') throw new CompileRefusal(writeRefusal('tooLarge', {}));
+    if (copied?.status !== 'ok' || copied.count === 0) throw new CompileRefusal(writeRefusal('noProgram', {}));
     return copied.size;
   } finally {
     ahead?.release();
@@ -184,15 +185,15 @@ function refuse(result: RunResult, plan: CompilePlan) {
     Buffer.concat([capturedBytes(result, 1), capturedBytes(result, 2)]),
     COMPILE_MESSAGE_BYTES_MAX,
   ).replaceAll('/w/', '');
-  const why = {
-    exit: '',
-    time: `Compilation took more than ${plan.limits.cpuMs / 1000} s of CPU time`,
-    wall: `Compilation took more than ${plan.limits.wallMs / 1000} s`,
-    memory: `The compiler used more than ${plan.limits.memoryMb} MB of memory`,
-    output: 'The compiler wrote too much',
-    signal: `The compiler was ended by ${describeSignal(result.signal)}`,
-  }[result.outcome];
-  throw new CompileRefusal(
-    [why, said.trim()].filter(Boolean).join('\n') || `The compiler ended with ${result.exitCode}`,
-  );
+  const words = said.trim();
+  const { cpuMs, wallMs, memoryMb } = plan.limits;
+  const message = {
+    exit: () => words || writeRefusal('exitCode', { exitCode: result.exitCode }),
+    time: () => writeRefusal('cpuTime', { seconds: cpuMs / 1000 }, words),
+    wall: () => writeRefusal('clock', { seconds: wallMs / 1000 }, words),
+    memory: () => writeRefusal('memory', { mb: memoryMb }, words),
+    output: () => writeRefusal('output', {}, words),
+    signal: () => writeRefusal('signal', { signal: describeSignal(result.signal) }, words),
+  }[result.outcome]();
+  throw new CompileRefusal(message);
 }

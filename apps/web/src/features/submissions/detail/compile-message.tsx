@@ -1,8 +1,11 @@
+import { readRefusal } from '@assay/rules/judging/refusal.ts';
+import { useLang } from '../../../lib/lang.ts';
 import { useText } from '../../../lib/text.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { TEXT } from '../text.ts';
 import { readCompileErrors } from './compile-errors.ts';
 import styles from './compile-message.module.css';
+import { refusalWords } from './refusal-words.ts';
 
 interface CompileMessageProps {
   message: string;
@@ -10,12 +13,16 @@ interface CompileMessageProps {
   onJump?: ((line: number, column: number | null) => void) | undefined;
 }
 
-/** What a compiler said: the places it complains about as a list that leads into the code, then its own words. */
+/** Why code was refused: what the judge says of it, the places the compiler complains about as a list that leads into the code, its words. */
 export function CompileMessage({ message, onJump }: CompileMessageProps) {
   const t = useText(TEXT);
-  const errors = readCompileErrors(message);
+  const lang = useLang();
+  const refusal = readRefusal(message);
+  const words = refusal ? refusal.said : message;
+  const errors = readCompileErrors(words);
   return (
     <div className={styles.message}>
+      {refusal && <p className={styles.why}>{refusalWords(refusal, lang)}</p>}
       {errors.length > 0 && (
         <ul className={styles.list}>
           {errors.map(({ line, column, kind, message: said }) => {
@@ -35,13 +42,15 @@ export function CompileMessage({ message, onJump }: CompileMessageProps) {
           })}
         </ul>
       )}
-      <div className={styles.raw}>
-        <CopyButton text={message} />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
-        <pre tabIndex={0} translate="no">
-          {message}
-        </pre>
-      </div>
+      {words !== '' && (
+        <div className={styles.raw}>
+          <CopyButton text={words} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
+          <pre tabIndex={0} translate="no">
+            {words}
+          </pre>
+        </div>
+      )}
     </div>
   );
 }
