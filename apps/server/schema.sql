@@ -284,8 +284,10 @@ create table contests (
   version integer not null default 0,
   gmt_create timestamp with time zone not null default now(),
   gmt_modified timestamp with time zone not null default now(),
+  group_id bigint generated always as (NULLIF(gid, 0)) stored,
   constraint contests_pkey PRIMARY KEY (id),
   constraint contests_author_uid_fkey FOREIGN KEY (author_uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint contests_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id),
   constraint contests_source_fkey FOREIGN KEY (source) REFERENCES contests(id) ON DELETE SET NULL,
   constraint contests_auth_check CHECK ((auth = ANY (ARRAY[0, 1, 2]))),
   constraint contests_award_type_check CHECK ((award_type = ANY (ARRAY[0, 1, 2]))),
@@ -302,6 +304,7 @@ create table contests (
 CREATE INDEX contests_end ON public.contests USING btree (end_time);
 CREATE INDEX contests_listed ON public.contests USING btree (start_time DESC, id DESC) WHERE (visible AND (gid = 0));
 CREATE INDEX contests_of_author ON public.contests USING btree (author_uid);
+CREATE INDEX contests_of_group ON public.contests USING btree (group_id, start_time DESC, id DESC) WHERE (group_id IS NOT NULL);
 CREATE INDEX contests_source ON public.contests USING btree (source);
 
 create table difficulties (
@@ -313,6 +316,45 @@ create table difficulties (
   constraint difficulties_pkey PRIMARY KEY (id),
   constraint difficulties_ac_coin_check CHECK ((ac_coin >= 0))
 );
+
+create table group_members (
+  gid bigint not null,
+  uid bigint not null,
+  auth smallint not null,
+  reason text not null default ''::text,
+  gmt_create timestamp with time zone not null default now(),
+  gmt_modified timestamp with time zone not null default now(),
+  constraint group_members_pkey PRIMARY KEY (gid, uid),
+  constraint group_members_gid_fkey FOREIGN KEY (gid) REFERENCES groups(id) ON DELETE CASCADE,
+  constraint group_members_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint group_members_auth_check CHECK (((auth >= 1) AND (auth <= 5)))
+);
+CREATE INDEX group_members_listed ON public.group_members USING btree (gid, auth DESC, gmt_create, uid);
+CREATE INDEX group_members_of_user ON public.group_members USING btree (uid);
+
+create table groups (
+  id bigint not null generated always as identity,
+  avatar text,
+  name text not null,
+  short_name text not null,
+  brief text not null,
+  description text not null,
+  owner_uid bigint,
+  auth smallint not null,
+  code text not null default ''::text,
+  visible boolean not null default true,
+  gmt_create timestamp with time zone not null default now(),
+  gmt_modified timestamp with time zone not null default now(),
+  constraint groups_pkey PRIMARY KEY (id),
+  constraint groups_owner_uid_fkey FOREIGN KEY (owner_uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint groups_auth_check CHECK ((auth = ANY (ARRAY[1, 2, 3]))),
+  constraint groups_check CHECK (((auth = 1) OR (length(code) = 6))),
+  constraint groups_name_check CHECK ((name <> ''::text)),
+  constraint groups_short_name_check CHECK ((short_name <> ''::text))
+);
+CREATE UNIQUE INDEX groups_name ON public.groups USING btree (lower(name));
+CREATE INDEX groups_owner ON public.groups USING btree (owner_uid);
+CREATE UNIQUE INDEX groups_short_name ON public.groups USING btree (lower(short_name));
 
 create table jobs (
   id bigint not null generated always as identity,
@@ -336,6 +378,8 @@ create table jobs (
   member_id bigint,
   is_backlog boolean not null default false,
   trial_id bigint,
+  data_edition integer,
+  also_needs text[] not null default '{}'::text[],
   constraint jobs_member_id_key UNIQUE (member_id),
   constraint jobs_submission_id_key UNIQUE (submission_id),
   constraint jobs_test_key_key UNIQUE (test_key),
@@ -345,8 +389,9 @@ create table jobs (
   constraint jobs_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE,
   constraint jobs_trial_id_fkey FOREIGN KEY (trial_id) REFERENCES verification_trials(id) ON DELETE CASCADE,
   constraint jobs_check CHECK ((num_nonnulls(submission_id, test_key, member_id, trial_id) = 1)),
-  constraint jobs_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'leased'::text])))
+  constraint jobs_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'leased'::text, 'held'::text])))
 );
+CREATE INDEX jobs_held ON public.jobs USING btree (id) WHERE (state = 'held'::text);
 CREATE INDEX jobs_leased ON public.jobs USING btree (lease_until) WHERE (state = 'leased'::text);
 CREATE INDEX jobs_waiting ON public.jobs USING btree (priority, turn, id) WHERE (state = 'waiting'::text);
 CREATE INDEX jobs_waiting_of_user ON public.jobs USING btree (uid, priority, turn) WHERE (state = 'waiting'::text);
@@ -497,6 +542,19 @@ create table problem_data (
 );
 CREATE INDEX problem_data_of_problem ON public.problem_data USING btree (pid, id);
 
+create table problem_faults (
+  judgement_id bigint not null,
+  submission_id bigint not null,
+  pid bigint not null,
+  edition integer not null,
+  constraint problem_faults_pkey PRIMARY KEY (judgement_id),
+  constraint problem_faults_judgement_id_fkey FOREIGN KEY (judgement_id) REFERENCES judgements(id) ON DELETE CASCADE,
+  constraint problem_faults_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint problem_faults_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE
+);
+CREATE INDEX problem_faults_of_problem ON public.problem_faults USING btree (pid);
+CREATE INDEX problem_faults_of_submission ON public.problem_faults USING btree (submission_id);
+
 create table problem_favorites (
   uid bigint not null,
   pid bigint not null,
@@ -604,6 +662,10 @@ create table problems (
   protocol_checker_language text,
   protocol_checker_code text,
   package_facts jsonb,
+  broken_at timestamp with time zone,
+  broken_reason text,
+  is_paused boolean not null default false,
+  data_edition integer not null default 0,
   constraint problems_problem_id_key UNIQUE (problem_id),
   constraint problems_pkey PRIMARY KEY (id),
   constraint problems_author_uid_fkey FOREIGN KEY (author_uid) REFERENCES users(uid) ON DELETE SET NULL,
@@ -616,10 +678,12 @@ create table problems (
   constraint problems_checker_time_ms_check CHECK ((checker_time_ms > 0)),
   constraint problems_memory_limit_mb_check CHECK ((memory_limit_mb > 0)),
   constraint problems_pass_limit_check CHECK (((pass_limit >= 1) AND (pass_limit <= 20))),
+  constraint problems_paused CHECK (((NOT is_paused) OR (broken_at IS NOT NULL))),
   constraint problems_stack_limit_mb_check CHECK ((stack_limit_mb > 0)),
   constraint problems_time_limit_ms_check CHECK ((time_limit_ms > 0)),
   constraint problems_type_check CHECK ((type = ANY (ARRAY[0, 1])))
 );
+CREATE INDEX problems_broken ON public.problems USING btree (id) WHERE (broken_at IS NOT NULL);
 CREATE INDEX problems_listed ON public.problems USING btree (problem_id_length, problem_id) WHERE (auth = 1);
 CREATE INDEX problems_recent ON public.problems USING btree (gmt_modified DESC) WHERE (auth = 1);
 CREATE INDEX problems_search ON public.problems USING gin (search_text gin_trgm_ops);

@@ -2,6 +2,7 @@ import { ACCESS_FAILURES } from './failures/access.ts';
 import { ACCOUNT_FAILURES } from './failures/accounts.ts';
 import { CATALOG_FAILURES } from './failures/catalog.ts';
 import { CONTEST_FAILURES } from './failures/contests.ts';
+import { GROUP_FAILURES } from './failures/groups.ts';
 import { JUDGING_FAILURES } from './failures/judging.ts';
 import { PROBLEM_FAILURES } from './failures/problems.ts';
 import { REQUEST_FAILURES } from './failures/request.ts';
@@ -21,6 +22,7 @@ export const FAILURES = {
   ...TEST_DATA_FAILURES,
   ...SUBMISSION_FAILURES,
   ...CONTEST_FAILURES,
+  ...GROUP_FAILURES,
   ...JUDGING_FAILURES,
 } as const;
 

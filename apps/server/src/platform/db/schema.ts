@@ -198,6 +198,7 @@ export interface Contests {
   version: Generated<number>;
   gmt_create: Generated<Date>;
   gmt_modified: Generated<Date>;
+  group_id: GeneratedAlways<number | null>;
 }
 
 export interface Difficulties {
@@ -206,6 +207,30 @@ export interface Difficulties {
   name_en: string;
   color: string;
   ac_coin: number;
+}
+
+export interface GroupMembers {
+  gid: number;
+  uid: number;
+  auth: number;
+  reason: Generated<string>;
+  gmt_create: Generated<Date>;
+  gmt_modified: Generated<Date>;
+}
+
+export interface Groups {
+  id: GeneratedAlways<number>;
+  avatar: string | null;
+  name: string;
+  short_name: string;
+  brief: string;
+  description: string;
+  owner_uid: number | null;
+  auth: number;
+  code: Generated<string>;
+  visible: Generated<boolean>;
+  gmt_create: Generated<Date>;
+  gmt_modified: Generated<Date>;
 }
 
 export interface Jobs {
@@ -230,6 +255,8 @@ export interface Jobs {
   member_id: number | null;
   is_backlog: Generated<boolean>;
   trial_id: number | null;
+  data_edition: number | null;
+  also_needs: Generated<string[]>;
 }
 
 export interface JudgeNodes {
@@ -357,6 +384,13 @@ export interface ProblemData {
   subtasks: ColumnType<unknown, string | undefined, string>;
 }
 
+export interface ProblemFaults {
+  judgement_id: number;
+  submission_id: number;
+  pid: number;
+  edition: number;
+}
+
 export interface ProblemFavorites {
   uid: number;
   pid: number;
@@ -446,6 +480,10 @@ export interface Problems {
   protocol_checker_language: string | null;
   protocol_checker_code: string | null;
   package_facts: ColumnType<unknown, string | null | undefined, string | null>;
+  broken_at: Date | null;
+  broken_reason: string | null;
+  is_paused: Generated<boolean>;
+  data_edition: Generated<number>;
 }
 
 export interface RejudgeMembers {
@@ -653,6 +691,8 @@ export interface DB {
   contest_virtuals: ContestVirtuals;
   contests: Contests;
   difficulties: Difficulties;
+  group_members: GroupMembers;
+  groups: Groups;
   jobs: Jobs;
   judge_nodes: JudgeNodes;
   judgements: Judgements;
@@ -662,6 +702,7 @@ export interface DB {
   migrations: Migrations;
   package_uploads: PackageUploads;
   problem_data: ProblemData;
+  problem_faults: ProblemFaults;
   problem_favorites: ProblemFavorites;
   problem_files: ProblemFiles;
   problem_languages: ProblemLanguages;

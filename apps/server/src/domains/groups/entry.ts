@@ -1,0 +1,93 @@
+import { fail } from '@assay/contract/errors.ts';
+import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
+import {
+  type GroupFacts,
+  type GroupViewer,
+  levelIn,
+  refuseFront,
+  refuseInside,
+  refuseLevel,
+} from '@assay/rules/groups/access.ts';
+import type { Viewer } from '../../platform/http/call.ts';
+import type { Services } from '../../platform/services.ts';
+import { findGroup, findMemberLevel, type GroupColumns } from './groups.queries.ts';
+
+type GroupServices = Pick<Services, 'db'>;
+
+/** A group as one viewer finds it: everything that its rules ask for. */
+export interface GroupView {
+  row: GroupColumns;
+  facts: GroupFacts;
+  viewer: GroupViewer;
+  /** 3 member, 4 admin, 5 root (or owner or super admin), 0 for everybody else. */
+  level: 0 | 3 | 4 | 5;
+}
+
+export const groupFacts = (row: GroupColumns): GroupFacts => ({
+  auth: row.auth,
+  ownerUid: row.owner_uid,
+  visible: row.visible,
+});
+
+/** A group as a viewer finds it, whatever is allowed; null when there is none. */
+export async function findGroupView(
+  { db }: GroupServices,
+  gid: number,
+  who: Pick<Viewer, 'uid' | 'role'> | null,
+): Promise<GroupView | null> {
+  const [row, auth] = await Promise.all([findGroup(db, gid), who ? findMemberLevel(db, gid, who.uid) : undefined]);
+  if (!row) return null;
+  const facts = groupFacts(row);
+  const viewer: GroupViewer = who && { uid: who.uid, role: who.role, auth: auth ?? GROUP_LEVEL.none };
+  return { row, facts, viewer, level: levelIn(viewer, facts) };
+}
+
+/**
+ * What somebody is in a group: 3 member, 4 admin, 5 root (or owner or super admin), 0 for everybody else, and where there
+ * is no such group.
+ */
+export async function groupLevelOf(
+  services: GroupServices,
+  gid: number,
+  who: Pick<Viewer, 'uid' | 'role'> | null,
+): Promise<0 | 3 | 4 | 5> {
+  return (await findGroupView(services, gid, who))?.level ?? GROUP_LEVEL.none;
+}
+
+const viewOrFail = async (services: GroupServices, gid: number, who: Viewer | null) =>
+  (await findGroupView(services, gid, who)) ?? fail('group.unknown');
+
+/**
+ * A group whose front this viewer may see.
+ * @throws Failure of `refuseFront`
+ */
+export async function openGroup(services: GroupServices, gid: number, who: Viewer | null): Promise<GroupView> {
+  const view = await viewOrFail(services, gid, who);
+  const refusal = refuseFront(view.viewer, view.facts);
+  return refusal ? fail(refusal) : view;
+}
+
+/**
+ * A group whose inside this viewer may see. Ask before any id inside of it is looked up.
+ * @throws Failure of `refuseInside`
+ */
+export async function enterGroup(services: GroupServices, gid: number, who: Viewer | null): Promise<GroupView> {
+  const view = await viewOrFail(services, gid, who);
+  const refusal = refuseInside(view.viewer, view.facts);
+  return refusal ? fail(refusal) : view;
+}
+
+/**
+ * A group in which this viewer may do what a level is needed for: 4 makes things and lets people in, 5 owns all of it.
+ * @throws Failure of `refuseLevel`
+ */
+export async function manageGroup(
+  services: GroupServices,
+  gid: number,
+  who: Viewer | null,
+  level: 4 | 5,
+): Promise<GroupView> {
+  const view = await viewOrFail(services, gid, who);
+  const refusal = refuseLevel(view.viewer, view.facts, level);
+  return refusal ? fail(refusal) : view;
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { line, moment, text, whole } from '../shapes.ts';
+
+/** Who gets in: all at once; who applies and is approved; who applies with the group's code and is approved (spec 3 §4). */
+export const GROUP_AUTH = { public: 1, protected: 2, private: 3 } as const;
+export type GroupAuth = (typeof GROUP_AUTH)[keyof typeof GROUP_AUTH];
+
+/** What somebody is in a group (spec 3 §4 "Member auth values"); 0 stands for nothing at all. */
+export const GROUP_LEVEL = { none: 0, applying: 1, refused: 2, member: 3, admin: 4, root: 5 } as const;
+export type GroupLevel = (typeof GROUP_LEVEL)[keyof typeof GROUP_LEVEL];
+
+/** Lengths of the form's fields (spec 3 §5, §9). */
+export const GROUP_BOUNDS = {
+  name: [5, 25],
+  shortName: [5, 10],
+  brief: [5, 50],
+  description: [5, 1000],
+  reason: [5, 100],
+} as const;
+/** The code is exactly so long. */
+export const GROUP_CODE_LENGTH = 6;
+
+const bounded = ([min, max]: readonly [number, number]) => line(max).min(min);
+
+/** The form of a group. The code is held against `auth` by the rules. */
+export const groupFields = z.object({
+  name: bounded(GROUP_BOUNDS.name),
+  shortName: bounded(GROUP_BOUNDS.shortName),
+  brief: bounded(GROUP_BOUNDS.brief),
+  description: text(GROUP_BOUNDS.description[1]).refine((value) => value.trim().length >= GROUP_BOUNDS.description[0], {
+    error: `needs at least ${GROUP_BOUNDS.description[0]} characters`,
+  }),
+  auth: whole(GROUP_AUTH.public, GROUP_AUTH.private),
+  code: line(GROUP_CODE_LENGTH).describe('empty in a public group, else exactly six characters'),
+  visible: z.boolean().describe('false: hidden from everybody but its members'),
+});
+export type GroupFields = z.output<typeof groupFields>;
+
+/** A group as lists show it (spec 3 §3 "Group"): nothing of it needs membership. */
+export const groupRow = z.object({
+  id: z.number(),
+  avatar: z.string().nullable(),
+  name: z.string(),
+  shortName: z.string(),
+  brief: z.string(),
+  uid: z.number().nullable().describe('of the owner; null when that account is gone'),
+  owner: z.string().describe('user name; empty when that account is gone'),
+  auth: z.number(),
+  visible: z.boolean(),
+  memberCount: z.number(),
+  gmtCreate: moment,
+});
+export type GroupRow = z.infer<typeof groupRow>;
