@@ -70,7 +70,11 @@ export async function askVersion(sandbox: Sandbox, data: LanguageData): Promise<
   });
   const said = Buffer.concat([capturedBytes(result!, 1), capturedBytes(result!, 2)]).toString();
   const line = said.split('\n').find((one) => one.trim() !== '');
-  return (line ?? '').trim().slice(0, 200);
+  // Kotlin says it as one of its messages.
+  return (line ?? '')
+    .trim()
+    .replace(/^info: /, '')
+    .slice(0, 200);
 }
 
 /** A command with its places for limits filled in. */

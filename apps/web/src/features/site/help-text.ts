@@ -17,6 +17,10 @@ export const HELP = rows({
   noCompile: { zh: '无需编译', en: 'Not compiled' },
   limits: { zh: '限制倍数', en: 'Limits' },
   limitsTimes: { zh: '时间 ×{time}，内存 ×{memory}', en: 'time ×{time}, memory ×{memory}' },
+  limitHoles: {
+    zh: '运行命令中的花括号处是适用的内存与栈限制。',
+    en: 'In the run command, braces stand for the memory and stack limits that apply.',
+  },
   example: { zh: '示例程序', en: 'Example program' },
   copy: { zh: '复制', en: 'Copy' },
   noLanguages: { zh: '暂无可用语言', en: 'No language is available yet' },
@@ -69,11 +73,17 @@ export const MEANINGS: readonly [VerdictName, { zh: string; en: string }][] = [
   [
     'runtimeError',
     {
-      zh: '程序异常退出，例如数组越界、除以零或返回值不为 0。',
-      en: 'The program crashed: an index out of bounds, a division by zero, an exit code other than 0.',
+      zh: '程序异常退出，例如数组越界、除以零或返回值不为 0；输出远超所需也算在内。',
+      en: 'The program crashed: an index out of bounds, a division by zero, an exit code other than 0; or it wrote far too much.',
     },
   ],
-  ['timeLimit', { zh: '运行时间超过限制。', en: 'The program ran longer than allowed.' }],
+  [
+    'timeLimit',
+    {
+      zh: '使用的 CPU 时间超过限制，或者一直在等待。',
+      en: 'The program used more CPU time than allowed, or did nothing but wait.',
+    },
+  ],
   ['memoryLimit', { zh: '使用的内存超过限制。', en: 'The program used more memory than allowed.' }],
   [
     'systemError',

@@ -1,5 +1,6 @@
 import { getLanguages, type Language } from '@assay/contract/catalog/languages.ts';
 import { Accordion, Skeleton } from '@mantine/core';
+import { Fragment } from 'react';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -44,6 +45,9 @@ export function LanguageHelp() {
   );
 }
 
+/** Where the limits of the problem go into the command. */
+const LIMIT_HOLE = /\{(memoryMb|stackMb|stackKb)\}/;
+
 function LanguageCard({ language }: { language: Language }) {
   const say = useText(HELP);
   return (
@@ -51,7 +55,10 @@ function LanguageCard({ language }: { language: Language }) {
       <Command label={say('compile')} command={language.compileCommand} none={say('noCompile')} />
       <Command label={say('run')} command={language.runCommand} none="–" />
       <dt>{say('limits')}</dt>
-      <dd>{say('limitsTimes', { time: language.timeFactor, memory: language.memoryFactor })}</dd>
+      <dd>
+        {say('limitsTimes', { time: language.timeFactor, memory: language.memoryFactor })}
+        {LIMIT_HOLE.test(language.runCommand) && <p className={classes.note}>{say('limitHoles')}</p>}
+      </dd>
       <dt>{say('example')}</dt>
       <dd className={classes.program}>
         <div className={classes.copy}>
@@ -71,7 +78,14 @@ function Command({ label, command, none }: { label: string; command: string; non
       <dd>
         {command ? (
           <span className={classes.command}>
-            <code>{command}</code>
+            <code>
+              {command.split(' ').map((word, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: words of a command stay where they are
+                <Fragment key={at}>
+                  <span>{word}</span>{' '}
+                </Fragment>
+              ))}
+            </code>
             <CopyButton text={command} />
           </span>
         ) : (
