@@ -105,7 +105,15 @@ async function measure(toolchain: Toolchain) {
 
 try {
   const rows = [];
-  for (const name of present) rows.push(await measure(world.toolchainOf(name)!));
+  for (const name of present) {
+    // All of them take minutes: this tells how far it is, and one that fails costs the others nothing.
+    console.error(`${name} …`);
+    try {
+      rows.push(await measure(world.toolchainOf(name)!));
+    } catch (error) {
+      console.error(`${name}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
   printTable(rows);
   if (missing.length > 0) console.log(`\nnot on this machine: ${missing.join(', ')}`);
 } finally {
