@@ -42,6 +42,9 @@ import { ownTeamCalls } from './domains/contests/teams/own-team.ts';
 import { staffTeamCalls } from './domains/contests/teams/staff-teams.ts';
 import { virtualCalls } from './domains/contests/virtual/virtual.ts';
 import { avatarCalls } from './domains/files/avatars.ts';
+import { groupListCalls } from './domains/groups/list.ts';
+import { groupMemberCalls } from './domains/groups/members.ts';
+import { groupSaveCalls } from './domains/groups/save.ts';
 import { problemDetailCalls } from './domains/problems/detail.ts';
 import { favoriteCalls } from './domains/problems/favorites.ts';
 import { problemListCalls } from './domains/problems/list.ts';
@@ -143,6 +146,9 @@ export const IMPLEMENTED: readonly Implementation[] = [
   contestDownloadCalls,
   contestDoctorCalls,
   virtualCalls,
+  groupListCalls,
+  groupSaveCalls,
+  groupMemberCalls,
   judgeLinkCalls,
   judgeNodeCalls,
   streamCalls,

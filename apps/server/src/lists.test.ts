@@ -3,6 +3,7 @@ import { jsonSchemaOf } from '@assay/contract/json-schema.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
 import { buildContest } from '@assay/testkit/build/contest.ts';
+import { buildGroup } from '@assay/testkit/build/group.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from './platform/settings/settings.ts';
@@ -21,7 +22,8 @@ beforeAll(async () => {
     .values({ kind: 'run', filter: '{}', reason: '', by_uid: root.uid })
     .returning('id')
     .executeTakeFirstOrThrow();
-  subject = { cid, contestID: cid, setId: set.id };
+  const { gid } = await buildGroup(site, { owner: root });
+  subject = { cid, contestID: cid, setId: set.id, gid };
 });
 afterAll(() => site.close());
 

@@ -31,6 +31,8 @@ import * as contestClarifications from './contests/talk/clarifications.ts';
 import * as contestComments from './contests/talk/comments.ts';
 import * as contestTeams from './contests/teams.ts';
 import * as contestVirtual from './contests/virtual.ts';
+import * as groups from './groups/groups.ts';
+import * as groupMembers from './groups/members.ts';
 import * as nodeLink from './judging/node-link.ts';
 import * as nodes from './judging/nodes.ts';
 import * as rejudgeSets from './judging/rejudge-sets.ts';
@@ -98,6 +100,8 @@ export const CALLS: readonly AnyOp[] = [
   contestDownloads,
   contestDoctor,
   contestVirtual,
+  groups,
+  groupMembers,
   nodeLink,
   nodes,
   push,

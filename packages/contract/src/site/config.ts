@@ -30,7 +30,10 @@ export const getWebsiteConfig = op('getWebsiteConfig', 'GET /api/get-website-con
   data: websiteConfig,
 });
 
-/** Settings an administrator may change; `submitIntervalSeconds` 0 turns the limit off. */
+/**
+ * Settings an administrator may change; `submitIntervalSeconds` 0 turns the limit off. A user without an admin role makes
+ * `groupsPerDay` groups a day, owns `groupsPerUser` at most, and has solved `groupSolvedNeeded` problems before.
+ */
 export const siteSettings = z.object({
   name: line(100).min(1),
   shortName: line(20).min(1),
@@ -46,6 +49,9 @@ export const siteSettings = z.object({
   openAiChat: z.boolean(),
   submitIntervalSeconds: whole(0, 3600),
   hideNonContestSubmissionCode: z.boolean(),
+  groupSolvedNeeded: whole(0, 10_000),
+  groupsPerDay: whole(0, 1000),
+  groupsPerUser: whole(0, 1000),
 });
 export type SiteSettings = z.output<typeof siteSettings>;
 

@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { getContestAccess, getContestInfo, getContestList, registerContest } from '@assay/contract/contests/list.ts';
 import { fail } from '@assay/contract/errors.ts';
 import { type PasswordGiven, refuseRegistration } from '@assay/rules/contests/access.ts';
 import { type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
+import { isSameSecret } from '../../platform/same-secret.ts';
 import { countContestants, insertRegistration } from './contests.queries.ts';
 import { type ContestView, inVirtual, openContest } from './entry.ts';
 import { countContests, listContests } from './list.queries.ts';
@@ -19,11 +19,9 @@ const entryOf = ({ access, viewer, isAdmin, previews }: ContestView) => ({
   isContestAdmin: isAdmin,
 });
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
 function judgePassword(given: string | undefined, right: string): PasswordGiven {
   if (!given) return 'none';
-  return timingSafeEqual(digest(given), digest(right)) ? 'right' : 'wrong';
+  return isSameSecret(given, right) ? 'right' : 'wrong';
 }
 
 export const contestListCalls: Implementation[] = [

@@ -44,6 +44,8 @@ export async function deleteUnusedBlobs(tx: Queryable, before: Date, limit: numb
       select substring(logo from '/([0-9a-f]{64})[.]webp$') from contests where logo is not null
       union all
       select substring(photo from '/([0-9a-f]{64})[.]webp$') from contest_teams where photo is not null
+      union all
+      select substring(avatar from '/([0-9a-f]{64})[.]webp$') from groups where avatar is not null
     )
     delete from blobs
     where gmt_create < ${before} and hash in (

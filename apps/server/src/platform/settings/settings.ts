@@ -20,6 +20,9 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   openAiChat: false,
   submitIntervalSeconds: 3,
   hideNonContestSubmissionCode: false,
+  groupSolvedNeeded: 20,
+  groupsPerDay: 2,
+  groupsPerUser: 5,
 };
 
 /** Names, links and switches of the site, answered from memory. */

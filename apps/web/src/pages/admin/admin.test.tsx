@@ -130,7 +130,8 @@ it('tells why a judge node takes no work', async () => {
 });
 
 it('saves a switch together with the settings that other pages show', async () => {
-  const settings = { ...SITE, submitIntervalSeconds: 3, hideNonContestSubmissionCode: false };
+  const groups = { groupSolvedNeeded: 20, groupsPerDay: 2, groupsPerUser: 5 };
+  const settings = { ...SITE, submitIntervalSeconds: 3, hideNonContestSubmissionCode: false, ...groups };
   answer(getSiteSettings, settings);
   answer(updateSiteSettings, null);
   const { person } = visit('/admin/switch', { user: ROOT });

@@ -1,0 +1,57 @@
+import { GROUP_LEVEL, type GroupRow } from '@assay/contract/groups/group.ts';
+import { getGroupAccess, getGroupAuth, getGroupDetail, getGroupList } from '@assay/contract/groups/groups.ts';
+import { isInside, refuseDisband } from '@assay/rules/groups/access.ts';
+import { type Implementation, implement } from '../../platform/http/call.ts';
+import { openGroup } from './entry.ts';
+import type { GroupColumns } from './groups.queries.ts';
+import { countGroups, findFront, listGroups } from './list.queries.ts';
+
+type Shown = Omit<GroupColumns, 'code' | 'description' | 'gmt_modified'> & {
+  owner: string | null;
+  members: number | null;
+};
+
+const shownGroup = (row: Shown): GroupRow => ({
+  id: row.id,
+  avatar: row.avatar,
+  name: row.name,
+  shortName: row.short_name,
+  brief: row.brief,
+  uid: row.owner_uid,
+  owner: row.owner ?? '',
+  auth: row.auth,
+  visible: row.visible,
+  memberCount: row.members ?? 0,
+  gmtCreate: row.gmt_create.toISOString(),
+});
+
+export const groupListCalls: Implementation[] = [
+  implement(getGroupList, async (call, { keyword, auth, onlyMine, ...page }) => {
+    const filter = { viewer: call.viewer, keyword, auth, onlyMine };
+    const [rows, total] = await Promise.all([listGroups(call.db, filter, page), countGroups(call.db, filter)]);
+    return { records: rows.map(shownGroup), total, size: page.limit, current: page.currentPage };
+  }),
+
+  implement(getGroupDetail, async (call, { gid }) => {
+    const { row, facts, viewer, level } = await openGroup(call, gid, call.viewer);
+    return {
+      ...shownGroup({ ...row, ...(await findFront(call.db, gid)) }),
+      description: row.description,
+      code: level === GROUP_LEVEL.root ? row.code : '',
+      userAuth: viewer?.auth ?? GROUP_LEVEL.none,
+      level,
+      isOwner: viewer?.uid === row.owner_uid,
+      mayDisband: refuseDisband(viewer, facts) === null,
+    };
+  }),
+
+  implement(getGroupAccess, async (call, { gid }) => {
+    const { viewer, facts } = await openGroup(call, gid, call.viewer);
+    return { access: isInside(viewer, facts) };
+  }),
+
+  implement(getGroupAuth, async (call, { gid }) => {
+    const { viewer, facts } = await openGroup(call, gid, call.viewer);
+    return viewer?.uid === facts.ownerUid ? GROUP_LEVEL.root : (viewer?.auth ?? GROUP_LEVEL.none);
+  }),
+];

@@ -1,0 +1,86 @@
+import type { GroupLevel } from '@assay/contract/groups/group.ts';
+import type { Paging } from '@assay/contract/page.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { containing } from '../../platform/db/like.ts';
+
+export interface MemberFilter {
+  gid: number;
+  /** Levels to list. */
+  levels: readonly GroupLevel[];
+  keyword?: string | undefined;
+}
+
+const listed = (db: Queryable, { gid, levels, keyword }: MemberFilter) =>
+  db
+    .selectFrom('group_members as m')
+    .innerJoin('users as u', 'u.uid', 'm.uid')
+    .where('m.gid', '=', gid)
+    .where('m.auth', 'in', [...levels])
+    .$if(!!keyword, (query) => {
+      const pattern = containing(keyword!);
+      return query.where((eb) => eb.or([eb('u.username', 'ilike', pattern), eb('u.nickname', 'ilike', pattern)]));
+    });
+
+/** One page of a group's members or applicants: the highest level first, then who has been there longest. */
+export async function listMembers(db: Queryable, filter: MemberFilter, { currentPage, limit }: Paging) {
+  const query = listed(db, filter);
+  const [rows, { total }] = await Promise.all([
+    query
+      .select(['m.uid', 'm.auth', 'm.reason', 'm.gmt_create', 'm.gmt_modified'])
+      .select(['u.username', 'u.nickname', 'u.avatar'])
+      .orderBy('m.auth', 'desc')
+      .orderBy('m.gmt_create')
+      .orderBy('m.uid')
+      .limit(limit)
+      .offset((currentPage - 1) * limit)
+      .execute(),
+    query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** A group that is not changed or disbanded until the transaction ends, though others may join it too. */
+export const holdGroup = (tx: Queryable, gid: number) =>
+  tx.selectFrom('groups').selectAll().where('id', '=', gid).forShare().executeTakeFirst();
+
+/** Adds somebody to the group's rows. @returns false when there is one already, however many ask at once */
+export async function insertMember(
+  tx: Queryable,
+  values: { gid: number; uid: number; auth: GroupLevel; reason: string; gmt_create: Date; gmt_modified: Date },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('group_members')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['gid', 'uid']).doNothing())
+    .returning('uid')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The levels of some users in a group, held until the transaction ends; always in one order, so that none waits forever. */
+export async function lockLevels(
+  tx: Queryable,
+  gid: number,
+  uids: readonly number[],
+): Promise<Map<number, { auth: GroupLevel }>> {
+  const rows = await tx
+    .selectFrom('group_members')
+    .select(['uid', 'auth'])
+    .where('gid', '=', gid)
+    .where('uid', 'in', [...uids])
+    .orderBy('uid')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map(({ uid, auth }) => [uid, { auth: auth as GroupLevel }]));
+}
+
+export const updateLevel = (
+  tx: Queryable,
+  { gid, uid }: { gid: number; uid: number },
+  auth: GroupLevel,
+  gmt_modified: Date,
+) =>
+  tx.updateTable('group_members').set({ auth, gmt_modified }).where('gid', '=', gid).where('uid', '=', uid).execute();
+
+export const deleteMember = (tx: Queryable, gid: number, uid: number) =>
+  tx.deleteFrom('group_members').where('gid', '=', gid).where('uid', '=', uid).execute();

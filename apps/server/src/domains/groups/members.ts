@@ -1,0 +1,154 @@
+import { fail } from '@assay/contract/errors.ts';
+import { GROUP_AUTH, GROUP_LEVEL, type GroupLevel } from '@assay/contract/groups/group.ts';
+import {
+  exitGroup,
+  getGroupApplications,
+  getGroupMembers,
+  joinGroup,
+  removeGroupMember,
+  updateGroupMember,
+} from '@assay/contract/groups/members.ts';
+import {
+  type CodeGiven,
+  levelAfterJoining,
+  refuseExit,
+  refuseJoin,
+  refuseLevelChange,
+  refuseRemoval,
+} from '@assay/rules/groups/membership.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
+import { isSameSecret } from '../../platform/same-secret.ts';
+import { enterGroup, groupFacts, manageGroup, openGroup } from './entry.ts';
+import {
+  deleteMember,
+  holdGroup,
+  insertMember,
+  listMembers,
+  lockLevels,
+  type MemberFilter,
+  updateLevel,
+} from './members.queries.ts';
+import { noteGroup } from './note.ts';
+
+/** Guesses at the code of one group that a user has per minute. */
+const GUESSES_PER_MINUTE = 10;
+
+const INSIDE = [GROUP_LEVEL.member, GROUP_LEVEL.admin, GROUP_LEVEL.root];
+const OUTSIDE = [GROUP_LEVEL.applying, GROUP_LEVEL.refused];
+
+function judgeCode(given: string | undefined, right: string): CodeGiven {
+  if (!given) return 'none';
+  return isSameSecret(given, right) ? 'right' : 'wrong';
+}
+
+async function membersPage(
+  call: Call,
+  ownerUid: number | null,
+  filter: MemberFilter,
+  page: { currentPage: number; limit: number },
+) {
+  const { rows, total } = await listMembers(call.db, filter, page);
+  const records = rows.map(({ gmt_create, gmt_modified, ...row }) => ({
+    ...row,
+    gid: filter.gid,
+    isOwner: row.uid === ownerUid,
+    gmtCreate: gmt_create.toISOString(),
+    gmtModified: gmt_modified.toISOString(),
+  }));
+  return { records, total, size: page.limit, current: page.currentPage };
+}
+
+/**
+ * The group and the levels of the viewer and another, held until the transaction ends: what is decided by them stays
+ * true until it is stored.
+ */
+async function holdBoth(call: Call, tx: Queryable, gid: number, uid: number) {
+  const who = viewerOf(call);
+  const row = (await holdGroup(tx, gid)) ?? fail('group.unknown');
+  const levels = await lockLevels(tx, gid, [who.uid, uid]);
+  const levelOf = (of: number): GroupLevel => levels.get(of)?.auth ?? GROUP_LEVEL.none;
+  return {
+    facts: groupFacts(row),
+    viewer: { uid: who.uid, role: who.role, auth: levelOf(who.uid) },
+    target: { uid, auth: levelOf(uid) },
+  };
+}
+
+export const groupMemberCalls: Implementation[] = [
+  implement(getGroupMembers, async (call, { gid, keyword, auth, ...page }) => {
+    const { row } = await enterGroup(call, gid, call.viewer);
+    const levels = auth === undefined ? INSIDE : INSIDE.filter((level) => level === auth);
+    const answer = await membersPage(call, row.owner_uid, { gid, keyword, levels }, page);
+    return { ...answer, records: answer.records.map(({ reason: _, ...member }) => member) };
+  }),
+
+  implement(getGroupApplications, async (call, { gid, keyword, auth, ...page }) => {
+    const { row } = await manageGroup(call, gid, call.viewer, GROUP_LEVEL.admin);
+    const levels = auth === undefined ? OUTSIDE : OUTSIDE.filter((level) => level === auth);
+    return membersPage(call, row.owner_uid, { gid, keyword, levels }, page);
+  }),
+
+  implement(joinGroup, async (call, { gid, code, reason = '' }) => {
+    const { uid } = viewerOf(call);
+    await openGroup(call, gid, call.viewer);
+    if (code) call.limiter.take('group-code', `${gid}:${uid}`, GUESSES_PER_MINUTE, 60);
+    return call.db.transaction().execute(async (tx) => {
+      const row = (await holdGroup(tx, gid)) ?? fail('group.unknown');
+      const facts = groupFacts(row);
+      const now = call.clock.now();
+      const auth = levelAfterJoining(facts);
+      const given = facts.auth === GROUP_AUTH.private ? judgeCode(code, row.code) : 'none';
+      const decide = async () => {
+        const level = (await lockLevels(tx, gid, [uid])).get(uid)?.auth ?? GROUP_LEVEL.none;
+        const refusal = refuseJoin({ ...viewerOf(call), auth: level }, facts, { code: given, reason });
+        if (refusal) throw refusal;
+      };
+      await decide();
+      const kept = facts.auth === GROUP_AUTH.public ? '' : reason.trim();
+      const values = { gid, uid, auth, reason: kept, gmt_create: now, gmt_modified: now };
+      // another request of the same user was faster
+      if (!(await insertMember(tx, values))) await decide();
+      return { auth };
+    });
+  }),
+
+  implement(updateGroupMember, async (call, { gid, uid, auth }) => {
+    await manageGroup(call, gid, call.viewer, GROUP_LEVEL.admin);
+    const level = auth as GroupLevel;
+    await call.db.transaction().execute(async (tx) => {
+      const { facts, viewer, target } = await holdBoth(call, tx, gid, uid);
+      if (target.auth === GROUP_LEVEL.none) fail('group.memberUnknown');
+      const refusal = refuseLevelChange(viewer, facts, target, level);
+      if (refusal) fail(refusal);
+      await updateLevel(tx, { gid, uid }, level, call.clock.now());
+      await noteGroup(call, tx, updateGroupMember.name, gid, target, { uid, auth });
+    });
+    return null;
+  }),
+
+  implement(removeGroupMember, async (call, { gid, uid }) => {
+    await manageGroup(call, gid, call.viewer, GROUP_LEVEL.admin);
+    await call.db.transaction().execute(async (tx) => {
+      const { facts, viewer, target } = await holdBoth(call, tx, gid, uid);
+      if (target.auth === GROUP_LEVEL.none) fail('group.memberUnknown');
+      const refusal = refuseRemoval(viewer, facts, target);
+      if (refusal) fail(refusal);
+      await deleteMember(tx, gid, uid);
+      await noteGroup(call, tx, removeGroupMember.name, gid, target, null);
+    });
+    return null;
+  }),
+
+  implement(exitGroup, async (call, { gid }) => {
+    const { uid } = viewerOf(call);
+    await enterGroup(call, gid, call.viewer);
+    await call.db.transaction().execute(async (tx) => {
+      const { facts, viewer } = await holdBoth(call, tx, gid, uid);
+      const refusal = refuseExit(viewer, facts);
+      if (refusal) fail(refusal);
+      await deleteMember(tx, gid, uid);
+    });
+    return null;
+  }),
+];

@@ -1,0 +1,83 @@
+import { fail } from '@assay/contract/errors.ts';
+import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
+import { addGroup, deleteGroup, updateGroup, uploadGroupAvatar } from '@assay/contract/groups/groups.ts';
+import { refuseDisband } from '@assay/rules/groups/access.ts';
+import { refuseGroup, refuseMaking } from '@assay/rules/groups/refuse-group.ts';
+import { type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
+import { receivePicture } from '../files/avatars.ts';
+import { manageGroup, openGroup } from './entry.ts';
+import type { GroupColumns } from './groups.queries.ts';
+import { noteGroup } from './note.ts';
+import {
+  deleteGroupRow,
+  insertGroup,
+  lockGroup,
+  lockMaker,
+  updateGroupAvatar,
+  updateGroupRow,
+} from './save.queries.ts';
+
+const AVATAR_SIDE = 200;
+const DAY_MS = 24 * 3600 * 1000;
+
+/** What the audit log keeps of a group: not its code. */
+const told = ({ name, short_name, auth, visible, owner_uid }: GroupColumns) => ({
+  name,
+  shortName: short_name,
+  auth,
+  visible,
+  owner: owner_uid,
+});
+
+export const groupSaveCalls: Implementation[] = [
+  implement(addGroup, async (call, form) => {
+    const { uid, role } = viewerOf(call);
+    const refusal = refuseGroup(form);
+    if (refusal) throw refusal;
+    const settings = await call.settings.read();
+    const now = call.clock.now();
+    const limits = {
+      solved: settings.groupSolvedNeeded,
+      perDay: settings.groupsPerDay,
+      inAll: settings.groupsPerUser,
+    };
+    return call.db.transaction().execute(async (tx) => {
+      const made = await lockMaker(tx, uid, new Date(now.getTime() - DAY_MS));
+      const tooMany = refuseMaking({ role, ...made }, limits);
+      if (tooMany) throw tooMany;
+      return { id: await insertGroup(tx, form, uid, now) };
+    });
+  }),
+
+  implement(updateGroup, async (call, { gid, ...form }) => {
+    await manageGroup(call, gid, call.viewer, GROUP_LEVEL.root);
+    const refusal = refuseGroup(form);
+    if (refusal) throw refusal;
+    await call.db.transaction().execute(async (tx) => {
+      const before = (await lockGroup(tx, gid)) ?? fail('group.unknown');
+      await updateGroupRow(tx, gid, form, call.clock.now());
+      const { name, shortName, auth, visible } = form;
+      await noteGroup(call, tx, updateGroup.name, gid, told(before), { name, shortName, auth, visible });
+    });
+    return null;
+  }),
+
+  implement(deleteGroup, async (call, { gid }) => {
+    const { viewer, facts } = await openGroup(call, gid, call.viewer);
+    const refusal = refuseDisband(viewer, facts);
+    if (refusal) fail(refusal);
+    await call.db.transaction().execute(async (tx) => {
+      const before = (await lockGroup(tx, gid)) ?? fail('group.unknown');
+      await deleteGroupRow(tx, gid);
+      await noteGroup(call, tx, deleteGroup.name, gid, told(before), null);
+    });
+    return null;
+  }),
+
+  implement(uploadGroupAvatar, async (call, { gid }) => {
+    await manageGroup(call, gid, call.viewer, GROUP_LEVEL.root);
+    const avatar = await receivePicture(call, { side: AVATAR_SIDE, fit: 'cover' });
+    await updateGroupAvatar(call.db, gid, avatar, call.clock.now());
+    return { avatar };
+  }),
+];
