@@ -5,6 +5,8 @@ import { SiteError } from './site.ts';
 const COMMANDS: Record<string, () => Promise<Command>> = {
   problem: async () => (await import('./problem.ts')).problem,
   judge: async () => (await import('./judge.ts')).judge,
+  backup: async () => (await import('./backup.ts')).backup,
+  restore: async () => (await import('./restore.ts')).restoring,
   board: async () => (await import('./board.ts')).command,
 };
 

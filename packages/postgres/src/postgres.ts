@@ -75,10 +75,8 @@ export async function startPostgres({ dataDir, durable = true, log = () => {} }:
     }
   }
 
-  const host = encodeURIComponent(socketDir);
   return {
-    url: `postgresql://assay@/assay?host=${host}`,
-    adminUrl: `postgresql://postgres@/postgres?host=${host}`,
+    ...addressesAt(socketDir),
     socketDir,
     async stop() {
       stopping = true;
@@ -89,9 +87,30 @@ export async function startPostgres({ dataDir, durable = true, log = () => {} }:
   };
 }
 
-function refuseSecond(home: Home): void {
+function addressesAt(socketDir: string): Pick<Postgres, 'url' | 'adminUrl'> {
+  const host = encodeURIComponent(socketDir);
+  return { url: `postgresql://assay@/assay?host=${host}`, adminUrl: `postgresql://postgres@/postgres?host=${host}` };
+}
+
+/** Process number of the one that runs the database of a home; undefined when nobody does. */
+function findSupervisor(home: Pick<Home, 'dir'>): number | undefined {
   const [pid, ticks] = readText(join(home.dir, 'supervisor')).trim().split(' ');
-  if (pid && findStartTicks(Number(pid)) === ticks) {
+  return pid && findStartTicks(Number(pid)) === ticks ? Number(pid) : undefined;
+}
+
+/**
+ * The database of a data directory that another process runs at this moment, or null. Only the user that owns it, and
+ * root, can connect.
+ */
+export function findRunningPostgres(dataDir: string): Pick<Postgres, 'url' | 'adminUrl'> | null {
+  if (!existsSync(join(dataDir, 'postgres', 'cluster'))) return null;
+  const home = openHome(dataDir, true);
+  return findSupervisor(home) === undefined ? null : addressesAt(makeSocketDir(home));
+}
+
+function refuseSecond(home: Home): void {
+  const pid = findSupervisor(home);
+  if (pid !== undefined) {
     throw new Error(
       `The database in ${home.dir} is already run by process ${pid}. Stop that one, or choose another DATA_DIR.`,
     );

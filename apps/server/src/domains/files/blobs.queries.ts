@@ -21,32 +21,46 @@ export const insertStrayBlobs = (db: Queryable, blobs: readonly { hash: string; 
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
+/** The hashes of all files that something refers to, some of them null. Every table that names files of the store is listed here. */
+export const USED_BLOBS = `
+  select item -> side ->> 'hash' as hash
+  from (select cases from problem_data union all select cases from testdata_uploads) as kept,
+    jsonb_array_elements(kept.cases) as item, (values ('input'), ('output')) as sides(side)
+  union all
+  select hash from problem_files
+  union all
+  select hash from package_uploads
+  union all
+  select substring(avatar from '[0-9a-f]{64}') from users where avatar is not null
+  union all
+  select substring(avatar from '/([0-9a-f]{64})[.]webp$') from users where avatar is not null
+  union all
+  select substring(logo from '/([0-9a-f]{64})[.]webp$') from contests where logo is not null
+  union all
+  select substring(photo from '/([0-9a-f]{64})[.]webp$') from contest_teams where photo is not null
+  union all
+  select substring(photo from '/([0-9a-f]{64})[.]webp$') from contest_registrations where photo is not null
+  union all
+  select substring(avatar from '/([0-9a-f]{64})[.]webp$') from groups where avatar is not null`;
+
+/** Advisory lock: alone for a sweep, shared by backups, which copy files that may be unused by now. */
+export const SWEEP_LOCK = 7_021_115;
+
+/** Until the transaction ends no backup begins and nobody else sweeps. @returns false when one of them goes on */
+export async function claimSweep(tx: Queryable): Promise<boolean> {
+  const { rows } = await sql<{ claimed: boolean }>`select pg_try_advisory_xact_lock(${SWEEP_LOCK}) as claimed`.execute(
+    tx,
+  );
+  return rows[0]!.claimed;
+}
+
 /**
- * Deletes the rows of at most `limit` files that are older than `before` and that nothing refers to. Every table that
- * names files of the store is listed here.
+ * Deletes the rows of at most `limit` files that are older than `before` and that nothing refers to.
  * @returns their hashes; the rows stay locked until the transaction ends
  */
 export async function deleteUnusedBlobs(tx: Queryable, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ hash: string }>`
-    with used as (
-      select item -> side ->> 'hash' as hash
-      from (select cases from problem_data union all select cases from testdata_uploads) as kept,
-        jsonb_array_elements(kept.cases) as item, (values ('input'), ('output')) as sides(side)
-      union all
-      select hash from problem_files
-      union all
-      select hash from package_uploads
-      union all
-      select substring(avatar from '[0-9a-f]{64}') from users where avatar is not null
-      union all
-      select substring(avatar from '/([0-9a-f]{64})[.]webp$') from users where avatar is not null
-      union all
-      select substring(logo from '/([0-9a-f]{64})[.]webp$') from contests where logo is not null
-      union all
-      select substring(photo from '/([0-9a-f]{64})[.]webp$') from contest_teams where photo is not null
-      union all
-      select substring(avatar from '/([0-9a-f]{64})[.]webp$') from groups where avatar is not null
-    )
+    with used as (${sql.raw(USED_BLOBS)})
     delete from blobs
     where gmt_create < ${before} and hash in (
       select b.hash from blobs b

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts';
-import { deleteUnusedBlobs, insertStrayBlobs } from './blobs.queries.ts';
+import { claimSweep, deleteUnusedBlobs, insertStrayBlobs } from './blobs.queries.ts';
 
 /** Content nobody referred to for this long is rubbish. Longer than any upload stays valid. */
 const UNUSED_HOURS = 48;
@@ -7,7 +7,8 @@ const BATCH = 200;
 
 /**
  * Deletes files of the content store that no row refers to. A file is removed while its row's deletion is not committed
- * yet, so that whoever stores equal content at that moment waits, finds it gone, and stores it again.
+ * yet, so that whoever stores equal content at that moment waits, finds it gone, and stores it again. While a backup copies
+ * files, or another process sweeps, nothing is deleted.
  * @returns how many files were removed
  */
 export async function sweepBlobs({ db, blobs, clock }: Pick<Services, 'db' | 'blobs' | 'clock'>): Promise<number> {
@@ -25,6 +26,7 @@ export async function sweepBlobs({ db, blobs, clock }: Pick<Services, 'db' | 'bl
   let removed = 0;
   for (;;) {
     const count = await db.transaction().execute(async (tx) => {
+      if (!(await claimSweep(tx))) return 0;
       const hashes = await deleteUnusedBlobs(tx, before, BATCH);
       await Promise.all(hashes.map((hash) => blobs.remove(hash)));
       return hashes.length;

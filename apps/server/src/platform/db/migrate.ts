@@ -23,9 +23,10 @@ export async function listMigrationFiles(folder = FOLDER): Promise<string[]> {
  * of its own. Several processes may call this at once; an advisory lock lets one work and the others wait.
  * @param url connection string
  * @param folder where the SQL files are
+ * @param wanted the only migrations to run: for rows of an older schema, before it is brought to the newest
  * @returns the names of the migrations that ran now
  */
-export async function migrate(url: string, folder = FOLDER): Promise<string[]> {
+export async function migrate(url: string, folder = FOLDER, wanted?: ReadonlySet<string>): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -35,7 +36,7 @@ export async function migrate(url: string, folder = FOLDER): Promise<string[]> {
     );
     const { rows } = await client.query<{ name: string }>('select name from migrations');
     const done = new Set(rows.map((row) => row.name));
-    const pending = (await listMigrationFiles(folder)).filter((name) => !done.has(name));
+    const pending = (await listMigrationFiles(folder)).filter((name) => !done.has(name) && (wanted?.has(name) ?? true));
     for (const name of pending) {
       await client.query('begin');
       try {
