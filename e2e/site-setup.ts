@@ -58,6 +58,8 @@ export default async function startSite(project: TestProject): Promise<() => Pro
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       ADMIN_PASSWORD,
+      // The tests of the judge prove the others.
+      JUDGE_LANGUAGES: 'C,Python3',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

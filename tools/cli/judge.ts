@@ -4,7 +4,7 @@ import { type Command, UsageError } from './command.ts';
 /** `assay judge …`: a judge node for a site that runs elsewhere. */
 export const judge: Command = {
   usage: [
-    'judge --server URL (--token TOKEN | --token-file FILE) [--name NAME] [--slots N] [--data DIR] [--include DIR]',
+    'judge --server URL (--token TOKEN | --token-file FILE) [--name NAME] [--slots N] [--languages NAMES] [--data DIR] [--include DIR]',
   ],
   async run(args) {
     try {

@@ -37,6 +37,7 @@ const FLAGS = /** @type {const} */ ({
   name: { type: 'string' },
   slots: { type: 'string' },
   data: { type: 'string' },
+  languages: { type: 'string' },
   include: { type: 'string' },
 });
 
@@ -57,6 +58,7 @@ export function readJudgeOptions(args, env) {
   if (slots && (!/^\d{1,3}$/.test(slots) || Number(slots) < 1 || Number(slots) > 32)) {
     throw new Error('--slots: must be a whole number from 1 to 32');
   }
+  const languages = values.languages ?? env.JUDGE_LANGUAGES;
   const include = values.include ?? env.JUDGE_INCLUDE_DIR;
   return {
     server,
@@ -68,6 +70,7 @@ export function readJudgeOptions(args, env) {
       JUDGE_NAME: values.name ?? env.JUDGE_NAME ?? hostname(),
       ...(slots ? { JUDGE_SLOTS: slots } : {}),
       ...(env.JUDGE_PIN ? { JUDGE_PIN: env.JUDGE_PIN } : {}),
+      ...(languages ? { JUDGE_LANGUAGES: languages } : {}),
       ...(include ? { JUDGE_INCLUDE_DIR: resolve(env.INIT_CWD ?? process.cwd(), include) } : {}),
     },
   };

@@ -14,12 +14,29 @@ const TOKEN = 'a-token-of-16-chars';
 it('reads flags before the environment, and the token of a file', () => {
   const file = join(folder, 'judge-token');
   writeFileSync(file, `${TOKEN}\nan-older-token-of-16\n`);
-  const args = ['--server', 'https://judge.example/', '--token-file', file, '--slots', '3', '--data', folder];
+  const args = [
+    '--server',
+    'https://judge.example/',
+    '--token-file',
+    file,
+    '--slots',
+    '3',
+    '--languages',
+    'C',
+    '--data',
+    folder,
+  ];
   expect(readJudgeOptions(args, { JUDGE_NAME: 'north', JUDGE_TOKEN: 'another-token-of-16' })).toMatchObject({
     server: 'https://judge.example',
     token: TOKEN,
     dataDir: folder,
-    env: { ASSAY_SERVER_URL: 'https://judge.example', JUDGE_TOKEN: TOKEN, JUDGE_NAME: 'north', JUDGE_SLOTS: '3' },
+    env: {
+      ASSAY_SERVER_URL: 'https://judge.example',
+      JUDGE_TOKEN: TOKEN,
+      JUDGE_NAME: 'north',
+      JUDGE_SLOTS: '3',
+      JUDGE_LANGUAGES: 'C',
+    },
   });
 });
 

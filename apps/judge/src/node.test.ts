@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OwnLanguageData } from '@assay/contract/judging/language-data.ts';
-import { LANGUAGES } from '@assay/rules/judging/languages/all.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type JudgeNode, startNode } from './node.ts';
 import { pause } from './platform/failures.ts';
@@ -15,7 +14,7 @@ const SUM =
   '#include <stdio.h>\nint main(void){long long a,b;scanf("%lld %lld",&a,&b);printf("%lld\\n",a+b);return 0;}';
 
 /** Enough to see a node at work; the others have tests of their own. */
-const FEW = LANGUAGES.filter(({ name }) => ['C', 'C++ 17 With O2', 'Python3', 'Swift'].includes(name));
+const FEW = ['C', 'C++ 17 With O2', 'Python3', 'Swift', 'AWK', 'GONE', 'evil'];
 
 let dataDir: string;
 let standIn: StandInServer;
@@ -40,11 +39,12 @@ const settings = () => ({
   name: 'node',
   slots: 2,
   pin: false,
+  languages: FEW,
   dataDir,
   includeDir: join(dataDir, 'include'),
   helper: HELPER,
 });
-const start = (): Promise<JudgeNode> => startNode(settings(), QUIET, FEW);
+const start = (): Promise<JudgeNode> => startNode(settings(), QUIET);
 
 const offers = (name: string) => standIn.announcements.at(-1)?.languages.some((one) => one.name === name && one.ok);
 
@@ -94,10 +94,12 @@ it('offers the languages that administrators of the site added, as they are now'
   const stateOf = (name: string) => standIn.announcements.at(-1)?.languages.find((one) => one.name === name);
   // A name of the product's own is not taken over, and no path leads out, whatever a server says.
   const evil = { ...awk, name: 'evil', sourceFile: '../../evil' };
-  standIn.ownLanguages = [awk, { ...awk, name: 'GONE' }, { ...awk, name: 'C' }, evil];
+  standIn.ownLanguages = [awk, { ...awk, name: 'GONE' }, { ...awk, name: 'C' }, { ...awk, name: 'Unwanted' }, evil];
   const node = await start();
   await untold(() => offers('AWK') && offers('GONE') && offers('C'));
   expect(stateOf('evil')).toBeUndefined();
+  expect(stateOf('Unwanted')).toBeUndefined();
+  expect(stateOf('Rust')).toBeUndefined();
   const code = '{ print $1 + $2 }';
   const cases = [{ input: '1 2\n', output: '3\n' }];
   const judged = await standIn.judge(submissionOf(standIn, { code, language: 'AWK', cases }));

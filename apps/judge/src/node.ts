@@ -85,11 +85,8 @@ export async function openBench(settings: Settings, source: BlobSource, log: Log
   return { root, ...open(false), background: open(true), makeRoom: () => blobs.free(ROOM_BYTES) };
 }
 
-/**
- * Starts a node. It announces itself at once and takes work as soon as its first language has proved itself.
- * @param shipped the languages of the product
- */
-export async function startNode(settings: Settings, log: Log, shipped = LANGUAGES): Promise<JudgeNode> {
+/** Starts a node. It announces itself at once and takes work as soon as its first language has proved itself. */
+export async function startNode(settings: Settings, log: Log): Promise<JudgeNode> {
   const server = connectServer(settings.serverUrl, settings.token);
   const { root, sandbox, bench, background, makeRoom } = await openBench(settings, server, log);
   const health = new Health({
@@ -112,7 +109,8 @@ export async function startNode(settings: Settings, log: Log, shipped = LANGUAGE
       link.announceAgain();
     }, NEWS_MS);
   };
-  const languages = new LanguagesOffered(shipped, { tests, log, ...background }, changed);
+  const isChosen = ({ name }: { name: string }) => settings.languages?.includes(name) ?? true;
+  const languages = new LanguagesOffered(LANGUAGES.filter(isChosen), { tests, log, ...background }, changed);
   const instance = randomUUID();
   const link = new Link({
     server,
@@ -142,6 +140,7 @@ export async function startNode(settings: Settings, log: Log, shipped = LANGUAGE
     server,
     log,
     languages,
+    isChosen,
     lookAtNew: () => void languages.testNew(1).then(() => languages.prepare()),
   });
   /** @param doubted a language whose job could not be judged */

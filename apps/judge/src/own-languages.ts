@@ -5,28 +5,37 @@ import { reasonOf } from './platform/failures.ts';
 import type { Server } from './platform/link/server.ts';
 import type { Log } from './platform/log.ts';
 
+interface Parts {
+  server: Server;
+  log: Log;
+  languages: LanguagesOffered;
+  /** Whether the node's operator wants it offered. */
+  isChosen: (data: OwnLanguageData) => boolean;
+  lookAtNew: () => void;
+}
+
 /**
  * Follows the languages that administrators of the site added: the server is their one place, nodes keep none of them.
  * The server tells their edition with every announcement and heartbeat; another one than known is fetched and tested.
  */
 export class OwnLanguages {
-  readonly #parts: { server: Server; log: Log; languages: LanguagesOffered; lookAtNew: () => void };
+  readonly #parts: Parts;
   /** That of a site without own languages. */
   #known = '';
   #fetching = false;
 
-  constructor(parts: { server: Server; log: Log; languages: LanguagesOffered; lookAtNew: () => void }) {
+  constructor(parts: Parts) {
     this.#parts = parts;
   }
 
   /** Never rejects: the next heartbeat tries again. */
   async hear(edition: string): Promise<void> {
     if (edition === this.#known || this.#fetching) return;
-    const { server, log, languages, lookAtNew } = this.#parts;
+    const { server, log, languages, isChosen, lookAtNew } = this.#parts;
     this.#fetching = true;
     try {
       const answer = await server.call(getOwnLanguages, {});
-      await languages.setOwn(answer.languages.filter((data) => this.#isUnderstood(data)));
+      await languages.setOwn(answer.languages.filter((data) => isChosen(data) && this.#isUnderstood(data)));
       this.#known = answer.edition;
       lookAtNew();
     } catch (error) {

@@ -31,12 +31,20 @@ describe('settings', () => {
   });
 
   it.each([
+    [undefined, null],
+    ['C, C++ 14,Awk', ['C', 'C++', 'Awk']],
+  ])('offers of JUDGE_LANGUAGES %j the languages %j', (given, languages) => {
+    expect(readSettings({ ...ENV, JUDGE_LANGUAGES: given }, []).languages).toEqual(languages);
+  });
+
+  it.each([
     ['no server', { JUDGE_TOKEN: ENV.JUDGE_TOKEN }, [], /ASSAY_SERVER_URL: must be an http or https address/],
     ['a server that is no address', { ...ENV, ASSAY_SERVER_URL: 'ftp://x' }, [], /ASSAY_SERVER_URL/],
     ['no token', { ASSAY_SERVER_URL: ENV.ASSAY_SERVER_URL }, [], /JUDGE_TOKEN: must be given/],
     ['a short token', { ...ENV, JUDGE_TOKEN: 'short' }, [], /JUDGE_TOKEN: must hold at least 16/],
     ['slots that are no number', { ...ENV, JUDGE_SLOTS: 'many' }, [], /JUDGE_SLOTS: must be a whole number/],
     ['a pin that is neither on nor off', { ...ENV, JUDGE_PIN: 'yes' }, [], /JUDGE_PIN: must be on or off/],
+    ['languages without a name', { ...ENV, JUDGE_LANGUAGES: 'C,,' }, [], /JUDGE_LANGUAGES: must be names/],
     ['no slots', { ...ENV, JUDGE_SLOTS: '0' }, [], /JUDGE_SLOTS: must be from 1 to 32/],
     ['more slots than the sandbox has boxes', { ...ENV, JUDGE_SLOTS: '33' }, [], /JUDGE_SLOTS: must be from 1 to 32/],
     ['an unknown flag', ENV, ['--slot', '2'], /unknown option --slot/],

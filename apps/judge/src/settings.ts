@@ -1,5 +1,6 @@
 import { availableParallelism, hostname } from 'node:os';
 import { join, resolve } from 'node:path';
+import { languageNamed } from '@assay/rules/judging/languages/all.ts';
 import * as z from 'zod';
 
 /** What a judge node is told at its start, by the environment or by flags (flags win). */
@@ -13,6 +14,8 @@ export interface Settings {
   slots: number;
   /** Whether each slot keeps to a processor of its own; nodes that share a machine do better without. */
   pin: boolean;
+  /** Names of the only languages to offer, the product's or the site's own; null for all that work here. */
+  languages: readonly string[] | null;
   dataDir: string;
   /** The sandbox's native helper. */
   helper: string;
@@ -28,6 +31,7 @@ const FLAGS: Record<string, string> = {
   '--token': 'JUDGE_TOKEN',
   '--name': 'JUDGE_NAME',
   '--slots': 'JUDGE_SLOTS',
+  '--languages': 'JUDGE_LANGUAGES',
   '--data': 'DATA_DIR',
   '--include': 'JUDGE_INCLUDE_DIR',
 };
@@ -47,6 +51,11 @@ const settings = z.object({
     .max(SLOTS_MAX, { error: `must be from 1 to ${SLOTS_MAX}` })
     .default(Math.min(availableParallelism(), SLOTS_MAX)),
   JUDGE_PIN: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  JUDGE_LANGUAGES: z
+    .string()
+    .transform((names) => names.split(',').map((name) => languageNamed(name.trim())))
+    .refine((names) => names.every((name) => name !== ''), { error: 'must be names of languages between commas' })
+    .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   JUDGE_INCLUDE_DIR: z.string().min(1).optional(),
   SANDBOX_HELPER: z.string().min(1).default('native/sandbox/build/assay-sandbox'),
@@ -82,6 +91,7 @@ export function readSettings(env: NodeJS.ProcessEnv, argv: string[]): Settings {
     name: read.JUDGE_NAME,
     slots: read.JUDGE_SLOTS,
     pin: read.JUDGE_PIN === 'on',
+    languages: read.JUDGE_LANGUAGES ?? null,
     dataDir: resolve(read.DATA_DIR),
     helper: resolve(read.SANDBOX_HELPER),
     includeDir: resolve(read.JUDGE_INCLUDE_DIR ?? join(read.DATA_DIR, 'include')),

@@ -37,6 +37,7 @@ export async function openRealWorld(languages: string[], slots = 2): Promise<Rea
     name: 'test',
     slots,
     pin: false, // test files run side by side
+    languages: null,
     dataDir,
     helper: HELPER,
     includeDir: join(dataDir, 'include'),
