@@ -6,7 +6,7 @@ import { checkInputs } from './modes/input-check.ts';
 import type { Bench, Progress } from './modes/mode.ts';
 import { SUBMISSION_MODES } from './modes/registry.ts';
 import { judgeTestRun } from './modes/test-run.ts';
-import { ProblemFailure, reasonOf } from './platform/failures.ts';
+import { ProblemFailure, reasonOf, SuspectData } from './platform/failures.ts';
 
 export interface JobHooks {
   signal: AbortSignal;
@@ -34,15 +34,19 @@ export async function judgeJob(
     if (!mode) return failure(`this node does not know the judge mode ${work.problem.judgeMode}`);
     return await mode({ work, toolchain, toolchainOf, ...hooks }, bench);
   } catch (error) {
-    return failure(reasonOf(error), error instanceof ProblemFailure);
+    return failure(reasonOf(error), error);
   }
 }
 
 const REASON_CHARS_MAX = 4096;
 
-const failure = (reason: string, isFinal = false): JobReport => ({
-  outcome: 'judgeFailure',
-  // A compiler's message may be long, and what it quotes need not be text that can be stored.
-  reason: shownBytes(Buffer.from(reason), REASON_CHARS_MAX),
-  isFinal,
-});
+function failure(reason: string, error?: unknown): JobReport {
+  return {
+    outcome: 'judgeFailure',
+    // A compiler's message may be long, and what it quotes need not be text that can be stored.
+    reason: shownBytes(Buffer.from(reason), REASON_CHARS_MAX),
+    isFinal: error instanceof ProblemFailure,
+    ...(error instanceof ProblemFailure && { fault: error.fault }),
+    ...(error instanceof SuspectData && { suspect: error.ref }),
+  };
+}

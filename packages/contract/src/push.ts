@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { trialCase } from './judging/verification.ts';
 import { op } from './op.ts';
 import { line, moment } from './shapes.ts';
+import { delay } from './submissions/delay.ts';
 import { caseResult } from './submissions/submission.ts';
 
 /** What is new in a contest: prints and balloons are told to its admins only. */
@@ -18,6 +19,7 @@ export const pushEvent = z.discriminatedUnion('type', [
     submitId: z.number(),
     status: z.number(),
     queuePosition: z.number().nullable(),
+    delay: delay.nullish(),
     caseCount: z.number().nullable(),
     cases: z.array(caseResult).describe('cases finished so far that this viewer may see'),
     score: z.number().nullable(),

@@ -6,7 +6,7 @@ import { aggregate } from '@assay/rules/judging/aggregate.ts';
 import { judgingOrder, SKIPPED_MESSAGE, skipsCase } from '@assay/rules/judging/case-order.ts';
 import { caseLimits, limitsFor, type ProblemLimits } from '@assay/rules/judging/limits.ts';
 import { caseScore, type Scoring } from '@assay/rules/judging/scoring.ts';
-import { JudgeFailure } from '../platform/failures.ts';
+import { ProblemFailure } from '../platform/failures.ts';
 import type { Gathered } from '../platform/testdata.ts';
 import type { Bench, SubmissionMode, Task } from './mode.ts';
 
@@ -45,7 +45,7 @@ export const judgingCases =
   (prepare: Prepare): SubmissionMode =>
   async (task, bench) => {
     const { problem } = task.work;
-    if (problem.cases.length === 0) throw new JudgeFailure('the problem has no test data');
+    if (problem.cases.length === 0) throw new ProblemFailure('the problem has no test data', 'data');
     const data = bench.testdata.gather(problem.cases.flatMap((one) => [one.input, one.output]));
     try {
       const prepared = await prepare(task, bench, data);

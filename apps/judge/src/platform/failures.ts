@@ -1,3 +1,5 @@
+import type { BlobRef, ProblemFault } from '@assay/contract/judging/node-link.ts';
+
 /**
  * The judge itself could not do its work: missing data, a broken compiler installation, a lost helper. It becomes a retry
  * elsewhere or a System Error, never a verdict about the program.
@@ -11,12 +13,27 @@ export class JudgeFailure extends Error {
 
 /**
  * The problem itself is at fault: its checker crashes, does not compile, is missing. No other node would do better, so
- * the submission ends as System Error at once, with the reason for those who can mend the problem.
+ * the submission ends as System Error, with the reason for those who can mend the problem.
  */
 export class ProblemFailure extends JudgeFailure {
-  constructor(reason: string, options?: ErrorOptions) {
+  readonly fault: ProblemFault;
+
+  /** @param fault `data` and `program` keep every submission to the problem from being judged */
+  constructor(reason: string, fault: ProblemFault = 'run', options?: ErrorOptions) {
     super(reason, options);
     this.name = 'ProblemFailure';
+    this.fault = fault;
+  }
+}
+
+/** What arrived is not what the hash of the test data says, again and again. Whose fault that is, the site finds out. */
+export class SuspectData extends JudgeFailure {
+  readonly ref: BlobRef;
+
+  constructor(reason: string, ref: BlobRef) {
+    super(reason);
+    this.name = 'SuspectData';
+    this.ref = ref;
   }
 }
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, statSync } from 'node:fs';
 import { readFile, rm, stat } from 'node:fs/promises';
+import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { ARCHIVE_BYTES_MAX } from '@assay/contract/authoring/testdata.ts';
 import type { BlobRef } from '@assay/contract/judging/node-link.ts';
 import type { DiskCache, Held } from './disk-cache.ts';
-import { JudgeFailure, ProblemFailure, pause, reasonOf } from './failures.ts';
+import { JudgeFailure, ProblemFailure, pause, reasonOf, SuspectData } from './failures.ts';
 
 /** Where files come from. */
 export interface BlobSource {
@@ -27,7 +29,7 @@ export interface Testdata {
 }
 
 export interface Gathered {
-  /** The file of a hash. Rejects with `JudgeFailure` when it cannot be had. */
+  /** The file of a hash. Rejects with `JudgeFailure` when it cannot be had, `SuspectData` when what comes is something else. */
   path(ref: BlobRef): Promise<string>;
   release(): void;
 }
@@ -41,6 +43,8 @@ const RETRY_MS = 100;
 export const ANSWER_BYTES_MAX = 32 << 20;
 const MEMORY_BYTES = 128 << 20;
 const SPOILED_MS = 3_600_000;
+/** No larger file can have come by an archive: a row that says so is wrong. */
+const FILE_BYTES_MAX = ARCHIVE_BYTES_MAX;
 
 /**
  * @param source where files come from
@@ -140,34 +144,58 @@ export function createTestdata(source: BlobSource, cache: DiskCache, retryMs = R
 
 /** Downloads to `path`, going on where an interrupted download stopped, and accepts only the content that was asked for. */
 async function fetchBlob(source: BlobSource, ref: BlobRef, path: string, retryMs: number): Promise<number> {
+  if (ref.bytes > FILE_BYTES_MAX) {
+    throw new ProblemFailure(`test data ${ref.hash}: ${ref.bytes} bytes are more than a file may have`, 'data');
+  }
   for (let attempt = 1; ; attempt++) {
     try {
-      const have = await stat(path).then(
-        (found) => found.size,
-        () => 0,
-      );
-      if (have > ref.bytes) await rm(path);
-      const from = have > ref.bytes ? 0 : have;
-      if (from < ref.bytes || ref.bytes === 0) {
-        const blob = await source.openBlob(ref.hash, from);
-        await pipeline(blob.body, createWriteStream(path, { flags: blob.from > 0 ? 'a' : 'w' }));
-      }
-      const { hash, size } = await hashOf(path);
-      if (hash === ref.hash) return size;
-      if (size >= ref.bytes) await rm(path);
-      throw new Error(`the data received is not that of ${ref.hash}`);
+      return await fetchOnce(source, ref, path);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
         await rm(path, { force: true });
         throw new JudgeFailure("the disk of the judge's data is full", { cause: error });
       }
-      if (attempt === TRIES || error instanceof JudgeFailure) {
-        const Failure = error instanceof ProblemFailure ? ProblemFailure : JudgeFailure;
-        throw new Failure(`test data ${ref.hash}: ${reasonOf(error)}`, { cause: error });
+      const isForGood = error instanceof JudgeFailure && !(error instanceof SuspectData);
+      if (attempt < TRIES && !isForGood) {
+        await pause(retryMs * 4 ** (attempt - 1));
+        continue;
       }
-      await pause(retryMs * 4 ** (attempt - 1));
+      const reason = `test data ${ref.hash}: ${reasonOf(error)}`;
+      if (error instanceof ProblemFailure) throw new ProblemFailure(reason, error.fault, { cause: error });
+      throw error instanceof SuspectData ? new SuspectData(reason, ref) : new JudgeFailure(reason, { cause: error });
     }
   }
+}
+
+/** @throws SuspectData when all that the source has for the hash came, and is something else */
+async function fetchOnce(source: BlobSource, ref: BlobRef, path: string): Promise<number> {
+  const have = await stat(path).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (have > ref.bytes) await rm(path);
+  const from = have > ref.bytes ? 0 : have;
+  if (from < ref.bytes || ref.bytes === 0) {
+    const blob = await source.openBlob(ref.hash, from);
+    const file = createWriteStream(path, { flags: blob.from > 0 ? 'a' : 'w' });
+    await pipeline(blob.body, upTo(ref, ref.bytes - blob.from), file);
+  }
+  const { hash, size } = await hashOf(path);
+  if (hash === ref.hash) return size;
+  if (size >= ref.bytes) await rm(path);
+  throw new SuspectData(`the data received is not that of ${ref.hash}`, ref);
+}
+
+/** However much comes, no more is written than there should be. */
+function upTo(ref: BlobRef, bytes: number): Transform {
+  let left = bytes;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      left -= chunk.length;
+      if (left < 0) done(new SuspectData(`more data than the ${ref.bytes} bytes of ${ref.hash}`, ref));
+      else done(null, chunk);
+    },
+  });
 }
 
 async function hashOf(path: string): Promise<{ hash: string; size: number }> {

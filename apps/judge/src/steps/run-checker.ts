@@ -112,10 +112,10 @@ export function createCheckers(sandbox: Sandbox, compiler: Compiler, includes: I
     compile,
 
     async prepare(checker, extraFiles, toolchainOf) {
-      if (!checker) throw new ProblemFailure('the problem has no checker');
+      if (!checker) throw new ProblemFailure('the problem has no checker', 'data');
       const compilation = await compile(checker, extraFiles, toolchainOf);
       if (compilation.kind === 'refused') {
-        throw new ProblemFailure(`the checker does not compile:\n${compilation.message}`);
+        throw new ProblemFailure(`the checker does not compile:\n${compilation.message}`, 'program');
       }
       const { timeMs, memoryMb, stackMb } = CHECKER_LIMITS;
       const limits = { timeMs: checker.timeMs ?? timeMs, memoryMb: checker.memoryMb ?? memoryMb, stackMb };

@@ -3,6 +3,7 @@ import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { CASE_MODES, JUDGE_MODES, PASSES_MAX, SUBTASKS_MAX, subtask } from '../problems/problem.ts';
 import { blankable, empty, filled, id, line, moment, text, whole } from '../shapes.ts';
+import { breakage } from './broken.ts';
 import { checkerFields, extraFiles, fileName } from './checker.ts';
 
 /** Bounds of a problem (`hoj-facts` 3.11). */
@@ -125,6 +126,7 @@ export const adminProblemRow = z.object({
   auth: z.number(),
   difficulty: z.number(),
   caseCount: z.number(),
+  broken: breakage.nullable().describe('what keeps it from being judged'),
   mayEdit: z.boolean(),
   gmtCreate: moment,
   gmtModified: moment,

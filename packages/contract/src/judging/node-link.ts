@@ -228,6 +228,14 @@ export const reportProgress = op('reportProgress', 'POST /api/judge/progress', {
   data: empty,
 });
 
+/**
+ * What is broken of a problem, in the eyes of a node. `data`: test data or settings, so that nothing of it can be judged.
+ * `program`: a program of the jury does not compile; so neither, if other nodes say the same. `run`: a program of the jury
+ * failed at this one submission.
+ */
+export const PROBLEM_FAULTS = ['data', 'program', 'run'] as const;
+export type ProblemFault = (typeof PROBLEM_FAULTS)[number];
+
 /** The final outcome of a submission, or the judge's own failure, which is retried elsewhere. */
 export const jobReport = z.discriminatedUnion('outcome', [
   z.object({
@@ -268,7 +276,9 @@ export const jobReport = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('judgeFailure'),
     reason: text(4096),
-    isFinal: z.boolean().optional().describe('the problem is at fault and not the node: not tried again'),
+    isFinal: z.boolean().optional().describe('the problem is at fault and not the node'),
+    fault: z.enum(PROBLEM_FAULTS).optional().describe('how, when it is the problem'),
+    suspect: blobRef.optional().describe('a file that arrived otherwise than its hash says: the site looks at its own'),
   }),
   z.object({ outcome: z.literal('released') }).describe('given back unfinished, for example at shutdown'),
 ]);

@@ -50,7 +50,15 @@ export const getJudgeNodes = op('getJudgeNodes', 'GET /api/admin/judge/nodes', {
         languages: z.array(nodeLanguage),
       }),
     ),
-    queue: z.object({ waiting: z.number(), running: z.number(), oldestSeconds: z.number().nullable() }),
+    queue: z.object({
+      waiting: z.number(),
+      running: z.number(),
+      held: z.number().describe('until their problems, whose data are broken, are mended'),
+      oldestSeconds: z.number().nullable(),
+      unserved: z
+        .array(z.object({ languages: z.array(z.string()), jobs: z.number() }))
+        .describe('among those that wait: languages which no node at work offers together'),
+    }),
   }),
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
 import { empty, id } from '../shapes.ts';
+import { delay } from './delay.ts';
 import { caseResults, submissionRow } from './submission.ts';
 
 export const getSubmissionDetail = op('getSubmissionDetail', 'GET /api/get-submission-detail', {
@@ -12,6 +13,7 @@ export const getSubmissionDetail = op('getSubmissionDetail', 'GET /api/get-submi
       code: z.string().nullable(),
       errorMessage: z.string().nullable(),
       queuePosition: z.number().nullable(),
+      delay: delay.nullish(),
       timeLimit: z.number().describe('ms, with the language factor'),
       memoryLimit: z.number().describe('KB, with the language factor'),
       acCoin: z.number().nullable(),

@@ -3,6 +3,7 @@ import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { blankable, flag, id, line, whole } from '../shapes.ts';
 import { venueFields } from '../venue.ts';
+import { delay } from './delay.ts';
 import { submissionRow } from './submission.ts';
 
 export const getSubmissionList = op('getSubmissionList', 'GET /api/get-submission-list', {
@@ -24,5 +25,8 @@ export const checkSubmissionsStatus = op('checkSubmissionsStatus', 'POST /api/ch
   access: 'anyone',
   does: 'Current rows of some submissions, by id (the polling call)',
   input: z.object({ submitIds: z.array(id).max(300), cid: venueFields.cid }),
-  data: z.record(z.string(), submissionRow.extend({ queuePosition: z.number().nullable(), casesDone: z.number() })),
+  data: z.record(
+    z.string(),
+    submissionRow.extend({ queuePosition: z.number().nullable(), delay: delay.nullish(), casesDone: z.number() }),
+  ),
 });

@@ -3,6 +3,7 @@ import { caseCause } from '../judging/case-cause.ts';
 import { op } from '../op.ts';
 import { line, text } from '../shapes.ts';
 import { venueFields } from '../venue.ts';
+import { delay } from './delay.ts';
 import { compareNote } from './submission.ts';
 
 /** Length and blankness have refusals of their own (spec 2 §5), so the shape only bounds the size. */
@@ -73,6 +74,7 @@ export const getTestJudgeResult = op('getTestJudgeResult', 'GET /api/get-test-ju
   data: z.object({
     status: z.number(),
     queuePosition: z.number().nullable(),
+    delay: delay.nullish(),
     errorMessage: z.string().nullable(),
     userInput: z.string().nullable(),
     expectedOutput: z.string().nullable(),

@@ -97,7 +97,7 @@ export function connectServer(serverUrl: string, token: string): Server {
         const refused = await refusal(path, answer.statusCode, answer.body);
         if (!(refused instanceof ServerRefusal)) throw refused;
         // What the site itself does not have, no other node would get.
-        throw refused.status === 404 ? new ProblemFailure(refused.message) : new JudgeFailure(refused.message);
+        throw refused.status === 404 ? new ProblemFailure(refused.message, 'data') : new JudgeFailure(refused.message);
       }
       return { from: answer.statusCode === 206 ? from : 0, body: answer.body };
     },

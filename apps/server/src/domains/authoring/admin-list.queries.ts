@@ -55,6 +55,9 @@ export const listAdminProblems = (db: Db, filter: AdminProblemFilter, { currentP
       'p.difficulty',
       'p.gmt_create',
       'p.gmt_modified',
+      'p.broken_at',
+      'p.broken_reason',
+      'p.is_paused',
     ])
     .select((eb) => [
       eb.fn.coalesce('own.title', 'other.title', sql<string>`''`).as('title'),

@@ -31,6 +31,11 @@ export async function adminProblemPage(call: Call, filter: AdminProblemFilter, p
     auth: row.auth,
     difficulty: row.difficulty,
     caseCount: row.case_count,
+    broken: row.broken_at && {
+      since: row.broken_at.toISOString(),
+      reason: row.broken_reason ?? '',
+      isPaused: row.is_paused,
+    },
     mayEdit: mayEditProblem(call.viewer, { auth: row.auth, authorUid: row.author_uid }),
     gmtCreate: row.gmt_create.toISOString(),
     gmtModified: row.gmt_modified.toISOString(),

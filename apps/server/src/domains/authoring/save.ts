@@ -1,11 +1,12 @@
 import type { CheckerFields } from '@assay/contract/authoring/checker.ts';
-import type { ProblemSave } from '@assay/contract/authoring/editor.ts';
+import { type ProblemSave, updateProblem } from '@assay/contract/authoring/editor.ts';
 import { fail } from '@assay/contract/errors.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { ioScore } from '@assay/rules/authoring/io-score.ts';
 import { refuseGrader } from '@assay/rules/authoring/refuse-grader.ts';
 import { refuseProblem } from '@assay/rules/authoring/refuse-problem.ts';
 import { languageNamed } from '@assay/rules/judging/languages/all.ts';
+import { insertAuditEntry } from '../../platform/audit/audit.queries.ts';
 import {
   brokenConstraint,
   FOREIGN_KEY_VIOLATION,
@@ -13,6 +14,7 @@ import {
   UNIQUE_VIOLATION,
 } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { findJudgedParts, mendProblem } from '../problems/breakage.queries.ts';
 import { checkerLanguage } from '../problems/checker-languages.ts';
 import { casesToSave, storeManualCases } from './cases.ts';
 import { refusePublishing } from './contest-problems.ts';
@@ -151,6 +153,14 @@ export async function insertPrepared(tx: Queryable, { save, ...parts }: Prepared
   return { pid: id, problemId: problem_id };
 }
 
+/** What a judging depends on was changed: if the problem was broken, it counts as mended. */
+async function mendBySaving(tx: Queryable, pid: number, { author, now }: Pick<PreparedSave, 'author' | 'now'>) {
+  const before = await mendProblem(tx, pid);
+  if (!before) return;
+  const entry = { uid: author.uid, action: updateProblem.name, subject: `problem ${pid}`, before, after: null, ip: '' };
+  await insertAuditEntry(tx, entry, now);
+}
+
 /** The problem that is saved over, as it was read. */
 export interface ProblemBefore {
   id: number;
@@ -172,9 +182,11 @@ export async function updatePrepared(
 ): Promise<number> {
   const pid = before.id;
   if (save.problem.auth === PROBLEM_AUTH.public) await refusePublishing(tx, pid, parts.now);
+  const judgedBefore = await findJudgedParts(tx, pid);
   const saved = await updateProblemRow(tx, pid, version, columnsOf(save, parts.now));
   if (saved === null) return fail('problem.changed');
   await saveParts(tx, pid, save, parts, before.judge_case_mode);
+  if ((await findJudgedParts(tx, pid)) !== judgedBefore) await mendBySaving(tx, pid, parts);
   const { problemId, auth } = save.problem;
   await signals.emit('problem.shown', { pid, isPublic: auth === PROBLEM_AUTH.public }, tx);
   if (problemId !== before.problem_id) await signals.emit('problem.renamed', { pid, problemId }, tx);

@@ -3,7 +3,7 @@ import type { Claimant, WaitingJob } from '@assay/rules/judging/hand-out.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 import { PREPARED } from '../../platform/db/prepared.ts';
-import { PROBLEM_OF_JOB } from './job-problem.queries.ts';
+import { NEEDS_OF_JOB, PROBLEM_OF_JOB } from './job-problem.queries.ts';
 
 export interface ClaimedJob {
   id: number;
@@ -29,7 +29,8 @@ export async function findClaimants(db: Queryable, nodeIds: readonly number[]): 
 }
 
 /**
- * The first waiting jobs, in fair order, that one of the claimants may take, and the free slots of the site. Until the transaction
+ * The first waiting jobs, in fair order, that one of the claimants may take, and the free slots of the site. Those of paused problems
+ * are passed over; they are few, because `broken/settle.ts` soon takes them out of the way. Until the transaction
  * ends nobody else is handed them. What others are changing at this moment is passed over, so that claiming never
  * waits for anybody: no job is ever picked twice.
  */
@@ -47,14 +48,9 @@ export async function pickWaitingJobs(
     ), picked as (
       select id, submission_id, priority, turn, language, uid, is_backlog, needs,
         case when failed_at >= now() - ${FAILED_NODE_PAUSE}::interval then failed_node end as avoids
-      from jobs
-      left join lateral (
-        select checker_language, protocol_checker_language from problems where problems.id = ${PROBLEM_OF_JOB}
-      ) problem on true
-      cross join lateral (
-        select jobs.language || array_remove(array[checker_language, protocol_checker_language], null) as needs
-      ) programs
+      from jobs ${NEEDS_OF_JOB}
       where state = 'waiting' and language = any(${languages}::text[])
+        and (problem.is_paused is not true or trial_id is not null)
         and exists (select from judge_nodes node where node.id = any(${nodeIds}::bigint[]) and needs <@ node.accepted
           and (resting_until is null or resting_until < now())
           and (failed_node is null or failed_node <> node.id or failed_at < now() - ${FAILED_NODE_PAUSE}::interval))
@@ -87,7 +83,8 @@ export async function leaseJobs(
     ), leased as (
       update jobs set state = 'leased', attempt = attempt + 1, token = gen_random_uuid()::text, node_id = given.node_id,
         lease_until = now() + make_interval(secs => ${LEASE_SECONDS}), gmt_claimed = clock_timestamp(),
-        data_version = (select p.data_version from problems p where p.id = ${PROBLEM_OF_JOB})
+        (data_version, data_edition) =
+          (select p.data_version, p.data_edition from problems p where p.id = ${PROBLEM_OF_JOB})
       from given where jobs.id = given.job_id
       returning jobs.id, submission_id, test_key, member_id, trial_id, attempt, token, data_version, jobs.node_id
     ), shown as (

@@ -13,6 +13,7 @@ import {
   countContestSubmissions,
   listContestSubmissionIds,
 } from './contest-list.queries.ts';
+import { findDelays } from './delays.queries.ts';
 import { findSubmissionRows, findUidsByName } from './list.queries.ts';
 import { latestProgress } from './progress.ts';
 import { findQueuePositions } from './queue.queries.ts';
@@ -80,10 +81,11 @@ export async function contestStatuses(call: Call, cid: number, submitIds: number
   );
   const seen = rows.map((row) => ({ row, see: sightOfRow(view, row) }));
   const teams = await teamNames(call, view, rows);
-  const places = await findQueuePositions(
-    call.db,
-    seen.filter(({ row, see }) => see.detail && row.status === VERDICT.pending).map(({ row }) => row.submitId),
-  );
+  const waiting = seen
+    .filter(({ row, see }) => see.detail && row.status === VERDICT.pending)
+    .map(({ row }) => row.submitId);
+  const places = await findQueuePositions(call.db, waiting);
+  const delays = await findDelays(call.db, waiting);
   return Object.fromEntries(
     seen.map(({ row, see }) => [
       String(row.submitId),
@@ -91,6 +93,7 @@ export async function contestStatuses(call: Call, cid: number, submitIds: number
         ...shownRow(call, view, row),
         team: teams.get(row.uid) ?? null,
         queuePosition: places.get(row.submitId) ?? null,
+        delay: delays.get(row.submitId) ?? null,
         casesDone: see.cases ? (latestProgress(call.push, row.submitId)?.cases.length ?? 0) : 0,
       },
     ]),

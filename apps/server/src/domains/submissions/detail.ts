@@ -12,6 +12,8 @@ import { type Implementation, implement, viewerIsRoot, viewerOf } from '../../pl
 import { enterContest } from '../contests/entry.ts';
 import { findScoredData } from '../problems/subtasks.queries.ts';
 import { venueColumns } from '../venues/venues.ts';
+import { isFaulty } from './broken/faults.queries.ts';
+import { findDelays } from './delays.queries.ts';
 import { findLastAccepted, updateShare } from './detail.queries.ts';
 import { findCurrentJudgement, type StoredCase } from './judgements.queries.ts';
 import { findSubmissionRows } from './list.queries.ts';
@@ -26,6 +28,12 @@ const detail = implement(getSubmissionDetail, async (call, input) => {
   if (!row) return fail('submission.unknown');
   const judgement = await findCurrentJudgement(call.db, input.submitId);
   const places = row.status === VERDICT.pending ? await findQueuePositions(call.db, [input.submitId]) : null;
+  const delay =
+    row.status === VERDICT.pending
+      ? (await findDelays(call.db, [input.submitId])).get(input.submitId)
+      : row.status === VERDICT.systemError && shown.result && (await isFaulty(call.db, input.submitId))
+        ? ({ why: 'mend' } as const)
+        : null;
   const limits = limitsFor(facts.limits, facts.factors, { isRemote: facts.isRemote, problemId: facts.problemId });
   const isStaff = see.reason === 'staff';
   // A compiler's message quotes the code; a judge's failure is for those who can mend it.
@@ -37,6 +45,7 @@ const detail = implement(getSubmissionDetail, async (call, input) => {
       code: see.code ? facts.code : null,
       errorMessage: shown.errorMessage ? (errorMessage ?? null) : null,
       queuePosition: places?.get(input.submitId) ?? null,
+      delay: delay ?? null,
       timeLimit: limits.timeMs,
       memoryLimit: limits.memoryMb * 1024,
       acCoin: isOwner ? facts.coins : null,

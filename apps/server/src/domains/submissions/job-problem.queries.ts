@@ -1,11 +1,37 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
+import { NODE_SILENCE_SECONDS } from './nodes/nodes.queries.ts';
 
 /** The problem of a row of `jobs`: that of its submission, or of its jury solution; null for test runs. */
 export const PROBLEM_OF_JOB = sql<number | null>`coalesce(
   (select s.pid from submissions s where s.id = coalesce(jobs.submission_id,
     (select m.submission_id from rejudge_members m where m.id = jobs.member_id))),
   (select v.pid from verification_trials t join verifications v on v.id = t.verification_id where t.id = jobs.trial_id))`;
+
+/**
+ * Joins to rows of `jobs` what is asked of their problem, as `problem`, and the languages of all programs that a node must
+ * offer, as `programs.needs`: the submission's, and those of the checkers that the problem's mode asks.
+ */
+export const NEEDS_OF_JOB = sql`
+  left join lateral (
+    select is_paused,
+      case when judge_mode not in ('default', 'objective') then checker_language end as checker_language,
+      case when judge_mode = 'interactive' then protocol_checker_language end as protocol_checker_language
+    from problems where problems.id = ${PROBLEM_OF_JOB}
+  ) problem on true
+  cross join lateral (
+    select jobs.language || also_needs
+      || array_remove(array[problem.checker_language, problem.protocol_checker_language], null) as needs
+  ) programs`;
+
+/** Whether a node at work, other than that which has the job, is given all of its languages. */
+export async function hasOtherNode(db: Queryable, jobId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from judge_nodes node where node.id is distinct from jobs.node_id and needs <@ node.accepted
+      and last_seen > now() - make_interval(secs => ${NODE_SILENCE_SECONDS})) as has
+    from jobs ${NEEDS_OF_JOB} where jobs.id = ${jobId}`.execute(db);
+  return rows[0]?.has ?? false;
+}
 
 /** Problem that a job judges; 0 for test runs, and when the job is gone. */
 export async function findProblemOfJob(db: Queryable, jobId: number): Promise<number> {

@@ -3,6 +3,7 @@ import { checkSubmissionsStatus, getSubmissionList } from '@assay/contract/submi
 import { venueOf } from '@assay/contract/venue.ts';
 import { type Implementation, implement, viewerIsAdmin } from '../../platform/http/call.ts';
 import { contestStatuses } from './contest-list.ts';
+import { findDelays } from './delays.queries.ts';
 import {
   countSubmissions,
   findPidsByDisplayId,
@@ -41,16 +42,16 @@ const checkStatus = implement(checkSubmissionsStatus, async (call, input) => {
   const staff = viewerIsAdmin(call);
   const rows = await findSubmissionRows(call.db, input.submitIds, call.lang);
   const visible = rows.filter((row) => row.cid === 0 && (row.auth === 1 || staff || row.uid === call.viewer?.uid));
-  const places = await findQueuePositions(
-    call.db,
-    visible.filter((row) => row.status === 5).map((row) => row.submitId),
-  );
+  const waiting = visible.filter((row) => row.status === 5).map((row) => row.submitId);
+  const places = await findQueuePositions(call.db, waiting);
+  const delays = await findDelays(call.db, waiting);
   return Object.fromEntries(
     visible.map((row) => [
       String(row.submitId),
       {
         ...withProgress(call, row),
         queuePosition: places.get(row.submitId) ?? null,
+        delay: delays.get(row.submitId) ?? null,
         casesDone: latestProgress(call.push, row.submitId)?.cases.length ?? 0,
       },
     ]),

@@ -41,7 +41,7 @@ export async function deleteWaitingJob(tx: Queryable, submitId: number): Promise
   const result = await tx
     .deleteFrom('jobs')
     .where('submission_id', '=', submitId)
-    .where('state', '=', 'waiting')
+    .where('state', 'in', ['waiting', 'held'])
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }

@@ -15,6 +15,8 @@ interface NewJob {
   uid: number;
   priority: number;
   language: string;
+  /** Languages of the checkers that a test run takes along. */
+  alsoNeeds?: readonly string[];
 }
 
 /**
@@ -23,9 +25,10 @@ interface NewJob {
  */
 export async function insertJob(db: Queryable, job: NewJob): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    ${PREPARED} insert into jobs (submission_id, test_key, uid, priority, turn, language, is_backlog)
+    ${PREPARED} insert into jobs (submission_id, test_key, uid, priority, turn, language, is_backlog, also_needs)
     select ${job.submissionId ?? null}::bigint, ${job.testKey ?? null}::text, ${job.uid}::bigint,
-      ${job.priority}::smallint, greatest(own.next, front.turn), ${job.language}::text, own.next > front.turn + ${BACKLOG}
+      ${job.priority}::smallint, greatest(own.next, front.turn), ${job.language}::text, own.next > front.turn + ${BACKLOG},
+      ${job.alsoNeeds ?? []}::text[]
     from (select coalesce(max(turn) + 1, 0) as next from jobs
           where state = 'waiting' and uid = ${job.uid} and priority = ${job.priority}) own,
       (select coalesce((select turn from jobs where state = 'waiting' and priority = ${job.priority}
@@ -114,6 +117,7 @@ const LEASED = [
   'node_id',
   'failed_node',
   'data_version',
+  'data_edition',
 ] as const;
 
 /** Ends a job for whoever holds its current lease; null when the lease was lost. */
@@ -214,10 +218,11 @@ export async function findTestQueuePosition(db: Queryable, testKey: string): Pro
 }
 
 export async function findQueueFigures(db: Queryable) {
-  const { rows } = await sql<{ waiting: number; running: number; oldest: number | null }>`
+  const { rows } = await sql<{ waiting: number; running: number; held: number; oldest: number | null }>`
     select count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'leased') as running,
+      count(*) filter (where state = 'held') as held,
       extract(epoch from now() - min(gmt_create) filter (where state = 'waiting'))::float8 as oldest
     from jobs`.execute(db);
   const row = rows[0]!;
-  return { waiting: row.waiting, running: row.running, oldestSeconds: row.oldest };
+  return { waiting: row.waiting, running: row.running, held: row.held, oldestSeconds: row.oldest };
 }

@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import type { Services } from '../../platform/services.ts';
-import { returnExpiredWork } from './judge-link.ts';
+import { settleBroken } from './broken/settle.ts';
+import { findDelays } from './delays.queries.ts';
+import { returnExpiredWork } from './finish-job.ts';
 import { reviewJudgeNodes } from './nodes/review.ts';
-import { publishProgress, submissionTopic } from './progress.ts';
+import { latestProgress, publishProgress } from './progress.ts';
 import { findQueuePositions } from './queue.queries.ts';
 import { deleteExpiredTestRuns } from './test-run.queries.ts';
 
@@ -10,16 +13,21 @@ import { deleteExpiredTestRuns } from './test-run.queries.ts';
 export async function sweepQueue(services: Services): Promise<void> {
   await reviewJudgeNodes(services);
   await returnExpiredWork(services);
+  await settleBroken(services);
   await deleteExpiredTestRuns(services.db);
 }
 
-/** Tells those who watch a waiting submission its place in the queue. */
+/** Tells those who watch a waiting submission its place in the queue, or why it does not get on. */
 export async function publishPlaces(services: Services): Promise<void> {
   const watched = services.push.topics('submission:').map((topic) => Number(topic.slice('submission:'.length)));
-  const places = await findQueuePositions(services.db, watched.slice(0, 1000));
-  for (const [submitId, queuePosition] of places) {
-    const latest = services.push.latest(submissionTopic(submitId));
-    if (latest?.type === 'submission' && latest.queuePosition === queuePosition) continue;
-    publishProgress(services.push, submitId, { status: VERDICT.pending, queuePosition });
+  const asked = watched.slice(0, 1000);
+  const places = await findQueuePositions(services.db, asked);
+  const delays = await findDelays(services.db, asked);
+  for (const submitId of new Set([...places.keys(), ...delays.keys()])) {
+    const queuePosition = places.get(submitId) ?? null;
+    const delay = delays.get(submitId) ?? null;
+    const latest = latestProgress(services.push, submitId);
+    if (latest?.queuePosition === queuePosition && isDeepStrictEqual(latest.delay ?? null, delay)) continue;
+    publishProgress(services.push, submitId, { status: VERDICT.pending, queuePosition, delay });
   }
 }

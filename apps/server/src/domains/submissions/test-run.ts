@@ -10,6 +10,7 @@ import { type Implementation, implement, viewerOf } from '../../platform/http/ca
 import { findTemplate } from '../problems/code-templates.queries.ts';
 import { problemToSolve } from '../venues/venues.ts';
 import { allowedLanguage } from './allowed-language.ts';
+import { findTestDelay } from './delays.queries.ts';
 import { findTestQueuePosition, insertJob, PRIORITY } from './queue.queries.ts';
 import { findTestRun, insertTestRun } from './test-run.queries.ts';
 
@@ -28,6 +29,7 @@ const start = implement(submitProblemTestJudge, async (call, input) => {
   const runs = input.samples
     ? problem.examples.map((example) => ({ input: example.input, expected: example.output }))
     : [{ input: input.userInput ?? '', expected: input.expectedOutput || null }];
+  const checker = CHECKED_MODES.has(problem.judgeMode) ? problem.checker : null;
   const template = await findTemplate(call.db, problem.id, language);
   const testJudgeKey = randomUUID();
   await call.db.transaction().execute(async (tx) => {
@@ -44,10 +46,7 @@ const start = implement(submitProblemTestJudge, async (call, input) => {
         fileIo: problem.fileIo,
         removeEndBlank: problem.isRemoveEndBlank,
         userExtraFiles: problem.userExtraFiles,
-        ...(CHECKED_MODES.has(problem.judgeMode) && {
-          checker: problem.checker,
-          judgeExtraFiles: problem.judgeExtraFiles,
-        }),
+        ...(checker && { checker, judgeExtraFiles: problem.judgeExtraFiles }),
         judgeMode: problem.judgeMode,
         ...(problem.judgeMode === 'grader' && { graderFiles: problem.graderFiles }),
         runs,
@@ -58,6 +57,7 @@ const start = implement(submitProblemTestJudge, async (call, input) => {
       uid: viewer.uid,
       priority: PRIORITY.testRun,
       language,
+      alsoNeeds: checker ? [checker.language] : [],
     });
   });
   call.work.ring(language);
@@ -87,6 +87,7 @@ const result = implement(getTestJudgeResult, async (call, input) => {
   return {
     status: run.status,
     queuePosition: pending ? await findTestQueuePosition(call.db, input.testJudgeKey) : null,
+    delay: pending ? await findTestDelay(call.db, input.testJudgeKey) : null,
     errorMessage: run.result?.status === VERDICT.systemError ? null : (run.result?.errorMessage ?? null),
     userInput: run.work.runs[0]?.input ?? null,
     expectedOutput: run.work.runs[0]?.expected ?? null,

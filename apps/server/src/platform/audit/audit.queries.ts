@@ -1,8 +1,8 @@
 import type { Queryable } from '../db/database.ts';
 
 export interface AuditEntry {
-  /** Who acted. */
-  uid: number;
+  /** Who acted; null: the product itself. */
+  uid: number | null;
   /** The call's name. */
   action: string;
   /** What was acted on, such as `user 12`. */

@@ -72,8 +72,8 @@ export async function openBlobStore(folder: string): Promise<BlobStore> {
         const { hash, bytes } = await writeHashed(file, content);
         await file.sync();
         await file.close();
-        if ((await size(hash)) === bytes) await rm(temporary);
-        else await moveInto(temporary, pathOf(hash));
+        // Over what is there already: it may not be what its name says any more.
+        await moveInto(temporary, pathOf(hash));
         return { hash, bytes };
       } catch (error) {
         await file.close().catch(() => {});

@@ -2,13 +2,14 @@ import { fail } from '@assay/contract/errors.ts';
 import { drainJudgeNode, forgetJudgeNode, getJudgeNodes, resumeJudgeNode } from '@assay/contract/judging/nodes.ts';
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { noteAct } from '../admin.ts';
+import { countUnserved } from '../delays.queries.ts';
 import { findQueueFigures } from '../queue.queries.ts';
 import { deleteNode, listNodes, updateNodeDrained, updateNodeResumed } from './nodes.queries.ts';
 import { reviewJudgeNodes } from './review.ts';
 
 const list = implement(getJudgeNodes, async (call) => ({
   nodes: await listNodes(call.db),
-  queue: await findQueueFigures(call.db),
+  queue: { ...(await findQueueFigures(call.db)), unserved: await countUnserved(call.db) },
 }));
 
 const drain = implement(drainJudgeNode, async (call, { nodeId, reason }) => {

@@ -12,7 +12,7 @@ import type { VerdictName } from '@assay/contract/verdict.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { judged, judgedCase } from '@assay/testkit/fake-judge.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { returnExpiredWork } from '../judge-link.ts';
+import { returnExpiredWork } from '../finish-job.ts';
 import { openSolvingStage, type SolvingStage } from '../testing/solving.ts';
 
 let stage: SolvingStage;

@@ -25,6 +25,7 @@ const ROW = {
   auth: 2,
   difficulty: 0,
   caseCount: 2,
+  broken: null,
   mayEdit: true,
   gmtCreate: '2026-01-01T00:00:00.000Z',
   gmtModified: '2026-01-01T00:00:00.000Z',

@@ -1,0 +1,44 @@
+import type { ProblemFault } from '@assay/contract/judging/node-link.ts';
+import { breakageAfter } from '@assay/rules/judging/problem-fault.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { lockBreakage, updateBreakage } from '../../problems/breakage.queries.ts';
+import { findFileNames, findProblemOf, insertFault } from './faults.queries.ts';
+
+/** What a node found broken was mended while it judged: the job is judged once more instead. */
+export class MendedMeanwhile extends Error {}
+
+interface FaultyJob {
+  submission_id: number | null;
+  member_id: number | null;
+  data_version: number | null;
+  data_edition: number | null;
+}
+
+/** The setter knows test data by the names of files. */
+async function namingFiles(tx: Queryable, reason: string, dataVersion: number | null): Promise<string> {
+  const hash = /\b[0-9a-f]{64}\b/.exec(reason)?.[0];
+  const names = hash ? await findFileNames(tx, dataVersion, hash) : [];
+  return names.length > 0 ? reason.replace(`test data ${hash}`, `test data ${names.join(', ')} (${hash})`) : reason;
+}
+
+/**
+ * Notes that a judging, whose result has just been stored, failed for a reason of the problem: once, however many fail at the
+ * same time. The problem's row is locked after those of job and submission, as by whoever counts verdicts.
+ * @returns whether judging of the problem is paused because of it
+ * @throws MendedMeanwhile when the job was leased before the problem was mended
+ */
+export async function recordFault(
+  tx: Queryable,
+  job: FaultyJob,
+  { fault, reason }: { fault: ProblemFault; reason: string },
+): Promise<boolean> {
+  const subject = { submissionId: job.submission_id, memberId: job.member_id };
+  const pid = await findProblemOf(tx, subject);
+  const problem = pid === null ? null : await lockBreakage(tx, pid);
+  if (pid === null || !problem) return false;
+  if (job.data_edition !== null && job.data_edition !== problem.edition) throw new MendedMeanwhile();
+  await insertFault(tx, subject, problem.edition);
+  const after = breakageAfter(problem.breakage, fault, await namingFiles(tx, reason, job.data_version));
+  if (after) await updateBreakage(tx, pid, after);
+  return after?.isPaused ?? false;
+}
