@@ -8,7 +8,7 @@ import { contestRow } from './list.ts';
 export const BOARD_SIZES = [10, 30, 50, 100, 300] as const;
 
 /** A line of a board: a user by the positive id, a team of a team contest by its id, negative. */
-const lineId = whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+export const lineId = whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 
 const acmCell = z.object({
   isAC: z.boolean(),
@@ -53,6 +53,7 @@ export const boardProblem = z.object({
   color: z.string(),
   ac: z.number(),
   total: z.number(),
+  fullScore: z.number().nullable().describe('null under ACM rules'),
 });
 export type BoardProblem = z.infer<typeof boardProblem>;
 

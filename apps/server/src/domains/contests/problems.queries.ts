@@ -3,14 +3,15 @@ import { sql } from 'kysely';
 import type { Db, Queryable } from '../../platform/db/database.ts';
 import { PREPARED } from '../../platform/db/prepared.ts';
 
-/** Problems of a contest in its order. */
+/** Problems of a contest in its order, with their full scores where they have one. */
 export const listContestProblems = (db: Queryable, cid: number) =>
   db
-    .selectFrom('contest_problems')
-    .select(['id', 'cid', 'pid', 'display_id', 'display_title', 'color'])
-    .where('cid', '=', cid)
-    .orderBy('seq')
-    .orderBy('id')
+    .selectFrom('contest_problems as c')
+    .innerJoin('problems as p', 'p.id', 'c.pid')
+    .select(['c.id', 'c.cid', 'c.pid', 'c.display_id', 'c.display_title', 'c.color', 'p.io_score'])
+    .where('c.cid', '=', cid)
+    .orderBy('c.seq')
+    .orderBy('c.id')
     .execute();
 
 /** The problem at a display id of a contest, in any letter case. */

@@ -1,5 +1,5 @@
 import type { AcmBoardCell, BoardRow } from '@assay/contract/contests/boards.ts';
-import { Star } from 'lucide-react';
+import { Check, Contrast, Star } from 'lucide-react';
 import { memo } from 'react';
 import { useText } from '../../lib/text.ts';
 import styles from './board.module.css';
@@ -13,6 +13,8 @@ export function clockOf(seconds: number): string {
 
 interface CellProps {
   value: BoardRow['submissionInfo'][string] | undefined;
+  /** The most points that the problem gives; null under ACM rules. */
+  fullScore: number | null;
   /** Running time of the submission that counts, where the rule shows it. */
   timeMs: number | undefined;
   /** Where the submissions of this cell are listed. */
@@ -20,13 +22,17 @@ interface CellProps {
 }
 
 /** What a contestant reached at a problem. Signs and words say what the colors do (study of boards, 4.5). */
-export const Cell = memo(function Cell({ value, timeMs, href }: CellProps) {
+export const Cell = memo(function Cell({ value, fullScore, timeMs, href }: CellProps) {
   const t = useText(TEXT);
   if (value === undefined) return null;
   const isAcm = value !== null && typeof value === 'object';
-  const content = isAcm ? <AcmContent cell={value} /> : <ScoreContent score={value} timeMs={timeMs} />;
-  const label = isAcm ? acmWords(value, t) : scoreWords(value, timeMs, t);
-  const look = isAcm ? acmLook(value) : { state: value === null ? 'pending' : value > 0 ? 'scored' : 'wrong' };
+  const content = isAcm ? (
+    <AcmContent cell={value} />
+  ) : (
+    <ScoreContent score={value} state={scoreState(value, fullScore)} timeMs={timeMs} />
+  );
+  const label = isAcm ? acmWords(value, t) : scoreWords(value, fullScore, timeMs, t);
+  const look = isAcm ? acmLook(value) : { state: scoreState(value, fullScore) };
   return href === null ? (
     <span
       className={styles.cell}
@@ -52,6 +58,12 @@ export const Cell = memo(function Cell({ value, timeMs, href }: CellProps) {
   );
 });
 
+function scoreState(score: number | null, fullScore: number | null): 'pending' | 'full' | 'partial' | 'wrong' {
+  if (score === null) return 'pending';
+  if (score <= 0) return 'wrong';
+  return fullScore === null || score >= fullScore ? 'full' : 'partial';
+}
+
 function acmLook({ isAC, isFirstAC, isAfterContest, errorNum, tryNum }: AcmBoardCell): {
   state: string;
   after?: boolean;
@@ -75,10 +87,20 @@ function AcmContent({ cell }: { cell: AcmBoardCell }) {
   );
 }
 
-function ScoreContent({ score, timeMs }: { score: number | null; timeMs: number | undefined }) {
+interface ScoreProps {
+  score: number | null;
+  state: ReturnType<typeof scoreState>;
+  timeMs: number | undefined;
+}
+
+function ScoreContent({ score, state, timeMs }: ScoreProps) {
   return (
     <>
-      <b>{score ?? '?'}</b>
+      <b>
+        {state === 'full' && <Check size={11} strokeWidth={3} aria-hidden />}
+        {state === 'partial' && <Contrast size={10} strokeWidth={2.5} aria-hidden />}
+        {score ?? '?'}
+      </b>
       {timeMs !== undefined && <small>{timeMs} ms</small>}
     </>
   );
@@ -97,9 +119,10 @@ const acmWords = (cell: AcmBoardCell, t: Say) =>
     .filter(Boolean)
     .join(', ');
 
-const scoreWords = (score: number | null, timeMs: number | undefined, t: Say) =>
+const scoreWords = (score: number | null, fullScore: number | null, timeMs: number | undefined, t: Say) =>
   [
-    score === null ? t('pending', { n: 1 }) : String(score),
+    score === null ? t('pending', { n: 1 }) : t('points', { score, full: fullScore ?? score }),
+    scoreState(score, fullScore) === 'partial' ? t('partial') : '',
     timeMs === undefined ? '' : t('runTime', { time: `${timeMs} ms` }),
   ]
     .filter(Boolean)

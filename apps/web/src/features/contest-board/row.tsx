@@ -90,10 +90,11 @@ export const Row = memo(function Row({ row, index, move, problems, type, isFollo
         <b>{isAcm ? row.ac : row.totalScore}</b>
         <small title={isAcm ? t('penalty', { time }) : time}>{isAcm ? Math.floor(row.totalTime / 60) : time}</small>
       </td>
-      {problems.map(({ displayId }) => (
+      {problems.map(({ displayId, fullScore }) => (
         <td key={displayId} className={styles.result}>
           <Cell
             value={row.submissionInfo[displayId]}
+            fullScore={fullScore}
             timeMs={row.timeInfo?.[displayId]}
             href={cid === null ? null : submissionsOf(cid, row, displayId)}
           />

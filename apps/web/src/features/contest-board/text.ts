@@ -48,6 +48,8 @@ export const TEXT = rows({
   rejected: { zh: '{n} 次未通过', en: '{n} rejected' },
   pending: { zh: '{n} 次结果未知', en: '{n} with results unknown' },
   penalty: { zh: '罚时 {time}', en: 'penalty {time}' },
+  points: { zh: '{score} / {full} 分', en: '{score} of {full} points' },
+  partial: { zh: '部分得分', en: 'partial' },
   runTime: { zh: '运行时间 {time}', en: 'running time {time}' },
   counts: { zh: '{ac} 次通过 / {total} 次提交', en: '{ac} accepted of {total}' },
 });

@@ -40,7 +40,7 @@ const PAGE: BoardPage = {
   total: 2,
   size: 50,
   current: 1,
-  problems: [{ displayId: 'A', displayTitle: 'Sums', color: '#d32f2f', ac: 1, total: 6 }],
+  problems: [{ displayId: 'A', displayTitle: 'Sums', color: '#d32f2f', ac: 1, total: 6, fullScore: null }],
   sealed: true,
   type: 0,
 };
@@ -117,4 +117,24 @@ test('a refresh tells in words who moved, and what they won', async () => {
   await user.click(screen.getByRole('button', { name: 'Refresh now' }));
   expect((await screen.findByLabelText('up 3 places')).closest('tr')?.textContent).toContain('Bob');
   expect(screen.getByLabelText('down 1 place').closest('tr')?.textContent).toContain('Ada');
+});
+
+test('a partial score is told apart from a full one by its word, its sign and its look', async () => {
+  const [ada] = PAGE.records as [BoardPage['records'][0]];
+  const { ac: _, total: __, ...line } = ada;
+  const letters = ['A', 'B', 'C', 'D'];
+  const problems = letters.map((displayId) => ({ ...PAGE.problems[0]!, displayId, fullScore: 60 }));
+  const scored = { ...line, totalScore: 90, submissionInfo: { A: 60, B: 30, C: 0, D: null } };
+  answer(getContestOutsideInfo, { contest: { ...CONTEST, type: 1 }, problemList: problems });
+  answer(getContestOutsideScoreboard, { ...PAGE, type: 1, problems, records: [scored] });
+  visit('/contest/oi-scoreboard/3');
+  const state = (label: string) => screen.getByLabelText(label).dataset.state;
+  expect((await screen.findByLabelText('60 of 60 points')).dataset.state).toBe('full');
+  expect(state('30 of 60 points, partial')).toBe('partial');
+  expect(state('0 of 60 points')).toBe('wrong');
+  expect(state('1 with results unknown')).toBe('pending');
+  const [full, partial] = ['60 of 60 points', '30 of 60 points, partial'].map((label) =>
+    screen.getByLabelText(label).querySelector('svg')?.getAttribute('class'),
+  );
+  expect(full).not.toBe(partial);
 });

@@ -36,7 +36,7 @@ const BOARD: BoardPage = {
   total: 3,
   size: 50,
   current: 1,
-  problems: [{ displayId: 'A', displayTitle: 'Sums', color: '', ac: 1, total: 6 }],
+  problems: [{ displayId: 'A', displayTitle: 'Sums', color: '', ac: 1, total: 6, fullScore: null }],
   sealed: false,
   type: 0,
 };

@@ -72,9 +72,10 @@ function rowTexts(live: LiveBoard, { board, own, guests }: ShownPage): (row: Pag
 }
 
 export const problemsOf = (live: LiveBoard, board: ShownBoard) =>
-  live.problems.map(({ display_id, display_title, color }, at) => {
+  live.problems.map(({ display_id, display_title, color, io_score }, at) => {
     const { ac = 0, total = 0 } = board.counts[at] ?? {};
-    return { displayId: display_id, displayTitle: display_title, color, ac, total };
+    const fullScore = board.rule.name === 'acm' ? null : (io_score ?? 100);
+    return { displayId: display_id, displayTitle: display_title, color, ac, total, fullScore };
   });
 
 /** A page as bytes of JSON, the envelope around it. */
