@@ -208,10 +208,14 @@ create table contest_registrations (
   rank_name text,
   team_id bigint,
   gmt_create timestamp with time zone not null default now(),
+  photo text,
+  photo_width smallint,
+  photo_height smallint,
   constraint contest_registrations_pkey PRIMARY KEY (cid, uid),
   constraint contest_registrations_cid_fkey FOREIGN KEY (cid) REFERENCES contests(id) ON DELETE CASCADE,
   constraint contest_registrations_team FOREIGN KEY (cid, team_id) REFERENCES contest_teams(cid, id) ON DELETE SET NULL (team_id),
-  constraint contest_registrations_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+  constraint contest_registrations_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint contest_registrations_photo CHECK ((num_nulls(photo, photo_width, photo_height) = ANY (ARRAY[0, 3])))
 );
 CREATE INDEX contest_registrations_of_team ON public.contest_registrations USING btree (team_id);
 CREATE INDEX contest_registrations_of_user ON public.contest_registrations USING btree (uid);
@@ -226,11 +230,14 @@ create table contest_teams (
   captain_uid bigint,
   invite_code text not null default ''::text,
   source_id text,
+  photo_width smallint,
+  photo_height smallint,
   constraint contest_teams_cid_name_key UNIQUE (cid, name),
   constraint contest_teams_of_contest UNIQUE (cid, id),
   constraint contest_teams_pkey PRIMARY KEY (id),
   constraint contest_teams_captain_uid_fkey FOREIGN KEY (captain_uid) REFERENCES users(uid) ON DELETE SET NULL,
-  constraint contest_teams_cid_fkey FOREIGN KEY (cid) REFERENCES contests(id) ON DELETE CASCADE
+  constraint contest_teams_cid_fkey FOREIGN KEY (cid) REFERENCES contests(id) ON DELETE CASCADE,
+  constraint contest_teams_photo CHECK ((num_nulls(photo, photo_width, photo_height) = ANY (ARRAY[0, 3])))
 );
 CREATE INDEX contest_teams_captain ON public.contest_teams USING btree (captain_uid);
 CREATE UNIQUE INDEX contest_teams_invite_code ON public.contest_teams USING btree (invite_code) WHERE (invite_code <> ''::text);

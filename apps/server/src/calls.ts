@@ -39,6 +39,7 @@ import { announcementCalls } from './domains/contests/talk/announcements.ts';
 import { clarificationCalls } from './domains/contests/talk/clarifications.ts';
 import { commentCalls } from './domains/contests/talk/comments.ts';
 import { ownTeamCalls } from './domains/contests/teams/own-team.ts';
+import { contestPhotoCalls } from './domains/contests/teams/photos.ts';
 import { staffTeamCalls } from './domains/contests/teams/staff-teams.ts';
 import { virtualCalls } from './domains/contests/virtual/virtual.ts';
 import { avatarCalls } from './domains/files/avatars.ts';
@@ -140,6 +141,7 @@ export const IMPLEMENTED: readonly Implementation[] = [
   balloonCalls,
   participantCalls,
   ownTeamCalls,
+  contestPhotoCalls,
   staffTeamCalls,
   contestAccountCalls,
   contestImportCalls,

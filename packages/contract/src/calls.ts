@@ -17,6 +17,7 @@ import * as contestBalloons from './contests/floor/balloons.ts';
 import * as contestPrints from './contests/floor/prints.ts';
 import * as contestIcpc from './contests/icpc.ts';
 import * as contestList from './contests/list.ts';
+import * as contestPhotos from './contests/photos.ts';
 import * as contestProblems from './contests/problems.ts';
 import * as contestScrollBoard from './contests/scroll-board.ts';
 import * as contestAccounts from './contests/staff/accounts.ts';
@@ -94,6 +95,7 @@ export const CALLS: readonly AnyOp[] = [
   contestBalloons,
   contestParticipants,
   contestTeams,
+  contestPhotos,
   contestStaffTeams,
   contestAccounts,
   contestImport,

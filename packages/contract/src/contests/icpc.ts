@@ -18,6 +18,9 @@ export const ICPC_ENDPOINTS = [
   'groups',
   'organizations',
   'teams',
+  'persons',
+  'accounts',
+  'account',
   'state',
   'submissions',
   'judgements',
@@ -57,6 +60,12 @@ export const getIcpcObject = op('getIcpcObject', `GET ${BASE}/contests/:cid/:end
   ...raw,
   does: 'One object of a collection',
   input: z.object({ cid: id, endpoint: z.enum(ICPC_ENDPOINTS), id: objectId }),
+});
+
+export const getIcpcTeamPhoto = op('getIcpcTeamPhoto', `GET ${BASE}/contests/:cid/teams/:id/photo`, {
+  ...raw,
+  does: 'The photo of a team as JPEG',
+  input: z.object({ cid: id, id: objectId }),
 });
 
 export const getIcpcSubmissionFiles = op('getIcpcSubmissionFiles', `GET ${BASE}/contests/:cid/submissions/:id/files`, {

@@ -50,7 +50,8 @@ export const getScrollBoardSubmissions = op(
           rankShowName: z.string(),
           school: z.string(),
           gender: z.string(),
-          avatar: z.string().nullable().describe('of the team its photo'),
+          avatar: z.string().nullable(),
+          photo: z.string().nullable().describe('for the one who is honoured'),
         }),
       ),
       submissions: z.array(

@@ -23,6 +23,7 @@ export const getContestTeam = op('getContestTeam', 'GET /api/contest-team', {
         id: z.number(),
         name: z.string(),
         school: z.string(),
+        photo: z.string().nullable(),
         inviteCode: z.string().describe('empty: nobody joins by a code'),
         isCaptain: z.boolean(),
         members: z.array(member),

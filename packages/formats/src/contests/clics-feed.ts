@@ -1,12 +1,14 @@
 import { isFinal } from '@assay/contract/verdict.ts';
 import type { ClicsAward } from './clics-awards.ts';
 import {
+  clicsAccount,
   clicsContest,
   clicsGroup,
   clicsJudgement,
   clicsJudgementTypes,
   clicsLanguage,
   clicsOrganization,
+  clicsPerson,
   clicsProblem,
   clicsState,
   clicsSubmission,
@@ -28,8 +30,8 @@ export interface FeedEvent {
 export const feedLine = (event: FeedEvent) => `${JSON.stringify(event)}\n`;
 
 /**
- * What the public may know (T-IDOR-4, T-IDOR-7): no problem and no submission before the start, no hidden team, and of
- * submissions from the freeze on no judgement until the board is opened. Admins get the log as it is.
+ * What the public may know (T-IDOR-4, T-IDOR-7): no problem and no submission before the start, no hidden team, no account, and
+ * of submissions from the freeze on no judgement until the board is opened. Admins get the log as it is.
  */
 export function restrictLog(log: ContestLog, moments: LogMoments): ContestLog {
   const hidden = hiddenTeams(log);
@@ -39,6 +41,8 @@ export function restrictLog(log: ContestLog, moments: LogMoments): ContestLog {
     ...log,
     problems: started ? log.problems : [],
     teams: log.teams.filter(({ id }) => !hidden.has(id)),
+    persons: log.persons?.filter(({ teamId }) => !hidden.has(teamId)) ?? [],
+    accounts: [],
     groups: log.groups.filter(({ isHidden }) => !isHidden),
     submissions: started
       ? log.submissions
@@ -70,6 +74,8 @@ export function* feedOf(
   for (const group of log.groups) yield event('groups', clicsGroup(group));
   for (const organization of log.organizations) yield event('organizations', clicsOrganization(organization));
   for (const team of log.teams) yield event('teams', clicsTeam(team));
+  for (const person of log.persons ?? []) yield event('persons', clicsPerson(person));
+  for (const account of log.accounts ?? []) yield event('accounts', clicsAccount(account));
   yield event('state', clicsState(log, { ...moments, endOfUpdatesMs: null }));
   for (const [at, problem] of log.problems.entries()) yield event('problems', clicsProblem(problem, at));
   for (const { type, data } of happenings(log)) yield event(type, data);

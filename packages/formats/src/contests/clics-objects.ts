@@ -3,10 +3,12 @@ import { isRejected } from '@assay/rules/ranking/tries.ts';
 import { absTime, relTime } from './clics-times.ts';
 import type {
   ContestLog,
+  LogAccount,
   LogGroup,
   LogJudgement,
   LogLanguage,
   LogOrganization,
+  LogPerson,
   LogProblem,
   LogSubmission,
   LogTeam,
@@ -76,7 +78,19 @@ export const clicsTeam = (team: LogTeam): Json =>
     organization_id: team.organizationId,
     group_ids: team.groupIds,
     hidden: team.isHidden ? true : null,
+    photo: team.photo ? [{ ...team.photo }] : null,
   });
+
+export const clicsPerson = ({ id, name, teamId }: LogPerson): Json => ({
+  id,
+  name,
+  role: 'contestant',
+  team_ids: [teamId],
+});
+
+/** Passwords are never among it. */
+export const clicsAccount = ({ id, username, name, type, teamId, personId }: LogAccount): Json =>
+  given({ id, username, name, type, team_id: teamId, person_id: personId });
 
 /** The wall clock at a contest time; null while the start is not set. */
 const wall = ({ startMs }: ContestLog, atMs: number | null) =>

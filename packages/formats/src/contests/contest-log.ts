@@ -15,6 +15,15 @@ export interface LogProblem {
   maxScore: number | null;
 }
 
+/** A picture that readers fetch. */
+export interface LogPhoto {
+  href: string;
+  filename: string;
+  mime: string;
+  width: number;
+  height: number;
+}
+
 export interface LogTeam {
   id: string;
   icpcId: string | null;
@@ -25,10 +34,29 @@ export interface LogTeam {
   groupIds: readonly string[];
   /** Names, where they are known. */
   members?: readonly string[] | undefined;
+  photo?: LogPhoto | null;
   /** Takes part without a place. */
   isStar: boolean;
   /** Never shown to the public. */
   isHidden: boolean;
+}
+
+/** Somebody who takes part, in a team. */
+export interface LogPerson {
+  id: string;
+  name: string;
+  teamId: string;
+}
+
+/** A login of this site. */
+export interface LogAccount {
+  id: string;
+  username: string;
+  name: string;
+  type: 'team' | 'judge' | 'admin';
+  /** Of contestants. */
+  teamId: string | null;
+  personId: string | null;
 }
 
 export interface LogGroup {
@@ -94,6 +122,9 @@ export interface ContestLog {
   scoring: 'pass-fail' | 'score';
   problems: readonly LogProblem[];
   teams: readonly LogTeam[];
+  /** Where they are known. */
+  persons?: readonly LogPerson[];
+  accounts?: readonly LogAccount[];
   groups: readonly LogGroup[];
   organizations: readonly LogOrganization[];
   languages: readonly LogLanguage[];

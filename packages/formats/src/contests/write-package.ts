@@ -30,7 +30,8 @@ export function writeContestPackage(
   return [
     { path: 'contest.yaml', text: yamlLines({ ...contest, duration: short(log.durationMs), ...seal }) },
     { path: 'problemset.yaml', text: problems.length === 0 ? 'problems: []\n' : `problems:\n${problems.join('')}` },
-    { path: 'teams.json', text: json(log.teams.map(clicsTeam)) },
+    // photos are of the site, not of the package
+    { path: 'teams.json', text: json(log.teams.map((team) => clicsTeam({ ...team, photo: null }))) },
     { path: 'organizations.json', text: json(log.organizations.map(clicsOrganization)) },
     { path: 'groups.json', text: json(log.groups.map(clicsGroup)) },
   ];

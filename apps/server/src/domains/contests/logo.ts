@@ -5,5 +5,8 @@ import { receivePicture } from '../files/avatars.ts';
 const SIDE = 512;
 
 export const contestLogoCalls: Implementation[] = [
-  implement(uploadContestLogo, async (call) => ({ url: await receivePicture(call, { side: SIDE, fit: 'inside' }) })),
+  implement(uploadContestLogo, async (call) => {
+    const { url } = await receivePicture(call, { side: SIDE, fit: 'inside' });
+    return { url };
+  }),
 ];

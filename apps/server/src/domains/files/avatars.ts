@@ -45,13 +45,22 @@ interface PictureSize {
   side: number;
   /** Fills the square and cuts what stands out, or lies inside of it whole. */
   fit: 'cover' | 'inside';
+  /** Most bytes that are read; 2 MiB unless given. */
+  maxBytes?: number;
+}
+
+/** A stored picture: where it is fetched, and its size in pixels. */
+export interface Picture {
+  url: string;
+  width: number;
+  height: number;
 }
 
 /**
  * Reads any accepted picture and writes it anew: the first frame, upright, at most `side` pixels, nothing but pixels.
  * @throws Failure `account.badImage`, `account.imageTooLarge`
  */
-async function makePicture(file: Buffer, { side, fit }: PictureSize): Promise<Buffer> {
+async function makePicture(file: Buffer, { side, fit }: PictureSize) {
   const image = open(file);
   try {
     return await image
@@ -59,33 +68,32 @@ async function makePicture(file: Buffer, { side, fit }: PictureSize): Promise<Bu
       .resize(side, side, { fit, withoutEnlargement: fit === 'inside' })
       .webp({ quality: 85 })
       .timeout({ seconds: 10 })
-      .toBuffer();
+      .toBuffer({ resolveWithObject: true });
   } catch (error) {
     const { message } = error as Error;
     return fail(/pixel limit|too large/i.test(message) ? 'account.imageTooLarge' : 'account.badImage', {}, message);
   }
 }
 
-async function receive(call: Call): Promise<Buffer> {
-  const upload = await call.upload(MAX_BYTES + 1);
+async function receive(call: Call, maxBytes = MAX_BYTES): Promise<Buffer> {
+  const upload = await call.upload(maxBytes + 1);
   const file = await readUploadWhole(upload);
-  return file.length > MAX_BYTES ? fail('account.imageTooLarge') : file;
+  return file.length > maxBytes ? fail('account.imageTooLarge') : file;
 }
 
 /**
  * Stores the picture of a multipart call.
- * @returns its address
  * @throws Failure of {@link makePicture}
  */
-export async function receivePicture(call: Call, size: PictureSize): Promise<string> {
-  const picture = await makePicture(await receive(call), size);
-  const { hash } = await storeBlob(call, () => picture);
-  return pictureAddress(hash);
+export async function receivePicture(call: Call, size: PictureSize): Promise<Picture> {
+  const { data, info } = await makePicture(await receive(call, size.maxBytes), size);
+  const { hash } = await storeBlob(call, () => data);
+  return { url: pictureAddress(hash), width: info.width, height: info.height };
 }
 
 async function setAvatar(call: Call) {
   const { uid } = viewerOf(call);
-  const avatar = await receivePicture(call, { side: SIDE, fit: 'cover' });
+  const { url: avatar } = await receivePicture(call, { side: SIDE, fit: 'cover' });
   await updateProfile(call.db, uid, { avatar }, call.clock.now());
   return loadUserInfo(call, uid);
 }

@@ -142,6 +142,9 @@ export interface ContestRegistrations {
   rank_name: string | null;
   team_id: number | null;
   gmt_create: Generated<Date>;
+  photo: string | null;
+  photo_width: number | null;
+  photo_height: number | null;
 }
 
 export interface ContestTeams {
@@ -154,6 +157,8 @@ export interface ContestTeams {
   captain_uid: number | null;
   invite_code: Generated<string>;
   source_id: string | null;
+  photo_width: number | null;
+  photo_height: number | null;
 }
 
 export interface ContestVirtuals {

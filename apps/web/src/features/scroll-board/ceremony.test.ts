@@ -25,6 +25,7 @@ const person = (uid: number) => ({
   school: '',
   gender: 'secrecy',
   avatar: null,
+  photo: null,
 });
 let id = 0;
 const sent = (uid: number, displayId: string, status: number, minute: number) => {

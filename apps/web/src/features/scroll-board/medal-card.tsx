@@ -18,7 +18,11 @@ export function MedalCard({ person, medal, rank, solved, onClose }: MedalCardPro
   const t = useText(TEXT);
   return (
     <div className={styles.card} data-medal={medal} role="status">
-      <UserAvatar username={person.rankShowName} src={person.avatar} size={220} />
+      {person.photo ? (
+        <img className={styles.photo} src={person.photo} alt={person.rankShowName} />
+      ) : (
+        <UserAvatar username={person.rankShowName} src={person.avatar} size={220} />
+      )}
       <p className={styles.medal}>
         <MedalIcon size={34} aria-hidden /> {t(medal)} · #{rank}
       </p>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { preload } from 'react-dom';
 import { useText } from '../../lib/text.ts';
 import { Ceremony, type MedalCounts, type ScrollData, type ScrollInfo, type Shown } from './ceremony.ts';
 import { Controls } from './controls.tsx';
@@ -115,6 +116,9 @@ export function Player({ info, data, medals }: PlayerProps) {
   }
   // in one order of lines whatever their places, so that what moves is moved and not made anew
   drawn.sort((a, b) => a.line.uid - b.line.uid);
+  // before it is honoured, so that the photo is there when the card is
+  const soon = lines.slice(Math.max(0, at - 3), at + 1).map(({ uid }) => people.get(uid)?.photo);
+  for (const photo of soon) if (photo) preload(photo, { as: 'image' });
   const card = shown?.kind === 'settle' && shown.medal ? people.get(shown.uid) : undefined;
 
   return (

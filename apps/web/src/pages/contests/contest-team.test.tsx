@@ -23,6 +23,7 @@ const TEAM: NonNullable<DataOf<typeof getContestTeam>['team']> = {
   id: 3,
   name: 'The Pair',
   school: 'Hill',
+  photo: null,
   inviteCode: 'abcDEF2345',
   isCaptain: true,
   members: [

@@ -16,6 +16,7 @@ const participant = z.object({
   star: z.boolean().describe('marked here'),
   listedStar: z.boolean().describe("in the contest's list of star accounts"),
   team: z.string().nullable(),
+  photo: z.string().nullable(),
   submissions: z.number(),
   gmtCreate: moment,
 });

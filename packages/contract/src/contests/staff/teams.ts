@@ -8,6 +8,7 @@ const managedTeam = z.object({
   id: z.number(),
   name: z.string(),
   school: z.string(),
+  photo: z.string().nullable(),
   captain: z.string().nullable(),
   inviteCode: z.string(),
   members: z.array(z.object({ uid: z.number(), username: z.string() })),

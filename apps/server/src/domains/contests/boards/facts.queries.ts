@@ -45,7 +45,7 @@ export async function listReceipts(db: Queryable, cid: number, wanted: Wanted): 
 }
 
 /** What a line shows of a contestant `r` who is the user `u`. */
-const SHOWN = sql`r.uid, r.team_id, r.disqualified, r.star, r.rank_name,
+const SHOWN = sql`r.uid, r.team_id, r.disqualified, r.star, r.rank_name, r.photo, r.photo_width, r.photo_height,
   u.username, u.nickname, u.realname, u.school, u.gender, u.avatar, u.role`;
 const TAKING_PART = sql`from contest_registrations r join users u on u.uid = r.uid`;
 /** Contestants are read in this many groups. */
@@ -58,6 +58,9 @@ export interface ContestantRow {
   disqualified: boolean;
   star: boolean;
   rank_name: string | null;
+  photo: string | null;
+  photo_width: number | null;
+  photo_height: number | null;
   username: string;
   nickname: string;
   realname: string;
@@ -90,7 +93,7 @@ export async function printContestants(db: Queryable, cid: number): Promise<Map<
 export const listTeams = (db: Queryable, cid: number) =>
   db
     .selectFrom('contest_teams')
-    .select(['id', 'name', 'school', 'photo'])
+    .select(['id', 'name', 'school', 'photo', 'photo_width', 'photo_height'])
     .where('cid', '=', cid)
     .orderBy('id')
     .execute();

@@ -15,7 +15,7 @@ import { clockOf } from '../entry.ts';
 import { listContestProblems } from '../problems.queries.ts';
 import { Contestants } from './contestants.ts';
 import { listReceipts, listScoredCases, type ReceiptRow, type ScoredCases } from './facts.queries.ts';
-import type { Person } from './people.ts';
+import type { Member, Person } from './people.ts';
 
 type BoardProblemRow = Awaited<ReturnType<typeof listContestProblems>>[number];
 
@@ -121,6 +121,11 @@ export class LiveBoard {
 
   people(): Iterable<Person> {
     return this.#contestants.people.byLine.values();
+  }
+
+  /** Whoever stands on a line. */
+  membersOf(line: number): readonly Member[] {
+    return this.#contestants.people.membersOf.get(line) ?? [];
   }
 
   /** The line on which a user's submissions count; null for those who have none. */

@@ -3,6 +3,20 @@ import type { Standing } from '@assay/rules/ranking/places.ts';
 import type { ContestColumns } from '../contests.queries.ts';
 import type { ContestantRow, TeamRow } from './facts.queries.ts';
 
+/** A photo: its address and its size in pixels. */
+export interface Photo {
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** Whoever stands on a line. */
+export interface Member {
+  uid: number;
+  username: string;
+  name: string;
+}
+
 /** What a line of a board shows besides results. */
 export interface Person {
   /** The line: a user by the id, a team of a team contest by its id, negative. */
@@ -12,6 +26,7 @@ export interface Person {
   school: string;
   gender: string;
   avatar: string | null;
+  photo: Photo | null;
   /** Names of a team's members; absent for a user. */
   members?: string[];
   standing: Standing;
@@ -21,6 +36,8 @@ export interface Person {
 export interface People {
   byLine: Map<number, Person>;
   lineOf: Map<number, number>;
+  /** Who stands on each line: of a team all its members. */
+  membersOf: Map<number, Member[]>;
 }
 
 type Named = Pick<ContestantRow, 'rank_name' | 'realname' | 'nickname' | 'username'>;
@@ -31,6 +48,9 @@ export const shownName = (row: Named, show: string): string => {
   const name = show === 'realname' ? row.realname : show === 'nickname' ? row.nickname : row.username;
   return name || row.username;
 };
+
+const photoOf = (row: Pick<TeamRow, 'photo' | 'photo_width' | 'photo_height'>): Photo | null =>
+  row.photo === null ? null : { url: row.photo, width: row.photo_width!, height: row.photo_height! };
 
 const standingOf = (row: ContestantRow, stars: ReadonlySet<string>): Standing => {
   if (row.disqualified) return 'disqualified';
@@ -54,25 +74,28 @@ export function peopleOf(
   const teamOf = new Map(teams.map((team) => [team.id, team]));
   const byLine: People['byLine'] = new Map();
   const lineOf: People['lineOf'] = new Map();
+  const membersOf: People['membersOf'] = new Map();
   for (const row of rows) {
     if (row.role === ROLE.root || row.uid === contest.author_uid) continue;
     const standing = standingOf(row, stars);
     const team = row.team_id === null ? undefined : teamOf.get(row.team_id);
     const line = team ? -team.id : row.uid;
     lineOf.set(row.uid, line);
+    const name = shownName(row, contest.rank_show_name);
+    membersOf.set(line, [...(membersOf.get(line) ?? []), { uid: row.uid, username: row.username, name }]);
     const known = byLine.get(line);
     if (known) {
       known.standing = worse(known.standing, standing);
-      known.members?.push(shownName(row, contest.rank_show_name));
+      known.members?.push(name);
     } else if (team) {
-      const { name, school, photo } = team;
-      const person = { username: name, rankShowName: name, school, gender: 'secrecy', avatar: photo };
-      byLine.set(line, { uid: line, ...person, members: [shownName(row, contest.rank_show_name)], standing });
+      const { school } = team;
+      const person = { username: team.name, rankShowName: team.name, school, gender: 'secrecy', avatar: null };
+      byLine.set(line, { uid: line, ...person, photo: photoOf(team), members: [name], standing });
     } else {
       const { username, school, gender, avatar } = row;
-      const rankShowName = shownName(row, contest.rank_show_name);
-      byLine.set(line, { uid: line, username, rankShowName, school, gender, avatar, standing });
+      const person = { username, rankShowName: name, school, gender, avatar };
+      byLine.set(line, { uid: line, ...person, photo: photoOf(row), standing });
     }
   }
-  return { byLine, lineOf };
+  return { byLine, lineOf, membersOf };
 }

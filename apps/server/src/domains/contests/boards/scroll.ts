@@ -52,7 +52,7 @@ export const scrollBoardCalls: Implementation[] = [
     };
     const contestants = [...live.people()]
       .filter(({ uid }) => isShown(uid))
-      .map(({ standing: _, ...person }) => person);
+      .map(({ standing: _, members: __, photo, ...person }) => ({ ...person, photo: photo?.url ?? null }));
     const submissions = [...live.boards.submissions()]
       .filter(({ uid, atMs, status }) => {
         return isShown(uid) && atMs >= 0 && atMs < row.duration_ms && status !== VERDICT.cancelled;

@@ -4,20 +4,23 @@ import {
   getIcpcObject,
   getIcpcObjects,
   getIcpcSubmissionFiles,
-  ICPC_ENDPOINTS,
+  getIcpcTeamPhoto,
   type IcpcEndpoint,
   listIcpcContests,
 } from '@assay/contract/contests/icpc.ts';
 import { fail } from '@assay/contract/errors.ts';
 import { writeZip } from '@assay/formats/archive/write-zip.ts';
+import { clicsAccess } from '@assay/formats/contests/clics-access.ts';
 import {
   API_INFO,
+  clicsAccount,
   clicsContest,
   clicsGroup,
   clicsJudgement,
   clicsJudgementTypes,
   clicsLanguage,
   clicsOrganization,
+  clicsPerson,
   clicsProblem,
   clicsState,
   clicsSubmission,
@@ -25,9 +28,12 @@ import {
 } from '@assay/formats/contests/clics-objects.ts';
 import { clicsScoreboard } from '@assay/formats/contests/clics-scoreboard.ts';
 import { type Call, FileAnswer, type Implementation, implement } from '../../../platform/http/call.ts';
+import { pictureAsJpeg } from '../../files/pictures.ts';
+import { boardStore } from '../boards/store.ts';
 import { findContestView, manageContest } from '../entry.ts';
-import { answering, json } from './answers.ts';
+import { answering, JSON_HEADERS, json } from './answers.ts';
 import { findSource, listSiteContests } from './log.queries.ts';
+import { lineOfTeam } from './log.ts';
 import { boardOf, type IcpcView, icpcView, openIcpc, refuseIcpc } from './view.ts';
 
 /** Contests that a list looks at; older ones are read by their number. */
@@ -42,20 +48,17 @@ const COLLECTIONS: Partial<Record<IcpcEndpoint, (seen: IcpcView) => Json[]>> = {
   groups: ({ log }) => log.groups.map(clicsGroup),
   organizations: ({ log }) => log.organizations.map(clicsOrganization),
   teams: ({ log }) => log.teams.map(clicsTeam),
+  persons: ({ log }) => (log.persons ?? []).map(clicsPerson),
+  accounts: (view) => accountsOf(view).map(clicsAccount),
   submissions: ({ log }) => log.submissions.map((one) => clicsSubmission(log, one)),
   judgements: ({ log }) =>
     log.submissions.flatMap(({ id, judgements }) => judgements.map((one) => clicsJudgement(log, id, one))),
   awards: ({ awards }) => awards.map((award) => ({ ...award })),
 };
 
-/** What is served here; nothing can be written. */
-const ACCESS = {
-  capabilities: [],
-  endpoints: ['contest', ...ICPC_ENDPOINTS.filter((endpoint) => endpoint !== 'access'), 'event-feed'].map((type) => ({
-    type,
-    properties: [],
-  })),
-};
+/** All accounts are for those who run the contest; everybody else has the own one. */
+const accountsOf = ({ view, log, account }: IcpcView) =>
+  view.isAdmin ? (log.accounts ?? []) : account === null ? [] : [account];
 
 async function seen(call: Call, cid: number): Promise<IcpcView> {
   return icpcView(call, await openIcpc(call, cid, call.viewer));
@@ -87,7 +90,8 @@ export const icpcCalls: Implementation[] = [
     answering(async () => {
       const view = await seen(call, cid);
       const { log, moments } = view;
-      if (endpoint === 'access') return json(ACCESS);
+      if (endpoint === 'access') return json(clicsAccess(view.account !== null));
+      if (endpoint === 'account') return view.account ? json(clicsAccount(view.account)) : fail('request.notFound');
       if (endpoint === 'state') return json(clicsState(log, moments));
       if (endpoint === 'scoreboard') {
         const groupId = typeof asked.group_id === 'string' ? asked.group_id : undefined;
@@ -102,6 +106,16 @@ export const icpcCalls: Implementation[] = [
       const view = await seen(call, cid);
       const object = COLLECTIONS[endpoint]?.(view).find((one) => one.id === id);
       return object ? json(object) : fail('request.notFound');
+    }),
+  ),
+
+  implement(getIcpcTeamPhoto, (call, { cid, id }) =>
+    answering(async () => {
+      const { view, log } = await seen(call, cid);
+      const team = log.teams.find((one) => one.id === id);
+      const photo = team?.photo && (await boardStore(call).get(view.row)).person(lineOfTeam(id))?.photo;
+      if (!photo) return fail('request.notFound');
+      return new FileAnswer(await pictureAsJpeg(call, photo.url), { type: 'image/jpeg', headers: JSON_HEADERS });
     }),
   ),
 

@@ -148,3 +148,43 @@ test('the stream stays open and tells what happens', async () => {
   expect(told).toContain('"judgement_type_id":"CE"');
   await reader.cancel();
 });
+
+test('persons and accounts: everybody reads who is in the teams, accounts only those who run the contest, and each the own', async () => {
+  const { cid } = await stage();
+  const account = { id: String(anna.uid), username: anna.username, type: 'team', team_id: String(anna.uid) };
+  expect((await read(`/contests/${cid}/persons`)).body).toContainEqual({
+    id: `person-${anna.uid}`,
+    name: anna.username,
+    role: 'contestant',
+    team_ids: [String(anna.uid)],
+  });
+  expect((await read(`/contests/${cid}/accounts`)).body).toEqual([]);
+  expect((await read(`/contests/${cid}/account`)).status).toBe(404);
+  expect((await read(`/contests/${cid}/accounts`, anna)).body).toMatchObject([account]);
+  expect((await read(`/contests/${cid}/account`, anna)).body).toMatchObject(account);
+  expect((await read(`/contests/${cid}/accounts/${bela.uid}`, anna)).status).toBe(404);
+  expect((await read(`/contests/${cid}/accounts`, author)).body).toHaveLength(2);
+  expect((await read(`/contests/${cid}/account`, author)).body).toMatchObject({ type: 'admin' });
+  for (const who of [undefined, anna]) {
+    const feed = (await read(`/contests/${cid}/event-feed?stream=false`, who)).body as string;
+    expect(feed).toContain('"type":"persons"');
+    expect(feed).not.toContain('"type":"accounts"');
+  }
+  expect((await read(`/contests/${cid}/event-feed?stream=false`, author)).body).toContain('"type":"accounts"');
+});
+
+test('what `access` promises is what objects have: no property is served that it does not name', async () => {
+  const { cid } = await stage();
+  const { endpoints } = (await read(`/contests/${cid}/access`, author)).body as {
+    endpoints: { type: string; properties: string[] }[];
+  };
+  expect(endpoints.map(({ type }) => type)).toEqual(expect.arrayContaining(['contest', 'persons', 'accounts']));
+  for (const { type, properties } of endpoints) {
+    if (type === 'event-feed') continue;
+    const { body } = await read(type === 'contest' ? `/contests/${cid}` : `/contests/${cid}/${type}`, author);
+    const served = new Set((Array.isArray(body) ? body : [body]).flatMap((object) => Object.keys(object)));
+    expect([type, [...served].filter((name) => !properties.includes(name))]).toEqual([type, []]);
+  }
+  const open = (await read(`/contests/${cid}/access`)).body.endpoints as { type: string }[];
+  expect(open.some(({ type }) => type.startsWith('account'))).toBe(false);
+});

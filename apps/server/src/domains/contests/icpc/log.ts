@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
 import { isFinal } from '@assay/contract/verdict.ts';
-import type { ContestLog, LogSubmission } from '@assay/formats/contests/contest-log.ts';
+import type { ContestLog, LogAccount, LogSubmission } from '@assay/formats/contests/contest-log.ts';
 import { contestTimeAt } from '@assay/rules/contests/clock.ts';
 import { ACM_DEFAULTS, type AcmSettings } from '@assay/rules/ranking/acm.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -11,6 +11,18 @@ import { listLoggedSubmissions, listProblemLimits } from './log.queries.ts';
 
 /** Ids of teams: users by number, teams of a team contest apart from them. */
 const teamId = (line: number) => (line < 0 ? `team-${-line}` : String(line));
+/** The line of a team by its id. */
+export const lineOfTeam = (id: string) => (id.startsWith('team-') ? -Number(id.slice(5)) : Number(id));
+
+const personId = (uid: number) => `person-${uid}`;
+
+const teamAccount = (uid: number, named: { username: string; name: string }, team: string): LogAccount => ({
+  id: String(uid),
+  ...named,
+  type: 'team',
+  teamId: team,
+  personId: personId(uid),
+});
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 const languageId = (name: string) => {
@@ -67,7 +79,7 @@ export async function contestLogOf(db: Db, view: ContestView, live: LiveBoard): 
       formalName: null,
       country: null,
     })),
-    teams: people.map(({ uid, rankShowName, username, school, members, standing }) => ({
+    teams: people.map(({ uid, rankShowName, username, school, members, photo, standing }) => ({
       id: teamId(uid),
       icpcId: null,
       label: username,
@@ -78,7 +90,20 @@ export async function contestLogOf(db: Db, view: ContestView, live: LiveBoard): 
       members,
       isStar: standing === 'star',
       isHidden: standing === 'disqualified',
+      photo: photo && {
+        href: `contests/${row.id}/teams/${teamId(uid)}/photo`,
+        filename: 'photo.jpg',
+        mime: 'image/jpeg',
+        width: photo.width,
+        height: photo.height,
+      },
     })),
+    persons: people.flatMap(({ uid: line }) =>
+      live.membersOf(line).map(({ uid, name }) => ({ id: personId(uid), name, teamId: teamId(line) })),
+    ),
+    accounts: people.flatMap(({ uid: line }) =>
+      live.membersOf(line).map(({ uid, ...named }) => teamAccount(uid, named, teamId(line))),
+    ),
     languages: languages.map((name) => ({ id: languageId(name), name, extensions: [] })),
     submissions: submissions.flatMap((one): LogSubmission[] => {
       const line = live.lineOf(one.uid);

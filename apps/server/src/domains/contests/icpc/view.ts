@@ -3,7 +3,7 @@ import { Failure, fail } from '@assay/contract/errors.ts';
 import { type ClicsAward, clicsAwards } from '@assay/formats/contests/clics-awards.ts';
 import { restrictLog } from '@assay/formats/contests/clics-feed.ts';
 import { type LogMoments, momentsAt } from '@assay/formats/contests/clics-objects.ts';
-import { boardFactsOf, type ContestLog } from '@assay/formats/contests/contest-log.ts';
+import { boardFactsOf, type ContestLog, type LogAccount } from '@assay/formats/contests/contest-log.ts';
 import { refuseEntry, refuseOutsideBoard } from '@assay/rules/contests/access.ts';
 import { type AwardConfig, awardSpans, defaultMedalCounts } from '@assay/rules/contests/awards.ts';
 import { endOf } from '@assay/rules/contests/clock.ts';
@@ -24,6 +24,8 @@ export interface IcpcView {
   view: ContestView;
   log: ContestLog;
   moments: LogMoments;
+  /** The viewer's own; null for strangers to the contest. */
+  account: LogAccount | null;
   /** Over the log's teams, by their place in it from 1. */
   boards: ContestBoards;
   awards: ClicsAward[];
@@ -59,7 +61,8 @@ const logs = new WeakMap<Services['db'], LRUCache<number, Kept>>();
 const LOGS_MAX = 8;
 /** The jury and the public, before and after a moment that passes. */
 const VIEWS_MAX = 4;
-const views = new WeakMap<ContestLog, Map<string, Omit<IcpcView, 'view'>>>();
+type SharedView = Omit<IcpcView, 'view' | 'account'>;
+const views = new WeakMap<ContestLog, Map<string, SharedView>>();
 
 function keptLog(services: IcpcServices, view: ContestView, version: string, make: () => Promise<ContestLog>) {
   const kept = logs.get(services.db) ?? new LRUCache<number, Kept>({ max: LOGS_MAX });
@@ -80,10 +83,11 @@ export async function icpcView(services: IcpcServices, view: ContestView): Promi
   const full = await keptLog(services, view, dataVersion, () => contestLogOf(services.db, view, live));
   const moments = momentsOf(view, full);
   const version = `${dataVersion}.${isAdmin}.${moment.sealed}.${JSON.stringify(moments)}`;
-  const made = views.get(full) ?? new Map<string, Omit<IcpcView, 'view'>>();
+  const made = views.get(full) ?? new Map<string, SharedView>();
   views.set(full, made);
   const known = made.get(version);
-  if (known) return { ...known, view };
+  const account = accountOf(view, full);
+  if (known) return { ...known, view, account };
   const log = isAdmin ? full : restrictLog(full, moments);
   const rule = ruleOf({
     type: row.type as ContestType,
@@ -95,7 +99,15 @@ export async function icpcView(services: IcpcServices, view: ContestView): Promi
   const fresh = { log, moments, boards, awards: awardsOf(view, log, boards), version };
   if (made.size >= VIEWS_MAX) made.clear();
   made.set(version, fresh);
-  return { ...fresh, view };
+  return { ...fresh, view, account };
+}
+
+function accountOf({ viewer, isAdmin }: ContestView, full: ContestLog): LogAccount | null {
+  if (!viewer) return null;
+  const { uid, username } = viewer;
+  const id = String(uid);
+  if (isAdmin) return { id, username, name: username, type: 'admin', teamId: null, personId: null };
+  return full.accounts?.find((one) => one.id === id) ?? null;
 }
 
 /** The board of this view: what the seal hides is pending on it. */

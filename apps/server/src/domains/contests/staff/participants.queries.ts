@@ -29,7 +29,7 @@ export async function listParticipants(
   }
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await query
-    .select(['r.uid', 'r.admitted', 'r.by_admin', 'r.disqualified', 'r.star', 'r.rank_name', 'r.gmt_create'])
+    .select(['r.uid', 'r.admitted', 'r.by_admin', 'r.disqualified', 'r.star', 'r.rank_name', 'r.photo', 'r.gmt_create'])
     .select(['u.username', 'u.nickname', 'u.realname', 'u.school', 't.name as team'])
     .select((eb) =>
       eb

@@ -65,6 +65,7 @@ export const participantCalls: Implementation[] = [
       star: one.star,
       listedStar: stars.has(one.username.toLowerCase()),
       team: one.team,
+      photo: one.photo,
       submissions: one.submissions ?? 0,
       gmtCreate: one.gmt_create.toISOString(),
     }));

@@ -35,7 +35,7 @@ const refusalOf = ({ viewer, facts, row, status }: ContestView) =>
   refuseTeamChange(viewer, facts, { teamSize: row.team_size, status });
 
 /** A contest in which this viewer may change a team now. */
-async function openToChange(call: Call, cid: number) {
+export async function openToChange(call: Call, cid: number) {
   const view = await openContest(call, cid, call.viewer);
   const refusal = refusalOf(view);
   if (refusal) throw refusal;
@@ -43,7 +43,7 @@ async function openToChange(call: Call, cid: number) {
 }
 
 /** The own team, held until the transaction ends, with its members. */
-async function lockOwnTeam(tx: Queryable, cid: number, uid: number) {
+export async function lockOwnTeam(tx: Queryable, cid: number, uid: number) {
   const own = await findTeamOf(tx, cid, uid);
   const team = own && (await lockTeam(tx, cid, own));
   if (!team) return fail('contest.notInTeam');
@@ -75,6 +75,7 @@ export const ownTeamCalls: Implementation[] = [
             id: own.id,
             name: own.name,
             school: own.school,
+            photo: own.photo,
             inviteCode: own.invite_code,
             isCaptain: own.captain_uid === uid,
             members: members.map(({ team_id: _, ...member }) => ({

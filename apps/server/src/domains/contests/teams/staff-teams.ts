@@ -35,10 +35,11 @@ export const staffTeamCalls: Implementation[] = [
       call.db,
       rows.map(({ id }) => id),
     );
-    const records = rows.map(({ id, name, school, invite_code, captain }) => ({
+    const records = rows.map(({ id, name, school, photo, invite_code, captain }) => ({
       id,
       name,
       school,
+      photo,
       captain,
       inviteCode: invite_code,
       members: members.filter(({ team_id }) => team_id === id).map(({ uid, username }) => ({ uid, username })),

@@ -47,7 +47,7 @@ export const findTeamOf = (db: Queryable, cid: number, uid: number) =>
   db
     .selectFrom('contest_registrations as r')
     .innerJoin('contest_teams as t', 't.id', 'r.team_id')
-    .select(['t.id', 't.name', 't.school', 't.captain_uid', 't.invite_code'])
+    .select(['t.id', 't.name', 't.school', 't.photo', 't.captain_uid', 't.invite_code'])
     .where('r.cid', '=', cid)
     .where('r.uid', '=', uid)
     .executeTakeFirst();
@@ -134,7 +134,7 @@ export async function listManagedTeams(
   }
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await query
-    .select(['t.id', 't.name', 't.school', 't.invite_code', 'c.username as captain'])
+    .select(['t.id', 't.name', 't.school', 't.photo', 't.invite_code', 'c.username as captain'])
     .orderBy('t.name')
     .limit(limit)
     .offset((currentPage - 1) * limit)

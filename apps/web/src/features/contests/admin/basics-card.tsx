@@ -1,9 +1,9 @@
 import { uploadContestLogo } from '@assay/contract/contests/admin.ts';
-import { Button, FileButton, Group, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { call } from '../../../lib/call.ts';
 import { useText } from '../../../lib/text.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { PictureButton } from '../../../ui/picture-button.tsx';
 import { durationWords } from '../durations.ts';
 import { TEXT as WORDS } from '../text.ts';
 import type { CardProps } from './contest-editor.tsx';
@@ -76,30 +76,16 @@ export function BasicsCard({ form, change, isStored }: CardProps) {
 
 function Logo({ logoUrl, onChange }: { logoUrl: string | null; onChange: (logoUrl: string | null) => void }) {
   const t = useText(TEXT);
-  const [sending, setSending] = useState(false);
-  const send = async (file: File | null) => {
-    if (!file) return;
-    setSending(true);
-    try {
-      const form = new FormData();
-      form.set('image', file);
-      onChange((await call(uploadContestLogo, {}, { form })).url);
-    } catch {
-      // the call has said why
-    } finally {
-      setSending(false);
-    }
-  };
   return (
     <Group gap="xs" ml="auto">
       {logoUrl && <img src={logoUrl} alt={t('logo')} width={40} height={40} style={{ objectFit: 'contain' }} />}
-      <FileButton accept="image/*" onChange={(file) => void send(file)}>
-        {(props) => (
-          <Button {...props} size="xs" variant="default" loading={sending}>
-            {t('logo')}: {t('logoPick')}
-          </Button>
-        )}
-      </FileButton>
+      <PictureButton
+        size="xs"
+        variant="default"
+        send={async (form) => onChange((await call(uploadContestLogo, {}, { form })).url)}
+      >
+        {t('logo')}: {t('logoPick')}
+      </PictureButton>
       {logoUrl && (
         <Button size="xs" variant="subtle" color="gray" onClick={() => onChange(null)}>
           {t('logoDrop')}

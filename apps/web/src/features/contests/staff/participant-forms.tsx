@@ -9,6 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
+import { PhotoField } from '../teams/photo-field.tsx';
 import { TEXT } from './text.ts';
 
 /** Lets users take part by their names. */
@@ -86,6 +87,15 @@ export function EditParticipant({ cid, one, onClose }: EditParticipantProps) {
           maxLength={100}
           onChange={(event) => setRankName(event.currentTarget.value)}
         />
+        {one.team === null && (
+          <PhotoField
+            cid={cid}
+            line={one.uid}
+            name={one.username}
+            photo={one.photo}
+            onChanged={() => void refresh(getContestParticipants)}
+          />
+        )}
         <Switch
           label={t('star')}
           description={t('starHint')}

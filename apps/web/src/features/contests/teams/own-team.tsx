@@ -13,6 +13,7 @@ import { Confirm } from '../../../ui/confirm.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { UserLink } from '../../../ui/people/user-link.tsx';
+import { PhotoField } from './photo-field.tsx';
 import { JoinTeam, MakeTeam, RenameTeam } from './team-forms.tsx';
 import styles from './teams.module.css';
 import { TEXT } from './text.ts';
@@ -91,6 +92,11 @@ function Team({ cid, team, mayChange }: { cid: number; team: ContestTeam; mayCha
           </li>
         ))}
       </ul>
+      {mayChange && team.isCaptain ? (
+        <PhotoField cid={cid} name={team.name} photo={team.photo} onChanged={() => void teamChanged()} />
+      ) : (
+        team.photo && <img className={styles.shown} src={team.photo} alt={t('photoOf', { name: team.name })} />
+      )}
       {mayChange && team.inviteCode && (
         <div>
           <div className={styles.code}>

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
+import { PhotoField } from './photo-field.tsx';
 import { TeamNames } from './team-forms.tsx';
 import { TEXT } from './text.ts';
 
@@ -45,6 +46,15 @@ export function SaveTeam({ cid, teamSize, team, onClose }: SaveTeamProps) {
           maxRows={10}
           onChange={(event) => setText(event.currentTarget.value)}
         />
+        {team && (
+          <PhotoField
+            cid={cid}
+            line={-team.id}
+            name={team.name}
+            photo={team.photo}
+            onChanged={() => void refresh(getContestTeams)}
+          />
+        )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
