@@ -22,7 +22,7 @@ describe('a code template', () => {
       FULL,
       'text/x-c++src',
       'int add(int a, int b) { return a + b; }',
-      'int add(int, int);\n#line 1\nint add(int a, int b) { return a + b; }\nint main() {}\n',
+      'int add(int, int);\n#line 1 "<code>"\nint add(int a, int b) { return a + b; }\n#line 1 "<template>"\nint main() {}\n',
     ],
     [
       'goes around the code of other languages',
@@ -36,7 +36,7 @@ describe('a code template', () => {
       templateText({ prepend: '', body: '', append: 'main()\n' }),
       'text/x-csrc',
       'x\n',
-      'x\nmain()\n',
+      'x\n#line 1 "<template>"\nmain()\n',
     ],
   ])('%s', (_what, template, contentType, code, all) => expect(codeWithin(template, contentType, code)).toBe(all));
 });

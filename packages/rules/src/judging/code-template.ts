@@ -30,17 +30,21 @@ export function templateText({ prepend, body, append }: TemplateParts): string {
     .join('\n');
 }
 
-/** Languages whose compilers can be told which line comes next. */
+/** Languages whose compilers can be told which line of which file comes next. */
 const C_LIKE: ReadonlySet<string> = new Set(['text/x-csrc', 'text/x-c++src']);
 
+/** What the hidden parts are called in a compiler's messages. */
+export const HIDDEN_FILE = '<template>';
+
 /**
- * What is compiled of a contestant's code: between the hidden parts of the problem's template. Compilers of C and C++
- * count lines from the contestant's first.
+ * What is compiled of a contestant's code: between the hidden parts of the problem's template. Compilers of C and C++ count lines
+ * from the contestant's first. The names stand for no file, so that a compiler quotes neither hidden lines nor wrong ones.
  * @param contentType editor mode of the language
  */
 export function codeWithin(template: string, contentType: string, code: string): string {
   const { prepend, append } = templateParts(template);
   if (prepend === '' && append === '') return code;
-  const first = prepend !== '' && C_LIKE.has(contentType) ? '#line 1\n' : '';
-  return `${withEnd(prepend)}${first}${withEnd(code)}${append}`;
+  const next = (hidden: string, file: string) =>
+    hidden !== '' && C_LIKE.has(contentType) ? `#line 1 "${file}"\n` : '';
+  return `${withEnd(prepend)}${next(prepend, '<code>')}${withEnd(code)}${next(append, HIDDEN_FILE)}${append}`;
 }

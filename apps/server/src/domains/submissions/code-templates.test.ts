@@ -17,7 +17,7 @@ afterAll(() => stage.site.close());
 
 const HIDDEN = templateText({ prepend: 'int secret;\n', body: '// yours\n', append: 'int main() {}\n' });
 const language = 'C++ 17';
-const within = 'int secret;\n#line 1\nint mine;\nint main() {}\n';
+const within = 'int secret;\n#line 1 "<code>"\nint mine;\n#line 1 "<template>"\nint main() {}\n';
 
 test('contestants see the middle part, nodes get all of it around the code', async () => {
   const root = await buildUser(stage.site, { role: 'root' });

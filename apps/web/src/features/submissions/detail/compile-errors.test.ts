@@ -17,6 +17,11 @@ describe('readCompileErrors', () => {
       ],
     ],
     [
+      'gcc between the hidden parts of a template',
+      '<code>: In function ‘add’:\n<code>:2:11: error: ‘q’ undeclared\n<template>:7:20: error: ‘z’ undeclared\n',
+      [{ line: 2, column: 11, kind: 'error', message: '‘q’ undeclared' }],
+    ],
+    [
       'javac',
       "Main.java:5: error: ';' expected\n    int a\n",
       [{ line: 5, column: null, kind: 'error', message: "';' expected" }],

@@ -1,3 +1,5 @@
+import { HIDDEN_FILE } from '@assay/rules/judging/code-template.ts';
+
 export interface CompileError {
   /** From 1. */
   line: number;
@@ -11,8 +13,9 @@ const kindOf = (word: string): CompileError['kind'] | null =>
 
 type Reader = (line: string, before: string, after: readonly string[]) => CompileError | null;
 
-/** `main.cpp:3:5: error: expected ';'` and javac's `Main.java:3: error: …` */
+/** `main.cpp:3:5: error: expected ';'` and javac's `Main.java:3: error: …`; lines of hidden parts are no places in the code */
 const gnu: Reader = (line) => {
+  if (line.startsWith(HIDDEN_FILE)) return null;
   const found = /^[^\s:()]+:(\d+):(?:(\d+):)?\s*(fatal error|error|warning):\s*(.*)$/.exec(line);
   const kind = found && kindOf(found[3]!);
   if (!found || !kind) return null;
