@@ -4,7 +4,8 @@ import { boardTable, toCsv, toText } from '@assay/formats/contests/board-table.t
 import { momentsAt } from '@assay/formats/contests/clics-objects.ts';
 import { clicsScoreboard } from '@assay/formats/contests/clics-scoreboard.ts';
 import { parseRelTime } from '@assay/formats/contests/clics-times.ts';
-import { boardFactsOf, type ContestLog, icpcRuleOf, LogError } from '@assay/formats/contests/contest-log.ts';
+import { boardFactsOf, type ContestLog, icpcRuleOf } from '@assay/formats/contests/contest-log.ts';
+import { LogError } from '@assay/formats/contests/log-error.ts';
 import { readFeed } from '@assay/formats/contests/read-clics.ts';
 import { readNeutral } from '@assay/formats/contests/read-neutral.ts';
 import { readXcpcio } from '@assay/formats/contests/read-xcpcio.ts';
@@ -135,6 +136,6 @@ function jsonOf({ text, path }: { text: string; path: string }): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new LogError(`${path} is no JSON`);
+    throw new LogError('notJson', {}, path);
   }
 }

@@ -8,6 +8,9 @@ import { PROBLEM_FAILURES } from './failures/problems.ts';
 import { REQUEST_FAILURES } from './failures/request.ts';
 import { SUBMISSION_FAILURES } from './failures/submissions.ts';
 import { TEST_DATA_FAILURES } from './failures/testdata.ts';
+import { type Lang, type Params, type Words, wordsIn, wordsWith } from './words.ts';
+
+export type { Lang } from './words.ts';
 
 /**
  * Every refusal the product can utter: HTTP status and the sentence in both languages. `{name}` is filled from the
@@ -27,13 +30,13 @@ export const FAILURES = {
 } as const;
 
 export type FailureCode = keyof typeof FAILURES;
-export type Lang = 'zh' | 'en';
-type Params = Record<string, string | number>;
 
 /** The sentence of a failure in one language, its holes filled. */
-export function failureText(code: FailureCode, lang: Lang, params: Params = {}): string {
-  return FAILURES[code][lang].replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole));
-}
+export const failureText = (code: FailureCode, lang: Lang, params: Params = {}): string =>
+  wordsIn(FAILURES[code], lang, params);
+
+/** {@link failureText} in both languages. */
+export const failureWords = (code: FailureCode, params: Params = {}): Words => wordsWith(FAILURES[code], params);
 
 /** A refusal on its way to the caller. `detail` goes only to the log. */
 export class Failure extends Error {

@@ -1,3 +1,5 @@
+import { Fault } from './reading/fault.ts';
+
 /**
  * Bytes that lie somewhere else: an entry of an archive, a blob of a store, a file on disk. A reader of a package never
  * holds the cases of a problem in memory; it hands references on, and whoever needs the bytes lets them flow.
@@ -22,17 +24,19 @@ export const bytesFile = (content: Uint8Array): FileRef => ({
   },
 });
 
+const TOO_LARGE = { en: 'it is larger than {max} bytes', zh: '超过 {max} 字节' };
+
 /**
  * The whole content, for what is small.
- * @throws RangeError when there is more than `maxBytes`
+ * @throws Fault when there is more than `maxBytes`
  */
 export async function readBytes(file: FileRef, maxBytes: number): Promise<Buffer> {
-  if (file.bytes !== null && file.bytes > maxBytes) throw new RangeError('the file is too large to be read whole');
+  if (file.bytes !== null && file.bytes > maxBytes) throw new Fault(TOO_LARGE, { max: maxBytes });
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of file.open()) {
     bytes += chunk.length;
-    if (bytes > maxBytes) throw new RangeError('the file is too large to be read whole');
+    if (bytes > maxBytes) throw new Fault(TOO_LARGE, { max: maxBytes });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

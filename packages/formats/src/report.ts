@@ -1,3 +1,5 @@
+import { type Params, wordsIn } from '@assay/contract/words.ts';
+
 /** `error`: the package cannot be imported as it is. `warning`: guessed, changed or lost. `info`: understood so. */
 export const SEVERITIES = ['error', 'warning', 'info'] as const;
 export type Severity = (typeof SEVERITIES)[number];
@@ -32,8 +34,16 @@ export interface Note {
 /** An archive can hold a fault in each of ten thousand files; a report shows as many as anybody reads. */
 const NOTES_MAX = 500;
 
-const fill = (sentence: string, params: Record<string, string | number>) =>
-  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole).slice(0, 300));
+const PARAM_CHARS_MAX = 300;
+
+/** A package may hold names of any length. */
+const short = (params: Params): Params =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.slice(0, PARAM_CHARS_MAX) : value,
+    ]),
+  );
 
 /** What was understood, guessed and lost while a package was read or written. */
 export class Report {
@@ -50,17 +60,18 @@ export class Report {
     return new Report(this.notes, problem);
   }
 
-  add(kind: NoteKind, file: string | null = null, params: Record<string, string | number> = {}): void {
+  add(kind: NoteKind, file: string | null = null, params: Params = {}): void {
     if (this.notes.length >= NOTES_MAX && kind.severity !== 'error') return;
     if (this.notes.length >= 2 * NOTES_MAX) return;
     const { code, severity } = kind;
+    const shown = short(params);
     this.notes.push({
       code,
       severity,
       problem: this.#problem,
       file,
-      en: fill(kind.en, params),
-      zh: fill(kind.zh, params),
+      en: wordsIn(kind, 'en', shown),
+      zh: wordsIn(kind, 'zh', shown),
     });
   }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
+import { JUDGE_MODES } from '../problems/problem.ts';
 import { blankable, empty, id, line } from '../shapes.ts';
 import { PROBLEM_ID } from './editor.ts';
 
@@ -65,7 +66,7 @@ export const packageProblem = z.object({
     .object({ pid: z.number(), problemId: z.string(), mayEdit: z.boolean() })
     .nullable()
     .describe('the problem that has its id already'),
-  judgeMode: z.string(),
+  judgeMode: z.enum(JUDGE_MODES),
   type: z.number(),
   timeLimit: z.number(),
   memoryLimit: z.number(),

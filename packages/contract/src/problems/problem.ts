@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { tag } from '../catalog/tags.ts';
+import type { Words } from '../words.ts';
 
 export const PROBLEM_TYPE = { acm: 0, oi: 1 } as const;
 export const PROBLEM_AUTH = { public: 1, private: 2, contest: 3 } as const;
@@ -18,6 +19,17 @@ export const JUDGE_MODES = [
   'objective',
 ] as const;
 export type JudgeMode = (typeof JUDGE_MODES)[number];
+
+/** What people call the modes. */
+export const JUDGE_MODE_TEXT = {
+  default: { zh: '标准比较', en: 'Compare' },
+  spj: { zh: '特殊评测', en: 'Special judge' },
+  interactive: { zh: '交互题', en: 'Interactive' },
+  submit_answer: { zh: '提交答案', en: 'Submit answers' },
+  multi_pass: { zh: '多轮运行', en: 'Multi-pass' },
+  grader: { zh: '函数题', en: 'Function' },
+  objective: { zh: '客观题', en: 'Objective' },
+} as const satisfies Record<JudgeMode, Words>;
 
 /** How checkers and interactors are called and how their end is read. */
 export const CHECKER_CONVENTIONS = ['assay', 'testlib', 'icpc'] as const;
@@ -58,6 +70,15 @@ export type CaseMode = (typeof CASE_MODES)[number];
 /** What the cases of a subtask are worth together. */
 export const SUBTASK_RULES = ['sum', 'min', 'average', 'mul', 'max'] as const;
 export type SubtaskRule = (typeof SUBTASK_RULES)[number];
+
+/** What people call the rules. */
+export const SUBTASK_RULE_TEXT = {
+  sum: { zh: '各点之和', en: 'sum of its cases' },
+  min: { zh: '最低分', en: 'lowest case' },
+  average: { zh: '平均分', en: 'average' },
+  mul: { zh: '得分率之积', en: 'product of shares' },
+  max: { zh: '最高分', en: 'highest case' },
+} as const satisfies Record<SubtaskRule, Words>;
 
 export const SUBTASKS_MAX = 100;
 const subtaskNumber = z.number().int().min(1).max(1_000);

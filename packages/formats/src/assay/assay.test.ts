@@ -27,7 +27,7 @@ test.each([
   [
     'a manifest of another version',
     { 'assay.json': '{"format":"assay-problems","version":2,"problems":[]}' },
-    'notReadable',
+    'badField',
     'assay.json',
   ],
   [

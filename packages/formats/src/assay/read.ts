@@ -1,7 +1,8 @@
-import type { Archive } from '../archive/archive.ts';
-import { type FileRef, readText } from '../file-ref.ts';
+import type { Archive, ArchiveEntry } from '../archive/archive.ts';
+import type { FileRef } from '../file-ref.ts';
 import type { ReadContext } from '../format.ts';
 import type { ProblemPackage } from '../problem-package.ts';
+import { readJsonAs } from '../reading/read-file.ts';
 import type { Report } from '../report.ts';
 import { archiveManifest, type ProblemManifest, problemManifest } from './manifest.ts';
 import { ASSAY_NOTES } from './notes.ts';
@@ -9,19 +10,10 @@ import { ASSAY_NOTES } from './notes.ts';
 /** Code and texts of a problem are in its manifest; cases are not. */
 const MANIFEST_BYTES_MAX = 64 * 1024 * 1024;
 
-async function readJson(archive: Archive, path: string, report: Report): Promise<unknown> {
+function entryAt(archive: Archive, path: string, report: Report): ArchiveEntry | null {
   const entry = archive.find(path);
-  if (!entry) {
-    report.add(ASSAY_NOTES.fileMissing, path);
-    return null;
-  }
-  try {
-    return JSON.parse(await readText(entry, MANIFEST_BYTES_MAX));
-  } catch (error) {
-    if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
-    report.add(ASSAY_NOTES.notReadable, path, { reason: error.message });
-    return null;
-  }
+  if (!entry) report.add(ASSAY_NOTES.fileMissing, path);
+  return entry;
 }
 
 /** Thrown when a manifest names a file that is not there. */
@@ -49,36 +41,24 @@ function withFiles(archive: Archive, manifest: ProblemManifest): ProblemPackage 
 }
 
 async function readProblem(archive: Archive, folder: string, report: Report): Promise<ProblemPackage | null> {
-  const inside = archive.below(folder);
-  const content = await readJson(archive, `${folder}/problem.json`, report.of(folder));
-  if (content === null) return null;
-  const manifest = problemManifest.safeParse(content);
-  if (!manifest.success) {
-    const [issue] = manifest.error.issues;
-    report
-      .of(folder)
-      .add(ASSAY_NOTES.badField, `${folder}/problem.json`, { field: issue!.path.join('.'), reason: issue!.message });
-    return null;
-  }
+  const path = `${folder}/problem.json`;
+  const entry = entryAt(archive, path, report);
+  const manifest = entry && (await readJsonAs(problemManifest, entry, path, report, MANIFEST_BYTES_MAX));
+  if (!manifest) return null;
   try {
-    return withFiles(inside, manifest.data);
+    return withFiles(archive.below(folder), manifest);
   } catch (error) {
     if (!(error instanceof Missing)) throw error;
-    report.of(folder).add(ASSAY_NOTES.fileMissing, `${folder}/${error.message}`);
+    report.add(ASSAY_NOTES.fileMissing, `${folder}/${error.message}`);
     return null;
   }
 }
 
 /** Reads the lossless archive. */
 export async function readAssay({ archive, report }: ReadContext): Promise<ProblemPackage[]> {
-  const content = await readJson(archive, 'assay.json', report);
-  if (content === null) return [];
-  const manifest = archiveManifest.safeParse(content);
-  if (!manifest.success) {
-    report.add(ASSAY_NOTES.notReadable, 'assay.json', { reason: manifest.error.issues[0]!.message });
-    return [];
-  }
+  const entry = entryAt(archive, 'assay.json', report);
+  const manifest = entry && (await readJsonAs(archiveManifest, entry, 'assay.json', report, MANIFEST_BYTES_MAX));
   const packages = [];
-  for (const folder of manifest.data.problems) packages.push(await readProblem(archive, folder, report));
+  for (const folder of manifest?.problems ?? []) packages.push(await readProblem(archive, folder, report.of(folder)));
   return packages.filter((problem) => problem !== null);
 }

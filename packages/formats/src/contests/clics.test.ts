@@ -5,7 +5,8 @@ import { feedLine, feedOf, restrictLog } from './clics-feed.ts';
 import { clicsJudgementTypes, type LogMoments, momentsAt } from './clics-objects.ts';
 import { clicsScoreboard } from './clics-scoreboard.ts';
 import { absTime, parseAbsTime, parseRelTime, relTime } from './clics-times.ts';
-import { boardFactsOf, icpcRuleOf, LogError } from './contest-log.ts';
+import { boardFactsOf, icpcRuleOf } from './contest-log.ts';
+import { LogError } from './log-error.ts';
 import { readEndpoints, readFeed } from './read-clics.ts';
 import { SMALL_LOG } from './testing/logs.ts';
 

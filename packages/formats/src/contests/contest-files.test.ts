@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LogError } from './contest-log.ts';
 import { readContestYaml, readProblemSet } from './contest-yaml.ts';
+import { LogError } from './log-error.ts';
 import { readGroupsJson, readGroupsTsv, readOrganizationsJson, readTeamsJson, readTeamsTsv } from './people-files.ts';
 
 describe('contest.yaml', () => {
@@ -116,7 +116,7 @@ describe('teams.tsv', () => {
 
   test.each([
     ['another file', 'groups\t1\n', 'line 1'],
-    ['another version', 'teams\t9\n', 'line 1: version 9'],
+    ['another version', 'teams\t9\n', 'line 1: the version “9”'],
     ['too few columns', `teams\t1\n${row}\n1\t2`, 'line 3: 2 columns'],
     ['no name', 'teams\t1\n1\t2\t3\t', 'no name'],
     ['a team twice', `teams\t1\n${row}\n${row}`, '12 stands there twice'],

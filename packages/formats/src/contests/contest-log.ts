@@ -1,6 +1,7 @@
 import { type AcmSettings, acmRule, type PenaltyUnit } from '@assay/rules/ranking/acm.ts';
 import type { BoardFacts } from '@assay/rules/ranking/contest-boards.ts';
 import type { ContestRule } from '@assay/rules/ranking/rule.ts';
+import { LogError } from './log-error.ts';
 
 export interface LogProblem {
   id: string;
@@ -131,9 +132,6 @@ export interface ContestLog {
   submissions: readonly LogSubmission[];
 }
 
-/** A file that is not what it should be; the message names the file's part and is for people. */
-export class LogError extends Error {}
-
 /** The rule that ICPC boards of this log follow. */
 export function icpcRuleOf({ penaltyS, penaltyUnit }: ContestLog, change: Partial<AcmSettings> = {}): ContestRule {
   return acmRule({ penaltyS, unit: penaltyUnit, lastAcceptedBreaksTies: true, ...change });
@@ -152,8 +150,8 @@ export function boardFactsOf(log: ContestLog): BoardFacts {
       .map(({ id, isStar }) => ({ uid: uids.get(id)!, standing: isStar ? 'star' : 'official' })),
     receipts: log.submissions.map(({ teamId, problemId, atMs, judgements }, at) => {
       const [uid, problem] = [uids.get(teamId), problems.get(problemId)];
-      if (uid === undefined) throw new LogError(`submission ${at + 1}: there is no team ${teamId}`);
-      if (problem === undefined) throw new LogError(`submission ${at + 1}: there is no problem ${problemId}`);
+      if (uid === undefined) throw new LogError('noSuchTeam', { id: teamId }, `submissions.${at}`);
+      if (problem === undefined) throw new LogError('noSuchProblem', { id: problemId }, `submissions.${at}`);
       const { status, score, maxRunMs } = judgements.at(-1) ?? { status: 5, score: null, maxRunMs: null };
       return { id: at + 1, uid, problem, sinceStartMs: atMs, status, score, timeMs: maxRunMs };
     }),

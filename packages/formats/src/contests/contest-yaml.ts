@@ -1,6 +1,7 @@
 import { asMap, asNumber, asText, type YamlMap } from '../yaml.ts';
 import { parseAbsTime, parseRelTime } from './clics-times.ts';
-import { LogError, type LogProblem } from './contest-log.ts';
+import type { LogProblem } from './contest-log.ts';
+import { LogError } from './log-error.ts';
 import { yamlList, yamlOf } from './yaml-list.ts';
 
 /** Settings of a contest as `contest.yaml` gives them; null where the file says nothing. */
@@ -30,20 +31,20 @@ export function readContestYaml(text: string): ContestSettings {
   const value = (...keys: string[]) => keys.map((key) => asText(map[key])).find((found) => found !== null) ?? null;
 
   const duration = value('duration', 'length');
-  if (duration === null) throw new LogError('contest.yaml: duration is missing');
+  if (duration === null) throw new LogError('missing', { key: 'duration' }, 'contest.yaml');
   const durationMs = spanOf(duration, 'duration');
-  if (durationMs <= 0) throw new LogError('contest.yaml: duration is not positive');
+  if (durationMs <= 0) throw new LogError('notPositive', { key: 'duration' }, 'contest.yaml');
   const start = value('start_time', 'start-time');
   const startMs = start === null ? null : startOf(start);
   const before = value('scoreboard_freeze_duration', 'scoreboard-freeze-duration', 'scoreboard-freeze-length');
   const at = value('scoreboard_freeze', 'scoreboard-freeze', 'freeze');
   const freezeMs = before !== null ? durationMs - spanOf(before, 'scoreboard_freeze_duration') : freezeAt(at);
   if (freezeMs !== null && (freezeMs < 0 || freezeMs > durationMs)) {
-    throw new LogError('contest.yaml: the scoreboard freezes outside of the contest');
+    throw new LogError('freezeOutside', {}, 'contest.yaml');
   }
   const id = value('id', 'short_name', 'short-name', 'shortname');
   const name = value('name') ?? value('formal_name', 'formal-name') ?? id;
-  if (name === null) throw new LogError('contest.yaml: name is missing');
+  if (name === null) throw new LogError('missing', { key: 'name' }, 'contest.yaml');
   return {
     id,
     name,
@@ -62,16 +63,16 @@ export function readContestYaml(text: string): ContestSettings {
  * @throws LogError naming the entry
  */
 export function readProblemSet(text: string): LogProblem[] {
-  return problemsOf(yamlList(text, 'problems', 'problem set'), 'problem set');
+  return problemsOf(yamlList(text, 'problems', 'problemset'), 'problemset');
 }
 
 function problemsOf(list: readonly YamlMap[string][], file: string): LogProblem[] {
   const rows = list.map((row, at) => {
     const map = asMap(row);
-    if (!map) throw new LogError(`${file}: problems.${at} is not a map`);
+    if (!map) throw new LogError('notAMap', {}, `${file}: problems.${at}`);
     const text = (...keys: string[]) => keys.map((key) => asText(map[key])).find((found) => found !== null) ?? null;
     const id = text('id', 'short_name', 'short-name', 'externalid', 'label', 'letter');
-    if (id === null) throw new LogError(`${file}: problems.${at}: id is missing`);
+    if (id === null) throw new LogError('missing', { key: 'id' }, `${file}: problems.${at}`);
     const timeLimit = asNumber(map.time_limit);
     return {
       ordinal: asNumber(map.ordinal) ?? at,
@@ -87,21 +88,21 @@ function problemsOf(list: readonly YamlMap[string][], file: string): LogProblem[
   });
   const ids = rows.map(({ id }) => id);
   const twice = ids.find((id, at) => ids.indexOf(id) !== at);
-  if (twice !== undefined) throw new LogError(`${file}: the problem ${twice} stands there twice`);
+  if (twice !== undefined) throw new LogError('problemTwice', { id: twice }, file);
   return rows.sort((a, b) => a.ordinal - b.ordinal).map(({ ordinal: _, ...problem }) => problem);
 }
 
 /** `5:00:00`, or `5:00` as old files write it. */
 function spanOf(text: string, key: string): number {
   const ms = parseRelTime(/^\d+:\d\d$/.test(text) ? `${text}:00` : text);
-  if (ms === null) throw new LogError(`contest.yaml: ${key}: ${text} is no h:mm:ss`);
+  if (ms === null) throw new LogError('noSpan', { text }, `contest.yaml: ${key}`);
   return ms;
 }
 
 /** ISO, with a blank between date and time too; a time without a zone is refused rather than guessed. */
 function startOf(text: string): number {
   const ms = parseAbsTime(text.replace(/^(\d{4}-\d\d-\d\d)[ T](\S+?) ?(Z|[+-]\d.*)$/, '$1T$2$3'));
-  if (ms === null) throw new LogError(`contest.yaml: start_time: ${text} is no time with a zone`);
+  if (ms === null) throw new LogError('noZonedTime', { text }, 'contest.yaml: start_time');
   return ms;
 }
 

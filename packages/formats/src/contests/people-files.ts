@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { groupShape, organizationShape, teamOf, teamShape } from './clics-shapes.ts';
-import { LogError, type LogGroup, type LogOrganization, type LogTeam } from './contest-log.ts';
+import type { LogGroup, LogOrganization, LogTeam } from './contest-log.ts';
+import { LogError, lineOf, shaped } from './log-error.ts';
 
 /**
  * Rows of an ICPC TSV file: UTF-8, a first line `<name>\t<version>` (or `File_Version\t<version>`), backslash escapes,
@@ -10,8 +11,10 @@ import { LogError, type LogGroup, type LogOrganization, type LogTeam } from './c
 export function tsvRows(text: string, name: string): { line: number; fields: string[] }[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const [first = '', version = ''] = lines[0]?.split('\t') ?? [];
-  if (first.trim() !== name && first.trim() !== 'File_Version') throw new LogError(`line 1: not a file of ${name}`);
-  if (!/^[12]$/.test(version.trim())) throw new LogError(`line 1: version ${version.trim() || 'missing'} is unknown`);
+  if (first.trim() !== name && first.trim() !== 'File_Version') throw new LogError('otherFile', { name }, lineOf(1));
+  if (!/^[12]$/.test(version.trim())) {
+    throw new LogError('versionUnknown', { version: version.trim() }, lineOf(1));
+  }
   return lines.flatMap((content, at) =>
     at === 0 || content.trim() === '' ? [] : [{ line: at + 1, fields: content.split('\t').map(unescaped) }],
   );
@@ -34,11 +37,11 @@ export interface People {
 export function readTeamsTsv(text: string): People {
   const organizations = new Map<string, LogOrganization>();
   const teams = tsvRows(text, 'teams').map(({ line, fields }): LogTeam => {
-    if (fields.length < 4) throw new LogError(`line ${line}: ${fields.length} columns, at least 4 are needed`);
+    if (fields.length < 4) throw new LogError('fewColumns', { count: fields.length, least: 4 }, lineOf(line));
     const [number, icpcId, groupId, name, institution, shortName, country, institutionId] = fields;
     const id = nothing(number) ?? nothing(icpcId);
-    if (id === null) throw new LogError(`line ${line}: neither team number nor ICPC id`);
-    if (!name) throw new LogError(`line ${line}: the team has no name`);
+    if (id === null) throw new LogError('noTeamId', {}, lineOf(line));
+    if (!name) throw new LogError('noTeamName', {}, lineOf(line));
     const organization = organizationOf(institution, shortName, country, institutionId);
     if (organization) organizations.set(organization.id, organizations.get(organization.id) ?? organization);
     return {
@@ -77,7 +80,7 @@ function organizationOf(
 /** `groups.tsv`: group id, name. */
 export function readGroupsTsv(text: string): LogGroup[] {
   const groups = tsvRows(text, 'groups').map(({ line, fields: [id, name] }) => {
-    if (!id || !name) throw new LogError(`line ${line}: a group needs id and name`);
+    if (!id || !name) throw new LogError('groupIncomplete', {}, lineOf(line));
     return { id, icpcId: id, name, isHidden: false };
   });
   refuseDoubles(groups, 'group');
@@ -121,18 +124,15 @@ function listOf<T extends z.ZodType>(text: string, shape: T): z.output<T>[] {
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    throw new LogError('the file is no JSON');
+    throw new LogError('notJson');
   }
-  const read = z.array(shape).safeParse(value);
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw new LogError(`${issue?.path.join('.') || 'the whole'}: ${issue?.message}`);
+  return shaped(z.array(shape), value);
 }
 
-function refuseDoubles(rows: readonly { id: string }[], what: string): void {
+function refuseDoubles(rows: readonly { id: string }[], what: 'team' | 'group' | 'organization'): void {
   const ids = new Set<string>();
   for (const { id } of rows) {
-    if (ids.has(id)) throw new LogError(`the ${what} ${id} stands there twice`);
+    if (ids.has(id)) throw new LogError(`${what}Twice`, { id });
     ids.add(id);
   }
 }

@@ -2,7 +2,8 @@ import { VERDICT } from '@assay/contract/verdict.ts';
 import * as z from 'zod';
 import * as shapes from './clics-shapes.ts';
 import { parseAbsTime, parseRelTime } from './clics-times.ts';
-import { type ContestLog, LogError, type LogJudgement } from './contest-log.ts';
+import type { ContestLog, LogJudgement } from './contest-log.ts';
+import { LogError, lineOf, shaped } from './log-error.ts';
 import { statusOfType } from './verdict-words.ts';
 
 type Objects = Map<string, Map<string, unknown>>;
@@ -31,16 +32,16 @@ export function readFeed(text: string): ContestLog {
   let line = 0;
   for (const row of text.split('\n')) {
     line += 1;
-    if (line > LINES_MAX) throw new LogError('the feed is too long');
+    if (line > LINES_MAX) throw new LogError('feedLong');
     if (row.trim() === '') continue;
     let value: unknown;
     try {
       value = JSON.parse(row);
     } catch {
-      throw new LogError(`line ${line} is no JSON`);
+      throw new LogError('notJson', {}, lineOf(line));
     }
     const read = event.safeParse(value);
-    if (!read.success) throw new LogError(`line ${line} is no event`);
+    if (!read.success) throw new LogError('notEvent', {}, lineOf(line));
     follow(objects, read.data);
   }
   return logOf(objects);
@@ -75,15 +76,10 @@ export function readEndpoints(endpoints: Record<string, unknown>): ContestLog {
 
 function logOf(objects: Objects): ContestLog {
   const all = <T extends z.ZodType>(type: string, shape: T): z.output<T>[] =>
-    [...(objects.get(type)?.entries() ?? [])].map(([id, value]) => {
-      const read = shape.safeParse(value);
-      if (read.success) return read.data;
-      const [issue] = read.error.issues;
-      throw new LogError(`${type} ${id}: ${issue?.path.join('.') || 'the whole'}: ${issue?.message}`);
-    });
+    [...(objects.get(type)?.entries() ?? [])].map(([id, value]) => shaped(shape, value, `${type} ${id}`));
 
   const [contest] = all('contest', shapes.contestShape);
-  if (!contest) throw new LogError('there is no contest');
+  if (!contest) throw new LogError('noContest');
   const durationMs = relTimeOf(contest.duration, 'contest: duration');
   const freezeFor = contest.scoreboard_freeze_duration;
   const types = new Map(all('judgement-types', shapes.typeShape).map((type) => [type.id, type]));
@@ -143,7 +139,7 @@ function logOf(objects: Objects): ContestLog {
 
 function relTimeOf(text: string | null, what: string): number {
   const ms = parseRelTime(text ?? '');
-  if (ms === null) throw new LogError(`${what}: ${text ?? 'nothing'} is no h:mm:ss`);
+  if (ms === null) throw new LogError('noSpan', { text: text ?? '“”' }, what);
   return ms;
 }
 

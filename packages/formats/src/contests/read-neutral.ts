@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type ContestLog, LogError } from './contest-log.ts';
+import type { ContestLog } from './contest-log.ts';
+import { LogError, shaped } from './log-error.ts';
 
 const file = z.looseObject({
   id: z.string(),
@@ -31,14 +32,12 @@ const file = z.looseObject({
  * @throws LogError naming the field
  */
 export function readNeutral(value: unknown): ContestLog {
-  const read = file.safeParse(value);
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    throw new LogError(`${issue?.path.join('.') || 'the whole'}: ${issue?.message}`);
-  }
-  const { data } = read;
+  const data = shaped(file, value);
   const outside = data.submissions.findIndex(({ problem }) => problem >= data.problems.length);
-  if (outside >= 0) throw new LogError(`submissions.${outside}.problem: there is no such problem`);
+  if (outside >= 0) {
+    const id = data.submissions[outside]!.problem;
+    throw new LogError('noSuchProblem', { id }, `submissions.${outside}.problem`);
+  }
   return {
     id: data.id,
     name: data.name,

@@ -1,6 +1,7 @@
 import type { PenaltyUnit } from '@assay/rules/ranking/acm.ts';
 import * as z from 'zod';
-import { type ContestLog, LogError, type LogProblem, type LogSubmission, type LogTeam } from './contest-log.ts';
+import type { ContestLog, LogProblem, LogSubmission, LogTeam } from './contest-log.ts';
+import { LogError, shaped } from './log-error.ts';
 import { statusOfWord } from './verdict-words.ts';
 
 /** The three files of an XCPCIO board, parsed as JSON. Teams may be missing: then they come from the submissions. */
@@ -81,14 +82,16 @@ const PENALTIES: Record<string, PenaltyUnit> = {
  * @throws LogError naming the file and the field
  */
 export function readXcpcio({ config: configFile, runs, teams }: XcpcioFiles): ContestLog {
-  const head = parse(config, configFile, 'config.json');
+  const head = shaped(config, configFile, 'config.json');
   const startMs = msOf(head.start_time, 'config.json: start_time');
   const durationMs = msOf(head.end_time, 'config.json: end_time') - startMs;
   const problems = problemsOf(head);
   const unit = head.options?.submission_timestamp_unit ?? 'second';
   const toMs = UNITS[unit];
-  if (toMs === undefined) throw new LogError(`config.json: submission_timestamp_unit ${unit} is unknown`);
-  const rows = entries(parse(listed(run), runs, 'run.json'));
+  if (toMs === undefined) {
+    throw new LogError('unknownValue', { key: 'submission_timestamp_unit', value: unit }, 'config.json');
+  }
+  const rows = entries(shaped(listed(run), runs, 'run.json'));
   const submissions = rows
     .filter(([, row]) => !isSet(row.is_ignore))
     .map(([key, row]) => submissionOf(key, row, problems, toMs));
@@ -110,14 +113,7 @@ export function readXcpcio({ config: configFile, runs, teams }: XcpcioFiles): Co
     submissions,
   };
   if (teams === undefined) return { ...log, teams: strangers(submissions) };
-  return { ...log, ...peopleOf(parse(listed(team), teams, 'team.json')) };
-}
-
-function parse<T extends z.ZodType>(schema: T, value: unknown, file: string): z.output<T> {
-  const read = schema.safeParse(value);
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw new LogError(`${file}: ${issue?.path.join('.') || 'the whole'}: ${issue?.message}`);
+  return { ...log, ...peopleOf(shaped(listed(team), teams, 'team.json')) };
 }
 
 const entries = <T>(rows: T[] | Record<string, T>): [string, T][] =>
@@ -131,7 +127,7 @@ const plain = (value: z.output<typeof text> | undefined): string =>
 /** Unix seconds, or an ISO text. */
 function msOf(value: number | string, what: string): number {
   const ms = typeof value === 'number' || /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : Date.parse(value);
-  if (Number.isNaN(ms)) throw new LogError(`${what} is no time`);
+  if (Number.isNaN(ms)) throw new LogError('noTime', { text: value }, what);
   return ms;
 }
 
@@ -151,7 +147,7 @@ function problemsOf(head: z.output<typeof config>): LogProblem[] {
       label,
       balloon_color: head.balloon_color?.[at],
     }));
-  if (given.length === 0) throw new LogError('config.json: there are no problems');
+  if (given.length === 0) throw new LogError('noProblems', {}, 'config.json');
   return given.map((row, at) => {
     const label = row.label ?? letter(at);
     const rgb = (row.balloon_color as { background_color?: unknown } | null | undefined)?.background_color;
@@ -175,9 +171,11 @@ function submissionOf(
   toMs: number,
 ): LogSubmission {
   const status = statusOfWord(row.status);
-  if (status === null) throw new LogError(`run.json: ${key}: status ${row.status} is unknown`);
+  if (status === null) {
+    throw new LogError('unknownValue', { key: 'status', value: row.status }, `run.json: ${key}`);
+  }
   const problem = problems.find(({ id: known }) => known === row.problem_id) ?? problems[Number(row.problem_id)];
-  if (!problem) throw new LogError(`run.json: ${key}: there is no problem ${row.problem_id}`);
+  if (!problem) throw new LogError('noSuchProblem', { id: row.problem_id }, `run.json: ${key}`);
   const atMs = row.timestamp * toMs;
   return {
     id: row.submission_id ?? row.id ?? key,

@@ -1,7 +1,8 @@
 import { ContestBoards } from '@assay/rules/ranking/contest-boards.ts';
 import { describe, expect, test } from 'vitest';
 import { boardTable, toCsv, toText } from './board-table.ts';
-import { boardFactsOf, type ContestLog, icpcRuleOf, LogError } from './contest-log.ts';
+import { boardFactsOf, type ContestLog, icpcRuleOf } from './contest-log.ts';
+import { LogError } from './log-error.ts';
 import { readNeutral } from './read-neutral.ts';
 import { readXcpcio } from './read-xcpcio.ts';
 import { SMALL_LOG } from './testing/logs.ts';
@@ -89,7 +90,7 @@ test.each([
 
 test('a run of a team that is not there is named', () => {
   const log = readXcpcio({ config, runs: [{ ...runs[0], team_id: 9 }], teams });
-  expect(() => boardFactsOf(log)).toThrow('submission 1: there is no team 9');
+  expect(() => boardFactsOf(log)).toThrow('submissions.0: there is no team 9');
 });
 
 test('what is written gives the same boards when it is read, without hidden teams', () => {

@@ -1,5 +1,6 @@
+import { wordsOfFault } from '../reading/fault.ts';
 import { readYaml, type YamlMap, type YamlValue } from '../yaml.ts';
-import { LogError } from './contest-log.ts';
+import { LogError } from './log-error.ts';
 
 /**
  * The map of a YAML file, which JSON is too.
@@ -9,7 +10,7 @@ export function yamlOf(text: string, file: string): YamlMap {
   try {
     return readYaml(text);
   } catch (error) {
-    throw new LogError(`${file}: ${(error as Error).message}`);
+    throw new LogError(wordsOfFault(error), {}, file);
   }
 }
 
@@ -24,6 +25,6 @@ export function yamlList(text: string, key: string, file = key): YamlValue[] {
   const isList = isJson || /^(#.*\n|---.*\n|\s)*-\s/.test(trimmed);
   const named = isJson ? `{"${key}": ${trimmed}}` : `${key}:\n${trimmed.replace(/^---.*\n/, '')}`;
   const list = yamlOf(isList ? named : trimmed, file)[key];
-  if (!Array.isArray(list)) throw new LogError(`${file}: ${key} is missing`);
+  if (!Array.isArray(list)) throw new LogError('missing', { key }, file);
   return list;
 }

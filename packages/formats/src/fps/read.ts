@@ -1,22 +1,27 @@
+import { wordsWith } from '@assay/contract/words.ts';
 import { type Archive, type ArchiveEntry, baseName } from '../archive/archive.ts';
 import { emptyPackage } from '../empty-package.ts';
 import { bytesFile } from '../file-ref.ts';
 import { fromForeign } from '../foreign/checkers.ts';
+import { knownLanguage } from '../foreign/known-language.ts';
 import type { ReadContext } from '../format.ts';
 import { pictureType, takeDataPictures } from '../markdown/data-pictures.ts';
 import { readSections, type WrittenText } from '../markdown/read-sections.ts';
 import { languageOfText } from '../markdown/text-language.ts';
 import type { JudgeProgram, PackageCase, ProblemPackage } from '../problem-package.ts';
+import { wordsOfFault } from '../reading/fault.ts';
 import { READER_NOTES } from '../reading/notes.ts';
 import type { Report } from '../report.ts';
 import { extensionOfLanguage } from '../source-language.ts';
-import { XmlFault, xmlEvents } from '../xml/xml-events.ts';
+import { xmlEvents } from '../xml/xml-events.ts';
 import { languageOfFps } from './fps-languages.ts';
 import { type FpsCode, type FpsItem, readItem } from './item.ts';
 import { FPS_NOTES } from './notes.ts';
 
 const TIME_UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000 };
 const MEMORY_UNITS: Readonly<Record<string, number>> = { kb: 1 / 1024, k: 1 / 1024, mb: 1, m: 1, gb: 1024, g: 1024 };
+
+const NO_NUMBER = { en: '{value} is no number', zh: '{value} 不是数字' };
 
 /** A limit in its unit; files of version 1.1 often leave it out and mean the larger one. */
 function limitOf(item: FpsItem, field: 'time_limit' | 'memory_limit', file: string, report: Report): number | null {
@@ -27,7 +32,7 @@ function limitOf(item: FpsItem, field: 'time_limit' | 'memory_limit', file: stri
   const unit = item.units.get(field) ?? '';
   const factor = units[unit];
   if (!/^\d*\.?\d+$|^\d+\.$/.test(text) || !Number.isFinite(value)) {
-    report.add(READER_NOTES.badField, file, { field, reason: `${text.slice(0, 20)} is no number` });
+    report.add(READER_NOTES.badField, file, { field, reason: wordsWith(NO_NUMBER, { value: text.slice(0, 20) }) });
     return null;
   }
   if (factor === undefined) report.add(FPS_NOTES.unitGuessed, file, { field, value: text, unit: fallback });
@@ -144,11 +149,8 @@ function readJudging(problem: ProblemPackage, { codes }: FpsItem, file: string, 
 }
 
 function readPrograms(problem: ProblemPackage, { codes }: FpsItem, file: string, report: Report) {
-  const known = (name: string, what: string) => {
-    const language = languageOfFps(name);
-    if (language === null) report.add(READER_NOTES.languageUnknown, file, { language: name, what });
-    return language;
-  };
+  const known = (name: string, namedBy: 'solution' | 'template' | 'prepend' | 'append') =>
+    knownLanguage(name, namedBy === 'solution' ? namedBy : 'template', file, report, languageOfFps);
   for (const { language: name, code } of codes.solution) {
     const language = known(name, 'solution');
     if (!language) continue;
@@ -231,8 +233,7 @@ export async function readFps({ archive, report, keep }: ReadContext): Promise<P
         }
       }
     } catch (error) {
-      if (!(error instanceof XmlFault)) throw error;
-      report.add(READER_NOTES.notReadable, entry.path, { reason: error.message });
+      report.add(READER_NOTES.notReadable, entry.path, { reason: wordsOfFault(error) });
     }
   }
   return problems;

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { JUDGE_MODE_TEXT } from '@assay/contract/problems/problem.ts';
+import { type Words, wordsWith } from '@assay/contract/words.ts';
 import { type FileRef, readBytes } from '../file-ref.ts';
 import { toForeign } from '../foreign/checkers.ts';
 import type { WrittenFile } from '../format.ts';
@@ -6,7 +8,7 @@ import { mapSections, pictureType } from '../markdown/data-pictures.ts';
 import { linkedFiles, replaceFileLinks } from '../markdown/statement-links.ts';
 import type { PackageFile, ProblemPackage, Statement } from '../problem-package.ts';
 import type { Report } from '../report.ts';
-import { WRITER_NOTES } from '../writing/notes.ts';
+import { PROGRAM_REASONS, WRITER_NOTES } from '../writing/notes.ts';
 import { chooseStatement } from '../writing/one-statement.ts';
 import { tellLosses } from '../writing/tell-losses.ts';
 import { escapeAttribute, fileSection, isXmlSafe, textSection } from './cdata.ts';
@@ -68,21 +70,22 @@ function judgePieces({ judging }: ProblemPackage, report: Report): Piece[] {
   if (mode === 'default') return [];
   const program = mode === 'spj' ? checker : mode === 'interactive' ? interactor : null;
   if (!program) {
-    report.add(WRITER_NOTES.modeNotThere, null, { mode });
+    report.add(WRITER_NOTES.modeNotThere, null, { mode: JUDGE_MODE_TEXT[mode] });
     return [];
   }
   const { name, convention, code, arguments: args } = program;
   const language = fpsLanguage(program.language ?? '');
-  const refuse = (reason: string): Piece[] => {
+  const refuse = (reason: Words): Piece[] => {
     report.add(WRITER_NOTES.checkerNotThere, null, { name, reason });
     return [];
   };
-  if (args.length > 0) return refuse(`it is called with arguments: ${args.join(' ')}`);
+  if (args.length > 0) return refuse(wordsWith(PROGRAM_REASONS.arguments, { arguments: args.join(' ') }));
   if (convention === 'testlib') return [element(mode === 'spj' ? 'tpj' : 'interactor', code, { language })];
-  if (convention === 'icpc') return refuse('it is called as the ICPC package format calls it');
-  if (mode === 'interactive') return refuse('interactors need testlib there');
+  if (convention === 'icpc') return refuse(PROGRAM_REASONS.icpc);
+  if (mode === 'interactive') return refuse(PROGRAM_REASONS.interactor);
   const foreign = language === 'C' || language === 'C++' ? toForeign('hustoj', code) : null;
-  return foreign === null ? refuse(`${language} cannot be adapted`) : [element('spj', foreign, { language })];
+  if (foreign === null) return refuse(wordsWith(PROGRAM_REASONS.language, { language }));
+  return [element('spj', foreign, { language })];
 }
 
 function codePieces({ templates, solutions }: ProblemPackage): Piece[] {

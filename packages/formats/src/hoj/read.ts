@@ -3,6 +3,7 @@ import { pairFiles } from '@assay/rules/authoring/pair-files.ts';
 import { templateParts } from '@assay/rules/judging/code-template.ts';
 import { type Archive, baseName } from '../archive/archive.ts';
 import { emptyPackage } from '../empty-package.ts';
+import { knownLanguage } from '../foreign/known-language.ts';
 import { languageOfName } from '../foreign/languages.ts';
 import type { ReadContext } from '../format.ts';
 import { takeDataPictures } from '../markdown/data-pictures.ts';
@@ -145,15 +146,10 @@ function readJudging(problem: ProblemPackage, json: HojJson, file: string, repor
 }
 
 function readLanguages(problem: ProblemPackage, json: HojJson, file: string, report: Report) {
-  const known = (language: string, what: string) => {
-    const ours = languageOfName(language);
-    if (ours === null) report.add(READER_NOTES.languageUnknown, file, { language, what });
-    return ours;
-  };
-  const languages = (json.languages ?? []).flatMap((name) => known(name, 'languages') ?? []);
+  const languages = (json.languages ?? []).flatMap((name) => knownLanguage(name, 'list', file, report) ?? []);
   problem.languages = languages.length > 0 ? [...new Set(languages)] : null;
   problem.templates = (json.codeTemplates ?? []).flatMap(({ language, code }) => {
-    const ours = known(language, 'codeTemplates');
+    const ours = knownLanguage(language, 'template', file, report);
     return ours ? [{ language: ours, ...templateParts(code) }] : [];
   });
 }

@@ -1,3 +1,5 @@
+import { JUDGE_MODE_TEXT } from '@assay/contract/problems/problem.ts';
+import { type Words, wordsWith } from '@assay/contract/words.ts';
 import { templateText } from '@assay/rules/judging/code-template.ts';
 import { writeZip, type ZipContent } from '../archive/write-zip.ts';
 import { textFile } from '../file-ref.ts';
@@ -5,7 +7,7 @@ import type { WrittenFile } from '../format.ts';
 import { putDataPictures } from '../markdown/data-pictures.ts';
 import type { JudgeProgram, PackageCase, ProblemPackage, TextFile } from '../problem-package.ts';
 import type { Report } from '../report.ts';
-import { WRITER_NOTES } from '../writing/notes.ts';
+import { PROGRAM_REASONS, WRITER_NOTES } from '../writing/notes.ts';
 import { chooseStatement } from '../writing/one-statement.ts';
 import { tellLosses } from '../writing/tell-losses.ts';
 import { examplesText } from './problem-json.ts';
@@ -36,13 +38,15 @@ const programOf = ({ judging }: ProblemPackage): JudgeProgram | null =>
 
 function refusePrograms(problem: ProblemPackage, report: Report) {
   const { mode } = problem.judging;
-  if (!MODES.includes(mode)) report.add(WRITER_NOTES.modeNotThere, null, { mode });
+  if (!MODES.includes(mode)) report.add(WRITER_NOTES.modeNotThere, null, { mode: JUDGE_MODE_TEXT[mode] });
   const program = programOf(problem);
   if (!program) return;
-  const refuse = (reason: string) => report.add(WRITER_NOTES.checkerNotThere, null, { name: program.name, reason });
-  if (program.convention === 'icpc') refuse('it is called as the ICPC package format calls it');
-  if (program.arguments.length > 0) refuse(`it is called with arguments: ${program.arguments.join(' ')}`);
-  if (program.points !== null && program.points !== 'percent') refuse('it does not give percentages');
+  const refuse = (reason: Words) => report.add(WRITER_NOTES.checkerNotThere, null, { name: program.name, reason });
+  if (program.convention === 'icpc') refuse(PROGRAM_REASONS.icpc);
+  if (program.arguments.length > 0) {
+    refuse(wordsWith(PROGRAM_REASONS.arguments, { arguments: program.arguments.join(' ') }));
+  }
+  if (program.points !== null && program.points !== 'percent') refuse(PROGRAM_REASONS.points);
 }
 
 const recordOf = (files: readonly TextFile[]) => Object.fromEntries(files.map(({ name, content }) => [name, content]));

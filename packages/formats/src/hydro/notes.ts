@@ -63,7 +63,7 @@ export const HYDRO_NOTES = defineNotes({
   },
   difficultyScaled: {
     severity: 'info',
-    en: 'The difficulty {from} of 10 became {to} of three',
-    zh: '难度 {from}（满分 10）映射为三档中的 {to}',
+    en: 'The difficulty {from} of 10 became “{to}”',
+    zh: '难度 {from}（满分 10）映射为“{to}”',
   },
 });

@@ -132,13 +132,16 @@ export async function readValidator(problem: ProblemPackage, programs: HydroProg
 }
 
 /** Solutions lie in `std/`, and are meant to be right. */
+const extensionOf = (name: string) => /\.[^./]+$/.exec(name)?.[0] ?? name;
+
 export async function readSolutions(problem: ProblemPackage, entries: readonly ArchiveEntry[], report: Report) {
   for (const entry of entries) {
     const name = entry.path.replace(/^.*\bstd\//, '');
     const code = await readTextFile(entry, entry.path, report);
     if (code === null) continue;
     const language = languageOfFile(name);
-    if (language === null) report.add(READER_NOTES.languageUnknown, entry.path, { language: '?', what: name });
+    if (language === null)
+      report.add(READER_NOTES.languageUnknown, entry.path, { language: extensionOf(name), what: name });
     else {
       const isModel = problem.solutions.length === 0;
       problem.solutions.push({ name, language, code, expected: ['accepted'], score: null, author: '', isModel });

@@ -1,12 +1,13 @@
+import type { Words } from '@assay/contract/words.ts';
 import type { Archive, ArchiveEntry } from '../archive/archive.ts';
 import { emptyPackage } from '../empty-package.ts';
-import { languageOfName } from '../foreign/languages.ts';
+import { knownLanguage } from '../foreign/known-language.ts';
 import type { ReadContext } from '../format.ts';
 import type { ProblemPackage } from '../problem-package.ts';
 import { READER_NOTES } from '../reading/notes.ts';
-import { readTextFile } from '../reading/read-file.ts';
+import { readYamlFile } from '../reading/read-file.ts';
 import type { Report } from '../report.ts';
-import { asFlag, asMap, asNumber, asText, asWords, readYaml, type YamlMap } from '../yaml.ts';
+import { asFlag, asMap, asNumber, asText, asWords, type YamlMap } from '../yaml.ts';
 import { readCases } from './cases.ts';
 import { limitsOf } from './config.ts';
 import { HYDRO_NOTES } from './notes.ts';
@@ -18,20 +19,14 @@ import { readStatements } from './statements.ts';
 export const findDescriptions = (archive: Archive): ArchiveEntry[] =>
   archive.entries.filter(({ path }) => /(^|\/)problem\.yaml$/.test(path));
 
-/** A YAML file as a map; null, with an error in the report, when it cannot be read. */
-async function readMap(entry: ArchiveEntry, path: string, report: Report): Promise<YamlMap | null> {
-  const text = await readTextFile(entry, path, report);
-  if (text === null) return null;
-  try {
-    return readYaml(text);
-  } catch (error) {
-    report.add(READER_NOTES.notReadable, path, { reason: (error as Error).message });
-    return null;
-  }
-}
-
 /** What this product has no place for, kept for the record. */
 const REST = ['owner', 'nSubmit', 'nAccept', 'difficulty'] as const;
+
+const DIFFICULTY_TEXT: readonly Words[] = [
+  { en: 'easy', zh: '简单' },
+  { en: 'mid', zh: '中等' },
+  { en: 'hard', zh: '困难' },
+];
 
 function readHead(problem: ProblemPackage, head: YamlMap, file: string, report: Report) {
   problem.key = asText(head.pid) ?? '';
@@ -43,19 +38,16 @@ function readHead(problem: ProblemPackage, head: YamlMap, file: string, report: 
   const difficulty = asNumber(head.difficulty);
   if (difficulty === null || difficulty <= 0) return;
   problem.difficulty = difficulty <= 3 ? 0 : difficulty <= 6 ? 1 : 2;
-  report.add(HYDRO_NOTES.difficultyScaled, file, { from: difficulty, to: problem.difficulty });
+  report.add(HYDRO_NOTES.difficultyScaled, file, { from: difficulty, to: DIFFICULTY_TEXT[problem.difficulty]! });
 }
 
 function readLanguages(problem: ProblemPackage, config: YamlMap, file: string, report: Report) {
-  const known = (language: string, what: string) => {
-    const ours = languageOfName(language);
-    if (ours === null) report.add(READER_NOTES.languageUnknown, file, { language, what });
-    return ours ?? [];
-  };
+  const known = (language: string, namedBy: 'list' | 'template') =>
+    knownLanguage(language, namedBy, file, report) ?? [];
   // A family such as `cc` beside its members `cc.cc17o2` says nothing of its own.
   const named = asWords(config.langs);
   const exact = named.filter((name) => !named.some((other) => other.startsWith(`${name}.`)));
-  const languages = exact.flatMap((language) => known(language, 'langs'));
+  const languages = exact.flatMap((language) => known(language, 'list'));
   if (languages.length > 0) problem.languages = [...new Set(languages)];
   for (const [name, body] of Object.entries(asMap(config.template) ?? {})) {
     const language = [known(name, 'template')].flat()[0];
@@ -65,13 +57,15 @@ function readLanguages(problem: ProblemPackage, config: YamlMap, file: string, r
   if (rated.length > 0) report.add(HYDRO_NOTES.ratesLost, file, { languages: [...new Set(rated)].join(', ') });
 }
 
+const NO_TITLE = { en: 'there is none', zh: '缺失' };
+
 async function readProblem(archive: Archive, description: ArchiveEntry, report: Report) {
   const root = description.path.slice(0, -'problem.yaml'.length);
-  const head = await readMap(description, description.path, report);
+  const head = await readYamlFile(description, description.path, report);
   if (!head) return null;
   const title = asText(head.title) ?? asText(head.name) ?? asText(head.pid);
   if (title === null) {
-    report.add(READER_NOTES.badField, description.path, { field: 'title', reason: 'there is none' });
+    report.add(READER_NOTES.badField, description.path, { field: 'title', reason: NO_TITLE });
     return null;
   }
   const own = report.of(asText(head.pid) ?? title);
@@ -79,7 +73,7 @@ async function readProblem(archive: Archive, description: ArchiveEntry, report: 
   const folder = `${root}testdata/`;
   const tests = archive.below(folder);
   const configFile = tests.find('config.yaml') ?? tests.find('config.yml');
-  const config = configFile ? await readMap(configFile, `${folder}${configFile.path}`, own) : {};
+  const config = configFile ? await readYamlFile(configFile, `${folder}${configFile.path}`, own) : {};
   if (!config) return null;
   if (!configFile) own.add(HYDRO_NOTES.noConfig, folder);
 

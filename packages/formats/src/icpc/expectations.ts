@@ -1,4 +1,5 @@
-import type { VerdictName } from '@assay/contract/verdict.ts';
+import { VERDICT_TEXT, type VerdictName } from '@assay/contract/verdict.ts';
+import { listOfWords, type Words } from '@assay/contract/words.ts';
 import { asMap, asNumber, asText, asWords, type YamlMap, type YamlValue } from '../yaml.ts';
 
 /** Exceeding memory is a run-time error in this format. */
@@ -42,6 +43,10 @@ const WORDS: Readonly<Record<string, readonly VerdictName[]>> = {
   'MEMORY-LIMIT': ['memoryLimit', 'runtimeError'],
   CHECK_MANUALLY: [],
 };
+
+/** Verdicts as people call them. */
+export const verdictWords = (verdicts: readonly VerdictName[]): Words =>
+  listOfWords(verdicts.map((verdict) => VERDICT_TEXT[verdict]));
 
 export const expectedOfFolder = (folder: string): VerdictName[] => [...(FOLDERS[folder.toLowerCase()] ?? [])];
 

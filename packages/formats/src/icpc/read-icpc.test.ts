@@ -141,7 +141,7 @@ describe('traps of problem.yaml', () => {
   test('YAML that cannot be read is an error that names the file', async () => {
     const { packages, notes } = await read({ ...LEGACY, 'problem.yaml': 'name: [' });
     expect(packages).toEqual([]);
-    expect(notes).toMatchObject([{ code: 'badYaml', severity: 'error', file: 'problem.yaml' }]);
+    expect(notes).toMatchObject([{ code: 'notReadable', severity: 'error', file: 'problem.yaml' }]);
   });
 
   test('CRLF and a byte order mark', async () => {

@@ -210,7 +210,7 @@ test('losses are told before anything is written', async () => {
   problem.templates = [{ language: 'C', prepend: '', body: 'x', append: '' }];
   problem.solutions = [{ ...problem.solutions[0]!, expected: ['compileError'] }];
   const { notes } = await writePackages(icpcLegacy, [problem]);
-  expect(codesOf(notes, 'error')).toEqual(['mode']);
+  expect(codesOf(notes, 'error')).toEqual(['modeNotThere']);
   expect(codesOf(notes, 'warning')).toEqual(
     expect.arrayContaining(['fileIo', 'convention', 'perCaseLimits', 'templates', 'solution', 'noAccepted']),
   );

@@ -174,7 +174,7 @@ export async function readSolutions(problem: ProblemPackage, polygon: PolygonPac
     const type = source?.attribute('type') ?? '';
     const language = languageOfName(type) ?? languageOfFile(path);
     if (!language)
-      polygon.report.add(READER_NOTES.languageUnknown, `${polygon.root}${path}`, { language: type, what: name });
+      polygon.report.add(READER_NOTES.solutionLanguage, `${polygon.root}${path}`, { name, language: type });
     const isPartly =
       problem.scoring === 'oi' && expected !== null && expected.length > 0 && !expected.includes('accepted');
     problem.solutions.push({

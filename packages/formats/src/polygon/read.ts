@@ -1,10 +1,11 @@
+import { wordsWith } from '@assay/contract/words.ts';
 import { type Archive, type ArchiveEntry, baseName } from '../archive/archive.ts';
 import { emptyPackage } from '../empty-package.ts';
 import type { ReadContext } from '../format.ts';
 import type { ProblemPackage } from '../problem-package.ts';
+import { wordsOfFault } from '../reading/fault.ts';
 import { READER_NOTES } from '../reading/notes.ts';
 import type { Report } from '../report.ts';
-import { XmlFault } from '../xml/xml-events.ts';
 import { readXmlTree, type XmlElement } from '../xml/xml-tree.ts';
 import { fileAt, type PolygonPackage } from './package.ts';
 import { readPrograms, readSolutions } from './programs.ts';
@@ -47,17 +48,18 @@ function readJuryFiles(problem: ProblemPackage, polygon: PolygonPackage) {
     .map((entry) => ({ name: entry.path, file: entry }));
 }
 
+const OTHER_ROOT = { en: 'its root is {name}, not problem', zh: '根元素是 {name}，而不是 problem' };
+
 async function readProblem(archive: Archive, entry: ArchiveEntry, report: Report): Promise<ProblemPackage | null> {
   let xml: XmlElement;
   try {
     xml = await readXmlTree(entry);
   } catch (error) {
-    if (!(error instanceof XmlFault)) throw error;
-    report.add(READER_NOTES.notReadable, entry.path, { reason: error.message });
+    report.add(READER_NOTES.notReadable, entry.path, { reason: wordsOfFault(error) });
     return null;
   }
   if (xml.name !== 'problem') {
-    report.add(READER_NOTES.notReadable, entry.path, { reason: `its root is ${xml.name}, not problem` });
+    report.add(READER_NOTES.notReadable, entry.path, { reason: wordsWith(OTHER_ROOT, { name: xml.name }) });
     return null;
   }
   const root = entry.path.slice(0, entry.path.length - baseName(entry.path).length);

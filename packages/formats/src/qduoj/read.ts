@@ -3,6 +3,7 @@ import { templateParts } from '@assay/rules/judging/code-template.ts';
 import type { Archive, ArchiveEntry } from '../archive/archive.ts';
 import { emptyPackage } from '../empty-package.ts';
 import { fromForeign } from '../foreign/checkers.ts';
+import { knownLanguage } from '../foreign/known-language.ts';
 import { languageOfName } from '../foreign/languages.ts';
 import type { ReadContext } from '../format.ts';
 import { takeDataPictures } from '../markdown/data-pictures.ts';
@@ -98,21 +99,19 @@ function readStatement(problem: ProblemPackage, json: QduojProblem, file: string
 }
 
 function readPrograms(problem: ProblemPackage, json: QduojProblem, file: string, report: Report) {
-  const known = (language: string, what: string) => {
-    const ours = languageOfName(language);
-    if (ours === null) report.add(READER_NOTES.languageUnknown, file, { language, what });
-    return ours;
-  };
   for (const [name, source] of Object.entries(json.template ?? {})) {
     const parts = typeof source === 'string' ? templateParts(source) : source;
     if (Object.values(parts).every((part) => part.trim() === '')) continue;
-    const language = known(name, 'template');
+    const language = knownLanguage(name, 'template', file, report);
     if (language) problem.templates.push({ language, ...parts });
   }
-  for (const [at, { language, code }] of (json.answers ?? []).entries()) {
+  for (const [at, { language: name, code }] of (json.answers ?? []).entries()) {
+    const language = languageOfName(name);
+    if (language === null)
+      report.add(READER_NOTES.solutionLanguage, file, { name: `answer-${at + 1}`, language: name });
     problem.solutions.push({
       name: `answer-${at + 1}`,
-      language: known(language, 'answer'),
+      language,
       code,
       expected: ['accepted'],
       score: null,

@@ -4,6 +4,7 @@ import { defineNotes } from '../report.ts';
 export const READER_NOTES = defineNotes({
   notReadable: { severity: 'error', en: 'The file cannot be read: {reason}', zh: '文件无法读取：{reason}' },
   badField: { severity: 'error', en: 'The field {field} is not right: {reason}', zh: '字段 {field} 有误：{reason}' },
+  refused: { severity: 'error', en: '{reason}', zh: '{reason}' },
   inputMissing: {
     severity: 'error',
     en: 'The input file of a case is not in the package',
@@ -54,6 +55,11 @@ export const READER_NOTES = defineNotes({
     severity: 'warning',
     en: 'There is no language {language} here; {what} was left out',
     zh: '本站没有语言 {language}，{what} 已略过',
+  },
+  solutionLanguage: {
+    severity: 'warning',
+    en: 'There is no language {language} here; the solution {name} is kept and not run',
+    zh: '本站没有语言 {language}，题解 {name} 仅作保留，不会运行',
   },
   pictureElsewhere: {
     severity: 'warning',

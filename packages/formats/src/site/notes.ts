@@ -93,7 +93,6 @@ export const SITE_NOTES = defineNotes({
     zh: '文件 {name} 在本站命名为 {as}',
   },
   notSavable: { severity: 'error', en: '{field}: {reason}', zh: '{field}：{reason}' },
-  refused: { severity: 'error', en: '{en}', zh: '{zh}' },
   crlf: {
     severity: 'warning',
     en: 'Lines end in CRLF; line ends can be normalised at the import',

@@ -1,5 +1,5 @@
 import { MEMORY_LIMIT_MB, type ProblemSave, TIME_LIMIT_MS } from '@assay/contract/authoring/editor.ts';
-import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
+import { JUDGE_MODE_TEXT, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { CHECKED_MODES, MAY_CHECK_MODES } from '@assay/rules/authoring/refuse-mode.ts';
 import { templateText } from '@assay/rules/judging/code-template.ts';
 import { languageNamed } from '@assay/rules/judging/languages/all.ts';
@@ -92,7 +92,7 @@ function judgingOf({ judging }: ProblemPackage, report: Report) {
     if (CHECKED_MODES.has(mode) || MAY_CHECK_MODES.has(mode)) {
       program = standardValidator(comparison);
       report.add(SITE_NOTES.tokensByProgram);
-    } else report.add(SITE_NOTES.comparisonLost, null, { mode });
+    } else report.add(SITE_NOTES.comparisonLost, null, { mode: JUDGE_MODE_TEXT[mode] });
   }
   return {
     judgeMode: mode,

@@ -1,4 +1,41 @@
+import type { Words } from '@assay/contract/words.ts';
+import type { Comparison } from '../problem-package.ts';
 import { defineNotes } from '../report.ts';
+
+/** Why a program cannot be run where another format is read. */
+export const PROGRAM_REASONS = {
+  icpc: { en: 'it is called as the ICPC package format calls it', zh: '它按 ICPC 题目包格式的约定调用' },
+  arguments: { en: 'it is called with arguments: {arguments}', zh: '它带参数调用：{arguments}' },
+  points: { en: 'it does not give percentages', zh: '它给出的不是百分比' },
+  interactor: { en: 'interactors need testlib there', zh: '那里的交互器必须使用 testlib' },
+  language: { en: '{language} cannot be adapted', zh: '无法适配语言 {language}' },
+} as const satisfies Record<string, Words>;
+
+/** How outputs are compared. */
+export const COMPARISON_TEXT = {
+  lines: { en: 'by lines', zh: '按行' },
+  exact: { en: 'byte by byte', zh: '逐字节' },
+  tokens: { en: 'word by word', zh: '逐词' },
+} as const satisfies Record<Comparison['by'], Words>;
+
+/** Fields by the names of the model. */
+export const FIELD_TEXT = {
+  output: { en: 'output', zh: '输出' },
+  code: { en: 'source', zh: '代码' },
+  stack: { en: 'stack', zh: '栈' },
+  licence: { en: 'licence', zh: '许可证' },
+  rightsOwner: { en: 'rights owner', zh: '版权所有者' },
+  sourceUrl: { en: 'address of the source', zh: '来源网址' },
+  uuid: { en: 'UUID', zh: 'UUID' },
+  revision: { en: 'revision', zh: '修订号' },
+  url: { en: 'address', zh: '网址' },
+  author: { en: 'author', zh: '作者' },
+  tags: { en: 'tags', zh: '标签' },
+  difficulty: { en: 'difficulty', zh: '难度' },
+  languages: { en: 'allowed languages', zh: '允许的语言' },
+  settings: { en: 'settings of the site', zh: '本站设置' },
+  fileIo: { en: 'file names for input and output', zh: '输入输出文件名' },
+} as const satisfies Record<string, Words>;
 
 /** What writers of several formats lose; see the table in `docs/problem-formats.md`. */
 export const WRITER_NOTES = defineNotes({

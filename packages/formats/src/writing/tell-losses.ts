@@ -1,6 +1,7 @@
+import { listOfWords } from '@assay/contract/words.ts';
 import type { ProblemPackage } from '../problem-package.ts';
 import type { Report } from '../report.ts';
-import { WRITER_NOTES } from './notes.ts';
+import { COMPARISON_TEXT, FIELD_TEXT, WRITER_NOTES } from './notes.ts';
 
 /** Facts that one of these formats has room for. */
 type Fact =
@@ -33,7 +34,7 @@ export function tellLosses(problem: ProblemPackage, report: Report, format: 'hoj
     report.add(WRITER_NOTES.sampleNotesLost);
   }
   if (judging.comparison.by === 'tokens' || (judging.comparison.by === 'exact' && format === 'fps')) {
-    report.add(WRITER_NOTES.comparisonLost, null, { by: judging.comparison.by });
+    report.add(WRITER_NOTES.comparisonLost, null, { by: COMPARISON_TEXT[judging.comparison.by] });
   }
   const rules = new Set(groups.map(({ rule }) => rule));
   const isWritable = rules.size === 1 && (rules.has('min') || rules.has('average'));
@@ -44,26 +45,32 @@ export function tellLosses(problem: ProblemPackage, report: Report, format: 'hoj
   if (cases.some(({ output }) => output === null)) report.add(WRITER_NOTES.answerWritten);
   if (cases.some(({ description, isSample }) => description !== '' || isSample)) report.add(WRITER_NOTES.caseTextsLost);
 
-  const limits = Object.entries({ output: judging.limits.outputKb, code: judging.limits.codeKb })
-    .filter(([, limit]) => limit !== null)
-    .map(([name]) => name);
-  if (format === 'fps' && judging.limits.stackMb !== null) limits.push('stack');
-  if (limits.length > 0) report.add(WRITER_NOTES.limitsLost, null, { limits: limits.join(', ') });
+  const { outputKb, codeKb, stackMb } = judging.limits;
+  const limits = named({
+    output: outputKb !== null,
+    code: codeKb !== null,
+    stack: format === 'fps' && stackMb !== null,
+  });
+  if (limits.length > 0) report.add(WRITER_NOTES.limitsLost, null, { limits: listOfWords(limits) });
 
   if (solutions.length > 0 && !(holds('solutions') && solutions.every(isPlainlyAccepted))) {
     report.add(WRITER_NOTES.solutionsLost);
   }
   const fields = lostFields(problem, holds);
-  if (fields.length > 0) report.add(WRITER_NOTES.fieldsLost, null, { fields: fields.join(', ') });
+  if (fields.length > 0) report.add(WRITER_NOTES.fieldsLost, null, { fields: listOfWords(fields) });
 }
 
 /** The only promise that formats without expectations make. */
 const isPlainlyAccepted = ({ expected, score, author }: ProblemPackage['solutions'][number]) =>
   expected.length === 1 && expected[0] === 'accepted' && score === null && author === '';
 
-function lostFields(problem: ProblemPackage, holds: (fact: Fact) => boolean): string[] {
+/** Those that are lost, in words. */
+const named = (lost: Partial<Record<keyof typeof FIELD_TEXT, boolean>>) =>
+  Object.entries(lost).flatMap(([field, isLost]) => (isLost ? [FIELD_TEXT[field as keyof typeof FIELD_TEXT]] : []));
+
+function lostFields(problem: ProblemPackage, holds: (fact: Fact) => boolean) {
   const { settings, judging, origin } = problem;
-  const fields: Record<string, boolean> = {
+  return named({
     licence: problem.licence !== '',
     rightsOwner: problem.rightsOwner !== '',
     sourceUrl: problem.sourceUrl !== '',
@@ -76,6 +83,5 @@ function lostFields(problem: ProblemPackage, holds: (fact: Fact) => boolean): st
     languages: !holds('settings') && problem.languages !== null,
     settings: !holds('settings') && Object.values(settings).some((value) => value !== null),
     fileIo: !holds('fileIo') && judging.fileIo !== null,
-  };
-  return Object.keys(fields).filter((name) => fields[name]);
+  });
 }

@@ -1,5 +1,7 @@
 import sax from 'sax';
 import type { FileRef } from '../file-ref.ts';
+import { Fault } from '../reading/fault.ts';
+import { saxFault } from './xml-faults.ts';
 import { xmlText } from './xml-text.ts';
 
 /** Text arrives in pieces: an element may hold more of it than fits into memory. */
@@ -9,9 +11,10 @@ export type XmlEvent =
   | { kind: 'close'; name: string };
 
 /** The file is no XML, or XML that nobody has to send us. */
-export class XmlFault extends Error {}
+export class XmlFault extends Fault {}
 
 const DEPTH_MAX = 64;
+const TOO_DEEP = { en: `elements nest deeper than ${DEPTH_MAX}`, zh: `元素嵌套超过 ${DEPTH_MAX} 层` };
 
 /**
  * Reads XML from beginning to end. Nothing outside the file is ever loaded, and the only entities are the names of
@@ -24,16 +27,17 @@ export async function* xmlEvents(file: FileRef): AsyncGenerator<XmlEvent, void, 
   let hasRoot = false;
   const parser = sax.parser(true, { position: true });
   parser.onerror = (error) => {
-    throw new XmlFault(error.message.replace(/\s*\n\s*/g, ', '));
+    throw new XmlFault(saxFault(error.message));
   };
   parser.ondoctype = (doctype) => {
-    if (/<!\s*ENTITY/i.test(doctype)) throw new XmlFault('the document type declares entities');
+    if (/<!\s*ENTITY/i.test(doctype))
+      throw new XmlFault({ en: 'the document type declares entities', zh: '文档类型中声明了实体' });
   };
   parser.onopentag = ({ name, attributes }) => {
-    if (depth === 0 && hasRoot) throw new XmlFault('more than one element at the top');
+    if (depth === 0 && hasRoot) throw new XmlFault({ en: 'more than one element at the top', zh: '顶层元素不止一个' });
     hasRoot = true;
     depth++;
-    if (depth > DEPTH_MAX) throw new XmlFault(`elements nest deeper than ${DEPTH_MAX}`);
+    if (depth > DEPTH_MAX) throw new XmlFault(TOO_DEEP);
     // Without namespaces every attribute is a string.
     events.push({ kind: 'open', name, attributes: attributes as Record<string, string> });
   };
@@ -61,7 +65,8 @@ function parse(step: () => unknown) {
   try {
     step();
   } catch (error) {
-    if (error instanceof RangeError) throw new XmlFault(error.message);
+    if (error instanceof RangeError)
+      throw new XmlFault({ en: 'a character that does not exist', zh: '含有不存在的字符' });
     throw error;
   }
 }
@@ -84,7 +89,12 @@ export async function wholeText(events: AsyncIterator<XmlEvent, void>, maxChars:
   let whole = '';
   for await (const text of elementText(events)) {
     whole += text;
-    if (whole.length > maxChars) throw new XmlFault(`an element holds more than ${maxChars} characters`);
+    if (whole.length > maxChars) {
+      throw new XmlFault(
+        { en: 'an element holds more than {max} characters', zh: '一个元素超过 {max} 个字符' },
+        { max: maxChars },
+      );
+    }
   }
   return whole;
 }

@@ -37,13 +37,14 @@ export class XmlElement {
 
 /** A description lists tests and files, never holds them. */
 const BYTES_MAX = 16 * 1024 * 1024;
+const TOO_LARGE = { en: 'the description is larger than {max} bytes', zh: '描述文件超过 {max} 字节' };
 
 /**
  * A small XML document as a tree.
  * @throws XmlFault
  */
 export async function readXmlTree(file: FileRef): Promise<XmlElement> {
-  if ((file.bytes ?? 0) > BYTES_MAX) throw new XmlFault(`the description is larger than ${BYTES_MAX} bytes`);
+  if ((file.bytes ?? 0) > BYTES_MAX) throw new XmlFault(TOO_LARGE, { max: BYTES_MAX });
   const open: XmlElement[] = [];
   let root: XmlElement | null = null;
   for await (const event of xmlEvents(file)) {
@@ -57,6 +58,6 @@ export async function readXmlTree(file: FileRef): Promise<XmlElement> {
       open.push(element);
     }
   }
-  if (!root) throw new XmlFault('the file holds no element');
+  if (!root) throw new XmlFault({ en: 'the file holds no element', zh: '文件中没有任何元素' });
   return root;
 }

@@ -1,3 +1,4 @@
+import { JUDGE_MODE_TEXT, SUBTASK_RULE_TEXT } from '@assay/contract/problems/problem.ts';
 import { rows } from '../../lib/text.ts';
 
 export const TEXT = rows({
@@ -24,11 +25,7 @@ export const TEXT = rows({
   cases: { zh: '测试点', en: 'Cases' },
   rule: { zh: '计分', en: 'Scored by' },
   dependsOn: { zh: '须先通过', en: 'Needs' },
-  sum: { zh: '各点之和', en: 'sum of its cases' },
-  min: { zh: '最低分', en: 'lowest case' },
-  average: { zh: '平均分', en: 'average' },
-  mul: { zh: '得分率之积', en: 'product of shares' },
-  max: { zh: '最高分', en: 'highest case' },
+  ...SUBTASK_RULE_TEXT,
   samples: { zh: '样例', en: 'Samples' },
   hint: { zh: '提示', en: 'Hint' },
   sample: { zh: '样例 {number}', en: 'Sample {number}' },
@@ -46,12 +43,7 @@ export const TEXT = rows({
   pie: { zh: '提交结果分布', en: 'Results of submissions' },
   noSubmissions: { zh: '还没有人提交', en: 'Nobody has submitted yet' },
   print: { zh: '打印题面', en: 'Print the statement' },
-  spj: { zh: '特殊评测', en: 'Special judge' },
-  interactive: { zh: '交互题', en: 'Interactive' },
-  submit_answer: { zh: '提交答案', en: 'Submit answers' },
-  multi_pass: { zh: '多轮运行', en: 'Multi-pass' },
-  grader: { zh: '函数题', en: 'Function' },
-  objective: { zh: '客观题', en: 'Objective' },
+  ...JUDGE_MODE_TEXT,
   download: { zh: '下载', en: 'Download' },
   noLanguage: { zh: '本题目前没有可用的编程语言', en: 'No language is available for this problem now' },
   manage: { zh: '编辑题目', en: 'Edit problem' },

@@ -1,4 +1,5 @@
 import { getProblemImport, importProblemPackage, type PackageProblem } from '@assay/contract/authoring/transfer.ts';
+import { JUDGE_MODE_TEXT } from '@assay/contract/problems/problem.ts';
 import { Button, Checkbox, Progress, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLang } from '../../lib/lang.ts';
@@ -77,7 +78,7 @@ export function ImportForm({ packageKey, preview }: { packageKey: string; previe
                     })}
                   </p>
                   <p className={styles.soft}>
-                    {problem.type === 1 ? 'OI' : 'ACM'} · {problem.judgeMode} ·{' '}
+                    {problem.type === 1 ? 'OI' : 'ACM'} · {JUDGE_MODE_TEXT[problem.judgeMode][lang]} ·{' '}
                     {t('limits', { time: problem.timeLimit, memory: problem.memoryLimit })}
                   </p>
                   {!problem.importable && <p className={styles.bad}>{t('broken')}</p>}

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { asMap, asText, type YamlValue } from '../../yaml.ts';
-import { LogError } from '../contest-log.ts';
+import { LogError, lineOf } from '../log-error.ts';
 import { tsvRows } from '../people-files.ts';
 import { yamlList } from '../yaml-list.ts';
 
@@ -27,10 +27,10 @@ function teamOfName(username: string): string | null {
  */
 export function readAccountsTsv(text: string): FileAccount[] {
   const accounts = tsvRows(text, 'accounts').map(({ line, fields: [type, name, username, password] }) => {
-    if (!type || !username) throw new LogError(`line ${line}: an account needs type and user name`);
+    if (!type || !username) throw new LogError('accountIncomplete', {}, lineOf(line));
     const teamId = type === 'team' ? teamOfName(username) : null;
     if (type === 'team' && teamId === null) {
-      throw new LogError(`line ${line}: ${username}: the user name does not tell the number of its team`);
+      throw new LogError('accountTeamless', { username }, lineOf(line));
     }
     return { type, username, name: name ?? '', password: password || null, teamId };
   });
@@ -49,7 +49,7 @@ export function readAccountsYaml(text: string): FileAccount[] {
     const map = asMap(value);
     const read = (key: string) => asText(map?.[key]);
     const known = shape.safeParse({ type: read('type') ?? 'team', username: read('username') ?? read('id') });
-    if (!known.success) throw new LogError(`accounts.${at}: username is missing`);
+    if (!known.success) throw new LogError('missing', { key: 'username' }, `accounts.${at}`);
     return {
       ...known.data,
       name: read('name') ?? '',
@@ -65,7 +65,7 @@ function refuseTwins(accounts: readonly FileAccount[]): void {
   const names = new Set<string>();
   for (const { username } of accounts) {
     const key = username.toLowerCase();
-    if (names.has(key)) throw new LogError(`the account ${username} stands there twice`);
+    if (names.has(key)) throw new LogError('accountTwice', { id: username });
     names.add(key);
   }
 }

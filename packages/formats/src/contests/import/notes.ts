@@ -2,7 +2,6 @@ import { defineNotes } from '../../report.ts';
 
 /** What an import of contest files reports; the site adds what it finds when it compares them with itself. */
 export const IMPORT_NOTES = defineNotes({
-  unreadable: { severity: 'error', en: '{reason}', zh: '无法读取：{reason}' },
   twice: {
     severity: 'error',
     en: 'There are two files of this kind: {other} too',

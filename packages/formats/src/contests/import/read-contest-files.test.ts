@@ -124,7 +124,7 @@ describe('broken files are errors that name the file and the place', () => {
     ['accounts.json', '{"accounts": {}}', 'accounts is missing'],
   ])('%s: %j', (path, text, reason) => {
     const { notes } = read({ [path]: text });
-    expect(notes[0]).toMatchObject({ code: 'unreadable', file: path });
+    expect(notes[0]).toMatchObject({ code: 'notReadable', file: path });
     expect(notes[0]!.en).toContain(reason);
   });
 });

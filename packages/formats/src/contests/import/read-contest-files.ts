@@ -1,6 +1,8 @@
 import { baseName } from '../../archive/archive.ts';
+import { wordsOfFault } from '../../reading/fault.ts';
+import { READER_NOTES } from '../../reading/notes.ts';
 import type { Report } from '../../report.ts';
-import { LogError, type LogGroup, type LogOrganization, type LogProblem, type LogTeam } from '../contest-log.ts';
+import type { LogGroup, LogOrganization, LogProblem, LogTeam } from '../contest-log.ts';
 import { type ContestSettings, readContestYaml, readProblemSet } from '../contest-yaml.ts';
 import { readGroupsJson, readGroupsTsv, readOrganizationsJson, readTeamsJson, readTeamsTsv } from '../people-files.ts';
 import { type FileAccount, readAccountsTsv, readAccountsYaml } from './accounts.ts';
@@ -75,8 +77,7 @@ export function readContestFiles(files: readonly ContestFile[], report: Report):
     try {
       return reader(file.text, file.path.toLowerCase().endsWith('.tsv'));
     } catch (error) {
-      if (!(error instanceof LogError)) throw error;
-      report.add(IMPORT_NOTES.unreadable, file.path, { reason: error.message });
+      report.add(READER_NOTES.notReadable, file.path, { reason: wordsOfFault(error) });
       return null;
     }
   };

@@ -1,8 +1,14 @@
+import type { Words } from '@assay/contract/words.ts';
 import { defineNotes } from '../../report.ts';
+
+/** How boards of contests count. */
+export const SCORING_TEXT = {
+  'pass-fail': { en: 'solved problems', zh: '通过题数' },
+  score: { en: 'points', zh: '得分' },
+} as const satisfies Record<string, Words>;
 
 /** What a site finds when it holds the files of a contest against what it has. */
 export const SITE_NOTES = defineNotes({
-  refused: { severity: 'error', en: '{reason}', zh: '{reason}' },
   titleLong: { severity: 'warning', en: 'The name is cut to {max} characters', zh: '名称超过 {max} 个字符，已截断' },
   hasStarted: {
     severity: 'warning',
@@ -11,8 +17,8 @@ export const SITE_NOTES = defineNotes({
   },
   otherRule: {
     severity: 'warning',
-    en: 'The file is of a contest with {theirs}, this one has {ours}; its rules stay',
-    zh: '文件中的赛制为 {theirs}，本比赛为 {ours}，赛制保持不变',
+    en: 'The contest of the file counts {theirs}, this one {ours}; its rules stay',
+    zh: '文件中的比赛按{theirs}排名，本比赛按{ours}排名，赛制保持不变',
   },
   sealDropped: {
     severity: 'warning',

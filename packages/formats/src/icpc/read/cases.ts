@@ -1,15 +1,16 @@
+import { SUBTASK_RULE_TEXT } from '@assay/contract/problems/problem.ts';
 import { type ArchiveEntry, baseName } from '../../archive/archive.ts';
 import { type FileRef, readText } from '../../file-ref.ts';
 import type { CaseGroup, PackageCase, ProblemPackage, Sample } from '../../problem-package.ts';
+import { readTextFile, readYamlFile } from '../../reading/read-file.ts';
 import { Report } from '../../report.ts';
-import { asText, asWords, readYaml } from '../../yaml.ts';
+import { asText, asWords } from '../../yaml.ts';
 import { ICPC_NOTES } from './notes.ts';
 import type { ProblemYaml } from './problem-yaml.ts';
 import type { Takes } from './take.ts';
 import { type GroupSettings, readLegacyGroup, readNewGroup } from './test-group.ts';
 
 const SAMPLE_BYTES_MAX = 60_000;
-const NOTE_BYTES_MAX = 60_000;
 const UNBOUNDED_SCORE = 100;
 
 /** The order in which the format runs cases: by name, byte by byte, folders among files (10 before 2). */
@@ -30,18 +31,12 @@ interface RawCase {
 async function describe(takes: Takes, stem: string, report: Report): Promise<{ text: string; args: string[] }> {
   const config = takes.take(`${stem}.yaml`);
   const desc = takes.take(`${stem}.desc`);
-  const text = desc ? (await readText(desc, NOTE_BYTES_MAX)).trim() : '';
-  if (!config) return { text, args: [] };
-  try {
-    const yaml = readYaml(await readText(config, NOTE_BYTES_MAX));
-    return {
-      text: asText(yaml.description) ?? text,
-      args: [...asWords(yaml.args), ...asWords(yaml.output_validator_args)],
-    };
-  } catch (error) {
-    report.add(ICPC_NOTES.badYaml, config.path, { reason: (error as Error).message });
-    return { text, args: [] };
-  }
+  const text = desc ? ((await readTextFile(desc, desc.path, report)) ?? '').trim() : '';
+  const yaml = (config && (await readYamlFile(config, config.path, report))) ?? {};
+  return {
+    text: asText(yaml.description) ?? text,
+    args: [...asWords(yaml.args), ...asWords(yaml.output_validator_args)],
+  };
 }
 
 async function readFolder(takes: Takes, yaml: ProblemYaml, name: string, report: Report) {
@@ -160,7 +155,7 @@ async function groupCases(
   const numbers = new Map(names.map((name, at) => [name, at + 1]));
   const root = await settingsOf(takes, yaml, 'secret', report);
   if (names.some((name) => name !== 'secret') && root.rule !== 'sum') {
-    report.add(ICPC_NOTES.aggregationLost, 'data/secret', { rule: root.rule });
+    report.add(ICPC_NOTES.aggregationLost, 'data/secret', { rule: SUBTASK_RULE_TEXT[root.rule] });
   }
   for (const name of names) {
     const inside = cases.filter((one) => nameOf(one) === name);
@@ -177,7 +172,7 @@ async function groupCases(
     });
     const rule = isFree ? 'min' : settings.rule;
     grouped.groups.push({ num: numbers.get(name)!, name: baseName(name), score: total, rule, dependsOn });
-    report.add(ICPC_NOTES.groupRead, path, { name: baseName(name), score: total, rule });
+    report.add(ICPC_NOTES.groupRead, path, { name: baseName(name), score: total, rule: SUBTASK_RULE_TEXT[rule] });
     shareOut(grouped, inside, numbers.get(name)!, total, rule);
   }
   return grouped;

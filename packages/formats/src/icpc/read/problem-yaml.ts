@@ -1,6 +1,6 @@
 import type { Limits } from '../../problem-package.ts';
 import type { Report } from '../../report.ts';
-import { asMap, asNumber, asText, asWords, readYaml, type YamlMap, type YamlValue } from '../../yaml.ts';
+import { asMap, asNumber, asText, asWords, type YamlMap, type YamlValue } from '../../yaml.ts';
 import { ICPC_NOTES } from './notes.ts';
 
 export type IcpcVersion = 'legacy' | '2025-09';
@@ -138,18 +138,10 @@ function restOf(yaml: YamlMap, report: Report): YamlMap {
 }
 
 /**
- * Reads `problem.yaml`.
- * @param text null when there is no such file: then all is as the defaults of the legacy version say
- * @returns null, with an error in the report, when it cannot be read
+ * What `problem.yaml` says.
+ * @param yaml empty when there is no such file: then all is as the defaults of the legacy version say
  */
-export function readProblemYaml(text: string | null, report: Report): ProblemYaml | null {
-  let yaml: YamlMap;
-  try {
-    yaml = text === null ? {} : readYaml(text);
-  } catch (error) {
-    report.add(ICPC_NOTES.badYaml, 'problem.yaml', { reason: (error as Error).message });
-    return null;
-  }
+export function problemYamlOf(yaml: YamlMap, report: Report): ProblemYaml {
   const version = versionOf(yaml, report);
   const types = new Set(asWords(yaml.type).map((word) => word.toLowerCase()));
   const validation = asWords(yaml.validation);

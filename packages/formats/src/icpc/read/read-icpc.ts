@@ -1,21 +1,20 @@
 import { type Archive, topNames } from '../../archive/archive.ts';
 import { emptyPackage } from '../../empty-package.ts';
-import { readText } from '../../file-ref.ts';
 import type { FormatId, ReadContext } from '../../format.ts';
 import type { JsonValue, ProblemPackage } from '../../problem-package.ts';
+import { readTextFile, readYamlFile } from '../../reading/read-file.ts';
 import type { Report } from '../../report.ts';
 import { languagesOfIcpc } from '../../source-language.ts';
 import { readIni } from '../domjudge-ini.ts';
 import { readCases } from './cases.ts';
 import { readInputValidators } from './input-validators.ts';
 import { ICPC_NOTES } from './notes.ts';
-import { type ProblemYaml, readProblemYaml } from './problem-yaml.ts';
+import { type ProblemYaml, problemYamlOf } from './problem-yaml.ts';
 import { readCompanions, readSolutions } from './solutions.ts';
 import { readStatements } from './statements.ts';
 import { type Takes, takesOf } from './take.ts';
 import { readValidator } from './validator.ts';
 
-const CONFIG_BYTES_MAX = 1024 * 1024;
 const FOREIGN_NAMES_SHOWN = 5;
 
 /** Folders of an archive that hold a problem each; `''` is the root. */
@@ -34,14 +33,14 @@ export function problemFolders(archive: Archive): string[] {
   );
 }
 
-const textAt = async (takes: Takes, path: string): Promise<string | null> => {
+const textAt = async (takes: Takes, path: string, report: Report): Promise<string | null> => {
   const entry = takes.take(path);
-  return entry ? readText(entry, CONFIG_BYTES_MAX) : null;
+  return entry ? readTextFile(entry, path, report) : null;
 };
 
 /** The time limit has four places to stand in; those that are stated must agree. */
 async function readTimeLimit(takes: Takes, yaml: ProblemYaml, ini: Record<string, string>, report: Report) {
-  const dotFile = await textAt(takes, '.timelimit');
+  const dotFile = await textAt(takes, '.timelimit', report);
   const seconds = (text: string | null | undefined) =>
     text && Number(text) > 0 ? Math.round(Number(text) * 1000) : null;
   const stated = {
@@ -80,9 +79,11 @@ function tellExecutables(ini: Record<string, string>, report: Report) {
 
 async function readProblem(archive: Archive, format: FormatId, report: Report): Promise<ProblemPackage | null> {
   const takes = takesOf(archive);
-  const yaml = readProblemYaml(await textAt(takes, 'problem.yaml'), report);
-  if (!yaml) return null;
-  const ini = readIni((await textAt(takes, 'domjudge-problem.ini')) ?? '');
+  const described = takes.take('problem.yaml');
+  const map = described ? await readYamlFile(described, described.path, report) : {};
+  if (!map) return null;
+  const yaml = problemYamlOf(map, report);
+  const ini = readIni((await textAt(takes, 'domjudge-problem.ini', report)) ?? '');
   if (ini.name) yaml.names = { ...yaml.names, '': yaml.names[''] ?? ini.name };
   tellExecutables(ini, report);
   const key = ini['short-name'] || ini.externalid || archive.name;

@@ -1,10 +1,11 @@
 import { type ArchiveEntry, baseName } from '../../archive/archive.ts';
 import { readText } from '../../file-ref.ts';
 import type { JurySolution, ProblemPackage } from '../../problem-package.ts';
+import { readYamlFile } from '../../reading/read-file.ts';
 import type { Report } from '../../report.ts';
 import { languageOfFile, languagesOfIcpc } from '../../source-language.ts';
-import { readYaml, type YamlMap } from '../../yaml.ts';
-import { annotationsOf, expectedOfFolder, statedFor } from '../expectations.ts';
+import type { YamlMap } from '../../yaml.ts';
+import { annotationsOf, expectedOfFolder, statedFor, verdictWords } from '../expectations.ts';
 import { ICPC_NOTES } from './notes.ts';
 import { type ProblemYaml, replaceConstants } from './problem-yaml.ts';
 import type { Takes } from './take.ts';
@@ -13,13 +14,7 @@ const SOURCE_BYTES_MAX = 1024 * 1024;
 
 async function readSubmissionsYaml(takes: Takes, report: Report): Promise<YamlMap> {
   const entry = takes.take('submissions/submissions.yaml');
-  if (!entry) return {};
-  try {
-    return readYaml(await readText(entry, SOURCE_BYTES_MAX));
-  } catch (error) {
-    report.add(ICPC_NOTES.badYaml, entry.path, { reason: (error as Error).message });
-    return {};
-  }
+  return (entry && (await readYamlFile(entry, entry.path, report))) ?? {};
 }
 
 /** Submissions by their path below `submissions/`: a file, or the only source of a folder. */
@@ -57,7 +52,7 @@ export async function readSolutions(takes: Takes, yaml: ProblemYaml, report: Rep
     if (told.expected === null && inSource.expected !== null && inFolder.length > 0) {
       const both = inSource.expected.filter((verdict) => inFolder.includes(verdict));
       if (both.length !== inSource.expected.length) {
-        report.add(ICPC_NOTES.expectationCut, entry.path, { source: inSource.expected.join(', '), folder });
+        report.add(ICPC_NOTES.expectationCut, entry.path, { source: verdictWords(inSource.expected), folder });
         expected = both.length > 0 ? both : inFolder;
       }
     }

@@ -1,8 +1,8 @@
 import type { SubtaskRule } from '@assay/contract/problems/problem.ts';
 import type { ArchiveEntry } from '../../archive/archive.ts';
-import { readText } from '../../file-ref.ts';
+import { readYamlFile } from '../../reading/read-file.ts';
 import type { Report } from '../../report.ts';
-import { asMap, asNumber, asText, asWords, readYaml, type YamlMap } from '../../yaml.ts';
+import { asMap, asNumber, asText, asWords, type YamlMap } from '../../yaml.ts';
 import { ICPC_NOTES } from './notes.ts';
 
 /** What `testdata.yaml` or `test_group.yaml` says of a folder, with what it inherits. */
@@ -18,17 +18,8 @@ export interface GroupSettings {
   arguments: string[];
 }
 
-const CONFIG_BYTES_MAX = 1024 * 1024;
-
-async function readConfig(entry: ArchiveEntry | null, report: Report): Promise<YamlMap> {
-  if (!entry) return {};
-  try {
-    return readYaml(await readText(entry, CONFIG_BYTES_MAX));
-  } catch (error) {
-    report.add(ICPC_NOTES.badYaml, entry.path, { reason: (error as Error).message });
-    return {};
-  }
-}
+const readConfig = async (entry: ArchiveEntry | null, report: Report): Promise<YamlMap> =>
+  (entry && (await readYamlFile(entry, entry.path, report))) ?? {};
 
 const LEGACY_RULES: Record<string, SubtaskRule> = { sum: 'sum', avg: 'average', min: 'min', max: 'max' };
 

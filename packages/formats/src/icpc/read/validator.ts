@@ -84,11 +84,13 @@ function validatorPrograms(takes: Takes): Program[] {
   return [...folders].flatMap((folder) => programsIn(takes.seeBelow(folder), folder));
 }
 
+const NO_FLAGS = { en: 'without flags', zh: '无参数' };
+
 function compareByTokens(problem: ProblemPackage, flags: string[], report: Report) {
   const { comparison, unknown } = readValidatorFlags(flags);
   for (const flag of unknown) report.add(ICPC_NOTES.badFlag, 'problem.yaml', { flag });
   problem.judging.comparison = comparison;
-  report.add(ICPC_NOTES.tokens, null, { flags: flags.join(' ') || 'default' });
+  report.add(ICPC_NOTES.tokens, null, { flags: flags.join(' ') || NO_FLAGS });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { SUBTASK_RULE_TEXT } from '@assay/contract/problems/problem.ts';
 import { stringify } from 'yaml';
 import { decodeText, type FileRef, readBytes, textFile } from '../../file-ref.ts';
 import type { CaseGroup, PackageCase, ProblemPackage, Sample } from '../../problem-package.ts';
@@ -223,8 +224,8 @@ export async function putData(
     const path = `data/secret/${folder.name}`;
     const { rule, name } = folder.group;
     if (!KEPT_RULES[flavour].includes(rule)) {
-      const as = flavour === '2025-09' ? NEW_RULES[rule] : LEGACY_FLAGS[rule];
-      report.add(WRITE_NOTES.groupRule, null, { name, rule, as });
+      const as = flavour === '2025-09' && rule === 'average' ? 'sum' : 'min';
+      report.add(WRITE_NOTES.groupRule, null, { name, rule: SUBTASK_RULE_TEXT[rule], as: SUBTASK_RULE_TEXT[as] });
     }
     if (flavour === '2025-09') putNewGroup(layout, path, folder, folders, flags, report);
     else putLegacyGroup(layout, path, folder, report);

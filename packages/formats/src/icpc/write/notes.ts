@@ -1,4 +1,22 @@
+import type { CheckerConvention } from '@assay/contract/problems/problem.ts';
+import type { Words } from '@assay/contract/words.ts';
 import { defineNotes } from '../../report.ts';
+
+/** What decides over outputs. */
+export const PROGRAM_TEXT = {
+  checker: { en: 'The checker', zh: '检查器' },
+  interactor: { en: 'The interactor', zh: '交互器' },
+} as const satisfies Record<string, Words>;
+
+/** How programs are called. */
+export const CONVENTION_TEXT = {
+  assay: { en: 'this site', zh: '本站' },
+  testlib: { en: 'testlib', zh: 'testlib' },
+  icpc: { en: 'the ICPC package format', zh: 'ICPC 题目包格式' },
+} as const satisfies Record<CheckerConvention, Words>;
+
+/** A promise that promises nothing. */
+export const ANY_VERDICT: Words = { en: 'any verdict', zh: '任意结果' };
 
 /** What is lost when a problem is written as an ICPC or DOMjudge package. */
 export const WRITE_NOTES = defineNotes({
@@ -25,19 +43,14 @@ export const WRITE_NOTES = defineNotes({
   },
   convention: {
     severity: 'warning',
-    en: 'The {program} {name} is called by the convention of {convention}; it must be adapted before it works there',
-    zh: '{program} {name} 使用 {convention} 调用约定，需改写后才能在目标系统使用',
-  },
-  mode: {
-    severity: 'error',
-    en: 'Problems of the mode {mode} cannot be written in this format',
-    zh: '该格式无法表达判题模式 {mode}',
+    en: '{program} {name} is called by the convention of {convention}; it must be adapted before it works there',
+    zh: '{program} {name} 使用{convention}的调用约定，需改写后才能在目标系统使用',
   },
   groups: { severity: 'warning', en: 'Subtasks and points are lost', zh: '子任务与分值将丢失' },
   groupRule: {
     severity: 'warning',
-    en: 'Subtask {name}: the rule {rule} becomes {as}',
-    zh: '子任务 {name}：计分规则 {rule} 改为 {as}',
+    en: 'Subtask {name}: the rule “{rule}” becomes “{as}”',
+    zh: '子任务 {name}：计分规则“{rule}”改为“{as}”',
   },
   dependencies: {
     severity: 'warning',

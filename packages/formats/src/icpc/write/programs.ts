@@ -3,10 +3,10 @@ import { textFile } from '../../file-ref.ts';
 import type { Comparison, JudgeProgram, ProblemPackage } from '../../problem-package.ts';
 import type { Report } from '../../report.ts';
 import { extensionOfLanguage, icpcOfLanguage } from '../../source-language.ts';
-import { folderOf, wordsOf } from '../expectations.ts';
+import { folderOf, verdictWords, wordsOf } from '../expectations.ts';
 import { validatorFlags } from '../validator-flags.ts';
 import { type Flavour, type Layout, plainName } from './layout.ts';
-import { WRITE_NOTES } from './notes.ts';
+import { ANY_VERDICT, CONVENTION_TEXT, PROGRAM_TEXT, WRITE_NOTES } from './notes.ts';
 
 const withExtension = (name: string, language: string | null) =>
   /\.[A-Za-z0-9+]+$/.test(name) ? plainName(name) : `${plainName(name)}.${extensionOfLanguage(language)}`;
@@ -15,10 +15,14 @@ const withExtension = (name: string, language: string | null) =>
 export function putValidator(layout: Layout, problem: ProblemPackage, flavour: Flavour, report: Report) {
   const { checker, interactor, judgeExtraFiles } = problem.judging;
   const folder = flavour === '2025-09' ? 'output_validator' : 'output_validators/validator';
-  const put = (program: JudgeProgram, kind: string) => {
+  const put = (program: JudgeProgram, kind: keyof typeof PROGRAM_TEXT) => {
     if (program.convention !== 'icpc') {
       const { name, convention } = program;
-      report.add(WRITE_NOTES.convention, null, { program: kind, name, convention });
+      report.add(WRITE_NOTES.convention, null, {
+        program: PROGRAM_TEXT[kind],
+        name,
+        convention: CONVENTION_TEXT[convention],
+      });
     }
     layout.put(`${folder}/${withExtension(program.name || kind, program.language)}`, textFile(program.code));
   };
@@ -43,7 +47,10 @@ export function putSolutions(layout: Layout, problem: ProblemPackage, flavour: F
     const { name, expected, score } = solution;
     const folder = folderOf(expected, flavour === '2025-09' ? '2025-09' : 'legacy');
     if (folder === null && flavour !== '2025-09') {
-      report.add(WRITE_NOTES.solution, null, { name, expected: expected.join(', ') || '-' });
+      report.add(WRITE_NOTES.solution, null, {
+        name,
+        expected: expected.length > 0 ? verdictWords(expected) : ANY_VERDICT,
+      });
       continue;
     }
     const file = withExtension(name.slice(name.lastIndexOf('/') + 1), solution.language);

@@ -1,9 +1,11 @@
+import { JUDGE_MODE_TEXT } from '@assay/contract/problems/problem.ts';
 import { stringify } from 'yaml';
 import { writeZip, type ZipContent } from '../../archive/write-zip.ts';
 import { textFile } from '../../file-ref.ts';
 import type { WrittenFile } from '../../format.ts';
 import type { ProblemPackage } from '../../problem-package.ts';
 import type { Report } from '../../report.ts';
+import { WRITER_NOTES } from '../../writing/notes.ts';
 import { writeIni } from '../domjudge-ini.ts';
 import { putData } from './cases.ts';
 import { type Flavour, type Layout, newLayout } from './layout.ts';
@@ -45,7 +47,8 @@ function putJuryFiles(layout: Layout, problem: ProblemPackage, report: Report) {
 
 function tellLosses(problem: ProblemPackage, flavour: Flavour, report: Report) {
   const { mode, fileIo, userExtraFiles, limits } = problem.judging;
-  if (!JUDGED_THERE[flavour].includes(mode)) report.add(WRITE_NOTES.mode, null, { mode });
+  if (!JUDGED_THERE[flavour].includes(mode))
+    report.add(WRITER_NOTES.modeNotThere, null, { mode: JUDGE_MODE_TEXT[mode] });
   if (fileIo) report.add(WRITE_NOTES.fileIo);
   if (userExtraFiles.length > 0) {
     report.add(WRITE_NOTES.extraFiles, null, { names: userExtraFiles.map(({ name }) => name).join(', ') });

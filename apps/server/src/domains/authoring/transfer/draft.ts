@@ -1,6 +1,8 @@
 import { problemSave } from '@assay/contract/authoring/editor.ts';
-import { type Failure, failureText } from '@assay/contract/errors.ts';
+import { type Failure, failureWords } from '@assay/contract/errors.ts';
+import { shapeFaultWords } from '@assay/contract/shape-faults.ts';
 import type { ProblemPackage } from '@assay/formats/problem-package.ts';
+import { READER_NOTES } from '@assay/formats/reading/notes.ts';
 import type { Report } from '@assay/formats/report.ts';
 import { SITE_NOTES } from '@assay/formats/site/notes.ts';
 import { type SaveChoices, type SiteDraft, toSave } from '@assay/formats/site/to-save.ts';
@@ -9,10 +11,7 @@ import { refuseProblem } from '@assay/rules/authoring/refuse-problem.ts';
 const NOTES_OF_SHAPE_MAX = 20;
 
 const refused = (report: Report, { code, params }: Failure) =>
-  report.add(SITE_NOTES.refused, null, {
-    en: failureText(code, 'en', params),
-    zh: failureText(code, 'zh', params),
-  });
+  report.add(READER_NOTES.refused, null, { reason: failureWords(code, params) });
 
 /**
  * What the editor would save for a package, held against the shape and the rules of the editor: what they refuse stands in
@@ -21,10 +20,11 @@ const refused = (report: Report, { code, params }: Failure) =>
  */
 export function draftOf(problem: ProblemPackage, choices: SaveChoices, report: Report): SiteDraft | null {
   const draft = toSave(problem, choices, report);
-  const shaped = problemSave.safeParse({ ...draft.save, cases: withKey(draft.save.cases), tags: [] });
+  const save = { ...draft.save, cases: withKey(draft.save.cases), tags: [] };
+  const shaped = problemSave.safeParse(save);
   if (!shaped.success) {
-    for (const { path, message } of shaped.error.issues.slice(0, NOTES_OF_SHAPE_MAX)) {
-      report.add(SITE_NOTES.notSavable, null, { field: path.map(String).join('.'), reason: message });
+    for (const { field, reason } of shapeFaultWords(problemSave, save).slice(0, NOTES_OF_SHAPE_MAX)) {
+      report.add(SITE_NOTES.notSavable, null, { field, reason });
     }
     return null;
   }
@@ -33,8 +33,8 @@ export function draftOf(problem: ProblemPackage, choices: SaveChoices, report: R
     refused(report, refusal);
     return null;
   }
-  const { tags: _tags, ...save } = shaped.data;
-  return { save, tags: draft.tags };
+  const { tags: _tags, ...kept } = shaped.data;
+  return { save: kept, tags: draft.tags };
 }
 
 /** The key is given when the cases are stored. */

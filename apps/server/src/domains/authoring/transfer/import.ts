@@ -1,6 +1,7 @@
 import type { importProblemPackage, PackageNote } from '@assay/contract/authoring/transfer.ts';
-import { Failure, fail, failureText } from '@assay/contract/errors.ts';
+import { Failure, fail, failureWords } from '@assay/contract/errors.ts';
 import type { InputOf } from '@assay/contract/op.ts';
+import { wordsAt } from '@assay/contract/words.ts';
 import type { Archive } from '@assay/formats/archive/archive.ts';
 import type { ProblemPackage } from '@assay/formats/problem-package.ts';
 import type { Report } from '@assay/formats/report.ts';
@@ -51,7 +52,7 @@ interface Planned {
 /** @throws Failure with the first error of the report as its reason */
 function refuseFaulty(report: Report, key: string, packages: readonly ProblemPackage[]): void {
   const fault = findFault(report, key, packages);
-  if (fault) fail('package.faulty', { reason: `${key}: ${fault.file ? `${fault.file}: ` : ''}${fault.en}` });
+  if (fault) fail('package.faulty', { reason: wordsAt(key, wordsAt(fault.file ?? '', fault)) });
 }
 
 async function planImport(
@@ -169,7 +170,7 @@ export async function importArchive(
 
 const failureOf = (error: unknown) => {
   const { code, params } = asFailure(error);
-  return { en: failureText(code, 'en', params), zh: failureText(code, 'zh', params) };
+  return failureWords(code, params);
 };
 
 /**

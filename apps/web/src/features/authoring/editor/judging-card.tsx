@@ -13,14 +13,14 @@ import styles from './editor.module.css';
 import { TEXT } from './text.ts';
 
 type Key = PlainKey<typeof TEXT>;
-const MODES = {
-  default: ['modeDefault', 'modeDefaultHint'],
-  spj: ['modeSpj', 'modeSpjHint'],
-  interactive: ['modeInteractive', 'modeInteractiveHint'],
-  submit_answer: ['modeSubmitAnswer', 'modeSubmitAnswerHint'],
-  multi_pass: ['modeMultiPass', 'modeMultiPassHint'],
-  grader: ['modeGrader', 'modeGraderHint'],
-  objective: ['modeObjective', 'modeObjectiveHint'],
+const MODE_HINTS = {
+  default: 'modeDefaultHint',
+  spj: 'modeSpjHint',
+  interactive: 'modeInteractiveHint',
+  submit_answer: 'modeSubmitAnswerHint',
+  multi_pass: 'modeMultiPassHint',
+  grader: 'modeGraderHint',
+  objective: 'modeObjectiveHint',
 } as const;
 const CASE_MODE_WORDS: Record<number, Partial<Record<CaseMode, readonly [Key, Key]>>> = {
   [PROBLEM_TYPE.acm]: {
@@ -76,8 +76,8 @@ export const JudgingCard = cardOf(FORM_FIELDS, function JudgingCard({ form, chan
                 name="problem.judgeMode"
                 checked={form.judgeMode === mode}
                 onChange={() => change({ judgeMode: mode })}
-                label={t(MODES[mode][0])}
-                description={t(MODES[mode][1])}
+                label={t(mode)}
+                description={t(MODE_HINTS[mode])}
               />
             </div>
           ))}

@@ -1,3 +1,4 @@
+import { JUDGE_MODE_TEXT } from '@assay/contract/problems/problem.ts';
 import { rows } from '../../../lib/text.ts';
 
 /** The editor's texts, but those of test data, which are beside that. */
@@ -98,22 +99,16 @@ export const TEXT = rows({
   noSamples: { zh: '还没有样例，读者会想念它的', en: 'No samples yet; readers will miss them' },
 
   judgeMode: { zh: '判题模式', en: 'Judge mode' },
-  modeDefault: { zh: '标准比较', en: 'Compare' },
+  ...JUDGE_MODE_TEXT,
   modeDefaultHint: { zh: '逐个比较输出中的内容', en: 'Compares the output token by token' },
-  modeSpj: { zh: '特殊判题', en: 'Special judge' },
   modeSpjHint: { zh: '由您的程序判断对错', en: 'A program of yours decides' },
-  modeInteractive: { zh: '交互题', en: 'Interactive' },
   modeInteractiveHint: { zh: '程序与您的程序对话', en: 'The solution talks to a program of yours' },
-  modeSubmitAnswer: { zh: '提交答案', en: 'Submit answers' },
   modeSubmitAnswerHint: { zh: '提交各测试点的输出', en: 'The outputs of the cases are submitted' },
-  modeMultiPass: { zh: '多轮运行', en: 'Multi-pass' },
   modeMultiPassHint: {
     zh: '裁判程序决定是否再运行一轮',
     en: 'The checker decides whether the solution runs once more',
   },
-  modeGrader: { zh: '函数题', en: 'Function' },
   modeGraderHint: { zh: '与您的代码一起编译', en: 'Compiled together with code of yours' },
-  modeObjective: { zh: '客观题', en: 'Objective' },
   modeObjectiveHint: { zh: '选择题与填空题', en: 'Choices and blanks' },
   graderHint: {
     zh: '在“额外文件”卡片中为每种允许的语言添加交互库（如 grader.cpp）；选手看不到它们。头文件请放在选手可见的附加文件中。',

@@ -83,7 +83,7 @@ describe('the contest', () => {
   test.each([
     ['other rules', 'name: Cup\nduration: 5:00:00\nscoreboard_type: score', ['otherRule']],
     ['a seal that was kept and no longer fits', 'name: Cup\nduration: 1:00:00', ['sealDropped']],
-    ['a file that cannot be read', 'name: Cup', ['unreadable']],
+    ['a file that cannot be read', 'name: Cup', ['notReadable']],
   ])('%s', async (_sentence, text, expected) => {
     expect(await codes({ 'contest.yaml': text })).toEqual(expected);
   });

@@ -19,6 +19,6 @@ export async function openContestFiles(sent: readonly { name: string; base64: st
     else files.push({ path: name.replace(/^.*[/\\]/, ''), text: decodeText(content) });
   }
   const bytes = files.reduce((sum, { text }) => sum + text.length, 0);
-  if (bytes > LIMITS.bytes) fail('testdata.tooLarge', { max: LIMITS.bytes });
+  if (bytes > LIMITS.bytes) fail('testdata.tooLarge', { megabytes: LIMITS.bytes / 1024 ** 2 });
   return files;
 }

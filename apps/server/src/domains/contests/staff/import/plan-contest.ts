@@ -1,9 +1,10 @@
 import { CONTEST_STATUS, CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
-import { Failure } from '@assay/contract/errors.ts';
+import { Failure, failureWords } from '@assay/contract/errors.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { balloonOf } from '@assay/formats/contests/import/balloon.ts';
 import type { ContestImport } from '@assay/formats/contests/import/read-contest-files.ts';
-import { SITE_NOTES } from '@assay/formats/contests/import/site-notes.ts';
+import { SCORING_TEXT, SITE_NOTES } from '@assay/formats/contests/import/site-notes.ts';
+import { READER_NOTES } from '@assay/formats/reading/notes.ts';
 import type { Report } from '@assay/formats/report.ts';
 import { maySeeProblem } from '@assay/rules/access/problems.ts';
 import { balloonColor } from '@assay/rules/contests/letters.ts';
@@ -24,9 +25,8 @@ export function planSettings({ row, status }: ContestView, { settings, files }: 
   const given = settings.formalName ?? settings.name;
   if (given.length > TITLE_MAX) report.add(SITE_NOTES.titleLong, files.contest, { max: TITLE_MAX });
   if ((settings.scoring === 'score') === isAcm) {
-    const names = (points: boolean) => (points ? 'score' : 'pass-fail');
-    const rules = { theirs: settings.scoring, ours: names(!isAcm) };
-    report.add(SITE_NOTES.otherRule, files.contest, rules);
+    const [theirs, ours] = isAcm ? (['score', 'pass-fail'] as const) : (['pass-fail', 'score'] as const);
+    report.add(SITE_NOTES.otherRule, files.contest, { theirs: SCORING_TEXT[theirs], ours: SCORING_TEXT[ours] });
   }
   const startMs = settings.startMs ?? row.start_time.getTime();
   const keptSeal = row.seal_rank ? row.seal_ms : null;
@@ -50,7 +50,7 @@ export function planSettings({ row, status }: ContestView, { settings, files }: 
     return contestColumns(form, row);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    report.add(SITE_NOTES.refused, files.contest, { reason: error.message });
+    report.add(READER_NOTES.refused, files.contest, { reason: failureWords(error.code, error.params) });
     return null;
   }
 }

@@ -1,0 +1,19 @@
+import { type Params, type Words, wordsWith } from '@assay/contract/words.ts';
+
+/** A file is not what it should be; the words are for the people who made it. */
+export class Fault extends Error {
+  readonly words: Words;
+
+  /** @param params fill the holes of the sentence */
+  constructor(sentence: Words, params: Params = {}) {
+    const words = wordsWith(sentence, params);
+    super(words.en);
+    this.words = words;
+  }
+}
+
+/** The words of a fault; whatever else was thrown is thrown on. */
+export function wordsOfFault(error: unknown): Words {
+  if (error instanceof Fault) return error.words;
+  throw error;
+}
