@@ -47,7 +47,8 @@ const LATER = { open: true } as const;
 const USER_LATER = { auth: 'user', open: true } as const;
 const TRAINING = { auth: 'user', mode: 'training', open: true } as const;
 const CONTEST = { auth: 'user', mode: 'contest' } as const;
-const GROUP = { auth: 'user', mode: 'group', open: true } as const;
+const GROUP = { auth: 'user', mode: 'group' } as const;
+const GROUP_LATER = { auth: 'user', mode: 'group', open: true } as const;
 const FOCUS = { auth: 'user', mode: 'focus', open: true, footer: false } as const;
 const NO_FOOTER = { footer: false } as const;
 const DISCUSSION = { open: true, needs: 'openPublicDiscussion' } as const;
@@ -156,32 +157,41 @@ const PUBLIC_SCREENS = [
   screen('DiscussionList', '/discussion', '讨论', 'Discussion', DISCUSSION),
   screen('ProblemDiscussion', '/discussion/$problemID', '题目讨论', 'Problem discussion', DISCUSSION),
   screen('DiscussionDetails', '/discussion-detail/$discussionID', '讨论', 'Discussion', DISCUSSION),
-  screen('GroupList', '/group', '团队', 'Groups', LATER),
+  screen('GroupList', '/group', '团队', 'Groups'),
   screen('GroupDetails', '/group/$groupID', '团队', 'Group', GROUP),
-  screen('GroupAnnouncementList', '/group/$groupID/announcement', '团队公告', 'Group announcements', GROUP),
-  screen('GroupProblemList', '/group/$groupID/problem', '团队题目', 'Group problems', GROUP),
-  screen('GroupProblemDetails', '/group/$groupID/problem/$problemID', '题目', 'Problem', { ...GROUP, ...NO_FOOTER }),
-  screen('GroupTrainingList', '/group/$groupID/training', '团队训练', 'Group training', GROUP),
+  screen('GroupAnnouncementList', '/group/$groupID/announcement', '团队公告', 'Group announcements', GROUP_LATER),
+  screen('GroupProblemList', '/group/$groupID/problem', '团队题目', 'Group problems', GROUP_LATER),
+  screen('GroupProblemDetails', '/group/$groupID/problem/$problemID', '题目', 'Problem', {
+    ...GROUP_LATER,
+    ...NO_FOOTER,
+  }),
+  screen('GroupTrainingList', '/group/$groupID/training', '团队训练', 'Group training', GROUP_LATER),
   screen('GroupTrainingDetails', '/group/$groupID/training/$trainingID', '团队训练', 'Group training', {
-    ...GROUP,
+    ...GROUP_LATER,
     mode: 'training',
   }),
   screen('GroupTrainingProblemList', '/group/$groupID/training/$trainingID/problems', '训练题目', 'Training problems', {
-    ...GROUP,
+    ...GROUP_LATER,
     mode: 'training',
   }),
   screen('GroupTrainingProblemDetails', '/group/$groupID/training/$trainingID/problem/$problemID', '题目', 'Problem', {
-    ...GROUP,
+    ...GROUP_LATER,
     ...NO_FOOTER,
     mode: 'training',
   }),
   screen('GroupTrainingRank', '/group/$groupID/training/$trainingID/rank', '训练排名', 'Training ranking', {
-    ...GROUP,
+    ...GROUP_LATER,
     mode: 'training',
   }),
-  screen('GroupContestList', '/group/$groupID/contest', '团队比赛', 'Group contests', GROUP),
-  screen('GroupSubmissionList', '/group/$groupID/status', '团队评测', 'Group status', GROUP),
-  screen('GroupSubmissionDetails', '/group/$groupID/submission-detail/$submitID', '提交详情', 'Submission', GROUP),
+  screen('GroupContestList', '/group/$groupID/contest', '团队比赛', 'Group contests', GROUP_LATER),
+  screen('GroupSubmissionList', '/group/$groupID/status', '团队评测', 'Group status', GROUP_LATER),
+  screen(
+    'GroupSubmissionDetails',
+    '/group/$groupID/submission-detail/$submitID',
+    '提交详情',
+    'Submission',
+    GROUP_LATER,
+  ),
   screen('GroupDiscussionList', '/group/$groupID/discussion', '团队讨论', 'Group discussion', GROUP_DISCUSSION),
   screen(
     'GroupProblemDiscussion',
@@ -199,7 +209,7 @@ const PUBLIC_SCREENS = [
   ),
   screen('GroupMemberList', '/group/$groupID/member', '团队成员', 'Members', GROUP),
   screen('GroupSetting', '/group/$groupID/setting', '团队设置', 'Group settings', GROUP),
-  screen('GroupRank', '/group/$groupID/rank', '团队排名', 'Group ranking', GROUP),
+  screen('GroupRank', '/group/$groupID/rank', '团队排名', 'Group ranking', GROUP_LATER),
   screen('Reward', '/reward', '积分商城', 'Rewards', USER_LATER),
   screen('Message', '/message', '消息中心', 'Messages', USER_LATER),
   screen('DiscussMsg', '/message/discuss', '评论我的', 'Comments', USER_LATER),

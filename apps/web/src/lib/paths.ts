@@ -23,6 +23,11 @@ export const paths = {
   scrollBoard: (query: { cid: number; removeStar: boolean; gold: number; silver: number; bronze: number }) =>
     `/scrollBoard${queryOf(query)}`,
   outsideBoard: (cid: number, type: number) => `/contest/${type === 0 ? 'acm' : 'oi'}-scoreboard/${cid}`,
+  groups: '/group',
+  group: (gid: number) => `/group/${gid}`,
+  groupContests: (gid: number) => `/group/${gid}/contest`,
+  groupMembers: (gid: number) => `/group/${gid}/member`,
+  groupSetting: (gid: number) => `/group/${gid}/setting`,
   userHome: (user: { uid?: number; username?: string } = {}) => `/user-home${queryOf(user)}`,
   setting: '/setting',
   introduction: '/introduction',

@@ -1,5 +1,5 @@
 import type { FailureCode } from '@assay/contract/errors.ts';
-import { GROUP_LEVEL, type GroupLevel } from '@assay/contract/groups/group.ts';
+import { GROUP_AUTH, GROUP_LEVEL, type GroupLevel } from '@assay/contract/groups/group.ts';
 import type { RoleName } from '@assay/contract/roles.ts';
 
 /** What decides who may do what in a group: columns of its row. */
@@ -34,6 +34,9 @@ export function levelIn(viewer: GroupViewer, group: GroupFacts): 0 | 3 | 4 | 5 {
 
 /** Whether the group's inside is open to somebody: members and super admins (spec 3 §6 "group access"). */
 export const isInside = (viewer: GroupViewer, group: GroupFacts) => levelIn(viewer, group) >= GROUP_LEVEL.member;
+
+/** Whether what the group makes public, such as an open board, is shown to others than its members: not of a hidden or private one. */
+export const showsOutside = (group: GroupFacts) => group.visible && group.auth !== GROUP_AUTH.private;
 
 /**
  * Why the group's front (name, brief, description) may not be seen, or null. Hidden groups answer like missing ones to

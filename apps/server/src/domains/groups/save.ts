@@ -76,7 +76,7 @@ export const groupSaveCalls: Implementation[] = [
 
   implement(uploadGroupAvatar, async (call, { gid }) => {
     await manageGroup(call, gid, call.viewer, GROUP_LEVEL.root);
-    const avatar = await receivePicture(call, { side: AVATAR_SIDE, fit: 'cover' });
+    const { url: avatar } = await receivePicture(call, { side: AVATAR_SIDE, fit: 'cover' });
     await updateGroupAvatar(call.db, gid, avatar, call.clock.now());
     return { avatar };
   }),

@@ -10,6 +10,7 @@ import { useUser } from '../../../lib/token.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
+import { TabBar } from '../../../ui/tab-bar/tab-bar.tsx';
 import { Tip } from '../../../ui/tip/tip.tsx';
 import { useSiteConfig } from '../../site/config.ts';
 import { AuthLock, ContestTags } from '../contest-tags.tsx';
@@ -143,27 +144,21 @@ function Shell(props: ContestShellProps & { contest: Contest; readAt: number }) 
           </span>
         </div>
         {!slim && <ContestProgress contest={contest} nowMs={nowMs} />}
-        <nav className={styles.tabs} aria-label={t('tabs')}>
-          {tabs.map(({ tab: name, disabled }) =>
-            disabled ? (
-              <Tip key={name} label={t('notOpen')}>
-                <button type="button" className={styles.tab} aria-disabled="true" data-disabled>
-                  {t(name)}
-                </button>
-              </Tip>
-            ) : (
-              <Link
-                key={name}
-                href={TAB_PATHS[name](contest.id)}
-                className={styles.tab}
-                aria-current={name === tab ? 'page' : undefined}
-              >
+        <TabBar
+          label={t('tabs')}
+          current={tab}
+          tabs={tabs.map(({ tab: name, disabled }) => ({
+            key: name,
+            href: TAB_PATHS[name](contest.id),
+            closed: disabled ? t('notOpen') : undefined,
+            label: (
+              <>
                 {t(name)}
                 {name === 'announcements' && <UnreadCount count={unread} />}
-              </Link>
+              </>
             ),
-          )}
-        </nav>
+          }))}
+        />
       </header>
       {isClosed ? (
         <PageFrame>

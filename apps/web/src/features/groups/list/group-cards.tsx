@@ -1,0 +1,69 @@
+import type { GroupRow } from '@assay/contract/groups/group.ts';
+import { CalendarClock, Users } from 'lucide-react';
+import { formatMoment } from '../../../lib/format.ts';
+import { toast } from '../../../lib/notices.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../lib/text.ts';
+import { useUser } from '../../../lib/token.ts';
+import { Link } from '../../../ui/link.tsx';
+import { UserLink } from '../../../ui/people/user-link.tsx';
+import { askLogin } from '../../accounts/sign-in/dialogs.ts';
+import { GroupPicture } from '../group-picture.tsx';
+import { GroupTags } from '../group-tags.tsx';
+import { TEXT } from '../text.ts';
+import styles from './group-cards.module.css';
+
+/** Groups as cards; opening one needs a login (spec 3 §2.2). */
+export function GroupCards({ groups }: { groups: readonly GroupRow[] }) {
+  return (
+    <ul className={styles.cards}>
+      {groups.map((group) => (
+        <GroupCard key={group.id} group={group} />
+      ))}
+    </ul>
+  );
+}
+
+function GroupCard({ group }: { group: GroupRow }) {
+  const t = useText(TEXT);
+  const user = useUser();
+  const open = paths.group(group.id);
+  return (
+    <li className={styles.card}>
+      <GroupPicture group={group} size={56} />
+      <div className={styles.body}>
+        <h2 className={styles.name}>
+          <Link
+            className={styles.open}
+            href={open}
+            onClick={(event) => {
+              if (user) return;
+              event.preventDefault();
+              toast.warning(t('loginFirst'));
+              askLogin(open);
+            }}
+          >
+            {group.name}
+          </Link>
+        </h2>
+        <p className={styles.brief}>{group.brief}</p>
+        <p className={styles.tags}>
+          <GroupTags auth={group.auth} visible={group.visible} />
+          <span className={styles.short}>{group.shortName}</span>
+        </p>
+      </div>
+      <p className={styles.facts}>
+        <span className={styles.owner}>
+          {group.uid === null ? t('ownerGone') : <UserLink uid={group.uid} username={group.owner} />}
+        </span>
+        <span>
+          <Users size={15} aria-hidden /> {t('memberCount', { count: group.memberCount })}
+        </span>
+        <span>
+          <CalendarClock size={15} aria-hidden />
+          <span className="tnum">{formatMoment(group.gmtCreate).slice(0, 10)}</span>
+        </span>
+      </p>
+    </li>
+  );
+}

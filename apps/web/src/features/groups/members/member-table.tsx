@@ -1,0 +1,155 @@
+import { GROUP_LEVEL, type GroupLevel } from '@assay/contract/groups/group.ts';
+import type { GroupDetail } from '@assay/contract/groups/groups.ts';
+import { type GroupMember, getGroupMembers, MEMBER_PAGE_SIZE } from '@assay/contract/groups/members.ts';
+import { givableLevels, refuseRemoval } from '@assay/rules/groups/membership.ts';
+import { Badge, Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { formatMoment } from '../../../lib/format.ts';
+import { numberOf, textOf, useSearch } from '../../../lib/search.ts';
+import { useText } from '../../../lib/text.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { UserLink } from '../../../ui/people/user-link.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
+import { PagedTable } from '../../../ui/table/paged-table.tsx';
+import { SearchBar } from '../../../ui/table/search-bar.tsx';
+import { factsOf, LEVEL_ROWS, useGroupViewer, useMemberActions } from './member-actions.tsx';
+import { TEXT } from './text.ts';
+
+const FILTERS = {
+  keyword: textOf(),
+  auth: numberOf(null, 1),
+  currentPage: numberOf(1, 1),
+  limit: numberOf(MEMBER_PAGE_SIZE, 1),
+} as const;
+const LEVELS = [GROUP_LEVEL.member, GROUP_LEVEL.admin, GROUP_LEVEL.root] as const;
+
+/** Members of a group; its admins change levels below their own and take members out (spec 3 §6). */
+export function MemberTable({ group }: { group: GroupDetail }) {
+  const t = useText(TEXT);
+  const [{ keyword, auth, currentPage, limit }, change] = useSearch(FILTERS);
+  const answer = useCall(
+    getGroupMembers,
+    { gid: group.id, currentPage, limit, keyword: keyword || undefined, auth: auth ?? undefined },
+    { keep: true },
+  );
+  const viewer = useGroupViewer(group);
+  const facts = factsOf(group);
+  const [removed, setRemoved] = useState<GroupMember | null>(null);
+  const actions = useMemberActions(() => setRemoved(null));
+  const targetOf = ({ uid, auth: level }: GroupMember) => ({ uid, auth: level as GroupLevel });
+  const columns: Column<GroupMember>[] = [
+    {
+      key: 'who',
+      header: t('who'),
+      names: true,
+      cell: ({ uid, username, avatar }) => <UserLink uid={uid} username={username} avatar={avatar} />,
+    },
+    {
+      key: 'level',
+      header: t('level'),
+      width: '190px',
+      cell: (row) => {
+        const levels = givableLevels(viewer, facts, targetOf(row));
+        if (levels.length < 2) return <Level row={row} />;
+        return (
+          <NativeSelect
+            size="xs"
+            aria-label={t('levelOf', { name: row.username })}
+            value={String(row.auth)}
+            disabled={actions.change.isPending && actions.change.variables?.uid === row.uid}
+            data={levels.map((level) => ({
+              value: String(level),
+              label: t(LEVEL_ROWS[level as keyof typeof LEVEL_ROWS]),
+            }))}
+            onChange={({ currentTarget: { value } }) =>
+              actions.change.mutate({ gid: group.id, uid: row.uid, auth: Number(value) })
+            }
+          />
+        );
+      },
+    },
+    {
+      key: 'since',
+      header: t('since'),
+      from: 'md',
+      width: '180px',
+      cell: ({ gmtCreate }) => <span className="tnum">{formatMoment(gmtCreate)}</span>,
+    },
+    ...(group.level >= GROUP_LEVEL.admin
+      ? [
+          {
+            key: 'actions',
+            header: <span className="visually-hidden">{t('actions')}</span>,
+            align: 'end' as const,
+            width: '110px',
+            cell: (row: GroupMember) =>
+              refuseRemoval(viewer, facts, targetOf(row)) === null && (
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  color="red"
+                  aria-label={t('removeOf', { name: row.username })}
+                  onClick={() => setRemoved(row)}
+                >
+                  {t('remove')}
+                </Button>
+              ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <PagedTable
+        answer={answer}
+        currentPage={currentPage}
+        limit={limit}
+        onTurn={change}
+        label={t('members')}
+        title={t('members')}
+        columns={columns}
+        rowKey={({ uid }) => uid}
+        isMarked={({ uid }) => uid === viewer?.uid}
+        minWidth={400}
+        empty={<EmptyState text={t('nobodyFound')} />}
+      >
+        <SearchBar label={t('search')} value={keyword} onSearch={(next) => void change({ keyword: next })}>
+          <NativeSelect
+            aria-label={t('level')}
+            value={auth === null ? '' : String(auth)}
+            onChange={({ currentTarget: { value } }) => void change({ auth: value === '' ? null : Number(value) })}
+            data={[
+              { value: '', label: `${t('level')}: ${t('all')}` },
+              ...LEVELS.map((level) => ({ value: String(level), label: t(LEVEL_ROWS[level]) })),
+            ]}
+          />
+        </SearchBar>
+      </PagedTable>
+      <Confirm
+        opened={removed !== null}
+        onClose={() => setRemoved(null)}
+        title={t('remove')}
+        action={t('remove')}
+        danger
+        busy={actions.remove.isPending}
+        onConfirm={() => removed && actions.remove.mutate({ gid: group.id, uid: removed.uid })}
+      >
+        {removed && t('removeSure', { name: removed.username })}
+      </Confirm>
+    </>
+  );
+}
+
+function Level({ row }: { row: GroupMember }) {
+  const t = useText(TEXT);
+  if (row.isOwner) {
+    return (
+      <Badge variant="light" color="brass" tt="none">
+        {t('owner')}
+      </Badge>
+    );
+  }
+  return <>{t(LEVEL_ROWS[row.auth as keyof typeof LEVEL_ROWS])}</>;
+}

@@ -1,0 +1,126 @@
+import { GROUP_AUTH, GROUP_LEVEL } from '@assay/contract/groups/group.ts';
+import { deleteGroup, type GroupDetail, getGroupDetail } from '@assay/contract/groups/groups.ts';
+import { exitGroup, joinGroup } from '@assay/contract/groups/members.ts';
+import { Button, Modal } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { toast } from '../../../lib/notices.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../lib/text.ts';
+import { keyOf, queryClient, useAction } from '../../../lib/use-call.ts';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { Tip } from '../../../ui/tip/tip.tsx';
+import { groupChanged } from '../shell/use-group.ts';
+import { TEXT } from '../text.ts';
+import { ApplyForm } from './apply-form.tsx';
+
+/** What one can do about being in a group: join, apply, wait, leave, disband (spec 3 §4 "userAuth"). */
+export function MembershipButton({ group }: { group: GroupDetail }) {
+  return (
+    <>
+      {group.userAuth < GROUP_LEVEL.member && !group.isOwner && <Outside group={group} />}
+      {group.userAuth >= GROUP_LEVEL.member && !group.isOwner && <Exit group={group} />}
+      {group.mayDisband && <Disband group={group} />}
+    </>
+  );
+}
+
+function Outside({ group }: { group: GroupDetail }) {
+  const t = useText(TEXT);
+  const [applies, setApplies] = useState(false);
+  const join = useAction(joinGroup, {
+    onSuccess: async () => {
+      toast.success(t('joined'));
+      await groupChanged();
+    },
+    onError: () => void groupChanged(),
+  });
+  if (group.userAuth === GROUP_LEVEL.applying || group.userAuth === GROUP_LEVEL.refused) {
+    const word = group.userAuth === GROUP_LEVEL.applying ? 'applying' : 'refused';
+    return (
+      <Tip label={t(`${word}Tip`)}>
+        <Button variant="default" aria-disabled="true" data-disabled>
+          {t(word)}
+        </Button>
+      </Tip>
+    );
+  }
+  if (group.auth === GROUP_AUTH.public) {
+    return (
+      <Button loading={join.isPending} onClick={() => join.mutate({ gid: group.id })}>
+        {t('join')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button onClick={() => setApplies(true)}>{t('apply')}</Button>
+      <Modal opened={applies} onClose={() => setApplies(false)} title={t('applyTo', { name: group.name })}>
+        <ApplyForm group={group} onClose={() => setApplies(false)} />
+      </Modal>
+    </>
+  );
+}
+
+function Exit({ group }: { group: GroupDetail }) {
+  const t = useText(TEXT);
+  const [asks, setAsks] = useState(false);
+  const exit = useAction(exitGroup, {
+    onSuccess: async () => {
+      setAsks(false);
+      toast.success(t('exited'));
+      await groupChanged();
+    },
+  });
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsks(true)}>
+        {t('exit')}
+      </Button>
+      <Confirm
+        opened={asks}
+        onClose={() => setAsks(false)}
+        title={t('exit')}
+        action={t('exit')}
+        danger
+        busy={exit.isPending}
+        onConfirm={() => exit.mutate({ gid: group.id })}
+      >
+        {t('exitSure', { name: group.name })}
+      </Confirm>
+    </>
+  );
+}
+
+function Disband({ group }: { group: GroupDetail }) {
+  const t = useText(TEXT);
+  const router = useRouter();
+  const [asks, setAsks] = useState(false);
+  const disband = useAction(deleteGroup, {
+    onSuccess: async () => {
+      toast.success(t('disbanded'));
+      await router.navigate({ href: paths.groups });
+      queryClient.removeQueries({ queryKey: keyOf(getGroupDetail) });
+      await groupChanged();
+    },
+  });
+  return (
+    <>
+      <Button variant="default" c="red" onClick={() => setAsks(true)}>
+        {t('disband')}
+      </Button>
+      <Confirm
+        opened={asks}
+        onClose={() => setAsks(false)}
+        title={t('disband')}
+        action={t('disband')}
+        danger
+        busy={disband.isPending}
+        typed={group.shortName}
+        onConfirm={() => disband.mutate({ gid: group.id })}
+      >
+        {t('disbandSure', { name: group.name })}
+      </Confirm>
+    </>
+  );
+}

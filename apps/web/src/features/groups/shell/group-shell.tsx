@@ -1,0 +1,94 @@
+import type { GroupDetail } from '@assay/contract/groups/groups.ts';
+import { type GroupTab, groupTabsOf } from '@assay/rules/groups/shell.ts';
+import { Skeleton, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../lib/text.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { TabBar } from '../../../ui/tab-bar/tab-bar.tsx';
+import { useSiteConfig } from '../../site/config.ts';
+import { GroupPicture } from '../group-picture.tsx';
+import { GroupTags } from '../group-tags.tsx';
+import { MembershipButton } from '../membership/membership-button.tsx';
+import { TEXT } from '../text.ts';
+import styles from './shell.module.css';
+import { useGroup, useGroupId } from './use-group.ts';
+
+interface GroupShellProps {
+  tab: GroupTab;
+  /** Drawn only where the tab is open to the viewer. */
+  children: (group: GroupDetail) => ReactNode;
+}
+
+/** The frame of every page of a group: name, kind, joining and leaving, tabs (spec 3 §2.2). */
+export function GroupShell(props: GroupShellProps) {
+  const gid = useGroupId();
+  const { data, error, refetch } = useGroup(gid);
+  if (error && (!data || error.code === 'group.unknown')) {
+    return <ErrorState error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data || data.id !== gid) {
+    return (
+      <PageFrame>
+        <Stack className="late" aria-hidden>
+          <Skeleton height={90} radius="md" />
+          <Skeleton height={320} radius="md" />
+        </Stack>
+      </PageFrame>
+    );
+  }
+  return <Shell {...props} group={data} />;
+}
+
+const TAB_PATHS: Record<GroupTab, (gid: number) => string> = {
+  home: paths.group,
+  problems: (gid) => `${paths.group(gid)}/problem`,
+  trainings: (gid) => `${paths.group(gid)}/training`,
+  contests: paths.groupContests,
+  submissions: (gid) => `${paths.group(gid)}/status`,
+  discussions: (gid) => `${paths.group(gid)}/discussion`,
+  members: paths.groupMembers,
+  announcements: (gid) => `${paths.group(gid)}/announcement`,
+  settings: paths.groupSetting,
+  rank: (gid) => `${paths.group(gid)}/rank`,
+};
+
+function Shell({ tab, group, children }: GroupShellProps & { group: GroupDetail }) {
+  const t = useText(TEXT);
+  const config = useSiteConfig();
+  usePageTitle(`${t(tab)} · ${group.name}`);
+  const tabs = groupTabsOf({ level: group.level, openGroupDiscussion: config?.openGroupDiscussion ?? false });
+  const own = tabs.find((one) => one.tab === tab);
+  return (
+    <div>
+      <header className={styles.head}>
+        <div className={styles.line}>
+          <GroupPicture group={group} size={44} />
+          <Link href={paths.group(group.id)} className={styles.name}>
+            {group.name}
+          </Link>
+          <span className={styles.tags}>
+            <GroupTags auth={group.auth} visible={group.visible} />
+          </span>
+          <span className={styles.side}>
+            <MembershipButton group={group} />
+          </span>
+        </div>
+        <TabBar
+          label={t('tabs')}
+          current={tab}
+          tabs={tabs.map(({ tab: name, disabled }) => ({
+            key: name,
+            label: t(name),
+            href: TAB_PATHS[name](group.id),
+            closed: disabled ? t('membersOnly') : undefined,
+          }))}
+        />
+      </header>
+      {own && !own.disabled ? children(group) : <p className={styles.closed}>{t(own ? 'membersOnly' : 'levelOnly')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { GROUP_AUTH } from '@assay/contract/groups/group.ts';
+import type { GroupDetail } from '@assay/contract/groups/groups.ts';
+import { type ReactNode, Suspense } from 'react';
+import styles from '../../features/groups/group-facts.module.css';
+import { authRow } from '../../features/groups/group-words.ts';
+import { GroupShell } from '../../features/groups/shell/group-shell.tsx';
+import { TEXT } from '../../features/groups/text.ts';
+import { Markdown, MarkdownSkeleton } from '../../features/markdown/markdown-text.tsx';
+import { formatMoment } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { UserLink } from '../../ui/people/user-link.tsx';
+
+/** The home of a group: what it is, whose it is, how to get in (spec 3 §2.2). */
+export function Page() {
+  return (
+    <GroupShell tab="home">
+      {(group) => (
+        <PageFrame>
+          <div className={styles.columns}>
+            <Description group={group} />
+            <Facts group={group} />
+          </div>
+        </PageFrame>
+      )}
+    </GroupShell>
+  );
+}
+
+function Description({ group }: { group: GroupDetail }) {
+  const t = useText(TEXT);
+  return (
+    <Panel title={t('description')}>
+      <p className={styles.brief}>{group.brief}</p>
+      <Suspense fallback={<MarkdownSkeleton />}>
+        <Markdown source={group.description} />
+      </Suspense>
+    </Panel>
+  );
+}
+
+function Facts({ group }: { group: GroupDetail }) {
+  const t = useText(TEXT);
+  const [name, tip] = authRow(group.auth);
+  const facts: (readonly [string, ReactNode])[] = [
+    [t('number'), group.id],
+    [t('shortName'), group.shortName],
+    [t('owner'), group.uid === null ? t('ownerGone') : <UserLink key="owner" uid={group.uid} username={group.owner} />],
+    [t('members'), group.memberCount],
+    [
+      t('created'),
+      <span key="created" className="tnum">
+        {formatMoment(group.gmtCreate)}
+      </span>,
+    ],
+    [t('kind'), `${t(name)} · ${t(tip)}`],
+    ...(group.visible ? [] : [[t('hidden'), t('hiddenTip')] as const]),
+  ];
+  return (
+    <Panel title={t('facts')}>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {group.code !== '' && group.auth === GROUP_AUTH.private && (
+          <div>
+            <dt>{t('code')}</dt>
+            <dd>
+              <code>{group.code}</code> <CopyButton text={group.code} label={t('copyCode')} />
+              <p className={styles.soft}>{t('codeFor')}</p>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Link } from '../link.tsx';
+import { Tip } from '../tip/tip.tsx';
+import styles from './tab-bar.module.css';
+
+export interface Tab {
+  key: string;
+  label: ReactNode;
+  href: string;
+  /** Why the tab cannot be opened; it can when left out. */
+  closed?: string | undefined;
+}
+
+interface TabBarProps {
+  /** What the tabs are of. */
+  label: string;
+  tabs: readonly Tab[];
+  /** Key of the tab that is shown. */
+  current: string;
+}
+
+/** Pages of one thing as tabs, each with an address of its own. */
+export function TabBar({ label, tabs, current }: TabBarProps) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map((tab) =>
+        tab.closed ? (
+          <Tip key={tab.key} label={tab.closed}>
+            <button type="button" className={styles.tab} aria-disabled="true" data-disabled>
+              {tab.label}
+            </button>
+          </Tip>
+        ) : (
+          <Link
+            key={tab.key}
+            href={tab.href}
+            className={styles.tab}
+            aria-current={tab.key === current ? 'page' : undefined}
+          >
+            {tab.label}
+          </Link>
+        ),
+      )}
+    </nav>
+  );
+}
