@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { ProjectSequencer } from './tools/test/project-sequencer.ts';
 
 /**
  * One project per kind of test, so that each gets just the world it needs:
@@ -9,6 +10,7 @@ export default defineConfig({
   test: {
     // Vitest would leave one CPU to its user; here tests are all there is to do.
     maxWorkers: '100%',
+    sequence: { sequencer: ProjectSequencer },
     projects: [
       {
         test: {

@@ -20,8 +20,8 @@ import { addCounts, countReport, formatCount } from './count.mjs';
  * Projects of one group share the machine; the groups follow one another, because the sandbox measures time and the
  * journeys wait for a browser.
  */
-const GROUPS = [['rules', 'web'], ['server'], ['judge'], ['sandbox'], ['journeys']];
-/** No group takes a third of this; one that hangs must not hang the whole run. */
+const GROUPS = [['judge', 'server', 'web', 'rules'], ['sandbox'], ['journeys']];
+/** No group takes half of this; one that hangs must not hang the whole run. */
 const GROUP_PATIENCE_MS = 15 * 60_000;
 
 const filters = process.argv.slice(2);
@@ -94,8 +94,10 @@ async function test() {
   await providePackages();
   await provideToolchains(['sandbox', 'judging', 'tests'], ['sandbox', 'tests']);
   await buildSandbox();
-  const counts = filters.length === 0 ? [await runCheck()] : [];
-  if (filters.length === 0 || filters.some((filter) => filter.includes('e2e'))) counts.push(await runBuilds());
+  const counts = await Promise.all([
+    ...(filters.length === 0 ? [runCheck()] : []),
+    ...(filters.length === 0 || filters.some((filter) => filter.includes('e2e')) ? [runBuilds()] : []),
+  ]);
   const folder = mkdtempSync(join(tmpdir(), 'assay-reports-'));
   try {
     for (const projects of GROUPS) counts.push(await runGroup(projects, join(folder, `${projects[0]}.json`)));

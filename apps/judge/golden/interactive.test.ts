@@ -176,7 +176,7 @@ describe('an interactor that', () => {
     ['hoards', 'for (;;) memset(malloc(1 << 20), 1, 1 << 20);', /interactor ran out of memory/],
     ['ends with a code that means nothing', 'return 55;', /55/],
   ])('%s is at fault itself', async (_what, code, reason) => {
-    const report = await judge(silent, interactorOf(code));
+    const report = await judge(silent, { ...interactorOf(code), timeMs: 1000 });
     expect(report).toMatchObject({ outcome: 'judgeFailure', isFinal: true, reason: expect.stringMatching(reason) });
   });
 
