@@ -58,14 +58,16 @@ export const refuseCgroup = (controller: string): string | null =>
     ? null
     : `needs root and a cgroup v1 "${controller}" to limit one process`;
 
-/** Limits a process and all that it starts from now on, until `end`. */
-export function limitProcess(controller: string, pid: number, limits: Record<string, string | number>) {
+/** A control group of this run for processes and all that they start from then on. */
+export function openCgroup(controller: string) {
   const folder = join(V1, controller, `assay-faults-${process.pid}`);
   mkdirSync(folder, { recursive: true });
-  for (const [name, value] of Object.entries(limits)) writeFileSync(join(folder, name), String(value));
-  writeFileSync(join(folder, 'cgroup.procs'), String(pid));
   return {
+    folder,
     read: (name: string) => readFileSync(join(folder, name), 'utf8').trim(),
+    /** @throws Error when the kernel refuses the value */
+    set: (name: string, value: string | number) => writeFileSync(join(folder, name), String(value)),
+    /** Its processes go on without it. */
     end() {
       for (const line of readFileSync(join(folder, 'cgroup.procs'), 'utf8').split('\n').filter(Boolean)) {
         try {
@@ -80,5 +82,43 @@ export function limitProcess(controller: string, pid: number, limits: Record<str
         // Something in it is still ending; the empty group does no harm.
       }
     },
+  };
+}
+
+/** Limits a process and all that it starts from now on, until `end`. */
+export function limitProcess(controller: string, pid: number, limits: Record<string, string | number>) {
+  const group = openCgroup(controller);
+  for (const [name, value] of Object.entries(limits)) group.set(name, value);
+  group.set('cgroup.procs', pid);
+  return group;
+}
+
+const MB = 2 ** 20;
+
+/**
+ * A group for a program that counts its memory from the start: what a process has before it joins is never counted.
+ * `squeeze` leaves it what it has and cannot give back, so that it is killed when it wants more.
+ */
+export function openMemoryTrap() {
+  const group = openCgroup('memory');
+  const limit = 'memory.limit_in_bytes';
+  const join = `import { writeFileSync } from 'node:fs';writeFileSync('${group.folder}/cgroup.procs', String(process.pid))`;
+  return {
+    /** For the environment of the program. */
+    env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(join).replaceAll("'", '%27')}` },
+    usedBytes: () => Number(group.read('memory.usage_in_bytes')),
+    /** How often the kernel killed in it. */
+    kills: () => Number(/^oom_kill (\d+)/m.exec(group.read('memory.oom_control'))?.[1] ?? 0),
+    squeeze() {
+      for (let bytes = Number(group.read('memory.usage_in_bytes')) + MB; ; bytes -= MB) {
+        try {
+          group.set(limit, bytes);
+        } catch {
+          return;
+        }
+      }
+    },
+    relax: () => group.set(limit, -1),
+    end: () => group.end(),
   };
 }

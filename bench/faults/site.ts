@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Fault, ROUNDS } from './fault.ts';
-import { limitProcess, refuseCgroup } from './processes.ts';
+import { openMemoryTrap, refuseCgroup } from './processes.ts';
 import { until } from './stage.ts';
 
 /** What happens to the web server and the database. */
@@ -50,16 +50,25 @@ export const SITE_FAULTS: Fault[] = [
     id: 'FI-14',
     what: 'the web server runs out of memory, again and again',
     refuse: () => refuseCgroup('memory'),
-    async inflict({ server }) {
-      const starts = server.starts();
-      for (let round = 0; round < ROUNDS; round++) {
-        await sleep(2_000);
-        const limit = limitProcess('memory', server.pid(), { 'memory.limit_in_bytes': 24 << 20 });
-        await until('the server is killed', 20, async () => server.starts() > starts + round).catch(() => {});
-        limit.end();
+    async inflict({ server, baseUrl }) {
+      const trap = openMemoryTrap();
+      const answers = async () => (await fetch(`${baseUrl}/healthz`)).ok;
+      try {
+        await server.restart(trap.env);
+        for (let round = 0; round < ROUNDS; round++) {
+          await until('the server answers', 60, answers);
+          await sleep(4_000);
+          const starts = server.starts();
+          trap.squeeze();
+          await until('the server is killed', 20, async () => server.starts() > starts).catch(() => {});
+          trap.relax();
+        }
+        await until('the server answers', 60, answers);
+        return trap.kills() >= ROUNDS ? [] : [`the server was killed ${trap.kills()} times of ${ROUNDS}`];
+      } finally {
+        await server.restart({ NODE_OPTIONS: '' });
+        trap.end();
       }
-      await sleep(2_000);
-      return server.starts() > starts ? [] : ['the server was never killed'];
     },
   },
   {

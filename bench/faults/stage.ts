@@ -22,7 +22,7 @@ export const SELF_TESTS = 'judge/self-tests.json';
 const VOLUME_MB = 2_000;
 const READY_SECONDS = 900;
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done) => {
     const server = createServer();
     server.listen(0, '127.0.0.1', () => {
@@ -109,9 +109,9 @@ export async function openStage(size: LoadSize) {
       void execFileSync('chown', ['-R', `${uid}:${gid}`, folder]),
     stopDatabase: () => postgres.stop(),
     async startDatabase() {
+      postgres = await startPostgres({ dataDir });
       // Its connections are dead, and some of them may never say so.
       void pool.end().catch(() => {});
-      postgres = await startPostgres({ dataDir });
       pool = openPool(postgres.url);
     },
     /** @param clean whether logs and data may go */
@@ -142,7 +142,7 @@ export async function openStage(size: LoadSize) {
 }
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-function openPool(connectionString: string): pg.Pool {
+export function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: 4, connectionTimeoutMillis: 5_000, statement_timeout: 20_000 });
   pool.on('error', () => {});
   return pool;
