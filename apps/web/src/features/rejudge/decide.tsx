@@ -5,10 +5,11 @@ import {
   getRejudgePlaces,
   getRejudgeSet,
   getRejudgeSetList,
+  REASON_MAX,
   undoRejudgeSet,
 } from '@assay/contract/judging/rejudge-sets.ts';
 import type { DataOf } from '@assay/contract/op.ts';
-import { Button, Text } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
@@ -18,10 +19,15 @@ import { TEXT } from './text.ts';
 
 type Asked = 'apply' | 'cancel' | 'undo';
 
-/** Applying, cancelling and undoing a set, each asked for once more with what it would change. */
+/** Applying, cancelling and undoing a set, each asked for once more with what it would change, and for a reason who has one. */
 export function Decide({ set }: { set: DataOf<typeof getRejudgeSet> }) {
   const t = useText(TEXT);
   const [asking, setAsking] = useState<Asked | null>(null);
+  const [reason, setReason] = useState('');
+  const ask = (what: Asked) => {
+    setReason('');
+    setAsking(what);
+  };
   const again = () => refresh(getRejudgeSet, getRejudgeChanges, getRejudgePlaces, getRejudgeSetList);
   const done = (say: () => void) => async () => {
     setAsking(null);
@@ -49,16 +55,16 @@ export function Decide({ set }: { set: DataOf<typeof getRejudgeSet> }) {
     <>
       {set.state === 'open' && (
         <>
-          <Button variant="default" onClick={() => setAsking('cancel')}>
+          <Button variant="default" onClick={() => ask('cancel')}>
             {t('cancel')}
           </Button>
-          <Button disabled={set.done < set.total} onClick={() => setAsking('apply')}>
+          <Button disabled={set.done < set.total} onClick={() => ask('apply')}>
             {t('apply')}
           </Button>
         </>
       )}
       {set.state === 'applied' && (
-        <Button variant="default" onClick={() => setAsking('undo')}>
+        <Button variant="default" onClick={() => ask('undo')}>
           {t('undo')}
         </Button>
       )}
@@ -70,9 +76,17 @@ export function Decide({ set }: { set: DataOf<typeof getRejudgeSet> }) {
           title={t(each)}
           action={t(each)}
           busy={actions[each].isPending}
-          onConfirm={() => actions[each].mutate({ setId: set.id })}
+          onConfirm={() => actions[each].mutate({ setId: set.id, ...(reason.trim() && { reason: reason.trim() }) })}
         >
           <Text>{words[each]}</Text>
+          <TextInput
+            mt="md"
+            label={t('whyNow')}
+            description={t('reasonHint')}
+            value={reason}
+            maxLength={REASON_MAX}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
         </Confirm>
       ))}
     </>

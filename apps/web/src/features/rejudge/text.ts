@@ -25,6 +25,7 @@ export const TEXT = rows({
   languages: { zh: '仅限语言', en: 'Only these languages' },
   any: { zh: '不限', en: 'any' },
   reason: { zh: '原因', en: 'Reason' },
+  whyNow: { zh: '原因（可不填）', en: 'Reason (if you like)' },
   reasonHint: { zh: '会写入审计日志', en: 'Stands in the audit log' },
   count: { zh: '{count} 个提交', en: '{count} {count:submission|submissions}' },
   submission: { zh: '提交 #{id}', en: 'Submission #{id}' },

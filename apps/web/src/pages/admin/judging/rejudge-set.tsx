@@ -131,6 +131,7 @@ export function Page() {
             rows={data.changes}
             rowKey={({ from, to }) => `${from} ${to}`}
             empty={<EmptyState text={t('noChanges')} />}
+            minWidth={600}
           />
         </Panel>
         {(data.state === 'open' || data.state === 'applied') && !isJudging(data) && (
