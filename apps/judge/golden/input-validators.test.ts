@@ -58,6 +58,19 @@ it('an ICPC validator: 42 accepts, 43 and a failed assertion refuse, each input 
   });
 });
 
+it('arguments of single cases stand in the place of those for all', async () => {
+  const { cases } = submissionOf(world.blobs, {
+    code: '',
+    cases: ['8\n', '8\n'].map((input) => ({ input, output: '' })),
+  }).problem;
+  const report = await check(['8\n', '8\n'], {
+    code: RANGE,
+    arguments: ['10'],
+    caseArguments: { [cases[1]!.inputName]: ['5'] },
+  });
+  expect(report).toMatchObject({ status: wrongAnswer, cases: [{ status: accepted }, { status: wrongAnswer }] });
+});
+
 const WITH_HEADER = '#include "testlib.h"\nint main() { return checkInput(); }\n';
 const header = (max: number) => `#include <cstdio>
 static int checkInput() {

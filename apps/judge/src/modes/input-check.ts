@@ -19,7 +19,7 @@ export async function checkInputs(
   const data = bench.testdata.gather(work.cases.map((one) => one.input));
   const ask = async (one: JudgeCase): Promise<CaseVerdict> => {
     const input = { kind: 'file', path: await data.path(one.input) } as const;
-    const said = await bench.checkers.runAlone(program, input, work.arguments);
+    const said = await bench.checkers.runAlone(program, input, work.caseArguments?.[one.inputName] ?? work.arguments);
     const opinion = judgeInput(work.convention, said);
     if (opinion.kind === 'unjudged') throw new JudgeFailure(`case ${one.index}: the validator ${opinion.reason}`);
     const measured = { timeMs: timeMsOf(said.end), memoryKb: memoryKbOf(said.end) };

@@ -164,7 +164,7 @@ export const inputCheckJob = z.object({
   kind: z.literal('inputCheck'),
   language: z.string(),
   code: z.string(),
-  ...inputValidator.pick({ convention: true, arguments: true }).shape,
+  ...inputValidator.pick({ convention: true, arguments: true, caseArguments: true }).shape,
   extraFiles: z.array(z.object({ name: z.string(), content: z.string() })),
   cases: z.array(judgeCase),
 });

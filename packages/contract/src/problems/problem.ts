@@ -46,6 +46,10 @@ export const inputValidator = z.object({
   code: z.string(),
   convention: z.enum(INPUT_VALIDATOR_CONVENTIONS),
   arguments: z.array(z.string()),
+  caseArguments: z
+    .record(z.string(), z.array(z.string()))
+    .optional()
+    .describe('in place of `arguments`, by the name of the input file'),
   files: z.array(z.object({ name: z.string(), content: z.string() })).describe('beside the code when it is compiled'),
 });
 export type InputValidator = z.infer<typeof inputValidator>;

@@ -20,7 +20,7 @@ const contestantCode = (
 ) => (template === null ? code : codeWithin(template, content_type ?? '', code));
 
 /** What `verification_trials.validator` holds. */
-export type StoredValidator = Pick<InputValidator, 'convention' | 'arguments' | 'files'>;
+export type StoredValidator = Pick<InputValidator, 'convention' | 'arguments' | 'caseArguments' | 'files'>;
 
 /** Its own files hide those that lie beside the problem's checker. */
 function inputCheckOf(
@@ -35,6 +35,7 @@ function inputCheckOf(
     code: row.jury_code ?? '',
     convention: validator.convention,
     arguments: validator.arguments,
+    caseArguments: validator.caseArguments,
     extraFiles: [...validator.files, ...others],
     cases: (row.cases ?? []) as JudgeCase[],
   };

@@ -2,9 +2,10 @@ import { SUBTASK_RULE_TEXT } from '@assay/contract/problems/problem.ts';
 import { type ArchiveEntry, baseName } from '../../archive/archive.ts';
 import { type FileRef, readText } from '../../file-ref.ts';
 import type { CaseGroup, PackageCase, ProblemPackage, Sample } from '../../problem-package.ts';
-import { readTextFile, readYamlFile } from '../../reading/read-file.ts';
+import { readTextFile } from '../../reading/read-file.ts';
 import { Report } from '../../report.ts';
 import { asText, asWords } from '../../yaml.ts';
+import { readGroupFile } from './group-file.ts';
 import { ICPC_NOTES } from './notes.ts';
 import type { ProblemYaml } from './problem-yaml.ts';
 import type { Takes } from './take.ts';
@@ -28,11 +29,16 @@ interface RawCase {
 }
 
 /** What `01.yaml` or the legacy `01.desc` says of a case. */
-async function describe(takes: Takes, stem: string, report: Report): Promise<{ text: string; args: string[] }> {
+async function describe(
+  takes: Takes,
+  problem: ProblemYaml,
+  stem: string,
+  report: Report,
+): Promise<{ text: string; args: string[] }> {
   const config = takes.take(`${stem}.yaml`);
   const desc = takes.take(`${stem}.desc`);
   const text = desc ? ((await readTextFile(desc, desc.path, report)) ?? '').trim() : '';
-  const yaml = (config && (await readYamlFile(config, config.path, report))) ?? {};
+  const yaml = await readGroupFile(config, problem, report);
   return {
     text: asText(yaml.description) ?? text,
     args: [...asWords(yaml.args), ...asWords(yaml.output_validator_args)],
@@ -51,7 +57,7 @@ async function readFolder(takes: Takes, yaml: ProblemYaml, name: string, report:
       const judged = yaml.hasCustomValidator || yaml.isInteractive || yaml.isMultiPass;
       report.add(judged ? ICPC_NOTES.answerEmpty : ICPC_NOTES.answerMissing, entry.path);
     }
-    const { text, args } = await describe(takes, stem, report);
+    const { text, args } = await describe(takes, yaml, stem, report);
     const path = stem.slice('data/'.length);
     const folder = path.slice(0, path.lastIndexOf('/'));
     cases.push({ path, folder, input: entry, output, description: text, arguments: args });
@@ -110,6 +116,7 @@ async function settingsOf(takes: Takes, yaml: ProblemYaml, folder: string, repor
     return readNewGroup(
       at(folder, 'test_group.yaml'),
       isRoot ? { rule: 'sum', maxScore: 100 } : { rule: 'min', maxScore: null },
+      yaml,
       report,
     );
   }
@@ -117,6 +124,7 @@ async function settingsOf(takes: Takes, yaml: ProblemYaml, folder: string, repor
   const folders = ['', ...parts.map((_part, depth) => parts.slice(0, depth + 1).join('/'))];
   return readLegacyGroup(
     folders.map((one) => at(one, 'testdata.yaml') ?? at(one, 'test_group.yaml')),
+    yaml,
     report,
   );
 }
@@ -215,6 +223,10 @@ async function argumentsOf(takes: Takes, yaml: ProblemYaml, cases: readonly RawC
   return [...lists].flatMap((list) => (list === '' ? [] : list.split('\n')));
 }
 
+/** The name of a case here, from its path below `data/`. */
+export const flatName = (path: string): string =>
+  path.replace(/^(sample|secret)\//, (folder) => (folder === 'sample/' ? 'sample-' : '')).replaceAll('/', '-');
+
 /**
  * Samples, cases and subtasks. Cases keep the order of the format. A pass-fail problem has no subtasks here: its groups
  * order the cases.
@@ -239,8 +251,7 @@ export async function readCases(
   else if (folders.size > 1) report.add(ICPC_NOTES.groupsFlat, 'data/secret', { count: folders.size });
   problem.groups = grouped.groups;
   problem.cases = judged.map((one): PackageCase => {
-    const name = one.path.replace(/^(sample|secret)\//, (folder) => (folder === 'sample/' ? 'sample-' : ''));
-    const flat = name.replaceAll('/', '-');
+    const flat = flatName(one.path);
     return {
       name: flat,
       inputName: `${flat}.in`,

@@ -87,10 +87,10 @@ export const ICPC_NOTES = defineNotes({
     en: 'There is an output validator, but validation is "default": it is only kept',
     zh: '包含输出校验器，但 validation 为 default，仅作保留',
   },
-  inputArguments: {
+  inputGrammar: {
     severity: 'warning',
-    en: 'Input validators are only kept: their arguments differ between groups or cases',
-    zh: '各分组或测试点的输入校验器参数不同，输入校验器仅作保留',
+    en: 'The input grammar {name} is only kept: no program here reads grammars, so a verification does not ask it',
+    zh: '输入语法 {name} 仅作保留：本站没有读取此类语法的程序，验证题目时不会使用它',
   },
   graderLost: {
     severity: 'warning',

@@ -1,9 +1,10 @@
 import type { SubtaskRule } from '@assay/contract/problems/problem.ts';
 import type { ArchiveEntry } from '../../archive/archive.ts';
-import { readYamlFile } from '../../reading/read-file.ts';
 import type { Report } from '../../report.ts';
 import { asMap, asNumber, asText, asWords, type YamlMap } from '../../yaml.ts';
+import { readGroupFile } from './group-file.ts';
 import { ICPC_NOTES } from './notes.ts';
+import type { ProblemYaml } from './problem-yaml.ts';
 
 /** What `testdata.yaml` or `test_group.yaml` says of a folder, with what it inherits. */
 export interface GroupSettings {
@@ -18,9 +19,6 @@ export interface GroupSettings {
   arguments: string[];
 }
 
-const readConfig = async (entry: ArchiveEntry | null, report: Report): Promise<YamlMap> =>
-  (entry && (await readYamlFile(entry, entry.path, report))) ?? {};
-
 const LEGACY_RULES: Record<string, SubtaskRule> = { sum: 'sum', avg: 'average', min: 'min', max: 'max' };
 
 /** Validator arguments of a map name → arguments, a list, or one text. */
@@ -33,12 +31,13 @@ const argumentsOf = (value: YamlMap[string] | undefined): string[] =>
  */
 export async function readLegacyGroup(
   entries: readonly (ArchiveEntry | null)[],
+  problem: ProblemYaml,
   report: Report,
 ): Promise<GroupSettings> {
   let yaml: YamlMap = {};
   let ownYaml: YamlMap = {};
   for (const entry of entries) {
-    ownYaml = await readConfig(entry, report);
+    ownYaml = await readGroupFile(entry, problem, report);
     yaml = { ...yaml, ...ownYaml };
   }
   const own = entries.at(-1) ?? null;
@@ -65,9 +64,10 @@ const NEW_RULES: Record<string, SubtaskRule> = { 'pass-fail': 'min', sum: 'sum',
 export async function readNewGroup(
   entry: ArchiveEntry | null,
   defaults: { rule: SubtaskRule; maxScore: number | null },
+  problem: ProblemYaml,
   report: Report,
 ): Promise<GroupSettings> {
-  const yaml = await readConfig(entry, report);
+  const yaml = await readGroupFile(entry, problem, report);
   const stated = asText(yaml.max_score);
   return {
     rule: NEW_RULES[asText(yaml.score_aggregation) ?? ''] ?? defaults.rule,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { JURY_CODE_MAX } from '@assay/contract/authoring/jury-solutions.ts';
+import type { InputValidator } from '@assay/contract/problems/problem.ts';
 import { watchEndings } from '@assay/formats/archive/line-endings.ts';
 import type { FileRef } from '@assay/formats/file-ref.ts';
 import type { PackageFile, ProblemPackage } from '@assay/formats/problem-package.ts';
@@ -38,6 +39,16 @@ async function inParallel<T, R>(items: readonly T[], work: (item: T, at: number)
   await Promise.all(Array.from({ length: WRITERS }, worker));
   return results;
 }
+
+/** A validator whose arguments for single cases are those of the cases as the site names them. */
+const withCaseNames = ({ caseArguments, ...validator }: InputValidator, siteNames: ReadonlyMap<string, string>) => ({
+  ...validator,
+  ...(caseArguments && {
+    caseArguments: Object.fromEntries(
+      Object.entries(caseArguments).map(([name, args]) => [siteNames.get(name) ?? name, args]),
+    ),
+  }),
+});
 
 /** Files that {@link storePackage} will store. */
 export const fileCount = ({ cases, statementFiles, attachments, juryFiles }: ProblemPackage) =>
@@ -87,6 +98,7 @@ export async function storePackage(
     return false;
   });
   const facts = factsOf(problem);
+  const siteNames = new Map(problem.cases.map(({ inputName }, at) => [inputName, names[at]!.input]));
   return {
     uploadKey: randomBytes(18).toString('base64url'),
     cases,
@@ -98,6 +110,7 @@ export async function storePackage(
     solutions: kept,
     facts: {
       ...facts,
+      inputValidators: problem.inputValidators.map((validator) => withCaseNames(validator, siteNames)),
       cases: Object.fromEntries(
         problem.cases.map(({ name, description, isSample }, at) => [names[at]!.input, { name, description, isSample }]),
       ),
