@@ -67,7 +67,13 @@ export const MEANINGS: readonly [VerdictName, { zh: string; en: string }][] = [
       en: 'The answer is right, but blanks or line breaks are not as asked.',
     },
   ],
-  ['partial', { zh: '部分测试点通过，得到部分分数。', en: 'Some cases passed and earned part of the score.' }],
+  [
+    'partial',
+    {
+      zh: '得到一部分分数：部分测试点通过，或者答案没有得满分。',
+      en: 'Part of the points was earned: by some of the cases, or by answers that are not worth all of theirs.',
+    },
+  ],
   ['accepted', { zh: '所有测试点通过。', en: 'All cases passed.' }],
   ['wrongAnswer', { zh: '至少一个测试点的输出不正确。', en: 'The output of at least one case is wrong.' }],
   [

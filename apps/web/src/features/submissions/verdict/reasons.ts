@@ -4,8 +4,8 @@ import { rows } from '../../../lib/text.ts';
 export const REASONS = rows({
   accepted: { zh: '所有测试点都通过了。', en: 'Every test case passed.' },
   partial: {
-    zh: '一部分测试点通过了。未通过的测试点说明程序在某些数据上出错或太慢。',
-    en: 'Some cases passed. The others show inputs for which the program is wrong or too slow.',
+    zh: '得到了一部分分数。没有得满分的测试点说明程序在这些数据上出错、太慢或不够好。',
+    en: 'Part of the points was earned. Cases without all of theirs show inputs for which the program is wrong, too slow or not good enough.',
   },
   wrongAnswer: {
     zh: '程序正常结束，但输出与期望不同。常见原因：边界情况、整数溢出、多余的调试输出。',
