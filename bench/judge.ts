@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JobReport } from '@assay/contract/judging/node-link.ts';
-import { LANGUAGES } from '@assay/rules/judging/languages/all.ts';
 import { startNode } from '../apps/judge/src/node.ts';
 import { pause } from '../apps/judge/src/platform/failures.ts';
 import { submissionOf } from '../apps/judge/src/testing/jobs.ts';
@@ -16,7 +15,6 @@ import { printHeld, printTable, spreadOf, timeEach } from './measure.ts';
  * has two languages only, so that nothing is tested or prepared while it is measured.
  */
 const CPP = 'C++ 17 With O2';
-const SHIPPED = LANGUAGES.filter(({ name }) => name === 'C' || name === CPP);
 const COLD_MS = 400;
 const WARM_MS = 60;
 const RUNS_PER_CORE = 500;
@@ -44,12 +42,12 @@ async function withNode(slots: number, work: (server: StandInServer) => Promise<
       name: 'bench',
       slots,
       pin: true,
+      languages: ['C', CPP],
       dataDir,
       includeDir: join(dataDir, 'include'),
       helper: HELPER,
     },
     quiet,
-    SHIPPED,
   );
   try {
     await work(server);
