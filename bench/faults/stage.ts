@@ -53,6 +53,8 @@ export async function openStage(size: LoadSize) {
     DATABASE_URL: postgres.url,
     DATA_DIR: dataDir,
     JUDGE_TOKEN: token,
+    // Nothing else is tested or prepared beside the load.
+    JUDGE_LANGUAGES: GOLDEN_LANGUAGES.join(),
     LOG_LEVEL: 'warn',
     // All users come from one address.
     RATE_LIMIT_SCALE: '10',
