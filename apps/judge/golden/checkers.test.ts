@@ -128,6 +128,7 @@ describe('a special judge', () => {
     expect(await judge('with-header.cpp', OURS)).toMatchObject({
       outcome: 'judgeFailure',
       isFinal: true,
+      fault: 'program',
       reason: expect.stringMatching(/does not compile.*testlib\.h: No such file/s),
     });
     await mkdir(join(world.dataDir, 'include'));
@@ -204,7 +205,8 @@ describe('a hostile checker', () => {
     ['broken.cpp', /^main\.cpp:2:21: error/m],
   ])("%s is System Error, told to staff, never the contestant's fault", async (file, reason) => {
     const report = await judge(file, { ...TESTLIB, timeMs: 1000, memoryMb: 128 });
-    expect(report).toEqual({ outcome: 'judgeFailure', reason: expect.stringMatching(reason), isFinal: true });
+    const fault = file === 'broken.cpp' ? 'program' : 'run';
+    expect(report).toEqual({ outcome: 'judgeFailure', reason: expect.stringMatching(reason), isFinal: true, fault });
   });
 
   it("reports the jury's own fault", async () => {

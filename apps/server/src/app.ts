@@ -3,6 +3,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { IMPLEMENTED } from './calls.ts';
 import { bindProblemFiles } from './domains/authoring/transfer/problem-files.ts';
 import { bindPictures } from './domains/files/pictures.ts';
+import { countBroken } from './domains/submissions/broken/staff.queries.ts';
+import { countUnserved } from './domains/submissions/delays.queries.ts';
 import { createGate } from './gate.ts';
 import { answerFailure, bindCalls } from './platform/http/bind.ts';
 import { bindHangUp } from './platform/http/connections.ts';
@@ -43,7 +45,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   bindHeaders(app);
   bindRequestLog(app, services.log);
-  bindMetrics(app, services);
+  bindMetrics(app, services, async () => ({
+    unserved: await countUnserved(services.db),
+    broken: await countBroken(services.db),
+  }));
   bindCrossSiteRefusal(app);
   app.setErrorHandler(answerFailure);
   bindCalls(app, services, createGate(services), IMPLEMENTED);

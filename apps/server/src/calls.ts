@@ -28,6 +28,7 @@ import { printCalls } from './domains/contests/floor/prints.ts';
 import { icpcCalls } from './domains/contests/icpc/endpoints.ts';
 import { icpcFeedCalls } from './domains/contests/icpc/feed.ts';
 import { xcpcioCalls } from './domains/contests/icpc/xcpcio.ts';
+import { groupContestCalls } from './domains/contests/group-contests.ts';
 import { contestListCalls } from './domains/contests/list.ts';
 import { contestLogoCalls } from './domains/contests/logo.ts';
 import { contestProblemCalls } from './domains/contests/problems.ts';
@@ -54,6 +55,7 @@ import { siteConfigCalls } from './domains/site/config.ts';
 import { dashboardCalls } from './domains/site/dashboard.ts';
 import { homeCalls } from './domains/site/home.ts';
 import { submissionAdminCalls } from './domains/submissions/admin.ts';
+import { brokenProblemCalls } from './domains/submissions/broken/staff.ts';
 import { compileCheckerCalls } from './domains/submissions/compile-checker.ts';
 import { contestSubmissionCalls } from './domains/submissions/contest-list.ts';
 import { submissionDetailCalls } from './domains/submissions/detail.ts';
@@ -116,6 +118,7 @@ export const IMPLEMENTED: readonly Implementation[] = [
   submissionDetailCalls,
   failingCaseCalls,
   submissionAdminCalls,
+  brokenProblemCalls,
   judgementCalls,
   rejudgeSetCalls,
   rejudgeDecisionCalls,
@@ -151,6 +154,7 @@ export const IMPLEMENTED: readonly Implementation[] = [
   groupListCalls,
   groupSaveCalls,
   groupMemberCalls,
+  groupContestCalls,
   judgeLinkCalls,
   judgeNodeCalls,
   streamCalls,

@@ -3,6 +3,7 @@ import * as settings from './accounts/settings.ts';
 import * as signIn from './accounts/sign-in.ts';
 import * as passwordAndCodes from './accounts/sign-up.ts';
 import * as usersAdmin from './accounts/users-admin.ts';
+import * as broken from './authoring/broken.ts';
 import * as editor from './authoring/editor.ts';
 import * as jurySolutions from './authoring/jury-solutions.ts';
 import * as testdata from './authoring/testdata.ts';
@@ -69,6 +70,7 @@ export const CALLS: readonly AnyOp[] = [
   problemList,
   problemDetail,
   editor,
+  broken,
   testdata,
   transfer,
   jurySolutions,

@@ -11,7 +11,7 @@ export const judgeQuestions = judgingCases((task, bench) => {
   return readyWith(task, bench, () =>
     Promise.resolve(async (one) => {
       const question = readQuestion(Buffer.from(await bench.testdata.read(one.output)).toString());
-      if (!question) throw new ProblemFailure(`${one.outputName} is no question`);
+      if (!question) throw new ProblemFailure(`${one.outputName} is no question`, 'data');
       const { status, share } = gradeQuestion(question, answers.get(one.index));
       return { ...caseVerdict(one, status, null), ...(share !== undefined && { share }) };
     }),

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CheckerProgram, Job } from '@assay/contract/judging/node-link.ts';
+import type { CheckerProgram, Job, ProblemFault } from '@assay/contract/judging/node-link.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { judgeJob } from '../judge-submission.ts';
@@ -63,28 +63,27 @@ describe('special judge', () => {
     });
   });
 
-  it.each<[string, SubmissionText['problem'], FakeEnd, RegExp, boolean]>([
-    ['no checker', { checker: null }, {}, /has no checker/, true],
+  it.each<[string, SubmissionText['problem'], FakeEnd, RegExp, ProblemFault?]>([
+    ['no checker', { checker: null }, {}, /has no checker/, 'data'],
     [
       'one that does not compile',
       { checker: { ...CHECKER, code: 'refuse me' } },
       {},
       /compile:\nmain\.c:1: refused/,
-      true,
+      'program',
     ],
-    ['one that crashes', {}, { signal: 11 }, /SIGSEGV/, true],
-    ['one that cannot be started', {}, { outcome: 'start' }, /could not be started/, false],
-    ['a language that is not here', { checker: { ...CHECKER, language: 'Klingon' } }, {}, /does not offer/, false],
-    [
-      'a compiler that is not there',
-      { checker: { ...CHECKER, code: 'no compiler' } },
-      {},
-      /could not be started/,
-      false,
-    ],
-  ])('%s is no verdict', async (_what, problem, ends, reason, isFinal) => {
+    ['one that crashes', {}, { signal: 11 }, /SIGSEGV/, 'run'],
+    ['one that cannot be started', {}, { outcome: 'start' }, /could not be started/],
+    ['a language that is not here', { checker: { ...CHECKER, language: 'Klingon' } }, {}, /does not offer/],
+    ['a compiler that is not there', { checker: { ...CHECKER, code: 'no compiler' } }, {}, /could not be started/],
+  ])('%s is no verdict', async (_what, problem, ends, reason, fault) => {
     const report = await submit(problem, ends);
-    expect(report).toEqual({ outcome: 'judgeFailure', reason: expect.stringMatching(reason), isFinal });
+    expect(report).toEqual({
+      outcome: 'judgeFailure',
+      reason: expect.stringMatching(reason),
+      isFinal: fault !== undefined,
+      fault,
+    });
   });
 });
 

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { StandInServer } from '../testing/stand-in-server.ts';
 import { DiskCache } from './disk-cache.ts';
-import { ProblemFailure, reasonOf } from './failures.ts';
+import { reasonOf } from './failures.ts';
 import { connectServer, type Server } from './link/server.ts';
 import { createTestdata, type Testdata } from './testdata.ts';
 
@@ -67,7 +67,9 @@ it('accepts an empty file', async () => {
 it('never accepts content that was not asked for', async () => {
   const ref = standIn.addBlob('the truth');
   standIn.spoilBlob(ref, 'no truth!');
-  await expect(testdata.read(ref)).rejects.toThrow(/test data .* not that of/);
+  const failure = await testdata.read(ref).catch((error: unknown) => error);
+  expect(reasonOf(failure)).toMatch(/test data .* not that of/);
+  expect(failure).toMatchObject({ name: 'SuspectData', ref });
   expect(existsSync(join(root, ref.hash))).toBe(false);
   standIn.addBlob('the truth');
   expect(Buffer.from(await testdata.read(ref)).toString()).toBe('the truth');
@@ -76,9 +78,21 @@ it('never accepts content that was not asked for', async () => {
 it('FI-13 fails at once when the server does not have it, and not by a fault of this node', async () => {
   const gone = { hash: '0'.repeat(64), bytes: 1 };
   const failure = await testdata.read(gone).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(ProblemFailure);
+  expect(failure).toMatchObject({ name: 'ProblemFailure', fault: 'data' });
   expect(reasonOf(failure)).toMatch(/404/);
   expect(standIn.blobRequests).toHaveLength(1);
+});
+
+it('FI-13 writes no more than there should be, however much comes, and asks for nothing that no file can be', async () => {
+  const ref = standIn.addBlob('small');
+  standIn.spoilBlob(ref, 'x'.repeat(3_000_000));
+  await expect(testdata.read(ref)).rejects.toThrow(/more data than the 5 bytes/);
+  expect((await stat(join(root, 'partial', ref.hash))).size).toBeLessThanOrEqual(ref.bytes);
+  const huge = { hash: '1'.repeat(64), bytes: 8 * 2 ** 30 };
+  const failure = await testdata.read(huge).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ name: 'ProblemFailure', fault: 'data' });
+  expect(reasonOf(failure)).toMatch(/8589934592 bytes/);
+  expect(standIn.blobRequests.some(({ hash }) => hash === huge.hash)).toBe(false);
 });
 
 it('fetches a file anew that did not stay what it was on the disk, and counts it', async () => {

@@ -8,20 +8,24 @@ export const PROBLEM_OF_JOB = sql<number | null>`coalesce(
     (select m.submission_id from rejudge_members m where m.id = jobs.member_id))),
   (select v.pid from verification_trials t join verifications v on v.id = t.verification_id where t.id = jobs.trial_id))`;
 
+/** Languages of the programs of the jury that judge a problem; what another mode than the chosen one would ask stays out. */
+export const checkerLanguagesOf = (problems: 'p' | 'problems') => {
+  const column = (name: string) => sql.ref(`${problems}.${name}`);
+  return sql<string[]>`array_remove(array[
+    case when ${column('judge_mode')} not in ('default', 'objective') then ${column('checker_language')} end,
+    case when ${column('judge_mode')} = 'interactive' then ${column('protocol_checker_language')} end], null)`;
+};
+
 /**
  * Joins to rows of `jobs` what is asked of their problem, as `problem`, and the languages of all programs that a node must
  * offer, as `programs.needs`: the submission's, and those of the checkers that the problem's mode asks.
  */
 export const NEEDS_OF_JOB = sql`
   left join lateral (
-    select is_paused,
-      case when judge_mode not in ('default', 'objective') then checker_language end as checker_language,
-      case when judge_mode = 'interactive' then protocol_checker_language end as protocol_checker_language
-    from problems where problems.id = ${PROBLEM_OF_JOB}
+    select is_paused, ${checkerLanguagesOf('problems')} as checker_languages from problems where problems.id = ${PROBLEM_OF_JOB}
   ) problem on true
   cross join lateral (
-    select jobs.language || also_needs
-      || array_remove(array[problem.checker_language, problem.protocol_checker_language], null) as needs
+    select jobs.language || also_needs || coalesce(problem.checker_languages, '{}') as needs
   ) programs`;
 
 /** Whether a node at work, other than that which has the job, is given all of its languages. */

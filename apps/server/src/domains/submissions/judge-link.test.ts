@@ -181,14 +181,14 @@ test('claiming waits for nobody: a submission that is being changed is left for 
 test('what a checker decides goes to nodes that know the language of the checker, too', async () => {
   const python = await openFakeJudge(stage.site, { name: 'python without checkers', languages: ['Python3'] });
   const problems = () => db().updateTable('problems').where('id', '=', stage.pid);
-  await problems().set({ checker_language: 'C++ 17', checker_code: 'int main() {}' }).execute();
+  await problems().set({ judge_mode: 'spj', checker_language: 'C++ 17', checker_code: 'int main() {}' }).execute();
   const id = await stage.submit(await buildUser(stage.site), 'x', 'Python3');
   expect(await python.claim(1)).toEqual([]);
   const both = await openFakeJudge(stage.site, { name: 'python and C++', languages: ['Python3', 'C++ 17'] });
   const [job] = await both.claim(1);
   expect(job!.work).toMatchObject({ submitId: id, problem: { checker: { language: 'C++ 17' } } });
   await both.report(job!, judged([0, 0, 0]));
-  await problems().set({ checker_language: null, checker_code: null }).execute();
+  await problems().set({ judge_mode: 'default', checker_language: null, checker_code: null }).execute();
 });
 
 test('one user who queued many does not hold up another', async () => {

@@ -17,8 +17,19 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   return timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`));
 }
 
-/** Figures for Prometheus at `/metrics`. */
-export function bindMetrics(app: FastifyInstance, { config, db }: Services) {
+/** What domains count for the figures. */
+export interface DomainFigures {
+  /** Waiting jobs that no node at work can do, by the languages it would have to offer. */
+  unserved: { languages: string[]; jobs: number }[];
+  /** Problems whose data are broken. */
+  broken: number;
+}
+
+/**
+ * Figures for Prometheus at `/metrics`.
+ * @param count asked whenever they are read
+ */
+export function bindMetrics(app: FastifyInstance, { config, db }: Services, count: () => Promise<DomainFigures>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -43,6 +54,17 @@ export function bindMetrics(app: FastifyInstance, { config, db }: Services) {
     help: 'Judge nodes that can judge',
     registers: [registry],
   });
+  const unserved = new Gauge({
+    name: 'assay_queue_unserved_jobs',
+    help: 'Waiting jobs that no working judge node can do, by the languages it would have to offer',
+    labelNames: ['languages'],
+    registers: [registry],
+  });
+  const broken = new Gauge({
+    name: 'assay_problems_broken',
+    help: 'Problems that cannot be judged because of their data or checkers',
+    registers: [registry],
+  });
 
   app.addHook('onResponse', async (request, reply) => {
     const { op } = request.routeOptions.config as { op?: string };
@@ -54,6 +76,10 @@ export function bindMetrics(app: FastifyInstance, { config, db }: Services) {
     waiting.set(queue.waiting);
     oldest.set(Number(queue.oldestSeconds ?? 0));
     nodes.set(await countReadyNodes(db, NODE_SILENCE_SECONDS));
+    const figures = await count();
+    unserved.reset();
+    for (const { languages, jobs } of figures.unserved) unserved.set({ languages: languages.join(' + ') }, jobs);
+    broken.set(figures.broken);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

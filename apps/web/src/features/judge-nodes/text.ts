@@ -9,6 +9,12 @@ export const TEXT = rows({
   queue: { zh: '评测队列', en: 'Queue' },
   waiting: { zh: '等待', en: 'Waiting' },
   running: { zh: '评测中', en: 'Running' },
+  held: { zh: '因题目数据有误而暂停', en: 'Held by broken problems' },
+  unserved: {
+    zh: '没有评测机能完成下列任务，它们会一直等待：',
+    en: 'No judge node at work can do these jobs; they wait until one offers:',
+  },
+  unservedJobs: { zh: '{languages}：{jobs} 个', en: '{languages}: {jobs} {jobs:job|jobs}' },
   oldest: { zh: '最长等待', en: 'Longest wait' },
   seconds: { zh: '{seconds} 秒', en: '{seconds} s' },
   ready: { zh: '就绪', en: 'Ready' },

@@ -1,4 +1,5 @@
 import type { DataOf, SentOf } from '@assay/contract/op.ts';
+import type { Delay } from '@assay/contract/submissions/delay.ts';
 import { getTestJudgeResult, submitProblemTestJudge } from '@assay/contract/submissions/submit.ts';
 import { isFinal, VERDICT } from '@assay/contract/verdict.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -14,7 +15,13 @@ const POLL_MS = 1_000;
 
 export type TestRun =
   | { state: 'idle' }
-  | { state: 'running'; samples: boolean; status: number; queuePosition: number | null }
+  | {
+      state: 'running';
+      samples: boolean;
+      status: number;
+      queuePosition: number | null;
+      delay?: Delay | null | undefined;
+    }
   | { state: 'done'; samples: boolean; result: TestResult }
   | { state: 'failed' };
 
@@ -51,7 +58,8 @@ export function useTestRun() {
         end();
         setRun({ state: 'done', samples, result });
       } else {
-        setRun({ state: 'running', samples, status: result.status, queuePosition: result.queuePosition });
+        const { status, queuePosition, delay } = result;
+        setRun({ state: 'running', samples, status, queuePosition, delay });
       }
     };
     const fail = () => {

@@ -107,7 +107,10 @@ it('tells why a judge node takes no work', async () => {
       { name: 'Python3', version: '3.12', ok: true, reason: null },
     ],
   };
-  answer(getJudgeNodes, { nodes: [node], queue: { waiting: 7, running: 0, oldestSeconds: 40.2 } });
+  answer(getJudgeNodes, {
+    nodes: [node],
+    queue: { waiting: 7, running: 0, held: 2, unserved: [], oldestSeconds: 40.2 },
+  });
   answer(resumeJudgeNode, null);
   answer(drainJudgeNode, null);
   const { person } = visit('/admin/judge', { user: ROOT });

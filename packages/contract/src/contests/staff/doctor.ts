@@ -9,6 +9,8 @@ export const CONTEST_AILMENTS = [
   'noPassword',
   'noAccounts',
   'noData',
+  'problemsPaused',
+  'problemsBroken',
   'noLanguages',
   'limitsOdd',
   'limitsTight',
@@ -47,7 +49,7 @@ const finding = z.object({
 export type ContestFinding = z.infer<typeof finding>;
 
 export const getContestDoctor = op('getContestDoctor', 'GET /api/admin/contest/doctor', {
-  access: 'admin',
+  access: 'user',
   does: 'What is wrong with a contest before its start, for those who manage it',
   input: z.object({ cid: id }),
   data: z.object({

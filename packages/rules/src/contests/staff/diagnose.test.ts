@@ -6,6 +6,8 @@ const problem = (displayId: string, color: string, change: Partial<ExaminedProbl
   displayId,
   caseCount: 10,
   languages: ['C++ 17'],
+  checkerLanguages: [],
+  broken: 'no',
   timeLimitMs: 1000,
   memoryLimitMb: 256,
   runsPrograms: true,
@@ -79,6 +81,9 @@ test.each([
   ['no judge works', { nodes: [node({ works: false })] }, 'error judgesNone'],
   ['too few judges', { contestants: 121 }, 'warning judgesFew'],
   ['too few judges for those who may come', { admittedAccounts: 500 }, 'warning judgesFew'],
+  ['data that no judge could use', withA({ broken: 'paused' }), 'error problemsPaused A'],
+  ['a checker that failed at a submission', withA({ broken: 'once' }), 'warning problemsBroken A'],
+  ['a checker in a language that no judge offers', withA({ checkerLanguages: ['C'] }), 'warning languagesUnoffered C'],
   ['a language that no judge offers', withA({ languages: ['C++ 17', 'Rust'] }), 'warning languagesUnoffered Rust'],
   ['a node in another time', { nodes: [node({ clockSkewMs: 5_000 })] }, 'warning nodeClock node1'],
 ] as [string, Partial<ContestExam>, string][])('%s', (_sentence, change, expected) => {

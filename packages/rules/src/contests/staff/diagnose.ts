@@ -6,6 +6,10 @@ export interface ExaminedProblem {
   caseCount: number;
   /** Languages that it allows and that are switched on. */
   languages: readonly string[];
+  /** Of the programs that judge it. */
+  checkerLanguages: readonly string[];
+  /** Found by a judging that failed because of it; `paused`: nothing of it is judged. */
+  broken: 'no' | 'once' | 'paused';
   timeLimitMs: number;
   memoryLimitMb: number;
   /** Judged by people or by comparing answers: needs no solution. */
@@ -95,6 +99,8 @@ function* ofProblems({ type, problems }: ContestExam): Generator<ContestFinding>
     return ids.length > 0 ? [found(ailment, level, { at: ids })] : [];
   };
   yield* at('noData', 'error', ({ caseCount }) => caseCount === 0);
+  yield* at('problemsPaused', 'error', ({ broken }) => broken === 'paused');
+  yield* at('problemsBroken', 'warning', ({ broken }) => broken === 'once');
   yield* at('noLanguages', 'error', ({ runsPrograms, languages }) => runsPrograms && languages.length === 0);
   yield* at('noStatement', 'error', ({ hasStatement }) => !hasStatement);
   yield* at('limitsOdd', 'warning', (one) => one.runsPrograms && hasOddLimits(one));
@@ -133,7 +139,7 @@ function* ofJudges({ problems, nodes, contestants, admittedAccounts }: ContestEx
     const wanted = Math.ceil(Math.max(contestants, admittedAccounts ?? 0) / CONTESTANTS_PER_SLOT);
     if (slots < wanted) yield found('judgesFew', 'warning', { value: slots, wanted });
     const offered = new Set(working.flatMap(({ languages }) => languages));
-    const needed = new Set(problems.flatMap(({ languages }) => languages));
+    const needed = new Set(problems.flatMap(({ languages, checkerLanguages }) => [...languages, ...checkerLanguages]));
     const missing = [...needed].filter((name) => !offered.has(name)).sort();
     if (missing.length > 0) yield found('languagesUnoffered', 'warning', { at: missing });
   }

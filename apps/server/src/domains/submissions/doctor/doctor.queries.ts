@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { findTimeMs } from '../../../platform/db/clock.queries.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { checkerLanguagesOf } from '../job-problem.queries.ts';
 
 export interface DoctorProblemRow {
   pid: number;
@@ -16,6 +17,9 @@ export interface DoctorProblemRow {
   solutions: number;
   has_statement: boolean;
   languages: string[];
+  checker_languages: string[];
+  is_broken: boolean;
+  is_paused: boolean;
 }
 
 /** The problems of a contest with what the doctor asks of each. */
@@ -26,7 +30,8 @@ export async function listDoctorProblems(db: Queryable, cid: number): Promise<Do
       (select count(*) from jury_solutions s where s.pid = p.id) as solutions,
       exists (select from problem_texts t where t.pid = p.id and btrim(t.description) <> '') as has_statement,
       array(select l.name from problem_languages pl join languages l on l.id = pl.lid
-            where pl.pid = p.id and l.enabled order by l.name) as languages
+            where pl.pid = p.id and l.enabled order by l.name) as languages,
+      ${checkerLanguagesOf('p')} as checker_languages, p.broken_at is not null as is_broken, p.is_paused
     from contest_problems c join problems p on p.id = c.pid
     where c.cid = ${cid} order by c.seq, c.id`.execute(db);
   return rows;

@@ -9,7 +9,7 @@ import { diagnoseContest, type ExaminedProblem } from '@assay/rules/contests/sta
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Implementation, implement } from '../../../platform/http/call.ts';
 import { countContestants } from '../../contests/contests.queries.ts';
-import { type ContestView, manageContest } from '../../contests/entry.ts';
+import { type ContestView, editContest } from '../../contests/entry.ts';
 import { findCases } from '../../problems/cases.queries.ts';
 import { listNodes } from '../nodes/nodes.queries.ts';
 import { listTrials } from '../verify/trials.queries.ts';
@@ -43,6 +43,8 @@ async function examineProblem(db: Queryable, row: DoctorProblemRow): Promise<Exa
     displayId: row.display_id,
     caseCount: plan.length,
     languages: row.languages,
+    checkerLanguages: row.checker_languages,
+    broken: row.is_paused ? 'paused' : row.is_broken ? 'once' : 'no',
     timeLimitMs: row.time_limit_ms,
     memoryLimitMb: row.memory_limit_mb,
     runsPrograms: !WITHOUT_PROGRAMS.has(row.judge_mode),
@@ -59,7 +61,7 @@ const admittedAccounts = async (db: Queryable, { facts: { accountLimit } }: Cont
 
 export const contestDoctorCalls: Implementation[] = [
   implement(getContestDoctor, async (call, { cid }) => {
-    const view = await manageContest(call, cid);
+    const view = await editContest(call, cid);
     const { row } = view;
     const [found, nodes, contestants, admitted, serverSkewMs, settings] = await Promise.all([
       listDoctorProblems(call.db, cid),

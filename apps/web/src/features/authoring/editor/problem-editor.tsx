@@ -6,6 +6,7 @@ import { useText } from '../../../lib/text.ts';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
+import { BrokenProblems } from '../broken/broken-problems.tsx';
 import { TestDataCard } from '../data/test-data-card.tsx';
 import type { LoadedProblem, ProblemForm } from '../form/problem-form.ts';
 import { SECTION_NAMES } from '../form/sections.ts';
@@ -74,6 +75,7 @@ export function ProblemEditor({ start, stored, onCreated, onReload }: ProblemEdi
       }
     >
       <LeaveGuard isDirty={editor.isDirty} />
+      {stored && <BrokenProblems pid={stored.id} />}
       {!mayEdit && (
         <Alert className={styles.notice ?? ''} color="yellow">
           {t('mayNotEdit')}

@@ -14,6 +14,7 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { RowLink } from '../../../ui/table/row-link.tsx';
 import { TagChip } from '../../../ui/tag-chip.tsx';
+import { BrokenChip } from '../broken/broken-problems.tsx';
 import { type AdminProblemRow, ProblemActions } from './problem-actions.tsx';
 import { TEXT } from './text.ts';
 
@@ -35,12 +36,17 @@ export function ProblemTable(props: ProblemTableProps) {
       key: 'title',
       header: t('problem'),
       names: true,
-      cell: ({ id, title, problemId, mayEdit }) =>
-        mayEdit ? (
-          <RowLink href={paths.adminProblem(id)}>{title}</RowLink>
-        ) : (
-          <RowLink href={paths.problem(problemId)}>{title}</RowLink>
-        ),
+      cell: ({ id, title, problemId, mayEdit, broken }) => (
+        <>
+          <RowLink href={mayEdit ? paths.adminProblem(id) : paths.problem(problemId)}>{title}</RowLink>
+          {broken && (
+            <>
+              {' '}
+              <BrokenChip isPaused={broken.isPaused} />
+            </>
+          )}
+        </>
+      ),
     },
     {
       key: 'author',

@@ -87,6 +87,14 @@ export const TEXT = rows({
   noPassword: { zh: '需要密码的比赛没有设置密码', en: 'It asks for a password and has none' },
   noAccounts: { zh: '账号限制规则没有匹配到任何账号', en: 'The account rule admits no account that exists' },
   noData: { zh: '题目没有测试数据', en: 'Problems without test data' },
+  problemsPaused: {
+    zh: '题目数据有误，评测已暂停',
+    en: 'Judging of these problems is paused: their data are broken',
+  },
+  problemsBroken: {
+    zh: '题目的评测程序曾经出错',
+    en: 'A checker or interactor failed at a submission to these problems',
+  },
   noLanguages: { zh: '题目没有可用的语言', en: 'Problems that allow no language' },
   limitsOdd: { zh: '时间或内存限制不合常理', en: 'Time or memory limits are odd' },
   limitsTight: { zh: '标程用时超过限制的一半', en: 'A jury solution needs more than half of the time' },

@@ -76,7 +76,13 @@ export function LiveVerdict({
   const message = explains ? data?.submission.errorMessage : null;
   return (
     <div className={styles.verdict}>
-      <VerdictBanner progress={shown} language={language} limits={limits} fullScore={fullScore} compact>
+      <VerdictBanner
+        progress={{ ...shown, delay: data?.submission.delay ?? shown.delay }}
+        language={language}
+        limits={limits}
+        fullScore={fullScore}
+        compact
+      >
         {(shown.caseCount ?? 0) > 0 && !(done && shown.cases.length === 0) && (
           <CaseGrid cases={shown.cases} total={shown.caseCount ?? 0} />
         )}

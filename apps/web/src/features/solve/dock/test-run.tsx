@@ -5,6 +5,7 @@ import { formatMemory, formatTime } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { VerdictBadge } from '../../../ui/verdict-badge.tsx';
 import { CompileMessage } from '../../submissions/detail/compile-message.tsx';
+import { useDelayWords } from '../../submissions/verdict/delay-words.ts';
 import { TEXT } from '../text.ts';
 import type { TestRun } from '../use-test-run.ts';
 import styles from './dock.module.css';
@@ -117,14 +118,18 @@ export function TestRunPanel(props: TestRunProps) {
 
 function Answer({ run, onJump }: Pick<TestRunProps, 'run' | 'onJump'>) {
   const t = useText(TEXT);
+  const delayed = useDelayWords(run.state === 'running' ? run.delay : null);
   switch (run.state) {
     case 'idle':
       return <p className={styles.soft}>{t('noRunYet')}</p>;
     case 'running':
       return (
-        <p className={styles.passed}>
-          <VerdictBadge code={run.status} />
-        </p>
+        <>
+          <p className={styles.passed}>
+            <VerdictBadge code={run.status} />
+          </p>
+          {delayed && <p className={styles.soft}>{delayed}</p>}
+        </>
       );
     case 'failed':
       return <p className={styles.soft}>{t('testFailed')}</p>;

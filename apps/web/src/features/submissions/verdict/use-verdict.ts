@@ -22,12 +22,13 @@ async function readProgress(submitId: number, cid: number): Promise<Progress> {
   const rows = await call(checkSubmissionsStatus, { submitIds: [submitId], cid }, quiet);
   const row = rows[submitId];
   if (!row) throw new Error(`no submission ${submitId}`);
-  const { status, queuePosition, score, time, memory } = row;
+  const { status, queuePosition, delay, score, time, memory } = row;
   const hasCases = status === VERDICT.judging || isFinal(status);
   const results = hasCases ? await readCases(submitId) : null;
   return {
     status,
     queuePosition,
+    delay,
     score,
     time,
     memory,

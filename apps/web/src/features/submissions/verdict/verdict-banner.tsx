@@ -4,6 +4,7 @@ import { formatMemory, formatTime } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { VerdictBadge, verdictColor } from '../../../ui/verdict-badge.tsx';
 import { TEXT } from '../text.ts';
+import { useDelayWords } from './delay-words.ts';
 import { REASONS } from './reasons.ts';
 import styles from './verdict-banner.module.css';
 import type { Progress } from './verdict-watch.ts';
@@ -49,6 +50,7 @@ export function VerdictBanner(props: VerdictBannerProps) {
   const t = useText(TEXT);
   const why = useText(REASONS);
   const { status, cases, caseCount, time, memory, score, queuePosition } = progress;
+  const delayed = useDelayWords(status === VERDICT.pending || status === VERDICT.systemError ? progress.delay : null);
   const name = verdictName(status);
   const total = caseCount ?? cases.length;
   const failing = isFinal(status)
@@ -56,6 +58,7 @@ export function VerdictBanner(props: VerdictBannerProps) {
     : undefined;
   const accepted = cases.filter((one) => one.status === VERDICT.accepted).length;
   const reason = (): string => {
+    if (delayed) return delayed;
     switch (name) {
       case 'timeLimit':
         return why('timeLimit', { language, limit: limits?.timeMs ?? '–', used: failing?.time ?? time ?? '–' });

@@ -1,4 +1,5 @@
 import type { PushEvent } from '@assay/contract/push.ts';
+import type { Delay } from '@assay/contract/submissions/delay.ts';
 import type { CaseResult } from '@assay/contract/submissions/submission.ts';
 import { isFinal } from '@assay/contract/verdict.ts';
 import { pollBeside } from '../../../lib/poll-beside.ts';
@@ -8,6 +9,8 @@ export interface Progress {
   status: number;
   /** Place in the queue, from 1; null once it left it. */
   queuePosition: number | null;
+  /** Why it does not get on. */
+  delay?: Delay | null | undefined;
   caseCount: number | null;
   /** Cases finished so far that the viewer may see. */
   cases: readonly CaseResult[];

@@ -4,10 +4,12 @@ import { NodePanel } from '../../../features/judge-nodes/node-panel.tsx';
 import styles from '../../../features/judge-nodes/nodes.module.css';
 import { TEXT } from '../../../features/judge-nodes/text.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 
@@ -33,6 +35,14 @@ export function Page() {
                 <dt>{t('running')}</dt>
                 <dd>{formatNumber(data.queue.running)}</dd>
               </div>
+              {data.queue.held > 0 && (
+                <div>
+                  <dt>{t('held')}</dt>
+                  <dd>
+                    <Link href={paths.adminProblems}>{formatNumber(data.queue.held)}</Link>
+                  </dd>
+                </div>
+              )}
               <div>
                 <dt>{t('oldest')}</dt>
                 <dd>
@@ -42,6 +52,18 @@ export function Page() {
                 </dd>
               </div>
             </dl>
+            {data.queue.unserved.length > 0 && (
+              <div className={styles.notes} data-grave>
+                <strong>{t('unserved')}</strong>
+                <ul>
+                  {data.queue.unserved.map(({ languages, jobs }) => (
+                    <li key={languages.join()}>
+                      {t('unservedJobs', { languages: languages.join(' + '), jobs: formatNumber(jobs) })}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
           </Panel>
           {data.nodes.length === 0 && <EmptyState text={t('none')} hint={t('noneHint')} />}
           <div className={styles.nodes}>

@@ -1,6 +1,7 @@
 import { getAdminProblemList } from '@assay/contract/authoring/editor.ts';
 import { Button, SegmentedControl } from '@mantine/core';
 import { Plus } from 'lucide-react';
+import { BrokenProblems } from '../../../features/authoring/broken/broken-problems.tsx';
 import { ProblemTable } from '../../../features/authoring/list/problem-table.tsx';
 import { TEXT } from '../../../features/authoring/list/text.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -36,6 +37,7 @@ export function Page() {
   );
   return (
     <PageFrame title={t('title')} width="wide" actions={create}>
+      <BrokenProblems />
       <Panel flush>
         <SearchBar label={t('search')} value={keyword} onSearch={(next) => void change({ keyword: next })}>
           <SegmentedControl

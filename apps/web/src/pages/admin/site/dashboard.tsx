@@ -1,6 +1,7 @@
 import { getDashboardInfo } from '@assay/contract/site/config.ts';
 import { Skeleton } from '@mantine/core';
 import { Code, FilePlus, ListChecks, Mail, Settings, Tags, ToggleRight, Users } from 'lucide-react';
+import { BrokenProblems } from '../../../features/authoring/broken/broken-problems.tsx';
 import styles from '../../../features/site-admin/dashboard.module.css';
 import { JudgingPanel } from '../../../features/site-admin/judging-panel.tsx';
 import { TEXT } from '../../../features/site-admin/text.ts';
@@ -42,6 +43,7 @@ export function Page() {
   const shortcuts = isRoot ? [...SHORTCUTS, ...ROOT_SHORTCUTS] : SHORTCUTS;
   return (
     <PageFrame title={t('dashboard')}>
+      <BrokenProblems />
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
