@@ -90,8 +90,8 @@ export function Player({ info, data, medals }: PlayerProps) {
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      // a button that has the focus does its own thing
-      if ((event.key === ' ' || event.key === 'Enter') && (event.target as Element).closest('button')) return;
+      // what has the focus does its own thing
+      if ((event.key === ' ' || event.key === 'Enter') && (event.target as Element).closest('button, a')) return;
       const act = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (!act) return;
       event.preventDefault();

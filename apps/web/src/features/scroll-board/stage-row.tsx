@@ -43,7 +43,7 @@ export function StageRow({ line, index, rank, board, person, info, opened, isLoo
         {info.displayIds.map((displayId, problem) => {
           const cell = line.cells[problem];
           const isTried = cell !== undefined && cell.judged + cell.pending > 0;
-          const tried = !isTried ? 'none' : cell.pending > 0 && !cell.accepted ? 'pending' : 'wrong';
+          const tried = !isTried ? 'none' : cell.pending > 0 ? 'pending' : cell.wrong > 0 ? 'wrong' : 'none';
           const isFirst = cell?.accepted && board.isFirst(problem, cell);
           const state = cell?.accepted ? (isFirst ? 'first' : 'solved') : tried;
           return (
@@ -69,5 +69,6 @@ export function StageRow({ line, index, rank, board, person, info, opened, isLoo
 
 function cellText({ accepted, atMs, wrong, pending }: NonNullable<BoardLine['cells'][number]>): string {
   if (accepted) return `${wrong > 0 ? `+${wrong} ` : ''}${Math.floor((atMs ?? 0) / 60_000)}`;
-  return [wrong > 0 ? `−${wrong}` : '', pending > 0 ? `?${pending}` : ''].filter(Boolean).join(' ');
+  // compile errors cost nothing and tell nothing
+  return [wrong > 0 ? `−${wrong}` : '', pending > 0 ? `?${pending}` : ''].filter(Boolean).join(' ') || '·';
 }

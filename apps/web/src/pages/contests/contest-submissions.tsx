@@ -1,4 +1,4 @@
-import { CONTEST_STATUS } from '@assay/contract/contests/contest.ts';
+import { CONTEST_STATUS, CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
 import { getContestSubmissions } from '@assay/contract/contests/submissions.ts';
 import { Button, Switch } from '@mantine/core';
 import styles from '../../features/contests/problems/problems.module.css';
@@ -74,6 +74,7 @@ function Submissions({ contest, status }: InContest) {
           fetching={isFetching}
           error={error}
           onRetry={() => void refetch()}
+          scored={contest.type !== CONTEST_TYPE.acm}
           manage={!contest.previews && (user?.roleList.includes('root') ?? false)}
           empty={
             isFiltered(filters) ? (

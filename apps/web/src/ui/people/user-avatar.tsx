@@ -24,7 +24,7 @@ export function UserAvatar({ username, src, size = 28 }: UserAvatarProps) {
         background: `hsl(${HUES[hash % HUES.length]} 42% 38%)`,
       }}
     >
-      {[...username][0]?.toUpperCase()}
+      {(/[\p{L}\p{N}]/u.exec(username)?.[0] ?? [...username][0])?.toUpperCase()}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from '../link.tsx';
 import { Tip } from '../tip/tip.tsx';
 import styles from './tab-bar.module.css';
@@ -21,8 +21,15 @@ interface TabBarProps {
 
 /** Pages of one thing as tabs, each with an address of its own. */
 export function TabBar({ label, tabs, current }: TabBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  // where there is no room for all of them, the one that is shown is among those in sight
+  useEffect(() => {
+    const nav = bar.current;
+    const tab = nav?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (nav && tab) nav.scrollLeft = tab.offsetLeft - nav.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={bar} className={styles.tabs} aria-label={label}>
       {tabs.map((tab) =>
         tab.closed ? (
           <Tip key={tab.key} label={tab.closed}>

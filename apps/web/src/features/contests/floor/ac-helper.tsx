@@ -40,7 +40,7 @@ export function AcHelper({ cid }: { cid: number }) {
     {
       key: 'problem',
       header: t('problem'),
-      width: '172px',
+      width: '148px',
       cell: ({ displayId, color, firstBlood }) => (
         <Group gap="xs" wrap="nowrap">
           <Balloon displayId={displayId} color={color} />
@@ -79,7 +79,7 @@ export function AcHelper({ cid }: { cid: number }) {
     {
       key: 'checked',
       header: t('checked'),
-      width: '130px',
+      width: '96px',
       cell: ({ id, username, displayId, checked, checkedBy }) => (
         <Checkbox
           checked={check.isPending && check.variables?.id === id ? check.variables.checked : checked}

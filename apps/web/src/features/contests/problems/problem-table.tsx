@@ -34,7 +34,7 @@ export function ContestProblemTable({ rows, fetching, error, onRetry }: ContestP
     {
       key: 'id',
       header: t('id'),
-      width: '84px',
+      width: '72px',
       cell: ({ displayId, color }) => <Balloon displayId={displayId} color={color} />,
     },
     {
@@ -83,7 +83,7 @@ export function ContestProblemTable({ rows, fetching, error, onRetry }: ContestP
       error={error}
       onRetry={onRetry}
       empty={<EmptyState text={t('noProblems')} />}
-      minWidth={380}
+      minWidth={340}
       columns={columns.filter((column) => column !== false)}
     />
   );

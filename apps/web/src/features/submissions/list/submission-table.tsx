@@ -26,13 +26,15 @@ interface SubmissionTableProps {
   empty: ReactNode;
   /** Rejudge and delete; for super administrators. */
   manage: boolean;
+  /** Whether scores are shown; not in ACM contests (spec 2 §2.4). */
+  scored?: boolean;
   /** Without problem and author: the viewer's own submissions to one problem. */
   compact?: boolean;
 }
 
 /** Submissions, newest first; own rows stand out (spec 2 §2.4). */
 export function SubmissionTable(props: SubmissionTableProps) {
-  const { rows, fetching, error, onRetry, empty, manage, compact = false } = props;
+  const { rows, fetching, error, onRetry, empty, manage, compact = false, scored = true } = props;
   const t = useText(TEXT);
   const user = useUser();
   const details = (row: ListedSubmission) =>
@@ -76,13 +78,14 @@ export function SubmissionTable(props: SubmissionTableProps) {
         </span>
       ),
     },
-    (!compact || rows?.some(({ score }) => score !== null) === true) && {
-      key: 'score',
-      header: t('score'),
-      width: '60px',
-      align: 'end',
-      cell: (row) => row.score ?? '',
-    },
+    scored &&
+      (!compact || rows?.some(({ score }) => score !== null) === true) && {
+        key: 'score',
+        header: t('score'),
+        width: '60px',
+        align: 'end',
+        cell: (row) => row.score ?? '',
+      },
     { key: 'time', header: t('time'), width: '76px', align: 'end', cell: (row) => formatTime(row.time) },
     { key: 'memory', header: t('memory'), width: '82px', align: 'end', cell: (row) => formatMemory(row.memory) },
     !compact && {
