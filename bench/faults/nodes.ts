@@ -2,6 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Fault, OVER_A_LEASE_MS, ROUNDS } from './fault.ts';
+import type { Part } from './parts.ts';
 import { findCgroupsOf, findHelpers, findOrphans, limitProcess, refuseCgroup } from './processes.ts';
 import { type Stage, until } from './stage.ts';
 
@@ -30,6 +31,9 @@ export async function awaitWords(stage: Stage, words: string, isSaid: boolean, c
 export const clockMovedBy = (ms: number) => ({
   NODE_OPTIONS: `--import=data:text/javascript,const%20now=Date.now;Date.now=()=>now()+(${ms})`,
 });
+
+/** Ten seconds are promised; so many, because machines that run this may be busy. */
+const STOP_SECONDS = 20;
 
 /** What happens to judge nodes themselves. */
 export const NODE_FAULTS: Fault[] = [
@@ -139,14 +143,22 @@ export const NODE_FAULTS: Fault[] = [
     id: 'FI-16',
     what: 'judge nodes and the web server are told to stop in turn, and start again',
     async inflict({ judges, server }) {
+      const missed: string[] = [];
+      const stop = async (part: Part, name: string) => {
+        const starts = part.starts();
+        part.kill('SIGTERM');
+        await until(`the ${name} ends by itself`, STOP_SECONDS, async () => part.starts() > starts).catch((error) =>
+          missed.push((error as Error).message),
+        );
+      };
       for (let round = 0; round < ROUNDS; round++) {
         await sleep(3_000);
-        judges[round % 2]!.kill('SIGTERM');
+        await stop(judges[round % 2]!, 'judge node');
         await sleep(1_500);
-        server.kill('SIGTERM');
+        await stop(server, 'web server');
       }
       await sleep(3_000);
-      return [];
+      return missed;
     },
   },
 ];
