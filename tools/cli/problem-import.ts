@@ -11,6 +11,7 @@ import {
   previewProblemPackage,
   uploadProblemPackage,
 } from '@assay/contract/authoring/transfer.ts';
+import { JUDGE_MODE_TEXT } from '@assay/contract/problems/problem.ts';
 import { type ExitCode, UsageError } from './command.ts';
 import { openSite } from './site.ts';
 
@@ -74,7 +75,7 @@ const summary = ({
   timeLimit,
   memoryLimit,
 }: PackageProblem) =>
-  `${key} -> ${problemId}: ${Object.values(titles)[0] ?? ''} (${judgeMode}, ${caseCount} cases, ${subtaskCount} subtasks, ${timeLimit} ms, ${memoryLimit} MB)`;
+  `${key} -> ${problemId}: ${Object.values(titles)[0] ?? ''} (${JUDGE_MODE_TEXT[judgeMode].en}, ${caseCount} cases, ${subtaskCount} subtasks, ${timeLimit} ms, ${memoryLimit} MB)`;
 
 /** `assay problem import <file>`: exit code 1 when the package has errors or the import failed. */
 export async function importPackage(args: readonly string[]): Promise<ExitCode> {

@@ -454,6 +454,15 @@ test('include, templates and attachments', async () => {
   expect(problem.juryFiles.map(({ name }) => name)).toEqual(['input_validators/v.py']);
 });
 
+test('every note of a DOMjudge zip belongs to the problem by the id that the zip gives it', async () => {
+  const { packages, notes } = await read(
+    { ...LEGACY, 'domjudge-problem.ini': "short-name='ADD'\ntimelimit='1.5'\n", 'problem.pdf': '%PDF-1.4' },
+    'some-file.zip',
+  );
+  expect(packages.map(({ key }) => key)).toEqual(['ADD']);
+  expect(new Set(notes.map(({ problem }) => problem))).toEqual(new Set(['ADD']));
+});
+
 const FLAGS = (flags: string) => `input_validator_flags: ${flags}`;
 
 describe('input validators', () => {

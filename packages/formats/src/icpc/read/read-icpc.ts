@@ -77,16 +77,17 @@ function tellExecutables(ini: Record<string, string>, report: Report) {
   }
 }
 
-async function readProblem(archive: Archive, format: FormatId, report: Report): Promise<ProblemPackage | null> {
+async function readProblem(archive: Archive, format: FormatId, whole: Report): Promise<ProblemPackage | null> {
   const takes = takesOf(archive);
+  const ini = readIni((await textAt(takes, 'domjudge-problem.ini', whole)) ?? '');
+  const key = ini['short-name'] || ini.externalid || archive.name;
+  const report = whole.of(key);
   const described = takes.take('problem.yaml');
   const map = described ? await readYamlFile(described, described.path, report) : {};
   if (!map) return null;
   const yaml = problemYamlOf(map, report);
-  const ini = readIni((await textAt(takes, 'domjudge-problem.ini', report)) ?? '');
   if (ini.name) yaml.names = { ...yaml.names, '': yaml.names[''] ?? ini.name };
   tellExecutables(ini, report);
-  const key = ini['short-name'] || ini.externalid || archive.name;
   const problem = emptyPackage({
     format,
     id: ini.externalid || archive.name || null,
@@ -128,7 +129,7 @@ export const readIcpcAs =
     const problems = [];
     for (const folder of problemFolders(archive)) {
       const inside = folder === '' ? archive : archive.below(folder);
-      const problem = await readProblem(inside, format, report.of(inside.name));
+      const problem = await readProblem(inside, format, report);
       if (problem) problems.push(problem);
     }
     return problems;
