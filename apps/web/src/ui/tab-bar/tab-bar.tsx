@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from '../link.tsx';
 import { Tip } from '../tip/tip.tsx';
 import styles from './tab-bar.module.css';
@@ -19,17 +19,16 @@ interface TabBarProps {
   current: string;
 }
 
+/** Where there is no room for all tabs, the one that is shown is among those in sight. */
+const keepInSight = (tab: HTMLAnchorElement | null) => {
+  const bar = tab?.parentElement;
+  if (tab && bar) bar.scrollLeft = tab.offsetLeft - bar.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
+};
+
 /** Pages of one thing as tabs, each with an address of its own. */
 export function TabBar({ label, tabs, current }: TabBarProps) {
-  const bar = useRef<HTMLElement>(null);
-  // where there is no room for all of them, the one that is shown is among those in sight
-  useEffect(() => {
-    const nav = bar.current;
-    const tab = nav?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (nav && tab) nav.scrollLeft = tab.offsetLeft - nav.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2;
-  }, [current]);
   return (
-    <nav ref={bar} className={styles.tabs} aria-label={label}>
+    <nav className={styles.tabs} aria-label={label}>
       {tabs.map((tab) =>
         tab.closed ? (
           <Tip key={tab.key} label={tab.closed}>
@@ -43,6 +42,7 @@ export function TabBar({ label, tabs, current }: TabBarProps) {
             href={tab.href}
             className={styles.tab}
             aria-current={tab.key === current ? 'page' : undefined}
+            ref={tab.key === current ? keepInSight : null}
           >
             {tab.label}
           </Link>

@@ -2,24 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { downloadContestRank, getContestRank } from '@assay/contract/contests/boards.ts';
 import { as } from '@assay/testkit/ask.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { deleteContestRows } from '../admin.queries.ts';
 import { boardStore, tellDeleted, tellRejudged } from './store.ts';
 import { cellOf, linesOf, openBoardStage } from './testing/stage.ts';
 
-type Stage = Awaited<ReturnType<typeof openBoardStage>>;
-let site: Stage['site'];
-let anna: Stage['anna'];
-let bela: Stage['bela'];
-let cora: Stage['cora'];
-let root: Stage['root'];
-let author: Stage['author'];
-let stranger: Stage['stranger'];
-let stage: Stage['stage'];
-let rank: Stage['rank'];
-beforeAll(async () => {
-  ({ site, anna, bela, cora, root, author, stranger, stage, rank } = await openBoardStage());
-});
+const { site, anna, bela, cora, root, author, stranger, stage, rank } = await openBoardStage();
 afterAll(() => site.close());
 
 /** Waits out the moment for which a board is taken for fresh. */

@@ -2,22 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getContestOutsideInfo, getContestOutsideScoreboard, getContestRank } from '@assay/contract/contests/boards.ts';
 import { as } from '@assay/testkit/ask.ts';
 import { buildContest, type ContestWishes } from '@assay/testkit/build/contest.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { cellOf, HOUR, linesOf, openBoardStage } from './testing/stage.ts';
 
-type Stage = Awaited<ReturnType<typeof openBoardStage>>;
-let site: Stage['site'];
-let anna: Stage['anna'];
-let bela: Stage['bela'];
-let cora: Stage['cora'];
-let root: Stage['root'];
-let author: Stage['author'];
-let stranger: Stage['stranger'];
-let stage: Stage['stage'];
-let rank: Stage['rank'];
-beforeAll(async () => {
-  ({ site, anna, bela, cora, root, author, stranger, stage, rank } = await openBoardStage());
-});
+const { site, anna, bela, cora, root, author, stranger, stage, rank } = await openBoardStage();
 afterAll(() => site.close());
 
 describe('a running contest under the seal', () => {

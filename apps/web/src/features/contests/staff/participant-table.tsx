@@ -3,7 +3,7 @@ import {
   type Participant,
   removeContestParticipant,
 } from '@assay/contract/contests/staff/participants.ts';
-import { Badge, Button, Group, Modal } from '@mantine/core';
+import { Badge, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { numberOf, textOf, useSearch } from '../../../lib/search.ts';
@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { UserLink } from '../../../ui/people/user-link.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { PagedTable } from '../../../ui/table/paged-table.tsx';
+import { actionsColumn } from '../../../ui/table/row-actions.tsx';
 import { SearchBar } from '../../../ui/table/search-bar.tsx';
 import { EditParticipant } from './participant-forms.tsx';
 import styles from './staff.module.css';
@@ -56,7 +57,7 @@ export function ParticipantTable({ cid }: { cid: number }) {
       ? [{ key: 'team', header: t('team'), from: 'md' as const, cell: ({ team }: Participant) => team ?? '–' }]
       : []),
     { key: 'rankName', header: t('rankName'), from: 'md', cell: ({ rankName }) => rankName ?? '–' },
-    { key: 'state', header: t('state'), cell: (row) => <States one={row} /> },
+    { key: 'state', header: t('state'), width: '150px', cell: (row) => <States one={row} /> },
     {
       key: 'submissions',
       header: t('submissions'),
@@ -65,35 +66,19 @@ export function ParticipantTable({ cid }: { cid: number }) {
       width: '110px',
       cell: (row) => row.submissions,
     },
-    {
-      key: 'actions',
-      header: <span className="visually-hidden">{t('edit')}</span>,
-      align: 'end',
+    actionsColumn({
+      header: t('edit'),
       width: '170px',
-      cell: (row) => (
-        <Group gap="xs" justify="flex-end" wrap="nowrap">
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={t('editOf', { name: row.username })}
-            onClick={() => setEdited(row)}
-          >
-            {t('edit')}
-          </Button>
-          {row.submissions === 0 && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              color="red"
-              aria-label={t('removeOf', { name: row.username })}
-              onClick={() => setRemoved(row)}
-            >
-              {t('remove')}
-            </Button>
-          )}
-        </Group>
-      ),
-    },
+      actions: (row) => [
+        { label: t('edit'), says: t('editOf', { name: row.username }), onClick: () => setEdited(row) },
+        row.submissions === 0 && {
+          label: t('remove'),
+          says: t('removeOf', { name: row.username }),
+          onClick: () => setRemoved(row),
+          danger: true,
+        },
+      ],
+    }),
   ];
   return (
     <>

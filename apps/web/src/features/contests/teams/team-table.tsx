@@ -1,5 +1,5 @@
 import { deleteContestTeam, getContestTeams, type ManagedTeam } from '@assay/contract/contests/staff/teams.ts';
-import { Button, Group, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { numberOf, textOf, useSearch } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
@@ -8,6 +8,7 @@ import { Confirm } from '../../../ui/confirm.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { PagedTable } from '../../../ui/table/paged-table.tsx';
+import { actionsColumn } from '../../../ui/table/row-actions.tsx';
 import { SearchBar } from '../../../ui/table/search-bar.tsx';
 import { SaveTeam } from './save-team.tsx';
 import { TEXT } from './text.ts';
@@ -44,33 +45,19 @@ export function TeamTable({ cid, teamSize }: { cid: number; teamSize: number }) 
       width: '140px',
       cell: ({ inviteCode }) => (inviteCode ? <code>{inviteCode}</code> : '–'),
     },
-    {
-      key: 'actions',
-      header: <span className="visually-hidden">{t('edit')}</span>,
-      align: 'end',
+    actionsColumn({
+      header: t('edit'),
       width: '180px',
-      cell: (team) => (
-        <Group gap="xs" justify="flex-end" wrap="nowrap">
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={t('editOf', { name: team.name })}
-            onClick={() => setEdited(team)}
-          >
-            {t('edit')}
-          </Button>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="red"
-            aria-label={t('dissolveOf', { name: team.name })}
-            onClick={() => setGone(team)}
-          >
-            {t('dissolve')}
-          </Button>
-        </Group>
-      ),
-    },
+      actions: (team) => [
+        { label: t('edit'), says: t('editOf', { name: team.name }), onClick: () => setEdited(team) },
+        {
+          label: t('dissolve'),
+          says: t('dissolveOf', { name: team.name }),
+          onClick: () => setGone(team),
+          danger: true,
+        },
+      ],
+    }),
   ];
   return (
     <>

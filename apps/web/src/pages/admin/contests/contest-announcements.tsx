@@ -3,7 +3,7 @@ import {
   deleteContestAnnouncement,
   getAdminContestAnnouncement,
 } from '@assay/contract/contests/talk/announcements.ts';
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -22,6 +22,7 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { PagedTable } from '../../../ui/table/paged-table.tsx';
+import { actionsColumn } from '../../../ui/table/row-actions.tsx';
 
 const FILTERS = { currentPage: numberOf(1, 1), limit: numberOf(10, 1) } as const;
 
@@ -45,33 +46,14 @@ export function Page() {
     { key: 'state', header: t('state'), width: '100px', cell: ({ visible }) => t(visible ? 'shown' : 'hidden') },
     { key: 'by', header: t('by'), from: 'md', width: '140px', cell: ({ username }) => <bdi>{username}</bdi> },
     { key: 'when', header: t('when'), width: '140px', cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} /> },
-    {
-      key: 'actions',
-      header: <span className="visually-hidden">{t('edit')}</span>,
+    actionsColumn({
+      header: t('edit'),
       width: '170px',
-      align: 'end',
-      cell: (row) => (
-        <Group gap="xs" justify="flex-end" wrap="nowrap">
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={t('editOf', { title: row.title })}
-            onClick={() => setEdited(row)}
-          >
-            {t('edit')}
-          </Button>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="red"
-            aria-label={t('removeOf', { title: row.title })}
-            onClick={() => setRemoved(row)}
-          >
-            {t('remove')}
-          </Button>
-        </Group>
-      ),
-    },
+      actions: (row) => [
+        { label: t('edit'), says: t('editOf', { title: row.title }), onClick: () => setEdited(row) },
+        { label: t('remove'), says: t('removeOf', { title: row.title }), onClick: () => setRemoved(row), danger: true },
+      ],
+    }),
   ];
   return (
     <PageFrame
