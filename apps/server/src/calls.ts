@@ -1,3 +1,4 @@
+import { CALLS } from '@assay/contract/calls.ts';
 import { captchaCalls } from './domains/accounts/challenges/captcha.ts';
 import { slidePuzzleCalls } from './domains/accounts/challenges/slide-puzzle.ts';
 import { checkInCalls } from './domains/accounts/check-in.ts';
@@ -25,10 +26,10 @@ import { boardCalls } from './domains/contests/boards/rank.ts';
 import { scrollBoardCalls } from './domains/contests/boards/scroll.ts';
 import { balloonCalls } from './domains/contests/floor/balloons.ts';
 import { printCalls } from './domains/contests/floor/prints.ts';
+import { groupContestCalls } from './domains/contests/group-contests.ts';
 import { icpcCalls } from './domains/contests/icpc/endpoints.ts';
 import { icpcFeedCalls } from './domains/contests/icpc/feed.ts';
 import { xcpcioCalls } from './domains/contests/icpc/xcpcio.ts';
-import { groupContestCalls } from './domains/contests/group-contests.ts';
 import { contestListCalls } from './domains/contests/list.ts';
 import { contestLogoCalls } from './domains/contests/logo.ts';
 import { contestProblemCalls } from './domains/contests/problems.ts';
@@ -78,8 +79,7 @@ import { answerInputCalls } from './domains/venues/answer-input.ts';
 import { problemStatusCalls } from './domains/venues/problem-status.ts';
 import type { Implementation } from './platform/http/call.ts';
 
-/** Every call and the function that answers it; a test holds this list against the contract's. */
-export const IMPLEMENTED: readonly Implementation[] = [
+const OWN: readonly Implementation[] = [
   signInCalls,
   captchaCalls,
   slidePuzzleCalls,
@@ -159,3 +159,11 @@ export const IMPLEMENTED: readonly Implementation[] = [
   judgeNodeCalls,
   streamCalls,
 ].flat();
+
+/** Other addresses of a call are answered like the call itself. */
+const FACES: readonly Implementation[] = CALLS.flatMap((op) =>
+  OWN.filter((original) => original.op.name === op.like).map(({ handle }) => ({ op, handle })),
+);
+
+/** Every call and the function that answers it; a test holds this list against the contract's. */
+export const IMPLEMENTED: readonly Implementation[] = [...OWN, ...FACES];

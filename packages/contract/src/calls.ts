@@ -33,6 +33,8 @@ import * as contestClarifications from './contests/talk/clarifications.ts';
 import * as contestComments from './contests/talk/comments.ts';
 import * as contestTeams from './contests/teams.ts';
 import * as contestVirtual from './contests/virtual.ts';
+import * as groupContestFaces from './groups/contest-faces.ts';
+import * as groupContests from './groups/contests.ts';
 import * as groups from './groups/groups.ts';
 import * as groupMembers from './groups/members.ts';
 import * as nodeLink from './judging/node-link.ts';
@@ -106,6 +108,8 @@ export const CALLS: readonly AnyOp[] = [
   contestVirtual,
   groups,
   groupMembers,
+  groupContests,
+  groupContestFaces,
   nodeLink,
   nodes,
   push,

@@ -42,6 +42,8 @@ export interface Op<
   readonly data: Data;
   /** Largest JSON body in bytes; larger ones are refused before parsing. */
   readonly maxBytes: number;
+  /** The call that this is another address of, by name; null for a call of its own. */
+  readonly like: string | null;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place where calls of every shape meet
@@ -85,5 +87,17 @@ export function op<const Name extends string, Input extends ObjectShape, Data ex
     answer: spec.answer ?? 'json',
     data: spec.data,
     maxBytes: spec.maxBytes ?? DEFAULT_MAX_BYTES,
+    like: null,
   };
 }
+
+/**
+ * A call under another address, answered like the original: for clients that know it there.
+ * @param of the original
+ * @param name unique
+ */
+export const face = <const Name extends string, Input extends ObjectShape, Data extends z.core.$ZodType>(
+  of: Op<string, Input, Data>,
+  name: Name,
+  path: `/api/${string}`,
+): Op<Name, Input, Data> => ({ ...of, name, path, does: `Like ${of.name}`, like: of.name });

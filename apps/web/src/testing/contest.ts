@@ -24,6 +24,8 @@ const PLAIN: Omit<Contest, 'startTime' | 'endTime' | 'now' | 'duration' | 'statu
   allowEndSubmit: false,
   source: null,
   gid: null,
+  groupName: null,
+  mayEdit: false,
   access: true,
   registered: true,
   disqualified: false,

@@ -30,42 +30,42 @@ const adminContestProblem = z.object({
 export type AdminContestProblem = z.infer<typeof adminContestProblem>;
 
 export const getAdminContestProblems = op('getAdminContestProblems', 'GET /api/admin/contest/contest-problems', {
-  access: 'admin',
+  access: 'user',
   does: 'The problems of a contest for those who manage it',
   input: z.object({ cid: id }),
   data: z.array(adminContestProblem),
 });
 
 export const getProblemsForContest = op('getProblemsForContest', 'GET /api/admin/contest/get-problem-list', {
-  access: 'admin',
-  does: 'Problems that can be added to a contest',
+  access: 'user',
+  does: 'Problems that can be added to a contest; to one of a group those that are public',
   input: z.object({ ...paging(10), cid: id, keyword: blankable(text(100)) }),
   data: pageOf(adminProblemRow),
 });
 
 export const addProblemFromPublic = op('addProblemFromPublic', 'POST /api/admin/contest/add-problem-from-public', {
-  access: 'admin',
-  does: 'Add a problem to a contest; a public one leaves the public list',
+  access: 'user',
+  does: 'Add a problem to a contest; a public one leaves the public list, unless the contest is of a group',
   input: z.object({ cid: id, pid: id, displayId: displayId.optional().describe('absent: the next letter') }),
   data: z.object({ id: z.number() }),
 });
 
 export const updateContestProblem = op('updateContestProblem', 'PUT /api/admin/contest/contest-problem', {
-  access: 'admin',
+  access: 'user',
   does: 'Change display id, title and balloon color of a problem in a contest',
   input: z.object({ cid: id, pid: id, displayId, displayTitle: line(255).min(1), color }),
   data: empty,
 });
 
 export const orderContestProblems = op('orderContestProblems', 'PUT /api/admin/contest/contest-problem-order', {
-  access: 'admin',
+  access: 'user',
   does: 'Put the problems of a contest in this order, with display ids A, B, C …',
   input: z.object({ cid: id, pids: z.array(id).max(200) }),
   data: empty,
 });
 
 export const removeContestProblem = op('removeContestProblem', 'DELETE /api/admin/contest/problem', {
-  access: 'admin',
+  access: 'user',
   does: 'Take a problem out of a contest; its submissions stay and no longer count',
   input: z.object({ cid: id, pid: id }),
   data: empty,

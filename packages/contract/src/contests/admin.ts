@@ -67,6 +67,7 @@ export const adminContestRow = contestRow
     problemCount: z.number(),
     count: z.number(),
     mayEdit: z.boolean(),
+    mayDelete: z.boolean(),
     gmtCreate: moment,
     gmtModified: moment,
   });
@@ -74,14 +75,14 @@ export type AdminContestRow = z.infer<typeof adminContestRow>;
 
 export const getAdminContestList = op('getAdminContestList', 'GET /api/admin/contest/get-contest-list', {
   access: 'admin',
-  does: 'All contests for the back office, newest first',
+  does: 'All contests of the site for the back office, newest first',
   input: z.object({ ...paging(10), keyword: blankable(text(100)) }),
   data: pageOf(adminContestRow),
 });
 
 export const getAdminContest = op('getAdminContest', 'GET /api/admin/contest', {
-  access: 'admin',
-  does: 'A contest as its form needs it, for its author and super admins',
+  access: 'user',
+  does: 'A contest as its form needs it, for those who change it',
   input: z.object({ cid: id }),
   data: contestFields.extend({
     id: z.number(),
@@ -93,34 +94,34 @@ export const getAdminContest = op('getAdminContest', 'GET /api/admin/contest', {
 
 export const addContest = op('addContest', 'POST /api/admin/contest', {
   access: 'admin',
-  does: 'Create a contest',
+  does: 'Create a contest of the site',
   input: contestFields,
   data: z.object({ id: z.number() }),
 });
 
 export const updateContest = op('updateContest', 'PUT /api/admin/contest', {
-  access: 'admin',
+  access: 'user',
   does: 'Save a contest; another password asks everybody for it anew',
   input: contestFields.extend({ id, version: whole(0, 1_000_000_000) }),
   data: z.object({ version: z.number() }),
 });
 
 export const deleteContest = op('deleteContest', 'DELETE /api/admin/contest', {
-  access: 'root',
-  does: 'Delete a contest with its submissions',
+  access: 'user',
+  does: 'Delete a contest with its submissions: super admins, one of a group also who changes it; audited',
   input: z.object({ cid: id }),
   data: empty,
 });
 
 export const cloneContest = op('cloneContest', 'POST /api/admin/contest/clone', {
-  access: 'admin',
-  does: 'A new contest with the settings of another, hidden, without its problems',
+  access: 'user',
+  does: 'A new contest with the settings of another, hidden, in the same group, without its problems',
   input: z.object({ cid: id }),
   data: z.object({ id: z.number() }),
 });
 
 export const changeContestVisible = op('changeContestVisible', 'PUT /api/admin/contest/change-contest-visible', {
-  access: 'admin',
+  access: 'user',
   does: 'Show or hide a contest',
   input: z.object({ cid: id, visible: z.boolean() }),
   data: empty,

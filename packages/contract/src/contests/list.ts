@@ -61,6 +61,8 @@ export const getContestInfo = op('getContestInfo', 'GET /api/get-contest-info', 
   input: z.object({ cid: id }),
   data: contestRow.extend({
     ...contestEntry.shape,
+    groupName: z.string().nullable().describe('of the group that the contest belongs to'),
+    mayEdit: z.boolean().describe('changes its settings, problems and contestants'),
     previews: z.boolean().describe('runs the contest and asked to see it as a contestant does'),
     sealed: z.boolean().describe('results are hidden now'),
     accountLimited: z.boolean().describe('only some accounts are admitted'),

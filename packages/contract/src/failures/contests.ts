@@ -164,6 +164,16 @@ export const CONTEST_FAILURES = {
     en: 'Those who manage the contest do not take part: {names}',
     zh: '比赛管理者不能作为选手：{names}',
   },
+  'contest.notInGroup': {
+    status: 409,
+    en: 'Not members of the group: {names}',
+    zh: '以下用户不是团队成员：{names}',
+  },
+  'contest.siteOnly': {
+    status: 409,
+    en: 'Contestants of a group contest are members of the group: accounts and files are for contests of the site',
+    zh: '团队比赛的选手须为团队成员，生成账号和导入文件仅适用于站点比赛',
+  },
   'contest.noTeams': { status: 409, en: 'In this contest everybody takes part alone', zh: '本场比赛不是组队赛' },
   'contest.teamsFixed': {
     status: 403,

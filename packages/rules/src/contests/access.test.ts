@@ -7,6 +7,8 @@ import {
   isContestAdmin,
   isContestant,
   isPreviewing,
+  mayDeleteContest,
+  mayEditContest,
   refuseEntry,
   refuseOpen,
   refuseOutsideBoard,
@@ -19,6 +21,7 @@ const open: ContestFacts = {
   auth: CONTEST_AUTH.public,
   authorUid: 1,
   gid: null,
+  groupOpen: true,
   visible: true,
   openRank: true,
   allowEndSubmit: false,
@@ -27,6 +30,7 @@ const open: ContestFacts = {
 const locked = { ...open, auth: CONTEST_AUTH.private };
 const guarded = { ...open, auth: CONTEST_AUTH.protected };
 const ofGroup = { ...open, gid: 9 };
+const ofSecretGroup = { ...ofGroup, groupOpen: false };
 const hidden = { ...open, visible: false };
 const limited = { ...open, accountLimit: { prefix: 'team', suffix: '', start: 1, end: 9, extra: [] } };
 
@@ -43,19 +47,57 @@ const registered = { ...user, isRegistered: true };
 const author: Person = { ...user, uid: 1 };
 const root: Person = { ...user, role: 'root' };
 const siteAdmin: Person = { ...user, role: 'admin' };
+const member: Person = { ...user, groupAuth: 3 };
+const groupAdmin: Person = { ...user, groupAuth: 4 };
+const groupRoot: Person = { ...user, groupAuth: 5 };
 const { scheduled, running, ended } = CONTEST_STATUS;
 
 test.each([
   ['the author', author, open, true],
   ['a super admin', root, open, true],
   ['another site admin', siteAdmin, open, false],
-  ['a group root of a group contest', { ...user, groupAuth: 5 }, ofGroup, true],
-  ['a group admin', { ...user, groupAuth: 4 }, ofGroup, false],
-  ['a group root elsewhere', { ...user, groupAuth: 5 }, open, false],
+  ['a group root of a group contest', groupRoot, ofGroup, true],
+  ['a super admin of any', root, ofGroup, true],
+  ['a group admin of one that another made', groupAdmin, ofGroup, false],
+  ['of his own', { ...groupAdmin, uid: 1 }, ofGroup, true],
+  ['a site admin who is no more than a member', { ...siteAdmin, groupAuth: 3 }, ofGroup, false],
+  ['a group root elsewhere', groupRoot, open, false],
   ['a visitor', null, open, false],
 ])('contest admin: %s', (_sentence, viewer, contest, expected) => {
   expect(isContestAdmin(viewer, contest)).toBe(expected);
   if (viewer) expect(isContestant(viewer, contest)).toBe(!expected);
+});
+
+test.each([
+  ['who is no admin of the group any more', { ...author, groupAuth: 3 }],
+  ['who left the group', author],
+])('the author of a group contest %s runs it no more, and never takes part', (_sentence, viewer) => {
+  expect(isContestAdmin(viewer, ofGroup)).toBe(false);
+  expect(isContestant(viewer, ofGroup)).toBe(false);
+});
+
+test.each([
+  ['the author of a site contest, with a role of the back office', { ...author, role: 'admin' as const }, open, true],
+  ['without one no more', author, open, false],
+  ['another site admin does not', siteAdmin, open, false],
+  ['a group root does, whatever the role', groupRoot, ofGroup, true],
+  ['a group admin changes the own one', { ...groupAdmin, uid: 1 }, ofGroup, true],
+  ['not that of another', groupAdmin, ofGroup, false],
+  ['a super admin all', root, open, true],
+  ['a visitor nothing', null, open, false],
+])('changing: %s', (_sentence, viewer, contest, expected) => {
+  expect(mayEditContest(viewer, contest)).toBe(expected);
+});
+
+test.each([
+  ['a super admin a site contest', root, open, true],
+  ['its author does not', { ...author, role: 'admin' as const }, open, false],
+  ['a group root any of the group', groupRoot, ofGroup, true],
+  ['a group admin the own one', { ...groupAdmin, uid: 1 }, ofGroup, true],
+  ['not that of another', groupAdmin, ofGroup, false],
+  ['a member none', member, ofGroup, false],
+])('deleting: %s', (_sentence, viewer, contest, expected) => {
+  expect(mayDeleteContest(viewer, contest)).toBe(expected);
 });
 
 test.each([
@@ -66,7 +108,10 @@ test.each([
   ['but not to its admins', author, hidden, null],
   ['a group contest answers so to strangers', user, ofGroup, 'contest.unknown'],
   ['and to applicants', { ...user, groupAuth: 1 }, ofGroup, 'contest.unknown'],
-  ['members open it', { ...user, groupAuth: 3 }, ofGroup, null],
+  ['and to its author who left the group', author, ofGroup, 'contest.unknown'],
+  ['members open it', member, ofGroup, null],
+  ['not while it is switched off', member, { ...ofGroup, visible: false }, 'contest.unknown'],
+  ['but its admins', groupRoot, { ...ofGroup, visible: false }, null],
 ])('open: %s', (_sentence, viewer, contest, expected) => {
   expect(refuseOpen(viewer, contest)).toBe(expected);
 });
@@ -88,6 +133,12 @@ test.each([
   ['a protected one may be seen without', user, guarded, running, null],
   ['a site admin has no other way in', siteAdmin, locked, running, 'contest.passwordNeeded'],
   ['a disqualified one still sees it', { ...registered, isDisqualified: true }, locked, running, null],
+  ['a public contest of a group needs membership', user, ofGroup, running, 'contest.unknown'],
+  ['whoever registered before', registered, ofGroup, running, 'contest.unknown'],
+  ['and nothing more', member, ofGroup, running, null],
+  ['a private one the password too', member, { ...locked, gid: 9 }, running, 'contest.passwordNeeded'],
+  ['nothing before the start, for group admins neither', groupAdmin, ofGroup, scheduled, 'contest.notStarted'],
+  ['but for group roots', groupRoot, ofGroup, scheduled, null],
 ])('entry: %s', (_sentence, viewer, contest, status, expected) => {
   expect(refuseEntry(viewer, contest, status)).toBe(expected);
 });
@@ -106,6 +157,8 @@ test.each([
   ['the account rule is held at every submission', user, limited, running, 'contest.accountNotAllowed'],
   ['and lets in whom it names', { ...user, username: 'team3' }, limited, running, null],
   ['a disqualified contestant may not', { ...user, isDisqualified: true }, open, running, 'contest.disqualified'],
+  ['who is not in the group submits nothing to its contest', registered, ofGroup, running, 'contest.unknown'],
+  ['a member does', member, ofGroup, running, null],
   ['nor one who may not submit at all', { ...user, role: 'noSubmit' as const }, open, running, 'access.mayNotSubmit'],
 ])('submit: %s', (_sentence, viewer, contest, status, expected) => {
   expect(refuseSubmit(viewer, contest, status)).toBe(expected);
@@ -126,6 +179,7 @@ describe('registration', () => {
       'contest.accountNotAllowed',
     ],
     ['not in a contest one does not see', user, hidden, 'right', 'contest.unknown'],
+    ['not in that of a group one is not in', user, { ...locked, gid: 9 }, 'right', 'contest.unknown'],
     ['not without login', null, open, 'none', 'access.loginNeeded'],
   ] as const)('%s', (_sentence, viewer, contest, password, expected) => {
     expect(refuseRegistration(viewer, contest, password)).toBe(expected);
@@ -145,13 +199,20 @@ describe('registration', () => {
 });
 
 test.each([
-  ['is open when the contest says so', open, running, null],
-  ['also after the end', open, ended, null],
-  ['not before the start', open, scheduled, 'contest.boardClosed'],
-  ['not when the contest keeps it closed', { ...open, openRank: false }, running, 'contest.boardClosed'],
-  ['and not for a contest that is switched off', hidden, running, 'contest.unknown'],
-])('the outside board %s', (_sentence, contest, status, expected) => {
-  expect(refuseOutsideBoard(contest, status)).toBe(expected);
+  ['is open when the contest says so', null, open, running, null],
+  ['also after the end', null, open, ended, null],
+  ['not before the start', null, open, scheduled, 'contest.boardClosed'],
+  ['not when the contest keeps it closed', null, { ...open, openRank: false }, running, 'contest.boardClosed'],
+  ['and not for a contest that is switched off', null, hidden, running, 'contest.unknown'],
+  ['is open for a contest of a group that all may know of', null, ofGroup, running, null],
+  ['but until then such a contest is unknown to others', user, ofGroup, scheduled, 'contest.unknown'],
+  ['and when it keeps the board closed', user, { ...ofGroup, openRank: false }, ended, 'contest.unknown'],
+  ['which its members are told', member, ofGroup, scheduled, 'contest.boardClosed'],
+  ['is unknown in a group that others may not know of', user, ofSecretGroup, running, 'contest.unknown'],
+  ['to visitors as well', null, ofSecretGroup, running, 'contest.unknown'],
+  ['and open there to its members', member, ofSecretGroup, running, null],
+])('the outside board %s', (_sentence, viewer, contest, status, expected) => {
+  expect(refuseOutsideBoard(viewer, contest, status)).toBe(expected);
 });
 
 test.each([

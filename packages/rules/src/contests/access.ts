@@ -1,6 +1,7 @@
 import { CONTEST_AUTH, CONTEST_STATUS, type ContestStatus } from '@assay/contract/contests/contest.ts';
 import type { FailureCode } from '@assay/contract/errors.ts';
-import { mayDo, type RoleName } from '@assay/contract/roles.ts';
+import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
+import { isAdminRole, mayDo, type RoleName } from '@assay/contract/roles.ts';
 import { type AccountLimit, isWithinLimit } from './account-limits.ts';
 
 /** What decides who may do what in a contest: columns of its row. */
@@ -10,6 +11,8 @@ export interface ContestFacts {
   authorUid: number | null;
   /** The group that owns it, null for a site contest. */
   gid: number | null;
+  /** Whether that group shows open boards to others than its members (`showsOutside`); of no matter for a site contest. */
+  groupOpen: boolean;
   visible: boolean;
   openRank: boolean;
   allowEndSubmit: boolean;
@@ -27,19 +30,31 @@ export type ContestViewer = {
   isDisqualified: boolean;
   /** Asks to see the contest as a contestant does; of anybody but its staff it changes nothing. */
   previews?: boolean;
-  /** Level in the group of a group contest: 3 member, 4 admin, 5 root; null outside of it. */
+  /** What counts in the group of a group contest (`levelIn`): 3 member, 4 admin, 5 root; null outside of it. */
   groupAuth: number | null;
 } | null;
 
-const GROUP_MEMBER = 3;
-const GROUP_ROOT = 5;
+const isInGroup = (viewer: ContestViewer, level: number) => (viewer?.groupAuth ?? 0) >= level;
 
-/** The contest's author, a super admin, or the group root for a group contest (spec 2 §6). */
+/**
+ * Who runs a contest: a super admin, the author; of a group contest the group's roots, and the author only as one of the
+ * group's admins (spec 2 §6; spec 3 §6).
+ */
 export function isContestAdmin(viewer: ContestViewer, contest: ContestFacts): boolean {
   if (!viewer) return false;
-  if (viewer.role === 'root' || viewer.uid === contest.authorUid) return true;
-  return contest.gid !== null && viewer.groupAuth === GROUP_ROOT;
+  if (viewer.role === 'root') return true;
+  const isAuthor = viewer.uid === contest.authorUid;
+  if (contest.gid === null) return isAuthor;
+  return isInGroup(viewer, isAuthor ? GROUP_LEVEL.admin : GROUP_LEVEL.root);
 }
+
+/** Whether somebody changes a contest: who runs it; one of the site only with a role of the back office. */
+export const mayEditContest = (viewer: ContestViewer, contest: ContestFacts): boolean =>
+  isContestAdmin(viewer, contest) && (contest.gid !== null || isAdminRole(viewer!.role));
+
+/** Whether somebody deletes a contest: super admins; one of a group also who changes it (spec 3 §6; `hoj-facts` 5.4). */
+export const mayDeleteContest = (viewer: ContestViewer, contest: ContestFacts): boolean =>
+  mayEditContest(viewer, contest) && (contest.gid !== null || viewer?.role === 'root');
 
 /** Whether somebody runs the contest and looks at it as a contestant would. */
 export const isPreviewing = (viewer: ContestViewer, contest: ContestFacts) =>
@@ -55,6 +70,10 @@ export const seesAsStaff = (viewer: ContestViewer, contest: ContestFacts) =>
 const isAdmitted = (viewer: NonNullable<ContestViewer>, { accountLimit }: ContestFacts) =>
   accountLimit === null || isWithinLimit(accountLimit, viewer.username);
 
+/** Of a group contest nothing is there for those who are not in the group, whatever the contest itself says. */
+const isClosedGroup = (viewer: ContestViewer, contest: ContestFacts) =>
+  contest.gid !== null && !isInGroup(viewer, GROUP_LEVEL.member);
+
 /**
  * Why the contest's page may not be opened, or null. Contests that are switched off, and those of groups one is not in,
  * answer like missing ones (T-IDOR-6). The title and times of others are on the public list.
@@ -63,8 +82,7 @@ export function refuseOpen(viewer: ContestViewer, contest: ContestFacts): Failur
   if (!viewer) return 'access.loginNeeded';
   if (isContestAdmin(viewer, contest)) return null;
   if (!contest.visible) return 'contest.unknown';
-  if (contest.gid !== null && (viewer.groupAuth ?? 0) < GROUP_MEMBER) return 'contest.unknown';
-  return null;
+  return isClosedGroup(viewer, contest) ? 'contest.unknown' : null;
 }
 
 /**
@@ -126,12 +144,21 @@ export function hasAccess(viewer: ContestViewer, contest: ContestFacts): boolean
   return (contest.auth === CONTEST_AUTH.public || viewer.isRegistered) && isAdmitted(viewer, contest);
 }
 
-/** Why the outside board may not be seen, or null: it needs `openRank` and a start, but no login (spec 2 §2.6). */
-export function refuseOutsideBoard(contest: ContestFacts, status: ContestStatus): FailureCode | null {
+/**
+ * Why the outside board may not be seen, or null: it needs `openRank` and a start, but no login (spec 2 §2.6). That of a
+ * hidden or private group is for its members; of any group others learn no more than the open board.
+ */
+export function refuseOutsideBoard(
+  viewer: ContestViewer,
+  contest: ContestFacts,
+  status: ContestStatus,
+): FailureCode | null {
   if (!contest.visible) return 'contest.unknown';
-  return contest.openRank && status !== CONTEST_STATUS.scheduled ? null : 'contest.boardClosed';
+  const isOpen = contest.openRank && status !== CONTEST_STATUS.scheduled;
+  if (isClosedGroup(viewer, contest)) return isOpen && contest.groupOpen ? null : 'contest.unknown';
+  return isOpen ? null : 'contest.boardClosed';
 }
 
 /** Whether a user has a line on the board: the author, super admins and group roots never do (`hoj-facts` 4.3). */
 export const isContestant = (viewer: NonNullable<ContestViewer>, contest: ContestFacts) =>
-  !isContestAdmin(viewer, contest);
+  viewer.uid !== contest.authorUid && !isContestAdmin(viewer, contest);

@@ -8,6 +8,7 @@ const open: ContestFacts = {
   auth: CONTEST_AUTH.public,
   authorUid: 1,
   gid: null,
+  groupOpen: true,
   visible: true,
   openRank: false,
   allowEndSubmit: false,

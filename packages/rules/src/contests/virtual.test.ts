@@ -7,6 +7,7 @@ const CONTEST: ContestFacts = {
   auth: CONTEST_AUTH.public,
   authorUid: 1,
   gid: null,
+  groupOpen: true,
   visible: true,
   openRank: false,
   allowEndSubmit: false,

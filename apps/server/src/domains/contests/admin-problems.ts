@@ -25,7 +25,7 @@ import {
   renameInContest,
   updateContestProblemRow,
 } from './admin-problems.queries.ts';
-import { manageContest } from './entry.ts';
+import { editContest } from './entry.ts';
 import { findTitle, listContestProblems, listManagedProblems } from './problems.queries.ts';
 
 /** What the database refused, in the words of the catalogue. */
@@ -63,7 +63,7 @@ async function nextPlace(db: Queryable, cid: number) {
 
 export const contestAdminProblemCalls: Implementation[] = [
   implement(getAdminContestProblems, async (call, { cid }) => {
-    await manageContest(call, cid);
+    await editContest(call, cid);
     const rows = await listManagedProblems(call.db, cid, call.lang);
     return rows.map((row) => ({
       id: row.id,
@@ -81,20 +81,22 @@ export const contestAdminProblemCalls: Implementation[] = [
   }),
 
   implement(getProblemsForContest, async (call, { cid, keyword, ...page }) => {
-    await manageContest(call, cid);
-    return adminProblemPage(call, { keyword, oj: null, outsideContest: cid }, page);
+    const { group } = await editContest(call, cid);
+    const auth = group ? PROBLEM_AUTH.public : undefined;
+    return adminProblemPage(call, { keyword, auth, oj: null, outsideContest: cid }, page);
   }),
 
   implement(addProblemFromPublic, async (call, { cid, pid, ...input }) => {
-    await manageContest(call, cid);
+    const { group } = await editContest(call, cid);
     const problem = await findProblemFor(call.db, viewerOf(call), { pid });
+    if (group && problem.auth !== PROBLEM_AUTH.public) fail('problem.unknown');
     const { letter, color } = await nextPlace(call.db, cid);
     const displayId = input.displayId ?? letter;
     const displayTitle = (await findTitle(call.db, pid, call.lang)) ?? displayId;
     try {
       return await change(call, addProblemFromPublic.name, cid, { pid, displayId }, async (tx) => {
         const added = await insertContestProblem(tx, { cid, pid, displayId, displayTitle, color });
-        if (problem.auth === PROBLEM_AUTH.public) {
+        if (!group && problem.auth === PROBLEM_AUTH.public) {
           await updateAuth(tx, pid, PROBLEM_AUTH.contest, call.clock.now());
           await call.signals.emit('problem.shown', { pid, isPublic: false }, tx);
         }
@@ -106,7 +108,7 @@ export const contestAdminProblemCalls: Implementation[] = [
   }),
 
   implement(updateContestProblem, async (call, { cid, pid, displayId, displayTitle, color }) => {
-    await manageContest(call, cid);
+    await editContest(call, cid);
     try {
       await change(call, updateContestProblem.name, cid, { pid, displayId, displayTitle, color }, async (tx) => {
         const before = await updateContestProblemRow(tx, { cid, pid, displayId, displayTitle, color });
@@ -120,7 +122,7 @@ export const contestAdminProblemCalls: Implementation[] = [
   }),
 
   implement(orderContestProblems, async (call, { cid, pids }) => {
-    await manageContest(call, cid);
+    await editContest(call, cid);
     await change(call, orderContestProblems.name, cid, { pids }, async (tx) => {
       const known = new Set((await listContestProblems(tx, cid)).map(({ pid }) => pid));
       if (new Set(pids).size !== pids.length || pids.length !== known.size || pids.some((pid) => !known.has(pid))) {
@@ -136,7 +138,7 @@ export const contestAdminProblemCalls: Implementation[] = [
   }),
 
   implement(removeContestProblem, async (call, { cid, pid }) => {
-    await manageContest(call, cid);
+    await editContest(call, cid);
     await change(call, removeContestProblem.name, cid, { pid }, async (tx) => {
       if (!(await deleteContestProblem(tx, cid, pid))) fail('problem.unknown');
     });
@@ -145,7 +147,7 @@ export const contestAdminProblemCalls: Implementation[] = [
 
   implement(addContestProblem, async (call, { cid, displayId: wished, displayTitle, ...save }) => {
     const { uid, username } = viewerOf(call);
-    await manageContest(call, cid);
+    await editContest(call, cid);
     const inContest = { ...save, problem: { ...save.problem, auth: PROBLEM_AUTH.contest } };
     const prepared = await prepareSave(call, { uid, username }, inContest);
     const { letter, color } = await nextPlace(call.db, cid);

@@ -4,10 +4,17 @@ import type { Db, Queryable } from '../../platform/db/database.ts';
 import { containing } from '../../platform/db/like.ts';
 import type { Contests } from '../../platform/db/schema.ts';
 
-function managed(db: Db, keyword: string | undefined) {
+export interface ManagedFilter {
+  keyword?: string | undefined;
+  /** 0 for the contests of the site. */
+  gid: number;
+}
+
+function managed(db: Db, { keyword, gid }: ManagedFilter) {
   const words = keyword?.trim();
   return db
     .selectFrom('contests as c')
+    .where('c.gid', '=', gid)
     .$if(!!words, (query) =>
       query.where((eb) =>
         eb.or([eb('c.title', 'ilike', containing(words!)), eb('c.author', 'ilike', containing(words!))]),
@@ -15,9 +22,9 @@ function managed(db: Db, keyword: string | undefined) {
     );
 }
 
-/** One page of all contests, newest first. */
-export const listManagedContests = (db: Db, keyword: string | undefined, { currentPage, limit }: Paging) =>
-  managed(db, keyword)
+/** One page of all contests of the site or of a group, newest first. */
+export const listManagedContests = (db: Db, filter: ManagedFilter, { currentPage, limit }: Paging) =>
+  managed(db, filter)
     .selectAll('c')
     .select((eb) => [
       eb
@@ -36,8 +43,8 @@ export const listManagedContests = (db: Db, keyword: string | undefined, { curre
     .offset((currentPage - 1) * limit)
     .execute();
 
-export async function countManagedContests(db: Db, keyword: string | undefined): Promise<number> {
-  const { total } = await managed(db, keyword)
+export async function countManagedContests(db: Db, filter: ManagedFilter): Promise<number> {
+  const { total } = await managed(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;

@@ -9,20 +9,15 @@ import {
 } from '@assay/contract/contests/admin.ts';
 import { CONTEST_AUTH } from '@assay/contract/contests/contest.ts';
 import { fail } from '@assay/contract/errors.ts';
-import { statusAt } from '@assay/rules/contests/clock.ts';
+import { mayDeleteContest } from '@assay/rules/contests/access.ts';
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { type Call, type Implementation, implement, viewerIsRoot, viewerOf } from '../../platform/http/call.ts';
-import {
-  countManagedContests,
-  deleteContestRows,
-  insertContest,
-  listManagedContests,
-  updateContestRow,
-  updateVisible,
-} from './admin.queries.ts';
+import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
+import { deleteContestRows, insertContest, updateContestRow, updateVisible } from './admin.queries.ts';
+import { managedPage } from './admin-list.ts';
 import { type ContestColumns, findContest, updateUnadmitted } from './contests.queries.ts';
-import { clockOf, manageContest } from './entry.ts';
+import { editContest } from './entry.ts';
+import { OF_SITE } from './group-part.ts';
 import { contestColumns, contestForm } from './save.ts';
 import { hasLargerTeam } from './teams/teams.queries.ts';
 
@@ -53,51 +48,35 @@ const told = (row: ReturnType<typeof contestColumns> | ContestColumns) => ({
 const asksAnew = (before: ContestColumns, after: ReturnType<typeof contestColumns>) =>
   after.auth !== CONTEST_AUTH.public && (before.pwd !== after.pwd || before.auth === CONTEST_AUTH.public);
 
+/** Stores a new contest of the viewer's, of a group or (0) of the site. */
+export async function storeContest(
+  call: Call,
+  tx: Queryable,
+  action: string,
+  columns: ReturnType<typeof contestColumns>,
+  origin: { gid: number; source?: number },
+) {
+  const { uid, username } = viewerOf(call);
+  const { id } = await insertContest(tx, { ...columns, ...origin, author_uid: uid, author: username });
+  await note(call, tx, action, id, origin.source === undefined ? null : { source: origin.source }, told(columns));
+  return { id };
+}
+
 export const contestAdminCalls: Implementation[] = [
-  implement(getAdminContestList, async (call, { keyword, ...page }) => {
-    const viewer = viewerOf(call);
-    const now = call.clock.now();
-    const [rows, total] = await Promise.all([
-      listManagedContests(call.db, keyword, page),
-      countManagedContests(call.db, keyword),
-    ]);
-    const records = rows.map((row) => ({
-      id: row.id,
-      uid: row.author_uid,
-      author: row.author,
-      title: row.title,
-      type: row.type,
-      auth: row.auth,
-      status: statusAt(clockOf(row), now.getTime()),
-      startTime: row.start_time.toISOString(),
-      endTime: row.end_time.toISOString(),
-      visible: row.visible,
-      problemCount: row.problem_count ?? 0,
-      count: row.count ?? 0,
-      mayEdit: viewerIsRoot(call) || row.author_uid === viewer.uid,
-      gmtCreate: row.gmt_create.toISOString(),
-      gmtModified: row.gmt_modified.toISOString(),
-    }));
-    return { records, total, size: page.limit, current: page.currentPage };
-  }),
+  implement(getAdminContestList, (call, { keyword, ...page }) => managedPage(call, { keyword, gid: 0 }, page, OF_SITE)),
 
   implement(getAdminContest, async (call, { cid }) => {
-    const { row, status } = await manageContest(call, cid);
+    const { row, status } = await editContest(call, cid);
     return { ...contestForm(row), id: row.id, version: row.version, author: row.author, status };
   }),
 
   implement(addContest, async (call, input) => {
-    const { uid, username } = viewerOf(call);
     const columns = contestColumns(input, null);
-    return call.db.transaction().execute(async (tx) => {
-      const { id } = await insertContest(tx, { ...columns, author_uid: uid, author: username });
-      await note(call, tx, addContest.name, id, null, told(columns));
-      return { id };
-    });
+    return call.db.transaction().execute((tx) => storeContest(call, tx, addContest.name, columns, { gid: 0 }));
   }),
 
   implement(updateContest, async (call, { id, version, ...input }) => {
-    const { row } = await manageContest(call, id);
+    const { row } = await editContest(call, id);
     const columns = contestColumns(input, row);
     const saved = await call.db.transaction().execute(async (tx) => {
       const next = await updateContestRow(tx, id, version, { ...columns, gmt_modified: call.clock.now() });
@@ -113,19 +92,15 @@ export const contestAdminCalls: Implementation[] = [
   }),
 
   implement(cloneContest, async (call, { cid }) => {
-    const { uid, username } = viewerOf(call);
-    const { row } = await manageContest(call, cid);
+    const { row } = await editContest(call, cid);
     const title = `${row.title.slice(0, TITLE_MAX - CLONED.length)}${CLONED}`;
-    const columns = { ...contestColumns({ ...contestForm(row), title, visible: false }, null), source: cid };
-    return call.db.transaction().execute(async (tx) => {
-      const { id } = await insertContest(tx, { ...columns, author_uid: uid, author: username });
-      await note(call, tx, cloneContest.name, id, { source: cid }, told(columns));
-      return { id };
-    });
+    const columns = contestColumns({ ...contestForm(row), title, visible: false }, null);
+    const origin = { gid: row.gid, source: cid };
+    return call.db.transaction().execute((tx) => storeContest(call, tx, cloneContest.name, columns, origin));
   }),
 
   implement(changeContestVisible, async (call, { cid, visible }) => {
-    const { row } = await manageContest(call, cid);
+    const { row } = await editContest(call, cid);
     await call.db.transaction().execute(async (tx) => {
       await updateVisible(tx, cid, visible, call.clock.now());
       await note(call, tx, changeContestVisible.name, cid, { visible: row.visible }, { visible });
@@ -134,6 +109,8 @@ export const contestAdminCalls: Implementation[] = [
   }),
 
   implement(deleteContest, async (call, { cid }) => {
+    const view = await editContest(call, cid);
+    if (!mayDeleteContest(view.viewer, view.facts)) fail('access.denied');
     await call.db.transaction().execute(async (tx) => {
       const row = await findContest(tx, cid);
       if (!row) return fail('contest.unknown');

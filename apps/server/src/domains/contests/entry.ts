@@ -5,6 +5,7 @@ import {
   type ContestViewer,
   hasAccess,
   isPreviewing,
+  mayEditContest,
   refuseEntry,
   refuseOpen,
   refuseSubmit,
@@ -26,6 +27,7 @@ import { isVirtualRunning, type VirtualRun, virtualClock } from '@assay/rules/co
 import type { Call, Viewer } from '../../platform/http/call.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ContestColumns, findContest, findRegistration } from './contests.queries.ts';
+import { findGroupPart, type GroupPart } from './group-part.ts';
 import { contestMemory } from './memory/contest-memory.ts';
 import { findVirtual } from './virtual/virtual.queries.ts';
 
@@ -36,6 +38,8 @@ export interface ContestView {
   row: ContestColumns;
   facts: ContestFacts;
   viewer: ContestViewer;
+  /** The group it belongs to, null for a contest of the site. */
+  group: GroupPart['group'];
   /** Sees what the contest's staff alone sees; not while it previews. */
   isAdmin: boolean;
   /** Runs the contest and looks at it as a contestant would. */
@@ -74,10 +78,11 @@ export const clockOf = (row: Pick<ContestColumns, 'start_time' | 'duration_ms' |
 
 export const endTimeOf = (clock: ContestClock) => new Date(endOf(clock));
 
-const factsOf = (row: ContestColumns): ContestFacts => ({
+export const contestFacts = (row: ContestColumns, { groupOpen }: GroupPart): ContestFacts => ({
   auth: row.auth,
   authorUid: row.author_uid,
   gid: row.gid || null,
+  groupOpen,
   visible: row.visible,
   openRank: row.open_rank,
   allowEndSubmit: row.allow_end_submit,
@@ -101,16 +106,22 @@ export function momentOf(row: ContestColumns, nowMs: number): ContestMoment {
   };
 }
 
-/** How somebody takes part, from the database or from memory. */
-type FindPart = (uid: number) => ReturnType<typeof findRegistration>;
+/** How somebody takes part and what the group makes of him, from the database or from memory. */
+interface FindParts {
+  registration(uid: number): ReturnType<typeof findRegistration>;
+  group(): Promise<GroupPart>;
+}
 
 async function viewContest(
   { db, clock }: ContestServices,
   row: ContestColumns,
   who: Viewer | null,
-  findPart: FindPart = (uid) => findRegistration(db, row.id, uid),
+  find: FindParts = {
+    registration: (uid) => findRegistration(db, row.id, uid),
+    group: () => findGroupPart({ db }, row.gid, who),
+  },
 ) {
-  const registration = who && (await findPart(who.uid));
+  const [registration, part] = await Promise.all([who && find.registration(who.uid), find.group()]);
   const team = (isTeamContest(row.team_size) && registration?.team) || [];
   const viewer: ContestViewer = who && {
     uid: who.uid,
@@ -120,16 +131,16 @@ async function viewContest(
     // one member is the whole team
     isDisqualified: registration?.disqualified === true || team.some(({ disqualified }) => disqualified),
     previews: who.previews === row.id,
-    // a site contest belongs to no group
-    groupAuth: null,
+    groupAuth: part.groupAuth,
   };
-  const facts = factsOf(row);
+  const facts = contestFacts(row, part);
   const now = clock.now();
   const moment = momentOf(row, now.getTime());
   return {
     row,
     facts,
     viewer,
+    group: part.group,
     isAdmin: seesAsStaff(viewer, facts),
     previews: isPreviewing(viewer, facts),
     access: hasAccess(viewer, facts),
@@ -210,7 +221,9 @@ export async function glanceAtContest(
 ): Promise<ContestView | null> {
   const memory = contestMemory(services);
   const row = await memory.contest(cid);
-  return row ? viewContest(services, row, who, (uid) => memory.registration(cid, uid)) : null;
+  if (!row) return null;
+  const find: FindParts = { registration: (uid) => memory.registration(cid, uid), group: () => memory.group(row, who) };
+  return viewContest(services, row, who, find);
 }
 
 /**
@@ -243,13 +256,22 @@ export async function enterToSubmit(services: ContestServices, cid: number, who:
 }
 
 /**
- * A contest that this viewer manages. Others learn no more of it than they do elsewhere.
+ * A contest that this viewer runs. Others learn no more of it than they do elsewhere.
  * @throws Failure `contest.unknown`, `access.denied`
  */
 export async function manageContest(call: Call, cid: number): Promise<ContestView> {
   const view = await viewOrFail(call, cid, call.viewer);
   if (view.isAdmin) return view;
   return fail(refuseOpen(view.viewer, view.facts) ?? 'access.denied');
+}
+
+/**
+ * A contest whose settings, problems and contestants this viewer changes.
+ * @throws Failure of {@link manageContest}
+ */
+export async function editContest(call: Call, cid: number): Promise<ContestView> {
+  const view = await manageContest(call, cid);
+  return mayEditContest(view.viewer, view.facts) ? view : fail('access.denied');
 }
 
 /** Contest time of a moment. */

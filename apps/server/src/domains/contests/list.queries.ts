@@ -5,18 +5,20 @@ import type { Db } from '../../platform/db/database.ts';
 import { containing } from '../../platform/db/like.ts';
 
 export interface ContestFilter {
+  /** 0 for the contests of the site. */
+  gid: number;
   now: Date;
   status?: number | undefined;
   type?: number | undefined;
   keyword?: string | undefined;
 }
 
-function listed(db: Db, { now, status, type, keyword }: ContestFilter) {
+function listed(db: Db, { gid, now, status, type, keyword }: ContestFilter) {
   const words = keyword?.trim();
   return db
     .selectFrom('contests as c')
     .where('c.visible', '=', true)
-    .where('c.gid', '=', 0)
+    .where('c.gid', '=', gid)
     .$if(status === CONTEST_STATUS.scheduled, (query) => query.where('c.start_time', '>', now))
     .$if(status === CONTEST_STATUS.running, (query) =>
       query.where('c.start_time', '<=', now).where('c.end_time', '>', now),

@@ -1,11 +1,12 @@
 import { getContestAccess, getContestInfo, getContestList, registerContest } from '@assay/contract/contests/list.ts';
 import { fail } from '@assay/contract/errors.ts';
-import { type PasswordGiven, refuseRegistration } from '@assay/rules/contests/access.ts';
-import { type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
+import type { Paging } from '@assay/contract/page.ts';
+import { mayEditContest, type PasswordGiven, refuseRegistration } from '@assay/rules/contests/access.ts';
+import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { isSameSecret } from '../../platform/same-secret.ts';
 import { countContestants, insertRegistration } from './contests.queries.ts';
 import { type ContestView, inVirtual, openContest } from './entry.ts';
-import { countContests, listContests } from './list.queries.ts';
+import { type ContestFilter, countContests, listContests } from './list.queries.ts';
 import { shownContest } from './shown.ts';
 import { shownVirtual, whyNoVirtual } from './virtual/shown.ts';
 
@@ -24,16 +25,21 @@ function judgePassword(given: string | undefined, right: string): PasswordGiven 
   return isSameSecret(given, right) ? 'right' : 'wrong';
 }
 
+/** A page of the contests of the site or of one group that are switched on. */
+export async function contestPage(call: Call, wanted: Omit<ContestFilter, 'now'>, page: Paging) {
+  const filter = { ...wanted, now: call.clock.now() };
+  const [rows, total] = await Promise.all([listContests(call.db, filter, page), countContests(call.db, filter)]);
+  const records = rows.map(({ count, ...row }) => {
+    const { description: _, ...shown } = shownContest(row, count ?? 0, filter.now);
+    return shown;
+  });
+  return { records, total, size: page.limit, current: page.currentPage };
+}
+
 export const contestListCalls: Implementation[] = [
-  implement(getContestList, async (call, { status, type, keyword, ...page }) => {
-    const filter = { now: call.clock.now(), status, type, keyword };
-    const [rows, total] = await Promise.all([listContests(call.db, filter, page), countContests(call.db, filter)]);
-    const records = rows.map(({ count, ...row }) => {
-      const { description: _, ...shown } = shownContest(row, count ?? 0, filter.now);
-      return shown;
-    });
-    return { records, total, size: page.limit, current: page.currentPage };
-  }),
+  implement(getContestList, (call, { status, type, keyword, ...page }) =>
+    contestPage(call, { gid: 0, status, type, keyword }, page),
+  ),
 
   implement(getContestInfo, async (call, { cid }) => {
     const plain = await openContest(call, cid, call.viewer);
@@ -41,6 +47,8 @@ export const contestListCalls: Implementation[] = [
     return {
       ...shownContest(view.row, await countContestants(call.db, cid), view.now),
       ...entryOf(view),
+      groupName: view.group?.name ?? null,
+      mayEdit: view.isAdmin && mayEditContest(view.viewer, view.facts),
       previews: view.previews,
       sealed: view.moment.sealed,
       accountLimited: view.facts.accountLimit !== null,

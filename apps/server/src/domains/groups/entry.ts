@@ -1,5 +1,5 @@
 import { fail } from '@assay/contract/errors.ts';
-import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
+import { GROUP_LEVEL, type GroupLevel } from '@assay/contract/groups/group.ts';
 import {
   type GroupFacts,
   type GroupViewer,
@@ -29,6 +29,17 @@ export const groupFacts = (row: GroupColumns): GroupFacts => ({
   visible: row.visible,
 });
 
+/** @param auth what the viewer's own row says */
+export function viewOfGroup(
+  row: GroupColumns,
+  who: Pick<Viewer, 'uid' | 'role'> | null,
+  auth: GroupLevel | undefined,
+): GroupView {
+  const facts = groupFacts(row);
+  const viewer: GroupViewer = who && { uid: who.uid, role: who.role, auth: auth ?? GROUP_LEVEL.none };
+  return { row, facts, viewer, level: levelIn(viewer, facts) };
+}
+
 /** A group as a viewer finds it, whatever is allowed; null when there is none. */
 export async function findGroupView(
   { db }: GroupServices,
@@ -36,10 +47,7 @@ export async function findGroupView(
   who: Pick<Viewer, 'uid' | 'role'> | null,
 ): Promise<GroupView | null> {
   const [row, auth] = await Promise.all([findGroup(db, gid), who ? findMemberLevel(db, gid, who.uid) : undefined]);
-  if (!row) return null;
-  const facts = groupFacts(row);
-  const viewer: GroupViewer = who && { uid: who.uid, role: who.role, auth: auth ?? GROUP_LEVEL.none };
-  return { row, facts, viewer, level: levelIn(viewer, facts) };
+  return row ? viewOfGroup(row, who, auth) : null;
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { GroupLevel } from '@assay/contract/groups/group.ts';
-import type { Selectable } from 'kysely';
+import { GROUP_LEVEL, type GroupLevel } from '@assay/contract/groups/group.ts';
+import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Groups } from '../../platform/db/schema.ts';
 
@@ -7,6 +7,25 @@ export type GroupColumns = Selectable<Groups>;
 
 export const findGroup = (db: Queryable, gid: number): Promise<GroupColumns | undefined> =>
   db.selectFrom('groups').selectAll().where('id', '=', gid).executeTakeFirst();
+
+/** Members of a group and their levels; those who apply or were refused are left out. */
+export async function listMemberLevels(db: Queryable, gid: number): Promise<ReadonlyMap<number, GroupLevel>> {
+  const rows = await db
+    .selectFrom('group_members')
+    .select(['uid', 'auth'])
+    .where('gid', '=', gid)
+    .where('auth', '>=', GROUP_LEVEL.member)
+    .execute();
+  return new Map(rows.map(({ uid, auth }) => [uid, auth as GroupLevel]));
+}
+
+/** Who runs a group: its roots and its owner. */
+export async function listGroupRoots(db: Queryable, gid: number): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ uid: number }>`
+    select uid from group_members where gid = ${gid} and auth = ${GROUP_LEVEL.root}
+    union select owner_uid from groups where id = ${gid} and owner_uid is not null`.execute(db);
+  return new Set(rows.map(({ uid }) => uid));
+}
 
 /** What somebody's row of the group's members says; undefined without one. */
 export async function findMemberLevel(db: Queryable, gid: number, uid: number): Promise<GroupLevel | undefined> {

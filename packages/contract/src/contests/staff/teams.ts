@@ -16,14 +16,14 @@ const managedTeam = z.object({
 export type ManagedTeam = z.infer<typeof managedTeam>;
 
 export const getContestTeams = op('getContestTeams', 'GET /api/admin/contest/teams', {
-  access: 'admin',
+  access: 'user',
   does: 'The teams of a contest with their members, for those who manage it',
   input: z.object({ ...paging(30), cid: id, keyword: blankable(line(100)) }),
   data: pageOf(managedTeam),
 });
 
 export const saveContestTeam = op('saveContestTeam', 'POST /api/admin/contest/team', {
-  access: 'admin',
+  access: 'user',
   does: 'Make a team or change it, at any time; who is no longer a member stays in the contest alone; audited',
   input: z.object({
     cid: id,
@@ -36,7 +36,7 @@ export const saveContestTeam = op('saveContestTeam', 'POST /api/admin/contest/te
 });
 
 export const deleteContestTeam = op('deleteContestTeam', 'DELETE /api/admin/contest/team', {
-  access: 'admin',
+  access: 'user',
   does: 'Dissolve a team; its members stay in the contest, each alone; audited',
   input: z.object({ cid: id, id }),
   data: empty,

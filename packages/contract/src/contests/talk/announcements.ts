@@ -40,7 +40,7 @@ const adminAnnouncement = announcement.extend({
 export type AdminContestAnnouncement = z.infer<typeof adminAnnouncement>;
 
 export const getAdminContestAnnouncement = op('getAdminContestAnnouncement', 'GET /api/admin/contest/announcement', {
-  access: 'admin',
+  access: 'user',
   does: 'Announcements of a contest for those who manage it, hidden ones too',
   input: z.object({ ...paging(10), cid: id }),
   data: pageOf(adminAnnouncement),
@@ -49,21 +49,21 @@ export const getAdminContestAnnouncement = op('getAdminContestAnnouncement', 'GE
 const written = { cid: id, title: line(255).min(1), content: filled(ANNOUNCEMENT_MAX), visible: z.boolean() };
 
 export const addContestAnnouncement = op('addContestAnnouncement', 'POST /api/admin/contest/announcement', {
-  access: 'admin',
+  access: 'user',
   does: 'Announce something in a contest; a visible one is told to all who follow the contest',
   input: z.object(written),
   data: z.object({ id: z.number() }),
 });
 
 export const updateContestAnnouncement = op('updateContestAnnouncement', 'PUT /api/admin/contest/announcement', {
-  access: 'admin',
+  access: 'user',
   does: 'Change an announcement of a contest',
   input: z.object({ ...written, id }),
   data: empty,
 });
 
 export const deleteContestAnnouncement = op('deleteContestAnnouncement', 'DELETE /api/admin/contest/announcement', {
-  access: 'admin',
+  access: 'user',
   does: 'Delete an announcement of a contest',
   input: z.object({ cid: id, id }),
   data: empty,

@@ -62,13 +62,14 @@ const ORDER: readonly Standing[] = ['official', 'star', 'disqualified'];
 const worse = (a: Standing, b: Standing) => (ORDER.indexOf(a) > ORDER.indexOf(b) ? a : b);
 
 /**
- * The lines of a board: everybody who takes part but the author and super admins, who never have one; members of a team
- * share the team's line.
+ * The lines of a board: everybody who takes part but the author, super admins and, in a contest of a group, its roots, who
+ * never have one; members of a team share the team's line.
  */
 export function peopleOf(
   contest: Pick<ContestColumns, 'author_uid' | 'rank_show_name' | 'star_accounts'>,
   rows: readonly ContestantRow[],
   teams: readonly TeamRow[],
+  groupRoots: ReadonlySet<number>,
 ): People {
   const stars = new Set(contest.star_accounts.map((name) => name.toLowerCase()));
   const teamOf = new Map(teams.map((team) => [team.id, team]));
@@ -76,7 +77,7 @@ export function peopleOf(
   const lineOf: People['lineOf'] = new Map();
   const membersOf: People['membersOf'] = new Map();
   for (const row of rows) {
-    if (row.role === ROLE.root || row.uid === contest.author_uid) continue;
+    if (row.role === ROLE.root || row.uid === contest.author_uid || groupRoots.has(row.uid)) continue;
     const standing = standingOf(row, stars);
     const team = row.team_id === null ? undefined : teamOf.get(row.team_id);
     const line = team ? -team.id : row.uid;

@@ -23,11 +23,11 @@ const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 /** A contest whose board is shown outside, whoever asks; hidden ones answer like missing ones. */
 async function openOutside(call: Call, cid: number): Promise<ContestView> {
   const seen = await glanceAtContest(call, cid, call.viewer);
-  if (seen && !refuseOutsideBoard(seen.facts, seen.status)) return seen;
+  if (seen && !refuseOutsideBoard(seen.viewer, seen.facts, seen.status)) return seen;
   // memory never refuses
   const view = await findContestView(call, cid, call.viewer);
   if (!view) return fail('contest.unknown');
-  const refusal = refuseOutsideBoard(view.facts, view.status);
+  const refusal = refuseOutsideBoard(view.viewer, view.facts, view.status);
   return refusal ? fail(refusal) : view;
 }
 

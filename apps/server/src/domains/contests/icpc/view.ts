@@ -36,7 +36,7 @@ export interface IcpcView {
 /** Whether somebody sees a contest here: inside by its rules, or because its board is shown outside. */
 export function refuseIcpc(view: ContestView) {
   const inside = refuseEntry(view.viewer, view.facts, view.status);
-  const outside = refuseOutsideBoard(view.facts, view.status);
+  const outside = refuseOutsideBoard(view.viewer, view.facts, view.status);
   if (inside === null || outside === null) return null;
   // what one may not see inside one learns no more of here
   return view.viewer ? inside : outside;

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import type { Viewer } from '../../../platform/http/call.ts';
 import { Recent } from '../../../platform/recent.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type ContestColumns, findContest } from '../contests.queries.ts';
+import { findGroupPart, type GroupPart, type KnownGroup, knownPart, readGroup } from '../group-part.ts';
 import { type Counted as CountWish, countProblemResults, listContestProblems } from '../problems.queries.ts';
 import { Roster } from './roster.ts';
 
@@ -26,6 +28,7 @@ interface Remembered {
   row: Recent<ContestColumns | undefined>;
   problems: Recent<Awaited<ReturnType<typeof listContestProblems>>>;
   roster: Recent<Roster>;
+  group: Recent<KnownGroup | null>;
   counted: Map<string, Counted>;
 }
 
@@ -87,6 +90,12 @@ class ContestMemory {
     return known.find(uid);
   }
 
+  /** What {@link findGroupPart} answers for the group of a contest. */
+  async group({ id, gid }: ContestColumns, who: Viewer | null): Promise<GroupPart> {
+    const known = gid === 0 ? null : await this.#of(id).group.get(ROSTER_MS, () => readGroup(this.#db, gid));
+    return known ? knownPart(known, who) : findGroupPart({ db: this.#db }, gid, who);
+  }
+
   #forget(): void {
     this.#contests.clear();
     this.#rosterRows = 0;
@@ -99,6 +108,7 @@ class ContestMemory {
       row: new Recent(),
       problems: new Recent(),
       roster: new Recent(),
+      group: new Recent(),
       counted: new Map(),
     };
     this.#contests.set(cid, remembered);

@@ -18,7 +18,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
 import { takenField } from '../../accounts/users.queries.ts';
-import { manageContest } from '../entry.ts';
+import { editContest } from '../entry.ts';
 import { type ContestAccount, insertAccounts } from './accounts.queries.ts';
 import { admitUsers, findUsersByName, isStaff } from './participants.queries.ts';
 
@@ -126,7 +126,7 @@ export function refuseTakenNames(error: unknown, { made }: PreparedAccounts): ne
 
 /** Makes the accounts that do not exist and registers all. */
 async function makeAccounts(call: Call, cid: number, action: string, wanted: readonly WantedAccount[], length: number) {
-  const { row } = await manageContest(call, cid);
+  const { row } = await editContest(call, cid);
   const prepared = await prepareAccounts(call.db, cid, row.author_uid, wanted, length);
   try {
     await call.db.transaction().execute(async (tx) => {
@@ -148,7 +148,7 @@ const refuseMany = (count: number) => {
 
 export const contestAccountCalls: Implementation[] = [
   implement(generateContestAccounts, async (call, { cid, passwordLength, ...range }) => {
-    await manageContest(call, cid);
+    if ((await editContest(call, cid)).group) fail('contest.siteOnly');
     const limit: AccountLimit = { ...range, extra: [] };
     const bad = findBadLimit(limit);
     if (bad) fail('contest.accountRuleBad', { field: bad });

@@ -8,7 +8,9 @@ import { fail } from '@assay/contract/errors.ts';
 import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
-import { type ContestView, manageContest } from '../entry.ts';
+import { listMemberLevels } from '../../groups/groups.queries.ts';
+import { type ContestView, editContest } from '../entry.ts';
+import { findGroupRoots } from '../group-part.ts';
 import {
   admitUsers,
   deleteParticipant,
@@ -25,6 +27,8 @@ const NAMES_SHOWN = 20;
 const listed = (names: readonly string[]) =>
   names.slice(0, NAMES_SHOWN).join(', ') + (names.length > NAMES_SHOWN ? ' …' : '');
 
+const namesOf = (users: readonly { username: string }[]) => users.map(({ username }) => username);
+
 const note = (call: Call, tx: Queryable, action: string, cid: number, before: object | null, after: object | null) =>
   insertAuditEntry(
     tx,
@@ -34,22 +38,28 @@ const note = (call: Call, tx: Queryable, action: string, cid: number, before: ob
 
 /**
  * Users by their names who may take part in a contest.
- * @throws Failure naming those who do not exist, or who manage the contest
+ * @throws Failure naming those who do not exist, who manage the contest, or who are not in its group
  */
-export async function contestantsByName(call: Call, { row }: ContestView, usernames: readonly string[]) {
+export async function contestantsByName(call: Call, { row, group }: ContestView, usernames: readonly string[]) {
   if (usernames.length === 0) return [];
   const users = await findUsersByName(call.db, usernames);
   const known = new Set(users.map(({ username_key }) => username_key));
   const unknown = usernames.filter((name) => !known.has(name.toLowerCase()));
   if (unknown.length > 0) fail('contest.usersUnknown', { names: listed(unknown) });
-  const staff = users.filter((user) => isStaff(user, row.author_uid)).map(({ username }) => username);
-  if (staff.length > 0) fail('contest.staffDoNotTakePart', { names: listed(staff) });
+  const roots = await findGroupRoots(call.db, row.gid);
+  const staff = users.filter((user) => isStaff(user, row.author_uid) || roots.has(user.uid));
+  if (staff.length > 0) fail('contest.staffDoNotTakePart', { names: listed(namesOf(staff)) });
+  if (group) {
+    const levels = await listMemberLevels(call.db, group.id);
+    const outside = users.filter(({ uid }) => !levels.has(uid));
+    if (outside.length > 0) fail('contest.notInGroup', { names: listed(namesOf(outside)) });
+  }
   return users;
 }
 
 export const participantCalls: Implementation[] = [
   implement(getContestParticipants, async (call, { cid, ...wanted }) => {
-    const { row } = await manageContest(call, cid);
+    const { row } = await editContest(call, cid);
     const stars = new Set(row.star_accounts.map((name) => name.toLowerCase()));
     const { rows, total } = await listParticipants(call.db, cid, wanted);
     const records = rows.map((one) => ({
@@ -73,7 +83,7 @@ export const participantCalls: Implementation[] = [
   }),
 
   implement(addContestParticipants, async (call, { cid, usernames }) => {
-    const users = await contestantsByName(call, await manageContest(call, cid), usernames);
+    const users = await contestantsByName(call, await editContest(call, cid), usernames);
     return call.db.transaction().execute(async (tx) => {
       const added = await admitUsers(tx, cid, users);
       await note(call, tx, addContestParticipants.name, cid, null, { uids: users.map(({ uid }) => uid) });
@@ -82,7 +92,7 @@ export const participantCalls: Implementation[] = [
   }),
 
   implement(updateContestParticipant, async (call, { cid, uid, disqualified, star, rankName }) => {
-    await manageContest(call, cid);
+    await editContest(call, cid);
     await call.db.transaction().execute(async (tx) => {
       const before = await lockParticipant(tx, cid, uid);
       if (!before) return fail('contest.participantUnknown');
@@ -94,7 +104,7 @@ export const participantCalls: Implementation[] = [
   }),
 
   implement(removeContestParticipant, async (call, { cid, uid }) => {
-    await manageContest(call, cid);
+    await editContest(call, cid);
     await call.db.transaction().execute(async (tx) => {
       const before = await lockParticipant(tx, cid, uid);
       if (!before) return fail('contest.participantUnknown');

@@ -8,7 +8,7 @@ import {
 } from '@assay/contract/contests/talk/announcements.ts';
 import { fail } from '@assay/contract/errors.ts';
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
-import { enterContest, glanceInside, manageContest } from '../entry.ts';
+import { editContest, enterContest, glanceInside } from '../entry.ts';
 import { tellContest } from '../news.ts';
 import {
   deleteAnnouncement,
@@ -46,7 +46,7 @@ export const announcementCalls: Implementation[] = [
   }),
 
   implement(getAdminContestAnnouncement, async (call, { cid, ...page }) => {
-    await manageContest(call, cid);
+    await editContest(call, cid);
     const { rows, total } = await listAnnouncements(call.db, cid, { ...page, hiddenToo: true });
     const records = rows.map((row) => ({
       id: row.id,
@@ -61,7 +61,7 @@ export const announcementCalls: Implementation[] = [
   }),
 
   implement(addContestAnnouncement, async (call, { cid, title, content, visible }) => {
-    await manageContest(call, cid);
+    await editContest(call, cid);
     const { uid } = viewerOf(call);
     const id = await insertAnnouncement(call.db, { cid, uid, title, content, visible, gmt_create: call.clock.now() });
     await recentAnnouncements(call).changed(cid);
@@ -70,7 +70,7 @@ export const announcementCalls: Implementation[] = [
   }),
 
   implement(updateContestAnnouncement, async (call, { cid, id, ...values }) => {
-    await manageContest(call, cid);
+    await editContest(call, cid);
     const before = await call.db
       .transaction()
       .execute((tx) => updateAnnouncement(tx, { cid, id }, { ...values, gmt_modified: call.clock.now() }));
@@ -81,7 +81,7 @@ export const announcementCalls: Implementation[] = [
   }),
 
   implement(deleteContestAnnouncement, async (call, { cid, id }) => {
-    await manageContest(call, cid);
+    await editContest(call, cid);
     if (!(await deleteAnnouncement(call.db, cid, id))) fail('contest.announcementUnknown');
     await recentAnnouncements(call).changed(cid);
     return null;

@@ -4,7 +4,7 @@ import { isTeamContest } from '@assay/rules/contests/teams.ts';
 import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
-import { manageContest } from '../entry.ts';
+import { editContest } from '../entry.ts';
 import { admitUsers, findContestants } from '../staff/participants.queries.ts';
 import { contestantsByName } from '../staff/participants.ts';
 import { named } from './own-team.ts';
@@ -29,7 +29,7 @@ const note = (call: Call, tx: Queryable, action: string, cid: number, before: ob
 
 export const staffTeamCalls: Implementation[] = [
   implement(getContestTeams, async (call, { cid, ...wanted }) => {
-    await manageContest(call, cid);
+    await editContest(call, cid);
     const { rows, total } = await listManagedTeams(call.db, cid, wanted);
     const members = await listMembers(
       call.db,
@@ -48,7 +48,7 @@ export const staffTeamCalls: Implementation[] = [
   }),
 
   implement(saveContestTeam, async (call, { cid, id, name, school, usernames }) => {
-    const view = await manageContest(call, cid);
+    const view = await editContest(call, cid);
     const users = await contestantsByName(call, view, usernames);
     const uids = users.map(({ uid }) => uid);
     const saved = await named(name, () =>
@@ -86,7 +86,7 @@ export const staffTeamCalls: Implementation[] = [
   }),
 
   implement(deleteContestTeam, async (call, { cid, id }) => {
-    await manageContest(call, cid);
+    await editContest(call, cid);
     await call.db.transaction().execute(async (tx) => {
       const team = await lockTeam(tx, cid, { id });
       if (!team) return fail('contest.teamUnknown');

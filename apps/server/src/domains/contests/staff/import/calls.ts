@@ -1,9 +1,10 @@
 import { importContestFiles } from '@assay/contract/contests/staff/import.ts';
+import { fail } from '@assay/contract/errors.ts';
 import { readContestFiles } from '@assay/formats/contests/import/read-contest-files.ts';
 import { Report } from '@assay/formats/report.ts';
 import { ACM_DEFAULTS, type AcmSettings } from '@assay/rules/ranking/acm.ts';
 import { type Implementation, implement, viewerIsRoot } from '../../../../platform/http/call.ts';
-import { manageContest } from '../../entry.ts';
+import { editContest } from '../../entry.ts';
 import { slipsOf } from '../accounts.ts';
 import { openContestFiles } from './open-files.ts';
 import { planProblems, planSettings } from './plan-contest.ts';
@@ -12,7 +13,8 @@ import { storeImport } from './store.ts';
 
 export const contestImportCalls: Implementation[] = [
   implement(importContestFiles, async (call, { cid, files, makeAccounts, prefix, passwordLength, commit }) => {
-    const view = await manageContest(call, cid);
+    const view = await editContest(call, cid);
+    if (view.group) return fail('contest.siteOnly');
     const report = new Report();
     const read = readContestFiles(await openContestFiles(files), report);
     const columns = planSettings(view, read, report);
