@@ -27,7 +27,8 @@ export interface Database {
 }
 
 /**
- * Opens the pool. A statement may take 30 s and a connection attempt 5 s: a dead database is an error soon, not a hang.
+ * Opens the pool. A statement may take 30 s, of them 10 s waiting for a lock, and a connection attempt 5 s: a dead database, or a
+ * table that somebody keeps locked, is an error soon and not a hang that takes all connections (`reliability.md` FI-15).
  */
 export function openDatabase(url: string, max: number): Database {
   const pool = new pg.Pool({
@@ -36,6 +37,7 @@ export function openDatabase(url: string, max: number): Database {
     max,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
+    lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     types: { getTypeParser: typeParser },
   });

@@ -120,8 +120,8 @@ const FASTIFY_REFUSALS: Record<string, FailureCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
 };
 
-/** Database conditions under which trying again later helps: connection loss, shutdown, too many clients, time-outs. */
-const BUSY_SQLSTATES = /^(08|53|57P0|57014|25P03)/;
+/** Database conditions under which trying again later helps: connection loss, shutdown, too many clients, time-outs, locks. */
+const BUSY_SQLSTATES = /^(08|53|57P0|57014|25P03|55P03|40P01)/;
 
 function isBusy(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };

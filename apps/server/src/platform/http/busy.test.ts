@@ -1,0 +1,37 @@
+import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asFailure } from './bind.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const failureOf = (work: Promise<unknown>) => work.then(() => 'none', asFailure);
+
+test('FI-15: a table that somebody keeps locked is "busy, try again", and not waited for without end', async () => {
+  const { rows } = await sql<{ lock_timeout: string }>`show lock_timeout`.execute(site.services.db);
+  expect(rows).toEqual([{ lock_timeout: '10s' }]);
+  const other = new pg.Client(site.services.config.databaseUrl);
+  await other.connect();
+  await other.query('begin; lock table submissions in access exclusive mode');
+  const waiting = site.services.db.transaction().execute(async (tx) => {
+    await sql`set local lock_timeout = '50ms'`.execute(tx);
+    await tx.selectFrom('submissions').select('id').execute();
+  });
+  expect(await failureOf(waiting)).toMatchObject({ code: 'server.busy', status: 503 });
+  await other.end();
+});
+
+test.each([
+  ['57014', 'a statement that took too long'],
+  ['40P01', 'one of two that waited for each other'],
+  ['53300', 'no connection left'],
+  ['57P01', 'a database that is stopping'],
+])('%s, %s, is "busy, try again"', async (code) => {
+  const raised = sql`do ${sql.lit(`begin raise exception 'broken' using errcode = '${code}'; end`)}`;
+  expect(await failureOf(raised.execute(site.services.db))).toMatchObject({ code: 'server.busy', status: 503 });
+});
