@@ -24,8 +24,9 @@ const ONCE = { staleTime: Number.POSITIVE_INFINITY, refetchOnReconnect: false } 
 export function Page() {
   const t = useText(TEXT);
   const [{ cid, removeStar, gold, silver, bronze }] = useSearch(QUERY);
-  const info = useCall(getScrollBoardInfo, { cid }, ONCE);
-  const data = useCall(getScrollBoardSubmissions, { cid, removeStar }, ONCE);
+  const asked = { ...ONCE, enabled: cid > 0 };
+  const info = useCall(getScrollBoardInfo, { cid }, asked);
+  const data = useCall(getScrollBoardSubmissions, { cid, removeStar }, asked);
   const ranked = info.data?.ranked ?? 0;
   const medals = useMemo(() => {
     const usual = defaultMedalCounts(ranked);
@@ -33,13 +34,15 @@ export function Page() {
   }, [ranked, gold, silver, bronze]);
   const error = info.error ?? data.error;
   if (error) return <ErrorState error={error} onRetry={() => void Promise.all([info.refetch(), data.refetch()])} />;
+  if (cid === 0) return <Message text={t('notYet')} />;
   if (!info.data || !data.data) return null;
-  if (info.data.unjudged > 0) {
-    return (
-      <div className={styles.stage}>
-        <p className={styles.message}>{t('unjudged', { n: info.data.unjudged })}</p>
-      </div>
-    );
-  }
+  if (info.data.unjudged > 0) return <Message text={t('unjudged', { n: info.data.unjudged })} />;
   return <Player info={info.data} data={data.data} medals={medals} />;
 }
+
+/** Says on an empty stage why nothing is played. */
+const Message = ({ text }: { text: string }) => (
+  <div className={styles.stage}>
+    <p className={styles.message}>{text}</p>
+  </div>
+);

@@ -14,7 +14,7 @@ import { TEXT } from './text.ts';
 const HINTS = { 0: 'publicHint', 1: 'privateHint', 2: 'protectedHint' } as const;
 
 /** Who may enter: kind of entry, password, account rule. */
-export function AccessCard({ form, change, isStored }: CardProps) {
+export function AccessCard({ form, change, isStored, needed }: CardProps) {
   const t = useText(TEXT);
   return (
     <Panel title={t('access')}>
@@ -42,6 +42,7 @@ export function AccessCard({ form, change, isStored }: CardProps) {
             autoComplete="off"
             description={isStored ? t('passwordHint') : undefined}
             value={form.pwd}
+            error={isStored ? undefined : needed(form.pwd)}
             onChange={(event) => change({ pwd: event.currentTarget.value })}
           />
         )}

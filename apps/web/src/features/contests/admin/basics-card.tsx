@@ -12,7 +12,7 @@ import { RemovedRows } from './removed-rows.tsx';
 import { TEXT } from './text.ts';
 
 /** Title, text, times, logo. */
-export function BasicsCard({ form, change, isStored }: CardProps) {
+export function BasicsCard({ form, change, isStored, needed }: CardProps) {
   const t = useText(TEXT);
   const w = useText(WORDS);
   const durationMs = durationOf(form);
@@ -25,6 +25,7 @@ export function BasicsCard({ form, change, isStored }: CardProps) {
           required
           maxLength={255}
           value={form.title}
+          error={needed(form.title)}
           onChange={(event) => change({ title: event.currentTarget.value })}
         />
         <Textarea
@@ -35,6 +36,7 @@ export function BasicsCard({ form, change, isStored }: CardProps) {
           maxRows={18}
           maxLength={65535}
           value={form.description}
+          error={needed(form.description)}
           onChange={(event) => change({ description: event.currentTarget.value })}
         />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -43,6 +45,7 @@ export function BasicsCard({ form, change, isStored }: CardProps) {
             label={t('start')}
             required
             value={form.start}
+            error={needed(form.start)}
             onChange={(event) => change({ start: event.currentTarget.value })}
           />
           <TextInput
@@ -50,7 +53,7 @@ export function BasicsCard({ form, change, isStored }: CardProps) {
             label={t('end')}
             required
             value={form.end}
-            error={isReversed ? t('reversed') : undefined}
+            error={isReversed ? t('reversed') : needed(form.end)}
             description={
               Number.isFinite(durationMs) && durationMs > 0
                 ? t('duration', { time: durationWords(durationMs / 1000, w) })

@@ -13,7 +13,7 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 import { AccessCard } from './access-card.tsx';
 import { BasicsCard } from './basics-card.tsx';
 import { BoardCard } from './board-card.tsx';
-import { type ContestForm, type StoredContest, savedOf } from './contest-form.ts';
+import { type ContestForm, isRefused, type StoredContest, savedOf } from './contest-form.ts';
 import { RulesCard } from './rules-card.tsx';
 import { TEXT } from './text.ts';
 
@@ -29,6 +29,8 @@ export interface CardProps {
   form: ContestForm;
   change: (patch: Partial<ContestForm>) => void;
   isStored: boolean;
+  /** What is said at a field that must not be blank, once one has tried to save. */
+  needed: (value: string) => string | undefined;
 }
 
 /** The form of a contest: basics, access, rules, board; saved as a whole (spec 3 §5 "Contest save"). */
@@ -57,7 +59,15 @@ export function ContestEditor({ start, stored, onCreated }: ContestEditorProps) 
       await read();
     },
   });
+  const frame = useRef<HTMLFormElement>(null);
+  const [isTried, setIsTried] = useState(false);
   const save = () => {
+    if (isRefused(form, stored !== null)) {
+      setIsTried(true);
+      // when the fields say what is wrong
+      requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
     const fields = savedOf(form);
     if (stored) update.mutate({ ...fields, id: stored.id, version });
     else add.mutate(fields);
@@ -66,6 +76,7 @@ export function ContestEditor({ start, stored, onCreated }: ContestEditorProps) 
     form,
     change: (patch) => setForm((before) => ({ ...before, ...patch })),
     isStored: stored !== null,
+    needed: (value) => (isTried && value.trim() === '' ? t('needed') : undefined),
   };
   return (
     <PageFrame
@@ -104,6 +115,7 @@ export function ContestEditor({ start, stored, onCreated }: ContestEditorProps) 
     >
       <LeaveGuard isDirty={isDirty} />
       <form
+        ref={frame}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formOfContest, newContestForm, savedOf } from './contest-form.ts';
+import { formOfContest, isRefused, newContestForm, savedOf } from './contest-form.ts';
 
 const store = (form = newContestForm(Date.parse('2026-11-21T08:20:00Z'))) => ({
   ...savedOf(form),
@@ -37,4 +37,18 @@ it('moves the seal with the end', () => {
   const form = newContestForm(Date.parse('2026-11-21T08:20:00Z'));
   const saved = savedOf({ ...form, start: '2026-11-21T10:00', end: '2026-11-21T12:00' });
   expect(Date.parse(saved.endTime) - Date.parse(saved.sealRankTime!)).toBe(3_600_000);
+});
+
+it.each([
+  ['a title, a text and times are enough', {}, false, false],
+  ['a title is needed', { title: '  ' }, false, true],
+  ['a description is needed', { description: '' }, false, true],
+  ['a start is needed', { start: '' }, false, true],
+  ['it ends after it starts', { end: '2026-11-21T08:00' }, false, true],
+  ['a new private contest needs a password', { auth: 1 as const }, false, true],
+  ['a stored one keeps its password', { auth: 1 as const }, true, false],
+])('before anything is sent: %s', (_sentence, patch, isStored, refused) => {
+  const times = { start: '2026-11-21T10:00', end: '2026-11-21T12:00' };
+  const form = { ...newContestForm(0), title: 'Cup', description: 'Solve.', ...times, ...patch };
+  expect(isRefused(form, isStored)).toBe(refused);
 });

@@ -1,5 +1,5 @@
 import type { addContest, getAdminContest } from '@assay/contract/contests/admin.ts';
-import { CONTEST_TYPE, type ContestType } from '@assay/contract/contests/contest.ts';
+import { CONTEST_AUTH, CONTEST_TYPE, type ContestType } from '@assay/contract/contests/contest.ts';
 import type { DataOf, SentOf } from '@assay/contract/op.ts';
 import {
   type AccountLimit,
@@ -92,6 +92,13 @@ export function formOfContest(stored: StoredContest): ContestForm {
 
 /** Milliseconds between the times of the form; NaN while one is missing. */
 export const durationOf = ({ start, end }: Pick<ContestForm, 'start' | 'end'>) => Date.parse(end) - Date.parse(start);
+
+/** Whether the form itself sees that it cannot be saved; a stored contest keeps its password when none is given. */
+export function isRefused(form: ContestForm, isStored: boolean): boolean {
+  const texts = [form.title, form.description, form.start, form.end];
+  if (form.auth !== CONTEST_AUTH.public && !isStored) texts.push(form.pwd);
+  return texts.some((text) => text.trim() === '') || !(durationOf(form) > 0);
+}
 
 export const starsOf = (form: ContestForm) => form.stars.split(/\s+/).filter((name) => name !== '');
 

@@ -34,6 +34,7 @@ export const TEXT = rows({
   saved: { zh: '保存成功', en: 'Update successfully' },
   created: { zh: '创建成功，接下来添加题目', en: 'Create successfully; now add problems' },
   save: { zh: '保存', en: 'Save' },
+  needed: { zh: '不能为空', en: 'Required' },
   basics: { zh: '基本信息', en: 'Basics' },
   description: { zh: '说明（Markdown）', en: 'Description (Markdown)' },
   start: { zh: '开始时间', en: 'Start' },
