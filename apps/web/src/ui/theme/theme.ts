@@ -137,6 +137,8 @@ export const cssVariables =
     },
     dark: {
       '--accent-text': readableOn(accent ?? '#8ab4ff', DARK_GROUND),
+      // the library's own is next to white: what takes something away would look like any other button
+      '--mantine-color-red-light-color': 'var(--kind-error)',
       '--mantine-color-anchor': 'var(--accent-text)',
       '--mantine-color-dimmed': '#9aa5b6',
       '--mantine-color-error': '#f87171',

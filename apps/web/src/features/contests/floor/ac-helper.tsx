@@ -40,12 +40,12 @@ export function AcHelper({ cid }: { cid: number }) {
     {
       key: 'problem',
       header: t('problem'),
-      width: '148px',
+      width: '164px',
       cell: ({ displayId, color, firstBlood }) => (
         <Group gap="xs" wrap="nowrap">
           <Balloon displayId={displayId} color={color} />
           {firstBlood && (
-            <Badge color="red" variant="light" tt="none">
+            <Badge color="red" variant="light" tt="none" flex="none">
               {t('firstBlood')}
             </Badge>
           )}

@@ -34,7 +34,7 @@ export function ContestProblemTable({ rows, fetching, error, onRetry }: ContestP
     {
       key: 'id',
       header: t('id'),
-      width: '72px',
+      width: '60px',
       cell: ({ displayId, color }) => <Balloon displayId={displayId} color={color} />,
     },
     {
@@ -57,7 +57,7 @@ export function ContestProblemTable({ rows, fetching, error, onRetry }: ContestP
     {
       key: 'solved',
       header: t('solved'),
-      width: '130px',
+      width: '112px',
       align: 'end',
       cell: ({ ac, total }) => (
         <span className="tnum">

@@ -57,7 +57,7 @@ export function ParticipantTable({ cid }: { cid: number }) {
       ? [{ key: 'team', header: t('team'), from: 'md' as const, cell: ({ team }: Participant) => team ?? '–' }]
       : []),
     { key: 'rankName', header: t('rankName'), from: 'md', cell: ({ rankName }) => rankName ?? '–' },
-    { key: 'state', header: t('state'), width: '150px', cell: (row) => <States one={row} /> },
+    { key: 'state', header: t('state'), width: '116px', cell: (row) => <States one={row} /> },
     {
       key: 'submissions',
       header: t('submissions'),
@@ -68,7 +68,7 @@ export function ParticipantTable({ cid }: { cid: number }) {
     },
     actionsColumn({
       header: t('edit'),
-      width: '170px',
+      width: '150px',
       actions: (row) => [
         { label: t('edit'), says: t('editOf', { name: row.username }), onClick: () => setEdited(row) },
         row.submissions === 0 && {

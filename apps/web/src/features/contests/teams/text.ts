@@ -34,7 +34,7 @@ export const TEXT = rows({
   photoOf: { zh: '{name} 的照片', en: 'Photo of {name}' },
   photoHint: {
     zh: '滚榜颁奖时展示；PNG、JPEG、WebP、GIF 或 BMP，不超过 {max} MB。',
-    en: 'Shown when the scroll board honours you; PNG, JPEG, WebP, GIF or BMP, up to {max} MB.',
+    en: 'Shown when the scroll board honours the winners; PNG, JPEG, WebP, GIF or BMP, up to {max} MB.',
   },
   teams: { zh: '队伍', en: 'Teams' },
   team: { zh: '队伍', en: 'Team' },
