@@ -4,9 +4,10 @@ import type { Report } from '../report.ts';
 import { languageOfName } from './languages.ts';
 
 /** What of a package names a language. */
-const NAMED_BY = {
+export const NAMED_BY = {
   list: { en: 'its entry in the list', zh: '列表中的该项' },
   template: { en: 'its template', zh: '其代码模板' },
+  files: { en: 'its folder of files', zh: '其文件夹' },
   solution: { en: 'the solution', zh: '该题解' },
 } as const satisfies Record<string, Words>;
 

@@ -67,7 +67,7 @@ function placeSubtasks(problem: ProblemPackage, subtasks: readonly HydroSubtask[
   problem.groups = subtasks.map(({ id, rule, needs }, at): CaseGroup => {
     const dependsOn = needs.flatMap((need) => numbers.get(need) ?? []);
     for (const need of needs) {
-      if (!numbers.has(need)) report.add(HYDRO_NOTES.dependencyUnknown, null, { subtask: id, needs: need });
+      if (!numbers.has(need)) report.add(READER_NOTES.dependencyUnknown, null, { group: id, needs: need });
     }
     return { num: at + 1, name: id, score: scores[at]!, rule, dependsOn };
   });

@@ -56,11 +56,6 @@ export const HYDRO_NOTES = defineNotes({
     en: 'Question {question} gives several answers different points; only the best ones count here',
     zh: '题目 {question} 对不同答案给不同分数，此处只承认最高分的答案',
   },
-  dependencyUnknown: {
-    severity: 'warning',
-    en: 'Subtask {subtask} needs {needs}, which does not exist',
-    zh: '子任务 {subtask} 依赖的 {needs} 不存在',
-  },
   difficultyScaled: {
     severity: 'info',
     en: 'The difficulty {from} of 10 became “{to}”',

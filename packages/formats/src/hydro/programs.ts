@@ -86,7 +86,7 @@ async function extraFiles({ tests, folder, config, report }: HydroPrograms, key:
   const files: TextFile[] = [];
   for (const name of asWords(config[key])) {
     const entry = tests.find(name);
-    if (!entry) report.add(READER_NOTES.pictureMissing, `${folder}config.yaml`, { name });
+    if (!entry) report.add(READER_NOTES.fileMissing, `${folder}config.yaml`, { name });
     const content = entry ? await readTextFile(entry, `${folder}${name}`, report) : null;
     if (content !== null) files.push({ name, content });
   }

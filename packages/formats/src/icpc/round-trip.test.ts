@@ -117,7 +117,7 @@ describe('everything these formats keep survives', () => {
     const { before, after, written } = await throughFormat(domjudge, fullPackage());
     const lost = ['origin', 'titles', 'statements', 'statementFiles'] as const;
     expect(without(after, ...lost)).toEqual(without(before, ...lost));
-    expect(codesOf(written, 'warning')).toEqual(['statementLanguage']);
+    expect(codesOf(written, 'warning')).toEqual(['languagesLost']);
     const { statements } = after as ProblemPackage;
     expect(statements.en).toMatchObject({
       description: 'Story ![](<file://picture-1.png>)',

@@ -1,4 +1,13 @@
+import type { Words } from '@assay/contract/words.ts';
 import { defineNotes } from '../report.ts';
+
+/** How much contestants see of a group. */
+export const FEEDBACK_TEXT: Readonly<Record<string, Words>> = {
+  none: { en: 'nothing', zh: '不显示' },
+  points: { en: 'points', zh: '只显示得分' },
+  icpc: { en: 'the first failing test', zh: '只显示首个未通过的测试点' },
+  complete: { en: 'every test', zh: '显示全部测试点' },
+};
 
 export const POLYGON_NOTES = defineNotes({
   standardPackage: {
@@ -47,11 +56,6 @@ export const POLYGON_NOTES = defineNotes({
     en: 'Group {group} depends on group {needs}, whose tests count one by one; all of them must be passed here',
     zh: '组 {group} 依赖逐点计分的组 {needs}，此处要求通过其全部测试点',
   },
-  dependencyUnknown: {
-    severity: 'warning',
-    en: 'Group {group} depends on group {needs}, which does not exist',
-    zh: '组 {group} 依赖的组 {needs} 不存在',
-  },
   feedbackLost: {
     severity: 'warning',
     en: 'How much contestants see of each group is not kept: {policies}',
@@ -62,5 +66,4 @@ export const POLYGON_NOTES = defineNotes({
     en: 'The solution {name} has the unknown tag {tag}',
     zh: '标程 {name} 的标签 {tag} 无法识别',
   },
-  noStatement: { severity: 'warning', en: 'The package holds no statement', zh: '包中没有题面' },
 });

@@ -8,7 +8,6 @@ import type { ProblemPackage, Sample, Statement } from '../problem-package.ts';
 import { READER_NOTES } from '../reading/notes.ts';
 import { readJsonFile, readTextFile } from '../reading/read-file.ts';
 import { texToMarkdown } from '../tex/tex-to-markdown.ts';
-import { POLYGON_NOTES } from './notes.ts';
 import { fileAt, type PolygonPackage } from './package.ts';
 
 /** Polygon names languages in English. */
@@ -186,7 +185,7 @@ export async function readStatements(problem: ProblemPackage, polygon: PolygonPa
     if (problem.samples.length === 0) problem.samples = await readSamples(problem, polygon, name);
   }
   if (Object.keys(problem.statements).length === 0) {
-    polygon.report.add(POLYGON_NOTES.noStatement, `${polygon.root}problem.xml`);
+    polygon.report.add(READER_NOTES.noStatement, `${polygon.root}problem.xml`);
     problem.samples = await readSamples(problem, polygon, '');
   }
 }

@@ -1,8 +1,9 @@
+import { listOfWords, wordsAt } from '@assay/contract/words.ts';
 import type { ArchiveEntry } from '../archive/archive.ts';
 import type { CaseGroup, PackageCase, ProblemPackage } from '../problem-package.ts';
 import { READER_NOTES } from '../reading/notes.ts';
 import type { XmlElement } from '../xml/xml-tree.ts';
-import { POLYGON_NOTES } from './notes.ts';
+import { FEEDBACK_TEXT, POLYGON_NOTES } from './notes.ts';
 import { fileAt, type PolygonPackage } from './package.ts';
 
 const TESTS_MAX = 10_000;
@@ -116,7 +117,7 @@ function placeGroups(problem: ProblemPackage, polygon: PolygonPackage, groups: P
       const num = numbers.get(need);
       const needed = groups.find(({ name }) => name === need);
       if (num === undefined)
-        report.add(POLYGON_NOTES.dependencyUnknown, 'problem.xml', { group: group.name, needs: need });
+        report.add(READER_NOTES.dependencyUnknown, 'problem.xml', { group: group.name, needs: need });
       else if (!needed!.isComplete) {
         report.add(POLYGON_NOTES.dependencyOnEachTest, 'problem.xml', { group: group.name, needs: need });
       }
@@ -131,8 +132,10 @@ function placeGroups(problem: ProblemPackage, polygon: PolygonPackage, groups: P
     one.group = group.num;
     one.score = group.rule === 'min' ? group.score : points.get(test.number)!;
   }
-  const policies = groups.flatMap(({ name, feedback }) => (feedback === null ? [] : [`${name}: ${feedback}`]));
-  if (policies.length > 0) report.add(POLYGON_NOTES.feedbackLost, 'problem.xml', { policies: policies.join(', ') });
+  const policies = groups.flatMap(({ name, feedback }) =>
+    feedback === null ? [] : [wordsAt(name, FEEDBACK_TEXT[feedback] ?? { en: feedback, zh: feedback })],
+  );
+  if (policies.length > 0) report.add(POLYGON_NOTES.feedbackLost, 'problem.xml', { policies: listOfWords(policies) });
 }
 
 /** The tests of the package as cases, with points and groups. */

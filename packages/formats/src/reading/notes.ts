@@ -15,6 +15,22 @@ export const READER_NOTES = defineNotes({
     en: 'The case has no answer file; its answer is empty',
     zh: '测试点缺少答案文件，其答案视为空',
   },
+  pointsRounded: {
+    severity: 'warning',
+    en: 'Points with fractions are rounded: {points}',
+    zh: '小数分值已取整：{points}',
+  },
+  dependencyUnknown: {
+    severity: 'warning',
+    en: 'Subtask {group} depends on {needs}, which is no earlier subtask',
+    zh: '子任务 {group} 依赖的 {needs} 不是更早的子任务',
+  },
+  noStatement: { severity: 'warning', en: 'The package holds no statement', zh: '包中没有题面' },
+  fileMissing: {
+    severity: 'warning',
+    en: 'The configuration names the file {name}, which is not in the package',
+    zh: '配置中提到的文件 {name} 不在包中',
+  },
   noCases: { severity: 'error', en: 'The problem has no cases', zh: '题目没有测试点' },
   notACase: {
     severity: 'warning',

@@ -76,17 +76,7 @@ export const SITE_NOTES = defineNotes({
   },
   tagsNew: { severity: 'info', en: 'New tags: {tags}', zh: '将新建标签：{tags}' },
   tagsCut: { severity: 'warning', en: 'Only {count} tags are kept', zh: '只保留 {count} 个标签' },
-  pointsRounded: {
-    severity: 'warning',
-    en: 'Points with fractions are rounded: {points}',
-    zh: '小数分值已取整：{points}',
-  },
   pointsEven: { severity: 'info', en: 'The cases share 100 points evenly', zh: '数据点均分 100 分' },
-  answerEmpty: {
-    severity: 'warning',
-    en: 'The answer of case {name} is missing and left empty',
-    zh: '数据点 {name} 缺少答案，按空文件处理',
-  },
   fileNameChanged: {
     severity: 'warning',
     en: 'The file {name} is named {as} here',

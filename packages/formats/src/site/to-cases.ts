@@ -1,5 +1,6 @@
 import { evenScores } from '@assay/rules/authoring/even-scores.ts';
 import type { PackageCase, ProblemPackage } from '../problem-package.ts';
+import { READER_NOTES } from '../reading/notes.ts';
 import type { Report } from '../report.ts';
 import { SITE_NOTES } from './notes.ts';
 
@@ -34,7 +35,7 @@ export function caseMarks(problem: ProblemPackage, report: Report): CaseMark[] {
   const shares = problem.scoring === 'oi' ? sharedScores(problem, report) : null;
   return problem.cases.map(({ score, group, limits }, at) => {
     const points = score ?? shares?.[at] ?? 0;
-    if (!Number.isInteger(points)) report.add(SITE_NOTES.pointsRounded, problem.cases[at]!.inputName, { points });
+    if (!Number.isInteger(points)) report.add(READER_NOTES.pointsRounded, problem.cases[at]!.inputName, { points });
     return {
       score: Math.round(points),
       groupNum: group ?? 1,

@@ -5,6 +5,7 @@ import { templateText } from '@assay/rules/judging/code-template.ts';
 import { languageNamed } from '@assay/rules/judging/languages/all.ts';
 import { standardValidator } from '../icpc/standard-validator.ts';
 import type { JudgeProgram, ProblemPackage, TextFile } from '../problem-package.ts';
+import { languagesWords, languageWords } from '../reading/language-words.ts';
 import type { Report } from '../report.ts';
 import { chooseLanguages } from './facts.ts';
 import { SITE_NOTES } from './notes.ts';
@@ -34,9 +35,9 @@ function textsOf(problem: ProblemPackage, report: Report): ProblemSave['problem'
   const chosen = chooseLanguages(problem);
   const shown = [chosen.zh, chosen.en];
   const left = Object.keys(problem.statements).filter((tag) => !shown.includes(tag));
-  if (left.length > 0) report.add(SITE_NOTES.languagesLeft, null, { languages: left.join(', ') });
+  if (left.length > 0) report.add(SITE_NOTES.languagesLeft, null, { languages: languagesWords(left) });
   if (chosen.en !== null && !/^en\b/.test(chosen.en)) {
-    report.add(SITE_NOTES.languageShown, null, { language: chosen.en });
+    report.add(SITE_NOTES.languageShown, null, { language: languageWords(chosen.en) });
   }
   const anyTitle = Object.values(problem.titles)[0] ?? problem.key;
   const textIn = (tongue: 'zh' | 'en') => {

@@ -1,5 +1,6 @@
 import { emptyStatement } from '../empty-package.ts';
 import type { ProblemPackage, Statement } from '../problem-package.ts';
+import { languagesWords, languageWords } from '../reading/language-words.ts';
 import type { Report } from '../report.ts';
 import { WRITER_NOTES } from './notes.ts';
 
@@ -16,7 +17,8 @@ export function chooseStatement(
   const languages = [...new Set([...Object.keys(statements), ...Object.keys(titles)])].sort((a, b) => (a < b ? -1 : 1));
   const language = PREFERRED.find((one) => languages.includes(one)) ?? languages[0] ?? 'en';
   const lost = languages.filter((one) => one !== language);
-  if (lost.length > 0) report.add(WRITER_NOTES.languagesLost, null, { kept: language, lost: lost.join(', ') });
+  if (lost.length > 0)
+    report.add(WRITER_NOTES.languagesLost, null, { kept: languageWords(language), lost: languagesWords(lost) });
   const statement = statements[language] ?? emptyStatement();
   const title = titles[language] ?? Object.values(titles)[0] ?? key;
   if (statement.interaction === '') return { language, title, statement };

@@ -2,6 +2,7 @@ import { SUBTASK_RULE_TEXT } from '@assay/contract/problems/problem.ts';
 import { type ArchiveEntry, baseName } from '../../archive/archive.ts';
 import { type FileRef, readText } from '../../file-ref.ts';
 import type { CaseGroup, PackageCase, ProblemPackage, Sample } from '../../problem-package.ts';
+import { READER_NOTES } from '../../reading/notes.ts';
 import { readTextFile } from '../../reading/read-file.ts';
 import { Report } from '../../report.ts';
 import { asText, asWords } from '../../yaml.ts';
@@ -146,7 +147,7 @@ interface Grouped {
 }
 
 const wholePoints = (points: number, path: string | null, report: Report) => {
-  if (!Number.isInteger(points)) report.add(ICPC_NOTES.pointsRounded, path, { points });
+  if (!Number.isInteger(points)) report.add(READER_NOTES.pointsRounded, path, { points });
   return Math.round(points);
 };
 
@@ -175,7 +176,8 @@ async function groupCases(
     const dependsOn = settings.requires.flatMap((required) => {
       const num = numbers.get(required) ?? numbers.get(`secret/${required}`);
       if (num !== undefined && num < numbers.get(name)!) return num;
-      if (required !== 'sample') report.add(ICPC_NOTES.dependencyUnknown, path, { name: required });
+      if (required !== 'sample')
+        report.add(READER_NOTES.dependencyUnknown, path, { group: baseName(name), needs: required });
       return [];
     });
     const rule = isFree ? 'min' : settings.rule;

@@ -15,7 +15,6 @@ export const ICPC_NOTES = defineNotes({
     zh: '以下字段在此无对应含义，仅作保留：{keys}',
   },
   noName: { severity: 'warning', en: 'There is no title; {name} is used', zh: '没有标题，改用 {name}' },
-  noStatement: { severity: 'warning', en: 'There is no statement', zh: '没有题面' },
   pdfStatement: {
     severity: 'info',
     en: 'The statement in {language} is a PDF; it is shown as a document',
@@ -25,16 +24,6 @@ export const ICPC_NOTES = defineNotes({
     severity: 'info',
     en: 'LaTeX was turned into Markdown; the original is kept with the files of the jury',
     zh: 'LaTeX 已转换为 Markdown，原文保留在出题文件中',
-  },
-  texUnknown: {
-    severity: 'warning',
-    en: 'LaTeX that was not understood stays as text: {macros}',
-    zh: '无法识别的 LaTeX 命令按文本保留：{macros}',
-  },
-  pictureMissing: {
-    severity: 'warning',
-    en: 'The statement shows the picture {name}, which is not in the package',
-    zh: '题面引用的图片 {name} 不在包中',
   },
   noTimeLimit: {
     severity: 'warning',
@@ -137,20 +126,10 @@ export const ICPC_NOTES = defineNotes({
     en: 'Points for rejected cases ({score}) are lost',
     zh: '未通过数据的得分（{score}）无法保留',
   },
-  pointsRounded: {
-    severity: 'warning',
-    en: 'Points with fractions are rounded: {points}',
-    zh: '小数分值已取整：{points}',
-  },
   caseArguments: {
     severity: 'warning',
     en: 'Arguments of single cases or groups are lost: {arguments}',
     zh: '单个数据或分组的参数无法保留：{arguments}',
-  },
-  dependencyUnknown: {
-    severity: 'warning',
-    en: 'The group requires {name}, which is no earlier group',
-    zh: '该组依赖的 {name} 不是更早的分组',
   },
   solutionFolder: {
     severity: 'warning',
@@ -166,11 +145,6 @@ export const ICPC_NOTES = defineNotes({
     severity: 'warning',
     en: 'The source expects {source}, its folder {folder}: only what both name is kept',
     zh: '源码标注 {source}，目录标注 {folder}：只保留两者共有的结论',
-  },
-  languageUnknown: {
-    severity: 'warning',
-    en: 'The language {language} of the package is not known here',
-    zh: '包中的语言 {language} 在本站不存在',
   },
   executableRef: {
     severity: 'warning',

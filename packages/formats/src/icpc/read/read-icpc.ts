@@ -1,7 +1,9 @@
 import { type Archive, topNames } from '../../archive/archive.ts';
 import { emptyPackage } from '../../empty-package.ts';
+import { NAMED_BY } from '../../foreign/known-language.ts';
 import type { FormatId, ReadContext } from '../../format.ts';
 import type { JsonValue, ProblemPackage } from '../../problem-package.ts';
+import { READER_NOTES } from '../../reading/notes.ts';
 import { readTextFile, readYamlFile } from '../../reading/read-file.ts';
 import type { Report } from '../../report.ts';
 import { languagesOfIcpc } from '../../source-language.ts';
@@ -114,7 +116,8 @@ async function readProblem(archive: Archive, format: FormatId, whole: Report): P
   problem.solutions = await readSolutions(takes, yaml, report);
   if (yaml.languages) {
     for (const language of yaml.languages) {
-      if (languagesOfIcpc(language).length === 0) report.add(ICPC_NOTES.languageUnknown, 'problem.yaml', { language });
+      if (languagesOfIcpc(language).length > 0) continue;
+      report.add(READER_NOTES.languageUnknown, 'problem.yaml', { language, what: NAMED_BY.list });
     }
     problem.languages = yaml.languages.flatMap(languagesOfIcpc);
   }

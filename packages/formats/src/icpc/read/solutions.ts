@@ -1,6 +1,8 @@
 import { type ArchiveEntry, baseName } from '../../archive/archive.ts';
 import { readText } from '../../file-ref.ts';
+import { NAMED_BY } from '../../foreign/known-language.ts';
 import type { JurySolution, ProblemPackage } from '../../problem-package.ts';
+import { READER_NOTES } from '../../reading/notes.ts';
 import { readYamlFile } from '../../reading/read-file.ts';
 import type { Report } from '../../report.ts';
 import { languageOfFile, languagesOfIcpc } from '../../source-language.ts';
@@ -82,7 +84,8 @@ export async function readCompanions(
     const [, code, name] = /^include\/([^/]+)\/([^/]+)$/.exec(entry.path) ?? [];
     if (!code || !name || entry.bytes > SOURCE_BYTES_MAX) continue;
     const languages = code === 'default' ? [null] : languagesOfIcpc(code);
-    if (languages.length === 0) report.add(ICPC_NOTES.languageUnknown, entry.path, { language: code });
+    if (languages.length === 0)
+      report.add(READER_NOTES.languageUnknown, entry.path, { language: code, what: NAMED_BY.files });
     else takes.mark(entry);
     const content = await read(entry);
     for (const language of languages) problem.judging.graderFiles.push({ name, content, language });

@@ -6,6 +6,8 @@ import { htmlToMarkdown } from '../../markdown/html-to-markdown.ts';
 import { splitStatement } from '../../markdown/sections.ts';
 import { linkStatementFiles } from '../../markdown/statement-links.ts';
 import type { PackageFile, ProblemPackage, Statement } from '../../problem-package.ts';
+import { languageWords } from '../../reading/language-words.ts';
+import { READER_NOTES } from '../../reading/notes.ts';
 import type { Report } from '../../report.ts';
 import { texToMarkdown } from '../../tex/tex-to-markdown.ts';
 import { ICPC_NOTES } from './notes.ts';
@@ -99,14 +101,14 @@ async function readTextForm({ yaml, report, pictures, files }: StatementReader, 
   const text = await readText(entry, TEXT_BYTES_MAX);
   const constant = replaceConstants(text, yaml.constants);
   if (form === 'txt') return { statement: splitStatement(`<pre>\n${escapeHtml(constant)}\n</pre>`), title: null };
-  const missing = (name: string) => report.add(ICPC_NOTES.pictureMissing, entry.path, { name });
+  const missing = (name: string) => report.add(READER_NOTES.pictureMissing, entry.path, { name });
   if (form === 'tex') {
     const { markdown, unknown } = texToMarkdown(
       plainTex(withoutSampleTokens(constant)),
       pictureFinder(pictures, missing),
     );
     report.add(ICPC_NOTES.texStatement, entry.path);
-    if (unknown.length > 0) report.add(ICPC_NOTES.texUnknown, entry.path, { macros: unknown.join(' ') });
+    if (unknown.length > 0) report.add(READER_NOTES.texUnknown, entry.path, { macros: unknown.join(' ') });
     return { statement: splitStatement(markdown), title: titleOfTex(text) };
   }
   const names = new Map(pictures.map(({ name }) => [name, name]));
@@ -142,11 +144,11 @@ export async function readStatements(takes: Takes, yaml: ProblemYaml, report: Re
       takes.mark(pdf.entry);
       statement.document = `problem.${language}.pdf`;
       problem.statementFiles.push({ name: statement.document, file: pdf.entry });
-      if (!text) report.add(ICPC_NOTES.pdfStatement, pdf.entry.path, { language });
+      if (!text) report.add(ICPC_NOTES.pdfStatement, pdf.entry.path, { language: languageWords(language) });
     }
     problem.statements[language] = statement;
   }
-  if (found.length === 0) report.add(ICPC_NOTES.noStatement, null);
+  if (found.length === 0) report.add(READER_NOTES.noStatement, null);
   nameProblem(takes, yaml, report, problem, titles);
 }
 

@@ -93,11 +93,6 @@ export const WRITE_NOTES = defineNotes({
     en: 'The format has no name for the language {language}',
     zh: '该格式没有语言 {language} 的名称',
   },
-  statementLanguage: {
-    severity: 'warning',
-    en: 'Only the statement in {kept} is written; {lost} is lost',
-    zh: '只写入 {kept} 题面，{lost} 题面将丢失',
-  },
   juryFiles: { severity: 'warning', en: 'Files of the jury are lost: {names}', zh: '出题文件将丢失：{names}' },
   noAccepted: {
     severity: 'warning',

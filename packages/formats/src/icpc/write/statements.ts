@@ -4,9 +4,10 @@ import { pictureType } from '../../markdown/data-pictures.ts';
 import { joinStatement } from '../../markdown/sections.ts';
 import { replaceFileLinks } from '../../markdown/statement-links.ts';
 import type { ProblemPackage } from '../../problem-package.ts';
+import { languagesWords, languageWords } from '../../reading/language-words.ts';
 import type { Report } from '../../report.ts';
+import { WRITER_NOTES } from '../../writing/notes.ts';
 import { type Flavour, type Layout, plainName } from './layout.ts';
-import { WRITE_NOTES } from './notes.ts';
 import { mainLanguage } from './problem-yaml.ts';
 
 /** Statements in Markdown, with documents and pictures. */
@@ -59,7 +60,8 @@ export function putDomjudgeStatement(layout: Layout, problem: ProblemPackage, re
   const language = mainLanguage(problem);
   const statement = problem.statements[language];
   const lost = Object.keys(problem.statements).filter((other) => other !== language);
-  if (lost.length > 0) report.add(WRITE_NOTES.statementLanguage, null, { kept: language, lost: lost.join(', ') });
+  if (lost.length > 0)
+    report.add(WRITER_NOTES.languagesLost, null, { kept: languageWords(language), lost: languagesWords(lost) });
   if (!statement) return;
   const document = problem.statementFiles.find(({ name }) => name === statement.document);
   if (document) layout.put('problem.pdf', document.file);
