@@ -37,7 +37,7 @@ export type GroupApplication = z.infer<typeof groupApplication>;
 
 export const getGroupApplications = op('getGroupApplications', 'GET /api/group/get-apply-list', {
   access: 'user',
-  does: 'Who applied to a group, and who was refused, for its admins; the oldest application first',
+  does: 'Who applied to a group, the oldest application first, and then who was refused, for its admins',
   input: z.object({
     ...paging(MEMBER_PAGE_SIZE),
     gid: id,

@@ -8,6 +8,8 @@ export interface MemberFilter {
   /** Levels to list. */
   levels: readonly GroupLevel[];
   keyword?: string | undefined;
+  /** The highest level comes first, or the lowest. */
+  order: 'asc' | 'desc';
 }
 
 const listed = (db: Queryable, { gid, levels, keyword }: MemberFilter) =>
@@ -21,14 +23,14 @@ const listed = (db: Queryable, { gid, levels, keyword }: MemberFilter) =>
       return query.where((eb) => eb.or([eb('u.username', 'ilike', pattern), eb('u.nickname', 'ilike', pattern)]));
     });
 
-/** One page of a group's members or applicants: the highest level first, then who has been there longest. */
+/** One page of a group's members or applicants by level, of one level who has been there longest first. */
 export async function listMembers(db: Queryable, filter: MemberFilter, { currentPage, limit }: Paging) {
   const query = listed(db, filter);
   const [rows, { total }] = await Promise.all([
     query
       .select(['m.uid', 'm.auth', 'm.reason', 'm.gmt_create', 'm.gmt_modified'])
       .select(['u.username', 'u.nickname', 'u.avatar'])
-      .orderBy('m.auth', 'desc')
+      .orderBy('m.auth', filter.order)
       .orderBy('m.gmt_create')
       .orderBy('m.uid')
       .limit(limit)

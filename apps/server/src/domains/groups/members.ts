@@ -79,14 +79,14 @@ export const groupMemberCalls: Implementation[] = [
   implement(getGroupMembers, async (call, { gid, keyword, auth, ...page }) => {
     const { row } = await enterGroup(call, gid, call.viewer);
     const levels = auth === undefined ? INSIDE : INSIDE.filter((level) => level === auth);
-    const answer = await membersPage(call, row.owner_uid, { gid, keyword, levels }, page);
+    const answer = await membersPage(call, row.owner_uid, { gid, keyword, levels, order: 'desc' }, page);
     return { ...answer, records: answer.records.map(({ reason: _, ...member }) => member) };
   }),
 
   implement(getGroupApplications, async (call, { gid, keyword, auth, ...page }) => {
     const { row } = await manageGroup(call, gid, call.viewer, GROUP_LEVEL.admin);
     const levels = auth === undefined ? OUTSIDE : OUTSIDE.filter((level) => level === auth);
-    return membersPage(call, row.owner_uid, { gid, keyword, levels }, page);
+    return membersPage(call, row.owner_uid, { gid, keyword, levels, order: 'asc' }, page);
   }),
 
   implement(joinGroup, async (call, { gid, code, reason = '' }) => {

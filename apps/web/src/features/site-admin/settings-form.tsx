@@ -34,6 +34,10 @@ function Loaded({ settings, children }: LoadedProps) {
   const t = useText(TEXT);
   const needed = (value: string) => (value.trim() === '' ? t('required') : null);
   const link = (value: string) => (value.trim() === '' || /^https?:\/\//i.test(value.trim()) ? null : t('linkFormat'));
+  const whole = (max: number) => (value: unknown) =>
+    value !== '' && Number.isInteger(Number(value)) && Number(value) >= 0 && Number(value) <= max
+      ? null
+      : t('wholeUpTo', { max });
   const form = useForm<SiteSettings>({
     initialValues: settings,
     validateInputOnBlur: true,
@@ -42,10 +46,10 @@ function Loaded({ settings, children }: LoadedProps) {
       shortName: needed,
       recordUrl: link,
       projectUrl: link,
-      submitIntervalSeconds: (value) =>
-        value !== '' && Number.isInteger(Number(value)) && Number(value) >= 0 && Number(value) <= 3600
-          ? null
-          : t('wholeSeconds'),
+      submitIntervalSeconds: whole(3600),
+      groupSolvedNeeded: whole(10_000),
+      groupsPerDay: whole(1000),
+      groupsPerUser: whole(1000),
     },
   });
   const save = useAction(updateSiteSettings, {

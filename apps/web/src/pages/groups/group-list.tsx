@@ -70,14 +70,14 @@ export function Page() {
             onChange={(event) => void change({ onlyMine: event.currentTarget.checked })}
           />
         </SearchBar>
+        {error && !data ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : data ? (
+          <div aria-busy={isFetching}>{data.records.length > 0 ? <GroupCards groups={data.records} /> : empty}</div>
+        ) : (
+          <Skeleton height={420} className="late" aria-hidden />
+        )}
       </Panel>
-      {error && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <div aria-busy={isFetching}>{data.records.length > 0 ? <GroupCards groups={data.records} /> : empty}</div>
-      ) : (
-        <Skeleton height={420} className="late" aria-hidden />
-      )}
       <Pager
         total={data?.total ?? 0}
         page={currentPage}

@@ -47,10 +47,10 @@ function GroupCard({ group }: { group: GroupRow }) {
           </Link>
         </h2>
         <p className={styles.brief}>{group.brief}</p>
-        <p className={styles.tags}>
+        <div className={styles.tags}>
           <GroupTags auth={group.auth} visible={group.visible} />
           <span className={styles.short}>{group.shortName}</span>
-        </p>
+        </div>
       </div>
       <p className={styles.facts}>
         <span className={styles.owner}>

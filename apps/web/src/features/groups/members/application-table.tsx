@@ -26,12 +26,17 @@ export function ApplicationTable({ group }: { group: GroupDetail }) {
       key: 'who',
       header: t('who'),
       names: true,
-      width: '200px',
-      cell: ({ uid, username, avatar }) => <UserLink uid={uid} username={username} avatar={avatar} />,
+      cell: ({ uid, username, avatar, reason }) => (
+        <>
+          <UserLink uid={uid} username={username} avatar={avatar} />
+          <p className={styles.below}>{reason}</p>
+        </>
+      ),
     },
     {
       key: 'reason',
       header: t('reason'),
+      from: 'md',
       cell: ({ reason }) => <span className={styles.reason}>{reason || '–'}</span>,
     },
     {
@@ -43,9 +48,9 @@ export function ApplicationTable({ group }: { group: GroupDetail }) {
     },
     {
       key: 'state',
-      header: t('level'),
+      header: t('state'),
       from: 'md',
-      width: '100px',
+      width: '120px',
       cell: ({ auth }) => (
         <Badge variant="light" color={auth === GROUP_LEVEL.applying ? 'blue' : 'gray'} tt="none">
           {t(LEVEL_ROWS[auth as keyof typeof LEVEL_ROWS])}
@@ -56,7 +61,7 @@ export function ApplicationTable({ group }: { group: GroupDetail }) {
       key: 'actions',
       header: <span className="visually-hidden">{t('actions')}</span>,
       align: 'end',
-      width: '210px',
+      width: '180px',
       cell: ({ uid, username: name, auth }) => (
         <Group gap="xs" justify="flex-end" wrap="nowrap">
           <Button
@@ -101,7 +106,7 @@ export function ApplicationTable({ group }: { group: GroupDetail }) {
       title={t('applications')}
       columns={columns}
       rowKey={({ uid }) => uid}
-      minWidth={520}
+      minWidth={340}
     />
   );
 }

@@ -2,7 +2,8 @@ import { GROUP_LEVEL, type GroupLevel } from '@assay/contract/groups/group.ts';
 import type { GroupDetail } from '@assay/contract/groups/groups.ts';
 import { type GroupMember, getGroupMembers, MEMBER_PAGE_SIZE } from '@assay/contract/groups/members.ts';
 import { givableLevels, refuseRemoval } from '@assay/rules/groups/membership.ts';
-import { Badge, Button, NativeSelect } from '@mantine/core';
+import { ActionIcon, Badge, NativeSelect } from '@mantine/core';
+import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
 import { numberOf, textOf, useSearch } from '../../../lib/search.ts';
@@ -14,6 +15,7 @@ import { UserLink } from '../../../ui/people/user-link.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { PagedTable } from '../../../ui/table/paged-table.tsx';
 import { SearchBar } from '../../../ui/table/search-bar.tsx';
+import { Tip } from '../../../ui/tip/tip.tsx';
 import { factsOf, LEVEL_ROWS, useGroupViewer, useMemberActions } from './member-actions.tsx';
 import { TEXT } from './text.ts';
 
@@ -49,7 +51,7 @@ export function MemberTable({ group }: { group: GroupDetail }) {
     {
       key: 'level',
       header: t('level'),
-      width: '190px',
+      width: '160px',
       cell: (row) => {
         const levels = givableLevels(viewer, facts, targetOf(row));
         if (levels.length < 2) return <Level row={row} />;
@@ -83,18 +85,19 @@ export function MemberTable({ group }: { group: GroupDetail }) {
             key: 'actions',
             header: <span className="visually-hidden">{t('actions')}</span>,
             align: 'end' as const,
-            width: '110px',
+            width: '56px',
             cell: (row: GroupMember) =>
               refuseRemoval(viewer, facts, targetOf(row)) === null && (
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  color="red"
-                  aria-label={t('removeOf', { name: row.username })}
-                  onClick={() => setRemoved(row)}
-                >
-                  {t('remove')}
-                </Button>
+                <Tip label={t('removeOf', { name: row.username })}>
+                  <ActionIcon
+                    variant="subtle"
+                    color="red"
+                    aria-label={t('removeOf', { name: row.username })}
+                    onClick={() => setRemoved(row)}
+                  >
+                    <UserMinus size={16} aria-hidden />
+                  </ActionIcon>
+                </Tip>
               ),
           },
         ]
@@ -112,7 +115,7 @@ export function MemberTable({ group }: { group: GroupDetail }) {
         columns={columns}
         rowKey={({ uid }) => uid}
         isMarked={({ uid }) => uid === viewer?.uid}
-        minWidth={400}
+        minWidth={340}
         empty={<EmptyState text={t('nobodyFound')} />}
       >
         <SearchBar label={t('search')} value={keyword} onSearch={(next) => void change({ keyword: next })}>

@@ -7,6 +7,7 @@ export const TEXT = rows({
   who: { zh: '用户', en: 'User' },
   level: { zh: '级别', en: 'Level' },
   levelOf: { zh: '{name} 的级别', en: 'Level of {name}' },
+  state: { zh: '状态', en: 'Status' },
   since: { zh: '加入时间', en: 'Member since' },
   appliedAt: { zh: '申请时间', en: 'Applied' },
   reason: { zh: '申请理由', en: 'Reason' },

@@ -15,6 +15,12 @@ const DISCUSSION = [
 ] as const;
 const SUBMITTING = [['hideNonContestSubmissionCode', 'hideCode', 'hideCodeHint']] as const;
 
+const GROUPS = [
+  ['groupSolvedNeeded', 'groupSolvedNeeded', 10_000],
+  ['groupsPerDay', 'groupsPerDay', 1000],
+  ['groupsPerUser', 'groupsPerUser', 1000],
+] as const;
+
 type Switches = typeof ACCOUNTS | typeof DISCUSSION | typeof SUBMITTING;
 
 function SwitchList({ form, switches }: { form: Settings; switches: Switches }) {
@@ -61,6 +67,23 @@ export function Page() {
                   allowDecimal={false}
                   {...form.getInputProps('submitIntervalSeconds')}
                 />
+              </div>
+            </Panel>
+            <Panel title={t('groups')}>
+              <div className={styles.switches}>
+                <p className={styles.reason}>{t('groupsHint')}</p>
+                {GROUPS.map(([field, label, max]) => (
+                  <NumberInput
+                    key={field}
+                    classNames={{ wrapper: styles.short ?? '' }}
+                    label={t(label)}
+                    min={0}
+                    max={max}
+                    clampBehavior="none"
+                    allowDecimal={false}
+                    {...form.getInputProps(field)}
+                  />
+                ))}
               </div>
             </Panel>
           </>
