@@ -1,5 +1,6 @@
 import type { announceNode } from '@assay/contract/judging/node-link.ts';
 import type { SentOf } from '@assay/contract/op.ts';
+import { writeAbsence } from '@assay/rules/judging/languages/absence.ts';
 import { languageNamed } from '@assay/rules/judging/languages/all.ts';
 import type { LanguageData } from '@assay/rules/judging/languages/language.ts';
 import type { PreparedFiles } from './languages/prepared-files.ts';
@@ -52,7 +53,7 @@ export class LanguagesOffered {
   describe(): OfferedLanguage[] {
     return this.#languages.map(({ name }) => {
       const state = this.#states.get(name);
-      if (!state) return { name, version: '', ok: false, reason: 'its self-test is still running' };
+      if (!state) return { name, version: '', ok: false, reason: writeAbsence('testing', {}) };
       if (!state.ok) return { name, version: state.version, ok: false, reason: state.reason };
       return { name, version: state.toolchain.version, ok: true, reason: null };
     });

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareBytes } from '@assay/rules/judging/compare.ts';
+import { writeAbsence } from '@assay/rules/judging/languages/absence.ts';
 import type { LanguageData } from '@assay/rules/judging/languages/language.ts';
 import { limitsFor, outputLimitBytes } from '@assay/rules/judging/limits.ts';
 import { shownBytes } from '@assay/rules/judging/shown-bytes.ts';
@@ -61,7 +62,8 @@ export class SelfTests {
       const found = await identify(data);
       if ('missing' in found) return { ok: false, version, reason: found.missing };
       version = await askVersion(sandbox, data);
-      if (version === '') return { ok: false, version, reason: `${data.versionArgv[0]} does not say its version` };
+      if (version === '')
+        return { ok: false, version, reason: writeAbsence('noVersion', { tool: data.versionArgv[0]! }) };
       const toolchain = { version, ...found };
       const reason = await tryOut(toolchain, bench);
       if (reason !== null) return { ok: false, version, reason };
@@ -90,7 +92,7 @@ async function tryOut(toolchain: Toolchain, bench: Bench): Promise<string | null
   // A file of its own each time, so that the compiler is asked and not the cache of programs.
   const extraFiles = [{ name: 'self-test.txt', content: randomUUID() }];
   const compilation = await bench.compiler.compile({ toolchain, code: selfTest.code, extraFiles });
-  if (compilation.kind === 'refused') return `the test program does not compile: ${compilation.message}`.slice(0, 2000);
+  if (compilation.kind === 'refused') return writeAbsence('notCompiled', { said: compilation.message }).slice(0, 2000);
   try {
     const { end, output, stderr } = await bench.runner.runCase({
       program: compilation.program,
@@ -102,10 +104,11 @@ async function tryOut(toolchain: Toolchain, bench: Bench): Promise<string | null
     });
     const said = shownBytes(stderr, 1000);
     if (end.outcome !== 'ok') {
-      return `the test program ended with ${end.outcome} (${end.startError ?? `${end.exitCode}, ${end.signal}`}): ${said}`;
+      const how = end.startError ?? `${end.exitCode}, ${end.signal}`;
+      return writeAbsence('ended', { outcome: end.outcome, how, said });
     }
     if (output.kind !== 'bytes' || compareBytes(Buffer.from(selfTest.output), output.bytes, 'endBlanks') !== 'same') {
-      return `the test program wrote something else than expected: ${said}`;
+      return writeAbsence('wrong', { said });
     }
     return null;
   } finally {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { realpath, stat } from 'node:fs/promises';
+import { writeAbsence } from '@assay/rules/judging/languages/absence.ts';
 import type { LanguageData } from '@assay/rules/judging/languages/language.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { capturedBytes } from '../sandbox/sandbox.ts';
@@ -42,7 +43,7 @@ export async function identify(
   const facts: string[] = [];
   for (const tool of given.tools) {
     const fact = await factsOf(tool);
-    if (fact === null) return { missing: `${tool} is not there; ${bringing(given)}` };
+    if (fact === null) return { missing: absenceOf(tool, given) };
     facts.push(fact);
   }
   const { compile } = given;
@@ -52,9 +53,11 @@ export async function identify(
   return { data, identity: sha256(JSON.stringify(given), ...facts, quicker) };
 }
 
-/** What brings the language's tools. */
-const bringing = ({ packages, origin }: LanguageData) =>
-  packages.length > 0 ? `Debian packages: ${packages.join(' ')}` : `not in Debian; see ${origin ?? 'its makers'}`;
+/** That a tool is not there, and what brings it. */
+const absenceOf = (tool: string, { packages, origin }: LanguageData) =>
+  packages.length > 0
+    ? writeAbsence('inDebian', { tool, packages: packages.join(' ') })
+    : writeAbsence('elsewhere', { tool, origin: origin ?? 'its makers' });
 
 /** Asks the tool for its version, in the sandbox. Answers an empty string when it says nothing. */
 export async function askVersion(sandbox: Sandbox, data: LanguageData): Promise<string> {

@@ -13,8 +13,8 @@ test.each([
   [writeRefusal('answerFiles', { names: '1.out, 2.out' }), 'answerFiles', { names: '1.out, 2.out' }],
   [writeRefusal('answerLines', {}), 'answerLines', {}],
 ])('%s', (message, code, params) => {
-  expect(readRefusal(message)).toEqual({ code, params, said: '' });
-  expect(readRefusal(`${message}\nmain.c:1: error\n  ^`)).toEqual({ code, params, said: 'main.c:1: error\n  ^' });
+  expect(readRefusal(message)).toEqual({ code, params, rest: '' });
+  expect(readRefusal(`${message}\nmain.c:1: error\n  ^`)).toEqual({ code, params, rest: 'main.c:1: error\n  ^' });
 });
 
 it('puts the words of the compiler behind its own', () => {

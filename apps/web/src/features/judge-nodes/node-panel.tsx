@@ -3,9 +3,11 @@ import type { DataOf } from '@assay/contract/op.ts';
 import { Progress } from '@mantine/core';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { formatNumber } from '../../lib/format.ts';
+import { useLang } from '../../lib/lang.ts';
 import { useText } from '../../lib/text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { absenceWords } from './absence-words.ts';
 import { NodeActions } from './node-actions.tsx';
 import styles from './nodes.module.css';
 import { refusalsOf } from './refusals.ts';
@@ -24,6 +26,7 @@ const CLOCK_OFF_MS = 2_000;
 /** One judge node: how it does, what it complains of, what it offers. */
 export function NodePanel({ node }: { node: JudgeNode }) {
   const t = useText(TEXT);
+  const lang = useLang();
   const state = stateOf(node);
   const Icon = ICONS[state];
   const refusals = refusalsOf(node, t);
@@ -109,7 +112,11 @@ export function NodePanel({ node }: { node: JudgeNode }) {
                   {withheld.has(name) && (
                     <span className={styles.failed}> {t('withheld', { expected: withheld.get(name)! })}</span>
                   )}
-                  {!ok && <span className={styles.failed}>{`${t('notOffered')}: ${reason ?? version}`}</span>}
+                  {!ok && (
+                    <span className={styles.failed}>
+                      {`${t('notOffered')}: ${reason ? absenceWords(reason, lang) : version}`}
+                    </span>
+                  )}
                 </td>
               </tr>
             ))}

@@ -18,7 +18,7 @@ export function CompileMessage({ message, onJump }: CompileMessageProps) {
   const t = useText(TEXT);
   const lang = useLang();
   const refusal = readRefusal(message);
-  const words = refusal ? refusal.said : message;
+  const words = refusal ? refusal.rest : message;
   const errors = readCompileErrors(words);
   return (
     <div className={styles.message}>

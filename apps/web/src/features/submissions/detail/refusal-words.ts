@@ -1,4 +1,4 @@
-import type { Refusal, RefusalCode } from '@assay/rules/judging/refusal.ts';
+import type { Refusal } from '@assay/rules/judging/refusal.ts';
 import type { Lang } from '../../../lib/lang.ts';
 import { type Row, rows, wordsOf } from '../../../lib/text.ts';
 
@@ -22,7 +22,7 @@ const REFUSALS = rows({
     zh: '提交的内容不是答案：请按 “1: A” 的形式每行写一题',
     en: 'These are no answers: write lines such as “1: A”',
   },
-} satisfies Record<RefusalCode, Row>);
+} satisfies Record<Refusal['code'], Row>);
 
 /** What the judge says of a refusal, in the language of the viewer. */
 export const refusalWords = ({ code, params }: Refusal, lang: Lang): string => wordsOf(REFUSALS[code], lang, params);

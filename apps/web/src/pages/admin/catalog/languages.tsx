@@ -5,6 +5,8 @@ import styles from '../../../features/catalog/catalog.module.css';
 import { type AdminLanguage, LanguageForm } from '../../../features/catalog/language-form.tsx';
 import { OwnLanguageForm } from '../../../features/catalog/own-language-form.tsx';
 import { TEXT } from '../../../features/catalog/text.ts';
+import { absenceWords } from '../../../features/judge-nodes/absence-words.ts';
+import { useLang } from '../../../lib/lang.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { useUser } from '../../../lib/token.ts';
@@ -122,6 +124,7 @@ export function Page() {
 
 function NodeList({ nodes }: { nodes: AdminLanguage['nodes'] }) {
   const t = useText(TEXT);
+  const lang = useLang();
   if (nodes.length === 0) return <span className={styles.none}>{t('noNode')}</span>;
   return (
     <ul className={styles.nodes}>
@@ -130,7 +133,7 @@ function NodeList({ nodes }: { nodes: AdminLanguage['nodes'] }) {
           <span className={styles.node}>
             <bdi>{node}</bdi>:{' '}
           </span>
-          {ok ? version : <span className={styles.failed}>{reason ?? version}</span>}
+          {ok ? version : <span className={styles.failed}>{reason ? absenceWords(reason, lang) : version}</span>}
         </li>
       ))}
     </ul>
