@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 export interface StoredBlob {
@@ -105,10 +105,12 @@ export async function removeOlder(folder: string, before: Date): Promise<void> {
 }
 
 async function moveInto(from: string, to: string) {
-  const folder = join(to, '..');
-  await mkdir(folder, { recursive: true });
+  const folder = dirname(to);
+  const isNew = (await mkdir(folder, { recursive: true })) !== undefined;
   await rename(from, to);
-  // The name itself must survive a power cut, not only the content.
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
+  // The name itself must survive a power cut, not only the content, and so must that of a new folder.
+  for (const each of isNew ? [folder, dirname(folder)] : [folder]) {
+    const handle = await open(each, 'r');
+    await handle.sync().finally(() => handle.close());
+  }
 }
