@@ -17,6 +17,19 @@ import { type BuiltScreen, SCREENS, type Screen } from './screens.ts';
 
 type Page = () => Promise<{ Page: () => ReactNode }>;
 
+/** A page of the back office for one contest, in the frame of the group that the contest belongs to. */
+const inGroup =
+  (page: Page): Page =>
+  async () => {
+    const [{ Page: Inner }, { GroupDesk }] = await Promise.all([page(), import('./pages/groups/group-desk.tsx')]);
+    const Framed = () => (
+      <GroupDesk>
+        <Inner />
+      </GroupDesk>
+    );
+    return { Page: Framed };
+  };
+
 /** The page of every screen that is built; the compiler asks for one as soon as a screen is no longer open. */
 const PAGES: Record<BuiltScreen, Page> = {
   Home: () => import('./pages/home/home.tsx'),
@@ -50,6 +63,14 @@ const PAGES: Record<BuiltScreen, Page> = {
   ContestSubmissionDetails: () => import('./pages/contests/contest-submission.tsx'),
   GroupList: () => import('./pages/groups/group-list.tsx'),
   GroupDetails: () => import('./pages/groups/group-details.tsx'),
+  GroupContestList: () => import('./pages/groups/group-contests.tsx'),
+  GroupContestCreate: inGroup(() => import('./pages/admin/contests/contest-create.tsx')),
+  GroupContestEdit: inGroup(() => import('./pages/admin/contests/contest-edit.tsx')),
+  GroupContestProblems: inGroup(() => import('./pages/admin/contests/contest-problems.tsx')),
+  GroupContestAnnouncement: inGroup(() => import('./pages/admin/contests/contest-announcements.tsx')),
+  GroupContestParticipants: inGroup(() => import('./pages/admin/contests/contest-participants.tsx')),
+  GroupContestTeams: inGroup(() => import('./pages/admin/contests/contest-teams.tsx')),
+  GroupContestDoctor: inGroup(() => import('./pages/admin/contests/contest-doctor.tsx')),
   GroupMemberList: () => import('./pages/groups/group-members.tsx'),
   GroupSetting: () => import('./pages/groups/group-setting.tsx'),
   SetNewPassword: () => import('./pages/accounts/reset-password.tsx'),

@@ -11,6 +11,11 @@ export const TEXT = rows({
   ended: { zh: '已结束', en: 'Ended' },
   nothingFound: { zh: '没有符合条件的比赛', en: 'No contest matches' },
   none: { zh: '暂无比赛', en: 'No contest' },
+  noneInGroupHint: {
+    zh: '团队管理员创建的比赛会显示在这里。',
+    en: 'Contests appear here when an admin of the group creates them.',
+  },
+  ofGroup: { zh: '团队比赛：{name}', en: 'Contest of the group {name}' },
   noneHint: {
     zh: '管理员创建的比赛会显示在这里。',
     en: 'Contests appear here as soon as an administrator creates one.',

@@ -8,6 +8,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { SearchBar } from '../../../ui/table/search-bar.tsx';
 import { readProblems } from './contest-problems.tsx';
+import { useContestDesk } from './desk.ts';
 import { TEXT } from './text.ts';
 
 interface AddProblemsProps {
@@ -19,6 +20,7 @@ interface AddProblemsProps {
 /** Adds problems of the site, one click each; they get the next letter and the next balloon. */
 export function AddProblems({ cid, opened, onClose }: AddProblemsProps) {
   const t = useText(TEXT);
+  const { gid } = useContestDesk();
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);
   const [limit, setLimit] = useState(10);
@@ -37,7 +39,7 @@ export function AddProblems({ cid, opened, onClose }: AddProblemsProps) {
     <Modal opened={opened} onClose={onClose} title={t('addTitle')} size="xl">
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          {t('addHint')}
+          {t(gid === null ? 'addHint' : 'addHintGroup')}
         </Text>
         <SearchBar
           label={t('addSearch')}

@@ -1,4 +1,5 @@
 import { uploadContestLogo } from '@assay/contract/contests/admin.ts';
+import { uploadGroupContestLogo } from '@assay/contract/groups/contests.ts';
 import { Button, Group, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { call } from '../../../lib/call.ts';
 import { useText } from '../../../lib/text.ts';
@@ -8,6 +9,7 @@ import { durationWords } from '../durations.ts';
 import { TEXT as WORDS } from '../text.ts';
 import type { CardProps } from './contest-editor.tsx';
 import { durationOf } from './contest-form.ts';
+import { useContestDesk } from './desk.ts';
 import { RemovedRows } from './removed-rows.tsx';
 import { TEXT } from './text.ts';
 
@@ -79,14 +81,13 @@ export function BasicsCard({ form, change, isStored, needed }: CardProps) {
 
 function Logo({ logoUrl, onChange }: { logoUrl: string | null; onChange: (logoUrl: string | null) => void }) {
   const t = useText(TEXT);
+  const { gid } = useContestDesk();
+  const send = (form: FormData) =>
+    gid === null ? call(uploadContestLogo, {}, { form }) : call(uploadGroupContestLogo, { gid }, { form });
   return (
     <Group gap="xs" ml="auto">
       {logoUrl && <img src={logoUrl} alt={t('logo')} width={40} height={40} style={{ objectFit: 'contain' }} />}
-      <PictureButton
-        size="xs"
-        variant="default"
-        send={async (form) => onChange((await call(uploadContestLogo, {}, { form })).url)}
-      >
+      <PictureButton size="xs" variant="default" send={async (form) => onChange((await send(form)).url)}>
         {t('logo')}: {t('logoPick')}
       </PictureButton>
       {logoUrl && (

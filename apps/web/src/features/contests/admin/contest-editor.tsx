@@ -1,5 +1,6 @@
 import { addContest, getAdminContest, getAdminContestList, updateContest } from '@assay/contract/contests/admin.ts';
 import { getContestInfo } from '@assay/contract/contests/list.ts';
+import { addGroupContest, getGroupAdminContestList, getGroupContestList } from '@assay/contract/groups/contests.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { ExternalLink, ListOrdered, Save, Upload } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
@@ -14,6 +15,7 @@ import { AccessCard } from './access-card.tsx';
 import { BasicsCard } from './basics-card.tsx';
 import { BoardCard } from './board-card.tsx';
 import { type ContestForm, isRefused, type StoredContest, savedOf } from './contest-form.ts';
+import { useContestDesk } from './desk.ts';
 import { RulesCard } from './rules-card.tsx';
 import { TEXT } from './text.ts';
 
@@ -42,15 +44,17 @@ export function ContestEditor({ start, stored, onCreated }: ContestEditorProps) 
   const now = useRef(form);
   now.current = form;
   const isDirty = useCallback(() => now.current !== kept.current, []);
-  const read = () => refresh(getAdminContestList, getAdminContest, getContestInfo);
-  const add = useAction(addContest, {
-    onSuccess: async ({ id }) => {
-      kept.current = now.current;
-      toast.success(t('created'));
-      await read();
-      onCreated(id);
-    },
-  });
+  const desk = useContestDesk();
+  const read = () =>
+    refresh(getAdminContestList, getGroupAdminContestList, getGroupContestList, getAdminContest, getContestInfo);
+  const created = async ({ id }: { id: number }) => {
+    kept.current = now.current;
+    toast.success(t('created'));
+    await read();
+    onCreated(id);
+  };
+  const add = useAction(addContest, { onSuccess: created });
+  const addToGroup = useAction(addGroupContest, { onSuccess: created });
   const update = useAction(updateContest, {
     onSuccess: async (saved) => {
       kept.current = now.current;
@@ -70,6 +74,7 @@ export function ContestEditor({ start, stored, onCreated }: ContestEditorProps) 
     }
     const fields = savedOf(form);
     if (stored) update.mutate({ ...fields, id: stored.id, version });
+    else if (desk.gid !== null) addToGroup.mutate({ ...fields, gid: desk.gid });
     else add.mutate(fields);
   };
   const card: CardProps = {
@@ -86,20 +91,22 @@ export function ContestEditor({ start, stored, onCreated }: ContestEditorProps) 
           <>
             <Button
               component={Link}
-              href={paths.adminContestProblems(stored.id)}
+              href={desk.problems(stored.id)}
               variant="default"
               leftSection={<ListOrdered size={15} aria-hidden />}
             >
               {t('problems')}
             </Button>
-            <Button
-              component={Link}
-              href={paths.adminContestImport(stored.id)}
-              variant="default"
-              leftSection={<Upload size={15} aria-hidden />}
-            >
-              {t('importFiles')}
-            </Button>
+            {desk.gid === null && (
+              <Button
+                component={Link}
+                href={paths.adminContestImport(stored.id)}
+                variant="default"
+                leftSection={<Upload size={15} aria-hidden />}
+              >
+                {t('importFiles')}
+              </Button>
+            )}
             <Button
               component={Link}
               href={paths.contest(stored.id)}
@@ -130,7 +137,7 @@ export function ContestEditor({ start, stored, onCreated }: ContestEditorProps) 
           <Group justify="flex-end">
             <Button
               type="submit"
-              loading={add.isPending || update.isPending}
+              loading={add.isPending || addToGroup.isPending || update.isPending}
               leftSection={<Save size={15} aria-hidden />}
             >
               {t('save')}

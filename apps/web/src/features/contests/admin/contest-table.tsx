@@ -5,6 +5,7 @@ import {
   deleteContest,
   getAdminContestList,
 } from '@assay/contract/contests/admin.ts';
+import { getGroupAdminContestList, getGroupContestList } from '@assay/contract/groups/contests.ts';
 import { ActionIcon, Badge, Group, Switch, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Copy, ListOrdered, Megaphone, Pencil, Stethoscope, Trash2, Users } from 'lucide-react';
@@ -14,7 +15,6 @@ import { formatMoment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
-import { useUser } from '../../../lib/token.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -25,6 +25,7 @@ import { RowLink } from '../../../ui/table/row-link.tsx';
 import { Tip } from '../../../ui/tip/tip.tsx';
 import { RULE_NAMES, STATUS_ROWS } from '../contest-words.ts';
 import { TEXT as WORDS } from '../text.ts';
+import { useContestDesk } from './desk.ts';
 import { TEXT } from './text.ts';
 
 interface ContestTableProps {
@@ -34,12 +35,15 @@ interface ContestTableProps {
   onRetry: () => void;
 }
 
+const readLists = () => refresh(getAdminContestList, getGroupAdminContestList, getGroupContestList);
+
 const AUTH_ROWS = ['public', 'private', 'protected'] as const;
 
 /** Contests as those see them who run them (spec 3 §2.2 "Contest admin list"). */
 export function ContestTable(props: ContestTableProps) {
   const t = useText(TEXT);
   const w = useText(WORDS);
+  const desk = useContestDesk();
   const columns: Column<AdminContestRow>[] = [
     { key: 'id', header: '#', width: '56px', cell: ({ id }) => id },
     {
@@ -48,7 +52,7 @@ export function ContestTable(props: ContestTableProps) {
       names: true,
       cell: ({ id, title, author, mayEdit }) => (
         <>
-          <RowLink href={mayEdit ? paths.adminContest(id) : paths.contest(id)}>{title}</RowLink>
+          <RowLink href={mayEdit ? desk.edit(id) : paths.contest(id)}>{title}</RowLink>
           <br />
           <small>
             <UserLink username={author} />
@@ -114,7 +118,7 @@ export function ContestTable(props: ContestTableProps) {
 
 function VisibleSwitch({ row }: { row: AdminContestRow }) {
   const t = useText(TEXT);
-  const change = useAction(changeContestVisible, { onSettled: () => refresh(getAdminContestList) });
+  const change = useAction(changeContestVisible, { onSettled: readLists });
   return (
     <Switch
       aria-label={`${t('visible')}: ${row.title}`}
@@ -128,29 +132,29 @@ function VisibleSwitch({ row }: { row: AdminContestRow }) {
 function Actions({ row }: { row: AdminContestRow }) {
   const t = useText(TEXT);
   const router = useRouter();
-  const isRoot = useUser()?.roleList.includes('root') ?? false;
+  const desk = useContestDesk();
   const [asks, setAsks] = useState(false);
   const clone = useAction(cloneContest, {
     onSuccess: async ({ id }) => {
       toast.success(t('cloned'));
-      await refresh(getAdminContestList);
-      void router.navigate({ href: paths.adminContest(id) });
+      await readLists();
+      void router.navigate({ href: desk.edit(id) });
     },
   });
   const remove = useAction(deleteContest, {
     onSuccess: async () => {
       setAsks(false);
       toast.success(t('removed'));
-      await refresh(getAdminContestList);
+      await readLists();
     },
   });
   if (!row.mayEdit) return null;
   const links = [
-    { label: t('edit'), href: paths.adminContest(row.id), icon: Pencil },
-    { label: t('problems'), href: paths.adminContestProblems(row.id), icon: ListOrdered },
-    { label: t('announcements'), href: paths.adminContestAnnouncements(row.id), icon: Megaphone },
-    { label: t('contestants'), href: paths.adminContestParticipants(row.id), icon: Users },
-    { label: t('check'), href: paths.adminContestDoctor(row.id), icon: Stethoscope },
+    { label: t('edit'), href: desk.edit(row.id), icon: Pencil },
+    { label: t('problems'), href: desk.problems(row.id), icon: ListOrdered },
+    { label: t('announcements'), href: desk.announcements(row.id), icon: Megaphone },
+    { label: t('contestants'), href: desk.participants(row.id), icon: Users },
+    { label: t('check'), href: desk.doctor(row.id), icon: Stethoscope },
   ];
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
@@ -171,7 +175,7 @@ function Actions({ row }: { row: AdminContestRow }) {
           <Copy size={16} aria-hidden />
         </ActionIcon>
       </Tip>
-      {isRoot && (
+      {row.mayDelete && (
         <Tip label={t('remove')}>
           <ActionIcon
             variant="subtle"

@@ -118,6 +118,11 @@ export const TEXT = rows({
   },
   add: { zh: '加入', en: 'Add' },
   addTitle: { zh: '从题库加入题目', en: 'Add problems of the site' },
+  manage: { zh: '管理', en: 'Manage' },
+  addHintGroup: {
+    zh: '公开题目加入团队比赛后仍保留在公共题库中。',
+    en: 'Public problems stay in the public list.',
+  },
   addHint: {
     zh: '公开题目加入后会从公共题库中隐藏，直到管理员重新公开。',
     en: 'A public problem leaves the public list until an administrator makes it public again.',

@@ -1,7 +1,7 @@
 import { type ContestTab, tabsOf } from '@assay/rules/contests/shell.ts';
 import { ActionIcon, Badge, Skeleton, Stack } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { Pencil } from 'lucide-react';
+import { Pencil, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -13,6 +13,7 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 import { TabBar } from '../../../ui/tab-bar/tab-bar.tsx';
 import { Tip } from '../../../ui/tip/tip.tsx';
 import { useSiteConfig } from '../../site/config.ts';
+import { deskOf } from '../admin/desk.ts';
 import { AuthLock, ContestTags } from '../contest-tags.tsx';
 import type { Contest } from '../contest-words.ts';
 import { UnreadCount } from '../talk/unread-count.tsx';
@@ -111,6 +112,14 @@ function Shell(props: ContestShellProps & { contest: Contest; readAt: number }) 
       <header className={styles.head}>
         <div className={styles.line}>
           {contest.logoUrl && !slim && <img className={styles.logo} src={contest.logoUrl} alt="" />}
+          {contest.gid !== null && (
+            <Tip label={t('ofGroup', { name: contest.groupName ?? '' })}>
+              <Link href={paths.groupContests(contest.gid)} className={styles.group}>
+                <Users size={15} aria-hidden />
+                <bdi>{contest.groupName}</bdi>
+              </Link>
+            </Tip>
+          )}
           <AuthLock auth={contest.auth} />
           <Link href={paths.contest(contest.id)} className={styles.name}>
             {contest.title}
@@ -127,13 +136,13 @@ function Shell(props: ContestShellProps & { contest: Contest; readAt: number }) 
           </span>
           <span className={styles.side}>
             {contest.isContestAdmin && <PreviewButton cid={contest.id} />}
-            {contest.isContestAdmin && (
+            {contest.mayEdit && (
               <Tip label={t('edit')}>
                 <ActionIcon
                   variant="subtle"
                   color="gray"
                   component="a"
-                  href={paths.adminContest(contest.id)}
+                  href={deskOf(contest.gid).edit(contest.id)}
                   aria-label={t('edit')}
                 >
                   <Pencil size={16} aria-hidden />

@@ -3,6 +3,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { KeyRound, Upload, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
+import { useContestDesk } from '../../../features/contests/admin/desk.ts';
 import { useContest } from '../../../features/contests/shell/use-contest.ts';
 import { CodeMenu } from '../../../features/contests/staff/code-menu.tsx';
 import { MakeAccounts } from '../../../features/contests/staff/make-accounts.tsx';
@@ -20,6 +21,7 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 /** Who takes part in a contest; accounts made for it are shown in its place, once. */
 export function Page() {
   const t = useText(TEXT);
+  const desk = useContestDesk();
   const cid = Number((useParams({ strict: false }) as { contestId: string }).contestId);
   const isRoot = useUser()?.roleList.includes('root') ?? false;
   const contest = useContest(cid);
@@ -53,22 +55,24 @@ export function Page() {
           {(contest.data?.teamSize ?? 1) > 1 && (
             <Button
               component={Link}
-              href={paths.adminContestTeams(cid)}
+              href={desk.teams(cid)}
               variant="default"
               leftSection={<Users size={16} aria-hidden />}
             >
               {t('teamList')}
             </Button>
           )}
-          <Button
-            component={Link}
-            href={paths.adminContestImport(cid)}
-            variant="default"
-            leftSection={<Upload size={16} aria-hidden />}
-          >
-            {t('importFiles')}
-          </Button>
-          {isRoot && (
+          {desk.gid === null && (
+            <Button
+              component={Link}
+              href={paths.adminContestImport(cid)}
+              variant="default"
+              leftSection={<Upload size={16} aria-hidden />}
+            >
+              {t('importFiles')}
+            </Button>
+          )}
+          {desk.gid === null && isRoot && (
             <Button
               variant="default"
               leftSection={<KeyRound size={16} aria-hidden />}

@@ -5,6 +5,7 @@ import { ExternalLink, FilePlus2, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AddProblems } from '../../../features/contests/admin/add-problems.tsx';
 import { ContestProblems } from '../../../features/contests/admin/contest-problems.tsx';
+import { useContestDesk } from '../../../features/contests/admin/desk.ts';
 import { TEXT } from '../../../features/contests/admin/text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
@@ -16,6 +17,7 @@ import { Panel } from '../../../ui/panel.tsx';
 /** The problems of a contest. */
 export function Page() {
   const t = useText(TEXT);
+  const desk = useContestDesk();
   const cid = Number((useParams({ strict: false }) as { contestId: string }).contestId);
   const { data } = useCall(getContestInfo, { cid });
   const [adding, setAdding] = useState(false);
@@ -27,7 +29,7 @@ export function Page() {
         <>
           <Button
             component={Link}
-            href={paths.adminContest(cid)}
+            href={desk.edit(cid)}
             variant="default"
             leftSection={<Pencil size={15} aria-hidden />}
           >
@@ -42,14 +44,16 @@ export function Page() {
           >
             {t('open')}
           </Button>
-          <Button
-            component={Link}
-            href={paths.adminContestProblemCreate(cid)}
-            variant="default"
-            leftSection={<FilePlus2 size={15} aria-hidden />}
-          >
-            {t('createProblem')}
-          </Button>
+          {desk.gid === null && (
+            <Button
+              component={Link}
+              href={paths.adminContestProblemCreate(cid)}
+              variant="default"
+              leftSection={<FilePlus2 size={15} aria-hidden />}
+            >
+              {t('createProblem')}
+            </Button>
+          )}
           <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
             {t('addTitle')}
           </Button>

@@ -2,11 +2,11 @@ import { Button, Modal } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
+import { useContestDesk } from '../../../features/contests/admin/desk.ts';
 import { useContest } from '../../../features/contests/shell/use-contest.ts';
 import { SaveTeam } from '../../../features/contests/teams/save-team.tsx';
 import { TeamTable } from '../../../features/contests/teams/team-table.tsx';
 import { TEXT } from '../../../features/contests/teams/text.ts';
-import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -15,6 +15,7 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 /** The teams of a team contest. */
 export function Page() {
   const t = useText(TEXT);
+  const desk = useContestDesk();
   const cid = Number((useParams({ strict: false }) as { contestId: string }).contestId);
   const { data } = useContest(cid);
   const [adds, setAdds] = useState(false);
@@ -28,7 +29,7 @@ export function Page() {
         <>
           <Button
             component={Link}
-            href={paths.adminContestParticipants(cid)}
+            href={desk.participants(cid)}
             variant="default"
             leftSection={<Users size={16} aria-hidden />}
           >
@@ -46,7 +47,7 @@ export function Page() {
         <EmptyState
           text={t('notTeams')}
           action={
-            <Button component={Link} href={paths.adminContest(cid)} variant="default">
+            <Button component={Link} href={desk.edit(cid)} variant="default">
               {t('settings')}
             </Button>
           }

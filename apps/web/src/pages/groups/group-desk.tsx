@@ -1,0 +1,25 @@
+import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
+import type { ReactNode } from 'react';
+import { GroupShell } from '../../features/groups/shell/group-shell.tsx';
+import { TEXT } from '../../features/groups/text.ts';
+import { useText } from '../../lib/text.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+
+/** What the admins of a group do with its contests, below the tabs of the group. */
+export function GroupDesk({ children }: { children: ReactNode }) {
+  const t = useText(TEXT);
+  return (
+    <GroupShell tab="contests">
+      {({ level }) =>
+        level >= GROUP_LEVEL.admin ? (
+          children
+        ) : (
+          <PageFrame>
+            <EmptyState text={t('levelOnly')} />
+          </PageFrame>
+        )
+      }
+    </GroupShell>
+  );
+}
