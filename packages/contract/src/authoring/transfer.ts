@@ -65,7 +65,7 @@ export const packageProblem = z.object({
   existing: z
     .object({ pid: z.number(), problemId: z.string(), mayEdit: z.boolean() })
     .nullable()
-    .describe('the problem that has its id already'),
+    .describe('the problem that came from the same package before, else the one that has its id already'),
   judgeMode: z.enum(JUDGE_MODES),
   type: z.number(),
   timeLimit: z.number(),

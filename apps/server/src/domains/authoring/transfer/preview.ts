@@ -8,7 +8,7 @@ import { mayEditProblem } from '@assay/rules/access/problems.ts';
 import { type Call, viewerOf } from '../../../platform/http/call.ts';
 import { draftOf } from './draft.ts';
 import { readPackages, type StagedPackage, withArchive } from './staging.ts';
-import { findIdsLike, findLanguageNames, findProblemsById } from './transfer.queries.ts';
+import { findIdsLike, findLanguageNames, findProblemsById, findProblemsByOrigin } from './transfer.queries.ts';
 
 const ID_MAX = 50;
 
@@ -75,12 +75,19 @@ export async function previewPackage(call: Call, staged: StagedPackage, chosen: 
       packages.map(({ key }) => key),
     );
     const existing = await findProblemsById(call.db, [...new Set(packages.map(({ key }) => idOfKey(key)))]);
+    const before = await findProblemsByOrigin(
+      call.db,
+      packages.map(({ origin }) => origin),
+    );
     const problems: PackageProblem[] = [];
     for (const [index, problem] of packages.entries()) {
       const own = report.of(problem.key);
       const draft = draftOf(problem, { problemId: ids[index]!, auth: 2, languages }, own);
       await tellLineEnds(problem, own);
-      const same = existing.find((row) => row.problem_id === idOfKey(problem.key));
+      const { uuid, url } = problem.origin;
+      const same =
+        before.find((row) => (uuid !== null && row.uuid === uuid) || (url !== null && row.url === url)) ??
+        existing.find((row) => row.problem_id === idOfKey(problem.key));
       const facts = same && { auth: same.auth, authorUid: same.author_uid };
       const { limits, mode } = problem.judging;
       problems.push({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 
 export interface ImportOutcome {
@@ -65,6 +66,30 @@ export const finishPackageUpload = (
 
 export const deleteExpiredPackages = (db: Queryable, now: Date) =>
   db.deleteFrom('package_uploads').where('expires_at', '<=', now).execute();
+
+/** Problems that were imported from these packages before, under whatever id: by UUID, or by the address of their origin. */
+export const findProblemsByOrigin = async (
+  db: Queryable,
+  origins: readonly { uuid: string | null; url: string | null }[],
+) => {
+  const [uuids, urls] = (['uuid', 'url'] as const).map((field) => origins.flatMap((origin) => origin[field] ?? []));
+  if (uuids!.length + urls!.length === 0) return [];
+  const { rows } = await sql<{
+    id: number;
+    problem_id: string;
+    auth: number;
+    author_uid: number;
+    uuid: string | null;
+    url: string | null;
+  }>`
+    select p.id, p.problem_id, p.auth, p.author_uid,
+      p.package_facts -> 'origin' ->> 'uuid' as uuid, p.package_facts -> 'origin' ->> 'url' as url
+    from problems p
+    where p.package_facts -> 'origin' ->> 'uuid' = any(${uuids}::text[])
+      or p.package_facts -> 'origin' ->> 'url' = any(${urls}::text[])
+    order by p.id`.execute(db);
+  return rows;
+};
 
 /** Problems by display id, in any letter case. */
 export const findProblemsById = (db: Queryable, problemIds: readonly string[]) =>

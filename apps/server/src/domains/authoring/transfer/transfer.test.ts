@@ -33,8 +33,10 @@ afterAll(() => site.close());
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
+const uuidOf = (name: string) => `11111111-2222-4333-8444-${Buffer.from(name.padStart(6).slice(-6)).toString('hex')}`;
+
 const icpc = (name: string, changes: Record<string, string | Uint8Array> = {}) => ({
-  'problem.yaml': `name: ${name}\ntype: scoring\nlimits: {time_limit: 2, memory: 512}\nkeywords: [graphs-${name.toLowerCase()}]\nlicense: cc by-sa\nuuid: 11111111-2222-4333-8444-555555555555\n`,
+  'problem.yaml': `name: ${name}\ntype: scoring\nlimits: {time_limit: 2, memory: 512}\nkeywords: [graphs-${name.toLowerCase()}]\nlicense: cc by-sa\nuuid: ${uuidOf(name)}\n`,
   'problem_statement/problem.en.md': 'Look ![](map.png).\n\n## Input\nA number.\n\n## Output\nAnother.\n',
   'problem_statement/map.png': PNG,
   'attachments/tool.py': 'print()',
@@ -180,6 +182,13 @@ describe('a package comes in', () => {
     expect(replaced.problems).toEqual([{ pid, problemId: 'TAKEN', isNew: false }]);
     const { data: edited } = await as(site, root)(getAdminProblem, { pid });
     expect([edited.version, edited.problem.texts.en?.title]).toEqual([1, 'Taken again']);
+  });
+
+  test('a package finds the problem that it made before, under whatever id', async () => {
+    const { pid } = (await imported(await staged(icpc('Moved')), [{ index: 0, problemId: 'ELSEWHERE' }])).problems[0]!;
+    const again = await staged(icpc('Moved'), root, 'other-name.zip');
+    const { data } = await as(site, root)(previewProblemPackage, { packageKey: again });
+    expect(data.problems).toMatchObject([{ existing: { pid, problemId: 'ELSEWHERE', mayEdit: true } }]);
   });
 
   test('several problems: all or none', async () => {
