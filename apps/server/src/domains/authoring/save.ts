@@ -165,6 +165,7 @@ async function mendBySaving(tx: Queryable, pid: number, { author, now }: Pick<Pr
 export interface ProblemBefore {
   id: number;
   problem_id: string;
+  auth: number;
   judge_case_mode: string;
 }
 
@@ -181,7 +182,8 @@ export async function updatePrepared(
   { save, ...parts }: PreparedSave,
 ): Promise<number> {
   const pid = before.id;
-  if (save.problem.auth === PROBLEM_AUTH.public) await refusePublishing(tx, pid, parts.now);
+  const isPublished = save.problem.auth === PROBLEM_AUTH.public && before.auth !== PROBLEM_AUTH.public;
+  if (isPublished) await refusePublishing(tx, pid, parts.now);
   const judgedBefore = await findJudgedParts(tx, pid);
   const saved = await updateProblemRow(tx, pid, version, columnsOf(save, parts.now));
   if (saved === null) return fail('problem.changed');

@@ -7,6 +7,7 @@ import { getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
 import { cancelJudge } from '@assay/contract/submissions/judgements.ts';
 import { checkSubmissionsStatus } from '@assay/contract/submissions/list.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
+import { buildContest } from '@assay/testkit/build/contest.ts';
 import { buildProblem } from '@assay/testkit/build/problem.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { judged, openFakeJudge } from '@assay/testkit/fake-judge.ts';
@@ -156,6 +157,22 @@ describe('FI-13 a problem whose data are broken', () => {
       { action: 'updateProblem', uid: root.uid },
       { action: 'rejudgeProblem', uid: null, after: { queued: 1 } },
     ]);
+  });
+
+  test('in a contest that runs can be mended by saving, public or not', async () => {
+    const { cid } = await buildContest(stage.site, { problems: [] });
+    await db()
+      .insertInto('contest_problems')
+      .values({ cid, pid: stage.pid, display_id: 'A', display_title: 'Sum', color: '', seq: 1 })
+      .execute();
+    const broken = await breakProblem();
+    expect((await save({ memoryLimit: 128 })).status).toBe(200);
+    await settle();
+    expect(await statesOf(broken)).toEqual(['waiting']);
+    // Out of the public list and back into it is another matter.
+    await save({ auth: 2 });
+    const refused = (await save({ auth: 1 })) as { status: number; data: unknown };
+    expect(refused).toMatchObject({ status: 409, data: { code: 'problem.inContest' } });
   });
 
   test('can be tried again by those who may edit it, once however often they ask', async () => {

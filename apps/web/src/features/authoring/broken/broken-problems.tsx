@@ -48,7 +48,7 @@ function BrokenNotice({ problem, isHere }: { problem: BrokenProblem; isHere: boo
   });
   return (
     <Alert
-      color={isPaused ? 'red' : 'yellow'}
+      color={isPaused ? 'red' : 'brass'}
       title={`${t(isPaused ? 'paused' : 'failed', { id: problemId })}${isHere ? '' : ` (${title})`}`}
     >
       <p className={styles.text}>{t(isPaused ? 'pausedWhy' : 'failedWhy')}</p>

@@ -4,12 +4,10 @@ import { NodePanel } from '../../../features/judge-nodes/node-panel.tsx';
 import styles from '../../../features/judge-nodes/nodes.module.css';
 import { TEXT } from '../../../features/judge-nodes/text.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 
@@ -38,9 +36,7 @@ export function Page() {
               {data.queue.held > 0 && (
                 <div>
                   <dt>{t('held')}</dt>
-                  <dd>
-                    <Link href={paths.adminProblems}>{formatNumber(data.queue.held)}</Link>
-                  </dd>
+                  <dd>{formatNumber(data.queue.held)}</dd>
                 </div>
               )}
               <div>
