@@ -91,6 +91,40 @@ describe.each(['visitor', 'stranger', 'applicant', 'siteAdmin'])('a hidden group
   });
 });
 
+describe('the inside of a private group, for a stranger', () => {
+  const INSIDE = ['zqxmember', 'zqxreason', 'zqxcod'];
+  let gid: number;
+  let member: BuiltUser;
+  beforeAll(async () => {
+    member = await buildUser(site, { username: INSIDE[0]! });
+    ({ gid } = await buildGroup(site, { owner, auth: GROUP_AUTH.private, code: INSIDE[2]!, members: [member] }));
+    await site.services.db
+      .updateTable('group_members')
+      .set({ reason: INSIDE[1]! })
+      .where('gid', '=', gid)
+      .where('uid', '=', member.uid)
+      .execute();
+  });
+
+  test.each(['visitor', 'stranger', 'siteAdmin'])('a %s reads none of it', async (who) => {
+    for (const op of READING) {
+      const { body } = await ask(op, callers[who], { gid, groupID: gid });
+      for (const text of INSIDE) expect(body, op.name).not.toContain(text);
+    }
+  });
+
+  test.each(['visitor', 'stranger', 'siteAdmin'])('a %s is told the same of members and others', async (who) => {
+    const naming = POINTING.filter((op) => fieldsOf(op).includes('uid'));
+    expect(naming.length).toBeGreaterThanOrEqual(2);
+    for (const op of naming) {
+      const there = await ask(op, callers[who], { ...pointingAt(gid), uid: member.uid });
+      const missing = await ask(op, callers[who], { ...pointingAt(gid), uid: MISSING });
+      expect({ op: op.name, ...there }).toEqual({ op: op.name, ...missing });
+      expect(there.status).toBeGreaterThanOrEqual(401);
+    }
+  });
+});
+
 test('the same questions do tell its owner', async () => {
   const told = await Promise.all(READING.map((op) => ask(op, owner.token, { gid: hidden, keyword: SECRET })));
   expect(told.filter(({ body }) => body.includes(SECRET)).length).toBeGreaterThanOrEqual(2);

@@ -50,18 +50,6 @@ export async function findGroupView(
   return row ? viewOfGroup(row, who, auth) : null;
 }
 
-/**
- * What somebody is in a group: 3 member, 4 admin, 5 root (or owner or super admin), 0 for everybody else, and where there
- * is no such group.
- */
-export async function groupLevelOf(
-  services: GroupServices,
-  gid: number,
-  who: Pick<Viewer, 'uid' | 'role'> | null,
-): Promise<0 | 3 | 4 | 5> {
-  return (await findGroupView(services, gid, who))?.level ?? GROUP_LEVEL.none;
-}
-
 const viewOrFail = async (services: GroupServices, gid: number, who: Viewer | null) =>
   (await findGroupView(services, gid, who)) ?? fail('group.unknown');
 
