@@ -31,7 +31,7 @@ export function RejudgeProblems({ cid }: { cid: number }) {
       names: true,
       cell: (row) => row.displayTitle,
     },
-    { key: 'count', header: t('submissions'), align: 'end', width: '140px', cell: ({ total }) => total },
+    { key: 'count', header: t('submissions'), align: 'end', from: 'sm', width: '140px', cell: ({ total }) => total },
     {
       key: 'act',
       header: <span className="visually-hidden">{t('rejudgeOne')}</span>,
@@ -58,7 +58,7 @@ export function RejudgeProblems({ cid }: { cid: number }) {
         rowKey={({ pid }) => pid}
         error={error}
         onRetry={() => void refetch()}
-        minWidth={520}
+        minWidth={340}
         empty={<EmptyState text={t('noProblems')} />}
       />
       {chosen && <RejudgeDialog cid={cid} problem={chosen} onClose={() => setChosen(null)} />}

@@ -8,6 +8,7 @@ import { Alert, Button, FileInput, Group, NumberInput, Stack, Switch, TextInput 
 import { type FormEvent, useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
+import { useUser } from '../../../lib/token.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { NoteList } from '../../transfer/note-list.tsx';
@@ -35,7 +36,9 @@ interface ImportViewProps {
 export function ImportView({ cid, onMade }: ImportViewProps) {
   const t = useText(TEXT);
   const [files, setFiles] = useState<File[]>([]);
-  const [makeAccounts, setMakeAccounts] = useState(true);
+  // nobody else makes accounts; who has them already may still be found by the prefix
+  const isRoot = useUser()?.roleList.includes('root') ?? false;
+  const [makeAccounts, setMakeAccounts] = useState(isRoot);
   const [prefix, setPrefix] = useState('team');
   const [passwordLength, setPasswordLength] = useState(8);
   const [answer, setAnswer] = useState<ImportAnswer | null>(null);
