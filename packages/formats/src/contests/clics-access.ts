@@ -1,5 +1,5 @@
 /** Properties of the objects that are served, by type; those that are null are left out of an object. */
-export const CLICS_PROPERTIES: Readonly<Record<string, readonly string[]>> = {
+const CLICS_PROPERTIES: Readonly<Record<string, readonly string[]>> = {
   contest: [
     'id',
     'name',

@@ -17,7 +17,7 @@ export interface LogProblem {
 }
 
 /** A picture that readers fetch. */
-export interface LogPhoto {
+interface LogPhoto {
   href: string;
   filename: string;
   mime: string;

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { Column } from './data-table.tsx';
 
-export interface RowAction {
+interface RowAction {
   label: string;
   /** What is done to which row, read out in place of the label. */
   says: string;

@@ -4,7 +4,7 @@ import type { ContestColumns } from '../contests.queries.ts';
 import type { ContestantRow, TeamRow } from './facts.queries.ts';
 
 /** A photo: its address and its size in pixels. */
-export interface Photo {
+interface Photo {
   url: string;
   width: number;
   height: number;
