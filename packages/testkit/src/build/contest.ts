@@ -9,6 +9,8 @@ import { type BuiltProblem, buildProblem, type ProblemWishes } from './problem.t
 
 export interface ContestWishes extends Partial<ContestFields> {
   author?: { uid: number; username: string };
+  /** The group that it belongs to; a contest of the site unless given. */
+  gid?: number;
   /** Seconds from now to the start, negative for one that has begun; an hour in the past unless given. */
   startsIn?: number;
   /** Seconds; five hours unless given. */
@@ -30,7 +32,15 @@ let count = 0;
 /** The form of a public ACM contest that runs since an hour, unless wished otherwise. */
 export function contestSave(site: TestSite, wishes: ContestWishes = {}): ContestFields {
   count += 1;
-  const { author: _author, startsIn = -3600, lasts = 5 * 3600, sealsBefore, problems: _problems, ...fields } = wishes;
+  const {
+    author: _author,
+    gid: _gid,
+    startsIn = -3600,
+    lasts = 5 * 3600,
+    sealsBefore,
+    problems: _problems,
+    ...fields
+  } = wishes;
   const startMs = site.clock.now().getTime() + startsIn * 1000;
   const at = (seconds: number) => new Date(startMs + seconds * 1000).toISOString();
   return {
@@ -71,6 +81,7 @@ export async function buildContest(site: TestSite, wishes: ContestWishes = {}): 
     ...contestColumns(contestSave(site, wishes), null),
     author_uid: author?.uid ?? null,
     author: author?.username ?? 'root',
+    ...(wishes.gid !== undefined && { gid: wishes.gid }),
   });
   const problems: BuiltContest['problems'] = [];
   for (const [at, wish] of wished.entries()) {
