@@ -27,11 +27,14 @@ beforeAll(async () => {
   [anna, bela] = [await buildUser(site), await buildUser(site)];
   author = await buildUser(site, { role: 'admin' });
   stranger = await buildUser(site, { role: 'admin' });
-  content = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#2266aa' } })
-    .png()
-    .toBuffer();
+  content = await photo(400, 300);
 });
 afterAll(() => site.close());
+
+const photo = (width: number, height: number, background = '#2266aa') =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
 
 const send = (who: BuiltUser, cid: number, line?: number, file = content) =>
   upload(
@@ -104,7 +107,7 @@ test('what is no picture is refused, a big one becomes smaller and nothing but p
   const { cid, field } = await ended();
   await field.join(anna.uid);
   expect((await send(author, cid, anna.uid, Buffer.from('<svg onload="x()"/>'))).status).toBe(400);
-  const { url } = (await send(author, cid, anna.uid)).data;
+  const { url } = (await send(author, cid, anna.uid, await photo(3000, 2000))).data;
   const stored = await site.app.inject({ url });
   const { format, width, height } = await sharp(stored.rawPayload).metadata();
   expect({ format, width, height }).toEqual({ format: 'webp', width: 1600, height: 1067 });
@@ -122,7 +125,7 @@ test('the Contest API has it with its size, as JPEG for its readers', async () =
     teams.find((team: { id: string }) => team.id === id),
   );
   const href = `contests/${cid}/teams/${anna.uid}/photo`;
-  expect(hers.photo).toEqual([{ href, filename: 'photo.jpg', mime: 'image/jpeg', width: 1600, height: 1067 }]);
+  expect(hers.photo).toEqual([{ href, filename: 'photo.jpg', mime: 'image/jpeg', width: 400, height: 300 }]);
   expect(his).not.toHaveProperty('photo');
   const answer = await site.app.inject({ url: `/api/icpc/${href}` });
   expect(answer.headers['content-type']).toBe('image/jpeg');
@@ -135,12 +138,8 @@ test('the Contest API has it with its size, as JPEG for its readers', async () =
 test('the photo of a contestant outlives the sweep, one that was replaced does not', async () => {
   const { cid, field } = await ended();
   await field.join(anna.uid);
-  const plain = (background: string) =>
-    sharp({ create: { width: 40, height: 30, channels: 3, background } })
-      .png()
-      .toBuffer();
-  const { url: first } = (await send(author, cid, anna.uid, await plain('#112233'))).data;
-  const { url: second } = (await send(author, cid, anna.uid, await plain('#332211'))).data;
+  const { url: first } = (await send(author, cid, anna.uid, await photo(40, 30, '#112233'))).data;
+  const { url: second } = (await send(author, cid, anna.uid, await photo(40, 30, '#332211'))).data;
   site.clock.advance(49 * HOUR);
   await sweepBlobs(site.services);
   expect((await site.app.inject({ url: first })).statusCode).toBe(404);
