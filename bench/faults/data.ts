@@ -82,19 +82,21 @@ export const POISONED: ReadonlySet<string> = new Set(Object.keys(POISONS));
 /** Mended by a save and not by staff who let the problem be tried again. */
 const SAVED = new Set(['1016']);
 
+/** So long without any judgement at all; a busy machine may take its time. */
 const PATIENCE_S = 240;
 /** So long nothing of a paused problem may be judged while others are. */
 const PAUSE_MS = 12_000;
 
 async function awaitVerdict(stage: Stage, submitId: number, wanted: number): Promise<number> {
-  let status = Number.NaN;
-  for (let second = 0; second < PATIENCE_S; second++) {
+  for (let [second, judged] = [0, '']; ; second++) {
     await sleep(1_000);
-    const { rows } = await stage.pool().query('select status from submissions where id = $1', [submitId]);
-    status = Number(rows[0]?.status);
-    if (status === wanted) break;
+    const { rows } = await stage
+      .pool()
+      .query('select status, (select count(*) from judgements) as judged from submissions where id = $1', [submitId]);
+    const status = Number(rows[0]?.status);
+    if (status === wanted || second > PATIENCE_S) return status;
+    if (rows[0].judged !== judged) [second, judged] = [0, rows[0].judged];
   }
-  return status;
 }
 
 interface Broken {
@@ -187,6 +189,8 @@ export const DATA_FAULTS: Fault[] = [
       const missed = await expectAll(stage, broken, VERDICT.systemError);
       missed.push(...(await expectFlags(stage, broken, true)));
       missed.push(...(await expectPause(stage, broken)));
+      // Only to be through sooner: what is judged again takes its turn among what others send.
+      await load.stop();
       await mendAll(stage, load, broken);
       // Nobody asks for it: what the problems broke is judged again, and what waited for the first time.
       missed.push(...(await expectAll(stage, broken, VERDICT.accepted)));
