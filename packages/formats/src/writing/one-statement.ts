@@ -15,7 +15,10 @@ export function chooseStatement(
   report: Report,
 ): { language: string; title: string; statement: Statement } {
   const languages = [...new Set([...Object.keys(statements), ...Object.keys(titles)])].sort((a, b) => (a < b ? -1 : 1));
-  const language = PREFERRED.find((one) => languages.includes(one)) ?? languages[0] ?? 'en';
+  // a title alone is no statement when there is one in another language
+  const written = languages.filter((one) => one in statements);
+  const among = written.length > 0 ? written : languages;
+  const language = PREFERRED.find((one) => among.includes(one)) ?? among[0] ?? 'en';
   const lost = languages.filter((one) => one !== language);
   if (lost.length > 0)
     report.add(WRITER_NOTES.languagesLost, null, { kept: languageWords(language), lost: languagesWords(lost) });

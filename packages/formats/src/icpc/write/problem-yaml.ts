@@ -25,8 +25,10 @@ const languagesOf = ({ titles, statements }: ProblemPackage) => [
 
 /** The language that formats with one statement get. */
 export const mainLanguage = (problem: ProblemPackage) => {
-  const all = languagesOf(problem);
-  return all.includes('en') ? 'en' : (all[0] ?? 'en');
+  const written = Object.keys(problem.statements);
+  // a title alone is no statement when there is one in another language
+  const among = written.length > 0 ? written : languagesOf(problem);
+  return among.includes('en') ? 'en' : (among[0] ?? 'en');
 };
 
 /** Arguments for the output validator, the standard one or the problem's own. */
@@ -78,7 +80,10 @@ export function problemYaml(
   const languages = languagesLine(problem, report);
   const types = typesOf(problem);
   const named = languagesOf(problem).map((language) => [language, problem.titles[language] ?? problem.key]);
-  const name = flavour === 'domjudge' ? problem.titles[mainLanguage(problem)] : Object.fromEntries(named);
+  const name =
+    flavour === 'domjudge'
+      ? (problem.titles[mainLanguage(problem)] ?? Object.values(problem.titles)[0] ?? problem.key)
+      : Object.fromEntries(named);
   const whole = (value: number | null, key: string, divisor = 1) => (value === null ? {} : { [key]: value / divisor });
   return {
     problem_format_version: isNew ? '2025-09' : 'legacy',
