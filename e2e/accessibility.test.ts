@@ -16,6 +16,7 @@ interface Violation {
 
 let browser: Browser;
 let root: Session;
+let gid: number;
 let paths: string[];
 
 beforeAll(async () => {
@@ -24,9 +25,15 @@ beforeAll(async () => {
   const body = { pid: '1000', language: 'C', code: 'int main(void) { return 1; }\n' };
   const submitted = await call('POST', 'submit-problem-judge', { token: root.token, body });
   const { submitId } = submitted.data as { submitId: number };
-  paths = builtPaths({ problemID: '1000', problemId: '1000', submitID: String(submitId) });
+  const form = { name: 'Axe group', shortName: 'AXEGROUP', brief: 'Looked at', description: 'Looked at', auth: 3 };
+  const made = await call('POST', 'group', { token: root.token, body: { ...form, code: 'abc123', visible: true } });
+  gid = (made.data as { id: number }).id;
+  paths = builtPaths({ problemID: '1000', problemId: '1000', submitID: String(submitId), groupID: String(gid) });
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await call('DELETE', `group?gid=${gid}`, { token: root.token });
+  await browser.close();
+});
 
 // Every theme, language and width is seen; their product would cost four times as long and find the same.
 describe.each([

@@ -71,6 +71,7 @@ export interface HostileSite {
   pid: number;
   wrong: number;
   broken: number;
+  gid: number;
   nodeNames: string[];
   /** Root with the profile as it now is. */
   root: Session;
@@ -158,6 +159,17 @@ export async function seedHostileSite(session: Session): Promise<HostileSite> {
     });
     undo.push(() => ask('DELETE', `admin/problem?pid=${pid}`));
 
+    const { id: gid } = await ask<{ id: number }>('POST', 'group', {
+      name: brief('N3'),
+      shortName: '<b>[m-s]',
+      brief: '<img src=x onerror=__fired=1>[m-brief]',
+      description: corpus('m-about-group').slice(0, 1000),
+      auth: 3,
+      code: `"'><b>`,
+      visible: true,
+    });
+    undo.push(() => ask('DELETE', `group?gid=${gid}`));
+
     const wrong = await submit(problemId, PRINTING);
     const broken = await submit(problemId, NOT_COMPILING);
     for (const submitId of [wrong, broken]) {
@@ -166,7 +178,7 @@ export async function seedHostileSite(session: Session): Promise<HostileSite> {
     }
     const { nodes } = await ask<{ nodes: { name: string }[] }>('GET', 'admin/judge/nodes');
     const nodeNames = nodes.map((node) => node.name);
-    return { marks, problemId, pid, wrong, broken, nodeNames, root: { token, user } };
+    return { marks, problemId, pid, wrong, broken, gid, nodeNames, root: { token, user } };
   }
 
   /** The pace of submissions is limited, so a second one may have to wait. */

@@ -7,8 +7,8 @@ import { authRow } from './group-words.ts';
 import { TEXT } from './text.ts';
 
 const COLORS: Record<number, string> = {
-  [GROUP_AUTH.public]: 'green',
-  [GROUP_AUTH.protected]: 'orange',
+  [GROUP_AUTH.public]: 'accent',
+  [GROUP_AUTH.protected]: 'brass',
   [GROUP_AUTH.private]: 'red',
 };
 

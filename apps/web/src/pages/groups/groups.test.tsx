@@ -202,7 +202,7 @@ it('lets an admin decide on applications and change levels below the own', async
   answer(updateGroupMember, null);
   answer(removeGroupMember, null);
   const { person } = visit('/group/3/member', { user: ADA });
-  await person.click(await screen.findByRole('button', { name: 'Let eva in' }));
+  await person.click(await screen.findByRole('button', { name: 'Let in eva' }));
   await screen.findByText('Update Successfully');
   expect(sentCalls(updateGroupMember)[0]?.input).toEqual({ gid: 3, uid: 12, auth: 3 });
   expect(screen.queryByRole('button', { name: 'Take ada out of the group' })).toBeNull();

@@ -20,7 +20,7 @@ export const TEXT = rows({
   owner: { zh: '拥有者', en: 'Owner' },
   actions: { zh: '操作', en: 'Actions' },
   letIn: { zh: '通过', en: 'Let in' },
-  letInOf: { zh: '通过 {name} 的申请', en: 'Let {name} in' },
+  letInOf: { zh: '通过 {name} 的申请', en: 'Let in {name}' },
   refuse: { zh: '拒绝', en: 'Refuse' },
   refuseOf: { zh: '拒绝 {name} 的申请', en: 'Refuse {name}' },
   drop: { zh: '删除', en: 'Drop' },

@@ -71,7 +71,7 @@ export function Page() {
             </Panel>
             <Panel title={t('groups')}>
               <div className={styles.switches}>
-                <p className={styles.reason}>{t('groupsHint')}</p>
+                <span className={styles.reason}>{t('groupsHint')}</span>
                 {GROUPS.map(([field, label, max]) => (
                   <NumberInput
                     key={field}
