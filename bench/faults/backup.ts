@@ -72,6 +72,8 @@ async function backUp(stage: Stage, load: Load): Promise<string[]> {
   await sleep(4_000);
   const acknowledged = { ...load, ledger: [...load.ledger], refused: [] };
   await assay(site, 'backup', target, '--keep', '1');
+  // What is submitted later would only make the nodes wait.
+  await load.stop();
   await assay({ DATABASE_URL: '', DATA_DIR: dataDir }, 'restore', target);
   const breaches = await runElsewhere(stage, acknowledged, dataDir);
   return breaches.map((breach) => `restored elsewhere: ${breach}`);
