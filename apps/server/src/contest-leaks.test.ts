@@ -9,6 +9,7 @@ import { venueOf } from '@assay/contract/venue.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
 import { type BuiltContest, buildContest, type ContestWishes } from '@assay/testkit/build/contest.ts';
+import { buildGroup } from '@assay/testkit/build/group.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { type FakeJudge, judged, openFakeJudge } from '@assay/testkit/fake-judge.ts';
 import { sql } from 'kysely';
@@ -186,6 +187,61 @@ describe('T-IDOR-6 a private contest', () => {
     const missing = { ...hidden, cid: 40_000 };
     const [real, none] = [await everythingFor(rival, hidden, 1), await everythingFor(rival, missing, 1)];
     for (const [name, answer] of real) expect([name, none.get(name)]).toEqual([name, answer]);
+  });
+});
+
+describe('T-IDOR-6 a contest of a group', () => {
+  const TITLE = `${SECRET} cup`;
+  /** A public contest that runs; nobody is in the group but its author and one member. */
+  const buildInGroup = async (group: { auth?: 1 | 3; visible?: boolean }, wishes: ContestWishes = {}) => {
+    const { gid } = await buildGroup(site, { owner: author, members: [{ uid: owner.uid }], ...group });
+    return build({ gid, title: TITLE, description: SECRET, ...wishes });
+  };
+  const whoever = () => ({ visitor: null, stranger: rival });
+  // the first look of a day checks in
+  beforeAll(async () => void (await everythingFor(rival, await build({}), 1)));
+
+  test.each(['visitor', 'stranger'] as const)('a %s finds nothing of it, as if it did not exist', async (role) => {
+    for (const group of [{}, { visible: false }, { auth: 3 as const }]) {
+      const contest = await buildInGroup(group);
+      const submitId = await submit(owner, contest.cid, 0);
+      const who = whoever()[role];
+      const found = await everythingFor(who, contest, submitId);
+      const none = await everythingFor(who, { ...contest, cid: 40_000 }, submitId);
+      for (const [name, answer] of found) expect([name, none.get(name)]).toEqual([name, answer]);
+      expect(hasSecret(found)).toEqual([]);
+    }
+  });
+
+  test.each(['visitor', 'stranger'] as const)('a %s finds no open board of a hidden or private group', async (role) => {
+    for (const group of [{ visible: false }, { auth: 3 as const }]) {
+      const contest = await buildInGroup(group, { openRank: true });
+      const found = await everythingFor(whoever()[role], contest, 1);
+      const none = await everythingFor(whoever()[role], { ...contest, cid: 40_000 }, 1);
+      for (const [name, answer] of found) expect([name, none.get(name)]).toEqual([name, answer]);
+    }
+  });
+
+  test('before the start a member finds nothing of the problems', async () => {
+    const contest = await buildInGroup({}, { title: 'Cup', description: 'Solve.', startsIn: HOUR });
+    const submitId = await submit(author, contest.cid);
+    expect(hasSecret(await everythingFor(owner, contest, submitId))).toEqual([]);
+  });
+
+  test('who runs nothing of it writes nothing, and is told no more than of a missing one', async () => {
+    const contest = await buildInGroup({});
+    const writing = CALLS.filter(
+      (op) =>
+        op.access === 'user' && op.method !== 'GET' && fieldsOf(op).some((name) => name === 'cid' || name === 'id'),
+    ).filter(({ path }) => path.includes('/contest') || path.includes('contest-'));
+    expect(writing.length).toBeGreaterThan(25);
+    for (const op of writing) {
+      const given = { ...pointingAt(contest, 1), id: contest.cid, visible: true, title: 'x', content: 'x' };
+      const there = await ask(op, rival, given);
+      const missing = await ask(op, rival, { ...given, cid: 40_000, id: 40_000 });
+      expect([op.name, there]).toEqual([op.name, missing]);
+      expect([op.name, there.status >= 400]).toEqual([op.name, true]);
+    }
   });
 });
 

@@ -79,10 +79,9 @@ const isClosedGroup = (viewer: ContestViewer, contest: ContestFacts) =>
  * answer like missing ones (T-IDOR-6). The title and times of others are on the public list.
  */
 export function refuseOpen(viewer: ContestViewer, contest: ContestFacts): FailureCode | null {
-  if (!viewer) return 'access.loginNeeded';
   if (isContestAdmin(viewer, contest)) return null;
-  if (!contest.visible) return 'contest.unknown';
-  return isClosedGroup(viewer, contest) ? 'contest.unknown' : null;
+  if (!contest.visible || isClosedGroup(viewer, contest)) return 'contest.unknown';
+  return viewer ? null : 'access.loginNeeded';
 }
 
 /**

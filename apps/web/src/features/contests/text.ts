@@ -24,6 +24,15 @@ export const TEXT = rows({
   public: { zh: '公开赛', en: 'Public' },
   private: { zh: '私有赛', en: 'Private' },
   protected: { zh: '保护赛', en: 'Protected' },
+  publicTipGroup: { zh: '团队成员都可以查看和提交', en: 'Every member of the group may look and submit' },
+  privateTipGroup: {
+    zh: '团队成员需要密码才能查看和提交',
+    en: 'For members of the group; the password is needed to look and submit',
+  },
+  protectedTipGroup: {
+    zh: '团队成员都可以查看，提交需要密码',
+    en: 'Every member of the group may look; to submit the password is needed',
+  },
   publicTip: { zh: '所有用户都可以查看和提交', en: 'Everybody may look and submit' },
   privateTip: { zh: '需要密码才能查看和提交', en: 'The password is needed to look and submit' },
   protectedTip: { zh: '所有用户都可以查看，提交需要密码', en: 'Everybody may look; to submit the password is needed' },

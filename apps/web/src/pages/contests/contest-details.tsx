@@ -96,7 +96,7 @@ function Facts({ contest }: { contest: Contest }) {
         ))}
       </dl>
       <p className={styles.soft}>
-        {t(authTip)}
+        {t(contest.gid === null ? authTip : `${authTip}Group`)}
         {contest.accountLimited && ` · ${t('accountLimited')}`}
       </p>
     </Panel>

@@ -2,7 +2,7 @@ import type { getContestList } from '@assay/contract/contests/list.ts';
 import { getGroupAdminContestList, getGroupContestList } from '@assay/contract/groups/contests.ts';
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import type { SentOf } from '@assay/contract/op.ts';
-import { Button, Switch } from '@mantine/core';
+import { Button, Group, Switch } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { ContestTable } from '../../features/contests/admin/contest-table.tsx';
 import { useContestDesk } from '../../features/contests/admin/desk.ts';
@@ -22,11 +22,7 @@ import { SearchBar } from '../../ui/table/search-bar.tsx';
 
 /** The contests of a group; its admins also make and run them here (spec 3 §2.2). */
 export function Page() {
-  return (
-    <GroupShell tab="contests">
-      {({ level }) => (level >= GROUP_LEVEL.admin ? <ForAdmins /> : <PageFrame>{<ForMembers />}</PageFrame>)}
-    </GroupShell>
-  );
+  return <GroupShell tab="contests">{({ level }) => <Contests isAdmin={level >= GROUP_LEVEL.admin} />}</GroupShell>;
 }
 
 function useGroupContests(asked: SentOf<typeof getContestList>) {
@@ -34,34 +30,34 @@ function useGroupContests(asked: SentOf<typeof getContestList>) {
   return useCall(getGroupContestList, { ...asked, gid }, { keep: true });
 }
 
-function ForMembers() {
-  const t = useText(TEXT);
-  return <ContestBrowser useContests={useGroupContests} noneHint={t('noneInGroupHint')} />;
-}
-
 const MANAGE = { manage: flagOf() } as const;
 
-function ForAdmins() {
+function Contests({ isAdmin }: { isAdmin: boolean }) {
   const t = useText(ADMIN_TEXT);
+  const w = useText(TEXT);
   const desk = useContestDesk();
   const [{ manage }, change] = useSearch(MANAGE);
+  const managing = isAdmin && manage;
   return (
     <PageFrame
-      width={manage ? 'wide' : 'normal'}
+      title={w('contests')}
+      width={managing ? 'wide' : 'normal'}
       actions={
-        <>
-          <Switch
-            label={t('manage')}
-            checked={manage}
-            onChange={(event) => void change({ manage: event.currentTarget.checked })}
-          />
-          <Button component={Link} href={desk.create} leftSection={<Plus size={16} aria-hidden />}>
-            {t('create')}
-          </Button>
-        </>
+        isAdmin && (
+          <Group gap="md">
+            <Switch
+              label={t('manage')}
+              checked={manage}
+              onChange={(event) => void change({ manage: event.currentTarget.checked })}
+            />
+            <Button component={Link} href={desk.create} leftSection={<Plus size={16} aria-hidden />}>
+              {t('create')}
+            </Button>
+          </Group>
+        )
       }
     >
-      {manage ? <Managed /> : <ForMembers />}
+      {managing ? <Managed /> : <ContestBrowser useContests={useGroupContests} noneHint={w('noneInGroupHint')} />}
     </PageFrame>
   );
 }
