@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { JobReport } from '@assay/contract/judging/node-link.ts';
+import type { JobReport } from '@assay/contract/judging/job-report.ts';
 import { startNode } from '../apps/judge/src/node.ts';
 import { pause } from '../apps/judge/src/platform/failures.ts';
 import { submissionOf } from '../apps/judge/src/testing/jobs.ts';

@@ -1,4 +1,5 @@
-import { type announceNode, type JobReport, PROTOCOL } from '@assay/contract/judging/node-link.ts';
+import type { JobReport } from '@assay/contract/judging/job-report.ts';
+import { type announceNode, PROTOCOL } from '@assay/contract/judging/node-link.ts';
 import type { AnyOp, DataOf, SentOf } from '@assay/contract/op.ts';
 import type { openBigSite } from './big-site.ts';
 

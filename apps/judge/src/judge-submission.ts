@@ -1,4 +1,5 @@
-import type { Job, JobReport } from '@assay/contract/judging/node-link.ts';
+import type { JobReport } from '@assay/contract/judging/job-report.ts';
+import type { Job } from '@assay/contract/judging/node-link.ts';
 import { shownBytes } from '@assay/rules/judging/shown-bytes.ts';
 import type { Toolchain } from './languages/toolchain.ts';
 import { compileChecker } from './modes/compile-checker.ts';

@@ -12,8 +12,9 @@ import { guardScreen } from './app/enter.ts';
 import { PageError } from './app/page-error.tsx';
 import { PageWaiting } from './app/page-waiting.tsx';
 import { PublicShell } from './app/public-shell.tsx';
+import type { Screen } from './lib/screen.ts';
 import { parseSearch, stringifySearch } from './lib/search.ts';
-import { type BuiltScreen, SCREENS, type Screen } from './screens.ts';
+import { type BuiltScreen, SCREENS } from './screens.ts';
 
 type Page = () => Promise<{ Page: () => ReactNode }>;
 

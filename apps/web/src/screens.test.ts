@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ADMIN_MENU } from './app/admin-menu.ts';
 import { paths } from './lib/paths.ts';
-import { SCREENS, type Screen } from './screens.ts';
+import type { Screen } from './lib/screen.ts';
+import { SCREENS } from './screens.ts';
 
 const screens = SCREENS as readonly Screen[];
 

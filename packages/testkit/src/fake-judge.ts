@@ -1,10 +1,9 @@
+import type { JobReport, ReportedCase } from '@assay/contract/judging/job-report.ts';
 import {
   announceNode,
   claimJobs,
   heartbeatNode,
   type Job,
-  type JobReport,
-  type ReportedCase,
   reportJob,
   reportProgress,
 } from '@assay/contract/judging/node-link.ts';

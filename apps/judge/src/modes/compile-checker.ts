@@ -1,4 +1,5 @@
-import type { CompileJob, JobReport } from '@assay/contract/judging/node-link.ts';
+import type { JobReport } from '@assay/contract/judging/job-report.ts';
+import type { CompileJob } from '@assay/contract/judging/node-link.ts';
 import type { Bench, Task } from './mode.ts';
 
 /** Compiles a program of the jury and says what the compiler says; the program stays in the cache for its first use. */

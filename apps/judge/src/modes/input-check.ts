@@ -1,4 +1,5 @@
-import type { InputCheckJob, JobReport, JudgeCase } from '@assay/contract/judging/node-link.ts';
+import type { JobReport } from '@assay/contract/judging/job-report.ts';
+import type { InputCheckJob, JudgeCase } from '@assay/contract/judging/node-link.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { judgeInput, statusOfInputs, UNDECIDED_MAX } from '@assay/rules/judging/input-check.ts';
 import { memoryKbOf, timeMsOf } from '@assay/rules/judging/outcome.ts';

@@ -1,5 +1,6 @@
 import type { CaseCause } from '@assay/contract/judging/case-cause.ts';
-import type { JobReport, JudgeCase, ReportedCase, SubmissionJob } from '@assay/contract/judging/node-link.ts';
+import type { JobReport, ReportedCase } from '@assay/contract/judging/job-report.ts';
+import type { JudgeCase, SubmissionJob } from '@assay/contract/judging/node-link.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
 import { aggregate } from '@assay/rules/judging/aggregate.ts';

@@ -1,4 +1,5 @@
-import type { JobReport, ReportedCase, SubmissionJob, TestRunJob } from '@assay/contract/judging/node-link.ts';
+import type { JobReport, ReportedCase } from '@assay/contract/judging/job-report.ts';
+import type { SubmissionJob, TestRunJob } from '@assay/contract/judging/node-link.ts';
 import type { Toolchain } from '../languages/toolchain.ts';
 import type { Testdata } from '../platform/testdata.ts';
 import type { Compiler } from '../steps/compile.ts';

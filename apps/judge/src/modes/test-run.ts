@@ -1,5 +1,6 @@
 import { causeOf } from '@assay/contract/judging/case-cause.ts';
-import type { CheckerProgram, JobReport, TestRunJob } from '@assay/contract/judging/node-link.ts';
+import type { JobReport } from '@assay/contract/judging/job-report.ts';
+import type { CheckerProgram, TestRunJob } from '@assay/contract/judging/node-link.ts';
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
 import { limitsFor, outputLimitBytes, type ProblemLimits } from '@assay/rules/judging/limits.ts';
 import { judgeEnd } from '@assay/rules/judging/outcome.ts';

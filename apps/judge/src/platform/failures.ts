@@ -1,4 +1,5 @@
-import type { BlobRef, ProblemFault } from '@assay/contract/judging/node-link.ts';
+import type { BlobRef } from '@assay/contract/judging/blob-ref.ts';
+import type { ProblemFault } from '@assay/contract/judging/job-report.ts';
 
 /**
  * The judge itself could not do its work: missing data, a broken compiler installation, a lost helper. It becomes a retry

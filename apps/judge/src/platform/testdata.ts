@@ -4,7 +4,7 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ARCHIVE_BYTES_MAX } from '@assay/contract/authoring/testdata.ts';
-import type { BlobRef } from '@assay/contract/judging/node-link.ts';
+import type { BlobRef } from '@assay/contract/judging/blob-ref.ts';
 import type { DiskCache, Held } from './disk-cache.ts';
 import { JudgeFailure, ProblemFailure, pause, reasonOf, SuspectData } from './failures.ts';
 

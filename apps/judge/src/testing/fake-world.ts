@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BlobRef } from '@assay/contract/judging/node-link.ts';
+import type { BlobRef } from '@assay/contract/judging/blob-ref.ts';
 import { LANGUAGES, languageNamed } from '@assay/rules/judging/languages/all.ts';
 import { createIncludeFolder } from '../languages/include-folder.ts';
 import { createPreparedFiles } from '../languages/prepared-files.ts';

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getOwnLanguages } from '@assay/contract/catalog/languages.ts';
+import type { BlobRef } from '@assay/contract/judging/blob-ref.ts';
+import type { JobReport } from '@assay/contract/judging/job-report.ts';
 import type { OwnLanguageData } from '@assay/contract/judging/language-data.ts';
 import {
   announceNode,
-  type BlobRef,
   claimJobs,
   getJudgeBlob,
   heartbeatNode,
   type Job,
-  type JobReport,
   reportJob,
   reportProgress,
 } from '@assay/contract/judging/node-link.ts';

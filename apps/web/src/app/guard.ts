@@ -1,5 +1,5 @@
 import type { UserInfo } from '@assay/contract/accounts/user.ts';
-import type { Screen, ScreenSwitch } from '../screens.ts';
+import type { Screen, ScreenSwitch } from '../lib/screen.ts';
 
 export interface GuardFacts {
   token: string | null;

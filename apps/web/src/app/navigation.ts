@@ -1,5 +1,5 @@
+import type { ScreenMode } from '../lib/screen.ts';
 import type { PlainKey } from '../lib/text.ts';
-import type { ScreenMode } from '../screens.ts';
 import type { TEXT } from './text.ts';
 
 export interface NavEntry {

@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router';
-import type { Screen } from '../screens.ts';
+import type { Screen } from '../lib/screen.ts';
 
 interface Here {
   /** Undefined on addresses that are no screen. */

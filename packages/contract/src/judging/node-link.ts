@@ -9,7 +9,8 @@ import {
   subtask,
 } from '../problems/problem.ts';
 import { empty, id, text, whole } from '../shapes.ts';
-import { caseCause } from './case-cause.ts';
+import { blobRef, sha256 } from './blob-ref.ts';
+import { jobReport, reportedCase } from './job-report.ts';
 
 /** How long a claimed job stays with its node without a heartbeat. */
 export const LEASE_SECONDS = 30;
@@ -25,8 +26,6 @@ export const PROTOCOL = 2;
 
 /** Ten thousand cases with their notes fit. */
 const REPORT_MAX_BYTES = 64 * 1024 * 1024;
-
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** What a node can do, as its self-tests found. */
 export const nodeLanguage = z.object({
@@ -63,10 +62,6 @@ export const announceNode = op('announceNode', 'POST /api/judge/announce', {
   }),
   data: z.object({ nodeId: z.number(), languagesEdition }),
 });
-
-/** A file of the content store. */
-const blobRef = z.object({ hash: sha256, bytes: z.number() });
-export type BlobRef = z.infer<typeof blobRef>;
 
 /** Limits of the problem, before the language factor. */
 const limits = z.object({
@@ -203,86 +198,12 @@ export const heartbeatNode = op('heartbeatNode', 'POST /api/judge/heartbeat', {
   }),
 });
 
-/** A judged case on the wire; time in ms, memory in KB. */
-export const reportedCase = z.object({
-  index: whole(1, 100_000),
-  status: whole(-10, 10),
-  timeMs: z.number(),
-  memoryKb: z.number(),
-  score: z.number().nullable(),
-  share: z.number().min(0).max(1).optional().describe('of the points, with the status "partial"'),
-  beyond: z.boolean().optional().describe('a submission would have skipped it, and the result takes it as skipped'),
-  message: text(4096).nullable(),
-  cause: caseCause.optional().describe('what the message says, where it is not a checker that says it'),
-  note: text(4096).nullish().describe("the checker's words for those who manage the problem"),
-  userOutput: text(8192)
-    .nullable()
-    .describe('beginning of what the program wrote, or the window around the difference'),
-});
-export type ReportedCase = z.infer<typeof reportedCase>;
-
 export const reportProgress = op('reportProgress', 'POST /api/judge/progress', {
   access: 'judge',
   does: 'A job moved on: compiling, judging, cases done since the last report',
   input: z.object({ ...lease, status: whole(5, 7), caseCount: z.number(), cases: z.array(reportedCase).max(1000) }),
   data: empty,
 });
-
-/**
- * What is broken of a problem, in the eyes of a node. `data`: test data or settings, so that nothing of it can be judged.
- * `program`: a program of the jury does not compile; so neither, if other nodes say the same. `run`: a program of the jury
- * failed at this one submission.
- */
-export const PROBLEM_FAULTS = ['data', 'program', 'run'] as const;
-export type ProblemFault = (typeof PROBLEM_FAULTS)[number];
-
-/** The final outcome of a submission, or the judge's own failure, which is retried elsewhere. */
-export const jobReport = z.discriminatedUnion('outcome', [
-  z.object({
-    outcome: z.literal('judged'),
-    status: whole(-10, 10),
-    score: z.number().nullable(),
-    timeMs: z.number().nullable(),
-    memoryKb: z.number().nullable(),
-    errorMessage: text(65_536).nullable(),
-    languageVersion: text(200),
-    cases: z.array(reportedCase).max(10_000),
-  }),
-  z.object({
-    outcome: z.literal('tested'),
-    status: whole(-10, 10),
-    errorMessage: text(65_536).nullable(),
-    runs: z
-      .array(
-        z.object({
-          status: whole(-10, 10),
-          timeMs: z.number(),
-          memoryKb: z.number(),
-          userOutput: text(70_000),
-          stderr: text(70_000),
-          message: text(4096).nullable(),
-          cause: caseCause.optional(),
-          difference: z
-            .object({ line: z.number(), token: z.number(), expected: text(1000), got: text(1000) })
-            .nullable(),
-        }),
-      )
-      .max(100),
-  }),
-  z.object({
-    outcome: z.literal('compiled'),
-    message: text(65_536).nullable().describe("the compiler's refusal; null when it made a program"),
-  }),
-  z.object({
-    outcome: z.literal('judgeFailure'),
-    reason: text(4096),
-    isFinal: z.boolean().optional().describe('the problem is at fault and not the node'),
-    fault: z.enum(PROBLEM_FAULTS).optional().describe('how, when it is the problem'),
-    suspect: blobRef.optional().describe('a file that arrived otherwise than its hash says: the site looks at its own'),
-  }),
-  z.object({ outcome: z.literal('released') }).describe('given back unfinished, for example at shutdown'),
-]);
-export type JobReport = z.infer<typeof jobReport>;
 
 export const reportJob = op('reportJob', 'POST /api/judge/report', {
   access: 'judge',

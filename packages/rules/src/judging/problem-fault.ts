@@ -1,4 +1,4 @@
-import type { ProblemFault } from '@assay/contract/judging/node-link.ts';
+import type { ProblemFault } from '@assay/contract/judging/job-report.ts';
 import type { Delay } from '@assay/contract/submissions/delay.ts';
 
 /** A job that a node gave back because it could not judge it. */

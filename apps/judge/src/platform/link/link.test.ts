@@ -1,11 +1,5 @@
-import {
-  announceNode,
-  claimJobs,
-  HEARTBEAT_SECONDS,
-  type Job,
-  type JobReport,
-  reportJob,
-} from '@assay/contract/judging/node-link.ts';
+import type { JobReport } from '@assay/contract/judging/job-report.ts';
+import { announceNode, claimJobs, HEARTBEAT_SECONDS, type Job, reportJob } from '@assay/contract/judging/node-link.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { submissionOf } from '../../testing/jobs.ts';
 import { StandInServer } from '../../testing/stand-in-server.ts';

@@ -1,11 +1,11 @@
 import { loadavg } from 'node:os';
+import type { JobReport } from '@assay/contract/judging/job-report.ts';
 import {
   announceNode,
   claimJobs,
   HEARTBEAT_SECONDS,
   heartbeatNode,
   type Job,
-  type JobReport,
   LEASE_SECONDS,
   reportJob,
 } from '@assay/contract/judging/node-link.ts';

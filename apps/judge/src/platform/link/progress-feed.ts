@@ -1,4 +1,5 @@
-import { type ReportedCase, reportProgress } from '@assay/contract/judging/node-link.ts';
+import type { ReportedCase } from '@assay/contract/judging/job-report.ts';
+import { reportProgress } from '@assay/contract/judging/node-link.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { type Server, ServerRefusal } from './server.ts';
 

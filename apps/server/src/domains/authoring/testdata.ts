@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { downloadTestcase, getProblemCases } from '@assay/contract/authoring/testdata.ts';
 import { fail } from '@assay/contract/errors.ts';
-import type { BlobRef, JudgeCase } from '@assay/contract/judging/node-link.ts';
+import type { BlobRef } from '@assay/contract/judging/blob-ref.ts';
+import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
 import yazl from 'yazl';
 import type { BlobStore } from '../../platform/files/blobs.ts';
 import { type Call, FileAnswer, implement } from '../../platform/http/call.ts';

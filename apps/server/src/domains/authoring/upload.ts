@@ -11,7 +11,7 @@ import {
   uploadTestcaseZip,
 } from '@assay/contract/authoring/testdata.ts';
 import { fail } from '@assay/contract/errors.ts';
-import type { BlobRef } from '@assay/contract/judging/node-link.ts';
+import type { BlobRef } from '@assay/contract/judging/blob-ref.ts';
 import type { CaseMode } from '@assay/contract/problems/problem.ts';
 import type { Archive, ArchiveEntry } from '@assay/formats/archive/archive.ts';
 import { type LineEndings, watchEndings } from '@assay/formats/archive/line-endings.ts';

@@ -1,4 +1,5 @@
-import { ATTEMPTS_MAX, type JobReport, type ProblemFault } from '@assay/contract/judging/node-link.ts';
+import type { JobReport, ProblemFault } from '@assay/contract/judging/job-report.ts';
+import { ATTEMPTS_MAX } from '@assay/contract/judging/node-link.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { endsHere } from '@assay/rules/judging/problem-fault.ts';
 import type { Services } from '../../platform/services.ts';

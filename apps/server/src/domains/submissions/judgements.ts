@@ -1,4 +1,4 @@
-import type { JobReport } from '@assay/contract/judging/node-link.ts';
+import type { JobReport } from '@assay/contract/judging/job-report.ts';
 import { type CaseMode, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { oiRankScore } from '@assay/rules/judging/oi-rank-score.ts';

@@ -1,4 +1,4 @@
-import type { ReportedCase } from '@assay/contract/judging/node-link.ts';
+import type { ReportedCase } from '@assay/contract/judging/job-report.ts';
 import type { PushEvent } from '@assay/contract/push.ts';
 import type { CaseResult } from '@assay/contract/submissions/submission.ts';
 import type { Push } from '../../platform/push/push.ts';

@@ -1,4 +1,5 @@
-import type { CompileJob, JobReport, TestRunJob } from '@assay/contract/judging/node-link.ts';
+import type { JobReport } from '@assay/contract/judging/job-report.ts';
+import type { CompileJob, TestRunJob } from '@assay/contract/judging/node-link.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';

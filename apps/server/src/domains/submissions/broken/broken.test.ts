@@ -1,7 +1,8 @@
 import { truncate } from 'node:fs/promises';
 import { getBrokenProblems, retryBrokenProblem } from '@assay/contract/authoring/broken.ts';
 import { getAdminProblem, getAdminProblemList, updateProblem } from '@assay/contract/authoring/editor.ts';
-import type { Job, JobReport } from '@assay/contract/judging/node-link.ts';
+import type { JobReport } from '@assay/contract/judging/job-report.ts';
+import type { Job } from '@assay/contract/judging/node-link.ts';
 import { addRejudgeSet, getRejudgeSet } from '@assay/contract/judging/rejudge-sets.ts';
 import { getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
 import { cancelJudge } from '@assay/contract/submissions/judgements.ts';

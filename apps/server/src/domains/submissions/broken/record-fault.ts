@@ -1,4 +1,4 @@
-import type { ProblemFault } from '@assay/contract/judging/node-link.ts';
+import type { ProblemFault } from '@assay/contract/judging/job-report.ts';
 import { breakageAfter } from '@assay/rules/judging/problem-fault.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { lockBreakage, updateBreakage } from '../../problems/breakage.queries.ts';

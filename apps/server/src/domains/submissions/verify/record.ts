@@ -1,4 +1,4 @@
-import type { ReportedCase } from '@assay/contract/judging/node-link.ts';
+import type { ReportedCase } from '@assay/contract/judging/job-report.ts';
 import type { TrialCase } from '@assay/contract/judging/verification.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Push } from '../../../platform/push/push.ts';

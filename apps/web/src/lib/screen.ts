@@ -1,0 +1,43 @@
+import type { Row } from './text.ts';
+
+/** Who may see a screen; the guard sends others away (spec 1 §2.4). */
+export type ScreenAuth = 'anyone' | 'user' | 'admin' | 'root';
+/** What the top bar offers: the site, one training, one contest, one group; `focus` shows no bar, `admin` has its own. */
+export type ScreenMode = 'default' | 'training' | 'contest' | 'group' | 'focus' | 'admin' | 'adminLogin';
+/** A switch of the site without which the screen does not exist. */
+export type ScreenSwitch = 'openPublicDiscussion' | 'openGroupDiscussion' | 'openContestComment';
+
+export interface Screen {
+  readonly name: string;
+  /** Path with `$name` for parameters. */
+  readonly path: string;
+  readonly title: Row;
+  readonly auth: ScreenAuth;
+  readonly mode: ScreenMode;
+  /** Whether the screen is still open, that is not built yet; it then says so honestly. */
+  readonly open: boolean;
+  /** Page without the footer: problem details and focus pages (spec 1 §1). */
+  readonly footer: boolean;
+  readonly needs: ScreenSwitch | null;
+}
+
+type Rest = Partial<Omit<Screen, 'name' | 'path' | 'title'>>;
+
+/** One line of the table. Left out: anyone may see it, default bar, built, with footer. */
+export const screen = <const Name extends string, const R extends Rest = Record<never, never>>(
+  name: Name,
+  path: string,
+  zh: string,
+  en: string,
+  rest?: R,
+) => ({
+  name,
+  path,
+  title: { zh, en },
+  auth: 'anyone' as ScreenAuth,
+  mode: 'default' as ScreenMode,
+  footer: true as boolean,
+  needs: null as ScreenSwitch | null,
+  ...(rest as R),
+  open: (rest?.open ?? false) as R extends { open: true } ? true : false,
+});
