@@ -1,5 +1,8 @@
 import { CALLS } from '@assay/contract/calls.ts';
+import { cloneContest, deleteContest, updateContest } from '@assay/contract/contests/admin.ts';
+import { addProblemFromPublic } from '@assay/contract/contests/admin-problems.ts';
 import { CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
+import { saveContestTeam } from '@assay/contract/contests/staff/teams.ts';
 import { startContestVirtual } from '@assay/contract/contests/virtual.ts';
 import { jsonSchemaOf } from '@assay/contract/json-schema.ts';
 import type { AnyOp } from '@assay/contract/op.ts';
@@ -8,7 +11,7 @@ import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { venueOf } from '@assay/contract/venue.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
-import { type BuiltContest, buildContest, type ContestWishes } from '@assay/testkit/build/contest.ts';
+import { type BuiltContest, buildContest, type ContestWishes, contestSave } from '@assay/testkit/build/contest.ts';
 import { buildGroup } from '@assay/testkit/build/group.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { type FakeJudge, judged, openFakeJudge } from '@assay/testkit/fake-judge.ts';
@@ -201,26 +204,34 @@ describe('T-IDOR-6 a contest of a group', () => {
   // the first look of a day checks in
   beforeAll(async () => void (await everythingFor(rival, await build({}), 1)));
 
-  test.each(['visitor', 'stranger'] as const)('a %s finds nothing of it, as if it did not exist', async (role) => {
-    for (const group of [{}, { visible: false }, { auth: 3 as const }]) {
-      const contest = await buildInGroup(group);
-      const submitId = await submit(owner, contest.cid, 0);
-      const who = whoever()[role];
-      const found = await everythingFor(who, contest, submitId);
-      const none = await everythingFor(who, { ...contest, cid: 40_000 }, submitId);
-      for (const [name, answer] of found) expect([name, none.get(name)]).toEqual([name, answer]);
-      expect(hasSecret(found)).toEqual([]);
-    }
-  });
+  test.each(['visitor', 'stranger'] as const)(
+    'a %s finds nothing of it, as if it did not exist',
+    { timeout: 60_000 },
+    async (role) => {
+      for (const group of [{}, { visible: false }, { auth: 3 as const }]) {
+        const contest = await buildInGroup(group);
+        const submitId = await submit(owner, contest.cid, 0);
+        const who = whoever()[role];
+        const found = await everythingFor(who, contest, submitId);
+        const none = await everythingFor(who, { ...contest, cid: 40_000 }, submitId);
+        for (const [name, answer] of found) expect([name, none.get(name)]).toEqual([name, answer]);
+        expect(hasSecret(found)).toEqual([]);
+      }
+    },
+  );
 
-  test.each(['visitor', 'stranger'] as const)('a %s finds no open board of a hidden or private group', async (role) => {
-    for (const group of [{ visible: false }, { auth: 3 as const }]) {
-      const contest = await buildInGroup(group, { openRank: true });
-      const found = await everythingFor(whoever()[role], contest, 1);
-      const none = await everythingFor(whoever()[role], { ...contest, cid: 40_000 }, 1);
-      for (const [name, answer] of found) expect([name, none.get(name)]).toEqual([name, answer]);
-    }
-  });
+  test.each(['visitor', 'stranger'] as const)(
+    'a %s finds no open board of a hidden or private group',
+    { timeout: 60_000 },
+    async (role) => {
+      for (const group of [{ visible: false }, { auth: 3 as const }]) {
+        const contest = await buildInGroup(group, { openRank: true });
+        const found = await everythingFor(whoever()[role], contest, 1);
+        const none = await everythingFor(whoever()[role], { ...contest, cid: 40_000 }, 1);
+        for (const [name, answer] of found) expect([name, none.get(name)]).toEqual([name, answer]);
+      }
+    },
+  );
 
   test('before the start a member finds nothing of the problems', async () => {
     const contest = await buildInGroup({}, { title: 'Cup', description: 'Solve.', startsIn: HOUR });
@@ -235,13 +246,21 @@ describe('T-IDOR-6 a contest of a group', () => {
         op.access === 'user' && op.method !== 'GET' && fieldsOf(op).some((name) => name === 'cid' || name === 'id'),
     ).filter(({ path }) => path.includes('/contest') || path.includes('contest-'));
     expect(writing.length).toBeGreaterThan(25);
+    const toldUnknown = new Set<string>();
     for (const op of writing) {
-      const given = { ...pointingAt(contest, 1), id: contest.cid, visible: true, title: 'x', content: 'x' };
+      const form = { ...contestSave(site), version: 0, content: 'x', usernames: ['x'], pids: [1], displayTitle: 'x' };
+      const member = { uid: 1, disqualified: false, star: false, rankName: '', name: 'x', school: 'x', color: '' };
+      const given = { ...form, ...member, ...pointingAt(contest, 1), id: contest.cid };
       const there = await ask(op, rival, given);
       const missing = await ask(op, rival, { ...given, cid: 40_000, id: 40_000 });
       expect([op.name, there]).toEqual([op.name, missing]);
       expect([op.name, there.status >= 400]).toEqual([op.name, true]);
+      if (there.body.includes('contest.unknown')) toldUnknown.add(op.name);
     }
+    for (const { name } of [updateContest, deleteContest, cloneContest, addProblemFromPublic, saveContestTeam]) {
+      expect([...toldUnknown]).toContain(name);
+    }
+    expect(toldUnknown.size).toBeGreaterThan(20);
   });
 });
 
