@@ -1,6 +1,7 @@
 import { rows } from '../../lib/text.ts';
 
 export const TEXT = rows({
+  loginFirst: { zh: '请先登录', en: 'Please login first' },
   login: { zh: '登录', en: 'Login' },
   register: { zh: '注册', en: 'Register' },
   resetPwd: { zh: '重置密码', en: 'Reset password' },

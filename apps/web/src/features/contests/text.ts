@@ -39,7 +39,6 @@ export const TEXT = rows({
   taking: { zh: '参赛人数', en: 'Contestants' },
   people: { zh: '{count} 人参加', en: '{count} {count:contestant|contestants}' },
   board: { zh: '外榜', en: 'Scoreboard' },
-  loginFirst: { zh: '请先登录', en: 'Please login first' },
   hours: { zh: '{n} 小时', en: '{n} h' },
   minutes: { zh: '{n} 分钟', en: '{n} min' },
   seconds: { zh: '{n} 秒', en: '{n} s' },

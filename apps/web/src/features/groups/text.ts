@@ -19,7 +19,6 @@ export const TEXT = rows({
   nothingFound: { zh: '没有符合条件的团队', en: 'No group matches' },
   noneOfMine: { zh: '您还没有加入任何团队', en: 'You are in no group yet' },
   clear: { zh: '清除筛选', en: 'Clear filters' },
-  loginFirst: { zh: '请先登录', en: 'Please login first' },
   public: { zh: '公开', en: 'Public' },
   protected: { zh: '需审核', en: 'Protected' },
   private: { zh: '私有', en: 'Private' },

@@ -3,13 +3,10 @@ import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { CalendarClock, Clock, Trophy, Users } from 'lucide-react';
 import { formatMoment } from '../../../lib/format.ts';
-import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
-import { useUser } from '../../../lib/token.ts';
-import { Link } from '../../../ui/link.tsx';
 import { Tip } from '../../../ui/tip/tip.tsx';
-import { askLogin } from '../../accounts/sign-in/dialogs.ts';
+import { LoginLink } from '../../accounts/sign-in/login-link.tsx';
 import { AuthLock, ContestTags } from '../contest-tags.tsx';
 import { type ListedContest, RULE_NAMES, statusNow } from '../contest-words.ts';
 import { durationWords } from '../durations.ts';
@@ -37,7 +34,6 @@ export function ContestList({ contests, readAt }: ContestListProps) {
 
 function ContestEntry({ contest, readAt }: { contest: ListedContest; readAt: number }) {
   const t = useText(TEXT);
-  const user = useUser();
   const router = useRouter();
   const nowMs = useServerNow(contest.now, readAt);
   const status = statusNow(contest, nowMs);
@@ -55,17 +51,7 @@ function ContestEntry({ contest, readAt }: { contest: ListedContest; readAt: num
       <div className={styles.body}>
         <h2 className={styles.title}>
           <AuthLock auth={contest.auth} />
-          <Link
-            href={open}
-            onClick={(event) => {
-              if (user) return;
-              event.preventDefault();
-              toast.warning(t('loginFirst'));
-              askLogin(open);
-            }}
-          >
-            {contest.title}
-          </Link>
+          <LoginLink href={open}>{contest.title}</LoginLink>
         </h2>
         <p className={styles.facts}>
           <span>

@@ -1,13 +1,10 @@
 import type { GroupRow } from '@assay/contract/groups/group.ts';
 import { CalendarClock, Users } from 'lucide-react';
 import { formatMoment } from '../../../lib/format.ts';
-import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
-import { useUser } from '../../../lib/token.ts';
-import { Link } from '../../../ui/link.tsx';
 import { UserLink } from '../../../ui/people/user-link.tsx';
-import { askLogin } from '../../accounts/sign-in/dialogs.ts';
+import { LoginLink } from '../../accounts/sign-in/login-link.tsx';
 import { GroupPicture } from '../group-picture.tsx';
 import { GroupTags } from '../group-tags.tsx';
 import { TEXT } from '../text.ts';
@@ -26,25 +23,15 @@ export function GroupCards({ groups }: { groups: readonly GroupRow[] }) {
 
 function GroupCard({ group }: { group: GroupRow }) {
   const t = useText(TEXT);
-  const user = useUser();
   const open = paths.group(group.id);
   return (
     <li className={styles.card}>
       <GroupPicture group={group} size={56} />
       <div className={styles.body}>
         <h2 className={styles.name}>
-          <Link
-            className={styles.open}
-            href={open}
-            onClick={(event) => {
-              if (user) return;
-              event.preventDefault();
-              toast.warning(t('loginFirst'));
-              askLogin(open);
-            }}
-          >
+          <LoginLink className={styles.open} href={open}>
             {group.name}
-          </Link>
+          </LoginLink>
         </h2>
         <p className={styles.brief}>{group.brief}</p>
         <div className={styles.tags}>
