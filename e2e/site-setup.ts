@@ -59,7 +59,7 @@ export default async function startSite(project: TestProject): Promise<() => Pro
       DATA_DIR: dataDir,
       ADMIN_PASSWORD,
       // The tests of the judge prove the others.
-      JUDGE_LANGUAGES: 'C,Python3',
+      JUDGE_LANGUAGES: 'C,C++ 17 With O2,Python3',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
