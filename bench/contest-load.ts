@@ -7,6 +7,7 @@ import { measurePolls } from './load/polls.ts';
 import { measureReceipts } from './load/receipts.ts';
 import { measureReplay } from './load/replay.ts';
 import { measureRush } from './load/rush.ts';
+import { measureScroll } from './load/scroll.ts';
 import { openLoadSite } from './load/site.ts';
 import { measureStreams } from './load/streams.ts';
 import { measureVisible } from './load/visible.ts';
@@ -24,6 +25,7 @@ const PARTS: Record<string, { what: string; run(stand: Stand, crowd: Crowd): Pro
   boards: { what: 'boards from the database and in memory', run: measureBoards },
   pages: { what: 'pages of the board at a fixed rate', run: measurePages },
   polls: { what: 'the polling calls of the specification', run: measurePolls },
+  scroll: { what: 'the board in a browser, scrolled', run: measureScroll },
   rush: { what: 'the start: list of problems and first statement', run: measureRush },
   streams: { what: 'open push streams and announcements to all', run: measureStreams },
   visible: { what: 'from an accepted result to the page that shows it', run: measureVisible },

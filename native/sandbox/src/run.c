@@ -12,7 +12,7 @@
 #define LOOK_LEAST (1 * MILLI)
 #define SAMPLE_EVERY (5 * MILLI)
 #define KILL_MOST (2 * NANOS)
-#define DYING_TAKES (2 * MILLI) /* at most, from the closing of its pipes until it is seen dead */
+#define DYING_TAKES (20 * MILLI) /* at most, from the closing of its pipes until it is seen dead, on a busy machine */
 #define MEMORY_LEAST (256 << 10) /* the kernel counts in lumps of about this size: nothing smaller is reported */
 
 /* ---- clocks ---- */
