@@ -26,7 +26,7 @@ export async function measureScroll({ site, wishes }: Stand): Promise<void> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    await page.goto(`http://127.0.0.1:${site.nodes[0]!.port}/contest/acm-scoreboard/${CID}`);
+    await page.goto(`http://127.0.0.1:${site.nodes[0]!.port}/contest/acm-scoreboard/${CID}?limit=0`);
     const table = page.locator('main table');
     await table.locator('tbody tr').nth(10).waitFor();
     await page.waitForLoadState('networkidle');
@@ -40,6 +40,9 @@ export async function measureScroll({ site, wishes }: Stand): Promise<void> {
       await page.mouse.wheel(0, WHEEL_PX);
       await sleep(WHEEL_MS);
     }
+    // Rows are asked for where the reader stops.
+    await page.waitForLoadState('networkidle');
+    await sleep(1000);
     const { frames, drawn, lastRow } = await page.evaluate(() => ({
       frames: (window as unknown as { frames_: number[] }).frames_.slice(1),
       drawn: document.querySelectorAll('main tbody tr').length,
