@@ -1,24 +1,22 @@
+import type { getAdminContestList } from '@assay/contract/contests/admin.ts';
 import type { getContestList } from '@assay/contract/contests/list.ts';
 import { getGroupAdminContestList, getGroupContestList } from '@assay/contract/groups/contests.ts';
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import type { SentOf } from '@assay/contract/op.ts';
 import { Button, Group, Switch } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { ContestTable } from '../../features/contests/admin/contest-table.tsx';
 import { useContestDesk } from '../../features/contests/admin/desk.ts';
+import { ManagedContests } from '../../features/contests/admin/managed-contests.tsx';
 import { TEXT as ADMIN_TEXT } from '../../features/contests/admin/text.ts';
 import { ContestBrowser } from '../../features/contests/list/contest-browser.tsx';
 import { TEXT } from '../../features/contests/text.ts';
 import { GroupShell } from '../../features/groups/shell/group-shell.tsx';
 import { useGroupId } from '../../features/groups/shell/use-group.ts';
-import { flagOf, numberOf, textOf, useSearch } from '../../lib/search.ts';
+import { flagOf, useSearch } from '../../lib/search.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { Link } from '../../ui/link.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Pager } from '../../ui/table/pager.tsx';
-import { SearchBar } from '../../ui/table/search-bar.tsx';
 
 /** The contests of a group; its admins also make and run them here (spec 3 §2.2). */
 export function Page() {
@@ -28,6 +26,11 @@ export function Page() {
 function useGroupContests(asked: SentOf<typeof getContestList>) {
   const gid = useGroupId();
   return useCall(getGroupContestList, { ...asked, gid }, { keep: true });
+}
+
+function useManagedContests(asked: SentOf<typeof getAdminContestList>) {
+  const gid = useGroupId();
+  return useCall(getGroupAdminContestList, { ...asked, gid }, { keep: true });
 }
 
 const MANAGE = { manage: flagOf() } as const;
@@ -57,36 +60,11 @@ function Contests({ isAdmin }: { isAdmin: boolean }) {
         )
       }
     >
-      {managing ? <Managed /> : <ContestBrowser useContests={useGroupContests} noneHint={w('noneInGroupHint')} />}
+      {managing ? (
+        <ManagedContests useContests={useManagedContests} />
+      ) : (
+        <ContestBrowser useContests={useGroupContests} noneHint={w('noneInGroupHint')} />
+      )}
     </PageFrame>
-  );
-}
-
-const FILTERS = { keyword: textOf(), currentPage: numberOf(1, 1), limit: numberOf(10, 1) } as const;
-
-/** All contests of the group, hidden ones too, with what may be done with each. */
-function Managed() {
-  const t = useText(ADMIN_TEXT);
-  const gid = useGroupId();
-  const [{ keyword, currentPage, limit }, change] = useSearch(FILTERS);
-  const { data, error, isFetching, refetch } = useCall(
-    getGroupAdminContestList,
-    { gid, currentPage, limit, ...(keyword && { keyword }) },
-    { keep: true },
-  );
-  return (
-    <>
-      <Panel flush>
-        <SearchBar label={t('search')} value={keyword} onSearch={(next) => void change({ keyword: next })} />
-        <ContestTable rows={data?.records} fetching={isFetching} error={error} onRetry={() => void refetch()} />
-      </Panel>
-      <Pager
-        total={data?.total ?? 0}
-        page={currentPage}
-        size={limit}
-        onPage={(page) => void change({ currentPage: page })}
-        onSize={(size) => void change({ limit: size })}
-      />
-    </>
   );
 }
