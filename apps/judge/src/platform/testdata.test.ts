@@ -54,10 +54,11 @@ it('goes on where a download was cut', async () => {
   const starts = standIn.blobRequests.map(({ range }) =>
     range === undefined ? 0 : Number(range.match(/^bytes=(\d+)-$/)![1]),
   );
-  // What was on its way when the line was cut may be lost.
+  // What was on its way when the line was cut may be lost, even all of one try; what was written is not asked for again.
   const got = starts.slice(1).map((start, at) => start - starts[at]!);
   expect(got.length).toBeGreaterThan(1);
-  for (const bytes of got) expect(bytes).toSatisfy((size: number) => size > 0 && size <= 100_000);
+  for (const bytes of got) expect(bytes).toSatisfy((size: number) => size >= 0 && size <= 100_000);
+  expect(Math.max(...got)).toBeGreaterThan(0);
 });
 
 it('accepts an empty file', async () => {
