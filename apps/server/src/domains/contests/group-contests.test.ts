@@ -15,11 +15,14 @@ import { getContestOutsideScoreboard, getContestRank } from '@assay/contract/con
 import { getContestInfo, getContestList, registerContest } from '@assay/contract/contests/list.ts';
 import { generateContestAccounts } from '@assay/contract/contests/staff/accounts.ts';
 import { getContestDoctor } from '@assay/contract/contests/staff/doctor.ts';
+import { importContestFiles } from '@assay/contract/contests/staff/import.ts';
 import { addContestParticipants } from '@assay/contract/contests/staff/participants.ts';
+import { getContestTeams } from '@assay/contract/contests/staff/teams.ts';
 import { addContestAnnouncement } from '@assay/contract/contests/talk/announcements.ts';
 import { getGroupContest } from '@assay/contract/groups/contest-faces.ts';
 import { addGroupContest, getGroupAdminContestList, getGroupContestList } from '@assay/contract/groups/contests.ts';
 import { GROUP_AUTH } from '@assay/contract/groups/group.ts';
+import type { DataOf } from '@assay/contract/op.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
@@ -179,6 +182,65 @@ describe('contestants', () => {
     expect((await add(member)).status).toBe(200);
     const range = { cid, prefix: 'x', suffix: '', start: 1, end: 2, passwordLength: 8 };
     expect(await code(as(site, root).refused(generateContestAccounts, range))).toBe('contest.siteOnly');
+  });
+});
+
+describe('files of a contest package', () => {
+  const load = (cid: number, files: Record<string, string>, who = admin) =>
+    as(site, who).refused(importContestFiles, {
+      cid,
+      files: Object.entries(files).map(([name, text]) => ({ name, base64: Buffer.from(text).toString('base64') })),
+      makeAccounts: true,
+      prefix: 'team',
+      passwordLength: 8,
+      commit: true,
+    });
+  const codes = async (...asked: Parameters<typeof load>) => {
+    const { data } = await load(...asked);
+    return (data as unknown as DataOf<typeof importContestFiles>).notes.map(({ code }) => code);
+  };
+  const teams = '[{"id":"1","name":"Ash"},{"id":"2","name":"Birch"}]';
+  const accountsOf = (...names: string[]) =>
+    JSON.stringify(names.map((username) => ({ username, type: 'team', team_id: '1' })));
+
+  test('members become members of its teams, and nobody gets an account', async () => {
+    const cid = await create(admin, { teamSize: 3 });
+    expect(await codes(cid, { 'teams.json': teams, 'accounts.json': accountsOf(member.username) })).toEqual([
+      'teamsBare',
+      'accountKept',
+    ]);
+    const { records } = (await as(site, admin)(getContestTeams, { cid })).data;
+    expect(records.map(({ name, members }) => [name, members.map(({ uid }) => uid)])).toEqual([
+      ['Ash', [member.uid]],
+      ['Birch', []],
+    ]);
+    expect(await codes(cid, { 'teams.json': teams, 'accounts.json': accountsOf('nobody-yet') }, root)).toEqual([
+      'teamsBare',
+      'accountsOfGroup',
+    ]);
+  });
+
+  test('strangers to the group and its roots take no part', async () => {
+    const cid = await create(admin);
+    const accounts = accountsOf(stranger.username, owner.username);
+    const found = await codes(cid, { 'teams.json': teams, 'accounts.json': accounts });
+    expect(found).toEqual(expect.arrayContaining(['accountOutside', 'accountStaff']));
+  });
+
+  test('public problems join and stay public; others are not found', async () => {
+    const cid = await create(admin);
+    const [open, closed] = [await buildProblem(site), await buildProblem(site, { auth: 2 })];
+    const list = `- {label: A, id: ${open.problemId}}\n- {label: B, id: ${closed.problemId}}`;
+    expect(await codes(cid, { 'problems.yaml': list }, root)).toEqual(['problemMissing']);
+    const rows = (await as(site, admin)(getAdminContestProblems, { cid })).data;
+    expect(rows.map(({ pid, auth }) => [pid, auth])).toEqual([[open.pid, 1]]);
+  });
+
+  test('T-BOLA only who runs it imports', async () => {
+    const cid = await create(admin);
+    for (const who of [member, stranger]) expect((await load(cid, { 'teams.json': teams }, who)).status).not.toBe(200);
+    const { cid: ofSite } = await buildContest(site, { author: member });
+    expect(await code(load(ofSite, { 'teams.json': teams }, member))).toBe('access.denied');
   });
 });
 

@@ -17,8 +17,8 @@ const importedProblem = z.object({
 });
 
 export const importContestFiles = op('importContestFiles', 'POST /api/admin/contest/import', {
-  access: 'admin',
-  does: 'Import contest.yaml, problemset.yaml, teams, accounts …: a report first, then all of it or nothing',
+  access: 'user',
+  does: 'Import contest.yaml, problemset.yaml, teams, accounts …: a report first, then all of it or nothing; in a group without new accounts',
   input: z.object({
     cid: id,
     files: z
@@ -26,7 +26,9 @@ export const importContestFiles = op('importContestFiles', 'POST /api/admin/cont
       .min(1)
       .max(20)
       .describe('files of the package, or zip files of them'),
-    makeAccounts: z.boolean().describe('for teams without one; named by the prefix and the id of the team'),
+    makeAccounts: z
+      .boolean()
+      .describe('for teams without one; named by the prefix and the id of the team; never in a group'),
     prefix: line(20),
     passwordLength,
     commit: z.boolean().describe('false: only say what would be done'),

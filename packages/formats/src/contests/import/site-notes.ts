@@ -79,6 +79,11 @@ export const SITE_NOTES = defineNotes({
     en: '{name} manages the contest and does not take part',
     zh: '{name} 是比赛管理者，不能参赛',
   },
+  accountOutside: {
+    severity: 'error',
+    en: '{name} is not a member of the group that the contest belongs to',
+    zh: '{name} 不是比赛所属团队的成员',
+  },
   accountElsewhere: {
     severity: 'error',
     en: '{name} is in another team of the contest already',
@@ -98,6 +103,11 @@ export const SITE_NOTES = defineNotes({
     severity: 'error',
     en: '{count} accounts would be made; {max} at once is the most',
     zh: '需要生成 {count} 个账号，一次最多 {max} 个',
+  },
+  accountsOfGroup: {
+    severity: 'error',
+    en: '{count} accounts do not exist, and a group makes none: its members take part',
+    zh: '有 {count} 个账号不存在；团队比赛不生成账号，只能由团队成员参加',
   },
   accountsRoot: {
     severity: 'error',

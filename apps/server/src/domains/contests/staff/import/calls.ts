@@ -1,5 +1,4 @@
 import { importContestFiles } from '@assay/contract/contests/staff/import.ts';
-import { fail } from '@assay/contract/errors.ts';
 import { readContestFiles } from '@assay/formats/contests/import/read-contest-files.ts';
 import { Report } from '@assay/formats/report.ts';
 import { ACM_DEFAULTS, type AcmSettings } from '@assay/rules/ranking/acm.ts';
@@ -14,13 +13,12 @@ import { storeImport } from './store.ts';
 export const contestImportCalls: Implementation[] = [
   implement(importContestFiles, async (call, { cid, files, makeAccounts, prefix, passwordLength, commit }) => {
     const view = await editContest(call, cid);
-    if (view.group) return fail('contest.siteOnly');
     const report = new Report();
     const read = readContestFiles(await openContestFiles(files), report);
     const columns = planSettings(view, read, report);
-    const problems = await planProblems(call, cid, read, report);
+    const problems = await planProblems(call, view, read, report);
     const wishes = { makeAccounts, prefix, isRoot: viewerIsRoot(call) };
-    const people = await planPeople(call.db, view.row, read, wishes, report);
+    const people = await planPeople(call.db, view, read, wishes, report);
     const done = commit && !report.hasErrors;
     const prepared = done ? await storeImport(call, view, { columns, problems, people }, passwordLength) : null;
     return {
@@ -33,7 +31,7 @@ export const contestImportCalls: Implementation[] = [
         sealMs: columns.seal_ms,
         penaltyS: ((JSON.parse(columns.acm_settings ?? 'null') as AcmSettings | null) ?? ACM_DEFAULTS).penaltyS,
       },
-      problems: problems.map(({ pid: _, isPublic: _public, ...problem }) => problem),
+      problems: problems.map(({ pid: _, leavesList: _leaves, ...problem }) => problem),
       teams: people.teams.length,
       accounts: { made: people.made, registered: people.accounts.length },
       slips: prepared ? slipsOf(prepared) : [],

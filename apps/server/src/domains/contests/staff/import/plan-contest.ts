@@ -64,34 +64,40 @@ export interface ProblemPlan {
   state: 'add' | 'change' | 'missing';
   /** Null for a missing one. */
   pid: number | null;
-  isPublic: boolean;
+  /** Whether it is public and is not any more once it is added. */
+  leavesList: boolean;
 }
 
-/** Finds the problems of the files by the ids that the site has for them; those that it lacks are left out. */
+/**
+ * Finds the problems of the files by the ids that the site has for them; those that it lacks are left out. A contest of
+ * a group takes public ones alone, and they stay public.
+ */
 export async function planProblems(
   call: Call,
-  cid: number,
+  { row, group }: ContestView,
   { problems, files }: ContestImport,
   report: Report,
 ): Promise<ProblemPlan[]> {
   if (!problems) return [];
-  const present = await listContestProblems(call.db, cid);
+  const present = await listContestProblems(call.db, row.id);
   const plans: ProblemPlan[] = [];
   for (const [at, problem] of problems.entries()) {
     const { id } = problem;
     const label = problem.label.toUpperCase();
     const found = await findProblem(call.db, { problemId: id });
-    const isSeen = found && maySeeProblem(call.viewer, { auth: found.auth, authorUid: found.author_uid });
-    const own = present.find(({ pid, display_id }) => (isSeen ? pid === found.id : display_id === label));
-    const pid = isSeen ? found.id : (own?.pid ?? null);
+    const isOffered =
+      found?.auth === PROBLEM_AUTH.public ||
+      (!group && found && maySeeProblem(call.viewer, { auth: found.auth, authorUid: found.author_uid }));
+    const own = present.find(({ pid, display_id }) => (isOffered ? pid === found.id : display_id === label));
+    const pid = isOffered ? found.id : (own?.pid ?? null);
     if (!LABEL.test(label)) report.add(SITE_NOTES.labelBad, files.problems, { label });
     if (pid === null) report.add(SITE_NOTES.problemMissing, files.problems, { label, id });
     const named = balloonOf(problem);
     if (named === null && (problem.rgb ?? problem.color) !== null) {
       report.add(SITE_NOTES.colorUnknown, files.problems, { label, color: problem.rgb ?? problem.color ?? '' });
     }
-    const isPublic = isSeen === true && own === undefined && found.auth === PROBLEM_AUTH.public;
-    if (isPublic) report.add(SITE_NOTES.problemPublic, files.problems, { label, id });
+    const leavesList = !group && own === undefined && found?.auth === PROBLEM_AUTH.public;
+    if (leavesList) report.add(SITE_NOTES.problemPublic, files.problems, { label, id });
     plans.push({
       label,
       id,
@@ -99,7 +105,7 @@ export async function planProblems(
       color: named ?? (own?.color || balloonColor(at)),
       state: pid === null ? 'missing' : own ? 'change' : 'add',
       pid,
-      isPublic,
+      leavesList,
     });
   }
   // a label may pass from one problem of the file to another, but not from one that stays as it is

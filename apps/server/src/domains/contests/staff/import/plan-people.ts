@@ -7,12 +7,15 @@ import type { Report } from '@assay/formats/report.ts';
 import { findBadName } from '@assay/rules/contests/staff/slips.ts';
 import { isTeamContest } from '@assay/rules/contests/teams.ts';
 import type { Queryable } from '../../../../platform/db/database.ts';
-import type { ContestColumns } from '../../contests.queries.ts';
+import { listMemberLevels } from '../../../groups/groups.queries.ts';
+import type { ContestView } from '../../entry.ts';
+import { findGroupRoots } from '../../group-part.ts';
 import type { WantedAccount } from '../accounts.ts';
 import { findUsersByName, isStaff } from '../participants.queries.ts';
 import { listTeamNames, listTeamsOf } from './import.queries.ts';
 
 interface PeopleWishes {
+  /** Never heard in a group: its contestants are its members. */
   makeAccounts: boolean;
   prefix: string;
   /** Only super admins make accounts. */
@@ -31,7 +34,7 @@ export interface PeoplePlan {
 /** Holds the teams and accounts of the files against those of the site; what does not fit goes into the report. */
 export async function planPeople(
   db: Queryable,
-  row: ContestColumns,
+  { row, group }: Pick<ContestView, 'row' | 'group'>,
   { teams: given, accounts: ofFile, files }: ContestImport,
   { makeAccounts, prefix, isRoot }: PeopleWishes,
   report: Report,
@@ -51,7 +54,8 @@ export async function planPeople(
     if (ofTeams && own.length > row.team_size) {
       report.add(SITE_NOTES.teamLarge, files.accounts, { team: team.name, count: own.length, max: row.team_size });
     }
-    const wanted = own.length > 0 || !makeAccounts ? own : [{ username: `${prefix}${team.id}`, password: null }];
+    const wanted =
+      own.length > 0 || !makeAccounts || group ? own : [{ username: `${prefix}${team.id}`, password: null }];
     return wanted.map(({ username, password }) => ({ username, password, name: team.name, school: team.school, team }));
   });
   const bare = teams.filter((team) => !accounts.some((account) => account.team === team)).length;
@@ -60,14 +64,20 @@ export async function planPeople(
 
   const names = accounts.map(({ username }) => username);
   const existing = names.length === 0 ? [] : await findUsersByName(db, names);
+  const roots = await findGroupRoots(db, row.gid);
+  const members = group && (await listMemberLevels(db, group.id));
   for (const user of existing) {
-    if (isStaff(user, row.author_uid)) report.add(SITE_NOTES.accountStaff, files.accounts, { name: user.username });
+    const params = { name: user.username };
+    if (isStaff(user, row.author_uid) || roots.has(user.uid)) {
+      report.add(SITE_NOTES.accountStaff, files.accounts, params);
+    } else if (members && !members.has(user.uid)) report.add(SITE_NOTES.accountOutside, files.accounts, params);
   }
   if (ofTeams) await checkElsewhere(db, row.id, existing, accounts, report);
   const made = accounts.length - existing.length;
   if (existing.length > 0) report.add(SITE_NOTES.accountKept, files.accounts, { count: existing.length });
   if (made > ACCOUNTS_AT_ONCE) report.add(SITE_NOTES.accountsMany, null, { count: made, max: ACCOUNTS_AT_ONCE });
-  if (made > 0 && !isRoot) report.add(SITE_NOTES.accountsRoot, null, { count: made });
+  if (made > 0 && group) report.add(SITE_NOTES.accountsOfGroup, files.accounts, { count: made });
+  else if (made > 0 && !isRoot) report.add(SITE_NOTES.accountsRoot, null, { count: made });
   return { teams, accounts, made };
 }
 

@@ -63,10 +63,10 @@ export async function storeImport(call: Call, view: ContestView, plan: ImportPla
 async function storeProblems(call: Call, tx: Queryable, cid: number, plans: readonly ProblemPlan[]): Promise<void> {
   const known = plans.flatMap(({ pid, ...plan }) => (pid === null ? [] : [{ ...plan, pid }]));
   if (known.length === 0) return;
-  for (const { pid, color, title, state, isPublic } of known.filter((plan) => plan.state === 'add')) {
+  for (const { pid, color, title, leavesList } of known.filter(({ state }) => state === 'add')) {
     // its label may still be another's
     await insertContestProblem(tx, { cid, pid, displayId: `/${pid}`, displayTitle: title, color });
-    if (state === 'add' && isPublic) {
+    if (leavesList) {
       await updateAuth(tx, pid, PROBLEM_AUTH.contest, call.clock.now());
       await call.signals.emit('problem.shown', { pid, isPublic: false }, tx);
     }
