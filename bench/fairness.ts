@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { announceNode, claimJobs, reportJob } from '@assay/contract/judging/node-link.ts';
 import { isFinal } from '@assay/contract/verdict.ts';
 import { submissionTopic } from '../apps/server/src/domains/submissions/progress.ts';
-import { insertJob, PRIORITY } from '../apps/server/src/domains/submissions/queue.queries.ts';
+import { PRIORITY } from '../apps/server/src/domains/submissions/queue.queries.ts';
 import { openBigSite } from './big-site.ts';
 import { printTable, spreadOf } from './measure.ts';
-import { askOf, FAKE_REPORT, LANGUAGE, nodeNamed } from './queue-site.ts';
+import { askOf, FAKE_REPORT, nodeNamed, submitAs } from './queue-site.ts';
 
 /**
  * One user queues 500 submissions, then others send a single one each: how much later do these have their verdict than
@@ -20,7 +20,7 @@ const SLOTS_EACH = 2;
 const GREEDY = 1;
 
 const site = await openBigSite({ users: 200, problems: 20, submissions: 0, durable: true });
-const { db, work, push } = site.services;
+const { db, push } = site.services;
 const ask = askOf(site);
 
 let isJudging = true;
@@ -34,25 +34,7 @@ async function slot(nodeId: number): Promise<void> {
   }
 }
 
-async function submit(uid: number): Promise<number> {
-  const { id } = await db
-    .insertInto('submissions')
-    .values({
-      pid: 1000,
-      uid,
-      username: `user${uid}`,
-      display_id: '1000',
-      display_pid: '1000',
-      language: LANGUAGE,
-      code: 'x',
-      length: 1,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await insertJob(db, { submissionId: id, uid, priority: PRIORITY.practice, language: LANGUAGE });
-  work.ring(LANGUAGE);
-  return id;
-}
+const submit = (uid: number) => submitAs(site.services, { uid, pid: 1000, cid: 0, priority: PRIORITY.practice });
 
 /** From before the receipt until the author is told the verdict. */
 async function latency(uid: number): Promise<number> {

@@ -1,6 +1,8 @@
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
 import { type announceNode, PROTOCOL } from '@assay/contract/judging/node-link.ts';
 import type { AnyOp, DataOf, SentOf } from '@assay/contract/op.ts';
+import { insertSubmission } from '../apps/server/src/domains/submissions/submit.queries.ts';
+import type { Services } from '../apps/server/src/platform/services.ts';
 import type { openBigSite } from './big-site.ts';
 
 /** What benches of the queue share: the calls of judge nodes on a site of `big-site.ts`. */
@@ -38,3 +40,30 @@ export const FAKE_REPORT: JobReport = {
   languageVersion: 'bench',
   cases: [],
 };
+
+/** Receives a submission by its author, without the call and what it refuses. @returns its id */
+export async function submitAs(
+  { db, work }: Services,
+  { uid, pid, cid, priority }: { uid: number; pid: number; cid: number; priority: number },
+): Promise<number> {
+  const receipt = await insertSubmission(db, {
+    pid,
+    uid,
+    username: `user${uid}`,
+    venue: { cid, timed_work_id: 0, qsheet_id: 0, gid: 0, tid: 0 },
+    virtualId: null,
+    listed: false,
+    receivedAt: null,
+    displayId: cid === 0 ? `${pid}` : 'A',
+    displayPid: `${pid}`,
+    language: LANGUAGE,
+    code: 'x',
+    ip: '',
+    submitKey: null,
+    submitDigest: null,
+    joins: null,
+    priority,
+  });
+  work.ring(LANGUAGE);
+  return receipt!.id;
+}

@@ -13,9 +13,10 @@ import { rejudgeProblem } from '@assay/contract/submissions/admin.ts';
 import { isFinal } from '@assay/contract/verdict.ts';
 import { sql } from 'kysely';
 import { submissionTopic } from '../apps/server/src/domains/submissions/progress.ts';
-import { insertJob, PRIORITY } from '../apps/server/src/domains/submissions/queue.queries.ts';
+import { PRIORITY } from '../apps/server/src/domains/submissions/queue.queries.ts';
 import { openBigSite } from './big-site.ts';
 import { printTable, spreadOf } from './measure.ts';
+import { LANGUAGE, submitAs } from './queue-site.ts';
 
 /**
  * A problem with 20,000 judged submissions is judged again while a contest runs on the same two slots. Judging takes a
@@ -23,14 +24,13 @@ import { printTable, spreadOf } from './measure.ts';
  */
 const SUBMISSIONS = 20_000;
 const PID = 1000;
-const LANGUAGE = 'C++ 17 With O2';
 const SLOTS = 2;
 const JUDGE_MS = 100;
 const CONTEST_EVERY_MS = 150;
 const CONTEST_ROUNDS = 120;
 
 const site = await openBigSite({ users: 2_000, problems: 20, submissions: 0, durable: true });
-const { db, work, push, sessions } = site.services;
+const { db, push, sessions } = site.services;
 
 async function ask<O extends AnyOp>(op: O, token: string, payload: SentOf<O>): Promise<DataOf<O>> {
   const answer = await site.app.inject({
@@ -100,21 +100,7 @@ async function slot(nodeId: number): Promise<void> {
 /** A contest submission, from its receipt to the verdict that its author is told. */
 async function contestLatency(): Promise<number> {
   const started = performance.now();
-  const { id } = await db
-    .insertInto('submissions')
-    .values({
-      pid: PID + 1,
-      uid: 1,
-      username: 'user1',
-      cid: 1,
-      display_id: 'A',
-      display_pid: '1001',
-      language: LANGUAGE,
-      code: 'x',
-      length: 1,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await submitAs(site.services, { uid: 1, pid: PID + 1, cid: 1, priority: PRIORITY.contest });
   const judged = new Promise<void>((resolve) => {
     const leave = push.subscribe(submissionTopic(id), (event) => {
       if (event.type !== 'submission' || !isFinal(event.status)) return;
@@ -122,8 +108,6 @@ async function contestLatency(): Promise<number> {
       resolve();
     });
   });
-  await insertJob(db, { submissionId: id, uid: 1, priority: PRIORITY.contest, language: LANGUAGE });
-  work.ring(LANGUAGE);
   await judged;
   return performance.now() - started;
 }

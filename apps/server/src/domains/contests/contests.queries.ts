@@ -42,14 +42,6 @@ export async function insertRegistration(db: Queryable, cid: number, uid: number
   return row !== undefined;
 }
 
-/** Who submits takes part: in a public contest without having registered. */
-export const insertContestant = (db: Queryable, cid: number, uid: number) =>
-  db
-    .insertInto('contest_registrations')
-    .values({ cid, uid })
-    .onConflict((conflict) => conflict.columns(['cid', 'uid']).doNothing())
-    .execute();
-
 /** Everybody must give the new password, but those whom an admin added. */
 export const updateUnadmitted = (db: Queryable, cid: number) =>
   db

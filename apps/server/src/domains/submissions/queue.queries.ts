@@ -10,8 +10,7 @@ export const PRIORITY = { contest: 0, practice: 1, testRun: 2, rejudge: 3 } as c
 const BACKLOG = 10;
 
 interface NewJob {
-  submissionId?: number;
-  testKey?: string;
+  testKey: string;
   uid: number;
   priority: number;
   language: string;
@@ -20,24 +19,23 @@ interface NewJob {
 }
 
 /**
- * Adds a job. Its turn is one behind the user's own last waiting job, and never before the front of the queue: a
- * newcomer stands at the front beside the first job of a user who queued hundreds.
+ * The turn of a new job (`turn`, `is_backlog`): one behind the user's own last waiting job, and never before the front of the queue.
+ * A newcomer stands at the front beside the first job of a user who queued hundreds.
  */
-export async function insertJob(db: Queryable, job: NewJob): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    ${PREPARED} insert into jobs (submission_id, test_key, uid, priority, turn, language, is_backlog, also_needs)
-    select ${job.submissionId ?? null}::bigint, ${job.testKey ?? null}::text, ${job.uid}::bigint,
-      ${job.priority}::smallint, greatest(own.next, front.turn), ${job.language}::text, own.next > front.turn + ${BACKLOG},
-      ${job.alsoNeeds ?? []}::text[]
-    from (select coalesce(max(turn) + 1, 0) as next from jobs
-          where state = 'waiting' and uid = ${job.uid} and priority = ${job.priority}) own,
-      (select coalesce((select turn from jobs where state = 'waiting' and priority = ${job.priority}
-                        order by priority, turn, id limit 1), 0) as turn) front
-    on conflict (submission_id) do update
-      set state = 'waiting', token = null, lease_until = null, attempt = 0, priority = excluded.priority,
-          turn = excluded.turn, is_backlog = excluded.is_backlog, failed_node = null, failed_at = null, failure = null
-    returning id`.execute(db);
-  return rows[0]!.id;
+export const nextTurn = ({ uid, priority }: Pick<NewJob, 'uid' | 'priority'>) => sql`(
+  select greatest(own.next, front.turn) as turn, own.next > front.turn + ${sql.lit(BACKLOG)} as is_backlog
+  from (select coalesce(max(turn) + 1, 0) as next from jobs
+        where state = 'waiting' and uid = ${uid} and priority = ${priority}) own,
+    (select coalesce((select turn from jobs where state = 'waiting' and priority = ${priority}
+                      order by priority, turn, id limit 1), 0) as turn) front)`;
+
+/** Adds a job that no submission waits for, at its {@link nextTurn}. */
+export async function insertJob(db: Queryable, job: NewJob): Promise<void> {
+  await sql`
+    ${PREPARED} insert into jobs (test_key, uid, priority, turn, language, is_backlog, also_needs)
+    select ${job.testKey}::text, ${job.uid}::bigint, ${job.priority}::smallint, next.turn, ${job.language}::text,
+      next.is_backlog, ${job.alsoNeeds ?? []}::text[]
+    from ${nextTurn(job)} next`.execute(db);
 }
 
 /** Behind everything else, and behind what is judged again already. */

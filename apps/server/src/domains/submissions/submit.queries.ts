@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 import { PREPARED } from '../../platform/db/prepared.ts';
 import type { VenueColumns } from '../venues/venues.ts';
+import { nextTurn } from './queue.queries.ts';
 
 export interface NewSubmission {
   pid: number;
@@ -20,6 +21,10 @@ export interface NewSubmission {
   ip: string;
   submitKey: string | null;
   submitDigest: Buffer | null;
+  /** The contest that whoever submits takes part in by it, if any. */
+  joins: number | null;
+  /** That of its job. */
+  priority: number;
 }
 
 export interface Receipt {
@@ -29,31 +34,34 @@ export interface Receipt {
   length: number;
 }
 
-/** Stores a submission; null when this user's key was stored already. */
+/**
+ * Stores a submission with its job, and makes whoever submits to `joins` take part there: one statement, so that there is all of it or
+ * nothing and it costs one way to the database. Null, and nothing stored, when this user's key was stored already.
+ */
 export async function insertSubmission(db: Queryable, given: NewSubmission): Promise<Receipt | null> {
-  const row = await db
-    .insertInto('submissions')
-    .values({
-      pid: given.pid,
-      uid: given.uid,
-      username: given.username,
-      ...given.venue,
-      virtual_id: given.virtualId,
-      listed: given.listed,
-      ...(given.receivedAt && { received_at: given.receivedAt }),
-      display_id: given.displayId,
-      display_pid: given.displayPid,
-      language: given.language,
-      code: given.code,
-      length: given.code.length,
-      ip: given.ip,
-      submit_key: given.submitKey,
-      submit_digest: given.submitDigest,
-    })
-    .onConflict((conflict) => conflict.columns(['uid', 'submit_key']).where('submit_key', 'is not', null).doNothing())
-    .returning(['id', 'received_at', 'status', 'length'])
-    .executeTakeFirst();
-  return row ?? null;
+  const { venue, joins } = given;
+  const { rows } = await sql<Receipt>`
+    ${PREPARED} with stored as (
+      insert into submissions (pid, uid, username, cid, timed_work_id, qsheet_id, gid, tid, virtual_id, listed, received_at,
+        display_id, display_pid, language, code, length, ip, submit_key, submit_digest)
+      values (${given.pid}, ${given.uid}, ${given.username}, ${venue.cid}, ${venue.timed_work_id}, ${venue.qsheet_id},
+        ${venue.gid}, ${venue.tid}, ${given.virtualId}, ${given.listed},
+        coalesce(${given.receivedAt}::timestamptz, clock_timestamp()),
+        ${given.displayId}, ${given.displayPid}, ${given.language}, ${given.code}, ${given.code.length}, ${given.ip},
+        ${given.submitKey}, ${given.submitDigest})
+      on conflict (uid, submit_key) where submit_key is not null do nothing
+      returning id, received_at, status, length
+    ), joined as (
+      insert into contest_registrations (cid, uid)
+      select ${joins}::bigint, ${given.uid}::bigint from stored where ${joins}::bigint is not null
+      on conflict (cid, uid) do nothing
+    ), queued as (
+      insert into jobs (submission_id, uid, priority, turn, language, is_backlog)
+      select stored.id, ${given.uid}::bigint, ${given.priority}::smallint, next.turn, ${given.language}::text, next.is_backlog
+      from stored, ${nextTurn(given)} next
+    )
+    select * from stored`.execute(db);
+  return rows[0] ?? null;
 }
 
 export async function findSubmissionByKey(db: Queryable, uid: number, submitKey: string) {
@@ -70,7 +78,7 @@ export async function findSubmissionByKey(db: Queryable, uid: number, submitKey:
 /** Seconds since the user's last practice submission and since the `nth` before it; null where there is none. */
 export async function findSubmitPace(db: Queryable, uid: number, nth: number) {
   const { rows } = await sql<{ seconds: number }>`
-    select extract(epoch from clock_timestamp() - received_at)::float8 as seconds from submissions
+    ${PREPARED} select extract(epoch from clock_timestamp() - received_at)::float8 as seconds from submissions
     where uid = ${uid} and cid = 0 and timed_work_id = 0 order by id desc limit ${nth}`.execute(db);
   return { last: rows[0]?.seconds ?? null, nth: rows[nth - 1]?.seconds ?? null };
 }

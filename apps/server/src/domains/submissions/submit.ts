@@ -3,20 +3,22 @@ import { Failure, fail } from '@assay/contract/errors.ts';
 import type { InputOf } from '@assay/contract/op.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { venueOf } from '@assay/contract/venue.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { solveCaptcha } from '../accounts/challenges/captcha.ts';
-import { insertContestant } from '../contests/contests.queries.ts';
 import { lockVirtual } from '../contests/virtual/virtual.queries.ts';
 import { problemToSolve, venueColumns } from '../venues/venues.ts';
 import { languageToJudge } from './answers.ts';
-import { insertJob, PRIORITY } from './queue.queries.ts';
+import { PRIORITY } from './queue.queries.ts';
 import { findSubmissionByKey, findSubmitPace, insertSubmission, type Receipt } from './submit.queries.ts';
 
 /** This many submissions within {@link CAPTCHA_WINDOW_SECONDS} look like a script; the next one asks for a captcha. */
 const CAPTCHA_AFTER = 30;
 const CAPTCHA_WINDOW_SECONDS = 600;
 
-const digestOf = ({ pid, language, code, ...wire }: InputOf<typeof submitProblemJudge>) =>
+type Input = InputOf<typeof submitProblemJudge>;
+
+const digestOf = ({ pid, language, code, ...wire }: Input) =>
   createHash('sha256')
     .update(JSON.stringify([pid, language, code, venueOf(wire)]))
     .digest();
@@ -52,30 +54,25 @@ async function refusePace(call: Call, uid: number, captcha: { captcha?: string; 
 }
 
 /**
- * Receives a submission: row, source and job in one transaction. A retry with the same key answers the first receipt,
- * so that a lost answer never becomes a second submission.
+ * Stores what may be submitted: row, source and job at once.
+ * @returns null when the key was stored before, or is being stored by another request
  */
-const receive = implement(submitProblemJudge, async (call, input) => {
+async function store(call: Call, input: Input): Promise<Receipt | null> {
   const viewer = viewerOf(call);
-  const digest = digestOf(input);
-  if (input.key) {
-    const earlier = await findSubmissionByKey(call.db, viewer.uid, input.key);
-    if (earlier) {
-      if (!earlier.submit_digest?.equals(digest)) fail('submission.keyReused');
-      return receiptOf(earlier, true);
-    }
-  }
   const venue = venueOf(input);
-  const here = await problemToSolve(call, venue, input.pid, viewer);
-  const { problem, displayId, listed, receiveNow, joins, virtualId } = here;
+  const { problem, displayId, listed, receiveNow, joins, virtualId } = await problemToSolve(
+    call,
+    venue,
+    input.pid,
+    viewer,
+  );
   const language = await languageToJudge(call, problem, input);
   const timed = venue.kind === 'contest' || venue.kind === 'timedWork';
   if (!timed) {
     await refusePace(call, viewer.uid, { captcha: input.captcha, captchaKey: input.captchaKey });
   }
-  const receipt = await call.db.transaction().execute(async (tx) => {
-    if (virtualId !== null && !(await lockVirtual(tx, virtualId, 'submit'))) fail('virtual.notRunning');
-    const row = await insertSubmission(tx, {
+  const insert = (db: Queryable) =>
+    insertSubmission(db, {
       pid: problem.id,
       uid: viewer.uid,
       username: viewer.username,
@@ -89,27 +86,42 @@ const receive = implement(submitProblemJudge, async (call, input) => {
       code: input.code,
       ip: call.ip,
       submitKey: input.key ?? null,
-      submitDigest: input.key ? digest : null,
+      submitDigest: input.key ? digestOf(input) : null,
+      joins,
+      priority: timed ? PRIORITY.contest : PRIORITY.practice,
     });
-    if (row) {
-      if (joins !== null) await insertContestant(tx, joins, viewer.uid);
-      await insertJob(tx, {
-        submissionId: row.id,
-        uid: viewer.uid,
-        priority: timed ? PRIORITY.contest : PRIORITY.practice,
-        language,
-      });
-    }
-    return row;
-  });
-  if (receipt) {
-    call.work.ring(language);
-    return receiptOf(receipt, false);
+  const insertInVirtual = async (tx: Queryable, id: number) =>
+    (await lockVirtual(tx, id, 'submit')) ? insert(tx) : fail('virtual.notRunning');
+  // What is received waits for a connection first, so that the moment it takes is that of its row.
+  const receipt =
+    virtualId === null
+      ? await call.db.connection().execute(insert)
+      : await call.db.transaction().execute((tx) => insertInVirtual(tx, virtualId));
+  if (receipt) call.work.ring(language);
+  return receipt;
+}
+
+/** The receipt that was given for the key of a submission; null when there is none, or no key. */
+async function earlierReceipt(call: Call, input: Input) {
+  const earlier = input.key ? await findSubmissionByKey(call.db, viewerOf(call).uid, input.key) : null;
+  if (earlier && !earlier.submit_digest?.equals(digestOf(input))) fail('submission.keyReused');
+  return earlier && receiptOf(earlier, true);
+}
+
+/**
+ * Receives a submission. A retry with the same key answers the first receipt, whatever has changed since, so that a lost answer never
+ * becomes a second submission.
+ */
+const receive = implement(submitProblemJudge, async (call, input) => {
+  try {
+    const receipt = await store(call, input);
+    if (receipt) return receiptOf(receipt, false);
+  } catch (refusal) {
+    const earlier = refusal instanceof Failure ? await earlierReceipt(call, input) : null;
+    if (earlier) return earlier;
+    throw refusal;
   }
-  // The same key arrived twice at once and the other request won.
-  const winner = await findSubmissionByKey(call.db, viewer.uid, input.key!);
-  if (!winner?.submit_digest?.equals(digest)) return fail('submission.keyReused');
-  return receiptOf(winner, true);
+  return (await earlierReceipt(call, input)) ?? fail('submission.keyReused');
 });
 
 export const submitCalls: Implementation[] = [receive];
