@@ -532,10 +532,12 @@ create table package_uploads (
   outcome jsonb,
   gmt_modified timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
+  run text,
   constraint package_uploads_pkey PRIMARY KEY (upload_key),
   constraint package_uploads_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
   constraint package_uploads_state_check CHECK ((state = ANY (ARRAY['ready'::text, 'importing'::text, 'imported'::text, 'failed'::text])))
 );
+CREATE INDEX package_uploads_uid ON public.package_uploads USING btree (uid);
 
 create table problem_data (
   id bigint not null generated always as identity,
@@ -544,6 +546,7 @@ create table problem_data (
   cases jsonb not null,
   gmt_create timestamp with time zone not null default now(),
   subtasks jsonb not null default '[]'::jsonb,
+  has_checker_arguments boolean not null generated always as (jsonb_path_exists(cases, '$[*]."checkerArguments"'::jsonpath)) stored,
   constraint problem_data_pkey PRIMARY KEY (id),
   constraint problem_data_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE
 );

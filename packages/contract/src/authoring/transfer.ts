@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
 import { JUDGE_MODES } from '../problems/problem.ts';
-import { blankable, empty, id, line } from '../shapes.ts';
+import { blankable, empty, id, line, moment } from '../shapes.ts';
 import { PROBLEM_ID } from './editor.ts';
 
 /** Formats of problem packages, as the site names them. */
@@ -107,19 +107,32 @@ export const importProblemPackage = op('importProblemPackage', 'POST /api/admin/
   data: empty,
 });
 
+const progress = z.object({
+  state: z
+    .enum(['ready', 'importing', 'imported', 'failed'])
+    .describe('ready: uploaded and not imported yet; an import whose server died has failed'),
+  done: z.number().describe('files stored'),
+  total: z.number(),
+  problems: z.array(z.object({ pid: z.number(), problemId: z.string(), isNew: z.boolean() })),
+  failure: z.object({ en: z.string(), zh: z.string() }).nullable(),
+});
+
 export const getProblemImport = op('getProblemImport', 'GET /api/admin/problem-package/import', {
   access: 'admin',
   does: 'How an import goes on',
   input: z.object({ packageKey }),
-  data: z.object({
-    state: z.enum(['ready', 'importing', 'imported', 'failed']),
-    done: z.number().describe('files stored'),
-    total: z.number(),
-    problems: z.array(z.object({ pid: z.number(), problemId: z.string(), isNew: z.boolean() })),
-    notes: z.array(packageNote),
-    failure: z.object({ en: z.string(), zh: z.string() }).nullable(),
-  }),
+  data: progress.extend({ notes: z.array(packageNote) }),
 });
+
+export const getProblemImports = op('getProblemImports', 'GET /api/admin/problem-package/imports', {
+  access: 'admin',
+  does: 'Packages that the viewer uploaded within a day and how their imports go on, the last that moved first',
+  input: z.object({}),
+  data: z.array(
+    progress.extend({ packageKey: z.string(), fileName: z.string(), bytes: z.number(), gmtModified: moment }),
+  ),
+});
+export type ProblemImport = z.infer<(typeof getProblemImports)['data']>[number];
 
 /** Ids as repeated values, a JSON array, or one. */
 const pids = z.preprocess((value) => {

@@ -52,6 +52,11 @@ export const TEST_DATA_FAILURES = {
     zh: '题目包无法导入：{reason}',
   },
   'package.importing': { status: 409, en: 'This package is being imported', zh: '该题目包正在导入中' },
+  'package.interrupted': {
+    status: 503,
+    en: 'The server stopped while the import ran; begin it again',
+    zh: '导入过程中服务器停止运行，请重新导入',
+  },
   'package.problemUnknown': {
     status: 400,
     en: 'The package holds no importable problem number {index}',

@@ -378,6 +378,7 @@ export interface PackageUploads {
   outcome: ColumnType<unknown, string | null | undefined, string | null>;
   gmt_modified: Generated<Date>;
   expires_at: Date;
+  run: string | null;
 }
 
 export interface ProblemData {
@@ -387,6 +388,7 @@ export interface ProblemData {
   cases: ColumnType<unknown, string, string>;
   gmt_create: Generated<Date>;
   subtasks: ColumnType<unknown, string | undefined, string>;
+  has_checker_arguments: GeneratedAlways<boolean>;
 }
 
 export interface ProblemFaults {

@@ -2,6 +2,7 @@ import {
   exportProblem,
   getPackageFormats,
   getProblemImport,
+  getProblemImports,
   importFpsProblem,
   importHydroProblem,
   importProblem,
@@ -16,10 +17,13 @@ import { fail } from '@assay/contract/errors.ts';
 import { detectFormat, FORMATS } from '@assay/formats/formats.ts';
 import { type Call, FileAnswer, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { planExport } from './export.ts';
-import { beginImport, importArchive } from './import.ts';
+import { importArchive } from './import.ts';
 import { idOfKey, previewPackage } from './preview.ts';
+import { beginImport, progressOf } from './run-import.ts';
 import { findStaged, stagePackage, withArchive } from './staging.ts';
-import type { ImportOutcome } from './transfer.queries.ts';
+import { listPackageUploads } from './transfer.queries.ts';
+
+const IMPORTS_LISTED = 10;
 
 const stagedOf = (row: Awaited<ReturnType<typeof findStaged>>) => ({
   key: row.upload_key,
@@ -32,21 +36,14 @@ const stagedOf = (row: Awaited<ReturnType<typeof findStaged>>) => ({
 async function importWhole(call: Call) {
   const staged = await stagePackage(call);
   await withArchive(call, staged, (archive) =>
-    importArchive(
-      call,
-      viewerOf(call),
-      archive,
-      null,
-      (packages) => {
-        if (packages.length === 0) fail('package.notRecognised');
-        return {
-          auth: 2,
-          normaliseLineEnds: false,
-          problems: packages.map(({ key }, index) => ({ index, problemId: idOfKey(key), replace: false })),
-        };
-      },
-      () => {},
-    ),
+    importArchive(call, viewerOf(call), archive, null, (packages) => {
+      if (packages.length === 0) fail('package.notRecognised');
+      return {
+        auth: 2,
+        normaliseLineEnds: false,
+        problems: packages.map(({ key }, index) => ({ index, problemId: idOfKey(key), replace: false })),
+      };
+    }),
   );
   return null;
 }
@@ -82,18 +79,24 @@ export const transferCalls: Implementation[] = [
     return null;
   }),
 
-  implement(getProblemImport, async (call, { packageKey }) => {
-    const row = await findStaged(call, packageKey);
-    const outcome = row.outcome as ImportOutcome | null;
-    return {
-      state: row.state as 'ready' | 'importing' | 'imported' | 'failed',
-      done: row.done,
-      total: row.total,
-      problems: outcome?.problems ?? [],
-      notes: (outcome?.notes ?? []) as PackageNote[],
-      failure: outcome?.failure ?? null,
-    };
+  implement(getProblemImports, async (call) => {
+    const now = call.clock.now();
+    const rows = await listPackageUploads(call.db, viewerOf(call).uid, now, IMPORTS_LISTED);
+    return rows.map((row) => {
+      const { notes: _notes, ...progress } = progressOf(row, now);
+      return {
+        packageKey: row.upload_key,
+        fileName: row.file_name,
+        bytes: row.bytes,
+        gmtModified: row.gmt_modified.toISOString(),
+        ...progress,
+      };
+    });
   }),
+
+  implement(getProblemImport, async (call, { packageKey }) =>
+    progressOf(await findStaged(call, packageKey), call.clock.now()),
+  ),
 
   implement(previewProblemExport, async (call, { pids, format }) => {
     const { fileName, report } = await planExport(call, pids, format);

@@ -1,5 +1,5 @@
-import type { importProblemPackage, PackageNote } from '@assay/contract/authoring/transfer.ts';
-import { Failure, fail, failureWords } from '@assay/contract/errors.ts';
+import type { importProblemPackage } from '@assay/contract/authoring/transfer.ts';
+import { fail } from '@assay/contract/errors.ts';
 import type { InputOf } from '@assay/contract/op.ts';
 import { wordsAt } from '@assay/contract/words.ts';
 import type { Archive } from '@assay/formats/archive/archive.ts';
@@ -9,7 +9,6 @@ import type { SiteDraft } from '@assay/formats/site/to-save.ts';
 import { mayEditProblem } from '@assay/rules/access/problems.ts';
 import { languageNamed } from '@assay/rules/judging/languages/all.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { asFailure } from '../../../platform/http/bind.ts';
 import type { Viewer } from '../../../platform/http/call.ts';
 import type { Services } from '../../../platform/services.ts';
 import { insertUpload } from '../data.queries.ts';
@@ -19,26 +18,15 @@ import { draftOf } from './draft.ts';
 import { findFault } from './preview.ts';
 import { replaceProblemFiles } from './problem-files.queries.ts';
 import { withAddresses } from './problem-files.ts';
-import { readPackages, type StagedPackage, withArchive } from './staging.ts';
+import { readPackages } from './staging.ts';
 import { fileCount, type StoredPackage, storePackage } from './store-package.ts';
 import { findOrMakeTags } from './tags.ts';
-import {
-  claimPackageUpload,
-  findLanguageNames,
-  findProblemsById,
-  finishPackageUpload,
-  type ImportOutcome,
-  updateFacts,
-  updateProgress,
-} from './transfer.queries.ts';
+import { findLanguageNames, findProblemsById, type ImportOutcome, updateFacts } from './transfer.queries.ts';
 
-type ImportServices = Pick<Services, 'db' | 'blobs' | 'clock' | 'signals' | 'log'>;
+type ImportServices = Pick<Services, 'db' | 'blobs' | 'clock' | 'signals'>;
 export type ImportChoices = Omit<InputOf<typeof importProblemPackage>, 'packageKey'>;
 type Existing = Awaited<ReturnType<typeof findProblemsById>>[number];
 
-const PROGRESS_MS = 500;
-/** An import writes its progress more often than this, however large its files are. */
-const STALE_MS = 10 * 60_000;
 const UPLOAD_HOURS = 24;
 
 /** One problem of an import, from the choice to what is to be stored. */
@@ -125,9 +113,22 @@ async function saveOne(
   return { pid, problemId: prepared.save.problem.problemId, isNew: over === null };
 }
 
+/** What came of an import that stored its problems. */
+export interface Imported {
+  problems: ImportOutcome['problems'];
+  report: Report;
+}
+
+/** Who follows an import. What it throws ends the import, and nothing is stored. */
+export interface ImportFollower {
+  /** Told how many of all files are stored. */
+  moved(done: number, total: number): void;
+  /** Called at the end of the transaction that stores the problems. */
+  stored(tx: Queryable, imported: Imported): Promise<void>;
+}
+
 /**
  * Imports problems of an archive: files first, then all rows in one transaction, so that a failure leaves no problem behind.
- * @param moved told how many of all files are stored
  */
 export async function importArchive(
   services: ImportServices,
@@ -135,8 +136,8 @@ export async function importArchive(
   archive: Archive,
   format: ImportChoices['format'],
   choose: (packages: readonly ProblemPackage[]) => ImportChoices,
-  moved: (done: number, total: number) => void,
-): Promise<{ problems: ImportOutcome['problems']; report: Report }> {
+  follower: ImportFollower | null = null,
+): Promise<void> {
   const { packages, report } = await readPackages(services, archive, format);
   const chosen = choose(packages);
   const planned = await planImport(services, viewer, packages, chosen, report);
@@ -144,9 +145,9 @@ export async function importArchive(
   let done = 0;
   const step = () => {
     done += 1;
-    moved(done, total);
+    follower?.moved(done, total);
   };
-  moved(0, total);
+  follower?.moved(0, total);
   const ready: { plan: Planned; stored: StoredPackage; prepared: PreparedSave }[] = [];
   for (const plan of planned) {
     const own = report.of(plan.problem.key);
@@ -154,56 +155,15 @@ export async function importArchive(
     const prepared = await prepareSave(services, viewer, { ...withFiles(plan.draft, stored), tags: [] });
     ready.push({ plan, stored, prepared });
   }
-  const problems = await services.db.transaction().execute(async (tx) => {
-    const made = [];
+  await services.db.transaction().execute(async (tx) => {
+    const problems = [];
     for (const { plan, stored, prepared } of ready) {
       try {
-        made.push(await saveOne(services, tx, viewer, plan, stored, prepared));
+        problems.push(await saveOne(services, tx, viewer, plan, stored, prepared));
       } catch (error) {
         refuseBrokenRow(error, prepared.save);
       }
     }
-    return made;
+    await follower?.stored(tx, { problems, report });
   });
-  return { problems, report };
-}
-
-const failureOf = (error: unknown) => {
-  const { code, params } = asFailure(error);
-  return failureWords(code, params);
-};
-
-/**
- * Begins an import and answers at once; the row of the upload tells how it goes on.
- * @throws Failure `package.importing`
- */
-export async function beginImport(
-  services: ImportServices,
-  viewer: Viewer,
-  staged: StagedPackage,
-  choices: ImportChoices,
-): Promise<void> {
-  const { db, clock, log } = services;
-  const now = clock.now();
-  if (!(await claimPackageUpload(db, staged.key, now, new Date(now.getTime() - STALE_MS)))) fail('package.importing');
-  let last = 0;
-  const moved = (done: number, total: number) => {
-    if (Date.now() - last < PROGRESS_MS) return;
-    last = Date.now();
-    updateProgress(db, staged.key, done, total, clock.now()).catch((error) => log.warn({ err: error }, 'no progress'));
-  };
-  const finish = (state: 'imported' | 'failed', outcome: ImportOutcome) =>
-    finishPackageUpload(db, staged.key, state, outcome, clock.now());
-  const run = async () => {
-    try {
-      const { problems, report } = await withArchive(services, staged, (archive) =>
-        importArchive(services, viewer, archive, choices.format, () => choices, moved),
-      );
-      await finish('imported', { problems, notes: report.notes as PackageNote[], failure: null });
-    } catch (error) {
-      if (!(error instanceof Failure)) log.error({ err: error }, 'import failed');
-      await finish('failed', { problems: [], notes: [], failure: failureOf(error) });
-    }
-  };
-  run().catch((error) => log.error({ err: error }, 'import could not be ended'));
 }

@@ -33,36 +33,68 @@ export const findPackageUpload = (db: Queryable, key: string, uid: number, now: 
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
+/** Uploads of a user that are still valid, the last that moved first. */
+export const listPackageUploads = (db: Queryable, uid: number, now: Date, limit: number) =>
+  db
+    .selectFrom('package_uploads')
+    .selectAll()
+    .where('uid', '=', uid)
+    .where('expires_at', '>', now)
+    .orderBy('gmt_modified', 'desc')
+    .orderBy('upload_key')
+    .limit(limit)
+    .execute();
+
+/** A run of an import: it holds the upload until it ends, or until it is taken for dead. */
+export interface ImportRun {
+  key: string;
+  run: string;
+}
+
 /**
- * Claims an upload for an import.
- * @param staleBefore an import that did not move since then died with its server
+ * Claims an upload for a run.
+ * @param deadSince an import that did not move since then died with its server
  * @returns whether it was free
  */
-export async function claimPackageUpload(db: Queryable, key: string, now: Date, staleBefore: Date): Promise<boolean> {
+export async function claimPackageUpload(
+  db: Queryable,
+  { key, run }: ImportRun,
+  now: Date,
+  deadSince: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('package_uploads')
-    .set({ state: 'importing', done: 0, total: 0, outcome: null, gmt_modified: now })
+    .set({ state: 'importing', run, done: 0, total: 0, outcome: null, gmt_modified: now })
     .where('upload_key', '=', key)
-    .where((eb) => eb.or([eb('state', '<>', 'importing'), eb('gmt_modified', '<', staleBefore)]))
+    .where((eb) => eb.or([eb('state', '<>', 'importing'), eb('gmt_modified', '<', deadSince)]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-export const updateProgress = (db: Queryable, key: string, done: number, total: number, now: Date) =>
-  db.updateTable('package_uploads').set({ done, total, gmt_modified: now }).where('upload_key', '=', key).execute();
+type Changed = { done: number; total: number } | { state: 'imported' | 'failed'; outcome: string };
+
+/** Changes an upload that the run still holds. @returns whether it does */
+async function changeHeld(db: Queryable, { key, run }: ImportRun, changed: Changed, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('package_uploads')
+    .set({ ...changed, gmt_modified: now })
+    .where('upload_key', '=', key)
+    .where('state', '=', 'importing')
+    .where('run', '=', run)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const updateProgress = (db: Queryable, run: ImportRun, done: number, total: number, now: Date) =>
+  changeHeld(db, run, { done, total }, now);
 
 export const finishPackageUpload = (
   db: Queryable,
-  key: string,
+  run: ImportRun,
   state: 'imported' | 'failed',
   outcome: ImportOutcome,
   now: Date,
-) =>
-  db
-    .updateTable('package_uploads')
-    .set({ state, outcome: JSON.stringify(outcome), gmt_modified: now })
-    .where('upload_key', '=', key)
-    .execute();
+) => changeHeld(db, run, { state, outcome: JSON.stringify(outcome) }, now);
 
 export const deleteExpiredPackages = (db: Queryable, now: Date) =>
   db.deleteFrom('package_uploads').where('expires_at', '<=', now).execute();
