@@ -3,6 +3,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
@@ -12,7 +13,7 @@ import { guardScreen } from './app/enter.ts';
 import { PageError } from './app/page-error.tsx';
 import { PageWaiting } from './app/page-waiting.tsx';
 import { PublicShell } from './app/public-shell.tsx';
-import type { Screen } from './lib/screen.ts';
+import { namesSomething, type Screen } from './lib/screen.ts';
 import { parseSearch, stringifySearch } from './lib/search.ts';
 import { type BuiltScreen, SCREENS } from './screens.ts';
 
@@ -71,6 +72,7 @@ const PAGES: Record<BuiltScreen, Page> = {
   GroupContestAnnouncement: inGroup(() => import('./pages/admin/contests/contest-announcements.tsx')),
   GroupContestParticipants: inGroup(() => import('./pages/admin/contests/contest-participants.tsx')),
   GroupContestTeams: inGroup(() => import('./pages/admin/contests/contest-teams.tsx')),
+  GroupContestImport: inGroup(() => import('./pages/admin/contests/contest-import.tsx')),
   GroupContestDoctor: inGroup(() => import('./pages/admin/contests/contest-doctor.tsx')),
   GroupMemberList: () => import('./pages/groups/group-members.tsx'),
   GroupSetting: () => import('./pages/groups/group-setting.tsx'),
@@ -130,7 +132,13 @@ function routeOf(screen: Screen, parent: typeof root) {
     path: screen.path,
     component: lazyRouteComponent(page, 'Page'),
     staticData: { screen },
-    beforeLoad: ({ location }) => guardScreen(screen, location.href),
+    beforeLoad: async ({ location, params }) => {
+      // Nothing is asked of who looks for nothing, except where the frame itself is for staff.
+      if (namesSomething(params) || screen.mode === 'admin') await guardScreen(screen, location.href);
+    },
+    loader: ({ params }) => {
+      if (!namesSomething(params)) throw notFound();
+    },
   });
 }
 

@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router';
-import type { Screen } from '../lib/screen.ts';
+import { namesSomething, type Screen } from '../lib/screen.ts';
 
 interface Here {
   /** Undefined on addresses that are no screen. */
@@ -7,9 +7,12 @@ interface Here {
   params: Readonly<Record<string, string>>;
 }
 
+const NOWHERE: Here = { screen: undefined, params: {} };
+
 /** The screen that is shown and its route parameters. */
 export function useScreen(): Here {
   const matches = useMatches();
   const last = matches[matches.length - 1];
-  return { screen: last?.staticData.screen, params: (last?.params ?? {}) as Record<string, string> };
+  const params = (last?.params ?? {}) as Record<string, string>;
+  return namesSomething(params) ? { screen: last?.staticData.screen, params } : NOWHERE;
 }

@@ -41,3 +41,13 @@ export const screen = <const Name extends string, const R extends Rest = Record<
   ...(rest as R),
   open: (rest?.open ?? false) as R extends { open: true } ? true : false,
 });
+
+/** A parameter of an address that is a word: the display id of a problem. All others are ids of the database. */
+const WORD = 'problemID';
+
+/** Whether an address can name anything: `/contest/abc` and `/group/0` are no screens, whatever the site holds (spec 1 §2.3). */
+export const namesSomething = (params: Readonly<Record<string, string>>): boolean =>
+  Object.entries(params).every(([name, value]) => name === WORD || isId(value));
+
+/** As calls take them (`id` of the contract's shapes), without further ways to write the same. */
+const isId = (value: string) => /^[1-9]\d{0,15}$/.test(value) && Number.isSafeInteger(Number(value));
