@@ -160,6 +160,13 @@ const PUBLIC_SCREENS = [
     GROUP,
   ),
   screen('GroupContestTeams', '/group/$groupID/contest/$contestId/teams', '比赛队伍', 'Contest teams', GROUP),
+  screen(
+    'GroupContestImport',
+    '/group/$groupID/contest/$contestId/import',
+    '导入比赛文件',
+    'Import contest files',
+    GROUP,
+  ),
   screen('GroupContestDoctor', '/group/$groupID/contest/$contestId/doctor', '赛前检查', 'Contest check', GROUP),
   screen('GroupSubmissionList', '/group/$groupID/status', '团队评测', 'Group status', GROUP_LATER),
   screen(

@@ -32,6 +32,7 @@ export const paths = {
   groupContestAnnouncements: (gid: number, cid: number) => `/group/${gid}/contest/${cid}/announcement`,
   groupContestParticipants: (gid: number, cid: number) => `/group/${gid}/contest/${cid}/participants`,
   groupContestTeams: (gid: number, cid: number) => `/group/${gid}/contest/${cid}/teams`,
+  groupContestImport: (gid: number, cid: number) => `/group/${gid}/contest/${cid}/import`,
   groupContestDoctor: (gid: number, cid: number) => `/group/${gid}/contest/${cid}/doctor`,
   groupMembers: (gid: number) => `/group/${gid}/member`,
   groupSetting: (gid: number) => `/group/${gid}/setting`,

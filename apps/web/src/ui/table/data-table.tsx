@@ -38,17 +38,25 @@ export interface DataTableProps<Row> {
   placeholderRows?: number;
   /** Smallest width in px before the table scrolls sideways on narrow screens. */
   minWidth?: number;
+  /**
+   * On narrow screens nothing scrolls sideways: each row is a block, what names it on top, the other cells below it with
+   * their headers. For rows that one works on: every button stays in reach.
+   */
+  stacks?: boolean;
 }
 
-/** A table with a header that stays in view and, on narrow screens, a first column that stays while the rest scrolls. */
+/**
+ * A table with a header that stays in view. On narrow screens its first column stays while the rest scrolls, or its rows
+ * stack.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, fetching, error, onRetry, empty, onRowClick, minWidth = 560 } = props;
+  const { label, columns, rows, rowKey, fetching, error, onRetry, empty, onRowClick, minWidth = 560, stacks } = props;
   const say = useText(TEXT);
   if (error && !rows) return <ErrorState error={error} onRetry={onRetry} />;
   if (rows?.length === 0) return empty ?? <EmptyState text={say('noData')} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={classes.scroll} aria-label={label} tabIndex={0}>
+    <section className={classes.scroll} aria-label={label} tabIndex={0} data-stacks={stacks || undefined}>
       <table
         className={classes.table}
         style={{ '--min-width': `${minWidth}px` } as React.CSSProperties}
@@ -127,6 +135,7 @@ function BodyRow<Row>({ row, index, columns, marked, onClick }: BodyRowProps<Row
             scope={column.names ? 'row' : undefined}
             data-align={column.align}
             data-from={column.from}
+            data-header={typeof column.header === 'string' ? column.header : undefined}
           >
             {column.cell(row, index)}
           </Cell>

@@ -12,7 +12,7 @@ interface PageAnswer<Row> {
   refetch: () => unknown;
 }
 
-interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'fetching' | 'error' | 'onRetry'> {
+export interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'fetching' | 'error' | 'onRetry'> {
   answer: PageAnswer<Row>;
   currentPage: number;
   limit: number;

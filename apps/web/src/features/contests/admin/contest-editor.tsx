@@ -2,20 +2,19 @@ import { addContest, getAdminContest, getAdminContestList, updateContest } from 
 import { getContestInfo } from '@assay/contract/contests/list.ts';
 import { addGroupContest, getGroupAdminContestList, getGroupContestList } from '@assay/contract/groups/contests.ts';
 import { Button, Group, Stack } from '@mantine/core';
-import { ExternalLink, ListOrdered, Save, Upload } from 'lucide-react';
+import { Save } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
-import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { AccessCard } from './access-card.tsx';
 import { BasicsCard } from './basics-card.tsx';
 import { BoardCard } from './board-card.tsx';
 import { type ContestForm, isRefused, type StoredContest, savedOf } from './contest-form.ts';
 import { useContestDesk } from './desk.ts';
+import { DeskFrame } from './desk-frame.tsx';
 import { RulesCard } from './rules-card.tsx';
 import { TEXT } from './text.ts';
 
@@ -72,10 +71,10 @@ export function ContestEditor({ start, stored, onCreated }: ContestEditorProps) 
       requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    const fields = savedOf(form);
-    if (stored) update.mutate({ ...fields, id: stored.id, version });
-    else if (desk.gid !== null) addToGroup.mutate({ ...fields, gid: desk.gid });
-    else add.mutate(fields);
+    const saved = savedOf(form);
+    if (stored) update.mutate({ ...saved, id: stored.id, version });
+    else if (desk.gid !== null) addToGroup.mutate({ ...saved, gid: desk.gid });
+    else add.mutate(saved);
   };
   const card: CardProps = {
     form,
@@ -83,43 +82,8 @@ export function ContestEditor({ start, stored, onCreated }: ContestEditorProps) 
     isStored: stored !== null,
     needed: (value) => (isTried && value.trim() === '' ? t('needed') : undefined),
   };
-  return (
-    <PageFrame
-      title={stored ? t('editTitle', { id: stored.id }) : t('create')}
-      actions={
-        stored && (
-          <>
-            <Button
-              component={Link}
-              href={desk.problems(stored.id)}
-              variant="default"
-              leftSection={<ListOrdered size={15} aria-hidden />}
-            >
-              {t('problems')}
-            </Button>
-            {desk.gid === null && (
-              <Button
-                component={Link}
-                href={paths.adminContestImport(stored.id)}
-                variant="default"
-                leftSection={<Upload size={15} aria-hidden />}
-              >
-                {t('importFiles')}
-              </Button>
-            )}
-            <Button
-              component={Link}
-              href={paths.contest(stored.id)}
-              target="_blank"
-              variant="default"
-              rightSection={<ExternalLink size={15} aria-hidden />}
-            >
-              {t('open')}
-            </Button>
-          </>
-        )
-      }
-    >
+  const fields = (
+    <>
       <LeaveGuard isDirty={isDirty} />
       <form
         ref={frame}
@@ -145,6 +109,13 @@ export function ContestEditor({ start, stored, onCreated }: ContestEditorProps) 
           </Group>
         </Stack>
       </form>
-    </PageFrame>
+    </>
+  );
+  return stored ? (
+    <DeskFrame cid={stored.id} tab="edit">
+      {fields}
+    </DeskFrame>
+  ) : (
+    <PageFrame title={t('create')}>{fields}</PageFrame>
   );
 }

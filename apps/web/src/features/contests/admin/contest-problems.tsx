@@ -130,7 +130,7 @@ export function ContestProblems({ cid }: { cid: number }) {
         fetching={isFetching}
         error={error}
         onRetry={() => void refetch()}
-        minWidth={820}
+        stacks
         empty={<EmptyState text={t('noProblems')} hint={t('noProblemsHint')} />}
       />
       <Confirm

@@ -86,7 +86,6 @@ export function ContestTable(props: ContestTableProps) {
       key: 'time',
       header: t('time'),
       width: '156px',
-      from: 'sm',
       cell: ({ startTime, endTime }) => (
         <span className="tnum">
           {formatMoment(startTime)}
@@ -109,7 +108,7 @@ export function ContestTable(props: ContestTableProps) {
       label={t('title')}
       columns={columns}
       rowKey={({ id }) => id}
-      minWidth={1000}
+      stacks
       empty={<EmptyState text={t('none')} />}
       {...props}
     />

@@ -11,6 +11,7 @@ export interface ContestDesk {
   announcements: (cid: number) => string;
   participants: (cid: number) => string;
   teams: (cid: number) => string;
+  importFiles: (cid: number) => string;
   doctor: (cid: number) => string;
 }
 
@@ -22,6 +23,7 @@ const BACK_OFFICE: ContestDesk = {
   announcements: paths.adminContestAnnouncements,
   participants: paths.adminContestParticipants,
   teams: paths.adminContestTeams,
+  importFiles: paths.adminContestImport,
   doctor: paths.adminContestDoctor,
 };
 
@@ -37,6 +39,7 @@ export const deskOf = (gid: number | null): ContestDesk =>
         announcements: (cid) => paths.groupContestAnnouncements(gid, cid),
         participants: (cid) => paths.groupContestParticipants(gid, cid),
         teams: (cid) => paths.groupContestTeams(gid, cid),
+        importFiles: (cid) => paths.groupContestImport(gid, cid),
         doctor: (cid) => paths.groupContestDoctor(gid, cid),
       };
 

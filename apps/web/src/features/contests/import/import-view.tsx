@@ -12,6 +12,7 @@ import { useUser } from '../../../lib/token.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { NoteList } from '../../transfer/note-list.tsx';
+import { useContestDesk } from '../admin/desk.ts';
 import { ImportPlan } from './import-plan.tsx';
 import { TEXT } from './text.ts';
 
@@ -38,7 +39,8 @@ export function ImportView({ cid, onMade }: ImportViewProps) {
   const [files, setFiles] = useState<File[]>([]);
   // nobody else makes accounts; who has them already may still be found by the prefix
   const isRoot = useUser()?.roleList.includes('root') ?? false;
-  const [makeAccounts, setMakeAccounts] = useState(isRoot);
+  const { gid } = useContestDesk();
+  const [makeAccounts, setMakeAccounts] = useState(isRoot && gid === null);
   const [prefix, setPrefix] = useState('team');
   const [passwordLength, setPasswordLength] = useState(8);
   const [answer, setAnswer] = useState<ImportAnswer | null>(null);
@@ -82,15 +84,17 @@ export function ImportView({ cid, onMade }: ImportViewProps) {
               error={isTooLarge ? t('tooLarge') : undefined}
               onChange={(chosen) => change(() => setFiles(chosen))}
             />
-            <Switch
-              label={t('makeAccounts')}
-              description={t('makeHint')}
-              checked={makeAccounts}
-              onChange={(event) => {
-                const { checked } = event.currentTarget;
-                change(() => setMakeAccounts(checked));
-              }}
-            />
+            {gid === null && (
+              <Switch
+                label={t('makeAccounts')}
+                description={t('makeHint')}
+                checked={makeAccounts}
+                onChange={(event) => {
+                  const { checked } = event.currentTarget;
+                  change(() => setMakeAccounts(checked));
+                }}
+              />
+            )}
             {makeAccounts && (
               <Group gap="md">
                 <TextInput

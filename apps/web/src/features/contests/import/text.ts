@@ -1,10 +1,13 @@
 import { rows } from '../../../lib/text.ts';
 
 export const TEXT = rows({
-  title: { zh: '导入比赛文件', en: 'Import contest files' },
   lead: {
     zh: '读取 ICPC 比赛包：先给出报告，确认后全部导入；有错误则什么都不改。',
     en: 'Reads ICPC contest packages: a report first, then all of it at once; with an error nothing is changed.',
+  },
+  leadGroup: {
+    zh: '读取 ICPC 比赛包：先给出报告，确认后全部导入。题目取自公共题库，队员须是团队成员；不生成账号。',
+    en: 'Reads ICPC contest packages: a report first, then all of it at once. Problems come from the public list, contestants are members of the group; no accounts are made.',
   },
   files: { zh: '文件', en: 'Files' },
   filesHint: {
@@ -50,5 +53,4 @@ export const TEXT = rows({
   missing: { zh: '本站没有', en: 'missing' },
   nothing: { zh: '文件中没有可导入的内容。', en: 'The files hold nothing to import.' },
   export: { zh: '下载比赛包', en: 'Download the package' },
-  people: { zh: '参赛者', en: 'Contestants' },
 });

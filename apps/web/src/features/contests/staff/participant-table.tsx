@@ -3,19 +3,15 @@ import {
   type Participant,
   removeContestParticipant,
 } from '@assay/contract/contests/staff/participants.ts';
-import { Badge, Modal } from '@mantine/core';
-import { useState } from 'react';
+import { Badge } from '@mantine/core';
 import { toast } from '../../../lib/notices.ts';
 import { numberOf, textOf, useSearch } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
-import { Confirm } from '../../../ui/confirm.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { UserLink } from '../../../ui/people/user-link.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
-import { PagedTable } from '../../../ui/table/paged-table.tsx';
-import { actionsColumn } from '../../../ui/table/row-actions.tsx';
-import { SearchBar } from '../../../ui/table/search-bar.tsx';
+import { EditedTable } from '../../../ui/table/edited-table.tsx';
 import { EditParticipant } from './participant-forms.tsx';
 import styles from './staff.module.css';
 import { TEXT } from './text.ts';
@@ -31,15 +27,7 @@ export function ParticipantTable({ cid }: { cid: number }) {
     { cid, currentPage, limit, ...(keyword ? { keyword } : {}) },
     { keep: true },
   );
-  const [edited, setEdited] = useState<Participant | null>(null);
-  const [removed, setRemoved] = useState<Participant | null>(null);
-  const remove = useAction(removeContestParticipant, {
-    onSuccess: async () => {
-      if (removed) toast.success(t('removed', { name: removed.username }));
-      setRemoved(null);
-      await refresh(getContestParticipants);
-    },
-  });
+  const remove = useAction(removeContestParticipant, { onSuccess: () => refresh(getContestParticipants) });
   const columns: Column<Participant>[] = [
     {
       key: 'who',
@@ -61,55 +49,40 @@ export function ParticipantTable({ cid }: { cid: number }) {
     {
       key: 'submissions',
       header: t('submissions'),
-      from: 'md',
       align: 'end',
       width: '110px',
       cell: (row) => row.submissions,
     },
-    actionsColumn({
-      header: t('edit'),
-      width: '150px',
-      actions: (row) => [
-        { label: t('edit'), says: t('editOf', { name: row.username }), onClick: () => setEdited(row) },
-        row.submissions === 0 && {
-          label: t('remove'),
-          says: t('removeOf', { name: row.username }),
-          onClick: () => setRemoved(row),
-          danger: true,
-        },
-      ],
-    }),
   ];
   return (
-    <>
-      <PagedTable
-        answer={answer}
-        currentPage={currentPage}
-        limit={limit}
-        onTurn={change}
-        label={t('participants')}
-        columns={columns}
-        rowKey={({ uid }) => uid}
-        minWidth={420}
-        empty={<EmptyState text={t('nobody')} />}
-      >
-        <SearchBar label={t('search')} value={keyword} onSearch={(next) => void change({ keyword: next })} />
-      </PagedTable>
-      <Modal opened={edited !== null} onClose={() => setEdited(null)} title={edited?.username}>
-        {edited && <EditParticipant cid={cid} one={edited} onClose={() => setEdited(null)} />}
-      </Modal>
-      <Confirm
-        opened={removed !== null}
-        onClose={() => setRemoved(null)}
-        title={t('remove')}
-        action={t('remove')}
-        danger
-        busy={remove.isPending}
-        onConfirm={() => removed && remove.mutate({ cid, uid: removed.uid })}
-      >
-        {removed && t('removeSure', { name: removed.username })}
-      </Confirm>
-    </>
+    <EditedTable
+      answer={answer}
+      currentPage={currentPage}
+      limit={limit}
+      onTurn={change}
+      label={t('participants')}
+      columns={columns}
+      rowKey={({ uid }) => uid}
+      empty={<EmptyState text={t('nobody')} />}
+      search={{ label: t('search'), value: keyword, onSearch: (next) => change({ keyword: next }) }}
+      actionsWidth="150px"
+      edit={{
+        label: t('edit'),
+        says: ({ username }) => t('editOf', { name: username }),
+        title: ({ username }) => username,
+        form: (row, onClose) => <EditParticipant cid={cid} one={row} onClose={onClose} />,
+      }}
+      remove={{
+        label: t('remove'),
+        says: ({ username }) => t('removeOf', { name: username }),
+        question: ({ username }) => t('removeSure', { name: username }),
+        isOpen: ({ submissions }) => submissions === 0,
+        run: async ({ uid, username }) => {
+          await remove.mutateAsync({ cid, uid });
+          toast.success(t('removed', { name: username }));
+        },
+      }}
+    />
   );
 }
 

@@ -2,8 +2,11 @@ import type { AccountSlip } from '@assay/contract/contests/staff/accounts.ts';
 import { csvOf } from '@assay/rules/contests/staff/slips.ts';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { Download, Printer } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useText } from '../../../lib/text.ts';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { useContest } from '../shell/use-contest.ts';
 import styles from './staff.module.css';
 import { TEXT } from './text.ts';
 
@@ -16,7 +19,7 @@ interface SlipsProps {
 }
 
 /** Accounts with their passwords, to be printed and cut; they are kept nowhere. */
-export function Slips({ title, cid, slips, onDone }: SlipsProps) {
+function Slips({ title, cid, slips, onDone }: SlipsProps) {
   const t = useText(TEXT);
   const save = () => {
     const head = [t('username'), t('password'), t('realname'), t('school')];
@@ -52,5 +55,24 @@ export function Slips({ title, cid, slips, onDone }: SlipsProps) {
         ))}
       </div>
     </Stack>
+  );
+}
+
+interface SlipsInPlaceProps {
+  cid: number;
+  children: (show: (slips: readonly AccountSlip[]) => void) => ReactNode;
+}
+
+/** A page that makes accounts for a contest: in its place their slips, until one is done with them. */
+export function SlipsInPlace({ cid, children }: SlipsInPlaceProps) {
+  const t = useText(TEXT);
+  const { data } = useContest(cid);
+  const [slips, setSlips] = useState<readonly AccountSlip[] | null>(null);
+  if (!slips) return children(setSlips);
+  const title = data?.title ?? '';
+  return (
+    <PageFrame title={t('slips')} lead={title} width="wide">
+      <Slips title={title} cid={cid} slips={slips} onDone={() => setSlips(null)} />
+    </PageFrame>
   );
 }

@@ -57,7 +57,6 @@ export const TEXT = rows({
     zh: '最多 {max} 人，每行一个。未报名者会自动报名；移出的队员单独上榜。',
     en: 'Up to {max}, one a line. Who is not registered will be; who is left out takes part alone.',
   },
-  people: { zh: '参赛者', en: 'Contestants' },
   notTeams: {
     zh: '本场比赛不是组队赛。在比赛设置中将“队伍人数”设为 2 以上即可组队。',
     en: 'This is no team contest. Set the size of teams to 2 or more in its settings.',

@@ -7,22 +7,17 @@ import { Button, Modal } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { DeskFrame } from '../../../features/contests/admin/desk-frame.tsx';
 import { AnnouncementForm } from '../../../features/contests/talk/announcement-form.tsx';
-import styles from '../../../features/contests/talk/talk.module.css';
 import { TEXT } from '../../../features/contests/talk/text.ts';
 import { toast } from '../../../lib/notices.ts';
-import { paths } from '../../../lib/paths.ts';
 import { numberOf, useSearch } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
-import { Confirm } from '../../../ui/confirm.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { PageFrame } from '../../../ui/page-frame.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
-import { PagedTable } from '../../../ui/table/paged-table.tsx';
-import { actionsColumn } from '../../../ui/table/row-actions.tsx';
+import { EditedTable } from '../../../ui/table/edited-table.tsx';
 
 const FILTERS = { currentPage: numberOf(1, 1), limit: numberOf(10, 1) } as const;
 
@@ -32,45 +27,25 @@ export function Page() {
   const cid = Number((useParams({ strict: false }) as { contestId: string }).contestId);
   const [{ currentPage, limit }, change] = useSearch(FILTERS);
   const answer = useCall(getAdminContestAnnouncement, { cid, currentPage, limit }, { keep: true });
-  const [edited, setEdited] = useState<AdminContestAnnouncement | 'new' | null>(null);
-  const [removed, setRemoved] = useState<AdminContestAnnouncement | null>(null);
-  const remove = useAction(deleteContestAnnouncement, {
-    onSuccess: async () => {
-      setRemoved(null);
-      toast.success(t('removed'));
-      await refresh(getAdminContestAnnouncement);
-    },
-  });
+  const [adds, setAdds] = useState(false);
+  const remove = useAction(deleteContestAnnouncement, { onSuccess: () => refresh(getAdminContestAnnouncement) });
   const columns: Column<AdminContestAnnouncement>[] = [
     { key: 'title', header: t('title'), names: true, cell: ({ title }) => title },
     { key: 'state', header: t('state'), width: '100px', cell: ({ visible }) => t(visible ? 'shown' : 'hidden') },
     { key: 'by', header: t('by'), from: 'md', width: '140px', cell: ({ username }) => <bdi>{username}</bdi> },
     { key: 'when', header: t('when'), width: '140px', cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} /> },
-    actionsColumn({
-      header: t('edit'),
-      width: '170px',
-      actions: (row) => [
-        { label: t('edit'), says: t('editOf', { title: row.title }), onClick: () => setEdited(row) },
-        { label: t('remove'), says: t('removeOf', { title: row.title }), onClick: () => setRemoved(row), danger: true },
-      ],
-    }),
   ];
   return (
-    <PageFrame
-      title={t('adminTitle')}
-      lead={
-        <Link className={styles.link} href={`${paths.contest(cid)}/announcements`}>
-          {t('toContest')}
-        </Link>
-      }
-      width="wide"
+    <DeskFrame
+      cid={cid}
+      tab="announcements"
       actions={
-        <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+        <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdds(true)}>
           {t('add')}
         </Button>
       }
     >
-      <PagedTable
+      <EditedTable
         answer={answer}
         currentPage={currentPage}
         limit={limit}
@@ -79,29 +54,27 @@ export function Page() {
         columns={columns}
         rowKey={({ id }) => id}
         empty={<EmptyState text={t('noAnnouncements')} />}
-        minWidth={560}
+        actionsWidth="170px"
+        edit={{
+          label: t('edit'),
+          says: ({ title }) => t('editOf', { title }),
+          title: () => t('edit'),
+          size: 'xl',
+          form: (one, onClose) => <AnnouncementForm cid={cid} one={one} onClose={onClose} />,
+        }}
+        remove={{
+          label: t('remove'),
+          says: ({ title }) => t('removeOf', { title }),
+          question: ({ title }) => t('removeAnnouncement', { title }),
+          run: async ({ id }) => {
+            await remove.mutateAsync({ cid, id });
+            toast.success(t('removed'));
+          },
+        }}
       />
-      <Modal
-        opened={edited !== null}
-        onClose={() => setEdited(null)}
-        title={t(edited === 'new' ? 'add' : 'edit')}
-        size="xl"
-      >
-        {edited !== null && (
-          <AnnouncementForm cid={cid} {...(edited === 'new' ? {} : { one: edited })} onClose={() => setEdited(null)} />
-        )}
+      <Modal opened={adds} onClose={() => setAdds(false)} title={t('add')} size="xl">
+        <AnnouncementForm cid={cid} onClose={() => setAdds(false)} />
       </Modal>
-      <Confirm
-        opened={removed !== null}
-        onClose={() => setRemoved(null)}
-        title={t('remove')}
-        action={t('remove')}
-        danger
-        busy={remove.isPending}
-        onConfirm={() => removed && remove.mutate({ cid, id: removed.id })}
-      >
-        {removed && t('removeAnnouncement', { title: removed.title })}
-      </Confirm>
-    </PageFrame>
+    </DeskFrame>
   );
 }

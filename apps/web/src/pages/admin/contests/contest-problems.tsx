@@ -1,17 +1,15 @@
-import { getContestInfo } from '@assay/contract/contests/list.ts';
 import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { ExternalLink, FilePlus2, Pencil, Plus } from 'lucide-react';
+import { FilePlus2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AddProblems } from '../../../features/contests/admin/add-problems.tsx';
 import { ContestProblems } from '../../../features/contests/admin/contest-problems.tsx';
 import { useContestDesk } from '../../../features/contests/admin/desk.ts';
+import { DeskFrame } from '../../../features/contests/admin/desk-frame.tsx';
 import { TEXT } from '../../../features/contests/admin/text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
-import { useCall } from '../../../lib/use-call.ts';
 import { Link } from '../../../ui/link.tsx';
-import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 
 /** The problems of a contest. */
@@ -19,31 +17,13 @@ export function Page() {
   const t = useText(TEXT);
   const desk = useContestDesk();
   const cid = Number((useParams({ strict: false }) as { contestId: string }).contestId);
-  const { data } = useCall(getContestInfo, { cid });
   const [adding, setAdding] = useState(false);
   return (
-    <PageFrame
-      title={t('problemsOf', { title: data?.title ?? '' })}
-      width="wide"
+    <DeskFrame
+      cid={cid}
+      tab="problems"
       actions={
         <>
-          <Button
-            component={Link}
-            href={desk.edit(cid)}
-            variant="default"
-            leftSection={<Pencil size={15} aria-hidden />}
-          >
-            {t('edit')}
-          </Button>
-          <Button
-            component={Link}
-            href={paths.contestProblems(cid)}
-            target="_blank"
-            variant="default"
-            rightSection={<ExternalLink size={15} aria-hidden />}
-          >
-            {t('open')}
-          </Button>
           {desk.gid === null && (
             <Button
               component={Link}
@@ -64,6 +44,6 @@ export function Page() {
         <ContestProblems cid={cid} />
       </Panel>
       <AddProblems cid={cid} opened={adding} onClose={() => setAdding(false)} />
-    </PageFrame>
+    </DeskFrame>
   );
 }

@@ -1,8 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { Plus, Users } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useContestDesk } from '../../../features/contests/admin/desk.ts';
+import { DeskFrame } from '../../../features/contests/admin/desk-frame.tsx';
 import { useContest } from '../../../features/contests/shell/use-contest.ts';
 import { SaveTeam } from '../../../features/contests/teams/save-team.tsx';
 import { TeamTable } from '../../../features/contests/teams/team-table.tsx';
@@ -10,7 +11,6 @@ import { TEXT } from '../../../features/contests/teams/text.ts';
 import { useText } from '../../../lib/text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { PageFrame } from '../../../ui/page-frame.tsx';
 
 /** The teams of a team contest. */
 export function Page() {
@@ -21,26 +21,15 @@ export function Page() {
   const [adds, setAdds] = useState(false);
   const teamSize = data?.teamSize ?? 1;
   return (
-    <PageFrame
-      title={t('teams')}
-      lead={data?.title}
-      width="wide"
+    <DeskFrame
+      cid={cid}
+      tab="teams"
       actions={
-        <>
-          <Button
-            component={Link}
-            href={desk.participants(cid)}
-            variant="default"
-            leftSection={<Users size={16} aria-hidden />}
-          >
-            {t('people')}
+        teamSize > 1 && (
+          <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdds(true)}>
+            {t('add')}
           </Button>
-          {teamSize > 1 && (
-            <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdds(true)}>
-              {t('add')}
-            </Button>
-          )}
-        </>
+        )
       }
     >
       {data && teamSize === 1 ? (
@@ -58,6 +47,6 @@ export function Page() {
       <Modal opened={adds} onClose={() => setAdds(false)} title={t('add')}>
         <SaveTeam cid={cid} teamSize={teamSize} team={null} onClose={() => setAdds(false)} />
       </Modal>
-    </PageFrame>
+    </DeskFrame>
   );
 }
