@@ -1,16 +1,15 @@
 import { getProblemImport, importProblemPackage, type PackageProblem } from '@assay/contract/authoring/transfer.ts';
 import { JUDGE_MODE_TEXT } from '@assay/contract/problems/problem.ts';
-import { Button, Checkbox, Progress, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLang } from '../../lib/lang.ts';
-import { paths } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
 import { useAction, useCall } from '../../lib/use-call.ts';
-import { Link } from '../../ui/link.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ImportProgress } from './import-progress.tsx';
 import { TEXT } from './text.ts';
 import styles from './transfer.module.css';
-import type { Outcome, Preview } from './use-package.ts';
+import type { Preview } from './use-package.ts';
 
 interface Choice {
   take: boolean;
@@ -42,14 +41,16 @@ export function ImportForm({ packageKey, preview }: { packageKey: string; previe
     {
       enabled: begin.isSuccess,
       staleTime: 0,
-      refetchInterval: ({ state }) => (state.data?.state === 'importing' ? POLL_MS : false),
+      // no answer is no end: a server that starts again knows what became of the import
+      refetchInterval: ({ state: { data } }) => (data && data.state !== 'importing' ? false : POLL_MS),
       call: { quiet: true },
     },
   );
   const change = (at: number, changed: Partial<Choice>) =>
     setChoices((now) => now.map((choice, place) => (place === at ? { ...choice, ...changed } : choice)));
   const chosen = choices.flatMap(({ take, ...choice }, index) => (take ? [{ index, ...choice }] : []));
-  const isBusy = begin.isPending || outcome?.state === 'importing';
+  const isDone = outcome?.state === 'imported';
+  const isBusy = begin.isPending || outcome?.state === 'importing' || isDone;
   const hasCrlf = preview.notes.some(({ code }) => code === 'crlf');
   return (
     <Panel title={t('problems')}>
@@ -111,66 +112,33 @@ export function ImportForm({ packageKey, preview }: { packageKey: string; previe
             );
           })}
         </ul>
-        <div className={styles.row}>
-          <SegmentedControl
-            aria-label={t('auth')}
-            value={String(auth)}
-            onChange={(value) => setAuth(value === '1' ? 1 : 2)}
-            data={[
-              { value: '2', label: t('private') },
-              { value: '1', label: t('public') },
-            ]}
-          />
-          {hasCrlf && (
-            <Checkbox label={t('lineEnds')} checked={lf} onChange={(event) => setLf(event.currentTarget.checked)} />
-          )}
-          <Button
-            loading={isBusy}
-            disabled={chosen.length === 0 || chosen.some(({ problemId }) => problemId.trim() === '')}
-            onClick={() =>
-              begin.mutate({ packageKey, format: preview.format, auth, normaliseLineEnds: lf, problems: chosen })
-            }
-          >
-            {t('begin', { count: chosen.length })}
-          </Button>
-        </div>
-        {outcome && <OutcomeView outcome={outcome} />}
+        {!isDone && (
+          <div className={styles.row}>
+            <SegmentedControl
+              aria-label={t('auth')}
+              value={String(auth)}
+              onChange={(value) => setAuth(value === '1' ? 1 : 2)}
+              data={[
+                { value: '2', label: t('private') },
+                { value: '1', label: t('public') },
+              ]}
+            />
+            {hasCrlf && (
+              <Checkbox label={t('lineEnds')} checked={lf} onChange={(event) => setLf(event.currentTarget.checked)} />
+            )}
+            <Button
+              loading={isBusy}
+              disabled={chosen.length === 0 || chosen.some(({ problemId }) => problemId.trim() === '')}
+              onClick={() =>
+                begin.mutate({ packageKey, format: preview.format, auth, normaliseLineEnds: lf, problems: chosen })
+              }
+            >
+              {t('begin', { count: chosen.length })}
+            </Button>
+          </div>
+        )}
+        {outcome && <ImportProgress {...outcome} />}
       </div>
     </Panel>
-  );
-}
-
-function OutcomeView({ outcome: { state, done, total, problems, failure } }: { outcome: Outcome }) {
-  const t = useText(TEXT);
-  const lang = useLang();
-  if (state === 'importing') {
-    return (
-      <div>
-        <p className={styles.soft} role="status">
-          {t('importing', { done, total })}
-        </p>
-        <Progress value={total > 0 ? (100 * done) / total : 0} animated aria-label={t('importing', { done, total })} />
-      </div>
-    );
-  }
-  if (state === 'failed') {
-    return (
-      <p className={styles.bad} role="alert">
-        {t('failed')}: {failure?.[lang]}
-      </p>
-    );
-  }
-  return (
-    <div role="status">
-      <p className={styles.problemTitle}>{t('imported')}</p>
-      <ul>
-        {problems.map(({ pid, problemId, isNew }) => (
-          <li key={pid}>
-            <Link href={paths.problem(problemId)}>{problemId}</Link> · {isNew ? t('made') : t('saved')} ·{' '}
-            <Link href={paths.adminProblem(pid)}>{t('edit')}</Link>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

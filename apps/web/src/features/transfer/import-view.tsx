@@ -1,17 +1,18 @@
-import { getPackageFormats, type PackageFormat } from '@assay/contract/authoring/transfer.ts';
+import { getPackageFormats, getProblemImports, type PackageFormat } from '@assay/contract/authoring/transfer.ts';
 import { Select } from '@mantine/core';
 import { useLang } from '../../lib/lang.ts';
 import { useText } from '../../lib/text.ts';
-import { useCall } from '../../lib/use-call.ts';
+import { refresh, useCall } from '../../lib/use-call.ts';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ImportForm } from './import-form.tsx';
 import { NoteList } from './note-list.tsx';
+import { RecentImports } from './recent-imports.tsx';
 import { TEXT } from './text.ts';
 import styles from './transfer.module.css';
 import { usePackage } from './use-package.ts';
 
-/** A file is dropped, read and reported; then its problems are chosen and imported. */
+/** A file is dropped, read and reported; then its problems are chosen and imported. Earlier ones are found again below. */
 export function ImportView() {
   const t = useText(TEXT);
   const lang = useLang();
@@ -27,7 +28,10 @@ export function ImportView() {
           hint={t('dropHint', { formats: readable.map((format) => format[lang]).join(lang === 'zh' ? '、' : ', ') })}
           choose={state.is === 'idle' ? t('choose') : t('another')}
           accept=".zip,.kpp,.xml"
-          onFile={(file) => void send(file)}
+          onFile={(file) => {
+            void send(file);
+            void refresh(getProblemImports);
+          }}
           sending={
             state.is === 'sending' || state.is === 'reading'
               ? {
@@ -68,6 +72,13 @@ export function ImportView() {
           </Panel>
         </>
       )}
+      <RecentImports
+        except={packageKey}
+        onRead={(name, key) => {
+          void readAs(name, key, null);
+          void refresh(getProblemImports);
+        }}
+      />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import {
-  type getProblemImport,
   PACKAGE_BYTES_MAX,
   type PackageFormat,
   previewProblemPackage,
@@ -11,7 +10,6 @@ import { isApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 
 export type Preview = DataOf<typeof previewProblemPackage>;
-export type Outcome = DataOf<typeof getProblemImport>;
 
 export type PackageState =
   | { is: 'idle' }
@@ -80,8 +78,8 @@ export function usePackage() {
     }
   };
 
-  /** Reads the same upload as another format. */
-  const readAs = async (name: string, packageKey: string, format: PackageFormat) => {
+  /** Reads an upload again, as this format or as what its content says. */
+  const readAs = async (name: string, packageKey: string, format: PackageFormat | null) => {
     const aborter = begin();
     await read(aborter, name, packageKey, format).catch(fail(aborter, name, packageKey));
   };

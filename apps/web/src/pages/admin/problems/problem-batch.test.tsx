@@ -2,6 +2,7 @@ import { getAdminProblemList } from '@assay/contract/authoring/editor.ts';
 import {
   getPackageFormats,
   getProblemImport,
+  getProblemImports,
   importProblemPackage,
   previewProblemExport,
   previewProblemPackage,
@@ -88,6 +89,7 @@ const PREVIEW = {
 };
 
 async function dropPackage() {
+  answer(getProblemImports, []);
   answer(getPackageFormats, FORMATS);
   answer(uploadProblemPackage, { packageKey: 'key', fileName: 'p.zip', bytes: 3, format: 'assay' });
   answer(previewProblemPackage, PREVIEW);
@@ -168,4 +170,27 @@ it('tells what an export loses before it is downloaded', async () => {
   await person.click(await screen.findByRole('radio', { name: 'Export' }));
   await screen.findByText('Choose problems first');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download' }).disabled).toBe(true);
+});
+
+it('finds imports again after the page was left: one that runs, one that a restart ended, one that is done', async () => {
+  answer(getPackageFormats, FORMATS);
+  const none = { bytes: 3, gmtModified: '2026-11-21T08:00:00Z', done: 0, total: 0, problems: [], failure: null };
+  const made = [{ pid: 9, problemId: 'APPLES', isNew: true }];
+  const cutOff = { en: 'The server stopped', zh: '服务器停止' };
+  answer(getProblemImports, [
+    { ...none, packageKey: 'r', fileName: 'running.zip', state: 'importing' as const, done: 3, total: 8 },
+    { ...none, packageKey: 'd', fileName: 'dead.zip', state: 'failed' as const, failure: cutOff },
+    { ...none, packageKey: 'i', fileName: 'done.zip', state: 'imported' as const, problems: made },
+  ]);
+  const { person } = visit('/admin/problem/batch-operation', { user: ROOT });
+  await screen.findByText('Importing: 3 of 8 files stored');
+  screen.getByText('Nothing was imported: The server stopped');
+  expect(screen.getByRole('link', { name: 'APPLES' }).getAttribute('href')).toBe('/problem/APPLES');
+  answer(getProblemImport, { ...none, state: 'imported', problems: made, notes: [PREVIEW.notes[0]!] });
+  await person.click(screen.getByRole('button', { name: 'Report' }));
+  await screen.findByText('guessed');
+  answer(previewProblemPackage, PREVIEW);
+  await person.click(screen.getByRole('button', { name: 'Read again' }));
+  await screen.findByText('Apples');
+  expect(sentCalls(previewProblemPackage)[0]?.input).toEqual({ packageKey: 'd', format: null });
 });

@@ -1,0 +1,56 @@
+import type { ProblemImport } from '@assay/contract/authoring/transfer.ts';
+import { Progress } from '@mantine/core';
+import { useLang } from '../../lib/lang.ts';
+import { paths } from '../../lib/paths.ts';
+import { useText } from '../../lib/text.ts';
+import { Link } from '../../ui/link.tsx';
+import { TEXT } from './text.ts';
+import styles from './transfer.module.css';
+
+type ImportProgressProps = Pick<ProblemImport, 'state' | 'done' | 'total' | 'problems' | 'failure'>;
+
+/** How an import goes on, and what came of it. */
+export function ImportProgress({ state, done, total, problems, failure }: ImportProgressProps) {
+  const t = useText(TEXT);
+  const lang = useLang();
+  if (state === 'ready') return <p className={styles.soft}>{t('notImported')}</p>;
+  if (state === 'importing') {
+    return (
+      <div>
+        <p className={styles.soft} role="status">
+          {t('importing', { done, total })}
+        </p>
+        <Progress value={total > 0 ? (100 * done) / total : 0} animated aria-label={t('importing', { done, total })} />
+      </div>
+    );
+  }
+  if (state === 'failed') {
+    return (
+      <p className={styles.bad} role="alert">
+        {t('failed')}: {failure?.[lang]}
+      </p>
+    );
+  }
+  return (
+    <div role="status">
+      <p className={styles.good}>{t('imported')}</p>
+      <ul className={styles.made}>
+        {problems.map(({ pid, problemId, isNew }) => (
+          <li key={pid}>
+            <Link className={styles.link} href={paths.problem(problemId)}>
+              {problemId}
+            </Link>{' '}
+            · {isNew ? t('made') : t('saved')} ·{' '}
+            <Link className={styles.link} href={paths.adminProblem(pid)}>
+              {t('edit')}
+            </Link>{' '}
+            ·{' '}
+            <Link className={styles.link} href={paths.adminProblemVerify(pid)}>
+              {t('verify')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
