@@ -6,7 +6,7 @@ import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
 import { aggregate } from '@assay/rules/judging/aggregate.ts';
 import { judgingOrder, SKIPPED_MESSAGE, skipsCase } from '@assay/rules/judging/case-order.ts';
 import { caseLimits, limitsFor, type ProblemLimits } from '@assay/rules/judging/limits.ts';
-import { caseScore, type Scoring } from '@assay/rules/judging/scoring.ts';
+import { caseScore, type Scoring, statusUnder } from '@assay/rules/judging/scoring.ts';
 import { ProblemFailure } from '../platform/failures.ts';
 import type { Gathered } from '../platform/testdata.ts';
 import type { Bench, SubmissionMode, Task } from './mode.ts';
@@ -113,6 +113,7 @@ async function judgeCases(task: Task<SubmissionJob>, judge: CaseJudge): Promise<
     if (judged.userOutput !== null) shown++;
     const counted = isSkipped ? caseVerdict(one, VERDICT.cancelled, SKIPPED_MESSAGE) : judged;
     if (type === PROBLEM_TYPE.oi) judged.score = caseScore(one, counted);
+    judged.status = statusUnder(type, judged.status);
     if (isSkipped && everyCase) judged.beyond = true;
     done.push(counted);
     told.push(judged);

@@ -64,6 +64,16 @@ describe('special judge', () => {
     });
   });
 
+  it('calls a case that is partly right wrong under ACM, with the words and the share of the checker', async () => {
+    const report = await submit({ type: 0 }, { exitCode: 7, output: { 2: 'points 30 nearly' } });
+    expect(report).toMatchObject({
+      outcome: 'judged',
+      status: VERDICT.wrongAnswer,
+      score: null,
+      cases: [{ status: VERDICT.wrongAnswer, score: null, share: 0.3, message: 'nearly' }],
+    });
+  });
+
   it.each<[string, SubmissionText['problem'], FakeEnd, RegExp, ProblemFault?]>([
     ['no checker', { checker: null }, {}, /has no checker/, 'data'],
     [
@@ -107,6 +117,15 @@ describe('test runs of a special judge', () => {
       runs: [{ status: VERDICT.accepted, message: 'close enough', difference: null }],
     });
     expect(await run(null, { exitCode: 1 })).toMatchObject({ runs: [{ status: VERDICT.accepted, message: null }] });
+  });
+
+  it.each([
+    ['ACM', 0, VERDICT.wrongAnswer],
+    ['OI', 1, VERDICT.partial],
+  ])('call what is partly right under %s what a submission would be called', async (_rule, type, status) => {
+    const work = () => testRunOf({ code: '', type, checker: CHECKER, runs: [{ input: 'x', expected: '41' }] });
+    const report = await judge(work, { exitCode: 7, output: { 2: 'points 30 nearly' } });
+    expect(report).toMatchObject({ status, runs: [{ status, message: 'nearly' }] });
   });
 
   it('claim nothing when the checker fails on an input that somebody made up', async () => {

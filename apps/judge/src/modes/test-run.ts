@@ -1,9 +1,11 @@
 import { causeOf } from '@assay/contract/judging/case-cause.ts';
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
 import type { CheckerProgram, TestRunJob } from '@assay/contract/judging/node-link.ts';
+import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
 import { limitsFor, outputLimitBytes, type ProblemLimits } from '@assay/rules/judging/limits.ts';
 import { judgeEnd } from '@assay/rules/judging/outcome.ts';
+import { statusUnder } from '@assay/rules/judging/scoring.ts';
 import { shownBytes } from '@assay/rules/judging/shown-bytes.ts';
 import { JudgeFailure, ProblemFailure } from '../platform/failures.ts';
 import { checkOutput, showOutput } from '../steps/check.ts';
@@ -117,7 +119,7 @@ async function talk(
       const protocol = end.protocol ?? new Uint8Array(0);
       return {
         ...none,
-        status: verdict,
+        status: statusOf(work, verdict),
         message,
         ...(cause && { cause }),
         timeMs,
@@ -157,7 +159,7 @@ async function askChecker(
         answer: { kind: 'bytes', bytes: expected },
       } as const;
       const { verdict, message } = await bench.checkers.check(checker, files, 0);
-      return { status: verdict, message, difference: null };
+      return { status: statusOf(work, verdict), message, difference: null };
     } finally {
       checker.program.release();
     }
@@ -171,6 +173,9 @@ async function askChecker(
     };
   }
 }
+
+/** A site of the generation before does not tell the type. */
+const statusOf = ({ type = PROBLEM_TYPE.oi }: TestRunJob, verdict: Verdict) => statusUnder(type, verdict);
 
 const noteOf = (one: { line: number; token: number; expected: string; got: string } | null): RunReport['difference'] =>
   one && { line: one.line, token: one.token, expected: one.expected, got: one.got };

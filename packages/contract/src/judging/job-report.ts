@@ -10,7 +10,12 @@ export const reportedCase = z.object({
   timeMs: z.number(),
   memoryKb: z.number(),
   score: z.number().nullable(),
-  share: z.number().min(0).max(1).optional().describe('of the points, with the status "partial"'),
+  share: z
+    .number()
+    .min(0)
+    .max(1)
+    .optional()
+    .describe('of the points that a checker gave; under ACM it goes with a wrong answer'),
   beyond: z.boolean().optional().describe('a submission would have skipped it, and the result takes it as skipped'),
   message: text(4096).nullable(),
   cause: caseCause.optional().describe('what the message says, where it is not a checker that says it'),

@@ -20,9 +20,14 @@ export const ATTEMPTS_MAX = 3;
 
 /**
  * Of the calls below. It rises when what a node says or hears changes its meaning; the generations before and after are
- * understood. 1: before nodes told it.
+ * understood. 1: before nodes told it. 3: cases may have arguments of their own for the checker.
  */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
+/**
+ * What a job needs of a node beside languages, for problems whose cases have arguments of their own: the generation that knows
+ * them, told among the languages that a node is given work of.
+ */
+export const KNOWS_CASE_ARGUMENTS = { protocol: 3, word: 'protocol 3' } as const;
 
 /** Ten thousand cases with their notes fit. */
 const REPORT_MAX_BYTES = 64 * 1024 * 1024;
@@ -80,6 +85,10 @@ export const judgeCase = z.object({
   groupNum: z.number(),
   timeMs: z.number().optional().describe("the case's own limit, before the language factor"),
   memoryMb: z.number().optional(),
+  checkerArguments: z
+    .array(z.string())
+    .optional()
+    .describe('for the checker or interactor on this case, in place of its own'),
 });
 export type JudgeCase = z.infer<typeof judgeCase>;
 
@@ -133,6 +142,7 @@ export type SubmissionJob = z.infer<typeof submissionJob>;
 export const testRunJob = work.extend({
   kind: z.literal('testRun'),
   testJudgeKey: z.string(),
+  type: z.number().optional().describe('`PROBLEM_TYPE`'),
   fileIo: z.object({ read: z.string(), write: z.string() }).nullable(),
   removeEndBlank: z.boolean(),
   userExtraFiles: z.array(z.object({ name: z.string(), content: z.string() })),

@@ -10,6 +10,7 @@ import {
   rulingMode,
   rulingSubtasks,
   type Scoring,
+  statusUnder,
   subtaskScore,
 } from './scoring.ts';
 
@@ -88,11 +89,11 @@ export function aggregate<C extends PlannedCase>(
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** Accepted when every case is, else the first failure. ACM has no partial success. Without cases nothing was judged. */
+/** Accepted when every case is, else the first failure. Without cases nothing was judged. */
 function acmStatus(statuses: readonly Verdict[]): Verdict {
   if (statuses.length === 0) return VERDICT.systemError;
   const first = statuses.find((status) => status !== VERDICT.accepted) ?? VERDICT.accepted;
-  return first === VERDICT.partial ? VERDICT.wrongAnswer : first;
+  return statusUnder(PROBLEM_TYPE.acm, first);
 }
 
 /** Accepted when every case is, partial when some are or have points, else the first failure. */

@@ -56,8 +56,17 @@ it.each<[string, Scoring, Given[], [Verdict, number | null] | null, skipped: num
   ],
   ['a case that is missing asks for judging', SUM, [AC, AC], null, []],
   ['ACM has no score', { type: 0, mode: 'default', ioScore: 100 }, [AC, WA, AC], [WA, null], []],
+  ['what ACM called wrong has points under OI, as far as it was right', SUM, [AC, [WA, 0.5], WA], [PA, 45], []],
 ])('%s', (_sentence, scoring, statuses, result, skipped) => {
   const got = rescore(scoring, plan, judgedOf(statuses));
   expect(got && [got.result.status, got.result.score]).toEqual(result);
   expect(got?.cases.filter((one) => one.skipped).map((one) => one.index) ?? []).toEqual(skipped);
+});
+
+it('calls a case under ACM wrong that was partly right under OI, and the other way round', () => {
+  const statusOf = (scoring: Scoring, given: Given) =>
+    rescore(scoring, plan, judgedOf([AC, given, AC]))?.cases[1]?.status;
+  expect(statusOf({ type: 0, mode: 'default', ioScore: 100 }, [PA, 0.5])).toBe(WA);
+  expect(statusOf(SUM, [WA, 0.5])).toBe(PA);
+  expect(statusOf(SUM, WA)).toBe(WA);
 });

@@ -1,11 +1,12 @@
-import { VERDICT } from '@assay/contract/verdict.ts';
+import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
 import { type Aggregate, aggregate } from './aggregate.ts';
 import { judgingOrder, skipsCase } from './case-order.ts';
-import { caseScore, type JudgedCase, type PlannedCase, type Scoring } from './scoring.ts';
+import { caseScore, type JudgedCase, type PlannedCase, type Scoring, statusUnder } from './scoring.ts';
 
 /** A case of a rescored submission; `skipped` when the rules of today would not have run it. */
 export interface RescoredCase {
   index: number;
+  status: Verdict;
   skipped: boolean;
   score: number | null;
 }
@@ -29,8 +30,9 @@ export function rescore(
   const byIndex = new Map(judged.map((one) => [one.index, one]));
   const done: JudgedCase[] = [];
   for (const planned of judgingOrder(scoring, plan)) {
-    const known = byIndex.get(planned.index);
-    if (!known) return null;
+    const found = byIndex.get(planned.index);
+    if (!found) return null;
+    const known = asChecked(found);
     if (skipsCase(scoring, planned, plan, done)) {
       done.push({ ...known, status: VERDICT.cancelled });
       continue;
@@ -48,9 +50,14 @@ export function rescore(
       const one = doneAt.get(planned.index)!;
       return {
         index: planned.index,
+        status: statusUnder(scoring.type, one.status),
         skipped: one.status === VERDICT.cancelled,
         score: score === null ? null : caseScore(planned, one),
       };
     }),
   };
 }
+
+/** A case as its checker saw it: under ACM one that is partly right was called wrong, but kept its share. */
+const asChecked = (one: JudgedCase): JudgedCase =>
+  one.status === VERDICT.wrongAnswer && (one.share ?? 0) > 0 ? { ...one, status: VERDICT.partial } : one;

@@ -2,7 +2,7 @@ import type { Subtask } from '@assay/contract/problems/problem.ts';
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
 import { describe, expect, it } from 'vitest';
 import { aggregate } from './aggregate.ts';
-import { isPassed, rulingSubtasks, type Scoring } from './scoring.ts';
+import { isPassed, rulingSubtasks, type Scoring, statusUnder } from './scoring.ts';
 
 const AC = VERDICT.accepted;
 const WA = VERDICT.wrongAnswer;
@@ -19,6 +19,17 @@ const judgedOf = (statuses: Given[]) =>
     timeMs: 1,
     memoryKb: 1,
   }));
+
+describe('what a problem calls a case (spec 2 §4.1)', () => {
+  it.each<[string, type: number, Verdict, Verdict]>([
+    ['ACM: a case that is partly right is wrong', 0, PA, WA],
+    ['ACM: any other stays what it is', 0, AC, AC],
+    ['ACM: a skipped one, too', 0, SKIP, SKIP],
+    ['OI: a case may be partly right', 1, PA, PA],
+  ])('%s', (_sentence, type, status, called) => {
+    expect(statusUnder(type, status)).toBe(called);
+  });
+});
 
 describe('points of a subtask of 30', () => {
   it.each<[string, Subtask['rule'], points: number[], Given[], score: number, passed: boolean]>([

@@ -40,6 +40,10 @@ export function rulingMode({ type, mode }: Pick<Scoring, 'type' | 'mode'>): Case
   return isOfAcm ? mode : 'default';
 }
 
+/** What a problem of a type calls a case: ACM knows no partial success, so a case that is partly right is wrong there (spec 2 §4.1). */
+export const statusUnder = (type: number, status: Verdict): Verdict =>
+  type !== PROBLEM_TYPE.oi && status === VERDICT.partial ? VERDICT.wrongAnswer : status;
+
 /** Whole points, rounded down; 0.29 of 100 is 29 although the product of these numbers is less. */
 const wholePoints = (points: number) => Math.floor(points + 1e-6);
 

@@ -17,7 +17,7 @@ import { findDelays } from './delays.queries.ts';
 import { findLastAccepted, updateShare } from './detail.queries.ts';
 import { findCurrentJudgement, type StoredCase } from './judgements.queries.ts';
 import { findSubmissionRows } from './list.queries.ts';
-import { latestProgress } from './progress.ts';
+import { latestProgress, shownCase } from './progress.ts';
 import { findQueuePositions } from './queue.queries.ts';
 import { redactRow, withProgress } from './shown-rows.ts';
 import { seeSubmission } from './sight.ts';
@@ -57,20 +57,7 @@ const detail = implement(getSubmissionDetail, async (call, input) => {
   };
 });
 
-const asResult = (each: StoredCase): CaseResult => ({
-  index: each.index,
-  status: each.status,
-  time: each.timeMs,
-  memory: each.memoryKb,
-  score: each.score,
-  ...(each.share !== undefined && { share: each.share }),
-  groupNum: each.groupNum,
-  message: each.message,
-  ...(each.cause && { cause: each.cause }),
-  note: each.note ?? null,
-  inputData: null,
-  outputData: null,
-});
+const asResult = (each: StoredCase): CaseResult => ({ ...shownCase(each, each.groupNum), note: each.note ?? null });
 
 const cases = implement(getAllCaseResult, async (call, input) => {
   const { facts, see } = await seeSubmission(call, input.submitId);

@@ -1,6 +1,7 @@
 import type { ReportedCase } from '@assay/contract/judging/job-report.ts';
 import type { PushEvent } from '@assay/contract/push.ts';
 import type { CaseResult } from '@assay/contract/submissions/submission.ts';
+import { VERDICT } from '@assay/contract/verdict.ts';
 import type { Push } from '../../platform/push/push.ts';
 
 export type SubmissionEvent = Extract<PushEvent, { type: 'submission' }>;
@@ -32,14 +33,17 @@ export function publishProgress(push: Push, submitId: number, change: Partial<Su
   push.publish(submissionTopic(submitId), { ...known, ...change, submitId });
 }
 
-/** A case as pages show it; file names are added only for those who may see them. */
+/**
+ * A case as pages show it; file names are added only for those who may see them. The share goes with "partial" alone: where
+ * a case that is partly right is wrong, nobody learns how nearly right it was.
+ */
 export const shownCase = (each: ReportedCase, groupNum: number): CaseResult => ({
   index: each.index,
   status: each.status,
   time: each.timeMs,
   memory: each.memoryKb,
   score: each.score,
-  ...(each.share !== undefined && { share: each.share }),
+  ...(each.status === VERDICT.partial && each.share !== undefined && { share: each.share }),
   groupNum,
   message: each.message,
   ...(each.cause && { cause: each.cause }),

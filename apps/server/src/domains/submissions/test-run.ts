@@ -40,6 +40,7 @@ const start = implement(submitProblemTestJudge, async (call, input) => {
       work: {
         kind: 'testRun',
         testJudgeKey,
+        type: problem.type,
         language,
         code: template ? codeWithin(template.code, template.content_type, input.code) : input.code,
         limits: { timeMs: problem.timeLimitMs, memoryMb: problem.memoryLimitMb, stackMb: problem.stackLimitMb },

@@ -10,6 +10,8 @@ export interface VenueProblem {
   id: number;
   problemId: string;
   auth: number;
+  /** `PROBLEM_TYPE`. */
+  type: number;
   judgeMode: JudgeMode;
   timeLimitMs: number;
   memoryLimitMb: number;
@@ -33,6 +35,7 @@ export async function findVenueProblem(db: Queryable, key: ProblemKey): Promise<
       'id',
       'problem_id',
       'auth',
+      'type',
       'judge_mode',
       'time_limit_ms',
       'memory_limit_mb',
@@ -64,6 +67,7 @@ export async function findVenueProblem(db: Queryable, key: ProblemKey): Promise<
     id: row.id,
     problemId: row.problem_id,
     auth: row.auth,
+    type: row.type,
     judgeMode: row.judge_mode as JudgeMode,
     timeLimitMs: row.time_limit_ms,
     memoryLimitMb: row.memory_limit_mb,

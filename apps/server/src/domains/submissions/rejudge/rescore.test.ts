@@ -42,7 +42,9 @@ async function solve(statuses: number[], share?: number): Promise<number> {
     code: 'int main(){}',
   });
   const [job] = await stage.judge.claim();
-  const cases = statuses.map((status, at) => judgedCase(at + 1, status, { score: 0, ...(share && { share }) }));
+  const cases = statuses.map((status, at) =>
+    judgedCase(at + 1, status, { score: 0, ...(share && status === 8 && { share }) }),
+  );
   await stage.judge.report(job!, judged(statuses, { status: 8, score: 33, cases }));
   return data.submitId;
 }

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
 import { SKIPPED_MESSAGE } from '@assay/rules/judging/case-order.ts';
 import { oiRankScore } from '@assay/rules/judging/oi-rank-score.ts';
-import { rescore } from '@assay/rules/judging/rescore.ts';
+import { type RescoredCase, rescore } from '@assay/rules/judging/rescore.ts';
 import type { Services } from '../../../platform/services.ts';
 import { insertJudgements, type NewJudgement, type StoredCase } from '../judgements.queries.ts';
 import { insertMemberJobs } from '../queue.queries.ts';
@@ -18,19 +19,20 @@ import {
 /** Submissions scored in one transaction. */
 const BATCH = 500;
 
-/** The parts of a case that its verdict depends on: the files and its own limits, not the points. */
+/** The parts of a case that its verdict depends on: the files, its own limits and arguments, not the points. */
 const judgedAlike = (a: JudgeCase, b: JudgeCase) =>
   a.input.hash === b.input.hash &&
   a.output.hash === b.output.hash &&
   a.timeMs === b.timeMs &&
-  a.memoryMb === b.memoryMb;
+  a.memoryMb === b.memoryMb &&
+  isDeepStrictEqual(a.checkerArguments, b.checkerArguments);
 
 const sameCases = (a: readonly JudgeCase[], b: readonly JudgeCase[]) =>
   a.length === b.length && a.every((one, at) => judgedAlike(one, b[at]!));
 
 /** A case as the rules of today show it. */
-function rescoredCase(stored: StoredCase, planned: JudgeCase, skipped: boolean, score: number | null): StoredCase {
-  const base = { ...stored, groupNum: planned.groupNum, score };
+function rescoredCase(stored: StoredCase, planned: JudgeCase, { status, skipped, score }: RescoredCase): StoredCase {
+  const base = { ...stored, groupNum: planned.groupNum, status, score };
   if (!skipped) return base;
   return { ...base, status: VERDICT.cancelled, timeMs: 0, memoryKb: 0, message: SKIPPED_MESSAGE, userOutput: null };
 }
@@ -61,9 +63,7 @@ function rescored(member: MemberToRescore, dataOf: ReadonlyMap<number, ScoredDat
     timeMs: member.time_ms,
     memoryKb: member.memory_kb,
     errorMessage: member.error_message,
-    cases: found.cases.map((one) =>
-      rescoredCase(storedAt.get(one.index)!, plannedAt.get(one.index)!, one.skipped, one.score),
-    ),
+    cases: found.cases.map((one) => rescoredCase(storedAt.get(one.index)!, plannedAt.get(one.index)!, one)),
     judgeCaseMode: member.judge_case_mode,
     dataVersion: member.data_version,
     languageVersion: member.language_version,
