@@ -59,7 +59,7 @@ export const updateContestProblem = op('updateContestProblem', 'PUT /api/admin/c
 
 export const orderContestProblems = op('orderContestProblems', 'PUT /api/admin/contest/contest-problem-order', {
   access: 'user',
-  does: 'Put the problems of a contest in this order, with display ids A, B, C …',
+  does: 'Put the problems of a contest in this order, with display ids A, B, C … unless others were chosen',
   input: z.object({ cid: id, pids: z.array(id).max(200) }),
   data: empty,
 });

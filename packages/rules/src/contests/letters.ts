@@ -6,6 +6,17 @@ export function problemLetters(at: number): string {
   return at < LETTERS ? letter : problemLetters(Math.floor(at / LETTERS) - 1) + letter;
 }
 
+/**
+ * The display ids of problems in a new order: letters follow the places; as soon as one of them is something else, such
+ * as a number, each problem keeps its own.
+ * @param before every problem with its display id
+ * @param pids the same problems in the new order
+ */
+export function reorderedIds(before: ReadonlyMap<number, string>, pids: readonly number[]) {
+  const areLetters = [...before.values()].every((displayId) => /^[A-Z]{1,2}$/.test(displayId));
+  return pids.map((pid, at) => ({ pid, displayId: areLetters ? problemLetters(at) : before.get(pid)! }));
+}
+
 /** Balloon colours that contests use most, in the order of the problems: red, green, yellow, white, orange, blue … */
 const BALLOONS = [
   '#d32f2f',

@@ -10,7 +10,7 @@ import {
 import { fail } from '@assay/contract/errors.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { mayEditProblem } from '@assay/rules/access/problems.ts';
-import { balloonColor, problemLetters } from '@assay/rules/contests/letters.ts';
+import { balloonColor, problemLetters, reorderedIds } from '@assay/rules/contests/letters.ts';
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts';
 import { brokenConstraint, type Queryable, UNIQUE_VIOLATION } from '../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
@@ -124,15 +124,11 @@ export const contestAdminProblemCalls: Implementation[] = [
   implement(orderContestProblems, async (call, { cid, pids }) => {
     await editContest(call, cid);
     await change(call, orderContestProblems.name, cid, { pids }, async (tx) => {
-      const known = new Set((await listContestProblems(tx, cid)).map(({ pid }) => pid));
+      const known = new Map((await listContestProblems(tx, cid)).map(({ pid, display_id }) => [pid, display_id]));
       if (new Set(pids).size !== pids.length || pids.length !== known.size || pids.some((pid) => !known.has(pid))) {
         return fail('contest.problemsChanged');
       }
-      await orderProblems(
-        tx,
-        cid,
-        pids.map((pid, at) => ({ pid, displayId: problemLetters(at) })),
-      );
+      await orderProblems(tx, cid, reorderedIds(known, pids));
     });
     return null;
   }),

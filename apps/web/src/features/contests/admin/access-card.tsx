@@ -1,5 +1,6 @@
 import { CONTEST_AUTH } from '@assay/contract/contests/contest.ts';
 import {
+  ACCOUNTS_MAX,
   type AccountLimit,
   countAccounts,
   expandAccounts,
@@ -79,7 +80,7 @@ function Limit({ limit, onChange }: { limit: AccountLimit; onChange: (limit: Acc
         <TextInput
           label={t('prefix')}
           value={limit.prefix}
-          error={bad === 'prefix'}
+          error={bad === 'prefix' && t('limitText')}
           onChange={(event) => set({ prefix: event.currentTarget.value })}
         />
         <NumberInput
@@ -87,7 +88,7 @@ function Limit({ limit, onChange }: { limit: AccountLimit; onChange: (limit: Acc
           min={0}
           allowDecimal={false}
           value={limit.start}
-          error={bad === 'start'}
+          error={bad === 'start' && t('limitNumber')}
           onChange={(value) => set({ start: Number(value) })}
         />
         <NumberInput
@@ -95,20 +96,20 @@ function Limit({ limit, onChange }: { limit: AccountLimit; onChange: (limit: Acc
           min={0}
           allowDecimal={false}
           value={limit.end}
-          error={bad === 'end'}
+          error={bad === 'end' && t('limitEnd', { max: ACCOUNTS_MAX })}
           onChange={(value) => set({ end: Number(value) })}
         />
         <TextInput
           label={t('suffix')}
           value={limit.suffix}
-          error={bad === 'suffix'}
+          error={bad === 'suffix' && t('limitText')}
           onChange={(event) => set({ suffix: event.currentTarget.value })}
         />
       </SimpleGrid>
       <TextInput
         label={t('extra')}
         defaultValue={limit.extra.join(' ')}
-        error={bad === 'extra'}
+        error={bad === 'extra' && t('limitText')}
         onChange={(event) => set({ extra: event.currentTarget.value.split(/\s+/).filter((name) => name !== '') })}
       />
       {!bad && (

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, ColorInput, Group, NumberInput, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Button, ColorInput, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
 import { useText } from '../../../lib/text.ts';
 import type { ContestForm } from './contest-form.ts';
@@ -6,9 +6,19 @@ import { TEXT } from './text.ts';
 
 type Awards = ContestForm['awardConfigList'];
 
+interface AwardRowsProps {
+  awards: Awards;
+  /** Whether they are parts of a hundred contestants. */
+  isShare: boolean;
+  /** Priority of one that cannot be given as it is. */
+  bad: number | null;
+  onChange: (awards: Awards) => void;
+}
+
 /** The awards of a contest, the first one given first. */
-export function AwardRows({ awards, onChange }: { awards: Awards; onChange: (awards: Awards) => void }) {
+export function AwardRows({ awards, isShare, bad, onChange }: AwardRowsProps) {
   const t = useText(TEXT);
+  const num = t(isShare ? 'awardPercent' : 'awardNum');
   const numbered = (next: Awards) => onChange(next.map((award, at) => ({ ...award, priority: at + 1 })));
   const set = (at: number, patch: Partial<Awards[number]>) =>
     onChange(awards.map((award, index) => (index === at ? { ...award, ...patch } : award)));
@@ -21,13 +31,15 @@ export function AwardRows({ awards, onChange }: { awards: Awards; onChange: (awa
             aria-label={t('awardName')}
             value={award.name}
             maxLength={50}
+            error={award.priority === bad}
             onChange={(event) => set(at, { name: event.currentTarget.value })}
           />
           <NumberInput
-            label={at === 0 ? t('awardNum') : undefined}
-            aria-label={t('awardNum')}
+            label={at === 0 ? num : undefined}
+            aria-label={num}
             w={110}
             min={0}
+            error={award.priority === bad}
             allowDecimal={false}
             value={award.num}
             onChange={(value) => set(at, { num: Number(value) })}
@@ -51,6 +63,11 @@ export function AwardRows({ awards, onChange }: { awards: Awards; onChange: (awa
           </ActionIcon>
         </Group>
       ))}
+      {bad !== null && (
+        <Text size="sm" c="red" role="alert">
+          {t(isShare ? 'awardBadShare' : 'awardBad')}
+        </Text>
+      )}
       <Button
         variant="default"
         size="xs"

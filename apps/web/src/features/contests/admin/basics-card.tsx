@@ -1,6 +1,6 @@
 import { uploadContestLogo } from '@assay/contract/contests/admin.ts';
 import { uploadGroupContestLogo } from '@assay/contract/groups/contests.ts';
-import { Button, Group, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Group, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { call } from '../../../lib/call.ts';
 import { useText } from '../../../lib/text.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -14,7 +14,7 @@ import { RemovedRows } from './removed-rows.tsx';
 import { TEXT } from './text.ts';
 
 /** Title, text, times, logo. */
-export function BasicsCard({ form, change, isStored, needed }: CardProps) {
+export function BasicsCard({ form, change, isStored, timesMove, needed }: CardProps) {
   const t = useText(TEXT);
   const w = useText(WORDS);
   const durationMs = durationOf(form);
@@ -65,6 +65,11 @@ export function BasicsCard({ form, change, isStored, needed }: CardProps) {
             onChange={(event) => change({ end: event.currentTarget.value })}
           />
         </SimpleGrid>
+        {timesMove && (
+          <Alert color="brass" role="status">
+            {t('timesMove')}
+          </Alert>
+        )}
         {(isStored || form.removed.length > 0) && <RemovedRows form={form} change={change} />}
         <Group>
           <Switch

@@ -1,3 +1,4 @@
+import { AWARD_TYPE } from '@assay/contract/contests/contest.ts';
 import { readStars } from '@assay/rules/contests/refuse-contest.ts';
 import { allowedSealOptions, SEAL_OPTIONS, type SealOption } from '@assay/rules/contests/seal.ts';
 import { Group, NativeSelect, SegmentedControl, Stack, Switch, Text, Textarea } from '@mantine/core';
@@ -7,7 +8,7 @@ import { durationWords } from '../durations.ts';
 import { TEXT as WORDS } from '../text.ts';
 import { AwardRows } from './award-rows.tsx';
 import type { CardProps } from './contest-editor.tsx';
-import { durationOf, starsOf } from './contest-form.ts';
+import { badAwardOf, durationOf, starsOf, usualAwards } from './contest-form.ts';
 import { TEXT } from './text.ts';
 
 const SEAL_ROWS = {
@@ -87,7 +88,14 @@ export function BoardCard({ form, change }: CardProps) {
           <SegmentedControl
             aria-label={t('awards')}
             value={String(form.awardType)}
-            onChange={(value) => change({ awardType: Number(value) as 0 | 1 | 2 })}
+            onChange={(value) =>
+              change({
+                awardType: Number(value) as 0 | 1 | 2,
+                ...(form.awardConfigList.length === 0 && {
+                  awardConfigList: usualAwards([t('gold'), t('silver'), t('bronze')]),
+                }),
+              })
+            }
             data={[
               { value: '0', label: t('awardNone') },
               { value: '1', label: t('awardShare') },
@@ -96,7 +104,12 @@ export function BoardCard({ form, change }: CardProps) {
           />
         </div>
         {form.awardType !== 0 && (
-          <AwardRows awards={form.awardConfigList} onChange={(awardConfigList) => change({ awardConfigList })} />
+          <AwardRows
+            awards={form.awardConfigList}
+            isShare={form.awardType === AWARD_TYPE.proportion}
+            bad={badAwardOf(form)?.priority ?? null}
+            onChange={(awardConfigList) => change({ awardConfigList })}
+          />
         )}
       </Stack>
     </Panel>

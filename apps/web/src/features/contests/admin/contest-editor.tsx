@@ -1,4 +1,5 @@
 import { addContest, getAdminContest, getAdminContestList, updateContest } from '@assay/contract/contests/admin.ts';
+import { CONTEST_STATUS } from '@assay/contract/contests/contest.ts';
 import { getContestInfo } from '@assay/contract/contests/list.ts';
 import { addGroupContest, getGroupAdminContestList, getGroupContestList } from '@assay/contract/groups/contests.ts';
 import { Button, Group, Stack } from '@mantine/core';
@@ -30,6 +31,8 @@ export interface CardProps {
   form: ContestForm;
   change: (patch: Partial<ContestForm>) => void;
   isStored: boolean;
+  /** The contest has begun, and its times differ from those that are stored. */
+  timesMove: boolean;
   /** What is said at a field that must not be blank, once one has tried to save. */
   needed: (value: string) => string | undefined;
 }
@@ -80,6 +83,10 @@ export function ContestEditor({ start, stored, onCreated }: ContestEditorProps) 
     form,
     change: (patch) => setForm((before) => ({ ...before, ...patch })),
     isStored: stored !== null,
+    timesMove:
+      stored !== null &&
+      stored.status !== CONTEST_STATUS.scheduled &&
+      (form.start !== kept.current.start || form.end !== kept.current.end),
     needed: (value) => (isTried && value.trim() === '' ? t('needed') : undefined),
   };
   const fields = (

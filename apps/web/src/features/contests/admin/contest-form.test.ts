@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formOfContest, isRefused, newContestForm, savedOf } from './contest-form.ts';
+import { formOfContest, isRefused, newContestForm, savedOf, usualAwards } from './contest-form.ts';
 
 const store = (form = newContestForm(Date.parse('2026-11-21T08:20:00Z'))) => ({
   ...savedOf(form),
@@ -21,6 +21,7 @@ it('shows a stored contest as it was saved', () => {
     title: 'x',
     stars: 'a\nb',
     awardType: 1 as const,
+    awardConfigList: usualAwards(['a', 'b', 'c']),
   };
   expect(formOfContest(store(form))).toEqual(form);
 });
@@ -33,11 +34,20 @@ it('keeps a seal that no option stands for', () => {
   expect(savedOf(form).sealRankTime).toBe(sealRankTime);
 });
 
+it('keeps a start between two minutes', () => {
+  const stored = store();
+  for (const startTime of ['2026-11-21T08:20:45.000Z', '2026-11-21T08:20:45.678Z', '2026-11-21T08:20:00.000Z']) {
+    expect(savedOf(formOfContest({ ...stored, startTime })).startTime).toBe(startTime);
+  }
+});
+
 it('moves the seal with the end', () => {
   const form = newContestForm(Date.parse('2026-11-21T08:20:00Z'));
   const saved = savedOf({ ...form, start: '2026-11-21T10:00', end: '2026-11-21T12:00' });
   expect(Date.parse(saved.endTime) - Date.parse(saved.sealRankTime!)).toBe(3_600_000);
 });
+
+const LIMIT = { prefix: 'team', suffix: '', start: 9, end: 20, extra: [] };
 
 it.each([
   ['a title, a text and times are enough', {}, false, false],
@@ -47,6 +57,11 @@ it.each([
   ['it ends after it starts', { end: '2026-11-21T08:00' }, false, true],
   ['a new private contest needs a password', { auth: 1 as const }, false, true],
   ['a stored one keeps its password', { auth: 1 as const }, true, false],
+  ['the account rule ends after it begins', { openAccountLimit: true, limit: { ...LIMIT, end: 2 } }, false, true],
+  ['an account rule that is off may be anything', { limit: { ...LIMIT, end: 2 } }, false, false],
+  ['nobody is starred twice', { stars: 'ann\nbob ann' }, false, true],
+  ['each award needs a name', { awardType: 1 as const, awardConfigList: usualAwards(['a', ' ', 'c']) }, false, true],
+  ['awards that are off may be anything', { awardConfigList: usualAwards(['a', ' ', 'c']) }, false, false],
 ])('before anything is sent: %s', (_sentence, patch, isStored, refused) => {
   const times = { start: '2026-11-21T10:00', end: '2026-11-21T12:00' };
   const form = { ...newContestForm(0), title: 'Cup', description: 'Solve.', ...times, ...patch };

@@ -1,13 +1,15 @@
 import type { addContest, getAdminContest } from '@assay/contract/contests/admin.ts';
-import { CONTEST_AUTH, CONTEST_TYPE, type ContestType } from '@assay/contract/contests/contest.ts';
+import { AWARD_TYPE, CONTEST_AUTH, CONTEST_TYPE, type ContestType } from '@assay/contract/contests/contest.ts';
 import type { DataOf, SentOf } from '@assay/contract/op.ts';
 import {
   type AccountLimit,
   DEFAULT_ACCOUNT_LIMIT,
+  findBadLimit,
   formatAccountLimit,
   parseAccountLimit,
 } from '@assay/rules/contests/account-limits.ts';
-import { DEFAULT_AWARDS } from '@assay/rules/contests/awards.ts';
+import { DEFAULT_AWARDS, findBadAward } from '@assay/rules/contests/awards.ts';
+import { readStars } from '@assay/rules/contests/refuse-contest.ts';
 import { defaultSealOption, type SealOption, sealOptionOf, sealTimeOf } from '@assay/rules/contests/seal.ts';
 
 type Saved = SentOf<typeof addContest>;
@@ -28,11 +30,13 @@ export interface ContestForm
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** A moment as `datetime-local` writes it, to the minute or to the second. */
+/** A moment as `datetime-local` writes it: to the minute, and as much finer as it is or is asked for. */
 export function localOf(ms: number, seconds = false): string {
   const at = new Date(ms);
   const minute = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
-  return seconds ? `${minute}:${two(at.getSeconds())}` : minute;
+  const millis = at.getMilliseconds();
+  if (millis > 0) return `${minute}:${two(at.getSeconds())}.${String(millis).padStart(3, '0')}`;
+  return seconds || at.getSeconds() > 0 ? `${minute}:${two(at.getSeconds())}` : minute;
 }
 
 const HOUR_MS = 3_600_000;
@@ -62,13 +66,17 @@ export function newContestForm(nowMs: number): ContestForm {
     stars: '',
     oiRankScoreType: 'Recent',
     awardType: 0,
-    awardConfigList: [...DEFAULT_AWARDS],
+    awardConfigList: [],
     allowEndSubmit: false,
     acmSettings: null,
     teamSize: 1,
     logoUrl: null,
   };
 }
+
+/** The usual three awards, in the words of who sets them. */
+export const usualAwards = (names: readonly [string, string, string]) =>
+  DEFAULT_AWARDS.map((award, at) => ({ ...award, name: names[at] ?? award.name }));
 
 export function formOfContest(stored: StoredContest): ContestForm {
   const { id: _id, version: _version, author: _author, status: _status, ...fields } = stored;
@@ -80,7 +88,6 @@ export function formOfContest(stored: StoredContest): ContestForm {
     sealMs === null ? defaultSealOption(fields.type as ContestType, durationMs) : sealOptionOf(sealMs, durationMs);
   return {
     ...rest,
-    awardConfigList: rest.awardConfigList.length > 0 ? rest.awardConfigList : [...DEFAULT_AWARDS],
     start: localOf(startMs),
     end: localOf(Date.parse(endTime)),
     sealOption,
@@ -97,8 +104,23 @@ export const durationOf = ({ start, end }: Pick<ContestForm, 'start' | 'end'>) =
 export function isRefused(form: ContestForm, isStored: boolean): boolean {
   const texts = [form.title, form.description, form.start, form.end];
   if (form.auth !== CONTEST_AUTH.public && !isStored) texts.push(form.pwd);
-  return texts.some((text) => text.trim() === '') || !(durationOf(form) > 0);
+  return (
+    texts.some((text) => text.trim() === '') ||
+    !(durationOf(form) > 0) ||
+    (form.openAccountLimit && findBadLimit(form.limit) !== null) ||
+    readStars(starsOf(form)).duplicate !== null ||
+    badAwardOf(form) !== null
+  );
 }
+
+/** The first award that cannot be given as it is, null when all can. */
+export const badAwardOf = ({ awardType, awardConfigList }: Pick<ContestForm, 'awardType' | 'awardConfigList'>) =>
+  awardType === AWARD_TYPE.none
+    ? null
+    : findBadAward(
+        awardType,
+        awardConfigList.map((award) => ({ ...award, priority: Number(award.priority), num: Number(award.num) })),
+      );
 
 export const starsOf = (form: ContestForm) => form.stars.split(/\s+/).filter((name) => name !== '');
 
