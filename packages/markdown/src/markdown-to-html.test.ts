@@ -37,3 +37,12 @@ describe('formulas in markdown', () => {
     expect(markdownToHtml('```\n$|x|$\n```')).toContain('$|x|$');
   });
 });
+
+describe('files that a statement names and the site does not have', () => {
+  it.each([
+    ['![](<file://red cat.png>)', '<em>[red cat.png]</em>'],
+    ['![a cat](file://cat.png)', '<em>[cat.png]</em>'],
+    ['![](<file://a"b&c.png>)', '<em>[a&quot;b&amp;c.png]</em>'],
+    ['![a cat](/cat.png)', '<img src="/cat.png" alt="a cat">'],
+  ])('shows %s', (source, html) => expect(inline(source)).toBe(html));
+});
