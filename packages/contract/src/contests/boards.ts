@@ -118,7 +118,7 @@ export const downloadContestRank = op('downloadContestRank', 'GET /api/file/down
 
 export const downloadContestXcpcio = op('downloadContestXcpcio', 'GET /api/file/download-contest-xcpcio', {
   access: 'user',
-  does: 'config.json, team.json and run.json of an XCPCIO board, zipped; for contest admins',
+  does: 'config.json, team.json, run.json and the photos of an XCPCIO board, zipped; for contest admins',
   input: z.object({ cid: id }),
   answer: 'file',
   data: z.null(),

@@ -8,11 +8,21 @@ const PENALTIES = {
   sumToMinutes: 'accumulate_in_seconds_and_finally_to_the_minute',
 } as const;
 
+/** An XCPCIO board: its three JSON files, and the photos of teams by the addresses that the teams name. */
+export interface XcpcioBoard {
+  config: object;
+  teams: object[];
+  runs: object[];
+  photos: { teamId: string; path: string }[];
+}
+
+const photoPath = (teamId: string) => `photos/${teamId}.jpg`;
+
 /**
- * The three JSON files of an XCPCIO board. Times of submissions are in milliseconds, so that nothing is lost; hidden
- * teams and their submissions are left out.
+ * Writes an XCPCIO board. Times of submissions are in milliseconds, so that nothing is lost; hidden teams and their
+ * submissions are left out. Photos are JPEG files beside the three, for whoever has the pictures to put there.
  */
-export function writeXcpcio(log: ContestLog): { config: object; teams: object[]; runs: object[] } {
+export function writeXcpcio(log: ContestLog): XcpcioBoard {
   const hidden = hiddenTeams(log);
   const names = new Map(log.organizations.map(({ id, formalName, name }) => [id, formalName ?? name]));
   const indexes = new Map(log.problems.map(({ id }, at) => [id, at]));
@@ -38,13 +48,14 @@ export function writeXcpcio(log: ContestLog): { config: object; teams: object[];
     options: { calculation_of_penalty: PENALTIES[log.penaltyUnit], submission_timestamp_unit: 'millisecond' },
   };
   const shown = log.teams.filter(({ id }) => !hidden.has(id));
-  const teams = shown.map(({ id, name, displayName, organizationId, groupIds, members, isStar, icpcId }) => ({
+  const teams = shown.map(({ id, name, displayName, organizationId, groupIds, members, isStar, icpcId, photo }) => ({
     team_id: id,
     name: displayName ?? name,
     ...(organizationId === null ? {} : { organization: names.get(organizationId) ?? organizationId }),
     group: [...groupIds, ...(isStar && !groupIds.includes('unofficial') ? ['unofficial'] : [])],
     ...(members && { members }),
     ...(icpcId === null ? {} : { icpc_id: icpcId }),
+    ...(photo && { photo: { url: photoPath(id), type: 'jpg' } }),
   }));
   const runs = log.submissions
     .filter(({ teamId }) => !hidden.has(teamId))
@@ -56,7 +67,8 @@ export function writeXcpcio(log: ContestLog): { config: object; teams: object[];
       status: wordOfStatus(judgements.at(-1)?.status ?? 5),
       ...(languageId === null ? {} : { language: languageId }),
     }));
-  return { config, teams, runs };
+  const photos = shown.flatMap(({ id, photo }) => (photo ? [{ teamId: id, path: photoPath(id) }] : []));
+  return { config, teams, runs, photos };
 }
 
 /** Black on light balloons, white on dark ones. */

@@ -12,7 +12,8 @@ import { pictureAddress } from './pictures.ts';
 const MAX_BYTES = 2 * 1024 * 1024;
 /** A camera's picture is smaller; a small file that unpacks to more is a bomb. */
 const MAX_PIXELS = 25_000_000;
-const SIDE = 256;
+/** Both edges of an avatar, in pixels. */
+export const AVATAR_SIDE = 256;
 
 // One picture after another is enough, and libvips' cache would only hold memory.
 sharp.concurrency(1);
@@ -93,7 +94,7 @@ export async function receivePicture(call: Call, size: PictureSize): Promise<Pic
 
 async function setAvatar(call: Call) {
   const { uid } = viewerOf(call);
-  const { url: avatar } = await receivePicture(call, { side: SIDE, fit: 'cover' });
+  const { url: avatar } = await receivePicture(call, { side: AVATAR_SIDE, fit: 'cover' });
   await updateProfile(call.db, uid, { avatar }, call.clock.now());
   return loadUserInfo(call, uid);
 }

@@ -1,5 +1,6 @@
 import { ROLE } from '@assay/contract/roles.ts';
 import type { Standing } from '@assay/rules/ranking/places.ts';
+import { AVATAR_SIDE } from '../../files/avatars.ts';
 import type { ContestColumns } from '../contests.queries.ts';
 import type { ContestantRow, TeamRow } from './facts.queries.ts';
 
@@ -51,6 +52,10 @@ export const shownName = (row: Named, show: string): string => {
 
 const photoOf = (row: Pick<TeamRow, 'photo' | 'photo_width' | 'photo_height'>): Photo | null =>
   row.photo === null ? null : { url: row.photo, width: row.photo_width!, height: row.photo_height! };
+
+/** What a line is shown with: its photo, else the contestant's own avatar; null without either. */
+export const pictureOf = ({ photo, avatar }: Pick<Person, 'photo' | 'avatar'>): Photo | null =>
+  photo ?? (avatar ? { url: avatar, width: AVATAR_SIDE, height: AVATAR_SIDE } : null);
 
 const standingOf = (row: ContestantRow, stars: ReadonlySet<string>): Standing => {
   if (row.disqualified) return 'disqualified';

@@ -29,6 +29,7 @@ import {
 import { clicsScoreboard } from '@assay/formats/contests/clics-scoreboard.ts';
 import { type Call, FileAnswer, type Implementation, implement } from '../../../platform/http/call.ts';
 import { pictureAsJpeg } from '../../files/pictures.ts';
+import { pictureOf } from '../boards/people.ts';
 import { boardStore } from '../boards/store.ts';
 import { findContestView, manageContest } from '../entry.ts';
 import { answering, JSON_HEADERS, json } from './answers.ts';
@@ -113,9 +114,9 @@ export const icpcCalls: Implementation[] = [
     answering(async () => {
       const { view, log } = await seen(call, cid);
       const team = log.teams.find((one) => one.id === id);
-      const photo = team?.photo && (await boardStore(call).get(view.row)).person(lineOfTeam(id))?.photo;
-      if (!photo) return fail('request.notFound');
-      return new FileAnswer(await pictureAsJpeg(call, photo.url), { type: 'image/jpeg', headers: JSON_HEADERS });
+      const picture = team?.photo && pictureOf((await boardStore(call).get(view.row)).person(lineOfTeam(id)));
+      if (!picture) return fail('request.notFound');
+      return new FileAnswer(await pictureAsJpeg(call, picture.url), { type: 'image/jpeg', headers: JSON_HEADERS });
     }),
   ),
 

@@ -6,6 +6,7 @@ import { contestTimeAt } from '@assay/rules/contests/clock.ts';
 import { ACM_DEFAULTS, type AcmSettings } from '@assay/rules/ranking/acm.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { LiveBoard } from '../boards/live-board.ts';
+import { pictureOf } from '../boards/people.ts';
 import type { ContestView } from '../entry.ts';
 import { listLoggedSubmissions, listProblemLimits } from './log.queries.ts';
 
@@ -23,6 +24,9 @@ const teamAccount = (uid: number, named: { username: string; name: string }, tea
   teamId: team,
   personId: personId(uid),
 });
+
+const photoOf = (href: string, picture: ReturnType<typeof pictureOf>) =>
+  picture && { href, filename: 'photo.jpg', mime: 'image/jpeg', width: picture.width, height: picture.height };
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 const languageId = (name: string) => {
@@ -79,7 +83,7 @@ export async function contestLogOf(db: Db, view: ContestView, live: LiveBoard): 
       formalName: null,
       country: null,
     })),
-    teams: people.map(({ uid, rankShowName, username, school, members, photo, standing }) => ({
+    teams: people.map(({ uid, rankShowName, username, school, members, standing, ...person }) => ({
       id: teamId(uid),
       icpcId: null,
       label: username,
@@ -90,13 +94,7 @@ export async function contestLogOf(db: Db, view: ContestView, live: LiveBoard): 
       members,
       isStar: standing === 'star',
       isHidden: standing === 'disqualified',
-      photo: photo && {
-        href: `contests/${row.id}/teams/${teamId(uid)}/photo`,
-        filename: 'photo.jpg',
-        mime: 'image/jpeg',
-        width: photo.width,
-        height: photo.height,
-      },
+      photo: photoOf(`contests/${row.id}/teams/${teamId(uid)}/photo`, pictureOf(person)),
     })),
     persons: people.flatMap(({ uid: line }) =>
       live.membersOf(line).map(({ uid, name }) => ({ id: personId(uid), name, teamId: teamId(line) })),

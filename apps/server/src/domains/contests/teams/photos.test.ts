@@ -1,9 +1,11 @@
+import { uploadAvatar } from '@assay/contract/accounts/settings.ts';
 import { getIcpcObjects } from '@assay/contract/contests/icpc.ts';
 import { removeContestPhoto, uploadContestPhoto } from '@assay/contract/contests/photos.ts';
 import { getScrollBoardSubmissions } from '@assay/contract/contests/scroll-board.ts';
 import { getContestParticipants } from '@assay/contract/contests/staff/participants.ts';
 import { getContestTeams } from '@assay/contract/contests/staff/teams.ts';
 import { createContestTeam, getContestTeam, joinContestTeam } from '@assay/contract/contests/teams.ts';
+import { readZipTexts } from '@assay/formats/archive/open-archive.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
 import { buildContest } from '@assay/testkit/build/contest.ts';
@@ -133,6 +135,30 @@ test('the Contest API has it with its size, as JPEG for its readers', async () =
   for (const rest of [`teams/${bela.uid}/photo`, 'teams/none/photo']) {
     expect((await site.app.inject({ url: path(rest) })).statusCode).toBe(404);
   }
+});
+
+test('a contestant without a photo has the own avatar, in the Contest API and in an XCPCIO board', async () => {
+  const { cid, field } = await ended();
+  const carl = await buildUser(site);
+  for (const { uid } of [anna, bela, carl]) await field.join(uid);
+  await send(author, cid, anna.uid);
+  await upload(site, carl, uploadAvatar, {}, { content: await photo(300, 200), field: 'image' });
+  const href = `contests/${cid}/teams/${carl.uid}/photo`;
+  const team = (await site.app.inject({ url: `/api/icpc/contests/${cid}/teams/${carl.uid}` })).json();
+  expect(team.photo).toMatchObject([{ href, width: 256, height: 256 }]);
+  const avatar = await sharp((await site.app.inject({ url: `/api/icpc/${href}` })).rawPayload).metadata();
+  expect([avatar.format, avatar.width, avatar.height]).toEqual(['jpeg', 256, 256]);
+
+  const zip = await site.app.inject({
+    url: `/api/file/download-contest-xcpcio?cid=${cid}`,
+    headers: { authorization: author.token },
+  });
+  const files = await readZipTexts(zip.rawPayload, { entries: 20, bytes: 4 * 1024 ** 2 });
+  const photos = [anna.uid, carl.uid].map((uid) => `photos/${uid}.jpg`);
+  expect(files.map(({ path }) => path).sort()).toEqual(['config.json', ...photos, 'run.json', 'team.json'].sort());
+  const teams: { team_id: string; photo?: object }[] = JSON.parse(files.find(({ path }) => path === 'team.json')!.text);
+  const shown = teams.filter((one) => one.photo).map((one) => [one.team_id, one.photo]);
+  expect(shown).toEqual([anna, carl].map(({ uid }, at) => [String(uid), { url: photos[at], type: 'jpg' }]));
 });
 
 test('the photo of a contestant outlives the sweep, one that was replaced does not', async () => {
