@@ -105,6 +105,24 @@ describe('a special judge', () => {
     expect(await judgeWord(file, how, word, OI)).toMatchObject({ status, score, message });
   });
 
+  it('is called on each case with the arguments of that case, where it has any', async () => {
+    const near = { input: '20 22 near', output: '42', score: 40 };
+    const text = {
+      cases: [near, { ...near, checkerArguments: ['scores'] }, { ...near, checkerArguments: [] }],
+      problem: { ...OI, judgeCaseMode: 'ergodic_without_error' as const },
+    };
+    const statuses = async (how: Partial<CheckerProgram>) => {
+      const report = await judge('sum.cpp', { ...ICPC, points: 'points', ...how }, text);
+      return report.outcome === 'judged' && report.cases.map(({ status, score }) => [status, score]);
+    };
+    const [wrong, part] = [
+      [wrongAnswer, 0],
+      [partial, 10],
+    ];
+    expect(await statuses({})).toEqual([wrong, part, wrong]);
+    expect(await statuses({ arguments: ['scores'] })).toEqual([part, part, wrong]);
+  });
+
   it('keeps the words for judges from the team', async () => {
     expect(await judgeWord('sum.cpp', ICPC, 'wrong')).toMatchObject({
       message: 'not too small',

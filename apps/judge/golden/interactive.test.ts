@@ -108,6 +108,15 @@ describe('a program that', () => {
     expect(one).toMatchObject({ status: partial, score: 40, report: { status: partial, score: 40 } });
   });
 
+  it('meets an interactor that is called with the arguments of the case', async () => {
+    const code = 'import sys\nprint(1, flush=True)\nsys.exit(input() != sys.argv[-1])\n';
+    const picky = { ...juryProgram('Python3', code, 'testlib'), arguments: ['no'] };
+    const cases = [{ ...SECRETS[0]!, checkerArguments: ['yes'] }, SECRETS[0]!];
+    const text = { cases, problem: { judgeCaseMode: 'ergodic_without_error' as const } };
+    const report = await judge('#include <cstdio>\nint main() { puts("yes"); }', picky, text);
+    expect(report).toMatchObject({ cases: [{ status: accepted }, { status: wrongAnswer }] });
+  });
+
   it('is written in Python or Java talks as well', async () => {
     const python = `n = int(input())
 low, high = 1, n

@@ -166,6 +166,11 @@ export interface PackageCase {
   /** Number of its group, null without groups. */
   group: number | null;
   limits: { timeMs: number | null; memoryMb: number | null } | null;
+  /**
+   * For the checker, or the interactor where there is one, in place of its own; flags of the standard validator where outputs are
+   * compared by `tokens`. Null: those of the problem.
+   */
+  checkerArguments: string[] | null;
   /** One of the samples, judged too. */
   isSample: boolean;
   description: string;

@@ -4,6 +4,7 @@ import {
   claimJobs,
   heartbeatNode,
   type Job,
+  PROTOCOL,
   reportJob,
   reportProgress,
 } from '@assay/contract/judging/node-link.ts';
@@ -65,6 +66,7 @@ export async function openFakeJudge(
     instance: options.instance,
     slots: 4,
     version: '0.0.0',
+    protocol: PROTOCOL,
     sandbox: { cgroup: 'v2', ok: true, warnings: [] },
     languages: (options.languages ?? ['C++ 17', 'Python3']).map((name) => ({
       name,

@@ -4,6 +4,7 @@ import { shownBytes } from '@assay/rules/judging/shown-bytes.ts';
 import type { CaseInput } from '../steps/run-case.ts';
 import type { PassFiles } from '../steps/run-checker.ts';
 import { type CaseVerdict, caseVerdict, judgingCases, limitsOfCase } from './judge-cases.ts';
+import { checkerOn } from './looks.ts';
 import { judgeInPasses } from './passes.ts';
 import { readyWith } from './ready.ts';
 import { compileSolution } from './solution.ts';
@@ -32,7 +33,7 @@ export const judgeByConversation = judgingCases(async (task, bench, data) => {
       const end = await bench.interactions.interact({
         program: solution.program,
         limits: limitsOfCase(task, one),
-        interactor,
+        interactor: checkerOn(one, interactor),
         input,
         answer: { kind: 'file', path: answer, size: one.output.bytes },
         caseScore: one.score,

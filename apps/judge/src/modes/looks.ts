@@ -34,7 +34,7 @@ export function lookByComparison({ work }: Task<SubmissionJob>, bench: Bench, da
 export const lookByChecker =
   (bench: Bench, data: Gathered, checker: Checker): Look =>
   async (one, output) =>
-    opinionOf(await bench.checkers.check(checker, await checkerFiles(data, one, output), one.score));
+    opinionOf(await bench.checkers.check(checkerOn(one, checker), await checkerFiles(data, one, output), one.score));
 
 /** By the problem's checker where it has one, else by comparison: in modes where either will do. */
 export async function lookAsConfigured(
@@ -46,6 +46,10 @@ export async function lookAsConfigured(
   const { checker } = task.work.problem;
   return checker ? lookByChecker(bench, data, await kept.checker(checker)) : lookByComparison(task, bench, data);
 }
+
+/** The checker or interactor as it is called on a case, which may have arguments of its own for it. */
+export const checkerOn = ({ checkerArguments }: JudgeCase, checker: Checker): Checker =>
+  checkerArguments ? { ...checker, rules: { ...checker.rules, arguments: checkerArguments } } : checker;
 
 export const checkerFiles = async (data: Gathered, one: JudgeCase, output: Output) => ({
   input: { kind: 'file' as const, path: await data.path(one.input) },

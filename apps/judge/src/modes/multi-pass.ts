@@ -1,5 +1,5 @@
 import { judgingCases } from './judge-cases.ts';
-import { checkerFiles, opinionOf } from './looks.ts';
+import { checkerFiles, checkerOn, opinionOf } from './looks.ts';
 import { judgeInPasses } from './passes.ts';
 import { readyWith } from './ready.ts';
 import { compileSolution, runOnCase } from './solution.ts';
@@ -23,7 +23,9 @@ export const judgeByPasses = judgingCases(async (task, bench, data) => {
           show,
           async (output) => {
             const files = { ...(await checkerFiles(data, one, output)), ...(input && { input }) };
-            return opinionOf(await bench.checkers.check(checker, files, one.score, await folder.next()));
+            return opinionOf(
+              await bench.checkers.check(checkerOn(one, checker), files, one.score, await folder.next()),
+            );
           },
           input,
         ),

@@ -11,6 +11,7 @@ export interface CaseText {
   groupNum?: number;
   timeMs?: number;
   memoryMb?: number;
+  checkerArguments?: string[];
 }
 
 export interface SubmissionText {
@@ -48,10 +49,11 @@ export function submissionOf(server: Pick<StandInServer, 'addBlob'>, text: Submi
       dataVersion: 1,
       subtasks: [],
       ...text.problem,
-      cases: text.cases.map(({ timeMs, memoryMb, ...one }, at) => ({
+      cases: text.cases.map(({ timeMs, memoryMb, checkerArguments, ...one }, at) => ({
         index: at + 1,
         ...(timeMs && { timeMs }),
         ...(memoryMb && { memoryMb }),
+        ...(checkerArguments && { checkerArguments }),
         inputName: `${at + 1}.in`,
         outputName: `${at + 1}.out`,
         input: server.addBlob(one.input),

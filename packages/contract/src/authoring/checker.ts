@@ -27,12 +27,15 @@ export const checkerCode = filled(CHECKER_CODE_MAX);
 export const CHECKER_TIME_MS = [100, 120_000] as const;
 export const CHECKER_MEMORY_MB = [16, 2048] as const;
 
+/** Added to those of the convention. */
+export const checkerArguments = z.array(line(200).min(1)).max(30);
+
 /** The program that decides: checker of a special judge, interactor of an interactive problem. */
 export const checkerFields = z.object({
   language: line(50).min(1),
   code: checkerCode,
   convention: z.enum(CHECKER_CONVENTIONS),
-  arguments: z.array(line(200).min(1)).max(30).describe('added to those of the convention'),
+  arguments: checkerArguments.describe('added to those of the convention'),
   points: z.enum(CHECKER_POINTS).describe('what a number means that it gives'),
   timeMs: whole(...CHECKER_TIME_MS).nullable(),
   memoryMb: whole(...CHECKER_MEMORY_MB).nullable(),

@@ -4,7 +4,7 @@ import { pageOf, paging } from '../page.ts';
 import { CASE_MODES, JUDGE_MODES, PASSES_MAX, SUBTASKS_MAX, subtask } from '../problems/problem.ts';
 import { blankable, empty, filled, id, line, moment, text, whole } from '../shapes.ts';
 import { breakage } from './broken.ts';
-import { checkerFields, extraFiles, fileName } from './checker.ts';
+import { checkerArguments, checkerFields, extraFiles, fileName } from './checker.ts';
 
 /** Bounds of a problem (`hoj-facts` 3.11). */
 export const TIME_LIMIT_MS = [1, 30_000] as const;
@@ -41,6 +41,10 @@ export const caseInput = z.object({
   memoryMb: whole(...MEMORY_LIMIT_MB)
     .nullable()
     .optional(),
+  checkerArguments: checkerArguments
+    .nullable()
+    .optional()
+    .describe("for the checker or interactor on this case, in place of the problem's; null: those"),
 });
 
 /** What the editor saves (spec 2 §3 "Problem (authoring)", bounds of `hoj-facts` 3.11). */

@@ -35,6 +35,7 @@ export const getProblemCases = op('getProblemCases', 'GET /api/admin/problem/get
         groupNum: z.number(),
         timeMs: z.number().nullable().describe("the case's own limit"),
         memoryMb: z.number().nullable(),
+        checkerArguments: z.array(z.string()).nullable().describe('in place of those of the problem'),
       }),
     ),
     subtasks: z.array(subtask),

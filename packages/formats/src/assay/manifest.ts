@@ -107,6 +107,8 @@ export const problemManifest = z.object({
       score: number,
       group: number,
       limits: z.object({ timeMs: number, memoryMb: number }).nullable(),
+      // archives written before there were any lack them
+      checkerArguments: z.array(z.string()).nullable().default(null),
       isSample: z.boolean(),
       description: z.string(),
     }),

@@ -33,6 +33,7 @@ async function readCases({ archive, report }: ReadContext): Promise<ProblemPacka
       score: null,
       group: null,
       limits: null,
+      checkerArguments: null,
       isSample: false,
       description: '',
     };

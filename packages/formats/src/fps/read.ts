@@ -111,6 +111,7 @@ function readCases({ tests: { input, output } }: FpsItem, file: string, report: 
       score: null,
       group: null,
       limits: null,
+      checkerArguments: null,
       isSample: false,
       description: '',
     };

@@ -65,6 +65,7 @@ function readCases(tests: Archive, json: HojJson, folder: string, report: Report
         score: isOi ? (score ?? null) : null,
         group: isGrouped ? (groupNum ?? 1) : null,
         limits: null,
+        checkerArguments: null,
         isSample: false,
         description: '',
       },

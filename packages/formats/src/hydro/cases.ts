@@ -45,6 +45,7 @@ function makeCase(data: HydroData, one: HydroCase, own: Partial<PackageCase>): P
     score: null,
     group: null,
     limits: one.timeMs === null && one.memoryMb === null ? null : { timeMs: one.timeMs, memoryMb: one.memoryMb },
+    checkerArguments: null,
     isSample: false,
     description: '',
     ...own,

@@ -65,6 +65,7 @@ export function readObjective(problem: ProblemPackage, config: YamlMap, file: st
         score: right.points,
         group: null,
         limits: null,
+        checkerArguments: null,
         isSample: false,
         description: '',
       },

@@ -317,23 +317,6 @@ describe('groups', () => {
     expect(problem.cases.map(({ name }) => name)).toEqual(['sample-1', 'a-2', 'b-1']);
     expect(codesOf(notes, 'info')).toContain('groupsFlat');
   });
-
-  test('arguments that all cases share are those of the validator; others are lost with a warning', async () => {
-    const yaml = { 'problem.yaml': 'name: X\nvalidation: custom', 'output_validators/v.py': '' };
-    const flags = (text: string) => ({ [`data/secret/${text}/testdata.yaml`]: `output_validator_flags: --${text}` });
-    const same = await readWith({ ...yaml, 'data/secret/testdata.yaml': 'output_validator_flags: --x 1' });
-    expect(same.problem.judging.checker?.arguments).toEqual(['--x', '1']);
-    const differ = await readWith({
-      ...noLoose,
-      ...yaml,
-      ...cases('a', '1'),
-      ...cases('b', '1'),
-      ...flags('a'),
-      ...flags('b'),
-    });
-    expect(differ.problem.judging.checker?.arguments).toEqual([]);
-    expect(codesOf(differ.notes, 'warning')).toContain('caseArguments');
-  });
 });
 
 describe('validators', () => {

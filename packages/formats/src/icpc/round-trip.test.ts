@@ -15,6 +15,7 @@ const aCase = (name: string, more: Partial<PackageCase> = {}): PackageCase => ({
   score: null,
   group: null,
   limits: null,
+  checkerArguments: null,
   isSample: false,
   description: '',
   ...more,

@@ -165,6 +165,7 @@ export function readTests(problem: ProblemPackage, polygon: PolygonPackage, test
       score: null,
       group: null,
       limits: null,
+      checkerArguments: null,
       isSample: element.attribute('sample') === 'true',
       description: element.attribute('description') ?? '',
     };

@@ -56,6 +56,7 @@ function readCases(tests: Archive, folder: string, json: QduojProblem, report: R
         score: isOi ? (score ?? null) : null,
         group: null,
         limits: null,
+        checkerArguments: null,
         isSample: false,
         description: '',
       },

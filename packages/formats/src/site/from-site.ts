@@ -96,6 +96,7 @@ function judgingOf({ problem, facts }: SiteProblem): ProblemPackage['judging'] {
 
 function casesOf(site: SiteProblem): ProblemPackage['cases'] {
   const { problem, facts, cases } = site;
+  const isChecked = PROGRAM_MODES.has(problem.judgeMode) && problem.checker != null;
   const examples = new Set(problem.examples.map(({ input, output }) => hashOf(input) + hashOf(output)));
   const isOi = problem.type === PROBLEM_TYPE.oi;
   const isGrouped = problem.judgeCaseMode !== 'default' && problem.judgeCaseMode !== 'ergodic_without_error';
@@ -113,6 +114,7 @@ function casesOf(site: SiteProblem): ProblemPackage['cases'] {
         one.timeMs === undefined && one.memoryMb === undefined
           ? null
           : { timeMs: one.timeMs ?? null, memoryMb: one.memoryMb ?? null },
+      checkerArguments: (isChecked && one.checkerArguments) || null,
       isSample: known?.isSample ?? examples.has(one.input.hash + one.output.hash),
       description: known?.description ?? '',
     };

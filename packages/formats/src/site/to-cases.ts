@@ -28,12 +28,13 @@ export interface CaseMark {
   groupNum: number;
   timeMs: number | null;
   memoryMb: number | null;
+  checkerArguments: string[] | null;
 }
 
-/** Points, groups and limits of the cases. Points that a package leaves out are shared evenly, in each group by itself. */
+/** Points, groups, limits and arguments of the cases. Points that a package leaves out are shared evenly, in each group by itself. */
 export function caseMarks(problem: ProblemPackage, report: Report): CaseMark[] {
   const shares = problem.scoring === 'oi' ? sharedScores(problem, report) : null;
-  return problem.cases.map(({ score, group, limits }, at) => {
+  return problem.cases.map(({ score, group, limits, checkerArguments }, at) => {
     const points = score ?? shares?.[at] ?? 0;
     if (!Number.isInteger(points)) report.add(READER_NOTES.pointsRounded, problem.cases[at]!.inputName, { points });
     return {
@@ -41,6 +42,7 @@ export function caseMarks(problem: ProblemPackage, report: Report): CaseMark[] {
       groupNum: group ?? 1,
       timeMs: limits?.timeMs ?? null,
       memoryMb: limits?.memoryMb ?? null,
+      checkerArguments,
     };
   });
 }

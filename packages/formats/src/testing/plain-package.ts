@@ -106,6 +106,7 @@ export function plainPackage(seed: number): ProblemPackage {
       score: points,
       group,
       limits: chance(5) ? { timeMs: 100, memoryMb: null } : null,
+      checkerArguments: null,
       isSample: false,
       description: '',
     });

@@ -120,6 +120,7 @@ export function randomPackage(seed: number): ProblemPackage {
         score: number(),
         group: number(),
         limits: maybe(() => ({ timeMs: number(), memoryMb: number() })),
+        checkerArguments: maybe(() => many(text)),
         isSample: dice() < 0.3,
         description: text(),
       }),

@@ -1,3 +1,4 @@
+import { PROTOCOL } from '@assay/contract/judging/node-link.ts';
 import { expect, it } from 'vitest';
 import { type NodeFacts, restSeconds, reviewNodes } from './node-health.ts';
 
@@ -8,7 +9,7 @@ const node = (id: number, facts: Partial<NodeFacts> = {}): NodeFacts => ({
   id,
   online: true,
   ready: true,
-  protocol: 2,
+  protocol: PROTOCOL,
   languages: [GCC, PYTHON],
   speedMs: 50,
   clockSkewMs: 20,
@@ -20,7 +21,8 @@ const node = (id: number, facts: Partial<NodeFacts> = {}): NodeFacts => ({
   ...facts,
 });
 
-const ALL = ['C', 'Python3'];
+const LANGUAGES = ['C', 'Python3'];
+const ALL = [...LANGUAGES, 'protocol 3'];
 const HOUR_MS = 3_600_000;
 
 it.each<[sentence: string, nodes: NodeFacts[], expected: { accepted: string[]; refusals?: object[] }[]]>([
@@ -36,12 +38,16 @@ it.each<[sentence: string, nodes: NodeFacts[], expected: { accepted: string[]; r
     [node(1, { isSetAside: true, failures: 7 })],
     [{ accepted: [], refusals: [{ code: 'setAside', failures: 7 }] }],
   ],
-  ['the protocol before is understood', [node(1, { protocol: 1 })], [{ accepted: ALL }]],
-  ['and the one after', [node(1, { protocol: 3 })], [{ accepted: ALL }]],
+  [
+    'the protocol before is understood, without problems whose cases have arguments of their own',
+    [node(1, { protocol: PROTOCOL - 1 })],
+    [{ accepted: LANGUAGES }],
+  ],
+  ['and the one after', [node(1, { protocol: PROTOCOL + 1 })], [{ accepted: ALL }]],
   [
     'an older one is not',
-    [node(1, { protocol: 0 })],
-    [{ accepted: [], refusals: [{ code: 'protocol', got: 0, expected: 2 }] }],
+    [node(1, { protocol: PROTOCOL - 2 })],
+    [{ accepted: [], refusals: [{ code: 'protocol', got: PROTOCOL - 2, expected: PROTOCOL }] }],
   ],
   [
     'a clock is off when another node shows the right time',
@@ -78,7 +84,7 @@ it('withholds a language whose version differs from that of most nodes, and only
   const odd = { name: 'C', version: 'gcc 13' };
   const [one, two, three] = reviewNodes([node(1, { languages: [odd, PYTHON] }), node(2), node(3)]);
   expect(one).toMatchObject({
-    accepted: ['Python3'],
+    accepted: ['Python3', 'protocol 3'],
     refusals: [],
     withheld: [{ language: 'C', version: 'gcc 13', expected: 'gcc 12' }],
   });
@@ -88,8 +94,8 @@ it('withholds a language whose version differs from that of most nodes, and only
 it('among two versions that of the node known longest counts, while it works', () => {
   const odd = { name: 'C', version: 'gcc 13' };
   expect(reviewNodes([node(2), node(1, { languages: [odd] })]).map(({ accepted }) => accepted)).toEqual([
-    ['Python3'],
-    ['C'],
+    ['Python3', 'protocol 3'],
+    ['C', 'protocol 3'],
   ]);
   const gone = node(1, { languages: [odd], online: false });
   expect(reviewNodes([node(2), gone]).map(({ accepted }) => accepted)).toEqual([ALL, []]);
@@ -97,7 +103,7 @@ it('among two versions that of the node known longest counts, while it works', (
 
 it('a language that one node alone offers is not withheld', () => {
   const rust = { name: 'Rust', version: '1.63' };
-  expect(reviewNodes([node(1), node(2, { languages: [rust] })])[1]!.accepted).toEqual(['Rust']);
+  expect(reviewNodes([node(1), node(2, { languages: [rust] })])[1]!.accepted).toEqual(['Rust', 'protocol 3']);
 });
 
 it.each<[sentence: string, nodes: NodeFacts[], setAside: boolean]>([

@@ -1,4 +1,4 @@
-import { PROTOCOL } from '@assay/contract/judging/node-link.ts';
+import { KNOWS_CASE_ARGUMENTS, PROTOCOL } from '@assay/contract/judging/node-link.ts';
 import type { NodeRefusal, WithheldLanguage } from '@assay/contract/judging/nodes.ts';
 
 /** What the site knows of a judge node when it decides about its work. */
@@ -27,7 +27,7 @@ export interface NodeFacts {
 
 export interface NodeReview {
   id: number;
-  /** Languages that it is given work of. */
+  /** Languages that it is given work of, and what else jobs may need of it. */
   accepted: string[];
   /** Why it is given none at all. */
   refusals: NodeRefusal[];
@@ -78,11 +78,12 @@ export function reviewNodes(nodes: readonly NodeFacts[]): NodeReview[] {
       .filter(({ name, version }) => (versions.get(name) ?? version) !== version)
       .map(({ name, version }) => ({ language: name, version, expected: versions.get(name)! }));
     const isAccepted = node.ready && refusals.get(node.id)!.length === 0;
+    const languages = node.languages
+      .map(({ name }) => name)
+      .filter((name) => isAccepted && !withheld.some(({ language }) => language === name));
     return {
       id: node.id,
-      accepted: isAccepted
-        ? node.languages.map(({ name }) => name).filter((name) => !withheld.some(({ language }) => language === name))
-        : [],
+      accepted: [...languages, ...abilitiesOf(node, languages)],
       refusals: refusals.get(node.id)!,
       withheld,
       isNewlySetAside: newlySetAside.has(node.id),
@@ -99,6 +100,10 @@ function refuseByItself(node: NodeFacts): NodeRefusal[] {
     refusals.push({ code: 'protocol', got: node.protocol, expected: PROTOCOL });
   return refusals;
 }
+
+/** What an older generation does not know; nothing of a node that is given no work. */
+const abilitiesOf = ({ protocol }: NodeFacts, languages: readonly string[]) =>
+  languages.length > 0 && protocol >= KNOWS_CASE_ARGUMENTS.protocol ? [KNOWS_CASE_ARGUMENTS.word] : [];
 
 const isClockOff = ({ clockSkewMs }: NodeFacts) => clockSkewMs !== null && Math.abs(clockSkewMs) > CLOCK_OFF_MS;
 

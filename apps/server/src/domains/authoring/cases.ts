@@ -14,22 +14,27 @@ import { type DataVersion, deleteUpload, findCurrentData, lockUpload, type Stage
 interface Marks {
   score?: number | null | undefined;
   groupNum?: number | null | undefined;
-  /** Limits of the case; null is none of its own, absent says nothing. */
+  /** Limits of the case, and arguments of the checker; null is none of its own, absent says nothing. */
   timeMs?: number | null | undefined;
   memoryMb?: number | null | undefined;
+  checkerArguments?: string[] | null | undefined;
 }
 
 type ManualSample = { input: string; output: string } & Marks;
 
 /** ACM problems need no points, other modes no groups: what is missing there counts as none, and as one group. */
-const marked = (file: StagedCase, at: number, { score, groupNum, timeMs, memoryMb }: Marks): JudgeCase => ({
-  index: at + 1,
-  ...file,
-  score: Number.isInteger(score) && score! >= 0 ? score! : 0,
-  groupNum: Number.isInteger(groupNum) && groupNum! >= 1 ? groupNum! : 1,
-  ...(timeMs && { timeMs }),
-  ...(memoryMb && { memoryMb }),
-});
+const marked = (file: StagedCase, at: number, marks: Marks): JudgeCase => {
+  const { score, groupNum, timeMs, memoryMb, checkerArguments } = marks;
+  return {
+    index: at + 1,
+    ...file,
+    score: Number.isInteger(score) && score! >= 0 ? score! : 0,
+    groupNum: Number.isInteger(groupNum) && groupNum! >= 1 ? groupNum! : 1,
+    ...(timeMs && { timeMs }),
+    ...(memoryMb && { memoryMb }),
+    ...(checkerArguments && { checkerArguments }),
+  };
+};
 
 /** How many files are written at once: waiting for the disk, not the processor, is what takes time. */
 const WRITERS = 8;
@@ -91,14 +96,15 @@ function keptCases(
     if (scores.length !== cases.length) {
       return fail('problem.caseCount', { count: cases.length, given: scores.length });
     }
-    return cases.map(({ index: _index, score, groupNum, timeMs, memoryMb, ...file }, at) => {
+    return cases.map(({ index: _index, score, groupNum, timeMs, memoryMb, checkerArguments, ...file }, at) => {
       const given = scores[at]!;
-      const or = (own: number | null | undefined, stored: number | undefined) => (own === undefined ? stored : own);
+      const or = <T>(own: T | null | undefined, stored: T | undefined) => (own === undefined ? stored : own);
       return marked(file, at, {
         score: or(given.score, score),
         groupNum: or(given.groupNum, groupNum),
         timeMs: or(given.timeMs, timeMs),
         memoryMb: or(given.memoryMb, memoryMb),
+        checkerArguments: or(given.checkerArguments, checkerArguments),
       });
     });
   }

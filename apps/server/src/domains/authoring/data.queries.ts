@@ -46,7 +46,7 @@ export const useData = (tx: Queryable, pid: number, dataVersion: number, ioScore
   tx.updateTable('problems').set({ data_version: dataVersion, io_score: ioScore }).where('id', '=', pid).execute();
 
 /** A case of an uploaded archive, before the save. */
-export type StagedCase = Omit<JudgeCase, 'index' | 'score' | 'groupNum' | 'timeMs' | 'memoryMb'>;
+export type StagedCase = Pick<JudgeCase, 'inputName' | 'outputName' | 'input' | 'output'>;
 
 /** The cases of an upload of this user that is still valid; the row is locked until the transaction ends. */
 export async function lockUpload(tx: Queryable, key: string, uid: number, now: Date): Promise<StagedCase[] | null> {

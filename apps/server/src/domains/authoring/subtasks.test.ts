@@ -82,6 +82,23 @@ test('subtasks are stored with the data, share their points with their cases, an
   ]);
 });
 
+test('arguments of the checker for a case are stored, told and kept; without a word they stay', async () => {
+  const problem = await stored();
+  const checkerArguments = ['--eps', '1e-6'];
+  const samples = [sample(1, 50, { checkerArguments }), sample(1, 50, { checkerArguments: [] }), sample(1, 50)];
+  const subtasks = [subtask(1, 'min', 50)];
+  expect(await problem.save({ subtasks, cases: { from: 'manual', samples } })).toMatchObject({ status: 200 });
+  const told = async () => (await problem.data()).cases.map((one) => one.checkerArguments);
+  expect(await told()).toEqual([checkerArguments, [], null]);
+  const { version } = await problem.data();
+  const scores = [1, 2, 3].map(() => ({ score: 50, groupNum: 1 }));
+  expect(await problem.save({ cases: { from: 'keep', scores } })).toMatchObject({ status: 200 });
+  expect((await problem.data()).version).toBe(version);
+  const none = scores.map((one) => ({ ...one, checkerArguments: null }));
+  expect(await problem.save({ cases: { from: 'keep', scores: none } })).toMatchObject({ status: 200 });
+  expect(await told()).toEqual([null, null, null]);
+});
+
 test.each<[string, Subtask[], string]>([
   ['no subtask at all', [], 'problem.subtasksNeeded'],
   ['a number twice', [subtask(1, 'min', 50), subtask(1, 'min', 50)], 'problem.subtaskTwice'],

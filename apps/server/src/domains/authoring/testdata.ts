@@ -34,8 +34,9 @@ async function previews(call: Call, cases: readonly JudgeCase[]) {
     };
     left -= Math.min(input.bytes, max) + Math.min(output.bytes, max);
     const cut = input.bytes > max || output.bytes > max;
-    const { timeMs = null, memoryMb = null } = one;
-    shown.push({ ...one, timeMs, memoryMb, inputBytes: input.bytes, outputBytes: output.bytes, ...texts, cut });
+    const { timeMs = null, memoryMb = null, checkerArguments = null } = one;
+    const sizes = { inputBytes: input.bytes, outputBytes: output.bytes };
+    shown.push({ ...one, timeMs, memoryMb, checkerArguments, ...sizes, ...texts, cut });
   }
   return shown;
 }

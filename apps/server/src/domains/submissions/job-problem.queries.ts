@@ -1,3 +1,4 @@
+import { KNOWS_CASE_ARGUMENTS } from '@assay/contract/judging/node-link.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 import { NODE_SILENCE_SECONDS } from './nodes/nodes.queries.ts';
@@ -16,16 +17,20 @@ export const checkerLanguagesOf = (problems: 'p' | 'problems') => {
     case when ${column('judge_mode')} = 'interactive' then ${column('protocol_checker_language')} end], null)`;
 };
 
+/** What else the data of a problem need of a node. */
+const NEEDS_OF_DATA = sql<string[]>`array(
+  select ${sql.lit(KNOWS_CASE_ARGUMENTS.word)} from problem_data d where d.id = problems.data_version and d.has_checker_arguments)`;
+
 /**
  * Joins to rows of `jobs` what is asked of their problem, as `problem`, and the languages of all programs that a node must
- * offer, as `programs.needs`: the submission's, and those of the checkers that the problem's mode asks.
+ * offer, as `programs.needs`: the submission's, and those of the checkers that the problem's mode asks; then what the data need.
  */
 export const NEEDS_OF_JOB = sql`
   left join lateral (
-    select is_paused, ${checkerLanguagesOf('problems')} as checker_languages from problems where problems.id = ${PROBLEM_OF_JOB}
+    select is_paused, ${checkerLanguagesOf('problems')} || ${NEEDS_OF_DATA} as checker_needs from problems where problems.id = ${PROBLEM_OF_JOB}
   ) problem on true
   cross join lateral (
-    select jobs.language || also_needs || coalesce(problem.checker_languages, '{}') as needs
+    select jobs.language || also_needs || coalesce(problem.checker_needs, '{}') as needs
   ) programs`;
 
 /** Whether a node at work, other than that which has the job, is given all of its languages. */

@@ -4,8 +4,8 @@ import { type FileRef, readText } from '../../file-ref.ts';
 import type { CaseGroup, PackageCase, ProblemPackage, Sample } from '../../problem-package.ts';
 import { READER_NOTES } from '../../reading/notes.ts';
 import { readTextFile } from '../../reading/read-file.ts';
-import { Report } from '../../report.ts';
-import { asText, asWords } from '../../yaml.ts';
+import type { Report } from '../../report.ts';
+import { asText } from '../../yaml.ts';
 import { readGroupFile } from './group-file.ts';
 import { ICPC_NOTES } from './notes.ts';
 import type { ProblemYaml } from './problem-yaml.ts';
@@ -25,25 +25,15 @@ interface RawCase {
   input: FileRef;
   output: FileRef | null;
   description: string;
-  /** For the validator, by this case alone. */
-  arguments: string[];
 }
 
 /** What `01.yaml` or the legacy `01.desc` says of a case. */
-async function describe(
-  takes: Takes,
-  problem: ProblemYaml,
-  stem: string,
-  report: Report,
-): Promise<{ text: string; args: string[] }> {
+async function describe(takes: Takes, problem: ProblemYaml, stem: string, report: Report): Promise<string> {
   const config = takes.take(`${stem}.yaml`);
   const desc = takes.take(`${stem}.desc`);
   const text = desc ? ((await readTextFile(desc, desc.path, report)) ?? '').trim() : '';
   const yaml = await readGroupFile(config, problem, report);
-  return {
-    text: asText(yaml.description) ?? text,
-    args: [...asWords(yaml.args), ...asWords(yaml.output_validator_args)],
-  };
+  return asText(yaml.description) ?? text;
 }
 
 async function readFolder(takes: Takes, yaml: ProblemYaml, name: string, report: Report) {
@@ -58,10 +48,10 @@ async function readFolder(takes: Takes, yaml: ProblemYaml, name: string, report:
       const judged = yaml.hasCustomValidator || yaml.isInteractive || yaml.isMultiPass;
       report.add(judged ? ICPC_NOTES.answerEmpty : ICPC_NOTES.answerMissing, entry.path);
     }
-    const { text, args } = await describe(takes, yaml, stem, report);
+    const description = await describe(takes, yaml, stem, report);
     const path = stem.slice('data/'.length);
     const folder = path.slice(0, path.lastIndexOf('/'));
-    cases.push({ path, folder, input: entry, output, description: text, arguments: args });
+    cases.push({ path, folder, input: entry, output, description });
   }
   for (const { path } of entries) {
     const stem = /^(data\/.+)\.ans$/.exec(path)?.[1];
@@ -198,33 +188,6 @@ function shareOut(grouped: Grouped, inside: readonly RawCase[], num: number, tot
   }
 }
 
-/**
- * Arguments of the validator: one list for the problem as a whole is all that is possible here.
- * @returns what all secret cases have in common; none, with a warning, when they differ
- */
-async function argumentsOf(takes: Takes, yaml: ProblemYaml, cases: readonly RawCase[], report: Report) {
-  // told once already, where the folders were read for their points
-  const read = async (folder: string) => (await settingsOf(takes, yaml, folder, new Report())).arguments;
-  const root = await read('secret');
-  await read('sample');
-  const ofFolder = new Map<string, string[]>();
-  for (const { folder } of cases) {
-    if (ofFolder.has(folder)) continue;
-    const own = await read(folder);
-    ofFolder.set(folder, own.length > 0 ? own : root);
-  }
-  const lists = new Set(cases.map((one) => [...ofFolder.get(one.folder)!, ...one.arguments].join('\n')));
-  if (lists.size > 1) {
-    const shown = [...lists]
-      .filter((list) => list !== '')
-      .join(', ')
-      .replaceAll('\n', ' ');
-    report.add(ICPC_NOTES.caseArguments, 'data/secret', { arguments: shown });
-    return [];
-  }
-  return [...lists].flatMap((list) => (list === '' ? [] : list.split('\n')));
-}
-
 /** The name of a case here, from its path below `data/`. */
 export const flatName = (path: string): string =>
   path.replace(/^(sample|secret)\//, (folder) => (folder === 'sample/' ? 'sample-' : '')).replaceAll('/', '-');
@@ -232,7 +195,7 @@ export const flatName = (path: string): string =>
 /**
  * Samples, cases and subtasks. Cases keep the order of the format. A pass-fail problem has no subtasks here: its groups
  * order the cases.
- * @returns arguments for the validator
+ * @returns the paths of the cases below `data/` without their ending, in the order of the cases
  */
 export async function readCases(
   takes: Takes,
@@ -263,9 +226,10 @@ export async function readCases(
       score: grouped.scoreOf.get(one) ?? null,
       group: grouped.groupOf.get(one) ?? null,
       limits: null,
+      checkerArguments: null,
       isSample: isSample.has(one),
       description: one.description,
     };
   });
-  return argumentsOf(takes, yaml, secret, report);
+  return judged.map(({ path }) => path);
 }

@@ -127,9 +127,14 @@ export const ICPC_NOTES = defineNotes({
     zh: '未通过数据的得分（{score}）无法保留',
   },
   caseArguments: {
+    severity: 'info',
+    en: 'The validator has arguments of their own for {count} cases',
+    zh: '{count} 个数据点使用各自的校验器参数',
+  },
+  programArguments: {
     severity: 'warning',
-    en: 'Arguments of single cases or groups are lost: {arguments}',
-    zh: '单个数据或分组的参数无法保留：{arguments}',
+    en: 'Arguments for the submissions are lost: {arguments}',
+    zh: '提交程序的命令行参数将丢失：{arguments}',
   },
   solutionFolder: {
     severity: 'warning',

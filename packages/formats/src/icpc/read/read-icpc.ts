@@ -109,8 +109,8 @@ async function readProblem(archive: Archive, format: FormatId, whole: Report): P
   problem.judging.limits = { ...yaml.limits, timeMs: await readTimeLimit(takes, yaml, ini, report) };
   if (ini.color) problem.extra.domjudge = { color: ini.color };
   await readStatements(takes, yaml, report, problem);
-  const args = await readCases(takes, yaml, report, problem);
-  await readValidator(takes, yaml, args, report, problem);
+  const paths = await readCases(takes, yaml, report, problem);
+  await readValidator(takes, yaml, paths, report, problem);
   problem.inputValidators = await readInputValidators(takes, yaml, report);
   await readCompanions(takes, yaml, report, problem);
   problem.solutions = await readSolutions(takes, yaml, report);

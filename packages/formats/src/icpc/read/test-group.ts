@@ -1,7 +1,7 @@
 import type { SubtaskRule } from '@assay/contract/problems/problem.ts';
 import type { ArchiveEntry } from '../../archive/archive.ts';
 import type { Report } from '../../report.ts';
-import { asMap, asNumber, asText, asWords, type YamlMap } from '../../yaml.ts';
+import { asNumber, asText, asWords, type YamlMap } from '../../yaml.ts';
 import { readGroupFile } from './group-file.ts';
 import { ICPC_NOTES } from './notes.ts';
 import type { ProblemYaml } from './problem-yaml.ts';
@@ -15,15 +15,9 @@ export interface GroupSettings {
   maxScore: number | null;
   requires: string[];
   ignoresSample: boolean;
-  /** Arguments for validators and programs, which hold for the problem as a whole here. */
-  arguments: string[];
 }
 
 const LEGACY_RULES: Record<string, SubtaskRule> = { sum: 'sum', avg: 'average', min: 'min', max: 'max' };
-
-/** Validator arguments of a map name → arguments, a list, or one text. */
-const argumentsOf = (value: YamlMap[string] | undefined): string[] =>
-  asMap(value) ? Object.values(asMap(value)!).flatMap(asWords) : asWords(value);
 
 /**
  * Settings of the legacy version; keys that a folder leaves out are those of the folder around it.
@@ -54,7 +48,6 @@ export async function readLegacyGroup(
     maxScore: upper,
     requires: [],
     ignoresSample: flags.includes('ignore_sample'),
-    arguments: argumentsOf(yaml.output_validator_flags),
   };
 }
 
@@ -75,6 +68,5 @@ export async function readNewGroup(
     maxScore: stated === null ? defaults.maxScore : asNumber(stated),
     requires: asWords(yaml.require_pass),
     ignoresSample: true,
-    arguments: [...asWords(yaml.args), ...argumentsOf(yaml.output_validator_args)],
   };
 }

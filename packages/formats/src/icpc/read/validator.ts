@@ -1,11 +1,13 @@
 import { type ArchiveEntry, baseName } from '../../archive/archive.ts';
 import { readText } from '../../file-ref.ts';
 import type { JudgeProgram, ProblemPackage, TextFile } from '../../problem-package.ts';
-import type { Report } from '../../report.ts';
+import { Report } from '../../report.ts';
 import { languageOfFile } from '../../source-language.ts';
-import { readValidatorFlags } from '../validator-flags.ts';
+import { mostUsed, sameArguments } from '../argument-lists.ts';
+import { readValidatorFlags, validatorFlags } from '../validator-flags.ts';
 import { ICPC_NOTES } from './notes.ts';
 import { type ProblemYaml, replaceConstants } from './problem-yaml.ts';
+import { argumentsOf, statedForCases } from './stated-arguments.ts';
 import type { Takes } from './take.ts';
 
 const SOURCE_BYTES_MAX = 1024 * 1024;
@@ -84,28 +86,78 @@ function validatorPrograms(takes: Takes): Program[] {
   return [...folders].flatMap((folder) => programsIn(takes.seeBelow(folder), folder));
 }
 
+interface ArgumentsOfCases {
+  /** Those of the most cases. */
+  usual: string[];
+  /** Of each case that has others; null for the usual ones. */
+  ofCases: (string[] | null)[];
+}
+
+/** The arguments that the validator is given: for the problem, and for its groups and cases. */
+async function readArguments(
+  takes: Takes,
+  yaml: ProblemYaml,
+  program: string,
+  paths: readonly string[],
+  report: Report,
+): Promise<ArgumentsOfCases> {
+  // a scoring problem has had its folders read for their points
+  const told = yaml.isScoring ? new Report() : report;
+  const stated = await statedForCases(takes, yaml, ['output_validator_flags', 'output_validator_args'], told);
+  const lists = paths.map((path) => [...yaml.validatorFlags, ...argumentsOf(program, stated.get(path))]);
+  const usual = mostUsed(lists) ?? yaml.validatorFlags;
+  return { usual, ofCases: lists.map((list) => (sameArguments(list, usual) ? null : list)) };
+}
+
+function giveArguments(problem: ProblemPackage, ofCases: readonly (string[] | null)[], report: Report) {
+  for (const [at, one] of problem.cases.entries()) one.checkerArguments = ofCases[at] ?? null;
+  const count = ofCases.filter((list) => list !== null).length;
+  if (count > 0) report.add(ICPC_NOTES.caseArguments, null, { count });
+}
+
+/** Arguments that the submissions would be called with, which nothing here is. */
+async function tellProgramArguments(takes: Takes, yaml: ProblemYaml, report: Report) {
+  if (yaml.version !== '2025-09') return;
+  const stated = [...(await statedForCases(takes, yaml, ['args'])).values()].map((one) => argumentsOf('', one));
+  const lists = new Set(stated.map((list) => list.join(' ')).filter((list) => list !== ''));
+  if (lists.size > 0) report.add(ICPC_NOTES.programArguments, 'data', { arguments: [...lists].join(', ') });
+}
+
 const NO_FLAGS = { en: 'without flags', zh: '无参数' };
 
-function compareByTokens(problem: ProblemPackage, flags: string[], report: Report) {
-  const { comparison, unknown } = readValidatorFlags(flags);
+function compareByTokens(problem: ProblemPackage, flags: ArgumentsOfCases, report: Report) {
+  const unknown = new Set<string>();
+  const known = (list: string[]) => {
+    const read = readValidatorFlags(list);
+    for (const flag of read.unknown) unknown.add(flag);
+    return read.comparison;
+  };
+  problem.judging.comparison = known(flags.usual);
+  giveArguments(
+    problem,
+    flags.ofCases.map((list) => list && validatorFlags(known(list))),
+    report,
+  );
   for (const flag of unknown) report.add(ICPC_NOTES.badFlag, 'problem.yaml', { flag });
-  problem.judging.comparison = comparison;
-  report.add(ICPC_NOTES.tokens, null, { flags: flags.join(' ') || NO_FLAGS });
+  report.add(ICPC_NOTES.tokens, null, { flags: flags.usual.join(' ') || NO_FLAGS });
 }
 
 /**
  * How outputs are judged: mode, checker and interactor.
- * @param args stated by cases and groups
+ * @param paths of the cases below `data/`, in their order
  */
 export async function readValidator(
   takes: Takes,
   yaml: ProblemYaml,
-  args: string[],
+  paths: readonly string[],
   report: Report,
   problem: ProblemPackage,
 ): Promise<void> {
   const { judging } = problem;
   const programs = validatorPrograms(takes);
+  const [first] = programs;
+  const args = await readArguments(takes, yaml, first?.name ?? '', paths, report);
+  await tellProgramArguments(takes, yaml, report);
   const needs =
     yaml.hasCustomValidator ||
     yaml.isInteractive ||
@@ -118,17 +170,17 @@ export async function readValidator(
   }
   if (!needs) {
     if (programs.length > 0) report.add(ICPC_NOTES.validatorUnused, null);
-    return compareByTokens(problem, [...yaml.validatorFlags, ...args], report);
+    return compareByTokens(problem, args, report);
   }
-  const [first] = programs;
   if (!first) return report.add(ICPC_NOTES.noValidator, 'problem.yaml');
   if (programs.length > 1) {
     report.add(ICPC_NOTES.severalValidators, null, { names: programs.map(({ name }) => name).join(', ') });
   }
-  const found = await readProgram(first, yaml, [...yaml.validatorFlags, ...args], report);
+  const found = await readProgram(first, yaml, args.usual, report);
   if (!found) return report.add(ICPC_NOTES.validatorLanguage, first.files[0]?.path ?? first.name);
   first.files.forEach(takes.mark);
   judging.judgeExtraFiles = found.beside;
+  giveArguments(problem, args.ofCases, report);
   if (yaml.isInteractive) judging.interactor = found.program;
   else judging.checker = found.program;
   if (judging.mode === 'default') judging.mode = 'spj';

@@ -3,6 +3,8 @@ import { stringify } from 'yaml';
 import { decodeText, type FileRef, readBytes, textFile } from '../../file-ref.ts';
 import type { CaseGroup, PackageCase, ProblemPackage, Sample } from '../../problem-package.ts';
 import type { Report } from '../../report.ts';
+import { sameArguments } from '../argument-lists.ts';
+import type { CheckerArguments } from './arguments.ts';
 import { type Flavour, type Layout, plainName } from './layout.ts';
 import { WRITE_NOTES } from './notes.ts';
 
@@ -22,10 +24,19 @@ function putCase(layout: Layout, stem: string, one: { input: FileRef; output: Fi
   layout.put(`${stem}.ans`, one.output ?? textFile(''));
 }
 
-function putDescription(layout: Layout, stem: string, description: string, flavour: Flavour) {
-  if (description === '') return;
-  if (flavour === '2025-09') putYaml(layout, `${stem}.yaml`, { description });
-  else layout.put(`${stem}.desc`, textFile(`${description}\n`));
+/** What is said of a case by itself. @param inFolder arguments that its folder states */
+function putConfig(layout: Layout, stem: string, one: PackageCase, args: CheckerArguments, inFolder: string[]) {
+  const { description } = one;
+  if (args.flavour !== '2025-09') {
+    if (description !== '') layout.put(`${stem}.desc`, textFile(`${description}\n`));
+    return;
+  }
+  const own = args.of(one);
+  const config = {
+    ...(description === '' ? {} : { description }),
+    ...(sameArguments(own, inFolder) ? {} : { output_validator_args: own }),
+  };
+  if (Object.keys(config).length > 0) putYaml(layout, `${stem}.yaml`, config);
 }
 
 /** Whether a sample is shown as it is judged. */
@@ -36,14 +47,22 @@ async function isShownAsJudged(sample: Sample, { input, output }: PackageCase): 
 }
 
 /** Samples with their files: judged ones first; those that no case stands for become cases. */
-async function putSamples(layout: Layout, problem: ProblemPackage, flavour: Flavour, report: Report) {
+async function putSamples(
+  layout: Layout,
+  problem: ProblemPackage,
+  flavour: Flavour,
+  args: CheckerArguments,
+  report: Report,
+) {
   const judged = problem.cases.filter(({ isSample }) => isSample);
+  const inFolder = args.ofFolder(judged);
+  if (flavour !== '2025-09' && args.rowsOf(judged).length > 1) report.add(WRITE_NOTES.sampleArguments);
   const names = namesInOrder(judged.map(({ name }) => name.replace(/^sample-/, '')));
   for (const [at, one] of judged.entries()) {
     const stem = `data/sample/${names[at]}`;
     const sample = problem.samples[at];
     putCase(layout, stem, one);
-    putDescription(layout, stem, one.description, flavour);
+    putConfig(layout, stem, one, args, inFolder);
     if (sample) await putShown(layout, stem, sample, one, flavour, report);
   }
   const more = problem.samples.slice(judged.length);
@@ -55,6 +74,7 @@ async function putSamples(layout: Layout, problem: ProblemPackage, flavour: Flav
     } else layout.put(`${stem}.interaction`, textFile(sample.interaction));
     putHint(layout, stem, sample, flavour);
   }
+  if (judged.length > 0 || more.length > 0) args.putFolder(layout, 'data/sample', {}, inFolder);
 }
 
 function putHint(layout: Layout, stem: string, { notes }: Sample, flavour: Flavour) {
@@ -124,27 +144,18 @@ const KEPT_RULES: Record<Flavour, readonly string[]> = {
   '2025-09': ['sum', 'min'],
 };
 
-function putLegacyGroup(layout: Layout, path: string, { group, cases }: Folder, report: Report) {
+function legacySettings({ group, cases }: Folder, report: Report) {
   const { rule, score, name, dependsOn } = group;
   if (dependsOn.length > 0) report.add(WRITE_NOTES.dependencies, null, { name });
-  putYaml(layout, `${path}/testdata.yaml`, {
+  return {
     on_reject: rule === 'min' || rule === 'mul' ? 'break' : 'continue',
     accept_score: rule === 'sum' ? score / cases.length : score,
     range: `0 ${score}`,
     grader_flags: LEGACY_FLAGS[rule],
-  });
+  };
 }
 
-const argumentsLine = (flags: readonly string[]) => (flags.length > 0 ? { output_validator_args: flags } : {});
-
-function putNewGroup(
-  layout: Layout,
-  path: string,
-  { group }: Folder,
-  folders: readonly Folder[],
-  flags: readonly string[],
-  report: Report,
-) {
+function newSettings({ group }: Folder, folders: readonly Folder[], report: Report) {
   const required = group.dependsOn.flatMap((num) => {
     const before = folders.find((folder) => folder.group.num === num);
     if (!before) return ['sample'];
@@ -152,12 +163,11 @@ function putNewGroup(
     report.add(WRITE_NOTES.dependencies, null, { name: group.name });
     return [];
   });
-  putYaml(layout, `${path}/test_group.yaml`, {
+  return {
     max_score: group.score,
     score_aggregation: NEW_RULES[group.rule],
     ...(required.length > 0 ? { require_pass: required } : {}),
-    ...argumentsLine(flags),
-  });
+  };
 }
 
 /** Settings of `data/` and `data/secret/` of a scoring problem. */
@@ -165,35 +175,48 @@ function putScoring(
   layout: Layout,
   secret: readonly PackageCase[],
   folders: readonly Folder[],
-  flavour: Flavour,
-  flags: readonly string[],
+  args: CheckerArguments,
+  inSecret: string[],
 ) {
   const total =
     folders.length > 0
       ? folders.reduce((sum, { group }) => sum + group.score, 0)
       : secret.reduce((sum, { score }) => sum + (score ?? 0), 0);
-  if (flavour === '2025-09') {
-    putYaml(layout, 'data/secret/test_group.yaml', {
-      max_score: total,
-      score_aggregation: 'sum',
-      ...argumentsLine(flags),
-    });
+  if (args.flavour === '2025-09') {
+    args.putFolder(layout, 'data/secret', { max_score: total, score_aggregation: 'sum' }, inSecret);
     return;
   }
   putYaml(layout, 'data/testdata.yaml', { on_reject: 'continue', range: `0 ${total}`, grader_flags: 'ignore_sample' });
-  putYaml(layout, 'data/secret/testdata.yaml', {
+  const settings = {
     on_reject: 'continue',
     range: `0 ${total}`,
     grader_flags: 'sum',
     ...(folders.length === 0 && secret.length > 0 ? { accept_score: total / secret.length } : {}),
-  });
+  };
+  args.putFolder(layout, 'data/secret', settings, inSecret);
 }
 
-function putCases(layout: Layout, path: string, cases: readonly PackageCase[], flavour: Flavour) {
-  const names = namesInOrder(cases.map(({ name }) => name.slice(name.lastIndexOf('/') + 1)));
-  for (const [at, one] of cases.entries()) {
-    putCase(layout, `${path}/${names[at]}`, one);
-    putDescription(layout, `${path}/${names[at]}`, one.description, flavour);
+/**
+ * The cases of a folder. Where the format lets no case have arguments by itself, cases in a row that share theirs are a folder
+ * inside.
+ */
+function putCases(
+  layout: Layout,
+  path: string,
+  cases: readonly PackageCase[],
+  args: CheckerArguments,
+  inFolder: string[],
+) {
+  const rows = args.flavour === '2025-09' ? [cases] : args.rowsOf(cases);
+  const digits = String(rows.length).length;
+  for (const [place, row] of rows.entries()) {
+    const folder = rows.length === 1 ? path : `${path}/arguments${String(place + 1).padStart(digits, '0')}`;
+    if (rows.length > 1) args.putFolder(layout, folder, {}, args.ofFolder(row));
+    const names = namesInOrder(row.map(({ name }) => name.slice(name.lastIndexOf('/') + 1)));
+    for (const [at, one] of row.entries()) {
+      putCase(layout, `${folder}/${names[at]}`, one);
+      putConfig(layout, `${folder}/${names[at]}`, one, args, inFolder);
+    }
   }
 }
 
@@ -202,24 +225,21 @@ export async function putData(
   layout: Layout,
   problem: ProblemPackage,
   flavour: Flavour,
-  flags: readonly string[],
+  args: CheckerArguments,
   report: Report,
 ) {
   const limited = problem.cases.filter(({ limits }) => limits !== null).length;
   if (limited > 0) report.add(WRITE_NOTES.perCaseLimits, null, { count: limited });
-  await putSamples(layout, problem, flavour, report);
+  await putSamples(layout, problem, flavour, args, report);
   const secret = problem.cases.filter(({ isSample }) => !isSample);
-  const statesFlags = flavour === '2025-09' && flags.length > 0;
-  if (statesFlags && layout.contents.some(({ path }) => path.startsWith('data/sample/'))) {
-    putYaml(layout, 'data/sample/test_group.yaml', argumentsLine(flags));
-  }
+  const inSecret = args.ofFolder(secret);
   if (problem.scoring === 'acm') {
-    if (statesFlags) putYaml(layout, 'data/secret/test_group.yaml', argumentsLine(flags));
-    return putCases(layout, 'data/secret', secret, flavour);
+    args.putFolder(layout, 'data/secret', {}, inSecret);
+    return putCases(layout, 'data/secret', secret, args, inSecret);
   }
   const folders = foldersOf(problem, secret, report);
-  putScoring(layout, secret, folders, flavour, flags);
-  if (folders.length === 0) return putCases(layout, 'data/secret', secret, flavour);
+  putScoring(layout, secret, folders, args, inSecret);
+  if (folders.length === 0) return putCases(layout, 'data/secret', secret, args, inSecret);
   for (const folder of folders) {
     const path = `data/secret/${folder.name}`;
     const { rule, name } = folder.group;
@@ -227,8 +247,13 @@ export async function putData(
       const as = flavour === '2025-09' && rule === 'average' ? 'sum' : 'min';
       report.add(WRITE_NOTES.groupRule, null, { name, rule: SUBTASK_RULE_TEXT[rule], as: SUBTASK_RULE_TEXT[as] });
     }
-    if (flavour === '2025-09') putNewGroup(layout, path, folder, folders, flags, report);
-    else putLegacyGroup(layout, path, folder, report);
-    putCases(layout, path, folder.cases, flavour);
+    const isNew = flavour === '2025-09';
+    const inFolder = args.ofFolder(folder.cases);
+    const settings = isNew ? newSettings(folder, folders, report) : legacySettings(folder, report);
+    if (!isNew && rule === 'average' && args.rowsOf(folder.cases).length > 1) {
+      report.add(WRITE_NOTES.averageOfParts, null, { name });
+    }
+    args.putFolder(layout, path, settings, inFolder);
+    putCases(layout, path, folder.cases, args, inFolder);
   }
 }

@@ -52,6 +52,16 @@ export const WRITE_NOTES = defineNotes({
     en: 'Subtask {name}: the rule “{rule}” becomes “{as}”',
     zh: '子任务 {name}：计分规则“{rule}”改为“{as}”',
   },
+  sampleArguments: {
+    severity: 'warning',
+    en: 'Arguments of single samples are lost: the format lets the samples have the same',
+    zh: '单个样例的检查器参数将丢失（该格式的样例共用参数）',
+  },
+  averageOfParts: {
+    severity: 'warning',
+    en: 'Subtask {name}: its cases have different arguments and are folders there, whose averages are averaged',
+    zh: '子任务 {name}：数据点的参数各不相同，导出后分属多个目录，得分为各目录平均分的平均',
+  },
   dependencies: {
     severity: 'warning',
     en: 'Subtask {name}: what it depends on is lost',

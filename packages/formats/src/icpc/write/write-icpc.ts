@@ -7,6 +7,7 @@ import type { ProblemPackage } from '../../problem-package.ts';
 import type { Report } from '../../report.ts';
 import { WRITER_NOTES } from '../../writing/notes.ts';
 import { writeIni } from '../domjudge-ini.ts';
+import { checkerArguments } from './arguments.ts';
 import { putData } from './cases.ts';
 import { type Flavour, type Layout, newLayout } from './layout.ts';
 import { WRITE_NOTES } from './notes.ts';
@@ -73,11 +74,11 @@ async function contentsOf(problem: ProblemPackage, flavour: Flavour, report: Rep
       ),
     );
   }
-  const flags = validatorArguments(problem, report);
-  layout.put('problem.yaml', textFile(stringify(problemYaml(problem, flavour, flags, report))));
+  const args = checkerArguments(problem.cases, validatorArguments(problem, report), flavour);
+  layout.put('problem.yaml', textFile(stringify(problemYaml(problem, flavour, args.ofProblem, report))));
   if (flavour === 'domjudge') putDomjudgeStatement(layout, problem, report);
   else putStatements(layout, problem, flavour);
-  await putData(layout, problem, flavour, flags, report);
+  await putData(layout, problem, flavour, args, report);
   putValidator(layout, problem, flavour, report);
   putSolutions(layout, problem, flavour, report);
   putCompanions(layout, problem, flavour, report);

@@ -1,5 +1,6 @@
 import { getAdminProblem } from '@assay/contract/authoring/editor.ts';
 import { deleteJurySolution, getJurySolutions, saveJurySolution } from '@assay/contract/authoring/jury-solutions.ts';
+import { getProblemCases } from '@assay/contract/authoring/testdata.ts';
 import {
   exportProblem,
   getPackageFormats,
@@ -283,6 +284,19 @@ describe('a problem goes out', () => {
     );
     const plain = async (read: typeof before) => ({ ...((await resolveFiles(read!.packages[0])) as object), key: '' });
     expect(await plain(after)).toEqual(await plain(before));
+  });
+
+  test('arguments of groups for the validator are stored with their cases and go out again', async () => {
+    const flags = 'grader_flags: sum\naccept_score: 30\noutput_validator_flags: case_sensitive';
+    const packageKey = await staged(icpc('Flags', { 'data/secret/b/testdata.yaml': flags }));
+    const { pid } = (await imported(packageKey, [{ index: 0, problemId: 'FLAGS' }])).problems[0]!;
+    const { data } = await as(site, root)(getProblemCases, { pid });
+    const called = [null, null, ['case_sensitive'], ['case_sensitive']];
+    expect(data.cases.map((one) => one.checkerArguments)).toEqual(called);
+    for (const format of ['assay', 'icpc-legacy', 'icpc-2025-09']) {
+      const [problem] = (await readPackage(await exported(pid, format))).packages;
+      expect([format, problem!.cases.map((one) => one.checkerArguments)]).toEqual([format, called]);
+    }
   });
 
   test.each(['icpc-legacy', 'icpc-2025-09', 'domjudge'])('in %s', async (format) => {

@@ -1,5 +1,7 @@
-import { PROTOCOL } from '@assay/contract/judging/node-link.ts';
+import { KNOWS_CASE_ARGUMENTS, PROTOCOL } from '@assay/contract/judging/node-link.ts';
 import { drainJudgeNode, forgetJudgeNode, getJudgeNodes, resumeJudgeNode } from '@assay/contract/judging/nodes.ts';
+import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
+import { buildProblem } from '@assay/testkit/build/problem.ts';
 import { buildUser } from '@assay/testkit/build/user.ts';
 import { type FakeJudge, judged, openFakeJudge } from '@assay/testkit/fake-judge.ts';
 import { sql } from 'kysely';
@@ -118,6 +120,27 @@ test('FI-17 nodes of the generations beside ours are given work, older ones are 
   expect(await shown('south')).toMatchObject({ works: true });
   await openFakeJudge(stage.site, { name: 'south', says: { protocol: 0 } });
   expect((await shown('south')).refusals).toEqual([{ code: 'protocol', got: 0, expected: PROTOCOL }]);
+});
+
+test('FI-17 problems whose cases have arguments of their own go past nodes that would leave these out', async () => {
+  const rules = { convention: 'assay', points: 'percent', timeMs: null, memoryMb: null } as const;
+  const { problemId } = await buildProblem(stage.site, {
+    judgeMode: 'spj',
+    checker: { language: 'Python3', code: 'exit(0)', arguments: [], ...rules },
+    cases: [{ input: '1', output: '2', score: null, groupNum: null, checkerArguments: ['--loose'] }],
+  });
+  const older = { protocol: KNOWS_CASE_ARGUMENTS.protocol - 1 };
+  for (const name of ['fake', 'south']) await openFakeJudge(stage.site, { name, says: older });
+  const user = await buildUser(stage.site);
+  const sent = { pid: problemId, language: 'C++ 17', code: 'int main() {}' };
+  const { submitId } = (await stage.ask(user)(submitProblemJudge, sent)).data;
+  expect(await north.claim()).toEqual([]);
+  const { queue } = (await stage.ask(admin)(getJudgeNodes, {})).data;
+  expect(queue.unserved).toEqual([{ languages: ['C++ 17', 'Python3', KNOWS_CASE_ARGUMENTS.word], jobs: 1 }]);
+  await openFakeJudge(stage.site, { name: 'south' });
+  expect(await north.claim()).toEqual([]);
+  const [job] = await south.claim();
+  expect(job?.work).toMatchObject({ submitId, problem: { cases: [{ checkerArguments: ['--loose'] }] } });
 });
 
 test('a node that failed rests while others work, so that it cannot use up the attempts of all that waits', async () => {

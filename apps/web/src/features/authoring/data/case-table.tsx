@@ -6,6 +6,7 @@ import { type PlainKey, useText } from '../../../lib/text.ts';
 import type { CardProps } from '../editor/card.ts';
 import type { MarkColumn } from '../form/case-marks.ts';
 import type { FileCase, StoredCases } from '../form/problem-form.ts';
+import { CaseArguments } from './case-arguments.tsx';
 import { COLUMN_WORDS, type SharedScore } from './columns.ts';
 import { type MarkHandlers, MarkInput } from './mark-input.tsx';
 import styles from './test-data.module.css';
@@ -27,6 +28,7 @@ export function CaseTable({ rows, columns, sharedScore, texts, errorOf, list, ..
   const t = useText(TEXT);
   const [opened, setOpened] = useState<number | null>(null);
   const hasWarnings = rows.some(({ warnings }) => warnings.length > 0);
+  const hasArguments = rows.some(({ checkerArguments }) => checkerArguments !== null);
   const shown = opened === null ? null : texts?.[opened];
   return (
     <>
@@ -45,6 +47,7 @@ export function CaseTable({ rows, columns, sharedScore, texts, errorOf, list, ..
                   {t(COLUMN_WORDS[column][0])}
                 </th>
               ))}
+              {hasArguments && <th scope="col">{t('checkerArguments')}</th>}
               {texts && (
                 <th scope="col">
                   <span className="visually-hidden">{t('look')}</span>
@@ -60,6 +63,7 @@ export function CaseTable({ rows, columns, sharedScore, texts, errorOf, list, ..
                 at={at}
                 columns={columns}
                 hasWarnings={hasWarnings}
+                hasArguments={hasArguments}
                 list={list}
                 errors={columns.map((column) => errorOf(`${list}.${at}.${column}`) ?? '').join('\n')}
                 shared={sharedScore(row)}
@@ -114,6 +118,7 @@ interface CaseRowProps extends MarkHandlers {
   at: number;
   columns: readonly MarkColumn[];
   hasWarnings: boolean;
+  hasArguments: boolean;
   list: string;
   /** Refusals by column, a line each: one text, so that a row is drawn only when they change. */
   errors: string;
@@ -122,7 +127,8 @@ interface CaseRowProps extends MarkHandlers {
   onOpen: ((at: number) => void) | undefined;
 }
 
-const CaseRow = memo(({ row, at, columns, hasWarnings, list, errors, shared, onOpen, ...handlers }: CaseRowProps) => {
+const CaseRow = memo((props: CaseRowProps) => {
+  const { row, at, columns, hasWarnings, hasArguments, list, errors, shared, onOpen, ...handlers } = props;
   const t = useText(TEXT);
   const number = at + 1;
   const refusals = errors.split('\n');
@@ -167,6 +173,11 @@ const CaseRow = memo(({ row, at, columns, hasWarnings, list, errors, shared, onO
           />
         </td>
       ))}
+      {hasArguments && (
+        <td>
+          <CaseArguments words={row.checkerArguments} />
+        </td>
+      )}
       {onOpen && (
         <td>
           <Button size="compact-xs" variant="subtle" aria-label={t('lookAt', { number })} onClick={() => onOpen(at)}>

@@ -67,6 +67,8 @@ export const TEXT = rows({
   memoryMb: { zh: '内存 MB', en: 'Memory MB' },
   timeMsOf: { zh: '第 {number} 个测试点的时间限制（毫秒）', en: 'Time limit of case {number} in ms' },
   memoryMbOf: { zh: '第 {number} 个测试点的内存限制（MB）', en: 'Memory limit of case {number} in MB' },
+  checkerArguments: { zh: '检查器参数', en: 'Checker arguments' },
+  noArguments: { zh: '无', en: 'none' },
   ownLimits: { zh: '为测试点单独设置时间和内存限制', en: 'Limits of their own for cases' },
   ownLimitsHint: { zh: '留空则使用题目的限制', en: 'Empty: the limits of the problem' },
   subtasks: { zh: '子任务', en: 'Subtasks' },

@@ -25,6 +25,7 @@ const rowsOf = ({ fileList }: UploadAnswer): UploadedCases['rows'] =>
     groupNum: groupNum === null ? '' : String(groupNum),
     timeMs: '',
     memoryMb: '',
+    checkerArguments: null,
   }));
 
 async function firstTexts(file: File, { fileList }: UploadAnswer): Promise<UploadedCases['first']> {

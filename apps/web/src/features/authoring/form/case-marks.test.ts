@@ -12,6 +12,7 @@ const file = (input: string, marks: Partial<FileCase> = {}): FileCase => ({
   groupNum: '',
   timeMs: '',
   memoryMb: '',
+  checkerArguments: null,
   ...marks,
 });
 const uploaded = (...rows: FileCase[]): CasesForm => ({

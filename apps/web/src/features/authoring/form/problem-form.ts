@@ -52,10 +52,16 @@ export interface TextPair {
   input: string;
   output: string;
 }
-export interface ManualCase extends TextPair, Marks {}
+/** What a package gave a case and the editor only shows. */
+interface GivenMarks {
+  /** For the checker or interactor on this case, in place of the problem's; null: those. */
+  checkerArguments: readonly string[] | null;
+}
+
+export interface ManualCase extends TextPair, Marks, GivenMarks {}
 
 /** A case whose texts are files: stored ones and those of an upload. */
-export interface FileCase extends Marks {
+export interface FileCase extends Marks, GivenMarks {
   input: string;
   output: string;
   inputBytes: number;
@@ -149,9 +155,10 @@ export const isBlankStatement = (statement: StatementForm) =>
 export const isGrouped = (mode: CaseMode) => isGroupedMode(mode);
 
 export const newPair = (input = '', output = ''): TextPair => ({ key: nextKey(), input, output });
-export const newCase = (input = '', output = '', marks: Partial<Marks> = {}): ManualCase => ({
+export const newCase = (input = '', output = '', marks: Partial<Marks & GivenMarks> = {}): ManualCase => ({
   ...newPair(input, output),
   ...NO_MARKS,
+  checkerArguments: null,
   ...marks,
 });
 
@@ -197,16 +204,17 @@ function storedCases({ isUploadCase, cases }: LoadedCases): StoredCases | null {
   if (cases.length === 0) return null;
   return {
     isUploadCase,
-    rows: cases.map(({ inputName, outputName, inputBytes, outputBytes, score, groupNum, timeMs, memoryMb }) => ({
-      input: inputName,
-      output: outputName,
-      inputBytes,
-      outputBytes,
+    rows: cases.map((one) => ({
+      input: one.inputName,
+      output: one.outputName,
+      inputBytes: one.inputBytes,
+      outputBytes: one.outputBytes,
       warnings: [],
-      score: String(score ?? ''),
-      groupNum: String(groupNum),
-      timeMs: String(timeMs ?? ''),
-      memoryMb: String(memoryMb ?? ''),
+      score: String(one.score ?? ''),
+      groupNum: String(one.groupNum),
+      timeMs: String(one.timeMs ?? ''),
+      memoryMb: String(one.memoryMb ?? ''),
+      checkerArguments: one.checkerArguments,
     })),
     hadLimits: cases.some(({ timeMs, memoryMb }) => timeMs !== null || memoryMb !== null),
     texts: cases.map(({ input, output, cut }) => ({ input, output, cut })),
@@ -217,8 +225,8 @@ function storedCases({ isUploadCase, cases }: LoadedCases): StoredCases | null {
 export function editableCases({ rows, texts }: StoredCases): ManualCase[] | null {
   if (texts.some(({ cut }) => cut)) return null;
   return texts.map(({ input, output }, at) => {
-    const { score, groupNum, timeMs, memoryMb } = rows[at]!;
-    return newCase(input, output, { score, groupNum, timeMs, memoryMb });
+    const { score, groupNum, timeMs, memoryMb, checkerArguments } = rows[at]!;
+    return newCase(input, output, { score, groupNum, timeMs, memoryMb, checkerArguments });
   });
 }
 

@@ -35,7 +35,15 @@ const LOADED: LoadedProblem = {
   author: 'ada',
   mayEdit: true,
 };
-const CASE = { index: 1, inputName: '1.in', outputName: '1.out', inputBytes: 3, outputBytes: 1, cut: false };
+const CASE = {
+  index: 1,
+  inputName: '1.in',
+  outputName: '1.out',
+  inputBytes: 3,
+  outputBytes: 1,
+  cut: false,
+  checkerArguments: null,
+};
 const CASES: LoadedCases = {
   version: 1,
   isUploadCase: false,
@@ -81,6 +89,7 @@ describe('what a form sends', () => {
       groupNum: '2',
       timeMs: '2500',
       memoryMb: '',
+      checkerArguments: null,
     };
     const cases = {
       from: 'upload' as const,
@@ -111,6 +120,16 @@ describe('stored cases to edit by hand', () => {
     const whole = formOf(LOADED, CASES).cases.stored!;
     expect(editableCases(whole)).toMatchObject([{ input: '1 2', output: '3', score: '100' }]);
     expect(editableCases({ ...whole, texts: [{ input: '1', output: '', cut: true }] })).toBeNull();
+  });
+
+  it('keep the arguments that a package gave them', () => {
+    const [given] = CASES.cases;
+    const loaded = formOf(LOADED, { ...CASES, cases: [{ ...given!, checkerArguments: ['--eps', '1'] }] });
+    expect(saveOf({ ...loaded, type: 0 }).cases).toEqual({ from: 'keep' });
+    const manual = editableCases(loaded.cases.stored!)!;
+    expect(saveOf({ ...loaded, cases: { ...loaded.cases, from: 'manual', manual } }).cases).toMatchObject({
+      samples: [{ input: '1 2', checkerArguments: ['--eps', '1'] }],
+    });
   });
 });
 

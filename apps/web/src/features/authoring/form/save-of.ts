@@ -37,7 +37,12 @@ function casesToSend(form: ProblemForm): Sent['cases'] {
     case 'manual':
       return {
         from,
-        samples: manual.map((row) => ({ input: row.input, output: row.output, ...marksToSend(row, form) })),
+        samples: manual.map((row) => ({
+          input: row.input,
+          output: row.output,
+          ...marksToSend(row, form),
+          ...(row.checkerArguments && { checkerArguments: [...row.checkerArguments] }),
+        })),
       };
     case 'upload':
       return {

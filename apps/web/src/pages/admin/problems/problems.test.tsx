@@ -90,6 +90,7 @@ const CASE = {
   groupNum: 1,
   timeMs: null,
   memoryMb: null,
+  checkerArguments: null,
 };
 
 const answerList = (...records: (typeof ROW)[]) =>

@@ -58,6 +58,7 @@ beforeEach(() => {
         groupNum: 1,
         timeMs: null,
         memoryMb: null,
+        checkerArguments: null,
       },
     ],
     subtasks: [],
