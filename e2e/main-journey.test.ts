@@ -130,6 +130,8 @@ describe.each(SCENES)('a stranger solves a first problem %s', (_scene, { name: f
     // run the samples and see them differ
     await page.getByRole('button', { name: words.runSamples }).first().click();
     await page.getByText(words.samplesPassed).waitFor();
+    // statement and code scroll by themselves, the page does not
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
 
     // submit wrong, see why
     await page.getByRole('button', { name: words.submit, exact: true }).click();

@@ -17,7 +17,7 @@ import {
 } from './judgements.queries.ts';
 import { makeCurrent } from './judgements.ts';
 import { belongsTo, deleteWaitingJob, findStanding, listJudgements } from './manual.queries.ts';
-import { publishProgress, submissionTopic } from './progress.ts';
+import { publishStanding } from './standing.ts';
 
 /** A judgement that a person made: what cases did belongs to the one before it. */
 const byHand = (call: Call, submitId: number, facts: JudgingFacts, reason: string | undefined) =>
@@ -44,15 +44,12 @@ async function change<F = void>(
   act: (tx: Queryable, facts: JudgingFacts, found: F | undefined) => Promise<void>,
   first?: (tx: Queryable) => Promise<F>,
 ) {
-  const now = await call.db.transaction().execute(async (tx) => {
+  await call.db.transaction().execute(async (tx) => {
     const found = await first?.(tx);
     await lockSubmissions(tx, [submitId]);
     await act(tx, (await findJudgingFacts(tx, submitId)) ?? fail('submission.unknown'), found);
-    return findStanding(tx, submitId);
   });
-  const { status, score, timeMs, memoryKb, cases } = now;
-  publishProgress(call.push, submitId, { status, score, time: timeMs, memory: memoryKb, queuePosition: null, cases });
-  call.push.forget(submissionTopic(submitId));
+  await publishStanding(call, [submitId]);
   return null;
 }
 

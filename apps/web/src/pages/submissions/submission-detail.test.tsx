@@ -1,3 +1,4 @@
+import { openStream, type PushEvent } from '@assay/contract/push.ts';
 import {
   getAllCaseResult,
   getFirstFailCase,
@@ -8,7 +9,7 @@ import { checkSubmissionsStatus } from '@assay/contract/submissions/list.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answer, sentCalls } from '../../testing/fake-server.ts';
+import { answer, respond, sentCalls } from '../../testing/fake-server.ts';
 import { buildCase, buildSubmission, buildSubmissionRow } from '../../testing/judging-data.ts';
 import { buildUser, visit } from '../../testing/render.tsx';
 
@@ -122,5 +123,27 @@ describe('the page of a submission', () => {
     await screen.findByText('Every test case passed.', undefined, { timeout: 4000 });
     expect(sentCalls(checkSubmissionsStatus)[0]?.input).toEqual({ submitIds: [42], cid: 0 });
     expect(sentCalls(getSubmissionDetail).length).toBeGreaterThan(before);
+  });
+
+  it('shows the result of a rejudge that it is told of, without a reload', async () => {
+    answer(getSubmissionDetail, buildSubmission({ status: VERDICT.wrongAnswer }));
+    answer(getSubmissionDetail, buildSubmission({ status: VERDICT.accepted }));
+    answer(getAllCaseResult, results([]));
+    const event = {
+      type: 'submission' as const,
+      submitId: 42,
+      caseCount: 0,
+      cases: [],
+      score: null,
+      time: 1,
+      memory: 1,
+    };
+    const events = [VERDICT.wrongAnswer, VERDICT.accepted].map(
+      (status) => `data: ${JSON.stringify({ ...event, status, queuePosition: null } satisfies PushEvent)}\n\n`,
+    );
+    respond(openStream, () => new Response(events.join(''), { headers: { 'content-type': 'text/event-stream' } }));
+    visit('/submission-detail/42', { user: buildUser() });
+    expect(await screen.findByText('Every test case passed.')).toBeTruthy();
+    expect(sentCalls(getSubmissionDetail)).toHaveLength(2);
   });
 });

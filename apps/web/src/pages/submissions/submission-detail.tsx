@@ -18,6 +18,7 @@ import { RootActions } from '../../features/submissions/list/root-actions.tsx';
 import { TEXT } from '../../features/submissions/text.ts';
 import { CaseGrid, caseOfHash } from '../../features/submissions/verdict/case-grid.tsx';
 import { Subtasks } from '../../features/submissions/verdict/subtasks.tsx';
+import { useNewResult } from '../../features/submissions/verdict/use-new-result.ts';
 import { useVerdict } from '../../features/submissions/verdict/use-verdict.ts';
 import { VerdictBanner } from '../../features/submissions/verdict/verdict-banner.tsx';
 import type { Progress } from '../../features/submissions/verdict/verdict-watch.ts';
@@ -35,6 +36,9 @@ import { Panel } from '../../ui/panel.tsx';
 
 const STAFF: ReadonlySet<string> = new Set(['root', 'admin', 'problem_admin']);
 
+/** A result that was changed by hand or by judging again is seen after this long, if the push stream does not tell of it. */
+const REREAD_MS = 60_000;
+
 const again = () => refresh(getSubmissionDetail, getAllCaseResult);
 
 /** One submission: verdict, cases, why it failed, code (spec 2 §2.4). Live while it is judged. */
@@ -43,10 +47,11 @@ export function Page() {
   const router = useRouter();
   const { submitID } = useParams({ strict: false }) as { submitID: string };
   const submitId = Number(submitID);
-  const { data, error, refetch } = useCall(getSubmissionDetail, { submitId });
+  const { data, error, refetch } = useCall(getSubmissionDetail, { submitId }, { refetchInterval: REREAD_MS });
   const { data: results } = useCall(getAllCaseResult, { submitId }, { enabled: data?.see.cases === true });
   const waits = data !== undefined && !isFinal(data.submission.status);
   const { progress, stalled } = useVerdict(waits ? submitId : null, () => void again(), data?.submission.cid);
+  useNewResult(data && !waits ? submitId : null, data?.submission.status, () => void again());
   const isStaff = useUser()?.roleList.some((role) => STAFF.has(role)) ?? false;
   const [selected, setSelected] = useState(() => caseOfHash(window.location.hash));
   usePageTitle(t('submission', { id: submitID }));

@@ -5,6 +5,7 @@ import { type Call, type Implementation, implement } from '../../../platform/htt
 import { noteAct } from '../admin.ts';
 import { useJudgements } from '../judgements.queries.ts';
 import { lockBulk } from '../queue.queries.ts';
+import { publishStanding } from '../standing.ts';
 import { countMembers } from './changes.queries.ts';
 import {
   countUnfinished,
@@ -26,8 +27,8 @@ async function lockInState(tx: Queryable, setId: number, wanted: 'open' | 'appli
 const note = (call: Call, tx: Queryable, action: string, setId: number, before: string, after: object) =>
   noteAct(call, tx, { action, subject: `rejudge set ${setId}`, before: { state: before }, after });
 
-const apply = implement(applyRejudgeSet, (call, { setId, reason }) =>
-  call.db.transaction().execute(async (tx) => {
+const apply = implement(applyRejudgeSet, async (call, { setId, reason }) => {
+  const { applied, total } = await call.db.transaction().execute(async (tx) => {
     await lockInState(tx, setId, 'open');
     const left = await countUnfinished(tx, setId);
     if (left > 0) fail('rejudge.unfinished', { count: left });
@@ -35,17 +36,16 @@ const apply = implement(applyRejudgeSet, (call, { setId, reason }) =>
     await lockMembers(tx, setId);
     const appliable = await findAppliable(tx, setId);
     await call.signals.emit('submissions.judged', await useJudgements(tx, appliable), tx);
-    await markApplied(
-      tx,
-      setId,
-      appliable.map((each) => each.submissionId),
-    );
+    const ids = appliable.map((each) => each.submissionId);
+    await markApplied(tx, setId, ids);
     await updateSetState(tx, setId, 'applied');
-    await note(call, tx, applyRejudgeSet.name, setId, 'open', { state: 'applied', applied: appliable.length, reason });
+    await note(call, tx, applyRejudgeSet.name, setId, 'open', { state: 'applied', applied: ids.length, reason });
     const [set] = await listSets(tx, { setId });
-    return { applied: appliable.length, kept: set!.total - appliable.length };
-  }),
-);
+    return { applied: ids, total: set!.total };
+  });
+  await publishStanding(call, applied);
+  return { applied: applied.length, kept: total - applied.length };
+});
 
 const cancel = implement(cancelRejudgeSet, async (call, { setId, reason }) => {
   await call.db.transaction().execute(async (tx) => {
@@ -58,18 +58,20 @@ const cancel = implement(cancelRejudgeSet, async (call, { setId, reason }) => {
   return null;
 });
 
-const undo = implement(undoRejudgeSet, (call, { setId, reason }) =>
-  call.db.transaction().execute(async (tx) => {
+const undo = implement(undoRejudgeSet, async (call, { setId, reason }) => {
+  const { undone, applied } = await call.db.transaction().execute(async (tx) => {
     await lockInState(tx, setId, 'applied');
     await lockBulk(tx);
     await lockMembers(tx, setId);
     const undoable = await findUndoable(tx, setId);
     await call.signals.emit('submissions.judged', await useJudgements(tx, undoable), tx);
+    const ids = undoable.map((each) => each.submissionId);
     await updateSetState(tx, setId, 'undone');
-    await note(call, tx, undoRejudgeSet.name, setId, 'applied', { state: 'undone', undone: undoable.length, reason });
-    const { applied } = await countMembers(tx, setId);
-    return { undone: undoable.length, kept: applied - undoable.length };
-  }),
-);
+    await note(call, tx, undoRejudgeSet.name, setId, 'applied', { state: 'undone', undone: ids.length, reason });
+    return { undone: ids, applied: (await countMembers(tx, setId)).applied };
+  });
+  await publishStanding(call, undone);
+  return { undone: undone.length, kept: applied - undone.length };
+});
 
 export const rejudgeDecisionCalls: Implementation[] = [apply, cancel, undo];

@@ -97,6 +97,22 @@ test('a set runs beside the results: nothing changes until it is applied, and un
   );
 });
 
+test('who looks at a submission is told its new result when a set is applied, and the old one when it is undone', async () => {
+  const id = await solve(await buildUser(stage.site), [0, 0, 0]);
+  const told: number[] = [];
+  const { push } = stage.site.services;
+  const end = push.subscribe(`submission:${id}`, (event) => event.type === 'submission' && told.push(event.status));
+  const { setId } = await newSet();
+  await judgeNext([-1]);
+  expect(told).toEqual([]);
+  await ask()(applyRejudgeSet, { setId });
+  expect(told).toEqual([-1]);
+  await ask()(undoRejudgeSet, { setId, reason: 'the data was right' });
+  expect(told).toEqual([-1, 0]);
+  expect(push.latest(`submission:${id}`)).toBeNull();
+  end();
+});
+
 test('R11 a cancelled set leaves no job behind and no result changed; a late report is refused', async () => {
   const user = await buildUser(stage.site);
   const ids = [await solve(user, [0, 0, 0]), await solve(user, [-1])];
