@@ -1,3 +1,4 @@
+import { CONTEST_STATUS } from '@assay/contract/contests/contest.ts';
 import { type ContestTab, tabsOf } from '@assay/rules/contests/shell.ts';
 import { ActionIcon, Badge, Skeleton, Stack } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
@@ -98,6 +99,7 @@ function Shell(props: ContestShellProps & { contest: Contest; readAt: number }) 
   const tabs = tabsOf(facts);
   const own = tabs.find((one) => one.tab === tab);
   const isClosed = own?.disabled !== false;
+  const whyClosed = status === CONTEST_STATUS.scheduled ? 'notOpen' : 'needsAccess';
   const unread = useContestNews({
     cid: contest.id,
     isOpen: tabs.find((one) => one.tab === 'announcements')?.disabled === false,
@@ -159,7 +161,7 @@ function Shell(props: ContestShellProps & { contest: Contest; readAt: number }) 
           tabs={tabs.map(({ tab: name, disabled }) => ({
             key: name,
             href: TAB_PATHS[name](contest.id),
-            closed: disabled ? t('notOpen') : undefined,
+            closed: disabled ? t(whyClosed) : undefined,
             label: (
               <>
                 {t(name)}
@@ -174,7 +176,7 @@ function Shell(props: ContestShellProps & { contest: Contest; readAt: number }) 
           {asks ? (
             <PasswordCard contest={contest} />
           ) : (
-            <p className={styles.closed}>{t(own ? 'notOpen' : 'noSuchTab')}</p>
+            <p className={styles.closed}>{t(own ? whyClosed : 'noSuchTab')}</p>
           )}
         </PageFrame>
       ) : (
