@@ -60,7 +60,7 @@ describe('contest.yaml', () => {
       'freezes outside',
     ],
     ['a start without zone', 'name: Cup\nduration: 1:00:00\nstart_time: 2026-05-01T10:00:00', 'start_time'],
-    ['no YAML', 'a: [', 'contest.yaml'],
+    ['no YAML', 'a: [', 'line'],
   ])('%s is named', (_sentence, text, message) => {
     expect(() => readContestYaml(text)).toThrow(LogError);
     expect(() => readContestYaml(text)).toThrow(message);

@@ -27,24 +27,24 @@ export interface ContestSettings {
  * @throws LogError naming the key
  */
 export function readContestYaml(text: string): ContestSettings {
-  const map = yamlOf(text, 'contest.yaml');
+  const map = yamlOf(text);
   const value = (...keys: string[]) => keys.map((key) => asText(map[key])).find((found) => found !== null) ?? null;
 
   const duration = value('duration', 'length');
-  if (duration === null) throw new LogError('missing', { key: 'duration' }, 'contest.yaml');
+  if (duration === null) throw new LogError('missing', { key: 'duration' });
   const durationMs = spanOf(duration, 'duration');
-  if (durationMs <= 0) throw new LogError('notPositive', { key: 'duration' }, 'contest.yaml');
+  if (durationMs <= 0) throw new LogError('notPositive', { key: 'duration' });
   const start = value('start_time', 'start-time');
   const startMs = start === null ? null : startOf(start);
   const before = value('scoreboard_freeze_duration', 'scoreboard-freeze-duration', 'scoreboard-freeze-length');
   const at = value('scoreboard_freeze', 'scoreboard-freeze', 'freeze');
   const freezeMs = before !== null ? durationMs - spanOf(before, 'scoreboard_freeze_duration') : freezeAt(at);
   if (freezeMs !== null && (freezeMs < 0 || freezeMs > durationMs)) {
-    throw new LogError('freezeOutside', {}, 'contest.yaml');
+    throw new LogError('freezeOutside');
   }
   const id = value('id', 'short_name', 'short-name', 'shortname');
   const name = value('name') ?? value('formal_name', 'formal-name') ?? id;
-  if (name === null) throw new LogError('missing', { key: 'name' }, 'contest.yaml');
+  if (name === null) throw new LogError('missing', { key: 'name' });
   return {
     id,
     name,
@@ -54,7 +54,7 @@ export function readContestYaml(text: string): ContestSettings {
     freezeMs,
     penaltyS: penaltyOf(value('penalty_time', 'penalty-time', 'penalty')),
     scoring: value('scoreboard_type') === 'score' ? 'score' : 'pass-fail',
-    problems: Array.isArray(map.problems) ? problemsOf(map.problems, 'contest.yaml') : [],
+    problems: Array.isArray(map.problems) ? problemsOf(map.problems) : [],
   };
 }
 
@@ -63,16 +63,16 @@ export function readContestYaml(text: string): ContestSettings {
  * @throws LogError naming the entry
  */
 export function readProblemSet(text: string): LogProblem[] {
-  return problemsOf(yamlList(text, 'problems', 'problemset'), 'problemset');
+  return problemsOf(yamlList(text, 'problems'));
 }
 
-function problemsOf(list: readonly YamlMap[string][], file: string): LogProblem[] {
+function problemsOf(list: readonly YamlMap[string][]): LogProblem[] {
   const rows = list.map((row, at) => {
     const map = asMap(row);
-    if (!map) throw new LogError('notAMap', {}, `${file}: problems.${at}`);
+    if (!map) throw new LogError('notAMap', {}, `problems.${at}`);
     const text = (...keys: string[]) => keys.map((key) => asText(map[key])).find((found) => found !== null) ?? null;
     const id = text('id', 'short_name', 'short-name', 'externalid', 'label', 'letter');
-    if (id === null) throw new LogError('missing', { key: 'id' }, `${file}: problems.${at}`);
+    if (id === null) throw new LogError('missing', { key: 'id' }, `problems.${at}`);
     const timeLimit = asNumber(map.time_limit);
     return {
       ordinal: asNumber(map.ordinal) ?? at,
@@ -88,21 +88,21 @@ function problemsOf(list: readonly YamlMap[string][], file: string): LogProblem[
   });
   const ids = rows.map(({ id }) => id);
   const twice = ids.find((id, at) => ids.indexOf(id) !== at);
-  if (twice !== undefined) throw new LogError('problemTwice', { id: twice }, file);
+  if (twice !== undefined) throw new LogError('problemTwice', { id: twice });
   return rows.sort((a, b) => a.ordinal - b.ordinal).map(({ ordinal: _, ...problem }) => problem);
 }
 
 /** `5:00:00`, or `5:00` as old files write it. */
 function spanOf(text: string, key: string): number {
   const ms = parseRelTime(/^\d+:\d\d$/.test(text) ? `${text}:00` : text);
-  if (ms === null) throw new LogError('noSpan', { text }, `contest.yaml: ${key}`);
+  if (ms === null) throw new LogError('noSpan', { text }, key);
   return ms;
 }
 
 /** ISO, with a blank between date and time too; a time without a zone is refused rather than guessed. */
 function startOf(text: string): number {
   const ms = parseAbsTime(text.replace(/^(\d{4}-\d\d-\d\d)[ T](\S+?) ?(Z|[+-]\d.*)$/, '$1T$2$3'));
-  if (ms === null) throw new LogError('noZonedTime', { text }, 'contest.yaml: start_time');
+  if (ms === null) throw new LogError('noZonedTime', { text }, 'start_time');
   return ms;
 }
 

@@ -4,13 +4,13 @@ import { LogError } from './log-error.ts';
 
 /**
  * The map of a YAML file, which JSON is too.
- * @throws LogError naming the file
+ * @throws LogError naming the line; which file it is of says whoever read it
  */
-export function yamlOf(text: string, file: string): YamlMap {
+export function yamlOf(text: string): YamlMap {
   try {
     return readYaml(text);
   } catch (error) {
-    throw new LogError(wordsOfFault(error), {}, file);
+    throw new LogError(wordsOfFault(error));
   }
 }
 
@@ -18,13 +18,13 @@ export function yamlOf(text: string, file: string): YamlMap {
  * The list of a YAML or JSON file: at its root, or in a map under `key`.
  * @throws LogError when there is none
  */
-export function yamlList(text: string, key: string, file = key): YamlValue[] {
+export function yamlList(text: string, key: string): YamlValue[] {
   const trimmed = text.replace(/^\uFEFF/, '').trimStart();
   // a list at the root: give it a name, so that one reader suffices
   const isJson = trimmed.startsWith('[');
   const isList = isJson || /^(#.*\n|---.*\n|\s)*-\s/.test(trimmed);
   const named = isJson ? `{"${key}": ${trimmed}}` : `${key}:\n${trimmed.replace(/^---.*\n/, '')}`;
-  const list = yamlOf(isList ? named : trimmed, file)[key];
-  if (!Array.isArray(list)) throw new LogError('missing', { key }, file);
+  const list = yamlOf(isList ? named : trimmed)[key];
+  if (!Array.isArray(list)) throw new LogError('missing', { key });
   return list;
 }

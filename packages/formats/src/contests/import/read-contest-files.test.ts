@@ -104,8 +104,8 @@ test.each([
 
 describe('broken files are errors that name the file and the place', () => {
   test.each([
-    ['contest.yaml', 'name: [', 'contest.yaml'],
-    ['contest.yaml', '&a [*a, *a]', 'contest.yaml'],
+    ['contest.yaml', 'name: [', 'line'],
+    ['contest.yaml', '&a [*a, *a]', 'no YAML'],
     ['contest.yaml', 'name: Cup\nduration: five', 'duration: five'],
     ['contest.json', '{"name": "Cup"}', 'duration is missing'],
     ['problemset.yaml', 'problems: 7', 'problems is missing'],
@@ -126,5 +126,7 @@ describe('broken files are errors that name the file and the place', () => {
     const { notes } = read({ [path]: text });
     expect(notes[0]).toMatchObject({ code: 'notReadable', file: path });
     expect(notes[0]!.en).toContain(reason);
+    // the report names the file beside the words
+    expect(notes[0]!.en).not.toContain(path);
   });
 });
