@@ -13,14 +13,16 @@ type ImportProgressProps = Pick<ProblemImport, 'state' | 'done' | 'total' | 'pro
 export function ImportProgress({ state, done, total, problems, failure }: ImportProgressProps) {
   const t = useText(TEXT);
   const lang = useLang();
-  if (state === 'ready') return <p className={styles.soft}>{t('notImported')}</p>;
+  if (state === 'ready') return null;
   if (state === 'importing') {
+    // how many files there are is known once the package was read
+    const said = total > 0 ? t('importing', { done, total }) : t('reading');
     return (
       <div>
         <p className={styles.soft} role="status">
-          {t('importing', { done, total })}
+          {said}
         </p>
-        <Progress value={total > 0 ? (100 * done) / total : 0} animated aria-label={t('importing', { done, total })} />
+        <Progress value={total > 0 ? (100 * done) / total : 0} animated aria-label={said} />
       </div>
     );
   }

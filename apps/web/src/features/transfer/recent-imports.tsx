@@ -34,9 +34,9 @@ export function RecentImports({ except, onRead }: RecentImportsProps) {
   if (shown.length === 0) return null;
   return (
     <Panel title={t('recent')}>
-      <ul className={styles.problems}>
+      <ul className={styles.recents}>
         {shown.map((one) => (
-          <li key={one.packageKey} className={styles.recent}>
+          <li key={one.packageKey}>
             <RecentImport {...one} onRead={() => onRead(one.fileName, one.packageKey)} />
           </li>
         ))}
@@ -53,6 +53,7 @@ function RecentImport({ onRead, ...one }: ProblemImport & { onRead: () => void }
       <div className={styles.recentHead}>
         <p className={styles.problemTitle}>{one.fileName}</p>
         <span className={styles.soft}>
+          {one.state === 'ready' && <>{t('notImported')} · </>}
           <RelativeTime at={one.gmtModified} />
         </span>
         {one.state === 'imported' && (

@@ -23,7 +23,7 @@ import { beginImport, progressOf } from './run-import.ts';
 import { findStaged, stagePackage, withArchive } from './staging.ts';
 import { listPackageUploads } from './transfer.queries.ts';
 
-const IMPORTS_LISTED = 10;
+const IMPORTS_LISTED = 5;
 
 const stagedOf = (row: Awaited<ReturnType<typeof findStaged>>) => ({
   key: row.upload_key,
