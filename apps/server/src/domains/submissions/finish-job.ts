@@ -60,6 +60,7 @@ export async function finishJob(
     publishProgress(services.push, ended.submission_id, {
       status: given.status,
       queuePosition: null,
+      caseCount: given.cases.length || null,
       cases: given.cases.map((each) => shownCase(each, groups.get(each.index) ?? 1)),
       score: given.score,
       time: given.timeMs,

@@ -1,7 +1,7 @@
-import type { CaseResult } from '@assay/contract/submissions/submission.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { JudgementSource, StoredCase } from './judgements.queries.ts';
+import { shownCase } from './progress.ts';
 
 /** A submission as it stands: its row, and the cases of its current judgement. */
 export async function findStanding(db: Queryable, submitId: number) {
@@ -19,20 +19,7 @@ export async function findStanding(db: Queryable, submitId: number) {
     memoryKb: row.memory_kb,
     judgementId: row.judgement_id,
     stored,
-    cases: stored.map(
-      (each): CaseResult => ({
-        index: each.index,
-        status: each.status,
-        time: each.timeMs,
-        memory: each.memoryKb,
-        score: each.score,
-        groupNum: each.groupNum,
-        message: each.message,
-        ...(each.cause && { cause: each.cause }),
-        inputData: null,
-        outputData: null,
-      }),
-    ),
+    cases: stored.map((each) => shownCase(each, each.groupNum)),
   };
 }
 

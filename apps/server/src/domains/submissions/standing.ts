@@ -1,6 +1,25 @@
+import { isFinal } from '@assay/contract/verdict.ts';
 import type { Services } from '../../platform/services.ts';
 import { findStanding } from './manual.queries.ts';
-import { publishProgress, submissionTopic } from './progress.ts';
+import { publishProgress, type SubmissionEvent, submissionTopic } from './progress.ts';
+
+/** All of a submission that is stored, with the cases of its current judgement, as an event; `findStanding` throws when it is gone. */
+export async function standingEvent({ db }: Pick<Services, 'db'>, submitId: number): Promise<SubmissionEvent> {
+  const { status, score, timeMs, memoryKb, cases: judged } = await findStanding(db, submitId);
+  // while it is judged again, those of the verdict before say nothing
+  const cases = isFinal(status) ? judged : [];
+  return {
+    type: 'submission',
+    submitId,
+    status,
+    queuePosition: null,
+    caseCount: cases.length || null,
+    cases,
+    score,
+    time: timeMs,
+    memory: memoryKb,
+  };
+}
 
 /** Tells those who watch one of these submissions what it is now, once what was decided about it is stored. */
 export async function publishStanding({ db, push }: Pick<Services, 'db' | 'push'>, submitIds: readonly number[]) {
@@ -9,8 +28,7 @@ export async function publishStanding({ db, push }: Pick<Services, 'db' | 'push'
     // what was remembered of its judging is no longer so
     push.forget(topic);
     if (push.countListeners(topic) === 0) continue;
-    const { status, score, timeMs, memoryKb, cases } = await findStanding(db, submitId);
-    publishProgress(push, submitId, { status, score, time: timeMs, memory: memoryKb, queuePosition: null, cases });
+    publishProgress(push, submitId, await standingEvent({ db }, submitId));
     push.forget(topic);
   }
 }

@@ -63,6 +63,22 @@ test('a submission is followed from the queue to its verdict', async () => {
   stream.close();
 });
 
+test('whoever joins after the verdict is told all of it: quick programs are judged before a browser listens', async () => {
+  const user = await buildUser(stage.site);
+  const id = await stage.submit(user);
+  const [job] = await stage.judge.claim();
+  await stage.judge.report(job!, judged([0, -1, 0]));
+  const stream = await openStream(user, `submission:${id}`);
+  expect(await stream.next()).toMatchObject({
+    status: -1,
+    caseCount: 3,
+    cases: [{ index: 1, status: 0 }, { index: 2, status: -1 }, { index: 3 }],
+    time: 10,
+    memory: 1024,
+  });
+  stream.close();
+});
+
 test('T-IDOR-1 notes of cases go to the owner only', async () => {
   const [owner, other] = [await buildUser(stage.site), await buildUser(stage.site)];
   const id = await stage.submit(owner);

@@ -8,6 +8,7 @@ import { contestTopics } from '../contests/news.ts';
 import { latestProgress, submissionTopic, testRunTopic } from './progress.ts';
 import { redactEvent } from './shown-rows.ts';
 import { seeSubmission } from './sight.ts';
+import { standingEvent } from './standing.ts';
 import { findTestRun } from './test-run.queries.ts';
 
 const TOPICS_MAX = 50;
@@ -62,18 +63,9 @@ async function submissionSubscription(call: Call, submitId: number): Promise<Sub
     async now() {
       const progress = latestProgress(call.push, submitId);
       if (progress) return redact(progress);
-      const { facts } = await seeSubmission(call, submitId);
-      return redact({
-        type: 'submission',
-        submitId,
-        status: facts.status,
-        queuePosition: null,
-        caseCount: null,
-        cases: [],
-        score: null,
-        time: null,
-        memory: null,
-      });
+      const event = await standingEvent(call, submitId);
+      // A verdict may have come since the first look, and it may not be for this viewer to see yet.
+      return redactEvent(event, await seeSubmission(call, submitId));
     },
   };
 }
