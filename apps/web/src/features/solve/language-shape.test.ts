@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@assay/rules/judging/languages/all.ts';
 import { describe, expect, it } from 'vitest';
 import { familyOf, likelyLanguage } from './language-shape.ts';
 
@@ -27,6 +28,21 @@ describe('likelyLanguage', () => {
     ['', CPP],
     ['console.log(1)', JS],
   ])('says nothing of %s', (code, chosen) => expect(likelyLanguage(code, chosen, ALL)).toBeNull());
+
+  it.each(LANGUAGES.map((language) => [language.name, language] as const))('knows its own %s', (_name, language) => {
+    for (const code of [language.template, language.codeTemplate, language.selfTest.code])
+      expect(likelyLanguage(code, language, LANGUAGES)).toBeNull();
+  });
+
+  it.each([
+    ['console.log(1)', 'TypeScript'],
+    ['print(1)', 'Lua'],
+    ['print(1)', 'R'],
+    ['print("a")', 'Swift'],
+  ])('%s may be %s as well', (code, name) => {
+    const chosen = LANGUAGES.find((language) => language.name === name)!;
+    expect(likelyLanguage(code, chosen, LANGUAGES)).toBeNull();
+  });
 
   it('proposes only what the problem offers', () => {
     expect(likelyLanguage('#include <bits/stdc++.h>', PY, [PY, JAVA])).toBeNull();

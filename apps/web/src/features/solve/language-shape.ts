@@ -4,7 +4,7 @@ const SIGNS: readonly [family: string, RegExp][] = [
   ['cpp', /^\s*using\s+namespace\s+std\s*;/m],
   ['c', /^\s*#include\s*(?:<\w+\.h>|")/m],
   ['java', /^\s*(?:public\s+)?class\s+\w+[^\n]*\{[\s\S]*\bpublic\s+static\s+void\s+main\b/m],
-  ['java', /^\s*import\s+java\./m],
+  ['java', /^\s*import\s+java\.[^\n]*;/m],
   ['go', /^\s*package\s+main\b/m],
   ['rust', /^\s*(?:use\s+std::|fn\s+main\s*\(\s*\)\s*\{)/m],
   ['pascal', /^\s*(?:program\s+\w+\s*;|begin\b[\s\S]*\bend\.\s*$)/im],
@@ -28,8 +28,13 @@ interface Offered {
   contentType: string;
 }
 
-/** C code is C++ code too, so a C header is no sign against C++. */
-const fits = (family: string, chosen: string) => family === chosen || (family === 'c' && chosen === 'cpp');
+/** What is no sign against other languages: C code is C++ code, JavaScript is TypeScript, and many print as Python does. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  c: ['cpp'],
+  javascript: ['typescript'],
+  python: ['lua', 'perl', 'ruby', 'swift', 'r'],
+};
+const fits = (family: string, chosen: string) => family === chosen || (ALSO[family]?.includes(chosen) ?? false);
 
 /**
  * The language this code looks like, when it clearly is not the chosen one and the problem offers it.

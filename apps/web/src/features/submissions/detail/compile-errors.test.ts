@@ -42,6 +42,24 @@ describe('readCompileErrors', () => {
       [{ line: 3, column: 5, kind: 'error', message: 'Identifier not found "x"' }],
     ],
     [
+      'tsc',
+      "main.ts(1,7): error TS2322: Type 'string' is not assignable to type 'number'.\n",
+      [{ line: 1, column: 7, kind: 'error', message: "Type 'string' is not assignable to type 'number'." }],
+    ],
+    [
+      'mcs',
+      "main.cs(3,5): warning CS0219: `x' is never used\nmain.cs(4,9): error CS0103: The name `y' does not exist\n",
+      [
+        { line: 3, column: 5, kind: 'warning', message: "`x' is never used" },
+        { line: 4, column: 9, kind: 'error', message: "The name `y' does not exist" },
+      ],
+    ],
+    [
+      'nim',
+      "/w/main.nim(2, 6) Error: undeclared identifier: 'x'\n",
+      [{ line: 2, column: 6, kind: 'error', message: "undeclared identifier: 'x'" }],
+    ],
+    [
       'python',
       '  File "main.py", line 2\n    print(1\n         ^\nSyntaxError: \'(\' was never closed\n',
       [{ line: 2, column: null, kind: 'error', message: "SyntaxError: '(' was never closed" }],

@@ -22,9 +22,9 @@ const gnu: Reader = (line) => {
   return { line: Number(found[1]), column: found[2] ? Number(found[2]) : null, kind, message: found[4]! };
 };
 
-/** `main.pas(3,5) Error: Identifier not found` */
-const pascal: Reader = (line) => {
-  const found = /^[^\s()]+\((\d+),(\d+)\)\s+(Fatal|Error|Warning):\s*(.*)$/.exec(line);
+/** `main.pas(3,5) Error: Identifier not found`, and with a number of the message `main.ts(1,7): error TS2322: …`, `main.cs(3,5): error CS0103: …` */
+const bracketed: Reader = (line) => {
+  const found = /^[^\s()]+\((\d+),\s?(\d+)\):?\s+(Fatal|Error|Warning)(?:\s\w+)?:\s*(.*)$/i.exec(line);
   const kind = found && kindOf(found[3]!);
   return found && kind ? { line: Number(found[1]), column: Number(found[2]), kind, message: found[4]! } : null;
 };
@@ -57,7 +57,7 @@ const node: Reader = (line, _before, after) => {
   return found && said ? { line: Number(found[1]), column: null, kind: 'error', message: said.trim() } : null;
 };
 
-const READERS = [gnu, pascal, rust, go, python, node];
+const READERS = [gnu, bracketed, rust, go, python, node];
 const MOST = 50;
 
 /** The places a compiler complains about, as far as its output can be read; the rest stays in the output itself. */
