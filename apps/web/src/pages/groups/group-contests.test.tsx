@@ -1,34 +1,16 @@
 import type { AdminContestRow } from '@assay/contract/contests/admin.ts';
 import { getAdminContestProblems } from '@assay/contract/contests/admin-problems.ts';
 import { addGroupContest, getGroupAdminContestList, getGroupContestList } from '@assay/contract/groups/contests.ts';
-import { type GroupDetail, getGroupDetail } from '@assay/contract/groups/groups.ts';
+import { getGroupDetail } from '@assay/contract/groups/groups.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { buildContestInfo } from '../../testing/contest.ts';
 import { answer, sentCalls } from '../../testing/fake-server.ts';
+import { buildGroupDetail } from '../../testing/group.ts';
 import { buildUser, visit } from '../../testing/render.tsx';
 
 const ADA = buildUser();
 const AT = '2026-03-01T08:00:00.000Z';
-const group = (level: number): GroupDetail => ({
-  id: 3,
-  avatar: null,
-  name: 'Graph theory',
-  shortName: 'GRAPHS',
-  brief: 'Flows and matchings',
-  uid: 1,
-  owner: 'olga',
-  auth: 1,
-  visible: true,
-  memberCount: 4,
-  gmtCreate: AT,
-  description: 'Every Monday.',
-  code: '',
-  userAuth: level,
-  level,
-  isOwner: false,
-  mayDisband: false,
-});
 const row = (id: number, title: string, mayEdit: boolean): AdminContestRow => ({
   id,
   uid: 1,
@@ -60,7 +42,7 @@ beforeEach(() => {
 });
 
 it('lists the contests of a group to its members, who manage none', async () => {
-  answer(getGroupDetail, group(3));
+  answer(getGroupDetail, buildGroupDetail());
   visit('/group/3/contest', { user: ADA });
   const link = await screen.findByRole('link', { name: 'Weekly round' });
   expect(link.getAttribute('href')).toBe('/contest/8');
@@ -69,7 +51,7 @@ it('lists the contests of a group to its members, who manage none', async () => 
 });
 
 it('shows its admins what they may do with which', async () => {
-  answer(getGroupDetail, group(4));
+  answer(getGroupDetail, buildGroupDetail({ level: 4 }));
   const { person } = visit('/group/3/contest', { user: ADA });
   await person.click(await screen.findByRole('switch', { name: 'Manage' }));
   const own = (await screen.findByText('Weekly round')).closest('tr')!;
@@ -83,7 +65,7 @@ it('shows its admins what they may do with which', async () => {
 });
 
 it('makes a contest of the group', async () => {
-  answer(getGroupDetail, group(4));
+  answer(getGroupDetail, buildGroupDetail({ level: 4 }));
   answer(addGroupContest, { id: 12 });
   answer(getAdminContestProblems, []);
   const { person } = visit('/group/3/contest/create', { user: ADA });
@@ -96,7 +78,7 @@ it('makes a contest of the group', async () => {
 });
 
 it('keeps members away from the desk', async () => {
-  answer(getGroupDetail, group(3));
+  answer(getGroupDetail, buildGroupDetail());
   visit('/group/3/contest/create', { user: ADA });
   expect(await screen.findByText(/Your level in the group/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();

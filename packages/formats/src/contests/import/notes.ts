@@ -40,7 +40,7 @@ export const IMPORT_NOTES = defineNotes({
   },
   hiddenTeams: {
     severity: 'info',
-    en: '{count} hidden teams get a star: on the board, without a place',
+    en: 'Hidden teams: {count}; they get a star and are on the board without a place',
     zh: '{count} 支隐藏队伍将打星：上榜但不占名次',
   },
 });

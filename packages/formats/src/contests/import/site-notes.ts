@@ -69,7 +69,7 @@ export const SITE_NOTES = defineNotes({
   },
   teamsBare: {
     severity: 'info',
-    en: '{count} teams have no account, and none is made for them',
+    en: 'Teams without an account, and none is made for them: {count}',
     zh: '{count} 支队伍没有账号，也不会为其生成',
   },
   accountName: { severity: 'error', en: '“{name}” is not a user name', zh: '“{name}”不是有效的用户名' },
@@ -91,7 +91,7 @@ export const SITE_NOTES = defineNotes({
   },
   accountKept: {
     severity: 'info',
-    en: '{count} accounts exist already; they are registered and keep their passwords',
+    en: 'Accounts that exist already: {count}; they are registered and keep their passwords',
     zh: '{count} 个账号已存在：只报名，密码不变',
   },
   passwordBad: {
@@ -106,12 +106,12 @@ export const SITE_NOTES = defineNotes({
   },
   accountsOfGroup: {
     severity: 'error',
-    en: '{count} accounts do not exist, and a group makes none: its members take part',
+    en: 'Accounts that do not exist: {count}; a group makes none, its members take part',
     zh: '有 {count} 个账号不存在；团队比赛不生成账号，只能由团队成员参加',
   },
   accountsRoot: {
     severity: 'error',
-    en: 'Only super administrators make accounts; {count} are needed',
+    en: 'Only super administrators make accounts; needed here: {count}',
     zh: '仅超级管理员可以生成账号，需要生成 {count} 个',
   },
 });

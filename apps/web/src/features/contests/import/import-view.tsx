@@ -37,6 +37,7 @@ interface ImportViewProps {
 export function ImportView({ cid, onMade }: ImportViewProps) {
   const t = useText(TEXT);
   const [files, setFiles] = useState<File[]>([]);
+  const [isLost, setIsLost] = useState(false);
   // nobody else makes accounts; who has them already may still be found by the prefix
   const isRoot = useUser()?.roleList.includes('root') ?? false;
   const { gid } = useContestDesk();
@@ -55,7 +56,16 @@ export function ImportView({ cid, onMade }: ImportViewProps) {
   });
   const isTooLarge = files.reduce((sum, { size }) => sum + size, 0) > CONTEST_FILES_BYTES_MAX;
   const send = async (commit: boolean) => {
-    const sent = await Promise.all(files.map(async (file) => ({ name: file.name, base64: await base64Of(file) })));
+    const sent = await Promise.all(
+      files.map(async (file) => ({ name: file.name, base64: await base64Of(file) })),
+    ).catch(() => null);
+    if (!sent) {
+      // browsers read no file that changed since it was chosen
+      setFiles([]);
+      setAnswer(null);
+      setIsLost(true);
+      return;
+    }
     load.mutate({ cid, files: sent, makeAccounts, prefix, passwordLength, commit });
   };
   const submit = (event: FormEvent) => {
@@ -81,8 +91,13 @@ export function ImportView({ cid, onMade }: ImportViewProps) {
               placeholder={t('pick')}
               accept={ACCEPT}
               value={files}
-              error={isTooLarge ? t('tooLarge') : undefined}
-              onChange={(chosen) => change(() => setFiles(chosen))}
+              error={isTooLarge ? t('tooLarge') : isLost ? t('lost') : undefined}
+              onChange={(chosen) =>
+                change(() => {
+                  setFiles(chosen);
+                  setIsLost(false);
+                })
+              }
             />
             {gid === null && (
               <Switch

@@ -16,6 +16,10 @@ export const TEXT = rows({
   },
   pick: { zh: '选择一个或多个文件', en: 'Choose one or more files' },
   tooLarge: { zh: '文件总大小超过 4 MB', en: 'These files are larger than 4 MB together' },
+  lost: {
+    zh: '文件在选择之后有改动，请重新选择',
+    en: 'The files changed since they were chosen: choose them again',
+  },
   makeAccounts: { zh: '为没有账号的队伍生成账号', en: 'Make accounts for teams that have none' },
   makeHint: {
     zh: '账号名为 前缀 + 队伍编号，密码随机生成，只显示一次。',

@@ -1,0 +1,23 @@
+import type { GroupDetail } from '@assay/contract/groups/groups.ts';
+
+/** A public group as its pages read it; its viewer is a member unless said otherwise. */
+export const buildGroupDetail = ({ level = 3, ...given }: Partial<GroupDetail> = {}): GroupDetail => ({
+  id: 3,
+  avatar: null,
+  name: 'Graph theory',
+  shortName: 'GRAPHS',
+  brief: 'Flows and matchings',
+  uid: 1,
+  owner: 'olga',
+  auth: 1,
+  visible: true,
+  memberCount: 4,
+  gmtCreate: '2026-03-01T08:00:00.000Z',
+  description: 'Every Monday.',
+  code: '',
+  userAuth: level,
+  level,
+  isOwner: false,
+  mayDisband: false,
+  ...given,
+});
