@@ -137,6 +137,19 @@ describe('a Hydro package', () => {
     expect(codesOf(grouped.notes)).toContain('groupsGuessed');
   });
 
+  test.each([
+    ['2 goes before 10', ['10.in', '10.out', '2.in', '2.out'], ['2', '10']],
+    ['upper case', ['A1.IN', 'A1.OUT'], ['A1']],
+    ['.ans', ['1.in', '1.ans'], ['1']],
+    ['.in1 with .ou1', ['a.in1', 'a.ou1'], ['a']],
+    ['input1.txt with output1.txt', ['input1.txt', 'output1.txt'], ['input1']],
+  ])('names of files: %s', async (_sentence, files, names) => {
+    const { problem, notes } = await read(null, {}, Object.fromEntries(files.map((name) => [name, name])));
+    expect(problem.cases.map(({ name }) => name)).toEqual(names);
+    expect(await resolveFiles(problem.cases.map(({ output }) => output))).not.toContain(null);
+    expect(codesOf(notes, 'warning')).toEqual(['noConfig']);
+  });
+
   test('an old config.ini, with its folders in any case', async () => {
     const { problem } = await read(
       null,

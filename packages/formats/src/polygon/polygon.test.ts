@@ -133,6 +133,20 @@ suite('a full package of Polygon', () => {
       ['wa.py', 'Python3', ['wrongAnswer'], false],
       ['slow.java', 'Java', ['accepted', 'timeLimit'], false],
     ]);
+    const ofTag = async (tag: string) => {
+      const xml = describe().replace('"wrong-answer"', `"${tag}"`);
+      return (await read({}, { 'problem.xml': xml })).problem.solutions[1]!.expected;
+    };
+    const anyWrong = await ofTag('rejected');
+    expect(anyWrong).toEqual(expect.arrayContaining(['wrongAnswer', 'timeLimit', 'memoryLimit', 'runtimeError']));
+    expect(anyWrong).not.toContain('accepted');
+    expect(await ofTag('failed')).toEqual(anyWrong);
+    expect(await ofTag('presentation-error')).toContain('presentationError');
+    expect(await ofTag('memory-limit-exceeded')).toContain('memoryLimit');
+    expect(await ofTag('time-limit-exceeded-or-memory-limit-exceeded')).toEqual(
+      expect.arrayContaining(['timeLimit', 'memoryLimit']),
+    );
+    expect(await ofTag('do-not-run')).toEqual([]);
     const odd = await read({}, { 'problem.xml': describe().replace('"wrong-answer"', '"strange"') });
     expect(codesOf(odd.notes, 'warning')).toEqual(['tagUnknown']);
   });

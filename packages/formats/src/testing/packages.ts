@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { Archive } from '../archive/archive.ts';
 import { openPackage } from '../archive/open-archive.ts';
 import { writeZip } from '../archive/write-zip.ts';
 import { bytesFile, type FileRef, readBytes, textFile } from '../file-ref.ts';
@@ -41,17 +42,30 @@ async function inMemory(value: unknown): Promise<unknown> {
   return Object.fromEntries(fields);
 }
 
-/** Writes bytes to a file, opens it as the site does, and reads it with the format that its content names. */
-export async function readPackage(
+/** Writes bytes to a file and opens it as the site does, for as long as it is used. */
+async function withArchive<T>(
   content: Uint8Array,
-  fileName = 'package.zip',
-  forced?: Format,
-): Promise<ReadPackage> {
+  fileName: string,
+  use: (archive: Archive, folder: string) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-package-'));
   try {
     const path = join(folder, 'upload');
     await writeFile(path, content);
     const { archive, close } = await openPackage(path, fileName);
+    try {
+      return await use(archive, folder);
+    } finally {
+      close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Reads a package with the format that its content names. */
+export const readPackage = (content: Uint8Array, fileName = 'package.zip', forced?: Format): Promise<ReadPackage> =>
+  withArchive(content, fileName, async (archive, folder) => {
     const report = new Report();
     let kept = 0;
     const keep = async (bytes: AsyncIterable<Uint8Array>) => {
@@ -60,17 +74,20 @@ export async function readPackage(
       await writeFile(name, bytes);
       return { bytes: (await stat(name)).size, open: () => createReadStream(name) };
     };
-    try {
-      const format = forced ?? (await detectFormat(archive));
-      const packages = (await format?.read?.({ archive, report, keep })) ?? [];
-      return { format, packages: (await inMemory(packages)) as ProblemPackage[], notes: report.notes };
-    } finally {
-      close();
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+    const format = forced ?? (await detectFormat(archive));
+    const packages = (await format?.read?.({ archive, report, keep })) ?? [];
+    return { format, packages: (await inMemory(packages)) as ProblemPackage[], notes: report.notes };
+  });
+
+/** The files of an archive as texts, by path. */
+export const unzipFiles = (content: Uint8Array): Promise<Record<string, string>> =>
+  withArchive(content, 'package.zip', async ({ entries }) =>
+    Object.fromEntries(
+      await Promise.all(
+        entries.map(async (entry) => [entry.path, (await readBytes(entry, 1 << 20)).toString()] as const),
+      ),
+    ),
+  );
 
 /** Files as a zip, texts given as they are. */
 export const zipFiles = (files: Record<string, string | Uint8Array>): Promise<Buffer> =>

@@ -26,6 +26,26 @@ test.each<[string, string[], string[], string[]]>([
   ['.txt alone is no input', ['1.txt', 'notes.txt'], [], ['1.txt', 'notes.txt']],
   ['folders keep pairs apart', ['a/1.in', 'b/1.out'], ['a/1.in>'], ['b/1.out']],
   ['names of a prototype are names', ['__proto__.in', '__proto__.out'], ['__proto__.in>__proto__.out'], []],
+  ['the number may stand behind', ['a.in1', 'a.ou1', 'a.in2', 'a.out2'], ['a.in1>a.ou1', 'a.in2>a.out2'], []],
+  [
+    'endings seen in practice',
+    ['1.in', '1.a', '2.in', '2.sol', '3.in', '3.ou'],
+    ['1.in>1.a', '2.in>2.sol', '3.in>3.ou'],
+    [],
+  ],
+  [
+    'both end in .txt',
+    ['1.in.txt', '1.out.txt', '2.in.txt', '2.ans.txt'],
+    ['1.in.txt>1.out.txt', '2.in.txt>2.ans.txt'],
+    [],
+  ],
+  ['folders of .in and .out, in any case', ['Input/1.in', 'Output/1.out'], ['Input/1.in>Output/1.out'], []],
+  [
+    'an answer beside goes before one in a folder',
+    ['input/1.in', 'input/1.ans', 'output/1.out'],
+    ['input/1.in>input/1.ans'],
+    ['output/1.out'],
+  ],
   ['nothing', [], [], []],
 ])('%s', (_sentence, names, pairs, unpaired) => expect(shown(names)).toEqual({ pairs, unpaired }));
 

@@ -15,12 +15,18 @@ export interface PairedFiles {
   unpaired: string[];
 }
 
+/** What stands in practice behind the name of an answer (`formats.md` 10); the first two are the site's own. */
+const ANSWER_ENDINGS = ['out', 'ans', 'ou', 'a', 'sol', 'diff'];
+
 /** The names an answer to this input may have, the preferred first; none when the name is not that of an input. */
 function answersOf(name: string): string[] {
+  const [, stem = '', number = ''] = /^(.*)\.in(\d*)$/i.exec(name) ?? [];
+  if (number !== '') return [`${stem}.out${number}`, `${stem}.ou${number}`, `${stem}.ans${number}`];
   if (/\.in$/i.test(name)) {
-    const stem = name.slice(0, -'.in'.length);
-    return [`${stem}.out`, `${stem}.ans`];
+    const beside = ANSWER_ENDINGS.map((ending) => `${stem}.${ending}`);
+    return [...beside, ...beside.map((answer) => answer.replace(/(^|\/)input\//i, '$1output/'))];
   }
+  if (/\.in\.txt$/i.test(name)) return ['out', 'ans'].map((ending) => name.replace(/in\.txt$/i, `${ending}.txt`));
   if (/input[^/]*\.txt$|input\/[^/]*\.txt$/i.test(name)) return [name.replace(/input/gi, 'output')];
   return [];
 }
@@ -38,7 +44,8 @@ const byLengthThenName = (a: string, b: string) => a.length - b.length || (a < b
 
 /**
  * Finds the cases among the files of an archive (`hoj-facts` 3.11): `x.in` with `x.out` or else `x.ans`; names containing
- * `input` and ending in `.txt` with the same name containing `output`. Letter case does not matter.
+ * `input` and ending in `.txt` with the same name containing `output`; and as other systems name them (`formats.md` 8.2, 10):
+ * `x.in1` with `x.out1` or `x.ou1`, `x.in.txt` with `x.out.txt`, `input/x.in` with `output/x.out`. Letter case does not matter.
  * @param names distinct, also when letter case is ignored
  */
 export function pairFiles(names: readonly string[], mode: CaseMode): PairedFiles {

@@ -18,6 +18,13 @@ const UNBOUNDED_SCORE = 100;
 /** The order in which the format runs cases: by name, byte by byte, folders among files (10 before 2). */
 const inOrder = (a: ArchiveEntry, b: ArchiveEntry) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0);
 
+/** Files whose names begin with a dot or a dash are to be taken for absent. */
+const dataFiles = (takes: Takes, name: string) =>
+  takes
+    .seeBelow(`data/${name}`)
+    .filter(({ path }) => !/^[-.]/.test(baseName(path)))
+    .sort(inOrder);
+
 interface RawCase {
   /** Path below `data/` without its extension, such as `secret/group1/01`. */
   path: string;
@@ -38,7 +45,9 @@ async function describe(takes: Takes, problem: ProblemYaml, stem: string, report
 
 async function readFolder(takes: Takes, yaml: ProblemYaml, name: string, report: Report) {
   const cases: RawCase[] = [];
-  const entries = takes.seeBelow(`data/${name}`).sort(inOrder);
+  const entries = dataFiles(takes, name);
+  const beside = entries.filter(({ path }) => /\.files\//.test(path)).length;
+  if (beside > 0) report.add(ICPC_NOTES.caseFiles, `data/${name}`, { count: beside });
   for (const entry of entries) {
     const stem = /^(data\/.+)\.in$/.exec(entry.path)?.[1];
     if (stem === undefined) continue;
@@ -69,7 +78,7 @@ async function sampleText(entry: ArchiveEntry | null, report: Report): Promise<s
 }
 
 async function readSamples(takes: Takes, yaml: ProblemYaml, report: Report): Promise<Sample[]> {
-  const files = takes.seeBelow('data/sample').sort(inOrder);
+  const files = dataFiles(takes, 'sample');
   const stems = files.flatMap(
     ({ path }) => /^(data\/sample\/.+)\.(?:in|interaction|in\.statement)$/.exec(path)?.[1] ?? [],
   );

@@ -86,6 +86,21 @@ export const ICPC_NOTES = defineNotes({
     en: 'A grader program of the package is only kept: points are added up by the rules of the subtasks',
     zh: '自定义计分程序仅作保留，分数按子任务规则汇总',
   },
+  graderFlagLost: {
+    severity: 'warning',
+    en: 'The grader flag {flag} is lost: a subtask is passed when all of its cases are',
+    zh: '计分参数 {flag} 将丢失：子任务的所有数据都通过才算通过',
+  },
+  caseFiles: {
+    severity: 'warning',
+    en: 'Files that cases lay beside the program are only kept ({count})',
+    zh: '数据点附带给程序的文件仅作保留（{count} 个）',
+  },
+  staticValidator: {
+    severity: 'warning',
+    en: 'The static validator, which looks at sources, is only kept: it is asked about no submission',
+    zh: '检查源码的静态校验器仅作保留，评测时不会使用',
+  },
   answerMissing: { severity: 'error', en: 'There is no answer for this input', zh: '该输入没有对应的答案文件' },
   answerEmpty: {
     severity: 'warning',

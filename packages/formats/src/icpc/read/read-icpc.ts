@@ -61,6 +61,8 @@ async function readTimeLimit(takes: Takes, yaml: ProblemYaml, ini: Record<string
 
 function keepTheRest(takes: Takes, yaml: ProblemYaml, report: Report, problem: ProblemPackage) {
   const left = takes.left();
+  const [asked] = left.filter(({ path }) => path.startsWith('static_validator/'));
+  if (asked) report.add(ICPC_NOTES.staticValidator, asked.path);
   problem.juryFiles = left.map((entry) => ({ name: entry.path, file: entry }));
   if (left.length > 0) {
     const names = [...new Set(left.map(({ path }) => path.split('/')[0]!))];

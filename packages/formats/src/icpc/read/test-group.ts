@@ -17,6 +17,9 @@ export interface GroupSettings {
   ignoresSample: boolean;
 }
 
+/** Verdicts of groups that do not follow from those of their cases. */
+const LOST_FLAGS = ['accept_if_any_accepted', 'always_accept'];
+
 const LEGACY_RULES: Record<string, SubtaskRule> = { sum: 'sum', avg: 'average', min: 'min', max: 'max' };
 
 /**
@@ -41,6 +44,9 @@ export async function readLegacyGroup(
   const upper = range.length === 2 && /^\+?inf/i.test(range[1]!) ? null : asNumber(range[1]);
   const reject = asNumber(yaml.reject_score);
   if (reject !== null && reject !== 0) report.add(ICPC_NOTES.rejectScore, own?.path ?? null, { score: reject });
+  for (const flag of flags.filter((one) => LOST_FLAGS.includes(one))) {
+    report.add(ICPC_NOTES.graderFlagLost, own?.path ?? null, { flag });
+  }
   if (asText(yaml.grading) === 'custom') report.add(ICPC_NOTES.graderLost, own?.path ?? null);
   return {
     rule: LEGACY_RULES[mode ?? 'sum']!,
