@@ -60,8 +60,8 @@ export type RejudgeSetRow = z.infer<typeof set>;
 
 export const getRejudgeSetList = op('getRejudgeSetList', 'GET /api/admin/judge/rejudge-sets', {
   access: 'root',
-  does: 'Rejudge sets, newest first',
-  input: z.object(paging(15)),
+  does: 'Rejudge sets, of one contest or all, newest first',
+  input: z.object({ ...paging(15), cid: blankable(id) }),
   data: pageOf(set),
 });
 

@@ -243,6 +243,16 @@ test('a set says where to look, holds only judged submissions, and leaves result
   expect(await stage.ask(admin).refused(countRejudge, { kind: 'run', pid: stage.pid })).toMatchObject({ status: 403 });
 });
 
+test('the sets of one contest are listed by themselves', async () => {
+  const submitId = await solve(await buildUser(stage.site), [-1]);
+  await db().updateTable('submissions').set({ cid: 7 }).where('id', '=', submitId).execute();
+  const { setId } = await newSet({ cid: 7 });
+  await newSet();
+  const listed = async (input: { cid?: number }) => (await ask()(getRejudgeSetList, input)).data;
+  expect(await listed({ cid: 7 })).toMatchObject({ total: 1, records: [{ id: setId, cid: 7 }] });
+  expect((await listed({})).total).toBe(2);
+});
+
 test('the submissions of a problem in a contest are judged again at once', async () => {
   const user = await buildUser(stage.site);
   const [inContest, outside] = [await solve(user, [-1]), await solve(user, [-1])];

@@ -96,7 +96,7 @@ interface SetRow {
 /** Sets with their progress, newest first; one of them when `setId` is given. */
 export async function listSets(
   db: Queryable,
-  where: { setId: number } | { limit: number; offset: number },
+  where: { setId: number } | { cid: number | undefined; limit: number; offset: number },
 ): Promise<SetRow[]> {
   const { rows } = await sql<SetRow>`
     select r.id, r.kind, r.state, r.reason, r.filter, u.username as by, p.problem_id, r.gmt_create, r.gmt_applied,
@@ -107,13 +107,19 @@ export async function listSets(
     cross join lateral (
       select count(*) as total, count(m.after_id) as done from rejudge_members m where m.set_id = r.id
     ) figures
-    ${'setId' in where ? sql`where r.id = ${where.setId}` : sql`order by r.id desc limit ${where.limit} offset ${where.offset}`}`.execute(
-    db,
-  );
+    ${
+      'setId' in where
+        ? sql`where r.id = ${where.setId}`
+        : sql`${ofContest(where.cid)} order by r.id desc limit ${where.limit} offset ${where.offset}`
+    }`.execute(db);
   return rows;
 }
 
-export async function countSets(db: Queryable): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from rejudge_sets`.execute(db);
+const ofContest = (cid: number | undefined) =>
+  cid === undefined ? sql`` : sql`where (r.filter ->> 'cid')::bigint = ${cid}`;
+
+export async function countSets(db: Queryable, cid: number | undefined): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from rejudge_sets r ${ofContest(cid)}`.execute(db);
   return rows[0]!.count;
 }

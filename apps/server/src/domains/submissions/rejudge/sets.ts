@@ -85,9 +85,9 @@ const shown = (row: Awaited<ReturnType<typeof listSets>>[number]): RejudgeSetRow
   gmtEnded: row.gmt_ended?.toISOString() ?? null,
 });
 
-const list = implement(getRejudgeSetList, async (call, { currentPage, limit }) => ({
-  records: (await listSets(call.db, { limit, offset: (currentPage - 1) * limit })).map(shown),
-  total: await countSets(call.db),
+const list = implement(getRejudgeSetList, async (call, { cid, currentPage, limit }) => ({
+  records: (await listSets(call.db, { cid, limit, offset: (currentPage - 1) * limit })).map(shown),
+  total: await countSets(call.db, cid),
   size: limit,
   current: currentPage,
 }));

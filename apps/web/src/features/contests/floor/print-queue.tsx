@@ -37,7 +37,7 @@ export function PrintQueue({ cid }: { cid: number }) {
     saveFile(blob, name);
   };
   const columns: Column<PrintRow>[] = [
-    { key: 'id', header: t('id'), names: true, width: '90px', cell: ({ id }) => `#${id}` },
+    { key: 'id', header: t('id'), names: true, width: '72px', cell: ({ id }) => `#${id}` },
     {
       key: 'who',
       header: t('who'),
@@ -49,8 +49,21 @@ export function PrintQueue({ cid }: { cid: number }) {
       ),
     },
     { key: 'realname', header: t('realname'), from: 'md', cell: ({ realname }) => realname || '–' },
-    { key: 'when', header: t('when'), width: '140px', cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} /> },
-    { key: 'state', header: t('state'), width: '120px', cell: ({ status }) => <PrintState status={status} /> },
+    {
+      key: 'when',
+      header: t('when'),
+      from: 'md',
+      width: '140px',
+      cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
+    },
+    // on a phone the button that is there or not tells it, too
+    {
+      key: 'state',
+      header: t('state'),
+      from: 'sm',
+      width: '120px',
+      cell: ({ status }) => <PrintState status={status} />,
+    },
     {
       key: 'actions',
       header: <span className="visually-hidden">{t('download')}</span>,
@@ -97,7 +110,7 @@ export function PrintQueue({ cid }: { cid: number }) {
       label={t('queue')}
       columns={columns}
       rowKey={({ id }) => id}
-      minWidth={640}
+      minWidth={340}
       empty={<EmptyState text={t('noQueue')} hint={t('queueHint')} />}
     />
   );

@@ -14,8 +14,8 @@ import { TEXT as REJUDGE } from '../../rejudge/text.ts';
 import { TEXT } from './text.ts';
 
 const REFRESH_MS = 5_000;
-/** Sets of the contest are looked for among the newest of the site. */
-const LOOKED_AT = 100;
+/** The newest; the back office lists all. */
+const SHOWN = 100;
 
 /** The rejudge sets of this contest, to be decided about. */
 export function RejudgeSets({ cid }: { cid: number }) {
@@ -23,7 +23,7 @@ export function RejudgeSets({ cid }: { cid: number }) {
   const say = useText(REJUDGE);
   const { data, error, refetch } = useCall(
     getRejudgeSetList,
-    { limit: LOOKED_AT },
+    { cid, limit: SHOWN },
     { keep: true, refetchInterval: REFRESH_MS, call: { quiet: true } },
   );
   const columns: Column<RejudgeSetRow>[] = [
@@ -45,7 +45,7 @@ export function RejudgeSets({ cid }: { cid: number }) {
     },
     { key: 'when', header: t('when'), width: '140px', cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} /> },
   ];
-  const rows = data?.records.filter((row) => row.cid === cid);
+  const rows = data?.records;
   const toDecide = rows?.find(({ state, done, total }) => state === 'open' && done === total);
   return (
     <>

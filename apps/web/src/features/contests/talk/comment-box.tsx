@@ -1,8 +1,9 @@
 import { COMMENT_MAX } from '@assay/contract/contests/talk/comments.ts';
 import { Button, Group, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
+import { WriteBar } from '../../markdown/write-bar.tsx';
 import { TEXT } from './text.ts';
 
 interface CommentBoxProps {
@@ -17,6 +18,7 @@ interface CommentBoxProps {
 export function CommentBox({ label, busy, onPost, onCancel }: CommentBoxProps) {
   const t = useText(TEXT);
   const [content, setContent] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (content.trim() === '') return toast.warning(t('empty'));
@@ -24,7 +26,9 @@ export function CommentBox({ label, busy, onPost, onCancel }: CommentBoxProps) {
   };
   return (
     <form onSubmit={send}>
+      <WriteBar field={field} onChange={setContent} />
       <Textarea
+        ref={field}
         aria-label={label}
         placeholder={label}
         description={t('contentHint')}
