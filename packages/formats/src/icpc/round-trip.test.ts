@@ -173,6 +173,31 @@ describe('subtasks', () => {
     expect((after as ProblemPackage).groups.map(({ score }) => score)).toEqual([30, 70]);
     expect(codesOf(written, 'warning')).toContain('unevenScores');
   });
+
+  test.each([icpcLegacy, icpc2025, domjudge])('$id: points of a subtask of samples are not lost', async (format) => {
+    const sample = { input: textFile('in 1\n'), output: textFile('out 1\n'), isSample: true };
+    const { after, written } = await throughFormat(format, {
+      ...fullPackage(),
+      scoring: 'oi',
+      groups: [
+        { num: 1, name: 'groupa', score: 40, rule: 'min', dependsOn: [] },
+        { num: 2, name: 'groupb', score: 60, rule: 'min', dependsOn: [] },
+      ],
+      cases: [aCase('1', { ...sample, group: 1, score: 40 }), aCase('2', { group: 2, score: 60 })],
+    });
+    const { groups, cases } = after as ProblemPackage;
+    expect(groups.map(({ name, score }) => [name, score])).toEqual([
+      ['sample', 0],
+      ['groupa', 40],
+      ['groupb', 60],
+    ]);
+    expect(cases.map(({ isSample, score }) => [isSample, score])).toEqual([
+      [true, 0],
+      [false, 40],
+      [false, 60],
+    ]);
+    expect(codesOf(written, 'info')).toContain('samplesTwice');
+  });
 });
 
 test.each([icpcLegacy, icpc2025, domjudge])('$id: a validator with its arguments and files', async (format) => {

@@ -220,6 +220,11 @@ function putCases(
   }
 }
 
+/** Whether points depend on a case. Samples of these formats give none: such a case must stand among the secret ones, too. */
+const isWorthPoints = ({ scoring, groups }: ProblemPackage, { group, score }: PackageCase): boolean =>
+  scoring === 'oi' &&
+  (groups.length > 0 ? groups.some(({ num, score: of }) => num === group && of > 0) : (score ?? 0) > 0);
+
 /** `data/` with samples, cases and groups. */
 export async function putData(
   layout: Layout,
@@ -231,7 +236,8 @@ export async function putData(
   const limited = problem.cases.filter(({ limits }) => limits !== null).length;
   if (limited > 0) report.add(WRITE_NOTES.perCaseLimits, null, { count: limited });
   await putSamples(layout, problem, flavour, args, report);
-  const secret = problem.cases.filter(({ isSample }) => !isSample);
+  const secret = problem.cases.filter((one) => !one.isSample || isWorthPoints(problem, one));
+  if (secret.some(({ isSample }) => isSample)) report.add(WRITE_NOTES.samplesTwice);
   const inSecret = args.ofFolder(secret);
   if (problem.scoring === 'acm') {
     args.putFolder(layout, 'data/secret', {}, inSecret);

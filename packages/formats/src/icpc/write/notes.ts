@@ -77,6 +77,11 @@ export const WRITE_NOTES = defineNotes({
     en: 'The samples become judged cases: this format has no others',
     zh: '样例将成为评测数据（该格式的样例均参与评测）',
   },
+  samplesTwice: {
+    severity: 'info',
+    en: 'Samples that are worth points are written twice: to be shown, and among the judged cases (samples of this format give no points)',
+    zh: '有分数的样例写入两次：一次用于展示，一次作为评测数据（该格式的样例不计分）',
+  },
   sampleTexts: {
     severity: 'warning',
     en: 'Sample {name} is shown otherwise than it is judged; the shown text is lost',
