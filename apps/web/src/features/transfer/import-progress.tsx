@@ -29,7 +29,7 @@ export function ImportProgress({ state, done, total, problems, failure }: Import
   if (state === 'failed') {
     return (
       <p className={styles.bad} role="alert">
-        {t('failed')}: {failure?.[lang]}
+        {t('failed', { reason: failure?.[lang] ?? '' })}
       </p>
     );
   }

@@ -51,7 +51,7 @@ export const TEXT = rows({
   recent: { zh: '最近的导入', en: 'Recent imports' },
   notImported: { zh: '已上传，尚未导入', en: 'Uploaded, not imported yet' },
   readAgain: { zh: '重新读取', en: 'Read again' },
-  failed: { zh: '未导入任何题目', en: 'Nothing was imported' },
+  failed: { zh: '未导入任何题目：{reason}', en: 'Nothing was imported: {reason}' },
   report: { zh: '报告', en: 'Report' },
   losses: { zh: '导出报告', en: 'What an export loses' },
   error: { zh: '错误', en: 'Errors' },
