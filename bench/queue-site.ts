@@ -1,7 +1,7 @@
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
 import { type announceNode, PROTOCOL } from '@assay/contract/judging/node-link.ts';
 import type { AnyOp, DataOf, SentOf } from '@assay/contract/op.ts';
-import { insertSubmission } from '../apps/server/src/domains/submissions/submit.queries.ts';
+import { findAhead, insertSubmission } from '../apps/server/src/domains/submissions/submit.queries.ts';
 import type { Services } from '../apps/server/src/platform/services.ts';
 import type { openBigSite } from './big-site.ts';
 
@@ -46,6 +46,7 @@ export async function submitAs(
   { db, work }: Services,
   { uid, pid, cid, priority }: { uid: number; pid: number; cid: number; priority: number },
 ): Promise<number> {
+  const { turn } = await findAhead(db, uid, null, priority);
   const receipt = await insertSubmission(db, {
     pid,
     uid,
@@ -63,6 +64,7 @@ export async function submitAs(
     submitDigest: null,
     joins: null,
     priority,
+    turn,
   });
   work.ring(LANGUAGE);
   return receipt!.id;

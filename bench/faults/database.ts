@@ -18,6 +18,8 @@ import { openSlowWire } from './slow-wire.ts';
 import { type Stage, until } from './stage.ts';
 
 const SLOW_MS = 100;
+/** A submission is answered within so long, be it by "busy, try again". */
+const ANSWER_MS = 2_000;
 
 /** A copy of the running database, made the way the manual of PostgreSQL tells. */
 async function copyRunning(adminUrl: string, cluster: string, copy: string) {
@@ -103,25 +105,31 @@ export const DATABASE_FAULTS: Fault[] = [
   {
     id: 'FI-15',
     what: `every query takes ${2 * SLOW_MS} ms longer with few connections; submissions and queue are locked for 8 s each`,
-    async inflict({ pool, server, databaseUrl }) {
+    async inflict({ pool, server, databaseUrl }, load) {
       const wire = await openSlowWire(databaseUrl(), SLOW_MS);
       await server.restart({ DATABASE_URL: wire.url, DATABASE_POOL: '4' });
       await sleep(12_000);
       await server.restart({ DATABASE_URL: databaseUrl(), DATABASE_POOL: '' });
       wire.close();
+      const missed: string[] = [];
       for (const table of ['submissions', 'jobs']) {
         await sleep(3_000);
         const client = await pool().connect();
         try {
           await client.query(`begin; lock table ${table} in access exclusive mode`);
+          load.slowestAnswerMs = 0;
           await sleep(8_000);
+          const slowest = Math.round(load.slowestAnswerMs);
+          if (slowest === 0) missed.push(`no submission was answered while ${table} were locked`);
+          if (slowest > ANSWER_MS)
+            missed.push(`a submission was answered after ${slowest} ms while ${table} were locked`);
           await client.query('commit');
         } finally {
           client.release();
         }
       }
       await sleep(2_000);
-      return [];
+      return missed;
     },
   },
   {

@@ -17,6 +17,8 @@ export interface Receipt {
 
 export interface Load {
   ledger: Receipt[];
+  /** What the slowest answer to a submission took, receipt or refusal; whoever looks at a while begins it anew. */
+  slowestAnswerMs: number;
   /** Sends that had to be repeated because no answer came. */
   repeats: number;
   /** Times that a submission was asked to be judged again, whether or not an answer came. */
@@ -56,6 +58,10 @@ async function submitOnce(stage: Stage, client: Client, load: Load, program: Gol
   const started = performance.now();
   let last = '';
   while (performance.now() - started < PATIENCE_MS) {
+    const sentMs = performance.now();
+    const heed = () => {
+      load.slowestAnswerMs = Math.max(load.slowestAnswerMs, performance.now() - sentMs);
+    };
     try {
       const { pid, language, verdict } = program;
       const { submitId } = await ask<{ submitId: number }>(stage, client, '/api/submit-problem-judge', {
@@ -64,7 +70,7 @@ async function submitOnce(stage: Stage, client: Client, load: Load, program: Gol
         language,
         code,
         key,
-      });
+      }).finally(heed);
       const waitedMs = performance.now() - started;
       load.ledger.push({ submitId, key, uid: client.uid, verdict, waitedMs, isContest });
       return;
@@ -116,6 +122,7 @@ export function startLoad(stage: Stage, perSecond: number): Load {
   const { clients } = stage.people;
   const load: Load = {
     ledger: [],
+    slowestAnswerMs: 0,
     repeats: 0,
     rejudged: new Map(),
     boards: 0,

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { join } from 'node:path';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './db/database.ts';
+import { openDatabase, PROMPT } from './db/database.ts';
 import { openNotifications } from './db/notifications.ts';
 import { openBlobStore } from './files/blobs.ts';
 import { createLimiter } from './limits/limiter.ts';
@@ -22,7 +22,9 @@ export async function openServices(
   reactions: Reactions,
 ): Promise<{ services: Services; close(): Promise<void> }> {
   const log = createLog(config.logLevel);
-  const database = openDatabase(config.databaseUrl, config.databasePool);
+  const half = Math.max(2, Math.ceil(config.databasePool / 2));
+  const database = openDatabase(config.databaseUrl, half);
+  const prompt = openDatabase(config.databaseUrl, half, PROMPT);
   const notifications = openNotifications(config.databaseUrl, log);
   const push = createPush({ db: database.db, notifications });
   const stopping = new AbortController();
@@ -31,16 +33,17 @@ export async function openServices(
   const services: Services = {
     config,
     db: database.db,
+    promptDb: prompt.db,
     notifications,
     clock,
     log,
     blobs: await openBlobStore(join(config.dataDir, 'blobs')),
     mailer: createOutbox(config, clock, notifications),
-    settings: createSettings(database.db, clock, notifications),
+    settings: createSettings(prompt.db, clock, notifications),
     push,
     work: createBell(),
     limiter: createLimiter(clock),
-    sessions: createSessions(database.db, clock, notifications, push),
+    sessions: createSessions(prompt.db, clock, notifications, push),
     signals: createSignals(reactions),
     stopping,
   };
@@ -48,7 +51,7 @@ export async function openServices(
     services,
     async close() {
       await notifications.close();
-      await database.close();
+      await Promise.all([database.close(), prompt.close()]);
     },
   };
 }

@@ -16,6 +16,8 @@ import type { Signals } from './signals.ts';
 export interface Services {
   config: Config;
   db: Db;
+  /** The same database by connections of its own that give up soon (`PROMPT`): nothing else holds up who uses it. */
+  promptDb: Db;
   /** Words between web nodes. */
   notifications: Notifications;
   clock: Clock;

@@ -8,19 +8,44 @@ export type ContestColumns = Selectable<Contests>;
 export const findContest = (db: Queryable, cid: number): Promise<ContestColumns | undefined> =>
   db.selectFrom('contests').selectAll().where('id', '=', cid).executeTakeFirst();
 
-/** How somebody takes part in a contest, with the team's members; undefined when not at all. */
-export async function findRegistration(db: Queryable, cid: number, uid: number) {
-  const { rows } = await sql<{ admitted: boolean; disqualified: boolean; team: Member[] | null }>`
-    ${PREPARED} select r.admitted, r.disqualified, case when r.team_id is not null then (
-      select json_agg(json_build_object('uid', m.uid, 'disqualified', m.disqualified))
-      from contest_registrations m where m.team_id = r.team_id) end as team
-    from contest_registrations r where r.cid = ${cid} and r.uid = ${uid}`.execute(db);
-  return rows[0];
+/** How somebody takes part in a contest, with the team's members. */
+export interface Registration {
+  admitted: boolean;
+  disqualified: boolean;
+  /** Null where somebody takes part alone. */
+  team: Member[] | null;
 }
 
 interface Member {
   uid: number;
   disqualified: boolean;
+}
+
+const TEAM = sql<Member[] | null>`case when r.team_id is not null then (
+  select json_agg(json_build_object('uid', m.uid, 'disqualified', m.disqualified))
+  from contest_registrations m where m.team_id = r.team_id) end`;
+
+/** How somebody takes part in a contest; undefined when not at all. */
+export async function findRegistration(db: Queryable, cid: number, uid: number): Promise<Registration | undefined> {
+  const { rows } = await sql<Registration>`
+    ${PREPARED} select r.admitted, r.disqualified, ${TEAM} as team
+    from contest_registrations r where r.cid = ${cid} and r.uid = ${uid}`.execute(db);
+  return rows[0];
+}
+
+/** A contest with how somebody takes part in it, by one look; undefined when there is no such contest. */
+export async function findContestFor(db: Queryable, cid: number, uid: number) {
+  const found = await db
+    .selectFrom('contests as c')
+    .leftJoin('contest_registrations as r', (join) => join.onRef('r.cid', '=', 'c.id').on('r.uid', '=', uid))
+    .selectAll('c')
+    .select(['r.admitted', 'r.disqualified', TEAM.as('team')])
+    .where('c.id', '=', cid)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { admitted, disqualified, team, ...row } = found;
+  const registration = admitted === null ? undefined : { admitted, disqualified: disqualified === true, team };
+  return { row, registration };
 }
 
 /**

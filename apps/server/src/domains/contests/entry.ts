@@ -26,7 +26,7 @@ import { isTeamContest } from '@assay/rules/contests/teams.ts';
 import { isVirtualRunning, type VirtualRun, virtualClock } from '@assay/rules/contests/virtual.ts';
 import type { Call, Viewer } from '../../platform/http/call.ts';
 import type { Services } from '../../platform/services.ts';
-import { type ContestColumns, findContest, findRegistration } from './contests.queries.ts';
+import { type ContestColumns, findContest, findContestFor, type Registration } from './contests.queries.ts';
 import { findGroupPart, type GroupPart } from './group-part.ts';
 import { contestMemory } from './memory/contest-memory.ts';
 import { findVirtual } from './virtual/virtual.queries.ts';
@@ -108,19 +108,11 @@ export function momentOf(row: ContestColumns, nowMs: number): ContestMoment {
 
 /** How somebody takes part and what the group makes of him, from the database or from memory. */
 interface FindParts {
-  registration(uid: number): ReturnType<typeof findRegistration>;
+  registration(uid: number): Promise<Registration | undefined>;
   group(): Promise<GroupPart>;
 }
 
-async function viewContest(
-  { db, clock }: ContestServices,
-  row: ContestColumns,
-  who: Viewer | null,
-  find: FindParts = {
-    registration: (uid) => findRegistration(db, row.id, uid),
-    group: () => findGroupPart({ db }, row.gid, who),
-  },
-) {
+async function viewContest({ db, clock }: ContestServices, row: ContestColumns, who: Viewer | null, find: FindParts) {
   const [registration, part] = await Promise.all([who && find.registration(who.uid), find.group()]);
   const team = (isTeamContest(row.team_size) && registration?.team) || [];
   const viewer: ContestViewer = who && {
@@ -181,8 +173,16 @@ export async function findContestView(
   cid: number,
   who: Viewer | null,
 ): Promise<ContestView | null> {
-  const row = await findContest(services.db, cid);
-  return row ? viewContest(services, row, who) : null;
+  const { db } = services;
+  const found = who
+    ? await findContestFor(db, cid, who.uid)
+    : { row: await findContest(db, cid), registration: undefined };
+  if (!found?.row) return null;
+  const { row, registration } = found;
+  return viewContest(services, row, who, {
+    registration: async () => registration,
+    group: () => findGroupPart({ db }, row.gid, who),
+  });
 }
 
 const viewOrFail = async (services: ContestServices, cid: number, who: Viewer | null) =>

@@ -38,7 +38,7 @@ export async function languageToJudge(
   const isAnswer = ANSWER_MODES.has(problem.judgeMode);
   const refusal = refuseCode(code, isAnswer ? ANSWERS_CHARS_MAX : undefined);
   if (refusal) throw new Failure(refusal);
-  if (!isAnswer) return allowedLanguage(call, problem.id, language);
+  if (!isAnswer) return allowedLanguage(problem, language);
   const bad = await refuseAnswers(call, problem, code);
   if (bad) throw bad;
   return ANSWER_LANGUAGE;

@@ -18,8 +18,14 @@ interface NewJob {
   alsoNeeds?: readonly string[];
 }
 
+/** Where a waiting job stands among those of its priority. */
+export interface Turn {
+  turn: number;
+  is_backlog: boolean;
+}
+
 /**
- * The turn of a new job (`turn`, `is_backlog`): one behind the user's own last waiting job, and never before the front of the queue.
+ * The {@link Turn} of a new job: one behind the user's own last waiting job, and never before the front of the queue.
  * A newcomer stands at the front beside the first job of a user who queued hundreds.
  */
 export const nextTurn = ({ uid, priority }: Pick<NewJob, 'uid' | 'priority'>) => sql`(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 import { PREPARED } from '../../platform/db/prepared.ts';
 import type { VenueColumns } from '../venues/venues.ts';
-import { nextTurn } from './queue.queries.ts';
+import { nextTurn, type Turn } from './queue.queries.ts';
 
 export interface NewSubmission {
   pid: number;
@@ -23,8 +23,9 @@ export interface NewSubmission {
   submitDigest: Buffer | null;
   /** The contest that whoever submits takes part in by it, if any. */
   joins: number | null;
-  /** That of its job. */
+  /** Those of its job. */
   priority: number;
+  turn: Turn;
 }
 
 export interface Receipt {
@@ -57,22 +58,33 @@ export async function insertSubmission(db: Queryable, given: NewSubmission): Pro
       on conflict (cid, uid) do nothing
     ), queued as (
       insert into jobs (submission_id, uid, priority, turn, language, is_backlog)
-      select stored.id, ${given.uid}::bigint, ${given.priority}::smallint, next.turn, ${given.language}::text, next.is_backlog
-      from stored, ${nextTurn(given)} next
+      select stored.id, ${given.uid}::bigint, ${given.priority}::smallint, ${given.turn.turn}::bigint,
+        ${given.language}::text, ${given.turn.is_backlog}::boolean
+      from stored
     )
     select * from stored`.execute(db);
   return rows[0] ?? null;
 }
 
-export async function findSubmissionByKey(db: Queryable, uid: number, submitKey: string) {
-  const row = await db
-    .selectFrom('submissions')
-    .modifyFront(PREPARED)
-    .select(['id', 'received_at', 'status', 'length', 'submit_digest'])
-    .where('uid', '=', uid)
-    .where('submit_key', '=', submitKey)
-    .executeTakeFirst();
-  return row ?? null;
+/** What stands before a submission. */
+interface Ahead {
+  /** The one that was stored with the same key. */
+  earlier: (Receipt & { submit_digest: Buffer | null }) | null;
+  /** The turn of its job. */
+  turn: Turn;
+}
+
+/**
+ * What stands before a submission of somebody. It looks at each table that {@link insertSubmission} writes to: who has to wait for one of
+ * them does so here, and not between taking the moment of a receipt and storing it (R10).
+ */
+export async function findAhead(db: Queryable, uid: number, key: string | null, priority: number): Promise<Ahead> {
+  const { rows } = await sql<Partial<Receipt> & { submit_digest: Buffer | null } & Turn>`
+    ${PREPARED} select next.turn, next.is_backlog, s.id, s.received_at, s.status, s.length, s.submit_digest
+    from ${nextTurn({ uid, priority })} next
+    left join submissions s on s.uid = ${uid}::bigint and s.submit_key = ${key}::text`.execute(db);
+  const { turn, is_backlog, ...earlier } = rows[0]!;
+  return { earlier: earlier.id === null ? null : (earlier as Ahead['earlier']), turn: { turn, is_backlog } };
 }
 
 /** Seconds since the user's last practice submission and since the `nth` before it; null where there is none. */

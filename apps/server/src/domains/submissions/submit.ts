@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { Failure, fail } from '@assay/contract/errors.ts';
 import type { InputOf } from '@assay/contract/op.ts';
+import type { SiteSettings } from '@assay/contract/site/config.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
-import { venueOf } from '@assay/contract/venue.ts';
+import { type Venue, venueOf } from '@assay/contract/venue.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { solveCaptcha } from '../accounts/challenges/captcha.ts';
 import { lockVirtual } from '../contests/virtual/virtual.queries.ts';
 import { problemToSolve, venueColumns } from '../venues/venues.ts';
 import { languageToJudge } from './answers.ts';
-import { PRIORITY } from './queue.queries.ts';
-import { findSubmissionByKey, findSubmitPace, insertSubmission, type Receipt } from './submit.queries.ts';
+import { PRIORITY, type Turn } from './queue.queries.ts';
+import { findAhead, findSubmitPace, insertSubmission, type Receipt } from './submit.queries.ts';
 
 /** This many submissions within {@link CAPTCHA_WINDOW_SECONDS} look like a script; the next one asks for a captcha. */
 const CAPTCHA_AFTER = 30;
@@ -31,9 +32,14 @@ const receiptOf = (row: Receipt, repeated: boolean) => ({
   repeated,
 });
 
+/** A submission on its way, with a connection of its own as `db`. */
+interface Receiving extends Call {
+  site: SiteSettings;
+}
+
 /** Holds back users who submit faster than the site allows; floods must solve a captcha. */
-async function refusePace(call: Call, uid: number, captcha: { captcha?: string; captchaKey?: string }) {
-  const { submitIntervalSeconds } = await call.settings.read();
+async function refusePace(call: Receiving, uid: number, captcha: { captcha?: string; captchaKey?: string }) {
+  const { submitIntervalSeconds } = call.site;
   const pace = await findSubmitPace(call.db, uid, CAPTCHA_AFTER);
   if (pace.last !== null && pace.last < submitIntervalSeconds) {
     fail('submission.tooSoon', { seconds: Math.ceil(submitIntervalSeconds - pace.last) });
@@ -53,22 +59,19 @@ async function refusePace(call: Call, uid: number, captcha: { captcha?: string; 
   }
 }
 
+const isTimed = ({ kind }: Venue) => kind === 'contest' || kind === 'timedWork';
+const priorityIn = (venue: Venue) => (isTimed(venue) ? PRIORITY.contest : PRIORITY.practice);
+
 /**
  * Stores what may be submitted: row, source and job at once.
- * @returns null when the key was stored before, or is being stored by another request
+ * @returns null when the key was stored by another request meanwhile
  */
-async function store(call: Call, input: Input): Promise<Receipt | null> {
+async function store(call: Receiving, input: Input, turn: Turn): Promise<Receipt | null> {
   const viewer = viewerOf(call);
   const venue = venueOf(input);
-  const { problem, displayId, listed, receiveNow, joins, virtualId } = await problemToSolve(
-    call,
-    venue,
-    input.pid,
-    viewer,
-  );
+  const { problem, listed, receiveNow, joins, virtualId } = await problemToSolve(call, venue, input, viewer);
   const language = await languageToJudge(call, problem, input);
-  const timed = venue.kind === 'contest' || venue.kind === 'timedWork';
-  if (!timed) {
+  if (!isTimed(venue)) {
     await refusePace(call, viewer.uid, { captcha: input.captcha, captchaKey: input.captchaKey });
   }
   const insert = (db: Queryable) =>
@@ -80,7 +83,7 @@ async function store(call: Call, input: Input): Promise<Receipt | null> {
       virtualId,
       listed,
       receivedAt: receiveNow?.() ?? null,
-      displayId,
+      displayId: problem.displayId,
       displayPid: problem.problemId,
       language,
       code: input.code,
@@ -88,40 +91,35 @@ async function store(call: Call, input: Input): Promise<Receipt | null> {
       submitKey: input.key ?? null,
       submitDigest: input.key ? digestOf(input) : null,
       joins,
-      priority: timed ? PRIORITY.contest : PRIORITY.practice,
+      priority: priorityIn(venue),
+      turn,
     });
   const insertInVirtual = async (tx: Queryable, id: number) =>
     (await lockVirtual(tx, id, 'submit')) ? insert(tx) : fail('virtual.notRunning');
-  // What is received waits for a connection first, so that the moment it takes is that of its row.
   const receipt =
     virtualId === null
-      ? await call.db.connection().execute(insert)
+      ? await insert(call.db)
       : await call.db.transaction().execute((tx) => insertInVirtual(tx, virtualId));
   if (receipt) call.work.ring(language);
   return receipt;
 }
 
-/** The receipt that was given for the key of a submission; null when there is none, or no key. */
-async function earlierReceipt(call: Call, input: Input) {
-  const earlier = input.key ? await findSubmissionByKey(call.db, viewerOf(call).uid, input.key) : null;
-  if (earlier && !earlier.submit_digest?.equals(digestOf(input))) fail('submission.keyReused');
-  return earlier && receiptOf(earlier, true);
+/** A retry with the same key answers the first receipt, so that a lost answer never becomes a second submission. */
+async function receive(call: Receiving, input: Input) {
+  const look = () => findAhead(call.db, viewerOf(call).uid, input.key ?? null, priorityIn(venueOf(input)));
+  const { earlier, turn } = await look();
+  const receipt = earlier ? null : await store(call, input, turn);
+  if (receipt) return receiptOf(receipt, false);
+  // The same key arrived before, or twice at once and the other request won.
+  const winner = earlier ?? (await look()).earlier;
+  if (!winner?.submit_digest?.equals(digestOf(input))) return fail('submission.keyReused');
+  return receiptOf(winner, true);
 }
 
-/**
- * Receives a submission. A retry with the same key answers the first receipt, whatever has changed since, so that a lost answer never
- * becomes a second submission.
- */
-const receive = implement(submitProblemJudge, async (call, input) => {
-  try {
-    const receipt = await store(call, input);
-    if (receipt) return receiptOf(receipt, false);
-  } catch (refusal) {
-    const earlier = refusal instanceof Failure ? await earlierReceipt(call, input) : null;
-    if (earlier) return earlier;
-    throw refusal;
-  }
-  return (await earlierReceipt(call, input)) ?? fail('submission.keyReused');
+const submit = implement(submitProblemJudge, async (call, input) => {
+  // who holds a connection must not wait for another
+  const site = await call.settings.read();
+  return call.promptDb.connection().execute((db) => receive({ ...call, db, site }, input));
 });
 
-export const submitCalls: Implementation[] = [receive];
+export const submitCalls: Implementation[] = [submit];

@@ -21,9 +21,9 @@ const start = implement(submitProblemTestJudge, async (call, input) => {
   const viewer = viewerOf(call);
   const refusal = refuseCode(input.code) ?? refuseTestInput(input.userInput ?? '');
   if (refusal) fail(refusal);
-  const { problem } = await problemToSolve(call, venueOf(input), input.pid, viewer);
+  const { problem } = await problemToSolve(call, venueOf(input), input, viewer);
   if (ANSWER_MODES.has(problem.judgeMode)) fail('testrun.noProgram');
-  const language = await allowedLanguage(call, problem.id, input.language);
+  const language = allowedLanguage(problem, input.language);
   if (input.samples && problem.examples.length === 0) fail('testrun.noSamples');
   call.limiter.take('test-run', String(viewer.uid), RUNS_PER_MINUTE, 60);
   const runs = input.samples

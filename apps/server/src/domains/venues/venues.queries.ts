@@ -3,7 +3,6 @@ import type { JudgeMode } from '@assay/contract/problems/problem.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { PREPARED } from '../../platform/db/prepared.ts';
 import { checkerOf } from '../problems/checker.ts';
-import type { ProblemKey } from '../problems/find.queries.ts';
 
 /** What submitting and test-running need to know of a problem. */
 export interface VenueProblem {
@@ -24,15 +23,38 @@ export interface VenueProblem {
   checker: CheckerProgram | null;
   graderFiles: { name: string; content: string }[];
   dataVersion: number | null;
+  /** Its address there. */
+  displayId: string;
+  /** Whether the language it was looked for with is offered by the site, and allowed by the problem. */
+  language: { known: boolean; allowed: boolean };
 }
 
-/** A problem by its id, or by its own display id in any letter case. */
-export async function findVenueProblem(db: Queryable, key: ProblemKey): Promise<VenueProblem | null> {
+/** Where a problem stands: its own display id or the one in a contest, in any letter case. */
+export type Place = { problemId: string } | { cid: number; displayId: string };
+
+/** The problem at a place, with what decides whether it may be solved in a language. */
+export async function findVenueProblem(db: Queryable, place: Place, language: string): Promise<VenueProblem | null> {
+  const isInContest = 'cid' in place;
   const row = await db
     .selectFrom('problems')
     .modifyFront(PREPARED)
+    .leftJoin('languages', (join) => join.on('languages.oj', '=', 'ME').on('languages.name', '=', language))
+    .leftJoin('problem_languages', (join) =>
+      join.onRef('problem_languages.lid', '=', 'languages.id').onRef('problem_languages.pid', '=', 'problems.id'),
+    )
+    .$if(isInContest, (query) =>
+      query
+        .innerJoin('contest_problems', 'contest_problems.pid', 'problems.id')
+        .where('contest_problems.cid', '=', (place as { cid: number }).cid)
+        .where('contest_problems.display_id', '=', (place as { displayId: string }).displayId.toUpperCase())
+        .select('contest_problems.display_id'),
+    )
+    .$if(!isInContest, (query) =>
+      query.where('problem_id', '=', (place as { problemId: string }).problemId.toUpperCase()),
+    )
+    .select(['languages.enabled', 'problem_languages.pid as allowing_pid'])
     .select([
-      'id',
+      'problems.id',
       'problem_id',
       'auth',
       'type',
@@ -57,10 +79,6 @@ export async function findVenueProblem(db: Queryable, key: ProblemKey): Promise<
       'checker_memory_mb',
       'data_version',
     ])
-    .$if('pid' in key, (query) => query.where('id', '=', (key as { pid: number }).pid))
-    .$if('problemId' in key, (query) =>
-      query.where('problem_id', '=', (key as { problemId: string }).problemId.toUpperCase()),
-    )
     .executeTakeFirst();
   if (!row) return null;
   return {
@@ -83,24 +101,7 @@ export async function findVenueProblem(db: Queryable, key: ProblemKey): Promise<
     checker: checkerOf(row),
     graderFiles: row.grader_files as VenueProblem['graderFiles'],
     dataVersion: row.data_version,
+    displayId: row.display_id ?? row.problem_id,
+    language: { known: row.enabled === true, allowed: row.enabled === true && row.allowing_pid !== null },
   };
-}
-
-/** Whether the problem allows this language and the language is switched on. */
-export async function findAllowedLanguage(
-  db: Queryable,
-  pid: number,
-  name: string,
-): Promise<{ known: boolean; allowed: boolean }> {
-  const row = await db
-    .selectFrom('languages')
-    .modifyFront(PREPARED)
-    .leftJoin('problem_languages', (join) =>
-      join.onRef('problem_languages.lid', '=', 'languages.id').on('problem_languages.pid', '=', pid),
-    )
-    .select(['languages.enabled', 'problem_languages.pid'])
-    .where('languages.oj', '=', 'ME')
-    .where('languages.name', '=', name)
-    .executeTakeFirst();
-  return { known: row?.enabled === true, allowed: row?.enabled === true && row.pid !== null };
 }

@@ -9,7 +9,8 @@ test('R10 the moment that is stored as that of the receipt is the one that decid
   const { uid, username } = await buildUser(site);
   const { cid } = await buildContest(site, { startsIn: -60, lasts: 120 });
   const viewer = { uid, username, role: 'user' as const, sessionId: 0 };
-  const { receiveNow } = await problemToSolve(site.services, { kind: 'contest', id: cid }, 'A', viewer);
+  const wish = { pid: 'A', language: 'C++ 17' };
+  const { receiveNow } = await problemToSolve(site.services, { kind: 'contest', id: cid }, wish, viewer);
   site.clock.advance(30);
   expect(receiveNow!()).toEqual(site.clock.now());
   site.clock.advance(60);

@@ -4,10 +4,10 @@ import type { Venue } from '@assay/contract/venue.ts';
 import { maySeeProblem } from '@assay/rules/access/problems.ts';
 import { isContestant, refuseSubmit } from '@assay/rules/contests/access.ts';
 import { statusAt } from '@assay/rules/contests/clock.ts';
+import { languageNamed } from '@assay/rules/judging/languages/all.ts';
 import type { Viewer } from '../../platform/http/call.ts';
 import type { Services } from '../../platform/services.ts';
 import { enterToSubmit } from '../contests/entry.ts';
-import { findContestProblem } from '../contests/problems.queries.ts';
 import { findVenueProblem, type VenueProblem } from './venues.queries.ts';
 
 /** The columns of a submission that say where it was made; 0 means "not there". */
@@ -41,8 +41,6 @@ export function venueColumns(venue: Venue): VenueColumns {
 /** A problem found in a venue by somebody who may submit there. */
 export interface SolvedHere {
   problem: VenueProblem;
-  /** The problem's address in the venue. */
-  displayId: string;
   /** Public practice on a public problem, which everybody finds in the list of submissions. */
   listed: boolean;
   /**
@@ -56,6 +54,12 @@ export interface SolvedHere {
   virtualId: number | null;
 }
 
+/** A problem's address in its venue, and the language one wants to write in, by any of its names. */
+interface Wish {
+  pid: string;
+  language: string;
+}
+
 /**
  * The problem at an address of a venue, when this viewer may submit to it there.
  * Private problems answer like missing ones, except to those who manage problems.
@@ -64,21 +68,21 @@ export interface SolvedHere {
 export async function problemToSolve(
   services: Pick<Services, 'db' | 'clock'>,
   venue: Venue,
-  address: string,
+  { pid, language }: Wish,
   viewer: Viewer,
 ): Promise<SolvedHere> {
+  const wanted = languageNamed(language);
   switch (venue.kind) {
     case 'public': {
-      const problem = await findVenueProblem(services.db, { problemId: address });
+      const problem = await findVenueProblem(services.db, { problemId: pid }, wanted);
       if (!problem || !maySeeProblem(viewer, { auth: problem.auth, authorUid: null })) return fail('problem.unknown');
       const listed = problem.auth === PROBLEM_AUTH.public;
-      return { problem, displayId: problem.problemId, listed, receiveNow: null, joins: null, virtualId: null };
+      return { problem, listed, receiveNow: null, joins: null, virtualId: null };
     }
     case 'contest': {
       const view = await enterToSubmit(services, venue.id, viewer);
-      const found = await findContestProblem(services.db, venue.id, address);
-      const problem = found && (await findVenueProblem(services.db, { pid: found.pid }));
-      if (!found || !problem) return fail('problem.unknown');
+      const problem = await findVenueProblem(services.db, { cid: venue.id, displayId: pid }, wanted);
+      if (!problem) return fail('problem.unknown');
       const virtualId = view.virtual?.id ?? null;
       const isNew = virtualId === null && !view.viewer!.isRegistered && isContestant(view.viewer!, view.facts);
       const joins = isNew ? venue.id : null;
@@ -87,7 +91,7 @@ export async function problemToSolve(
         const refusal = refuseSubmit(view.viewer, view.facts, statusAt(view.clock, now.getTime()));
         return refusal ? fail(refusal) : now;
       };
-      return { problem, displayId: found.display_id, listed: false, receiveNow, joins, virtualId };
+      return { problem, listed: false, receiveNow, joins, virtualId };
     }
     default:
       // Timed works, sheets, trainings and groups do not exist yet, so no id of theirs can be right.

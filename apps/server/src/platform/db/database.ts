@@ -26,18 +26,37 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** How long one waits for the database, in milliseconds, before one gives up. */
+interface Patience {
+  /** For a connection: a free one, or a new one. */
+  connectionMs: number;
+  /** For what somebody else keeps locked. */
+  lockMs: number;
+  /** For a statement, with what it waits for locks. */
+  statementMs: number;
+}
+
 /**
- * Opens the pool. A statement may take 30 s, of them 10 s waiting for a lock, and a connection attempt 5 s: a dead database, or a
- * table that somebody keeps locked, is an error soon and not a hang that takes all connections (`reliability.md` FI-15).
+ * Of ordinary work: a dead database, or a table that somebody keeps locked, is an error soon and not a hang that takes all connections
+ * (`reliability.md` FI-15).
  */
-export function openDatabase(url: string, max: number): Database {
+const ORDINARY: Patience = { connectionMs: 5_000, lockMs: 10_000, statementMs: 30_000 };
+
+/**
+ * Of receipts of submissions, and who sends them: a table that somebody keeps locked is told at once, so that each connection is free
+ * again soon and all who submit are answered within two seconds, be it by "busy, try again" (`reliability.md` FI-15, R12).
+ */
+export const PROMPT: Patience = { connectionMs: 5_000, lockMs: 300, statementMs: 5_000 };
+
+/** Opens a pool of connections. */
+export function openDatabase(url: string, max: number, patience = ORDINARY): Database {
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,
     max,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
-    lock_timeout: 10_000,
+    connectionTimeoutMillis: patience.connectionMs,
+    statement_timeout: patience.statementMs,
+    lock_timeout: patience.lockMs,
     idle_in_transaction_session_timeout: 30_000,
     types: { getTypeParser: typeParser },
   });

@@ -1,8 +1,6 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import type { findRegistration } from '../contests.queries.ts';
+import type { Registration } from '../contests.queries.ts';
 import { listRoster, printRoster, type RosterRow } from './roster.queries.ts';
-
-type Registration = Awaited<ReturnType<typeof findRegistration>>;
 
 /** Who takes part in a contest and how, in memory; kept in step group by group (`printRoster`). */
 export class Roster {
@@ -28,7 +26,7 @@ export class Roster {
   }
 
   /** What {@link findRegistration} would answer. */
-  find(uid: number): Registration {
+  find(uid: number): Registration | undefined {
     const row = this.#rows.get(uid);
     if (!row) return undefined;
     const { admitted, disqualified, team_id } = row;
