@@ -10,13 +10,17 @@ import { NumberInput, SegmentedControl, SimpleGrid, Stack, Switch, Text, TextInp
 import { useText } from '../../../lib/text.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import type { CardProps } from './contest-editor.tsx';
+import { useContestDesk } from './desk.ts';
 import { TEXT } from './text.ts';
 
 const HINTS = { 0: 'publicHint', 1: 'privateHint', 2: 'protectedHint' } as const;
+/** A group lets in its members alone. */
+const GROUP_HINTS = { 0: 'publicHintGroup', 1: 'privateHint', 2: 'protectedHintGroup' } as const;
 
 /** Who may enter: kind of entry, password, account rule. */
 export function AccessCard({ form, change, isStored, needed }: CardProps) {
   const t = useText(TEXT);
+  const { gid } = useContestDesk();
   return (
     <Panel title={t('access')}>
       <Stack>
@@ -32,7 +36,7 @@ export function AccessCard({ form, change, isStored, needed }: CardProps) {
             ]}
           />
           <Text size="sm" c="dimmed" mt={4}>
-            {t(HINTS[form.auth])}
+            {t((gid === null ? HINTS : GROUP_HINTS)[form.auth])}
           </Text>
         </div>
         {form.auth !== CONTEST_AUTH.public && (

@@ -67,6 +67,11 @@ export const TEXT = rows({
   publicHint: { zh: '所有用户可查看和提交。', en: 'Everybody may look and submit.' },
   privateHint: { zh: '凭密码查看和提交。', en: 'The password is needed to look and submit.' },
   protectedHint: { zh: '所有用户可查看，凭密码提交。', en: 'Everybody may look; to submit the password is needed.' },
+  publicHintGroup: { zh: '团队成员可查看和提交。', en: 'Members of the group may look and submit.' },
+  protectedHintGroup: {
+    zh: '团队成员可查看，凭密码提交。',
+    en: 'Members of the group may look; to submit the password is needed.',
+  },
   password: { zh: '密码', en: 'Password' },
   passwordHint: { zh: '修改密码后，所有参赛者需重新输入。', en: 'After a change everybody is asked for the new one.' },
   limit: { zh: '仅限指定账号', en: 'Only some accounts' },

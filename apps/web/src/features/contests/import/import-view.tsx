@@ -30,6 +30,7 @@ async function base64Of(file: File): Promise<string> {
 
 interface ImportViewProps {
   cid: number;
+  /** Called when there are new passwords to hand out. */
   onMade: (slips: AccountSlip[]) => void;
 }
 
@@ -50,7 +51,7 @@ export function ImportView({ cid, onMade }: ImportViewProps) {
       setAnswer(given);
       if (!given.done) return;
       toast.success(t('imported'));
-      if (given.slips.length > 0) onMade(given.slips);
+      if (given.slips.some(({ password }) => password !== null)) onMade(given.slips);
       await refresh(getAdminContest, getContestInfo);
     },
   });
