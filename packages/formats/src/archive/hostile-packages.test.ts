@@ -102,5 +102,5 @@ test('what is no archive is one file, under a plain name', async () => {
   const path = join(folder, 'one');
   await writeFile(path, '<fps/>');
   const { archive } = await openPackage(path, '../..\\evil/fps-1.xml');
-  expect(archive.entries.map(({ path: name }) => name)).toEqual(['fps-1']);
+  expect(archive.entries.map(({ path: name }) => name)).toEqual(['fps-1.xml']);
 });

@@ -32,10 +32,11 @@ const asArchiveFault = (error: unknown): never => {
 
 const EXECUTABLE = 0o111;
 
+const baseName = (fileName: string) => fileName.replace(/^.*[/\\]/, '');
+
 /** What a client's file name is good for: a hint for ids. */
 const plainName = (fileName: string) =>
-  fileName
-    .replace(/^.*[/\\]/, '')
+  baseName(fileName)
     .replace(/\.(zip|kpp|xml)$/i, '')
     .slice(0, 100);
 
@@ -97,7 +98,7 @@ export async function openPackage(path: string, fileName: string): Promise<OpenA
   const file = await open(path);
   const { size } = await file.stat().finally(() => file.close());
   const entry = {
-    path: plainName(fileName) || 'file',
+    path: baseName(fileName).slice(-100) || 'file',
     bytes: size,
     isExecutable: false,
     open: () => createReadStream(path),

@@ -168,6 +168,7 @@ test('a real file: elixir', async () => {
   const { packages, format, notes } = await readFixture('elixir.fps.xml');
   expect(format?.id).toBe('fps');
   expect(codesOf(notes, 'error')).toEqual([]);
+  expect(new Set(notes.map(({ file }) => file))).toEqual(new Set(['elixir.fps.xml']));
   expect(packages[0]!.judging.limits).toMatchObject({ timeMs: 2000, memoryMb: 256 });
   expect(packages[0]!.cases).toHaveLength(36);
   expect(Object.values(packages[0]!.statements)[0]!.description).toContain('récoltes dépérissent');
