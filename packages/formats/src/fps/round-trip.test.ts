@@ -138,6 +138,15 @@ describe('what does not fit is refused or told', () => {
       'checkerNotThere',
     ],
     [
+      'a checker with arguments for a case',
+      (problem) => {
+        problem.judging.mode = 'spj';
+        problem.judging.checker = checker;
+        problem.cases = problem.cases.map((one) => ({ ...one, checkerArguments: ['-x'] }));
+      },
+      'checkerNotThere',
+    ],
+    [
       'a checker in Python',
       ({ judging }) => {
         judging.mode = 'spj';

@@ -10,6 +10,7 @@ import type { PackageFile, ProblemPackage, Statement } from '../problem-package.
 import type { Report } from '../report.ts';
 import { PROGRAM_REASONS, WRITER_NOTES } from '../writing/notes.ts';
 import { chooseStatement } from '../writing/one-statement.ts';
+import { everyArgument } from '../writing/program-arguments.ts';
 import { tellLosses } from '../writing/tell-losses.ts';
 import { escapeAttribute, fileSection, isXmlSafe, textSection } from './cdata.ts';
 import { fpsLanguage } from './fps-languages.ts';
@@ -65,7 +66,7 @@ async function picturePieces(pictures: readonly PackageFile[]): Promise<Piece[]>
 }
 
 /** The checker or interactor, or an error: a problem without the program that decides is another problem. */
-function judgePieces({ judging }: ProblemPackage, report: Report): Piece[] {
+function judgePieces({ judging, cases }: ProblemPackage, report: Report): Piece[] {
   const { mode, checker, interactor } = judging;
   if (mode === 'default') return [];
   const program = mode === 'spj' ? checker : mode === 'interactive' ? interactor : null;
@@ -73,7 +74,8 @@ function judgePieces({ judging }: ProblemPackage, report: Report): Piece[] {
     report.add(WRITER_NOTES.modeNotThere, null, { mode: JUDGE_MODE_TEXT[mode] });
     return [];
   }
-  const { name, convention, code, arguments: args } = program;
+  const { name, convention, code } = program;
+  const args = everyArgument(program, cases);
   const language = fpsLanguage(program.language ?? '');
   const refuse = (reason: Words): Piece[] => {
     report.add(WRITER_NOTES.checkerNotThere, null, { name, reason });

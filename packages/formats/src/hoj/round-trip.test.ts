@@ -98,6 +98,14 @@ describe('what HOJ cannot judge is refused', () => {
       'checkerNotThere',
     ],
     [
+      'a checker with arguments for a case',
+      (problem) => {
+        problem.judging = { ...problem.judging, mode: 'spj', checker: { ...checker, arguments: [] } };
+        problem.cases = problem.cases.map((one) => ({ ...one, checkerArguments: ['-x'] }));
+      },
+      'checkerNotThere',
+    ],
+    [
       'a checker that gives points',
       (problem) => {
         problem.judging = { ...problem.judging, mode: 'spj', checker: { ...checker, arguments: [], points: 'points' } };

@@ -9,6 +9,7 @@ import type { JudgeProgram, PackageCase, ProblemPackage, TextFile } from '../pro
 import type { Report } from '../report.ts';
 import { PROGRAM_REASONS, WRITER_NOTES } from '../writing/notes.ts';
 import { chooseStatement } from '../writing/one-statement.ts';
+import { everyArgument } from '../writing/program-arguments.ts';
 import { tellLosses } from '../writing/tell-losses.ts';
 import { examplesText } from './problem-json.ts';
 
@@ -43,9 +44,8 @@ function refusePrograms(problem: ProblemPackage, report: Report) {
   if (!program) return;
   const refuse = (reason: Words) => report.add(WRITER_NOTES.checkerNotThere, null, { name: program.name, reason });
   if (program.convention === 'icpc') refuse(PROGRAM_REASONS.icpc);
-  if (program.arguments.length > 0) {
-    refuse(wordsWith(PROGRAM_REASONS.arguments, { arguments: program.arguments.join(' ') }));
-  }
+  const args = everyArgument(program, problem.cases);
+  if (args.length > 0) refuse(wordsWith(PROGRAM_REASONS.arguments, { arguments: args.join(' ') }));
   if (program.points !== null && program.points !== 'percent') refuse(PROGRAM_REASONS.points);
 }
 
