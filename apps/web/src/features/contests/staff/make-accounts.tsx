@@ -5,6 +5,7 @@ import {
   generateContestAccounts,
 } from '@assay/contract/contests/staff/accounts.ts';
 import { getContestParticipants } from '@assay/contract/contests/staff/participants.ts';
+import { findBadName } from '@assay/rules/contests/staff/slips.ts';
 import { Button, Group, NumberInput, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
@@ -32,9 +33,12 @@ export function MakeAccounts({ cid, onMade }: MakeAccountsProps) {
     },
   });
   const count = end - start + 1;
+  const nameOf = (number: number) => `${prefix.trim()}${number}${suffix.trim()}`;
+  const bad = findBadName([nameOf(start), nameOf(end)]);
+  const isOpen = count > 0 && bad === null;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (count > 0) make.mutate({ cid, prefix, suffix, start, end, passwordLength });
+    if (isOpen) make.mutate({ cid, prefix, suffix, start, end, passwordLength });
   };
   const number = (label: string, value: number, set: (next: number) => void, min = 0, max = 100_000_000) => (
     <NumberInput
@@ -59,12 +63,14 @@ export function MakeAccounts({ cid, onMade }: MakeAccountsProps) {
           {number(t('passwordLength'), passwordLength, setPasswordLength, PASSWORD_MIN, GENERATED_PASSWORD_MAX)}
         </div>
         <p role="status">
-          {count > 0
-            ? t('willMake', { count, first: `${prefix}${start}${suffix}`, last: `${prefix}${end}${suffix}` })
-            : t('makesNone')}
+          {count <= 0
+            ? t('makesNone')
+            : bad !== null
+              ? t('badName', { name: bad })
+              : t('willMake', { count, first: nameOf(start), last: nameOf(end) })}
         </p>
         <Group justify="flex-end">
-          <Button type="submit" disabled={count <= 0} loading={make.isPending}>
+          <Button type="submit" disabled={!isOpen} loading={make.isPending}>
             {t('make')}
           </Button>
         </Group>

@@ -2,7 +2,6 @@ import { rows } from '../../../lib/text.ts';
 
 export const TEXT = rows({
   participants: { zh: '参赛者', en: 'Contestants' },
-  toContest: { zh: '打开比赛', en: 'Open the contest' },
   search: {
     zh: '用户名、昵称、姓名、学校、榜单名或队伍',
     en: 'User name, nickname, real name, school, team or name on the board',
@@ -10,7 +9,6 @@ export const TEXT = rows({
   who: { zh: '用户', en: 'User' },
   names: { zh: '姓名 / 学校', en: 'Real name / school' },
   team: { zh: '队伍', en: 'Team' },
-  teamList: { zh: '队伍', en: 'Teams' },
   rankName: { zh: '榜单名', en: 'Name on the board' },
   rankNameHint: { zh: '留空则按比赛设置显示', en: 'Empty: as the contest says' },
   submissions: { zh: '提交', en: 'Submissions' },
@@ -51,8 +49,11 @@ export const TEXT = rows({
     zh: '将生成 {count} 个账号：{first} … {last}',
     en: 'Makes {count} {count:account|accounts}: {first} … {last}',
   },
+  badName: {
+    zh: '“{name}”不是有效的用户名：仅限字母、数字和 _ . -',
+    en: '“{name}” is not a user name: letters, digits, _ . - only',
+  },
   makesNone: { zh: '结束编号不能小于起始编号', en: 'The last number must not be below the first' },
-  importFiles: { zh: '导入比赛文件', en: 'Import files' },
   slips: { zh: '账号条', en: 'Account slips' },
   slipsHint: { zh: '离开本页后无法再次查看密码。', en: 'Once you leave this page nobody can see the passwords again.' },
   print: { zh: '打印', en: 'Print' },

@@ -83,5 +83,4 @@ export const TEXT = rows({
   when: { zh: '时间', en: 'When' },
   state: { zh: '状态', en: 'State' },
   adminTitle: { zh: '比赛公告', en: 'Contest announcements' },
-  toContest: { zh: '打开比赛', en: 'Open the contest' },
 });

@@ -73,6 +73,20 @@ it('takes out who has not submitted, after a question that a refusal leaves open
   expect(sentCalls(removeContestParticipant)[1]?.input).toEqual({ cid: '5', uid: '8' });
 });
 
+it('shows the names that accounts will have, and makes none that are no names', async () => {
+  const { person } = visit('/admin/contest/5/participants', { user: ROOT });
+  await person.click(await screen.findByRole('button', { name: 'Make accounts' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const named = (prefix: string) => fireEvent.change(dialog.getByLabelText('Prefix'), { target: { value: prefix } });
+  const make = dialog.getByRole('button', { name: 'Make' }) as HTMLButtonElement;
+  named('gold ');
+  dialog.getByText('Makes 20 accounts: gold1 … gold20');
+  expect(make.disabled).toBe(false);
+  named('go ld');
+  dialog.getByText('“go ld1” is not a user name: letters, digits, _ . - only');
+  expect(make.disabled).toBe(true);
+});
+
 it('offers the files of a package in a group, but no accounts', async () => {
   answer(getGroupDetail, buildGroupDetail({ level: 5 }));
   answer(importContestFiles, {
