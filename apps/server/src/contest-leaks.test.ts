@@ -92,6 +92,8 @@ const pointingAt = ({ cid, problems: [a] }: BuiltContest, submitId: number): Rec
   submitIds: [submitId],
   // boards are posted and take whole lists
   concernedList: [],
+  // what would follow the contest for as long as it lasts
+  stream: false,
 });
 
 /** Filters and switches by which hidden things might be asked out. */
@@ -104,15 +106,19 @@ const WISHES: Record<string, unknown>[] = [
   { containsEnd: true, beforeContestSubmit: true },
   { containsEnd: true },
   { forceRefresh: true, removeStar: true, containsEnd: true },
+  ...['problems', 'state', 'submissions', 'judgements', 'awards', 'scoreboard'].map((endpoint) => ({ endpoint })),
 ];
 
 async function ask(op: AnyOp, who: BuiltUser | null, input: Record<string, unknown>) {
   const fields = new Set(fieldsOf(op));
-  const given = Object.fromEntries(Object.entries(input).filter(([name]) => fields.has(name)));
+  // what the address names, and what goes beside it
+  const named = new Set([...op.path.matchAll(/:(\w+)/g)].map(([, name]) => name!));
+  const url = op.path.replace(/:(\w+)/g, (_, name: string) => String(input[name] ?? input.submitId));
+  const given = Object.fromEntries(Object.entries(input).filter(([name]) => fields.has(name) && !named.has(name)));
   const query = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]));
   const answer = await site.app.inject({
     method: op.method,
-    url: op.path,
+    url,
     headers: { 'accept-language': 'en', ...(who ? { authorization: who.token } : {}) },
     ...(op.via === 'body' ? { payload: given } : { query }),
   });
@@ -150,6 +156,14 @@ const hasSecret = (found: Map<string, unknown>) =>
 
 test('there is much to ask', () => {
   expect(READING.length).toBeGreaterThan(30);
+});
+
+test('the Contest API is asked, too', async () => {
+  const contest = await build({ openRank: true });
+  const found = await everythingFor(null, contest, await submit(owner, contest.cid));
+  for (const name of ['getIcpcObjects {"endpoint":"judgements"}', 'getIcpcContest {}', 'followIcpcFeed {}']) {
+    expect([name, found.get(name)]).toMatchObject([name, { status: 200 }]);
+  }
 });
 
 describe('T-IDOR-7 before the start', () => {
@@ -291,7 +305,7 @@ describe('T-IDOR-2 while a contest runs', () => {
 
 describe('T-IDOR-4 under the seal', () => {
   test.each([true, false])('nobody tells a verdict of others; the board opens by itself: %s', async (autoRealRank) => {
-    const contest = await build({ startsIn: -4.5 * HOUR, sealsBefore: HOUR, autoRealRank });
+    const contest = await build({ startsIn: -4.5 * HOUR, sealsBefore: HOUR, autoRealRank, openRank: true });
     const submitId = await submit(owner, contest.cid);
     await expectSilence([null, rival], contest, submitId);
   });

@@ -48,7 +48,7 @@ export function WriteBar({ field, onChange }: WriteBarProps) {
     area.setSelectionRange(next.from, next.to);
   };
   return (
-    <Group gap={2} role="toolbar" aria-label={t('bar')}>
+    <Group gap={2} role="group" aria-label={t('bar')}>
       {BUTTONS.map(([mark, Icon]) => (
         <Tip key={mark} label={t(mark)}>
           <ActionIcon variant="subtle" color="gray" aria-label={t(mark)} onClick={() => put(mark)}>
