@@ -60,8 +60,10 @@ export function openDatabase(url: string, max: number, patience = ORDINARY): Dat
     idle_in_transaction_session_timeout: 30_000,
     types: { getTypeParser: typeParser },
   });
-  // An idle connection that breaks must not end the process; the next query gets a new one.
+  // A connection that breaks must not end the process, whether it is idle or held between two statements: the next query gets a new one,
+  // and who holds it learns it with the next statement.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -84,7 +84,10 @@ export function bindCalls(app: FastifyInstance, services: Services, gate: Gate, 
           ip: request.ip,
           userAgent: String(request.headers['user-agent'] ?? '').slice(0, 500),
           requestId: request.id,
-          log: services.log.child({ requestId: request.id }),
+          // made when it is asked for: few calls write a line of their own
+          get log() {
+            return services.log.child({ requestId: request.id });
+          },
           request,
           reply,
           upload: (maxBytes) => readUpload(request, maxBytes),
@@ -131,7 +134,10 @@ function isBusy(error: unknown): boolean {
   ) {
     return true;
   }
-  return typeof message === 'string' && /Connection terminated|timeout exceeded when trying to connect/.test(message);
+  return (
+    typeof message === 'string' &&
+    /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/.test(message)
+  );
 }
 
 /** Text that the database cannot store or compare is the caller's fault, not the server's. */

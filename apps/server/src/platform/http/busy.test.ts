@@ -35,3 +35,16 @@ test.each([
   const raised = sql`do ${sql.lit(`begin raise exception 'broken' using errcode = '${code}'; end`)}`;
   expect(await failureOf(raised.execute(site.services.db))).toMatchObject({ code: 'server.busy', status: 503 });
 });
+
+test('FI-3: a connection that breaks while it is held between statements ends no server, and is "busy, try again"', async () => {
+  const { db } = site.services;
+  const holding = db.connection().execute(async (held) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(held);
+    await sql`select pg_terminate_backend(${rows[0]!.pid}, 5000)`.execute(db);
+    // its end has to come in, which it does before the answer to another statement that began later
+    await sql`select pg_sleep(0.2)`.execute(db);
+    await sql`select 1`.execute(held);
+  });
+  expect(await failureOf(holding)).toMatchObject({ code: 'server.busy', status: 503 });
+  expect((await sql`select 1`.execute(db)).rows).toHaveLength(1);
+});
