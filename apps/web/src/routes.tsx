@@ -136,8 +136,10 @@ function routeOf(screen: Screen, parent: typeof root) {
       // Nothing is asked of who looks for nothing, except where the frame itself is for staff.
       if (namesSomething(params) || screen.mode === 'admin') await guardScreen(screen, location.href);
     },
-    loader: ({ params }) => {
-      if (!namesSomething(params)) throw notFound();
+    loader: async ({ params }) => {
+      if (namesSomething(params)) return;
+      await NotFound.preload?.();
+      throw notFound();
     },
   });
 }

@@ -3,7 +3,9 @@ import type { Delay } from '@assay/contract/submissions/delay.ts';
 import { getTestJudgeResult, submitProblemTestJudge } from '@assay/contract/submissions/submit.ts';
 import { isFinal, VERDICT } from '@assay/contract/verdict.ts';
 import { useEffect, useRef, useState } from 'react';
+import { isApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
+import { toast } from '../../lib/notices.ts';
 import { pollBeside } from '../../lib/poll-beside.ts';
 import { isPushLive, subscribe } from '../../lib/push.ts';
 
@@ -41,8 +43,10 @@ export function useTestRun() {
     setRun({ state: 'running', samples, status: VERDICT.pending, queuePosition: null });
     let key: string;
     try {
-      key = (await call(submitProblemTestJudge, asked)).testJudgeKey;
-    } catch {
+      key = (await call(submitProblemTestJudge, asked, { quiet: true })).testJudgeKey;
+    } catch (error) {
+      // Said once, as that of a submission is; a lost login has been said.
+      if (isApiError(error) && error.status !== 401) toast.error(error.msg);
       if (!stopped) setRun({ state: 'idle' });
       return;
     }

@@ -1,6 +1,7 @@
 import { getCaptcha } from '@assay/contract/accounts/sign-up.ts';
 import { getDifficultyList } from '@assay/contract/catalog/difficulty.ts';
 import { getLanguages } from '@assay/contract/catalog/languages.ts';
+import { failureText } from '@assay/contract/errors.ts';
 import { getProblemDetail } from '@assay/contract/problems/detail.ts';
 import { getAllCaseResult } from '@assay/contract/submissions/detail.ts';
 import { checkSubmissionsStatus } from '@assay/contract/submissions/list.ts';
@@ -183,6 +184,14 @@ describe('the problem workbench', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText(/Submission #42, received/)).toBeTruthy();
     expect(sentCalls(submitProblemJudge)[1]?.input).toMatchObject({ captcha: 'k7m2', captchaKey: 'captcha-1' });
+  });
+
+  it.each(['Submit', 'Run samples'])('says once why the server refuses: %s', async (button) => {
+    refuse(submitProblemJudge, 'request.tooMany', { seconds: 26 });
+    refuse(submitProblemTestJudge, 'request.tooMany', { seconds: 26 });
+    const { person } = await open();
+    await person.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findAllByText(failureText('request.tooMany', 'en', { seconds: 26 }))).toHaveLength(1);
   });
 
   it('runs all samples at once and names the first difference', async () => {
