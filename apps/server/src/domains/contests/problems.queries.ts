@@ -70,7 +70,7 @@ export interface OwnWish {
 export async function listOwnResults(db: Queryable, { cid, uids, virtualId, before, latest }: OwnWish) {
   const best = sql`status = 0 desc, score desc nulls last, `;
   const { rows } = await sql<{ pid: number; status: number; score: number | null; last_at: Date }>`
-    select distinct on (pid) pid, status, score, max(received_at) over (partition by pid) as last_at
+    ${PREPARED} select distinct on (pid) pid, status, score, max(received_at) over (partition by pid) as last_at
     from submissions
     where cid = ${cid} and uid = any(${uids}::bigint[]) and virtual_id is not distinct from ${virtualId}::bigint
       and (${before}::timestamptz is null or received_at < ${before})

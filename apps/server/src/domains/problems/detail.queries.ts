@@ -1,10 +1,12 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../../platform/db/database.ts';
+import { PREPARED } from '../../platform/db/prepared.ts';
 
 /** What belongs to a problem besides its row. Languages that are switched off are left out. */
 export const findProblemParts = (db: Queryable, pid: number, viewerUid: number | null) =>
   db
     .selectFrom('problems as p')
+    .modifyFront(PREPARED)
     .where('p.id', '=', pid)
     .select((eb) => [
       jsonArrayFrom(
