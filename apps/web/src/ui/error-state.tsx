@@ -1,19 +1,26 @@
 import { Button } from '@mantine/core';
-import type { ApiError } from '../lib/api-error.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { useText } from '../lib/text.ts';
 import { CopyButton } from './copy-button.tsx';
 import classes from './states.module.css';
 import { TEXT } from './text.ts';
 
 interface ErrorStateProps {
-  error: ApiError | Error;
+  error: Error;
   onRetry?: (() => void) | undefined;
 }
 
-/** Says what went wrong, with the id that finds it in the log, and offers another try. */
+/** Says what went wrong, with the id that finds it in the log, and offers another try; of what does not exist it says only that. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const say = useText(TEXT);
-  const requestId = 'requestId' in error ? error.requestId : null;
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <div className={classes.state} role="alert">
+        <p className={classes.text}>{error.message}</p>
+      </div>
+    );
+  }
+  const requestId = error instanceof ApiError ? error.requestId : null;
   return (
     <div className={classes.state} role="alert">
       <p className={classes.text}>{say('failed')}</p>

@@ -104,7 +104,7 @@ export function ChangeTable({ setId, only, refetchInterval }: ChangeTableProps) 
         fetching={isFetching}
         error={error}
         onRetry={() => void refetch()}
-        empty={<EmptyState text={t('nothingChanges')} />}
+        empty={<EmptyState text={t(refetchInterval ? 'nothingChangedYet' : 'nothingChanges')} />}
         minWidth={680}
       />
       {data && <Pager total={data.total} page={page} size={15} onPage={setPage} />}

@@ -70,6 +70,7 @@ export const TEXT = rows({
   otherScore: { zh: '分数改变', en: 'Other score' },
   same: { zh: '不变', en: 'same' },
   noChanges: { zh: '还没有新结果', en: 'No new results yet' },
+  nothingChangedYet: { zh: '还没有结果改变，仍在评测', en: 'No result has changed yet; still judging' },
   nothingChanges: { zh: '没有结果会改变', en: 'No result changes' },
   failed: {
     zh: '{count} 个提交评测失败，应用时保留旧结果',
