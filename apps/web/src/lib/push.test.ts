@@ -1,5 +1,5 @@
 import { openStream, type PushEvent } from '@assay/contract/push.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { respond, sentCalls } from '../testing/fake-server.ts';
 import { isPushLive, subscribe } from './push.ts';
 import { clearLogin, setToken } from './token.ts';
@@ -96,4 +96,52 @@ it('stays away from visitors and goes with the login', async () => {
   clearLogin();
   await pass(50);
   expect(isPushLive()).toBe(false);
+});
+
+describe('in a tab that is out of sight', () => {
+  const look = (visibility: 'visible' | 'hidden') => {
+    Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  afterEach(() => look('visible'));
+
+  it('gives the stream back after some seconds, and takes it again when it is looked at', async () => {
+    setToken('mine');
+    follow(['contest:1']);
+    await pass(50);
+    look('hidden');
+    await pass(4_900);
+    expect(isPushLive()).toBe(true);
+    await pass(200);
+    expect(isPushLive()).toBe(false);
+    await pass(60_000);
+    expect(asked()).toHaveLength(1);
+    look('visible');
+    await pass(50);
+    expect(asked()).toHaveLength(2);
+    expect(isPushLive()).toBe(true);
+  });
+
+  it('keeps the stream over a glance elsewhere', async () => {
+    setToken('mine');
+    follow(['contest:1']);
+    await pass(50);
+    look('hidden');
+    await pass(3_000);
+    look('visible');
+    await pass(10_000);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('takes none for what is opened there', async () => {
+    setToken('mine');
+    look('hidden');
+    await pass(6_000);
+    follow(['contest:1']);
+    await pass(60_000);
+    expect(asked()).toEqual([]);
+    look('visible');
+    await pass(50);
+    expect(isPushLive()).toBe(true);
+  });
 });

@@ -10,6 +10,11 @@ const BACK_OFF_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000];
 const SILENCE_MS = 45_000;
 /** Topics asked for in the same breath share one connection. */
 const GATHER_MS = 20;
+/**
+ * A tab that is out of sight gives its stream back after this long, and takes none before it is looked at: without a proxy that speaks
+ * HTTP/2 a browser holds six connections to a site, and six problems of a contest in as many tabs would leave none to load a seventh.
+ */
+const HIDDEN_MS = 5_000;
 
 interface Subscriber {
   topics: ReadonlySet<string>;
@@ -24,6 +29,7 @@ let connectedTopics = '';
 let connectedUid: number | undefined;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let isAway = false;
 
 /** Whether the stream is up; pages poll while it is not. */
 export const isPushLive = live.get;
@@ -60,7 +66,7 @@ function hangUp() {
 function connect() {
   const topics = wanted();
   const token = getToken();
-  if (!topics || !token) return hangUp();
+  if (!topics || !token || isAway) return hangUp();
   const uid = getUser()?.uid;
   if (connection && topics === connectedTopics && uid === connectedUid) return;
   hangUp();
@@ -131,11 +137,27 @@ function deliver(event: PushEvent) {
   }
 }
 
-// A login, a logout or another user needs another stream. A hidden tab keeps its own: verdicts arrive there too.
+// A login, a logout or another user needs another stream.
 followLogin(() => schedule(GATHER_MS));
 if (typeof window !== 'undefined') {
-  window.addEventListener('online', () => {
+  const reconnect = () => {
     failures = 0;
     if (!connection) schedule(GATHER_MS);
+  };
+  window.addEventListener('online', reconnect);
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  const leave = () => {
+    isAway = true;
+    hangUp();
+  };
+  document.addEventListener('visibilitychange', () => {
+    clearTimeout(leaving);
+    if (document.visibilityState === 'hidden') {
+      leaving = setTimeout(leave, HIDDEN_MS);
+      return;
+    }
+    isAway = false;
+    reconnect();
   });
+  isAway = document.visibilityState === 'hidden';
 }

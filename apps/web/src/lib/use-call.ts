@@ -34,6 +34,8 @@ export const keyOf = <O extends AnyOp>(op: O, input?: SentOf<O>) =>
 export function useCall<O extends AnyOp, T = DataOf<O>>(op: O, input: SentOf<O>, extras: QueryExtras<O, T> = {}) {
   const { keep, call: options, ...query } = extras;
   return useQuery<DataOf<O>, ApiError, T>({
+    // What is asked now and then is asked when the tab comes back: out of sight it neither asks nor hears anything.
+    refetchOnWindowFocus: query.refetchInterval !== undefined && query.refetchInterval !== false,
     ...query,
     queryKey: keyOf(op, input),
     queryFn: ({ signal }) => call(op, input, { ...options, signal }),

@@ -72,6 +72,7 @@ export function useBoard({ op, cid, filters, concerned, auto, pushed, onFailed }
       queryKey: keyOf(op, { ...input, currentPage }),
       queryFn: ({ signal }: { signal: AbortSignal }) => call(op, { ...input, currentPage }, { signal, quiet: auto }),
       refetchInterval: auto ? REFRESH_MS : (false as const),
+      refetchOnWindowFocus: auto,
       placeholderData: endless ? undefined : (before: BoardPage | undefined) => before,
     })),
   });
