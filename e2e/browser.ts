@@ -1,4 +1,6 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openStream } from '@assay/contract/push.ts';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { inject } from 'vitest';
 
 const FLAGS = [
@@ -30,6 +32,37 @@ export interface Visitor {
   goto(path: string): Promise<void>;
 }
 
+const QUIET_MS = 400;
+const PATIENCE_MS = 20_000;
+
+/**
+ * Waits until a page has nothing on its way for a moment. Playwright's own "networkidle" waits for the push stream, too, which stays open.
+ */
+function watchTraffic(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  let changedAt = 0;
+  const note = (change: (request: Request) => void) => (request: Request) => {
+    if (new URL(request.url()).pathname === openStream.path) return;
+    change(request);
+    changedAt = performance.now();
+  };
+  const end = note((request) => underWay.delete(request));
+  page.on(
+    'request',
+    note((request) => underWay.add(request)),
+  );
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return async () => {
+    const started = performance.now();
+    while (underWay.size > 0 || performance.now() - changedAt < QUIET_MS) {
+      if (performance.now() - started > PATIENCE_MS)
+        throw new Error(`${page.url()} still loads ${[...underWay].map((request) => request.url()).join(' ')}`);
+      await sleep(50);
+    }
+  };
+}
+
 /** A fresh browser profile at the site, in one language, size and colour scheme. */
 export async function visit(
   browser: Browser,
@@ -43,7 +76,8 @@ export async function visit(
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENCE_MS);
+  const settled = watchTraffic(page);
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(String(error)));
   page.on('console', (message) => {
@@ -56,7 +90,8 @@ export async function visit(
     page,
     troubles,
     async goto(path) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
+      await settled();
     },
   };
 }

@@ -56,7 +56,7 @@ const ROWS: Row[] = [
   ['finds it', 'answer(find(n));', accepted, /^10 questions$/],
   ['guesses', 'answer(1);', wrongAnswer, /^0 questions$/],
   ['asks what is no question', 'puts("hello world 5"); fflush(stdout);', presentationError],
-  ['needs more questions than the full points allow', `${PATIENT_QUESTIONS} answer(find(n));`, partial],
+  ['needs more questions than the full points allow', `${PATIENT_QUESTIONS} answer(find(n));`, wrongAnswer],
   ['asks for ever and reads to the end', 'for (;;) ask(1);', presentationError],
   ['asks for ever and does not listen', 'for (;;) puts("? 1");', presentationError],
   ['ends early', '', presentationError, /ends early/],
