@@ -108,9 +108,15 @@ const isWanted = ({ id }: { id: string }) => only.length === 0 || only.includes(
 let stage: Stage | null = null;
 const count = { held: 0, failed: 0, skipped: 0 };
 console.log(`load ${loadName}: ${JSON.stringify(load)}`);
-const interrupted = () => void (stage?.close(true) ?? Promise.resolve()).finally(() => process.exit(130));
-process.once('SIGINT', interrupted);
-process.once('SIGTERM', interrupted);
+let isInterrupted = false;
+// A terminal and the launcher both tell it: the second time must not end what the first began.
+const interrupted = () => {
+  if (isInterrupted) return;
+  isInterrupted = true;
+  void (stage?.close(true) ?? Promise.resolve()).finally(() => process.exit(130));
+};
+process.on('SIGINT', interrupted);
+process.on('SIGTERM', interrupted);
 const started = performance.now();
 try {
   for (const fault of FAULTS.filter(isWanted)) {

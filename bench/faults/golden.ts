@@ -52,6 +52,6 @@ export async function drawFrom(size: LoadSize['golden']): Promise<Golden[]> {
   });
 }
 
-/** Another program with the same verdict, so that no compile cache makes a compiler's work disappear. */
+/** Another program with the same verdict. */
 export const varied = ({ language, code }: Golden, variant: number) =>
   `${code}\n${language === 'Python3' ? '#' : '//'} ${variant}\n`;

@@ -33,7 +33,6 @@ export interface Load {
 /** Sends are repeated for so long; no fault lasts that long. */
 const PATIENCE_MS = 240_000;
 const SEND_MS = 8_000;
-const VARIANTS = 20;
 const LOOK_MS = 2_000;
 
 /** Calls the site as a user; rejects when there is no answer or it is a refusal. */
@@ -53,7 +52,7 @@ export async function ask<Data>(stage: Stage, client: Client, path: string, body
 async function submitOnce(stage: Stage, client: Client, load: Load, program: Golden): Promise<void> {
   const key = randomUUID();
   const isContest = program.isAcm && Math.random() < 0.5;
-  const code = varied(program, Math.floor(Math.random() * VARIANTS));
+  const code = varied(program, Math.floor(Math.random() * stage.size.variants));
   const venue = isContest ? { cid: stage.people.cid } : {};
   const started = performance.now();
   let last = '';

@@ -13,12 +13,14 @@ export interface LoadSize {
   nodes: number;
   /** Golden programs of all demo problems, or of a few that are quickly judged. */
   golden: 'all' | 'few';
+  /** Each program in so many forms, so that no compile cache makes a compiler's work disappear; the study sends 40 programs as they are. */
+  variants: number;
 }
 
 const LOADS: Record<string, LoadSize> = {
-  least: { users: 20, perSecond: 0.5, readers: 3, rejudges: 1, nodes: 2, golden: 'few' },
-  small: { users: 40, perSecond: 4, readers: 10, rejudges: 1, nodes: 2, golden: 'few' },
-  full: { users: 200, perSecond: 20, readers: 100, rejudges: 5, nodes: 3, golden: 'all' },
+  least: { users: 20, perSecond: 0.5, readers: 3, rejudges: 1, nodes: 2, golden: 'few', variants: 20 },
+  small: { users: 40, perSecond: 4, readers: 10, rejudges: 1, nodes: 2, golden: 'few', variants: 20 },
+  full: { users: 200, perSecond: 20, readers: 100, rejudges: 5, nodes: 3, golden: 'all', variants: 1 },
 };
 
 export interface Options {
