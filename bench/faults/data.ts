@@ -178,6 +178,8 @@ export const DATA_FAULTS: Fault[] = [
   {
     id: 'FI-13',
     what: 'problems whose data are missing, cut short, empty, far too large, and whose checker does not compile',
+    // Its own submissions take their turn among all others, and it waits for them.
+    times: 0.25,
     async inflict(stage, load) {
       const problems = await loadSeedProblems('packages/seeds');
       const broken: Broken[] = [];
