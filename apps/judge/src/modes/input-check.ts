@@ -37,6 +37,7 @@ export async function checkInputs(
       cases.push(asked);
       progress.caseDone(asked);
     }
+    data.expectUnchanged();
     return {
       outcome: 'judged',
       status: statusOfInputs(cases.map(({ status }) => status)),

@@ -53,7 +53,8 @@ export const judgingCases =
       if (prepared.kind === 'refused') return compileError(task, prepared.message);
       task.progress.judging(problem.cases.length);
       try {
-        return await judgeCases(task, prepared);
+        // Neither a verdict nor a fault of the problem can come of files that changed.
+        return await judgeCases(task, prepared).finally(data.expectUnchanged);
       } finally {
         prepared.release();
       }

@@ -114,6 +114,25 @@ it('fetches a file anew that did not stay what it was on the disk, and counts it
   expect(standIn.blobRequests).toHaveLength(4);
 });
 
+it('says so when a file changed after its path was given, and fetches it anew for the next job', async () => {
+  const ref = standIn.addBlob('the truth');
+  const gathered = testdata.gather([ref, standIn.addBlob('never asked for')]);
+  const path = await gathered.path(ref);
+  gathered.expectUnchanged();
+  await writeFile(path, 'no truth at all!');
+  expect(() => gathered.expectUnchanged()).toThrow(/changed while it was read/);
+  expect(testdata.spoiled).toBe(1);
+  gathered.release();
+  const again = testdata.gather([ref]);
+  expect(await readFile(await again.path(ref), 'utf8')).toBe('the truth');
+  again.expectUnchanged();
+  again.release();
+  const removed = testdata.gather([ref]);
+  await rm(await removed.path(ref));
+  expect(() => removed.expectUnchanged()).toThrow(/changed while it was read/);
+  removed.release();
+});
+
 it('takes up a download that a killed process left, and begins anew when its beginning is wrong', async () => {
   const ref = standIn.addBlob('x'.repeat(1000));
   await writeFile(join(root, 'partial', ref.hash), 'x'.repeat(400));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, statSync } from 'node:fs';
 import { readFile, rm, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ARCHIVE_BYTES_MAX } from '@assay/contract/authoring/testdata.ts';
@@ -31,6 +32,11 @@ export interface Testdata {
 export interface Gathered {
   /** The file of a hash. Rejects with `JudgeFailure` when it cannot be had, `SuspectData` when what comes is something else. */
   path(ref: BlobRef): Promise<string>;
+  /**
+   * Asked before what came of the files is believed.
+   * @throws JudgeFailure when one whose path was given has changed since: nobody knows what was read of it
+   */
+  expectUnchanged(): void;
   release(): void;
 }
 
@@ -100,6 +106,8 @@ export function createTestdata(source: BlobSource, cache: DiskCache, retryMs = R
 
     gather(refs) {
       const files = new Map<string, Promise<Held>>();
+      /** How each file looked when its path was given. */
+      const given = new Map<string, string>();
       const lanes = Array.from({ length: LANES }, (): Promise<unknown> => Promise.resolve());
       for (const ref of refs) {
         if (files.has(ref.hash)) continue;
@@ -111,7 +119,18 @@ export function createTestdata(source: BlobSource, cache: DiskCache, retryMs = R
         files.set(ref.hash, fetched);
       }
       return {
-        path: async (ref) => (await (files.get(ref.hash) ?? hold(ref))).path,
+        path: async (ref) => {
+          const { path } = await (files.get(ref.hash) ?? hold(ref));
+          if (!given.has(path)) given.set(path, seen.get(ref.hash)!);
+          return path;
+        },
+        expectUnchanged() {
+          for (const [path, look] of given) {
+            if (lookOf(path) === look) continue;
+            spoiledAt.push(Date.now());
+            throw new JudgeFailure(`test data changed while it was read: ${basename(path)}`);
+          }
+        },
         release: () => {
           for (const file of files.values()) {
             file.then(
@@ -133,6 +152,12 @@ export function createTestdata(source: BlobSource, cache: DiskCache, retryMs = R
       const held = await hold(ref);
       try {
         const bytes = await readFile(held.path);
+        // It may have changed since it was looked at, and what is remembered is believed for ever.
+        if (createHash('sha256').update(bytes).digest('hex') !== ref.hash) {
+          seen.delete(ref.hash);
+          spoiledAt.push(Date.now());
+          throw new JudgeFailure(`test data changed while it was read: ${ref.hash}`);
+        }
         if (!memory.has(ref.hash)) remember(ref.hash, bytes);
         return bytes;
       } finally {
@@ -213,6 +238,6 @@ async function hashOf(path: string): Promise<{ hash: string; size: number }> {
  * the look to another thread costs twenty times what it takes.
  */
 function lookOf(path: string): string {
-  const { ino, size, mtimeMs } = statSync(path);
-  return `${ino} ${size} ${Math.floor(mtimeMs)}`;
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found ? `${found.ino} ${found.size} ${Math.floor(found.mtimeMs)}` : 'gone';
 }
