@@ -1,3 +1,4 @@
+import { readdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -253,6 +254,16 @@ describe('trouble of the judge is never a verdict', () => {
         throw new SandboxFailure('lost', 'the helper died');
       },
       /the helper died/,
+    ],
+    [
+      'an input that somebody wrote over while the program read it',
+      { code: '', cases: CASES },
+      (input) => {
+        const blobs = join(root, 'blobs');
+        for (const name of readdirSync(blobs)) if (name !== 'partial') writeFileSync(join(blobs, name), '0\n');
+        return input === '1 2\n' ? writes('4') : { exitCode: 1 };
+      },
+      /test data changed while/,
     ],
   ];
 
