@@ -65,7 +65,10 @@ export function keepRunning(script: string, cwd: string, env: Record<string, str
   let child: ChildProcess;
   let changed: Record<string, string> = {};
   let starts = 0;
+  let next: NodeJS.Timeout | undefined;
   const start = () => {
+    // Or it would be started twice when it goes on sooner than it would have.
+    clearTimeout(next);
     if (stopping || isHeld) return;
     starts += 1;
     child = spawn(process.execPath, [program.script], {
@@ -75,7 +78,9 @@ export function keepRunning(script: string, cwd: string, env: Record<string, str
     });
     child.stdout?.pipe(output, { end: false });
     child.stderr?.pipe(output, { end: false });
-    child.once('exit', () => setTimeout(start, 200));
+    child.once('exit', () => {
+      next = setTimeout(start, 200);
+    });
   };
   const end = async () => {
     if (isOver(child)) return;
