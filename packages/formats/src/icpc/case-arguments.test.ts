@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyPackage } from '../empty-package.ts';
-import { textFile } from '../file-ref.ts';
 import type { PackageCase, ProblemPackage } from '../problem-package.ts';
+import { buildCase } from '../testing/case.ts';
 import { codesOf, readPackage, writePackages, zipFiles } from '../testing/packages.ts';
 import { domjudge, icpc2025, icpcLegacy } from './icpc.ts';
 
@@ -149,20 +149,8 @@ describe('arguments of the output validator', () => {
   });
 });
 
-const aCase = (name: string, args: string[] | null, more: Partial<PackageCase> = {}): PackageCase => ({
-  name,
-  inputName: `${name}.in`,
-  outputName: `${name}.ans`,
-  input: textFile(`in ${name}\n`),
-  output: textFile(`out ${name}\n`),
-  score: null,
-  group: null,
-  limits: null,
-  checkerArguments: args,
-  isSample: false,
-  description: '',
-  ...more,
-});
+const aCase = (name: string, args: string[] | null, more: Partial<PackageCase> = {}) =>
+  buildCase(name, { checkerArguments: args, ...more });
 
 const CASES = [
   aCase('sample-1', null, { isSample: true }),

@@ -2,24 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { emptyPackage, emptyStatement } from '../empty-package.ts';
 import { textFile } from '../file-ref.ts';
 import type { Format } from '../format.ts';
-import type { PackageCase, ProblemPackage } from '../problem-package.ts';
+import type { ProblemPackage } from '../problem-package.ts';
+import { buildCase } from '../testing/case.ts';
 import { codesOf, readPackage, resolveFiles, writePackages } from '../testing/packages.ts';
 import { domjudge, icpc2025, icpcLegacy } from './icpc.ts';
-
-const aCase = (name: string, more: Partial<PackageCase> = {}): PackageCase => ({
-  name,
-  inputName: `${name}.in`,
-  outputName: `${name}.ans`,
-  input: textFile(`in ${name}\n`),
-  output: textFile(`out ${name}\n`),
-  score: null,
-  group: null,
-  limits: null,
-  checkerArguments: null,
-  isSample: false,
-  description: '',
-  ...more,
-});
 
 /** A problem that holds everything these formats keep. */
 function fullPackage(): ProblemPackage {
@@ -59,9 +45,9 @@ function fullPackage(): ProblemPackage {
       },
     },
     cases: [
-      aCase('sample-1', { input: textFile('in 1\n'), output: textFile('out 1\n'), isSample: true }),
-      aCase('01'),
-      aCase('02', { description: 'large' }),
+      buildCase('sample-1', { input: textFile('in 1\n'), output: textFile('out 1\n'), isSample: true }),
+      buildCase('01'),
+      buildCase('02', { description: 'large' }),
     ],
     languages: ['Python3', 'PyPy3', 'Java'],
     solutions: [
@@ -138,10 +124,16 @@ const scoring = (): ProblemPackage => ({
     { num: 3, name: 'groupb', score: 60, rule: 'sum', dependsOn: [2] },
   ],
   cases: [
-    aCase('sample-1', { input: textFile('in 1\n'), output: textFile('out 1\n'), isSample: true, group: 1, score: 0 }),
-    aCase('groupa-1', { group: 2, score: 40 }),
-    aCase('groupb-1', { group: 3, score: 30 }),
-    aCase('groupb-2', { group: 3, score: 30 }),
+    buildCase('sample-1', {
+      input: textFile('in 1\n'),
+      output: textFile('out 1\n'),
+      isSample: true,
+      group: 1,
+      score: 0,
+    }),
+    buildCase('groupa-1', { group: 2, score: 40 }),
+    buildCase('groupb-1', { group: 3, score: 30 }),
+    buildCase('groupb-2', { group: 3, score: 30 }),
   ],
 });
 
@@ -167,7 +159,7 @@ describe('subtasks', () => {
     const { after, written } = await throughFormat(icpcLegacy, {
       ...fullPackage(),
       scoring: 'oi',
-      cases: [aCase('a', { score: 30 }), aCase('b', { score: 70 })],
+      cases: [buildCase('a', { score: 30 }), buildCase('b', { score: 70 })],
       samples: [],
     });
     expect((after as ProblemPackage).groups.map(({ score }) => score)).toEqual([30, 70]);
@@ -183,7 +175,7 @@ describe('subtasks', () => {
         { num: 1, name: 'groupa', score: 40, rule: 'min', dependsOn: [] },
         { num: 2, name: 'groupb', score: 60, rule: 'min', dependsOn: [] },
       ],
-      cases: [aCase('1', { ...sample, group: 1, score: 40 }), aCase('2', { group: 2, score: 60 })],
+      cases: [buildCase('1', { ...sample, group: 1, score: 40 }), buildCase('2', { group: 2, score: 60 })],
     });
     const { groups, cases } = after as ProblemPackage;
     expect(groups.map(({ name, score }) => [name, score])).toEqual([
@@ -232,7 +224,7 @@ test('losses are told before anything is written', async () => {
     comparison: { by: 'lines' },
     checker: { language: 'C', name: 'c.c', code: '', convention: 'testlib', arguments: [], points: null },
   };
-  problem.cases = [aCase('01', { limits: { timeMs: 1, memoryMb: null } })];
+  problem.cases = [buildCase('01', { limits: { timeMs: 1, memoryMb: null } })];
   problem.templates = [{ language: 'C', prepend: '', body: 'x', append: '' }];
   problem.solutions = [{ ...problem.solutions[0]!, expected: ['compileError'] }];
   const { notes } = await writePackages(icpcLegacy, [problem]);
@@ -243,7 +235,7 @@ test('losses are told before anything is written', async () => {
 });
 
 test('case names that do not sort as they run become numbers', async () => {
-  const problem = { ...fullPackage(), samples: [], cases: [aCase('9'), aCase('10'), aCase('../x')] };
+  const problem = { ...fullPackage(), samples: [], cases: [buildCase('9'), buildCase('10'), buildCase('../x')] };
   const { after } = await throughFormat(icpcLegacy, problem);
   const { cases } = after as ProblemPackage;
   expect(cases.map(({ name }) => name)).toEqual(['1', '2', '3']);

@@ -5,6 +5,7 @@ import { textFile } from '../file-ref.ts';
 import { FORMATS } from '../formats.ts';
 import { domjudge, icpc2025, icpcLegacy } from '../icpc/icpc.ts';
 import type { ProblemPackage } from '../problem-package.ts';
+import { buildCase } from '../testing/case.ts';
 import { unzipFiles, writePackages } from '../testing/packages.ts';
 
 /** What the study of the formats asks of exports (`formats.md` 0, 2), a test for each. */
@@ -17,19 +18,7 @@ function problemWith(more: Partial<ProblemPackage> = {}): ProblemPackage {
     titles: { en: 'One', zh: '一' },
     statements: { en: { ...emptyStatement(), description: 'Story', input: 'i', output: 'o' } },
     attachments: [{ name: '资料 (1).pdf', file: textFile('%PDF') }],
-    cases: ['数据 1', '-x', 'a b'].map((name) => ({
-      name,
-      inputName: `${name}.in`,
-      outputName: `${name}.out`,
-      input: textFile('1\n'),
-      output: textFile('2\n'),
-      score: null,
-      group: null,
-      limits: null,
-      checkerArguments: null,
-      isSample: false,
-      description: '',
-    })),
+    cases: ['数据 1', '-x', 'a b'].map((name) => buildCase(name, { outputName: `${name}.out` })),
     ...more,
   };
 }
