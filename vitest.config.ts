@@ -67,7 +67,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/site-setup.ts',
-          testTimeout: 120_000,
+          // One journey looks at every page there is, on a machine that judges at the same time.
+          testTimeout: 240_000,
           hookTimeout: 180_000,
         },
       },

@@ -63,6 +63,33 @@ function watchTraffic(page: Page): () => Promise<void> {
   };
 }
 
+const STILL_MS = 250;
+/** A page that counts or plays something is never still. */
+const RESTLESS_MS = 3_000;
+
+/**
+ * Waits until nothing in a page has changed for a moment: what came over the network has been drawn then. A check that reads a page in
+ * several steps would otherwise compare what a button was with what it has become.
+ */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    ([still, restless]) =>
+      new Promise<void>((resolve) => {
+        const end = () => {
+          changes.disconnect();
+          resolve();
+        };
+        let timer = setTimeout(end, still);
+        const changes = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(end, still);
+        });
+        changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        setTimeout(end, restless);
+      }),
+    [STILL_MS, RESTLESS_MS] as const,
+  );
+
 /** A fresh browser profile at the site, in one language, size and colour scheme. */
 export async function visit(
   browser: Browser,
@@ -92,6 +119,7 @@ export async function visit(
     async goto(path) {
       await page.goto(path);
       await settled();
+      await drawn(page);
     },
   };
 }
