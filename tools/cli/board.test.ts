@@ -107,9 +107,19 @@ test.each([
 });
 
 test.each([
-  ['a file that is not there', [join(folder, 'none.json')], 'none.json'],
-  ['a file that is none of them', [teams], 'id'],
-  ['a broken one', [write('broken.json', '{')], 'is no JSON'],
+  ['a file that is not there', [join(folder, 'none.json')], 'none.json: there is no such file'],
+  ['a folder', [folder], 'it is a folder'],
+  ['a file that is none of them', [teams], 'team.json: neither an event feed nor a plain log'],
+  ['a list', [write('list.json', [])], 'list.json: neither'],
+  ['a broken one', [write('broken.json', '{')], 'broken.json: it is no JSON'],
+  ['an empty one', [write('empty.json', '')], 'empty.json: it is no JSON'],
+  ['a plain log that lacks something', [write('torn.json', { ...CALM, teams: undefined })], 'torn.json: teams: '],
+  [
+    'a feed that breaks off in a line',
+    [write('torn.ndjson', '{"type":"contest","id":null,"data":{"id":"c","name":"C"}}\n{"type":"sub')],
+    'torn.ndjson: line 2: it is no JSON',
+  ],
+  ['an XCPCIO board the wrong way round', [runs, config], 'config.json: '],
 ])('%s is named', async (_sentence, args, message) => {
   await expect(command.run(args)).rejects.toThrow(message);
 });

@@ -114,25 +114,57 @@ function timeOf(option: string, text: string | undefined): number | null {
 }
 
 async function readLog(paths: readonly string[]): Promise<ContestLog> {
-  const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
-  const [first, second, third] = texts.map((text, at) => ({ text: text.replace(/^\uFEFF/, ''), path: paths[at]! }));
+  const [first, second, third] = await Promise.all(paths.map(readText));
   if (second) {
     const teams = third && { teams: jsonOf(third) };
     return readXcpcio({ config: jsonOf(first!), runs: jsonOf(second), ...teams });
   }
-  const text = first!.text;
-  // an event feed has one object per line, our plain log is one object
+  const { text, path } = first!;
+  try {
+    if (isFeed(text)) return readFeed(text);
+    const value = jsonOf({ text });
+    // whatever is wrong in a file that is not the plain log would name fields nobody wrote
+    if (!isPlainLog(value)) throw new LogError(UNKNOWN_LOG);
+    return readNeutral(value);
+  } catch (error) {
+    if (error instanceof LogError) throw new LogError(error.words, {}, path);
+    throw error;
+  }
+}
+
+const UNKNOWN_LOG = {
+  en: 'neither an event feed nor a plain log; an XCPCIO board is config.json and run.json together',
+  zh: '既不是事件流，也不是普通日志；XCPCIO 榜单需同时给出 config.json 和 run.json',
+};
+
+interface TextFile {
+  text: string;
+  path?: string;
+}
+
+async function readText(path: string): Promise<TextFile & { path: string }> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    const why = { ENOENT: 'there is no such file', EISDIR: 'it is a folder', EACCES: 'it may not be read' };
+    throw new Error(`${path}: ${why[error.code as keyof typeof why] ?? error.message}`);
+  });
+  return { text: text.replace(/^\uFEFF/, ''), path };
+}
+
+/** An event feed has one object per line, our plain log is one object, be it on one line or many. */
+function isFeed(text: string): boolean {
   const [line = ''] = text.trimStart().split('\n', 1);
   try {
     const event: unknown = JSON.parse(line);
-    if (typeof event === 'object' && event !== null && 'data' in event) return readFeed(text);
+    return typeof event === 'object' && event !== null && 'data' in event;
   } catch {
-    // the first line of a file that is written over many lines
+    return false;
   }
-  return readNeutral(jsonOf(first!));
 }
 
-function jsonOf({ text, path }: { text: string; path: string }): unknown {
+const isPlainLog = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'submissions' in value && 'duration_s' in value;
+
+function jsonOf({ text, path = '' }: TextFile): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,4 +1,5 @@
 import type { Board } from '@assay/rules/ranking/board.ts';
+import { csvOf } from '@assay/rules/spreadsheets/csv.ts';
 import { type ContestLog, teamOf } from './contest-log.ts';
 
 /** A board as a table of texts, for terminals and spreadsheets. */
@@ -42,19 +43,8 @@ function cellText(board: Board, problem: number, cell: ReturnType<Board['list']>
   return [cell.wrong > 0 ? `-${cell.wrong}` : '', pending].filter((part) => part !== '').join(' ');
 }
 
-/**
- * CSV that spreadsheets open right and safely: a byte order mark, CRLF, quoted where needed; a field that begins like a
- * formula gets an apostrophe in front (T-CSV-1).
- */
-export function toCsv({ header, rows }: BoardTable): string {
-  return `\uFEFF${[header, ...rows].map((row) => row.map(csvField).join(',')).join('\r\n')}\r\n`;
-}
-
-function csvField(value: string): string {
-  // numbers and our own cells begin with a sign and are no formulas, but a spreadsheet would compute them
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+/** As CSV that spreadsheets open right and safely. Cells such as `+2 134` begin like formulas, and are kept from being any. */
+export const toCsv = ({ header, rows }: BoardTable): string => csvOf([header, ...rows]);
 
 /** Columns side by side; wide letters count double, as terminals show them. */
 export function toText({ header, rows }: BoardTable): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf, findBadName, SLIP_ALPHABET, slipPassword } from './slips.ts';
+import { findBadName, SLIP_ALPHABET, slipPassword } from './slips.ts';
 
 test('passwords have their length and no letters that look alike', () => {
   let next = 0;
@@ -17,19 +17,4 @@ test.each([
   [[''], ''],
 ])('names %j', (names, bad) => {
   expect(findBadName(names)).toBe(bad);
-});
-
-test.each([
-  ['plain', 'plain'],
-  ['=1+1', "'=1+1"],
-  ['+x', "'+x"],
-  ['-x', "'-x"],
-  ['@sum(A1)', "'@sum(A1)"],
-  ['  =cmd', "'  =cmd"],
-  ['a,b', '"a,b"'],
-  ['say "hi"', '"say ""hi"""'],
-  ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
-  [-5, '-5'],
-])('the cell %j', (value, expected) => {
-  expect(csvOf([[value]])).toBe(`\uFEFF${expected}\r\n`);
 });

@@ -17,16 +17,3 @@ export const findBadName = (names: Iterable<string>): string | null => {
   for (const name of names) if (name.length > USERNAME_MAX || !USERNAME.test(name)) return name;
   return null;
 };
-
-/**
- * Rows as CSV for spreadsheets: a byte order mark, CRLF, quotes where needed. What a spreadsheet would take for a formula
- * gets an apostrophe in front, because names are written by strangers.
- */
-export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
-  const cell = (value: string | number) => {
-    const text = String(value);
-    const safe = typeof value === 'string' && /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-  };
-  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
-}

@@ -1,5 +1,5 @@
 import type { AccountSlip } from '@assay/contract/contests/staff/accounts.ts';
-import { csvOf } from '@assay/rules/contests/staff/slips.ts';
+import { csvOf } from '@assay/rules/spreadsheets/csv.ts';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { Download, Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
