@@ -5,8 +5,48 @@ import type { Contests } from '../../platform/db/schema.ts';
 
 export type ContestColumns = Selectable<Contests>;
 
+/** By their names: a statement that is prepared must answer the same after a column was added. */
+const NAMES = {
+  id: true,
+  author_uid: true,
+  author: true,
+  gid: true,
+  title: true,
+  description: true,
+  type: true,
+  auth: true,
+  pwd: true,
+  start_time: true,
+  duration_ms: true,
+  removed: true,
+  end_time: true,
+  seal_rank: true,
+  seal_ms: true,
+  auto_real_rank: true,
+  visible: true,
+  open_rank: true,
+  open_print: true,
+  allow_end_submit: true,
+  rank_show_name: true,
+  oi_rank_score_type: true,
+  acm_settings: true,
+  account_limit_rule: true,
+  star_accounts: true,
+  award_type: true,
+  award_configs: true,
+  team_size: true,
+  logo: true,
+  source: true,
+  version: true,
+  gmt_create: true,
+  gmt_modified: true,
+  group_id: true,
+} satisfies Record<keyof ContestColumns, true>;
+const COLUMNS = Object.keys(NAMES) as (keyof typeof NAMES)[];
+const COLUMNS_OF_C = COLUMNS.map((name) => `c.${name}` as const);
+
 export const findContest = (db: Queryable, cid: number): Promise<ContestColumns | undefined> =>
-  db.selectFrom('contests').selectAll().where('id', '=', cid).executeTakeFirst();
+  db.selectFrom('contests').modifyFront(PREPARED).select(COLUMNS).where('id', '=', cid).executeTakeFirst();
 
 /** How somebody takes part in a contest, with the team's members. */
 export interface Registration {
@@ -37,8 +77,9 @@ export async function findRegistration(db: Queryable, cid: number, uid: number):
 export async function findContestFor(db: Queryable, cid: number, uid: number) {
   const found = await db
     .selectFrom('contests as c')
+    .modifyFront(PREPARED)
     .leftJoin('contest_registrations as r', (join) => join.onRef('r.cid', '=', 'c.id').on('r.uid', '=', uid))
-    .selectAll('c')
+    .select(COLUMNS_OF_C)
     .select(['r.admitted', 'r.disqualified', TEAM.as('team')])
     .where('c.id', '=', cid)
     .executeTakeFirst();

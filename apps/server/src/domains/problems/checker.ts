@@ -3,7 +3,7 @@ import type { CheckerConvention, CheckerPoints } from '@assay/contract/problems/
 import type { Selectable } from 'kysely';
 import type { Problems } from '../../platform/db/schema.ts';
 
-const COLUMNS = [
+export const CHECKER_COLUMNS = [
   'checker_language',
   'checker_code',
   'checker_convention',
@@ -17,7 +17,7 @@ const PROTOCOL_COLUMNS = ['protocol_checker_language', 'protocol_checker_code'] 
 
 /** What looks at an interactor's file: called and read as the interactor is. */
 export function protocolCheckerOf(
-  row: Pick<Selectable<Problems>, (typeof PROTOCOL_COLUMNS)[number] | (typeof COLUMNS)[number]>,
+  row: Pick<Selectable<Problems>, (typeof PROTOCOL_COLUMNS)[number] | (typeof CHECKER_COLUMNS)[number]>,
 ): CheckerProgram | null {
   return checkerOf({
     ...row,
@@ -28,7 +28,7 @@ export function protocolCheckerOf(
 }
 
 /** The program that decides, as nodes and editors are told of it; null where a problem has none. */
-export function checkerOf(row: Pick<Selectable<Problems>, (typeof COLUMNS)[number]>): CheckerProgram | null {
+export function checkerOf(row: Pick<Selectable<Problems>, (typeof CHECKER_COLUMNS)[number]>): CheckerProgram | null {
   if (row.checker_language === null || row.checker_code === null) return null;
   return {
     language: row.checker_language,

@@ -13,6 +13,7 @@ import { allowedLanguage } from './allowed-language.ts';
 import { findTestDelay } from './delays.queries.ts';
 import { findTestQueuePosition, insertJob, PRIORITY } from './queue.queries.ts';
 import { findTestRun, insertTestRun } from './test-run.queries.ts';
+import { findTestRunProblem } from './test-run-problem.queries.ts';
 
 /** Test runs of one user per minute; they are cheap, but not free. */
 const RUNS_PER_MINUTE = 20;
@@ -24,12 +25,13 @@ const start = implement(submitProblemTestJudge, async (call, input) => {
   const { problem } = await problemToSolve(call, venueOf(input), input, viewer);
   if (ANSWER_MODES.has(problem.judgeMode)) fail('testrun.noProgram');
   const language = allowedLanguage(problem, input.language);
-  if (input.samples && problem.examples.length === 0) fail('testrun.noSamples');
+  const parts = (await findTestRunProblem(call.db, problem.id)) ?? fail('problem.unknown');
+  if (input.samples && parts.examples.length === 0) fail('testrun.noSamples');
   call.limiter.take('test-run', String(viewer.uid), RUNS_PER_MINUTE, 60);
   const runs = input.samples
-    ? problem.examples.map((example) => ({ input: example.input, expected: example.output }))
+    ? parts.examples.map((example) => ({ input: example.input, expected: example.output }))
     : [{ input: input.userInput ?? '', expected: input.expectedOutput || null }];
-  const checker = CHECKED_MODES.has(problem.judgeMode) ? problem.checker : null;
+  const checker = CHECKED_MODES.has(problem.judgeMode) ? parts.checker : null;
   const template = await findTemplate(call.db, problem.id, language);
   const testJudgeKey = randomUUID();
   await call.db.transaction().execute(async (tx) => {
@@ -40,16 +42,16 @@ const start = implement(submitProblemTestJudge, async (call, input) => {
       work: {
         kind: 'testRun',
         testJudgeKey,
-        type: problem.type,
+        type: parts.type,
         language,
         code: template ? codeWithin(template.code, template.content_type, input.code) : input.code,
-        limits: { timeMs: problem.timeLimitMs, memoryMb: problem.memoryLimitMb, stackMb: problem.stackLimitMb },
-        fileIo: problem.fileIo,
-        removeEndBlank: problem.isRemoveEndBlank,
-        userExtraFiles: problem.userExtraFiles,
-        ...(checker && { checker, judgeExtraFiles: problem.judgeExtraFiles }),
+        limits: parts.limits,
+        fileIo: parts.fileIo,
+        removeEndBlank: parts.removeEndBlank,
+        userExtraFiles: parts.userExtraFiles,
+        ...(checker && { checker, judgeExtraFiles: parts.judgeExtraFiles }),
         judgeMode: problem.judgeMode,
-        ...(problem.judgeMode === 'grader' && { graderFiles: problem.graderFiles }),
+        ...(problem.judgeMode === 'grader' && { graderFiles: parts.graderFiles }),
         runs,
       },
     });

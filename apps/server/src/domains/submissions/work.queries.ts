@@ -10,6 +10,7 @@ import { codeWithin } from '@assay/rules/judging/code-template.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { PREPARED } from '../../platform/db/prepared.ts';
 import { checkerOf, protocolCheckerOf } from '../problems/checker.ts';
+import { fileIoOf } from '../problems/file-io.ts';
 import type { ClaimedJob } from './claim.queries.ts';
 
 type ExtraFile = { name: string; content: string };
@@ -121,10 +122,7 @@ export async function findSubmissionWork(
               judgeMode: row.judge_mode as JudgeMode,
               judgeCaseMode: row.judge_case_mode as CaseMode,
               removeEndBlank: row.is_remove_end_blank,
-              fileIo:
-                row.is_file_io && row.io_read_file_name && row.io_write_file_name
-                  ? { read: row.io_read_file_name, write: row.io_write_file_name }
-                  : null,
+              fileIo: fileIoOf(row),
               ioScore: row.io_score,
               difficulty: row.difficulty,
               userExtraFiles: row.user_extra_files as ExtraFile[],
