@@ -1,4 +1,5 @@
-import type { RemovedInterval } from '../../contests/clock.ts';
+import { isFinal, VERDICT } from '@assay/contract/verdict.ts';
+import { contestTimeAt, type RemovedInterval } from '../../contests/clock.ts';
 import { type BoardClock, type BoardEvent, type BoardFacts, ContestBoards } from '../contest-boards.ts';
 import type { Outcome, Receipt } from '../journal.ts';
 import type { Standing } from '../places.ts';
@@ -7,8 +8,34 @@ import type { Random } from './random.ts';
 
 const STATUSES = [-4, -3, -2, -1, -1, 0, 0, 0, 1, 2, 3, 4, 5, 5, 7, 8, 8, 10];
 const STANDINGS: Standing[] = ['official', 'official', 'official', 'star', 'disqualified'];
-/** Short contests, so that times fall together, on the seal and on the end. */
-const DURATION_MS = 20_000;
+/** Short contests of so many ticks, so that times fall together, on the seal and on the end. */
+const DURATION = 20;
+/** A tick is a second, or a minute where rules count in minutes. */
+const TICKS_MS = [1000, 60_000];
+
+/** What can happen to a contest, as people call it. */
+export const HAPPENINGS = [
+  'submit',
+  'submit after the end',
+  'submit while sealed',
+  'judge',
+  'rejudge',
+  'cancel',
+  'delete',
+  'star',
+  'disqualify',
+  'team submits',
+  'leave',
+  'remove interval',
+  'freeze',
+  'unfreeze',
+  'move the end',
+  'reveal',
+] as const;
+export type Happening = (typeof HAPPENINGS)[number];
+
+/** Contestants and teams stand on lines of their own; those of teams have negative numbers. */
+const lineOf = (at: number) => (at % 3 === 0 ? -at : at);
 
 /**
  * A random contest: events are applied to boards one after another and, by the simplest means, to the facts that a
@@ -17,20 +44,26 @@ const DURATION_MS = 20_000;
 export class Play {
   readonly boards: ContestBoards;
   readonly problems: number;
+  /** What happened, each as often as it did. */
+  readonly happened: Happening[] = [];
+  readonly #tickMs: number;
   readonly #rule: ContestRule;
   readonly #random: Random;
   readonly #standings = new Map<number, Standing>();
   readonly #receipts = new Map<number, Receipt>();
   readonly #reveals: BoardEvent[] = [];
-  #clock: BoardClock = { durationMs: DURATION_MS, sealMs: null, removed: [] };
+  #clock: BoardClock;
   #lastId = 0;
 
   constructor(rule: ContestRule, random: Random) {
     this.#rule = rule;
     this.#random = random;
     this.problems = 1 + random.below(3);
+    this.#tickMs = random.pick(TICKS_MS);
+    this.#clock = { durationMs: DURATION * this.#tickMs, sealMs: null, removed: [] };
     this.boards = new ContestBoards(rule, this.facts());
-    for (let uid = 1; uid <= 2 + random.below(3); uid++) this.step({ kind: 'join', uid, standing: 'official' });
+    for (let at = 1; at <= 2 + random.below(3); at++)
+      this.step({ kind: 'join', uid: lineOf(at), standing: 'official' });
   }
 
   facts(): BoardFacts {
@@ -49,6 +82,7 @@ export class Play {
   }
 
   step(event: BoardEvent = this.#next()): void {
+    this.happened.push(...this.#happeningsOf(event));
     this.#note(event);
     this.boards.apply(event);
   }
@@ -57,10 +91,10 @@ export class Play {
     const { below, pick, chance } = this.#random;
     const dice = below(100);
     const id = 1 + below(this.#lastId + 1);
-    const uid = 1 + below(6);
+    const uid = lineOf(1 + below(6));
     if (dice < 40) {
       this.#lastId += 1;
-      const sinceStartMs = below(26) * 1000 - 1000 + below(2) * 500;
+      const sinceStartMs = (below(26) - 1 + below(2) / 2) * this.#tickMs;
       // now and then an id that is known, or a number out of order
       const given = chance(0.05) ? id : this.#lastId;
       return { kind: 'submit', id: given, uid, problem: below(this.problems), sinceStartMs, ...this.#outcome() };
@@ -84,10 +118,51 @@ export class Play {
   #nextClock(): BoardClock {
     const { below, chance } = this.#random;
     const removed: RemovedInterval[] = [];
-    if (chance(0.5)) removed.push({ fromMs: below(8) * 1000, toMs: 8000 + below(3) * 500 });
-    if (chance(0.3)) removed.push({ fromMs: 10_000, toMs: 11_000 + below(3000) });
-    const durationMs = DURATION_MS - below(8) * 1000;
-    return { durationMs, sealMs: chance(0.7) ? below(20) * 1000 : null, removed };
+    const at = (ticks: number) => ticks * this.#tickMs;
+    if (chance(0.5)) removed.push({ fromMs: at(below(8)), toMs: at(8 + below(3) / 2) });
+    if (chance(0.3)) removed.push({ fromMs: at(10), toMs: at(11) + below(at(3)) });
+    const durationMs = at(DURATION - below(8));
+    return { durationMs, sealMs: chance(0.7) ? at(below(DURATION)) : null, removed };
+  }
+
+  /** What an event is to people, where it is anything: one about somebody or something unknown is not. */
+  #happeningsOf(event: BoardEvent): Happening[] {
+    const when = (...pairs: [Happening, boolean][]) => pairs.filter(([, is]) => is).map(([name]) => name);
+    const { durationMs, sealMs, removed } = this.#clock;
+    switch (event.kind) {
+      case 'submit': {
+        const atMs = contestTimeAt(removed, event.sinceStartMs);
+        return !this.#standings.has(event.uid) || this.#receipts.has(event.id)
+          ? []
+          : when(
+              ['submit', true],
+              ['submit after the end', atMs >= durationMs],
+              ['submit while sealed', sealMs !== null && atMs >= sealMs && atMs < durationMs],
+              ['team submits', event.uid < 0],
+            );
+      }
+      case 'judge': {
+        const before = this.#receipts.get(event.id)?.status;
+        if (before === undefined) return [];
+        if (event.status === VERDICT.cancelled) return ['cancel'];
+        return isFinal(before) && before !== event.status ? ['rejudge'] : ['judge'];
+      }
+      case 'delete':
+        return when(['delete', this.#receipts.has(event.id)]);
+      case 'join':
+        return when(['star', event.standing === 'star'], ['disqualify', event.standing === 'disqualified']);
+      case 'leave':
+        return when(['leave', this.#standings.has(event.uid)]);
+      case 'clock':
+        return when(
+          ['remove interval', event.clock.removed.length > 0],
+          ['freeze', sealMs === null && event.clock.sealMs !== null],
+          ['unfreeze', sealMs !== null && event.clock.sealMs === null],
+          ['move the end', event.clock.durationMs !== durationMs],
+        );
+      case 'reveal':
+        return ['reveal'];
+    }
   }
 
   /** What a database would hold after the event. */
