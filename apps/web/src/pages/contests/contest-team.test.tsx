@@ -65,6 +65,23 @@ it('lets the captain take a member out, after the start nobody', async () => {
   expect(screen.queryByText(TEAM.inviteCode)).toBeNull();
 });
 
+it('lets everybody leave for oneself, whoever else is a member', async () => {
+  const others = TEAM.members.map((member) => ({ ...member, uid: member.uid + 100 }));
+  const own = { uid: buildUser().uid, username: 'dora', nickname: '', isCaptain: false };
+  answer(getContestInfo, CONTEST);
+  answer(getContestTeam, {
+    teamSize: 3,
+    mayChange: true,
+    team: { ...TEAM, isCaptain: false, members: [...others, own] },
+  });
+  answer(leaveContestTeam, null);
+  const { person } = visit('/contest/5', { user: buildUser() });
+  await person.click(await screen.findByRole('button', { name: 'Leave the team' }));
+  const sure = await screen.findByRole('dialog');
+  await person.click(within(sure).getByRole('button', { name: 'Leave the team' }));
+  await waitFor(() => expect(sentCalls(leaveContestTeam)[0]?.input).toEqual({ cid: '5', uid: String(own.uid) }));
+});
+
 it('shows no teams where everybody takes part alone', async () => {
   answer(getContestInfo, { ...CONTEST, teamSize: 1 });
   visit('/contest/5', { user: buildUser() });

@@ -8,6 +8,7 @@ import { Badge, Button, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
+import { useUser } from '../../../lib/token.ts';
 import { queryClient, useAction, useCall } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -18,13 +19,20 @@ import { JoinTeam, MakeTeam, RenameTeam } from './team-forms.tsx';
 import styles from './teams.module.css';
 import { TEXT } from './text.ts';
 
+/** Others join and leave while one waits for them. */
+const REREAD_MS = 20_000;
+
 /** Teams decide what is one's own in a contest: everything of it is asked for again. */
 export const teamChanged = () => queryClient.invalidateQueries();
 
 /** The own team in a team contest: to make, to join, to change until the start. */
 export function OwnTeam({ cid }: { cid: number }) {
   const t = useText(TEXT);
-  const { data } = useCall(getContestTeam, { cid });
+  const { data } = useCall(
+    getContestTeam,
+    { cid },
+    { refetchInterval: ({ state }) => state.data?.team && state.data.mayChange && REREAD_MS },
+  );
   if (!data || (!data.team && !data.mayChange)) return null;
   return (
     <Panel title={t('myTeam')}>
@@ -61,7 +69,7 @@ function Team({ cid, team, mayChange }: { cid: number; team: ContestTeam; mayCha
       void teamChanged();
     },
   });
-  const own = team.members.find(({ isCaptain }) => isCaptain === team.isCaptain);
+  const own = useUser()?.uid;
   return (
     <Stack gap="md">
       <div>
@@ -141,7 +149,7 @@ function Team({ cid, team, mayChange }: { cid: number; team: ContestTeam; mayCha
         action={t('leave')}
         danger
         busy={leave.isPending}
-        onConfirm={() => own && leave.mutate({ cid, uid: own.uid })}
+        onConfirm={() => own !== undefined && leave.mutate({ cid, uid: own })}
       >
         {t('leaveSure', { name: team.name })} {team.members.length === 1 && t('leaveLast')}
       </Confirm>
