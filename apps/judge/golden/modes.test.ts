@@ -83,6 +83,24 @@ sys.exit(42)`;
     expect(await judge(work)).toMatchObject({ outcome: 'judgeFailure', reason: expect.stringMatching(/plain files/) });
   });
 
+  it('call the checker with the arguments of the case in every pass, else with those of the problem', async () => {
+    const teller = `import os, sys
+state, words = sys.argv[3] + 'state', ' '.join(sys.argv[4:])
+if not os.path.exists(state):
+    open(state, 'w').write(words)
+    open(sys.argv[3] + 'nextpass.in', 'w').write('find it')
+else:
+    open(sys.argv[3] + 'teammessage.txt', 'w').write(open(state).read() + ', then ' + words)
+sys.exit(42)`;
+    const work = await text('icpc', hider());
+    work.problem!.checker = { ...checkerOf(teller, 'icpc'), arguments: ['--strict'] };
+    work.cases = [...CASES, { ...CASES[0]!, checkerArguments: ['--eps', '1e-6'] }];
+    expect((await judged(work)).cases.map(({ message }) => message)).toEqual([
+      '--strict, then --strict',
+      '--eps 1e-6, then --eps 1e-6',
+    ]);
+  });
+
   it('may be conversations', async () => {
     const talk = async (number: string) =>
       judged({

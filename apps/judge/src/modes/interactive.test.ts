@@ -83,7 +83,12 @@ describe('interactive mode', () => {
 
   it('shows what the interactor wrote down to staff alone', async () => {
     const report = judged(await judge([{ interactor: { exitCode: 102, files: { tout: '? 5\n! 6\n' } } }]));
-    expect(report.cases[0]).toMatchObject({ status: VERDICT.wrongAnswer, note: '? 5\n! 6\n', userOutput: null });
+    expect(report.cases[0]).toMatchObject({
+      status: VERDICT.wrongAnswer,
+      message: null,
+      note: '? 5\n! 6\n',
+      userOutput: null,
+    });
   });
 
   it('meets a deadlock twice before it believes it, once in a submission', async () => {

@@ -4,7 +4,7 @@ import { shownBytes } from '@assay/rules/judging/shown-bytes.ts';
 import type { CaseInput } from '../steps/run-case.ts';
 import type { PassFiles } from '../steps/run-checker.ts';
 import { type CaseVerdict, caseVerdict, judgingCases, limitsOfCase } from './judge-cases.ts';
-import { checkerOn } from './looks.ts';
+import { checkerOn, pointsOf } from './looks.ts';
 import { judgeInPasses } from './passes.ts';
 import { readyWith } from './ready.ts';
 import { compileSolution } from './solution.ts';
@@ -36,7 +36,7 @@ export const judgeByConversation = judgingCases(async (task, bench, data) => {
         interactor: checkerOn(one, interactor),
         input,
         answer: { kind: 'file', path: answer, size: one.output.bytes },
-        caseScore: one.score,
+        caseScore: pointsOf(task, one),
         stderrBytesMax: 0,
         doubtsIdle,
         ...(pass && { pass }),
@@ -53,7 +53,7 @@ export const judgeByConversation = judgingCases(async (task, bench, data) => {
                 output: { kind: 'bytes', bytes: protocol },
                 answer: { kind: 'file', path: answer },
               },
-              one.score,
+              pointsOf(task, one),
             )
           : end;
       return {

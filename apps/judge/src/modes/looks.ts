@@ -1,4 +1,5 @@
 import type { JudgeCase, SubmissionJob } from '@assay/contract/judging/node-link.ts';
+import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { causeOfDifference } from '@assay/rules/judging/difference.ts';
 import { ANSWER_BYTES_MAX, type Gathered } from '../platform/testdata.ts';
@@ -32,9 +33,15 @@ export function lookByComparison({ work }: Task<SubmissionJob>, bench: Bench, da
 
 /** By a program of the jury. */
 export const lookByChecker =
-  (bench: Bench, data: Gathered, checker: Checker): Look =>
+  (task: Task<SubmissionJob>, bench: Bench, data: Gathered, checker: Checker): Look =>
   async (one, output) =>
-    opinionOf(await bench.checkers.check(checkerOn(one, checker), await checkerFiles(data, one, output), one.score));
+    opinionOf(
+      await bench.checkers.check(
+        checkerOn(one, checker),
+        await checkerFiles(data, one, output),
+        pointsOf(task, one),
+      ),
+    );
 
 /** By the problem's checker where it has one, else by comparison: in modes where either will do. */
 export async function lookAsConfigured(
@@ -44,8 +51,12 @@ export async function lookAsConfigured(
   kept: Kept,
 ): Promise<Look> {
   const { checker } = task.work.problem;
-  return checker ? lookByChecker(bench, data, await kept.checker(checker)) : lookByComparison(task, bench, data);
+  return checker ? lookByChecker(task, bench, data, await kept.checker(checker)) : lookByComparison(task, bench, data);
 }
+
+/** What a checker may give on a case; null where cases have no points. */
+export const pointsOf = ({ work: { problem } }: Task<SubmissionJob>, one: JudgeCase): number | null =>
+  problem.type === PROBLEM_TYPE.oi ? one.score : null;
 
 /** The checker or interactor as it is called on a case, which may have arguments of its own for it. */
 export const checkerOn = ({ checkerArguments }: JudgeCase, checker: Checker): Checker =>

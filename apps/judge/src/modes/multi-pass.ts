@@ -1,5 +1,5 @@
 import { judgingCases } from './judge-cases.ts';
-import { checkerFiles, checkerOn, opinionOf } from './looks.ts';
+import { checkerFiles, checkerOn, opinionOf, pointsOf } from './looks.ts';
 import { judgeInPasses } from './passes.ts';
 import { readyWith } from './ready.ts';
 import { compileSolution, runOnCase } from './solution.ts';
@@ -24,7 +24,7 @@ export const judgeByPasses = judgingCases(async (task, bench, data) => {
           async (output) => {
             const files = { ...(await checkerFiles(data, one, output)), ...(input && { input }) };
             return opinionOf(
-              await bench.checkers.check(checkerOn(one, checker), files, one.score, await folder.next()),
+              await bench.checkers.check(checkerOn(one, checker), files, pointsOf(task, one), await folder.next()),
             );
           },
           input,

@@ -9,7 +9,7 @@ export const judgeByChecker = judgingCases(async (task, bench, data) => {
   if (solution.kind === 'refused') return solution;
   return readyWith(task, bench, async (kept) => {
     kept.keep(solution.program);
-    const look = lookByChecker(bench, data, await kept.checker(task.work.problem.checker));
+    const look = lookByChecker(task, bench, data, await kept.checker(task.work.problem.checker));
     return (one, show) => runOnCase(task, bench, data, solution, one, show, (output) => look(one, output));
   });
 });

@@ -111,7 +111,7 @@ async function talk(
         interactor,
         input: { kind: 'bytes', bytes: Buffer.from(one.input) },
         answer: { kind: 'bytes', bytes: Buffer.from(one.expected ?? '') },
-        caseScore: 0,
+        caseScore: null,
         stderrBytesMax: SHOWN_CHARS,
         doubtsIdle: true,
       });
@@ -158,7 +158,7 @@ async function askChecker(
         output,
         answer: { kind: 'bytes', bytes: expected },
       } as const;
-      const { verdict, message } = await bench.checkers.check(checker, files, 0);
+      const { verdict, message } = await bench.checkers.check(checker, files, null);
       return { status: statusOf(work, verdict), message, difference: null };
     } finally {
       checker.program.release();

@@ -36,8 +36,8 @@ export interface Conversation {
   interactor: Checker;
   input: CaseInput;
   answer: CaseInput;
-  /** Points of the case, 0 where cases have none. */
-  caseScore: number;
+  /** Points of the case, null where cases have none. */
+  caseScore: number | null;
   /** How much of the program's standard error to keep; 0 throws it away. */
   stderrBytesMax: number;
   /** In problems of several passes; gives each attempt an empty folder. */
@@ -206,5 +206,6 @@ function opinionOf({ interactor: { rules }, caseScore }: Conversation, end: RunR
   const said = checkerEndOf(end);
   const protocol = shownBytes(protocolOf(end) ?? new Uint8Array(0), CHECKER_TEXT_CHARS_MAX);
   const { convention, points } = rules;
-  return judgeChecker({ convention, points, caseScore }, { ...said, stdout: percentOf(said.stderr, protocol) });
+  const stdout = percentOf(end.exitCode, said.stderr, protocol);
+  return judgeChecker({ convention, points, caseScore }, { ...said, stdout });
 }

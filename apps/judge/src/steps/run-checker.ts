@@ -73,11 +73,11 @@ export interface Checkers {
   ): Promise<Checker>;
   /**
    * Lets a checker decide about one output.
-   * @param caseScore points of the case, 0 where cases have none
+   * @param caseScore points of the case, null where cases have none
    * @param pass in problems of several passes
    * @throws ProblemFailure when the checker fails, JudgeFailure when the machine does
    */
-  check(checker: Checker, files: CheckerFiles, caseScore: number, pass?: PassFiles): Promise<Decision>;
+  check(checker: Checker, files: CheckerFiles, caseScore: number | null, pass?: PassFiles): Promise<Decision>;
   /** Runs a program of the jury that reads nothing but its standard input, under the limits of checkers. */
   runAlone(program: Program, input: ByteSource, args: readonly string[]): Promise<CheckerEnd>;
 }

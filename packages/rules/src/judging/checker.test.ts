@@ -109,7 +109,15 @@ describe("testlib's convention", () => {
     expect(brief(judgeChecker(RULES.fraction!, points))).toEqual([PA, 0.5]);
     expect(brief(judgeChecker(RULES.points!, points))).toEqual([PA, 0.025]);
     expect(brief(judgeChecker(RULES.points!, said(7, 'points 20')))).toEqual([AC, null]);
-    expect(brief(judgeChecker({ ...RULES.points!, caseScore: 0 }, said(7, 'points 100')))).toEqual([AC, null]);
+  });
+
+  it.each<[string, number | null, CheckerEnd, [number, number | null]]>([
+    ['all of the percent, where cases have no points', null, said(7, 'points 100'), [AC, null]],
+    ['some of the percent, where cases have no points', null, said(7, 'points 5'), [PA, 0.05]],
+    ['any points of a case that is worth nothing', 0, said(7, 'points 5'), [AC, null]],
+    ['no points of a case that is worth nothing', 0, said(7, 'points 0'), [WA, null]],
+  ])('%s', (_name, caseScore, end, expected) => {
+    expect(brief(judgeChecker({ ...RULES.points!, caseScore }, end))).toEqual(expected);
   });
 });
 
@@ -131,6 +139,12 @@ describe("the ICPC output validator's convention", () => {
     ['score_multiplier.txt gives a part', said(42, '', '', { 'score_multiplier.txt': '0.75' }), [PA, 0.75]],
     ['both score files', said(42, '', '', { 'score.txt': '1', 'score_multiplier.txt': '0.75' }), ['broken', null]],
   ])('%s', (_name, end, expected) => expect(brief(judgeChecker(RULES.icpc!, end))).toEqual(expected));
+
+  it('accepts whatever is accepted of a case that is worth nothing', () => {
+    const none = said(42, '', '', { 'score.txt': '0' });
+    expect(brief(judgeChecker({ ...RULES.icpc!, caseScore: 0 }, none))).toEqual([AC, null]);
+    expect(brief(judgeChecker({ ...RULES.icpc!, caseScore: null }, none))).toEqual([WA, null]);
+  });
 
   it('shows the team its message and keeps the other for the judges', () => {
     const files = { 'teammessage.txt': 'close\n', 'judgemessage.txt': 'line 3: 5 instead of 6\n' };

@@ -30,8 +30,8 @@ export interface CheckerRules {
   convention: CheckerConvention;
   /** What a number means; our own convention knows percent alone. */
   points: CheckerPoints;
-  /** Points of the case; 0 where cases have none. */
-  caseScore: number;
+  /** Points of the case; null where cases have none, 0 for one that is worth nothing. */
+  caseScore: number | null;
 }
 
 /** How a checker ended and what it left, each text cut at `CHECKER_TEXT_CHARS_MAX`. */
@@ -101,12 +101,15 @@ const READERS: Record<CheckerConvention, (code: number, said: CheckerEnd, rules:
   icpc: readIcpc,
 };
 
+/** Our own convention's exit code for "partly right, by the percent that I say". */
+export const PERCENT_EXIT_CODE = 99;
+
 /** 0 and 100 accepted, 99 percent on standard output, 101 form, 102 wrong, 103 fault; else testlib's words (`hoj-facts` 3.6). */
 function readOwn(code: number, said: CheckerEnd): CheckerOpinion {
   const words = readTestlibText(said.stderr);
   const comment = words?.comment ?? (said.stderr.trim() || said.stdout.trim());
   if (code === 0 || code === 100) return decided(VERDICT.accepted, comment);
-  if (code === 99) return shared((finite(said.stdout) ?? 0) / 100, said.stderr.trim());
+  if (code === PERCENT_EXIT_CODE) return shared((finite(said.stdout) ?? 0) / 100, said.stderr.trim());
   // Rust ends a program that panics with 101.
   if (code === 101) {
     return PANIC.test(said.stderr) ? broken('crashed', said) : decided(VERDICT.presentationError, comment);
@@ -181,14 +184,21 @@ function readIcpc(code: number, said: CheckerEnd, rules: CheckerRules): CheckerO
   const value = finite(feedback[name]);
   if (value === null || value < 0) return broken(`left a ${name} without a number`, said);
   if (name === 'score_multiplier.txt' && value > 1) return broken(`left a ${name} above 1`, said);
+  if (name === 'score.txt' && rules.points === 'points' && rules.caseScore === 0) {
+    return decided(VERDICT.accepted, texts.message, texts.note);
+  }
   const share = name === 'score.txt' ? shareOf(value, rules.points, rules.caseScore) : value;
   return shared(share, texts.message, texts.note);
 }
 
-/** A number as a part of the case's points. Cases without points know no other meaning than percent for "points". */
-function shareOf(value: number, points: CheckerPoints, caseScore: number): number {
+/**
+ * A number as a part of the case's points. Where cases have no points, "points" can only mean percent; of a case that is worth
+ * nothing (a sample among the subtasks), any points are all there are.
+ */
+function shareOf(value: number, points: CheckerPoints, caseScore: number | null): number {
   if (points === 'fraction') return value;
-  return points === 'points' && caseScore > 0 ? value / caseScore : value / 100;
+  if (points === 'percent' || caseScore === null) return value / 100;
+  return caseScore > 0 ? value / caseScore : Math.sign(value);
 }
 
 /** All of the points is accepted, none of them wrong. */

@@ -153,5 +153,9 @@ test.each([
   ['or first in the protocol', '5 almost', '  55.5\nrest', '55.5'],
   ['or nowhere', '', '', ''],
 ])('the percent of an interactor stands %s', (_where, message, protocol, percent) => {
-  expect(percentOf(message, protocol)).toBe(percent);
+  expect(percentOf(99, message, protocol)).toBe(percent);
+});
+
+test('nothing of the protocol is read with another exit code', () => {
+  expect(percentOf(102, '', '5 is the secret')).toBe('');
 });

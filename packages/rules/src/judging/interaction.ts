@@ -1,6 +1,6 @@
 import { type CaseCause, causeOf } from '@assay/contract/judging/case-cause.ts';
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
-import type { CheckerOpinion } from './checker.ts';
+import { type CheckerOpinion, PERCENT_EXIT_CODE } from './checker.ts';
 import type { ProblemLimits } from './limits.ts';
 import { judgeEnd, type ProgramEnd } from './outcome.ts';
 import { finite } from './testlib-text.ts';
@@ -88,9 +88,11 @@ const verdict = (status: Verdict, message: string, cause: CaseCause): CheckerOpi
 
 /**
  * Where an interactor of our own convention puts the percent of exit code 99: its standard output is the conversation,
- * so it is the first line of its message, or else the first word of its protocol.
+ * so it is the first line of its message, or else the first word of its protocol. With any other code nothing is taken from
+ * the protocol, which is for the jury alone.
  */
-export function percentOf(message: string, protocol: string): string {
+export function percentOf(exitCode: number, message: string, protocol: string): string {
+  if (exitCode !== PERCENT_EXIT_CODE) return '';
   const [line = ''] = message.trim().split('\n', 1);
   return finite(line) !== null ? line : (protocol.trim().split(/\s/, 1)[0] ?? '');
 }
