@@ -36,11 +36,7 @@ export const lookByChecker =
   (task: Task<SubmissionJob>, bench: Bench, data: Gathered, checker: Checker): Look =>
   async (one, output) =>
     opinionOf(
-      await bench.checkers.check(
-        checkerOn(one, checker),
-        await checkerFiles(data, one, output),
-        pointsOf(task, one),
-      ),
+      await bench.checkers.check(checkerOn(one, checker), await checkerFiles(data, one, output), pointsOf(task, one)),
     );
 
 /** By the problem's checker where it has one, else by comparison: in modes where either will do. */

@@ -90,6 +90,55 @@ describe('the page of a submission', () => {
     expect(sentCalls(getFirstFailCase)).toHaveLength(0);
   });
 
+  it('leads nowhere in the code from what a compiler says of a checker', async () => {
+    const errorMessage = "the checker does not compile:\nmain.cpp:1:14: error: expected ';'";
+    answer(
+      getSubmissionDetail,
+      buildSubmission({ status: VERDICT.systemError, time: null, memory: null }, { errorMessage }),
+    );
+    answer(getAllCaseResult, results([]));
+    visit('/submission-detail/42', { user: buildUser({ roleList: ['root'], role: 1000 }) });
+    expect(await screen.findByText("expected ';'")).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Go to line/ })).toBeNull();
+  });
+
+  it('opens the first subtask that failed, and gives what was skipped no figures', async () => {
+    const subtask = (groupNum: number, ...cases: ReturnType<typeof buildCase>[]) => ({
+      groupNum,
+      status: cases[0]!.status,
+      score: 0,
+      fullScore: 50,
+      rule: 'min' as const,
+      dependsOn: groupNum === 3 ? [2] : [],
+      notPassed: groupNum === 3 ? [2] : [],
+      ac: 0,
+      total: 1,
+      time: cases[0]!.time,
+      memory: cases[0]!.memory,
+      subtaskDetailList: cases,
+    });
+    const [right, wrong, skipped] = [
+      buildCase(1, VERDICT.accepted, { time: 11 }),
+      buildCase(2, VERDICT.wrongAnswer, { time: 22 }),
+      buildCase(3, VERDICT.cancelled, { time: 0, memory: 0 }),
+    ];
+    answer(getSubmissionDetail, buildSubmission({ status: VERDICT.partial }));
+    answer(getAllCaseResult, {
+      ...results([right!, wrong!, skipped!]),
+      judgeCaseMode: 'subtasks',
+      subTaskJudgeCaseVoList: [subtask(1, right!), subtask(2, wrong!), subtask(3, skipped!)],
+    });
+    const { person } = visit('/submission-detail/42', { user: buildUser() });
+    const head = (name: RegExp) => screen.findByRole('button', { name });
+    expect((await head(/^Subtask 2 ?Wrong Answer/)).getAttribute('aria-expanded')).toBe('true');
+    expect((await head(/^Subtask 1 ?Accepted.*11ms/)).getAttribute('aria-expanded')).toBe('false');
+    const last = await head(/^Subtask 3 ?Skipped/);
+    expect(last.textContent).not.toMatch(/0ms|0KB/);
+    await person.click(last);
+    await person.click(await screen.findByRole('button', { name: 'Case 3: Skipped' }));
+    screen.getByText('Skipped: subtask 2 did not get all its points');
+  });
+
   it('shows no code and says so where it is not shared', async () => {
     const data = buildSubmission(
       { status: VERDICT.accepted, uid: 9 },

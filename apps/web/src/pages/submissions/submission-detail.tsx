@@ -84,7 +84,9 @@ export function Page() {
           caseCount: results?.caseCount ?? null,
           cases: results?.judgeCaseList ?? [],
         };
-  const errors = readCompileErrors(submission.errorMessage ?? '');
+  // What a compiler says of a checker has no places in this code.
+  const isRefused = submission.status === VERDICT.compileError;
+  const errors = isRefused ? readCompileErrors(submission.errorMessage ?? '') : [];
   const venue: Venue = submission.cid ? { kind: 'contest', id: submission.cid } : PUBLIC;
   const openEditor = (test?: { input: string; output: string }) => {
     handOver(placeOf(venue, submission.displayId), {
@@ -134,10 +136,10 @@ export function Page() {
         <SubmissionSummary submission={submission} />
         <SightNote see={see} />
         {submission.errorMessage && (
-          <Panel title={t(submission.status === VERDICT.compileError ? 'compileMessage' : 'errorMessage')}>
+          <Panel title={t(isRefused ? 'compileMessage' : 'errorMessage')}>
             <CompileMessage
               message={submission.errorMessage}
-              onJump={submission.code === null ? undefined : (line) => goTo(`L${line}`)}
+              onJump={submission.code === null || !isRefused ? undefined : (line) => goTo(`L${line}`)}
             />
           </Panel>
         )}

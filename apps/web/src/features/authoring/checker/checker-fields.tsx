@@ -66,7 +66,7 @@ export function CheckerFields({ form, change, errorOf, pid }: CheckerFieldsProps
         <p className={styles.hint} style={{ margin: 0 }}>
           {t(`${checker.convention}Hint`)} {isInteractor && t('interactorHint')} {t('headers')}
         </p>
-        <FieldGroup label={t('checkerCode')} error={errorOf(`${PATH}.code`)}>
+        <FieldGroup label={t(isInteractor ? 'interactorCode' : 'checkerCode')} error={errorOf(`${PATH}.code`)}>
           <div className={styles.code} style={{ marginTop: 0 }}>
             <CodeEditor
               initial={checker.code}

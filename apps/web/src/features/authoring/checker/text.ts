@@ -8,13 +8,14 @@ export const TEXT = rows({
   },
   checker: { zh: '裁判程序', en: 'Checker' },
   checkerCode: { zh: '裁判程序的代码', en: 'Code of the checker' },
+  interactorCode: { zh: '交互程序的代码', en: 'Code of the interactor' },
   checkerOptional: {
     zh: '裁判程序（可选，留空则比较输出）',
     en: 'Checker (optional; without it outputs are compared)',
   },
   interactorHint: {
-    zh: '与选手程序经标准输入输出对话；退出码 99 时，百分数写在标准错误的第一行。默认 CPU 时间为时间限制的 2 倍（至少 4 秒）。',
-    en: "It talks with the solution through its standard streams; the percent of exit code 99 is the first line of standard error. It may use twice the solution's CPU time, at least 4 s, unless given.",
+    zh: '与选手程序经标准输入输出对话；“用户输出”的位置上是供它写记录的文件（ICPC 约定没有），仅管理者可见。退出码 99 时，百分数写在标准错误的第一行。默认 CPU 时间为时间限制的 2 倍（至少 4 秒）。',
+    en: "It talks with the solution through its standard streams; in the place of the output stands a file for its record (not in ICPC's convention), which only managers see. The percent of exit code 99 is the first line of standard error. It may use twice the solution's CPU time, at least 4 s, unless given.",
   },
   interactor: { zh: '交互程序', en: 'Interactor' },
   language: { zh: '语言', en: 'Language' },

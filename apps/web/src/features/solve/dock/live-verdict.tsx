@@ -87,7 +87,9 @@ export function LiveVerdict({
           <CaseGrid cases={shown.cases} total={shown.caseCount ?? 0} />
         )}
       </VerdictBanner>
-      {message && <CompileMessage message={message} onJump={onJump} />}
+      {message && (
+        <CompileMessage message={message} onJump={shown.status === VERDICT.compileError ? onJump : undefined} />
+      )}
       {receipt && (
         <p className={styles.soft}>
           {t('receipt', {

@@ -89,7 +89,7 @@ export function CaseGrid({ cases, total, initial = null, indices, onSelect }: Ca
           const name = result && verdictName(result.status);
           const label =
             name && result
-              ? `${t('caseName', { index })}: ${isSkipped(result) ? t('skipped') : VERDICT_TEXT[name][lang]}, ${formatTime(result.time)}, ${formatMemory(result.memory)}`
+              ? `${t('caseName', { index })}: ${isSkipped(result) ? t('skipped') : `${VERDICT_TEXT[name][lang]}, ${formatTime(result.time)}, ${formatMemory(result.memory)}`}`
               : t('caseWaiting', { index });
           return (
             <button
@@ -140,8 +140,12 @@ function CaseNote({ result }: { result: CaseResult }) {
       <p className={styles.line}>
         <b>{t('caseName', { index: result.index })}</b>
         {isSkipped(result) ? <SkippedBadge /> : <VerdictBadge code={result.status} />}
-        <span className="tnum">{formatTime(result.time)}</span>
-        <span className="tnum">{formatMemory(result.memory)}</span>
+        {!isSkipped(result) && (
+          <>
+            <span className="tnum">{formatTime(result.time)}</span>
+            <span className="tnum">{formatMemory(result.memory)}</span>
+          </>
+        )}
         {result.score !== null && (
           <span className="tnum">
             {t('score')} {result.score}

@@ -21,13 +21,14 @@ interface SubtasksProps {
   onSelect: (index: number) => void;
 }
 
-/** Subtasks as an accordion, each with its cases; the one that holds the wanted case stands open. */
+/** Subtasks as an accordion, each with its cases; the one that holds the wanted case stands open, else the first that failed. */
 export function Subtasks({ subtasks, initial, onSelect }: SubtasksProps) {
   const t = useText(TEXT);
   const holds = (one: Subtask) => one.subtaskDetailList.some(({ index }) => index === initial);
-  const open = subtasks.filter(holds).map(({ groupNum }) => String(groupNum));
+  const failing = subtasks.find((one) => one.status !== VERDICT.accepted && !isSkipped(one));
+  const first = subtasks.find(holds) ?? failing;
   return (
-    <Accordion multiple defaultValue={open} variant="separated" chevronPosition="left">
+    <Accordion multiple defaultValue={first ? [String(first.groupNum)] : []} variant="separated" chevronPosition="left">
       {subtasks.map((subtask) => (
         <Accordion.Item key={subtask.groupNum} value={String(subtask.groupNum)}>
           <Accordion.Control>
@@ -37,8 +38,12 @@ export function Subtasks({ subtasks, initial, onSelect }: SubtasksProps) {
               <span className={styles.figures}>
                 <span>{t('passed', { ac: subtask.ac, total: subtask.total })}</span>
                 <b>{t('subtaskScore', { score: subtask.score, full: subtask.fullScore })}</b>
-                <span>{formatTime(subtask.time)}</span>
-                <span>{formatMemory(subtask.memory)}</span>
+                {!isSkipped(subtask) && (
+                  <>
+                    <span>{formatTime(subtask.time)}</span>
+                    <span>{formatMemory(subtask.memory)}</span>
+                  </>
+                )}
               </span>
             </span>
           </Accordion.Control>

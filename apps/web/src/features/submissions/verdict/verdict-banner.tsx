@@ -56,6 +56,7 @@ export function VerdictBanner(props: VerdictBannerProps) {
   const failing = isFinal(status)
     ? cases.find((one) => one.status !== VERDICT.accepted && one.status !== VERDICT.cancelled)
     : undefined;
+  const hasFigures = limits !== null && (time !== null || memory !== null);
   const accepted = cases.filter((one) => one.status === VERDICT.accepted).length;
   const reason = (): string => {
     if (delayed) return delayed;
@@ -101,26 +102,29 @@ export function VerdictBanner(props: VerdictBannerProps) {
         {isManual && <b>{t('manual')} · </b>}
         {reason()}
       </p>
-      <div className={styles.meters}>
-        {limits && time !== null && (
-          <Bar
-            label={t('timeUsed', { used: formatTime(time), limit: formatTime(limits.timeMs) })}
-            used={time}
-            limit={limits.timeMs}
-            text={`${t('time')} ${formatTime(time)}`}
-            limitText={formatTime(limits.timeMs)}
-          />
-        )}
-        {limits && memory !== null && (
-          <Bar
-            label={t('memoryUsed', { used: formatMemory(memory), limit: formatMemory(limits.memoryKb) })}
-            used={memory}
-            limit={limits.memoryKb}
-            text={`${t('memory')} ${formatMemory(memory)}`}
-            limitText={formatMemory(limits.memoryKb)}
-          />
-        )}
-      </div>
+      {/* While it is judged the place is held, so that nothing moves when the figures come. */}
+      {(hasFigures || !isFinal(status)) && (
+        <div className={styles.meters}>
+          {limits && time !== null && (
+            <Bar
+              label={t('timeUsed', { used: formatTime(time), limit: formatTime(limits.timeMs) })}
+              used={time}
+              limit={limits.timeMs}
+              text={`${t('time')} ${formatTime(time)}`}
+              limitText={formatTime(limits.timeMs)}
+            />
+          )}
+          {limits && memory !== null && (
+            <Bar
+              label={t('memoryUsed', { used: formatMemory(memory), limit: formatMemory(limits.memoryKb) })}
+              used={memory}
+              limit={limits.memoryKb}
+              text={`${t('memory')} ${formatMemory(memory)}`}
+              limitText={formatMemory(limits.memoryKb)}
+            />
+          )}
+        </div>
+      )}
     </section>
   );
 }

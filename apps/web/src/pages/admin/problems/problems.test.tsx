@@ -197,6 +197,16 @@ describe('the editor', () => {
     });
   });
 
+  it('calls the case modes what the judge does in them', async () => {
+    answer(updateProblem, { version: 4, problemId: 'P-5' });
+    const { person } = visit('/admin/problem/edit/5', { user: ROOT });
+    expect(await screen.findByRole('radio', { name: 'Judge every case' })).toHaveProperty('checked', true);
+    await person.click(screen.getByRole('radio', { name: 'Stop at the first failure' }));
+    await pressSave(person);
+    await screen.findByText('Saved');
+    expect(sentCalls(updateProblem)[0]?.input).toMatchObject({ problem: { judgeCaseMode: 'ergodic_without_error' } });
+  });
+
   it('lets the author put the work over another’s newer save', async () => {
     refuse(updateProblem, 'problem.changed');
     answer(updateProblem, { version: 9, problemId: 'P-5' });
