@@ -16,7 +16,7 @@ import type { Signals } from './signals.ts';
 export interface Services {
   config: Config;
   db: Db;
-  /** The same database by connections of its own that give up soon (`PROMPT`): nothing else holds up who uses it. */
+  /** The same database by connections for receipts and claims (`PROMPT`), which give up soon: nothing else holds up who uses them. */
   promptDb: Db;
   /** Words between web nodes. */
   notifications: Notifications;

@@ -45,17 +45,17 @@ export const claim = implement(claimJobs, async (call, { nodeId, slots, waitSeco
   }
 });
 
-const desks = new WeakMap<Services['db'], Desk>();
+const desks = new WeakMap<Services['promptDb'], Desk>();
 
 /** Where the claims of this process come together: hundreds of nodes cost hardly more than one. */
 function deskOf(services: Services): Desk {
-  const desk = desks.get(services.db) ?? answerTogether((claims) => answerClaims(services, claims), LOT);
-  desks.set(services.db, desk);
+  const desk = desks.get(services.promptDb) ?? answerTogether((claims) => answerClaims(services, claims), LOT);
+  desks.set(services.promptDb, desk);
   return desk;
 }
 
 async function answerClaims(services: Services, claims: readonly Claim[]): Promise<Claimed[]> {
-  const { db } = services;
+  const { promptDb: db } = services;
   const known = await findClaimants(db, [...new Set(claims.map(({ nodeId }) => nodeId))]);
   const claimants = claims.map(({ nodeId, slots }) => ({ nodeId, accepted: known.get(nodeId) ?? [], wanted: slots }));
   const leased: { job: ClaimedJob; claimant: number }[] = [];
@@ -88,7 +88,7 @@ async function answerClaims(services: Services, claims: readonly Claim[]): Promi
 }
 
 /** All that is needed to run leased jobs, by job; one whose work is gone is dropped. */
-async function findWork({ db, push }: Services, leased: ClaimedJob[]): Promise<Map<number, Job>> {
+async function findWork({ promptDb: db, push }: Services, leased: ClaimedJob[]): Promise<Map<number, Job>> {
   const submissions = await findSubmissionWork(db, leased);
   const testRuns = await findTestRunWork(db, leased);
   const jobs = new Map<number, Job>();

@@ -26,37 +26,47 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** How long one waits for the database, in milliseconds, before one gives up. */
-interface Patience {
+/** How the connections of a pool behave: times are milliseconds, after which one gives up. */
+interface Manners {
   /** For a connection: a free one, or a new one. */
   connectionMs: number;
   /** For what somebody else keeps locked. */
   lockMs: number;
   /** For a statement, with what it waits for locks. */
   statementMs: number;
+  /** Settings of the planner. */
+  planner?: string;
 }
 
 /**
  * Of ordinary work: a dead database, or a table that somebody keeps locked, is an error soon and not a hang that takes all connections
  * (`reliability.md` FI-15).
  */
-const ORDINARY: Patience = { connectionMs: 5_000, lockMs: 10_000, statementMs: 30_000 };
+const ORDINARY: Manners = { connectionMs: 5_000, lockMs: 10_000, statementMs: 30_000 };
 
 /**
- * Of receipts of submissions, and who sends them: a table that somebody keeps locked is told at once, so that each connection is free
- * again soon and all who submit are answered within two seconds, be it by "busy, try again" (`reliability.md` FI-15, R12).
+ * Of receipts of submissions, and who sends them, and of claims: a table that somebody keeps locked is told at once, so that each connection
+ * is free again soon and all who submit are answered within two seconds, be it by "busy, try again" (`reliability.md` FI-15, R12).
+ * All that is asked for here has an index. A prepared statement that was planned while the queue was empty would otherwise go through all of
+ * the table when thousands wait (docs/decisions/plans-of-the-queue.md).
  */
-export const PROMPT: Patience = { connectionMs: 5_000, lockMs: 300, statementMs: 5_000 };
+export const PROMPT: Manners = {
+  connectionMs: 5_000,
+  lockMs: 300,
+  statementMs: 5_000,
+  planner: '-c enable_seqscan=off -c enable_bitmapscan=off',
+};
 
 /** Opens a pool of connections. */
-export function openDatabase(url: string, max: number, patience = ORDINARY): Database {
+export function openDatabase(url: string, max: number, manners = ORDINARY): Database {
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,
     max,
-    connectionTimeoutMillis: patience.connectionMs,
-    statement_timeout: patience.statementMs,
-    lock_timeout: patience.lockMs,
+    connectionTimeoutMillis: manners.connectionMs,
+    statement_timeout: manners.statementMs,
+    lock_timeout: manners.lockMs,
+    ...(manners.planner && { options: manners.planner }),
     idle_in_transaction_session_timeout: 30_000,
     types: { getTypeParser: typeParser },
   });
