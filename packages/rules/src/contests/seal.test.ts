@@ -10,7 +10,9 @@ import {
   SEAL_OPTIONS,
   type SealFacts,
   sealOptionOf,
+  sealsByDefault,
   sealTimeOf,
+  seatSeal,
 } from './seal.ts';
 
 const MINUTE = 60_000;
@@ -91,4 +93,25 @@ test.each([
   ['an OI contest: the whole', CONTEST_TYPE.oi, 300, all],
 ])('default of %s', (_sentence, type, minutes, expected) => {
   expect(defaultSealOption(type, minutes * MINUTE)).toBe(expected);
+});
+
+test.each([
+  ['an option that the duration allows stands', hour, null, 60, hour],
+  ['an option without room gives way to the default', hour, null, 59, all],
+  ['half an hour has room where an hour has none', halfHour, null, 59, halfHour],
+  ['another time within the contest stands', null, 45, 60, null],
+  ['another time outside it gives way to the default', null, 60, 60, hour],
+  ['without a duration the choice stays as it is', hour, null, Number.NaN, hour],
+])('%s', (_sentence, option, otherMinutes, minutes, expected) => {
+  const otherMs = otherMinutes === null ? null : otherMinutes * MINUTE;
+  expect(seatSeal({ option, otherMs }, CONTEST_TYPE.acm, minutes * MINUTE)).toBe(expected);
+});
+
+test.each([
+  ['ACM', CONTEST_TYPE.acm, true],
+  ['OI', CONTEST_TYPE.oi, true],
+  ['IOI', CONTEST_TYPE.ioi, false],
+  ['AtCoder', CONTEST_TYPE.atcoder, false],
+])('a new contest under %s rules begins with a seal or not', (_name, type, expected) => {
+  expect(sealsByDefault(type)).toBe(expected);
 });

@@ -81,3 +81,21 @@ export function sealOptionOf(sealMs: number, durationMs: number): SealOption | n
 /** When sealing is switched on: an hour in an ACM contest of an hour or more, otherwise the whole contest (spec 3 §4). */
 export const defaultSealOption = (type: ContestType, durationMs: number): SealOption =>
   type === CONTEST_TYPE.acm && durationMs >= HOUR_MS ? SEAL_OPTIONS.hour : SEAL_OPTIONS.all;
+
+/** Whether a new contest begins with a seal: rules that tell each result at once (IOI, AtCoder) leave nothing to reveal. */
+export const sealsByDefault = (type: ContestType): boolean => type === CONTEST_TYPE.acm || type === CONTEST_TYPE.oi;
+
+/** What a form that says when the seal begins holds: an option, or (null) a time that was stored otherwise. */
+export interface SealChoice {
+  option: SealOption | null;
+  /** Contest time. */
+  otherMs: number | null;
+}
+
+/** What stands of a choice after the duration has changed: where it would begin outside the contest, the default takes its place. */
+export function seatSeal({ option, otherMs }: SealChoice, type: ContestType, durationMs: number): SealOption | null {
+  if (!(durationMs > 0)) return option;
+  const stands =
+    option === null ? otherMs !== null && otherMs < durationMs : allowedSealOptions(durationMs).includes(option);
+  return stands ? option : defaultSealOption(type, durationMs);
+}

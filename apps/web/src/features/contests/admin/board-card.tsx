@@ -8,7 +8,7 @@ import { durationWords } from '../durations.ts';
 import { TEXT as WORDS } from '../text.ts';
 import { AwardRows } from './award-rows.tsx';
 import type { CardProps } from './contest-editor.tsx';
-import { badAwardOf, durationOf, starsOf, usualAwards } from './contest-form.ts';
+import { badAwardOf, durationOf, sealOptionIn, starsOf, usualAwards } from './contest-form.ts';
 import { TEXT } from './text.ts';
 
 const SEAL_ROWS = {
@@ -23,6 +23,7 @@ export function BoardCard({ form, change }: CardProps) {
   const w = useText(WORDS);
   const durationMs = durationOf(form);
   const allowed = new Set(allowedSealOptions(durationMs));
+  const sealOption = sealOptionIn(form);
   const { duplicate } = readStars(starsOf(form));
   return (
     <Panel title={t('board')}>
@@ -36,7 +37,7 @@ export function BoardCard({ form, change }: CardProps) {
           <Group gap="md">
             <SegmentedControl
               aria-label={t('seal')}
-              value={form.sealOption === null ? 'other' : String(form.sealOption)}
+              value={sealOption === null ? 'other' : String(sealOption)}
               onChange={(value) => change({ sealOption: value === 'other' ? null : (Number(value) as SealOption) })}
               data={[
                 ...Object.values(SEAL_OPTIONS).map((option) => ({
@@ -46,7 +47,13 @@ export function BoardCard({ form, change }: CardProps) {
                 })),
                 ...(form.otherSealMs === null
                   ? []
-                  : [{ value: 'other', label: t('sealOther', { time: durationWords(form.otherSealMs / 1000, w) }) }]),
+                  : [
+                      {
+                        value: 'other',
+                        label: t('sealOther', { time: durationWords(form.otherSealMs / 1000, w) }),
+                        disabled: form.otherSealMs >= durationMs,
+                      },
+                    ]),
               ]}
             />
             <Switch

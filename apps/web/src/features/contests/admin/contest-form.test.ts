@@ -47,6 +47,20 @@ it('moves the seal with the end', () => {
   expect(Date.parse(saved.endTime) - Date.parse(saved.sealRankTime!)).toBe(3_600_000);
 });
 
+it('seals a contest that became too short for the chosen seal from its start', () => {
+  const form = newContestForm(Date.parse('2026-11-21T08:20:00Z'));
+  const sealOf = (end: string, patch = {}) => {
+    const saved = savedOf({ ...form, ...patch, start: '2026-11-21T10:00', end });
+    return (Date.parse(saved.sealRankTime!) - Date.parse(saved.startTime)) / 60_000;
+  };
+  expect(sealOf('2026-11-21T10:20')).toBe(0);
+  // what was chosen counts again as soon as there is room for it
+  expect(sealOf('2026-11-21T12:00')).toBe(60);
+  const other = { sealOption: null, otherSealMs: 45 * 60_000 };
+  expect(sealOf('2026-11-21T11:00', other)).toBe(45);
+  expect(sealOf('2026-11-21T10:40', other)).toBe(0);
+});
+
 const LIMIT = { prefix: 'team', suffix: '', start: 9, end: 20, extra: [] };
 
 it.each([

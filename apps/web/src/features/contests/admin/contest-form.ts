@@ -10,7 +10,7 @@ import {
 } from '@assay/rules/contests/account-limits.ts';
 import { DEFAULT_AWARDS, findBadAward } from '@assay/rules/contests/awards.ts';
 import { readStars } from '@assay/rules/contests/refuse-contest.ts';
-import { defaultSealOption, type SealOption, sealOptionOf, sealTimeOf } from '@assay/rules/contests/seal.ts';
+import { defaultSealOption, type SealOption, sealOptionOf, sealTimeOf, seatSeal } from '@assay/rules/contests/seal.ts';
 
 type Saved = SentOf<typeof addContest>;
 export type StoredContest = DataOf<typeof getAdminContest>;
@@ -100,6 +100,10 @@ export function formOfContest(stored: StoredContest): ContestForm {
 /** Milliseconds between the times of the form; NaN while one is missing. */
 export const durationOf = ({ start, end }: Pick<ContestForm, 'start' | 'end'>) => Date.parse(end) - Date.parse(start);
 
+/** The seal that the form shows and saves: what was chosen, as far as the contest is long enough for it. */
+export const sealOptionIn = (form: ContestForm): SealOption | null =>
+  seatSeal({ option: form.sealOption, otherMs: form.otherSealMs }, form.type, durationOf(form));
+
 /** Whether the form itself sees that it cannot be saved; a stored contest keeps its password when none is given. */
 export function isRefused(form: ContestForm, isStored: boolean): boolean {
   const texts = [form.title, form.description, form.start, form.end];
@@ -131,8 +135,9 @@ const isoOf = (local: string) => {
 
 /** What is sent: the inverse of {@link formOfContest}. */
 export function savedOf(form: ContestForm): Saved {
-  const { start, end, sealOption, otherSealMs, stars: _stars, limit, ...rest } = form;
+  const { start, end, sealOption: _chosen, otherSealMs, stars: _stars, limit, ...rest } = form;
   const durationMs = durationOf(form);
+  const sealOption = sealOptionIn(form);
   const sealMs = sealOption === null ? otherSealMs : sealTimeOf(sealOption, durationMs);
   const sealAt = Date.parse(start) + (sealMs ?? Number.NaN);
   return {

@@ -1,5 +1,5 @@
 import { CONTEST_TYPE, type ContestType } from '@assay/contract/contests/contest.ts';
-import { allowedSealOptions, defaultSealOption } from '@assay/rules/contests/seal.ts';
+import { defaultSealOption, sealsByDefault } from '@assay/rules/contests/seal.ts';
 import { ACM_DEFAULTS } from '@assay/rules/ranking/acm.ts';
 import { Group, NumberInput, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import { useText } from '../../../lib/text.ts';
@@ -15,8 +15,8 @@ export function RulesCard({ form, change, isStored }: CardProps) {
   const acm = form.acmSettings ?? ACM_DEFAULTS;
   const choose = (type: ContestType) => {
     const durationMs = durationOf(form);
-    const sealOption = Number.isFinite(durationMs) ? defaultSealOption(type, durationMs) : form.sealOption;
-    change({ type, sealOption: allowedSealOptions(durationMs).length > 0 ? sealOption : form.sealOption });
+    const sealOption = durationMs > 0 ? defaultSealOption(type, durationMs) : form.sealOption;
+    change({ type, sealRank: sealsByDefault(type), sealOption });
   };
   return (
     <Panel title={t('rules')}>
