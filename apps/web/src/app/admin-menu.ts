@@ -1,4 +1,5 @@
-import type { ScreenName } from '../screens.ts';
+import type { Screen } from '../lib/screen.ts';
+import { SCREENS, type ScreenName } from '../screens.ts';
 
 /** Screens in the menu of the back office, by section; who may not see one does not get its entry. */
 export const ADMIN_MENU: readonly { zh: string; en: string; screens: readonly ScreenName[] }[] = [
@@ -50,3 +51,18 @@ export const ADMIN_MENU: readonly { zh: string; en: string; screens: readonly Sc
     screens: ['AdminConf', 'AdminSwitch', 'AdminExternalNav', 'AdminMailOutbox'],
   },
 ];
+
+/** Screens whose addresses do not begin with that of the entry they belong to. */
+const ELSEWHERE: Partial<Record<string, ScreenName>> = {
+  AdminProblemEdit: 'AdminProblemList',
+  AdminProblemVerify: 'AdminProblemList',
+};
+
+/** The entry of the menu that a screen of the back office belongs to: the one with the longest beginning of its path. */
+export function menuEntryOf({ name, path }: Pick<Screen, 'name' | 'path'>): ScreenName | null {
+  const elsewhere = ELSEWHERE[name];
+  if (elsewhere) return elsewhere;
+  const listed = new Set<string>(ADMIN_MENU.flatMap(({ screens }) => screens));
+  const above = SCREENS.filter((one) => listed.has(one.name) && `${path}/`.startsWith(`${one.path}/`));
+  return above.toSorted((a, b) => b.path.length - a.path.length)[0]?.name ?? null;
+}

@@ -11,7 +11,7 @@ import { useUser } from '../lib/token.ts';
 import { SCREENS } from '../screens.ts';
 import { Link } from '../ui/link.tsx';
 import { LogoMark } from '../ui/logo.tsx';
-import { ADMIN_MENU } from './admin-menu.ts';
+import { ADMIN_MENU, menuEntryOf } from './admin-menu.ts';
 import classes from './admin-shell.module.css';
 import { hasRootRole } from './guard.ts';
 import { LookMenu } from './look-menu.tsx';
@@ -33,7 +33,7 @@ export function AdminShell() {
     <div className={classes.shell}>
       <aside className={classes.side}>
         <Brand name={siteName(config)} />
-        <AdminMenu pathname={pathname} />
+        <AdminMenu screen={screen} />
       </aside>
       <div className={classes.main}>
         <header className={classes.bar}>
@@ -58,7 +58,7 @@ export function AdminShell() {
         </main>
       </div>
       <Drawer opened={opened} onClose={close} size={270} padding={0} title={<Brand name={siteName(config)} />}>
-        <AdminMenu pathname={pathname} />
+        <AdminMenu screen={screen} />
       </Drawer>
     </div>
   );
@@ -73,10 +73,11 @@ function Brand({ name }: { name: string }) {
   );
 }
 
-function AdminMenu({ pathname }: { pathname: string }) {
+function AdminMenu({ screen: shown }: { screen: Screen | undefined }) {
   const say = useText(TEXT);
   const lang = useLang();
   const isRoot = hasRootRole(useUser());
+  const current = shown && menuEntryOf(shown);
   const screens = new Map((SCREENS as readonly Screen[]).map((screen) => [screen.name, screen]));
   return (
     <nav className={classes.menu} aria-label={say('mainMenu')}>
@@ -94,7 +95,7 @@ function AdminMenu({ pathname }: { pathname: string }) {
                   <Link
                     href={screen.path}
                     className={classes.entry}
-                    aria-current={pathname === screen.path ? 'page' : undefined}
+                    aria-current={screen.name === current ? (shown?.name === current ? 'page' : 'true') : undefined}
                     data-open={screen.open || undefined}
                   >
                     {screen.title[lang]}

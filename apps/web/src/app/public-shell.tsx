@@ -10,7 +10,7 @@ export function PublicShell() {
   const mode = screen?.mode ?? 'default';
   return (
     <div className={classes.shell} data-mode={mode}>
-      {mode !== 'focus' && <TopBar mode={mode} params={params} />}
+      {mode !== 'focus' && <TopBar mode={mode} params={params} isScreen={screen !== undefined} />}
       <main id="content" className={classes.content} tabIndex={-1}>
         <Outlet />
       </main>

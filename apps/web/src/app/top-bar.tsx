@@ -23,14 +23,16 @@ import { UserMenu } from './user-menu.tsx';
 interface TopBarProps {
   mode: ScreenMode;
   params: Readonly<Record<string, string>>;
+  /** Whether the address is a screen; one that is none belongs to no entry, whatever it begins with. */
+  isScreen: boolean;
 }
 
 /** The bar at the top of every page of the site. */
-export function TopBar({ mode, params }: TopBarProps) {
+export function TopBar({ mode, params, isScreen }: TopBarProps) {
   const say = useText(TEXT);
   const config = useSiteConfig();
   const { token } = useLogin();
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const pathname = useRouterState({ select: (state) => (isScreen ? state.location.pathname : '') });
   const facts = { loggedIn: token !== null, publicDiscussion: config?.openPublicDiscussion ?? false };
   const own = modeEntries(mode, params);
   const entries = own ?? topEntries(facts);

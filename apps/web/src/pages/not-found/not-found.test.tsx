@@ -24,6 +24,7 @@ it.each([
   const { router } = visit(address, { user: ROOT });
   await screen.findByRole('heading', { name: 'Page not found' });
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(document.querySelector('nav [aria-current]')).toBeNull();
   expect(document.title).toMatch(/^Page not found - /);
   expect(router.state.location.pathname).toBe(address);
   expect(sentCalls().filter(({ name }) => !OF_THE_FRAME.has(name))).toEqual([]);
