@@ -1,4 +1,5 @@
 import type { getContestInfo } from '@assay/contract/contests/list.ts';
+import type { ContestProblem } from '@assay/contract/contests/problems.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 
 type Contest = DataOf<typeof getContestInfo>;
@@ -54,3 +55,18 @@ export function buildContestInfo(
     ...change,
   };
 }
+
+/** Problem A of the contest, which nobody has tried. */
+export const buildContestProblem = (change: Partial<ContestProblem> = {}): ContestProblem => ({
+  id: 1,
+  cid: 5,
+  pid: 11,
+  displayId: 'A',
+  displayTitle: 'Sums',
+  color: '',
+  ac: 0,
+  total: 0,
+  myStatus: -10,
+  score: null,
+  ...change,
+});

@@ -6,9 +6,10 @@ import { generateContestAccounts } from '@assay/contract/contests/staff/accounts
 import { getContestParticipants } from '@assay/contract/contests/staff/participants.ts';
 import { getContestAnnouncement, getContestNotReadAnnouncement } from '@assay/contract/contests/talk/announcements.ts';
 import { answerClarification, getClarifications } from '@assay/contract/contests/talk/clarifications.ts';
+import { addRejudgeSet, countRejudge, getRejudgeSetList } from '@assay/contract/judging/rejudge-sets.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { buildContestInfo } from '../../testing/contest.ts';
+import { buildContestInfo, buildContestProblem } from '../../testing/contest.ts';
 import { answer, sentCalls } from '../../testing/fake-server.ts';
 import { buildUser, visit } from '../../testing/render.tsx';
 
@@ -34,7 +35,7 @@ const pageOf = <T,>(records: T[]) => ({ records, total: records.length, size: 10
 
 beforeEach(() => {
   localStorage.clear();
-  answer(getContestProblem, []);
+  answer(getContestProblem, [buildContestProblem()]);
   answer(getContestAnnouncement, pageOf([ANNOUNCEMENT]));
   answer(getContestNotReadAnnouncement, ({ readAnnouncementList = [] }) =>
     readAnnouncementList.includes(9) ? [] : [{ id: 9, title: 'Read this', gmtCreate: at(-0.5) }],
@@ -90,6 +91,21 @@ it('marks a balloon as brought', async () => {
   await screen.findByText('First blood');
   await person.click(screen.getByRole('checkbox', { name: 'Balloon A of anna was brought' }));
   await waitFor(() => expect(sentCalls(checkContestAcInfo)[0]?.input).toEqual({ cid: 5, id: 7, checked: true }));
+});
+
+it('judges a whole contest again, not one problem of it', async () => {
+  answer(getContestInfo, { ...CONTEST, isContestAdmin: true });
+  answer(getRejudgeSetList, pageOf([]));
+  answer(countRejudge, { count: 7 });
+  answer(addRejudgeSet, { setId: 4, count: 7 });
+  const { person } = visit('/contest/5/rejudge', { user: buildUser({ roleList: ['root'], role: 1000 }) });
+  await person.click(await screen.findByRole('button', { name: 'Rejudge the whole contest' }));
+  const question = within(await screen.findByRole('dialog'));
+  await question.findByText('Judge 7 submissions of this contest again?');
+  await person.type(question.getByLabelText(/Reason/), 'new data');
+  await person.click(question.getByRole('button', { name: 'Rejudge' }));
+  await waitFor(() => expect(sentCalls(addRejudgeSet)).toHaveLength(1));
+  expect(sentCalls(addRejudgeSet)[0]?.input).toEqual({ kind: 'run', cid: 5, reason: 'new data' });
 });
 
 it('shows made accounts as slips once', async () => {

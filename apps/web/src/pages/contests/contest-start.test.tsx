@@ -5,7 +5,7 @@ import { getContestAnnouncement, getContestNotReadAnnouncement } from '@assay/co
 import type { DataOf } from '@assay/contract/op.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { buildContestInfo } from '../../testing/contest.ts';
+import { buildContestInfo, buildContestProblem } from '../../testing/contest.ts';
 import { answer, sentCalls } from '../../testing/fake-server.ts';
 import { buildUser, visit } from '../../testing/render.tsx';
 
@@ -23,18 +23,8 @@ function contest(change: Partial<Contest> = {}): Contest {
     { duration: 7200, ...change },
   );
 }
-const PROBLEM = {
-  id: 1,
-  cid: 5,
-  pid: 11,
-  displayId: 'A',
-  displayTitle: 'Sums of snow',
-  color: '',
-  ac: 0,
-  total: 0,
-  myStatus: -10,
-  score: null,
-};
+
+const PROBLEM = buildContestProblem({ displayTitle: 'Sums of snow' });
 const none = { records: [], total: 0, size: 10, current: 1 };
 
 beforeEach(() => {

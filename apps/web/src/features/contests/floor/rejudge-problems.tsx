@@ -13,11 +13,11 @@ import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { Balloon } from '../problems/balloon.tsx';
 import { TEXT } from './text.ts';
 
-/** The problems of a contest, each of which can be judged again as a set (spec 2 §2.6). */
+/** The problems of a contest: each, or all of them together, can be judged again as a set (spec 2 §2.6). */
 export function RejudgeProblems({ cid }: { cid: number }) {
   const t = useText(TEXT);
   const { data, error, refetch } = useCall(getContestProblem, { cid, containsEnd: true });
-  const [chosen, setChosen] = useState<ContestProblem | null>(null);
+  const [chosen, setChosen] = useState<ContestProblem | 'all' | null>(null);
   const columns: Column<ContestProblem>[] = [
     {
       key: 'id',
@@ -50,7 +50,18 @@ export function RejudgeProblems({ cid }: { cid: number }) {
     },
   ];
   return (
-    <Panel flush title={t('rejudge')}>
+    <Panel
+      flush
+      title={t('rejudge')}
+      aside={
+        data &&
+        data.length > 0 && (
+          <Button size="compact-md" variant="default" onClick={() => setChosen('all')}>
+            {t('rejudgeAll')}
+          </Button>
+        )
+      }
+    >
       <DataTable
         label={t('rejudge')}
         columns={columns}
@@ -61,21 +72,22 @@ export function RejudgeProblems({ cid }: { cid: number }) {
         minWidth={340}
         empty={<EmptyState text={t('noProblems')} />}
       />
-      {chosen && <RejudgeDialog cid={cid} problem={chosen} onClose={() => setChosen(null)} />}
+      {chosen && <RejudgeDialog cid={cid} problem={chosen === 'all' ? null : chosen} onClose={() => setChosen(null)} />}
     </Panel>
   );
 }
 
 interface RejudgeDialogProps {
   cid: number;
-  problem: ContestProblem;
+  /** Null: the whole contest. */
+  problem: ContestProblem | null;
   onClose: () => void;
 }
 
-function RejudgeDialog({ cid, problem: { pid, displayId }, onClose }: RejudgeDialogProps) {
+function RejudgeDialog({ cid, problem, onClose }: RejudgeDialogProps) {
   const t = useText(TEXT);
   const router = useRouter();
-  const which = { kind: 'run', pid, cid } as const;
+  const which = { kind: 'run' as const, cid, ...(problem && { pid: problem.pid }) };
   const { data } = useCall(countRejudge, which, { staleTime: 0 });
   const [reason, setReason] = useState('');
   const add = useAction(addRejudgeSet, {
@@ -86,11 +98,12 @@ function RejudgeDialog({ cid, problem: { pid, displayId }, onClose }: RejudgeDia
     },
   });
   const count = data?.count ?? 0;
+  const sure = problem ? t('rejudgeSure', { id: problem.displayId, count }) : t('rejudgeAllSure', { count });
   return (
     <Confirm
       opened
       onClose={onClose}
-      title={t('rejudgeOf', { id: displayId })}
+      title={problem ? t('rejudgeOf', { id: problem.displayId }) : t('rejudgeAll')}
       action={t('rejudgeOne')}
       busy={add.isPending}
       onConfirm={() => {
@@ -98,7 +111,7 @@ function RejudgeDialog({ cid, problem: { pid, displayId }, onClose }: RejudgeDia
       }}
     >
       <Stack gap="sm">
-        {data && <p>{count === 0 ? t('rejudgeNone') : t('rejudgeSure', { id: displayId, count })}</p>}
+        {data && <p>{count === 0 ? t('rejudgeNone') : sure}</p>}
         <p>{t('rejudgeHint')}</p>
         <TextInput
           label={t('reason')}

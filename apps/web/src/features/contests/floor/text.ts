@@ -45,7 +45,7 @@ export const TEXT = rows({
   noAccepts: { zh: '还没有通过的提交', en: 'Nothing accepted yet' },
   search: { zh: '选手、学校或题号', en: 'Contestant, school or problem' },
   onlyOpen: { zh: '只看未送', en: 'Only open ones' },
-  rejudge: { zh: '比赛重测', en: 'Rejudge the contest' },
+  rejudge: { zh: '比赛重测', en: 'Judge again' },
   rejudgeHint: {
     zh: '重测结果先与现有结果并列显示，确认后才生效。',
     en: 'New results stand beside the old ones; nothing changes until you apply them.',
@@ -56,6 +56,11 @@ export const TEXT = rows({
   rejudgeSure: {
     zh: '将重测本场比赛中 {id} 题的 {count} 次提交，确定吗？',
     en: 'Judge {count} {count:submission|submissions} to problem {id} of this contest again?',
+  },
+  rejudgeAll: { zh: '重测整场比赛', en: 'Rejudge the whole contest' },
+  rejudgeAllSure: {
+    zh: '将重测本场比赛的全部 {count} 次提交，确定吗？',
+    en: 'Judge {count} {count:submission|submissions} of this contest again?',
   },
   rejudgeNone: { zh: '没有可重测的提交', en: 'There is nothing to judge again' },
   reason: { zh: '原因', en: 'Reason' },

@@ -45,7 +45,7 @@ export function ParticipantTable({ cid }: { cid: number }) {
       ? [{ key: 'team', header: t('team'), from: 'md' as const, cell: ({ team }: Participant) => team ?? '–' }]
       : []),
     { key: 'rankName', header: t('rankName'), from: 'md', cell: ({ rankName }) => rankName ?? '–' },
-    { key: 'state', header: t('state'), width: '116px', cell: (row) => <States one={row} /> },
+    { key: 'state', header: t('state'), width: '190px', cell: (row) => <States one={row} /> },
     {
       key: 'submissions',
       header: t('submissions'),
