@@ -70,3 +70,18 @@ export async function openTestSite(env: Record<string, string> = {}): Promise<Te
     },
   };
 }
+
+/** A second web node of a site: on the same database, with the same files and clock. */
+export async function openOtherNode(site: TestSite): Promise<Pick<TestSite, 'app' | 'services' | 'close'>> {
+  const { services, close } = await openServices(site.services.config, site.clock, REACTIONS);
+  const app = await buildApp(services);
+  await services.notifications.ready();
+  return {
+    app,
+    services,
+    async close() {
+      await app.close();
+      await close();
+    },
+  };
+}

@@ -5,25 +5,20 @@ import {
 } from '@assay/contract/contests/talk/announcements.ts';
 import { askClarification } from '@assay/contract/contests/talk/clarifications.ts';
 import type { PushEvent } from '@assay/contract/push.ts';
+import { openOtherNode } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildApp } from '../../app.ts';
-import { REACTIONS } from '../../events.ts';
-import { openServices } from '../../platform/open-services.ts';
 import { contestTopics } from './news.ts';
 import { type ContestStage, openContestStage } from './testing/stage.ts';
 
 let stage: ContestStage;
 /** A second web node on the same database. */
-let other: Awaited<ReturnType<typeof openServices>> & { app: Awaited<ReturnType<typeof buildApp>> };
+let other: Awaited<ReturnType<typeof openOtherNode>>;
 beforeAll(async () => {
   stage = await openContestStage();
-  const opened = await openServices(stage.site.services.config, stage.site.clock, REACTIONS);
-  other = { ...opened, app: await buildApp(opened.services) };
-  await other.services.notifications.ready();
+  other = await openOtherNode(stage.site);
 });
 afterAll(async () => {
-  await other.app.close();
   await other.close();
   await stage.site.close();
 });

@@ -6,14 +6,13 @@ import {
   rejudgeSubmission,
 } from '@assay/contract/submissions/admin.ts';
 import { venueOf } from '@assay/contract/venue.ts';
-import { VERDICT } from '@assay/contract/verdict.ts';
 import { type AuditEntry, insertAuditEntry } from '../../platform/audit/audit.queries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { deleteSubmissionRow, markWaiting, problemExists } from './admin.queries.ts';
 import { findSubmissionFacts } from './detail.queries.ts';
+import { publishWaiting } from './elsewhere.ts';
 import { findCurrentJudgement } from './judgements.queries.ts';
-import { publishProgress } from './progress.ts';
 import { insertRejudgeJob, lockBulk, requeueFinal } from './queue.queries.ts';
 
 /** Notes what the viewer of a call did, in the log that all acts of staff share. */
@@ -34,7 +33,7 @@ const rejudgeOne = implement(rejudgeSubmission, async (call, input) => {
       after: null,
     });
   });
-  publishProgress(call.push, input.submitId, { status: VERDICT.pending, cases: [] });
+  publishWaiting(call, [input.submitId]);
   call.work.ring(facts.language);
   return null;
 });

@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { isWholeBlob } from '../files/blobs.ts';
 import { MendedMeanwhile, recordFault } from './broken/record-fault.ts';
 import { settleBroken } from './broken/settle.ts';
+import { elsewhere, publishWaiting } from './elsewhere.ts';
 import { findProblemOfJob, hasOtherNode } from './job-problem.queries.ts';
 import { recordJudgement, systemError } from './judgements.ts';
 import { countNodeJob, findNode } from './nodes/nodes.queries.ts';
@@ -67,13 +68,13 @@ export async function finishJob(
       memory: given.memoryKb,
     });
     services.push.forget(submissionTopic(ended.submission_id));
+    elsewhere(services).tell([ended.submission_id]);
   }
   if (ended.trial_id !== null) forgetTrialProgress(services.push, ended.trial_id);
   if (ended.test_key !== null) {
     const topic = testRunTopic(ended.test_key);
     const status = given.outcome === 'compiled' ? VERDICT.accepted : given.status;
-    services.push.publish(topic, { type: 'testrun', testJudgeKey: ended.test_key, status });
-    services.push.forget(topic);
+    services.push.publishEverywhere(topic, { type: 'testrun', testJudgeKey: ended.test_key, status });
   }
   return true;
 }
@@ -93,7 +94,7 @@ async function giveBack(
     end === 'blamed' && given.outcome === 'judgeFailure' ? { reason: given.reason, nodeId: job.node_id ?? 0 } : null;
   const returned = await returnJob(services.db, jobId, token, failure);
   if (returned?.submissionId) {
-    publishProgress(services.push, returned.submissionId, { status: VERDICT.pending, cases: [] });
+    publishWaiting(services, [returned.submissionId]);
   }
   return returned !== null;
 }
@@ -148,10 +149,11 @@ export async function returnExpiredWork(services: Services): Promise<void> {
   for (const nodeId of new Set([...exhausted, ...returned].flatMap(({ node_id }) => node_id ?? []))) {
     await noteNodeFailure(services, nodeId, { problemId: 0, reason: 'it stopped answering' });
   }
+  publishWaiting(
+    services,
+    returned.flatMap(({ submission_id }) => submission_id ?? []),
+  );
   for (const job of returned) {
-    if (job.submission_id !== null) {
-      publishProgress(services.push, job.submission_id, { status: VERDICT.pending, cases: [] });
-    }
     services.work.ring(job.language);
   }
   for (const job of exhausted) {

@@ -3,24 +3,34 @@ import type { Queryable } from '../../platform/db/database.ts';
 import type { JudgementSource, StoredCase } from './judgements.queries.ts';
 import { shownCase } from './progress.ts';
 
-/** A submission as it stands: its row, and the cases of its current judgement. */
-export async function findStanding(db: Queryable, submitId: number) {
-  const row = await db
+/** Submissions as they stand: their rows, and the cases of their current judgements. One that is gone is left out. */
+export async function findStandings(db: Queryable, submitIds: readonly number[]) {
+  const rows = await db
     .selectFrom('submissions as s')
     .leftJoin('judgements as j', 'j.id', 's.judgement_id')
-    .select(['s.status', 's.score', 's.time_ms', 's.memory_kb', 's.judgement_id', 'j.cases'])
-    .where('s.id', '=', submitId)
-    .executeTakeFirstOrThrow();
-  const stored = (row.cases ?? []) as StoredCase[];
-  return {
-    status: row.status,
-    score: row.score,
-    timeMs: row.time_ms,
-    memoryKb: row.memory_kb,
-    judgementId: row.judgement_id,
-    stored,
-    cases: stored.map((each) => shownCase(each, each.groupNum)),
-  };
+    .select(['s.id', 's.status', 's.score', 's.time_ms', 's.memory_kb', 's.judgement_id', 'j.cases'])
+    .where(sql<boolean>`s.id = any(${submitIds}::bigint[])`)
+    .execute();
+  const standings = rows.map((row) => {
+    const stored = (row.cases ?? []) as StoredCase[];
+    return {
+      status: row.status,
+      score: row.score,
+      timeMs: row.time_ms,
+      memoryKb: row.memory_kb,
+      judgementId: row.judgement_id,
+      stored,
+      cases: stored.map((each) => shownCase(each, each.groupNum)),
+    };
+  });
+  return new Map(rows.map(({ id }, at) => [id, standings[at]!]));
+}
+
+/** @throws when it is gone */
+export async function findStanding(db: Queryable, submitId: number) {
+  const standing = (await findStandings(db, [submitId])).get(submitId);
+  if (!standing) throw new Error(`submission ${submitId} is gone`);
+  return standing;
 }
 
 /** Takes the job of a submission out of the queue while no node has it; false when one has. */

@@ -7,7 +7,7 @@ import { oiRankScore } from '@assay/rules/judging/oi-rank-score.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerIsRoot, viewerOf } from '../../platform/http/call.ts';
 import { noteAct } from './admin.ts';
-import { findSubmissionFacts } from './detail.queries.ts';
+import { publishStanding } from './elsewhere.ts';
 import {
   findJudgingFacts,
   type JudgingFacts,
@@ -17,7 +17,7 @@ import {
 } from './judgements.queries.ts';
 import { makeCurrent } from './judgements.ts';
 import { belongsTo, deleteWaitingJob, findStanding, listJudgements } from './manual.queries.ts';
-import { publishStanding } from './standing.ts';
+import { seeSubmission } from './sight.ts';
 
 /** A judgement that a person made: what cases did belongs to the one before it. */
 const byHand = (call: Call, submitId: number, facts: JudgingFacts, reason: string | undefined) =>
@@ -110,8 +110,10 @@ const cancel = implement(cancelJudge, (call, { submitId, reason }) =>
 );
 
 const history = implement(getJudgements, async (call, { submitId }) => {
-  if (!(await findSubmissionFacts(call.db, submitId))) fail('submission.unknown');
-  return { mayRestore: viewerIsRoot(call), judgements: await listJudgements(call.db, submitId) };
+  // an admin who does not run the contest is told no more of a result than anybody else (T-IDOR-4)
+  const { shown } = await seeSubmission(call, submitId);
+  const judgements = shown.result && shown.figures ? await listJudgements(call.db, submitId) : [];
+  return { mayRestore: viewerIsRoot(call), judgements };
 });
 
 const restore = implement(restoreJudgement, (call, { submitId, judgementId, reason }) =>

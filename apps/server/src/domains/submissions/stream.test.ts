@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import type { PushEvent } from '@assay/contract/push.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { judged, judgedCase } from '@assay/testkit/fake-judge.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishPlaces } from './sweep.ts';
+import { listen } from './testing/listen.ts';
 import { openSolvingStage, type SolvingStage } from './testing/solving.ts';
 
 let stage: SolvingStage;
@@ -16,36 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.site.close());
 
-interface Stream {
-  next(): Promise<PushEvent>;
-  close(): void;
-}
-
-async function openStream(user: BuiltUser, topics: string): Promise<Stream> {
-  const abort = new AbortController();
-  const answer = await fetch(`${base}/api/stream?topics=${topics}`, {
-    headers: { authorization: user.token },
-    signal: abort.signal,
-  });
-  expect(answer.headers.get('content-type')).toContain('text/event-stream');
-  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
-  let buffer = '';
-  return {
-    async next() {
-      for (;;) {
-        const match = /data: (.*)\n\n/.exec(buffer);
-        if (match) {
-          buffer = buffer.slice(match.index + match[0].length);
-          return JSON.parse(match[1]!);
-        }
-        const { value, done } = await reader.read();
-        if (done) throw new Error('the stream ended');
-        buffer += value;
-      }
-    },
-    close: () => abort.abort(),
-  };
-}
+const openStream = (user: BuiltUser, topics: string) => listen(base, user, topics);
 
 test('a submission is followed from the queue to its verdict', async () => {
   const user = await buildUser(stage.site);

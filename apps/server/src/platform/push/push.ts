@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PushEvent } from '@assay/contract/push.ts';
 import type { Db } from '../db/database.ts';
 import type { Notifications } from '../db/notifications.ts';
+import { gather } from '../queue/gather.ts';
 
 type Listener = (event: PushEvent) => void;
 
@@ -27,7 +28,9 @@ const REMEMBERED_MAX = 20_000;
 
 const CHANNEL = 'push';
 /** What one notification holds. */
-const WORD_MAX_BYTES = 7_900;
+const NOTIFICATION_MAX_BYTES = 7_900;
+/** However much there is to tell, the database hears this often of it. */
+const GATHER_MS = 50;
 
 /** A word to the other nodes. */
 interface Word {
@@ -46,8 +49,15 @@ export function createPush({ db, notifications }: { db: Db; notifications: Notif
   notifications.listen(CHANNEL, (payload) => {
     // what a lost connection held is found by those who ask, as they do anyway now and then
     if (payload === null) return;
-    const { from, topic, event } = JSON.parse(payload) as Word;
-    if (from !== own) tell(topic, event);
+    // a node of an earlier version sends its words one by one
+    const words: Word[] = [JSON.parse(payload)].flat();
+    for (const { from, topic, event } of words) if (from !== own) tell(topic, event);
+  });
+  const tellOthers = gather<string>(GATHER_MS, (words) => {
+    for (const lot of lotsOf(words)) {
+      // a word that gets lost costs a moment: pages ask for the same now and then
+      notifications.notify(CHANNEL, `[${lot}]`, db).catch(() => {});
+    }
   });
   const remembered = new Map<string, PushEvent>();
   return {
@@ -59,10 +69,7 @@ export function createPush({ db, notifications }: { db: Db; notifications: Notif
     },
     publishEverywhere(topic, event) {
       tell(topic, event);
-      const word = JSON.stringify({ from: own, topic, event } satisfies Word);
-      if (Buffer.byteLength(word) > WORD_MAX_BYTES) return;
-      // a word that gets lost costs a moment: pages ask for the same now and then
-      notifications.notify(CHANNEL, word, db).catch(() => {});
+      tellOthers([JSON.stringify({ from: own, topic, event } satisfies Word)]);
     },
     subscribe(topic, listener) {
       const listeners = listenersOf.get(topic) ?? new Set();
@@ -78,4 +85,21 @@ export function createPush({ db, notifications }: { db: Db; notifications: Notif
     topics: (prefix) => [...listenersOf.keys()].filter((topic) => topic.startsWith(prefix)),
     countListeners: (topic) => listenersOf.get(topic)?.size ?? 0,
   };
+}
+
+/** As many words together as one notification holds; one that does not fit into any is left out. */
+function lotsOf(words: readonly string[]): string[][] {
+  const lots: string[][] = [];
+  let bytes = Number.POSITIVE_INFINITY;
+  for (const word of words) {
+    const own = Buffer.byteLength(word) + 1;
+    if (own >= NOTIFICATION_MAX_BYTES) continue;
+    if (bytes + own >= NOTIFICATION_MAX_BYTES) {
+      lots.push([]);
+      bytes = 1;
+    }
+    lots.at(-1)!.push(word);
+    bytes += own;
+  }
+  return lots;
 }

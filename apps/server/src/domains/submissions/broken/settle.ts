@@ -1,9 +1,8 @@
 import { rejudgeProblem } from '@assay/contract/submissions/admin.ts';
-import { VERDICT } from '@assay/contract/verdict.ts';
 import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
-import { publishProgress } from '../progress.ts';
+import { publishWaiting } from '../elsewhere.ts';
 import {
   type DueFault,
   deleteFaults,
@@ -31,7 +30,8 @@ export async function settleBroken(services: Services): Promise<void> {
 }
 
 /** One lot of what failed because of its problem. @returns whether there may be more */
-async function judgeMendedAgain({ db, push, clock }: Services, languages: string[]): Promise<boolean> {
+async function judgeMendedAgain(services: Services, languages: string[]): Promise<boolean> {
+  const { db, clock } = services;
   const { due, again } = await db.transaction().execute(async (tx) => {
     await waitShortly(tx);
     const due = await lockDueFaults(tx, LOT);
@@ -49,7 +49,10 @@ async function judgeMendedAgain({ db, push, clock }: Services, languages: string
     await noteAgain(tx, again, clock.now());
     return { due, again };
   });
-  for (const { submissionId } of again) publishProgress(push, submissionId, { status: VERDICT.pending, cases: [] });
+  publishWaiting(
+    services,
+    again.map(({ submissionId }) => submissionId),
+  );
   return due.length === LOT;
 }
 

@@ -3,9 +3,9 @@ import { applyRejudgeSet, cancelRejudgeSet, undoRejudgeSet } from '@assay/contra
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
 import { noteAct } from '../admin.ts';
+import { publishStanding } from '../elsewhere.ts';
 import { useJudgements } from '../judgements.queries.ts';
 import { lockBulk } from '../queue.queries.ts';
-import { publishStanding } from '../standing.ts';
 import { countMembers } from './changes.queries.ts';
 import {
   countUnfinished,
