@@ -70,7 +70,7 @@ export function BasicsCard({ form, change, isStored, timesMove, needed }: CardPr
             {t('timesMove')}
           </Alert>
         )}
-        {(isStored || form.removed.length > 0) && <RemovedRows form={form} change={change} />}
+        {(isStored || form.removed.length > 0) && <RemovedRows form={form} change={change} needed={needed} />}
         <Group>
           <Switch
             label={t('visible')}

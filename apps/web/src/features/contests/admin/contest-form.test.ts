@@ -61,6 +61,12 @@ it('seals a contest that became too short for the chosen seal from its start', (
   expect(sealOf('2026-11-21T10:40', other)).toBe(0);
 });
 
+it('saves removed intervals in their order in time', () => {
+  const later = { ...CUT, fromMs: 180_000, toMs: 240_000 };
+  expect(savedOf({ ...newContestForm(0), removed: [later, CUT] }).removed).toEqual([CUT, later]);
+});
+
+const CUT = { fromMs: 60_000, toMs: 120_000, reason: 'no power' };
 const LIMIT = { prefix: 'team', suffix: '', start: 9, end: 20, extra: [] };
 
 it.each([
@@ -76,6 +82,12 @@ it.each([
   ['nobody is starred twice', { stars: 'ann\nbob ann' }, false, true],
   ['each award needs a name', { awardType: 1 as const, awardConfigList: usualAwards(['a', ' ', 'c']) }, false, true],
   ['awards that are off may be anything', { awardConfigList: usualAwards(['a', ' ', 'c']) }, false, false],
+  ['a removed interval needs a reason', { removed: [{ ...CUT, reason: ' ' }] }, true, true],
+  ['it lies within the contest', { removed: [{ ...CUT, fromMs: 3 * 3_600_000, toMs: 4 * 3_600_000 }] }, true, true],
+  ['it ends after it begins', { removed: [{ ...CUT, toMs: 0 }] }, true, true],
+  ['two do not touch', { removed: [CUT, { ...CUT, fromMs: 120_000, toMs: 180_000 }] }, true, true],
+  ['in whichever order they were typed', { removed: [{ ...CUT, fromMs: 180_000, toMs: 240_000 }, CUT] }, true, false],
+  ['intervals apart are well', { removed: [CUT, { ...CUT, fromMs: 180_000, toMs: 240_000 }] }, true, false],
 ])('before anything is sent: %s', (_sentence, patch, isStored, refused) => {
   const times = { start: '2026-11-21T10:00', end: '2026-11-21T12:00' };
   const form = { ...newContestForm(0), title: 'Cup', description: 'Solve.', ...times, ...patch };

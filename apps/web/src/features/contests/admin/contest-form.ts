@@ -9,6 +9,7 @@ import {
   parseAccountLimit,
 } from '@assay/rules/contests/account-limits.ts';
 import { DEFAULT_AWARDS, findBadAward } from '@assay/rules/contests/awards.ts';
+import { findBadInterval } from '@assay/rules/contests/clock.ts';
 import { readStars } from '@assay/rules/contests/refuse-contest.ts';
 import { defaultSealOption, type SealOption, sealOptionOf, sealTimeOf, seatSeal } from '@assay/rules/contests/seal.ts';
 
@@ -108,9 +109,11 @@ export const sealOptionIn = (form: ContestForm): SealOption | null =>
 export function isRefused(form: ContestForm, isStored: boolean): boolean {
   const texts = [form.title, form.description, form.start, form.end];
   if (form.auth !== CONTEST_AUTH.public && !isStored) texts.push(form.pwd);
+  texts.push(...form.removed.map(({ reason }) => reason));
   return (
     texts.some((text) => text.trim() === '') ||
     !(durationOf(form) > 0) ||
+    badRemovalOf(form) !== -1 ||
     (form.openAccountLimit && findBadLimit(form.limit) !== null) ||
     readStars(starsOf(form)).duplicate !== null ||
     badAwardOf(form) !== null
@@ -125,6 +128,16 @@ export const badAwardOf = ({ awardType, awardConfigList }: Pick<ContestForm, 'aw
         awardType,
         awardConfigList.map((award) => ({ ...award, priority: Number(award.priority), num: Number(award.num) })),
       );
+
+/** They may be typed in any order. */
+const byBeginning = (a: { fromMs: unknown }, b: { fromMs: unknown }) => Number(a.fromMs) - Number(b.fromMs);
+
+/** Where among the removed intervals the first one stands that lies outside the contest or touches another; -1 when none does. */
+export function badRemovalOf(form: Pick<ContestForm, 'start' | 'end' | 'removed'>): number {
+  const intervals = form.removed.map(({ fromMs, toMs }) => ({ fromMs: Number(fromMs), toMs: Number(toMs) }));
+  const bad = findBadInterval(intervals.toSorted(byBeginning), durationOf(form));
+  return bad ? intervals.indexOf(bad) : -1;
+}
 
 export const starsOf = (form: ContestForm) => form.stars.split(/\s+/).filter((name) => name !== '');
 
@@ -142,6 +155,7 @@ export function savedOf(form: ContestForm): Saved {
   const sealAt = Date.parse(start) + (sealMs ?? Number.NaN);
   return {
     ...rest,
+    removed: form.removed.toSorted(byBeginning),
     awardConfigList: form.awardType === 0 ? [] : form.awardConfigList,
     startTime: isoOf(start),
     endTime: isoOf(end),

@@ -197,7 +197,6 @@ function Actions({ row }: { row: AdminContestRow }) {
         onConfirm={() => remove.mutate({ cid: row.id })}
       >
         <Text>{t('removeHint')}</Text>
-        <Text fw={600}>{row.title}</Text>
       </Confirm>
     </Group>
   );

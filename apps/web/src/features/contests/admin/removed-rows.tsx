@@ -3,18 +3,19 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useText } from '../../../lib/text.ts';
 import styles from './admin.module.css';
 import type { CardProps } from './contest-editor.tsx';
-import { localOf } from './contest-form.ts';
+import { badRemovalOf, localOf } from './contest-form.ts';
 import { TEXT } from './text.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Stretches that do not count as contest time, by the clock, each with why; the real end moves back by them. */
-export function RemovedRows({ form, change }: Pick<CardProps, 'form' | 'change'>) {
+export function RemovedRows({ form, change, needed }: Pick<CardProps, 'form' | 'change' | 'needed'>) {
   const t = useText(TEXT);
   const startMs = Date.parse(form.start);
   const endMs = Date.parse(form.end);
   if (!Number.isFinite(startMs) || !Number.isFinite(endMs)) return null;
   const { removed } = form;
+  const bad = badRemovalOf(form);
   const set = (at: number, patch: Partial<(typeof removed)[number]>) =>
     change({ removed: removed.map((one, index) => (index === at ? { ...one, ...patch } : one)) });
   const setTime = (at: number, key: 'fromMs' | 'toMs', text: string) => {
@@ -37,13 +38,14 @@ export function RemovedRows({ form, change }: Pick<CardProps, 'form' | 'change'>
         </Text>
         {removed.map(({ fromMs, toMs, reason }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place while it is typed
-          <Group key={at} gap="xs" align="flex-end">
+          <Group key={at} gap="xs" align="flex-start">
             {(['fromMs', 'toMs'] as const).map((key) => (
               <TextInput
                 key={key}
                 type="datetime-local"
                 step={1}
                 label={t(key === 'fromMs' ? 'removedFrom' : 'removedTo')}
+                error={at === bad}
                 value={localOf(startMs + Number(key === 'fromMs' ? fromMs : toMs), true)}
                 onChange={(event) => setTime(at, key, event.currentTarget.value)}
               />
@@ -54,12 +56,14 @@ export function RemovedRows({ form, change }: Pick<CardProps, 'form' | 'change'>
               required
               maxLength={200}
               value={reason}
+              error={needed(reason)}
               onChange={(event) => set(at, { reason: event.currentTarget.value })}
             />
             <ActionIcon
               variant="subtle"
               color="gray"
               size="lg"
+              mt={24}
               aria-label={t('removedDrop')}
               onClick={() => change({ removed: removed.filter((_one, index) => index !== at) })}
             >
@@ -67,7 +71,14 @@ export function RemovedRows({ form, change }: Pick<CardProps, 'form' | 'change'>
             </ActionIcon>
           </Group>
         ))}
-        {lostMs > 0 && <Text size="sm">{t('removedEnd', { time: localOf(endMs + lostMs).replace('T', ' ') })}</Text>}
+        {bad !== -1 && (
+          <Text size="sm" c="red" role="alert">
+            {t('removedBad')}
+          </Text>
+        )}
+        {bad === -1 && lostMs > 0 && (
+          <Text size="sm">{t('removedEnd', { time: localOf(endMs + lostMs).replace('T', ' ') })}</Text>
+        )}
         <Button variant="default" size="xs" w="fit-content" leftSection={<Plus size={14} aria-hidden />} onClick={add}>
           {t('removedAdd')}
         </Button>

@@ -30,8 +30,8 @@ export const TEXT = rows({
   remove: { zh: '删除', en: 'Delete' },
   removeTitle: { zh: '删除比赛', en: 'Delete contest' },
   removeHint: {
-    zh: '比赛及其全部提交将被永久删除，无法恢复。请输入比赛标题确认：',
-    en: 'The contest goes with all its submissions, for good. Type its title to confirm:',
+    zh: '比赛及其全部提交将被永久删除，无法恢复。',
+    en: 'The contest goes with all its submissions, for good.',
   },
   removed: { zh: '删除成功', en: 'Delete successfully' },
   saved: { zh: '保存成功', en: 'Update successfully' },
@@ -54,6 +54,10 @@ export const TEXT = rows({
   removedWhy: { zh: '原因', en: 'Reason' },
   removedDrop: { zh: '不再扣除此时间段', en: 'Count this interval again' },
   removedAdd: { zh: '扣除时间段', en: 'Remove an interval' },
+  removedBad: {
+    zh: '扣除的时间段须在比赛时间内，且互不相接',
+    en: 'Each must lie within the contest, end after it begins, and not touch another',
+  },
   removedEnd: { zh: '实际结束时间：{time}', en: 'It really ends at {time}' },
   teamSize: { zh: '队伍人数上限', en: 'Members of a team' },
   teamSizeHint: { zh: '1 为个人赛；大于 1 时为组队赛。', en: '1: everybody takes part alone; more: a team contest.' },
