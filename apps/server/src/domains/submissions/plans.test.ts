@@ -1,14 +1,16 @@
+import { createHash } from 'node:crypto';
 import { cloneDatabase } from '@assay/testkit/db.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase, PROMPT } from '../../platform/db/database.ts';
+import { findSession } from '../../platform/session/sessions.queries.ts';
 import { pickWaitingJobs } from './claim.queries.ts';
 import { PRIORITY } from './queue.queries.ts';
 import { findAhead } from './submit.queries.ts';
 
 /** The database plans a prepared statement for good when it has run this often. */
 const TIMES = 8;
-const WAITING = 5_000;
+const ROWS = 5_000;
 
 let database: Database;
 let drop: () => Promise<void>;
@@ -17,41 +19,58 @@ beforeAll(async () => {
   drop = clone.drop;
   // one connection, which keeps its plans
   database = openDatabase(clone.url, 1, PROMPT);
-  await sql`vacuum analyze jobs`.execute(database.db);
+  await sql`vacuum analyze`.execute(database.db);
 });
 afterAll(async () => {
   await database.close();
   await drop();
 });
 
-/** Rows of `jobs` that were read by going through the whole table. */
-async function readOneByOne(): Promise<number> {
+/** Rows of the tables that grow that were read, be it from front to end or by an index. */
+async function rowsRead(): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(database.db);
   const { rows } = await sql<{ read: number }>`
-    select seq_tup_read as read from pg_stat_user_tables where relname = 'jobs'`.execute(database.db);
+    select sum(seq_tup_read + coalesce(idx_tup_fetch, 0)) as read from pg_stat_user_tables
+    where relname in ('jobs', 'sessions', 'submissions')`.execute(database.db);
   return rows[0]!.read;
 }
 
-const LOOKS: [string, (at: number) => Promise<unknown>][] = [
-  ['a receipt', (at) => findAhead(database.db, at, `key ${at}`, PRIORITY.contest)],
-  ['a claim', () => pickWaitingJobs(database.db, [{ nodeId: 1, accepted: ['C'], wanted: 2 }])],
+const sessionOf = (at: number) => createHash('sha256').update(String(at)).digest();
+
+const LOOKS: [string, (at: number) => Promise<unknown>, number][] = [
+  ['a receipt', (at) => findAhead(database.db, at, `key ${at}`, PRIORITY.contest), 3],
+  ['a claim', () => pickWaitingJobs(database.db, [{ nodeId: 1, accepted: ['C'], wanted: 2 }]), 8],
+  ['a session', (at) => findSession(database.db, sessionOf(at), new Date()), 3],
 ];
 
-test('what was planned while the queue was empty does not go through all of it when it is long', async () => {
-  const again = async () => {
-    for (const [, look] of LOOKS) for (let at = 1; at <= TIMES; at++) await look(at);
-  };
-  await again();
+const again = async (look: (at: number) => Promise<unknown>) => {
+  for (let at = 1; at <= TIMES; at++) await look(at);
+};
+
+test('what was planned while the site was empty reads no more rows when it is full', async () => {
+  for (const [, look] of LOOKS) await again(look);
   await sql`
     insert into judge_nodes (name, version, slots, ready, accepted) values ('node', '1', 2, true, '{C}')`.execute(
     database.db,
   );
   await sql`
     insert into jobs (test_key, uid, priority, turn, language)
-    select 'key ' || n, 1 + n % 500, ${sql.lit(PRIORITY.contest)}, n / 500, 'C' from generate_series(1, ${sql.lit(WAITING)}) n`.execute(
+    select 'key ' || n, 1 + n % 500, ${sql.lit(PRIORITY.contest)}, n / 500, 'C'
+    from generate_series(1, ${sql.lit(ROWS)}) n`.execute(database.db);
+  await sql`
+    insert into users (username, password_hash, email, role) values ('somebody', '', 'somebody@example.org', 1002)`.execute(
     database.db,
   );
-  const before = await readOneByOne();
-  await again();
-  expect((await readOneByOne()) - before).toBe(0);
+  await sql`
+    insert into sessions (uid, token_hash, renew_at, expires_at)
+    select uid, sha256(n::text::bytea), now() + interval '1 hour', now() + interval '1 hour'
+    from users, generate_series(1, ${sql.lit(ROWS)}) n where username = 'somebody'`.execute(database.db);
+  const read: Record<string, number> = {};
+  for (const [what, look] of LOOKS) {
+    const before = await rowsRead();
+    await again(look);
+    read[what] = ((await rowsRead()) - before) / TIMES;
+  }
+  for (const [what, , most] of LOOKS) expect(read[what], what).toBeLessThanOrEqual(most);
+  expect(read['a session']).toBeGreaterThan(0);
 });

@@ -2,18 +2,34 @@ import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 import { PREPARED } from '../db/prepared.ts';
 
-/** A session with what decides about its user: read together, so that a role change or a ban takes effect at once. */
-export async function findSession(db: Queryable, tokenHash: Buffer, now: Date) {
-  return db
-    .selectFrom('sessions')
-    .modifyFront(PREPARED)
-    .innerJoin('users', 'users.uid', 'sessions.uid')
-    .select(['sessions.id', 'sessions.uid', 'sessions.renew_at', 'sessions.expires_at', 'sessions.previous_until'])
-    .select(['users.username', 'users.role', 'users.status'])
-    .select(sql<boolean>`sessions.token_hash = ${tokenHash}`.as('is_current'))
-    .where((eb) => eb.or([eb('token_hash', '=', tokenHash), eb('previous_hash', '=', tokenHash)]))
-    .where('sessions.expires_at', '>', now)
-    .executeTakeFirst();
+interface FoundSession {
+  id: number;
+  uid: number;
+  renew_at: Date;
+  expires_at: Date;
+  previous_until: Date | null;
+  username: string;
+  role: number;
+  status: number;
+  is_current: boolean;
+}
+
+/**
+ * A session with what decides about its user: read together, so that a role change or a ban takes effect at once.
+ * Two looks, each by its own index and before anything else: a plan for "or", or one that begins with users or with what has not run out,
+ * would be right or wrong by how full the tables were when it was made.
+ */
+export async function findSession(db: Queryable, tokenHash: Buffer, now: Date): Promise<FoundSession | undefined> {
+  const { rows } = await sql<FoundSession>`
+    ${PREPARED} with given as materialized (
+      select id, uid, renew_at, expires_at, previous_until, true as is_current from sessions
+      where token_hash = ${tokenHash}
+      union all
+      select id, uid, renew_at, expires_at, previous_until, false from sessions
+      where previous_hash = ${tokenHash}
+    )
+    select given.*, username, role, status from given join users using (uid) where expires_at > ${now}`.execute(db);
+  return rows[0];
 }
 
 interface NewSession {
