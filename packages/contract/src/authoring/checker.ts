@@ -27,8 +27,11 @@ export const checkerCode = filled(CHECKER_CODE_MAX);
 export const CHECKER_TIME_MS = [100, 120_000] as const;
 export const CHECKER_MEMORY_MB = [16, 2048] as const;
 
+export const ARGUMENTS_MAX = 30;
+export const ARGUMENT_CHARS_MAX = 200;
+
 /** Added to those of the convention. */
-export const checkerArguments = z.array(line(200).min(1)).max(30);
+export const checkerArguments = z.array(line(ARGUMENT_CHARS_MAX).min(1)).max(ARGUMENTS_MAX);
 
 /** The program that decides: checker of a special judge, interactor of an interactive problem. */
 export const checkerFields = z.object({

@@ -6,7 +6,6 @@ import { type PlainKey, useText } from '../../../lib/text.ts';
 import type { CardProps } from '../editor/card.ts';
 import type { MarkColumn } from '../form/case-marks.ts';
 import type { FileCase, StoredCases } from '../form/problem-form.ts';
-import { CaseArguments } from './case-arguments.tsx';
 import { COLUMN_WORDS, type SharedScore } from './columns.ts';
 import { type MarkHandlers, MarkInput } from './mark-input.tsx';
 import styles from './test-data.module.css';
@@ -28,7 +27,6 @@ export function CaseTable({ rows, columns, sharedScore, texts, errorOf, list, ..
   const t = useText(TEXT);
   const [opened, setOpened] = useState<number | null>(null);
   const hasWarnings = rows.some(({ warnings }) => warnings.length > 0);
-  const hasArguments = rows.some(({ checkerArguments }) => checkerArguments !== null);
   const shown = opened === null ? null : texts?.[opened];
   return (
     <>
@@ -47,7 +45,6 @@ export function CaseTable({ rows, columns, sharedScore, texts, errorOf, list, ..
                   {t(COLUMN_WORDS[column][0])}
                 </th>
               ))}
-              {hasArguments && <th scope="col">{t('checkerArguments')}</th>}
               {texts && (
                 <th scope="col">
                   <span className="visually-hidden">{t('look')}</span>
@@ -63,7 +60,6 @@ export function CaseTable({ rows, columns, sharedScore, texts, errorOf, list, ..
                 at={at}
                 columns={columns}
                 hasWarnings={hasWarnings}
-                hasArguments={hasArguments}
                 list={list}
                 errors={columns.map((column) => errorOf(`${list}.${at}.${column}`) ?? '').join('\n')}
                 shared={sharedScore(row)}
@@ -118,7 +114,6 @@ interface CaseRowProps extends MarkHandlers {
   at: number;
   columns: readonly MarkColumn[];
   hasWarnings: boolean;
-  hasArguments: boolean;
   list: string;
   /** Refusals by column, a line each: one text, so that a row is drawn only when they change. */
   errors: string;
@@ -128,7 +123,7 @@ interface CaseRowProps extends MarkHandlers {
 }
 
 const CaseRow = memo((props: CaseRowProps) => {
-  const { row, at, columns, hasWarnings, hasArguments, list, errors, shared, onOpen, ...handlers } = props;
+  const { row, at, columns, hasWarnings, list, errors, shared, onOpen, ...handlers } = props;
   const t = useText(TEXT);
   const number = at + 1;
   const refusals = errors.split('\n');
@@ -173,11 +168,6 @@ const CaseRow = memo((props: CaseRowProps) => {
           />
         </td>
       ))}
-      {hasArguments && (
-        <td>
-          <CaseArguments words={row.checkerArguments} />
-        </td>
-      )}
       {onOpen && (
         <td>
           <Button size="compact-xs" variant="subtle" aria-label={t('lookAt', { number })} onClick={() => onOpen(at)}>

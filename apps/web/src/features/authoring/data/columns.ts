@@ -7,6 +7,7 @@ export const COLUMN_WORDS = {
   groupNum: ['group', 'groupOf'],
   timeMs: ['timeMs', 'timeMsOf'],
   memoryMb: ['memoryMb', 'memoryMbOf'],
+  checkerArguments: ['caseArguments', 'caseArgumentsOf'],
 } as const satisfies Record<MarkColumn, readonly [string, string]>;
 
 /** Points that a case has from its subtask; null where it has its own. */

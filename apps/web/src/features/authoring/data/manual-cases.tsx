@@ -6,7 +6,6 @@ import editor from '../editor/editor.module.css';
 import { moved, RowTools } from '../editor/row-tools.tsx';
 import type { MarkColumn } from '../form/case-marks.ts';
 import { type ManualCase, newCase } from '../form/problem-form.ts';
-import { CaseArguments } from './case-arguments.tsx';
 import { COLUMN_WORDS, type SharedScore } from './columns.ts';
 import { type MarkHandlers, MarkInput } from './mark-input.tsx';
 import styles from './test-data.module.css';
@@ -50,12 +49,6 @@ export function ManualCases({ rows, columns, sharedScore, onChange, errorOf, lis
                   />
                 </span>
               ))}
-              {row.checkerArguments !== null && (
-                <span className={styles.markField}>
-                  {t('checkerArguments')}
-                  <CaseArguments words={row.checkerArguments} />
-                </span>
-              )}
               <div className={editor.push}>
                 <RowTools
                   what={name}

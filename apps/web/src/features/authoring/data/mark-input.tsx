@@ -1,3 +1,4 @@
+import { ARGUMENT_CHARS_MAX, ARGUMENTS_MAX } from '@assay/contract/authoring/checker.ts';
 import { memo } from 'react';
 import type { MarkColumn } from '../form/case-marks.ts';
 import styles from './test-data.module.css';
@@ -20,19 +21,24 @@ interface MarkInputProps extends MarkHandlers {
   shared?: string | null;
 }
 
-/** One cell of points or groups: a plain box, because there may be a thousand. */
+/** Room for all arguments that a case may have, quoted. */
+const ARGUMENTS_CHARS = ARGUMENTS_MAX * (2 * ARGUMENT_CHARS_MAX + 3);
+
+/** One cell of points, groups, limits or arguments: a plain box, because there may be a thousand. */
 export const MarkInput = memo(
   ({ row, column, value, label, name, error, shared = null, onMark, onPaste }: MarkInputProps) => (
     <input
       className={styles.mark}
+      data-text={column === 'checkerArguments' || undefined}
       name={name}
-      inputMode="numeric"
+      inputMode={column === 'checkerArguments' ? 'text' : 'numeric'}
+      spellCheck={false}
       aria-label={label}
       aria-invalid={error !== undefined}
       title={error}
       value={shared ?? value}
       disabled={shared !== null}
-      maxLength={9}
+      maxLength={column === 'checkerArguments' ? ARGUMENTS_CHARS : 9}
       autoComplete="off"
       onChange={(event) => onMark(row, column, event.currentTarget.value)}
       onPaste={(event) => {

@@ -9,27 +9,26 @@ import { TEXT } from './text.ts';
 
 interface MarksBarProps {
   form: Pick<ProblemForm, 'type' | 'judgeCaseMode' | 'cases' | 'subtasks'>;
-  /** The first refusal among the points and groups. */
+  /** The first refusal among the marks of cases. */
   refusal: string | undefined;
   /** Shares the points anew. */
   onSplit: () => void;
 }
 
-/** What the points add up to, and sharing them anew. */
+/** What the points add up to, where they count, and sharing them anew; what is refused of the cases. */
 export function MarksBar({ form, refusal, onSplit }: MarksBarProps) {
   const t = useText(TEXT);
-  if (form.type !== PROBLEM_TYPE.oi || marksOf(form.cases).length === 0) return null;
+  const refused = refusal && (
+    <span className={styles.failed} role="alert">
+      {refusal}
+    </span>
+  );
+  if (form.type !== PROBLEM_TYPE.oi || marksOf(form.cases).length === 0) return refused || null;
   const total = totalScore(form);
   return (
     <div className={styles.marksBar}>
       <strong>{t('total', { score: total ?? '–' })}</strong>
-      {refusal ? (
-        <span className={styles.failed} role="alert">
-          {refusal}
-        </span>
-      ) : (
-        <span className={styles.soft}>{t('pasteHint')}</span>
-      )}
+      {refused || <span className={styles.soft}>{t('pasteHint')}</span>}
       <Button size="xs" variant="default" leftSection={<Divide size={14} aria-hidden />} onClick={onSplit}>
         {t('splitEvenly')}
       </Button>

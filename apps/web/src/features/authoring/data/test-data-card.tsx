@@ -1,15 +1,24 @@
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
+import { CHECKED_MODES, MAY_CHECK_MODES } from '@assay/rules/authoring/refuse-mode.ts';
 import { Button, Radio, Switch } from '@mantine/core';
-import { Download } from 'lucide-react';
+import { ArrowDownToLine, Download } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { type CardProps, cardOf } from '../editor/card.ts';
 import { FieldGroup } from '../editor/card-frame.tsx';
 import editor from '../editor/editor.module.css';
-import { type MarkColumn, pasteMarks, splitEvenly, withManual, withSource } from '../form/case-marks.ts';
+import {
+  type MarkColumn,
+  pasteMarks,
+  splitEvenly,
+  spreadArguments,
+  withManual,
+  withSource,
+} from '../form/case-marks.ts';
 import {
   type CasesForm,
   editableCases,
+  hasArguments,
   hasLimits,
   isGrouped,
   marksOf,
@@ -30,13 +39,15 @@ import { UploadArea } from './upload-area.tsx';
 const columnsOf = (
   { type, judgeCaseMode }: Pick<ProblemForm, 'type' | 'judgeCaseMode'>,
   withLimits: boolean,
+  withArguments: boolean,
 ): MarkColumn[] => [
   ...(type === PROBLEM_TYPE.oi ? (['score'] as const) : []),
   ...(isGrouped(judgeCaseMode) ? (['groupNum'] as const) : []),
   ...(withLimits ? (['timeMs', 'memoryMb'] as const) : []),
+  ...(withArguments ? (['checkerArguments'] as const) : []),
 ];
 
-const FORM_FIELDS = ['cases', 'type', 'judgeCaseMode', 'subtasks'] as const;
+const FORM_FIELDS = ['cases', 'type', 'judgeMode', 'judgeCaseMode', 'subtasks'] as const;
 
 interface TestDataCardProps extends CardProps<(typeof FORM_FIELDS)[number]> {
   pid: number | null;
@@ -47,12 +58,19 @@ export const TestDataCard = cardOf(
   FORM_FIELDS,
   function TestDataCard({ form, change, errorOf, pid }: TestDataCardProps) {
     const t = useText(TEXT);
-    const { cases, type, judgeCaseMode, subtasks } = form;
+    const { cases, type, judgeMode, judgeCaseMode, subtasks } = form;
     const { from, stored, upload } = cases;
     const [wantsLimits, setWantsLimits] = useState(false);
     const hasSome = useMemo(() => marksOf(cases).some(hasLimits), [cases]);
     const withLimits = wantsLimits || hasSome;
-    const columns = useMemo(() => columnsOf({ type, judgeCaseMode }, withLimits), [type, judgeCaseMode, withLimits]);
+    const [wantsArguments, setWantsArguments] = useState(false);
+    const someArguments = useMemo(() => marksOf(cases).some(hasArguments), [cases]);
+    const mayHaveArguments = CHECKED_MODES.has(judgeMode) || MAY_CHECK_MODES.has(judgeMode);
+    const withArguments = (wantsArguments && mayHaveArguments) || someArguments;
+    const columns = useMemo(
+      () => columnsOf({ type, judgeCaseMode }, withLimits, withArguments),
+      [type, judgeCaseMode, withLimits, withArguments],
+    );
     const setCases = useCallback(
       (next: (cases: CasesForm) => CasesForm) => change((now) => ({ ...now, cases: next(now.cases) })),
       [change],
@@ -117,6 +135,26 @@ export const TestDataCard = cardOf(
             disabled={hasSome}
             onChange={(event) => setWantsLimits(event.currentTarget.checked)}
           />
+        )}
+        {marksOf(cases).length > 0 && (mayHaveArguments || someArguments) && (
+          <Switch
+            label={t('ownArguments')}
+            description={t('ownArgumentsHint')}
+            checked={withArguments}
+            disabled={someArguments}
+            onChange={(event) => setWantsArguments(event.currentTarget.checked)}
+          />
+        )}
+        {withArguments && (
+          <Button
+            className={styles.start ?? ''}
+            size="xs"
+            variant="default"
+            leftSection={<ArrowDownToLine size={14} aria-hidden />}
+            onClick={() => setCases((now) => spreadArguments(now, judgeCaseMode))}
+          >
+            {t(isGrouped(judgeCaseMode) ? 'spreadInGroups' : 'spreadArguments')}
+          </Button>
         )}
         {columns.length > 0 && <MarksBar form={form} refusal={refusedMark} onSplit={() => change(splitAnew)} />}
         {from === 'keep' && stored && (

@@ -25,7 +25,7 @@ const rowsOf = ({ fileList }: UploadAnswer): UploadedCases['rows'] =>
     groupNum: groupNum === null ? '' : String(groupNum),
     timeMs: '',
     memoryMb: '',
-    checkerArguments: null,
+    checkerArguments: '',
   }));
 
 async function firstTexts(file: File, { fileList }: UploadAnswer): Promise<UploadedCases['first']> {

@@ -1,5 +1,15 @@
+import type { CaseMode } from '@assay/contract/problems/problem.ts';
 import { describe, expect, it } from 'vitest';
-import { guessGroups, pasteMarks, splitEvenly, totalScore, withCaseMode, withManual, withType } from './case-marks.ts';
+import {
+  guessGroups,
+  pasteMarks,
+  splitEvenly,
+  spreadArguments,
+  totalScore,
+  withCaseMode,
+  withManual,
+  withType,
+} from './case-marks.ts';
 import { blankForm, type CasesForm, type FileCase, marksOf, newCase, type ProblemForm } from './problem-form.ts';
 
 const file = (input: string, marks: Partial<FileCase> = {}): FileCase => ({
@@ -12,7 +22,7 @@ const file = (input: string, marks: Partial<FileCase> = {}): FileCase => ({
   groupNum: '',
   timeMs: '',
   memoryMb: '',
-  checkerArguments: null,
+  checkerArguments: '',
   ...marks,
 });
 const uploaded = (...rows: FileCase[]): CasesForm => ({
@@ -106,6 +116,24 @@ describe('groups', () => {
     const before = withCaseMode(formWith(named, { type: 1 }), 'subtask_average');
     expect(withCaseMode(before, 'subtask_lowest').cases).toBe(before.cases);
   });
+});
+
+describe('arguments', () => {
+  const rows = [
+    ['1', '--a'],
+    ['1', '--b'],
+    ['2', ''],
+    ['2', '--c'],
+  ].map(([groupNum, checkerArguments], at) =>
+    file(`${at}.in`, { groupNum: groupNum!, checkerArguments: checkerArguments! }),
+  );
+  const spread = (mode: CaseMode) =>
+    marksOf(spreadArguments(uploaded(...rows), mode)).map(({ checkerArguments }) => checkerArguments);
+
+  it('of the first case are given to all', () => expect(spread('default')).toEqual(['--a', '--a', '--a', '--a']));
+
+  it('of the first case of a group are given to the group', () =>
+    expect(spread('subtask_lowest')).toEqual(['--a', '--a', '', '']));
 });
 
 describe('pasting from a spreadsheet', () => {

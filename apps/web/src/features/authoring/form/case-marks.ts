@@ -108,6 +108,14 @@ export function totalScore({
   );
 }
 
+/** The arguments of the first case of each group (of all, where cases have no groups) for the others of it. */
+export function spreadArguments(cases: CasesForm, mode: CaseMode): CasesForm {
+  const rows = marksOf(cases);
+  const groupOf = ({ groupNum }: Marks) => (isGrouped(mode) ? groupNum.trim() : '');
+  const firstOf = new Map([...rows].reverse().map((row) => [groupOf(row), row.checkerArguments]));
+  return withMarks(cases, (marks) => ({ ...marks, checkerArguments: firstOf.get(groupOf(marks)) ?? '' }));
+}
+
 export type MarkColumn = keyof Marks;
 
 /**

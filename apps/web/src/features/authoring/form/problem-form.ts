@@ -10,6 +10,7 @@ import {
   type SubtaskRule,
 } from '@assay/contract/problems/problem.ts';
 import { isGroupedMode } from '@assay/rules/authoring/refuse-problem.ts';
+import { textOfArguments } from './argument-words.ts';
 import { blankChecker, type CheckerForm, checkerFormOf } from './checker-form.ts';
 
 export type LoadedProblem = DataOf<typeof getAdminProblem>;
@@ -26,17 +27,20 @@ export interface StatementForm {
 export const STATEMENT_LOCALES = ['zh', 'en'] as const;
 export type StatementLocale = (typeof STATEMENT_LOCALES)[number];
 
-/** Points, group and limits as typed: whatever a person or a spreadsheet gives is kept until it is right. */
+/** Points, group, limits and arguments as typed: whatever a person or a spreadsheet gives is kept until it is right. */
 export interface Marks {
   score: string;
   groupNum: string;
   /** Limits of the case; '' for those of the problem. */
   timeMs: string;
   memoryMb: string;
+  /** For the checker or interactor on this case, in one line; '' for those of the problem. */
+  checkerArguments: string;
 }
-const NO_MARKS: Marks = { score: '', groupNum: '', timeMs: '', memoryMb: '' };
+const NO_MARKS: Marks = { score: '', groupNum: '', timeMs: '', memoryMb: '', checkerArguments: '' };
 
 export const hasLimits = ({ timeMs, memoryMb }: Marks) => timeMs.trim() !== '' || memoryMb.trim() !== '';
+export const hasArguments = ({ checkerArguments }: Marks) => checkerArguments.trim() !== '';
 
 /** A subtask as typed; `dependsOn` holds numbers with commas or blanks between. */
 export interface SubtaskForm {
@@ -52,16 +56,10 @@ export interface TextPair {
   input: string;
   output: string;
 }
-/** What a package gave a case and the editor only shows. */
-interface GivenMarks {
-  /** For the checker or interactor on this case, in place of the problem's; null: those. */
-  checkerArguments: readonly string[] | null;
-}
-
-export interface ManualCase extends TextPair, Marks, GivenMarks {}
+export interface ManualCase extends TextPair, Marks {}
 
 /** A case whose texts are files: stored ones and those of an upload. */
-export interface FileCase extends Marks, GivenMarks {
+export interface FileCase extends Marks {
   input: string;
   output: string;
   inputBytes: number;
@@ -72,8 +70,8 @@ export interface FileCase extends Marks, GivenMarks {
 export interface StoredCases {
   isUploadCase: boolean;
   rows: readonly FileCase[];
-  /** Whether a case had limits of its own when it was loaded. */
-  hadLimits: boolean;
+  /** Whether a case had limits or arguments of its own when it was loaded. */
+  hadOwn: boolean;
   texts: readonly { input: string; output: string; cut: boolean }[];
 }
 export interface UploadedCases {
@@ -155,10 +153,9 @@ export const isBlankStatement = (statement: StatementForm) =>
 export const isGrouped = (mode: CaseMode) => isGroupedMode(mode);
 
 export const newPair = (input = '', output = ''): TextPair => ({ key: nextKey(), input, output });
-export const newCase = (input = '', output = '', marks: Partial<Marks & GivenMarks> = {}): ManualCase => ({
+export const newCase = (input = '', output = '', marks: Partial<Marks> = {}): ManualCase => ({
   ...newPair(input, output),
   ...NO_MARKS,
-  checkerArguments: null,
   ...marks,
 });
 
@@ -214,9 +211,9 @@ function storedCases({ isUploadCase, cases }: LoadedCases): StoredCases | null {
       groupNum: String(one.groupNum),
       timeMs: String(one.timeMs ?? ''),
       memoryMb: String(one.memoryMb ?? ''),
-      checkerArguments: one.checkerArguments,
+      checkerArguments: textOfArguments(one.checkerArguments),
     })),
-    hadLimits: cases.some(({ timeMs, memoryMb }) => timeMs !== null || memoryMb !== null),
+    hadOwn: cases.some((one) => one.timeMs !== null || one.memoryMb !== null || one.checkerArguments !== null),
     texts: cases.map(({ input, output, cut }) => ({ input, output, cut })),
   };
 }

@@ -1,4 +1,10 @@
-import { CHECKER_CODE_MAX, EXTRA_FILE_CHARS_MAX, FILE_NAME } from '@assay/contract/authoring/checker.ts';
+import {
+  ARGUMENT_CHARS_MAX,
+  ARGUMENTS_MAX,
+  CHECKER_CODE_MAX,
+  EXTRA_FILE_CHARS_MAX,
+  FILE_NAME,
+} from '@assay/contract/authoring/checker.ts';
 import { MEMORY_LIMIT_MB, PROBLEM_ID, TIME_LIMIT_MS } from '@assay/contract/authoring/editor.ts';
 import { type FailureCode, failureText } from '@assay/contract/errors.ts';
 import { PASSES_MAX, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
@@ -8,6 +14,7 @@ import { refuseSubtaskCases } from '@assay/rules/authoring/refuse-subtasks.ts';
 import { currentLang } from '../../../lib/lang.ts';
 import { type PlainKey, rows, say } from '../../../lib/text.ts';
 import { TEXT as LABELS } from '../editor/text.ts';
+import { argumentsOfText } from './argument-words.ts';
 import { isGroup, isLimit, isScore } from './case-marks.ts';
 import { CHECKER_BOUNDS, isCompiled } from './checker-form.ts';
 import { type ExtraFileForm, isBlankStatement, isGrouped, marksOf, type ProblemForm } from './problem-form.ts';
@@ -32,6 +39,12 @@ const TEXT = rows({
   group: { zh: '请填写子任务编号（不小于 1 的整数）', en: 'The group number is required, from 1' },
   subtaskNum: { zh: '编号须为不小于 1 的整数', en: 'The number must be a whole number from 1' },
   dependsOn: { zh: '请填写子任务编号，用逗号分隔', en: 'Numbers of subtasks, with commas between' },
+  quotes: {
+    zh: '双引号须成对，且其中不能为空；单独的 "" 表示不带参数',
+    en: 'Quotes come in pairs around a word; "" alone means no arguments',
+  },
+  tooManyArguments: { zh: '最多 {max} 个参数', en: 'At most {max} arguments' },
+  argumentTooLong: { zh: '每个参数最多 {max} 个字符', en: 'At most {max} characters in an argument' },
   caseEmpty: { zh: '输入和输出不能同时为空', en: 'Give an input or an output' },
   uploadNeeded: { zh: '请上传测试数据压缩包', en: 'Upload an archive of test cases' },
   sampleNeeded: { zh: '请至少添加一个测试点', en: 'Add at least one test case' },
@@ -121,7 +134,17 @@ function refuseCases(form: ProblemForm, { add }: Adder) {
     for (const [field, [min, max]] of LIMIT_BOUNDS) {
       if (!isLimit(row[field], [min, max])) add(`${list}.${at}.${field}`, say(TEXT, 'between', { min, max }));
     }
+    const refusal = refuseArguments(row.checkerArguments);
+    if (refusal) add(`${list}.${at}.checkerArguments`, refusal);
   }
+}
+
+function refuseArguments(text: string): string | null {
+  const words = argumentsOfText(text);
+  if (words === undefined) return say(TEXT, 'quotes');
+  if (words && words.length > ARGUMENTS_MAX) return say(TEXT, 'tooManyArguments', { max: ARGUMENTS_MAX });
+  const isTooLong = words?.some((word) => word.length > ARGUMENT_CHARS_MAX);
+  return isTooLong ? say(TEXT, 'argumentTooLong', { max: ARGUMENT_CHARS_MAX }) : null;
 }
 
 const LIMIT_BOUNDS = [

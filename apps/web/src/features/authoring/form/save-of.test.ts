@@ -9,6 +9,7 @@ import {
   type LoadedProblem,
   newCase,
   type ProblemForm,
+  withMarks,
 } from './problem-form.ts';
 import { refuseForm } from './refuse-form.ts';
 import { saveOf } from './save-of.ts';
@@ -23,6 +24,11 @@ const form = (given: Partial<ProblemForm> = {}): ProblemForm => ({
   cases: { from: 'manual', stored: null, manual: [newCase('1 2', '3')], upload: null },
   ...given,
 });
+const withArguments = (checkerArguments: string) => ({
+  ...form().cases,
+  manual: [newCase('1 2', '3', { checkerArguments })],
+});
+const NONE = { timeMs: null, memoryMb: null, checkerArguments: null };
 const file = (name: string, content: string) => ({ key: 0, name, content });
 
 const LOADED: LoadedProblem = {
@@ -61,7 +67,7 @@ describe('what a form sends', () => {
     });
     expect(save.cases).toEqual({
       from: 'manual',
-      samples: [{ input: '1 2', output: '3', score: null, groupNum: null, timeMs: null, memoryMb: null }],
+      samples: [{ input: '1 2', output: '3', score: null, groupNum: null, ...NONE }],
     });
   });
 
@@ -73,7 +79,7 @@ describe('what a form sends', () => {
     const oi = formOf(LOADED, CASES);
     expect(saveOf(oi).cases).toEqual({
       from: 'keep',
-      scores: [{ score: 100, groupNum: null, timeMs: null, memoryMb: null }],
+      scores: [{ score: 100, groupNum: null, ...NONE }],
     });
     expect(saveOf({ ...oi, type: 0 }).cases).toEqual({ from: 'keep' });
   });
@@ -89,7 +95,7 @@ describe('what a form sends', () => {
       groupNum: '2',
       timeMs: '2500',
       memoryMb: '',
-      checkerArguments: null,
+      checkerArguments: '--eps 1',
     };
     const cases = {
       from: 'upload' as const,
@@ -100,7 +106,17 @@ describe('what a form sends', () => {
     expect(saveOf(form({ type: 1, judgeCaseMode: 'subtask_lowest', cases })).cases).toEqual({
       from: 'upload',
       uploadKey: 'k',
-      samples: [{ input: 'a.in', output: 'a.out', score: 100, groupNum: 2, timeMs: 2500, memoryMb: null }],
+      samples: [
+        {
+          input: 'a.in',
+          output: 'a.out',
+          score: 100,
+          groupNum: 2,
+          timeMs: 2500,
+          memoryMb: null,
+          checkerArguments: ['--eps', '1'],
+        },
+      ],
     });
   });
 
@@ -125,12 +141,35 @@ describe('stored cases to edit by hand', () => {
   it('keep the arguments that a package gave them', () => {
     const [given] = CASES.cases;
     const loaded = formOf(LOADED, { ...CASES, cases: [{ ...given!, checkerArguments: ['--eps', '1'] }] });
-    expect(saveOf({ ...loaded, type: 0 }).cases).toEqual({ from: 'keep' });
+    expect(saveOf({ ...loaded, type: 0 }).cases).toEqual({
+      from: 'keep',
+      scores: [{ ...NONE, checkerArguments: ['--eps', '1'] }],
+    });
     const manual = editableCases(loaded.cases.stored!)!;
     expect(saveOf({ ...loaded, cases: { ...loaded.cases, from: 'manual', manual } }).cases).toMatchObject({
       samples: [{ input: '1 2', checkerArguments: ['--eps', '1'] }],
     });
   });
+});
+
+describe('arguments of stored cases', () => {
+  const [given] = CASES.cases;
+  const saved = (before: string[] | null, typed: string) => {
+    const loaded = formOf(LOADED, { ...CASES, cases: [{ ...given!, checkerArguments: before }] });
+    const cases = withMarks(loaded.cases, (marks) => ({ ...marks, checkerArguments: typed }));
+    return saveOf({ ...loaded, type: 0, cases }).cases;
+  };
+
+  it.each<[what: string, before: string[] | null, typed: string, now: string[] | null]>([
+    ['given to one that had none', null, '--eps "a b"', ['--eps', 'a b']],
+    ['changed', ['--eps'], '--delta', ['--delta']],
+    ['taken away, so that those of the problem hold', ['--eps'], ' ', null],
+    ['taken away, so that there are none', ['--eps'], '""', []],
+  ])('%s', (_what, before, typed, now) =>
+    expect(saved(before, typed)).toEqual({ from: 'keep', scores: [{ ...NONE, checkerArguments: now }] }),
+  );
+
+  it('left as they are where there never were any', () => expect(saved(null, '')).toEqual({ from: 'keep' }));
 });
 
 describe('refusals', () => {
@@ -164,6 +203,10 @@ describe('refusals', () => {
     ],
     ['no language', { languages: [] }, ['languages']],
     ['no upload', { cases: { from: 'upload', stored: null, manual: [], upload: null } }, ['cases']],
+    ['arguments with an open quote', { cases: withArguments('"a') }, ['cases.samples.0.checkerArguments']],
+    ['too many arguments', { cases: withArguments('a '.repeat(31)) }, ['cases.samples.0.checkerArguments']],
+    ['an argument that is too long', { cases: withArguments('a'.repeat(201)) }, ['cases.samples.0.checkerArguments']],
+    ['as many arguments as there may be', { cases: withArguments(`${'a'.repeat(200)} `.repeat(30)) }, []],
     ['an empty case', { cases: { ...form().cases, manual: [newCase()] } }, ['cases.samples.0.input']],
     ['OI without points', { type: 1 }, ['cases.samples.0.score']],
     [

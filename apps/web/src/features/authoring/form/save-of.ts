@@ -1,10 +1,12 @@
 import type { addProblem, ProblemSave } from '@assay/contract/authoring/editor.ts';
 import type { SentOf } from '@assay/contract/op.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
+import { argumentsOfText } from './argument-words.ts';
 import { figureOf } from './case-marks.ts';
 import { checkerToSend } from './checker-form.ts';
 import {
   type ExtraFileForm,
+  hasArguments,
   hasLimits,
   isBlankStatement,
   isGrouped,
@@ -16,12 +18,17 @@ import { sharedScore, subtasksToSend } from './subtasks.ts';
 
 type Sent = SentOf<typeof addProblem>;
 
-const limitsToSend = ({ timeMs, memoryMb }: Marks) => ({ timeMs: figureOf(timeMs), memoryMb: figureOf(memoryMb) });
+/** What a case may have of its own in place of the problem's. */
+const ownToSend = ({ timeMs, memoryMb, checkerArguments }: Marks) => ({
+  timeMs: figureOf(timeMs),
+  memoryMb: figureOf(memoryMb),
+  checkerArguments: argumentsOfText(checkerArguments) ?? null,
+});
 
 const marksToSend = (marks: Marks, { type, judgeCaseMode, subtasks }: ProblemForm) => ({
   score: type === PROBLEM_TYPE.oi ? figureOf(sharedScore(judgeCaseMode, subtasks, marks) ?? marks.score) : null,
   groupNum: isGrouped(judgeCaseMode) ? figureOf(marks.groupNum) : null,
-  ...limitsToSend(marks),
+  ...ownToSend(marks),
 });
 
 function casesToSend(form: ProblemForm): Sent['cases'] {
@@ -31,8 +38,8 @@ function casesToSend(form: ProblemForm): Sent['cases'] {
       if (!stored) return { from };
       if (form.type === PROBLEM_TYPE.oi) return { from, scores: stored.rows.map((row) => marksToSend(row, form)) };
       // Where points do not count, the stored ones are left as they are.
-      return stored.hadLimits || stored.rows.some(hasLimits)
-        ? { from, scores: stored.rows.map(limitsToSend) }
+      return stored.hadOwn || stored.rows.some((row) => hasLimits(row) || hasArguments(row))
+        ? { from, scores: stored.rows.map(ownToSend) }
         : { from };
     case 'manual':
       return {
@@ -41,7 +48,6 @@ function casesToSend(form: ProblemForm): Sent['cases'] {
           input: row.input,
           output: row.output,
           ...marksToSend(row, form),
-          ...(row.checkerArguments && { checkerArguments: [...row.checkerArguments] }),
         })),
       };
     case 'upload':

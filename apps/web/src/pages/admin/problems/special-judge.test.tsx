@@ -112,6 +112,25 @@ it('keeps a stored checker as it is, and offers only languages that may check', 
   expect(savedChecker()).toEqual({ ...CHECKER, compiled: true });
 });
 
+it('gives a case arguments of its own, and says which cannot be read', async () => {
+  answer(updateProblem, { version: 4, problemId: 'P-5' });
+  const { person } = visit('/admin/problem/edit/5', { user: ROOT });
+  await person.click(await screen.findByLabelText(/^Checker arguments of their own for cases/));
+  const cell = screen.getByLabelText('Arguments of case 1');
+  await person.click(cell);
+  await person.paste('--eps "1');
+  await person.keyboard('{Control>}s{/Control}');
+  expect((await screen.findByText(/^Case 1: Quotes come in pairs/)).getAttribute('role')).toBe('alert');
+  expect(cell.getAttribute('aria-invalid')).toBe('true');
+  expect(sentCalls(updateProblem)).toHaveLength(0);
+  await person.type(cell, ' 2"');
+  await person.keyboard('{Control>}s{/Control}');
+  await screen.findByText('Saved');
+  expect(sentCalls(updateProblem)[0]!.input).toMatchObject({
+    cases: { from: 'keep', scores: [{ checkerArguments: ['--eps', '1 2'] }] },
+  });
+});
+
 it('must compile again once it has changed, and says what the compiler says', async () => {
   answer(compileSpj, { ok: false, message: 'main.cpp:7:3: error: no' });
   answer(compileSpj, { ok: true, message: null });
