@@ -43,7 +43,7 @@ export async function openServices(
     push,
     work: createBell(),
     limiter: createLimiter(clock),
-    sessions: createSessions(prompt.db, clock, notifications, push),
+    sessions: createSessions(prompt.db, clock, notifications),
     signals: createSignals(reactions),
     stopping,
   };

@@ -1,74 +1,14 @@
-import { fail } from '@assay/contract/errors.ts';
+import { Failure, fail } from '@assay/contract/errors.ts';
 import { openStream, type PushEvent } from '@assay/contract/push.ts';
-import { type Call, type Implementation, implement, STREAMING, viewerOf } from '../../platform/http/call.ts';
+import { type Implementation, implement, STREAMING, viewerOf } from '../../platform/http/call.ts';
 import { openEventStream } from '../../platform/push/stream.ts';
-import { boardTopic } from '../contests/boards/publish.ts';
-import { glanceInside } from '../contests/entry.ts';
-import { contestTopics } from '../contests/news.ts';
-import { latestProgress, submissionTopic, testRunTopic } from './progress.ts';
-import { redactEvent } from './shown-rows.ts';
-import { seeSubmission } from './sight.ts';
-import { standingEvent } from './standing.ts';
-import { findTestRun } from './test-run.queries.ts';
+import { subscriptionTo } from './stream-topics.ts';
 
 const TOPICS_MAX = 50;
 const STREAMS_PER_USER = 20;
+/** Streams that must be opened anew because words were lost are closed over so long, not all at one moment. */
+const REOPEN_WITHIN_MS = 5_000;
 const streamsOf = new Map<number, number>();
-
-interface Subscription {
-  topics: readonly string[];
-  /** What this viewer may see of an event. */
-  redact(event: PushEvent): PushEvent;
-  /** Where things stand now, for whoever joins late. */
-  now(): Promise<PushEvent | null>;
-}
-
-const asIs = (event: PushEvent) => event;
-
-/** One topic of a stream, refused unless the viewer may see it. */
-async function subscriptionTo(call: Call, name: string): Promise<Subscription> {
-  const [, kind, subject] = /^(submission|testrun|contest|board):([A-Za-z0-9-]{1,64})$/.exec(name) ?? [];
-  if (kind === 'submission' && /^\d{1,15}$/.test(subject!)) return submissionSubscription(call, Number(subject));
-  if (kind === 'board' && /^\d{1,15}$/.test(subject!)) {
-    const cid = Number(subject);
-    await glanceInside(call, cid, call.viewer);
-    return { topics: [boardTopic(cid)], redact: asIs, now: async () => null };
-  }
-  if (kind === 'contest' && /^\d{1,15}$/.test(subject!)) {
-    const cid = Number(subject);
-    const { isAdmin } = await glanceInside(call, cid, call.viewer);
-    return { topics: contestTopics(cid, viewerOf(call).uid, isAdmin), redact: asIs, now: async () => null };
-  }
-  if (kind === 'testrun') {
-    const uid = viewerOf(call).uid;
-    if (!(await findTestRun(call.db, subject!, uid))) fail('testrun.unknown');
-    return {
-      topics: [testRunTopic(subject!)],
-      redact: asIs,
-      async now() {
-        const run = await findTestRun(call.db, subject!, uid);
-        return run ? { type: 'testrun', testJudgeKey: subject!, status: run.status } : null;
-      },
-    };
-  }
-  return fail('request.invalid', { field: 'topics', reason: name });
-}
-
-async function submissionSubscription(call: Call, submitId: number): Promise<Subscription> {
-  const seen = await seeSubmission(call, submitId);
-  const redact = (event: PushEvent) => redactEvent(event, seen);
-  return {
-    topics: [submissionTopic(submitId)],
-    redact,
-    async now() {
-      const progress = latestProgress(call.push, submitId);
-      if (progress) return redact(progress);
-      const event = await standingEvent(call, submitId);
-      // A verdict may have come since the first look, and it may not be for this viewer to see yet.
-      return redactEvent(event, await seeSubmission(call, submitId));
-    },
-  };
-}
 
 const stream = implement(openStream, async (call, input) => {
   const viewer = viewerOf(call);
@@ -89,19 +29,39 @@ const stream = implement(openStream, async (call, input) => {
     if (left > 0) streamsOf.set(viewer.uid, left);
     else streamsOf.delete(viewer.uid);
   });
+  // one after the other, as they came
+  let last: Promise<void> = Promise.resolve();
+  const send = (find: () => PushEvent | null | Promise<PushEvent | null>) => {
+    last = last.then(async () => {
+      try {
+        const event = await find();
+        if (event) events.send(event);
+      } catch (error) {
+        // what cannot be looked up is not told; the calls say why
+        if (!(error instanceof Failure)) call.log.warn({ err: error, uid: viewer.uid }, 'an event was not told');
+      }
+    });
+    return last;
+  };
   for (const { topics, redact } of subscriptions) {
-    for (const topic of topics) endings.push(call.push.subscribe(topic, (event) => events.send(redact(event))));
+    for (const topic of topics) {
+      endings.push(call.push.subscribe(topic, (event) => void send(() => redact(event, topic))));
+    }
   }
+  let reopening: NodeJS.Timeout | undefined;
+  endings.push(() => clearTimeout(reopening));
   endings.push(
-    call.push.subscribe(`session:${viewer.sessionId}`, (event) => {
-      events.send(event);
+    call.sessions.follow(viewer, (news) => {
+      if (news === 'unsure') {
+        reopening ??= setTimeout(() => events.end(), Math.random() * REOPEN_WITHIN_MS);
+        return;
+      }
+      if (news === 'ended') events.send({ type: 'session', ended: true });
+      // with other rights it is another stream; clients open it by themselves
       events.end();
     }),
   );
-  for (const { now } of subscriptions) {
-    const event = await now();
-    if (event) events.send(event);
-  }
+  for (const { now } of subscriptions) await send(now);
   return STREAMING;
 });
 

@@ -29,9 +29,11 @@ export function openEventStream(reply: FastifyReply, onClose: () => void): Event
     connection: 'close',
   });
   raw.write('retry: 2000\n\n');
-  const pulse = setInterval(() => raw.write(': \n\n'), PULSE_MS);
+  const isOver = () => raw.writableEnded || raw.destroyed;
+  const pulse = setInterval(() => isOver() || raw.write(': \n\n'), PULSE_MS);
   const stream: EventStream = {
     send(event) {
+      if (isOver()) return;
       if (raw.writableLength > BUFFER_MAX_BYTES) raw.destroy();
       else raw.write(`data: ${JSON.stringify(event)}\n\n`);
     },

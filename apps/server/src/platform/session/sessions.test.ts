@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { REACTIONS } from '../../events.ts';
 import { openServices } from '../open-services.ts';
 import { deleteSessions } from './sessions.queries.ts';
-import { sessionTopic } from './sessions.ts';
+import type { SessionNews } from './sessions.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -77,9 +77,11 @@ test('a session ended at one node ends at the others, and those who listen are t
     await other.services.notifications.ready();
     const found = await other.services.sessions.find(user.token);
     expect(found?.session.uid).toBe(user.uid);
-    const told = new Promise((resolve) => other.services.push.subscribe(sessionTopic(found!.session.id), resolve));
+    const heard: SessionNews[] = [];
+    const { id: sessionId, uid } = found!.session;
+    other.services.sessions.follow({ uid, sessionId }, (news) => heard.push(news));
     await site.services.sessions.changed(user.uid, await deleteSessions(site.services.db, { uid: user.uid }));
-    expect(await told).toEqual({ type: 'session', ended: true });
+    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['ended']);
     expect(await other.services.sessions.find(user.token)).toBeNull();
   } finally {
     await other.close();
@@ -104,6 +106,9 @@ test('a session is read from memory, but not while the words of other nodes cann
   const { db, notifications, sessions } = site.services;
   await notifications.ready();
   expect(await sessions.find(user.token)).not.toBeNull();
+  const heard: SessionNews[] = [];
+  const session = (await sessions.find(user.token))!.session;
+  const leave = sessions.follow({ uid: user.uid, sessionId: session.id }, (news) => heard.push(news));
   // past everybody who would have said so
   await deleteSessions(db, { uid: user.uid });
   expect(await sessions.find(user.token)).not.toBeNull();
@@ -112,6 +117,23 @@ test('a session is read from memory, but not while the words of other nodes cann
       where datname = current_database() and application_name = 'assay notifications'`)
     .execute(db);
   await expect.poll(() => sessions.find(user.token), { timeout: 8_000 }).toBeNull();
+  // what is open by a session learns that it may have ended meanwhile
+  await expect.poll(() => heard, { timeout: 8_000 }).toEqual(['unsure']);
+  leave();
+});
+
+test('of what is open by a session that goes on, only that its user changed is told', async () => {
+  const user = await buildUser(site);
+  const { sessions } = site.services;
+  const { id: sessionId, uid } = (await sessions.find(user.token))!.session;
+  const heard: SessionNews[] = [];
+  const leave = sessions.follow({ uid, sessionId }, (news) => heard.push(news));
+  await sessions.changed((await buildUser(site)).uid);
+  expect(heard).toEqual([]);
+  await sessions.changed(uid, [sessionId + 1_000_000]);
+  expect(heard[0]).toBe('changed');
+  expect(new Set(heard)).toEqual(new Set(['changed']));
+  leave();
 });
 
 test('a role that changes and a ban count with the next request', async () => {

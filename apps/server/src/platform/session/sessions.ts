@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import type { Db, Queryable } from '../db/database.ts';
 import type { Notifications } from '../db/notifications.ts';
-import type { Push } from '../push/push.ts';
 import { deleteOldestSessions, findSession, insertSession, updateSessionToken } from './sessions.queries.ts';
 
 /** Life of a session since its last renewal; renewed by the first request after half of it. */
@@ -22,8 +21,11 @@ const CACHE_MAX = 50_000;
 const SESSIONS_PER_USER_MAX = 100;
 const CHANNEL = 'session_changed';
 
-/** Topic of the push stream that tells a session's end. */
-export const sessionTopic = (sessionId: number) => `session:${sessionId}`;
+/**
+ * What became of a session that something open rests on: it ended; its user changed, in role or state; or words of other nodes
+ * were lost, so that either may be.
+ */
+export type SessionNews = 'ended' | 'changed' | 'unsure';
 
 export interface Session {
   id: number;
@@ -45,6 +47,16 @@ export interface Sessions {
    * @param ended ids of sessions that were deleted
    */
   changed(uid: number, ended?: readonly number[]): Promise<void>;
+  /** Tells what stays open what becomes of the session that it was opened by, at whichever node. @returns a function that ends it */
+  follow(session: FollowedSession, tell: (news: SessionNews) => void): () => void;
+}
+
+interface FollowedSession {
+  uid: number;
+  sessionId: number;
+}
+interface Follower extends FollowedSession {
+  tell(news: SessionNews): void;
 }
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -53,23 +65,25 @@ const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
 
 type Row = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-export function createSessions(db: Db, clock: Clock, notifications: Notifications, push: Push): Sessions {
+export function createSessions(db: Db, clock: Clock, notifications: Notifications): Sessions {
   const cache = new LRUCache<string, { row: Row; readAtMs: number; saidMs: number }>({ max: CACHE_MAX });
   // Grows with every change, so that a row read before a change is never kept after it.
   let changes = 0;
+  const followersOf = new Map<number, Set<Follower>>();
 
   const forget = (uid: number, ended: readonly number[]) => {
     changes += 1;
     for (const [key, { row }] of cache) if (row.uid === uid) cache.delete(key);
-    for (const id of ended) {
-      push.publish(sessionTopic(id), { type: 'session', ended: true });
-      push.forget(sessionTopic(id));
+    for (const { sessionId, tell } of [...(followersOf.get(uid) ?? [])]) {
+      tell(ended.includes(sessionId) ? 'ended' : 'changed');
     }
   };
   notifications.listen(CHANNEL, (payload) => {
     if (payload === null) {
       changes += 1;
-      return cache.clear();
+      cache.clear();
+      for (const followers of [...followersOf.values()]) for (const { tell } of [...followers]) tell('unsure');
+      return;
     }
     const { uid, ended } = JSON.parse(payload) as { uid: number; ended: number[] };
     forget(uid, ended);
@@ -128,6 +142,15 @@ export function createSessions(db: Db, clock: Clock, notifications: Notification
     async changed(uid, ended = []) {
       forget(uid, ended);
       await notifications.notify(CHANNEL, JSON.stringify({ uid, ended: ended.slice(0, 200) }), db);
+    },
+    follow({ uid, sessionId }, tell) {
+      const follower = { uid, sessionId, tell };
+      const followers = followersOf.get(uid) ?? new Set();
+      followersOf.set(uid, followers.add(follower));
+      return () => {
+        followers.delete(follower);
+        if (followers.size === 0 && followersOf.get(uid) === followers) followersOf.delete(uid);
+      };
     },
   };
 }

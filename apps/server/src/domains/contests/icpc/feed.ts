@@ -63,6 +63,8 @@ async function follow(call: Call, cid: number, isAdmin: boolean, log: FeedLog, f
   const leave = () => gone.abort();
   raw.once('close', leave);
   stopping.signal.addEventListener('abort', leave);
+  // the role that it was opened by counts in it: a reader with another one goes on by its token
+  const unfollow = call.viewer && call.sessions.follow(call.viewer, leave);
   let at = from;
   let saidMs = Date.now();
   try {
@@ -88,6 +90,7 @@ async function follow(call: Call, cid: number, isAdmin: boolean, log: FeedLog, f
     if (!gone.signal.aborted) call.log.info({ err: error, cid }, 'an event feed ended');
   } finally {
     open -= 1;
+    unfollow?.();
     stopping.signal.removeEventListener('abort', leave);
     raw.end();
   }
