@@ -19,10 +19,17 @@ interface TabBarProps {
   current: string;
 }
 
-/** Where there is no room for all tabs, the one that is shown is among those in sight. */
+/** Where there is no room for all tabs, the one that is shown is among those in sight, also after a count beside one came or went. */
 const keepInSight = (tab: HTMLAnchorElement | null) => {
   const bar = tab?.parentElement;
-  if (tab && bar) bar.scrollLeft = tab.offsetLeft - bar.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
+  if (!tab || !bar) return;
+  const centre = () => {
+    bar.scrollLeft = tab.offsetLeft - bar.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
+  };
+  centre();
+  const sizes = new ResizeObserver(centre);
+  for (const one of bar.children) sizes.observe(one);
+  return () => sizes.disconnect();
 };
 
 /** Pages of one thing as tabs, each with an address of its own. */

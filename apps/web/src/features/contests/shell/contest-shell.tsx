@@ -107,6 +107,11 @@ function Shell(props: ContestShellProps & { contest: Contest; readAt: number }) 
     isContestAdmin: contest.isContestAdmin,
   });
   const asks = contest.auth === 1 && !contest.access && !contest.isContestAdmin;
+  const name = (
+    <Link href={paths.contest(contest.id)} className={styles.name}>
+      {contest.title}
+    </Link>
+  );
   return (
     <div data-slim={slim || undefined} className={styles.shell}>
       {contest.previews && <PreviewBar status={status} />}
@@ -123,9 +128,7 @@ function Shell(props: ContestShellProps & { contest: Contest; readAt: number }) 
             </Tip>
           )}
           <AuthLock auth={contest.auth} />
-          <Link href={paths.contest(contest.id)} className={styles.name}>
-            {contest.title}
-          </Link>
+          {slim ? name : <h1 className={styles.heading}>{name}</h1>}
           <span className={styles.tags}>
             <ContestTags type={contest.type} auth={contest.auth} status={status} />
             {contest.sealed && (

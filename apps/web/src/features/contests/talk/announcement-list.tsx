@@ -71,15 +71,17 @@ function Announcement({ one, isNew, isOpen, onToggle }: AnnouncementProps) {
           <span className={styles.itemTitle} data-new={isNew || undefined}>
             {one.title}
           </span>
-          {isNew && (
-            <Badge size="sm" tt="none">
-              {t('isNew')}
-            </Badge>
-          )}
-          <span className={styles.soft}>
-            <RelativeTime at={one.gmtCreate} />
+          <span className={styles.itemEnd}>
+            {isNew && (
+              <Badge size="sm" tt="none">
+                {t('isNew')}
+              </Badge>
+            )}
+            <span className={styles.soft}>
+              <RelativeTime at={one.gmtCreate} />
+            </span>
+            <ChevronDown size={16} aria-hidden className={styles.chevron} data-open={isOpen || undefined} />
           </span>
-          <ChevronDown size={16} aria-hidden className={styles.chevron} data-open={isOpen || undefined} />
         </button>
       </h3>
       {isOpen && (
