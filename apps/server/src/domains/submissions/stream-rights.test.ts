@@ -5,6 +5,7 @@ import { CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
 import { removeContestParticipant } from '@assay/contract/contests/staff/participants.ts';
 import { addContestAnnouncement } from '@assay/contract/contests/talk/announcements.ts';
 import { askClarification } from '@assay/contract/contests/talk/clarifications.ts';
+import { ROLE } from '@assay/contract/roles.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { judged } from '@assay/testkit/fake-judge.ts';
@@ -105,15 +106,15 @@ test('T-WS-1 a stream ends with the role that it was opened by; a ban ends it fo
   const stage = await serve(await openContestStage());
   const { base, cid, root } = stage;
   const helper = await buildUser(stage.site, { role: 'root' });
-  const change = (user: BuiltUser, role: number, status: 0 | 1) => {
+  const demote = (user: BuiltUser, status: 0 | 1) => {
     const fields = { email: `${user.username}@example.org`, realname: '', titleName: null, titleColor: null };
-    return stage.ask(root)(editUser, { uid: user.uid, role, status, ...fields });
+    return stage.ask(root)(editUser, { uid: user.uid, role: ROLE.user, status, ...fields });
   };
   const stream = await listen(base, helper, `contest:${cid}`);
-  expect((await change(helper, 1002, 0)).status).toBe(200);
+  expect((await demote(helper, 0)).status).toBe(200);
   await expect(stream.next()).rejects.toThrow('the stream ended');
   const again = await listen(base, helper, `contest:${cid}`);
-  expect((await change(helper, 1002, 1)).status).toBe(200);
+  expect((await demote(helper, 1)).status).toBe(200);
   expect(await again.next()).toEqual({ type: 'session', ended: true });
   await expect(again.next()).rejects.toThrow('the stream ended');
   await expect(listen(base, helper, `contest:${cid}`)).rejects.toThrow('refused');

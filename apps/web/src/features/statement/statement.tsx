@@ -42,15 +42,18 @@ function Section({ title, part, data: { problem, rendered } }: SectionProps) {
 export function Statement({ data, language, onTest }: StatementProps) {
   const t = useText(TEXT);
   const { problem, tags } = data;
+  // rank points would tell it too
+  const tellsDifficulty = problem.difficulty !== HIDDEN_DIFFICULTY;
   return (
     <article className={styles.statement} lang={problem.locale === 'zh' ? 'zh-CN' : 'en'}>
       {!problem.answers && <LimitsLine problem={problem} language={language} />}
       <div className={styles.chips}>
-        {problem.difficulty !== HIDDEN_DIFFICULTY && <DifficultyChip id={problem.difficulty} />}
+        {tellsDifficulty && <DifficultyChip id={problem.difficulty} />}
         {problem.type === PROBLEM_TYPE.oi && (
           <TagChip>
-            OI · {t('score')} {problem.ioScore} · {t('rankScore')}{' '}
-            {oiRankScore(problem.ioScore, problem.ioScore, problem.difficulty)}
+            OI · {t('score')} {problem.ioScore}
+            {tellsDifficulty &&
+              ` · ${t('rankScore')} ${oiRankScore(problem.ioScore, problem.ioScore, problem.difficulty)}`}
           </TagChip>
         )}
         {problem.judgeMode !== 'default' && <TagChip>{t(problem.judgeMode)}</TagChip>}

@@ -45,6 +45,19 @@ it('opens the problems at the start by itself, by the clock of the server', asyn
   expect(screen.getByText('Running')).toBeTruthy();
 });
 
+it('says by itself that the board was sealed, by the clock of the server', async () => {
+  const startedMs = Date.now() + SERVER_AHEAD_MS - 60_000;
+  const sealRankTime = new Date(startedMs + 60_000 + BEFORE_MS).toISOString();
+  const times = { startMs: startedMs, endMs: startedMs + 7_200_000, nowMs: startedMs + 60_000 };
+  const running = buildContestInfo(times, { sealRank: true, sealRankTime });
+  answer(getContestInfo, running);
+  answer(getContestInfo, { ...running, sealed: true, now: sealRankTime });
+  visit('/contest/5/problems', { user: buildUser() });
+  expect(await screen.findByText('Sums of snow')).toBeTruthy();
+  expect(screen.queryByText('Sealed')).toBeNull();
+  expect(await screen.findByText('Sealed', {}, { timeout: 10_000 })).toBeTruthy();
+});
+
 it('counts down on the home page and says that a contest runs as soon as it does', async () => {
   const { description: _, ...listed } = contest();
   answer(getContestList, { ...none, records: [listed], total: 1 });

@@ -1,5 +1,5 @@
 import { addProblemFromPublic, getProblemsForContest } from '@assay/contract/contests/admin-problems.ts';
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
@@ -17,11 +17,15 @@ interface AddProblemsProps {
   onClose: () => void;
 }
 
-/** Adds problems of the site, one click each; they get the next letter and the next balloon. */
+/** As the call takes display ids. */
+const DISPLAY_ID = /^[A-Za-z0-9_.-]{0,20}$/;
+
+/** Adds problems of the site, one click each; they get the id that is given or the next letter, and the next balloon. */
 export function AddProblems({ cid, opened, onClose }: AddProblemsProps) {
   const t = useText(TEXT);
   const { gid } = useContestDesk();
   const [keyword, setKeyword] = useState('');
+  const [displayId, setDisplayId] = useState('');
   const [page, setPage] = useState(1);
   const [limit, setLimit] = useState(10);
   const { data, error, isFetching, refetch } = useCall(
@@ -32,9 +36,11 @@ export function AddProblems({ cid, opened, onClose }: AddProblemsProps) {
   const add = useAction(addProblemFromPublic, {
     onSuccess: async () => {
       toast.success(t('added'));
+      setDisplayId('');
       await Promise.all([readProblems(), refresh(getProblemsForContest)]);
     },
   });
+  const isId = DISPLAY_ID.test(displayId);
   return (
     <Modal opened={opened} onClose={onClose} title={t('addTitle')} size="xl">
       <Stack gap="sm">
@@ -48,7 +54,17 @@ export function AddProblems({ cid, opened, onClose }: AddProblemsProps) {
             setKeyword(words);
             setPage(1);
           }}
-        />
+        >
+          <TextInput
+            w={220}
+            aria-label={t('displayId')}
+            placeholder={t('nextLetter')}
+            maxLength={20}
+            value={displayId}
+            error={!isId}
+            onChange={(event) => setDisplayId(event.currentTarget.value.trim())}
+          />
+        </SearchBar>
         <DataTable
           label={t('addTitle')}
           rows={data?.records}
@@ -75,7 +91,8 @@ export function AddProblems({ cid, opened, onClose }: AddProblemsProps) {
                 <Button
                   size="compact-sm"
                   loading={add.isPending && add.variables.pid === id}
-                  onClick={() => add.mutate({ cid, pid: id })}
+                  disabled={!isId}
+                  onClick={() => add.mutate({ cid, pid: id, ...(displayId && { displayId }) })}
                 >
                   {t('add')}
                 </Button>

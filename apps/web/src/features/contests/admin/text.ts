@@ -159,6 +159,13 @@ export const TEXT = rows({
   },
   addSearch: { zh: '搜索题号、标题', en: 'Search ids and titles' },
   added: { zh: '已加入', en: 'Added' },
+  nextLetter: { zh: '编号：留空为下一个字母', en: 'Id: the next letter' },
+  importProblems: { zh: '导入题目包', en: 'Import a package' },
+  importProblemsHint: {
+    zh: '导入的题目保持私有，并按包中的顺序加入本场比赛。',
+    en: 'Problems that come in stay private and join the contest in the order of the package.',
+  },
+  joined: { zh: '已将 {count} 道题目加入比赛', en: '{count} {count:problem|problems} added to the contest' },
   createProblem: { zh: '新建题目', en: 'New problem' },
   noProblems: { zh: '还没有题目', en: 'No problems yet' },
   noProblemsHint: { zh: '从题库加入，或新建一道。', en: 'Add problems of the site, or create one.' },

@@ -57,7 +57,7 @@ export function RejudgeSets({ cid }: { cid: number }) {
           rowKey={({ id }) => id}
           error={error}
           onRetry={() => void refetch()}
-          minWidth={640}
+          stacks
           empty={<EmptyState text={t('noSets')} />}
         />
       </Panel>

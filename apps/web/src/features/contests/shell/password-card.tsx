@@ -1,3 +1,4 @@
+import { CONTEST_AUTH } from '@assay/contract/contests/contest.ts';
 import { getContestInfo, registerContest } from '@assay/contract/contests/list.ts';
 import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
@@ -56,12 +57,15 @@ export function PasswordForm({ cid, hint, onDone }: PasswordFormProps) {
   );
 }
 
-/** The password form of a private contest, in place of what it closes. */
+/** The password form of a private contest, in place of what it closes; or of a protected one, which it lets one submit to. */
 export function PasswordCard({ contest }: { contest: Contest }) {
   const t = useText(TEXT);
   return (
     <Panel title={t('passwordTitle')}>
-      <PasswordForm cid={contest.id} hint={t('passwordHint')} />
+      <PasswordForm
+        cid={contest.id}
+        hint={t(contest.auth === CONTEST_AUTH.private ? 'passwordHint' : 'passwordSubmit')}
+      />
     </Panel>
   );
 }

@@ -13,20 +13,25 @@ const JITTER_MS = 1_500;
 export const useContest = (cid: number) =>
   useCall(getContestInfo, { cid }, { keep: true, refetchInterval: REREAD_MS, call: { shows: ['fields'] } });
 
-/** Where a contest stands by the server's clock; flips by itself, without a reload (spec 2 §4.5). */
+/**
+ * Where a contest stands by the server's clock; flips by itself, without a reload (spec 2 §4.5). What the server shows is asked for again
+ * when it starts, is sealed and ends.
+ */
 export function useContestClock(contest: Contest, readAt: number) {
   const nowMs = useServerNow(contest.now, readAt);
   const status = statusNow(contest, nowMs);
-  const known = useRef(status);
+  const sealMs = contest.sealRankTime === null ? Number.POSITIVE_INFINITY : Date.parse(contest.sealRankTime);
+  const phase = `${status} ${nowMs >= sealMs}`;
+  const known = useRef(phase);
   useEffect(() => {
-    if (known.current === status) return;
-    known.current = status;
+    if (known.current === phase) return;
+    known.current = phase;
     // The server decides what is open now; everything that was refused or hidden before is asked for again.
     const timer = setTimeout(
       () => void refresh(getContestInfo).then(() => queryClient.invalidateQueries()),
       Math.random() * JITTER_MS,
     );
     return () => clearTimeout(timer);
-  }, [status]);
+  }, [phase]);
   return { nowMs, status };
 }

@@ -31,7 +31,7 @@ export function OwnTeam({ cid }: { cid: number }) {
   const { data } = useCall(
     getContestTeam,
     { cid },
-    { refetchInterval: ({ state }) => state.data?.team && state.data.mayChange && REREAD_MS },
+    { refetchInterval: ({ state }) => (state.data?.team && state.data.mayChange ? REREAD_MS : false) },
   );
   if (!data || (!data.team && !data.mayChange)) return null;
   return (

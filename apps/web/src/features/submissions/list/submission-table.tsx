@@ -120,7 +120,11 @@ export function SubmissionTable(props: SubmissionTableProps) {
       cell: (row) => (
         <>
           <UserLink uid={row.uid} username={row.username} />
-          {row.team && <div className={styles.soft}>{row.team}</div>}
+          {row.team && (
+            <div className={styles.team} title={row.team}>
+              {row.team}
+            </div>
+          )}
         </>
       ),
     },
