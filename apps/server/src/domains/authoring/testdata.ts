@@ -1,9 +1,8 @@
-import type { Readable } from 'node:stream';
 import { downloadTestcase, getProblemCases } from '@assay/contract/authoring/testdata.ts';
 import { fail } from '@assay/contract/errors.ts';
 import type { BlobRef } from '@assay/contract/judging/blob-ref.ts';
 import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
-import yazl from 'yazl';
+import { writeZip } from '@assay/formats/archive/write-zip.ts';
 import type { BlobStore } from '../../platform/files/blobs.ts';
 import { type Call, FileAnswer, implement } from '../../platform/http/call.ts';
 import { findProblemFor } from '../problems/find.ts';
@@ -41,25 +40,15 @@ async function previews(call: Call, cases: readonly JudgeCase[]) {
   return shown;
 }
 
-/** The files of a data version as a zip that is written while it is sent: one of them is open at a time. */
-function zipOf(blobs: BlobStore, cases: readonly JudgeCase[]): Readable {
-  const zip = new yazl.ZipFile();
-  const output = zip.outputStream as Readable;
-  let open: Readable | null = null;
-  const add = (name: string, { hash, bytes }: BlobRef) =>
-    zip.addReadStreamLazy(name, { size: bytes }, (take) => {
-      open = blobs.stream(hash);
-      take(null, open);
-    });
-  for (const one of cases) {
-    add(one.inputName, one.input);
-    add(one.outputName, one.output);
-  }
-  zip.on('error', (error: Error) => output.destroy(error));
-  // A client that goes away leaves a file open otherwise.
-  output.on('close', () => open?.destroy());
-  zip.end();
-  return output;
+/** The files of a data version as a zip that is written while it is sent. */
+function zipOf(blobs: BlobStore, cases: readonly JudgeCase[]) {
+  const fileOf = ({ hash, bytes }: BlobRef) => ({ bytes, open: () => blobs.stream(hash) });
+  return writeZip(
+    cases.flatMap(({ inputName, outputName, input, output }) => [
+      { path: inputName, file: fileOf(input) },
+      { path: outputName, file: fileOf(output) },
+    ]),
+  );
 }
 
 export const testdataCalls = [

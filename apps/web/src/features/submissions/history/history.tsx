@@ -45,7 +45,8 @@ export function History({ submission }: HistoryProps) {
       await again();
     },
   });
-  if (!data) return null;
+  // of a result that is hidden from an admin there is nothing
+  if (!data || (data.judgements.length === 0 && !data.mayRestore)) return null;
   return (
     <Panel
       title={t('title')}

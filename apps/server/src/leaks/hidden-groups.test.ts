@@ -1,11 +1,11 @@
 import { CALLS } from '@assay/contract/calls.ts';
 import { GROUP_AUTH } from '@assay/contract/groups/group.ts';
-import { jsonSchemaOf } from '@assay/contract/json-schema.ts';
 import type { AnyOp } from '@assay/contract/op.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { buildGroup, groupForm } from '@assay/testkit/build/group.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askAnything, fieldsOf } from './testing/asking.ts';
 
 /** Stands in every text of the hidden group. */
 const SECRET = 'zqxgroup';
@@ -42,7 +42,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const fieldsOf = (op: AnyOp) => Object.keys(jsonSchemaOf(op.input, 'draft-7').properties ?? {});
 const WITHIN_REACH = CALLS.filter(({ access }) => ['anyone', 'user', 'submitter', 'admin'].includes(access)).filter(
   ({ name }) => !name.toLowerCase().includes('logout'),
 );
@@ -50,15 +49,8 @@ const POINTING = WITHIN_REACH.filter((op) => fieldsOf(op).some((name) => name ==
 const READING = WITHIN_REACH.filter((op) => op.method === 'GET');
 
 async function ask(op: AnyOp, token: string | undefined, input: Record<string, unknown>) {
-  const given = Object.fromEntries(fieldsOf(op).flatMap((name) => (name in input ? [[name, input[name]]] : [])));
-  const query = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]));
-  const answer = await site.app.inject({
-    method: op.method,
-    url: op.path,
-    headers: { 'accept-language': 'en', ...(token ? { authorization: token } : {}) },
-    ...(op.via === 'body' ? { payload: given } : { query }),
-  });
-  return { status: answer.statusCode, body: answer.body.toLowerCase() };
+  const { status, body } = await askAnything(site, op, token, input);
+  return { status, body: body.toLowerCase() };
 }
 
 /** What makes inputs valid that point at a group. */

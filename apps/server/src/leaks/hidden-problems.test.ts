@@ -1,5 +1,4 @@
 import { CALLS } from '@assay/contract/calls.ts';
-import { jsonSchemaOf } from '@assay/contract/json-schema.ts';
 import type { AnyOp } from '@assay/contract/op.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
@@ -7,6 +6,7 @@ import { as } from '@assay/testkit/ask.ts';
 import { buildProblem } from '@assay/testkit/build/problem.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askAnything, fieldsOf } from './testing/asking.ts';
 
 /** Stands in every text of the hidden problem and of what was submitted to it. */
 const SECRET = 'zqxsecret';
@@ -58,22 +58,14 @@ const WITHIN_REACH: AnyOp[] = CALLS.filter(({ access }) => ['anyone', 'user', 's
 const READING = WITHIN_REACH.filter((op) => op.method === 'GET' || op.name === 'checkSubmissionsStatus').filter(
   ({ name }) => !name.toLowerCase().includes('logout'),
 );
-const fieldsOf = (op: AnyOp) => Object.keys(jsonSchemaOf(op.input, 'draft-7').properties ?? {});
 const POINTING = WITHIN_REACH.filter((op) => fieldsOf(op).some((name) => name in pointingAt(0, '', 0)));
 
 type Who = 'visitor' | 'user';
 
 /** The whole answer to a call that is given what it takes of `input`, as it comes over the line. */
 async function ask(op: AnyOp, who: Who, input: Record<string, unknown>) {
-  const given = Object.fromEntries(fieldsOf(op).flatMap((name) => (name in input ? [[name, input[name]]] : [])));
-  const query = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]));
-  const answer = await site.app.inject({
-    method: op.method,
-    url: op.path,
-    headers: { 'accept-language': 'en', ...(who === 'user' ? { authorization: user.token } : {}) },
-    ...(op.via === 'body' ? { payload: given } : { query }),
-  });
-  return { status: answer.statusCode, body: answer.body.toLowerCase() };
+  const { status, body } = await askAnything(site, op, who === 'user' ? user.token : undefined, input);
+  return { status, body: body.toLowerCase() };
 }
 
 const atHidden = () => pointingAt(hidden.pid, hidden.problemId, hidden.submitId);

@@ -1,0 +1,125 @@
+import { CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
+import { saveContestTeam } from '@assay/contract/contests/staff/teams.ts';
+import { startContestVirtual } from '@assay/contract/contests/virtual.ts';
+import { as } from '@assay/testkit/ask.ts';
+import { buildContest } from '@assay/testkit/build/contest.ts';
+import { buildUser } from '@assay/testkit/build/user.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { expectSame, HOUR, openLeakStage, READING, tellersOf } from './testing/contest-stage.ts';
+
+const { site, author, owner, rival, otherAdmin, build, register, submit, ask, everythingFor, expectSilence } =
+  await openLeakStage();
+afterAll(() => site.close());
+
+describe('T-IDOR-2 while a contest runs', { timeout: 60_000 }, () => {
+  test('nobody reads the code of another, nor opens the submission', async () => {
+    const contest = await buildContest(site, { author });
+    const submitId = await submit(owner, contest.cid, 0);
+    for (const who of [null, rival]) expect(tellersOf(await everythingFor(who, contest, submitId))).toEqual([]);
+    // the owner does
+    expect(tellersOf(await everythingFor(owner, contest, submitId))).not.toEqual([]);
+  });
+
+  test('T-LEAK-2 the owner learns nothing of the cases under ACM rules', async () => {
+    const contest = await build({});
+    const submitId = await submit(owner, contest.cid);
+    const found = await everythingFor(owner, contest, submitId);
+    for (const name of ['getAllCaseResult {}', 'getFirstFailCase {}', 'downloadFirstFailTestcase {}']) {
+      expect([name, found.get(name)!.status >= 400]).toEqual([name, true]);
+    }
+  });
+
+  test('its results stand in no figure outside', async () => {
+    const contest = await build({ sealsBefore: 5 * HOUR });
+    const submitId = await submit(owner, contest.cid);
+    await expectSilence([null, rival, otherAdmin], contest, submitId);
+  });
+});
+
+/** The rules of contests; under those with points a result has some. */
+const RULES = Object.entries(CONTEST_TYPE).map(([name, type]) => ({
+  name,
+  type,
+  score: type === CONTEST_TYPE.acm ? undefined : 70,
+}));
+
+describe.each(RULES)('T-IDOR-4 under the seal, by the rules of $name', { timeout: 60_000 }, ({ type, score }) => {
+  const sealed = { type, startsIn: -4.5 * HOUR, sealsBefore: HOUR, openRank: true };
+
+  test('nobody tells a verdict of others, neither while it runs nor later', async () => {
+    const contest = await build({ ...sealed, autoRealRank: false, allowEndSubmit: true });
+    const contestant = await buildUser(site);
+    await register(contest.cid, contestant);
+    const submitId = await submit(owner, contest.cid);
+    await expectSilence([null, rival, contestant, otherAdmin], contest, submitId, score);
+    site.clock.advance(HOUR);
+    await expectSilence([null, contestant, otherAdmin], contest, submitId, score);
+  });
+});
+
+test('T-IDOR-4 a team learns nothing of another one under the seal, and all of its own', {
+  timeout: 60_000,
+}, async () => {
+  const contest = await build({ startsIn: -4.5 * HOUR, sealsBefore: HOUR, openRank: true, teamSize: 2 });
+  const { cid } = contest;
+  const [mate, other] = [await buildUser(site), await buildUser(site)];
+  for (const who of [owner, mate, other]) await register(cid, who);
+  const staff = as(site, author);
+  await staff(saveContestTeam, { cid, name: 'Ours', school: '', usernames: [owner.username, mate.username] });
+  await staff(saveContestTeam, { cid, name: 'Theirs', school: '', usernames: [other.username] });
+  const submitId = await submit(owner, cid);
+  await expectSilence([null, rival, other], contest, submitId);
+  expect(tellersOf(await everythingFor(other, contest, submitId), 'int main')).toEqual([]);
+  expect(tellersOf(await everythingFor(mate, contest, submitId), 'int main')).not.toEqual([]);
+});
+
+describe('T-IDOR-3 in an OI contest without live results', { timeout: 60_000 }, () => {
+  test('not even the owner tells the verdict', async () => {
+    const contest = await build({ type: CONTEST_TYPE.oi, startsIn: -4.5 * HOUR, sealsBefore: 5 * HOUR });
+    const submitId = await submit(owner, contest.cid);
+    await expectSilence([null, rival, owner, otherAdmin], contest, submitId, 70);
+  });
+
+  test('what is accepted leaves no trace outside of it', async () => {
+    const contest = await build({ type: CONTEST_TYPE.oi, startsIn: -4.5 * HOUR, sealsBefore: 5 * HOUR });
+    await register(contest.cid, owner);
+    const outside = async () =>
+      new Map(
+        await Promise.all(
+          [null, rival, owner].flatMap((who, at) =>
+            READING.map(async (op) => [`${op.name} ${at}`, await ask(op, who, {})] as const),
+          ),
+        ),
+      );
+    const before = await outside();
+    await submit(owner, contest.cid, 0);
+    expectSame(await outside(), before);
+  });
+});
+
+describe('when it is over', { timeout: 60_000 }, () => {
+  test('results are there for all, code and the data for their owner alone', async () => {
+    const contest = await buildContest(site, { author, startsIn: -4.5 * HOUR, sealsBefore: HOUR });
+    const submitId = await submit(owner, contest.cid);
+    site.clock.advance(HOUR);
+    const found = await everythingFor(rival, contest, submitId);
+    expect(tellersOf(found)).toEqual([]);
+    expect(found.get('getSubmissionDetail {}')).toMatchObject({ status: 200 });
+    expect(found.get('getContestSubmissions {"status":-1}')!.body).toContain('"ownerofit"');
+  });
+});
+
+describe('in a virtual participation that runs', { timeout: 60_000 }, () => {
+  test.each([
+    ['ACM', CONTEST_TYPE.acm],
+    ['OI', CONTEST_TYPE.oi],
+  ] as const)('nobody else tells a verdict, under OI rules not even its owner: %s', async (_, type) => {
+    const contest = await build({ type, startsIn: -6 * HOUR, sealsBefore: 5 * HOUR, openRank: true });
+    const who = await buildUser(site);
+    const { status } = await as(site, who)(startContestVirtual, { cid: contest.cid });
+    expect(status).toBe(200);
+    const submitId = await submit(who, contest.cid);
+    const watching = await buildUser(site);
+    await expectSilence(type === CONTEST_TYPE.oi ? [null, watching, who] : [null, watching], contest, submitId);
+  });
+});

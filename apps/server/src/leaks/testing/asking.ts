@@ -1,0 +1,42 @@
+import { jsonSchemaOf } from '@assay/contract/json-schema.ts';
+import type { AnyOp } from '@assay/contract/op.ts';
+import type { TestSite } from '@assay/testkit/app.ts';
+
+/** Names of what a call takes. */
+export const fieldsOf = (op: AnyOp) => Object.keys(jsonSchemaOf(op.input, 'draft-7').properties ?? {});
+
+export interface Heard {
+  /** HTTP status. */
+  status: number;
+  /** The whole answer as it comes over the line. */
+  body: string;
+}
+
+/**
+ * Makes a call with what it takes of `input`, as somebody who tries everything.
+ * @param token of whoever asks; nothing for a visitor
+ * @param beside parameters that the call takes without naming them
+ */
+export async function askAnything(
+  site: TestSite,
+  op: AnyOp,
+  token: string | undefined,
+  input: Record<string, unknown>,
+  beside: Record<string, string> = {},
+): Promise<Heard> {
+  const fields = fieldsOf(op);
+  // what the address names, and what goes beside it
+  const named = new Set([...op.path.matchAll(/:(\w+)/g)].map(([, name]) => name!));
+  const url = op.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  const given = Object.fromEntries(
+    fields.filter((name) => !named.has(name) && name in input).map((name) => [name, input[name]]),
+  );
+  const query = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]));
+  const answer = await site.app.inject({
+    method: op.method,
+    url,
+    headers: { 'accept-language': 'en', ...(token ? { authorization: token } : {}) },
+    ...(op.via === 'body' ? { payload: given } : { query: { ...query, ...beside } }),
+  });
+  return { status: answer.statusCode, body: answer.body };
+}

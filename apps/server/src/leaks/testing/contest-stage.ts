@@ -1,0 +1,208 @@
+import { CALLS } from '@assay/contract/calls.ts';
+import { ICPC_ENDPOINTS } from '@assay/contract/contests/icpc.ts';
+import type { AnyOp } from '@assay/contract/op.ts';
+import { manualJudge } from '@assay/contract/submissions/judgements.ts';
+import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
+import { openTestSite } from '@assay/testkit/app.ts';
+import { as } from '@assay/testkit/ask.ts';
+import { type BuiltContest, buildContest, type ContestWishes } from '@assay/testkit/build/contest.ts';
+import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
+import { judged, openFakeJudge } from '@assay/testkit/fake-judge.ts';
+import { expect } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../platform/settings/settings.ts';
+import { askAnything, fieldsOf, type Heard } from './asking.ts';
+
+/** Stands in every text of contest problems and in every code that is submitted. */
+export const SECRET = 'zqxsecret';
+export const HOUR = 3600;
+
+const text = { title: SECRET, description: SECRET, input: SECRET, output: SECRET, hint: SECRET };
+const SECRET_PROBLEM = {
+  texts: { zh: text, en: text },
+  source: SECRET,
+  author: { uid: null, username: SECRET },
+  examples: [{ input: SECRET, output: SECRET }],
+  cases: [{ input: SECRET, output: SECRET }],
+  codeTemplates: [{ language: 'C', code: SECRET, status: true }],
+  title: SECRET,
+};
+
+const NOT_ASKED = new Set([
+  // never ends, and has tests of its own
+  'openStream',
+  // would end the session
+  'logout',
+  'adminLogout',
+  // drawn by lot
+  'getSlidePuzzle',
+  'getCaptcha',
+  'getRandomProblem',
+  // tell how the judge nodes are at the moment
+  'getDashboardInfo',
+  'getJudgeNodes',
+]);
+/** They sound like reading and write: a mail, a like, a tick. */
+const WRITES = new Set([
+  'getRegisterCode',
+  'getChangeEmailCode',
+  'likeComment',
+  'checkIn',
+  'checkContestAcInfo',
+  'checkContestPrintStatus',
+]);
+const isReading = ({ method, name }: AnyOp) =>
+  (method === 'GET' || /^(get|check|preview)/.test(name)) && !NOT_ASKED.has(name) && !WRITES.has(name);
+
+/** Everything by which people who do not run the contest read: lists, details, polls, boards, files. */
+export const READING: AnyOp[] = CALLS.filter(
+  (op) => ['anyone', 'user', 'submitter'].includes(op.access) && isReading(op),
+);
+/** And by which those read who have a role of the back office. */
+const READING_AS_ADMIN: AnyOp[] = CALLS.filter((op) => op.access === 'admin' && isReading(op));
+
+/** A contest of the site unless its group is named. */
+type Asked = BuiltContest & { gid?: number };
+
+/** Everything by which an input can point into a contest, and what makes inputs right. */
+export const pointingAt = ({ cid, gid, problems: [a] }: Asked, submitId: number): Record<string, unknown> => ({
+  cid,
+  contestID: cid,
+  pid: a!.pid,
+  pids: [a!.pid],
+  pidList: [a!.pid],
+  problemId: a!.problemId,
+  problemID: 'A',
+  displayId: 'A',
+  id: submitId,
+  submitId,
+  submit_id: submitId,
+  submitIds: [submitId],
+  endpoint: 'submissions',
+  name: '1.in',
+  commentId: 1,
+  gid: gid ?? 999_999,
+  testJudgeKey: 'none',
+  packageKey: 'none',
+  format: 'csv',
+  splitType: 'user',
+  // boards are posted and take whole lists
+  concernedList: [],
+  // what would follow the contest for as long as it lasts
+  stream: false,
+});
+
+/** Filters and switches by which hidden things might be asked out. */
+const WISHES: Record<string, unknown>[] = [
+  {},
+  ...[0, -1, -5].map((status) => ({ status })),
+  { problemID: '' },
+  { onlyMine: true },
+  { username: 'ownerofit' },
+  { keyword: 'ownerofit' },
+  { currentPage: 2, limit: 1 },
+  { containsEnd: true, beforeContestSubmit: true },
+  { containsEnd: true },
+  { containEnd: true, format: 'xlsx' },
+  { forceRefresh: true, removeStar: true, containsEnd: true },
+  { showVirtual: true },
+  { virtual: true },
+  { splitType: 'problem' },
+  ...ICPC_ENDPOINTS.map((endpoint) => ({ endpoint })),
+];
+
+/** What the Contest API takes beside what it names: any field of an object to narrow by. */
+const NARROWED: [endpoint: string, by: Record<string, string>][] = [
+  ['judgements', { judgement_type_id: 'AC' }],
+  ['judgements', { judgement_type_id: 'WA' }],
+  ['submissions', { problem_id: 'A' }],
+];
+
+const OBJECTS_ASKED = new Set(['submissions', 'judgements', 'problems', 'teams', 'awards']);
+
+/** Somebody's answers by the name of the call and the wish. */
+export type Found = Map<string, Heard>;
+
+/** A site with an author of contests, contestants and others, and a judge that says what it is told. */
+export async function openLeakStage() {
+  const site = await openTestSite();
+  await site.services.settings.write({ ...DEFAULT_SETTINGS, submitIntervalSeconds: 0 }, site.services.db);
+  const judge = await openFakeJudge(site);
+  const root = await buildUser(site, { role: 'root' });
+  const author = await buildUser(site, { role: 'admin' });
+  const owner = await buildUser(site, { username: 'ownerofit' });
+  const rival = await buildUser(site);
+  /** Has a role of the back office and nothing to do with the contests. */
+  const otherAdmin = await buildUser(site, { role: 'admin' });
+
+  const build = (wishes: ContestWishes) =>
+    buildContest(site, { author, problems: [SECRET_PROBLEM, SECRET_PROBLEM], ...wishes });
+
+  const register = (cid: number, { uid }: BuiltUser) =>
+    site.services.db.insertInto('contest_registrations').values({ cid, uid }).execute();
+
+  /** Submits to problem A and has it judged. */
+  async function submit(who: BuiltUser, cid: number, status = -1): Promise<number> {
+    const body = { pid: 'A', cid, language: 'C++ 17', code: `int main() { /* ${SECRET} */ }` };
+    const { data } = await as(site, who)(submitProblemJudge, body);
+    const [job] = await judge.claim();
+    await judge.report(job!, judged([status]));
+    return data.submitId;
+  }
+
+  const flip = (submitId: number, status: number, score?: number) =>
+    as(site, root)(manualJudge, { submitId, status, score, reason: 'test' });
+
+  const ask = (op: AnyOp, who: BuiltUser | null, input: Record<string, unknown>, beside?: Record<string, string>) =>
+    askAnything(site, op, who?.token, input, beside);
+
+  /** What somebody can find out of a contest by all calls together. */
+  async function everythingFor(who: BuiltUser | null, contest: Asked, submitId: number): Promise<Found> {
+    const found: Found = new Map();
+    const calls = who === otherAdmin ? [...READING, ...READING_AS_ADMIN] : READING;
+    const at = pointingAt(contest, submitId);
+    const note = async (name: string, op: AnyOp, input: Record<string, unknown>, beside?: Record<string, string>) => {
+      const answer = await ask(op, who, input, beside);
+      expect([name, answer.status < 500]).toEqual([name, true]);
+      found.set(name, answer);
+    };
+    for (const op of calls) {
+      const fields = fieldsOf(op);
+      for (const wish of WISHES) {
+        if (!Object.keys(wish).every((name) => fields.includes(name))) continue;
+        // one object is asked for of the collections that it can be in
+        if (op.name === 'getIcpcObject' && wish.endpoint && !OBJECTS_ASKED.has(String(wish.endpoint))) continue;
+        await note(`${op.name} ${JSON.stringify(wish)}`, op, { ...at, ...wish });
+      }
+      if (op.name !== 'getIcpcObjects') continue;
+      for (const [endpoint, by] of NARROWED) {
+        await note(`${op.name} ${endpoint} ${JSON.stringify(by)}`, op, { ...at, endpoint }, by);
+      }
+    }
+    return found;
+  }
+
+  /** Whether nobody of these can tell that a verdict is another one. */
+  async function expectSilence(people: (BuiltUser | null)[], contest: Asked, submitId: number, score?: number) {
+    const wrong = await Promise.all(people.map((who) => everythingFor(who, contest, submitId)));
+    await flip(submitId, 0, score);
+    const right = await Promise.all(people.map((who) => everythingFor(who, contest, submitId)));
+    for (const [at, before] of wrong.entries()) expectSame(right[at]!, before);
+    await flip(submitId, -1);
+  }
+
+  return { site, root, author, owner, rival, otherAdmin, build, register, submit, ask, everythingFor, expectSilence };
+}
+
+export type LeakStage = Awaited<ReturnType<typeof openLeakStage>>;
+
+/** Fails at the first call that answered otherwise. */
+export function expectSame(found: Found, expected: Found): void {
+  for (const [name, answer] of expected) expect([name, found.get(name)]).toEqual([name, answer]);
+}
+
+/** Where problems are managed every admin reads all of them, those of contests too (`access/problems.ts`). */
+export const BACK_OFFICE = ['getAdminProblem', 'getAdminProblemList', 'getProblemCases', 'getProblemCodeTemplate'];
+
+/** The calls that told a secret. */
+export const tellersOf = (found: Found, secret = SECRET) =>
+  [...found].filter(([, { body }]) => body.toLowerCase().includes(secret)).map(([name]) => name);
