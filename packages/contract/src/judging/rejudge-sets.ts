@@ -75,7 +75,18 @@ export const getRejudgeSet = op('getRejudgeSet', 'GET /api/admin/judge/rejudge-s
       .describe('verdicts from → to, also where they are the same; `otherScore` of them get another score'),
     failed: z.number().describe('could not be judged; they keep their results'),
     stale: z.number().describe('got another result meanwhile, or are being judged; they keep it'),
+    changing: z.number().describe('of an open set: submissions that get another verdict or score by applying it'),
     applied: z.number(),
+    acts: z
+      .array(
+        z.object({
+          act: z.enum(['made', 'applied', 'cancelled', 'undone']),
+          by: z.string(),
+          reason: z.string(),
+          gmtCreate: moment,
+        }),
+      )
+      .describe('who did what with it, and why; the oldest first'),
   }),
 });
 

@@ -105,7 +105,7 @@ export function ChangeTable({ setId, only, refetchInterval }: ChangeTableProps) 
         error={error}
         onRetry={() => void refetch()}
         empty={<EmptyState text={t(refetchInterval ? 'nothingChangedYet' : 'nothingChanges')} />}
-        minWidth={680}
+        stacks
       />
       {data && <Pager total={data.total} page={page} size={15} onPage={setPage} />}
     </Panel>

@@ -49,8 +49,7 @@ export function Decide({ set }: { set: DataOf<typeof getRejudgeSet> }) {
     onError,
   });
   const actions = { apply, cancel, undo };
-  const changed = set.changes.reduce((sum, one) => sum + (one.from === one.to ? one.otherScore : one.count), 0);
-  const words = { apply: t('applyAsk', { changed }), cancel: t('cancelAsk'), undo: t('undoAsk') };
+  const words = { apply: t('applyAsk', { changed: set.changing }), cancel: t('cancelAsk'), undo: t('undoAsk') };
   return (
     <>
       {set.state === 'open' && (

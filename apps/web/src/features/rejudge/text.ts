@@ -40,6 +40,8 @@ export const TEXT = rows({
   applied: { zh: '已应用', en: 'Applied' },
   cancelled: { zh: '已取消', en: 'Cancelled' },
   undone: { zh: '已撤销', en: 'Undone' },
+  made: { zh: '已发起', en: 'Made' },
+  acts: { zh: '经过', en: 'What happened' },
   progress: { zh: '进度', en: 'Progress' },
   by: { zh: '发起人', en: 'By' },
   when: { zh: '时间', en: 'When' },

@@ -32,8 +32,9 @@ export async function findTransitions(db: Queryable, setId: number): Promise<Tra
 }
 
 export async function countMembers(db: Queryable, setId: number) {
-  const { rows } = await sql<{ failed: number; stale: number; applied: number }>`
+  const { rows } = await sql<{ failed: number; stale: number; changing: number; applied: number }>`
     select count(*) filter (where ${IS_FAILED}) as failed, count(*) filter (where ${IS_STALE}) as stale,
+      count(*) filter (where ${IS_CHANGED} and not ${IS_FAILED} and not ${IS_STALE}) as changing,
       count(*) filter (where m.applied) as applied
     ${FROM_MEMBERS} where m.set_id = ${setId}`.execute(db);
   return rows[0]!;

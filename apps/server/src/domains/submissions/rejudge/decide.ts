@@ -16,7 +16,7 @@ import {
   markApplied,
   stopRescoring,
 } from './members.queries.ts';
-import { listSets, lockSet, updateSetState } from './sets.queries.ts';
+import { listSets, lockSet, subjectOf, updateSetState } from './sets.queries.ts';
 
 /** Locks a set that must be in this state, so that of two who decide about it at once the second is refused. */
 async function lockInState(tx: Queryable, setId: number, wanted: 'open' | 'applied') {
@@ -25,7 +25,7 @@ async function lockInState(tx: Queryable, setId: number, wanted: 'open' | 'appli
 }
 
 const note = (call: Call, tx: Queryable, action: string, setId: number, before: string, after: object) =>
-  noteAct(call, tx, { action, subject: `rejudge set ${setId}`, before: { state: before }, after });
+  noteAct(call, tx, { action, subject: subjectOf(setId), before: { state: before }, after });
 
 const apply = implement(applyRejudgeSet, async (call, { setId, reason }) => {
   const { applied, total } = await call.db.transaction().execute(async (tx) => {

@@ -70,6 +70,7 @@ test('a set runs beside the results: nothing changes until it is applied, and un
   expect(await counts()).toEqual(before);
   const { data } = await ask()(getRejudgeSet, { setId });
   expect(data).toMatchObject({ total: 2, done: 2, failed: 0, stale: 0, reason: 'weak data', by: root.username });
+  expect(data.changing).toBe(2);
   expect(data.changes).toEqual([
     { from: -1, to: 0, count: 1, otherScore: 0 },
     { from: 0, to: -1, count: 1, otherScore: 0 },
@@ -91,6 +92,13 @@ test('a set runs beside the results: nothing changes until it is applied, and un
   expect([await statusOf(right), await statusOf(wrong)]).toEqual([0, -1]);
   expect([await solvedBy(ann.uid), await solvedBy(bob.uid)]).toEqual([right, undefined]);
   expect(await ask().refused(undoRejudgeSet, { setId })).toMatchObject({ status: 409 });
+  const { acts, changing } = (await ask()(getRejudgeSet, { setId })).data;
+  expect(acts.map(({ act, by, reason }) => [act, by, reason])).toEqual([
+    ['made', root.username, 'weak data'],
+    ['applied', root.username, ''],
+    ['undone', root.username, 'the data was right'],
+  ]);
+  expect(changing).toBe(0);
   const audit = await db().selectFrom('audit_log').selectAll().orderBy('id').execute();
   expect(audit.map((row) => [row.action, row.subject, row.uid])).toEqual(
     ['addRejudgeSet', 'applyRejudgeSet', 'undoRejudgeSet'].map((name) => [name, `rejudge set ${setId}`, root.uid]),
@@ -146,7 +154,7 @@ test('a result that came meanwhile is kept, and so is one on its way', async () 
   await ask()(rejudgeSubmission, { submitId: first });
   await judgeNext([0, 0, 0]);
   await ask()(rejudgeSubmission, { submitId: second });
-  expect((await ask()(getRejudgeSet, { setId })).data.stale).toBe(2);
+  expect((await ask()(getRejudgeSet, { setId })).data).toMatchObject({ stale: 2, changing: 1 });
   expect((await ask()(applyRejudgeSet, { setId })).data).toEqual({ applied: 1, kept: 2 });
   expect([await statusOf(first), await statusOf(second), await statusOf(third)]).toEqual([0, 5, 1]);
   await judgeNext([0, 0, 0]);
@@ -186,7 +194,7 @@ test('a failure of the judge never takes the place of a verdict', async () => {
     const node = await openFakeJudge(stage.site, { name });
     await node.report((await node.claim())[0]!, { outcome: 'judgeFailure', reason: 'the disk is full' });
   }
-  expect((await ask()(getRejudgeSet, { setId })).data).toMatchObject({ done: 1, failed: 1 });
+  expect((await ask()(getRejudgeSet, { setId })).data).toMatchObject({ done: 1, failed: 1, changing: 0 });
   expect((await ask()(applyRejudgeSet, { setId })).data).toEqual({ applied: 0, kept: 1 });
   expect(await statusOf(id)).toBe(0);
 });

@@ -123,3 +123,15 @@ export async function countSets(db: Queryable, cid: number | undefined): Promise
     select count(*) as count from rejudge_sets r ${ofContest(cid)}`.execute(db);
   return rows[0]!.count;
 }
+
+/** What the log of acts calls a set. */
+export const subjectOf = (setId: number) => `rejudge set ${setId}`;
+
+/** What staff did with something, by the log of their acts, the oldest first. */
+export async function listActs(db: Queryable, subject: string) {
+  const { rows } = await sql<{ action: string; by: string | null; reason: string | null; at: Date }>`
+    select l.action, u.username as by, l.after ->> 'reason' as reason, l.gmt_create as at
+    from audit_log l left join users u on u.uid = l.uid
+    where l.subject = ${subject} order by l.id`.execute(db);
+  return rows;
+}

@@ -1,12 +1,15 @@
 import { fail } from '@assay/contract/errors.ts';
 import {
   addRejudgeSet,
+  applyRejudgeSet,
+  cancelRejudgeSet,
   countRejudge,
   getRejudgeChanges,
   getRejudgeSet,
   getRejudgeSetList,
   REJUDGE_SUBMISSIONS_MAX,
   type RejudgeSetRow,
+  undoRejudgeSet,
 } from '@assay/contract/judging/rejudge-sets.ts';
 import type { InputOf } from '@assay/contract/op.ts';
 import { venueOf } from '@assay/contract/venue.ts';
@@ -20,8 +23,10 @@ import {
   countSets,
   findWaitingLanguages,
   insertSet,
+  listActs,
   listSets,
   type RejudgeFilter,
+  subjectOf,
 } from './sets.queries.ts';
 
 /** The filter in database ids; a set that says nothing about where to look is refused. */
@@ -57,7 +62,7 @@ const add = implement(addRejudgeSet, async (call, input) => {
     await insertMemberJobs(tx, setId);
     await noteAct(call, tx, {
       action: addRejudgeSet.name,
-      subject: `rejudge set ${setId}`,
+      subject: subjectOf(setId),
       before: null,
       after: { kind, reason, count: size, ...filter },
     });
@@ -92,16 +97,29 @@ const list = implement(getRejudgeSetList, async (call, { cid, currentPage, limit
   current: currentPage,
 }));
 
+/** What the acts of staff that are noted about a set made of it. */
+const ACTS: Record<string, 'made' | 'applied' | 'cancelled' | 'undone' | undefined> = {
+  [addRejudgeSet.name]: 'made',
+  [applyRejudgeSet.name]: 'applied',
+  [cancelRejudgeSet.name]: 'cancelled',
+  [undoRejudgeSet.name]: 'undone',
+};
+
 const one = implement(getRejudgeSet, async (call, { setId }) => {
   const [row] = await listSets(call.db, { setId });
   if (!row) return fail('rejudge.unknown');
-  const { failed, stale, applied } = await countMembers(call.db, setId);
+  const { failed, stale, changing, applied } = await countMembers(call.db, setId);
   return {
     ...shown(row),
     changes: await findTransitions(call.db, setId),
     failed,
     stale: row.state === 'open' ? stale : 0,
+    changing: row.state === 'open' ? changing : 0,
     applied,
+    acts: (await listActs(call.db, subjectOf(setId))).flatMap(({ action, by, reason, at }) => {
+      const act = ACTS[action];
+      return act ? [{ act, by: by ?? '', reason: reason ?? '', gmtCreate: at.toISOString() }] : [];
+    }),
   };
 });
 

@@ -39,6 +39,10 @@ export const REASONS = rows({
     zh: '这次提交的成绩被取消，不计入统计。',
     en: 'The result of this submission was cancelled and does not count.',
   },
+  byHand: {
+    zh: '结果由管理员设定，与测试点的结果无关。',
+    en: 'An administrator set this result, whatever the test cases gave.',
+  },
   unknown: { zh: '结果将在比赛或作业结束后公布。', en: 'Results are shown after the contest or the work has ended.' },
   submitFailed: {
     zh: '没有送达远程评测平台，可以重新提交。',

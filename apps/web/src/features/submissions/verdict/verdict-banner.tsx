@@ -53,13 +53,15 @@ export function VerdictBanner(props: VerdictBannerProps) {
   const delayed = useDelayWords(status === VERDICT.pending || status === VERDICT.systemError ? progress.delay : null);
   const name = verdictName(status);
   const total = caseCount ?? cases.length;
-  const failing = isFinal(status)
-    ? cases.find((one) => one.status !== VERDICT.accepted && one.status !== VERDICT.cancelled)
-    : undefined;
+  const failing =
+    isFinal(status) && !isManual
+      ? cases.find((one) => one.status !== VERDICT.accepted && one.status !== VERDICT.cancelled)
+      : undefined;
   const hasFigures = limits !== null && (time !== null || memory !== null);
   const accepted = cases.filter((one) => one.status === VERDICT.accepted).length;
   const reason = (): string => {
     if (delayed) return delayed;
+    if (isManual && status !== VERDICT.cancelled) return why('byHand');
     switch (name) {
       case 'timeLimit':
         return why('timeLimit', { language, limit: limits?.timeMs ?? '–', used: failing?.time ?? time ?? '–' });
@@ -87,7 +89,7 @@ export function VerdictBanner(props: VerdictBannerProps) {
             {queuePosition !== null && status === VERDICT.pending && t('queue', { position: queuePosition })}
             {status === VERDICT.judging && total > 0 && t('casesDone', { done: cases.length, total })}
             {failing && status !== VERDICT.partial && t('onCase', { index: failing.index, total })}
-            {status === VERDICT.partial && total > 0 && t('passed', { ac: accepted, total })}
+            {status === VERDICT.partial && !isManual && total > 0 && t('passed', { ac: accepted, total })}
           </span>
         </p>
         {score !== null && (

@@ -11,7 +11,8 @@ it('tells who would stand elsewhere on the real board and on the sealed one', as
   answer(getRejudgeSet, {
     ...{ id: 3, kind: 'run', state: 'open', reason: 'weak data', by: 'root', problemId: 'A', pid: 1, cid: 9 },
     ...{ status: [], languages: [], total: 1, done: 1, gmtCreate: AT, gmtApplied: null, gmtEnded: null },
-    ...{ changes: [], failed: 0, stale: 0, applied: 0 },
+    ...{ changes: [], failed: 0, stale: 1, changing: 2, applied: 0 },
+    acts: [{ act: 'made', by: 'root', reason: 'weak data', gmtCreate: AT }],
   });
   answer(getRejudgeChanges, { records: [], total: 0, size: 15, current: 1 });
   const spot = (place: number, points: number, time: number) => ({ place, points, time });
@@ -43,4 +44,9 @@ it('tells who would stand elsewhere on the real board and on the sealed one', as
   screen.getByText('1 more line changes');
   await person.click(screen.getByRole('radio', { name: 'Sealed board' }));
   await screen.findByText('Nobody stands elsewhere, or with another result');
+  expect(within(screen.getByRole('list', { name: 'What happened' })).getByRole('listitem').textContent).toMatch(
+    /^Maderoot, .*“weak data”$/,
+  );
+  await person.click(screen.getByRole('button', { name: 'Apply' }));
+  await screen.findByText(/^The results of 2 submissions change/);
 });

@@ -7,6 +7,7 @@ import { ChangeTable } from '../../../features/rejudge/change-table.tsx';
 import { Decide } from '../../../features/rejudge/decide.tsx';
 import { PlaceChanges } from '../../../features/rejudge/place-changes.tsx';
 import styles from '../../../features/rejudge/rejudge.module.css';
+import { SetActs } from '../../../features/rejudge/set-acts.tsx';
 import { describeSet, stateWord } from '../../../features/rejudge/set-facts.ts';
 import { SetProgress } from '../../../features/rejudge/set-progress.tsx';
 import { TEXT } from '../../../features/rejudge/text.ts';
@@ -19,7 +20,6 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { VerdictBadge } from '../../../ui/verdict-badge.tsx';
 
@@ -110,17 +110,8 @@ export function Page() {
               <dt>{t('what')}</dt>
               <dd>{describeSet(data, t)}</dd>
             </div>
-            <div>
-              <dt>{t('reason')}</dt>
-              <dd>{data.reason}</dd>
-            </div>
-            <div>
-              <dt>{t('by')}</dt>
-              <dd>
-                <bdi>{data.by}</bdi>, <RelativeTime at={data.gmtCreate} />
-              </dd>
-            </div>
           </dl>
+          <SetActs acts={data.acts} />
           {data.failed > 0 && <p className={styles.note}>{t('failed', { count: data.failed })}</p>}
           {data.stale > 0 && <p className={styles.note}>{t('stale', { count: data.stale })}</p>}
         </Panel>
@@ -131,7 +122,7 @@ export function Page() {
             rows={data.changes}
             rowKey={({ from, to }) => `${from} ${to}`}
             empty={<EmptyState text={t('noChanges')} />}
-            minWidth={600}
+            stacks
           />
         </Panel>
         {(data.state === 'open' || data.state === 'applied') && !isJudging(data) && (

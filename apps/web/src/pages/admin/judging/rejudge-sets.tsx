@@ -83,7 +83,7 @@ export function Page() {
           error={error}
           onRetry={() => void refetch()}
           empty={<EmptyState text={t('none')} />}
-          minWidth={820}
+          stacks
         />
       </Panel>
       {data && (
