@@ -1,7 +1,12 @@
-import { getProblemImport, importProblemPackage, type PackageProblem } from '@assay/contract/authoring/transfer.ts';
+import {
+  getProblemImport,
+  importProblemPackage,
+  type PackageProblem,
+  type ProblemImport,
+} from '@assay/contract/authoring/transfer.ts';
 import { JUDGE_MODE_TEXT } from '@assay/contract/problems/problem.ts';
 import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLang } from '../../lib/lang.ts';
 import { useText } from '../../lib/text.ts';
 import { useAction, useCall } from '../../lib/use-call.ts';
@@ -27,8 +32,18 @@ const firstChoice = ({ importable, problemId }: PackageProblem): Choice => ({
   replace: false,
 });
 
+export interface ImportPurpose {
+  /** Takes the problems that came in, for a place of their own; they stay private then. Left out: they are of the site. */
+  onImported?: ((problems: ProblemImport['problems']) => void) | undefined;
+}
+
+interface ImportFormProps extends ImportPurpose {
+  packageKey: string;
+  preview: Preview;
+}
+
 /** Which problems come in, under which ids; then how the import goes on. */
-export function ImportForm({ packageKey, preview }: { packageKey: string; preview: Preview }) {
+export function ImportForm({ packageKey, preview, onImported }: ImportFormProps) {
   const t = useText(TEXT);
   const lang = useLang();
   const [choices, setChoices] = useState(() => preview.problems.map(firstChoice));
@@ -50,6 +65,7 @@ export function ImportForm({ packageKey, preview }: { packageKey: string; previe
     setChoices((now) => now.map((choice, place) => (place === at ? { ...choice, ...changed } : choice)));
   const chosen = choices.flatMap(({ take, ...choice }, index) => (take ? [{ index, ...choice }] : []));
   const isDone = outcome?.state === 'imported';
+  useImported(isDone ? outcome.problems : null, onImported);
   const isBusy = begin.isPending || outcome?.state === 'importing' || isDone;
   const hasCrlf = preview.notes.some(({ code }) => code === 'crlf');
   return (
@@ -114,15 +130,17 @@ export function ImportForm({ packageKey, preview }: { packageKey: string; previe
         </ul>
         {!isDone && (
           <div className={styles.row}>
-            <SegmentedControl
-              aria-label={t('auth')}
-              value={String(auth)}
-              onChange={(value) => setAuth(value === '1' ? 1 : 2)}
-              data={[
-                { value: '2', label: t('private') },
-                { value: '1', label: t('public') },
-              ]}
-            />
+            {!onImported && (
+              <SegmentedControl
+                aria-label={t('auth')}
+                value={String(auth)}
+                onChange={(value) => setAuth(value === '1' ? 1 : 2)}
+                data={[
+                  { value: '2', label: t('private') },
+                  { value: '1', label: t('public') },
+                ]}
+              />
+            )}
             {hasCrlf && (
               <Checkbox label={t('lineEnds')} checked={lf} onChange={(event) => setLf(event.currentTarget.checked)} />
             )}
@@ -141,4 +159,14 @@ export function ImportForm({ packageKey, preview }: { packageKey: string; previe
       </div>
     </Panel>
   );
+}
+
+/** Hands over what came in, once. */
+function useImported(problems: ProblemImport['problems'] | null, take: ImportPurpose['onImported']) {
+  const taken = useRef(false);
+  useEffect(() => {
+    if (!problems || taken.current) return;
+    taken.current = true;
+    take?.(problems);
+  }, [problems, take]);
 }

@@ -5,7 +5,7 @@ import { useText } from '../../lib/text.ts';
 import { refresh, useCall } from '../../lib/use-call.ts';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ImportForm } from './import-form.tsx';
+import { ImportForm, type ImportPurpose } from './import-form.tsx';
 import { NoteList } from './note-list.tsx';
 import { RecentImports } from './recent-imports.tsx';
 import { TEXT } from './text.ts';
@@ -13,7 +13,7 @@ import styles from './transfer.module.css';
 import { usePackage } from './use-package.ts';
 
 /** A file is dropped, read and reported; then its problems are chosen and imported. Earlier ones are found again below. */
-export function ImportView() {
+export function ImportView({ onImported }: ImportPurpose) {
   const t = useText(TEXT);
   const lang = useLang();
   const { state, send, readAs, stop } = usePackage();
@@ -66,19 +66,21 @@ export function ImportView() {
       </Panel>
       {state.is === 'ready' && (
         <>
-          <ImportForm key={`${state.packageKey} ${state.preview.format}`} {...state} />
+          <ImportForm key={`${state.packageKey} ${state.preview.format}`} {...state} onImported={onImported} />
           <Panel title={t('report')}>
             <NoteList notes={state.preview.notes} empty={t('clean')} several={state.preview.problems.length > 1} />
           </Panel>
         </>
       )}
-      <RecentImports
-        except={packageKey}
-        onRead={(name, key) => {
-          void readAs(name, key, null);
-          void refresh(getProblemImports);
-        }}
-      />
+      {!onImported && (
+        <RecentImports
+          except={packageKey}
+          onRead={(name, key) => {
+            void readAs(name, key, null);
+            void refresh(getProblemImports);
+          }}
+        />
+      )}
     </div>
   );
 }

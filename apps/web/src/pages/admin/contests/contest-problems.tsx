@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { FilePlus2, Plus } from 'lucide-react';
+import { FilePlus2, PackagePlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AddProblems } from '../../../features/contests/admin/add-problems.tsx';
 import { ContestProblems } from '../../../features/contests/admin/contest-problems.tsx';
 import { useContestDesk } from '../../../features/contests/admin/desk.ts';
 import { DeskFrame } from '../../../features/contests/admin/desk-frame.tsx';
+import { ImportProblems } from '../../../features/contests/admin/import-problems.tsx';
 import { TEXT } from '../../../features/contests/admin/text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
@@ -17,7 +18,8 @@ export function Page() {
   const t = useText(TEXT);
   const desk = useContestDesk();
   const cid = Number((useParams({ strict: false }) as { contestId: string }).contestId);
-  const [adding, setAdding] = useState(false);
+  const [dialog, setDialog] = useState<'add' | 'import' | null>(null);
+  const close = () => setDialog(null);
   return (
     <DeskFrame
       cid={cid}
@@ -25,16 +27,25 @@ export function Page() {
       actions={
         <>
           {desk.gid === null && (
-            <Button
-              component={Link}
-              href={paths.adminContestProblemCreate(cid)}
-              variant="default"
-              leftSection={<FilePlus2 size={15} aria-hidden />}
-            >
-              {t('createProblem')}
-            </Button>
+            <>
+              <Button
+                variant="default"
+                leftSection={<PackagePlus size={16} aria-hidden />}
+                onClick={() => setDialog('import')}
+              >
+                {t('importProblems')}
+              </Button>
+              <Button
+                component={Link}
+                href={paths.adminContestProblemCreate(cid)}
+                variant="default"
+                leftSection={<FilePlus2 size={15} aria-hidden />}
+              >
+                {t('createProblem')}
+              </Button>
+            </>
           )}
-          <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+          <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setDialog('add')}>
             {t('addTitle')}
           </Button>
         </>
@@ -43,7 +54,8 @@ export function Page() {
       <Panel flush>
         <ContestProblems cid={cid} />
       </Panel>
-      <AddProblems cid={cid} opened={adding} onClose={() => setAdding(false)} />
+      <AddProblems cid={cid} opened={dialog === 'add'} onClose={close} />
+      {desk.gid === null && <ImportProblems cid={cid} opened={dialog === 'import'} onClose={close} />}
     </DeskFrame>
   );
 }

@@ -1,0 +1,43 @@
+import type { ProblemImport } from '@assay/contract/authoring/transfer.ts';
+import { addProblemFromPublic, getAdminContestProblems } from '@assay/contract/contests/admin-problems.ts';
+import { Modal, Stack, Text } from '@mantine/core';
+import { call } from '../../../lib/call.ts';
+import { toast } from '../../../lib/notices.ts';
+import { useText } from '../../../lib/text.ts';
+import { ImportView } from '../../transfer/import-view.tsx';
+import { readProblems } from './contest-problems.tsx';
+import { TEXT } from './text.ts';
+
+interface ImportProblemsProps {
+  cid: number;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Imports problem packages into a contest: what comes in stays private and joins it, in the order of the package. */
+export function ImportProblems({ cid, opened, onClose }: ImportProblemsProps) {
+  const t = useText(TEXT);
+  const join = async (problems: ProblemImport['problems']) => {
+    // what was saved over may be in the contest already; a failure has been announced by the call itself
+    const before = await call(getAdminContestProblems, { cid }).catch(() => null);
+    if (!before) return;
+    const there = new Set(before.map(({ pid }) => pid));
+    let count = 0;
+    for (const { pid } of problems.filter((one) => !there.has(one.pid))) {
+      if (!(await call(addProblemFromPublic, { cid, pid }).catch(() => null))) break;
+      count += 1;
+    }
+    await readProblems();
+    if (count > 0) toast.success(t('joined', { count }));
+  };
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('importProblems')} size="xl">
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {t('importProblemsHint')}
+        </Text>
+        <ImportView onImported={join} />
+      </Stack>
+    </Modal>
+  );
+}
