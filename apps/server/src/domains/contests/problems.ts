@@ -5,14 +5,14 @@ import {
 } from '@assay/contract/contests/problems.ts';
 import { fail } from '@assay/contract/errors.ts';
 import { HIDDEN_DIFFICULTY } from '@assay/contract/problems/problem.ts';
+import { mayEditProblem } from '@assay/rules/access/problems.ts';
 import { sightOfContestProblem } from '@assay/rules/contests/sight.ts';
 import { type Call, type Implementation, implement } from '../../platform/http/call.ts';
-import { detailOf, partsOf } from '../problems/detail.ts';
-import { findProblem } from '../problems/find.queries.ts';
 import { type ContestView, endTimeOf, glanceInside, sealTimeOf } from './entry.ts';
 import { contestMemory } from './memory/contest-memory.ts';
 import { ownResults } from './own-results.ts';
-import { countProblemResults, findContestProblem } from './problems.queries.ts';
+import { countProblemResults } from './problems.queries.ts';
+import { findShownProblem } from './shown-problem.ts';
 
 /** Counters of the problem list, as the seal lets them be seen. */
 async function countersOf(call: Pick<Call, 'db'>, view: ContestView, containsEnd: boolean) {
@@ -61,11 +61,11 @@ export const contestProblemCalls: Implementation[] = [
 
   implement(getContestProblemDetails, async (call, input) => {
     const view = await glanceInside(call, input.cid, call.viewer);
-    const found = await findContestProblem(call.db, input.cid, input.displayId);
-    const problem = found && (await findProblem(call.db, { pid: found.pid }));
-    if (!found || !problem) return fail('problem.unknown');
-    const [detail, counters, own] = await Promise.all([
-      detailOf(call, await partsOf(call, problem), input.locale ?? call.lang),
+    const wording = { locale: input.locale ?? call.lang, lang: call.lang };
+    const known = await contestMemory(call).problem(input.cid, input.displayId, wording);
+    const { found, detail, owned } =
+      known ?? (await findShownProblem(call.db, input.cid, input.displayId, wording)) ?? fail('problem.unknown');
+    const [counters, own] = await Promise.all([
       countersOf(call, view, wantsEnd(input)),
       ownResults(call, view, wantsEnd(input)),
     ]);
@@ -82,6 +82,7 @@ export const contestProblemCalls: Implementation[] = [
       tags: origin ? detail.tags : [],
       problemCount: { ...NO_COUNTS, ac: counts.ac, total: counts.total },
       isFavorite: false,
+      mayManage: mayEditProblem(call.viewer, owned),
       myStatus: own(found.pid).status,
     };
   }),

@@ -9,6 +9,7 @@ import { setFormulas } from '@assay/markdown/set-formulas.ts';
 import { mayEditProblem } from '@assay/rules/access/problems.ts';
 import { templateParts } from '@assay/rules/judging/code-template.ts';
 import { LRUCache } from 'lru-cache';
+import type { Queryable } from '../../platform/db/database.ts';
 import { type Call, implement } from '../../platform/http/call.ts';
 import { listLanguages } from '../catalog/languages.queries.ts';
 import { shownLanguage } from '../catalog/languages.ts';
@@ -22,15 +23,16 @@ import { findProblemFor } from './find.ts';
 import { listOwnStatus } from './status.queries.ts';
 import { findToldSubtasks } from './subtasks.ts';
 
-/** A problem with what belongs to it; whether the viewer may see it was decided before. */
-export async function partsOf(call: Call, problem: ProblemRow) {
-  const parts = await findProblemParts(call.db, problem.id, call.viewer?.uid ?? null);
+/** A problem with what belongs to it; whether whoever asks may see it was decided before. */
+async function partsOf(db: Queryable, problem: ProblemRow, viewerUid: number | null) {
+  const parts = await findProblemParts(db, problem.id, viewerUid);
   return { problem, ...(parts ?? fail('problem.unknown')) };
 }
 
 type Parts = Awaited<ReturnType<typeof partsOf>>;
 
-const partsFor = async (call: Call, key: ProblemKey) => partsOf(call, await findProblemFor(call.db, call.viewer, key));
+const partsFor = async ({ db, viewer }: Call, key: ProblemKey) =>
+  partsOf(db, await findProblemFor(db, viewer, key), viewer?.uid ?? null);
 
 /** Own properties whatever the names are, so that no file or language name can reach a prototype. */
 const byName = (entries: [string, string][]): Record<string, string> => Object.fromEntries(entries);
@@ -110,27 +112,40 @@ async function ownStatus(call: Call, pid: number): Promise<number> {
   return own?.status ?? VERDICT.notSubmitted;
 }
 
-/** A problem as its page shows it in any venue, in the wanted language where it exists; but for what the viewer did. */
-export async function detailOf(call: Call, parts: Parts, locale: Lang) {
+/** The wanted language of the statement, and that of the words around it. */
+export interface Wording {
+  locale: Lang;
+  lang: Lang;
+}
+
+/** A problem as its page shows it to everybody: in the wanted language where it exists, without what is the viewer's own. */
+async function detailOf(db: Queryable, parts: Parts, { locale, lang }: Wording) {
   const { problem } = parts;
   const statement = statementOf(parts, locale);
   return {
-    problem: { ...shownProblem(problem, statement), answers: await answersAsked(call.db, problem) },
+    problem: { ...shownProblem(problem, statement), answers: await answersAsked(db, problem) },
     rendered: renderedOf(statement),
-    subtasks: await findToldSubtasks(call.db, problem),
-    attachments: (await findAttachments(call.db, problem.id)).map(({ name, hash, bytes }) => ({
+    subtasks: await findToldSubtasks(db, problem),
+    attachments: (await findAttachments(db, problem.id)).map(({ name, hash, bytes }) => ({
       name,
       bytes,
       address: fileAddress(hash, name),
     })),
-    tags: parts.tags.map((tag) => shownTag(tag, call.lang)),
+    tags: parts.tags.map((tag) => shownTag(tag, lang)),
     languages: parts.languages.map(({ name }) => name),
     codeTemplate: templatesOf(parts),
     problemCount: countersOf(problem),
-    isFavorite: parts.is_favorite === true,
-    mayManage: mayEditProblem(call.viewer, { auth: problem.auth, authorUid: problem.author_uid }),
   };
 }
+
+/** A problem as everybody sees it in a venue that lets them in, with whom it belongs to. */
+export async function problemInVenue(db: Queryable, problem: ProblemRow, wording: Wording) {
+  const detail = await detailOf(db, await partsOf(db, problem, null), wording);
+  return { detail, owned: ownedBy(problem) };
+}
+
+/** What decides who may manage a problem. */
+const ownedBy = ({ auth, author_uid }: ProblemRow) => ({ auth, authorUid: author_uid });
 
 export const problemDetailCalls = [
   implement(getProblemDetail, async (call, input) => {
@@ -138,7 +153,9 @@ export const problemDetailCalls = [
     if (input.gid !== undefined) fail('venue.unknown');
     const parts = await partsFor(call, { problemId: input.problemId });
     return {
-      ...(await detailOf(call, parts, input.locale ?? call.lang)),
+      ...(await detailOf(call.db, parts, { locale: input.locale ?? call.lang, lang: call.lang })),
+      isFavorite: parts.is_favorite === true,
+      mayManage: mayEditProblem(call.viewer, ownedBy(parts.problem)),
       myStatus: await ownStatus(call, parts.problem.id),
     };
   }),

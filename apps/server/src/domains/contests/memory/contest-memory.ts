@@ -2,9 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { Viewer } from '../../../platform/http/call.ts';
 import { Recent } from '../../../platform/recent.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { Wording } from '../../problems/detail.ts';
 import { type ContestColumns, findContest } from '../contests.queries.ts';
 import { findGroupPart, type GroupPart, type KnownGroup, knownPart, readGroup } from '../group-part.ts';
 import { type Counted as CountWish, countProblemResults, listContestProblems } from '../problems.queries.ts';
+import { findShownProblem } from '../shown-problem.ts';
 import { Roster } from './roster.ts';
 
 /** What is told of a contest itself may be this old: its times, its seal, who may see it. */
@@ -12,6 +14,8 @@ const ROW_MS = 250;
 /** What is told of who takes part may be this old: somebody who was removed may read on for so long. */
 const ROSTER_MS = 1_000;
 const CONTESTS_MAX = 200;
+/** Problems of all contests, each in its wordings. */
+const SHOWN_MAX = 500;
 /** Moments of a contest up to which something was counted. */
 const COUNTED_MAX = 50;
 const ROSTER_ROWS_MAX = 500_000;
@@ -32,6 +36,7 @@ interface Remembered {
   counted: Map<string, Counted>;
 }
 
+type ShownProblem = Awaited<ReturnType<typeof findShownProblem>>;
 type Counts = Awaited<ReturnType<typeof countProblemResults>>;
 
 /**
@@ -47,6 +52,7 @@ class ContestMemory {
       this.#rosterRows -= roster.value?.size ?? 0;
     },
   });
+  readonly #shown = new LRUCache<string, Recent<ShownProblem>>({ max: SHOWN_MAX });
   #rosterRows = 0;
 
   constructor(db: Services['db']) {
@@ -59,6 +65,14 @@ class ContestMemory {
 
   problems(cid: number) {
     return this.#of(cid).problems.get(ROW_MS, () => listContestProblems(this.#db, cid));
+  }
+
+  /** The problem at a display id, as everybody sees it there: at the start all open the same one. */
+  problem(cid: number, displayId: string, wording: Wording): ShownProblem | Promise<ShownProblem> {
+    const key = `${cid} ${wording.locale} ${wording.lang} ${displayId.toUpperCase()}`;
+    const known = this.#shown.get(key) ?? new Recent<ShownProblem>();
+    this.#shown.set(key, known);
+    return known.get(ROW_MS, () => findShownProblem(this.#db, cid, displayId, wording));
   }
 
   /** Counters of the problems; those of a big contest, which take long to count, are older. */

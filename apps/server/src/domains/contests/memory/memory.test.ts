@@ -1,6 +1,8 @@
 import { getContestRank } from '@assay/contract/contests/boards.ts';
 import { registerContest } from '@assay/contract/contests/list.ts';
+import { getContestProblemDetails } from '@assay/contract/contests/problems.ts';
 import { getContestNotReadAnnouncement } from '@assay/contract/contests/talk/announcements.ts';
+import { buildUser } from '@assay/testkit/build/user.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findRegistration } from '../contests.queries.ts';
 import { type ContestStage, openContestStage } from '../testing/stage.ts';
@@ -69,4 +71,27 @@ test('the roster says of everybody what the database says, whatever changes', as
     await roster.look(db, cid);
     for (const one of users) expect(sorted(roster.find(one))).toEqual(sorted(await findRegistration(db, cid, one)));
   }
+});
+
+test('a statement is read from memory for moments alone, and who may not see it is refused all the same', async () => {
+  const { cid, site } = stage;
+  const { db } = site.services;
+  const [inside, stranger] = [await buildUser(site), await buildUser(site)];
+  await stage.ask(inside)(registerContest, { cid, password: PASSWORD });
+  const [first] = await db.selectFrom('contest_problems').selectAll().where('cid', '=', cid).execute();
+  const ask = async (user: ContestStage['anna'], displayId = first!.display_id) => {
+    const { status, data } = await stage.ask(user)(getContestProblemDetails, { cid, displayId });
+    return status === 200 ? (data as { problem: { title: string } }).problem.title : status;
+  };
+  expect(await ask(inside)).toBe(first!.display_title);
+  expect(await ask(inside, 'NONE')).toBe(404);
+  await db
+    .updateTable('contest_problems')
+    .set({ display_id: 'NONE', display_title: 'New' })
+    .where('id', '=', first!.id)
+    .execute();
+  // what is there now is found at once, what is no more within moments
+  expect(await ask(inside, 'NONE')).toBe('New');
+  await expect.poll(() => ask(inside), { timeout: 10_000 }).toBe(404);
+  expect(await ask(stranger, 'NONE')).toBe(403);
 });
