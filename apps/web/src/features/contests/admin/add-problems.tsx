@@ -72,12 +72,13 @@ export function AddProblems({ cid, opened, onClose }: AddProblemsProps) {
           fetching={isFetching}
           error={error}
           onRetry={() => void refetch()}
-          minWidth={480}
+          minWidth={300}
           columns={[
-            { key: 'id', header: t('problemId'), width: '120px', cell: ({ problemId }) => problemId },
+            { key: 'id', header: t('problemId'), width: '100px', cell: ({ problemId }) => problemId },
             { key: 'title', header: t('name'), names: true, cell: ({ title }) => title },
             {
               key: 'auth',
+              from: 'sm',
               header: t('auth'),
               width: '96px',
               cell: ({ auth }) => t(auth === 1 ? 'public' : auth === 2 ? 'private' : 'authContest'),

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, ColorInput, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
 import { useText } from '../../../lib/text.ts';
+import { inkOn } from '../ink-on.ts';
 import type { ContestForm } from './contest-form.ts';
 import { TEXT } from './text.ts';
 
@@ -14,6 +15,9 @@ interface AwardRowsProps {
   bad: number | null;
   onChange: (awards: Awards) => void;
 }
+
+/** What the color of an award must be. */
+const HEX = /^#[0-9a-f]{6}$/i;
 
 /** The awards of a contest, the first one given first. */
 export function AwardRows({ awards, isShare, bad, onChange }: AwardRowsProps) {
@@ -50,7 +54,10 @@ export function AwardRows({ awards, isShare, bad, onChange }: AwardRowsProps) {
             w={130}
             format="hex"
             value={award.background}
-            onChange={(background) => set(at, { background })}
+            error={!HEX.test(award.background)}
+            onChange={(background) =>
+              set(at, { background, ...(HEX.test(background) && { color: inkOn(background) }) })
+            }
           />
           <ActionIcon
             variant="subtle"

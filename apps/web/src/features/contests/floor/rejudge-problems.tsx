@@ -1,6 +1,6 @@
 import { type ContestProblem, getContestProblem } from '@assay/contract/contests/problems.ts';
 import { addRejudgeSet, countRejudge, getRejudgeSetList, REASON_MAX } from '@assay/contract/judging/rejudge-sets.ts';
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '../../../lib/paths.ts';
@@ -111,8 +111,10 @@ function RejudgeDialog({ cid, problem, onClose }: RejudgeDialogProps) {
       }}
     >
       <Stack gap="sm">
-        {data && <p>{count === 0 ? t('rejudgeNone') : sure}</p>}
-        <p>{t('rejudgeHint')}</p>
+        {data && <Text>{count === 0 ? t('rejudgeNone') : sure}</Text>}
+        <Text c="dimmed" size="sm">
+          {t('rejudgeHint')}
+        </Text>
         <TextInput
           label={t('reason')}
           required
