@@ -20,6 +20,12 @@ export const line = (max: number) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused
     .refine((value) => !/[\u0000-\u001f\u007f]/.test(value), { error: 'must be a single line' });
 
+/** A link that a browser may follow: http or https only, or empty. */
+export const webLink = (max: number) =>
+  line(max).refine((value) => value === '' || /^https?:\/\/[^\s]+$/i.test(value), {
+    error: 'must start with http:// or https://',
+  });
+
 /** A database id. Arrives as a number in bodies and as digits in queries. */
 export const id = z
   .union([

@@ -67,6 +67,43 @@ describe('default mode', () => {
     expect(report.cases[2]!.status).toBe(VERDICT.accepted);
   });
 
+  describe('of a program that died', () => {
+    const dies = (stderr: string): FakeEnd => ({ outcome: 'exit', exitCode: 1, output: { 2: stderr } });
+    const stderrOf = (report: JobReport) => judged(report).cases.map(({ stderr }) => stderr ?? null);
+    const listens = ({ fds }: ProcessSpec) => fds[2] !== undefined;
+
+    it('keeps what it said, of the first case that failed, from a run that does not count', async () => {
+      const report = await judge({ code: '', cases: CASES }, (input, spec) =>
+        input[0] === '1' ? adds(input) : { ...dies(`no ${input}`), cpuMs: listens(spec) ? 900 : 7 },
+      );
+      expect(stderrOf(report)).toEqual([null, 'no 5 5\n', null]);
+      expect(judged(report).cases[1]).toMatchObject({ message: 'Exit code 1', timeMs: 7 });
+    });
+
+    it('keeps nothing where a wrong answer came before', async () => {
+      const report = await judge({ code: '', cases: CASES }, (input) => (input[0] === '1' ? writes('4') : dies('no')));
+      expect(stderrOf(report)).toEqual([null, null, null]);
+    });
+
+    it('keeps nothing when the program ends otherwise the second time', async () => {
+      const report = await judge({ code: '', cases: CASES.slice(0, 1) }, (_input, spec) => ({
+        ...dies('noise'),
+        ...(listens(spec) && { exitCode: 2 }),
+      }));
+      expect(stderrOf(report)).toEqual([null]);
+      expect(judged(report).cases[0]!.message).toBe('Exit code 1');
+    });
+
+    it('keeps nothing of one that was ended by a limit', async () => {
+      const report = await judge({ code: '', cases: CASES.slice(0, 1) }, () => ({
+        ...dies('noise'),
+        outcome: 'time',
+        cpuMs: 5000,
+      }));
+      expect(stderrOf(report)).toEqual([null]);
+    });
+  });
+
   it('answers a presentation error only where end blanks count', async () => {
     const text = { code: '', cases: CASES.slice(0, 1) };
     const untidy = () => writes('3 ');

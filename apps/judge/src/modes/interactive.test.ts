@@ -91,6 +91,17 @@ describe('interactive mode', () => {
     });
   });
 
+  it('talks once more to hear why a program died, and keeps it', async () => {
+    const program = { outcome: 'exit', exitCode: 1, endOrder: 0, output: { 2: 'KeyError: 7' } } as const;
+    const ends = { program, interactor: { exitCode: 102, endOrder: 1 } };
+    const report = judged(await judge([ends]));
+    expect(report.cases[0]).toMatchObject({ status: VERDICT.runtimeError, stderr: 'KeyError: 7' });
+    expect(talks().map(({ processes }) => processes[0]!.fds[2]?.kind ?? null)).toEqual([null, 'capture']);
+    const broken = await judge([ends, { program, interactor: { exitCode: 103, endOrder: 0 } }]);
+    expect(judged(broken).cases[0]).toMatchObject({ status: VERDICT.runtimeError });
+    expect(judged(broken).cases[0]).not.toHaveProperty('stderr');
+  });
+
   it('meets a deadlock twice before it believes it, once in a submission', async () => {
     const idle = { program: { outcome: 'idle' }, interactor: { outcome: 'idle' } } as const;
     const report = judged(await judge([idle], { cases: CASES }));

@@ -1,13 +1,16 @@
 import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { shownBytes } from '@assay/rules/judging/shown-bytes.ts';
+import { ProblemFailure } from '../platform/failures.ts';
+import type { Conversation } from '../steps/interact.ts';
 import type { CaseInput } from '../steps/run-case.ts';
 import type { PassFiles } from '../steps/run-checker.ts';
-import { type CaseVerdict, caseVerdict, judgingCases, limitsOfCase } from './judge-cases.ts';
+import { type CaseVerdict, caseVerdict, judgingCases, limitsOfCase, type Shown } from './judge-cases.ts';
 import { checkerOn, pointsOf } from './looks.ts';
+import type { Bench } from './mode.ts';
 import { judgeInPasses } from './passes.ts';
 import { readyWith } from './ready.ts';
-import { compileSolution } from './solution.ts';
+import { compileSolution, hasDied, STDERR_BYTES, withStderr } from './solution.ts';
 
 /** Characters of the interactor's file that are kept for those who manage the problem. */
 const PROTOCOL_CHARS = 3000;
@@ -27,10 +30,15 @@ export const judgeByConversation = judgingCases(async (task, bench, data) => {
     const protocolChecker = problem.protocolChecker && (await kept.checker(problem.protocolChecker));
     let doubtsIdle = true;
 
-    const talk = async (one: JudgeCase, pass?: () => Promise<PassFiles>, asked?: CaseInput): Promise<CaseVerdict> => {
+    const talk = async (
+      one: JudgeCase,
+      show: Shown,
+      pass?: () => Promise<PassFiles>,
+      asked?: CaseInput,
+    ): Promise<CaseVerdict> => {
       const [path, answer] = await Promise.all([data.path(one.input), data.path(one.output)]);
       const input = asked ?? { kind: 'file', path, size: one.input.bytes };
-      const end = await bench.interactions.interact({
+      const conversation: Conversation = {
         program: solution.program,
         limits: limitsOfCase(task, one),
         interactor: checkerOn(one, interactor),
@@ -40,7 +48,8 @@ export const judgeByConversation = judgingCases(async (task, bench, data) => {
         stderrBytesMax: 0,
         doubtsIdle,
         ...(pass && { pass }),
-      });
+      };
+      const end = await bench.interactions.interact(conversation);
       // A program that has proved once that it waits for ever is believed the next time.
       if (end.isIdle) doubtsIdle = false;
       const protocol = end.protocol ?? new Uint8Array(0);
@@ -56,18 +65,33 @@ export const judgeByConversation = judgingCases(async (task, bench, data) => {
               pointsOf(task, one),
             )
           : end;
-      return {
+      const judged = {
         ...caseVerdict(one, verdict, message, cause),
         note: noteOf(note, protocol),
         timeMs: end.timeMs,
         memoryKb: end.memoryKb,
         ...(verdict === VERDICT.partial && { share }),
       };
+      return show.stderr && !pass && hasDied(judged)
+        ? withStderr(judged, await lastWords(bench, conversation, judged.message))
+        : judged;
     };
-    if (problem.passLimit === 1) return (one) => talk(one);
-    return (one) => judgeInPasses(bench, problem.passLimit, (folder, input) => talk(one, () => folder.next(), input));
+    if (problem.passLimit === 1) return (one, show) => talk(one, show);
+    return (one, show) =>
+      judgeInPasses(bench, problem.passLimit, (folder, input) => talk(one, show, () => folder.next(), input));
   });
 });
+
+/** What a program that died writes to its standard error, in the same conversation once more; null when that ends otherwise. */
+async function lastWords(bench: Bench, one: Conversation, message: string | null): Promise<Uint8Array | null> {
+  try {
+    const end = await bench.interactions.interact({ ...one, stderrBytesMax: STDERR_BYTES });
+    return end.message === message ? end.stderr : null;
+  } catch (error) {
+    if (error instanceof ProblemFailure) return null;
+    throw error;
+  }
+}
 
 /** The words for staff, with the beginning of the protocol: it may tell what contestants must not know. */
 const noteOf = (note: string | null, protocol: Uint8Array): string | null =>

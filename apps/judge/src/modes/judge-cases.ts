@@ -17,14 +17,20 @@ const SHOWN_CASES = 5;
 /** A case on the wire whose status is one of ours. */
 export type CaseVerdict = ReportedCase & { status: Verdict };
 
+/** What of a failing case is kept for people: its output, and what the program wrote to its standard error. */
+export interface Shown {
+  output: boolean;
+  stderr: boolean;
+}
+
 /** A submission that is ready for its cases. */
 export interface CaseJudge {
   kind: 'ready';
   /**
    * One case. Its points are filled in by the loop.
-   * @param show whether a bad output is worth keeping
+   * @param show what is worth keeping of a bad one
    */
-  judgeCase(one: JudgeCase, show: boolean): Promise<CaseVerdict>;
+  judgeCase(one: JudgeCase, show: Shown): Promise<CaseVerdict>;
   release(): void;
 }
 
@@ -110,7 +116,10 @@ async function judgeCases(task: Task<SubmissionJob>, judge: CaseJudge): Promise<
     const judged =
       isSkipped && !everyCase
         ? caseVerdict(one, VERDICT.cancelled, SKIPPED_MESSAGE)
-        : await judge.judgeCase(one, shown < SHOWN_CASES);
+        : await judge.judgeCase(one, {
+            output: shown < SHOWN_CASES,
+            stderr: told.every(({ status }) => status === VERDICT.accepted),
+          });
     if (judged.userOutput !== null) shown++;
     const counted = isSkipped ? caseVerdict(one, VERDICT.cancelled, SKIPPED_MESSAGE) : judged;
     if (type === PROBLEM_TYPE.oi) judged.score = caseScore(one, counted);

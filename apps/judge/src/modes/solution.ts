@@ -2,16 +2,19 @@ import type { JudgeCase, SubmissionJob } from '@assay/contract/judging/node-link
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { outputLimitBytes } from '@assay/rules/judging/limits.ts';
 import { judgeEnd } from '@assay/rules/judging/outcome.ts';
+import { shownEnds } from '@assay/rules/judging/shown-bytes.ts';
 import { JudgeFailure } from '../platform/failures.ts';
 import type { Gathered } from '../platform/testdata.ts';
 import { showOutput } from '../steps/check.ts';
 import type { Program } from '../steps/compile.ts';
-import type { CaseInput, Output } from '../steps/run-case.ts';
-import { type CaseVerdict, caseVerdict, limitsOfCase, type Refused } from './judge-cases.ts';
+import type { CaseInput, CaseRun, Output } from '../steps/run-case.ts';
+import { type CaseVerdict, caseVerdict, limitsOfCase, type Refused, type Shown } from './judge-cases.ts';
 import type { Bench, Task } from './mode.ts';
 
 /** Characters of a failing case's output that are kept. */
 export const SHOWN_CHARS = 4096;
+/** What is read of a crashed program's standard error; its beginning and its end are kept. */
+export const STDERR_BYTES = 256 << 10;
 
 /** The contestant's program, compiled. */
 export interface Solution {
@@ -37,7 +40,7 @@ export type Opinion = Pick<CaseVerdict, 'status' | 'message' | 'cause' | 'note' 
 
 /**
  * Runs the program on a case. A bad end is a verdict; after a good one `look` decides by the output, which is gone after that.
- * @param show whether the output is kept when it is not accepted
+ * @param show whether the output is kept when it is not accepted, and standard error when the program died
  * @param input instead of that of the case
  */
 export async function runOnCase(
@@ -46,32 +49,53 @@ export async function runOnCase(
   data: Gathered,
   { program }: Solution,
   one: JudgeCase,
-  show: boolean,
+  show: Shown,
   look: (output: Output) => Promise<Opinion>,
   input?: CaseInput,
 ): Promise<CaseVerdict> {
   const limits = limitsOfCase(task, one);
-  const { end, output, dispose } = await bench.runner.runCase({
+  const run: CaseRun = {
     program,
     limits,
     fileIo: task.work.problem.fileIo,
     stderrBytesMax: 0,
     input: input ?? { kind: 'file', path: await data.path(one.input), size: one.input.bytes },
     outputBytesMax: outputLimitBytes(one.output.bytes),
-  });
+  };
+  const { end, output, dispose } = await bench.runner.runCase(run);
   try {
     const judged = judgeEnd(end, limits);
     if (judged.kind === 'unjudged') throw new JudgeFailure(`case ${one.index}: the program ${judged.reason}`);
     const measured = { timeMs: judged.timeMs, memoryKb: judged.memoryKb };
-    if (judged.kind === 'failed')
-      return { ...caseVerdict(one, judged.verdict, judged.message, judged.cause), ...measured };
+    if (judged.kind === 'failed') {
+      const failed = { ...caseVerdict(one, judged.verdict, judged.message, judged.cause), ...measured };
+      return show.stderr && hasDied(failed) ? withStderr(failed, await lastWords(bench, run, judged.message)) : failed;
+    }
 
     const { shownFrom, ...opinion } = await look(output);
     const verdict = { ...caseVerdict(one, opinion.status, opinion.message), ...opinion, ...measured };
-    if (opinion.status !== VERDICT.accepted && show)
+    if (opinion.status !== VERDICT.accepted && show.output)
       verdict.userOutput = await showOutput(output, shownFrom, SHOWN_CHARS);
     return verdict;
   } finally {
     await dispose();
   }
+}
+
+/** Whether the program ended by itself, and badly: what it wrote to its standard error may say why. */
+export const hasDied = ({ status, cause }: Pick<CaseVerdict, 'status' | 'cause'>): boolean =>
+  status === VERDICT.runtimeError && (cause?.code === 'exitCode' || cause?.code === 'signal');
+
+export const withStderr = (failed: CaseVerdict, stderr: Uint8Array | null): CaseVerdict =>
+  stderr && stderr.length > 0 ? { ...failed, stderr: shownEnds(stderr, SHOWN_CHARS) } : failed;
+
+/**
+ * What a program that died writes to its standard error. It is run once more for that, so that no run that counts waits for somebody to
+ * read its messages. Null when it ends otherwise this time.
+ */
+async function lastWords({ runner }: Bench, run: CaseRun, message: string): Promise<Uint8Array | null> {
+  const { end, stderr, dispose } = await runner.runCase({ ...run, stderrBytesMax: STDERR_BYTES });
+  await dispose();
+  const judged = judgeEnd(end, run.limits);
+  return judged.kind === 'failed' && judged.message === message ? stderr : null;
 }

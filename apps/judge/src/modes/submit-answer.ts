@@ -27,7 +27,7 @@ export const judgeAnswers = judgingCases(async (task, bench, data) => {
       const { shownFrom, cause: _, ...opinion } = await look(one, output);
       const message = work.problem.checker ? opinion.message : null;
       const verdict = { ...caseVerdict(one, opinion.status, message), ...opinion, message };
-      if (opinion.status !== VERDICT.accepted && show) {
+      if (opinion.status !== VERDICT.accepted && show.output) {
         verdict.userOutput = await showOutput(output, shownFrom, SHOWN_CHARS);
       }
       return verdict;

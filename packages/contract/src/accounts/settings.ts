@@ -24,11 +24,6 @@ export const changeEmail = op('changeEmail', 'POST /api/change-email', {
   data: userInfo,
 });
 
-/** A link that a browser may follow: http or https only, or empty. */
-const webLink = line(255).refine((value) => value === '' || /^https?:\/\/[^\s]+$/i.test(value), {
-  error: 'must start with http:// or https://',
-});
-
 export const changeUserInfo = op('changeUserInfo', 'POST /api/change-userInfo', {
   access: 'user',
   does: 'Change the own profile',
@@ -40,8 +35,8 @@ export const changeUserInfo = op('changeUserInfo', 'POST /api/change-userInfo', 
     course: line(100),
     number: line(20),
     signature: text(65535),
-    github: webLink,
-    blog: webLink,
+    github: webLink(255),
+    blog: webLink(255),
     cfUsername: line(255),
   }),
   data: userInfo,

@@ -23,6 +23,9 @@ export const reportedCase = z.object({
   userOutput: text(8192)
     .nullable()
     .describe('beginning of what the program wrote, or the window around the difference'),
+  stderr: text(8192)
+    .optional()
+    .describe('of the first case that fails, where it is a runtime error: beginning and end of its standard error'),
 });
 export type ReportedCase = z.infer<typeof reportedCase>;
 

@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
-import { empty, line, moment, nothing, whole } from '../shapes.ts';
+import { empty, line, moment, nothing, webLink, whole } from '../shapes.ts';
 
-const link = line(500).refine((value) => value === '' || /^https?:\/\//i.test(value), {
-  error: 'must start with http:// or https://',
-});
+const link = webLink(500);
 
 /** What every page needs to know about the site (spec 1 §3 "Website config"). */
 export const websiteConfig = z.object({

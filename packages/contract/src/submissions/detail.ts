@@ -50,6 +50,7 @@ export const getFirstFailCase = op('getFirstFailCase', 'GET /api/get-first-fail-
     input: z.string(),
     expected: z.string(),
     userOutput: z.string().nullable(),
+    stderr: z.string().nullable().describe('what a program wrote to its standard error that ended by a runtime error'),
     cut: z.boolean().describe('texts are windows of larger files'),
   }),
 });

@@ -16,6 +16,7 @@ export const submissionRow = z.object({
   uid: z.number(),
   username: z.string(),
   team: z.string().nullish().describe('of the author, in a team contest'),
+  hasPage: z.boolean().optional().describe('in a contest: whether this viewer may open it'),
   cid: z.number(),
   gid: z.number().nullable(),
   status: z.number(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownBytes, shownWindow } from './shown-bytes.ts';
+import { shownBytes, shownEnds, shownWindow } from './shown-bytes.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -21,4 +21,12 @@ it('shows the lines around a place', () => {
   expect(shown.startsWith('line ')).toBe(true);
   expect(shown.length).toBeLessThanOrEqual(100);
   expect(shownWindow(bytes('short'), 3, 100)).toBe('short');
+});
+
+it.each([
+  ['all of a short text', 'one\ntwo\n', 'one\ntwo\n'],
+  ['the first and the last line of a long one', `first\n${'noise\n'.repeat(50)}last: 7\n`, 'first\nno\n…\nlast: 7\n'],
+  ['both ends of a single long line', `${'a'.repeat(50)}${'b'.repeat(50)}\n`, 'aaaaaaaa\n…\nbbbbbbb\n'],
+])('shows the ends: %s', (_sentence, given, shown) => {
+  expect(shownEnds(bytes(given), 20)).toBe(shown);
 });

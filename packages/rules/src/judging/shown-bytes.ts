@@ -12,6 +12,13 @@ export function shownBytes(bytes: Uint8Array, maxChars: number): string {
   return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
 }
 
+/** Beginning and end of a text: a message of many lines says in the first or in the last what went wrong. */
+export function shownEnds(bytes: Uint8Array, maxChars: number): string {
+  if (bytes.length <= maxChars) return shownBytes(bytes, maxChars);
+  const half = (maxChars >> 1) - 2;
+  return `${shownBytes(bytes.subarray(0, half), half)}\n…\n${shownWindow(bytes, bytes.length - 1, half)}`;
+}
+
 /** The stretch of `bytes` around `offset`, cut at line ends where one is near. */
 export function shownWindow(bytes: Uint8Array, offset: number, maxChars: number): string {
   if (bytes.length <= maxChars) return shownBytes(bytes, maxChars);

@@ -67,6 +67,7 @@ test('the owner sees code, cases with notes and the first failing case', async (
     input: '2 2\n',
     expected: '4\n',
     userOutput: '5\n',
+    stderr: null,
     cut: false,
   });
 });
@@ -200,3 +201,22 @@ test.each([['9999999999999999999999'], ['-1'], ['1e3'], ['NaN'], ["1' or '1'='1"
     expect(answer.data.fields).toHaveProperty('submitId');
   },
 );
+
+test('what a dead program said is shown with the data of its case, and nowhere else', async () => {
+  const dead = await stage.submit(owner, 'dies');
+  const cases = [
+    judgedCase(1, 0),
+    judgedCase(2, 3, { message: 'Exit code 1', stderr: 'KeyError: 2 2' }),
+    judgedCase(3, 0),
+  ];
+  await stage.judge.report((await stage.judge.claim())[0]!, judged([0, 3, 0], { cases }));
+  const failing = await stage.ask(owner)(getFirstFailCase, { submitId: dead });
+  expect(failing.data).toMatchObject({ index: 2, stderr: 'KeyError: 2 2', userOutput: null });
+  const refused = await stage.ask(other).refused(getFirstFailCase, { submitId: dead });
+  expect(refused.data).toMatchObject({ code: 'submission.notOwner' });
+  for (const ask of [stage.ask(owner), stage.ask(other), stage.ask(admin)]) {
+    const results = await ask(getAllCaseResult, { submitId: dead });
+    expect(JSON.stringify(results)).not.toContain('KeyError');
+    expect(JSON.stringify(await ask(getSubmissionDetail, { submitId: dead }))).not.toContain('KeyError');
+  }
+});

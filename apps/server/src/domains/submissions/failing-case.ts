@@ -49,6 +49,7 @@ const show = implement(getFirstFailCase, async (call, input) => {
     input: given,
     expected,
     userOutput: result.userOutput,
+    stderr: result.stderr ?? null,
     cut: data.input.bytes > WINDOW_BYTES || data.output.bytes > WINDOW_BYTES,
   };
 });

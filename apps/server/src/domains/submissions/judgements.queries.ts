@@ -19,6 +19,8 @@ export interface StoredCase {
   /** The checker's words for those who manage the problem. */
   note?: string | null | undefined;
   userOutput: string | null;
+  /** Of a program that died: it may hold what the program read. */
+  stderr?: string | undefined;
 }
 
 export type JudgementSource = 'judge' | 'manual' | 'cancel' | 'rescore';

@@ -49,6 +49,7 @@ function judgementOf(submissionId: number, { report, dataVersion, groupOf, judge
         cause: each.cause,
         note: each.note,
         userOutput: each.userOutput,
+        stderr: each.stderr,
       }),
     ),
     judgeCaseMode: facts.judge_case_mode as CaseMode,

@@ -75,6 +75,7 @@ export const TEXT = rows({
     zh: '文件较大，只显示首个差异附近的内容。',
     en: 'The files are large: this is the part around the first difference.',
   },
+  stderr: { zh: '标准错误输出', en: 'Standard error' },
   noOutput: { zh: '程序没有可显示的输出。', en: 'There is no output to show.' },
   downloadCase: { zh: '下载该测试点', en: 'Download this case' },
   intoTest: { zh: '在编辑器中自测', en: 'Run it in the editor' },

@@ -33,6 +33,7 @@ const wrong = () => {
     input: '1 2\n',
     expected: '1\n2\n5 17\n',
     userOutput: '1\n2\n5 16\n',
+    stderr: null,
     cut: false,
   });
 };
@@ -54,6 +55,25 @@ describe('the page of a submission', () => {
     expect(await screen.findByText('First difference: line 3, token 2: expected 17, got 16')).toBeTruthy();
     const marks = [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
     expect(marks).toEqual(['17', '16']);
+  });
+
+  it('says why a program died', async () => {
+    answer(getSubmissionDetail, buildSubmission({ status: VERDICT.runtimeError }));
+    answer(getAllCaseResult, results([buildCase(1, VERDICT.runtimeError, { message: 'Exit code 1' })]));
+    answer(getFirstFailCase, {
+      index: 1,
+      status: VERDICT.runtimeError,
+      input: '1 2\n',
+      expected: '3\n',
+      userOutput: null,
+      stderr: 'Exception in thread "main" java.lang.ArithmeticException: / by zero\n\tat Main.main(Main.java:3)\n',
+      cut: false,
+    });
+    visit('/submission-detail/42', { user: buildUser() });
+    await screen.findByText('java.lang.ArithmeticException: / by zero');
+    screen.getByText('Standard error');
+    screen.getByText(/at Main\.main\(Main\.java:3\)/);
+    expect(screen.queryByText('There is no output to show.')).toBeNull();
   });
 
   it('walks the cases with arrow keys and tells each', async () => {

@@ -8,6 +8,7 @@ import { diffOutput } from '../../compare/diff-output.ts';
 import { OutputDiff, sayDifference } from '../../compare/output-diff.tsx';
 import { TEXT as COMPARE_TEXT } from '../../compare/text.ts';
 import { caseWords } from '../../submissions/verdict/case-words.ts';
+import { failureLine } from '../../submissions/verdict/failure-line.ts';
 import { TEXT } from '../text.ts';
 import type { TestResult } from '../use-test-run.ts';
 import styles from './dock.module.css';
@@ -62,7 +63,7 @@ export function RunTable({ runs, isTalk }: { runs: readonly Run[]; isTalk: boole
   const what = (run: Run) => {
     if (run.status === VERDICT.accepted) return '';
     if (run.status !== VERDICT.wrongAnswer && run.status !== VERDICT.presentationError)
-      return caseWords(run, lang) ?? run.stderr;
+      return [caseWords(run, lang), failureLine(run.stderr)].filter(Boolean).join(' · ');
     const { first } = diffOutput(run.expectedOutput ?? '', run.userOutput);
     return first ? sayDifference(compare, first) : (caseWords(run, lang) ?? '');
   };

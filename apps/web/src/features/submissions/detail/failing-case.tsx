@@ -11,6 +11,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { OutputDiff } from '../../compare/output-diff.tsx';
 import { TEXT } from '../text.ts';
+import { failureLine } from '../verdict/failure-line.ts';
 import styles from './failing-case.module.css';
 
 interface FailingCaseProps {
@@ -80,21 +81,44 @@ export function FailingCase({ submitId, onTest }: FailingCaseProps) {
           {t('cut')}
         </Alert>
       )}
-      <div className={styles.input}>
-        <div className={styles.head}>
-          <span>{t('input')}</span>
-          <CopyButton text={data.input} />
-        </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
-        <pre tabIndex={0} translate="no">
-          {data.input}
-        </pre>
-      </div>
-      {data.userOutput === null ? (
-        <p>{t('noOutput')}</p>
-      ) : (
+      <Framed title={t('input')} text={data.input} />
+      {data.stderr !== null && <StandardError text={data.stderr} />}
+      {data.userOutput !== null ? (
         <OutputDiff expected={data.expected} got={data.userOutput} />
+      ) : (
+        data.stderr === null && <p>{t('noOutput')}</p>
       )}
     </Panel>
+  );
+}
+
+function Framed({ title, text }: { title: string; text: string }) {
+  return (
+    <div className={styles.input}>
+      <div className={styles.head}>
+        <span>{title}</span>
+        <CopyButton text={text} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
+      <pre tabIndex={0} translate="no">
+        {text}
+      </pre>
+    </div>
+  );
+}
+
+/** The line that names what went wrong, and all that was said with it. */
+function StandardError({ text }: { text: string }) {
+  const t = useText(TEXT);
+  const line = failureLine(text);
+  return (
+    <>
+      {line !== null && (
+        <p className={styles.failure}>
+          <code translate="no">{line}</code>
+        </p>
+      )}
+      <Framed title={t('stderr')} text={text} />
+    </>
   );
 }
