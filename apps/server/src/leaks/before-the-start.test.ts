@@ -16,7 +16,7 @@ const { site, root, author, owner, rival, otherAdmin, build, register, submit, a
   await openLeakStage();
 afterAll(() => site.close());
 
-describe('what is asked', { timeout: 60_000 }, () => {
+describe('what is asked', { timeout: 120_000 }, () => {
   test('is much, and nothing of it is refused because it makes no sense', async () => {
     expect(READING.length).toBeGreaterThan(60);
     const contest = await build({ openRank: true });
@@ -40,7 +40,7 @@ describe('what is asked', { timeout: 60_000 }, () => {
   });
 });
 
-describe('T-IDOR-7 before the start', { timeout: 60_000 }, () => {
+describe('T-IDOR-7 before the start', { timeout: 120_000 }, () => {
   const people = { visitor: null, stranger: rival, 'registered user': owner };
   test.each(Object.keys(people) as (keyof typeof people)[])('a %s finds nothing of the problems', async (role) => {
     const contest = await build({ startsIn: HOUR });

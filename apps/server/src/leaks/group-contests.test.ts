@@ -11,7 +11,7 @@ import { expectSame, HOUR, openLeakStage, pointingAt, SECRET, tellersOf } from '
 const { site, author, owner, rival, build, submit, ask, everythingFor } = await openLeakStage();
 afterAll(() => site.close());
 
-describe('T-IDOR-6 a contest of a group', { timeout: 60_000 }, () => {
+describe('T-IDOR-6 a contest of a group', { timeout: 120_000 }, () => {
   const TITLE = `${SECRET} cup`;
   /** A public contest that runs; nobody is in the group but its author and one member. */
   const buildInGroup = async (group: { auth?: 1 | 3; visible?: boolean }, wishes: ContestWishes = {}) => {

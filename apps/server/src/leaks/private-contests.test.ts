@@ -38,7 +38,7 @@ async function buildWithTalk() {
   return { contest, inside, printId: print.id, commentId: comment.id, submitId: await submit(inside, cid) };
 }
 
-describe('T-IDOR-6 a private contest', { timeout: 60_000 }, () => {
+describe('T-IDOR-6 a private contest', { timeout: 120_000 }, () => {
   test.each(ROLES)('%s: nothing of its inside is found', async (role) => {
     const { contest, printId, commentId, submitId } = await buildWithTalk();
     const found = await everythingFor(people[role], contest, submitId);

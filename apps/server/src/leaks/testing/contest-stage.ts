@@ -193,8 +193,6 @@ export async function openLeakStage() {
   return { site, root, author, owner, rival, otherAdmin, build, register, submit, ask, everythingFor, expectSilence };
 }
 
-export type LeakStage = Awaited<ReturnType<typeof openLeakStage>>;
-
 /** Fails at the first call that answered otherwise. */
 export function expectSame(found: Found, expected: Found): void {
   for (const [name, answer] of expected) expect([name, found.get(name)]).toEqual([name, answer]);

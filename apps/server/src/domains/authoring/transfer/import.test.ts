@@ -1,109 +1,21 @@
 import { getAdminProblem } from '@assay/contract/authoring/editor.ts';
-import { deleteJurySolution, getJurySolutions, saveJurySolution } from '@assay/contract/authoring/jury-solutions.ts';
-import { getProblemCases } from '@assay/contract/authoring/testdata.ts';
+import { getJurySolutions } from '@assay/contract/authoring/jury-solutions.ts';
 import {
-  exportProblem,
-  getPackageFormats,
   getProblemImport,
   importProblem,
   importProblemPackage,
-  previewProblemExport,
   previewProblemPackage,
-  uploadProblemPackage,
 } from '@assay/contract/authoring/transfer.ts';
 import { getProblemDetail } from '@assay/contract/problems/detail.ts';
 import { readPackage, resolveFiles, zipFiles } from '@assay/formats/testing/packages.ts';
-import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
-import { buildCatalogue } from '@assay/testkit/build/catalogue.ts';
 import { buildProblem } from '@assay/testkit/build/problem.ts';
-import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { upload } from '@assay/testkit/upload.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { icpc, icpcFolders, openTransferStage, PNG } from './testing/stage.ts';
 
-let site: TestSite;
-let root: BuiltUser;
-let admin: BuiltUser;
-beforeAll(async () => {
-  site = await openTestSite();
-  await buildCatalogue(site);
-  root = await buildUser(site, { role: 'root' });
-  admin = await buildUser(site, { role: 'admin' });
-});
+const { site, root, admin, send, staged, finished, imported, exported, problemCount } = await openTransferStage();
 afterAll(() => site.close());
-
-const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-
-const uuidOf = (name: string) => `11111111-2222-4333-8444-${Buffer.from(name.padStart(6).slice(-6)).toString('hex')}`;
-
-const icpc = (name: string, changes: Record<string, string | Uint8Array> = {}) => ({
-  'problem.yaml': `name: ${name}\ntype: scoring\nlimits: {time_limit: 2, memory: 512}\nkeywords: [graphs-${name.toLowerCase()}]\nlicense: cc by-sa\nuuid: ${uuidOf(name)}\n`,
-  'problem_statement/problem.en.md': 'Look ![](map.png).\n\n## Input\nA number.\n\n## Output\nAnother.\n',
-  'problem_statement/map.png': PNG,
-  'attachments/tool.py': 'print()',
-  'data/sample/1.in': '1\n',
-  'data/sample/1.ans': '1\n',
-  'data/testdata.yaml': 'grader_flags: ignore_sample\n',
-  'data/secret/a/testdata.yaml': 'grader_flags: min\naccept_score: 40\n',
-  'data/secret/a/1.in': '2\n',
-  'data/secret/a/1.ans': '4\n',
-  'data/secret/b/testdata.yaml': 'grader_flags: sum\naccept_score: 30\n',
-  'data/secret/b/1.in': '3\n',
-  'data/secret/b/1.ans': '9\n',
-  'data/secret/b/2.in': '4\n',
-  'data/secret/b/2.ans': '16\n',
-  'submissions/accepted/sol.py': 'print(int(input())**2)',
-  'submissions/wrong_answer/bad.cpp': 'int main(){}',
-  'input_validators/v.py': 'exit(42)',
-  ...changes,
-});
-
-const send = async (content: Buffer, who: BuiltUser = root, name = 'squares.zip') =>
-  upload(site, who, uploadProblemPackage, {}, { content, name });
-
-async function staged(files: Record<string, string | Uint8Array>, who?: BuiltUser, name?: string) {
-  const { status, data } = await send(await zipFiles(files), who, name);
-  expect(status).toBe(200);
-  return data.packageKey;
-}
-
-async function finished(packageKey: string, who: BuiltUser = root) {
-  for (let turn = 0; turn < 200; turn += 1) {
-    const { data } = await as(site, who)(getProblemImport, { packageKey });
-    if (data.state !== 'importing') return data;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error('the import does not end');
-}
-
-async function imported(
-  packageKey: string,
-  problems: { index: number; problemId: string; replace?: boolean }[],
-  who = root,
-) {
-  expect(await as(site, who)(importProblemPackage, { packageKey, problems })).toMatchObject({ status: 200 });
-  return finished(packageKey, who);
-}
-
-const exported = async (pid: number, format: string, who = root) =>
-  (
-    await site.app.inject({
-      method: 'GET',
-      url: exportProblem.path,
-      query: { pid: String(pid), format },
-      headers: { authorization: who.token },
-    })
-  ).rawPayload;
-
-const problemCount = async () =>
-  Number(
-    (
-      await site.services.db
-        .selectFrom('problems')
-        .select((eb) => eb.fn.countAll().as('n'))
-        .executeTakeFirstOrThrow()
-    ).n,
-  );
 
 describe('a package comes in', () => {
   test('preview changes nothing and tells what was understood', async () => {
@@ -193,12 +105,7 @@ describe('a package comes in', () => {
   });
 
   test('several problems: all or none', async () => {
-    const two = Object.fromEntries(
-      ['one', 'two'].flatMap((name) =>
-        Object.entries(icpc(name)).map(([path, content]) => [`${name}/${path}`, content] as const),
-      ),
-    );
-    const packageKey = await staged(two);
+    const packageKey = await staged(icpcFolders('one', 'two'));
     const before = await problemCount();
     const failed = await imported(packageKey, [
       { index: 0, problemId: 'FRESH' },
@@ -215,12 +122,7 @@ describe('a package comes in', () => {
   });
 
   test('all or none even when the database refuses the last one', async () => {
-    const two = Object.fromEntries(
-      ['x', 'y'].flatMap((name) =>
-        Object.entries(icpc(name)).map(([path, content]) => [`${name}/${path}`, content] as const),
-      ),
-    );
-    const packageKey = await staged(two);
+    const packageKey = await staged(icpcFolders('x', 'y'));
     const before = await problemCount();
     await site.services.db.schema
       .alterTable('problems')
@@ -274,47 +176,6 @@ describe('a package comes in', () => {
   });
 });
 
-describe('a problem goes out', () => {
-  test('and comes in again the same: import(export(x)) = x on the site', async () => {
-    const { pid } = (await imported(await staged(icpc('Round')), [{ index: 0, problemId: 'ROUND' }])).problems[0]!;
-    const out = await exported(pid, 'assay');
-    const { pid: copy } = (await importedFrom(out, 'ROUND2')).problems[0]!;
-    const [before, after] = await Promise.all(
-      [out, exported(copy, 'assay')].map(async (zip) => readPackage(await zip)),
-    );
-    const plain = async (read: typeof before) => ({ ...((await resolveFiles(read!.packages[0])) as object), key: '' });
-    expect(await plain(after)).toEqual(await plain(before));
-  });
-
-  test('arguments of groups for the validator are stored with their cases and go out again', async () => {
-    const flags = 'grader_flags: sum\naccept_score: 30\noutput_validator_flags: case_sensitive';
-    const packageKey = await staged(icpc('Flags', { 'data/secret/b/testdata.yaml': flags }));
-    const { pid } = (await imported(packageKey, [{ index: 0, problemId: 'FLAGS' }])).problems[0]!;
-    const { data } = await as(site, root)(getProblemCases, { pid });
-    const called = [null, null, ['case_sensitive'], ['case_sensitive']];
-    expect(data.cases.map((one) => one.checkerArguments)).toEqual(called);
-    for (const format of ['assay', 'icpc-legacy', 'icpc-2025-09']) {
-      const [problem] = (await readPackage(await exported(pid, format))).packages;
-      expect([format, problem!.cases.map((one) => one.checkerArguments)]).toEqual([format, called]);
-    }
-  });
-
-  test.each(['icpc-legacy', 'icpc-2025-09', 'domjudge'])('in %s', async (format) => {
-    const { pid } = await buildProblem(site, { cases: [{ input: '1\n', output: '2\n' }] });
-    const { data } = await as(site, root)(previewProblemExport, { pids: [pid], format: format as 'domjudge' });
-    expect(data.notes.filter(({ severity }) => severity === 'error')).toEqual([]);
-    const read = await readPackage(await exported(pid, format));
-    expect(read.format?.id).toBe(format);
-    const secret = read.packages[0]!.cases.filter(({ isSample }) => !isSample);
-    expect(await resolveFiles(secret.map(({ input, output }) => [input, output]))).toEqual([['1\n', '2\n']]);
-  });
-});
-
-const importedFrom = async (content: Buffer, problemId: string) => {
-  const { data } = await send(content);
-  return imported(data.packageKey, [{ index: 0, problemId }]);
-};
-
 describe('who may', () => {
   test('an upload belongs to its owner', async () => {
     const packageKey = await staged(icpc('Mine'));
@@ -324,47 +185,10 @@ describe('who may', () => {
     }
   });
 
-  test('an admin saves over his own problems alone, and takes out no others', async () => {
-    const { pid, problemId } = await buildProblem(site, { author: root });
+  test('an admin saves over his own problems alone', async () => {
+    const { problemId } = await buildProblem(site, { author: root });
     const packageKey = await staged(icpc('Over'), admin);
     const failed = await imported(packageKey, [{ index: 0, problemId, replace: true }], admin);
     expect(failed.state).toBe('failed');
-    for (const op of [previewProblemExport, exportProblem]) {
-      const refusal = await as(site, admin).refused(op, { pids: [pid], pid, format: 'assay' });
-      expect(refusal.status).toBe(403);
-    }
-    for (const op of [getJurySolutions, deleteJurySolution]) {
-      expect((await as(site, admin).refused(op, { pid, id: 1 })).status).toBe(403);
-    }
   });
-});
-
-test('formats are listed with what they can', async () => {
-  const { data } = await as(site, admin)(getPackageFormats, {});
-  expect(data).toContainEqual(expect.objectContaining({ id: 'assay', reads: true, writes: true }));
-});
-
-test('jury solutions are saved over by name, and deleted', async () => {
-  const { pid } = await buildProblem(site);
-  const ask = as(site, root);
-  const solution = {
-    pid,
-    name: 'a.py',
-    language: 'Python3',
-    code: 'x',
-    expected: ['accepted' as const],
-    score: { min: 10, max: 20 },
-    author: 'Ann',
-    isModel: true,
-  };
-  const { data: first } = await ask(saveJurySolution, solution);
-  const { data: second } = await ask(saveJurySolution, { ...solution, code: 'y' });
-  expect(second.id).toBe(first.id);
-  const { pid: _pid, ...fields } = solution;
-  expect((await ask(getJurySolutions, { pid })).data).toEqual([{ id: first.id, ...fields, code: 'y' }]);
-  expect((await ask.refused(saveJurySolution, { ...solution, language: 'Klingon' })).data.code).toBe(
-    'language.unknown',
-  );
-  expect((await ask(deleteJurySolution, { pid, id: first.id })).status).toBe(200);
-  expect((await ask.refused(deleteJurySolution, { pid, id: first.id })).status).toBe(404);
 });
