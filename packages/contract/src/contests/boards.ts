@@ -126,7 +126,7 @@ export const downloadContestXcpcio = op('downloadContestXcpcio', 'GET /api/file/
 
 export const downloadContestPackage = op('downloadContestPackage', 'GET /api/file/download-contest-package', {
   access: 'user',
-  does: 'contest.yaml, problemset.yaml, teams.json, organizations.json and groups.json, zipped; for contest admins',
+  does: 'contest.yaml, problemset.yaml, teams.json, organizations.json, groups.json and accounts.json, zipped; for contest admins',
   input: z.object({ cid: id }),
   answer: 'file',
   data: z.null(),

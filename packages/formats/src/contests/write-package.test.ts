@@ -40,6 +40,10 @@ const LOG = {
       isHidden: false,
     },
   ],
+  accounts: [
+    { id: '4', username: 'anna', name: 'Anna', type: 'team' as const, teamId: 'team-1', personId: 'p4' },
+    { id: '1', username: 'root', name: 'Root', type: 'admin' as const, teamId: null, personId: null },
+  ],
   languages: [],
   submissions: [],
 };
@@ -59,11 +63,12 @@ test('what is written is read again as it was', () => {
   });
   expect(read.problems).toMatchObject([{ id: 'BRIDGE', label: 'A', name: 'A bridge: of stone', rgb: '#ff0000' }]);
   expect(read.teams).toEqual([{ id: 'team-1', name: '- yes', school: 'Oak', isStar: false }]);
+  expect(read.accounts).toEqual([{ teamId: 'team-1', username: 'anna', password: null }]);
 });
 
 test('a contest without problems, teams and seal', () => {
   const report = new Report();
-  const empty = { ...LOG, problems: [], teams: [], freezeMs: null };
+  const empty = { ...LOG, problems: [], teams: [], accounts: [], freezeMs: null };
   const read = readContestFiles(writeContestPackage(empty, new Map()), report);
   expect(report.notes).toEqual([]);
   expect(read).toMatchObject({ settings: { freezeMs: null }, problems: [], teams: [] });

@@ -1,4 +1,4 @@
-import { clicsContest, clicsGroup, clicsOrganization, clicsProblem, clicsTeam } from './clics-objects.ts';
+import { clicsAccount, clicsContest, clicsGroup, clicsOrganization, clicsProblem, clicsTeam } from './clics-objects.ts';
 import { relTime } from './clics-times.ts';
 import type { ContestLog } from './contest-log.ts';
 
@@ -10,8 +10,9 @@ const yamlLines = (object: Record<string, unknown>, indent = '') =>
     .join('');
 
 /**
- * The files of a contest package: `contest.yaml`, `problemset.yaml`, `teams.json`, `organizations.json`, `groups.json`.
- * What the reader of this site reads back is what the log says; passwords are in none.
+ * The files of a contest package: `contest.yaml`, `problemset.yaml`, `teams.json`, `organizations.json`, `groups.json`, `accounts.json`.
+ * What the reader of this site reads back is what the log says; passwords are in none. Accounts are those of contestants, so that
+ * an import finds who stands behind a team instead of making somebody anew.
  * @param problemIds the name of each problem where it is imported, by the log's id
  */
 export function writeContestPackage(
@@ -34,5 +35,6 @@ export function writeContestPackage(
     { path: 'teams.json', text: json(log.teams.map((team) => clicsTeam({ ...team, photo: null }))) },
     { path: 'organizations.json', text: json(log.organizations.map(clicsOrganization)) },
     { path: 'groups.json', text: json(log.groups.map(clicsGroup)) },
+    { path: 'accounts.json', text: json((log.accounts ?? []).filter(({ type }) => type === 'team').map(clicsAccount)) },
   ];
 }

@@ -48,7 +48,7 @@ export function ImportPlan({ answer }: { answer: ImportAnswer }) {
     {
       key: 'state',
       header: t('state'),
-      width: '130px',
+      width: '170px',
       cell: ({ state }) => (
         <Badge variant="light" tt="none" color={COLORS[state]}>
           {t(state)}

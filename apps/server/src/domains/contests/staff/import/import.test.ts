@@ -1,6 +1,7 @@
 import { login } from '@assay/contract/accounts/sign-in.ts';
 import { getAdminContest } from '@assay/contract/contests/admin.ts';
 import { getAdminContestProblems } from '@assay/contract/contests/admin-problems.ts';
+import { downloadContestPackage } from '@assay/contract/contests/boards.ts';
 import { importContestFiles } from '@assay/contract/contests/staff/import.ts';
 import { getContestParticipants } from '@assay/contract/contests/staff/participants.ts';
 import { getContestTeams } from '@assay/contract/contests/staff/teams.ts';
@@ -160,6 +161,19 @@ describe('teams and accounts', () => {
     expect((await read(files)).slips.map(({ password }) => password)).toEqual([null, null]);
     const { records } = (await ask(author)(getContestParticipants, { cid, keyword: 'Käfer' })).data;
     expect(records).toMatchObject([{ username: 'wf7', rankName: 'Die Käfer', byAdmin: true, team: null }]);
+  });
+
+  test('a package of this site finds its contestants again, by whatever names they go', async () => {
+    const { cid, site, author } = stage;
+    const { rawPayload } = await site.app.inject({
+      method: 'GET',
+      url: downloadContestPackage.path,
+      query: { cid: String(cid) },
+      headers: { authorization: author.token },
+    });
+    const again = await read({ 'package.zip': rawPayload }, { commit: false });
+    expect(again.accounts).toMatchObject({ made: 0 });
+    expect(again.accounts.registered).toBeGreaterThan(1);
   });
 
   test('passwords of the file are those of new accounts', async () => {
