@@ -45,6 +45,12 @@ export const closeCornerNotice = (id: number) => {
   if (corner.get()?.id === id) corner.set(null);
 };
 
+/** Takes back what is said in another place, so that it is seen, and read out, once. */
+export const withdrawNotices = (text: string) => {
+  if (toasts.get()?.text === text) toasts.set(null);
+  if (corner.get()?.text === text) corner.set(null);
+};
+
 /** Takes everything off the screen. */
 export const closeNotices = () => {
   toasts.set(null);

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
+import { useLayoutEffect } from 'react';
 import { ApiError } from '../lib/api-error.ts';
+import { withdrawNotices } from '../lib/notices.ts';
 import { useText } from '../lib/text.ts';
 import { CopyButton } from './copy-button.tsx';
 import classes from './states.module.css';
@@ -10,9 +12,13 @@ interface ErrorStateProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** Says what went wrong, with the id that finds it in the log, and offers another try; of what does not exist it says only that. */
+/**
+ * Says in place of content what went wrong, with the id that finds it in the log, and offers another try; of what does not exist it says
+ * only that. Notices of the same go.
+ */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const say = useText(TEXT);
+  useLayoutEffect(() => withdrawNotices(error.message), [error]);
   if (error instanceof ApiError && error.status === 404) {
     return (
       <div className={classes.state} role="alert">

@@ -25,7 +25,10 @@ type Row = Awaited<ReturnType<typeof findSubmissionRows>>[number];
 const sightOfRow = (view: ContestView, row: Row) =>
   contestSight(view, { ...row, receivedAt: new Date(row.submitTime) }, view.now);
 
-const shownRow = (call: Call, view: ContestView, row: Row) => redactRow(withProgress(call, row), sightOfRow(view, row));
+function shownRow(call: Call, view: ContestView, row: Row) {
+  const see = sightOfRow(view, row);
+  return { ...redactRow(withProgress(call, row), see), hasPage: see.detail };
+}
 
 /** Rows under the seal count as unknown in filters and counts too, so that no filter tells what no row does. */
 function hiddenFrom(view: ContestView): ContestSubmissionFilter['hidden'] {

@@ -199,6 +199,9 @@ describe('while it runs', () => {
     ]);
     const named = await ask(bela)(getContestSubmissions, { contestID: cid, username: 'the two' });
     expect(named.data.total).toBe(3);
+    // members open each other's submissions, others do not while the contest runs
+    expect(mine.records.map(({ hasPage }) => hasPage)).toEqual([true, true, true]);
+    expect(named.data.records.map(({ hasPage }) => hasPage)).toEqual([false, false, false]);
     const { rows } = await listOwn();
     expect(rows).toEqual([stage.anna.uid, cora.uid, cora.uid]);
   });

@@ -50,7 +50,7 @@ export function ContestProblemTable({ rows, fetching, error, onRetry }: ContestP
     hasScores && {
       key: 'score',
       header: t('score'),
-      width: '90px',
+      width: '76px',
       align: 'end',
       cell: ({ score }) => <span className="tnum">{score ?? ''}</span>,
     },
@@ -59,6 +59,8 @@ export function ContestProblemTable({ rows, fetching, error, onRetry }: ContestP
       header: t('solved'),
       width: '112px',
       align: 'end',
+      // a phone has room for titles and one of the two
+      ...(hasScores && { from: 'sm' as const }),
       cell: ({ ac, total }) => (
         <span className="tnum">
           <b>{ac}</b> <span className={styles.soft}>/ {total}</span>

@@ -39,6 +39,14 @@ export function SubmissionTable(props: SubmissionTableProps) {
   const user = useUser();
   const details = (row: ListedSubmission) =>
     row.cid ? paths.contestSubmission(row.cid, row.displayId, row.submitId) : paths.submission(row.submitId);
+  const linked = (row: ListedSubmission, className: string | undefined, content: ReactNode) =>
+    row.hasPage === false ? (
+      content
+    ) : (
+      <Link className={className} href={details(row)}>
+        {content}
+      </Link>
+    );
   const problem = (row: ListedSubmission) =>
     row.cid ? paths.contestProblem(row.cid, row.displayId) : paths.problem(row.displayId);
   const all: (Column<ListedSubmission> | false)[] = [
@@ -47,11 +55,7 @@ export function SubmissionTable(props: SubmissionTableProps) {
       header: t('runId'),
       width: compact ? '76px' : '92px',
       names: true,
-      cell: (row) => (
-        <Link className={styles.run} href={details(row)}>
-          {row.submitId}
-        </Link>
-      ),
+      cell: (row) => linked(row, styles.run, <span className="tnum">{row.submitId}</span>),
     },
     !compact && {
       key: 'problem',
@@ -68,9 +72,7 @@ export function SubmissionTable(props: SubmissionTableProps) {
       width: compact ? '180px' : '200px',
       cell: (row) => (
         <span className={styles.status}>
-          <Link href={details(row)} className={styles.plain}>
-            <VerdictBadge code={row.status} />
-          </Link>
+          {linked(row, styles.plain, <VerdictBadge code={row.status} />)}
           {row.status === VERDICT.pending && row.queuePosition ? (
             <span className={styles.soft}>{t('queue', { position: row.queuePosition })}</span>
           ) : null}
@@ -100,11 +102,7 @@ export function SubmissionTable(props: SubmissionTableProps) {
       key: 'language',
       header: t('language'),
       width: '96px',
-      cell: (row) => (
-        <Link className={styles.plain} href={details(row)}>
-          {row.language}
-        </Link>
-      ),
+      cell: (row) => linked(row, styles.plain, row.language),
     },
     !compact && {
       key: 'judger',
