@@ -21,7 +21,11 @@ test('a bomb of aliases is refused', () => {
         .fill(`*a${at - 1}`)
         .join(', ')}]`,
     );
-  expect(() => readYaml(lines.join('\n'))).toThrow();
+  expect(() => readYaml(lines.join('\n'))).toThrow('aliases');
+});
+
+test('a value inside itself is refused', () => {
+  expect(() => readYaml('a: &a [*a]')).toThrow('aliases');
 });
 
 test.each(['- a\n- b', 'just text', 'a: [', 'a: 1\na: 2'])('what is no map is refused: %j', (text) => {

@@ -39,13 +39,17 @@ const FAULTS: Readonly<Record<string, Words>> = {
   TAG_RESOLVE_FAILED: { en: 'a tag that means nothing here', zh: '无法识别的标签' },
 };
 const NO_YAML: Words = { en: 'it is no YAML', zh: '不是有效的 YAML' };
+const TOO_MUCH: Words = {
+  en: 'its aliases (*name) or its nesting stand for more than any package needs',
+  zh: '别名（*name）或嵌套展开后过大',
+};
 
 function parsed(text: string): YamlValue {
   try {
     return plain(parse(text, { schema: 'failsafe', maxAliasCount: ALIASES_MAX, logLevel: 'error' }));
   } catch (error) {
     // an alias bomb, a value inside itself, or nesting that no file of a package has
-    if (!(error instanceof YAMLError)) throw new Fault(NO_YAML);
+    if (!(error instanceof YAMLError)) throw new Fault(TOO_MUCH);
     const what = FAULTS[error.code] ?? NO_YAML;
     const line = error.linePos?.[0].line;
     if (line === undefined) throw new Fault(what);
