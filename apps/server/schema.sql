@@ -166,6 +166,19 @@ CREATE INDEX contest_comments_of_user ON public.contest_comments USING btree (ui
 CREATE INDEX contest_comments_replies ON public.contest_comments USING btree (comment_id, id);
 CREATE INDEX contest_comments_to ON public.contest_comments USING btree (to_uid);
 
+create table contest_countdowns (
+  id bigint not null generated always as identity,
+  title text not null,
+  date timestamp with time zone not null,
+  visible boolean not null default true,
+  content text not null default ''::text,
+  url text not null default ''::text,
+  gmt_create timestamp with time zone not null default now(),
+  gmt_modified timestamp with time zone not null default now(),
+  constraint contest_countdowns_pkey PRIMARY KEY (id)
+);
+CREATE INDEX contest_countdowns_date ON public.contest_countdowns USING btree (date, id);
+
 create table contest_prints (
   id bigint not null generated always as identity,
   cid bigint not null,

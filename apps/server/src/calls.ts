@@ -53,6 +53,7 @@ import { favoriteCalls } from './domains/problems/favorites.ts';
 import { problemListCalls } from './domains/problems/list.ts';
 import { coinCalls } from './domains/rewards/coins.ts';
 import { siteConfigCalls } from './domains/site/config.ts';
+import { countdownCalls } from './domains/site/countdowns.ts';
 import { dashboardCalls } from './domains/site/dashboard.ts';
 import { homeCalls } from './domains/site/home.ts';
 import { submissionAdminCalls } from './domains/submissions/admin.ts';
@@ -95,6 +96,7 @@ const OWN: readonly Implementation[] = [
   siteConfigCalls,
   dashboardCalls,
   homeCalls,
+  countdownCalls,
   languageCalls,
   ownLanguageCalls,
   tagCalls,

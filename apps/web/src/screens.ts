@@ -211,7 +211,7 @@ const ADMIN_SCREENS = [
   screen('AdminUser', '/admin/user', '用户管理', 'Users', ROOT),
   screen('AdminUserPrize', '/admin/user/$userId/prize', '奖项管理', 'Prizes', ROOT_LATER),
   screen('AdminAnnouncement', '/admin/announcement', '公告管理', 'Announcements', ROOT_LATER),
-  screen('AdminContestCountdown', '/admin/contestcountdown', '比赛倒计时', 'Countdowns', ROOT_LATER),
+  screen('AdminContestCountdown', '/admin/contestcountdown', '比赛倒计时', 'Countdowns', ROOT),
   screen('AdminReward', '/admin/reward', '奖品管理', 'Rewards', ROOT_LATER),
   screen('AdminRewardOrder', '/admin/reward/order', '兑换记录', 'Reward orders', ROOT_LATER),
   screen('AdminMedal', '/admin/medal', '勋章管理', 'Medals', ROOT_LATER),

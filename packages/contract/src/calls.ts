@@ -46,6 +46,7 @@ import * as problemDetail from './problems/detail.ts';
 import * as problemList from './problems/list.ts';
 import * as push from './push.ts';
 import * as config from './site/config.ts';
+import * as countdowns from './site/countdowns.ts';
 import * as home from './site/home.ts';
 import * as submissionAdmin from './submissions/admin.ts';
 import * as compileChecker from './submissions/compile-checker.ts';
@@ -66,6 +67,7 @@ export const CALLS: readonly AnyOp[] = [
   usersAdmin,
   config,
   home,
+  countdowns,
   languages,
   tags,
   difficulty,

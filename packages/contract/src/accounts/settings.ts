@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
-import { empty, id, line, moment, nothing, text } from '../shapes.ts';
+import { empty, id, line, moment, nothing, text, webLink } from '../shapes.ts';
 import { email, mailCode, password, userInfo } from './user.ts';
 
 export const changePassword = op('changePassword', 'POST /api/change-password', {

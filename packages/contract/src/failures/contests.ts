@@ -113,6 +113,7 @@ export const CONTEST_FAILURES = {
     zh: '比赛评论区未开放',
   },
   'contest.notRunning': { status: 403, en: 'The contest is not running', zh: '比赛未在进行中' },
+  'countdown.unknown': { status: 404, en: 'This countdown does not exist', zh: '该倒计时不存在' },
   'contest.announcementUnknown': { status: 404, en: 'This announcement does not exist', zh: '该公告不存在' },
   'contest.clarificationUnknown': { status: 404, en: 'This question does not exist', zh: '该提问不存在' },
   'contest.printUnknown': { status: 404, en: 'This print request does not exist', zh: '该打印请求不存在' },

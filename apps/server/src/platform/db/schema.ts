@@ -112,6 +112,17 @@ export interface ContestComments {
   gmt_create: Generated<Date>;
 }
 
+export interface ContestCountdowns {
+  id: GeneratedAlways<number>;
+  title: string;
+  date: Date;
+  visible: Generated<boolean>;
+  content: Generated<string>;
+  url: Generated<string>;
+  gmt_create: Generated<Date>;
+  gmt_modified: Generated<Date>;
+}
+
 export interface ContestPrints {
   id: GeneratedAlways<number>;
   cid: number;
@@ -691,6 +702,7 @@ export interface DB {
   contest_clarifications: ContestClarifications;
   contest_comment_likes: ContestCommentLikes;
   contest_comments: ContestComments;
+  contest_countdowns: ContestCountdowns;
   contest_prints: ContestPrints;
   contest_problems: ContestProblems;
   contest_registrations: ContestRegistrations;

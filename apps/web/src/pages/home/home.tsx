@@ -1,3 +1,4 @@
+import { Countdowns } from '../../features/countdowns/countdowns.tsx';
 import { RecentContests } from '../../features/contests/list/recent-contests.tsx';
 import { AcRank } from '../../features/site/ac-rank.tsx';
 import { Hero } from '../../features/site/hero.tsx';
@@ -18,6 +19,7 @@ export function Page() {
             <RecentProblems />
           </div>
           <div className={classes.column}>
+            <Countdowns />
             <WeekChart />
             <AcRank />
           </div>

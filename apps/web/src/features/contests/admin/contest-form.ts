@@ -12,6 +12,7 @@ import { DEFAULT_AWARDS, findBadAward } from '@assay/rules/contests/awards.ts';
 import { findBadInterval } from '@assay/rules/contests/clock.ts';
 import { readStars } from '@assay/rules/contests/refuse-contest.ts';
 import { defaultSealOption, type SealOption, sealOptionOf, sealTimeOf, seatSeal } from '@assay/rules/contests/seal.ts';
+import { isoOfLocal, localOf } from '../../../lib/local-time.ts';
 
 type Saved = SentOf<typeof addContest>;
 export type StoredContest = DataOf<typeof getAdminContest>;
@@ -27,17 +28,6 @@ export interface ContestForm
   otherSealMs: number | null;
   stars: string;
   limit: AccountLimit;
-}
-
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** A moment as `datetime-local` writes it: to the minute, and as much finer as it is or is asked for. */
-export function localOf(ms: number, seconds = false): string {
-  const at = new Date(ms);
-  const minute = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
-  const millis = at.getMilliseconds();
-  if (millis > 0) return `${minute}:${two(at.getSeconds())}.${String(millis).padStart(3, '0')}`;
-  return seconds || at.getSeconds() > 0 ? `${minute}:${two(at.getSeconds())}` : minute;
 }
 
 const HOUR_MS = 3_600_000;
@@ -141,11 +131,6 @@ export function badRemovalOf(form: Pick<ContestForm, 'start' | 'end' | 'removed'
 
 export const starsOf = (form: ContestForm) => form.stars.split(/\s+/).filter((name) => name !== '');
 
-const isoOf = (local: string) => {
-  const ms = Date.parse(local);
-  return Number.isFinite(ms) ? new Date(ms).toISOString() : '';
-};
-
 /** What is sent: the inverse of {@link formOfContest}. */
 export function savedOf(form: ContestForm): Saved {
   const { start, end, sealOption: _chosen, otherSealMs, stars: _stars, limit, ...rest } = form;
@@ -157,8 +142,8 @@ export function savedOf(form: ContestForm): Saved {
     ...rest,
     removed: form.removed.toSorted(byBeginning),
     awardConfigList: form.awardType === 0 ? [] : form.awardConfigList,
-    startTime: isoOf(start),
-    endTime: isoOf(end),
+    startTime: isoOfLocal(start),
+    endTime: isoOfLocal(end),
     sealRankTime: form.sealRank && Number.isFinite(sealAt) ? new Date(sealAt).toISOString() : null,
     starAccount: starsOf(form),
     accountLimitRule: form.openAccountLimit ? formatAccountLimit(limit) : '',

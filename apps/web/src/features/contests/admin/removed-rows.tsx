@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
+import { localOf } from '../../../lib/local-time.ts';
 import { useText } from '../../../lib/text.ts';
 import styles from './admin.module.css';
 import type { CardProps } from './contest-editor.tsx';
-import { badRemovalOf, localOf } from './contest-form.ts';
+import { badRemovalOf } from './contest-form.ts';
 import { TEXT } from './text.ts';
 
 const MINUTE_MS = 60_000;
