@@ -98,6 +98,20 @@ export const getVerifications = op('getVerifications', 'GET /api/admin/problem/v
   data: z.array(verification),
 });
 
+/**
+ * What the last verification of a problem says of it today: `none` yet (or it was stopped), `running`, `stale` (changed since),
+ * `failed` (a solution or an input is not as expected, or could not be judged), `verified`.
+ */
+export const VERIFICATION_MARKS = ['none', 'running', 'stale', 'failed', 'verified'] as const;
+export type VerificationMark = (typeof VERIFICATION_MARKS)[number];
+
+export const getVerificationMarks = op('getVerificationMarks', 'POST /api/admin/problem/verification-marks', {
+  access: 'admin',
+  does: 'Whether problems are verified; those that the viewer may not change are left out',
+  input: z.object({ pids: z.array(id).max(100) }),
+  data: z.array(z.object({ pid: z.number(), mark: z.enum(VERIFICATION_MARKS) })),
+});
+
 export const startVerification = op('startVerification', 'POST /api/admin/problem/verification', {
   access: 'admin',
   does: 'Judge all jury solutions of a problem and ask its input validators; nothing of it becomes a submission',

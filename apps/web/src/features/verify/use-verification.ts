@@ -1,4 +1,10 @@
-import { getTrial, getVerification, getVerifications, type TrialData } from '@assay/contract/judging/verification.ts';
+import {
+  getTrial,
+  getVerification,
+  getVerificationMarks,
+  getVerifications,
+  type TrialData,
+} from '@assay/contract/judging/verification.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/call.ts';
@@ -25,7 +31,7 @@ export function useVerification(pid: number) {
   const state = run.data?.state;
   // The list tells the state, too.
   useEffect(() => {
-    if (state !== undefined) void refresh(getVerifications);
+    if (state !== undefined) void refresh(getVerifications, getVerificationMarks);
   }, [state]);
   return { runs, run, choose, isRunning: state === 'running' };
 }

@@ -15,6 +15,7 @@ import { timeMarginsOf } from '@assay/rules/authoring/verify/time-margins.ts';
 import { type Implementation, implement } from '../../../platform/http/call.ts';
 import { listLanguages } from '../../catalog/languages.queries.ts';
 import { findCases } from '../../problems/cases.queries.ts';
+import { verificationMarks } from './marks.ts';
 import { problemToVerify } from './may-verify.ts';
 import { latestCases, shownTrialCase } from './record.ts';
 import { findTrial, listTrials } from './trials.queries.ts';
@@ -105,4 +106,4 @@ const trial = implement(getTrial, async (call, { trialId }) => {
   };
 });
 
-export const verificationReadCalls: Implementation[] = [list, one, trial];
+export const verificationReadCalls: Implementation[] = [list, one, trial, verificationMarks];

@@ -115,10 +115,10 @@ interface VerificationFacts {
   is_stale: boolean;
 }
 
-/** Verifications with their progress, newest first: one, or those of a problem. */
+/** Verifications with their progress, newest first: one, those of a problem, or the last of each of some problems. */
 export async function listVerifications(
   db: Queryable,
-  where: { verificationId: number } | { pid: number },
+  where: { verificationId: number } | { pid: number } | { lastOf: readonly number[] },
 ): Promise<VerificationFacts[]> {
   const { rows } = await sql<VerificationFacts>`
     select v.id, v.pid, v.state, u.username as by, v.gmt_create, v.gmt_ended, figures.total, figures.done,
@@ -136,7 +136,13 @@ export async function listVerifications(
       from verification_trials t left join jury_solutions s on s.id = t.solution_id
       where t.verification_id = v.id
     ) figures
-    where ${'pid' in where ? sql`v.pid = ${where.pid}` : sql`v.id = ${where.verificationId}`}
+    where ${
+      'pid' in where
+        ? sql`v.pid = ${where.pid}`
+        : 'lastOf' in where
+          ? sql`v.id in (select max(id) from verifications where pid = any(${where.lastOf}::bigint[]) group by pid)`
+          : sql`v.id = ${where.verificationId}`
+    }
     order by v.id desc`.execute(db);
   return rows;
 }

@@ -4,6 +4,7 @@ import {
   cancelVerification,
   getTrial,
   getVerification,
+  getVerificationMarks,
   getVerifications,
   startVerification,
 } from '@assay/contract/judging/verification.ts';
@@ -299,4 +300,28 @@ test('a submission becomes a solution that must get the same result', async () =
     data: { code: 'jurySolution.nameTaken' },
   });
   expect((await ask(ann).refused(addJurySolutionOf, { submitId })).status).toBe(403);
+});
+
+test('a problem is marked by what its last verification says of it today', async () => {
+  const author = await buildUser(stage.site, { role: 'admin' });
+  const marksFor = async (user = root) => (await ask(user)(getVerificationMarks, { pids: [stage.pid] })).data;
+  const mark = async () => (await marksFor())[0]!.mark;
+  expect(await mark()).toBe('none');
+  // how it is solved is for those who may change it
+  await db().updateTable('problems').set({ auth: 2 }).where('id', '=', stage.pid).execute();
+  expect(await marksFor(author)).toEqual([]);
+  await addSolution('right.cpp', ['accepted']);
+  await start();
+  expect(await mark()).toBe('running');
+  await judgeNext([0, 0, 0]);
+  expect(await mark()).toBe('verified');
+  await addSolution('wrong.cpp', ['wrongAnswer']);
+  expect(await mark()).toBe('stale');
+  await start();
+  await judgeNext([0, 0, 0]);
+  await judgeNext([0, 0, 0]);
+  expect(await mark()).toBe('failed');
+  const verificationId = await start();
+  await ask()(cancelVerification, { verificationId });
+  expect(await mark()).toBe('none');
 });

@@ -6,6 +6,7 @@ import { useText } from '../../../lib/text.ts';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
+import { MarkChip, useMarks } from '../../verify/mark-chip.tsx';
 import { BrokenProblems } from '../broken/broken-problems.tsx';
 import { TestDataCard } from '../data/test-data-card.tsx';
 import type { LoadedProblem, ProblemForm } from '../form/problem-form.ts';
@@ -44,10 +45,12 @@ export function ProblemEditor({ start, stored, onCreated, onReload }: ProblemEdi
   saving.current = editor.save;
   const save = useCallback(() => void saving.current(), []);
   const card = { form, change, errorOf };
+  const mark = useMarks(stored ? [stored.id] : []).get(stored?.id ?? 0);
   return (
     <PageFrame
       width="wide"
       title={stored ? t('editTitle', { id: stored.problem.problemId }) : t('createTitle')}
+      lead={stored && mark && <MarkChip pid={stored.id} mark={mark} />}
       actions={
         stored && (
           <Group gap="xs">

@@ -14,6 +14,7 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { RowLink } from '../../../ui/table/row-link.tsx';
 import { TagChip } from '../../../ui/tag-chip.tsx';
+import { MarkChip, useMarks } from '../../verify/mark-chip.tsx';
 import { BrokenChip } from '../broken/broken-problems.tsx';
 import { type AdminProblemRow, ProblemActions } from './problem-actions.tsx';
 import { TEXT } from './text.ts';
@@ -29,6 +30,7 @@ interface ProblemTableProps {
 /** Problems as those see them who look after them. */
 export function ProblemTable(props: ProblemTableProps) {
   const t = useText(TEXT);
+  const marks = useMarks(props.rows?.map(({ id }) => id) ?? []);
   const columns: Column<AdminProblemRow>[] = [
     { key: 'number', header: t('number'), width: '76px', from: 'md', cell: ({ id }) => id },
     { key: 'id', header: t('id'), width: '120px', cell: ({ problemId }) => problemId },
@@ -60,6 +62,15 @@ export function ProblemTable(props: ProblemTableProps) {
       header: t('type'),
       width: '84px',
       cell: ({ type }) => <TagChip>{type === PROBLEM_TYPE.oi ? 'OI' : 'ACM'}</TagChip>,
+    },
+    {
+      key: 'mark',
+      header: t('verification'),
+      width: '170px',
+      cell: ({ id }) => {
+        const mark = marks.get(id);
+        return mark && <MarkChip pid={id} mark={mark} />;
+      },
     },
     { key: 'auth', header: t('public'), width: '92px', cell: (row) => <AuthSwitch row={row} /> },
     { key: 'cases', header: t('cases'), width: '92px', align: 'end', cell: ({ caseCount }) => caseCount },
@@ -102,7 +113,7 @@ export function ProblemTable(props: ProblemTableProps) {
       label={t('table')}
       columns={columns}
       rowKey={({ id }) => id}
-      minWidth={720}
+      minWidth={890}
       placeholderRows={10}
       {...props}
     />

@@ -1,0 +1,37 @@
+import { getVerificationMarks, type TrialOutcome } from '@assay/contract/judging/verification.ts';
+import { mayEditProblem } from '@assay/rules/access/problems.ts';
+import { readInputCheck } from '@assay/rules/authoring/verify/input-validators.ts';
+import { judgeTrial } from '@assay/rules/authoring/verify/judge-trial.ts';
+import { verificationMark } from '@assay/rules/authoring/verify/mark.ts';
+import { implement, viewerOf } from '../../../platform/http/call.ts';
+import { findMarked, findTrialFacts } from './marks.queries.ts';
+import { listVerifications } from './verifications.queries.ts';
+
+type Facts = Awaited<ReturnType<typeof findTrialFacts>>[number];
+
+/** Whether times leave room is a warning at most, so times are left out. */
+function outcomeOf(type: number, { min, max, caseStatuses, ...trial }: Facts): TrialOutcome {
+  const cases = caseStatuses.map((status) => ({ index: 0, status, timeMs: 0, message: null }));
+  if (trial.isValidator) return readInputCheck(trial.status, cases).outcome;
+  const points = min === null || max === null ? null : { min, max };
+  return judgeTrial(type, { ...trial, points, cases }, 0, 1).outcome;
+}
+
+/** Whether problems are verified, for those who may change them. */
+export const verificationMarks = implement(getVerificationMarks, async (call, { pids }) => {
+  const viewer = viewerOf(call);
+  const problems = (await findMarked(call.db, pids)).filter(({ auth, author_uid: authorUid }) =>
+    mayEditProblem(viewer, { auth, authorUid }),
+  );
+  const last = await listVerifications(call.db, { lastOf: problems.map(({ id }) => id) });
+  const trials = await findTrialFacts(
+    call.db,
+    last.map(({ id }) => id),
+  );
+  return problems.map(({ id: pid, type }) => {
+    const found = last.find((each) => each.pid === pid);
+    const own = trials.filter(({ verificationId }) => verificationId === found?.id);
+    const outcomes = own.map((trial) => outcomeOf(type, trial));
+    return { pid, mark: verificationMark(found ? { state: found.state, isStale: found.is_stale, outcomes } : null) };
+  });
+});
