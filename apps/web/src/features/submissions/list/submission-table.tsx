@@ -41,7 +41,7 @@ export function SubmissionTable(props: SubmissionTableProps) {
     row.cid ? paths.contestSubmission(row.cid, row.displayId, row.submitId) : paths.submission(row.submitId);
   const linked = (row: ListedSubmission, className: string | undefined, content: ReactNode) =>
     row.hasPage === false ? (
-      content
+      <span>{content}</span>
     ) : (
       <Link className={className} href={details(row)}>
         {content}
