@@ -10,17 +10,16 @@ import { ActionIcon, Badge, Group, Switch, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Copy, ListOrdered, Megaphone, Pencil, Stethoscope, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
-import type { ApiError } from '../../../lib/api-error.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { UserLink } from '../../../ui/people/user-link.tsx';
-import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
+import { PagedTable, type PagedTableProps } from '../../../ui/table/paged-table.tsx';
 import { RowLink } from '../../../ui/table/row-link.tsx';
 import { Tip } from '../../../ui/tip/tip.tsx';
 import { RULE_NAMES, STATUS_ROWS } from '../contest-words.ts';
@@ -28,12 +27,10 @@ import { TEXT as WORDS } from '../text.ts';
 import { useContestDesk } from './desk.ts';
 import { TEXT } from './text.ts';
 
-interface ContestTableProps {
-  rows: readonly AdminContestRow[] | undefined;
-  fetching: boolean;
-  error: ApiError | null;
-  onRetry: () => void;
-}
+type ContestTableProps = Pick<
+  PagedTableProps<AdminContestRow>,
+  'answer' | 'currentPage' | 'limit' | 'onTurn' | 'empty' | 'children'
+>;
 
 const readLists = () => refresh(getAdminContestList, getGroupAdminContestList, getGroupContestList);
 
@@ -103,16 +100,7 @@ export function ContestTable(props: ContestTableProps) {
       cell: (row) => <Actions row={row} />,
     },
   ];
-  return (
-    <DataTable
-      label={t('title')}
-      columns={columns}
-      rowKey={({ id }) => id}
-      stacks
-      empty={<EmptyState text={t('none')} />}
-      {...props}
-    />
-  );
+  return <PagedTable label={t('title')} columns={columns} rowKey={({ id }) => id} stacks {...props} />;
 }
 
 function VisibleSwitch({ row }: { row: AdminContestRow }) {

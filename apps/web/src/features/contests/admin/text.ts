@@ -10,6 +10,7 @@ export const TEXT = rows({
   contestOf: { zh: '比赛 {id}', en: 'Contest {id}' },
   pagesOf: { zh: '比赛管理页面', en: 'Pages of the contest' },
   none: { zh: '暂无比赛', en: 'No contest yet' },
+  nothingFound: { zh: '没有找到比赛', en: 'No contest found' },
   name: { zh: '标题', en: 'Title' },
   rule: { zh: '赛制', en: 'Rules' },
   state: { zh: '状态', en: 'Status' },
