@@ -46,7 +46,9 @@ export const getAdminCountdowns = op('getAdminCountdowns', 'GET /api/admin/conte
 
 const written = {
   title: line(COUNTDOWN_TITLE_MAX).min(1),
-  date: z.iso.datetime({ offset: true }).meta({ format: 'date-time' }),
+  date: line(40)
+    .refine((value) => /^\d{4}-/.test(value) && Number.isFinite(Date.parse(value)), { error: 'must be a moment' })
+    .meta({ format: 'date-time' }),
   visible: z.boolean(),
   content: text(COUNTDOWN_CONTENT_MAX),
   url: webLink(COUNTDOWN_URL_MAX),
