@@ -57,6 +57,14 @@ describe('the page of a submission', () => {
     expect(marks).toEqual(['17', '16']);
   });
 
+  it('holds no time against a limit where answers were handed in and nothing ran', async () => {
+    answer(getSubmissionDetail, buildSubmission({ status: VERDICT.accepted, language: 'Text', time: 0, memory: 0 }));
+    answer(getAllCaseResult, results([buildCase(1, VERDICT.accepted)]));
+    visit('/submission-detail/42', { user: buildUser() });
+    await screen.findByText('Every test case passed.');
+    expect(screen.queryByRole('img', { name: /limit/ })).toBeNull();
+  });
+
   it('says why a program died', async () => {
     answer(getSubmissionDetail, buildSubmission({ status: VERDICT.runtimeError }));
     answer(getAllCaseResult, results([buildCase(1, VERDICT.runtimeError, { message: 'Exit code 1' })]));

@@ -2,6 +2,7 @@ import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { getAllCaseResult, getSubmissionDetail, updateSubmission } from '@assay/contract/submissions/detail.ts';
 import { PUBLIC, type Venue } from '@assay/contract/venue.ts';
 import { isFinal, VERDICT } from '@assay/contract/verdict.ts';
+import { ANSWER_LANGUAGE } from '@assay/rules/authoring/refuse-mode.ts';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { PencilLine, Share2 } from 'lucide-react';
@@ -84,6 +85,8 @@ export function Page() {
           caseCount: results?.caseCount ?? null,
           cases: results?.judgeCaseList ?? [],
         };
+  // Answers are handed in, not run.
+  const hasRun = submission.language !== ANSWER_LANGUAGE;
   // What a compiler says of a checker has no places in this code.
   const isRefused = submission.status === VERDICT.compileError;
   const errors = isRefused ? readCompileErrors(submission.errorMessage ?? '') : [];
@@ -129,7 +132,7 @@ export function Page() {
         <VerdictBanner
           progress={shown}
           language={submission.language}
-          limits={{ timeMs: submission.timeLimit, memoryKb: submission.memoryLimit }}
+          limits={hasRun ? { timeMs: submission.timeLimit, memoryKb: submission.memoryLimit } : null}
           fullScore={submission.type === PROBLEM_TYPE.oi ? undefined : null}
           isManual={submission.isManual}
         />
