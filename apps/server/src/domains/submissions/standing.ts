@@ -50,6 +50,3 @@ export async function publishHere({ db, push }: Pick<Services, 'db' | 'push'>, s
     push.forget(submissionTopic(event.submitId));
   }
 }
-
-export const standingEvent = async ({ db }: Pick<Services, 'db'>, submitId: number) =>
-  (await standingEvents(db, [submitId]))[0]!;

@@ -97,7 +97,7 @@ export function SolutionTable({ pid }: { pid: number }) {
         columns={columns}
         rows={data}
         rowKey={({ id }) => id}
-        minWidth={720}
+        stacks
         fetching={isFetching}
         error={error}
         onRetry={() => void refetch()}

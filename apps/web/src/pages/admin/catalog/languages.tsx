@@ -99,7 +99,7 @@ export function Page() {
           fetching={isFetching}
           error={error}
           onRetry={() => void refetch()}
-          minWidth={680}
+          stacks
         />
       </Panel>
       <Modal
