@@ -150,6 +150,23 @@ describe('golden programs', () => {
     if (expected.score !== undefined) expect(report.score).toBe(expected.score);
   });
 
+  it('keeps what a program says that dies, however much it says', async () => {
+    const judge = async (code: string) => {
+      const work = submissionOf(world.blobs, { code, language: 'Python3', cases: ONE });
+      const report = await judgeJob(work, world.toolchainOf, world.bench, world.hooks);
+      if (report.outcome !== 'judged') throw new Error(JSON.stringify(report));
+      return report.cases[0]!;
+    };
+    const raises = await readFile(join(import.meta.dirname, 'programs/raises.py'), 'utf8');
+    expect(await judge(raises)).toMatchObject({
+      status: runtimeError,
+      stderr: expect.stringMatching(/ValueError: no\n$/),
+    });
+    const flood = await judge(`import sys\nsys.stderr.write('first\\n' + 'noise\\n' * 2_000_000)\n${raises}`);
+    expect(flood).toMatchObject({ status: runtimeError, stderr: expect.stringMatching(/^first\n/) });
+    expect(flood.stderr!.length).toBeLessThanOrEqual(4096);
+  });
+
   it("counts the input of file IO as ours, not as the program's", async () => {
     const code = await readFile(join(import.meta.dirname, 'programs/file-io.c'), 'utf8');
     const cases = [{ input: `1 2\n${' '.repeat(60 << 20)}`, output: '3\n' }];
