@@ -86,7 +86,7 @@ export const defaultSealOption = (type: ContestType, durationMs: number): SealOp
 export const sealsByDefault = (type: ContestType): boolean => type === CONTEST_TYPE.acm || type === CONTEST_TYPE.oi;
 
 /** What a form that says when the seal begins holds: an option, or (null) a time that was stored otherwise. */
-export interface SealChoice {
+interface SealChoice {
   option: SealOption | null;
   /** Contest time. */
   otherMs: number | null;
