@@ -44,12 +44,7 @@ function Left({ date, now, readAt }: { date: string; now: string; readAt: number
   const leftMs = Date.parse(date) - useServerNow(now, readAt);
   if (leftMs <= 0) return <span className={styles.reached}>{t('reached')}</span>;
   if (leftMs < DAY_MS) {
-    return (
-      <span className={styles.left}>
-        <span>{t('today')}</span>
-        <time className={`${styles.clock} tnum`}>{clockText(leftMs)}</time>
-      </span>
-    );
+    return <time className={`${styles.clock} tnum`}>{clockText(leftMs)}</time>;
   }
   const days = Math.floor(leftMs / DAY_MS);
   return (
@@ -76,9 +71,11 @@ function More({ title, url, content }: { title: string; url: string; content: st
         {t('more')}
       </Button>
       <Modal opened={opened} onClose={() => setOpened(false)} title={title} size="lg">
-        <Suspense fallback={<MarkdownSkeleton />}>
-          <Markdown source={content} />
-        </Suspense>
+        <div className={styles.written}>
+          <Suspense fallback={<MarkdownSkeleton />}>
+            <Markdown source={content} />
+          </Suspense>
+        </div>
         {link}
       </Modal>
     </>

@@ -3,7 +3,6 @@ import { rows } from '../../lib/text.ts';
 export const TEXT = rows({
   countdowns: { zh: '倒计时', en: 'Countdown' },
   daysLeft: { zh: '天', en: '{days:day|days}' },
-  today: { zh: '今天', en: 'Today' },
   reached: { zh: '已到时间', en: 'The time has come' },
   more: { zh: '详情', en: 'More' },
   openLink: { zh: '前往', en: 'Go there' },
