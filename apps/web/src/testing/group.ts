@@ -1,7 +1,8 @@
+import type { GroupRow } from '@assay/contract/groups/group.ts';
 import type { GroupDetail } from '@assay/contract/groups/groups.ts';
 
-/** A public group as its pages read it; its viewer is a member unless said otherwise. */
-export const buildGroupDetail = ({ level = 3, ...given }: Partial<GroupDetail> = {}): GroupDetail => ({
+/** A public group as lists have it. */
+export const buildGroupRow = (given: Partial<GroupRow> = {}): GroupRow => ({
   id: 3,
   avatar: null,
   name: 'Graph theory',
@@ -13,6 +14,12 @@ export const buildGroupDetail = ({ level = 3, ...given }: Partial<GroupDetail> =
   visible: true,
   memberCount: 4,
   gmtCreate: '2026-03-01T08:00:00.000Z',
+  ...given,
+});
+
+/** The same as its pages read it; its viewer is a member unless said otherwise. */
+export const buildGroupDetail = ({ level = 3, ...given }: Partial<GroupDetail> = {}): GroupDetail => ({
+  ...buildGroupRow(),
   description: 'Every Monday.',
   code: '',
   userAuth: level,

@@ -1,12 +1,5 @@
 import { GROUP_AUTH, type GroupRow } from '@assay/contract/groups/group.ts';
-import {
-  addGroup,
-  deleteGroup,
-  type GroupDetail,
-  getGroupDetail,
-  getGroupList,
-  updateGroup,
-} from '@assay/contract/groups/groups.ts';
+import { addGroup, deleteGroup, getGroupDetail, getGroupList, updateGroup } from '@assay/contract/groups/groups.ts';
 import {
   exitGroup,
   type GroupMember,
@@ -19,41 +12,21 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { answer, refuse, sentCalls } from '../../testing/fake-server.ts';
+import { buildGroupDetail, buildGroupRow } from '../../testing/group.ts';
 import { buildUser, visit } from '../../testing/render.tsx';
 
 const ADA = buildUser();
-const ROW: GroupRow = {
-  id: 3,
-  avatar: null,
-  name: 'Graph theory',
-  shortName: 'GRAPHS',
-  brief: 'Flows and matchings',
-  uid: 1,
-  owner: 'olga',
-  auth: GROUP_AUTH.private,
-  visible: true,
-  memberCount: 4,
-  gmtCreate: '2026-03-01T08:00:00.000Z',
-};
-const STRANGE: GroupDetail = {
+const ROW = buildGroupRow({ auth: GROUP_AUTH.private });
+const STRANGE = buildGroupDetail({ ...ROW, level: 0 });
+const MINE = buildGroupDetail({
   ...ROW,
-  description: 'Every Monday.',
-  code: '',
-  userAuth: 0,
-  level: 0,
-  isOwner: false,
-  mayDisband: false,
-};
-const MINE: GroupDetail = {
-  ...STRANGE,
   uid: 7,
   owner: 'ada',
   code: 'graph1',
-  userAuth: 5,
   level: 5,
   isOwner: true,
   mayDisband: true,
-};
+});
 const page = <T,>(records: T[]) => ({ records, total: records.length, size: 10, current: 1 });
 const member = (uid: number, username: string, auth: number): GroupMember => ({
   uid,

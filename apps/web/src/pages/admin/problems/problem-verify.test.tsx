@@ -12,6 +12,7 @@ import {
 } from '@assay/contract/judging/verification.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { buildEditedProblem } from '../../../testing/edited-problem.ts';
 import { answer, sentCalls } from '../../../testing/fake-server.ts';
 import { buildUser, visit } from '../../../testing/render.tsx';
 
@@ -74,37 +75,7 @@ const SEEN: VerificationData = {
 };
 
 beforeEach(() => {
-  answer(getAdminProblem, {
-    id: 5,
-    version: 3,
-    problem: {
-      problemId: 'P-5',
-      texts: { zh: null, en: { title: 'Sum', description: '', input: 'Two', output: 'One', hint: '' } },
-      source: '',
-      type: 0,
-      auth: 1,
-      difficulty: 0,
-      timeLimit: 1000,
-      memoryLimit: 256,
-      stackLimit: 128,
-      examples: [],
-      judgeMode: 'default',
-      judgeCaseMode: 'default',
-      isRemoveEndBlank: true,
-      openCaseResult: true,
-      codeShare: true,
-      isFileIO: false,
-      ioReadFileName: null,
-      ioWriteFileName: null,
-      userExtraFile: [],
-      judgeExtraFile: [],
-    },
-    tags: [],
-    languages: ['C'],
-    codeTemplates: [],
-    author: 'ada',
-    mayEdit: true,
-  });
+  answer(getAdminProblem, buildEditedProblem());
   answer(getLanguages, []);
   answer(getJurySolutions, []);
   answer(getTrial, ({ trialId }) => ({

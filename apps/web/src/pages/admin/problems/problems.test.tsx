@@ -12,6 +12,7 @@ import { getLanguages } from '@assay/contract/catalog/languages.ts';
 import { getAllProblemTags, getProblemTagsAndClassification } from '@assay/contract/catalog/tags.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { buildEditedProblem, buildProblemCase } from '../../../testing/edited-problem.ts';
 import { answer, refuse, sentCalls } from '../../../testing/fake-server.ts';
 import { buildUser, visit } from '../../../testing/render.tsx';
 
@@ -46,52 +47,8 @@ const LANGUAGE = {
   offered: true,
 };
 const TEXTS = { title: 'Sum', description: '', input: 'Two numbers', output: 'Their sum', hint: '' };
-const STORED = {
-  id: 5,
-  version: 3,
-  problem: {
-    problemId: 'P-5',
-    texts: { zh: null, en: TEXTS },
-    source: '',
-    type: 0 as const,
-    auth: 1 as const,
-    difficulty: 0,
-    timeLimit: 1000,
-    memoryLimit: 256,
-    stackLimit: 128,
-    examples: [],
-    judgeMode: 'default' as const,
-    judgeCaseMode: 'default' as const,
-    isRemoveEndBlank: true,
-    openCaseResult: true,
-    codeShare: true,
-    isFileIO: false,
-    ioReadFileName: null,
-    ioWriteFileName: null,
-    userExtraFile: [],
-    judgeExtraFile: [],
-  },
-  tags: [],
-  languages: ['C'],
-  codeTemplates: [],
-  author: 'ada',
-  mayEdit: true,
-};
-const CASE = {
-  index: 1,
-  inputName: '1.in',
-  outputName: '1.out',
-  inputBytes: 4,
-  outputBytes: 2,
-  input: '1 2\n',
-  output: '3\n',
-  cut: false,
-  score: 0,
-  groupNum: 1,
-  timeMs: null,
-  memoryMb: null,
-  checkerArguments: null,
-};
+const STORED = buildEditedProblem();
+const CASE = buildProblemCase();
 
 const answerList = (...records: (typeof ROW)[]) =>
   answer(getAdminProblemList, { records, total: records.length, size: 10, current: 1 });

@@ -6,6 +6,7 @@ import { getAllProblemTags, getProblemTagsAndClassification } from '@assay/contr
 import { compileSpj } from '@assay/contract/submissions/compile-checker.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { buildEditedProblem, buildProblemCase } from '../../../testing/edited-problem.ts';
 import { answer, sentCalls } from '../../../testing/fake-server.ts';
 import { buildUser, visit } from '../../../testing/render.tsx';
 
@@ -44,57 +45,10 @@ beforeEach(() => {
   answer(getProblemCases, {
     version: 1,
     isUploadCase: true,
-    cases: [
-      {
-        index: 1,
-        inputName: '1.in',
-        outputName: '1.out',
-        inputBytes: 4,
-        outputBytes: 2,
-        input: '1 2\n',
-        output: '3\n',
-        cut: false,
-        score: 0,
-        groupNum: 1,
-        timeMs: null,
-        memoryMb: null,
-        checkerArguments: null,
-      },
-    ],
+    cases: [buildProblemCase()],
     subtasks: [],
   });
-  answer(getAdminProblem, {
-    id: 5,
-    version: 3,
-    problem: {
-      problemId: 'P-5',
-      texts: { zh: null, en: { title: 'Sum', description: '', input: 'Two', output: 'One', hint: '' } },
-      source: '',
-      type: 0,
-      auth: 1,
-      difficulty: 0,
-      timeLimit: 1000,
-      memoryLimit: 256,
-      stackLimit: 128,
-      examples: [],
-      judgeMode: 'spj',
-      judgeCaseMode: 'default',
-      isRemoveEndBlank: true,
-      openCaseResult: true,
-      codeShare: true,
-      isFileIO: false,
-      ioReadFileName: null,
-      ioWriteFileName: null,
-      userExtraFile: [],
-      judgeExtraFile: [HEADER],
-      checker: CHECKER,
-    },
-    tags: [],
-    languages: ['C'],
-    codeTemplates: [],
-    author: 'ada',
-    mayEdit: true,
-  });
+  answer(getAdminProblem, buildEditedProblem({ judgeMode: 'spj', judgeExtraFile: [HEADER], checker: CHECKER }));
 });
 
 const savedChecker = () => (sentCalls(updateProblem)[0]!.input as { problem: { checker: object } }).problem.checker;
