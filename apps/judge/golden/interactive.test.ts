@@ -6,7 +6,7 @@ import { VERDICT } from '@assay/contract/verdict.ts';
 import { IDLE_MESSAGE, LEFT_EARLY_MESSAGE } from '@assay/rules/judging/interaction.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judgeJob } from '../src/judge-submission.ts';
-import { type SubmissionText, submissionOf } from '../src/testing/jobs.ts';
+import { juryProgram, type SubmissionText, submissionOf } from '../src/testing/jobs.ts';
 import { openRealWorld, type RealWorld } from '../src/testing/real-world.ts';
 
 /** Conversations of real programs in the real sandbox: honest, broken and hostile on both sides. */
@@ -19,15 +19,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const source = (file: string) => readFile(join(import.meta.dirname, 'interactive', file), 'utf8');
-const juryProgram = (language: string, code: string, convention: CheckerConvention): CheckerProgram => ({
-  language,
-  code,
-  convention,
-  arguments: [],
-  points: 'percent',
-  timeMs: null,
-  memoryMb: null,
-});
 const SECRETS = [{ input: '1000 637\n', output: '637\n' }];
 
 async function judge(code: string, interactor: CheckerProgram, text: Partial<SubmissionText> = {}) {

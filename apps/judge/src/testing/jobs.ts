@@ -1,4 +1,5 @@
-import type { SubmissionJob, TestRunJob } from '@assay/contract/judging/node-link.ts';
+import type { CheckerProgram, SubmissionJob, TestRunJob } from '@assay/contract/judging/node-link.ts';
+import type { CheckerConvention } from '@assay/contract/problems/problem.ts';
 import type { StandInServer } from './stand-in-server.ts';
 
 type Problem = SubmissionJob['problem'];
@@ -74,4 +75,15 @@ export const testRunOf = (text: Partial<TestRunJob> & Pick<TestRunJob, 'code' | 
   removeEndBlank: true,
   userExtraFiles: [],
   ...text,
+});
+
+/** A program of the jury with nothing special about it. */
+export const juryProgram = (language: string, code: string, convention: CheckerConvention): CheckerProgram => ({
+  language,
+  code,
+  convention,
+  arguments: [],
+  points: 'percent',
+  timeMs: null,
+  memoryMb: null,
 });

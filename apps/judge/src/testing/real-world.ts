@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { LANGUAGES, languageNamed } from '@assay/rules/judging/languages/all.ts';
+import { judgeJob } from '../judge-submission.ts';
 import { askVersion, identify, type Toolchain } from '../languages/toolchain.ts';
 import { openBench } from '../node.ts';
 import type { NativeSandbox } from '../sandbox/client.ts';
 import { type FakeWorld, MemoryBlobs } from './fake-world.ts';
+import { type SubmissionText, submissionOf } from './jobs.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../../..');
 /** The repository's own helper unless the environment names another. */
@@ -61,4 +63,15 @@ export async function openRealWorld(languages: string[], slots = 2): Promise<Rea
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Judges a submission as a node does. */
+export const judgeText = ({ blobs, toolchainOf, bench, hooks }: RealWorld, text: SubmissionText) =>
+  judgeJob(submissionOf(blobs, text), toolchainOf, bench, hooks);
+
+/** The same for one that must end with a verdict. */
+export async function judgedText(world: RealWorld, text: SubmissionText) {
+  const report = await judgeText(world, text);
+  if (report.outcome !== 'judged') throw new Error(JSON.stringify(report));
+  return report;
 }
