@@ -47,6 +47,11 @@ export function ProblemTable(props: ProblemTableProps) {
               <BrokenChip isPaused={broken.isPaused} />
             </>
           )}
+          {marks.has(id) && (
+            <div>
+              <MarkChip pid={id} mark={marks.get(id)!} />
+            </div>
+          )}
         </>
       ),
     },
@@ -62,15 +67,6 @@ export function ProblemTable(props: ProblemTableProps) {
       header: t('type'),
       width: '84px',
       cell: ({ type }) => <TagChip>{type === PROBLEM_TYPE.oi ? 'OI' : 'ACM'}</TagChip>,
-    },
-    {
-      key: 'mark',
-      header: t('verification'),
-      width: '170px',
-      cell: ({ id }) => {
-        const mark = marks.get(id);
-        return mark && <MarkChip pid={id} mark={mark} />;
-      },
     },
     { key: 'auth', header: t('public'), width: '92px', cell: (row) => <AuthSwitch row={row} /> },
     { key: 'cases', header: t('cases'), width: '92px', align: 'end', cell: ({ caseCount }) => caseCount },
@@ -113,7 +109,7 @@ export function ProblemTable(props: ProblemTableProps) {
       label={t('table')}
       columns={columns}
       rowKey={({ id }) => id}
-      minWidth={890}
+      minWidth={720}
       placeholderRows={10}
       {...props}
     />

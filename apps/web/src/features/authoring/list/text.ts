@@ -26,7 +26,6 @@ export const TEXT = rows({
   mayNotEdit: { zh: '只有作者和题目管理员可以修改', en: 'Only its author and problem administrators may change it' },
   moreOf: { zh: '题目 {id} 的更多操作', en: 'More for problem {id}' },
   view: { zh: '查看题目', en: 'View the problem' },
-  verification: { zh: '验证', en: 'Verification' },
   verify: { zh: '验证标程', en: 'Verify' },
   download: { zh: '下载测试数据', en: 'Download the test data' },
   rejudge: { zh: '重测全部提交', en: 'Rejudge all submissions' },
