@@ -1,5 +1,5 @@
-import { Countdowns } from '../../features/countdowns/countdowns.tsx';
 import { RecentContests } from '../../features/contests/list/recent-contests.tsx';
+import { Countdowns } from '../../features/countdowns/countdowns.tsx';
 import { AcRank } from '../../features/site/ac-rank.tsx';
 import { Hero } from '../../features/site/hero.tsx';
 import { RecentProblems } from '../../features/site/recent-problems.tsx';

@@ -63,18 +63,7 @@ export const BasicsCard = cardOf(
             ]}
           />
         </FieldGroup>
-        <FieldGroup label={t('auth')} hint={form.auth === PROBLEM_AUTH.public ? t('publicHint') : t('privateHint')}>
-          <SegmentedControl
-            fullWidth
-            aria-label={t('auth')}
-            value={String(form.auth)}
-            onChange={(value) => change({ auth: value === '1' ? 1 : 2 })}
-            data={[
-              { value: String(PROBLEM_AUTH.public), label: t('public') },
-              { value: String(PROBLEM_AUTH.private), label: t('private') },
-            ]}
-          />
-        </FieldGroup>
+        <Visibility auth={form.auth} onChange={(auth) => change({ auth })} />
         <Tags tags={form.tags} onChange={(tags) => change({ tags })} error={errorOf('tags')} />
         <Languages
           languages={form.languages}
@@ -85,6 +74,32 @@ export const BasicsCard = cardOf(
     );
   },
 );
+
+/** Who sees the problem by itself; one of a contest is seen there until the list of problems makes it public. */
+function Visibility({ auth, onChange }: { auth: number; onChange: (auth: 1 | 2) => void }) {
+  const t = useText(TEXT);
+  if (auth === PROBLEM_AUTH.contest) {
+    return (
+      <FieldGroup label={t('auth')} hint={t('contestHint')}>
+        {t('inContest')}
+      </FieldGroup>
+    );
+  }
+  return (
+    <FieldGroup label={t('auth')} hint={auth === PROBLEM_AUTH.public ? t('publicHint') : t('privateHint')}>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('auth')}
+        value={String(auth)}
+        onChange={(value) => onChange(value === '1' ? 1 : 2)}
+        data={[
+          { value: String(PROBLEM_AUTH.public), label: t('public') },
+          { value: String(PROBLEM_AUTH.private), label: t('private') },
+        ]}
+      />
+    </FieldGroup>
+  );
+}
 
 interface TagsProps {
   tags: readonly number[];

@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { ExternalLink, ListChecks, Save } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
@@ -21,21 +21,23 @@ import { SamplesCard } from './samples-card.tsx';
 import { StatementCard } from './statement-card.tsx';
 import { TemplatesCard } from './templates-card.tsx';
 import { TEXT } from './text.ts';
-import { useProblemEditor } from './use-problem-editor.ts';
+import { type Creation, useProblemEditor } from './use-problem-editor.ts';
 
 interface ProblemEditorProps {
   start: ProblemForm;
   /** The stored problem; null for a new one. */
   stored: LoadedProblem | null;
-  onCreated: (created: { pid: number; problemId: string }) => void;
+  creation: Creation;
+  /** Where a new problem will stand, above its own cards. */
+  place?: ReactNode;
   /** Reads the stored problem again; what is typed here is lost. */
   onReload: () => void;
 }
 
 /** The problem editor: one page of cards, saved as a whole (spec 2 §4.10, §5). */
-export function ProblemEditor({ start, stored, onCreated, onReload }: ProblemEditorProps) {
+export function ProblemEditor({ start, stored, creation, place, onReload }: ProblemEditorProps) {
   const t = useText(TEXT);
-  const editor = useProblemEditor({ start, stored, onCreated });
+  const editor = useProblemEditor({ start, stored, creation });
   const { form, change, errorOf } = editor;
   const mayEdit = stored?.mayEdit ?? true;
   const cards = useRef<HTMLFormElement>(null);
@@ -104,6 +106,7 @@ export function ProblemEditor({ start, stored, onCreated, onReload }: ProblemEdi
             if (name) editor.touch(name);
           }}
         >
+          {place}
           <Card name="basics">
             <BasicsCard {...card} />
           </Card>

@@ -47,6 +47,11 @@ export const TEXT = rows({
   auth: { zh: '可见性', en: 'Visibility' },
   public: { zh: '公开', en: 'Public' },
   private: { zh: '私有', en: 'Private' },
+  inContest: { zh: '仅在比赛中', en: 'In its contest' },
+  contestHint: {
+    zh: '仅在所属比赛中可见，比赛后可在题目列表中公开',
+    en: 'Seen in its contest alone; the list of problems makes it public afterwards',
+  },
   privateHint: { zh: '仅管理人员可见', en: 'Seen by administrators only' },
   publicHint: { zh: '所有人可见', en: 'Seen by everyone' },
   difficulty: { zh: '难度', en: 'Difficulty' },

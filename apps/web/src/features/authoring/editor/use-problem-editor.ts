@@ -15,17 +15,32 @@ import { countErrors } from '../form/sections.ts';
 import type { ChangeForm } from './card.ts';
 import { TEXT } from './text.ts';
 
-const SHOWS = ['fields', 'problem.changed', ...SHOWN_CODES] as const;
+/** What is refused of a save and shown at its field. */
+export const SHOWS = ['fields', 'problem.changed', ...SHOWN_CODES] as const;
 
 interface Options {
   start: ProblemForm;
   /** The stored problem; null for a new one. */
   stored: LoadedProblem | null;
-  onCreated: (created: { pid: number; problemId: string }) => void;
+  creation: Creation;
 }
 
+interface Created {
+  pid: number;
+  problemId: string;
+}
+
+/** How a new problem is stored, and what comes then. */
+export interface Creation {
+  /** A problem of the site when left out. */
+  store?: (save: ReturnType<typeof saveOf>) => Promise<Created>;
+  onStored: (created: Created) => void;
+}
+
+const storeInSite = (save: ReturnType<typeof saveOf>): Promise<Created> => call(addProblem, save, { shows: SHOWS });
+
 /** The state of the problem editor: the form, its refusals, whether it is saved, and saving it. */
-export function useProblemEditor({ start, stored, onCreated }: Options) {
+export function useProblemEditor({ start, stored, creation }: Options) {
   const [form, setForm] = useState(start);
   const [saved, setSaved] = useState(start);
   const [version, setVersion] = useState(stored?.version ?? 0);
@@ -75,11 +90,11 @@ export function useProblemEditor({ start, stored, onCreated }: Options) {
   const send = async (over: number) => {
     const sent = latest.current.form;
     if (!stored) {
-      const created = await call(addProblem, saveOf(sent), { shows: SHOWS });
+      const created = await (creation.store ?? storeInSite)(saveOf(sent));
       keep(sent);
       toast.success(say(TEXT, 'created', { id: created.problemId }));
       void refresh(getAdminProblemList);
-      onCreated(created);
+      creation.onStored(created);
       return;
     }
     const { version: next } = await call(

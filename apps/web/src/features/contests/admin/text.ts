@@ -167,6 +167,8 @@ export const TEXT = rows({
     en: 'Problems that come in stay private and join the contest in the order of the package.',
   },
   joined: { zh: '已将 {count} 道题目加入比赛', en: '{count} {count:problem|problems} added to the contest' },
+  inThisContest: { zh: '在本场比赛中', en: 'In this contest' },
+  ownTitle: { zh: '留空为题目标题', en: 'Empty: the title of the problem' },
   createProblem: { zh: '新建题目', en: 'New problem' },
   noProblems: { zh: '还没有题目', en: 'No problems yet' },
   noProblemsHint: { zh: '从题库加入，或新建一道。', en: 'Add problems of the site, or create one.' },

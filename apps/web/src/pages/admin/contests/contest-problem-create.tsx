@@ -1,18 +1,68 @@
-import { addProblemFromPublic } from '@assay/contract/contests/admin-problems.ts';
+import { addContestProblem } from '@assay/contract/contests/admin-problems.ts';
+import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import { useParams, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type Creation, SHOWS } from '../../../features/authoring/editor/use-problem-editor.ts';
 import { readProblems } from '../../../features/contests/admin/contest-problems.tsx';
+import { TEXT } from '../../../features/contests/admin/text.ts';
+import { isApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
+import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../lib/text.ts';
+import { Panel } from '../../../ui/panel.tsx';
 import { NewProblem } from '../problems/problem-create.tsx';
 
-/** A new problem that stays private and joins the contest as soon as it is saved. */
+/** A new problem of a contest: stored and put into it at once, seen nowhere else. */
 export function Page() {
+  const t = useText(TEXT);
   const router = useRouter();
   const cid = Number((useParams({ strict: false }) as { contestId: string }).contestId);
-  const join = async (pid: number) => {
-    await call(addProblemFromPublic, { cid, pid });
-    await readProblems();
-    await router.navigate({ href: paths.adminContestProblems(cid), replace: true });
+  const [displayId, setDisplayId] = useState('');
+  const [displayTitle, setDisplayTitle] = useState('');
+  const [taken, setTaken] = useState<string | null>(null);
+  const creation: Creation = {
+    async store(save) {
+      const place = { cid, ...(displayId && { displayId }), ...(displayTitle && { displayTitle }) };
+      try {
+        return await call(addContestProblem, { ...save, ...place }, { shows: [...SHOWS, 'contest.displayIdTaken'] });
+      } catch (error) {
+        if (isApiError(error) && error.code === 'contest.displayIdTaken') {
+          setTaken(error.msg);
+          toast.error(error.msg);
+        }
+        throw error;
+      }
+    },
+    onStored: () => {
+      void readProblems();
+      void router.navigate({ href: paths.adminContestProblems(cid), replace: true });
+    },
   };
-  return <NewProblem onCreated={({ pid }) => void join(pid)} />;
+  const place = (
+    <Panel title={t('inThisContest')}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput
+          label={t('displayId')}
+          placeholder={t('nextLetter')}
+          maxLength={20}
+          value={displayId}
+          error={taken}
+          onChange={(event) => {
+            setDisplayId(event.currentTarget.value.trim());
+            setTaken(null);
+          }}
+        />
+        <TextInput
+          label={t('displayTitle')}
+          placeholder={t('ownTitle')}
+          maxLength={255}
+          value={displayTitle}
+          onChange={(event) => setDisplayTitle(event.currentTarget.value)}
+        />
+      </SimpleGrid>
+    </Panel>
+  );
+  return <NewProblem auth={PROBLEM_AUTH.contest} creation={creation} place={place} />;
 }

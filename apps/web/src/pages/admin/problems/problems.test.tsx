@@ -10,8 +10,11 @@ import { getProblemCases } from '@assay/contract/authoring/testdata.ts';
 import { getDifficultyList } from '@assay/contract/catalog/difficulty.ts';
 import { getLanguages } from '@assay/contract/catalog/languages.ts';
 import { getAllProblemTags, getProblemTagsAndClassification } from '@assay/contract/catalog/tags.ts';
+import { addContestProblem, getAdminContestProblems } from '@assay/contract/contests/admin-problems.ts';
+import { getContestInfo } from '@assay/contract/contests/list.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { buildContestInfo } from '../../../testing/contest.ts';
 import { buildEditedProblem, buildProblemCase } from '../../../testing/edited-problem.ts';
 import { answer, refuse, sentCalls } from '../../../testing/fake-server.ts';
 import { buildUser, visit } from '../../../testing/render.tsx';
@@ -49,6 +52,7 @@ const LANGUAGE = {
 const TEXTS = { title: 'Sum', description: '', input: 'Two numbers', output: 'Their sum', hint: '' };
 const STORED = buildEditedProblem();
 const CASE = buildProblemCase();
+const soon = { startMs: Date.now() + 3_600_000, endMs: Date.now() + 7_200_000 };
 
 const answerList = (...records: (typeof ROW)[]) =>
   answer(getAdminProblemList, { records, total: records.length, size: 10, current: 1 });
@@ -138,6 +142,38 @@ describe('the editor', () => {
       languages: ['C'],
       cases: { from: 'manual', samples: [{ input: '1 2', output: '' }] },
     });
+  });
+
+  it('stores a new problem of a contest in it at once, under the id and the title it has there', async () => {
+    const { person, router } = visit('/admin/contest/3/problem/create', { user: ROOT });
+    await fill(person, await screen.findByLabelText('Id'), 'Q');
+    await fill(person, screen.getByLabelText('Title in the contest'), 'The Sum');
+    await fill(person, screen.getByLabelText(/Display id/), 'p-5');
+    expect(screen.queryByRole('radio', { name: 'Public' })).toBeNull();
+    await person.click(screen.getByRole('tab', { name: /English/ }));
+    await fill(person, screen.getByLabelText(/^Title(?! in)/), 'Sum');
+    await fill(person, screen.getByLabelText(/Input format/), 'Two numbers');
+    await fill(person, screen.getByLabelText(/Output format/), 'Their sum');
+    await person.click(screen.getByRole('radio', { name: 'Type by hand' }));
+    await fill(person, within(screen.getByRole('region', { name: 'Case 1' })).getByLabelText('Input'), '1 2');
+    refuse(addContestProblem, 'contest.displayIdTaken');
+    answer(addContestProblem, { pid: 5, problemId: 'P-5' });
+    await pressSave(person);
+    await screen.findAllByText(/The contest has a problem/);
+    expect(screen.getByLabelText('Id').getAttribute('aria-invalid')).toBe('true');
+    expect(router.state.location.pathname).toBe('/admin/contest/3/problem/create');
+    answer(getContestInfo, buildContestInfo(soon, { isContestAdmin: true, mayEdit: true }));
+    answer(getAdminContestProblems, []);
+    await pressSave(person);
+    await screen.findByRole('button', { name: 'Add problems of the site' });
+    expect(router.state.location.pathname).toBe('/admin/contest/3/problems');
+    expect(sentCalls(addContestProblem)[0]?.input).toMatchObject({
+      cid: 3,
+      displayId: 'Q',
+      displayTitle: 'The Sum',
+      problem: { problemId: 'p-5', auth: 3 },
+    });
+    expect(sentCalls(addProblem)).toHaveLength(0);
   });
 
   it('keeps the stored data, and shows what the server refuses beside its field', async () => {
