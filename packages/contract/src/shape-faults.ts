@@ -13,6 +13,7 @@ const OWN_ZH: Readonly<Record<string, string>> = {
   'may hold letters, digits, _ . - only, at most 64 characters': '只能包含字母、数字以及 _ . -，最多 64 个字符',
   'a file name is given twice': '文件名重复',
   'a statement in at least one language is required': '至少需要一种语言的题面',
+  'must be a moment': '必须是日期时间',
   'must be a path below /usr, where the sandbox looks for programs': '必须是 /usr 下的路径（沙箱在那里查找程序）',
   'must not contain ..': '不能包含 ..',
   'must not contain . or ..': '不能包含 . 或 ..',

@@ -105,7 +105,7 @@ test.each([
 describe('broken files are errors that name the file and the place', () => {
   test.each([
     ['contest.yaml', 'name: [', 'line'],
-    ['contest.yaml', '&a [*a, *a]', 'no YAML'],
+    ['contest.yaml', '&a [*a, *a]', 'its aliases'],
     ['contest.yaml', 'name: Cup\nduration: five', 'duration: five'],
     ['contest.json', '{"name": "Cup"}', 'duration is missing'],
     ['problemset.yaml', 'problems: 7', 'problems is missing'],
