@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn, dayStart, daysBetween, lastDays } from './days.ts';
+import { dayIn, dayStart, daysBetween, lastDays, timeIn } from './days.ts';
 
 test.each([
   ['Asia/Shanghai', '2026-11-20T15:59:59Z', '2026-11-20'],
@@ -9,6 +9,14 @@ test.each([
   ['Pacific/Kiritimati', '2026-11-20T10:00:00Z', '2026-11-21'],
 ])('in %s the moment %s lies on %s', (zone, moment, day) => {
   expect(dayIn(zone, new Date(moment))).toBe(day);
+});
+
+test.each([
+  ['Asia/Shanghai', '2026-11-20T16:04:09Z', '2026-11-21 00:04:09'],
+  ['UTC', '2026-11-20T23:59:59.900Z', '2026-11-20 23:59:59'],
+  ['Asia/Kathmandu', '2026-11-20T06:15:00Z', '2026-11-20 12:00:00'],
+])('in %s the moment %s is called %s', (zone, moment, time) => {
+  expect(timeIn(zone, new Date(moment))).toBe(time);
 });
 
 test.each([

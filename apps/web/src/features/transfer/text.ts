@@ -31,7 +31,7 @@ export const TEXT = rows({
   content: { zh: '内容', en: 'Content' },
   contentFacts: {
     zh: '{cases} 个数据点 · {subtasks} 个子任务 · {solutions} 份标程 · {size}',
-    en: '{cases} cases · {subtasks} subtasks · {solutions} solutions · {size}',
+    en: '{cases} {cases:case|cases} · {subtasks} {subtasks:subtask|subtasks} · {solutions} {solutions:solution|solutions} · {size}',
   },
   judging: { zh: '评测', en: 'Judging' },
   limits: { zh: '{time} ms · {memory} MB', en: '{time} ms · {memory} MB' },

@@ -13,16 +13,22 @@ const file = (change: Partial<CodeFile> = {}): CodeFile => ({
 
 test('by user and by problem', () => {
   const files = [file(), file({ submitId: 2, username: 'bela', language: 'Python3' })];
-  expect(codePaths(files, 'user')).toEqual(['anna/A_(20260102030405).cpp', 'bela/A_(20260102030405).py']);
-  expect(codePaths(files, 'problem')).toEqual(['A/anna_(20260102030405).cpp', 'A/bela_(20260102030405).py']);
+  expect(codePaths(files, 'user', 'Asia/Shanghai')).toEqual([
+    'anna/A_(20260102110405).cpp',
+    'bela/A_(20260102110405).py',
+  ]);
+  expect(codePaths(files, 'problem', 'Asia/Shanghai')).toEqual([
+    'A/anna_(20260102110405).cpp',
+    'A/bela_(20260102110405).py',
+  ]);
 });
 
 test('no path stands twice, whatever the letter case', () => {
   const files = [file(), file({ submitId: 2 }), file({ submitId: 3, username: 'ANNA' })];
-  expect(codePaths(files, 'user')).toEqual([
-    'anna/A_(20260102030405).cpp',
-    'anna/A_(20260102030405)_2.cpp',
-    'ANNA/A_(20260102030405)_3.cpp',
+  expect(codePaths(files, 'user', 'Asia/Shanghai')).toEqual([
+    'anna/A_(20260102110405).cpp',
+    'anna/A_(20260102110405)_2.cpp',
+    'ANNA/A_(20260102110405)_3.cpp',
   ]);
 });
 
@@ -50,5 +56,5 @@ test.each([
   ['Text', 'txt'],
   ['A language of our own', 'txt'],
 ])('%s is kept as .%s', (language, extension) => {
-  expect(codePaths([file({ language })], 'user')).toEqual([`anna/A_(20260102030405).${extension}`]);
+  expect(codePaths([file({ language })], 'user', 'Asia/Shanghai')).toEqual([`anna/A_(20260102110405).${extension}`]);
 });

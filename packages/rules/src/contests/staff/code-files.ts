@@ -1,3 +1,4 @@
+import { timeIn } from '../../calendar/days.ts';
 import { LANGUAGES } from '../../judging/languages/all.ts';
 
 const EXTENSIONS = new Map(
@@ -29,24 +30,18 @@ export interface CodeFile {
   atMs: number;
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** `yyyyMMddHHmmss` at UTC. */
-function stampOf(atMs: number): string {
-  const at = new Date(atMs);
-  const day = `${at.getUTCFullYear()}${two(at.getUTCMonth() + 1)}${two(at.getUTCDate())}`;
-  return `${day}${two(at.getUTCHours())}${two(at.getUTCMinutes())}${two(at.getUTCSeconds())}`;
-}
+/** `yyyyMMddHHmmss`. */
+const stampOf = (timeZone: string, atMs: number) => timeIn(timeZone, new Date(atMs)).replace(/\D/g, '');
 
 /**
  * Where each submission stands in the archive (`hoj-facts` 4.8): `user/A_(20260101120000).cpp` or
- * `A/user_(20260101120000).cpp`. Two that would get one name, in any letter case, carry their number besides.
+ * `A/user_(20260101120000).cpp`, by the clock of a time zone. Two that would get one name, in any letter case, carry their number besides.
  */
-export function codePaths(files: readonly CodeFile[], split: 'user' | 'problem'): string[] {
+export function codePaths(files: readonly CodeFile[], split: 'user' | 'problem', timeZone: string): string[] {
   const taken = new Set<string>();
   return files.map(({ submitId, username, displayId, language, atMs }) => {
     const [folder, name] = split === 'user' ? [username, displayId] : [displayId, username];
-    const stem = `${safePart(folder)}/${safePart(name)}_(${stampOf(atMs)})`;
+    const stem = `${safePart(folder)}/${safePart(name)}_(${stampOf(timeZone, atMs)})`;
     const path = `${stem}.${extensionOf(language)}`;
     const unique = taken.has(path.toLowerCase()) ? `${stem}_${submitId}.${extensionOf(language)}` : path;
     taken.add(unique.toLowerCase());

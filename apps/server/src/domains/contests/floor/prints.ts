@@ -6,6 +6,7 @@ import {
   submitPrintText,
 } from '@assay/contract/contests/floor/prints.ts';
 import { fail } from '@assay/contract/errors.ts';
+import { timeIn } from '@assay/rules/calendar/days.ts';
 import { PRINT_INTERVAL_S, refusePrint } from '@assay/rules/contests/printing.ts';
 import { FileAnswer, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { enterContest, enterToWrite, findContestView, manageContest } from '../entry.ts';
@@ -55,7 +56,9 @@ export const printCalls: Implementation[] = [
     // another's request answers like a missing one
     if (!print || !view?.isAdmin) return fail('contest.printUnknown');
     const { username, realname, school, team, content, gmt_create } = print;
-    const head = [`#${id}`, team, username, realname, school, gmt_create.toISOString()].filter(Boolean).join('  ');
+    const head = [`#${id}`, team, username, realname, school, timeIn(call.config.timeZone, gmt_create)]
+      .filter(Boolean)
+      .join('  ');
     return new FileAnswer(Buffer.from(`${head}\n${'-'.repeat(72)}\n${content}\n`), {
       name: `print_${id}_${username}.txt`,
       type: 'text/plain; charset=utf-8',

@@ -25,7 +25,7 @@ export const contestDownloadCalls: Implementation[] = [
       exceptAuthor: excludeAdmin ? { uid: row.author_uid } : null,
       byPoints: row.type !== CONTEST_TYPE.acm,
     });
-    const paths = codePaths(files, splitType);
+    const paths = codePaths(files, splitType, call.config.timeZone);
     const contents = files.map(({ submitId }, at) => ({ path: paths[at]!, file: codeOf(call.db, submitId) }));
     return new FileAnswer(writeZip(contents), { name: `contest_${cid}_${splitType}.zip`, type: 'application/zip' });
   }),
