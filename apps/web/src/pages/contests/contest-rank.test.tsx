@@ -83,6 +83,25 @@ test('a visitor reads the outside board: cells say in words what colors say', as
   expect(screen.getByText(/The board is sealed/)).toBeTruthy();
 });
 
+test.each([
+  ['runs', 0, false, { on: true, locked: false }],
+  ['is over', 1, false, { on: false, locked: true }],
+  ['is over and takes submissions still', 1, true, { on: false, locked: true }],
+])(
+  'while a contest %s the board refreshes by itself, or that is locked off',
+  async (_state, status, allowEndSubmit, expected) => {
+    const endTime = new Date(Date.now() + (status === 0 ? 3_600_000 : -60_000)).toISOString();
+    answer(getContestOutsideInfo, {
+      contest: { ...CONTEST, status, endTime, allowEndSubmit },
+      problemList: PAGE.problems,
+    });
+    answer(getContestOutsideScoreboard, PAGE);
+    visit('/contest/acm-scoreboard/3');
+    const auto = await screen.findByRole<HTMLInputElement>('switch', { name: 'Auto refresh' });
+    expect({ on: auto.checked, locked: auto.disabled }).toEqual(expected);
+  },
+);
+
 test('words are searched by the server; who is followed is asked for on top', async () => {
   answer(getContestOutsideInfo, { contest: CONTEST, problemList: PAGE.problems });
   answer(getContestOutsideScoreboard, PAGE);

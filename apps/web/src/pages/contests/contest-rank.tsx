@@ -11,7 +11,7 @@ export function Page() {
           cid={contest.id}
           isInside
           isAdmin={contest.isContestAdmin}
-          isOver={status === CONTEST_STATUS.ended && !contest.allowEndSubmit}
+          isOver={status === CONTEST_STATUS.ended}
           allowsVirtual={status === CONTEST_STATUS.ended && !contest.sealed}
           allowsEnd={status === CONTEST_STATUS.ended && contest.allowEndSubmit}
         />

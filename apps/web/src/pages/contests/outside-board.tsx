@@ -52,7 +52,7 @@ function Outside({ contest, readAt }: OutsideProps) {
         cid={contest.id}
         isInside={false}
         isAdmin={false}
-        isOver={status === CONTEST_STATUS.ended && !contest.allowEndSubmit}
+        isOver={status === CONTEST_STATUS.ended}
         allowsEnd={status === CONTEST_STATUS.ended && contest.allowEndSubmit}
       />
     </div>
