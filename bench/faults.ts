@@ -31,7 +31,7 @@ const FAULTS = [
 ].sort((a, b) => numberOf(a.id) - numberOf(b.id));
 
 /** No fault takes longer, unless the machine is much too small for the load. */
-const FAULT_SECONDS = 300;
+const FAULT_SECONDS = 1_200;
 /** Longer than a lease and its return, with patience for a busy machine. */
 const STUCK_SECONDS = 120;
 
