@@ -2,12 +2,13 @@
 // @ts-check
 /**
  * `npm test`: installs what the tests need, runs the static check and every test, and ends with one plain line
- * `N passed, N failed`. Arguments are handed to vitest (`npm test -- apps/server`) and leave the check out.
+ * `N passed, N failed`, after the names of tests that did not pass at once. Arguments are handed to vitest
+ * (`npm test -- apps/server`) and leave the check out.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildSandbox, buildStale, launcherBuilds, siteBuilds } from '../start/builds.mjs';
 import { refuseOldNode } from '../start/node-version.mjs';
 import { providePackages } from '../start/packages.mjs';
@@ -21,6 +22,11 @@ import { addCounts, countReport, formatCount } from './count.mjs';
  * journeys wait for a browser.
  */
 const GROUPS = [['judge', 'server', 'web', 'rules'], ['sandbox'], ['journeys']];
+/**
+ * Hundreds of tests wait for processes, connections and a browser on a machine that does much else. One that fails is
+ * tried once more, and named at the end if it passes then; a wall that holds at the second attempt only does not hold.
+ */
+const isTriedAgain = (/** @type {string[]} */ projects) => !projects.includes('sandbox');
 /** No group takes half of this; one that hangs must not hang the whole run. */
 const GROUP_PATIENCE_MS = 15 * 60_000;
 
@@ -43,7 +49,7 @@ function runNode(script, args) {
 async function runCheck() {
   say('\n── check: types, lint, layout, printed lists');
   const exitCode = await runNode('tsx/dist/cli.mjs', ['tools/check.ts']);
-  return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 };
+  return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0, unsteady: [] };
 }
 
 /** What the journeys run on. @returns {Promise<import('./count.mjs').Count>} */
@@ -51,10 +57,10 @@ async function runBuilds() {
   say('\n── build');
   try {
     await buildStale([...launcherBuilds, ...siteBuilds]);
-    return { passed: 1, failed: 0, skipped: 0 };
+    return { passed: 1, failed: 0, skipped: 0, unsteady: [] };
   } catch (error) {
     say(/** @type {Error} */ (error).message);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, unsteady: [] };
   }
 }
 
@@ -68,6 +74,7 @@ async function runGroup(projects, reportFile) {
     'run',
     '--passWithNoTests',
     ...chosen,
+    ...(isTriedAgain(projects) ? ['--retry=1'] : []),
     ...reporters,
     ...filters,
   ]);
@@ -113,8 +120,12 @@ process.umask(0o022);
 const startedMs = performance.now();
 const total = await test().catch((error) => {
   say(`\n${error.message}`);
-  return { passed: 0, failed: 1, skipped: 0 };
+  return { passed: 0, failed: 1, skipped: 0, unsteady: [] };
 });
 say(`\nAll tests took ${formatSeconds(performance.now() - startedMs)}`);
+for (const { file, test, message } of total.unsteady) {
+  const where = message.split('\n').slice(0, 3).join('\n');
+  say(`passed only at the second attempt: ${relative(root, file)} > ${test}\n${where}\n`);
+}
 say(formatCount(total));
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
