@@ -1,5 +1,6 @@
 import type { Language } from '@assay/contract/catalog/languages.ts';
 import { getLastAcCode } from '@assay/contract/problems/detail.ts';
+import { type Venue, wireOf } from '@assay/contract/venue.ts';
 import { ActionIcon, Button, Group, Menu, Modal, NativeSelect, Text, Tooltip } from '@mantine/core';
 import { Ellipsis, History, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ import type { Solution } from './use-solution.ts';
 
 interface CodeBarProps {
   pid: number;
+  venue: Venue;
   solution: Solution;
   languages: readonly Language[];
 }
@@ -24,13 +26,14 @@ const offeredFirst = (languages: readonly Language[]) =>
   [...languages].sort((one, other) => Number(other.offered) - Number(one.offered));
 
 /** Language, settings and what can be loaded into the editor. */
-export function CodeBar({ pid, solution, languages }: CodeBarProps) {
+export function CodeBar({ pid, venue, solution, languages }: CodeBarProps) {
   const t = useText(TEXT);
   const user = useUser();
   const [resetting, setResetting] = useState(false);
   const loadAccepted = async () => {
     try {
-      const { submitId, code, language } = await call(getLastAcCode, { pid }, { shows: ['problem.notSolved'] });
+      const asked = { pid, cid: wireOf(venue).cid };
+      const { submitId, code, language } = await call(getLastAcCode, asked, { shows: ['problem.notSolved'] });
       if (languages.some(({ name }) => name === language)) solution.chooseLanguage(language, code);
       else solution.replace(code);
       toast.success(t('lastAcceptedDone', { id: submitId }));

@@ -122,7 +122,7 @@ export function CodePane({ data, venue, languages, solution, editor, test, gate,
 
   return (
     <section className={styles.pane} aria-label={t('code')}>
-      <CodeBar pid={problem.id} solution={solution} languages={languages} />
+      <CodeBar pid={problem.id} venue={venue} solution={solution} languages={languages} />
       {solution.other && (
         <ConflictBar
           other={solution.other}

@@ -15,33 +15,7 @@ import { answer, refuse, respond, sentCalls } from '../../testing/fake-server.ts
 import { buildCase, buildLanguage, buildProblem, buildSubmissionRow } from '../../testing/judging-data.ts';
 import { buildUser, visit } from '../../testing/render.tsx';
 
-// CodeMirror measures what the test's document does not lay out; a text box stands in for it.
-vi.mock('../../features/editor/codemirror.ts', () => ({
-  openEditor(
-    parent: HTMLElement,
-    code: string,
-    settings: { label: string },
-    handlers: { onChange: (code: string) => void; onBlur: () => void },
-  ) {
-    const box = document.createElement('textarea');
-    box.value = code;
-    box.setAttribute('aria-label', settings.label);
-    box.addEventListener('input', () => handlers.onChange(box.value));
-    box.addEventListener('blur', () => handlers.onBlur());
-    parent.append(box);
-    return {
-      text: () => box.value,
-      setText: (next: string) => {
-        box.value = next;
-        handlers.onChange(next);
-      },
-      change: () => {},
-      jumpTo: () => {},
-      focus: () => box.focus(),
-      destroy: () => box.remove(),
-    };
-  },
-}));
+vi.mock('../../features/editor/codemirror.ts', () => import('../../testing/plain-editor.ts'));
 
 const PYTHON = buildLanguage({
   id: 2,

@@ -1,0 +1,39 @@
+import { getLanguages } from '@assay/contract/catalog/languages.ts';
+import { getContestInfo } from '@assay/contract/contests/list.ts';
+import { getContestProblemDetails, getFullScreenProblemList } from '@assay/contract/contests/problems.ts';
+import { getContestNotReadAnnouncement } from '@assay/contract/contests/talk/announcements.ts';
+import { getLastAcCode } from '@assay/contract/problems/detail.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { preloadMarkdown } from '../../features/markdown/markdown-text.tsx';
+import { buildContestInfo } from '../../testing/contest.ts';
+import { answer, sentCalls } from '../../testing/fake-server.ts';
+import { buildLanguage, buildProblem } from '../../testing/judging-data.ts';
+import { buildUser, visit } from '../../testing/render.tsx';
+
+vi.mock('../../features/editor/codemirror.ts', () => import('../../testing/plain-editor.ts'));
+
+const NOW = Date.now();
+
+beforeAll(async () => {
+  await Promise.all([import('./contest-problem.tsx'), import('../../features/solve/code-pane.tsx'), preloadMarkdown()]);
+}, 60_000);
+
+beforeEach(() => {
+  answer(getContestInfo, buildContestInfo({ startMs: NOW - 60_000, endMs: NOW + 3_600_000 }));
+  answer(getContestNotReadAnnouncement, []);
+  const detail = buildProblem();
+  answer(getContestProblemDetails, { ...detail, problem: { ...detail.problem, problemId: 'A' } });
+  answer(getFullScreenProblemList, []);
+  answer(getLanguages, [buildLanguage()]);
+});
+
+it('loads the last accepted code of this contest', async () => {
+  answer(getLastAcCode, { submitId: 42, code: 'int accepted;', language: 'C++' });
+  const { person } = visit('/contest/5/problem/A', { user: buildUser() });
+  const editor = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Code editor/ });
+  await person.click(screen.getByRole('button', { name: 'More' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Get the last accepted code' }));
+  await waitFor(() => expect(editor.value).toBe('int accepted;'));
+  expect(sentCalls(getLastAcCode).map(({ input }) => input)).toMatchObject([{ cid: '5' }]);
+});
