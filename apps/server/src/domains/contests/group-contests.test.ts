@@ -19,6 +19,7 @@ import { importContestFiles } from '@assay/contract/contests/staff/import.ts';
 import { addContestParticipants } from '@assay/contract/contests/staff/participants.ts';
 import { getContestTeams } from '@assay/contract/contests/staff/teams.ts';
 import { addContestAnnouncement } from '@assay/contract/contests/talk/announcements.ts';
+import { addComment, addReply, getComments } from '@assay/contract/contests/talk/comments.ts';
 import { getGroupContest } from '@assay/contract/groups/contest-faces.ts';
 import { addGroupContest, getGroupAdminContestList, getGroupContestList } from '@assay/contract/groups/contests.ts';
 import { GROUP_AUTH } from '@assay/contract/groups/group.ts';
@@ -242,6 +243,18 @@ describe('files of a contest package', () => {
     const { cid: ofSite } = await buildContest(site, { author: member });
     expect(await code(load(ofSite, { 'teams.json': teams }, member))).toBe('access.denied');
   });
+});
+
+test('what a root of the group writes in the questions is seen while the contest runs', async () => {
+  const { cid } = await buildContest(site, { author: admin, gid });
+  const { id } = (await as(site, member)(addComment, { cid, content: 'Is A hard?' })).data;
+  await as(site, owner)(addReply, { cid, reply: { commentId: id, content: 'Read it again' } });
+  const said = (await as(site, owner)(addComment, { cid, content: 'Welcome' })).data.id;
+  const { records } = (await as(site, member)(getComments, { cid })).data.commentList;
+  expect(records.map((one) => [one.id, one.mayReply, one.replyList.map(({ content }) => content)])).toEqual([
+    [said, false, []],
+    [id, false, ['Read it again']],
+  ]);
 });
 
 test('the open board of a private group is for its members', async () => {

@@ -4,10 +4,11 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 
-/** Whose comments are seen: everybody's, or only own ones and those of super admins and the creator. */
+/** Whose comments are seen: everybody's, or only own ones and those of super admins and others who run the contest. */
 export interface CommentSight {
   uid: number;
-  authorUid: number | null;
+  /** The creator, and in a contest of a group its roots. */
+  staff: readonly number[];
   all: boolean;
   /** Those of others that were written later are not known yet; null: all are. */
   until: Date | null;
@@ -16,10 +17,10 @@ export interface CommentSight {
 type Joined = DB & { c: DB['contest_comments']; u: DB['users'] };
 
 const seen =
-  ({ uid, authorUid, all, until }: CommentSight) =>
+  ({ uid, staff, all, until }: CommentSight) =>
   (eb: ExpressionBuilder<Joined, 'c' | 'u'>) => {
     if (all) return eb.lit(true);
-    const ofStaff = eb.or([eb('u.role', '=', ROLE.root), ...(authorUid === null ? [] : [eb('c.uid', '=', authorUid)])]);
+    const ofStaff = eb.or([eb('u.role', '=', ROLE.root), ...(staff.length > 0 ? [eb('c.uid', 'in', staff)] : [])]);
     return eb.or([eb('c.uid', '=', uid), until ? eb.and([ofStaff, eb('c.gmt_create', '<=', until)]) : ofStaff]);
   };
 

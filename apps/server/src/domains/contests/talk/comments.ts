@@ -20,6 +20,7 @@ import {
 } from '@assay/rules/contests/questions.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { type ContestView, enterContest, enterToWrite } from '../entry.ts';
+import { findGroupRoots } from '../group-part.ts';
 import { tellContest } from '../news.ts';
 import {
   type CommentSight,
@@ -45,21 +46,31 @@ async function enterComments(call: Call, cid: number, enter = enterContest) {
   const view = await enter(call, cid, call.viewer);
   const { uid } = viewerOf(call);
   const other = { status: view.status, isAuthor: false, viewerIsAdmin: view.isAdmin, writtenBy: 'contestant' } as const;
-  const until = view.virtual?.likeAt ?? null;
-  const sight: CommentSight = { uid, authorUid: view.row.author_uid, all: maySeeComment(other), until };
+  const { author_uid: creator, gid } = view.row;
+  const roots = await findGroupRoots(call.db, gid);
+  const sight: CommentSight = {
+    uid,
+    staff: creator === null ? [...roots] : [creator, ...roots],
+    all: maySeeComment(other),
+    until: view.virtual?.likeAt ?? null,
+  };
   return { view, uid, sight };
 }
 
-function factsOf(view: ContestView, uid: number, comment: { uid: number; role: number }): QuestionFacts {
-  const isRoot = roleName(comment.role) === 'root';
-  const isCreator = comment.uid === view.row.author_uid;
-  return {
-    status: view.status,
-    viewerIsAdmin: view.isAdmin,
-    isAuthor: comment.uid === uid,
-    writtenBy: isRoot ? 'root' : isCreator ? 'creator' : 'contestant',
-  };
+type Entered = Awaited<ReturnType<typeof enterComments>>;
+
+function writerOf({ view, sight }: Entered, { uid, role }: { uid: number; role: number }): QuestionFacts['writtenBy'] {
+  if (roleName(role) === 'root') return 'root';
+  if (uid === view.row.author_uid) return 'creator';
+  return sight.staff.includes(uid) ? 'admin' : 'contestant';
 }
+
+const factsOf = (entered: Entered, comment: { uid: number; role: number }): QuestionFacts => ({
+  status: entered.view.status,
+  viewerIsAdmin: entered.view.isAdmin,
+  isAuthor: comment.uid === entered.uid,
+  writtenBy: writerOf(entered, comment),
+});
 
 function badge(role: number): 'root' | 'admin' | 'user' {
   const name = roleName(role);
@@ -67,7 +78,7 @@ function badge(role: number): 'root' | 'admin' | 'user' {
   return isAdminRole(name) ? 'admin' : 'user';
 }
 
-const shown = (view: ContestView, uid: number, row: Row | ReplyRow) => ({
+const shown = (entered: Entered, row: Row | ReplyRow) => ({
   id: row.id,
   content: row.content,
   fromUid: row.uid,
@@ -76,12 +87,12 @@ const shown = (view: ContestView, uid: number, row: Row | ReplyRow) => ({
   fromRole: badge(row.role),
   fromTitleName: row.title_name,
   fromTitleColor: row.title_color,
-  mayDelete: mayDeleteComment(factsOf(view, uid, row)),
+  mayDelete: mayDeleteComment(factsOf(entered, row)),
   gmtCreate: row.gmt_create.toISOString(),
 });
 
-const shownReply = (view: ContestView, uid: number, row: ReplyRow) => ({
-  ...shown(view, uid, row),
+const shownReply = (entered: Entered, row: ReplyRow) => ({
+  ...shown(entered, row),
   commentId: row.comment_id!,
   toUid: row.to_uid,
   toName: row.to_name,
@@ -113,17 +124,18 @@ async function write(
 }
 
 async function remove(call: Call, { cid, id }: { cid: number; id: number }, isReply: boolean) {
-  const { view, uid, sight } = await enterComments(call, cid, enterToWrite);
-  const row = await findComment(call.db, cid, sight, id);
+  const entered = await enterComments(call, cid, enterToWrite);
+  const row = await findComment(call.db, cid, entered.sight, id);
   if (!row || (row.comment_id !== null) !== isReply) return fail('comment.unknown');
-  if (!mayDeleteComment(factsOf(view, uid, row))) fail('comment.mayNotDelete');
+  if (!mayDeleteComment(factsOf(entered, row))) fail('comment.mayNotDelete');
   await deleteCommentRow(call.db, id);
   return null;
 }
 
 export const commentCalls: Implementation[] = [
   implement(getComments, async (call, { cid, ...page }) => {
-    const { view, uid, sight } = await enterComments(call, cid);
+    const entered = await enterComments(call, cid);
+    const { uid, sight } = entered;
     const { rows, total, withReplies } = await listComments(call.db, cid, sight, page);
     const ids = rows.map((row) => row.id);
     const [replies, liked] = await Promise.all([
@@ -133,11 +145,11 @@ export const commentCalls: Implementation[] = [
     const records = rows.map((row) => {
       const own = replies.filter(({ comment_id }) => comment_id === row.id);
       return {
-        ...shown(view, uid, row),
+        ...shown(entered, row),
         likeNum: row.likes ?? 0,
         totalReplyNum: own[0]?.replies ?? 0,
-        replyList: own.map((reply) => shownReply(view, uid, reply)),
-        mayReply: mayReply(factsOf(view, uid, row)),
+        replyList: own.map((reply) => shownReply(entered, reply)),
+        mayReply: mayReply(factsOf(entered, row)),
       };
     });
     return {
@@ -161,20 +173,22 @@ export const commentCalls: Implementation[] = [
   }),
 
   implement(getReplies, async (call, { commentId, cid }) => {
-    const { view, uid, sight } = await enterComments(call, cid);
+    const entered = await enterComments(call, cid);
+    const { sight } = entered;
     if (!(await findComment(call.db, cid, sight, commentId))) fail('comment.unknown');
     const rows = await listReplies(call.db, cid, sight, [commentId], REPLIES_LISTED_MAX);
-    return rows.map((row) => shownReply(view, uid, row));
+    return rows.map((row) => shownReply(entered, row));
   }),
 
   implement(addReply, async (call, { cid, reply: { commentId, content }, quoteId }) => {
-    const { view, uid, sight } = await enterComments(call, cid, enterToWrite);
+    const entered = await enterComments(call, cid, enterToWrite);
+    const { view, sight } = entered;
     const comment = await findComment(call.db, cid, sight, commentId);
     const quoted = quoteId === undefined ? comment : await findComment(call.db, cid, sight, quoteId);
     if (!comment || !quoted || comment.comment_id !== null) return fail('comment.unknown');
     if (quoted.id !== commentId && quoted.comment_id !== commentId) return fail('comment.unknown');
     // whom a reply goes to is read from what it answers, never from the client
-    if (!mayReply(factsOf(view, uid, comment))) fail('comment.mayNotReply');
+    if (!mayReply(factsOf(entered, comment))) fail('comment.mayNotReply');
     return write(call, view, content, { to: { commentId, uid: quoted.uid }, field: 'Reply Content' });
   }),
 
