@@ -114,7 +114,10 @@ const progress = z.object({
   done: z.number().describe('files stored'),
   total: z.number(),
   problems: z.array(z.object({ pid: z.number(), problemId: z.string(), isNew: z.boolean() })),
-  failure: z.object({ en: z.string(), zh: z.string() }).nullable(),
+  failure: z
+    .object({ en: z.string(), zh: z.string() })
+    .nullable()
+    .describe('why nothing was imported; of a ready package: why nothing of it can be'),
 });
 
 export const getProblemImport = op('getProblemImport', 'GET /api/admin/problem-package/import', {
@@ -133,6 +136,13 @@ export const getProblemImports = op('getProblemImports', 'GET /api/admin/problem
   ),
 });
 export type ProblemImport = z.infer<(typeof getProblemImports)['data']>[number];
+
+export const deleteProblemPackage = op('deleteProblemPackage', 'DELETE /api/admin/problem-package', {
+  access: 'admin',
+  does: 'Drop an uploaded package that is not being imported; what came of it stays',
+  input: z.object({ packageKey }),
+  data: empty,
+});
 
 /** Ids as repeated values, a JSON array, or one. */
 const pids = z.preprocess((value) => {

@@ -1,8 +1,15 @@
-import { getProblemImport, getProblemImports, type ProblemImport } from '@assay/contract/authoring/transfer.ts';
-import { Button } from '@mantine/core';
+import {
+  deleteProblemPackage,
+  getProblemImport,
+  getProblemImports,
+  type ProblemImport,
+} from '@assay/contract/authoring/transfer.ts';
+import { ActionIcon, Button } from '@mantine/core';
+import { X } from 'lucide-react';
 import { useState } from 'react';
+import { useLang } from '../../lib/lang.ts';
 import { useText } from '../../lib/text.ts';
-import { useCall } from '../../lib/use-call.ts';
+import { refresh, useAction, useCall } from '../../lib/use-call.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -47,13 +54,16 @@ export function RecentImports({ except, onRead }: RecentImportsProps) {
 
 function RecentImport({ onRead, ...one }: ProblemImport & { onRead: () => void }) {
   const t = useText(TEXT);
+  const lang = useLang();
   const [open, setOpen] = useState(false);
+  const remove = useAction(deleteProblemPackage, { onSuccess: () => refresh(getProblemImports) });
+  const refusal = one.state === 'ready' ? one.failure : null;
   return (
     <>
       <div className={styles.recentHead}>
         <p className={styles.problemTitle}>{one.fileName}</p>
         <span className={styles.soft}>
-          {one.state === 'ready' && <>{t('notImported')} · </>}
+          {one.state === 'ready' && <>{t(refusal ? 'refused' : 'notImported')} · </>}
           <RelativeTime at={one.gmtModified} />
         </span>
         {one.state === 'imported' && (
@@ -63,10 +73,22 @@ function RecentImport({ onRead, ...one }: ProblemImport & { onRead: () => void }
         )}
         {(one.state === 'ready' || one.state === 'failed') && (
           <Button size="compact-sm" variant="default" onClick={onRead}>
-            {t('readAgain')}
+            {t(refusal ? 'readAs' : 'readAgain')}
           </Button>
         )}
+        {one.state !== 'importing' && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('remove', { name: one.fileName })}
+            loading={remove.isPending}
+            onClick={() => remove.mutate({ packageKey: one.packageKey })}
+          >
+            <X size={16} />
+          </ActionIcon>
+        )}
       </div>
+      {refusal && <p className={styles.bad}>{refusal[lang]}</p>}
       <ImportProgress {...one} />
       {open && <ReportOf packageKey={one.packageKey} several={one.problems.length > 1} />}
     </>

@@ -1,4 +1,5 @@
 import {
+  deleteProblemPackage,
   exportProblem,
   getPackageFormats,
   getProblemImport,
@@ -14,13 +15,13 @@ import {
   uploadProblemPackage,
 } from '@assay/contract/authoring/transfer.ts';
 import { fail } from '@assay/contract/errors.ts';
-import { detectFormat, FORMATS } from '@assay/formats/formats.ts';
+import { FORMATS } from '@assay/formats/formats.ts';
 import { type Call, FileAnswer, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { planExport } from './export.ts';
 import { importArchive } from './import.ts';
 import { idOfKey, previewPackage } from './preview.ts';
-import { beginImport, progressOf } from './run-import.ts';
-import { findStaged, stagePackage, withArchive } from './staging.ts';
+import { beginImport, dropPackage, progressOf } from './run-import.ts';
+import { findStaged, stagePackage, storeUpload, withArchive } from './staging.ts';
 import { listPackageUploads } from './transfer.queries.ts';
 
 const IMPORTS_LISTED = 5;
@@ -34,8 +35,7 @@ const stagedOf = (row: Awaited<ReturnType<typeof findStaged>>) => ({
 
 /** One request in the manner of HOJ: every problem under the id that the package gives it. */
 async function importWhole(call: Call) {
-  const staged = await stagePackage(call);
-  await withArchive(call, staged, (archive) =>
+  await withArchive(call, await storeUpload(call), (archive) =>
     importArchive(call, viewerOf(call), archive, null, (packages) => {
       if (packages.length === 0) fail('package.notRecognised');
       return {
@@ -59,14 +59,8 @@ export const transferCalls: Implementation[] = [
   ),
 
   implement(uploadProblemPackage, async (call) => {
-    const staged = await stagePackage(call);
-    const format = await withArchive(call, staged, detectFormat);
-    return {
-      packageKey: staged.key,
-      fileName: staged.fileName,
-      bytes: staged.bytes,
-      format: format?.id ?? null,
-    };
+    const { key, fileName, bytes, format } = await stagePackage(call);
+    return { packageKey: key, fileName, bytes, format };
   }),
 
   implement(previewProblemPackage, async (call, { packageKey, format }) =>
@@ -97,6 +91,11 @@ export const transferCalls: Implementation[] = [
   implement(getProblemImport, async (call, { packageKey }) =>
     progressOf(await findStaged(call, packageKey), call.clock.now()),
   ),
+
+  implement(deleteProblemPackage, async (call, { packageKey }) => {
+    await dropPackage(call, stagedOf(await findStaged(call, packageKey)));
+    return null;
+  }),
 
   implement(previewProblemExport, async (call, { pids, format }) => {
     const { fileName, report } = await planExport(call, pids, format);

@@ -1,7 +1,6 @@
 import type { importProblemPackage } from '@assay/contract/authoring/transfer.ts';
 import { fail } from '@assay/contract/errors.ts';
 import type { InputOf } from '@assay/contract/op.ts';
-import { wordsAt } from '@assay/contract/words.ts';
 import type { Archive } from '@assay/formats/archive/archive.ts';
 import type { ProblemPackage } from '@assay/formats/problem-package.ts';
 import type { Report } from '@assay/formats/report.ts';
@@ -15,6 +14,7 @@ import { insertUpload } from '../data.queries.ts';
 import { replaceJurySolutions } from '../jury-solutions.queries.ts';
 import { insertPrepared, type PreparedSave, prepareSave, refuseBrokenRow, updatePrepared } from '../save.ts';
 import { draftOf } from './draft.ts';
+import { faultyBy } from './outcome.ts';
 import { findFault } from './preview.ts';
 import { replaceProblemFiles } from './problem-files.queries.ts';
 import { withAddresses } from './problem-files.ts';
@@ -40,7 +40,7 @@ interface Planned {
 /** @throws Failure with the first error of the report as its reason */
 function refuseFaulty(report: Report, key: string, packages: readonly ProblemPackage[]): void {
   const fault = findFault(report, key, packages);
-  if (fault) fail('package.faulty', { reason: wordsAt(key, wordsAt(fault.file ?? '', fault)) });
+  if (fault) throw faultyBy(fault);
 }
 
 async function planImport(

@@ -1,4 +1,5 @@
 import type { PackageNote, PackageProblem } from '@assay/contract/authoring/transfer.ts';
+import { Failure } from '@assay/contract/errors.ts';
 import type { FileRef } from '@assay/formats/file-ref.ts';
 import type { FormatId } from '@assay/formats/format.ts';
 import type { ProblemPackage } from '@assay/formats/problem-package.ts';
@@ -7,8 +8,16 @@ import { SITE_NOTES } from '@assay/formats/site/notes.ts';
 import { mayEditProblem } from '@assay/rules/access/problems.ts';
 import { type Call, viewerOf } from '../../../platform/http/call.ts';
 import { draftOf } from './draft.ts';
+import { failed, faultyBy } from './outcome.ts';
 import { readPackages, type StagedPackage, withArchive } from './staging.ts';
-import { findIdsLike, findLanguageNames, findProblemsById, findProblemsByOrigin } from './transfer.queries.ts';
+import {
+  findIdsLike,
+  findLanguageNames,
+  findProblemsById,
+  findProblemsByOrigin,
+  type ImportOutcome,
+  updateReadiness,
+} from './transfer.queries.ts';
 
 const ID_MAX = 50;
 
@@ -65,7 +74,14 @@ export function findFault(report: Report, key: string, packages: readonly Proble
   );
 }
 
-/** What an import would make of an uploaded package. Reads it all, stores nothing. */
+/** Why no problem of a package can be imported; null when one can. */
+function findRefusal(problems: readonly PackageProblem[], report: Report): ImportOutcome | null {
+  if (problems.some(({ importable }) => importable)) return null;
+  const error = report.notes.find(({ severity }) => severity === 'error');
+  return failed(error ? faultyBy(error as PackageNote) : new Failure('package.notRecognised'));
+}
+
+/** What an import would make of an uploaded package. Reads it all; all that is stored is whether it can be imported. */
 export async function previewPackage(call: Call, staged: StagedPackage, chosen: FormatId | null | undefined) {
   return withArchive(call, staged, async (archive) => {
     const { format, packages, report } = await readPackages(call, archive, chosen);
@@ -112,6 +128,7 @@ export async function previewPackage(call: Call, staged: StagedPackage, chosen: 
     }
     // errors of one problem may stand behind those of another: all are known only now
     for (const problem of problems) problem.importable &&= !findFault(report, problem.key, packages);
+    await updateReadiness(call.db, staged.key, findRefusal(problems, report));
     return { format, problems, notes: report.notes };
   });
 }

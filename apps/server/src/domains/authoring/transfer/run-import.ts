@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { PackageNote } from '@assay/contract/authoring/transfer.ts';
-import { Failure, fail, failureWords } from '@assay/contract/errors.ts';
-import { asFailure } from '../../../platform/http/bind.ts';
+import { Failure, fail } from '@assay/contract/errors.ts';
 import type { Viewer } from '../../../platform/http/call.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type ImportChoices, type ImportFollower, importArchive } from './import.ts';
+import { failed } from './outcome.ts';
 import { type StagedPackage, withArchive } from './staging.ts';
 import {
   claimPackageUpload,
+  deletePackageUpload,
   finishPackageUpload,
   type ImportOutcome,
   type ImportRun,
@@ -21,13 +22,7 @@ const PROGRESS_MS = 500;
 const BEAT_MS = 5_000;
 /** An import that said nothing for so long died with its server. */
 const DEAD_MS = 30_000;
-
-const failureOf = (error: unknown) => {
-  const { code, params } = asFailure(error);
-  return failureWords(code, params);
-};
-
-const failed = (error: unknown): ImportOutcome => ({ problems: [], notes: [], failure: failureOf(error) });
+const deadSince = (now: Date) => new Date(now.getTime() - DEAD_MS);
 
 interface UploadRow {
   state: string;
@@ -39,7 +34,7 @@ interface UploadRow {
 
 /** How an import goes on, as its row tells it: one whose server died has failed, with that as its reason. */
 export function progressOf({ state, done, total, outcome, gmt_modified }: UploadRow, now: Date) {
-  const isDead = state === 'importing' && gmt_modified.getTime() < now.getTime() - DEAD_MS;
+  const isDead = state === 'importing' && gmt_modified < deadSince(now);
   const { problems, notes, failure } = isDead
     ? failed(new Failure('package.interrupted'))
     : ((outcome as ImportOutcome | null) ?? { problems: [], notes: [], failure: null });
@@ -77,6 +72,14 @@ function follow({ db, clock, log, stopping }: RunServices, run: ImportRun): Impo
 }
 
 /**
+ * Drops an uploaded package.
+ * @throws Failure `package.importing`
+ */
+export async function dropPackage({ db, clock }: RunServices, { key }: StagedPackage): Promise<void> {
+  if (!(await deletePackageUpload(db, key, deadSince(clock.now())))) fail('package.importing');
+}
+
+/**
  * Begins an import and answers at once; the row of the upload tells how it goes on, whoever asks and whatever becomes of
  * this server.
  * @throws Failure `package.importing`
@@ -90,7 +93,7 @@ export async function beginImport(
   const { db, clock, log } = services;
   const run = { key: staged.key, run: randomBytes(12).toString('base64url') };
   const now = clock.now();
-  if (!(await claimPackageUpload(db, run, now, new Date(now.getTime() - DEAD_MS)))) fail('package.importing');
+  if (!(await claimPackageUpload(db, run, now, deadSince(now)))) fail('package.importing');
   const work = async () => {
     const follower = follow(services, run);
     try {

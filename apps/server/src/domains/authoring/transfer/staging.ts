@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { PACKAGE_BYTES_MAX } from '@assay/contract/authoring/transfer.ts';
-import { fail } from '@assay/contract/errors.ts';
+import { Failure, fail } from '@assay/contract/errors.ts';
 import type { Archive } from '@assay/formats/archive/archive.ts';
 import { openPackage } from '@assay/formats/archive/open-archive.ts';
 import type { FileRef } from '@assay/formats/file-ref.ts';
@@ -13,20 +13,24 @@ import { Report } from '@assay/formats/report.ts';
 import { type Call, viewerOf } from '../../../platform/http/call.ts';
 import type { Services } from '../../../platform/services.ts';
 import { storeBlob } from '../../files/blobs.ts';
+import { failed } from './outcome.ts';
 import { findPackageUpload, insertPackageUpload } from './transfer.queries.ts';
 
 const VALID_HOURS = 24;
 const NAME_MAX = 200;
 
-export interface StagedPackage {
-  key: string;
+interface StoredUpload {
   fileName: string;
   hash: string;
   bytes: number;
 }
 
-/** Streams the upload into the content store and notes whose it is. */
-export async function stagePackage(call: Call): Promise<StagedPackage> {
+export interface StagedPackage extends StoredUpload {
+  key: string;
+}
+
+/** Streams the upload into the content store. */
+export async function storeUpload(call: Call): Promise<StoredUpload> {
   const upload = await call.upload(PACKAGE_BYTES_MAX);
   let isFirst = true;
   const { hash, bytes } = await storeBlob(call, () => {
@@ -36,22 +40,32 @@ export async function stagePackage(call: Call): Promise<StagedPackage> {
     return upload.stream as AsyncIterable<Uint8Array>;
   });
   if (upload.truncated()) fail('request.tooLarge');
-  const key = randomBytes(18).toString('base64url');
   const fileName = upload.fileName
     .replace(/^.*[/\\]/, '')
     .replace(/\p{Cc}/gu, '')
     .slice(0, NAME_MAX);
+  return { fileName, hash, bytes };
+}
+
+/**
+ * Stores the upload and notes whose it is, so that it can be imported. What cannot be opened is refused and not noted.
+ * @returns with the format that its content says; null when that is none
+ * @throws Failure `testdata.*`
+ */
+export async function stagePackage(call: Call): Promise<StagedPackage & { format: FormatId | null }> {
+  const stored = await storeUpload(call);
+  const format = (await withArchive(call, stored, detectFormat))?.id ?? null;
+  const key = randomBytes(18).toString('base64url');
   const now = call.clock.now();
   await insertPackageUpload(call.db, {
     key,
     uid: viewerOf(call).uid,
-    fileName,
-    hash,
-    bytes,
+    ...stored,
+    outcome: format ? null : failed(new Failure('package.notRecognised')),
     now,
     expiresAt: new Date(now.getTime() + VALID_HOURS * 3_600_000),
   });
-  return { key, fileName, hash, bytes };
+  return { key, ...stored, format };
 }
 
 /** An upload of this viewer that is still valid. @throws Failure `package.unknown` */
@@ -65,7 +79,7 @@ type Store = Pick<Services, 'blobs' | 'db' | 'clock'>;
 /** Opens a stored package; it is closed again whatever happens. */
 export async function withArchive<T>(
   { blobs }: Store,
-  { hash, fileName }: Pick<StagedPackage, 'hash' | 'fileName'>,
+  { hash, fileName }: StoredUpload,
   use: (archive: Archive) => Promise<T>,
 ): Promise<T> {
   const { archive, close } = await openPackage(blobs.path(hash), fileName);

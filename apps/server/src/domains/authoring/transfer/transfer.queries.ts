@@ -9,7 +9,16 @@ export interface ImportOutcome {
 
 export const insertPackageUpload = (
   db: Queryable,
-  upload: { key: string; uid: number; fileName: string; hash: string; bytes: number; now: Date; expiresAt: Date },
+  upload: {
+    key: string;
+    uid: number;
+    fileName: string;
+    hash: string;
+    bytes: number;
+    outcome: ImportOutcome | null;
+    now: Date;
+    expiresAt: Date;
+  },
 ) =>
   db
     .insertInto('package_uploads')
@@ -19,6 +28,7 @@ export const insertPackageUpload = (
       file_name: upload.fileName,
       hash: upload.hash,
       bytes: upload.bytes,
+      outcome: upload.outcome && JSON.stringify(upload.outcome),
       gmt_modified: upload.now,
       expires_at: upload.expiresAt,
     })
@@ -44,6 +54,29 @@ export const listPackageUploads = (db: Queryable, uid: number, now: Date, limit:
     .orderBy('upload_key')
     .limit(limit)
     .execute();
+
+/** Notes what a look into a package that waits for its import came to: null, or why nothing of it can be imported. */
+export const updateReadiness = (db: Queryable, key: string, outcome: ImportOutcome | null) =>
+  db
+    .updateTable('package_uploads')
+    .set({ outcome: outcome && JSON.stringify(outcome) })
+    .where('upload_key', '=', key)
+    .where('state', '=', 'ready')
+    .execute();
+
+/**
+ * Deletes an upload that no import holds.
+ * @param deadSince as of {@link claimPackageUpload}
+ * @returns whether it was free
+ */
+export async function deletePackageUpload(db: Queryable, key: string, deadSince: Date): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('package_uploads')
+    .where('upload_key', '=', key)
+    .where((eb) => eb.or([eb('state', '<>', 'importing'), eb('gmt_modified', '<', deadSince)]))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
 
 /** A run of an import: it holds the upload until it ends, or until it is taken for dead. */
 export interface ImportRun {

@@ -1,5 +1,6 @@
 import { getAdminProblemList } from '@assay/contract/authoring/editor.ts';
 import {
+  deleteProblemPackage,
   getPackageFormats,
   getProblemImport,
   getProblemImports,
@@ -169,4 +170,31 @@ it('finds imports again after the page was left: one that runs, one that a resta
   await person.click(screen.getByRole('button', { name: 'Read again' }));
   await screen.findByText('Apples');
   expect(sentCalls(previewProblemPackage)[0]?.input).toEqual({ packageKey: 'd', format: null });
+});
+
+it('shows a package that was refused with its reason, and lets it be read in another format or removed', async () => {
+  answer(getPackageFormats, FORMATS);
+  const none = { bytes: 3, gmtModified: '2026-11-21T08:00:00Z', done: 0, total: 0, problems: [] };
+  const refused = {
+    ...none,
+    packageKey: 'n',
+    fileName: 'notes.zip',
+    state: 'ready' as const,
+    failure: { en: 'The file is of no known package format', zh: '无法识别该文件的题目包格式' },
+  };
+  answer(getProblemImports, [refused]);
+  answer(getProblemImports, [{ ...refused, packageKey: 'o', fileName: 'other.zip' }]);
+  const { person } = visit('/admin/problem/batch-operation', { user: ROOT });
+  await screen.findByText('The file is of no known package format');
+  screen.getByText(/^Refused/);
+  expect(screen.queryByRole('button', { name: 'Read again' })).toBeNull();
+  answer(deleteProblemPackage, null);
+  await person.click(screen.getByRole('button', { name: 'Remove notes.zip' }));
+  await screen.findByText('other.zip');
+  expect(screen.queryByText('notes.zip')).toBeNull();
+  expect(sentCalls(deleteProblemPackage)[0]?.input).toEqual({ packageKey: 'n' });
+  refuse(previewProblemPackage, 'package.notRecognised');
+  await person.click(screen.getByRole('button', { name: 'Read in another format' }));
+  await screen.findByPlaceholderText('The format was not recognised; choose it');
+  screen.getByRole('button', { name: 'Another file' });
 });
