@@ -47,7 +47,7 @@ export function AccessCard({ form, change, isStored, needed }: CardProps) {
             autoComplete="off"
             description={isStored ? t('passwordHint') : undefined}
             value={form.pwd}
-            error={isStored ? undefined : needed(form.pwd)}
+            error={needed(form.pwd)}
             onChange={(event) => change({ pwd: event.currentTarget.value })}
           />
         )}

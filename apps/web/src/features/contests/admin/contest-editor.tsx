@@ -68,7 +68,7 @@ export function ContestEditor({ start, stored, onCreated }: ContestEditorProps) 
   const frame = useRef<HTMLFormElement>(null);
   const [isTried, setIsTried] = useState(false);
   const save = () => {
-    if (isRefused(form, stored !== null)) {
+    if (isRefused(form)) {
       setIsTried(true);
       // when the fields say what is wrong
       requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());

@@ -95,10 +95,10 @@ export const durationOf = ({ start, end }: Pick<ContestForm, 'start' | 'end'>) =
 export const sealOptionIn = (form: ContestForm): SealOption | null =>
   seatSeal({ option: form.sealOption, otherMs: form.otherSealMs }, form.type, durationOf(form));
 
-/** Whether the form itself sees that it cannot be saved; a stored contest keeps its password when none is given. */
-export function isRefused(form: ContestForm, isStored: boolean): boolean {
+/** Whether the form itself sees that it cannot be saved. */
+export function isRefused(form: ContestForm): boolean {
   const texts = [form.title, form.description, form.start, form.end];
-  if (form.auth !== CONTEST_AUTH.public && !isStored) texts.push(form.pwd);
+  if (form.auth !== CONTEST_AUTH.public) texts.push(form.pwd);
   texts.push(...form.removed.map(({ reason }) => reason));
   return (
     texts.some((text) => text.trim() === '') ||
