@@ -50,6 +50,11 @@ export const ICPC_NOTES = defineNotes({
     en: 'Outputs are compared word by word, as the standard validator does ({flags})',
     zh: '按标准校验器的方式逐词比较输出（{flags}）',
   },
+  adapter: {
+    severity: 'info',
+    en: 'The adapter that an export set before {name} is taken away again',
+    zh: '已去除导出时加在 {name} 前面的适配代码',
+  },
   badFlag: { severity: 'warning', en: 'The validator flag {flag} is not known', zh: '未知的校验器参数 {flag}' },
   noValidator: {
     severity: 'error',

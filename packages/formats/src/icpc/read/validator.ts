@@ -3,6 +3,7 @@ import { readText } from '../../file-ref.ts';
 import type { JudgeProgram, ProblemPackage, TextFile } from '../../problem-package.ts';
 import { Report } from '../../report.ts';
 import { languageOfFile } from '../../source-language.ts';
+import { fromOutputValidator } from '../adapter/adapter.ts';
 import { mostUsed, sameArguments } from '../argument-lists.ts';
 import { readValidatorFlags, validatorFlags } from '../validator-flags.ts';
 import { ICPC_NOTES } from './notes.ts';
@@ -76,6 +77,14 @@ export async function readProgram(
     points: 'points',
   };
   return { program, beside };
+}
+
+/** A program of another convention that an export put behind an adapter, as it was. */
+function withoutAdapter(program: JudgeProgram, report: Report): JudgeProgram {
+  const adapted = fromOutputValidator(program.code);
+  if (!adapted) return program;
+  report.add(ICPC_NOTES.adapter, null, { name: program.name });
+  return { ...program, ...adapted };
 }
 
 /** Folders of output validators: DOMjudge also takes what begins with this word. */
@@ -179,9 +188,10 @@ export async function readValidator(
   const found = await readProgram(first, yaml, args.usual, report);
   if (!found) return report.add(ICPC_NOTES.validatorLanguage, first.files[0]?.path ?? first.name);
   first.files.forEach(takes.mark);
+  const program = withoutAdapter(found.program, report);
   judging.judgeExtraFiles = found.beside;
   giveArguments(problem, args.ofCases, report);
-  if (yaml.isInteractive) judging.interactor = found.program;
-  else judging.checker = found.program;
+  if (yaml.isInteractive) judging.interactor = program;
+  else judging.checker = program;
   if (judging.mode === 'default') judging.mode = 'spj';
 }

@@ -7,6 +7,7 @@ import { sameArguments } from '../argument-lists.ts';
 import type { CheckerArguments } from './arguments.ts';
 import { type Flavour, type Layout, plainName } from './layout.ts';
 import { WRITE_NOTES } from './notes.ts';
+import { newRuleOf } from './partial-points.ts';
 
 const SAMPLE_BYTES_MAX = 64 * 1024;
 
@@ -137,7 +138,6 @@ function foldersOf(problem: ProblemPackage, secret: readonly PackageCase[], repo
 }
 
 const LEGACY_FLAGS = { sum: 'sum', min: 'min', average: 'avg', max: 'max', mul: 'min' } as const;
-const NEW_RULES = { sum: 'sum', min: 'pass-fail', average: 'sum', max: 'pass-fail', mul: 'pass-fail' } as const;
 const KEPT_RULES: Record<Flavour, readonly string[]> = {
   legacy: ['sum', 'min', 'average', 'max'],
   domjudge: ['sum', 'min', 'average', 'max'],
@@ -155,17 +155,17 @@ function legacySettings({ group, cases }: Folder, report: Report) {
   };
 }
 
-function newSettings({ group }: Folder, folders: readonly Folder[], report: Report) {
+function newSettings(problem: ProblemPackage, { group }: Folder, folders: readonly Folder[], report: Report) {
   const required = group.dependsOn.flatMap((num) => {
     const before = folders.find((folder) => folder.group.num === num);
     if (!before) return ['sample'];
-    if (NEW_RULES[before.group.rule] === 'pass-fail') return [`secret/${before.name}`];
+    if (newRuleOf(problem, before.group) === 'pass-fail') return [`secret/${before.name}`];
     report.add(WRITE_NOTES.dependencies, null, { name: group.name });
     return [];
   });
   return {
     max_score: group.score,
-    score_aggregation: NEW_RULES[group.rule],
+    score_aggregation: newRuleOf(problem, group),
     ...(required.length > 0 ? { require_pass: required } : {}),
   };
 }
@@ -255,7 +255,7 @@ export async function putData(
     }
     const isNew = flavour === '2025-09';
     const inFolder = args.ofFolder(folder.cases);
-    const settings = isNew ? newSettings(folder, folders, report) : legacySettings(folder, report);
+    const settings = isNew ? newSettings(problem, folder, folders, report) : legacySettings(folder, report);
     if (!isNew && rule === 'average' && args.rowsOf(folder.cases).length > 1) {
       report.add(WRITE_NOTES.averageOfParts, null, { name });
     }

@@ -46,6 +46,21 @@ export const WRITE_NOTES = defineNotes({
     en: '{program} {name} is called by the convention of {convention}; it must be adapted before it works there',
     zh: '{program} {name} 使用{convention}的调用约定，需改写后才能在目标系统使用',
   },
+  adapted: {
+    severity: 'info',
+    en: '{program} {name}, made for the convention of {convention}, is written behind an adapter that makes an output validator of it',
+    zh: '{program} {name} 使用{convention}的调用约定，导出时已在前面加上适配代码，可直接作为输出校验器使用',
+  },
+  partialPoints: {
+    severity: 'warning',
+    en: 'Outputs that {name} calls partly right become wrong answers: the format cannot say their share of the points here',
+    zh: '{name} 判为部分正确的输出将变为答案错误（该格式无法表示此处的部分得分）',
+  },
+  secondChecker: {
+    severity: 'warning',
+    en: 'The checker {name}, which looks at what the interactor wrote, is lost: the interactor alone judges there',
+    zh: '检查交互器输出的检查器 {name} 将丢失，目标系统仅由交互器判定',
+  },
   groups: { severity: 'warning', en: 'Subtasks and points are lost', zh: '子任务与分值将丢失' },
   groupRule: {
     severity: 'warning',

@@ -3,32 +3,49 @@ import { textFile } from '../../file-ref.ts';
 import type { Comparison, JudgeProgram, ProblemPackage } from '../../problem-package.ts';
 import type { Report } from '../../report.ts';
 import { extensionOfLanguage, icpcOfLanguage } from '../../source-language.ts';
+import { toOutputValidator } from '../adapter/adapter.ts';
 import { folderOf, verdictWords, wordsOf } from '../expectations.ts';
 import { validatorFlags } from '../validator-flags.ts';
 import { type Flavour, type Layout, plainName } from './layout.ts';
 import { ANY_VERDICT, CONVENTION_TEXT, PROGRAM_TEXT, WRITE_NOTES } from './notes.ts';
+import { partialUse } from './partial-points.ts';
 
 const withExtension = (name: string, language: string | null) =>
   /\.[A-Za-z0-9+]+$/.test(name) ? plainName(name) : `${plainName(name)}.${extensionOfLanguage(language)}`;
+
+/** The source that judges there; what a format cannot call is written as it is, with a warning. */
+function validatorCode(
+  problem: ProblemPackage,
+  program: JudgeProgram,
+  kind: keyof typeof PROGRAM_TEXT,
+  flavour: Flavour,
+  report: Report,
+): string {
+  const { name, convention, code } = program;
+  if (convention === 'icpc') return code;
+  const named = { program: PROGRAM_TEXT[kind], name, convention: CONVENTION_TEXT[convention] };
+  // the input of the next pass is left in another place there
+  const adapted =
+    problem.judging.mode === 'multi_pass'
+      ? null
+      : toOutputValidator(program, {
+          talks: kind === 'interactor',
+          partial: partialUse(problem, program, flavour, report),
+        });
+  report.add(adapted === null ? WRITE_NOTES.convention : WRITE_NOTES.adapted, null, named);
+  return adapted ?? code;
+}
 
 /** The checker or interactor, and what lies beside it. */
 export function putValidator(layout: Layout, problem: ProblemPackage, flavour: Flavour, report: Report) {
   const { checker, interactor, judgeExtraFiles } = problem.judging;
   const folder = flavour === '2025-09' ? 'output_validator' : 'output_validators/validator';
-  const put = (program: JudgeProgram, kind: keyof typeof PROGRAM_TEXT) => {
-    if (program.convention !== 'icpc') {
-      const { name, convention } = program;
-      report.add(WRITE_NOTES.convention, null, {
-        program: PROGRAM_TEXT[kind],
-        name,
-        convention: CONVENTION_TEXT[convention],
-      });
-    }
-    layout.put(`${folder}/${withExtension(program.name || kind, program.language)}`, textFile(program.code));
-  };
   const main = interactor ?? checker;
   if (!main) return;
-  put(main, interactor ? 'interactor' : 'checker');
+  if (interactor && checker) report.add(WRITE_NOTES.secondChecker, null, { name: checker.name });
+  const kind = interactor ? 'interactor' : 'checker';
+  const code = validatorCode(problem, main, kind, flavour, report);
+  layout.put(`${folder}/${withExtension(main.name || kind, main.language)}`, textFile(code));
   for (const { name, content } of judgeExtraFiles) layout.put(`${folder}/${plainName(name)}`, textFile(content));
 }
 
