@@ -33,8 +33,10 @@ export function templateText({ prepend, body, append }: TemplateParts): string {
 /** Languages whose compilers can be told which line of which file comes next. */
 const C_LIKE: ReadonlySet<string> = new Set(['text/x-csrc', 'text/x-c++src']);
 
+/** What the code between hidden parts is called in a compiler's messages. */
+export const CODE_FILE = '<code>';
 /** What the hidden parts are called in a compiler's messages. */
-export const HIDDEN_FILE = '<template>';
+const HIDDEN_FILE = '<template>';
 
 /**
  * What is compiled of a contestant's code: between the hidden parts of the problem's template. Compilers of C and C++ count lines
@@ -46,5 +48,5 @@ export function codeWithin(template: string, contentType: string, code: string):
   if (prepend === '' && append === '') return code;
   const next = (hidden: string, file: string) =>
     hidden !== '' && C_LIKE.has(contentType) ? `#line 1 "${file}"\n` : '';
-  return `${withEnd(prepend)}${next(prepend, '<code>')}${withEnd(code)}${next(append, HIDDEN_FILE)}${append}`;
+  return `${withEnd(prepend)}${next(prepend, CODE_FILE)}${withEnd(code)}${next(append, HIDDEN_FILE)}${append}`;
 }

@@ -10,7 +10,7 @@ describe('readCompileErrors', () => {
     ],
     [
       'gcc warning and fatal',
-      'a.c:1:10: fatal error: foo.h: No such file or directory\na.c:2:1: warning: unused variable',
+      'main.c:1:10: fatal error: foo.h: No such file or directory\nmain.c:2:1: warning: unused variable',
       [
         { line: 1, column: 10, kind: 'error', message: 'foo.h: No such file or directory' },
         { line: 2, column: 1, kind: 'warning', message: 'unused variable' },
@@ -20,6 +20,32 @@ describe('readCompileErrors', () => {
       'gcc between the hidden parts of a template',
       '<code>: In function ‘add’:\n<code>:2:11: error: ‘q’ undeclared\n<template>:7:20: error: ‘z’ undeclared\n',
       [{ line: 2, column: 11, kind: 'error', message: '‘q’ undeclared' }],
+    ],
+    [
+      'gcc in headers of the system, at the place that asked for them',
+      [
+        '/usr/include/c++/12/bits/stl_algo.h: In instantiation of ‘void std::__sort(_It, _It)’:',
+        '/usr/include/c++/12/bits/stl_algo.h:4820:18:   required from ‘void std::sort(_It, _It)’',
+        'main.cpp:9:12:   required from here',
+        '/usr/include/c++/12/bits/stl_algo.h:1938:50: error: no match for ‘operator-’',
+        '/usr/include/c++/12/bits/stl_iterator.h:621:5: note: candidate',
+      ].join('\n'),
+      [{ line: 9, column: 12, kind: 'error', message: 'no match for ‘operator-’' }],
+    ],
+    [
+      'nothing of headers and of files beside the code',
+      [
+        '/usr/include/c++/12/bits/move.h:123:5: error: of a header',
+        'grader.cpp:7:1: error: of the jury',
+        'grader.h:7:1: error: of the jury',
+        'main.h:7:1: error: of a file of the problem',
+        'grader.cpp:8:12:   required from here',
+        '/usr/include/c++/12/bits/move.h:45:2: error: asked for by the jury',
+        './grader.go:4:2: undefined: x',
+        '  File "/usr/lib/python3/ast.py", line 50',
+        'SyntaxError: of the library',
+      ].join('\n'),
+      [],
     ],
     [
       'javac',
@@ -66,7 +92,7 @@ describe('readCompileErrors', () => {
     ],
     [
       'node',
-      '/box/main.js:3\nlet a = ;\n        ^\n\nSyntaxError: Unexpected token\n',
+      '/w/main.js:3\nlet a = ;\n        ^\n\nSyntaxError: Unexpected token\n',
       [{ line: 3, column: null, kind: 'error', message: 'SyntaxError: Unexpected token' }],
     ],
     ['nothing to read', 'ld: cannot find -lfoo', []],
