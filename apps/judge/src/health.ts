@@ -1,5 +1,7 @@
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeNodeProblem } from '@assay/rules/judging/node-problem.ts';
+import type { Phrase, Sentence } from '@assay/rules/judging/sentences.ts';
 import { selfTest } from './doctor/self-test.ts';
 import { reasonOf } from './platform/failures.ts';
 import type { Log } from './platform/log.ts';
@@ -12,7 +14,7 @@ const PROBE_MS = 20_000;
 const SPOILED_MAX = 3;
 
 /** What only cgroups can hold; without them the node judges all the same and says so. */
-const NEEDS_CGROUP: ReadonlySet<string> = new Set(['memory limit', 'process limit', 'CPU of a hidden child']);
+const NEEDS_CGROUP: ReadonlySet<Phrase<'attack'>> = new Set(['memory limit', 'process limit', 'CPU of a hidden child']);
 
 interface Parts {
   sandbox: Sandbox;
@@ -29,8 +31,8 @@ interface Parts {
 /** Whether this node may take work: room on its disk, and a sandbox that holds. */
 export class Health {
   readonly #parts: Parts;
-  #disk: string | null = null;
-  #sandbox: string | null = 'the sandbox has not been tested yet';
+  #disk: Sentence | null = null;
+  #sandbox: Sentence | null = writeNodeProblem('untested', {});
   /** It withstood all attacks at least once since it last let one through. */
   #isProven = false;
   /** The problems that the last look found. */
@@ -44,7 +46,7 @@ export class Health {
   }
 
   /** Why no work may be taken; empty when all is well. */
-  get problems(): string[] {
+  get problems(): Sentence[] {
     return [this.#disk, refuseSpoiled(this.#parts.spoiled()), this.#sandbox].filter((one) => one !== null);
   }
 
@@ -81,7 +83,7 @@ export class Health {
   }
 
   /** Attacks the sandbox before anybody else does. */
-  async #attack(): Promise<string | null> {
+  async #attack(): Promise<Sentence | null> {
     const { sandbox, helper } = this.#parts;
     try {
       const info = await sandbox.describe();
@@ -91,21 +93,20 @@ export class Health {
       this.cgroup = info.cgroup;
       this.warnings = [
         ...info.warnings.map((one) => `${one.code}: ${one.detail}`),
-        ...weaker.map((line) => `without cgroups: ${line.name}: ${line.detail}`),
+        ...weaker.map(({ name, detail }) => writeNodeProblem('withoutCgroups', { attack: name, reason: detail })),
       ];
       this.#isProven = broken === undefined;
-      return broken ? `the sandbox failed its self-test "${broken.name}": ${broken.detail}` : null;
+      return broken ? writeNodeProblem('selfTest', { attack: broken.name, reason: broken.detail }) : null;
     } catch (error) {
-      return `the sandbox: ${reasonOf(error)}`;
+      return writeNodeProblem('sandbox', { reason: reasonOf(error) });
     }
   }
 }
 
-const refuseSpoiled = (files: number) =>
-  files < SPOILED_MAX ? null : `${files} files of test data changed by themselves on the disk within an hour`;
+const refuseSpoiled = (files: number) => (files < SPOILED_MAX ? null : writeNodeProblem('spoiled', { files }));
 
 /** Why no data can be kept, or null. @param tryWriting room that is told of may still be refused, by a quota for example */
-async function refuseDisk(dataDir: string, tryWriting: boolean): Promise<string | null> {
+async function refuseDisk(dataDir: string, tryWriting: boolean): Promise<Sentence | null> {
   try {
     if (tryWriting) {
       const probe = join(dataDir, '.room-to-write');
@@ -114,28 +115,28 @@ async function refuseDisk(dataDir: string, tryWriting: boolean): Promise<string 
     }
     const { bavail, bsize } = await statfs(dataDir);
     const free = bavail * bsize;
-    return free < FREE_BYTES_MIN
-      ? `only ${Math.floor(free / (1 << 20))} MB free on the disk of the judge's data`
-      : null;
+    return free < FREE_BYTES_MIN ? writeNodeProblem('noRoom', { mb: Math.floor(free / (1 << 20)) }) : null;
   } catch (error) {
-    return `the judge's data directory: ${reasonOf(error)}`;
+    return writeNodeProblem('noDirectory', { error: reasonOf(error) });
   }
 }
 
 /** Why no program can be run, or null; runs one that does nothing. */
-async function refuseSandbox(sandbox: Sandbox): Promise<string | null> {
+async function refuseSandbox(sandbox: Sandbox): Promise<Sentence | null> {
   const probe = sandbox.run({
     processes: [{ argv: ['/bin/true'], fds: {}, limits: { cpuMs: 5_000, wallMs: 10_000, memoryBytes: 256 << 20 } }],
   });
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer for ${PROBE_MS / 1000} s`)), PROBE_MS);
+    timer = setTimeout(() => reject(new Error(writeNodeProblem('silent', { seconds: PROBE_MS / 1000 }))), PROBE_MS);
   });
   try {
     const [result] = await Promise.race([probe, tooLong]);
-    return result!.outcome === 'ok' ? null : `the sandbox: /bin/true ended with ${result!.outcome}`;
+    const { outcome } = result!;
+    if (outcome === 'ok') return null;
+    return writeNodeProblem('sandbox', { reason: writeNodeProblem('noEnd', { outcome }) });
   } catch (error) {
-    return `the sandbox: ${reasonOf(error)}`;
+    return writeNodeProblem('sandbox', { reason: reasonOf(error) });
   } finally {
     clearTimeout(timer);
   }

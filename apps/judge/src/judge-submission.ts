@@ -1,5 +1,6 @@
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
 import type { Job } from '@assay/contract/judging/node-link.ts';
+import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
 import { shownBytes } from '@assay/rules/judging/shown-bytes.ts';
 import type { Toolchain } from './languages/toolchain.ts';
 import { compileChecker } from './modes/compile-checker.ts';
@@ -29,10 +30,10 @@ export async function judgeJob(
     if (work.kind === 'compile') return await compileChecker({ work, toolchainOf }, bench);
     if (work.kind === 'inputCheck') return await checkInputs({ work, toolchainOf, ...hooks }, bench);
     const toolchain = toolchainOf(work.language);
-    if (!toolchain) return failure(`this node does not offer the language ${work.language}`);
+    if (!toolchain) return failure(writeJudgeFailure('noLanguage', { language: work.language }));
     if (work.kind === 'testRun') return await judgeTestRun({ work, toolchain, toolchainOf, ...hooks }, bench);
     const mode = SUBMISSION_MODES[work.problem.judgeMode];
-    if (!mode) return failure(`this node does not know the judge mode ${work.problem.judgeMode}`);
+    if (!mode) return failure(writeJudgeFailure('noMode', { mode: work.problem.judgeMode }));
     return await mode({ work, toolchain, toolchainOf, ...hooks }, bench);
   } catch (error) {
     return failure(reasonOf(error), error);

@@ -3,6 +3,7 @@ import { mkdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROTOCOL } from '@assay/contract/judging/node-link.ts';
 import { LANGUAGES } from '@assay/rules/judging/languages/all.ts';
+import { writeNodeProblem } from '@assay/rules/judging/node-problem.ts';
 import { Health } from './health.ts';
 import { judgeJob } from './judge-submission.ts';
 import { createIncludeFolder } from './languages/include-folder.ts';
@@ -176,7 +177,7 @@ function announcementOf(
   languages: LanguagesOffered,
 ): Announcement {
   const problems = health.problems;
-  if (!languages.someReady) problems.push('no language has passed its self-test yet');
+  if (!languages.someReady) problems.push(writeNodeProblem('noLanguage', {}));
   return {
     name: settings.name,
     instance,

@@ -1,15 +1,17 @@
 import { dirname } from 'node:path';
+import { writeNodeProblem } from '@assay/rules/judging/node-problem.ts';
+import type { Phrase } from '@assay/rules/judging/sentences.ts';
 import { capturedBytes, type Outcome, type ProcessSpec, type RunResult, type Sandbox } from '../sandbox/sandbox.ts';
 
 export interface SelfTestLine {
-  name: string;
+  name: Phrase<'attack'>;
   ok: boolean;
   /** What was expected and what happened, in English; shown by doctor and in the log. */
   detail: string;
 }
 
 interface Attack {
-  name: string;
+  name: Phrase<'attack'>;
   /** The helper's probe; see native/sandbox/src/probe.c. */
   probe: string;
   expect: Outcome;
@@ -69,22 +71,19 @@ async function tryAttack(sandbox: Sandbox, helper: string, attack: Attack): Prom
         },
       ],
     });
-    return judge(attack, result);
+    return judge(attack, result!);
   } catch (error) {
     return { name: attack.name, ok: false, detail: error instanceof Error ? error.message : String(error) };
   }
 }
 
-function judge(attack: Attack, result: RunResult | undefined): SelfTestLine {
-  if (!result) return { name: attack.name, ok: false, detail: 'no result' };
+function judge(attack: Attack, result: RunResult): SelfTestLine {
   const said = Buffer.from(capturedBytes(result, 2)).toString().trim();
   const printed = Buffer.from(capturedBytes(result, 1)).toString();
   const answered = attack.probe !== 'run' || printed === '42\n';
   const ok = result.outcome === attack.expect && answered;
-  const got = `${result.outcome}${said ? ` (${said})` : ''}${result.startError ? ` (${result.startError})` : ''}`;
-  return {
-    name: attack.name,
-    ok,
-    detail: ok ? `${attack.expect}, as it should be` : `expected ${attack.expect}, got ${got}`,
-  };
+  const ends = { expected: attack.expect, outcome: result.outcome };
+  const words = result.startError ?? (said || printed.trim());
+  const detail = words ? writeNodeProblem('otherSaid', { ...ends, said: words }) : writeNodeProblem('other', ends);
+  return { name: attack.name, ok, detail: ok ? `${attack.expect}, as it should be` : detail };
 }

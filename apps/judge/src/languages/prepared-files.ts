@@ -2,7 +2,6 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LanguageData } from '@assay/rules/judging/languages/language.ts';
 import type { DiskCache, Held } from '../platform/disk-cache.ts';
-import { JudgeFailure } from '../platform/failures.ts';
 import { capturedBytes, type Sandbox } from '../sandbox/sandbox.ts';
 import { sha256, type Toolchain } from './toolchain.ts';
 
@@ -60,9 +59,7 @@ async function run(sandbox: Sandbox, data: LanguageData, into: string): Promise<
   const [copied] = result!.copied;
   if (result!.outcome !== 'ok' || copied?.status !== 'ok') {
     const said = Buffer.concat([capturedBytes(result!, 1), capturedBytes(result!, 2)]).toString();
-    throw new JudgeFailure(
-      `${data.name}: ${plan.makes} (${result!.outcome}, ${copied?.status}): ${said.slice(0, 500)}`,
-    );
+    throw new Error(`${data.name}: ${plan.makes} (${result!.outcome}, ${copied?.status}): ${said.slice(0, 500)}`);
   }
   return (await stat(to)).size;
 }

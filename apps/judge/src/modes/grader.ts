@@ -1,5 +1,6 @@
 import type { SubmissionJob } from '@assay/contract/judging/node-link.ts';
 import { layGrader } from '@assay/rules/judging/grader.ts';
+import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
 import type { Toolchain } from '../languages/toolchain.ts';
 import { ProblemFailure } from '../platform/failures.ts';
 import type { Compilation } from '../steps/compile.ts';
@@ -32,7 +33,7 @@ export async function compileWithGrader(
   { userExtraFiles, graderFiles }: Pick<SubmissionJob['problem'], 'userExtraFiles' | 'graderFiles'>,
 ): Promise<Compilation> {
   const laid = layGrader(toolchain.data, code, graderFiles);
-  if (!laid) throw new ProblemFailure(`the problem has no grader for ${toolchain.data.name}`);
+  if (!laid) throw new ProblemFailure(writeJudgeFailure('noGrader', { language: toolchain.data.name }));
   // Where the compiler only checks the source file, the solution would go unchecked behind the grader.
   if (laid.wraps && toolchain.data.compile?.keeps.kind === 'source') {
     const checked = await bench.compiler.compile({ toolchain, code, extraFiles: userExtraFiles });

@@ -2,6 +2,7 @@ import type { JobReport } from '@assay/contract/judging/job-report.ts';
 import type { InputCheckJob, JudgeCase } from '@assay/contract/judging/node-link.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { judgeInput, statusOfInputs, UNDECIDED_MAX } from '@assay/rules/judging/input-check.ts';
+import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
 import { memoryKbOf, timeMsOf } from '@assay/rules/judging/outcome.ts';
 import { JudgeFailure, ProblemFailure } from '../platform/failures.ts';
 import { type CaseVerdict, caseVerdict } from './judge-cases.ts';
@@ -14,7 +15,7 @@ export async function checkInputs(
 ): Promise<JobReport> {
   const compilation = await bench.checkers.compile(work, work.extraFiles, toolchainOf);
   if (compilation.kind === 'refused') {
-    throw new ProblemFailure(`the validator does not compile:\n${compilation.message}`);
+    throw new ProblemFailure(writeJudgeFailure('notCompiled', { who: 'the validator' }, compilation.message));
   }
   const { program } = compilation;
   const data = bench.testdata.gather(work.cases.map((one) => one.input));
@@ -22,7 +23,9 @@ export async function checkInputs(
     const input = { kind: 'file', path: await data.path(one.input) } as const;
     const said = await bench.checkers.runAlone(program, input, work.caseArguments?.[one.inputName] ?? work.arguments);
     const opinion = judgeInput(work.convention, said);
-    if (opinion.kind === 'unjudged') throw new JudgeFailure(`case ${one.index}: the validator ${opinion.reason}`);
+    if (opinion.kind === 'unjudged') {
+      throw new JudgeFailure(writeJudgeFailure('onCase', { index: one.index, reason: opinion.reason }));
+    }
     const measured = { timeMs: timeMsOf(said.end), memoryKb: memoryKbOf(said.end) };
     return { ...caseVerdict(one, opinion.status, opinion.message), ...measured };
   };

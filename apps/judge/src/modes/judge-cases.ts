@@ -5,6 +5,7 @@ import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
 import { aggregate } from '@assay/rules/judging/aggregate.ts';
 import { judgingOrder, SKIPPED_MESSAGE, skipsCase } from '@assay/rules/judging/case-order.ts';
+import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
 import { caseLimits, limitsFor, type ProblemLimits } from '@assay/rules/judging/limits.ts';
 import { caseScore, type Scoring, statusUnder } from '@assay/rules/judging/scoring.ts';
 import { ProblemFailure } from '../platform/failures.ts';
@@ -52,7 +53,7 @@ export const judgingCases =
   (prepare: Prepare): SubmissionMode =>
   async (task, bench) => {
     const { problem } = task.work;
-    if (problem.cases.length === 0) throw new ProblemFailure('the problem has no test data', 'data');
+    if (problem.cases.length === 0) throw new ProblemFailure(writeJudgeFailure('noTestData', {}), 'data');
     const data = bench.testdata.gather(problem.cases.flatMap((one) => [one.input, one.output]));
     try {
       const prepared = await prepare(task, bench, data);

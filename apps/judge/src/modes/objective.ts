@@ -1,4 +1,5 @@
 import { gradeQuestion, readQuestion, readQuestionAnswers } from '@assay/rules/judging/answers/question.ts';
+import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
 import { writeRefusal } from '@assay/rules/judging/refusal.ts';
 import { ProblemFailure } from '../platform/failures.ts';
 import { caseVerdict, judgingCases } from './judge-cases.ts';
@@ -11,7 +12,7 @@ export const judgeQuestions = judgingCases((task, bench) => {
   return readyWith(task, bench, () =>
     Promise.resolve(async (one) => {
       const question = readQuestion(Buffer.from(await bench.testdata.read(one.output)).toString());
-      if (!question) throw new ProblemFailure(`${one.outputName} is no question`, 'data');
+      if (!question) throw new ProblemFailure(writeJudgeFailure('noQuestion', { file: one.outputName }), 'data');
       const { status, share } = gradeQuestion(question, answers.get(one.index));
       return { ...caseVerdict(one, status, null), ...(share !== undefined && { share }) };
     }),

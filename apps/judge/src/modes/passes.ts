@@ -1,3 +1,4 @@
+import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
 import { afterPass } from '@assay/rules/judging/passes.ts';
 import { ProblemFailure } from '../platform/failures.ts';
 import type { PassFolder } from '../steps/pass-folder.ts';
@@ -28,7 +29,7 @@ export async function judgeInPasses(bench: Bench, passLimit: number, judgePass: 
       largest.memoryKb = Math.max(largest.memoryKb, judged.memoryKb);
       const next = afterPass(pass, passLimit, judged.status, asked !== null);
       if (next === 'tooMany') {
-        throw new ProblemFailure(`the problem's program asks for more than the ${passLimit} passes of the problem`);
+        throw new ProblemFailure(writeJudgeFailure('tooManyPasses', { passes: passLimit }));
       }
       if (next === 'done') return { ...judged, ...largest };
       input = asked ?? undefined;

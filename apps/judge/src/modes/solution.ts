@@ -1,5 +1,6 @@
 import type { JudgeCase, SubmissionJob } from '@assay/contract/judging/node-link.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
+import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
 import { outputLimitBytes } from '@assay/rules/judging/limits.ts';
 import { judgeEnd } from '@assay/rules/judging/outcome.ts';
 import { shownEnds } from '@assay/rules/judging/shown-bytes.ts';
@@ -65,7 +66,9 @@ export async function runOnCase(
   const { end, output, dispose } = await bench.runner.runCase(run);
   try {
     const judged = judgeEnd(end, limits);
-    if (judged.kind === 'unjudged') throw new JudgeFailure(`case ${one.index}: the program ${judged.reason}`);
+    if (judged.kind === 'unjudged') {
+      throw new JudgeFailure(writeJudgeFailure('onCase', { index: one.index, reason: judged.reason }));
+    }
     const measured = { timeMs: judged.timeMs, memoryKb: judged.memoryKb };
     if (judged.kind === 'failed') {
       const failed = { ...caseVerdict(one, judged.verdict, judged.message, judged.cause), ...measured };

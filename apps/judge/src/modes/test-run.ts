@@ -64,7 +64,7 @@ async function testRun(
   });
   try {
     const judged = judgeEnd(end, limits);
-    if (judged.kind === 'unjudged') throw new JudgeFailure(`the program ${judged.reason}`);
+    if (judged.kind === 'unjudged') throw new JudgeFailure(judged.reason);
     const report = {
       status: VERDICT.accepted as Verdict,
       timeMs: judged.timeMs,

@@ -1,12 +1,13 @@
 import type { BlobRef } from '@assay/contract/judging/blob-ref.ts';
 import type { ProblemFault } from '@assay/contract/judging/job-report.ts';
+import type { Sentence } from '@assay/rules/judging/sentences.ts';
 
 /**
  * The judge itself could not do its work: missing data, a broken compiler installation, a lost helper. It becomes a retry
  * elsewhere or a System Error, never a verdict about the program.
  */
 export class JudgeFailure extends Error {
-  constructor(reason: string, options?: ErrorOptions) {
+  constructor(reason: Sentence, options?: ErrorOptions) {
     super(reason, options);
     this.name = 'JudgeFailure';
   }
@@ -20,7 +21,7 @@ export class ProblemFailure extends JudgeFailure {
   readonly fault: ProblemFault;
 
   /** @param fault `data` and `program` keep every submission to the problem from being judged */
-  constructor(reason: string, fault: ProblemFault = 'run', options?: ErrorOptions) {
+  constructor(reason: Sentence, fault: ProblemFault = 'run', options?: ErrorOptions) {
     super(reason, options);
     this.name = 'ProblemFailure';
     this.fault = fault;
@@ -31,7 +32,7 @@ export class ProblemFailure extends JudgeFailure {
 export class SuspectData extends JudgeFailure {
   readonly ref: BlobRef;
 
-  constructor(reason: string, ref: BlobRef) {
+  constructor(reason: Sentence, ref: BlobRef) {
     super(reason);
     this.name = 'SuspectData';
     this.ref = ref;

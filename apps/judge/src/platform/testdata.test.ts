@@ -80,7 +80,7 @@ it('FI-13 fails at once when the server does not have it, and not by a fault of 
   const gone = { hash: '0'.repeat(64), bytes: 1 };
   const failure = await testdata.read(gone).catch((error: unknown) => error);
   expect(failure).toMatchObject({ name: 'ProblemFailure', fault: 'data' });
-  expect(reasonOf(failure)).toMatch(/404/);
+  expect(reasonOf(failure)).toMatch(/: the site does not have it$/);
   expect(standIn.blobRequests).toHaveLength(1);
 });
 

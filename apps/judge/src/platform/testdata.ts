@@ -6,6 +6,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ARCHIVE_BYTES_MAX } from '@assay/contract/authoring/testdata.ts';
 import type { BlobRef } from '@assay/contract/judging/blob-ref.ts';
+import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
 import type { DiskCache, Held } from './disk-cache.ts';
 import { JudgeFailure, ProblemFailure, pause, reasonOf, SuspectData } from './failures.ts';
 
@@ -128,7 +129,7 @@ export function createTestdata(source: BlobSource, cache: DiskCache, retryMs = R
           for (const [path, look] of given) {
             if (lookOf(path) === look) continue;
             spoiledAt.push(Date.now());
-            throw new JudgeFailure(`test data changed while it was read: ${basename(path)}`);
+            throw new JudgeFailure(writeJudgeFailure('changed', { file: basename(path) }));
           }
         },
         release: () => {
@@ -156,7 +157,7 @@ export function createTestdata(source: BlobSource, cache: DiskCache, retryMs = R
         if (createHash('sha256').update(bytes).digest('hex') !== ref.hash) {
           seen.delete(ref.hash);
           spoiledAt.push(Date.now());
-          throw new JudgeFailure(`test data changed while it was read: ${ref.hash}`);
+          throw new JudgeFailure(writeJudgeFailure('changed', { file: ref.hash }));
         }
         if (!memory.has(ref.hash)) remember(ref.hash, bytes);
         return bytes;
@@ -170,7 +171,8 @@ export function createTestdata(source: BlobSource, cache: DiskCache, retryMs = R
 /** Downloads to `path`, going on where an interrupted download stopped, and accepts only the content that was asked for. */
 async function fetchBlob(source: BlobSource, ref: BlobRef, path: string, retryMs: number): Promise<number> {
   if (ref.bytes > FILE_BYTES_MAX) {
-    throw new ProblemFailure(`test data ${ref.hash}: ${ref.bytes} bytes are more than a file may have`, 'data');
+    const reason = writeJudgeFailure('tooLarge', { bytes: ref.bytes });
+    throw new ProblemFailure(writeJudgeFailure('testData', { file: ref.hash, reason }), 'data');
   }
   for (let attempt = 1; ; attempt++) {
     try {
@@ -178,14 +180,14 @@ async function fetchBlob(source: BlobSource, ref: BlobRef, path: string, retryMs
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
         await rm(path, { force: true });
-        throw new JudgeFailure("the disk of the judge's data is full", { cause: error });
+        throw new JudgeFailure(writeJudgeFailure('diskFull', {}), { cause: error });
       }
       const isForGood = error instanceof JudgeFailure && !(error instanceof SuspectData);
       if (attempt < TRIES && !isForGood) {
         await pause(retryMs * 4 ** (attempt - 1));
         continue;
       }
-      const reason = `test data ${ref.hash}: ${reasonOf(error)}`;
+      const reason = writeJudgeFailure('testData', { file: ref.hash, reason: reasonOf(error) });
       if (error instanceof ProblemFailure) throw new ProblemFailure(reason, error.fault, { cause: error });
       throw error instanceof SuspectData ? new SuspectData(reason, ref) : new JudgeFailure(reason, { cause: error });
     }
@@ -208,7 +210,7 @@ async function fetchOnce(source: BlobSource, ref: BlobRef, path: string): Promis
   const { hash, size } = await hashOf(path);
   if (hash === ref.hash) return size;
   if (size >= ref.bytes) await rm(path);
-  throw new SuspectData(`the data received is not that of ${ref.hash}`, ref);
+  throw new SuspectData(writeJudgeFailure('otherData', { hash: ref.hash }), ref);
 }
 
 /** However much comes, no more is written than there should be. */
@@ -217,7 +219,7 @@ function upTo(ref: BlobRef, bytes: number): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       left -= chunk.length;
-      if (left < 0) done(new SuspectData(`more data than the ${ref.bytes} bytes of ${ref.hash}`, ref));
+      if (left < 0) done(new SuspectData(writeJudgeFailure('moreData', ref), ref));
       else done(null, chunk);
     },
   });

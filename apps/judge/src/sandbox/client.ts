@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname } from 'node:path';
+import { writeNodeProblem } from '@assay/rules/judging/node-problem.ts';
+import { type Sentence, withRest } from '@assay/rules/judging/sentences.ts';
 import type { RunRequest, RunResult, Sandbox, SandboxInfo } from './sandbox.ts';
 import { SandboxFailure } from './sandbox.ts';
 import { decodeRun, encodeFrame, encodeRun, type Reply, ReplyReader } from './wire.ts';
@@ -64,7 +66,7 @@ export class NativeSandbox implements Sandbox {
   }
 
   #current(): Daemon {
-    if (this.#closed) throw new SandboxFailure('lost', 'the sandbox is closed');
+    if (this.#closed) throw new SandboxFailure('lost', writeNodeProblem('closed', {}));
     if (!this.#daemon || this.#daemon.gone) this.#daemon = new Daemon(this.#options);
     return this.#daemon;
   }
@@ -108,11 +110,11 @@ class Daemon {
     this.#exited = new Promise((resolve) => {
       // 'close' rather than 'exit': what was still in the pipes has been read by then.
       this.#child.once('close', (code, signal) => {
-        this.#fail(`the sandbox helper ended (${signal ?? code})`);
+        this.#fail(writeNodeProblem('helperEnded', { how: signal ?? code ?? '' }));
         resolve();
       });
       this.#child.once('error', (error) => {
-        this.#fail(`the sandbox helper cannot be started: ${error.message}`);
+        this.#fail(writeNodeProblem('helperMissing', { error: error.message }));
         resolve();
       });
     });
@@ -156,11 +158,11 @@ class Daemon {
     }
   }
 
-  #fail(reason: string): void {
+  #fail(reason: Sentence): void {
     this.#gone = true;
     const words = this.#lastWords.trim();
     for (const waiting of this.#waiting.values()) {
-      waiting.reject(new SandboxFailure('lost', words ? `${reason}: ${words}` : reason));
+      waiting.reject(new SandboxFailure('lost', withRest(reason, words)));
     }
     this.#waiting.clear();
   }

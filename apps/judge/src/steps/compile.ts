@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
 import {
   COMPILE_MESSAGE_BYTES_MAX,
   type CompilePlan,
@@ -83,7 +84,7 @@ function filesOf({ toolchain, code, extraFiles }: Source): SourceFile[] {
   const { sourceFile } = toolchain.data;
   const extras = extraFiles.filter((file) => file.name !== sourceFile);
   const bad = extras.find((file) => basename(file.name) !== file.name || file.name.startsWith('.'));
-  if (bad) throw new JudgeFailure(`extra file "${bad.name}" is not a plain file name`);
+  if (bad) throw new JudgeFailure(writeJudgeFailure('badFileName', { name: bad.name }));
   return [{ name: sourceFile, content: code }, ...extras];
 }
 
@@ -176,11 +177,14 @@ function copyOutOf(plan: CompilePlan, into: string): CopyOut[] {
 
 function refuse(result: RunResult, plan: CompilePlan) {
   if (result.outcome === 'ok') return;
-  if (result.outcome === 'start') throw new JudgeFailure(`the compiler could not be started: ${result.startError}`);
-  if (result.outcome === 'stopped' || result.outcome === 'idle') {
-    throw new JudgeFailure(`the compiler ended unexpectedly (${result.outcome})`);
+  if (result.outcome === 'start') {
+    const error = result.startError ?? '';
+    throw new JudgeFailure(writeJudgeFailure('notStarted', { who: 'the compiler', error }));
   }
-  if (seemsStarved(result)) throw new JudgeFailure('the machine is too busy to compile');
+  if (result.outcome === 'stopped' || result.outcome === 'idle') {
+    throw new JudgeFailure(writeJudgeFailure('compilerEnd', { outcome: result.outcome }));
+  }
+  if (seemsStarved(result)) throw new JudgeFailure(writeJudgeFailure('tooBusy', {}));
   const said = shownBytes(
     Buffer.concat([capturedBytes(result, 1), capturedBytes(result, 2)]),
     COMPILE_MESSAGE_BYTES_MAX,

@@ -91,9 +91,9 @@ export function createInteractions(sandbox: Sandbox): Interactions {
     async interact(one) {
       const { program, interactor } = await meetOrAgain(one);
       const opinion = judgeConversation({ program, interactor, opinion: opinionOf(one, interactor) }, one.limits);
-      if (opinion.kind === 'broken') throw new ProblemFailure(`the interactor ${opinion.reason}`);
+      if (opinion.kind === 'broken') throw new ProblemFailure(opinion.reason);
       if (one.pass && opinion.kind === 'decided') refuseLeftovers(interactor);
-      if (opinion.kind === 'unjudged') throw new JudgeFailure(`a conversation: ${opinion.reason}`);
+      if (opinion.kind === 'unjudged') throw new JudgeFailure(opinion.reason);
       return {
         ...opinion,
         timeMs: timeMsOf(program),
@@ -207,5 +207,5 @@ function opinionOf({ interactor: { rules }, caseScore }: Conversation, end: RunR
   const protocol = shownBytes(protocolOf(end) ?? new Uint8Array(0), CHECKER_TEXT_CHARS_MAX);
   const { convention, points } = rules;
   const stdout = percentOf(end.exitCode, said.stderr, protocol);
-  return judgeChecker({ convention, points, caseScore }, { ...said, stdout });
+  return judgeChecker({ who: 'the interactor', convention, points, caseScore }, { ...said, stdout });
 }

@@ -11,6 +11,7 @@ import {
   FEEDBACK_FILES,
   judgeChecker,
 } from '@assay/rules/judging/checker.ts';
+import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
 import { boundsOf, type ProblemLimits } from '@assay/rules/judging/limits.ts';
 import { shownBytes } from '@assay/rules/judging/shown-bytes.ts';
 import type { IncludeFolder, SourceText } from '../languages/include-folder.ts';
@@ -104,7 +105,7 @@ const FILES = { input: '/dev/fd/3', output: '/dev/fd/4', answer: '/dev/fd/5', fe
 export function createCheckers(sandbox: Sandbox, compiler: Compiler, includes: IncludeFolder): Checkers {
   const compile: Checkers['compile'] = async ({ language, code }, extraFiles, toolchainOf) => {
     const toolchain = toolchainOf(language);
-    if (!toolchain) throw new JudgeFailure(`this node does not offer the checker's language ${language}`);
+    if (!toolchain) throw new JudgeFailure(writeJudgeFailure('noJuryLanguage', { language }));
     const found = await includes.filesFor(code, extraFiles);
     return compiler.compile({ toolchain, code, extraFiles: [...extraFiles, ...found] });
   };
@@ -112,10 +113,11 @@ export function createCheckers(sandbox: Sandbox, compiler: Compiler, includes: I
     compile,
 
     async prepare(checker, extraFiles, toolchainOf) {
-      if (!checker) throw new ProblemFailure('the problem has no checker', 'data');
+      if (!checker) throw new ProblemFailure(writeJudgeFailure('noChecker', {}), 'data');
       const compilation = await compile(checker, extraFiles, toolchainOf);
       if (compilation.kind === 'refused') {
-        throw new ProblemFailure(`the checker does not compile:\n${compilation.message}`, 'program');
+        const reason = writeJudgeFailure('notCompiled', { who: 'the checker' }, compilation.message);
+        throw new ProblemFailure(reason, 'program');
       }
       const { timeMs, memoryMb, stackMb } = CHECKER_LIMITS;
       const limits = { timeMs: checker.timeMs ?? timeMs, memoryMb: checker.memoryMb ?? memoryMb, stackMb };
@@ -126,11 +128,11 @@ export function createCheckers(sandbox: Sandbox, compiler: Compiler, includes: I
       const [end] = await sandbox.run({ processes: [specOf(checker, files, pass)] });
       if (end!.outcome === 'start') await checker.program.discard();
       const { convention, points } = checker.rules;
-      const opinion = judgeChecker({ convention, points, caseScore }, checkerEndOf(end!));
+      const opinion = judgeChecker({ who: 'the checker', convention, points, caseScore }, checkerEndOf(end!));
       if (pass && opinion.kind === 'decided') refuseLeftovers(end!);
       if (opinion.kind === 'decided') return opinion;
       const Failure = opinion.kind === 'broken' ? ProblemFailure : JudgeFailure;
-      throw new Failure(`the checker ${opinion.reason}`);
+      throw new Failure(opinion.reason);
     },
 
     async runAlone(program, input, args) {
@@ -186,7 +188,7 @@ export function layPass(convention: CheckerConvention, pass: PassFiles): { files
 /** @throws ProblemFailure when what was left for the next pass could not be copied */
 export function refuseLeftovers(end: RunResult): void {
   if (end.copied.at(-1)?.status === 'ok') return;
-  throw new ProblemFailure("the problem's program left too much for its next pass, or something else than plain files");
+  throw new ProblemFailure(writeJudgeFailure('leftovers', {}));
 }
 
 /** What a checker or an interactor left behind, as the rules read it. */

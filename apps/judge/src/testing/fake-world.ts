@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BlobRef } from '@assay/contract/judging/blob-ref.ts';
+import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
 import { LANGUAGES, languageNamed } from '@assay/rules/judging/languages/all.ts';
 import { createIncludeFolder } from '../languages/include-folder.ts';
 import { createPreparedFiles } from '../languages/prepared-files.ts';
@@ -35,7 +36,7 @@ export class MemoryBlobs implements BlobSource {
 
   async openBlob(hash: string, from: number) {
     const blob = this.#blobs.get(hash);
-    if (!blob) throw new JudgeFailure('not there');
+    if (!blob) throw new JudgeFailure(writeJudgeFailure('siteRefused', { error: 'not there' }));
     const body = (async function* () {
       yield blob.subarray(from);
     })();

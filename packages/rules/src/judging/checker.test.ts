@@ -11,11 +11,11 @@ function said(code: number, stderr = '', stdout = '', feedback: CheckerEnd['feed
 }
 
 const RULES: Record<string, CheckerRules> = {
-  ours: { convention: 'assay', points: 'percent', caseScore: 20 },
-  testlib: { convention: 'testlib', points: 'percent', caseScore: 20 },
-  fraction: { convention: 'testlib', points: 'fraction', caseScore: 20 },
-  points: { convention: 'testlib', points: 'points', caseScore: 20 },
-  icpc: { convention: 'icpc', points: 'points', caseScore: 20 },
+  ours: { who: 'the checker', convention: 'assay', points: 'percent', caseScore: 20 },
+  testlib: { who: 'the checker', convention: 'testlib', points: 'percent', caseScore: 20 },
+  fraction: { who: 'the checker', convention: 'testlib', points: 'fraction', caseScore: 20 },
+  points: { who: 'the checker', convention: 'testlib', points: 'points', caseScore: 20 },
+  icpc: { who: 'the checker', convention: 'icpc', points: 'points', caseScore: 20 },
 };
 
 /** Verdict and share, or the kind where there is none. */

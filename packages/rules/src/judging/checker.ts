@@ -1,7 +1,10 @@
 import type { CaseCause } from '@assay/contract/judging/case-cause.ts';
 import type { CheckerConvention, CheckerPoints } from '@assay/contract/problems/problem.ts';
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
-import { describeSignal, type ProgramEnd, seemsStarved } from './outcome.ts';
+import { writeJudgeFailure } from './judge-failure.ts';
+import type { ProgramEnd } from './outcome.ts';
+import { whyFailed, whyNotRun } from './program-failure.ts';
+import { type Sentence, withRest } from './sentences.ts';
 import { finite, readTestlibText, type TestlibText } from './testlib-text.ts';
 
 /** What a checker may use unless its problem says otherwise (`hoj-facts` 3.6). The clock gives it three times the CPU time. */
@@ -27,6 +30,7 @@ export const FEEDBACK_FILES = [
 export type FeedbackFile = (typeof FEEDBACK_FILES)[number];
 
 export interface CheckerRules {
+  who: 'the checker' | 'the interactor';
   convention: CheckerConvention;
   /** What a number means; our own convention knows percent alone. */
   points: CheckerPoints;
@@ -57,8 +61,8 @@ export type CheckerOpinion =
       cause?: CaseCause;
       note: string | null;
     }
-  | { kind: 'broken'; reason: string }
-  | { kind: 'unjudged'; reason: string };
+  | { kind: 'broken'; reason: Sentence }
+  | { kind: 'unjudged'; reason: Sentence };
 
 /** Arguments after the program, in the order of the convention (`formats.md` 11). */
 export function checkerArguments(
@@ -76,24 +80,13 @@ export function checkerArguments(
  */
 export function judgeChecker(rules: CheckerRules, said: CheckerEnd): CheckerOpinion {
   const { end } = said;
-  if (end.outcome === 'start') return { kind: 'unjudged', reason: `could not be started: ${end.startError ?? ''}` };
-  if (end.outcome === 'stopped') return { kind: 'unjudged', reason: 'was ended because another program had ended' };
-  if (seemsStarved(end)) return { kind: 'unjudged', reason: 'did not get the processor' };
-  if (end.outcome !== 'ok' && end.outcome !== 'exit') return broken(ENDS[end.outcome](end), said);
+  const reason = whyNotRun(rules.who, end);
+  if (reason !== null) return { kind: 'unjudged', reason };
+  const failure = whyFailed(rules.who, end);
+  if (failure !== null) return broken(failure, said);
   const code = end.outcome === 'ok' ? 0 : end.exitCode;
   return READERS[rules.convention](code, said, rules);
 }
-
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-
-const ENDS: Record<Exclude<ProgramEnd['outcome'], 'ok' | 'exit' | 'start' | 'stopped'>, (end: ProgramEnd) => string> = {
-  time: (end) => `ran out of time after ${seconds(end.cpuMs)} of CPU time`,
-  wall: (end) => `ran out of time after ${seconds(end.wallMs)} on the clock`,
-  idle: () => 'waited for something that does not come',
-  memory: () => 'ran out of memory',
-  output: () => 'wrote too much',
-  signal: (end) => `was ended by ${describeSignal(end.signal)}`,
-};
 
 const READERS: Record<CheckerConvention, (code: number, said: CheckerEnd, rules: CheckerRules) => CheckerOpinion> = {
   assay: readOwn,
@@ -105,21 +98,24 @@ const READERS: Record<CheckerConvention, (code: number, said: CheckerEnd, rules:
 export const PERCENT_EXIT_CODE = 99;
 
 /** 0 and 100 accepted, 99 percent on standard output, 101 form, 102 wrong, 103 fault; else testlib's words (`hoj-facts` 3.6). */
-function readOwn(code: number, said: CheckerEnd): CheckerOpinion {
+function readOwn(code: number, said: CheckerEnd, rules: CheckerRules): CheckerOpinion {
+  const { who } = rules;
   const words = readTestlibText(said.stderr);
   const comment = words?.comment ?? (said.stderr.trim() || said.stdout.trim());
   if (code === 0 || code === 100) return decided(VERDICT.accepted, comment);
   if (code === PERCENT_EXIT_CODE) return shared((finite(said.stdout) ?? 0) / 100, said.stderr.trim());
   // Rust ends a program that panics with 101.
   if (code === 101) {
-    return PANIC.test(said.stderr) ? broken('crashed', said) : decided(VERDICT.presentationError, comment);
+    return PANIC.test(said.stderr)
+      ? broken(writeJudgeFailure('crashed', { who }), said)
+      : decided(VERDICT.presentationError, comment);
   }
   if (code === 102) return decided(VERDICT.wrongAnswer, comment);
-  if (code === 103) return broken('reports a fault of its own (exit code 103)', said);
-  if (!words) return broken(`ended with the exit code ${code}, which means nothing`, said);
+  if (code === 103) return broken(writeJudgeFailure('ownFaultCode', { who, exitCode: code }), said);
+  if (!words) return broken(writeJudgeFailure('noMeaning', { who, exitCode: code }), said);
   // There a wrong form counts as a wrong answer.
   if (words.word === 'format') return decided(VERDICT.wrongAnswer, words.comment);
-  return fromWords(words, code, said, (value) => value / 100);
+  return fromWords(words, code, said, rules, (value) => value / 100);
 }
 
 const PANIC = /^thread '.*' (\(\d+\) )?panicked at /m;
@@ -137,12 +133,14 @@ const TESTLIB_CODES: Partial<Record<number, Verdict>> = {
 
 /** The words first, the exit code second: `_pc(1)` ends with the same code as "wrong answer" (`formats.md` 5). */
 function readTestlib(code: number, said: CheckerEnd, rules: CheckerRules): CheckerOpinion {
+  const { who } = rules;
   const words = readTestlibText(said.stderr);
-  if (words) return fromWords(words, code, said, (value) => shareOf(value, rules.points, rules.caseScore));
-  if (code === 3) return broken('reports a fault of its own (exit code 3)', said);
+  if (words) return fromWords(words, code, said, rules, (value) => shareOf(value, rules.points, rules.caseScore));
+  if (code === 3) return broken(writeJudgeFailure('ownFaultCode', { who, exitCode: code }), said);
   const verdict = TESTLIB_CODES[code];
-  if (verdict === undefined) return broken(`ended with the exit code ${code} and without testlib's words`, said);
-  if (verdict !== VERDICT.accepted && CRASH.test(said.stderr)) return broken('crashed', said);
+  if (verdict === undefined) return broken(writeJudgeFailure('noWords', { who, exitCode: code }), said);
+  if (verdict !== VERDICT.accepted && CRASH.test(said.stderr))
+    return broken(writeJudgeFailure('crashed', { who }), said);
   return decided(verdict, said.stderr.trim() || said.stdout.trim());
 }
 
@@ -153,37 +151,43 @@ function fromWords(
   { word, number, comment }: TestlibText,
   code: number,
   said: CheckerEnd,
+  { who }: CheckerRules,
   shareOfPoints: (points: number) => number,
 ): CheckerOpinion {
-  if (word === 'fail') return broken('reports a fault of its own', said);
+  if (word === 'fail') return broken(writeJudgeFailure('ownFault', { who }), said);
   if (word === 'partly') {
-    return number === null ? broken('says "partially correct" without a number', said) : shared(number / 100, comment);
+    return number === null ? broken(writeJudgeFailure('noPercent', { who }), said) : shared(number / 100, comment);
   }
   if (OK_CODES.has(code) !== (word === 'ok')) {
-    return broken(`says one thing and means another: its words and the exit code ${code} do not go together`, said);
+    return broken(writeJudgeFailure('contradiction', { who, exitCode: code }), said);
   }
   if (word === 'ok') return decided(VERDICT.accepted, comment);
   if (word === 'wrong') return decided(VERDICT.wrongAnswer, comment);
   if (word === 'format') return decided(VERDICT.presentationError, comment);
-  return number === null ? broken('says "points" without a number', said) : shared(shareOfPoints(number), comment);
+  return number === null
+    ? broken(writeJudgeFailure('noPoints', { who }), said)
+    : shared(shareOfPoints(number), comment);
 }
 
 /** 42 right, 43 wrong, anything else is an error; texts and scores lie in the feedback directory (`formats.md` 1.4, 2). */
 function readIcpc(code: number, said: CheckerEnd, rules: CheckerRules): CheckerOpinion {
   const { feedback } = said;
-  if ('judgeerror.txt' in feedback) return broken('reports a fault of its own in judgeerror.txt', said);
-  if (code !== 42 && code !== 43)
-    return broken(`ended with the exit code ${code}; only 42 and 43 have a meaning`, said);
+  const { who } = rules;
+  if ('judgeerror.txt' in feedback) {
+    return broken(writeJudgeFailure('ownFaultFile', { who, file: 'judgeerror.txt' }), said);
+  }
+  if (code !== 42 && code !== 43) return broken(writeJudgeFailure('notIcpc', { who, exitCode: code }), said);
   const texts = { message: feedback['teammessage.txt'] ?? '', note: feedback['judgemessage.txt'] ?? '' };
   const names = (['score.txt', 'score_multiplier.txt'] as const).filter((name) => name in feedback);
   // A score may be left beside a rejection; only one beside an acceptance counts.
   if (code === 43) return decided(VERDICT.wrongAnswer, texts.message, texts.note);
   const [name] = names;
   if (name === undefined) return decided(VERDICT.accepted, texts.message, texts.note);
-  if (names.length > 1) return broken('left both score.txt and score_multiplier.txt', said);
+  if (names.length > 1) return broken(writeJudgeFailure('twoScores', { who }), said);
   const value = finite(feedback[name]);
-  if (value === null || value < 0) return broken(`left a ${name} without a number`, said);
-  if (name === 'score_multiplier.txt' && value > 1) return broken(`left a ${name} above 1`, said);
+  if (value === null || value < 0) return broken(writeJudgeFailure('noNumber', { who, file: name }), said);
+  if (name === 'score_multiplier.txt' && value > 1)
+    return broken(writeJudgeFailure('aboveOne', { who, file: name }), said);
   if (name === 'score.txt' && rules.points === 'points' && rules.caseScore === 0) {
     return decided(VERDICT.accepted, texts.message, texts.note);
   }
@@ -216,11 +220,11 @@ const decided = (verdict: Verdict, message: string, note = '') =>
     note: cut(note, MESSAGE_CHARS_MAX),
   }) satisfies CheckerOpinion;
 
-function broken(what: string, { stdout, stderr, feedback }: CheckerEnd): CheckerOpinion {
+function broken(what: Sentence, { stdout, stderr, feedback }: CheckerEnd): CheckerOpinion {
   const words = [stderr, feedback['judgeerror.txt'], feedback['judgemessage.txt'], stdout]
     .map((text) => text?.trim() ?? '')
     .find((text) => text !== '');
-  return { kind: 'broken', reason: cut(words ? `${what}: ${words}` : what, REASON_CHARS_MAX) ?? what };
+  return { kind: 'broken', reason: withRest(what, cut(words ?? '', REASON_CHARS_MAX - what.length - 1) ?? '') };
 }
 
 /** Text without blanks around it, not longer than told; null when nothing is left. */

@@ -28,7 +28,7 @@ test.each<[string, Parameters<typeof judgeInput>[0], Partial<ProgramEnd>, string
   ['nor the clock', 'testlib', { outcome: 'wall', cpuMs: 0, wallMs: 48_000 }, '', systemError, null],
   ['nor a validator that waits', 'icpc', { outcome: 'idle' }, '', systemError, null],
   ['nor one that takes too much memory', 'icpc', { outcome: 'memory' }, '', systemError, null],
-  ['nor one that floods', 'icpc', { outcome: 'output' }, 'x', systemError, 'wrote too much: x'],
+  ['nor one that floods', 'icpc', { outcome: 'output' }, 'x', systemError, 'the validator wrote too much\nx'],
 ])('%s', (_sentence, convention, end, stderr, status, message) => {
   const opinion = judgeInput(convention, { end: endOf(end), stdout: '', stderr });
   expect(opinion).toMatchObject({ kind: 'decided', status });

@@ -2,6 +2,7 @@ import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
 import { describe, expect, it, test } from 'vitest';
 import type { CheckerOpinion } from './checker.ts';
 import { judgeConversation, percentOf } from './interaction.ts';
+import { writeJudgeFailure } from './judge-failure.ts';
 import type { ProgramEnd } from './outcome.ts';
 
 const LIMITS = { timeMs: 1000, memoryMb: 64, stackMb: 64 };
@@ -33,8 +34,11 @@ const say = (verdict: Verdict, message: string | null = null): CheckerOpinion =>
 });
 const AC = say(accepted);
 const WA = say(wrongAnswer, 'no');
-const BROKEN: CheckerOpinion = { kind: 'broken', reason: 'broke' };
-const STARTS_NOT: CheckerOpinion = { kind: 'unjudged', reason: 'could not be started: ENOENT' };
+const BROKEN: CheckerOpinion = { kind: 'broken', reason: writeJudgeFailure('crashed', { who: 'the interactor' }) };
+const STARTS_NOT: CheckerOpinion = {
+  kind: 'unjudged',
+  reason: writeJudgeFailure('notStarted', { who: 'the interactor', error: 'ENOENT' }),
+};
 
 type Row = [
   sentence: string,
@@ -100,7 +104,15 @@ const ROWS: Row[] = [
   ['… also when the interactor was quicker', EXIT, OK, AC, 'interactor', runtimeError, /Exit code 1/],
   ['… or gave a part of the points', EXIT, EXIT, say(partial), 'interactor', runtimeError],
   ['the interactor rejects, then the program crashes', EXIT, EXIT, WA, 'interactor', wrongAnswer],
-  ['the interactor breaks, then the program crashes', EXIT, CRASH, BROKEN, 'interactor', 'broken', /broke/],
+  [
+    'the interactor breaks, then the program crashes',
+    EXIT,
+    CRASH,
+    BROKEN,
+    'interactor',
+    'broken',
+    /the interactor crashed/,
+  ],
 
   ['a closed pipe after acceptance', PIPE, OK, AC, 'interactor', accepted],
   ['a closed pipe after a rejection', PIPE, EXIT, WA, 'interactor', wrongAnswer],

@@ -1,6 +1,7 @@
 import { type CaseCause, causeOf } from '@assay/contract/judging/case-cause.ts';
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
 import { type CheckerOpinion, PERCENT_EXIT_CODE } from './checker.ts';
+import { writeJudgeFailure } from './judge-failure.ts';
 import type { ProblemLimits } from './limits.ts';
 import { judgeEnd, type ProgramEnd } from './outcome.ts';
 import { finite } from './testlib-text.ts';
@@ -43,7 +44,7 @@ export function judgeConversation(
 ): CheckerOpinion {
   // Ended by us, some time after the interactor: it had its answer, and lingers.
   const own = judgeEnd(program.outcome === 'stopped' ? { ...program, outcome: 'ok' } : program, limits);
-  if (own.kind === 'unjudged') return { kind: 'unjudged', reason: `the program ${own.reason}` };
+  if (own.kind === 'unjudged') return own;
   if (program.outcome === 'idle') {
     return interactor.outcome === 'idle' ? verdict(VERDICT.timeLimit, IDLE_MESSAGE, causeOf('idleTalk')) : opinion;
   }
@@ -52,8 +53,7 @@ export function judgeConversation(
       ? verdict(VERDICT.wrongAnswer, LEFT_EARLY_MESSAGE, causeOf('leftEarly'))
       : opinion;
   }
-  if (keptWaiting({ program, interactor }))
-    return { kind: 'unjudged', reason: 'the interactor kept the program waiting' };
+  if (keptWaiting({ program, interactor })) return { kind: 'unjudged', reason: writeJudgeFailure('keptWaiting', {}) };
   const death = verdict(own.verdict, own.message, own.cause);
   const hasDied = own.verdict === VERDICT.runtimeError && (program.outcome === 'signal' || program.outcome === 'exit');
   if (!hasDied) return death;

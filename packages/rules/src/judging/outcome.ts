@@ -1,6 +1,8 @@
 import { type CaseCause, causeOf } from '@assay/contract/judging/case-cause.ts';
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
+import { writeJudgeFailure } from './judge-failure.ts';
 import type { ProblemLimits } from './limits.ts';
+import type { Sentence } from './sentences.ts';
 
 /** How a program ended and what it used, as the sandbox measured it. */
 export interface ProgramEnd {
@@ -20,7 +22,7 @@ export interface ProgramEnd {
 export type RunJudgement =
   | { kind: 'answered'; timeMs: number; memoryKb: number }
   | { kind: 'failed'; timeMs: number; memoryKb: number; verdict: Verdict; message: string; cause: CaseCause }
-  | { kind: 'unjudged'; reason: string };
+  | { kind: 'unjudged'; reason: Sentence };
 
 const SIGNALS: Record<number, [name: string, meaning: string]> = {
   1: ['SIGHUP', 'hang-up'],
@@ -85,8 +87,11 @@ export function judgeEnd(end: ProgramEnd, limits: ProblemLimits): RunJudgement {
     cause,
   });
 
-  if (end.outcome === 'start') return { kind: 'unjudged', reason: `could not be started: ${end.startError ?? ''}` };
-  if (end.outcome === 'stopped') return { kind: 'unjudged', reason: 'was ended because another program had ended' };
+  const who = 'the program';
+  if (end.outcome === 'start') {
+    return { kind: 'unjudged', reason: writeJudgeFailure('notStarted', { who, error: end.startError ?? '' }) };
+  }
+  if (end.outcome === 'stopped') return { kind: 'unjudged', reason: writeJudgeFailure('stopped', { who }) };
   if (end.outcome === 'output') return failed(VERDICT.runtimeError, 'Output limit exceeded', causeOf('output'));
   if (end.outcome === 'time' || timeMs > limits.timeMs) {
     return failed(

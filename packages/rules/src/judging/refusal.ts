@@ -14,5 +14,5 @@ const REFUSALS = sentences({
   answerLines: 'These are no answers: write lines such as "1: A"',
 });
 
-export const { write: writeRefusal, read: readRefusal } = REFUSALS;
+export const { table: REFUSAL_SENTENCES, write: writeRefusal, read: readRefusal } = REFUSALS;
 export type Refusal = NonNullable<ReturnType<typeof readRefusal>>;

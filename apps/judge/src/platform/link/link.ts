@@ -10,6 +10,7 @@ import {
   reportJob,
 } from '@assay/contract/judging/node-link.ts';
 import type { SentOf } from '@assay/contract/op.ts';
+import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
 import { pause, reasonOf } from '../failures.ts';
 import type { Log } from '../log.ts';
 import { ProgressFeed } from './progress-feed.ts';
@@ -212,7 +213,10 @@ export class Link {
         if (isLost) return log.info({ jobId }, 'the lease had ended; the result is dropped');
         log.error({ jobId, reason: reasonOf(error) }, 'the server refused the result');
         if (current.outcome === 'judgeFailure') return;
-        current = { outcome: 'judgeFailure', reason: `the result was refused: ${reasonOf(error)}`.slice(0, 1000) };
+        current = {
+          outcome: 'judgeFailure',
+          reason: writeJudgeFailure('resultRefused', { error: reasonOf(error).slice(0, 1000) }),
+        };
       }
     }
   }

@@ -1,5 +1,6 @@
 import { getJudgeBlob } from '@assay/contract/judging/node-link.ts';
 import type { AnyOp, DataOf, SentOf } from '@assay/contract/op.ts';
+import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
 import { Agent, request } from 'undici';
 import { JudgeFailure, ProblemFailure, reasonOf } from '../failures.ts';
 import type { BlobSource } from '../testdata.ts';
@@ -97,7 +98,8 @@ export function connectServer(serverUrl: string, token: string): Server {
         const refused = await refusal(path, answer.statusCode, answer.body);
         if (!(refused instanceof ServerRefusal)) throw refused;
         // What the site itself does not have, no other node would get.
-        throw refused.status === 404 ? new ProblemFailure(refused.message, 'data') : new JudgeFailure(refused.message);
+        if (refused.status === 404) throw new ProblemFailure(writeJudgeFailure('notOnSite', {}), 'data');
+        throw new JudgeFailure(writeJudgeFailure('siteRefused', { error: refused.message }));
       }
       return { from: answer.statusCode === 206 ? from : 0, body: answer.body };
     },

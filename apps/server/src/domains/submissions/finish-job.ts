@@ -1,6 +1,7 @@
 import type { JobReport, ProblemFault } from '@assay/contract/judging/job-report.ts';
 import { ATTEMPTS_MAX } from '@assay/contract/judging/node-link.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
+import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
 import { endsHere } from '@assay/rules/judging/problem-fault.ts';
 import type { Services } from '../../platform/services.ts';
 import { isWholeBlob } from '../files/blobs.ts';
@@ -147,7 +148,7 @@ export async function returnExpiredWork(services: Services): Promise<void> {
   const { exhausted, returned } = await returnExpiredJobs(services.db, ATTEMPTS_MAX);
   // Once however many jobs it held: it is one event that a node falls silent.
   for (const nodeId of new Set([...exhausted, ...returned].flatMap(({ node_id }) => node_id ?? []))) {
-    await noteNodeFailure(services, nodeId, { problemId: 0, reason: 'it stopped answering' });
+    await noteNodeFailure(services, nodeId, { problemId: 0, reason: writeJudgeFailure('nodeSilent', {}) });
   }
   publishWaiting(
     services,
@@ -158,7 +159,7 @@ export async function returnExpiredWork(services: Services): Promise<void> {
   }
   for (const job of exhausted) {
     services.log.error({ jobId: job.id, submissionId: job.submission_id }, 'no judge node finished this job');
-    const report = unjudgeable(job.test_key, 'the judge nodes stopped answering');
+    const report = unjudgeable(job.test_key, writeJudgeFailure('nodesSilent', {}));
     await finishJob(services, job.id, job.token, report, { fault: null, reason: '' });
   }
 }

@@ -11,5 +11,5 @@ const ABSENCES = sentences({
   wrong: 'the test program wrote something else than expected: {said}',
 });
 
-export const { write: writeAbsence, read: readAbsence } = ABSENCES;
+export const { table: ABSENCE_SENTENCES, write: writeAbsence, read: readAbsence } = ABSENCES;
 export type Absence = NonNullable<ReturnType<typeof readAbsence>>;
