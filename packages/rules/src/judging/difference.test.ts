@@ -38,6 +38,27 @@ describe('difference', () => {
     );
   });
 
+  it.each([
+    ['a byte order mark', bytes('\ufeff3'), '3', '\\u{FEFF}3'],
+    ['a no-break space', bytes('3\u00a0'), '3', '3\\u{A0}'],
+    ['a full-width space', bytes('3\u3000'), '3', '3\\u{3000}'],
+    ['an escape sequence', bytes('\u001b[0m3'), '3', '\\u{1B}[0m3'],
+    ['a NUL', bytes('3\0'), '3', '3␀'],
+    ['bytes that are no UTF-8', Uint8Array.of(0x33, 0xc4, 0xe3), '3', '3\\xC4\\xE3'],
+    ['other languages, as they are', bytes('对😀'), '错', '对😀'],
+  ])('shows what cannot be seen: %s', (_what, got, expected, told) => {
+    expect(findDifference(bytes(expected), got, 'endBlanks')).toMatchObject({ expected, got: told });
+  });
+
+  it('cuts long words between characters', () => {
+    const word = '中'.repeat(100);
+    const found = findDifference(bytes(`${word}a`), bytes(`${word}b`), 'endBlanks');
+    expect(found).toMatchObject({ expected: `…${'中'.repeat(16)}a`, got: `…${'中'.repeat(16)}b` });
+    expect(findDifference(bytes(`a${word}`), bytes('b'), 'endBlanks')).toMatchObject({
+      expected: `a${'中'.repeat(33)}…`,
+    });
+  });
+
   it('shows a long word around the place and tells where it is in the output', () => {
     const found = findDifference(bytes(`x\n${'a'.repeat(500)}b`), bytes(`x\n${'a'.repeat(500)}c`), 'endBlanks');
     expect(found).toMatchObject({ line: 2, token: 1, expected: `…${'a'.repeat(50)}b`, gotOffset: 502 });

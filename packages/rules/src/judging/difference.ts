@@ -1,7 +1,8 @@
 import { type CaseCause, causeOf } from '@assay/contract/judging/case-cause.ts';
 import { lineFeeds, withoutEndBlanks } from './blanks.ts';
 import type { CompareRule } from './compare.ts';
-import { shownBytes } from './shown-bytes.ts';
+import { withoutInvisible } from './invisible.ts';
+import { shownBytes, wholeCharacters } from './shown-bytes.ts';
 import { type Place, type Token, Tokenizer } from './tokens.ts';
 import { feedBytes, type Side, type TwoSided } from './two-sided.ts';
 
@@ -12,7 +13,7 @@ export interface Difference {
   /** Counted from 1 in the jury's answer, or in the output where the answer has ended. */
   line: number;
   token: number;
-  /** The differing words, cut around the place; empty at the end of a text. Blanks are written as escapes. */
+  /** The differing words, cut around the place; empty at the end of a text. What cannot be seen is written as escapes. */
   expected: string;
   got: string;
   /** Where the place is in the output, bytes; for showing a window of it. */
@@ -107,7 +108,7 @@ function wordDifference(wanted: Token, written: Token, at: number): Difference {
   const from = Math.max(0, at - (SHOWN_CHARS >> 1));
   const shown = (bytes: Uint8Array) =>
     (from > 0 && bytes.length > 0 ? '…' : '') +
-    shownBytes(bytes.subarray(from, from + SHOWN_CHARS), SHOWN_CHARS) +
+    shownWord(wholeCharacters(bytes, from, from + SHOWN_CHARS)) +
     (bytes.length > from + SHOWN_CHARS ? '…' : '');
   return {
     kind: 'token',
@@ -118,6 +119,15 @@ function wordDifference(wanted: Token, written: Token, at: number): Difference {
     gotOffset: written.offset + at,
   };
 }
+
+/** A part of a word such that two that differ look different: what is not UTF-8 byte by byte, what is invisible by its number. */
+function shownWord(bytes: Uint8Array): string {
+  const text = shownBytes(bytes, SHOWN_CHARS);
+  return text.includes('\ufffd') ? Array.from(bytes, shownByte).join('') : withoutInvisible(text);
+}
+
+const shownByte = (byte: number) =>
+  byte > 32 && byte < 127 ? String.fromCharCode(byte) : `\\x${byte.toString(16).toUpperCase().padStart(2, '0')}`;
 
 /** The blanks before a word, as the rule sees them. */
 function countedBlanks(token: Token, rule: CompareRule, side: Side): Uint8Array {

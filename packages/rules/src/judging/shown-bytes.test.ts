@@ -5,6 +5,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 it.each([
   ['plain text', bytes('abc'), 'abc'],
+  ['a byte order mark stays', bytes('\ufeffa'), '\ufeffa'],
   ['NUL becomes a symbol', Uint8Array.of(97, 0, 98), 'a␀b'],
   ['what is not UTF-8 becomes U+FFFD', Uint8Array.of(97, 0xff), 'a\ufffd'],
   ['cut to length', bytes('abcdefghijk'), 'abcdefghij'],

@@ -1,4 +1,5 @@
-const decoder = new TextDecoder('utf-8');
+// A byte order mark is a part of the output like any other.
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
  * Bytes of a program as text that can be stored and shown: UTF-8, with U+FFFD for what is not, a symbol for NUL, and at
@@ -25,8 +26,15 @@ export function shownWindow(bytes: Uint8Array, offset: number, maxChars: number)
   const wanted = Math.max(0, Math.min(offset - (maxChars >> 1), bytes.length - maxChars));
   const lineStart = wanted === 0 ? 0 : bytes.indexOf(10, wanted) + 1;
   const start = lineStart > 0 && lineStart <= offset ? lineStart : wanted;
-  // Not into the middle of a UTF-8 character.
-  let from = start;
-  while (from > 0 && from < bytes.length && from < start + 4 && (bytes[from]! & 0xc0) === 0x80) from++;
-  return shownBytes(bytes.subarray(from, from + maxChars), maxChars);
+  return shownBytes(wholeCharacters(bytes, start, start + maxChars), maxChars);
+}
+
+const isWithinCharacter = (byte: number | undefined) => byte !== undefined && (byte & 0xc0) === 0x80;
+
+/** A stretch of UTF-8 without the pieces of characters that its two ends would cut through. */
+export function wholeCharacters(bytes: Uint8Array, start: number, end: number): Uint8Array {
+  let [from, to] = [start, Math.min(end, bytes.length)];
+  while (from > 0 && from < to && from < start + 4 && isWithinCharacter(bytes[from])) from++;
+  for (let steps = 0; steps < 3 && to > from && isWithinCharacter(bytes[to]); steps++) to--;
+  return bytes.subarray(from, to);
 }

@@ -44,6 +44,14 @@ describe('diffOutput', () => {
     expect(diffOutput(expected, got).first).toEqual({ kind: 'blanks', line: 1 });
   });
 
+  it.each([
+    ['a byte order mark', '\ufeff3', '\\u{FEFF}3'],
+    ['a full-width space', '3\u3000', '3\\u{3000}'],
+    ['a no-break space', '3\u00a04', '3\\u{A0}4'],
+  ])('counts %s as a part of the word, as the judge does, and names it', (_what, got, named) => {
+    expect(diffOutput('3\n', `${got}\n`).first).toMatchObject({ kind: 'token', expected: '3', got: named });
+  });
+
   it('says when only the end of the last line differs', () => {
     expect(diffOutput('a\n', 'a').first).toEqual({ kind: 'lineEnd' });
   });

@@ -1,3 +1,5 @@
+import { withoutInvisible } from '@assay/rules/judging/invisible.ts';
+
 export interface Piece {
   text: string;
   /** Whether this piece is what differs. */
@@ -32,9 +34,16 @@ export interface OutputDiff {
 const MOST_CELLS = 400_000;
 const LONGEST_TOKEN = 60;
 
-const shorten = (text: string) => (text.length > LONGEST_TOKEN ? `${text.slice(0, LONGEST_TOKEN)}…` : text);
-const wordsKey = (line: string) => line.trim().replace(/\s+/g, ' ');
-const piecesOf = (line: string) => line.match(/\S+|\s+/g) ?? [];
+/** Runs of what the judge takes for blanks, which is less than `\s`: a full-width space is a part of a word. */
+const BLANKS = /[\t-\r ]+/g;
+const isBlank = (piece: string | undefined) => piece !== undefined && piece.replace(BLANKS, '') === '';
+
+const shorten = (text: string) =>
+  withoutInvisible(text.length > LONGEST_TOKEN ? `${text.slice(0, LONGEST_TOKEN)}…` : text);
+const wordsKey = (line: string) => line.replace(BLANKS, ' ').replace(/^ | $/g, '');
+
+/** Words and blanks of a line, in order. */
+export const piecesOf = (line: string) => line.match(/[^\t-\r ]+|[\t-\r ]+/g) ?? [];
 const whole = (line: string, differs: boolean): Piece[] => (line === '' ? [] : [{ text: line, differs }]);
 
 function linesOf(text: string): string[] {
@@ -47,15 +56,15 @@ function linesOf(text: string): string[] {
 function markPieces(expected: string, got: string): { expected: Piece[]; got: Piece[]; blanksOnly: boolean } {
   const left = piecesOf(expected);
   const right = piecesOf(got);
-  const leftWords = left.filter((piece) => piece.trim() !== '');
-  const rightWords = right.filter((piece) => piece.trim() !== '');
+  const leftWords = left.filter((piece) => !isBlank(piece));
+  const rightWords = right.filter((piece) => !isBlank(piece));
   const blanksOnly = wordsKey(expected) === wordsKey(got);
   const mark = (pieces: string[], others: string[], otherWords: string[]) => {
     let word = 0;
     return pieces.map((text, at): Piece => {
-      if (text.trim() !== '') return { text, differs: text !== otherWords[word++] };
+      if (!isBlank(text)) return { text, differs: text !== otherWords[word++] };
       // With equal words, pieces line up unless one line starts with blanks.
-      const shift = blanksOnly ? Number(others[0]?.trim() === '') - Number(pieces[0]?.trim() === '') : 0;
+      const shift = blanksOnly ? Number(isBlank(others[0])) - Number(isBlank(pieces[0])) : 0;
       return { text, differs: blanksOnly && text !== others[at + shift] };
     });
   };
@@ -112,7 +121,7 @@ function firstOf(rows: DiffRow[], expected: string, got: string): FirstDifferenc
     case 'extra':
       return { kind: 'extra', line: row.gotLine ?? line, text: text(row.got) };
     case 'changed': {
-      const words = (pieces: Piece[]) => pieces.filter((piece) => piece.text.trim() !== '').map((piece) => piece.text);
+      const words = (pieces: Piece[]) => pieces.filter((piece) => !isBlank(piece.text)).map((piece) => piece.text);
       const [left, right] = [words(row.expected), words(row.got)];
       let token = 0;
       while (token < left.length && left[token] === right[token]) token++;

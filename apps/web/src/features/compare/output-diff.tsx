@@ -1,7 +1,8 @@
+import { INVISIBLE, invisibleName } from '@assay/rules/judging/invisible.ts';
 import { Group, Switch, Text } from '@mantine/core';
 import { Fragment, useMemo, useState } from 'react';
 import { type Say, useText } from '../../lib/text.ts';
-import { type DiffRow, diffOutput, type FirstDifference, type Piece } from './diff-output.ts';
+import { type DiffRow, diffOutput, type FirstDifference, type Piece, piecesOf } from './diff-output.ts';
 import styles from './output-diff.module.css';
 import { TEXT } from './text.ts';
 
@@ -40,12 +41,28 @@ function Blanks({ text }: { text: string }) {
   });
 }
 
+/** A word, with its invisible characters named. */
+function Word({ text }: { text: string }) {
+  if (!INVISIBLE.test(text)) return text;
+  return [...text].map((character, at) =>
+    INVISIBLE.test(character) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: characters of a text that never reorders
+      <span key={at} className={styles.invisible} data-name={invisibleName(character)}>
+        {character}
+      </span>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: characters of a text that never reorders
+      <Fragment key={at}>{character}</Fragment>
+    ),
+  );
+}
+
 /** Words and blanks of a piece, in order. */
 function Content({ text }: { text: string }) {
   const shown = text.length > LONGEST_PIECE ? `${text.slice(0, LONGEST_PIECE)}…` : text;
-  return (shown.match(/\s+|\S+/g) ?? []).map((part, at) =>
+  return piecesOf(shown).map((part, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text that never reorders
-    part.trim() === '' ? <Blanks key={at} text={part} /> : <Fragment key={at}>{part}</Fragment>,
+    /^[\t-\r ]/.test(part) ? <Blanks key={at} text={part} /> : <Word key={at} text={part} />,
   );
 }
 
