@@ -19,6 +19,14 @@ export const REASONS = rows({
     zh: '{language} 的时间限制为 {limit} ms，程序在 {used} ms 时被终止。常见原因：复杂度过高、死循环、等待不存在的输入。',
     en: 'The limit for {language} is {limit} ms; the program was stopped at {used} ms. Usual causes: too slow an algorithm, an endless loop, waiting for input that never comes.',
   },
+  waited: {
+    zh: '程序一直在等待，因此被终止：CPU 时间只用了 {used} ms，限制为 {limit} ms。常见原因：等待不存在的输入、交互时没有刷新输出、休眠、死锁。',
+    en: 'The program kept waiting and was stopped for it: it used {used} ms of CPU time, the limit is {limit} ms. Usual causes: waiting for input that never comes, output that is not flushed in a conversation, sleeping, a deadlock.',
+  },
+  slowOrWaiting: {
+    zh: '程序使用的 CPU 时间超过限制，或者一直在等待。常见原因：复杂度过高、死循环、等待不存在的输入。',
+    en: 'The program used more CPU time than allowed, or kept waiting. Usual causes: too slow an algorithm, an endless loop, waiting for input that never comes.',
+  },
   memoryLimit: {
     zh: '{language} 的内存限制为 {limit}，程序使用了 {used}。常见原因：数组过大、无限递归、不断增长的容器。',
     en: 'The limit for {language} is {limit}; the program used {used}. Usual causes: huge arrays, endless recursion, containers that only grow.',

@@ -6,6 +6,7 @@ import { VerdictBadge, verdictColor } from '../../../ui/verdict-badge.tsx';
 import { TEXT } from '../text.ts';
 import { useDelayWords } from './delay-words.ts';
 import { REASONS } from './reasons.ts';
+import { timeReason } from './time-reason.ts';
 import styles from './verdict-banner.module.css';
 import type { Progress } from './verdict-watch.ts';
 
@@ -15,7 +16,7 @@ interface VerdictBannerProps {
   /** ms and KB with the language's factor; null where unknown. */
   limits: { timeMs: number; memoryKb: number } | null;
   /** Highest score; null where the problem is not scored. */
-  fullScore?: number | null;
+  fullScore: number | null;
   isManual?: boolean;
   /** For small places: less room around, cases before the explanation. */
   compact?: boolean;
@@ -63,8 +64,11 @@ export function VerdictBanner(props: VerdictBannerProps) {
     if (delayed) return delayed;
     if (isManual && status !== VERDICT.cancelled) return why('byHand');
     switch (name) {
-      case 'timeLimit':
-        return why('timeLimit', { language, limit: limits?.timeMs ?? '–', used: failing?.time ?? time ?? '–' });
+      case 'timeLimit': {
+        const usedMs = failing?.time ?? time;
+        const { key, figures } = timeReason({ usedMs, limitMs: limits?.timeMs ?? null, cause: failing?.cause });
+        return why(key, { language, ...figures });
+      }
       case 'memoryLimit':
         return why('memoryLimit', {
           language,
