@@ -95,7 +95,7 @@ export const MEANINGS: readonly [VerdictName, { zh: string; en: string }][] = [
     'systemError',
     {
       zh: '评测系统自身出错，不是您的程序的问题；会自动或由管理员重测。',
-      en: 'The judge itself failed, not your program; it will be judged again.',
+      en: 'The judge itself failed, not your program; it is judged again by itself or by an administrator.',
     },
   ],
   ['cancelled', { zh: '该提交已被取消，不计入成绩。', en: 'The submission was cancelled and does not count.' }],
