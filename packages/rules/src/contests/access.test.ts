@@ -180,6 +180,7 @@ describe('registration', () => {
       'wrong',
       'contest.accountNotAllowed',
     ],
+    ['not by those who run it', author, open, 'none', 'contest.staffDoNotTakePart'],
     ['not in a contest one does not see', user, hidden, 'right', 'contest.unknown'],
     ['not in that of a group one is not in', user, { ...locked, gid: 9 }, 'right', 'contest.unknown'],
     ['not without login', null, open, 'none', 'access.loginNeeded'],

@@ -118,8 +118,9 @@ export function refuseSubmit(viewer: ContestViewer, contest: ContestFacts, statu
 export type PasswordGiven = 'none' | 'wrong' | 'right';
 
 /**
- * Why one may not register, or null (spec 2 §5 "Contest password"). The account rule comes first: who is not admitted
- * learns nothing about the password. A public contest asks for none. One may register before the start.
+ * Why one may not register, or null (spec 2 §5 "Contest password"). Those who run the contest never take part in it. The
+ * account rule comes before the password: who is not admitted learns nothing about that. A public contest asks for none.
+ * One may register before the start.
  */
 export function refuseRegistration(
   viewer: ContestViewer,
@@ -128,6 +129,7 @@ export function refuseRegistration(
 ): FailureCode | null {
   const closed = refuseOpen(viewer, contest);
   if (closed || !viewer) return closed;
+  if (isContestAdmin(viewer, contest)) return 'contest.staffDoNotTakePart';
   if (!isAdmitted(viewer, contest)) return 'contest.accountNotAllowed';
   if (contest.auth !== CONTEST_AUTH.public) {
     if (password === 'none') return 'contest.passwordNeeded';

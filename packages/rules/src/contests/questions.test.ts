@@ -56,12 +56,14 @@ test.each([
 });
 
 test.each([
-  ['a text of 50 characters is printed', true, 'x'.repeat(50), null],
-  ['a shorter one is not', true, 'x'.repeat(49), 'contest.printTooShort'],
-  ['an empty one is not', true, ' \n', 'contest.printEmpty'],
-  ['nothing is where the contest does not print', false, 'x'.repeat(50), 'contest.printClosed'],
-])('%s', (_sentence, openPrint, content, expected) => {
-  expect(refusePrint(openPrint, content)).toBe(expected);
+  ['a text of 50 characters is printed', true, CONTEST_STATUS.running, 'x'.repeat(50), null],
+  ['a shorter one is not', true, CONTEST_STATUS.running, 'x'.repeat(49), 'contest.printTooShort'],
+  ['an empty one is not', true, CONTEST_STATUS.running, ' \n', 'contest.printEmpty'],
+  ['nothing is where the contest does not print', false, CONTEST_STATUS.running, 'x'.repeat(50), 'contest.printClosed'],
+  ['its admins try the printer before the start', true, CONTEST_STATUS.scheduled, 'x'.repeat(50), null],
+  ['nothing is after the end', true, CONTEST_STATUS.ended, 'x'.repeat(50), 'contest.ended'],
+] as const)('%s', (_sentence, openPrint, status, content, expected) => {
+  expect(refusePrint(openPrint, status, content)).toBe(expected);
 });
 
 test.each([

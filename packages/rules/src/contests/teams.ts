@@ -1,6 +1,6 @@
 import { CONTEST_STATUS, type ContestStatus } from '@assay/contract/contests/contest.ts';
 import { Failure } from '@assay/contract/errors.ts';
-import { type ContestFacts, type ContestViewer, isContestAdmin, refuseRegistration } from './access.ts';
+import { type ContestFacts, type ContestViewer, refuseRegistration } from './access.ts';
 
 /** A contest of teams: more than one may share a line of the board. */
 export const isTeamContest = (teamSize: number) => teamSize > 1;
@@ -16,10 +16,9 @@ export function refuseTeamChange(
   { teamSize, status }: { teamSize: number; status: ContestStatus },
 ): Failure | null {
   const closed = refuseRegistration(viewer, contest, viewer?.isRegistered ? 'right' : 'none');
-  if (closed && closed !== 'contest.alreadyRegistered') return new Failure(closed);
+  if (closed && closed !== 'contest.alreadyRegistered') return new Failure(closed, { names: viewer?.username ?? '' });
   if (!viewer) return new Failure('access.loginNeeded');
   if (!isTeamContest(teamSize)) return new Failure('contest.noTeams');
-  if (isContestAdmin(viewer, contest)) return new Failure('contest.staffDoNotTakePart', { names: viewer.username });
   if (viewer.isDisqualified) return new Failure('contest.disqualified');
   return status === CONTEST_STATUS.scheduled ? null : new Failure('contest.teamsFixed');
 }

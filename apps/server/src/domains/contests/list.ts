@@ -60,13 +60,13 @@ export const contestListCalls: Implementation[] = [
   implement(getContestAccess, async (call, { cid }) => entryOf(await openContest(call, cid, call.viewer))),
 
   implement(registerContest, async (call, { cid, password }) => {
-    const { uid } = viewerOf(call);
+    const { uid, username } = viewerOf(call);
     const view = await openContest(call, cid, call.viewer);
     if (view.previews) fail('contest.previewing');
     const given = judgePassword(password, view.row.pwd);
     if (given !== 'none') call.limiter.take('contest-password', `${cid}:${uid}`, GUESSES_PER_MINUTE, 60);
     const refusal = refuseRegistration(view.viewer, view.facts, given);
-    if (refusal) fail(refusal);
+    if (refusal) fail(refusal, { names: username });
     if (!(await insertRegistration(call.db, cid, uid))) fail('contest.alreadyRegistered');
     return null;
   }),

@@ -94,6 +94,10 @@ export const TEXT = rows({
   registered: { zh: '报名成功', en: 'Register contest successfully' },
   youAreIn: { zh: '您已参加本场比赛', en: 'You take part in this contest' },
   disqualified: { zh: '您已被取消本场比赛资格', en: 'You have been disqualified in this contest' },
+  notAdmitted: {
+    zh: '您的账号不在本场比赛允许的账号范围内，可以查看，不能提交',
+    en: 'Your account is not among those admitted to this contest: you may look, but not submit',
+  },
   accountLimited: { zh: '仅限指定账号参加', en: 'Only some accounts are admitted' },
   facts: { zh: '比赛信息', en: 'About the contest' },
   description: { zh: '比赛说明', en: 'Description' },

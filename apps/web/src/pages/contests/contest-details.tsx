@@ -1,4 +1,4 @@
-import { CONTEST_STATUS } from '@assay/contract/contests/contest.ts';
+import { CONTEST_AUTH, CONTEST_STATUS } from '@assay/contract/contests/contest.ts';
 import { registerContest } from '@assay/contract/contests/list.ts';
 import { Alert, Button, Stack } from '@mantine/core';
 import { Suspense } from 'react';
@@ -51,8 +51,10 @@ function Entry({ contest, isOver }: { contest: Contest; isOver: boolean }) {
   if (contest.isContestAdmin) return null;
   if (contest.disqualified) return <Alert color="red">{t('disqualified')}</Alert>;
   if (contest.registered) return isOver ? null : <Alert color="green">{t('youAreIn')}</Alert>;
-  if (contest.auth !== 0) return <PasswordCard contest={contest} />;
-  if (isOver || !contest.access) return null;
+  if (contest.auth !== CONTEST_AUTH.public) return <PasswordCard contest={contest} />;
+  // to a public contest nothing but the account rule closes the way
+  if (!contest.access) return <Alert color="brass">{t('notAdmitted')}</Alert>;
+  if (isOver) return null;
   return (
     <div>
       <Button loading={register.isPending} onClick={() => register.mutate({ cid: contest.id })}>

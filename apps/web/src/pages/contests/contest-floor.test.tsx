@@ -129,3 +129,12 @@ it('shows made accounts as slips once', async () => {
   await person.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByText('pa55word')).toBeNull());
 });
+
+it('takes no texts to print when the contest is over', async () => {
+  answer(getContestInfo, buildContestInfo({ startMs: NOW - 2 * HOUR, endMs: NOW - HOUR }, { openPrint: true }));
+  answer(getOwnPrints, pageOf([]));
+  visit('/contest/5/print', { user: buildUser() });
+  expect(await screen.findByText('Contest has ended; nothing is printed any more')).toBeTruthy();
+  expect(await screen.findByText('You have not printed anything')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send to the printer' })).toBeNull();
+});

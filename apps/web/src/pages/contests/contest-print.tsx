@@ -1,3 +1,4 @@
+import { CONTEST_STATUS } from '@assay/contract/contests/contest.ts';
 import { Stack } from '@mantine/core';
 import { OwnPrints } from '../../features/contests/floor/own-prints.tsx';
 import { PrintForm } from '../../features/contests/floor/print-form.tsx';
@@ -8,10 +9,10 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 export function Page() {
   return (
     <ContestShell tab="print">
-      {({ contest }) => (
+      {({ contest, status }) => (
         <PageFrame>
           <Stack gap="md">
-            <PrintForm cid={contest.id} />
+            <PrintForm cid={contest.id} isOver={status === CONTEST_STATUS.ended} />
             <OwnPrints cid={contest.id} />
           </Stack>
         </PageFrame>

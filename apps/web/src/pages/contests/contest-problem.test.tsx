@@ -3,6 +3,7 @@ import { getContestInfo } from '@assay/contract/contests/list.ts';
 import { getContestProblemDetails, getFullScreenProblemList } from '@assay/contract/contests/problems.ts';
 import { getContestNotReadAnnouncement } from '@assay/contract/contests/talk/announcements.ts';
 import { getLastAcCode } from '@assay/contract/problems/detail.ts';
+import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { preloadMarkdown } from '../../features/markdown/markdown-text.tsx';
@@ -19,8 +20,9 @@ beforeAll(async () => {
   await Promise.all([import('./contest-problem.tsx'), import('../../features/solve/code-pane.tsx'), preloadMarkdown()]);
 }, 60_000);
 
+const TIMES = { startMs: NOW - 60_000, endMs: NOW + 3_600_000 };
+
 beforeEach(() => {
-  answer(getContestInfo, buildContestInfo({ startMs: NOW - 60_000, endMs: NOW + 3_600_000 }));
   answer(getContestNotReadAnnouncement, []);
   const detail = buildProblem();
   answer(getContestProblemDetails, { ...detail, problem: { ...detail.problem, problemId: 'A' } });
@@ -28,7 +30,18 @@ beforeEach(() => {
   answer(getLanguages, [buildLanguage()]);
 });
 
+it('tells whom the account rule keeps out before the code is sent', async () => {
+  answer(getContestInfo, buildContestInfo(TIMES, { accountLimited: true, access: false, registered: false }));
+  const { person } = visit('/contest/5/problem/A', { user: buildUser() });
+  await person.click(await screen.findByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText(/Your account is not among those admitted/)).toBeTruthy();
+  expect(sentCalls(submitProblemJudge)).toHaveLength(0);
+  visit('/contest/5', { user: buildUser() });
+  await waitFor(() => expect(screen.getAllByText(/Your account is not among those admitted/)).toHaveLength(2));
+});
+
 it('loads the last accepted code of this contest', async () => {
+  answer(getContestInfo, buildContestInfo(TIMES));
   answer(getLastAcCode, { submitId: 42, code: 'int accepted;', language: 'C++' });
   const { person } = visit('/contest/5/problem/A', { user: buildUser() });
   const editor = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Code editor/ });

@@ -8,7 +8,7 @@ export const PRINT_TEXT_MAX = 40_000;
 
 export const submitPrintText = op('submitPrintText', 'POST /api/submit-print-text', {
   access: 'user',
-  does: 'Send a text to the printer of a running contest',
+  does: 'Send a text to the printer of a contest that is not over',
   input: z.object({ cid: id, content: text(PRINT_TEXT_MAX) }),
   data: z.object({ id: z.number() }),
 });

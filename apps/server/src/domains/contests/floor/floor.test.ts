@@ -65,6 +65,8 @@ describe('printing', () => {
     site.clock.advance(31);
     const closed = await buildContest(site, { author, problems: [] });
     expect((await send('x'.repeat(50), closed.cid)).data.code).toBe('contest.printClosed');
+    const over = await buildContest(site, { author, problems: [], openPrint: true, startsIn: -7200, lasts: 3600 });
+    expect((await send('x'.repeat(50), over.cid)).data.code).toBe('contest.ended');
   });
 
   test('T-BOLA the queue and its texts are for admins of the contest alone', async () => {

@@ -17,7 +17,7 @@ export const printCalls: Implementation[] = [
   implement(submitPrintText, async (call, { cid, content }) => {
     const view = await enterToWrite(call, cid, call.viewer);
     const { uid } = viewerOf(call);
-    const refusal = refusePrint(view.row.open_print, content);
+    const refusal = refusePrint(view.row.open_print, view.status, content);
     if (refusal) fail(refusal);
     call.limiter.take('contest-print', String(uid), 1, PRINT_INTERVAL_S);
     const id = await insertPrint(call.db, { cid, uid, content, gmt_create: view.now });

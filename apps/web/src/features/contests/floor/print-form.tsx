@@ -1,6 +1,6 @@
 import { getOwnPrints, PRINT_TEXT_MAX, submitPrintText } from '@assay/contract/contests/floor/prints.ts';
 import { PRINT_TEXT_MIN } from '@assay/rules/contests/printing.ts';
-import { Button, Group, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
@@ -8,8 +8,8 @@ import { refresh, useAction } from '../../../lib/use-call.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { TEXT } from './text.ts';
 
-/** Sends a text to the printer of the contest (spec 2 §5 "Print text"). */
-export function PrintForm({ cid }: { cid: number }) {
+/** Sends a text to the printer of the contest until that is over (spec 2 §5 "Print text"). */
+export function PrintForm({ cid, isOver }: { cid: number; isOver: boolean }) {
   const t = useText(TEXT);
   const [content, setContent] = useState('');
   const print = useAction(submitPrintText, {
@@ -25,6 +25,7 @@ export function PrintForm({ cid }: { cid: number }) {
     if (content.length < PRINT_TEXT_MIN) return toast.error(t('short'));
     print.mutate({ cid, content });
   };
+  if (isOver) return <Alert>{t('over')}</Alert>;
   return (
     <Panel title={t('print')}>
       <form onSubmit={send}>

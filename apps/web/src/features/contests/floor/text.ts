@@ -12,6 +12,7 @@ export const TEXT = rows({
   count: { zh: '{count} / {max} 个字符', en: '{count} of {max} characters' },
   empty: { zh: '内容不能为空', en: 'Content cannot be empty' },
   short: { zh: '内容不能少于 50 个字符', en: 'The number of content cannot be less than 50' },
+  over: { zh: '比赛已结束，不再接受打印', en: 'Contest has ended; nothing is printed any more' },
   mine: { zh: '我的打印请求', en: 'Your print requests' },
   noneMine: { zh: '还没有打印请求', en: 'You have not printed anything' },
   id: { zh: '编号', en: 'No.' },

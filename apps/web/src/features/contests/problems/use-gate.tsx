@@ -1,4 +1,4 @@
-import { CONTEST_STATUS, CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
+import { CONTEST_AUTH, CONTEST_STATUS, CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { passwordFormAt } from '@assay/rules/contests/shell.ts';
 import { Modal } from '@mantine/core';
@@ -22,9 +22,16 @@ export function useContestGate({ contest, status }: InContest, myStatus: number 
   const facts = { ...contest, status, hasAccess: contest.access, isRoot: false, openContestComment: false };
   const asksPassword = passwordFormAt(facts) === 'submit';
   const tried = myStatus !== undefined && myStatus !== VERDICT.notSubmitted;
+  const whyClosed = isOver
+    ? 'submitEnded'
+    : contest.disqualified
+      ? 'disqualified'
+      : contest.auth === CONTEST_AUTH.public && !contest.access
+        ? 'notAdmitted'
+        : null;
   const covers = contest.type === CONTEST_TYPE.oi && contest.sealed && !contest.isContestAdmin && tried;
   const gate: SubmitGate = {
-    closed: isOver ? t('submitEnded') : contest.disqualified ? t('disqualified') : null,
+    closed: whyClosed && t(whyClosed),
     ask: (go) => {
       if (asksPassword) setHeld({ asks: 'password', go });
       else if (covers) setHeld({ asks: 'cover', go });
