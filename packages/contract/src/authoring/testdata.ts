@@ -10,8 +10,11 @@ export const ARCHIVE_BYTES_MAX = 2 * 1024 ** 3;
 /** Compressed: what is read from the wire at most. */
 export const UPLOAD_BYTES_MAX = 1024 ** 3;
 
-/** What an author should look at before saving: there was no answer file, lines end in CRLF, the last line does not end. */
-export const CASE_WARNINGS = ['answerMissing', 'crlf', 'noFinalNewline'] as const;
+/**
+ * What an author should look at before saving: there was no answer file, a file begins with a byte order mark, lines end in CRLF,
+ * the last line does not end.
+ */
+export const CASE_WARNINGS = ['answerMissing', 'byteOrderMark', 'crlf', 'noFinalNewline'] as const;
 export type CaseWarning = (typeof CASE_WARNINGS)[number];
 
 export const getProblemCases = op('getProblemCases', 'GET /api/admin/problem/get-problem-cases', {

@@ -44,6 +44,16 @@ export const SITE_NOTES = defineNotes({
     zh: '题面没有“输出”一节，将提示参见题目描述',
   },
   samplesCut: { severity: 'warning', en: 'Only the first {count} samples are shown', zh: '只展示前 {count} 组样例' },
+  graderLanguages: {
+    severity: 'info',
+    en: 'Only the languages with a grader file are allowed: {languages}',
+    zh: '仅允许有交互库文件的语言：{languages}',
+  },
+  noGrader: {
+    severity: 'warning',
+    en: 'There is no grader file for these languages; they are not allowed: {languages}',
+    zh: '以下语言缺少交互库文件，将不允许使用：{languages}',
+  },
   tokensByProgram: {
     severity: 'info',
     en: 'Word-by-word comparison is done by a checker that is set up with the problem',
@@ -87,6 +97,11 @@ export const SITE_NOTES = defineNotes({
     severity: 'warning',
     en: 'Lines end in CRLF; line ends can be normalised at the import',
     zh: '行尾为 CRLF，可在导入时统一为 LF',
+  },
+  byteOrderMark: {
+    severity: 'warning',
+    en: 'Test data begins with a byte order mark (BOM); it counts like any other character, so that right outputs are judged wrong',
+    zh: '测试数据开头有字节顺序标记（BOM）：它也算内容，正确的输出会因此被判错',
   },
   solutionsCut: {
     severity: 'warning',

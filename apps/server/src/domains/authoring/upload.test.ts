@@ -52,9 +52,13 @@ describe('uploading an archive', () => {
     expect(data.fileListDir).toBe(data.uploadKey);
   });
 
-  test('warns of CRLF and of last lines without an end', async () => {
-    const { data } = await send([...pair('1', 'a\r\nb\r\n'), ...pair('2', '1\n', '2')]);
-    expect(data.fileList.map(({ warnings }) => warnings)).toEqual([['crlf'], ['noFinalNewline']]);
+  test('warns of CRLF, of last lines without an end and of byte order marks', async () => {
+    const { data } = await send([
+      ...pair('1', 'a\r\nb\r\n'),
+      ...pair('2', '1\n', '2'),
+      ...pair('3', '1\n', '\ufeff2\n'),
+    ]);
+    expect(data.fileList.map(({ warnings }) => warnings)).toEqual([['crlf'], ['noFinalNewline'], ['byteOrderMark']]);
   });
 
   test('guesses groups in the subtask modes, and shares the points over them', async () => {

@@ -14,8 +14,8 @@ import { fail } from '@assay/contract/errors.ts';
 import type { BlobRef } from '@assay/contract/judging/blob-ref.ts';
 import type { CaseMode } from '@assay/contract/problems/problem.ts';
 import type { Archive, ArchiveEntry } from '@assay/formats/archive/archive.ts';
-import { type LineEndings, watchEndings } from '@assay/formats/archive/line-endings.ts';
 import { openZipArchive } from '@assay/formats/archive/open-archive.ts';
+import { plainText, type TextTraits, watchText } from '@assay/formats/archive/text-traits.ts';
 import { evenGroupScores, evenScores } from '@assay/rules/authoring/even-scores.ts';
 import { type FilePair, pairFiles } from '@assay/rules/authoring/pair-files.ts';
 import { type Call, implement, viewerOf } from '../../platform/http/call.ts';
@@ -45,19 +45,20 @@ async function withUpload<T>(call: Call, read: (path: string) => Promise<T>): Pr
 
 interface StoredFile {
   blob: BlobRef;
-  endings: LineEndings;
+  traits: TextTraits;
 }
 
 async function storeFile(call: Call, file: ArchiveEntry): Promise<StoredFile> {
-  const endings: LineEndings = { crlf: false, finalNewline: true };
-  const blob = await storeBlob(call, () => watchEndings(file.open(), endings));
-  return { blob, endings };
+  const traits = plainText();
+  const blob = await storeBlob(call, () => watchText(file.open(), traits));
+  return { blob, traits };
 }
 
 const warningsOf = (pair: FilePair, files: readonly StoredFile[]): CaseWarning[] => [
   ...(pair.answerMissing ? (['answerMissing'] as const) : []),
-  ...(files.some(({ endings }) => endings.crlf) ? (['crlf'] as const) : []),
-  ...(files.some(({ endings }) => !endings.finalNewline) ? (['noFinalNewline'] as const) : []),
+  ...(files.some(({ traits }) => traits.byteOrderMark) ? (['byteOrderMark'] as const) : []),
+  ...(files.some(({ traits }) => traits.crlf) ? (['crlf'] as const) : []),
+  ...(files.some(({ traits }) => !traits.finalNewline) ? (['noFinalNewline'] as const) : []),
 ];
 
 async function stagePair(call: Call, pair: FilePair, archive: Archive) {

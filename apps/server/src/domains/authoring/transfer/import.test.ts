@@ -160,6 +160,14 @@ describe('a package comes in', () => {
     expect(await resolveFiles(packages[0]!.cases[1]!.input)).toBe('a\nb\n');
   });
 
+  test('a byte order mark is told before the import and after it', async () => {
+    const packageKey = await staged(icpc('Marked', { 'data/secret/a/1.ans': '\ufeff2\n' }));
+    const note = expect.objectContaining({ code: 'byteOrderMark', file: 'a-1.ans' });
+    const { data } = await as(site, root)(previewProblemPackage, { packageKey });
+    expect(data.notes).toContainEqual(note);
+    expect((await imported(packageKey, [{ index: 0, problemId: 'MARKED' }])).notes).toContainEqual(note);
+  });
+
   test('a file of no known format', async () => {
     const { data } = await send(await zipFiles({ 'readme.md': 'x' }));
     expect(data.format).toBeNull();

@@ -1,5 +1,6 @@
 import type { PackageNote, PackageProblem } from '@assay/contract/authoring/transfer.ts';
 import { Failure } from '@assay/contract/errors.ts';
+import { hasByteOrderMark } from '@assay/formats/archive/text-traits.ts';
 import type { FileRef } from '@assay/formats/file-ref.ts';
 import type { FormatId } from '@assay/formats/format.ts';
 import type { ProblemPackage } from '@assay/formats/problem-package.ts';
@@ -46,18 +47,26 @@ async function freeIds(call: Call, keys: readonly string[]): Promise<string[]> {
   return free;
 }
 
-const crlfIn = async (file: FileRef): Promise<boolean> => {
-  for await (const chunk of file.open()) return Buffer.from(chunk).includes('\r\n');
-  return false;
+const beginningOf = async (file: FileRef): Promise<Buffer> => {
+  for await (const chunk of file.open()) return Buffer.from(chunk);
+  return Buffer.alloc(0);
 };
 
-/** Looks at the beginning of each file of the test data: one that ends its lines in CRLF is told. */
-async function tellLineEnds(problem: ProblemPackage, report: Report) {
+/** Looks at the beginning of each file of the test data: the first that ends its lines in CRLF is told, and the first with a byte order mark. */
+async function tellTraits(problem: ProblemPackage, report: Report) {
+  const told = { crlf: false, byteOrderMark: false };
+  const look = async (file: FileRef, name: string) => {
+    const beginning = await beginningOf(file);
+    const found = { crlf: beginning.includes('\r\n'), byteOrderMark: hasByteOrderMark(beginning) };
+    for (const trait of ['crlf', 'byteOrderMark'] as const) {
+      if (found[trait] && !told[trait]) report.add(SITE_NOTES[trait], name);
+      told[trait] ||= found[trait];
+    }
+  };
   for (const { input, output, inputName, outputName } of problem.cases) {
-    if (await crlfIn(input)) return report.add(SITE_NOTES.crlf, inputName);
-    if (output && (await crlfIn(output))) return report.add(SITE_NOTES.crlf, outputName);
+    await look(input, inputName);
+    if (output) await look(output, outputName);
   }
-  return undefined;
 }
 
 const bytesOf = ({ cases }: ProblemPackage) =>
@@ -99,7 +108,7 @@ export async function previewPackage(call: Call, staged: StagedPackage, chosen: 
     for (const [index, problem] of packages.entries()) {
       const own = report.of(problem.key);
       const draft = draftOf(problem, { problemId: ids[index]!, auth: 2, languages }, own);
-      await tellLineEnds(problem, own);
+      await tellTraits(problem, own);
       const { uuid, url } = problem.origin;
       const same =
         before.find((row) => (uuid !== null && row.uuid === uuid) || (url !== null && row.url === url)) ??

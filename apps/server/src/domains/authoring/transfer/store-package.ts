@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { JURY_CODE_MAX } from '@assay/contract/authoring/jury-solutions.ts';
 import type { InputValidator } from '@assay/contract/problems/problem.ts';
-import { watchEndings } from '@assay/formats/archive/line-endings.ts';
+import { plainText, watchText } from '@assay/formats/archive/text-traits.ts';
 import type { FileRef } from '@assay/formats/file-ref.ts';
 import type { PackageFile, ProblemPackage } from '@assay/formats/problem-package.ts';
 import type { Report } from '@assay/formats/report.ts';
@@ -72,11 +72,13 @@ export async function storePackage(
     return blob;
   };
   const crlf: string[] = [];
+  const marked: string[] = [];
   const putCase = async (file: FileRef, name: string) => {
-    if (normalise) return put(() => withoutCarriageReturns(file.open()));
-    const endings = { crlf: false, finalNewline: true };
-    const blob = await put(() => watchEndings(file.open(), endings));
-    if (endings.crlf) crlf.push(name);
+    const traits = plainText();
+    const text = () => watchText(file.open(), traits);
+    const blob = await put(normalise ? () => withoutCarriageReturns(text()) : text);
+    if (traits.crlf && !normalise) crlf.push(name);
+    if (traits.byteOrderMark) marked.push(name);
     return blob;
   };
   const names = siteCaseNames(problem.cases);
@@ -90,6 +92,7 @@ export async function storePackage(
     };
   });
   if (crlf.length > 0) report.add(SITE_NOTES.crlf, crlf[0]);
+  if (marked.length > 0) report.add(SITE_NOTES.byteOrderMark, marked[0]);
   const putFiles = (purpose: FilePurpose, files: readonly PackageFile[]) =>
     inParallel(files, async ({ name, file }) => ({ purpose, name, ...(await put(() => file.open())) }));
   const kept = problem.solutions.filter(({ code, name }) => {

@@ -104,6 +104,7 @@ function Text({ title, text }: { title: string; text: string }) {
 
 const WARNING_HINTS: Record<CaseWarning, PlainKey<typeof TEXT>> = {
   answerMissing: 'answerMissingHint',
+  byteOrderMark: 'byteOrderMarkHint',
   crlf: 'crlfHint',
   noFinalNewline: 'noFinalNewlineHint',
 };

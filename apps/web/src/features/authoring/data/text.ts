@@ -37,6 +37,11 @@ export const TEXT = rows({
   ignored: { zh: '已忽略 {count} 个文件：', en: '{count} {count:file was|files were} ignored:' },
   answerMissing: { zh: '没有答案文件', en: 'no answer file' },
   answerMissingHint: { zh: '答案将视为空', en: 'The expected output is taken as empty' },
+  byteOrderMark: { zh: 'BOM', en: 'BOM' },
+  byteOrderMarkHint: {
+    zh: '文件开头有字节顺序标记（BOM）：它也算内容，正确的输出会因此被判错',
+    en: 'A file begins with a byte order mark (BOM). It counts like any other character, so that right outputs are judged wrong',
+  },
   crlf: { zh: 'CRLF 换行', en: 'CRLF' },
   crlfHint: { zh: '行以 CRLF 结尾，部分程序可能读错', en: 'Lines end in CRLF, which some programs misread' },
   noFinalNewline: { zh: '末行无换行', en: 'no final newline' },
