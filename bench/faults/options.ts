@@ -30,15 +30,20 @@ export interface Options {
   loadName: string;
 }
 
-/** `--only FI-7,FI-10 --load full`; throws with the usage when something is not understood. */
+const USAGE = `usage: npm run bench -- faults [--only FI-7,FI-10] [--load ${Object.keys(LOADS).join('|')}] [--per-second N]`;
+
+/** `--only FI-7,FI-10 --load full --per-second 2`; throws with the usage when something is not understood. */
 export function readOptions(argv: string[]): Options {
   const options: Options = { only: [], load: LOADS.small!, loadName: 'small' };
+  let perSecond: number | null = null;
   for (let at = 0; at < argv.length; at++) {
     const [flag, inline] = argv[at]!.split('=');
     const value = inline ?? argv[++at] ?? '';
     if (flag === '--only') options.only.push(...value.toUpperCase().split(','));
     else if (flag === '--load' && LOADS[value]) Object.assign(options, { load: LOADS[value], loadName: value });
-    else throw new Error(`usage: npm run bench -- faults [--only FI-7,FI-10] [--load ${Object.keys(LOADS).join('|')}]`);
+    else if (flag === '--per-second' && Number(value) > 0) perSecond = Number(value);
+    else throw new Error(USAGE);
   }
+  if (perSecond !== null) options.load = { ...options.load, perSecond };
   return options;
 }
