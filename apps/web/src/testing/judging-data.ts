@@ -104,6 +104,7 @@ export const buildSubmissionRow = (given: Partial<SubmissionRow> = {}): Submissi
   gid: null,
   status: VERDICT.accepted,
   score: null,
+  fullScore: null,
   oiRankScore: null,
   time: 2,
   memory: 512,

@@ -21,6 +21,10 @@ export const submissionRow = z.object({
   gid: z.number().nullable(),
   status: z.number(),
   score: z.number().nullable(),
+  fullScore: z
+    .number()
+    .nullable()
+    .describe('of the problem as it is now; null where it is not scored or the score is not shown'),
   oiRankScore: z.number().nullable(),
   time: z.number().nullable().describe('ms'),
   memory: z.number().nullable().describe('KB'),

@@ -1,4 +1,5 @@
 import { MAX_COUNTED, type Paging } from '@assay/contract/page.ts';
+import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import type { SubmissionRow } from '@assay/contract/submissions/submission.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -93,6 +94,7 @@ const shown = (db: Queryable, ids: number[]) =>
       's.judger',
       's.is_manual',
       'p.type',
+      'p.io_score',
       'p.auth',
       'p.open_case_result',
       'zh.title as title_zh',
@@ -115,6 +117,7 @@ const asRow = (row: ShownRow, lang: 'zh' | 'en'): SubmissionRow & { auth: number
   gid: row.gid || null,
   status: row.status,
   score: row.score,
+  fullScore: row.type === PROBLEM_TYPE.oi ? row.io_score : null,
   oiRankScore: row.oi_rank_score,
   time: row.time_ms,
   memory: row.memory_kb,

@@ -82,6 +82,8 @@ test('a score by hand stays within the points of the problem', async () => {
   expect((await ask().refused(manualJudge, { submitId, status: 8 })).data.code).toBe('submission.scoreNeeded');
   await ask()(manualJudge, { submitId, status: 8, score: 50 });
   expect(await submission(submitId)).toMatchObject({ status: 8, score: 50, oi_rank_score: 7 });
+  const { data } = await ask()(getSubmissionDetail, { submitId });
+  expect(data.submission).toMatchObject({ score: 50, fullScore: 100 });
   await ask()(manualJudge, { submitId, status: 0, score: 4_000 });
   expect(await submission(submitId)).toMatchObject({ status: 0, score: 100 });
   await db().updateTable('problems').set({ type: 0, difficulty: 0 }).where('id', '=', stage.pid).execute();

@@ -20,6 +20,7 @@ export function redactRow<Row extends SubmissionRow>(row: Row, { result, score, 
     displayPid: row.cid === 0 ? row.displayPid : row.displayId,
     status: shownStatus(row.status, !result),
     score: score ? row.score : null,
+    fullScore: score ? row.fullScore : null,
     // it would tell the difficulty of a contest's problem
     oiRankScore: score && row.cid === 0 ? row.oiRankScore : null,
     time: figures ? row.time : null,

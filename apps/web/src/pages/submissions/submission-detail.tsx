@@ -1,4 +1,3 @@
-import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { getAllCaseResult, getSubmissionDetail, updateSubmission } from '@assay/contract/submissions/detail.ts';
 import { PUBLIC, type Venue } from '@assay/contract/venue.ts';
 import { isFinal, VERDICT } from '@assay/contract/verdict.ts';
@@ -133,7 +132,7 @@ export function Page() {
           progress={shown}
           language={submission.language}
           limits={hasRun ? { timeMs: submission.timeLimit, memoryKb: submission.memoryLimit } : null}
-          fullScore={submission.type === PROBLEM_TYPE.oi ? undefined : null}
+          fullScore={submission.fullScore}
           isManual={submission.isManual}
         />
         <SubmissionSummary submission={submission} />

@@ -84,9 +84,17 @@ export function SubmissionTable(props: SubmissionTableProps) {
       (!compact || rows?.some(({ score }) => score !== null) === true) && {
         key: 'score',
         header: t('score'),
-        width: '60px',
+        width: '84px',
         align: 'end',
-        cell: (row) => row.score ?? '',
+        cell: ({ score, fullScore }) =>
+          score === null ? (
+            ''
+          ) : (
+            <>
+              {score}
+              {fullScore !== null && <span className={styles.soft}> / {fullScore}</span>}
+            </>
+          ),
       },
     { key: 'time', header: t('time'), width: '76px', align: 'end', cell: (row) => formatTime(row.time) },
     { key: 'memory', header: t('memory'), width: '82px', align: 'end', cell: (row) => formatMemory(row.memory) },
