@@ -35,6 +35,7 @@ export const pushEvent = z.discriminatedUnion('type', [
       id: z.number().describe('of what is new'),
       title: z.string().describe('of an announcement'),
       at: moment,
+      by: z.number().nullish().describe('uid of who announced it, told to that person alone'),
     })
     .describe('something new of a contest that this viewer may see'),
   z

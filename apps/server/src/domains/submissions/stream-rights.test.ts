@@ -68,6 +68,15 @@ test('T-WS-1 whoever runs a contest no more is told no more questions on a strea
   expect(await stream.next()).toMatchObject({ title: 'to all' });
 });
 
+test('who wrote an announcement is told to that person alone', async () => {
+  const stage = await serve(await openContestStage());
+  const { cid, base, root, anna } = stage;
+  const [own, other] = [await listen(base, root, `contest:${cid}`), await listen(base, anna, `contest:${cid}`)];
+  await announce(stage, 'news');
+  expect(await own.next()).toMatchObject({ title: 'news', by: root.uid });
+  expect(await other.next()).not.toHaveProperty('by');
+});
+
 test('T-LEAK-2 a seal that is set while a submission is judged hides its result on a stream that was open', async () => {
   const stage = await serve(await openContestStage({ type: CONTEST_TYPE.oi }));
   const { cid, site, base, anna, judge } = stage;

@@ -4,7 +4,7 @@ import { type Call, viewerOf } from '../../platform/http/call.ts';
 import { Recent } from '../../platform/recent.ts';
 import { boardTopic } from '../contests/boards/publish.ts';
 import { type ContestView, glanceInside } from '../contests/entry.ts';
-import { contestTopics } from '../contests/news.ts';
+import { contestTopics, newsFor } from '../contests/news.ts';
 import { elsewhere } from './elsewhere.ts';
 import { submissionTopic, testRunTopic } from './progress.ts';
 import { redactEvent } from './shown-rows.ts';
@@ -52,7 +52,7 @@ async function contestSubscription(
   const heard = async () => topicsOf(await glanceInside(call, cid, call.viewer));
   return {
     topics: await heard(),
-    redact: async (event, topic) => ((await heard()).includes(topic) ? event : null),
+    redact: async (event, topic) => ((await heard()).includes(topic) ? newsFor(event, viewerOf(call).uid) : null),
     now: async () => null,
   };
 }

@@ -7,10 +7,11 @@ import { getContestParticipants } from '@assay/contract/contests/staff/participa
 import { getContestAnnouncement, getContestNotReadAnnouncement } from '@assay/contract/contests/talk/announcements.ts';
 import { answerClarification, getClarifications } from '@assay/contract/contests/talk/clarifications.ts';
 import { addRejudgeSet, countRejudge, getRejudgeSetList } from '@assay/contract/judging/rejudge-sets.ts';
+import { openStream, type PushEvent } from '@assay/contract/push.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { buildContestInfo, buildContestProblem } from '../../testing/contest.ts';
-import { answer, sentCalls } from '../../testing/fake-server.ts';
+import { answer, respond, sentCalls } from '../../testing/fake-server.ts';
 import { buildUser, visit } from '../../testing/render.tsx';
 
 const NOW = Date.now();
@@ -51,6 +52,20 @@ it('counts unread announcements beside their tab until they are opened, and reme
   expect((await screen.findByText('small')).tagName).toBe('STRONG');
   await waitFor(() => expect(screen.queryByLabelText('1 unread announcement')).toBeNull());
   expect(localStorage.getItem('contestReadAnnouncements:5')).toBe('[9]');
+});
+
+it('tells an announcement that comes in, but not its own author', async () => {
+  answer(getContestInfo, CONTEST);
+  answer(getClarifications, pageOf([]));
+  const event = { type: 'contest' as const, cid: 5, news: 'announcement' as const, at: at(0) };
+  const events = [
+    { ...event, id: 10, title: 'By oneself', by: 7 },
+    { ...event, id: 11, title: 'By another' },
+  ].map((one) => `data: ${JSON.stringify(one satisfies PushEvent)}\n\n`);
+  respond(openStream, () => new Response(events.join(''), { headers: { 'content-type': 'text/event-stream' } }));
+  visit('/contest/5/announcements', { user: buildUser() });
+  await screen.findByText(/By another/);
+  expect(screen.queryByText(/By oneself/)).toBeNull();
 });
 
 it('lets an admin of the contest answer a question to everybody', async () => {

@@ -25,7 +25,7 @@ export async function listAnnouncements(
 export const listVisible = (db: Queryable, cid: number, limit: number) =>
   db
     .selectFrom('contest_announcements')
-    .select(['id', 'title', 'gmt_create'])
+    .select(['id', 'uid', 'title', 'gmt_create'])
     .where('cid', '=', cid)
     .where('visible', '=', true)
     .orderBy('id', 'desc')
@@ -44,22 +44,22 @@ export async function insertAnnouncement(
   return id;
 }
 
-/** @returns whether it was visible before; null when there is none */
+/** @returns who wrote it and whether it was visible before; null when there is none */
 export async function updateAnnouncement(
   tx: Queryable,
   { cid, id }: { cid: number; id: number },
   values: { title: string; content: string; visible: boolean; gmt_modified: Date },
-): Promise<boolean | null> {
+): Promise<{ uid: number | null; visible: boolean } | null> {
   const before = await tx
     .selectFrom('contest_announcements')
-    .select('visible')
+    .select(['uid', 'visible'])
     .where('cid', '=', cid)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!before) return null;
   await tx.updateTable('contest_announcements').set(values).where('id', '=', id).execute();
-  return before.visible;
+  return before;
 }
 
 export async function deleteAnnouncement(db: Queryable, cid: number, id: number): Promise<boolean> {

@@ -39,8 +39,10 @@ export const announcementCalls: Implementation[] = [
     const { virtual } = await glanceInside(call, cid, call.viewer);
     const read = new Set(readAnnouncementList);
     const until = virtual?.likeAt ?? null;
+    // whoever wrote it knows it
+    const own = call.viewer?.uid;
     return (await recentAnnouncements(call).of(cid))
-      .filter(({ id, gmt_create }) => !read.has(id) && (until === null || gmt_create <= until))
+      .filter(({ id, uid, gmt_create }) => !read.has(id) && uid !== own && (until === null || gmt_create <= until))
       .slice(0, UNREAD_MAX)
       .map(({ id, title, gmt_create }) => ({ id, title, gmtCreate: gmt_create.toISOString() }));
   }),
@@ -65,7 +67,7 @@ export const announcementCalls: Implementation[] = [
     const { uid } = viewerOf(call);
     const id = await insertAnnouncement(call.db, { cid, uid, title, content, visible, gmt_create: call.clock.now() });
     await recentAnnouncements(call).changed(cid);
-    if (visible) tellContest(call, cid, 'all', { news: 'announcement', id, title });
+    if (visible) tellContest(call, cid, 'all', { news: 'announcement', id, title, by: uid });
     return { id };
   }),
 
@@ -76,7 +78,9 @@ export const announcementCalls: Implementation[] = [
       .execute((tx) => updateAnnouncement(tx, { cid, id }, { ...values, gmt_modified: call.clock.now() }));
     if (before === null) return fail('contest.announcementUnknown');
     await recentAnnouncements(call).changed(cid);
-    if (!before && values.visible) tellContest(call, cid, 'all', { news: 'announcement', id, title: values.title });
+    if (!before.visible && values.visible) {
+      tellContest(call, cid, 'all', { news: 'announcement', id, title: values.title, by: before.uid });
+    }
     return null;
   }),
 

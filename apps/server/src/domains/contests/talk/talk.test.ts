@@ -57,6 +57,21 @@ describe('announcements', () => {
     expect(await unread([first, second])).toEqual([]);
   });
 
+  test('are not unread for whoever wrote them, but for the others of the jury', async () => {
+    const { cid, ask, author, root, listen } = stage;
+    const heard = listen(author);
+    const { id } = (await ask(author)(addContestAnnouncement, { cid, ...said, title: 'Own' })).data;
+    const unread = async (user: typeof author) =>
+      (await ask(user)(getContestNotReadAnnouncement, { cid })).data.map((one) => one.id);
+    expect(await unread(author)).not.toContain(id);
+    expect(await unread(root)).toContain(id);
+    expect(heard).toMatchObject([{ id, by: author.uid }]);
+    await ask(root)(updateContestAnnouncement, { cid, id, ...said, visible: false });
+    await ask(root)(updateContestAnnouncement, { cid, id, ...said });
+    expect(await unread(author)).not.toContain(id);
+    expect(heard[1]).toMatchObject({ id, by: author.uid });
+  });
+
   test('hidden ones are seen by those who manage the contest only, and told when shown', async () => {
     const { cid, ask, author, anna } = stage;
     const heard = stage.listen(anna);

@@ -50,6 +50,8 @@ export function useContestNews({ cid, isOpen, isRunning, isContestAdmin }: Follo
     return subscribe([`contest:${cid}`], (event) => {
       if (event.type !== 'contest' || event.cid !== cid) return;
       void refresh(...LISTS[event.news]);
+      // one's own is neither unread nor news
+      if (event.by) return;
       if (event.news === 'announcement') {
         const { id, title, at } = event;
         queryClient.setQueriesData<DataOf<typeof getContestNotReadAnnouncement>>(
