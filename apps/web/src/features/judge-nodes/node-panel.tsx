@@ -7,10 +7,10 @@ import { useLang } from '../../lib/lang.ts';
 import { useText } from '../../lib/text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { absenceWords } from './absence-words.ts';
+import { judgeWords } from '../judge-words/judge-words.ts';
 import { NodeActions } from './node-actions.tsx';
 import styles from './nodes.module.css';
-import { refusalsOf } from './refusals.ts';
+import { failureOf, refusalsOf } from './refusals.ts';
 import { TEXT } from './text.ts';
 
 export type JudgeNode = DataOf<typeof getJudgeNodes>['nodes'][number];
@@ -29,11 +29,10 @@ export function NodePanel({ node }: { node: JudgeNode }) {
   const lang = useLang();
   const state = stateOf(node);
   const Icon = ICONS[state];
-  const refusals = refusalsOf(node, t);
-  const failure = { count: node.failures, reason: node.lastFailure ?? '–' };
-  if (node.works && node.restingUntil !== null) refusals.push(t('resting', failure));
-  const warnings = [...(node.works && node.restingUntil === null && node.failures > 0 ? [t('failing', failure)] : [])];
-  warnings.push(...node.warnings);
+  const refusals = refusalsOf(node, t, lang);
+  const isFailing = node.works && node.restingUntil === null && node.failures > 0;
+  const warnings = node.warnings.map((warning) => judgeWords(warning, lang));
+  if (isFailing) warnings.unshift(t('failing', failureOf(node, lang)));
   const withheld = new Map(node.withheld.map(({ language, expected }) => [language, expected]));
   const passed = node.languages.filter(({ ok }) => ok).length;
   return (
@@ -66,7 +65,7 @@ export function NodePanel({ node }: { node: JudgeNode }) {
           <RelativeTime at={node.lastSeen} />
         </Fact>
         <Fact title={t('version')}>{node.version}</Fact>
-        <Fact title={t('cgroup')}>{node.cgroup}</Fact>
+        <Fact title={t('cgroup')}>{node.cgroup === 'none' ? t('noCgroup') : node.cgroup}</Fact>
         {node.speedMs !== null && (
           <Fact title={t('speed')}>{t('milliseconds', { ms: formatNumber(Math.round(node.speedMs)) })}</Fact>
         )}
@@ -78,15 +77,10 @@ export function NodePanel({ node }: { node: JudgeNode }) {
           </Fact>
         )}
       </dl>
-      {node.problems.length > 0 && (
+      {(state === 'offline' || refusals.length > 0) && (
         <div className={styles.notes} data-grave>
-          <strong>{t('problems')}</strong>
-          <Notes notes={node.problems} />
-        </div>
-      )}
-      {refusals.length > 0 && (
-        <div className={styles.notes} data-grave>
-          <strong>{t('refusals')}</strong>
+          {state === 'offline' && <p>{t('silent')}</p>}
+          {refusals.length > 0 && <strong>{t('why')}</strong>}
           <Notes notes={refusals} />
         </div>
       )}
@@ -114,7 +108,7 @@ export function NodePanel({ node }: { node: JudgeNode }) {
                   )}
                   {!ok && (
                     <span className={styles.failed}>
-                      {`${t('notOffered')}: ${reason ? absenceWords(reason, lang) : version}`}
+                      {t('notOffered', { reason: reason ? judgeWords(reason, lang) : version })}
                     </span>
                   )}
                 </td>

@@ -1,7 +1,6 @@
 import { getUserAuthInfo } from '@assay/contract/accounts/sign-in.ts';
 import { editUser, getUserList } from '@assay/contract/accounts/users-admin.ts';
 import { addTag, getProblemTagsAndClassification, getTagClassifications } from '@assay/contract/catalog/tags.ts';
-import { drainJudgeNode, getJudgeNodes, resumeJudgeNode } from '@assay/contract/judging/nodes.ts';
 import { getSiteSettings, updateSiteSettings } from '@assay/contract/site/config.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -72,64 +71,6 @@ it('adds a tag to a classification, with both names', async () => {
   await person.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByText('Added');
   expect(sentCalls(addTag)[0]?.input).toEqual({ nameZh: '广搜', nameEn: 'BFS', color: '#2360d8', classificationId: 3 });
-});
-
-it('tells why a judge node takes no work', async () => {
-  const node = {
-    id: 1,
-    name: 'north',
-    version: '1.0',
-    slots: 4,
-    busySlots: 0,
-    load: 0.5,
-    ready: false,
-    online: true,
-    lastSeen: '2026-01-01T00:00:00.000Z',
-    judged: 12,
-    cgroup: 'v2',
-    problems: ['the sandbox cannot limit memory'],
-    protocol: 2,
-    works: false,
-    speedMs: 50,
-    clockSkewMs: 10,
-    refusals: [
-      { code: 'setAside' as const, failures: 5 },
-      { code: 'slow' as const, ms: 500, others: 50 },
-    ],
-    withheld: [{ language: 'Python3', version: '3.12', expected: '3.11' }],
-    failures: 5,
-    lastFailure: 'the disk broke',
-    restingUntil: null,
-    drained: null,
-    warnings: [],
-    languages: [
-      { name: 'C', version: '', ok: false, reason: 'no compiler' },
-      { name: 'Python3', version: '3.12', ok: true, reason: null },
-    ],
-  };
-  answer(getJudgeNodes, {
-    nodes: [node],
-    queue: { waiting: 7, running: 0, held: 2, unserved: [], oldestSeconds: 40.2 },
-  });
-  answer(resumeJudgeNode, null);
-  answer(drainJudgeNode, null);
-  const { person } = visit('/admin/judge', { user: ROOT });
-  await screen.findByText('Takes no work');
-  screen.getByText('the sandbox cannot limit memory');
-  screen.getByText('self-test failed: no compiler');
-  screen.getByText('40 s');
-  screen.getByText('Set aside after 5 failed jobs in a row. The last: the disk broke');
-  screen.getByText('Needs 500 ms for what others do in 50 ms');
-  screen.getByText('Not given: most nodes have 3.11');
-  await person.click(screen.getByRole('button', { name: 'Let it work again' }));
-  await screen.findByText('north may work again');
-  expect(sentCalls(resumeJudgeNode)[0]?.input).toEqual({ nodeId: 1 });
-  await person.click(screen.getByRole('button', { name: 'Maintenance' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await person.type(dialog.getByLabelText('Reason'), 'new disk');
-  await person.click(dialog.getByRole('button', { name: 'Maintenance' }));
-  await screen.findByText('north is given no more work');
-  expect(sentCalls(drainJudgeNode)[0]?.input).toEqual({ nodeId: 1, reason: 'new disk' });
 });
 
 it('saves a switch together with the settings that other pages show', async () => {

@@ -7,8 +7,9 @@ import {
 } from '@assay/contract/submissions/detail.ts';
 import { checkSubmissionsStatus } from '@assay/contract/submissions/list.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { setLang } from '../../lib/lang.ts';
 import { answer, respond, sentCalls } from '../../testing/fake-server.ts';
 import { buildCase, buildSubmission, buildSubmissionRow } from '../../testing/judging-data.ts';
 import { buildUser, visit } from '../../testing/render.tsx';
@@ -128,6 +129,9 @@ describe('the page of a submission', () => {
     visit('/submission-detail/42', { user: buildUser({ roleList: ['root'], role: 1000 }) });
     expect(await screen.findByText("expected ';'")).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Go to line/ })).toBeNull();
+    screen.getByText('The checker does not compile:');
+    act(() => setLang('zh'));
+    screen.getByText('检查器没有通过编译：');
   });
 
   it('opens the first subtask that failed, and gives what was skipped no figures', async () => {

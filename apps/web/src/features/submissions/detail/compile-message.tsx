@@ -1,11 +1,10 @@
-import { readRefusal } from '@assay/rules/judging/refusal.ts';
 import { useLang } from '../../../lib/lang.ts';
 import { useText } from '../../../lib/text.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { readJudgeWords } from '../../judge-words/judge-words.ts';
 import { TEXT } from '../text.ts';
 import { readCompileErrors } from './compile-errors.ts';
 import styles from './compile-message.module.css';
-import { refusalWords } from './refusal-words.ts';
 
 interface CompileMessageProps {
   message: string;
@@ -13,16 +12,19 @@ interface CompileMessageProps {
   onJump?: ((line: number, column: number | null) => void) | undefined;
 }
 
-/** Why code was refused: what the judge says of it, the places the compiler complains about as a list that leads into the code, its words. */
+/** Why code was refused or could not be judged: what the judge says of it, the places the compiler complains about as a list that leads into the code, its words. */
 export function CompileMessage({ message, onJump }: CompileMessageProps) {
   const t = useText(TEXT);
   const lang = useLang();
-  const refusal = readRefusal(message);
-  const words = refusal ? refusal.rest : message;
+  const { sentences, rest: words } = readJudgeWords(message, lang);
   const errors = readCompileErrors(words);
   return (
     <div className={styles.message}>
-      {refusal && <p className={styles.why}>{refusalWords(refusal, lang)}</p>}
+      {sentences.map((sentence) => (
+        <p key={sentence} className={styles.why}>
+          {sentence}
+        </p>
+      ))}
       {errors.length > 0 && (
         <ul className={styles.list}>
           {errors.map(({ line, column, kind, message: said }) => {

@@ -1,6 +1,7 @@
 import { CASE_CAUSES, type CaseCause, type CaseCauseCode } from '@assay/contract/judging/case-cause.ts';
 import type { Lang } from '../../../lib/lang.ts';
-import { type Rows, rows, wordsOf } from '../../../lib/text.ts';
+import { rows, wordsOf } from '../../../lib/text.ts';
+import { withMeaning } from '../../judge-words/signals.ts';
 
 /** What the judge says of a case, in both languages; what a program of the jury says stays as it is. */
 const CAUSES = rows({
@@ -36,6 +37,10 @@ const CAUSES = rows({
     zh: '输出超出限制：程序写出的内容超过了交互器所能接收的',
     en: 'Output limit exceeded: the program wrote more than the interactor could take',
   },
+  noFile: {
+    zh: '程序没有写出文件 {name}，而输出要从这个文件读取',
+    en: 'The program did not write the file {name}, from which its output is taken',
+  },
   signal: { zh: '被信号 {name} 终止', en: 'Ended by {name}' },
   exitCode: { zh: '退出码 {exitCode}', en: 'Exit code {exitCode}' },
   noAnswer: { zh: '没有提交这个测试点的答案', en: 'No answer was handed in for this case' },
@@ -47,22 +52,6 @@ const CAUSES = rows({
   leftEarly: { zh: '程序在交互结束前退出', en: 'The program ended before the conversation did' },
 } satisfies Record<CaseCauseCode, { zh: string; en: string }>);
 
-/** What usual signals mean. */
-const SIGNALS: Rows = rows({
-  SIGABRT: {
-    zh: '{said}（程序中止：断言失败、未捕获的异常或内存损坏）',
-    en: '{said} (aborted: failed assertion, uncaught exception or corrupted memory)',
-  },
-  SIGFPE: { zh: '{said}（算术错误，例如除以零）', en: '{said} (arithmetic error, such as a division by zero)' },
-  SIGSEGV: { zh: '{said}（非法内存访问或栈溢出）', en: '{said} (invalid memory access or stack overflow)' },
-  SIGBUS: { zh: '{said}（总线错误）', en: '{said} (bus error)' },
-  SIGILL: { zh: '{said}（非法指令）', en: '{said} (illegal instruction)' },
-  SIGKILL: { zh: '{said}（被强制终止）', en: '{said} (killed)' },
-  SIGPIPE: { zh: '{said}（写入已关闭的管道）', en: '{said} (write to a closed pipe)' },
-  SIGSYS: { zh: '{said}（被禁止的系统调用）', en: '{said} (forbidden system call)' },
-  SIGXFSZ: { zh: '{said}（文件过大）', en: '{said} (file size limit)' },
-});
-
 interface Said {
   message: string | null;
   cause?: CaseCause | undefined;
@@ -72,7 +61,6 @@ interface Said {
 export function caseWords({ message, cause }: Said, lang: Lang): string | null {
   const code = CASE_CAUSES.find((one) => one === cause?.code);
   if (!cause || code === undefined) return message;
-  const said = wordsOf(CAUSES[code], lang, cause.params);
-  const meaning = code === 'signal' ? SIGNALS[String(cause.params.name)] : undefined;
-  return meaning ? wordsOf(meaning, lang, { said }) : said;
+  if (code !== 'signal') return wordsOf(CAUSES[code], lang, cause.params);
+  return withMeaning(wordsOf(CAUSES[code], lang, cause.params), String(cause.params.name), lang);
 }

@@ -5,7 +5,7 @@ import styles from '../../../features/catalog/catalog.module.css';
 import { type AdminLanguage, LanguageForm } from '../../../features/catalog/language-form.tsx';
 import { OwnLanguageForm } from '../../../features/catalog/own-language-form.tsx';
 import { TEXT } from '../../../features/catalog/text.ts';
-import { absenceWords } from '../../../features/judge-nodes/absence-words.ts';
+import { judgeWords } from '../../../features/judge-words/judge-words.ts';
 import { useLang } from '../../../lib/lang.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
@@ -133,7 +133,7 @@ function NodeList({ nodes }: { nodes: AdminLanguage['nodes'] }) {
           <span className={styles.node}>
             <bdi>{node}</bdi>:{' '}
           </span>
-          {ok ? version : <span className={styles.failed}>{reason ? absenceWords(reason, lang) : version}</span>}
+          {ok ? version : <span className={styles.failed}>{reason ? judgeWords(reason, lang) : version}</span>}
         </li>
       ))}
     </ul>

@@ -1,8 +1,8 @@
 import type { Refusal } from '@assay/rules/judging/refusal.ts';
-import type { Lang } from '../../../lib/lang.ts';
-import { type Row, rows, wordsOf } from '../../../lib/text.ts';
+import { type Row, rows } from '../../lib/text.ts';
 
-const REFUSALS = rows({
+/** Why code was refused before it ran, where the judge says it and not the compiler. */
+export const REFUSALS = rows({
   cpuTime: {
     zh: '编译使用的 CPU 时间超过了 {seconds} 秒',
     en: 'Compilation took more than {seconds} s of CPU time',
@@ -10,7 +10,7 @@ const REFUSALS = rows({
   clock: { zh: '编译超过了 {seconds} 秒', en: 'Compilation took more than {seconds} s' },
   memory: { zh: '编译器使用的内存超过了 {mb} MB', en: 'The compiler used more than {mb} MB of memory' },
   output: { zh: '编译器的输出过多', en: 'The compiler wrote too much' },
-  signal: { zh: '编译器被 {signal} 终止', en: 'The compiler was ended by {signal}' },
+  signal: { zh: '编译器被信号终止：{signal}', en: 'The compiler was ended by {signal}' },
   exitCode: {
     zh: '编译器以退出码 {exitCode} 结束，没有说明原因',
     en: 'The compiler ended with exit code {exitCode} and said nothing',
@@ -23,6 +23,3 @@ const REFUSALS = rows({
     en: 'These are no answers: write lines such as “1: A”',
   },
 } satisfies Record<Refusal['code'], Row>);
-
-/** What the judge says of a refusal, in the language of the viewer. */
-export const refusalWords = ({ code, params }: Refusal, lang: Lang): string => wordsOf(REFUSALS[code], lang, params);

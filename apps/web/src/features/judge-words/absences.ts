@@ -1,8 +1,8 @@
-import { type Absence, readAbsence } from '@assay/rules/judging/languages/absence.ts';
-import type { Lang } from '../../lib/lang.ts';
-import { type Row, rows, wordsOf } from '../../lib/text.ts';
+import type { Absence } from '@assay/rules/judging/languages/absence.ts';
+import { type Row, rows } from '../../lib/text.ts';
 
-const ABSENCES = rows({
+/** Why a node does not offer a language. */
+export const ABSENCES = rows({
   inDebian: { zh: '没有 {tool}；Debian 软件包：{packages}', en: '{tool} is not there; Debian packages: {packages}' },
   elsewhere: {
     zh: '没有 {tool}；Debian 不提供，见 {origin}',
@@ -12,7 +12,7 @@ const ABSENCES = rows({
   testing: { zh: '自检还在进行', en: 'its self-test is still running' },
   notCompiled: { zh: '自检程序没有通过编译：{said}', en: 'the test program does not compile: {said}' },
   ended: {
-    zh: '自检程序以 {outcome}（{how}）结束：{said}',
+    zh: '自检程序没有正常结束：{outcome}（{how}）：{said}',
     en: 'the test program ended with {outcome} ({how}): {said}',
   },
   wrong: {
@@ -20,10 +20,3 @@ const ABSENCES = rows({
     en: 'the test program wrote something else than expected: {said}',
   },
 } satisfies Record<Absence['code'], Row>);
-
-/** Why a node does not offer a language, in the viewer's; what else a node says stays as it is. */
-export function absenceWords(reason: string, lang: Lang): string {
-  const found = readAbsence(reason);
-  if (!found) return reason;
-  return [wordsOf(ABSENCES[found.code], lang, found.params), found.rest].filter(Boolean).join('\n');
-}
