@@ -1,7 +1,9 @@
 import type { InputCheck, VerificationData } from '@assay/contract/judging/verification.ts';
 import { CircleX, OctagonAlert } from 'lucide-react';
+import { useLang } from '../../lib/lang.ts';
 import { useText } from '../../lib/text.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { judgeWords } from '../judge-words/judge-words.ts';
 import { CompileMessage } from '../submissions/detail/compile-message.tsx';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import { TEXT } from './text.ts';
@@ -22,6 +24,7 @@ export function InputPanel({ run }: { run: VerificationData }) {
 
 function Validator({ one }: { one: InputCheck }) {
   const t = useText(TEXT);
+  const lang = useLang();
   const counts = [
     one.valid > 0 || one.invalid + one.failed === 0 ? t('inputsValid', { count: one.valid }) : null,
     one.invalid > 0 ? t('inputsInvalid', { count: one.invalid }) : null,
@@ -55,7 +58,7 @@ function Validator({ one }: { one: InputCheck }) {
               {isFailure ? <OctagonAlert size={15} aria-hidden /> : <CircleX size={15} aria-hidden />}
               <span>
                 {t(isFailure ? 'inputUndecided' : 'inputRefused', { index })}
-                {message !== null && <pre className={styles.block}>{message}</pre>}
+                {message !== null && <pre className={styles.block}>{judgeWords(message, lang)}</pre>}
               </span>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { getAdminProblemList } from '@assay/contract/authoring/editor.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { formatNumber } from '../../../lib/format.ts';
+import { useLang } from '../../../lib/lang.ts';
 import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
@@ -10,6 +11,7 @@ import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { Link } from '../../../ui/link.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { TagChip } from '../../../ui/tag-chip.tsx';
+import { judgeWords } from '../../judge-words/judge-words.ts';
 import styles from './broken-problems.module.css';
 import { TEXT } from './text.ts';
 
@@ -39,6 +41,7 @@ export function BrokenProblems({ pid }: { pid?: number }) {
 
 function BrokenNotice({ problem, isHere }: { problem: BrokenProblem; isHere: boolean }) {
   const t = useText(TEXT);
+  const lang = useLang();
   const { pid, problemId, title, since, reason, isPaused, waiting, failed } = problem;
   const retry = useAction(retryBrokenProblem, {
     onSuccess: () => {
@@ -57,7 +60,7 @@ function BrokenNotice({ problem, isHere }: { problem: BrokenProblem; isHere: boo
         {t('counts', { waiting: formatNumber(waiting), failed: formatNumber(failed) })}
       </p>
       <p className={styles.label}>{t('reason')}</p>
-      <pre className={styles.reason}>{reason}</pre>
+      <pre className={styles.reason}>{judgeWords(reason, lang)}</pre>
       <Group gap="sm" mt="sm">
         <Button size="xs" loading={retry.isPending} onClick={() => retry.mutate({ pid })}>
           {t('retry')}

@@ -10,8 +10,10 @@ import {
   type TrialRow,
   type VerificationData,
 } from '@assay/contract/judging/verification.ts';
-import { screen, within } from '@testing-library/react';
+import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { setLang } from '../../../lib/lang.ts';
 import { buildEditedProblem } from '../../../testing/edited-problem.ts';
 import { answer, sentCalls } from '../../../testing/fake-server.ts';
 import { buildUser, visit } from '../../../testing/render.tsx';
@@ -147,4 +149,16 @@ it('asks for what a new solution lacks before it is saved', async () => {
   await person.click(dialog.getByRole('button', { name: 'Save' }));
   expect((await dialog.findAllByText(/must not be empty/)).length).toBe(2);
   expect(sentCalls(saveJurySolution)).toHaveLength(0);
+});
+
+it('says in the language of the viewer how a validator failed', async () => {
+  const message = writeJudgeFailure('memory', { who: 'the validator' }, 'MemoryError');
+  const [validator] = SEEN.inputs;
+  const inputs = [{ ...validator!, invalid: 0, failed: 1, faults: [{ index: 2, isFailure: true, message }] }];
+  answer(getVerifications, [RUN]);
+  answer(getVerification, { ...SEEN, inputs });
+  visit('/admin/problem/5/verify', { user: ROOT });
+  const said = await screen.findByText(/^The validator ran out of memory/);
+  act(() => setLang('zh'));
+  expect(said.textContent).toBe('输入校验器内存超限\nMemoryError');
 });
