@@ -15,18 +15,25 @@ export interface Archive {
   readonly entries: readonly ArchiveEntry[];
   /** What operating systems leave behind, passed over. */
   readonly ignored: readonly string[];
+  /** Names that were read as GBK because they are not UTF-8, as they are understood. */
+  readonly guessedNames: readonly string[];
   find(path: string): ArchiveEntry | null;
   /** The files below a folder (given with or without its last slash), with paths relative to it. */
   below(folder: string): Archive;
 }
 
 /** Makes an archive of entries with distinct paths. */
-export function archiveOf(name: string, entries: readonly ArchiveEntry[], ignored: readonly string[] = []): Archive {
+export function archiveOf(
+  name: string,
+  entries: readonly ArchiveEntry[],
+  { ignored = [], guessedNames = [] }: Partial<Pick<Archive, 'ignored' | 'guessedNames'>> = {},
+): Archive {
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   return {
     name,
     entries,
     ignored,
+    guessedNames,
     find: (path) => byPath.get(path) ?? null,
     below(folder) {
       const prefix = folder === '' || folder.endsWith('/') ? folder : `${folder}/`;

@@ -48,14 +48,15 @@ const plainName = (fileName: string) =>
 export async function openZipArchive(path: string, fileName: string, limits: ZipLimits): Promise<OpenArchive> {
   const zip = await openZip(path);
   try {
-    const { files, folder, ignored } = await readZipDirectory(zip, limits).catch(asArchiveFault);
+    const { files, folder, ignored, guessed } = await readZipDirectory(zip, limits).catch(asArchiveFault);
     const entries = files.map((file) => ({
       path: file.name,
       bytes: file.entry.uncompressedSize,
       isExecutable: ((file.entry.externalFileAttributes >>> 16) & EXECUTABLE) !== 0,
       open: () => unpack(zip, file),
     }));
-    return { archive: archiveOf(folder || plainName(fileName), entries, ignored), close: () => zip.close() };
+    const seen = { ignored, guessedNames: guessed };
+    return { archive: archiveOf(folder || plainName(fileName), entries, seen), close: () => zip.close() };
   } catch (error) {
     zip.close();
     throw error;

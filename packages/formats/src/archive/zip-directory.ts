@@ -21,18 +21,20 @@ export interface ZipDirectory {
   folder: string;
   /** What operating systems leave behind. */
   ignored: string[];
+  /** Names that did not say what they are written in, and are not UTF-8. */
+  guessed: string[];
 }
 
 const UTF8_FLAG = 0x800;
 const LOCAL_HEADER_BYTES = 30;
 
 /** Names say whether they are UTF-8; those that do not are UTF-8 all the same, or come from a Chinese Windows. */
-function decodeName(raw: Buffer, flags: number): string {
+function decodeName(raw: Buffer, flags: number): { name: string; isGuessed: boolean } {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(raw);
+    return { name: new TextDecoder('utf-8', { fatal: true }).decode(raw), isGuessed: false };
   } catch {
     if (flags & UTF8_FLAG) throw entryFailure('testdata.badName', raw.toString('latin1'));
-    return new TextDecoder('gb18030').decode(raw);
+    return { name: new TextDecoder('gb18030').decode(raw), isGuessed: true };
   }
 }
 
@@ -68,9 +70,10 @@ export async function readZipDirectory(zip: ZipFile, limits: ZipLimits): Promise
   const files: ZippedFile[] = [];
   const names: string[] = [];
   const ignored: string[] = [];
+  const guessed: string[] = [];
   let bytes = 0;
   for await (const entry of zip.eachEntry()) {
-    const name = decodeName(entry.fileNameRaw, entry.generalPurposeBitFlag);
+    const { name, isGuessed } = decodeName(entry.fileNameRaw, entry.generalPurposeBitFlag);
     const refusal = refuseEntry({
       name,
       encrypted: entry.isEncrypted(),
@@ -85,7 +88,10 @@ export async function readZipDirectory(zip: ZipFile, limits: ZipLimits): Promise
     if (bytes > limits.bytes) fail('testdata.tooLarge', { megabytes: limits.bytes / 1024 ** 2 });
     if (name.endsWith('/')) continue;
     if (isLeftover(name)) ignored.push(name);
-    else files.push({ name, entry });
+    else {
+      files.push({ name, entry });
+      if (isGuessed) guessed.push(name);
+    }
   }
   const refusal = refuseTwins(names) ?? refuseOverlap(files);
   if (refusal) throw refusal;
@@ -94,5 +100,6 @@ export async function readZipDirectory(zip: ZipFile, limits: ZipLimits): Promise
     files: files.map(({ name, entry }) => ({ name: name.slice(folder.length), entry })),
     folder: folder.slice(0, -1),
     ignored,
+    guessed,
   };
 }

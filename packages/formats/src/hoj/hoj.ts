@@ -1,5 +1,6 @@
 import { readText } from '../file-ref.ts';
 import type { Format } from '../format.ts';
+import { isJson } from '../reading/json.ts';
 import { findProblems, readHoj } from './read.ts';
 import { writeHoj } from './write.ts';
 
@@ -14,7 +15,9 @@ export const hoj: Format = {
     const entry = first ? archive.find(first.file) : null;
     if (!entry || entry.bytes > HEAD_BYTES) return 0;
     const text = await readText(entry, HEAD_BYTES);
-    return /"problem"\s*:\s*\{/.test(text) && /"judgeMode"\s*:/.test(text) ? 0.95 : 0;
+    if (/"problem"\s*:\s*\{/.test(text) && /"judgeMode"\s*:/.test(text)) return 0.95;
+    // by its name it is one; the reader tells where it is broken
+    return /(^|\/)problem_[^/]+\.json$/.test(entry.path) && !isJson(text) ? 0.5 : 0;
   },
   read: readHoj,
   write: writeHoj,

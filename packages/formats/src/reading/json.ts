@@ -27,3 +27,12 @@ export function parseJson(text: string): unknown {
     );
   }
 }
+
+export function isJson(text: string): boolean {
+  try {
+    parseJson(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -4,6 +4,17 @@ import { defineNotes } from '../report.ts';
 export const READER_NOTES = defineNotes({
   notReadable: { severity: 'error', en: 'The file cannot be read: {reason}', zh: '文件无法读取：{reason}' },
   badField: { severity: 'error', en: 'The field {field} is not right: {reason}', zh: '字段 {field} 有误：{reason}' },
+  noProblems: { severity: 'error', en: 'The package holds no problem', zh: '包中没有题目' },
+  namesGuessed: {
+    severity: 'warning',
+    en: 'Names of files that are not UTF-8 were read as GBK; see whether they are right: {names}',
+    zh: '部分文件名不是 UTF-8，已按 GBK 读取，请核对：{names}',
+  },
+  textBroken: {
+    severity: 'warning',
+    en: 'The text holds bytes that are neither UTF-8 nor GBK; a sign stands in their place',
+    zh: '文本含有既非 UTF-8 也非 GBK 的字节，已用替代符号表示',
+  },
   refused: { severity: 'error', en: '{reason}', zh: '{reason}' },
   inputMissing: {
     severity: 'error',

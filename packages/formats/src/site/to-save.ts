@@ -1,5 +1,6 @@
 import { MEMORY_LIMIT_MB, type ProblemSave, TIME_LIMIT_MS } from '@assay/contract/authoring/editor.ts';
 import { JUDGE_MODE_TEXT, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
+import { hasGrader } from '@assay/rules/authoring/refuse-grader.ts';
 import { CHECKED_MODES, MAY_CHECK_MODES } from '@assay/rules/authoring/refuse-mode.ts';
 import { templateText } from '@assay/rules/judging/code-template.ts';
 import { languageNamed } from '@assay/rules/judging/languages/all.ts';
@@ -124,6 +125,18 @@ function once(files: readonly TextFile[], report: Report): TextFile[] {
   return [...byName].flatMap(([name, content]) => (content.trim() === '' ? [] : [{ name, content }]));
 }
 
+/** Languages without a grader cannot be judged in a problem that has graders. */
+function withGrader({ judging, languages }: ProblemPackage, allowed: string[], report: Report): string[] {
+  if (judging.mode !== 'grader') return allowed;
+  const left = allowed.filter((language) => hasGrader(language, judging.graderFiles));
+  if (left.length === 0 || left.length === allowed.length) return allowed;
+  const off = allowed.filter((language) => !left.includes(language));
+  // a package that names no languages asks for none of those
+  if (languages === null) report.add(SITE_NOTES.graderLanguages, null, { languages: left.join(', ') });
+  else report.add(SITE_NOTES.noGrader, null, { languages: off.join(', ') });
+  return left;
+}
+
 function languagesOf(problem: ProblemPackage, choices: SaveChoices, report: Report): string[] {
   const known = new Set(choices.languages);
   if (problem.languages === null) return [...known];
@@ -178,7 +191,7 @@ export function toSave(problem: ProblemPackage, choices: SaveChoices, report: Re
         codeShare: settings.codeShare ?? true,
         ...judgingOf(problem, report),
       },
-      languages: languagesOf(problem, choices, report),
+      languages: withGrader(problem, languagesOf(problem, choices, report), report),
       codeTemplates: templatesOf(problem, new Set(choices.languages)),
       cases: {
         from: 'upload',

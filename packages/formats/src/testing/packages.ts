@@ -11,6 +11,7 @@ import { bytesFile, type FileRef, readBytes, textFile } from '../file-ref.ts';
 import type { Format } from '../format.ts';
 import { detectFormat } from '../formats.ts';
 import type { ProblemPackage } from '../problem-package.ts';
+import { readPackagesWith } from '../read-packages.ts';
 import { type Note, Report } from '../report.ts';
 
 export interface ReadPackage {
@@ -75,7 +76,7 @@ export const readPackage = (content: Uint8Array, fileName = 'package.zip', force
       return { bytes: (await stat(name)).size, open: () => createReadStream(name) };
     };
     const format = forced ?? (await detectFormat(archive));
-    const packages = (await format?.read?.({ archive, report, keep })) ?? [];
+    const packages = format?.read ? await readPackagesWith({ read: format.read }, { archive, report, keep }) : [];
     return { format, packages: (await inMemory(packages)) as ProblemPackage[], notes: report.notes };
   });
 

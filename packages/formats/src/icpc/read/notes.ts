@@ -4,6 +4,21 @@ import { defineNotes } from '../../report.ts';
 export const ICPC_NOTES = defineNotes({
   badYaml: { severity: 'error', en: 'The YAML cannot be read: {reason}', zh: 'YAML 无法解析：{reason}' },
   version: { severity: 'info', en: 'Read as version {version} of the format', zh: '按格式版本 {version} 读取' },
+  yamlMissing: {
+    severity: 'warning',
+    en: 'The file problem.yaml is missing; the defaults of the version legacy are used for all that it would say',
+    zh: '缺少 problem.yaml，其内容均按 legacy 版本的默认值处理',
+  },
+  badLimit: {
+    severity: 'error',
+    en: 'The limit {limit} is “{value}”; a number above 0 is expected',
+    zh: '限制 {limit} 的值为“{value}”，应为大于 0 的数',
+  },
+  unknownTypes: {
+    severity: 'warning',
+    en: 'These types of problems are not known and were left out: {types}',
+    zh: '未知的题目类型，已忽略：{types}',
+  },
   unknownVersion: {
     severity: 'warning',
     en: 'The version {version} of the format is not known; read as {as}',

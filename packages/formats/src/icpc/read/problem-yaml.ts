@@ -90,9 +90,25 @@ function sourceOf(yaml: YamlMap): { source: string; sourceUrl: string } {
   };
 }
 
+const TYPES = ['pass-fail', 'scoring', 'multi-pass', 'interactive', 'submit-answer'];
+
+function typesOf(value: YamlValue | undefined, report: Report): Set<string> {
+  const types = new Set(asWords(value).map((word) => word.toLowerCase()));
+  const unknown = [...types].filter((type) => !TYPES.includes(type));
+  if (unknown.length > 0) report.add(ICPC_NOTES.unknownTypes, 'problem.yaml', { types: unknown.join(', ') });
+  return types;
+}
+
 function limitsOf(limits: YamlMap, report: Report): Limits {
-  const time = asNumber(limits.time_limit);
-  let memory = asNumber(limits.memory);
+  const read = (limit: 'time_limit' | 'memory' | 'output' | 'code') => {
+    const number = asNumber(limits[limit]);
+    if (number !== null && number > 0) return number;
+    const value = asText(limits[limit])?.trim() ?? '';
+    if (value !== '') report.add(ICPC_NOTES.badLimit, 'problem.yaml', { limit, value: value.slice(0, 40) });
+    return null;
+  };
+  const time = read('time_limit');
+  let memory = read('memory');
   if (memory !== null && memory > MEMORY_MIB_MAX) {
     const inMib = Math.ceil(memory / 1024 ** 2);
     report.add(ICPC_NOTES.memoryInBytes, 'problem.yaml', { value: memory, memory: inMib });
@@ -102,13 +118,13 @@ function limitsOf(limits: YamlMap, report: Report): Limits {
     if (LIMITS_UNDERSTOOD.has(key) || LIMITS_UNTOLD.test(key)) continue;
     report.add(ICPC_NOTES.limitLost, 'problem.yaml', { limit: key });
   }
-  const output = asNumber(limits.output);
+  const output = read('output');
   return {
     timeMs: time === null ? null : Math.round(time * 1000),
     memoryMb: memory === null ? null : Math.ceil(memory),
     stackMb: null,
     outputKb: output === null ? null : Math.ceil(output * 1024),
-    codeKb: asNumber(limits.code),
+    codeKb: read('code'),
   };
 }
 
@@ -143,7 +159,7 @@ function restOf(yaml: YamlMap, report: Report): YamlMap {
  */
 export function problemYamlOf(yaml: YamlMap, report: Report): ProblemYaml {
   const version = versionOf(yaml, report);
-  const types = new Set(asWords(yaml.type).map((word) => word.toLowerCase()));
+  const types = typesOf(yaml.type, report);
   const validation = asWords(yaml.validation);
   const languages = asWords(yaml.languages);
   const limits = asMap(yaml.limits) ?? {};

@@ -55,7 +55,8 @@ async function readTimeLimit(takes: Takes, yaml: ProblemYaml, ini: Record<string
     const limits = values.map(([place, value]) => `${place} ${value} ms`).join(', ');
     report.add(ICPC_NOTES.timeLimitsDiffer, values[0]![0], { limits });
   }
-  if (values.length === 0) report.add(ICPC_NOTES.noTimeLimit, 'problem.yaml');
+  const isWrong = report.notes.some(({ code }) => code === 'badLimit');
+  if (values.length === 0 && !isWrong) report.add(ICPC_NOTES.noTimeLimit, null);
   return values[0]?.[1] ?? null;
 }
 
@@ -89,6 +90,7 @@ async function readProblem(archive: Archive, format: FormatId, whole: Report): P
   const described = takes.take('problem.yaml');
   const map = described ? await readYamlFile(described, described.path, report) : {};
   if (!map) return null;
+  if (!described && Object.keys(ini).length === 0) report.add(ICPC_NOTES.yamlMissing, null);
   const yaml = problemYamlOf(map, report);
   if (ini.name) yaml.names = { ...yaml.names, '': yaml.names[''] ?? ini.name };
   tellExecutables(ini, report);

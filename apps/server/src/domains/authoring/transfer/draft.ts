@@ -6,6 +6,7 @@ import { READER_NOTES } from '@assay/formats/reading/notes.ts';
 import type { Report } from '@assay/formats/report.ts';
 import { SITE_NOTES } from '@assay/formats/site/notes.ts';
 import { type SaveChoices, type SiteDraft, toSave } from '@assay/formats/site/to-save.ts';
+import { refuseGrader } from '@assay/rules/authoring/refuse-grader.ts';
 import { refuseProblem } from '@assay/rules/authoring/refuse-problem.ts';
 
 const NOTES_OF_SHAPE_MAX = 20;
@@ -28,7 +29,7 @@ export function draftOf(problem: ProblemPackage, choices: SaveChoices, report: R
     }
     return null;
   }
-  const refusal = refuseProblem(shaped.data);
+  const refusal = refuseProblem(shaped.data) ?? refuseGrader(shaped.data);
   if (refusal) {
     refused(report, refusal);
     return null;

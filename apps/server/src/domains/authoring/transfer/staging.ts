@@ -7,6 +7,7 @@ import type { FileRef } from '@assay/formats/file-ref.ts';
 import type { Format, FormatId } from '@assay/formats/format.ts';
 import { detectFormat, findFormat } from '@assay/formats/formats.ts';
 import type { ProblemPackage } from '@assay/formats/problem-package.ts';
+import { readPackagesWith } from '@assay/formats/read-packages.ts';
 import { wordsOfFault } from '@assay/formats/reading/fault.ts';
 import { READER_NOTES } from '@assay/formats/reading/notes.ts';
 import { Report } from '@assay/formats/report.ts';
@@ -127,7 +128,7 @@ export async function readPackages(
     return { bytes, open: () => store.blobs.stream(hash) };
   };
   try {
-    return { format: id, packages: await read({ archive, report, keep }), report };
+    return { format: id, packages: await readPackagesWith({ read }, { archive, report, keep }), report };
   } catch (error) {
     report.add(READER_NOTES.notReadable, null, { reason: wordsOfFault(error) });
     return { format: id, packages: [], report };
