@@ -92,7 +92,12 @@ const ROWS: Row[] = [
   ['reads-passwords.cpp', 'an include of a secret', {}, { status: compileError, message: /No such file/ }],
   ['syntax.py', 'a syntax error in Python', {}, { status: compileError, message: /SyntaxError/ }],
   ['file-io.c', 'files', FILE_IO, { status: accepted }],
-  ['sum.c', 'no file where one is asked for', FILE_IO, { status: wrongAnswer }],
+  [
+    'sum.c',
+    'no file where one is asked for',
+    FILE_IO,
+    { status: wrongAnswer, message: /did not write the file sum\.out/ },
+  ],
   ['file-link.c', 'a link where a file is asked for', FILE_IO, { status: wrongAnswer, message: /output ends here/ }],
   [
     'with-header.c',

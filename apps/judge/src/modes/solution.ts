@@ -1,3 +1,4 @@
+import { causeOf } from '@assay/contract/judging/case-cause.ts';
 import type { JudgeCase, SubmissionJob } from '@assay/contract/judging/node-link.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
@@ -63,7 +64,7 @@ export async function runOnCase(
     input: input ?? { kind: 'file', path: await data.path(one.input), size: one.input.bytes },
     outputBytesMax: outputLimitBytes(one.output.bytes),
   };
-  const { end, output, dispose } = await bench.runner.runCase(run);
+  const { end, output, missingFile, dispose } = await bench.runner.runCase(run);
   try {
     const judged = judgeEnd(end, limits);
     if (judged.kind === 'unjudged') {
@@ -75,7 +76,7 @@ export async function runOnCase(
       return show.stderr && hasDied(failed) ? withStderr(failed, await lastWords(bench, run, judged.message)) : failed;
     }
 
-    const { shownFrom, ...opinion } = await look(output);
+    const { shownFrom, ...opinion } = tellMissing(await look(output), missingFile);
     const verdict = { ...caseVerdict(one, opinion.status, opinion.message), ...opinion, ...measured };
     if (opinion.status !== VERDICT.accepted && show.output)
       verdict.userOutput = await showOutput(output, shownFrom, SHOWN_CHARS);
@@ -83,6 +84,20 @@ export async function runOnCase(
   } finally {
     await dispose();
   }
+}
+
+/**
+ * Says of a file that was never written that it is missing, rather than where its emptiness parts from the answer.
+ * What a program of the jury says stays.
+ */
+export function tellMissing<O extends Pick<Opinion, 'status' | 'message' | 'cause'>>(
+  opinion: O,
+  file: string | null,
+): O {
+  const isOurs = opinion.cause !== undefined || opinion.message === null;
+  if (file === null || opinion.status === VERDICT.accepted || !isOurs) return opinion;
+  const message = `The program did not write the file ${file}, from which its output is taken`;
+  return { ...opinion, message, cause: causeOf('noFile', { name: file }) };
 }
 
 /** Whether the program ended by itself, and badly: what it wrote to its standard error may say why. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { causeOf } from '@assay/contract/judging/case-cause.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { judgeJob } from '../judge-submission.ts';
@@ -42,6 +43,20 @@ it('runs all samples and tells the first difference of each', async () => {
     [VERDICT.accepted, null],
     [VERDICT.wrongAnswer, { line: 1, token: 2, expected: '4', got: '5' }],
   ]);
+  expect(report.runs[1]!.cause).toEqual(causeOf('token', { line: 1, token: 2, expected: '4', got: '5' }));
+});
+
+it('tells of a file that was not written, where one is the output', async () => {
+  const text = { code: '', runs: [{ input: '1', expected: '1' }], fileIo: { read: 'in.txt', write: 'out.txt' } };
+  const said = await run(text, () => ({ output: { 1: '1' } }));
+  expect(said.runs[0]).toMatchObject({
+    status: VERDICT.wrongAnswer,
+    message: 'The program did not write the file out.txt, from which its output is taken',
+    cause: causeOf('noFile', { name: 'out.txt' }),
+  });
+  const wrote = await run(text, () => ({ files: { 'out.txt': '' } }));
+  expect(wrote.runs[0]!.cause).toMatchObject({ code: 'ends' });
+  expect((await run(text, () => ({ files: { 'out.txt': '1' } }))).status).toBe(VERDICT.accepted);
 });
 
 it('shows what was written before a bad end', async () => {

@@ -3,6 +3,7 @@ import type { JobReport } from '@assay/contract/judging/job-report.ts';
 import type { CheckerProgram, TestRunJob } from '@assay/contract/judging/node-link.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
+import { causeOfDifference } from '@assay/rules/judging/difference.ts';
 import { limitsFor, outputLimitBytes, type ProblemLimits } from '@assay/rules/judging/limits.ts';
 import { judgeEnd } from '@assay/rules/judging/outcome.ts';
 import { statusUnder } from '@assay/rules/judging/scoring.ts';
@@ -13,6 +14,7 @@ import type { Program } from '../steps/compile.ts';
 import type { Output } from '../steps/run-case.ts';
 import { compileWithGrader } from './grader.ts';
 import type { Bench, Task, TestRunMode } from './mode.ts';
+import { tellMissing } from './solution.ts';
 
 type RunReport = Extract<JobReport, { outcome: 'tested' }>['runs'][number];
 
@@ -54,7 +56,7 @@ async function testRun(
 ): Promise<RunReport> {
   const { work } = task;
   const expected = one.expected === null ? null : Buffer.from(one.expected);
-  const { end, output, stderr, dispose } = await bench.runner.runCase({
+  const { end, output, missingFile, stderr, dispose } = await bench.runner.runCase({
     program,
     limits,
     input: { kind: 'bytes', bytes: Buffer.from(one.input) },
@@ -77,17 +79,26 @@ async function testRun(
       return { ...report, status: judged.verdict, message: judged.message, cause: judged.cause, difference: null };
     }
     if (expected === null) return { ...report, difference: null };
-    if (work.checker)
-      return { ...report, ...(await askChecker(task, work.checker, bench, one.input, output, expected)) };
-    const check = await checkOutput(
-      { kind: 'bytes', bytes: expected },
-      output,
-      work.removeEndBlank ? 'endBlanks' : 'exact',
-    );
-    return { ...report, status: check.verdict, message: check.message, difference: noteOf(check.difference) };
+    const opinion = await (work.checker
+      ? askChecker(task, work.checker, bench, one.input, output, expected)
+      : compare(work, output, expected));
+    return { ...report, ...tellMissing(opinion, missingFile) };
   } finally {
     await dispose();
   }
+}
+
+type RunOpinion = Pick<RunReport, 'message' | 'cause' | 'difference'> & { status: Verdict };
+
+async function compare({ removeEndBlank }: TestRunJob, output: Output, expected: Uint8Array): Promise<RunOpinion> {
+  const rule = removeEndBlank ? 'endBlanks' : 'exact';
+  const { verdict, message, difference } = await checkOutput({ kind: 'bytes', bytes: expected }, output, rule);
+  return {
+    status: verdict,
+    message,
+    ...(difference && { cause: causeOfDifference(difference) }),
+    difference: noteOf(difference),
+  };
 }
 
 /**
@@ -149,7 +160,7 @@ async function askChecker(
   input: string,
   output: Output,
   expected: Uint8Array,
-): Promise<Pick<RunReport, 'status' | 'message' | 'cause' | 'difference'>> {
+): Promise<RunOpinion> {
   try {
     const checker = await bench.checkers.prepare(program, work.judgeExtraFiles ?? [], toolchainOf);
     try {

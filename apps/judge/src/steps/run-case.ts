@@ -36,6 +36,8 @@ export type Output = ByteSource;
 export interface CaseEnd {
   end: RunResult;
   output: Output;
+  /** The name of the file that should be the output, where the program wrote none; the output is empty then. */
+  missingFile: string | null;
   stderr: Uint8Array;
   /** Removes the output's file, if there is one. */
   dispose(): Promise<void>;
@@ -89,6 +91,7 @@ export function createRunner(sandbox: Sandbox, outputDir: string): Runner {
     return {
       end,
       output,
+      missingFile: run.fileIo && end.copied[0]?.status === 'missing' ? run.fileIo.write : null,
       stderr: capturedBytes(end, 2),
       dispose: async () => {
         if (file) await rm(file, { force: true });

@@ -15,6 +15,9 @@ import styles from './dock.module.css';
 
 type Run = TestResult['runs'][number];
 
+/** Whether the judge compared, so that showing both outputs says what its words say. A checker has words of its own. */
+const isSaidByDiff = (run: Run) => run.difference !== null && run.cause?.code !== 'noFile';
+
 interface RunOutputProps {
   run: Run;
   named?: boolean;
@@ -34,7 +37,7 @@ export function RunOutput({ run, named = true, isTalk = false }: RunOutputProps)
         <Text title={t(isTalk ? 'talkRecord' : 'yourOutput')} text={run.userOutput} />
       )}
       {run.stderr !== '' && <Text title={t('stderr')} text={run.stderr} />}
-      {words && <p className={styles.soft}>{words}</p>}
+      {words && !isSaidByDiff(run) && <p className={styles.soft}>{words}</p>}
     </div>
   );
 }
@@ -64,8 +67,9 @@ export function RunTable({ runs, isTalk }: { runs: readonly Run[]; isTalk: boole
     if (run.status === VERDICT.accepted) return '';
     if (run.status !== VERDICT.wrongAnswer && run.status !== VERDICT.presentationError)
       return [caseWords(run, lang), failureLine(run.stderr)].filter(Boolean).join(' · ');
+    const words = caseWords(run, lang) ?? '';
     const { first } = diffOutput(run.expectedOutput ?? '', run.userOutput);
-    return first ? sayDifference(compare, first) : (caseWords(run, lang) ?? '');
+    return first && (isSaidByDiff(run) || words === '') ? sayDifference(compare, first) : words;
   };
   return (
     <>
