@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keepInSight } from '../keep-in-sight.ts';
 import { Link } from '../link.tsx';
 import { Tip } from '../tip/tip.tsx';
 import styles from './tab-bar.module.css';
@@ -18,19 +19,6 @@ interface TabBarProps {
   /** Key of the tab that is shown. */
   current: string;
 }
-
-/** Where there is no room for all tabs, the one that is shown is among those in sight, also after a count beside one came or went. */
-const keepInSight = (tab: HTMLAnchorElement | null) => {
-  const bar = tab?.parentElement;
-  if (!tab || !bar) return;
-  const centre = () => {
-    bar.scrollLeft = tab.offsetLeft - bar.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
-  };
-  centre();
-  const sizes = new ResizeObserver(centre);
-  for (const one of bar.children) sizes.observe(one);
-  return () => sizes.disconnect();
-};
 
 /** Pages of one thing as tabs, each with an address of its own. */
 export function TabBar({ label, tabs, current }: TabBarProps) {

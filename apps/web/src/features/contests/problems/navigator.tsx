@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
+import { keepInSight } from '../../../ui/keep-in-sight.ts';
 import { Link } from '../../../ui/link.tsx';
 import { VerdictBadge } from '../../../ui/verdict-badge.tsx';
 import { TEXT } from '../text.ts';
@@ -43,6 +44,7 @@ export function ProblemNavigator({ cid, displayId, hrefOf }: ProblemNavigatorPro
           className={styles.step}
           title={title}
           aria-current={problemId === displayId ? 'page' : undefined}
+          ref={problemId === displayId ? keepInSight : null}
         >
           {problemId}
           {status !== VERDICT.notSubmitted && <VerdictBadge code={status} form="icon" size="sm" />}
