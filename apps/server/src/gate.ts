@@ -35,9 +35,9 @@ export function createGate(services: Services): Gate {
       const found = await services.sessions.find(token);
       if (!found) return null;
       if (found.renewed !== null) reply.header('authorization', found.renewed).header('refresh-token', 'true');
-      const { id, uid, username, role } = found.session;
+      const { id, uid, username, role, endsAt } = found.session;
       const previews = Number(request.headers[PREVIEW_HEADER] ?? 0);
-      return { uid, username, role, sessionId: id, ...(previews > 0 && { previews }) };
+      return { uid, username, role, sessionId: id, sessionEndsAt: endsAt, ...(previews > 0 && { previews }) };
     },
     admit: (op, request, viewer) =>
       countCall(services.limiter, services.config.rateLimitScale, op, request.ip, viewer?.uid ?? null),

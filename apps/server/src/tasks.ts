@@ -14,6 +14,7 @@ export const tasksOf = (config: Config): Task[] => [
   { name: 'publish places in the queue', everySeconds: 2, run: publishPlaces },
   { name: 'score submissions anew', everySeconds: 2, run: rescoreWaiting },
   { name: 'publish boards', everySeconds: 0.5, run: publishBoards },
+  { name: 'end what sessions left open', everySeconds: 5, run: ({ sessions }) => sessions.endExpired() },
   { name: 'sweep accounts', everySeconds: 600, run: sweepAccounts },
   {
     name: 'sweep files',

@@ -91,6 +91,23 @@ test('T-WS-1 a stream ends when its session is revoked', async () => {
   await expect(stream.next()).rejects.toThrow('the stream ended');
 });
 
+test('T-WS-1 a stream ends when its session has run out, and goes on while it is renewed', async () => {
+  const [idle, busy] = [await buildUser(stage.site), await buildUser(stage.site)];
+  const topics = `submission:${await stage.submit(idle)}`;
+  const streams = [await openStream(idle, topics), await openStream(busy, topics)] as const;
+  for (const stream of streams) await stream.next();
+  const { clock, services } = stage.site;
+  clock.advance(13 * 3600);
+  await fetch(`${base}/api/get-user-auth-info`, { headers: { authorization: busy.token } });
+  clock.advance(11 * 3600 + 1);
+  await services.sessions.endExpired();
+  expect(await streams[0].next()).toEqual({ type: 'session', ended: true });
+  await expect(streams[0].next()).rejects.toThrow('the stream ended');
+  await publishPlaces(services);
+  expect(await streams[1].next()).toMatchObject({ type: 'submission' });
+  streams[1].close();
+});
+
 const knock = (user: BuiltUser, topics: string, signal: AbortSignal | null = null) =>
   fetch(`${base}/api/stream?topics=${topics}`, { headers: { authorization: user.token }, signal });
 

@@ -8,7 +8,7 @@ test('R10 the moment that is stored as that of the receipt is the one that decid
   const site = await openTestSite();
   const { uid, username } = await buildUser(site);
   const { cid } = await buildContest(site, { startsIn: -60, lasts: 120 });
-  const viewer = { uid, username, role: 'user' as const, sessionId: 0 };
+  const viewer = { uid, username, role: 'user' as const, sessionId: 0, sessionEndsAt: site.clock.now() };
   const wish = { pid: 'A', language: 'C++ 17' };
   const { receiveNow } = await problemToSolve(site.services, { kind: 'contest', id: cid }, wish, viewer);
   site.clock.advance(30);

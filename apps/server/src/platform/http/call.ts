@@ -12,6 +12,7 @@ export interface Viewer {
   username: string;
   role: RoleName;
   sessionId: number;
+  sessionEndsAt: Date;
   /** The contest that the viewer wants to see as a contestant does. */
   previews?: number;
 }

@@ -69,6 +69,16 @@ export async function updateSessionToken(
   return numUpdatedRows === 1n;
 }
 
+/** When each of these sessions runs out; those that are gone are left out. */
+export async function findSessionEnds(db: Queryable, ids: readonly number[]): Promise<Map<number, Date>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'expires_at'])
+    .where('id', '=', (eb) => eb.fn.any(eb.val([...ids])))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.expires_at]));
+}
+
 /** Deletes sessions of a user. @returns their ids */
 export async function deleteSessions(
   db: Queryable,

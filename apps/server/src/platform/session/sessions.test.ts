@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { REACTIONS } from '../../events.ts';
 import { openServices } from '../open-services.ts';
 import { deleteSessions } from './sessions.queries.ts';
-import type { SessionNews } from './sessions.ts';
+import { createSessions, type Session, type SessionNews } from './sessions.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -17,6 +17,7 @@ afterAll(() => site.close());
 
 const HOUR = 3600;
 const whoAmI = (token: string | undefined) => as(site, { token }).refused(getUserAuthInfo, {});
+const followed = ({ id, uid, endsAt }: Session) => ({ uid, sessionId: id, sessionEndsAt: endsAt });
 const rowOf = (uid: number) =>
   site.services.db.selectFrom('sessions').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow();
 
@@ -70,6 +71,53 @@ test('a session that is not used ends after a day', async () => {
   expect((await whoAmI(user.token)).status).toBe(401);
 });
 
+test('what stays open by a session that ran out is told so; by one that was renewed at another node it goes on', async () => {
+  const { sessions } = site.services;
+  const users = [await buildUser(site), await buildUser(site)] as const;
+  const heard: SessionNews[][] = [[], []];
+  const leaves = [];
+  for (const [at, { token }] of users.entries()) {
+    const { session } = (await sessions.find(token))!;
+    leaves.push(sessions.follow(followed(session), (news) => heard[at]!.push(news)));
+  }
+  site.clock.advance(13 * HOUR);
+  await sessions.endExpired();
+  expect(heard).toEqual([[], []]);
+  const other = await openServices(site.services.config, site.clock, REACTIONS);
+  const { renewed } = (await other.services.sessions.find(users[1].token))!;
+  await other.close();
+  expect(renewed).not.toBeNull();
+  site.clock.advance(11 * HOUR + 1);
+  await sessions.endExpired();
+  expect(heard).toEqual([['ended'], []]);
+  site.clock.advance(13 * HOUR);
+  await sessions.endExpired();
+  expect(heard[1]).toEqual(['ended']);
+  for (const leave of leaves) leave();
+});
+
+test('looking for sessions that ran out asks the database about none that has not', async () => {
+  const { db, clock, notifications } = { ...site.services, clock: site.clock };
+  let asked = 0;
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => {
+      asked += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const sessions = createSessions(counted, clock, notifications);
+  const { session } = (await sessions.find((await buildUser(site)).token))!;
+  const leave = sessions.follow(followed(session), () => {});
+  asked = 0;
+  await sessions.endExpired();
+  expect(asked).toBe(0);
+  site.clock.advance(24 * HOUR + 1);
+  await sessions.endExpired();
+  expect(asked).toBe(1);
+  leave();
+});
+
 test('a session ended at one node ends at the others, and those who listen are told', async () => {
   const user = await buildUser(site);
   const other = await openServices(site.services.config, site.clock, REACTIONS);
@@ -78,8 +126,7 @@ test('a session ended at one node ends at the others, and those who listen are t
     const found = await other.services.sessions.find(user.token);
     expect(found?.session.uid).toBe(user.uid);
     const heard: SessionNews[] = [];
-    const { id: sessionId, uid } = found!.session;
-    other.services.sessions.follow({ uid, sessionId }, (news) => heard.push(news));
+    other.services.sessions.follow(followed(found!.session), (news) => heard.push(news));
     await site.services.sessions.changed(user.uid, await deleteSessions(site.services.db, { uid: user.uid }));
     await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['ended']);
     expect(await other.services.sessions.find(user.token)).toBeNull();
@@ -107,8 +154,8 @@ test('a session is read from memory, but not while the words of other nodes cann
   await notifications.ready();
   expect(await sessions.find(user.token)).not.toBeNull();
   const heard: SessionNews[] = [];
-  const session = (await sessions.find(user.token))!.session;
-  const leave = sessions.follow({ uid: user.uid, sessionId: session.id }, (news) => heard.push(news));
+  const { session } = (await sessions.find(user.token))!;
+  const leave = sessions.follow(followed(session), (news) => heard.push(news));
   // past everybody who would have said so
   await deleteSessions(db, { uid: user.uid });
   expect(await sessions.find(user.token)).not.toBeNull();
@@ -125,9 +172,10 @@ test('a session is read from memory, but not while the words of other nodes cann
 test('of what is open by a session that goes on, only that its user changed is told', async () => {
   const user = await buildUser(site);
   const { sessions } = site.services;
-  const { id: sessionId, uid } = (await sessions.find(user.token))!.session;
+  const { session } = (await sessions.find(user.token))!;
+  const { id: sessionId, uid } = session;
   const heard: SessionNews[] = [];
-  const leave = sessions.follow({ uid, sessionId }, (news) => heard.push(news));
+  const leave = sessions.follow(followed(session), (news) => heard.push(news));
   await sessions.changed((await buildUser(site)).uid);
   expect(heard).toEqual([]);
   await sessions.changed(uid, [sessionId + 1_000_000]);

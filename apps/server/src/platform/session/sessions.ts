@@ -4,7 +4,13 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import type { Db, Queryable } from '../db/database.ts';
 import type { Notifications } from '../db/notifications.ts';
-import { deleteOldestSessions, findSession, insertSession, updateSessionToken } from './sessions.queries.ts';
+import {
+  deleteOldestSessions,
+  findSession,
+  findSessionEnds,
+  insertSession,
+  updateSessionToken,
+} from './sessions.queries.ts';
 
 /** Life of a session since its last renewal; renewed by the first request after half of it. */
 const LIFE_SECONDS = 24 * 3600;
@@ -32,6 +38,8 @@ export interface Session {
   uid: number;
   username: string;
   role: RoleName;
+  /** When it runs out, unless it is renewed. */
+  endsAt: Date;
 }
 
 export interface Sessions {
@@ -49,13 +57,22 @@ export interface Sessions {
   changed(uid: number, ended?: readonly number[]): Promise<void>;
   /** Tells what stays open what becomes of the session that it was opened by, at whichever node. @returns a function that ends it */
   follow(session: FollowedSession, tell: (news: SessionNews) => void): () => void;
+  /**
+   * Tells what stays open by sessions that have run out. To be called now and then: it asks the database only about sessions that were to
+   * have run out by now, all of them at once, and no more about those that were renewed meanwhile.
+   */
+  endExpired(): Promise<void>;
 }
 
 interface FollowedSession {
   uid: number;
   sessionId: number;
+  sessionEndsAt: Date;
 }
-interface Follower extends FollowedSession {
+interface Follower {
+  sessionId: number;
+  /** As far as is known here: a renewal moves it without a word. */
+  endsAt: Date;
   tell(news: SessionNews): void;
 }
 
@@ -101,13 +118,13 @@ export function createSessions(db: Db, clock: Clock, notifications: Notification
     return row;
   }
 
-  async function renew(row: Row, hash: Buffer, now: Date): Promise<string | null> {
+  async function renew(row: Row, hash: Buffer, now: Date, endsAt: Date): Promise<string | null> {
     const token = randomBytes(32).toString('base64url');
     const renewed = await updateSessionToken(db, row.id, hash, {
       tokenHash: hashOf(token),
       previousUntil: after(now, OVERLAP_SECONDS),
       renewAt: after(now, LIFE_SECONDS / 2),
-      expiresAt: after(now, LIFE_SECONDS),
+      expiresAt: endsAt,
     });
     cache.delete(hash.toString('base64'));
     return renewed ? token : null;
@@ -136,21 +153,39 @@ export function createSessions(db: Db, clock: Clock, notifications: Notification
       const row = await read(hash, now);
       if (row?.status !== 0 || row.expires_at <= now) return null;
       if (!row.is_current && (row.previous_until === null || row.previous_until <= now)) return null;
-      const renewed = row.is_current && row.renew_at <= now ? await renew(row, hash, now) : null;
-      return { session: { id: row.id, uid: row.uid, username: row.username, role: roleName(row.role) }, renewed };
+      const longer = after(now, LIFE_SECONDS);
+      const renewed = row.is_current && row.renew_at <= now ? await renew(row, hash, now, longer) : null;
+      const endsAt = renewed === null ? row.expires_at : longer;
+      return {
+        session: { id: row.id, uid: row.uid, username: row.username, role: roleName(row.role), endsAt },
+        renewed,
+      };
     },
     async changed(uid, ended = []) {
       forget(uid, ended);
       await notifications.notify(CHANNEL, JSON.stringify({ uid, ended: ended.slice(0, 200) }), db);
     },
-    follow({ uid, sessionId }, tell) {
-      const follower = { uid, sessionId, tell };
+    follow({ uid, sessionId, sessionEndsAt }, tell) {
+      const follower: Follower = { sessionId, endsAt: sessionEndsAt, tell };
       const followers = followersOf.get(uid) ?? new Set();
       followersOf.set(uid, followers.add(follower));
       return () => {
         followers.delete(follower);
         if (followers.size === 0 && followersOf.get(uid) === followers) followersOf.delete(uid);
       };
+    },
+    async endExpired() {
+      const now = clock.now();
+      const due = [...followersOf.values()].flatMap((followers) =>
+        [...followers].filter(({ endsAt }) => endsAt <= now),
+      );
+      if (due.length === 0) return;
+      const ends = await findSessionEnds(db, [...new Set(due.map(({ sessionId }) => sessionId))]);
+      for (const follower of due) {
+        const endsAt = ends.get(follower.sessionId);
+        if (endsAt && endsAt > now) follower.endsAt = endsAt;
+        else follower.tell('ended');
+      }
     },
   };
 }
