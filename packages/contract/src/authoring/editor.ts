@@ -182,7 +182,7 @@ export const updateProblem = op('updateProblem', 'PUT /api/admin/problem', {
 
 export const deleteProblem = op('deleteProblem', 'DELETE /api/admin/problem', {
   access: 'problemAdmin',
-  does: 'Delete a problem with its submissions',
+  does: 'Delete a problem with its submissions, unless a contest that has not ended uses it',
   input: z.object({ pid: id }),
   data: empty,
 });

@@ -95,6 +95,11 @@ export const CONTEST_FAILURES = {
     en: 'A contest that has not ended uses this problem, so it can not be public yet',
     zh: '该题目正在未结束的比赛中使用，暂不能公开',
   },
+  'problem.neededByContest': {
+    status: 409,
+    en: 'A contest that has not ended uses this problem: take it out of the contest before you delete it',
+    zh: '该题目正在未结束的比赛中使用，请先将其移出比赛再删除',
+  },
   'problem.contestAuth': {
     status: 400,
     en: 'Only a contest makes a problem a contest problem: add it there',
@@ -116,6 +121,11 @@ export const CONTEST_FAILURES = {
   'countdown.unknown': { status: 404, en: 'This countdown does not exist', zh: '该倒计时不存在' },
   'contest.announcementUnknown': { status: 404, en: 'This announcement does not exist', zh: '该公告不存在' },
   'contest.clarificationUnknown': { status: 404, en: 'This question does not exist', zh: '该提问不存在' },
+  'contest.clarificationAnswered': {
+    status: 409,
+    en: 'Somebody else answered this question meanwhile',
+    zh: '其他裁判刚刚回复了该提问',
+  },
   'contest.printUnknown': { status: 404, en: 'This print request does not exist', zh: '该打印请求不存在' },
   'virtual.notForAdmins': {
     status: 403,

@@ -81,6 +81,10 @@ export const updateAuth = (tx: Queryable, pid: number, auth: number, now: Date) 
     .where('id', '=', pid)
     .execute();
 
+/** Holds a problem until the transaction ends, so that no contest takes it up meanwhile. */
+export const lockProblem = (tx: Queryable, pid: number) =>
+  tx.selectFrom('problems').select('id').where('id', '=', pid).forUpdate().execute();
+
 /** Takes submissions, texts, data versions and everything else of the problem along. */
 export const deleteProblemRow = (tx: Queryable, pid: number) =>
   tx.deleteFrom('problems').where('id', '=', pid).execute();

@@ -11,9 +11,10 @@ import {
   countAdminProblems,
   deleteProblemRow,
   listAdminProblems,
+  lockProblem,
   updateAuth,
 } from './admin-list.queries.ts';
-import { refusePublishing } from './contest-problems.ts';
+import { refuseDeleting, refusePublishing } from './contest-problems.ts';
 import { findProblemToEdit } from './find.ts';
 
 /** A page of the problems that administrators choose from. */
@@ -76,6 +77,9 @@ export const authoringListCalls = [
     const editor = viewerOf(call);
     const problem = await findProblemFor(call.db, editor, { pid });
     await call.db.transaction().execute(async (tx) => {
+      const now = call.clock.now();
+      await lockProblem(tx, pid);
+      await refuseDeleting(tx, pid, now);
       await deleteProblemRow(tx, pid);
       await insertAuditEntry(
         tx,
@@ -87,7 +91,7 @@ export const authoringListCalls = [
           after: null,
           ip: call.ip,
         },
-        call.clock.now(),
+        now,
       );
     });
     return null;

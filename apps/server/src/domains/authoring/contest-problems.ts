@@ -12,6 +12,14 @@ export async function refusePublishing(db: Queryable, pid: number, now: Date): P
 }
 
 /**
+ * A problem goes with everything that was submitted to it, so not from under a contest that has not ended.
+ * @throws Failure `problem.neededByContest`
+ */
+export async function refuseDeleting(db: Queryable, pid: number, now: Date): Promise<void> {
+  if (await isInOpenContest(db, pid, now)) fail('problem.neededByContest');
+}
+
+/**
  * Only a contest makes a problem its own: by adding it, or when it is created there.
  * @throws Failure `problem.contestAuth`
  */

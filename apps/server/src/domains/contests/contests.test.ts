@@ -1,4 +1,4 @@
-import { changeProblemAuth } from '@assay/contract/authoring/editor.ts';
+import { changeProblemAuth, deleteProblem } from '@assay/contract/authoring/editor.ts';
 import {
   addContest,
   cloneContest,
@@ -11,6 +11,7 @@ import {
   addProblemFromPublic,
   getAdminContestProblems,
   orderContestProblems,
+  removeContestProblem,
 } from '@assay/contract/contests/admin-problems.ts';
 import { getContestInfo, getContestList, registerContest } from '@assay/contract/contests/list.ts';
 import { getContestProblem, getContestProblemDetails } from '@assay/contract/contests/problems.ts';
@@ -114,6 +115,19 @@ describe('problems', () => {
     expect(early).toMatchObject({ status: 409, data: { code: 'problem.inContest' } });
     site.clock.advance(7200);
     expect((await as(site, author)(changeProblemAuth, publish)).status).toBe(200);
+  });
+
+  test('T-RACE-10 a problem is not deleted from under a contest before that is over', async () => {
+    const { cid, problems } = await buildContest(site, { author, lasts: 7200 });
+    const { pid } = problems[0]!;
+    await submit(user, cid);
+    const refused = await as(site, root).refused(deleteProblem, { pid });
+    expect(refused).toMatchObject({ status: 409, data: { code: 'problem.neededByContest' } });
+    expect((await as(site, user)(getContestProblem, { cid })).data).toHaveLength(2);
+    await as(site, author)(removeContestProblem, { cid, pid });
+    expect((await as(site, root)(deleteProblem, { pid })).status).toBe(200);
+    site.clock.advance(7200);
+    expect((await as(site, root)(deleteProblem, { pid: problems[1]!.pid })).status).toBe(200);
   });
 
   test('display ids are unique in a contest and can be put in another order', async () => {

@@ -77,7 +77,13 @@ it('lets an admin of the contest answer a question to everybody', async () => {
   await person.type(screen.getByLabelText('Answer'), 'To the left');
   await person.click(screen.getByRole('button', { name: 'Answer everybody' }));
   await screen.findByText('The answer has been sent');
-  expect(sentCalls(answerClarification)[0]?.input).toEqual({ cid: 5, id: 3, answer: 'To the left', toAll: true });
+  expect(sentCalls(answerClarification)[0]?.input).toEqual({
+    cid: 5,
+    id: 3,
+    answer: 'To the left',
+    toAll: true,
+    gmtAnswered: null,
+  });
 });
 
 it('refuses short texts to print before they are sent', async () => {

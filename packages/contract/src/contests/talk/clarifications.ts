@@ -37,6 +37,15 @@ export const askClarification = op('askClarification', 'POST /api/ask-contest-cl
 export const answerClarification = op('answerClarification', 'PUT /api/answer-contest-clarification', {
   access: 'user',
   does: 'Answer a question as an admin of the contest, to who asked or to all; may be corrected',
-  input: z.object({ cid: id, id, answer: filled(CLARIFICATION_MAX), toAll: z.boolean() }),
+  input: z.object({
+    cid: id,
+    id,
+    answer: filled(CLARIFICATION_MAX),
+    toAll: z.boolean(),
+    gmtAnswered: z.iso
+      .datetime()
+      .nullish()
+      .describe('as it was read: refused when another answer was given since; absent: whatever there is'),
+  }),
   data: empty,
 });

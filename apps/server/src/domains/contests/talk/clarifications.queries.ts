@@ -44,10 +44,16 @@ export async function insertClarification(
   return id;
 }
 
-/** @returns who asked; undefined when there is no such question */
+export const findAsked = (db: Queryable, { cid, id }: { cid: number; id: number }) =>
+  db.selectFrom('contest_clarifications').select('uid').where('cid', '=', cid).where('id', '=', id).executeTakeFirst();
+
+/**
+ * @param over when the answer was given that this one is to replace, null for none; absent: whatever there is
+ * @returns who asked; undefined when there is no such question with such an answer
+ */
 export const updateAnswer = (
   db: Queryable,
-  { cid, id }: { cid: number; id: number },
+  { cid, id, over }: { cid: number; id: number; over: Date | null | undefined },
   values: { answer: string; to_all: boolean; answered_by: number; gmt_answered: Date },
 ) =>
   db
@@ -55,6 +61,7 @@ export const updateAnswer = (
     .set(values)
     .where('cid', '=', cid)
     .where('id', '=', id)
+    .$if(over !== undefined, (query) => query.where('gmt_answered', 'is not distinct from', over!))
     .returning('uid')
     .executeTakeFirst();
 

@@ -9,7 +9,13 @@ import { type Implementation, implement, viewerOf } from '../../../platform/http
 import { enterContest, enterToWrite, manageContest } from '../entry.ts';
 import { tellContest } from '../news.ts';
 import { findLine } from '../teams/teams.queries.ts';
-import { insertClarification, isInContest, listClarifications, updateAnswer } from './clarifications.queries.ts';
+import {
+  findAsked,
+  insertClarification,
+  isInContest,
+  listClarifications,
+  updateAnswer,
+} from './clarifications.queries.ts';
 
 const QUESTIONS_PER_MINUTE = 3;
 
@@ -56,13 +62,18 @@ export const clarificationCalls: Implementation[] = [
     return { id };
   }),
 
-  implement(answerClarification, async (call, { cid, id, answer, toAll }) => {
+  implement(answerClarification, async (call, { cid, id, answer, toAll, gmtAnswered }) => {
     await manageContest(call, cid);
     const { uid } = viewerOf(call);
     const now = call.clock.now();
     const values = { answer, to_all: toAll, answered_by: uid, gmt_answered: now };
-    const asked = await updateAnswer(call.db, { cid, id }, values);
-    if (!asked) return fail('contest.clarificationUnknown');
+    const over = typeof gmtAnswered === 'string' ? new Date(gmtAnswered) : gmtAnswered;
+    const asked = await updateAnswer(call.db, { cid, id, over }, values);
+    if (!asked) {
+      return fail(
+        (await findAsked(call.db, { cid, id })) ? 'contest.clarificationAnswered' : 'contest.clarificationUnknown',
+      );
+    }
     const news = { news: 'clarification', id, title: '' } as const;
     if (toAll) tellContest(call, cid, 'all', news);
     else for (const member of await findLine(call.db, cid, asked.uid)) tellContest(call, cid, { uid: member }, news);

@@ -247,6 +247,29 @@ describe('questions to the jury', () => {
     expect(records[0]).toMatchObject({ displayId: 'A', mine: false, toAll: true, answeredBy: null });
   });
 
+  test('T-RACE-10 of two who answer at once one is told; a correction replaces what was read', async () => {
+    const { cid, ask, anna, author, root, site } = stage;
+    site.clock.advance(61);
+    const { id } = (await ask(anna)(askClarification, { cid, pid: null, question: 'Is there tea?' })).data;
+    const one = async () =>
+      (await ask(anna)(getClarifications, { cid })).data.records.find((record) => record.id === id)!;
+    const reply = (by: typeof anna, answer: string, gmtAnswered?: string | null) =>
+      ask(by).refused(answerClarification, { cid, id, answer, toAll: false, gmtAnswered });
+    const both = await Promise.all([reply(author, 'Yes', null), reply(root, 'No', null)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)!.data.code).toBe('contest.clarificationAnswered');
+    const first = await one();
+    expect(first.answer).toBe(both[0]!.status === 200 ? 'Yes' : 'No');
+    site.clock.advance(1);
+    expect((await reply(author, 'Green tea', first.gmtAnswered)).status).toBe(200);
+    expect((await reply(root, 'Black tea', first.gmtAnswered)).status).toBe(409);
+    expect((await one()).answer).toBe('Green tea');
+    expect((await reply(root, 'Any tea')).status).toBe(200);
+    expect((await ask(author).refused(answerClarification, { cid, id: 9999, answer: 'x', toAll: true })).status).toBe(
+      404,
+    );
+  });
+
   test('contestants may not answer, nor may those who manage other contests; foreign problems are unknown', async () => {
     const { cid, ask, anna, stranger, author, site } = stage;
     const { id } = (await ask(anna)(askClarification, { cid, pid: null, question: 'Again?' })).data;

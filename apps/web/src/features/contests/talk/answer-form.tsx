@@ -27,10 +27,12 @@ export function AnswerForm({ cid, one, onClose }: AnswerFormProps) {
       onClose();
       await refresh(getClarifications);
     },
+    // what another of the jury answered is shown above the form
+    onError: () => refresh(getClarifications),
   });
   const give = (toAll: boolean) => {
     if (answer.trim() === '') toast.warning(t('empty'));
-    else send.mutate({ cid, id: one.id, answer, toAll });
+    else send.mutate({ cid, id: one.id, answer, toAll, gmtAnswered: one.gmtAnswered });
   };
   return (
     <Stack gap="xs">
