@@ -15,6 +15,7 @@ import { PageWaiting } from './app/page-waiting.tsx';
 import { PublicShell } from './app/public-shell.tsx';
 import { namesSomething, type Screen } from './lib/screen.ts';
 import { parseSearch, stringifySearch } from './lib/search.ts';
+import { loadPage } from './lib/site-code.ts';
 import { type BuiltScreen, SCREENS } from './screens.ts';
 
 type Page = () => Promise<{ Page: () => ReactNode }>;
@@ -107,7 +108,7 @@ const PAGES: Record<BuiltScreen, Page> = {
 };
 
 const NotHereYet: Page = () => import('./pages/not-here-yet/not-here-yet.tsx');
-const NotFound = lazyRouteComponent(() => import('./pages/not-found/not-found.tsx'), 'Page');
+const NotFound = lazyRouteComponent(() => loadPage(() => import('./pages/not-found/not-found.tsx')), 'Page');
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -120,7 +121,7 @@ const publicShell = createRoute({ getParentRoute: () => root, id: 'public-shell'
 const adminShell = createRoute({
   getParentRoute: () => root,
   id: 'admin-shell',
-  component: lazyRouteComponent(() => import('./app/admin-shell.tsx'), 'AdminShell'),
+  component: lazyRouteComponent(() => loadPage(() => import('./app/admin-shell.tsx')), 'AdminShell'),
 });
 
 const shellOf = (screen: Screen) =>
@@ -131,7 +132,7 @@ function routeOf(screen: Screen, parent: typeof root) {
   return createRoute({
     getParentRoute: () => parent,
     path: screen.path,
-    component: lazyRouteComponent(page, 'Page'),
+    component: lazyRouteComponent(() => loadPage(page), 'Page'),
     staticData: { screen },
     beforeLoad: async ({ location, params }) => {
       // Nothing is asked of who looks for nothing, except where the frame itself is for staff.

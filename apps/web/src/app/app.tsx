@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { useAccountDialog } from '../features/accounts/sign-in/dialogs.ts';
 import { siteName, useSiteConfig } from '../features/site/config.ts';
 import { useLang } from '../lib/lang.ts';
@@ -9,6 +9,7 @@ import { useOwnPageTitle } from '../lib/page-title.ts';
 import { useText } from '../lib/text.ts';
 import { useUser } from '../lib/token.ts';
 import { queryClient } from '../lib/use-call.ts';
+import { lazyDialog } from '../ui/lazy-part.tsx';
 import { TEXT as UI_TEXT } from '../ui/text.ts';
 import { colorSchemeManager } from '../ui/theme/color-scheme.ts';
 import { cssVariables, themeWith } from '../ui/theme/theme.ts';
@@ -17,8 +18,8 @@ import { HotKeys } from './hot-keys.tsx';
 import { TEXT } from './text.ts';
 import { useScreen } from './use-screen.ts';
 
-const AccountDialogs = lazy(() =>
-  import('../features/accounts/sign-in/account-dialogs.tsx').then((module) => ({ default: module.AccountDialogs })),
+const AccountDialogs = lazyDialog(() =>
+  import('../features/accounts/sign-in/account-dialogs.tsx').then((module) => module.AccountDialogs),
 );
 const schemes = colorSchemeManager();
 

@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { readStored } from '../lib/storage.ts';
+import { lazyDialog } from '../ui/lazy-part.tsx';
 import { LETTER_KEYS_OFF } from './letter-keys.ts';
 import { openPalette, useOpenPalette } from './palette-store.ts';
 
-const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })));
-const KeyHelp = lazy(() => import('./key-help.tsx').then((module) => ({ default: module.KeyHelp })));
+const Palette = lazyDialog(() => import('./palette.tsx').then((module) => module.Palette));
+const KeyHelp = lazyDialog(() => import('./key-help.tsx').then((module) => module.KeyHelp));
 
 const GO: Record<string, string> = { h: '/home', p: '/problem', c: '/contest', s: '/status' };
 /** How long after `g` its second letter counts. */

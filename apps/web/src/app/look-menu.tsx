@@ -1,15 +1,16 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core';
 import { Check, Languages, Monitor, Moon, Palette, Sun, SunMoon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { setLang, useLang } from '../lib/lang.ts';
 import { useText } from '../lib/text.ts';
 import { useUser } from '../lib/token.ts';
+import { lazyDialog } from '../ui/lazy-part.tsx';
 import { Menu } from '../ui/menu/menu.tsx';
 import { MenuItem, MenuLabel, MenuRule } from '../ui/menu/menu-entries.tsx';
 import { TEXT } from './text.ts';
 
-const ThemeDialog = lazy(() =>
-  import('../features/accounts/settings/theme-dialog.tsx').then((module) => ({ default: module.ThemeDialog })),
+const ThemeDialog = lazyDialog(() =>
+  import('../features/accounts/settings/theme-dialog.tsx').then((module) => module.ThemeDialog),
 );
 
 const SCHEMES = [

@@ -1,12 +1,13 @@
 import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useText } from '../lib/text.ts';
+import { lazyDialog } from '../ui/lazy-part.tsx';
 import classes from './mobile-menu.module.css';
 import type { NavEntry, NavFacts } from './navigation.ts';
 import { TEXT } from './text.ts';
 
-const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((module) => ({ default: module.MenuDrawer })));
+const MenuDrawer = lazyDialog(() => import('./menu-drawer.tsx').then((module) => module.MenuDrawer));
 
 interface MobileMenuProps {
   facts: NavFacts;

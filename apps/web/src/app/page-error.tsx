@@ -1,19 +1,17 @@
 import { Button } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { isCodeMissing } from '../lib/site-code.ts';
 import { useText } from '../lib/text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { TEXT } from './text.ts';
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-/** A script or style of the page is no longer there: the site was updated since this tab was opened. */
-export const isOldVersion = (error: unknown) =>
-  /dynamically imported module|Importing a module script|Loading chunk|Unable to preload/i.test(wordsOf(error));
 
 /** What stands in place of a page that threw; the shell around it lives on. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const say = useText(TEXT);
   const router = useRouter();
-  const stale = isOldVersion(error);
+  const stale = isCodeMissing(error);
   return (
     <div role="alert">
       <EmptyState

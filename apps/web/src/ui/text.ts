@@ -1,6 +1,11 @@
 import { rows } from '../lib/text.ts';
 
 export const TEXT = rows({
+  partMissing: {
+    zh: '网站已更新，此功能需要刷新页面后使用',
+    en: 'The site was updated: reload the page to use this',
+  },
+  reload: { zh: '刷新页面', en: 'Reload' },
   copy: { zh: '复制', en: 'Copy' },
   copied: { zh: '已复制', en: 'Copied' },
   copyFailed: { zh: '复制失败，请手动选择', en: 'Could not copy, select the text by hand' },

@@ -1,8 +1,9 @@
 import type { SetFormulas } from '@assay/markdown/formula.ts';
 import { Skeleton, Stack } from '@mantine/core';
-import { lazy, Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { copyText } from '../../ui/copy-text.ts';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import './code-colours.css';
 import { awaitFormulas, mayHoldFormulas, setLater, setNow } from './formulas/show-formulas.ts';
 import type { Picture } from './large-picture.tsx';
@@ -10,7 +11,7 @@ import './markdown.css';
 import { once } from './once.ts';
 import { TEXT } from './text.ts';
 
-const LargePicture = lazy(() => import('./large-picture.tsx').then((module) => ({ default: module.LargePicture })));
+const LargePicture = lazyDialog(() => import('./large-picture.tsx').then((module) => module.LargePicture));
 
 /** Starts loading the sanitiser, so that it is there when the first text arrives. */
 export const preloadMarkdown = once(() => import('./render.ts'));

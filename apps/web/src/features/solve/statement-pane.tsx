@@ -1,7 +1,8 @@
 import type { Venue } from '@assay/contract/venue.ts';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MarkdownSkeleton } from '../markdown/markdown-text.tsx';
 import { useSiteConfig } from '../site/config.ts';
 import type { ProblemDetailData } from '../statement/problem-data.ts';
@@ -12,13 +13,9 @@ import { TabBar } from './tab-bar.tsx';
 import { TEXT } from './text.ts';
 
 // Tabs that most readers never open come when they are opened.
-const OwnSubmissions = lazy(() =>
-  import('./own-submissions.tsx').then((module) => ({ default: module.OwnSubmissions })),
-);
-const ResultPie = lazy(() => import('../statement/result-pie.tsx').then((module) => ({ default: module.ResultPie })));
-const ExtraFiles = lazy(() =>
-  import('../statement/extra-files.tsx').then((module) => ({ default: module.ExtraFiles })),
-);
+const OwnSubmissions = lazyPart(() => import('./own-submissions.tsx').then((module) => module.OwnSubmissions));
+const ResultPie = lazyPart(() => import('../statement/result-pie.tsx').then((module) => module.ResultPie));
+const ExtraFiles = lazyPart(() => import('../statement/extra-files.tsx').then((module) => module.ExtraFiles));
 
 type Tab = 'description' | 'mine' | 'statistics' | 'files' | 'tutorials' | 'discussion' | 'notes';
 

@@ -1,0 +1,46 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { expect, it, vi } from 'vitest';
+import { setLang } from '../lib/lang.ts';
+import { lazyDialog, lazyPart } from './lazy-part.tsx';
+import { Toaster } from './toaster.tsx';
+
+const gone = () => Promise.reject(new Error('Unable to preload CSS for /assets/part-1.css'));
+const inPage = (Part: React.ComponentType) => {
+  setLang('en');
+  return render(
+    <MantineProvider env="test">
+      <p>unsaved work</p>
+      <Suspense>
+        <Part />
+      </Suspense>
+      <Toaster />
+    </MantineProvider>,
+  );
+};
+
+it('shows a part whose code is there', async () => {
+  inPage(lazyPart(async () => () => <p>the part</p>));
+  await screen.findByText('the part');
+});
+
+it('says in place of a part that the site was updated, and leaves the page around it alone', async () => {
+  inPage(lazyPart(gone));
+  await screen.findByText('The site was updated: reload the page to use this');
+  screen.getByRole('button', { name: 'Reload' });
+  screen.getByText('unsaved work');
+});
+
+it('says it by a notice where a dialog would open', async () => {
+  inPage(lazyDialog(gone));
+  await screen.findByText('The site was updated: reload the page to use this');
+  expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+  screen.getByText('unsaved work');
+});
+
+it('leaves what is wrong in the part itself to the page', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(() => inPage(lazyPart(() => Promise.reject(new TypeError('broken'))))).not.toThrow();
+  await expect.poll(() => screen.queryByText('unsaved work')).toBeNull();
+});
