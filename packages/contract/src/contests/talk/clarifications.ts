@@ -42,8 +42,10 @@ export const answerClarification = op('answerClarification', 'PUT /api/answer-co
     id,
     answer: filled(CLARIFICATION_MAX),
     toAll: z.boolean(),
-    gmtAnswered: z.iso
-      .datetime()
+    gmtAnswered: z
+      .string()
+      .max(40)
+      .refine((text) => Number.isFinite(Date.parse(text)), { error: 'must be a moment' })
       .nullish()
       .describe('as it was read: refused when another answer was given since; absent: whatever there is'),
   }),
