@@ -90,7 +90,18 @@ const ROWS: Row[] = [
   ],
   ['macro-bomb.cpp', 'a compilation without end', {}, { status: compileError, message: /CPU time|memory/ }],
   ['reads-passwords.cpp', 'an include of a secret', {}, { status: compileError, message: /No such file/ }],
-  ['syntax.py', 'a syntax error in Python', {}, { status: compileError, message: /SyntaxError/ }],
+  [
+    'syntax.py',
+    'a syntax error in Python',
+    {},
+    { status: compileError, message: /^File "main\.py", line 2\n.*SyntaxError/s },
+  ],
+  [
+    'returns.py',
+    'what only the compiler of Python refuses',
+    {},
+    { status: compileError, message: /^File "main\.py", line 1\n.*'return' outside function$/s },
+  ],
   ['file-io.c', 'files', FILE_IO, { status: accepted }],
   [
     'sum.c',

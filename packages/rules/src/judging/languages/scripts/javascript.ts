@@ -14,7 +14,7 @@ export const javascript: LanguageData = {
   packages: ['nodejs'],
   versionArgv: ['/usr/bin/node', '-p', '"Node.js " + process.version'],
   compile: {
-    argv: ['/usr/bin/node', '--check', 'main.js'],
+    argv: ['/usr/bin/node', '--stack-trace-limit=0', '--check', 'main.js'],
     limits: { cpuMs: 5_000, wallMs: 20_000, memoryMb: 1024, processes: 64, workMb: 64 },
     keeps: { kind: 'source' },
   },

@@ -6,8 +6,8 @@ print(a + b)
 
 const LIMITS: CompileLimits = { cpuMs: 5_000, wallMs: 20_000, memoryMb: 512, processes: 16, workMb: 64 };
 
-/** Reports a syntax error without a run, and leaves nothing behind. */
-const CHECK = 'import ast, sys; ast.parse(open("main.py", "rb").read(), "main.py")';
+/** Reports what the compiler of Python refuses, without a run and without lines of its own about it, and leaves nothing behind. */
+const CHECK = 'import sys; sys.tracebacklimit = 0; compile(open("main.py", "rb").read(), "main.py", "exec")';
 
 const selfTest = {
   code: `import sys
