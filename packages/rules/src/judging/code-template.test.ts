@@ -12,6 +12,21 @@ describe('a code template', () => {
       { prepend: 'int add(int, int);\n', body: '// yours\n', append: 'int main() {}\n' },
     ],
     ['may leave parts out', '//TEMPLATE BEGIN\nx\n//TEMPLATE END\n', { prepend: '', body: 'x\n', append: '' }],
+    [
+      'hides a part whose end is not marked',
+      '//PREPEND BEGIN\nx\n//TEMPLATE BEGIN\ny\n//APPEND BEGIN\nz\n',
+      { prepend: 'x\n', body: 'y\n', append: 'z\n' },
+    ],
+    [
+      'without a marked middle opens with what is outside',
+      '//PREPEND BEGIN\nx\n//PREPEND END\ny\n//APPEND BEGIN\nz\n//APPEND END\n',
+      { prepend: 'x\n', body: 'y\n', append: 'z\n' },
+    ],
+    [
+      'may have blanks in its marks, and CRLF',
+      '// PREPEND  BEGIN\r\nx\r\n// PREPEND END\r\n//TEMPLATE BEGIN\r\ny\r\n//TEMPLATE END\r\n',
+      { prepend: 'x\r\n', body: 'y\r\n', append: '' },
+    ],
     ['may indent its marks', '  //TEMPLATE BEGIN\nx\n  //TEMPLATE END', { prepend: '', body: 'x\n', append: '' }],
   ])('%s', (_what, text, parts) => expect(templateParts(text)).toEqual(parts));
 

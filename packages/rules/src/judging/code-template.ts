@@ -6,25 +6,36 @@ export interface TemplateParts {
 }
 
 const MARKS = { prepend: 'PREPEND', body: 'TEMPLATE', append: 'APPEND' } as const;
+const PARTS = { PREPEND: 'prepend', TEMPLATE: 'body', APPEND: 'append' } as const;
+const MARK = /^[ \t]*\/\/[ \t]*(PREPEND|TEMPLATE|APPEND)[ \t]+(BEGIN|END)\b/;
 
-const between = (source: string, mark: string) =>
-  new RegExp(`^[ \\t]*//${mark} BEGIN[^\\n]*\\n([\\s\\S]*?)^[ \\t]*//${mark} END`, 'm').exec(source)?.[1] ?? '';
+const hasMarks = (source: string) => source.split('\n').some((line) => MARK.test(line));
 
-/** The parts of a template written as one text with `//PREPEND BEGIN`, `//TEMPLATE BEGIN`, `//APPEND BEGIN` in it. */
+/**
+ * The parts of a template written as one text with `//PREPEND BEGIN`, `//TEMPLATE BEGIN`, `//APPEND BEGIN` in it. A part whose end
+ * is not marked goes on to the next mark, and without a marked middle part what stands outside the others is it: a mark that
+ * was forgotten shall not show to contestants what was to be hidden.
+ */
 export function templateParts(source: string): TemplateParts {
-  if (!/^[ \t]*\/\/TEMPLATE BEGIN/m.test(source)) return { prepend: '', body: source, append: '' };
-  return {
-    prepend: between(source, MARKS.prepend),
-    body: between(source, MARKS.body),
-    append: between(source, MARKS.append),
-  };
+  if (!hasMarks(source)) return { prepend: '', body: source, append: '' };
+  const parts = { prepend: '', body: '', append: '', outside: '' };
+  let part: keyof typeof parts = 'outside';
+  let hasBody = false;
+  for (const line of source.match(/[^\n]*\n|[^\n]+$/g) ?? []) {
+    const [, name, end] = MARK.exec(line) ?? [];
+    if (name === undefined) parts[part] += line;
+    else part = end === 'BEGIN' ? PARTS[name as keyof typeof PARTS] : 'outside';
+    hasBody ||= part === 'body';
+  }
+  const { outside, ...marked } = parts;
+  return hasBody ? marked : { ...marked, body: outside };
 }
 
 const withEnd = (text: string) => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
 
 /** A template as one text; {@link templateParts} takes it apart again, each part ended by a line end. */
 export function templateText({ prepend, body, append }: TemplateParts): string {
-  if (prepend === '' && append === '' && !/^[ \t]*\/\/TEMPLATE BEGIN/m.test(body)) return body;
+  if (prepend === '' && append === '' && !hasMarks(body)) return body;
   return (Object.entries({ prepend, body, append }) as [keyof TemplateParts, string][])
     .map(([part, text]) => `//${MARKS[part]} BEGIN\n${withEnd(text)}//${MARKS[part]} END\n`)
     .join('\n');
