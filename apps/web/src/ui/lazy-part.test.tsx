@@ -27,14 +27,14 @@ it('shows a part whose code is there', async () => {
 
 it('says in place of a part that the site was updated, and leaves the page around it alone', async () => {
   inPage(lazyPart(gone));
-  await screen.findByText('The site was updated: reload the page to use this');
+  await screen.findByText(/the site may just have been updated/);
   screen.getByRole('button', { name: 'Reload' });
   screen.getByText('unsaved work');
 });
 
 it('says it by a notice where a dialog would open', async () => {
   inPage(lazyDialog(gone));
-  await screen.findByText('The site was updated: reload the page to use this');
+  await screen.findByText(/the site may just have been updated/);
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
   screen.getByText('unsaved work');
 });

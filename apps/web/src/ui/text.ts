@@ -2,8 +2,8 @@ import { rows } from '../lib/text.ts';
 
 export const TEXT = rows({
   partMissing: {
-    zh: '网站已更新，此功能需要刷新页面后使用',
-    en: 'The site was updated: reload the page to use this',
+    zh: '此功能的代码未能加载，可能是网站刚刚更新，请刷新页面',
+    en: 'The code of this did not load; the site may just have been updated. Reload the page',
   },
   reload: { zh: '刷新页面', en: 'Reload' },
   copy: { zh: '复制', en: 'Copy' },

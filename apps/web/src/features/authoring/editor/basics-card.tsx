@@ -25,6 +25,7 @@ export const BasicsCard = cardOf(
       <div className={styles.grid}>
         <TextInput
           label={t('problemId')}
+          placeholder="P1001"
           description={t('problemIdHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           name="problem.problemId"

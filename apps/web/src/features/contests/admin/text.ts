@@ -160,6 +160,7 @@ export const TEXT = rows({
   },
   addSearch: { zh: '搜索题号、标题', en: 'Search ids and titles' },
   added: { zh: '已加入', en: 'Added' },
+  displayIdHint: { zh: '留空则取下一个字母', en: 'Left empty: the next letter' },
   nextLetter: { zh: '编号：留空为下一个字母', en: 'Id: the next letter' },
   importProblems: { zh: '导入题目包', en: 'Import a package' },
   importProblemsHint: {

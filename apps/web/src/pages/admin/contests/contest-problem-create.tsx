@@ -45,7 +45,9 @@ export function Page() {
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
           label={t('displayId')}
-          placeholder={t('nextLetter')}
+          placeholder="A"
+          description={t('displayIdHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           maxLength={20}
           value={displayId}
           error={taken}
