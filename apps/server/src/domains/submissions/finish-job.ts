@@ -5,7 +5,7 @@ import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
 import { endsHere } from '@assay/rules/judging/problem-fault.ts';
 import type { Services } from '../../platform/services.ts';
 import { isWholeBlob } from '../files/blobs.ts';
-import { MendedMeanwhile, recordFault } from './broken/record-fault.ts';
+import { MendedMeanwhile, namingFiles, recordFault } from './broken/record-fault.ts';
 import { settleBroken } from './broken/settle.ts';
 import { elsewhere, publishWaiting } from './elsewhere.ts';
 import { findProblemOfJob, hasOtherNode } from './job-problem.queries.ts';
@@ -122,7 +122,7 @@ async function endOfFailed(
   given: Failed,
 ): Promise<'ended' | 'blamed' | 'unblamed'> {
   const { db, log } = services;
-  const { reason } = given;
+  const reason = await namingFiles(db, given.reason, job.data_version);
   const fault = await findFault(services, given);
   log.error({ jobId, submissionId: job.submission_id, reason, fault }, 'a judge node failed');
   const facts = { attempt: job.attempt, attemptsMax: ATTEMPTS_MAX, nodeId: job.node_id, failedNode: job.failed_node };

@@ -292,7 +292,7 @@ describe('whose fault it is', () => {
 
   test('a file that does not arrive whole is looked at here: the problem is broken only if ours is', async () => {
     const { blobs } = stage.site.services;
-    await submit();
+    const submitId = await submit();
     const [job] = await stage.judge.claim();
     if (job?.work.kind !== 'submission') throw new Error('no submission');
     const suspect = job.work.problem.cases[1]!.input;
@@ -305,6 +305,8 @@ describe('whose fault it is', () => {
     await truncate(file, 1);
     await report({ outcome: 'judgeFailure', reason, suspect });
     expect(await shown()).toMatchObject({ isPaused: true, reason: expect.stringMatching(/^test data 2\.in \(/) });
+    const { errorMessage } = (await stage.ask(root)(getSubmissionDetail, { submitId })).data.submission;
+    expect(errorMessage).toMatch(/^test data 2\.in \(/);
     // Storing the same content again puts it right.
     const whole = Buffer.from('2 2\n');
     await blobs.put(whole);

@@ -10,14 +10,13 @@ export class MendedMeanwhile extends Error {}
 interface FaultyJob {
   submission_id: number | null;
   member_id: number | null;
-  data_version: number | null;
   data_edition: number | null;
 }
 
-/** The setter knows test data by the names of files. */
-async function namingFiles(tx: Queryable, reason: string, dataVersion: number | null): Promise<string> {
+/** A reason that names test data by their hash, with the names of the files, by which people know them. */
+export async function namingFiles(db: Queryable, reason: string, dataVersion: number | null): Promise<string> {
   const hash = /\b[0-9a-f]{64}\b/.exec(reason)?.[0];
-  const names = hash ? await findFileNames(tx, dataVersion, hash) : [];
+  const names = hash ? await findFileNames(db, dataVersion, hash) : [];
   return names.length > 0 ? reason.replace(`test data ${hash}`, `test data ${names.join(', ')} (${hash})`) : reason;
 }
 
@@ -38,7 +37,7 @@ export async function recordFault(
   if (pid === null || !problem) return false;
   if (job.data_edition !== null && job.data_edition !== problem.edition) throw new MendedMeanwhile();
   await insertFault(tx, subject, problem.edition);
-  const after = breakageAfter(problem.breakage, fault, await namingFiles(tx, reason, job.data_version));
+  const after = breakageAfter(problem.breakage, fault, reason);
   if (after) await updateBreakage(tx, pid, after);
   return after?.isPaused ?? false;
 }
