@@ -73,7 +73,9 @@ export function NodePanel({ node }: { node: JudgeNode }) {
           <Fact title={t('clock')}>
             {Math.abs(node.clockSkewMs) < CLOCK_OFF_MS
               ? t('clockRight')
-              : t('clockSkew', { seconds: (node.clockSkewMs / 1000).toFixed(1) })}
+              : t(node.clockSkewMs > 0 ? 'clockFast' : 'clockSlow', {
+                  seconds: formatNumber(Math.round(Math.abs(node.clockSkewMs) / 1000)),
+                })}
           </Fact>
         )}
       </dl>

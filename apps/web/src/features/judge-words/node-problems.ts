@@ -9,8 +9,8 @@ export const NODE_PROBLEMS = rows({
     en: 'No language has passed its self-test yet; this takes a while after a start. If it stays, see the reasons of the languages below',
   },
   spoiled: {
-    zh: '一小时内有 {files} 个测试数据文件在磁盘上自行变化；磁盘或内存可能损坏，请检查（smartctl、memtest），一小时内不再出现即自动恢复',
-    en: '{files} files of test data changed by themselves on the disk within an hour. Disk or memory may be broken: examine them (smartctl, memtest). It goes on by itself when an hour passes without',
+    zh: '一小时内有 {files} 个测试数据文件在磁盘上自行变化；磁盘或内存可能损坏，请检查（smartctl、memtest），修好后重新启动该评测机',
+    en: '{files} files of test data changed by themselves on the disk within an hour. Disk or memory may be broken: examine them (smartctl, memtest), then restart the node',
   },
   noRoom: {
     zh: '评测数据所在磁盘只剩 {mb} MB；请腾出至少 1 GB，之后自动恢复',

@@ -2,12 +2,12 @@ import type { PHRASES, Phrase } from '@assay/rules/judging/sentences.ts';
 import { type Row, rows } from '../../lib/text.ts';
 
 const OUTCOMES = rows({
-  ok: { zh: '正常结束', en: 'a good end' },
+  ok: { zh: '正常结束', en: 'success' },
   start: { zh: '无法启动', en: 'no start' },
-  output: { zh: '输出超限', en: 'too much output' },
-  memory: { zh: '内存超限', en: 'too much memory' },
-  time: { zh: 'CPU 时间超限', en: 'too much CPU time' },
-  wall: { zh: '运行时间超限', en: 'too long on the clock' },
+  output: { zh: '输出超限', en: 'output limit exceeded' },
+  memory: { zh: '内存超限', en: 'memory limit exceeded' },
+  time: { zh: 'CPU 时间超限', en: 'CPU time limit exceeded' },
+  wall: { zh: '运行时间超限', en: 'clock time limit exceeded' },
   idle: { zh: '空等', en: 'idleness' },
   stopped: { zh: '被中止', en: 'a stop' },
   signal: { zh: '被信号终止', en: 'a signal' },

@@ -66,7 +66,7 @@ it('tells why the site gives a judge node no work, and lets staff decide', async
   const { person } = visit('/admin/judge', { user: ROOT });
   await screen.findByText('Takes no work');
   screen.getByText('the sandbox cannot limit memory');
-  screen.getByText('self-test failed: no compiler');
+  screen.getByText('Not offered: no compiler');
   screen.getByText('40 s');
   screen.getByText(/^Set aside after 5 failed jobs in a row; .* The last: the disk broke$/);
   screen.getByText(/^Needs 500 ms for what others do in 50 ms\./);
@@ -112,7 +112,7 @@ it('says what a node complains of in the language of the viewer', async () => {
   screen.getByText(/^沙箱无法运行程序：沙箱程序已退出（SIGKILL）；/);
   screen.getByText(/最近一次：测试数据在读取时发生变化：abc$/);
   screen.getByText('系统启用了交换空间，评测时已关闭');
-  screen.getByText('未通过自检：没有 /usr/bin/gcc；Debian 软件包：gcc');
+  screen.getByText('未提供：没有 /usr/bin/gcc；请在该机器上运行 apt install gcc');
 });
 
 it('tells what to do about a node that nothing is heard of', async () => {
