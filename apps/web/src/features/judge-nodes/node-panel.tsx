@@ -82,7 +82,7 @@ export function NodePanel({ node }: { node: JudgeNode }) {
       {(state === 'offline' || refusals.length > 0) && (
         <div className={styles.notes} data-grave>
           {state === 'offline' && <p>{t('silent')}</p>}
-          {refusals.length > 0 && <strong>{t('why')}</strong>}
+          {refusals.length > 0 && <strong>{t(state === 'offline' ? 'lastSaid' : 'why')}</strong>}
           <Notes notes={refusals} />
         </div>
       )}

@@ -42,6 +42,7 @@ export const TEXT = rows({
   clockSlow: { zh: '慢 {seconds} 秒', en: '{seconds} s slow' },
   clockRight: { zh: '准确', en: 'right' },
   why: { zh: '不接收任务的原因', en: 'Why it takes no work' },
+  lastSaid: { zh: '它最后一次联系时不接收任务的原因', en: 'Why it took no work when last heard of' },
   silent: {
     zh: '没有它的消息。请在该机器上启动它（npm start 或 npm run judge）；不再使用的可以移除。',
     en: 'Nothing is heard of it. Start it on its machine (npm start or npm run judge), or remove it if it is gone for good.',
