@@ -157,7 +157,8 @@ export function refuseOutsideBoard(
   if (!contest.visible) return 'contest.unknown';
   const isOpen = contest.openRank && status !== CONTEST_STATUS.scheduled;
   if (isClosedGroup(viewer, contest)) return isOpen && contest.groupOpen ? null : 'contest.unknown';
-  return isOpen ? null : 'contest.boardClosed';
+  if (isOpen) return null;
+  return contest.openRank ? 'contest.notStarted' : 'contest.boardClosed';
 }
 
 /** Whether a user has a line on the board: the author, super admins and group roots never do (`hoj-facts` 4.3). */

@@ -98,6 +98,10 @@ export const TEXT = rows({
     zh: '您的账号不在本场比赛允许的账号范围内，可以查看，不能提交',
     en: 'Your account is not among those admitted to this contest: you may look, but not submit',
   },
+  accountLimitedPublic: {
+    zh: '仅限指定账号提交，其他人可以查看',
+    en: 'Only some accounts may submit; the others may look',
+  },
   accountLimited: { zh: '仅限指定账号参加', en: 'Only some accounts are admitted' },
   facts: { zh: '比赛信息', en: 'About the contest' },
   description: { zh: '比赛说明', en: 'Description' },

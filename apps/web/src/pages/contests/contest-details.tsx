@@ -1,11 +1,12 @@
 import { CONTEST_AUTH, CONTEST_STATUS } from '@assay/contract/contests/contest.ts';
 import { registerContest } from '@assay/contract/contests/list.ts';
+import { passwordFormAt } from '@assay/rules/contests/shell.ts';
 import { Alert, Button, Stack } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { AUTH_ROWS, type Contest, RULE_NAMES } from '../../features/contests/contest-words.ts';
 import { durationWords } from '../../features/contests/durations.ts';
 import { ContestShell } from '../../features/contests/shell/contest-shell.tsx';
-import { PasswordCard } from '../../features/contests/shell/password-card.tsx';
+import { PasswordCard, PasswordDialog } from '../../features/contests/shell/password-card.tsx';
 import styles from '../../features/contests/shell/shell.module.css';
 import { OwnTeam } from '../../features/contests/teams/own-team.tsx';
 import { TEXT as TEAM_TEXT } from '../../features/contests/teams/text.ts';
@@ -42,6 +43,7 @@ export function Page() {
 /** How the viewer stands, and the way in where there is one. */
 function Entry({ contest, isOver }: { contest: Contest; isOver: boolean }) {
   const t = useText(TEXT);
+  const [asking, setAsking] = useState(false);
   const register = useAction(registerContest, {
     onSuccess: () => {
       toast.success(t('registered'));
@@ -51,15 +53,25 @@ function Entry({ contest, isOver }: { contest: Contest; isOver: boolean }) {
   if (contest.isContestAdmin) return null;
   if (contest.disqualified) return <Alert color="red">{t('disqualified')}</Alert>;
   if (contest.registered) return isOver ? null : <Alert color="green">{t('youAreIn')}</Alert>;
-  if (contest.auth !== CONTEST_AUTH.public) return <PasswordCard contest={contest} />;
+  const passwordAt = passwordFormAt({ ...contest, hasAccess: contest.access });
+  if (passwordAt === 'overview') return <PasswordCard contest={contest} />;
   // to a public contest nothing but the account rule closes the way
-  if (!contest.access) return <Alert color="brass">{t('notAdmitted')}</Alert>;
+  if (contest.auth === CONTEST_AUTH.public && !contest.access) return <Alert color="brass">{t('notAdmitted')}</Alert>;
   if (isOver) return null;
   return (
     <div>
-      <Button loading={register.isPending} onClick={() => register.mutate({ cid: contest.id })}>
+      <Button
+        loading={register.isPending}
+        onClick={() => (passwordAt === 'submit' ? setAsking(true) : register.mutate({ cid: contest.id }))}
+      >
         {t('register')}
       </Button>
+      <PasswordDialog
+        cid={contest.id}
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onDone={() => setAsking(false)}
+      />
     </div>
   );
 }
@@ -98,8 +110,14 @@ function Facts({ contest }: { contest: Contest }) {
         ))}
       </dl>
       <p className={styles.soft}>
-        {t(contest.gid === null ? authTip : `${authTip}Group`)}
-        {contest.accountLimited && ` · ${t('accountLimited')}`}
+        {contest.accountLimited && contest.auth === CONTEST_AUTH.public ? (
+          t('accountLimitedPublic')
+        ) : (
+          <>
+            {t(contest.gid === null ? authTip : `${authTip}Group`)}
+            {contest.accountLimited && ` · ${t('accountLimited')}`}
+          </>
+        )}
       </p>
     </Panel>
   );

@@ -36,8 +36,14 @@ it('tells whom the account rule keeps out before the code is sent', async () => 
   await person.click(await screen.findByRole('button', { name: 'Submit' }));
   expect(await screen.findByText(/Your account is not among those admitted/)).toBeTruthy();
   expect(sentCalls(submitProblemJudge)).toHaveLength(0);
+});
+
+it('tells them on the overview', async () => {
+  answer(getContestInfo, buildContestInfo(TIMES, { accountLimited: true, access: false, registered: false }));
   visit('/contest/5', { user: buildUser() });
-  await waitFor(() => expect(screen.getAllByText(/Your account is not among those admitted/)).toHaveLength(2));
+  expect(await screen.findByText(/Your account is not among those admitted/)).toBeTruthy();
+  expect(screen.getByText('Only some accounts may submit; the others may look')).toBeTruthy();
+  expect(screen.queryByText(/Everybody may look and submit/)).toBeNull();
 });
 
 it('loads the last accepted code of this contest', async () => {

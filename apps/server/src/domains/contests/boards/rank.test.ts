@@ -98,7 +98,7 @@ describe('who may see a board at all', () => {
 
   test.each([
     ['a closed one', { openRank: false }, 403, 'contest.boardClosed'],
-    ['one before the start', { openRank: true, startsIn: HOUR }, 403, 'contest.boardClosed'],
+    ['one before the start', { openRank: true, startsIn: HOUR }, 403, 'contest.notStarted'],
     ['a hidden one', { openRank: true, visible: false }, 404, 'contest.unknown'],
   ])('outside: not %s', async (_sentence, wishes, status, code) => {
     const { cid } = await buildContest(site, { author, ...wishes });
