@@ -1,4 +1,5 @@
 import { changeProblemAuth } from '@assay/contract/authoring/editor.ts';
+import type { JobReport } from '@assay/contract/judging/job-report.ts';
 import { getLastAcCode } from '@assay/contract/problems/detail.ts';
 import {
   downloadFirstFailTestcase,
@@ -8,6 +9,9 @@ import {
   updateSubmission,
 } from '@assay/contract/submissions/detail.ts';
 import { checkSubmissionsStatus, getSubmissionList } from '@assay/contract/submissions/list.ts';
+import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
+import { VERDICT } from '@assay/contract/verdict.ts';
+import { buildProblem } from '@assay/testkit/build/problem.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { judged, judgedCase } from '@assay/testkit/fake-judge.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -219,4 +223,18 @@ test('what a dead program said is shown with the data of its case, and nowhere e
     expect(JSON.stringify(results)).not.toContain('KeyError');
     expect(JSON.stringify(await ask(getSubmissionDetail, { submitId: dead }))).not.toContain('KeyError');
   }
+});
+
+test('code that does not compile has no subtasks that seem to wait', async () => {
+  const marks = { score: 50, groupNum: 1 };
+  const cases = [1, 2].map((at) => ({ input: `${at}\n`, output: `${at}\n`, ...marks }));
+  const { problemId } = await buildProblem(stage.site, { type: 1, judgeCaseMode: 'subtask_lowest', cases });
+  const ask = stage.ask(owner);
+  const solve = async (report: JobReport) => {
+    const { data } = await ask(submitProblemJudge, { pid: problemId, language: 'C++ 17', code: 'int main() {}' });
+    await stage.judge.report((await stage.judge.claim())[0]!, report);
+    return (await ask(getAllCaseResult, { submitId: data.submitId })).data.subTaskJudgeCaseVoList;
+  };
+  expect(await solve(judged([], { status: VERDICT.compileError, score: 0, errorMessage: 'no' }))).toBeNull();
+  expect(await solve(judged([0, 0], { score: 50 }))).toMatchObject([{ groupNum: 1, status: 0 }]);
 });

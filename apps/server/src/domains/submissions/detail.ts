@@ -78,7 +78,8 @@ const cases = implement(getAllCaseResult, async (call, input) => {
   return {
     judgeCaseMode,
     judgeCaseList: list,
-    subTaskJudgeCaseVoList: subtasksOf(judgeCaseMode, list, data),
+    // Nothing ran of a result without cases, so that nothing of it is still to come.
+    subTaskJudgeCaseVoList: progress || list.length > 0 ? subtasksOf(judgeCaseMode, list, data) : null,
     caseCount: progress?.caseCount ?? data.cases.length,
   };
 });

@@ -7,6 +7,10 @@ export const REASONS = rows({
     zh: '得到了一部分分数。没有得满分的测试点说明程序在这些数据上出错、太慢或不够好。',
     en: 'Part of the points was earned. Cases without all of theirs show inputs for which the program is wrong, too slow or not good enough.',
   },
+  partialNothing: {
+    zh: '部分测试点通过了，但没有得到分数：通过的测试点不计分，或者所在的子任务没有全部通过。',
+    en: 'Some cases passed, but none that earns points: they are worth nothing, or other cases of their subtask failed.',
+  },
   wrongAnswer: {
     zh: '程序正常结束，但输出与期望不同。常见原因：边界情况、整数溢出、多余的调试输出。',
     en: 'The program ended normally, but its output is not the expected one. Usual causes: edge cases, integer overflow, leftover debug output.',

@@ -69,6 +69,8 @@ export function VerdictBanner(props: VerdictBannerProps) {
         const { key, figures } = timeReason({ usedMs, limitMs: limits?.timeMs ?? null, cause: failing?.cause });
         return why(key, { language, ...figures });
       }
+      case 'partial':
+        return why(score === 0 ? 'partialNothing' : 'partial');
       case 'memoryLimit':
         return why('memoryLimit', {
           language,
