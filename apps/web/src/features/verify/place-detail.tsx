@@ -62,7 +62,8 @@ function TrialDetail({ trial, data }: { trial: TrialRow; data: TrialData | undef
           <div>
             <dt>{t('language')}</dt>
             <dd>
-              {trial.language} · {t('judgedBy', { node: data.judger, version: data.languageVersion })}
+              {trial.language} · {/* What could not be judged has no version. */}
+              {data.languageVersion ? t('judgedBy', { node: data.judger, version: data.languageVersion }) : data.judger}
             </dd>
           </div>
         )}

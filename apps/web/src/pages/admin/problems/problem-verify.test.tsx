@@ -162,3 +162,17 @@ it('says in the language of the viewer how a validator failed', async () => {
   act(() => setLang('zh'));
   expect(said.textContent).toBe('输入校验器内存超限\nMemoryError');
 });
+
+it('says in the language of the viewer why a solution could not be judged', async () => {
+  const errorMessage = writeJudgeFailure('crashed', { who: 'the checker' }, 'assertion failed');
+  answer(getVerifications, [RUN]);
+  answer(getVerification, SEEN);
+  answer(getTrial, { trialId: 1, errorMessage, languageVersion: '', judger: 'north', cases: [] });
+  const { person } = visit('/admin/problem/5/verify', { user: ROOT });
+  await person.click(await screen.findByRole('button', { name: /^Result of right\.c/ }));
+  await screen.findByText('The checker crashed');
+  screen.getByText('assertion failed');
+  screen.getByText('C · north');
+  act(() => setLang('zh'));
+  screen.getByText('检查器崩溃了');
+});
