@@ -25,7 +25,11 @@ export function isMenuDisabled({ status, auth, hasAccess, isContestAdmin, previe
  * Where the password form stands: nowhere for admins, those with access, and in public contests; a private contest asks
  * for it on the overview, a protected one only when one submits (spec 2 §6).
  */
-export function passwordFormAt({ auth, hasAccess, isContestAdmin }: ShellFacts): 'nowhere' | 'overview' | 'submit' {
+export function passwordFormAt({
+  auth,
+  hasAccess,
+  isContestAdmin,
+}: Pick<ShellFacts, 'auth' | 'hasAccess' | 'isContestAdmin'>): 'nowhere' | 'overview' | 'submit' {
   if (isContestAdmin || hasAccess || auth === CONTEST_AUTH.public) return 'nowhere';
   return auth === CONTEST_AUTH.private ? 'overview' : 'submit';
 }

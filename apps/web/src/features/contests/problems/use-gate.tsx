@@ -1,13 +1,12 @@
 import { CONTEST_AUTH, CONTEST_STATUS, CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { passwordFormAt } from '@assay/rules/contests/shell.ts';
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
 import type { SubmitGate } from '../../solve/submit-gate.ts';
 import type { InContest } from '../shell/contest-shell.tsx';
-import { PasswordForm } from '../shell/password-card.tsx';
+import { PasswordDialog } from '../shell/password-card.tsx';
 import { TEXT } from '../text.ts';
 
 /**
@@ -19,8 +18,7 @@ export function useContestGate({ contest, status }: InContest, myStatus: number 
   /** What waits for an answer. */
   const [held, setHeld] = useState<{ asks: 'password' | 'cover'; go: () => void } | null>(null);
   const isOver = status === CONTEST_STATUS.ended && !contest.allowEndSubmit;
-  const facts = { ...contest, status, hasAccess: contest.access, isRoot: false, openContestComment: false };
-  const asksPassword = passwordFormAt(facts) === 'submit';
+  const asksPassword = passwordFormAt({ ...contest, hasAccess: contest.access }) === 'submit';
   const tried = myStatus !== undefined && myStatus !== VERDICT.notSubmitted;
   const whyClosed = isOver
     ? 'submitEnded'
@@ -41,16 +39,15 @@ export function useContestGate({ contest, status }: InContest, myStatus: number 
   const close = () => setHeld(null);
   const dialogs = (
     <>
-      <Modal opened={held?.asks === 'password'} onClose={close} title={t('passwordTitle')}>
-        <PasswordForm
-          cid={contest.id}
-          hint={t('passwordSubmit')}
-          onDone={() => {
-            held?.go();
-            close();
-          }}
-        />
-      </Modal>
+      <PasswordDialog
+        cid={contest.id}
+        opened={held?.asks === 'password'}
+        onClose={close}
+        onDone={() => {
+          held?.go();
+          close();
+        }}
+      />
       <Confirm
         opened={held?.asks === 'cover'}
         onClose={close}

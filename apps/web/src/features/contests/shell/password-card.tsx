@@ -1,6 +1,5 @@
-import { CONTEST_AUTH } from '@assay/contract/contests/contest.ts';
 import { getContestInfo, registerContest } from '@assay/contract/contests/list.ts';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button, Modal, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
@@ -57,15 +56,29 @@ export function PasswordForm({ cid, hint, onDone }: PasswordFormProps) {
   );
 }
 
-/** The password form of a private contest, in place of what it closes; or of a protected one, which it lets one submit to. */
+/** The password form of a private contest, in place of what it closes. */
 export function PasswordCard({ contest }: { contest: Contest }) {
   const t = useText(TEXT);
   return (
     <Panel title={t('passwordTitle')}>
-      <PasswordForm
-        cid={contest.id}
-        hint={t(contest.auth === CONTEST_AUTH.private ? 'passwordHint' : 'passwordSubmit')}
-      />
+      <PasswordForm cid={contest.id} hint={t('passwordHint')} />
     </Panel>
+  );
+}
+
+interface PasswordDialogProps {
+  cid: number;
+  opened: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** The password form of a protected contest, which stands open and asks for it where one takes part. */
+export function PasswordDialog({ cid, opened, onClose, onDone }: PasswordDialogProps) {
+  const t = useText(TEXT);
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('passwordTitle')}>
+      <PasswordForm cid={cid} hint={t('passwordSubmit')} onDone={onDone} />
+    </Modal>
   );
 }
