@@ -22,6 +22,7 @@ export {
   shape as enum,
   shape as int,
   shape as literal,
+  shape as looseObject,
   shape as never,
   shape as null,
   shape as number,
