@@ -44,7 +44,9 @@ export async function openSite(env: NodeJS.ProcessEnv = process.env): Promise<Si
     try {
       return await fetch(address + path, { ...init, headers });
     } catch (error) {
-      throw new SiteError(`${address} cannot be reached (${(error as Error).message})`);
+      // what went wrong on the way is the cause; the error itself says that something did
+      const { message, cause } = error as Error & { cause?: { code?: string; message?: string } };
+      throw new SiteError(`${address} cannot be reached (${cause?.code ?? cause?.message ?? message})`);
     }
   };
   const call = (op: AnyOp, input: object) =>

@@ -46,6 +46,11 @@ export const TEST_DATA_FAILURES = {
     en: 'The format {format} cannot be written',
     zh: '不支持导出 {format} 格式',
   },
+  'package.notExportable': {
+    status: 400,
+    en: 'The problem cannot be exported in this format: {reason}',
+    zh: '该题目无法以此格式导出：{reason}',
+  },
   'package.faulty': {
     status: 400,
     en: 'The package cannot be imported: {reason}',

@@ -310,6 +310,15 @@ test('losses are told before anything is written', async () => {
   );
 });
 
+test('fields that the format has no place for are told as lost', async () => {
+  const problem = { ...fullPackage(), difficulty: 2 };
+  problem.origin.url = 'https://polygon.example.org/p/1';
+  const { notes } = await writePackages(icpc2025, [problem]);
+  expect(notes).toContainEqual(
+    expect.objectContaining({ code: 'fieldsLost', en: 'Fields are lost: difficulty, address' }),
+  );
+});
+
 test('case names that do not sort as they run become numbers', async () => {
   const problem = { ...fullPackage(), samples: [], cases: [buildCase('9'), buildCase('10'), buildCase('../x')] };
   const { after } = await throughFormat(icpcLegacy, problem);

@@ -41,8 +41,8 @@ export const FIELD_TEXT = {
 export const WRITER_NOTES = defineNotes({
   modeNotThere: {
     severity: 'error',
-    en: 'The format knows no problems of the mode {mode}',
-    zh: '该格式不支持评测模式 {mode}',
+    en: 'The format knows no problems of the mode “{mode}”',
+    zh: '该格式不支持评测模式“{mode}”',
   },
   checkerNotThere: {
     severity: 'error',
@@ -52,7 +52,7 @@ export const WRITER_NOTES = defineNotes({
   languagesLost: {
     severity: 'warning',
     en: 'The format holds one statement; the one in {kept} is written, those in {lost} are lost',
-    zh: '该格式只能保存一份题面；已写入 {kept} 题面，{lost} 题面丢失',
+    zh: '该格式只能保存一份题面；已写入{kept}题面，{lost}题面丢失',
   },
   filesLost: { severity: 'warning', en: 'Files are lost: {names}', zh: '以下文件丢失：{names}' },
   sectionMoved: {
@@ -68,7 +68,7 @@ export const WRITER_NOTES = defineNotes({
   comparisonLost: {
     severity: 'warning',
     en: 'The format compares lines only; this problem compares {by}',
-    zh: '该格式只按行比较输出，而此题的比较方式为 {by}',
+    zh: '该格式只按行比较输出，而此题的比较方式为{by}',
   },
   groupsLost: { severity: 'warning', en: 'Subtasks are lost', zh: '子任务丢失' },
   scoresLost: { severity: 'warning', en: 'Points of cases are lost', zh: '测试点的分数丢失' },

@@ -66,7 +66,9 @@ export function ImportView({ onImported }: ImportPurpose) {
       </Panel>
       {state.is === 'ready' && (
         <>
-          <ImportForm key={`${state.packageKey} ${state.preview.format}`} {...state} onImported={onImported} />
+          {state.preview.problems.length > 0 && (
+            <ImportForm key={`${state.packageKey} ${state.preview.format}`} {...state} onImported={onImported} />
+          )}
           <Panel title={t('report')}>
             <NoteList notes={state.preview.notes} empty={t('clean')} several={state.preview.problems.length > 1} />
           </Panel>

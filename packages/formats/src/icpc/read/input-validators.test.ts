@@ -35,6 +35,7 @@ describe('input validators', () => {
       },
     ]);
     expect(codesOf(notes)).toContain('inputValidator');
+    expect(codesOf(notes)).not.toContain('kept');
     expect(problem.juryFiles.map(({ name }) => name)).toContain('input_format_validators/range/validate.h');
   });
 

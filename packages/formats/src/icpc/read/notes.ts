@@ -144,7 +144,7 @@ export const ICPC_NOTES = defineNotes({
   groupRead: {
     severity: 'info',
     en: 'Subtask {name}: {score} points, {rule}',
-    zh: '子任务 {name}：{score} 分，规则 {rule}',
+    zh: '子任务 {name}：{score} 分，计分规则：{rule}',
   },
   unboundedScore: {
     severity: 'warning',

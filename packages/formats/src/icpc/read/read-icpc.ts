@@ -18,6 +18,7 @@ import { type Takes, takesOf } from './take.ts';
 import { readValidator } from './validator.ts';
 
 const FOREIGN_NAMES_SHOWN = 5;
+const INPUT_VALIDATORS = /^input_(format_)?validators\//;
 
 /** Folders of an archive that hold a problem each; `''` is the root. */
 export function problemFolders(archive: Archive): string[] {
@@ -65,10 +66,12 @@ function keepTheRest(takes: Takes, yaml: ProblemYaml, report: Report, problem: P
   const [asked] = left.filter(({ path }) => path.startsWith('static_validator/'));
   if (asked) report.add(ICPC_NOTES.staticValidator, asked.path);
   problem.juryFiles = left.map((entry) => ({ name: entry.path, file: entry }));
-  if (left.length > 0) {
-    const names = [...new Set(left.map(({ path }) => path.split('/')[0]!))];
+  // validators that a verification asks are told by themselves
+  const only = problem.inputValidators.length > 0 ? left.filter(({ path }) => !INPUT_VALIDATORS.test(path)) : left;
+  if (only.length > 0) {
+    const names = [...new Set(only.map(({ path }) => path.split('/')[0]!))];
     report.add(ICPC_NOTES.kept, null, {
-      count: left.length,
+      count: only.length,
       names: `${names.slice(0, FOREIGN_NAMES_SHOWN).join(', ')}${names.length > FOREIGN_NAMES_SHOWN ? ', …' : ''}`,
     });
   }

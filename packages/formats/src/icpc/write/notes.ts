@@ -26,6 +26,7 @@ export const WRITE_NOTES = defineNotes({
     zh: '单个数据点的限制将丢失（{count} 个）',
   },
   stackLimit: { severity: 'info', en: 'The stack limit is lost', zh: '栈限制将丢失' },
+  fieldsLost: { severity: 'info', en: 'Fields are lost: {fields}', zh: '以下字段丢失：{fields}' },
   fileIo: {
     severity: 'warning',
     en: 'File input and output is lost: programs read and write the standard streams',

@@ -1,11 +1,12 @@
 import { JUDGE_MODE_TEXT } from '@assay/contract/problems/problem.ts';
+import { listOfWords } from '@assay/contract/words.ts';
 import { stringify } from 'yaml';
 import { writeZip, type ZipContent } from '../../archive/write-zip.ts';
 import { textFile } from '../../file-ref.ts';
 import type { WrittenFile } from '../../format.ts';
 import type { ProblemPackage } from '../../problem-package.ts';
 import type { Report } from '../../report.ts';
-import { WRITER_NOTES } from '../../writing/notes.ts';
+import { FIELD_TEXT, WRITER_NOTES } from '../../writing/notes.ts';
 import { writeIni } from '../domjudge-ini.ts';
 import { checkerArguments } from './arguments.ts';
 import { putData } from './cases.ts';
@@ -55,6 +56,12 @@ function tellLosses(problem: ProblemPackage, flavour: Flavour, report: Report) {
     report.add(WRITE_NOTES.extraFiles, null, { names: userExtraFiles.map(({ name }) => name).join(', ') });
   }
   if (limits.stackMb !== null) report.add(WRITE_NOTES.stackLimit);
+  const fields = [
+    ...(problem.difficulty === null ? [] : [FIELD_TEXT.difficulty]),
+    ...(problem.origin.url === null ? [] : [FIELD_TEXT.url]),
+    ...(Object.values(problem.settings).every((value) => value === null) ? [] : [FIELD_TEXT.settings]),
+  ];
+  if (fields.length > 0) report.add(WRITE_NOTES.fieldsLost, null, { fields: listOfWords(fields) });
 }
 
 async function contentsOf(problem: ProblemPackage, flavour: Flavour, report: Report): Promise<ZipContent[]> {

@@ -105,7 +105,7 @@ export const transferCalls: Implementation[] = [
   implement(exportProblem, async (call, { pid, format }) => {
     const { fileName, file, report } = await planExport(call, pid, format ?? 'hoj');
     const error = report.notes.find(({ severity }) => severity === 'error');
-    if (error) fail('package.faulty', { reason: error });
+    if (error) fail('package.notExportable', { reason: error });
     return new FileAnswer(file.stream(), { name: fileName, type: file.mediaType });
   }),
 

@@ -46,6 +46,13 @@ describe('a problem goes out', () => {
   });
 });
 
+test('a problem that a format cannot hold is refused as an export', async () => {
+  const grader = icpc('Grader', { 'include/python3/grader.py': 'import solution' });
+  const { pid } = (await imported(await staged(grader), [{ index: 0, problemId: 'GRADER' }])).problems[0]!;
+  const refusal = await as(site, root).refused(exportProblem, { pid, format: 'fps' });
+  expect(refusal).toMatchObject({ status: 400, data: { code: 'package.notExportable' } });
+});
+
 test('an admin takes out no problems of others', async () => {
   const { pid } = await buildProblem(site, { author: root });
   for (const op of [previewProblemExport, exportProblem]) {

@@ -65,18 +65,25 @@ const PREVIEW = {
   ],
 };
 
-async function dropPackage() {
+async function dropPackage(preview: typeof PREVIEW = PREVIEW, seen = 'Apples') {
   answer(getProblemImports, []);
   answer(getPackageFormats, FORMATS);
   answer(uploadProblemPackage, { packageKey: 'key', fileName: 'p.zip', bytes: 3, format: 'assay' });
-  answer(previewProblemPackage, PREVIEW);
+  answer(previewProblemPackage, preview);
   const { person, container } = visit('/admin/problem/batch-operation', { user: ROOT });
   await screen.findByText('Drop a problem package here');
   const input = container.querySelector<HTMLInputElement>('input[type=file]');
   await person.upload(input!, new File(['zip'], 'p.zip', { type: 'application/zip' }));
-  await screen.findByText('Apples');
+  await screen.findByText(seen);
   return person;
 }
+
+it('offers no import of a package without a problem, only its report', async () => {
+  const error = { ...NOTE, severity: 'error' as const, file: 'problem.yaml', en: 'it is no YAML' };
+  await dropPackage({ ...PREVIEW, problems: [], notes: [error] }, 'Errors (1)');
+  expect(screen.queryByText('Problems of the package')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+});
 
 it('shows the report by severity with file names, and imports what was chosen', async () => {
   const person = await dropPackage();
