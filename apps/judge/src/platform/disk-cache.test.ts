@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -92,4 +92,27 @@ it('gives room back when asked, the longest unused first, never what is held', a
   await cache.free(100);
   expect((await readdir(root)).sort()).toEqual(['held', 'partial']);
   held.release();
+});
+
+it('notes the use of an entry that was long unused without a change of its date', async () => {
+  const keys = Array.from({ length: 50 }, (_, at) => `file-${at}`);
+  const dates = (kind: 'atimeMs' | 'mtimeMs') =>
+    Promise.all(keys.map(async (key) => (await stat(join(root, key)))[kind]));
+  const millis = async () => (await dates('mtimeMs')).map(Math.floor);
+  await Promise.all(
+    keys.map(async (key, at) => {
+      await writeFile(join(root, key), key);
+      await utimes(join(root, key), 1, 1_795_333_411.0005 + at * 0.019);
+    }),
+  );
+  const before = await millis();
+  for (let restart = 0; restart < 2; restart++) {
+    const cache = await DiskCache.open(root, 10_000);
+    for (const key of keys) cache.find(key)?.release();
+    await vi.waitFor(async () => expect(Math.min(...(await dates('atimeMs')))).toBeGreaterThan(Date.now() - 60_000));
+    expect(await millis()).toEqual(before);
+    await Promise.all(
+      keys.map(async (key) => utimes(join(root, key), 1, (await stat(join(root, key))).mtimeMs / 1000)),
+    );
+  }
 });

@@ -166,10 +166,13 @@ export class DiskCache {
   }
 }
 
-/** Notes when an entry was last used; its content keeps the date by which one sees that it is still the same. */
+/**
+ * Notes when an entry was last used; its content keeps the date by which one sees that it is still the same, to the millisecond. The
+ * system is told seconds with a fraction and cuts them off: without the half, one date in two would come out a millisecond earlier.
+ */
 async function touch(path: string, now: number) {
   const { mtimeMs } = await stat(path);
-  await utimes(path, new Date(now), new Date(Math.floor(mtimeMs)));
+  await utimes(path, new Date(now), (Math.floor(mtimeMs) + 0.5) / 1000);
 }
 
 async function sizeOf(path: string): Promise<number> {
