@@ -177,7 +177,8 @@ function announcementOf(
   languages: LanguagesOffered,
 ): Announcement {
   const problems = health.problems;
-  if (!languages.someReady) problems.push(writeNodeProblem('noLanguage', {}));
+  // Without a sandbox none can be tested: that is no trouble of its own.
+  if (health.sandboxHolds && !languages.someReady) problems.push(writeNodeProblem('noLanguage', {}));
   return {
     name: settings.name,
     instance,
