@@ -20,6 +20,7 @@ const isSaidByDiff = (run: Run) => run.difference !== null && run.cause?.code !=
 
 interface RunOutputProps {
   run: Run;
+  /** Whether to say in words what is wrong; left out where it was said already. */
   named?: boolean;
   /** The program talked with an interactor, whose record is the output. */
   isTalk?: boolean;
@@ -37,7 +38,7 @@ export function RunOutput({ run, named = true, isTalk = false }: RunOutputProps)
         <Text title={t(isTalk ? 'talkRecord' : 'yourOutput')} text={run.userOutput} />
       )}
       {run.stderr !== '' && <Text title={t('stderr')} text={run.stderr} />}
-      {words && !isSaidByDiff(run) && <p className={styles.soft}>{words}</p>}
+      {words && named && !isSaidByDiff(run) && <p className={styles.soft}>{words}</p>}
     </div>
   );
 }

@@ -8,8 +8,8 @@ export const REASONS = rows({
     en: 'Part of the points was earned. Cases without all of theirs show inputs for which the program is wrong, too slow or not good enough.',
   },
   partialNothing: {
-    zh: '部分测试点通过了，但没有得到分数：通过的测试点不计分，或者所在的子任务没有全部通过。',
-    en: 'Some cases passed, but none that earns points: they are worth nothing, or other cases of their subtask failed.',
+    zh: '部分测试点通过或部分正确，但没有得到分数：这些测试点不计分或得分不足 1 分，或者所在的子任务没有全部通过。',
+    en: 'Some cases passed or were partly right, but that is worth no point: such cases count for nothing or too little, or others of their subtask failed.',
   },
   wrongAnswer: {
     zh: '程序正常结束，但输出与期望不同。常见原因：边界情况、整数溢出、多余的调试输出。',
