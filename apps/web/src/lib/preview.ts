@@ -1,13 +1,9 @@
+import { readStored, writeStored } from './storage.ts';
+
 const KEY = 'contest-preview';
 
 /** Of this tab alone: in another one staff goes on as staff. */
-function read(): number | null {
-  try {
-    return Number(sessionStorage.getItem(KEY)) || null;
-  } catch {
-    return null;
-  }
-}
+const read = () => Number(readStored(KEY, 'sessionStorage')) || null;
 
 const PAGES = /^\/contest\/(\d+)(?:\/|$)/;
 
@@ -19,11 +15,7 @@ export function previewedContest(): number | null {
 
 /** Begins or ends to see a contest as a contestant does. All was read with other eyes: the page is loaded anew. */
 export function setPreview(cid: number | null): void {
-  try {
-    if (cid === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, String(cid));
-  } catch {
-    // without a storage there is no preview
-  }
+  // without a storage there is no preview
+  writeStored(KEY, cid === null ? null : String(cid), 'sessionStorage');
   location.reload();
 }

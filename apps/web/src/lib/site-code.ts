@@ -1,3 +1,5 @@
+import { readStored, writeStored } from './storage.ts';
+
 /** A script or style of the site that an open page asks for is no longer there: the site was updated since. */
 export const isCodeMissing = (error: unknown): boolean =>
   error instanceof CodeMissing ||
@@ -37,10 +39,13 @@ export async function loadPage<M>(load: () => Promise<M>, reload = () => window.
     if (!isCodeMissing(error)) throw error;
     const entry = ownEntry();
     const tried = `left-version:${entry}`;
-    if (entry && !sessionStorage.getItem(tried) && (await isSiteNewer(entry))) {
-      sessionStorage.setItem(tried, '1');
-      reload();
-      await new Promise((resolve) => setTimeout(resolve, RELOAD_MS));
+    if (entry && readStored(tried, 'sessionStorage') === null && (await isSiteNewer(entry))) {
+      writeStored(tried, '1', 'sessionStorage');
+      // what cannot be noted could be tried for ever
+      if (readStored(tried, 'sessionStorage') !== null) {
+        reload();
+        await new Promise((resolve) => setTimeout(resolve, RELOAD_MS));
+      }
     }
     throw new CodeMissing('The code of this page is missing', { cause: error });
   }

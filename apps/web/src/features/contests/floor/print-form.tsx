@@ -1,7 +1,8 @@
 import { getOwnPrints, PRINT_TEXT_MAX, submitPrintText } from '@assay/contract/contests/floor/prints.ts';
 import { PRINT_TEXT_MIN } from '@assay/rules/contests/printing.ts';
 import { Alert, Button, Group, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useDraftText } from '../../../lib/draft-text.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
@@ -11,7 +12,7 @@ import { TEXT } from './text.ts';
 /** Sends a text to the printer of the contest until that is over (spec 2 §5 "Print text"). */
 export function PrintForm({ cid, isOver }: { cid: number; isOver: boolean }) {
   const t = useText(TEXT);
-  const [content, setContent] = useState('');
+  const [content, setContent] = useDraftText(`print:${cid}`);
   const print = useAction(submitPrintText, {
     onSuccess: () => {
       toast.success(t('sent'));

@@ -6,6 +6,7 @@ import {
 } from '@assay/contract/contests/talk/clarifications.ts';
 import { Button, Group, NativeSelect, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { useDraftText } from '../../../lib/draft-text.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
@@ -16,7 +17,7 @@ import { TEXT } from './text.ts';
 export function AskForm({ cid }: { cid: number }) {
   const t = useText(TEXT);
   const [about, setAbout] = useState('');
-  const [question, setQuestion] = useState('');
+  const [question, setQuestion] = useDraftText(`ask:${cid}`);
   const problems = useCall(getContestProblem, { cid }, { call: { quiet: true } });
   const ask = useAction(askClarification, {
     onSuccess: () => {

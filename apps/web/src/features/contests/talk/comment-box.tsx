@@ -1,12 +1,15 @@
 import { COMMENT_MAX } from '@assay/contract/contests/talk/comments.ts';
 import { Button, Group, Textarea } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
+import { useDraftText } from '../../../lib/draft-text.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { WriteBar } from '../../markdown/write-bar.tsx';
 import { TEXT } from './text.ts';
 
 interface CommentBoxProps {
+  /** What the draft is kept for. */
+  place: string;
   label: string;
   busy: boolean;
   /** @returns whether it was stored; the text stays otherwise */
@@ -15,9 +18,9 @@ interface CommentBoxProps {
 }
 
 /** Where a comment or reply is written. */
-export function CommentBox({ label, busy, onPost, onCancel }: CommentBoxProps) {
+export function CommentBox({ place, label, busy, onPost, onCancel }: CommentBoxProps) {
   const t = useText(TEXT);
-  const [content, setContent] = useState('');
+  const [content, setContent] = useDraftText(place);
   const field = useRef<HTMLTextAreaElement>(null);
   const send = async (event: FormEvent) => {
     event.preventDefault();

@@ -96,6 +96,7 @@ export function CommentItem({ cid, one, isLiked }: CommentItemProps) {
         )}
         {replyingTo !== null && (
           <CommentBox
+            place={`reply:${one.id}:${replyingTo === 'comment' ? '' : replyingTo.id}`}
             label={replyingTo === 'comment' ? t('writeReply') : t('replyTo', { name: replyingTo.fromName })}
             busy={reply.isPending}
             onCancel={() => setReplyingTo(null)}

@@ -43,6 +43,7 @@ export function CommentSection({ cid }: { cid: number }) {
           </ol>
         </Alert>
         <CommentBox
+          place={`comment:${cid}`}
           label={t('write')}
           busy={post.isPending}
           onPost={(content) =>
