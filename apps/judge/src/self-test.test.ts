@@ -42,7 +42,7 @@ describe('languages', () => {
 
   it.each([
     ['does not compile', { ...c, selfTest: { ...c.selfTest, code: 'int main(' } }, /does not compile/],
-    ['writes something else', { ...c, selfTest: { ...c.selfTest, output: '0' } }, /something else than expected/],
+    ['writes something else', { ...c, selfTest: { ...c.selfTest, output: '0' } }, /something else than expected: "\S/],
     [
       'ends badly',
       { ...c, selfTest: { ...c.selfTest, code: 'int main(void){return 4;}' } },

@@ -11,6 +11,9 @@ import type { Bench } from './modes/mode.ts';
 import { reasonOf } from './platform/failures.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 
+/** Of the output of a self-test, where it is shown. */
+const WROTE_CHARS_MAX = 200;
+
 /** What a node knows about a language: it passed its self-test, or why it is not offered. */
 export type LanguageState = { ok: true; toolchain: Toolchain } | { ok: false; version: string; reason: string };
 
@@ -108,7 +111,9 @@ async function tryOut(toolchain: Toolchain, bench: Bench): Promise<string | null
       return writeAbsence('ended', { outcome: end.outcome, how, said });
     }
     if (output.kind !== 'bytes' || compareBytes(Buffer.from(selfTest.output), output.bytes, 'endBlanks') !== 'same') {
-      return writeAbsence('wrong', { said });
+      // quoted, so that nothing and blanks can be seen
+      const wrote = JSON.stringify(output.kind === 'bytes' ? shownBytes(output.bytes, WROTE_CHARS_MAX) : '');
+      return writeAbsence('wrong', { said: said === '' ? wrote : `${wrote} ${said}` });
     }
     return null;
   } finally {
