@@ -127,8 +127,10 @@ function Shell(props: ContestShellProps & { contest: Contest; readAt: number }) 
               </Link>
             </Tip>
           )}
-          <AuthLock auth={contest.auth} />
-          {slim ? name : <h1 className={styles.heading}>{name}</h1>}
+          <span className={styles.named}>
+            <AuthLock auth={contest.auth} />
+            {slim ? name : <h1 className={styles.heading}>{name}</h1>}
+          </span>
           <span className={styles.tags}>
             <ContestTags type={contest.type} auth={contest.auth} status={status} />
             {contest.sealed && (
