@@ -12,7 +12,12 @@ import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { mayEditProblem } from '@assay/rules/access/problems.ts';
 import { balloonColor, problemLetters, reorderedIds } from '@assay/rules/contests/letters.ts';
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts';
-import { brokenConstraint, type Queryable, UNIQUE_VIOLATION } from '../../platform/db/database.ts';
+import {
+  brokenConstraint,
+  FOREIGN_KEY_VIOLATION,
+  type Queryable,
+  UNIQUE_VIOLATION,
+} from '../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { updateAuth } from '../authoring/admin-list.queries.ts';
 import { adminProblemPage } from '../authoring/admin-list.ts';
@@ -33,6 +38,8 @@ function refuseTaken(error: unknown, displayId: string): never {
   const broken = brokenConstraint(error, UNIQUE_VIOLATION);
   if (broken === 'contest_problems_cid_display_id_key') fail('contest.displayIdTaken', { displayId });
   if (broken === 'contest_problems_cid_pid_key') fail('contest.problemTwice');
+  // deleted since it was looked up
+  if (brokenConstraint(error, FOREIGN_KEY_VIOLATION) === 'contest_problems_pid_fkey') fail('problem.unknown');
   throw error;
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { changeProblemAuth, deleteProblem } from '@assay/contract/authoring/editor.ts';
 import {
   addContest,
@@ -147,6 +148,18 @@ describe('problems', () => {
     ]);
     const own = (await as(site, user)(getContestSubmissions, { contestID: cid, onlyMine: true })).data.records;
     expect(own).toMatchObject([{ submitId: receipt.submitId, displayId: 'B' }]);
+  });
+
+  test('a problem that is deleted while it is added is one that does not exist', async () => {
+    const { cid } = await buildContest(site, { author });
+    const { pid } = await buildProblem(site, { author });
+    let adding: Promise<unknown> = Promise.resolve();
+    await site.services.db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('problems').where('id', '=', pid).execute();
+      adding = as(site, author).refused(addProblemFromPublic, { cid, pid });
+      await sleep(300);
+    });
+    expect(await adding).toMatchObject({ status: 404, data: { code: 'problem.unknown' } });
   });
 
   test('a problem made in a contest is nowhere else', async () => {
