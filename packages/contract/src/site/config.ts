@@ -92,9 +92,10 @@ export const getDashboardInfo = op('getDashboardInfo', 'GET /api/admin/dashboard
     userNum: z.number(),
     problemNum: z.number(),
     todayJudgeNum: z.number(),
-    recentContestNum: z.number(),
+    recentContestNum: z.number().describe('contests that run or start within 14 days'),
     queueLength: z.number(),
     queueOldestSeconds: z.number().nullable(),
     nodesReady: z.number(),
+    nodesOnline: z.number().describe('judge nodes heard of lately, ready or not'),
   }),
 });

@@ -1,11 +1,21 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 
-/** Figures of the back office's front page, in one statement. */
-export async function findFigures(db: Queryable, dayStart: Date) {
-  const { rows } = await sql<{ users: number; problems: number; submissionsToday: number }>`
+interface Figures {
+  users: number;
+  problems: number;
+  submissionsToday: number;
+  contests: number;
+}
+
+/** Figures of the back office's front page, in one statement. `contests` have not ended and start before `contestsUntil`. */
+export async function findFigures(db: Queryable, dayStart: Date, now: Date, contestsUntil: Date): Promise<Figures> {
+  const { rows } = await sql<Figures>`
     select (select count(*) from users) as users,
            (select count(*) from problems) as problems,
-           (select count(*) from submissions where received_at >= ${dayStart}) as "submissionsToday"`.execute(db);
+           (select count(*) from submissions where received_at >= ${dayStart}) as "submissionsToday",
+           (select count(*) from contests where end_time > ${now} and start_time < ${contestsUntil}) as contests`.execute(
+    db,
+  );
   return rows[0]!;
 }

@@ -1,22 +1,26 @@
 import { getDashboardInfo } from '@assay/contract/site/config.ts';
 import { dayStart } from '@assay/rules/calendar/days.ts';
 import { type Call, type Implementation, implement } from '../../platform/http/call.ts';
-import { countReadyNodes, findQueue } from '../../platform/ops/readiness.queries.ts';
+import { countNodes, countReadyNodes, findQueue } from '../../platform/ops/readiness.queries.ts';
 import { NODE_SILENCE_SECONDS } from '../../platform/ops/readiness.ts';
 import { findFigures } from './dashboard.queries.ts';
 
+/** Contests that start sooner are near. */
+const NEAR_MS = 14 * 86_400_000;
+
 async function showFigures({ db, clock, config }: Call) {
-  const figures = await findFigures(db, dayStart(config.timeZone, clock.now()));
+  const now = clock.now();
+  const figures = await findFigures(db, dayStart(config.timeZone, now), now, new Date(now.getTime() + NEAR_MS));
   const queue = await findQueue(db);
   return {
     userNum: figures.users,
     problemNum: figures.problems,
     todayJudgeNum: figures.submissionsToday,
-    // There are no contests to count yet.
-    recentContestNum: 0,
+    recentContestNum: figures.contests,
     queueLength: queue.waiting,
     queueOldestSeconds: queue.oldestSeconds === null ? null : Math.round(queue.oldestSeconds),
     nodesReady: await countReadyNodes(db, NODE_SILENCE_SECONDS),
+    nodesOnline: await countNodes(db, NODE_SILENCE_SECONDS),
   };
 }
 

@@ -7,6 +7,7 @@ import {
 import { getLastWeekStatistics, getRecentAcRank, getRecentUpdatedProblem } from '@assay/contract/site/home.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
+import { buildContest } from '@assay/testkit/build/contest.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { REACTIONS } from '../../events.ts';
@@ -178,8 +179,12 @@ test('who solved most in a day, a week, a month; disabled accounts are left out'
 
 test('the figures of the back office', async () => {
   const admin = await buildUser(site, { role: 'admin' });
+  const days = (count: number) => count * 86_400;
+  for (const startsIn of [-days(1), -60, days(13), days(15)])
+    await buildContest(site, { author: admin, startsIn, lasts: 3600 });
   const { data } = await as(site, admin)(getDashboardInfo, {});
-  expect(data).toMatchObject({ queueLength: 0, queueOldestSeconds: null, nodesReady: 0, recentContestNum: 0 });
+  expect(data).toMatchObject({ queueLength: 0, queueOldestSeconds: null, nodesReady: 0, nodesOnline: 0 });
+  expect(data.recentContestNum).toBe(2);
   expect(data.userNum).toBeGreaterThan(3);
   expect(data.problemNum).toBeGreaterThan(3);
 });

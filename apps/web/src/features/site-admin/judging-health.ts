@@ -6,6 +6,7 @@ const SLOW_SECONDS = 30;
 
 interface QueueFigures {
   nodesReady: number;
+  nodesOnline: number;
   queueOldestSeconds: number | null;
 }
 
@@ -16,8 +17,9 @@ interface Health {
 }
 
 /** Whether judging keeps up, in one word. */
-export function judgingHealth({ nodesReady, queueOldestSeconds }: QueueFigures): Health {
+export function judgingHealth({ nodesReady, nodesOnline, queueOldestSeconds }: QueueFigures): Health {
   if (nodesReady === 0) return { kind: 'stopped', text: 'judgingStopped', hint: 'judgingStoppedHint' };
   if ((queueOldestSeconds ?? 0) > SLOW_SECONDS) return { kind: 'slow', text: 'judgingSlow', hint: 'judgingSlowHint' };
+  if (nodesReady < nodesOnline) return { kind: 'slow', text: 'judgingPartly', hint: 'judgingPartlyHint' };
   return { kind: 'good', text: 'judgingWell', hint: null };
 }

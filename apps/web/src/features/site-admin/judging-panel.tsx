@@ -28,7 +28,7 @@ export function JudgingPanel({ info }: { info: DataOf<typeof getDashboardInfo> }
       {hint && <p className={styles.hint}>{t(hint)}</p>}
       <dl className={styles.facts}>
         <dt>{t('nodesReady')}</dt>
-        <dd>{info.nodesReady}</dd>
+        <dd>{t('ofNodes', { ready: info.nodesReady, online: info.nodesOnline })}</dd>
         <dt>{t('waiting')}</dt>
         <dd>{formatNumber(info.queueLength)}</dd>
         <dt>{t('oldest')}</dt>

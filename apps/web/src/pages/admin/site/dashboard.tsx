@@ -39,6 +39,7 @@ export function Page() {
     ['users', data?.userNum],
     ['problems', data?.problemNum],
     ['today', data?.todayJudgeNum],
+    ['contests', data?.recentContestNum],
   ] as const;
   const shortcuts = isRoot ? [...SHORTCUTS, ...ROOT_SHORTCUTS] : SHORTCUTS;
   return (
