@@ -34,6 +34,7 @@ export const TEXT = rows({
   shortcuts: { zh: '常用入口', en: 'Shortcuts' },
   newProblem: { zh: '新建题目', en: 'New problem' },
   allProblems: { zh: '题目管理', en: 'Problems' },
+  allContests: { zh: '比赛管理', en: 'Contests' },
   tags: { zh: '标签管理', en: 'Tags' },
   languages: { zh: '编程语言', en: 'Languages' },
   userAdmin: { zh: '用户管理', en: 'Users' },

@@ -1,6 +1,6 @@
 import { getDashboardInfo } from '@assay/contract/site/config.ts';
 import { Skeleton } from '@mantine/core';
-import { Code, FilePlus, ListChecks, Mail, Settings, Tags, ToggleRight, Users } from 'lucide-react';
+import { Code, FilePlus, ListChecks, Mail, Settings, Tags, ToggleRight, Trophy, Users } from 'lucide-react';
 import { BrokenProblems } from '../../../features/authoring/broken/broken-problems.tsx';
 import styles from '../../../features/site-admin/dashboard.module.css';
 import { JudgingPanel } from '../../../features/site-admin/judging-panel.tsx';
@@ -20,6 +20,7 @@ const REFRESH_MS = 15_000;
 const SHORTCUTS = [
   ['newProblem', paths.adminProblemCreate, FilePlus],
   ['allProblems', paths.adminProblems, ListChecks],
+  ['allContests', paths.adminContests, Trophy],
   ['tags', paths.adminTags, Tags],
   ['languages', paths.adminLanguages, Code],
 ] as const;
