@@ -10,8 +10,9 @@ import { addRejudgeSet, countRejudge, getRejudgeSetList } from '@assay/contract/
 import { openStream, type PushEvent } from '@assay/contract/push.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { refresh } from '../../lib/use-call.ts';
 import { buildContestInfo, buildContestProblem } from '../../testing/contest.ts';
-import { answer, respond, sentCalls } from '../../testing/fake-server.ts';
+import { answer, refuse, respond, sentCalls } from '../../testing/fake-server.ts';
 import { buildUser, visit } from '../../testing/render.tsx';
 
 const NOW = Date.now();
@@ -84,6 +85,27 @@ it('lets an admin of the contest answer a question to everybody', async () => {
     toAll: true,
     gmtAnswered: null,
   });
+});
+
+it('replaces no answer that another of the jury gave meanwhile before it was said', async () => {
+  answer(getContestInfo, { ...CONTEST, isContestAdmin: true });
+  answer(getClarifications, pageOf([QUESTION]));
+  answer(getClarifications, pageOf([{ ...QUESTION, answer: 'To the right', answeredBy: 'bela', gmtAnswered: at(0) }]));
+  refuse(answerClarification, 'contest.clarificationAnswered');
+  answer(answerClarification, null);
+  const { person } = visit('/contest/5/announcements', { user: buildUser() });
+  await person.click(await screen.findByRole('button', { name: 'Answer' }));
+  await person.type(screen.getByLabelText('Answer'), 'To the left');
+  await refresh(getClarifications);
+  await screen.findByText('To the right');
+  const send = () => person.click(screen.getByRole('button', { name: 'Answer everybody' }));
+  await send();
+  await screen.findByText('Somebody else answered this question meanwhile');
+  await send();
+  await screen.findByText('The answer has been sent');
+  const [first, second] = sentCalls(answerClarification).map(({ input }) => input);
+  expect(first).toMatchObject({ gmtAnswered: null });
+  expect(second).not.toHaveProperty('gmtAnswered');
 });
 
 it('refuses short texts to print before they are sent', async () => {

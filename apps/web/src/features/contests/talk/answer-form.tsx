@@ -21,18 +21,24 @@ interface AnswerFormProps {
 export function AnswerForm({ cid, one, onClose }: AnswerFormProps) {
   const t = useText(TEXT);
   const [answer, setAnswer] = useState(one.answer ?? '');
+  // The question is read anew while one writes, but what another of the jury answers meanwhile is not replaced before that was said.
+  const [replaced, setReplaced] = useState<string | null | undefined>(one.gmtAnswered);
   const send = useAction(answerClarification, {
     onSuccess: async () => {
       toast.success(t('answered'));
       onClose();
       await refresh(getClarifications);
     },
-    // what another of the jury answered is shown above the form
-    onError: () => refresh(getClarifications),
+    onError: ({ code }) => {
+      if (code !== 'contest.clarificationAnswered') return;
+      // it is shown above the form now
+      setReplaced(undefined);
+      return refresh(getClarifications);
+    },
   });
   const give = (toAll: boolean) => {
     if (answer.trim() === '') toast.warning(t('empty'));
-    else send.mutate({ cid, id: one.id, answer, toAll, gmtAnswered: one.gmtAnswered });
+    else send.mutate({ cid, id: one.id, answer, toAll, gmtAnswered: replaced });
   };
   return (
     <Stack gap="xs">
