@@ -5,8 +5,11 @@ import { line, moment } from './shapes.ts';
 import { delay } from './submissions/delay.ts';
 import { caseResult } from './submissions/submission.ts';
 
-/** What is new in a contest: prints and balloons are told to its admins only. */
-export const CONTEST_NEWS = ['announcement', 'clarification', 'comment', 'print', 'balloon'] as const;
+/**
+ * What is new in a contest. A question to the jury (`clarification`), prints and balloons are told to its admins only, an `answer` of the
+ * jury to them and to whom it was given.
+ */
+export const CONTEST_NEWS = ['announcement', 'clarification', 'answer', 'comment', 'print', 'balloon'] as const;
 export type ContestNews = (typeof CONTEST_NEWS)[number];
 
 /**

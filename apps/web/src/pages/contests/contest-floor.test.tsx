@@ -69,6 +69,21 @@ it('tells an announcement that comes in, but not its own author', async () => {
   expect(screen.queryByText(/By oneself/)).toBeNull();
 });
 
+it.each([
+  [true, 'Somebody asked the jury', 'The jury answered a question'],
+  [false, 'The jury answered a question', 'Somebody asked the jury'],
+])('tells whether there is a question or an answer (admin: %s)', async (isContestAdmin, told, untold) => {
+  answer(getContestInfo, { ...CONTEST, isContestAdmin });
+  answer(getClarifications, pageOf([]));
+  const event = { type: 'contest' as const, cid: 5, id: 3, title: '', at: at(0) };
+  const news = isContestAdmin ? (['answer', 'clarification'] as const) : (['answer'] as const);
+  const events = news.map((one) => `data: ${JSON.stringify({ ...event, news: one } satisfies PushEvent)}\n\n`);
+  respond(openStream, () => new Response(events.join(''), { headers: { 'content-type': 'text/event-stream' } }));
+  visit('/contest/5/announcements', { user: buildUser() });
+  await screen.findByText(told);
+  expect(screen.queryByText(untold)).toBeNull();
+});
+
 it('lets an admin of the contest answer a question to everybody', async () => {
   answer(getContestInfo, { ...CONTEST, isContestAdmin: true });
   answer(getClarifications, pageOf([QUESTION]));

@@ -74,9 +74,13 @@ export const clarificationCalls: Implementation[] = [
         (await findAsked(call.db, { cid, id })) ? 'contest.clarificationAnswered' : 'contest.clarificationUnknown',
       );
     }
-    const news = { news: 'clarification', id, title: '' } as const;
-    if (toAll) tellContest(call, cid, 'all', news);
-    else for (const member of await findLine(call.db, cid, asked.uid)) tellContest(call, cid, { uid: member }, news);
+    const news = { news: 'answer', id, title: '' } as const;
+    if (toAll) {
+      tellContest(call, cid, 'all', news);
+      return null;
+    }
+    tellContest(call, cid, 'staff', news);
+    for (const member of await findLine(call.db, cid, asked.uid)) tellContest(call, cid, { uid: member }, news);
     return null;
   }),
 ];

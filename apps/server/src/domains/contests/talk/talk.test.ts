@@ -234,10 +234,11 @@ describe('questions to the jury', () => {
       [id, 'anna', null],
     ]);
     await ask(author)(answerClarification, { cid, id: other, answer: 'Left', toAll: false });
-    expect(heardAnna).toMatchObject([{ news: 'clarification', id: other }]);
+    expect(heardAnna).toMatchObject([{ news: 'answer', id: other }]);
+    expect(heardAuthor.slice(2)).toMatchObject([{ news: 'answer', id: other }]);
     expect(heardBela).toEqual([]);
     await ask(author)(answerClarification, { cid, id, answer: 'No', toAll: true });
-    expect(heardBela).toMatchObject([{ news: 'clarification', id }]);
+    expect(heardBela).toMatchObject([{ news: 'answer', id }]);
     expect(await seenBy(bela)).toEqual([[id, null, 'No']]);
     expect(await seenBy(anna)).toEqual([
       [other, 'anna', 'Left'],

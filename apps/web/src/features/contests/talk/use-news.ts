@@ -20,6 +20,7 @@ const TOAST_MS = 8_000;
 const LISTS: Record<ContestNews, readonly AnyOp[]> = {
   announcement: [getContestAnnouncement],
   clarification: [getClarifications],
+  answer: [getClarifications],
   comment: [getComments],
   print: [getContestPrint],
   balloon: [getContestAcInfo],
@@ -60,7 +61,9 @@ export function useContestNews({ cid, isOpen, isRunning, isContestAdmin }: Follo
         );
         toast.info(t('announced', { title }), TOAST_MS);
       } else if (event.news === 'clarification') {
-        toast.info(t(isContestAdmin ? 'newQuestion' : 'juryAnswered'), TOAST_MS);
+        toast.info(t('newQuestion'), TOAST_MS);
+      } else if (event.news === 'answer' && !isContestAdmin) {
+        toast.info(t('juryAnswered'), TOAST_MS);
       }
     });
   }, [cid, isOpen, isContestAdmin, t]);
