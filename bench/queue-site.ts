@@ -1,7 +1,7 @@
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
 import { type announceNode, PROTOCOL } from '@assay/contract/judging/node-link.ts';
 import type { AnyOp, DataOf, SentOf } from '@assay/contract/op.ts';
-import { findAhead, insertSubmission } from '../apps/server/src/domains/submissions/submit.queries.ts';
+import { findAhead, insertSubmission } from '../apps/server/src/domains/submissions/submit/submit.queries.ts';
 import type { Services } from '../apps/server/src/platform/services.ts';
 import type { openBigSite } from './big-site.ts';
 

@@ -85,9 +85,10 @@ export const DOMAINS: Record<string, readonly string[]> = {
   messages: ['accounts'],
   problems: ['accounts', 'catalog', 'groups'],
   authoring: ['accounts', 'catalog', 'files', 'groups', 'messages', 'problems'],
-  contests: ['accounts', 'authoring', 'files', 'groups', 'messages', 'problems'],
+  judging: ['catalog', 'files', 'problems'],
+  contests: ['accounts', 'authoring', 'files', 'groups', 'judging', 'messages', 'problems'],
   venues: ['accounts', 'contests', 'groups', 'problems'],
-  submissions: ['accounts', 'catalog', 'contests', 'files', 'problems', 'rewards', 'venues'],
+  submissions: ['accounts', 'contests', 'judging', 'problems', 'rewards', 'venues'],
 };
 
 /** Lines of one source file; above it is split by noun. Measured tables and printed types are let off by name. */

@@ -3,8 +3,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { IMPLEMENTED } from './calls.ts';
 import { bindProblemFiles } from './domains/authoring/transfer/problem-files.ts';
 import { bindPictures } from './domains/files/pictures.ts';
-import { countBroken } from './domains/submissions/broken/staff.queries.ts';
-import { countUnserved } from './domains/submissions/delays.queries.ts';
+import { countBroken } from './domains/judging/broken/staff.queries.ts';
+import { countUnserved } from './domains/judging/queue/delays.queries.ts';
 import { createGate } from './gate.ts';
 import { answerFailure, bindCalls } from './platform/http/bind.ts';
 import { bindHangUp } from './platform/http/connections.ts';

@@ -24,6 +24,7 @@ import { contestAdminCalls } from './domains/contests/admin.ts';
 import { contestAdminProblemCalls } from './domains/contests/admin-problems.ts';
 import { boardCalls } from './domains/contests/boards/rank.ts';
 import { scrollBoardCalls } from './domains/contests/boards/scroll.ts';
+import { contestDoctorCalls } from './domains/contests/doctor/doctor.ts';
 import { balloonCalls } from './domains/contests/floor/balloons.ts';
 import { printCalls } from './domains/contests/floor/prints.ts';
 import { groupContestCalls } from './domains/contests/group-contests.ts';
@@ -33,10 +34,12 @@ import { xcpcioCalls } from './domains/contests/icpc/xcpcio.ts';
 import { contestListCalls } from './domains/contests/list.ts';
 import { contestLogoCalls } from './domains/contests/logo.ts';
 import { contestProblemCalls } from './domains/contests/problems.ts';
+import { rejudgePlaceCalls } from './domains/contests/rejudge/places.ts';
 import { contestAccountCalls } from './domains/contests/staff/accounts.ts';
 import { contestDownloadCalls } from './domains/contests/staff/downloads.ts';
 import { contestImportCalls } from './domains/contests/staff/import/calls.ts';
 import { participantCalls } from './domains/contests/staff/participants.ts';
+import { contestSubmissionCalls } from './domains/contests/submissions/list.ts';
 import { announcementCalls } from './domains/contests/talk/announcements.ts';
 import { clarificationCalls } from './domains/contests/talk/clarifications.ts';
 import { commentCalls } from './domains/contests/talk/comments.ts';
@@ -48,6 +51,16 @@ import { avatarCalls } from './domains/files/avatars.ts';
 import { groupListCalls } from './domains/groups/list.ts';
 import { groupMemberCalls } from './domains/groups/members.ts';
 import { groupSaveCalls } from './domains/groups/save.ts';
+import { brokenProblemCalls } from './domains/judging/broken/staff.ts';
+import { judgementCalls } from './domains/judging/judgements/manual.ts';
+import { judgeNodeCalls } from './domains/judging/nodes/staff.ts';
+import { judgeLinkCalls } from './domains/judging/queue/judge-link.ts';
+import { rejudgeCalls } from './domains/judging/rejudge/at-once.ts';
+import { rejudgeDecisionCalls } from './domains/judging/rejudge/decide.ts';
+import { rejudgeSetCalls } from './domains/judging/rejudge/sets.ts';
+import { compileCheckerCalls } from './domains/judging/test-runs/compile-checker.ts';
+import { verificationReadCalls } from './domains/judging/verify/read.ts';
+import { verificationRunCalls } from './domains/judging/verify/run.ts';
 import { problemDetailCalls } from './domains/problems/detail.ts';
 import { favoriteCalls } from './domains/problems/favorites.ts';
 import { problemListCalls } from './domains/problems/list.ts';
@@ -57,25 +70,14 @@ import { countdownCalls } from './domains/site/countdowns.ts';
 import { dashboardCalls } from './domains/site/dashboard.ts';
 import { homeCalls } from './domains/site/home.ts';
 import { submissionAdminCalls } from './domains/submissions/admin.ts';
-import { brokenProblemCalls } from './domains/submissions/broken/staff.ts';
-import { compileCheckerCalls } from './domains/submissions/compile-checker.ts';
-import { contestSubmissionCalls } from './domains/submissions/contest-list.ts';
 import { submissionDetailCalls } from './domains/submissions/detail.ts';
-import { contestDoctorCalls } from './domains/submissions/doctor/doctor.ts';
 import { failingCaseCalls } from './domains/submissions/failing-case.ts';
-import { judgeLinkCalls } from './domains/submissions/judge-link.ts';
+import { judgementHistoryCalls } from './domains/submissions/judgement-history.ts';
+import { keepSubmissionCalls } from './domains/submissions/keep-submission.ts';
 import { submissionListCalls } from './domains/submissions/list.ts';
-import { judgementCalls } from './domains/submissions/manual.ts';
-import { judgeNodeCalls } from './domains/submissions/nodes/staff.ts';
-import { rejudgeDecisionCalls } from './domains/submissions/rejudge/decide.ts';
-import { rejudgePlaceCalls } from './domains/submissions/rejudge/places.ts';
-import { rejudgeSetCalls } from './domains/submissions/rejudge/sets.ts';
-import { streamCalls } from './domains/submissions/stream.ts';
-import { submitCalls } from './domains/submissions/submit.ts';
-import { testRunCalls } from './domains/submissions/test-run.ts';
-import { keepSubmissionCalls } from './domains/submissions/verify/keep-submission.ts';
-import { verificationReadCalls } from './domains/submissions/verify/read.ts';
-import { verificationRunCalls } from './domains/submissions/verify/run.ts';
+import { streamCalls } from './domains/submissions/stream/stream.ts';
+import { submitCalls } from './domains/submissions/submit/submit.ts';
+import { testRunCalls } from './domains/submissions/submit/test-run.ts';
 import { answerInputCalls } from './domains/venues/answer-input.ts';
 import { problemStatusCalls } from './domains/venues/problem-status.ts';
 import type { Implementation } from './platform/http/call.ts';
@@ -120,6 +122,8 @@ const OWN: readonly Implementation[] = [
   submissionDetailCalls,
   failingCaseCalls,
   submissionAdminCalls,
+  rejudgeCalls,
+  judgementHistoryCalls,
   brokenProblemCalls,
   judgementCalls,
   rejudgeSetCalls,

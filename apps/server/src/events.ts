@@ -1,9 +1,9 @@
 import { tellDeleted, tellRejudged } from './domains/contests/boards/store.ts';
 import { countVerdicts, uncountVerdict } from './domains/problems/counts.ts';
 import { payCheckIn } from './domains/rewards/coins.ts';
-import { keepListed } from './domains/submissions/listed.ts';
-import { renameProblem } from './domains/submissions/renamed.ts';
-import { noteDeleted, noteSolved } from './domains/submissions/solved.ts';
+import { keepListed } from './domains/submissions/reactions/listed.ts';
+import { renameProblem } from './domains/submissions/reactions/renamed.ts';
+import { noteDeleted, noteSolved } from './domains/submissions/reactions/solved.ts';
 import type { Reactions } from './platform/signals.ts';
 
 /** Who reacts to what, in order, inside the transaction of the event. */

@@ -13,7 +13,7 @@ const CLIENT = `${TESTS}/client.test.ts`;
 const HOSTILE = `${TESTS}/hostile.test.ts`;
 const GOLDEN = 'apps/judge/golden';
 const SOURCES = `${GOLDEN}/hostile-sources.test.ts`;
-const LINK = 'apps/server/src/domains/submissions/judge-link.test.ts';
+const LINK = 'apps/server/src/domains/judging/queue/judge-link.test.ts';
 const CHECKERS = `${GOLDEN}/checkers.test.ts`;
 
 /** The table of the reliability study. */

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { brokenConstraint, type Queryable, UNIQUE_VIOLATION } from '../../platform/db/database.ts';
+import { containing } from '../../platform/db/like.ts';
 
 /** A user with the last check-in, as user info needs it. */
 export async function findUser(db: Queryable, uid: number) {
@@ -34,6 +36,21 @@ export async function findCredentials(db: Queryable, nameOrEmail: string) {
 export async function findPasswordHash(db: Queryable, uid: number) {
   const row = await db.selectFrom('users').select('password_hash').where('uid', '=', uid).executeTakeFirst();
   return row?.password_hash;
+}
+
+/** Names matched at most when a filter is a part of a name. */
+const MATCHES_MAX = 50;
+
+/** Users whose name contains a text, the shortest names first. */
+export async function findUidsByName(db: Queryable, name: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('uid')
+    .where('username', 'ilike', containing(name))
+    .orderBy(sql`length(username)`)
+    .limit(MATCHES_MAX)
+    .execute();
+  return rows.map((row) => row.uid);
 }
 
 /** Which of the two are taken, ignoring case. */

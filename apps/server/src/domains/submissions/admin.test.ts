@@ -3,7 +3,7 @@ import { deleteSubmission, rejudgeProblem, rejudgeSubmission } from '@assay/cont
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { judged, openFakeJudge } from '@assay/testkit/fake-judge.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSolvingStage, type SolvingStage } from './testing/solving.ts';
+import { openSolvingStage, type SolvingStage } from '../judging/testing/solving.ts';
 
 let stage: SolvingStage;
 let root: BuiltUser;

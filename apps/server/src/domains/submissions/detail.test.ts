@@ -15,7 +15,7 @@ import { buildProblem } from '@assay/testkit/build/problem.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { judged, judgedCase } from '@assay/testkit/fake-judge.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSolvingStage, type SolvingStage } from './testing/solving.ts';
+import { openSolvingStage, type SolvingStage } from '../judging/testing/solving.ts';
 
 /** Quotes the jury's answer, as the message does. */
 const CAUSE = { code: 'token', params: { line: 1, token: 1, expected: '4', got: '5' } };

@@ -10,16 +10,16 @@ import { limitsFor } from '@assay/rules/judging/limits.ts';
 import { subtasksOf } from '@assay/rules/judging/subtasks.ts';
 import { type Implementation, implement, viewerIsRoot, viewerOf } from '../../platform/http/call.ts';
 import { enterContest } from '../contests/entry.ts';
+import { isFaulty } from '../judging/broken/faults.queries.ts';
+import { findCurrentJudgement, type StoredCase } from '../judging/judgements/judgements.queries.ts';
+import { latestProgress, shownCase } from '../judging/progress/progress.ts';
+import { findDelays } from '../judging/queue/delays.queries.ts';
+import { findQueuePositions } from '../judging/queue/queue.queries.ts';
+import { findSubmissionRows } from '../judging/rows/rows.queries.ts';
+import { redactRow, withProgress } from '../judging/rows/shown-rows.ts';
 import { findScoredData } from '../problems/subtasks.queries.ts';
 import { venueColumns } from '../venues/venues.ts';
-import { isFaulty } from './broken/faults.queries.ts';
-import { findDelays } from './delays.queries.ts';
 import { findLastAccepted, updateShare } from './detail.queries.ts';
-import { findCurrentJudgement, type StoredCase } from './judgements.queries.ts';
-import { findSubmissionRows } from './list.queries.ts';
-import { latestProgress, shownCase } from './progress.ts';
-import { findQueuePositions } from './queue.queries.ts';
-import { redactRow, withProgress } from './shown-rows.ts';
 import { seeSubmission } from './sight.ts';
 
 const detail = implement(getSubmissionDetail, async (call, input) => {

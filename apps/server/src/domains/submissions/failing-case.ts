@@ -5,8 +5,8 @@ import { downloadFirstFailTestcase, getFirstFailCase } from '@assay/contract/sub
 import { VERDICT } from '@assay/contract/verdict.ts';
 import yazl from 'yazl';
 import { type Call, FileAnswer, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
+import { findCurrentJudgement, type StoredCase } from '../judging/judgements/judgements.queries.ts';
 import { findScoredData } from '../problems/subtasks.queries.ts';
-import { findCurrentJudgement, type StoredCase } from './judgements.queries.ts';
 import { seeSubmission } from './sight.ts';
 
 /** Of each file at most this much is shown in the page; the download has all of it. */

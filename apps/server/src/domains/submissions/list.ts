@@ -2,19 +2,14 @@ import { fail } from '@assay/contract/errors.ts';
 import { checkSubmissionsStatus, getSubmissionList } from '@assay/contract/submissions/list.ts';
 import { venueOf } from '@assay/contract/venue.ts';
 import { type Implementation, implement, viewerIsAdmin } from '../../platform/http/call.ts';
-import { contestStatuses } from './contest-list.ts';
-import { findDelays } from './delays.queries.ts';
-import {
-  countSubmissions,
-  findPidsByDisplayId,
-  findSubmissionRows,
-  findUidsByName,
-  listSubmissions,
-  type SubmissionFilter,
-} from './list.queries.ts';
-import { latestProgress } from './progress.ts';
-import { findQueuePositions } from './queue.queries.ts';
-import { withProgress } from './shown-rows.ts';
+import { findUidsByName } from '../accounts/users.queries.ts';
+import { contestStatuses } from '../contests/submissions/list.ts';
+import { latestProgress } from '../judging/progress/progress.ts';
+import { findDelays } from '../judging/queue/delays.queries.ts';
+import { findQueuePositions } from '../judging/queue/queue.queries.ts';
+import { findSubmissionRows } from '../judging/rows/rows.queries.ts';
+import { withProgress } from '../judging/rows/shown-rows.ts';
+import { countSubmissions, findPidsByDisplayId, listSubmissions, type SubmissionFilter } from './list.queries.ts';
 
 const list = implement(getSubmissionList, async (call, input) => {
   if (input.onlyMine && !call.viewer) fail('access.loginNeeded');

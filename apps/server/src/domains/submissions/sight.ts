@@ -2,21 +2,13 @@ import { fail } from '@assay/contract/errors.ts';
 import { type Sight, sightOf } from '@assay/rules/access/submissions.ts';
 import { ANSWER_MODES } from '@assay/rules/authoring/refuse-mode.ts';
 import { refuseEntry } from '@assay/rules/contests/access.ts';
-import { sightOfContestSubmission } from '@assay/rules/contests/sight.ts';
 import { isVirtualRunning } from '@assay/rules/contests/virtual.ts';
 import { type Call, viewerIsAdmin } from '../../platform/http/call.ts';
-import { type ContestView, contestTimeOf, findContestView, inVirtual, momentOf } from '../contests/entry.ts';
+import { type ContestView, findContestView, inVirtual } from '../contests/entry.ts';
+import { contestSight } from '../contests/submissions/sight.ts';
 import { findVirtualById } from '../contests/virtual/virtual.queries.ts';
+import type { ShownColumns } from '../judging/rows/shown-rows.ts';
 import { findSubmissionFacts, type SubmissionFactsRow } from './detail.queries.ts';
-
-/** Which columns of a row are sent; the rest is null, and the status "unknown" in place of a hidden one. */
-export interface ShownColumns {
-  result: boolean;
-  score: boolean;
-  /** Time, memory, length and judging node. */
-  figures: boolean;
-  errorMessage: boolean;
-}
 
 interface Seen {
   see: Sight;
@@ -88,20 +80,4 @@ async function isOfRunningVirtual(call: Call, view: ContestView, { virtualId }: 
   if (virtualId === null || view.isAdmin || virtualId === view.run?.id) return false;
   const run = await findVirtualById(call.db, virtualId);
   return run === null || isVirtualRunning(run, view.clock, view.now.getTime());
-}
-
-/** What is seen of one submission of a contest at a moment: members of a team see each other's like their own. */
-export function contestSight(
-  view: ContestView,
-  submission: { uid: number; receivedAt: Date; status: number; openCaseResult: boolean },
-  now: Date,
-) {
-  return sightOfContestSubmission({
-    ...momentOf(view.row, now.getTime()),
-    atMs: contestTimeOf(view.clock, submission.receivedAt),
-    judgeStatus: submission.status,
-    openCaseResult: submission.openCaseResult,
-    isOwner: view.line.includes(submission.uid),
-    isContestAdmin: view.isAdmin,
-  });
 }

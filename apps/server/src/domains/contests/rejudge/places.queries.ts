@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { OtherResult } from '../boards/other-results.ts';
+
+/** Contests in which a set holds submissions, those with the most first. */
+export async function listContestsOfSet(db: Queryable, setId: number, limit: number) {
+  const { rows } = await sql<{ cid: number; title: string }>`
+    select c.id as cid, c.title
+    from rejudge_members m join submissions s on s.id = m.submission_id join contests c on c.id = s.cid
+    where m.set_id = ${setId}
+    group by c.id, c.title order by count(*) desc, c.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/**
+ * Results of a set in a contest that differ from those that count: new ones that applying would use, or old ones that an
+ * applied set replaced.
+ */
+export async function listOtherResults(
+  db: Queryable,
+  setId: number,
+  cid: number,
+  which: 'new' | 'old',
+): Promise<OtherResult[]> {
+  const fits =
+    which === 'new'
+      ? sql`s.judgement_id = m.before_id and s.status not in (5, 6, 7, 9) and j.status <> 4`
+      : sql`m.applied and s.judgement_id = m.after_id`;
+  const { rows } = await sql<OtherResult>`
+    select s.id, j.id as "judgementId", j.status, j.score, j.time_ms as "timeMs"
+    from rejudge_members m
+    join submissions s on s.id = m.submission_id
+    join judgements j on j.id = ${which === 'new' ? sql`m.after_id` : sql`m.before_id`}
+    where m.set_id = ${setId} and s.cid = ${cid} and s.virtual_id is null and ${fits}`.execute(db);
+  return rows;
+}

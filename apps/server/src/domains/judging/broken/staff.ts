@@ -1,0 +1,41 @@
+import { getBrokenProblems, retryBrokenProblem } from '@assay/contract/authoring/broken.ts';
+import { fail } from '@assay/contract/errors.ts';
+import { mayEditProblem } from '@assay/rules/access/problems.ts';
+import { noteAct } from '../../../platform/audit/note-act.ts';
+import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
+import { mendProblem } from '../../problems/breakage.queries.ts';
+import { findProblemFor } from '../../problems/find.ts';
+import { settleBroken } from './settle.ts';
+import { listBroken } from './staff.queries.ts';
+
+const list = implement(getBrokenProblems, async (call, { pid }) => {
+  const rows = await listBroken(call.db, pid, call.lang);
+  return rows.map((row) => ({
+    pid: row.id,
+    problemId: row.problem_id,
+    title: row.title,
+    since: row.broken_at.toISOString(),
+    reason: row.broken_reason,
+    isPaused: row.is_paused,
+    waiting: row.waiting,
+    failed: row.failed,
+    mayEdit: mayEditProblem(call.viewer, { auth: row.auth, authorUid: row.author_uid }),
+  }));
+});
+
+/** For what no save tells: a file that is back, a compiler that was installed. */
+const retry = implement(retryBrokenProblem, async (call, { pid }) => {
+  const viewer = viewerOf(call);
+  const { auth, author_uid } = await findProblemFor(call.db, viewer, { pid });
+  if (!mayEditProblem(viewer, { auth, authorUid: author_uid })) fail('access.denied');
+  await call.db.transaction().execute(async (tx) => {
+    const before = await mendProblem(tx, pid);
+    // Somebody else did it a moment ago.
+    if (!before) return;
+    await noteAct(call, tx, { action: retryBrokenProblem.name, subject: `problem ${pid}`, before, after: null });
+  });
+  await settleBroken(call);
+  return null;
+});
+
+export const brokenProblemCalls: Implementation[] = [list, retry];

@@ -1,0 +1,154 @@
+import type { CaseCause } from '@assay/contract/judging/case-cause.ts';
+import type { CaseMode } from '@assay/contract/problems/problem.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { JudgedSubmission } from '../../../platform/signals.ts';
+
+/** A case as a judgement keeps it; `share` is the part of its points that a checker gave. */
+export interface StoredCase {
+  index: number;
+  status: number;
+  timeMs: number;
+  memoryKb: number;
+  score: number | null;
+  share?: number | undefined;
+  groupNum: number;
+  message: string | null;
+  /** What the message says, where it is the judge's own. */
+  cause?: CaseCause | undefined;
+  /** The checker's words for those who manage the problem. */
+  note?: string | null | undefined;
+  userOutput: string | null;
+  /** Of a program that died: it may hold what the program read. */
+  stderr?: string | undefined;
+}
+
+export type JudgementSource = 'judge' | 'manual' | 'cancel' | 'rescore';
+
+export interface NewJudgement {
+  submissionId: number;
+  source: JudgementSource;
+  status: number;
+  score: number | null;
+  oiRankScore: number | null;
+  timeMs: number | null;
+  memoryKb: number | null;
+  errorMessage: string | null;
+  cases: StoredCase[];
+  judgeCaseMode: CaseMode;
+  dataVersion: number | null;
+  languageVersion: string;
+  judger: string | null;
+  /** Who made it by hand, and why. */
+  byUid?: number;
+  reason?: string;
+}
+
+/**
+ * Locks submissions until the transaction ends, so that their current judgements stay. In one order everywhere; rows that
+ * merely refer to them can still be added.
+ */
+export async function lockSubmissions(tx: Queryable, submissionIds: readonly number[]): Promise<void> {
+  await sql`
+    select id from submissions where id = any(${submissionIds}::bigint[]) order by id for no key update`.execute(tx);
+}
+
+/** What a new judgement of a submission needs to know; null when the submission is gone. */
+export async function findJudgingFacts(db: Queryable, submissionId: number) {
+  const row = await db
+    .selectFrom('submissions as s')
+    .innerJoin('problems as p', 'p.id', 's.pid')
+    .select([
+      's.judger',
+      's.status',
+      's.language',
+      'p.type',
+      'p.io_score',
+      'p.difficulty',
+      'p.judge_case_mode',
+      'p.data_version',
+    ])
+    .where('s.id', '=', submissionId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+export type JudgingFacts = NonNullable<Awaited<ReturnType<typeof findJudgingFacts>>>;
+
+/** Adds judgements, none of them current yet. @returns their ids, in the order given */
+export async function insertJudgements(db: Queryable, judgements: readonly NewJudgement[]): Promise<number[]> {
+  if (judgements.length === 0) return [];
+  const rows = await db
+    .insertInto('judgements')
+    .values(
+      judgements.map((judgement) => ({
+        submission_id: judgement.submissionId,
+        source: judgement.source,
+        status: judgement.status,
+        score: judgement.score,
+        oi_rank_score: judgement.oiRankScore,
+        time_ms: judgement.timeMs,
+        memory_kb: judgement.memoryKb,
+        error_message: judgement.errorMessage,
+        cases: JSON.stringify(judgement.cases),
+        judge_case_mode: judgement.judgeCaseMode,
+        data_version: judgement.dataVersion,
+        language_version: judgement.languageVersion,
+        judger: judgement.judger,
+        by_uid: judgement.byUid ?? null,
+        reason: judgement.reason ?? null,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Makes a judgement of each of these submissions the current one. The submissions must be locked.
+ * @returns what changed for whom, to be told
+ */
+export async function useJudgements(
+  tx: Queryable,
+  chosen: readonly { submissionId: number; judgementId: number }[],
+): Promise<JudgedSubmission[]> {
+  const { rows } = await sql<Omit<JudgedSubmission, 'venue' | 'first'> & { is_public: boolean }>`
+    with chosen as (
+      select s.id, j.id as judgement_id, old.status as before
+      from unnest(
+        ${chosen.map((one) => one.submissionId)}::bigint[],
+        ${chosen.map((one) => one.judgementId)}::bigint[]) as given (submission_id, judgement_id)
+      join submissions s on s.id = given.submission_id
+      join judgements j on j.id = given.judgement_id and j.submission_id = s.id
+      left join judgements old on old.id = s.judgement_id
+    )
+    update submissions s
+    set judgement_id = j.id, status = j.status, score = j.score, oi_rank_score = j.oi_rank_score, time_ms = j.time_ms,
+      memory_kb = j.memory_kb, judger = j.judger, is_manual = j.source in ('manual', 'cancel')
+    from chosen join judgements j on j.id = chosen.judgement_id
+    where s.id = chosen.id
+    returning s.id as "submissionId", s.uid, s.pid, chosen.before, s.status as after,
+      s.cid = 0 and s.timed_work_id = 0 and s.qsheet_id = 0 and s.gid = 0 as is_public`.execute(tx);
+  return rows.map(({ is_public, ...row }) => ({
+    ...row,
+    venue: is_public ? 'public' : 'other',
+    first: row.before === null,
+  }));
+}
+
+/** The current judgement of a submission, null while it has none. */
+export async function findCurrentJudgement(db: Queryable, submissionId: number) {
+  const row = await db
+    .selectFrom('submissions as s')
+    .innerJoin('judgements as j', 'j.id', 's.judgement_id')
+    .select(['j.status', 'j.error_message', 'j.cases', 'j.judge_case_mode', 'j.data_version'])
+    .where('s.id', '=', submissionId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    status: row.status,
+    errorMessage: row.error_message,
+    cases: row.cases as StoredCase[],
+    judgeCaseMode: row.judge_case_mode as CaseMode,
+    dataVersion: row.data_version,
+  };
+}

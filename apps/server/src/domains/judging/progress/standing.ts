@@ -1,0 +1,52 @@
+import { isFinal, VERDICT } from '@assay/contract/verdict.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { Services } from '../../../platform/services.ts';
+import { findStandings } from '../judgements/manual.queries.ts';
+import { latestProgress, type SubmissionEvent, submissionTopic } from './progress.ts';
+
+/** All of these submissions that is stored, with the cases of their current judgements, as events; none for one that is gone. */
+async function standingEvents(db: Queryable, submitIds: readonly number[]): Promise<SubmissionEvent[]> {
+  const standings = await findStandings(db, submitIds);
+  return [...standings].map(([submitId, { status, score, timeMs, memoryKb, cases: judged }]) => {
+    // while it is judged again, those of the verdict before say nothing
+    const cases = isFinal(status) ? judged : [];
+    return {
+      type: 'submission',
+      submitId,
+      status,
+      queuePosition: null,
+      caseCount: cases.length || null,
+      cases,
+      score,
+      time: timeMs,
+      memory: memoryKb,
+    };
+  });
+}
+
+/** Where a submission stands: what is known of its judging, unless what is stored is newer. Null when it is gone. */
+export async function findNow({ db, push }: Pick<Services, 'db' | 'push'>, submitId: number) {
+  for (;;) {
+    const progress = latestProgress(push, submitId);
+    const [stored] = await standingEvents(db, [submitId]);
+    if (!stored) return null;
+    // it moved on while it was read: who is told this after that would believe the older
+    if (latestProgress(push, submitId) !== progress) continue;
+    // another web node may have heard more of its judging than this one
+    const isPast =
+      isFinal(stored.status) || (stored.status !== VERDICT.pending && progress?.status === VERDICT.pending);
+    return isPast ? stored : (progress ?? stored);
+  }
+}
+
+/** Tells those who watch one of these submissions at this web node what it is now. */
+export async function publishHere({ db, push }: Pick<Services, 'db' | 'push'>, submitIds: readonly number[]) {
+  // what was remembered of its judging is no longer so
+  for (const submitId of submitIds) push.forget(submissionTopic(submitId));
+  const watched = submitIds.filter((submitId) => push.countListeners(submissionTopic(submitId)) > 0);
+  if (watched.length === 0) return;
+  for (const event of await standingEvents(db, watched)) {
+    push.publish(submissionTopic(event.submitId), event);
+    push.forget(submissionTopic(event.submitId));
+  }
+}

@@ -1,0 +1,113 @@
+import { fail } from '@assay/contract/errors.ts';
+import { claimJobs, type Job } from '@assay/contract/judging/node-link.ts';
+import { VERDICT } from '@assay/contract/verdict.ts';
+import { handOut } from '@assay/rules/judging/hand-out.ts';
+import { implement } from '../../../platform/http/call.ts';
+import { answerTogether } from '../../../platform/queue/together.ts';
+import type { Services } from '../../../platform/services.ts';
+import { publishProgress } from '../progress/progress.ts';
+import { type ClaimedJob, findClaimants, leaseJobs, pickWaitingJobs } from './claim.queries.ts';
+import { takeLeasedJob } from './queue.queries.ts';
+import { findSubmissionWork, findTestRunWork } from './work.queries.ts';
+
+/** A waiting node looks at the queue this often by itself, in case a ring was missed. */
+const LOOK_AGAIN_MS = 2_000;
+/** Nodes whose claims are answered by one look at the queue. */
+const LOT = 64;
+
+interface Claim {
+  nodeId: number;
+  slots: number;
+}
+interface Claimed {
+  /** What the node is given work of; null when it is unknown. */
+  accepted: string[] | null;
+  jobs: Job[];
+}
+type Desk = (claim: Claim) => Promise<Claimed>;
+
+export const claim = implement(claimJobs, async (call, { nodeId, slots, waitSeconds }) => {
+  const gone = new AbortController();
+  const leave = () => gone.abort();
+  call.stopping.signal.addEventListener('abort', leave);
+  call.reply.raw.once('close', () => {
+    call.stopping.signal.removeEventListener('abort', leave);
+    leave();
+  });
+  const until = performance.now() + waitSeconds * 1000;
+  for (;;) {
+    // Asked anew each time: what a node is given changes while it waits.
+    const { accepted, jobs } = await deskOf(call)({ nodeId, slots });
+    if (accepted === null) return fail('judging.nodeUnknown');
+    const left = until - performance.now();
+    if (jobs.length > 0 || left <= 0 || gone.signal.aborted) return { jobs };
+    await call.work.wait(new Set(accepted), Math.min(left, LOOK_AGAIN_MS), gone.signal);
+  }
+});
+
+const desks = new WeakMap<Services['promptDb'], Desk>();
+
+/** Where the claims of this process come together: hundreds of nodes cost hardly more than one. */
+function deskOf(services: Services): Desk {
+  const desk = desks.get(services.promptDb) ?? answerTogether((claims) => answerClaims(services, claims), LOT);
+  desks.set(services.promptDb, desk);
+  return desk;
+}
+
+async function answerClaims(services: Services, claims: readonly Claim[]): Promise<Claimed[]> {
+  const { promptDb: db } = services;
+  const known = await findClaimants(db, [...new Set(claims.map(({ nodeId }) => nodeId))]);
+  const claimants = claims.map(({ nodeId, slots }) => ({ nodeId, accepted: known.get(nodeId) ?? [], wanted: slots }));
+  const leased: { job: ClaimedJob; claimant: number }[] = [];
+  if (claimants.some(({ accepted }) => accepted.length > 0)) {
+    await db.transaction().execute(async (tx) => {
+      // Again while something goes out: what is handed out changes who may have what is left.
+      while (claimants.some(({ wanted }) => wanted > 0)) {
+        const { waiting, free } = await pickWaitingJobs(
+          tx,
+          claimants.filter(({ wanted }) => wanted > 0),
+        );
+        const given = handOut(claimants, waiting, free);
+        if (given.length === 0) break;
+        const jobs = await leaseJobs(tx, given);
+        for (const { jobId, claimant } of given) {
+          leased.push({ job: jobs.get(jobId)!, claimant });
+          claimants[claimant]!.wanted--;
+        }
+      }
+    });
+  }
+  const work = await findWork(
+    services,
+    leased.map(({ job }) => job),
+  );
+  return claims.map(({ nodeId }, at) => ({
+    accepted: known.get(nodeId) ?? null,
+    jobs: leased.flatMap(({ job, claimant }) => (claimant === at ? (work.get(job.id) ?? []) : [])),
+  }));
+}
+
+/** All that is needed to run leased jobs, by job; one whose work is gone is dropped. */
+async function findWork({ promptDb: db, push }: Services, leased: ClaimedJob[]): Promise<Map<number, Job>> {
+  const submissions = await findSubmissionWork(db, leased);
+  const testRuns = await findTestRunWork(db, leased);
+  const jobs = new Map<number, Job>();
+  for (const { id, attempt, token, submission_id, test_key } of leased) {
+    const work = test_key === null ? submissions.get(id) : testRuns.get(test_key);
+    if (!work) {
+      // A test run whose row expired or did not survive a crash of the database: nobody waits for it any more.
+      await takeLeasedJob(db, id, token);
+      continue;
+    }
+    jobs.set(id, { jobId: id, attempt, token, work });
+    if (submission_id !== null) {
+      publishProgress(push, submission_id, {
+        status: VERDICT.compiling,
+        queuePosition: null,
+        caseCount: work.kind === 'submission' ? work.problem.cases.length : null,
+        cases: [],
+      });
+    }
+  }
+  return jobs;
+}

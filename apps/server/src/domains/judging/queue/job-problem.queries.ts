@@ -1,0 +1,50 @@
+import { KNOWS_CASE_ARGUMENTS } from '@assay/contract/judging/node-link.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { NODE_SILENCE_SECONDS } from '../nodes/nodes.queries.ts';
+
+/** The problem of a row of `jobs`: that of its submission, or of its jury solution; null for test runs. */
+export const PROBLEM_OF_JOB = sql<number | null>`coalesce(
+  (select s.pid from submissions s where s.id = coalesce(jobs.submission_id,
+    (select m.submission_id from rejudge_members m where m.id = jobs.member_id))),
+  (select v.pid from verification_trials t join verifications v on v.id = t.verification_id where t.id = jobs.trial_id))`;
+
+/** Languages of the programs of the jury that judge a problem; what another mode than the chosen one would ask stays out. */
+export const checkerLanguagesOf = (problems: 'p' | 'problems') => {
+  const column = (name: string) => sql.ref(`${problems}.${name}`);
+  return sql<string[]>`array_remove(array[
+    case when ${column('judge_mode')} not in ('default', 'objective') then ${column('checker_language')} end,
+    case when ${column('judge_mode')} = 'interactive' then ${column('protocol_checker_language')} end], null)`;
+};
+
+/** What else the data of a problem need of a node. */
+const NEEDS_OF_DATA = sql<string[]>`array(
+  select ${sql.lit(KNOWS_CASE_ARGUMENTS.word)} from problem_data d where d.id = problems.data_version and d.has_checker_arguments)`;
+
+/**
+ * Joins to rows of `jobs` what is asked of their problem, as `problem`, and the languages of all programs that a node must
+ * offer, as `programs.needs`: the submission's, and those of the checkers that the problem's mode asks; then what the data need.
+ */
+export const NEEDS_OF_JOB = sql`
+  left join lateral (
+    select is_paused, ${checkerLanguagesOf('problems')} || ${NEEDS_OF_DATA} as checker_needs from problems where problems.id = ${PROBLEM_OF_JOB}
+  ) problem on true
+  cross join lateral (
+    select jobs.language || also_needs || coalesce(problem.checker_needs, '{}') as needs
+  ) programs`;
+
+/** Whether a node at work, other than that which has the job, is given all of its languages. */
+export async function hasOtherNode(db: Queryable, jobId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from judge_nodes node where node.id is distinct from jobs.node_id and needs <@ node.accepted
+      and last_seen > now() - make_interval(secs => ${NODE_SILENCE_SECONDS})) as has
+    from jobs ${NEEDS_OF_JOB} where jobs.id = ${jobId}`.execute(db);
+  return rows[0]?.has ?? false;
+}
+
+/** Problem that a job judges; 0 for test runs, and when the job is gone. */
+export async function findProblemOfJob(db: Queryable, jobId: number): Promise<number> {
+  const { rows } = await sql<{ pid: number | null }>`
+    select ${PROBLEM_OF_JOB} as pid from jobs where id = ${jobId}`.execute(db);
+  return rows[0]?.pid ?? 0;
+}

@@ -1,0 +1,78 @@
+import { fail } from '@assay/contract/errors.ts';
+import {
+  announceNode,
+  getJudgeBlob,
+  heartbeatNode,
+  reportJob,
+  reportProgress,
+} from '@assay/contract/judging/node-link.ts';
+import { FileAnswer, type Implementation, implement } from '../../../platform/http/call.ts';
+import { findOwnLanguagesEdition } from '../../catalog/own-languages.queries.ts';
+import { endLeasesOfEarlierStart, updateNodeSeen, upsertNode } from '../nodes/nodes.queries.ts';
+import { reviewJudgeNodes } from '../nodes/review.ts';
+import { publishProgress, shownCase, submissionTopic } from '../progress/progress.ts';
+import { noteTrialProgress } from '../verify/record.ts';
+import { claim } from './claim.ts';
+import { finishJob, returnExpiredWork } from './finish-job.ts';
+import { findLeasedJob, prolongLeases } from './queue.queries.ts';
+import { findCaseGroups } from './work.queries.ts';
+
+const announce = implement(announceNode, async (call, input) => {
+  // Ended before the node is known under its new start, so that none of its new leases is among them.
+  const ended = input.instance ? await endLeasesOfEarlierStart(call.db, input.name, input.instance) : 0;
+  const nodeId = await upsertNode(call.db, input);
+  await reviewJudgeNodes(call);
+  if (ended > 0) await returnExpiredWork(call);
+  call.log.info({ node: input.name, ready: input.ready, problems: input.problems }, 'judge node announced itself');
+  return { nodeId, languagesEdition: await findOwnLanguagesEdition(call.db) };
+});
+
+const heartbeat = implement(heartbeatNode, async (call, input) => {
+  const known = await updateNodeSeen(call.db, input.nodeId, input);
+  if (!known) fail('judging.nodeUnknown');
+  const kept = await prolongLeases(call.db, input.leases);
+  return {
+    lost: input.leases.map((lease) => lease.jobId).filter((jobId) => !kept.has(jobId)),
+    languagesEdition: await findOwnLanguagesEdition(call.db),
+  };
+});
+
+const progress = implement(reportProgress, async (call, input) => {
+  const job = await findLeasedJob(call.db, input.jobId, input.token);
+  if (!job) return fail('judging.leaseLost');
+  if (job.submission_id === null && job.trial_id === null) return null;
+  const groups = await findCaseGroups(call.db, job.data_version);
+  if (job.trial_id !== null) noteTrialProgress(call.push, job.trial_id, input.cases, groups);
+  if (job.submission_id === null) return null;
+  const done = input.cases.map((each) => shownCase(each, groups.get(each.index) ?? 1));
+  const latest = call.push.latest(submissionTopic(job.submission_id));
+  const earlier = latest?.type === 'submission' ? latest.cases : [];
+  const fresh = new Set(done.map((each) => each.index));
+  publishProgress(call.push, job.submission_id, {
+    status: input.status,
+    caseCount: input.caseCount,
+    cases: [...earlier.filter((each) => !fresh.has(each.index)), ...done].sort((a, b) => a.index - b.index),
+  });
+  return null;
+});
+
+const report = implement(reportJob, async (call, input) => {
+  const ended = await finishJob(call, input.jobId, input.token, input.report);
+  if (!ended) fail('judging.leaseLost');
+  return null;
+});
+
+const blob = implement(getJudgeBlob, async (call, input) => {
+  const size = await call.blobs.size(input.hash);
+  if (size === null) return fail('judging.blobUnknown');
+  const from = /^bytes=(\d{1,15})-$/.exec(call.request.headers.range ?? '')?.[1];
+  const start = from === undefined ? 0 : Math.min(Number(from), size);
+  const rest = size - start;
+  return new FileAnswer(rest === 0 ? Buffer.alloc(0) : call.blobs.stream(input.hash, { start, end: size - 1 }), {
+    bytes: rest,
+    status: start > 0 ? 206 : 200,
+    headers: start > 0 ? { 'content-range': `bytes ${start}-${size - 1}/${size}` } : {},
+  });
+});
+
+export const judgeLinkCalls: Implementation[] = [announce, claim, heartbeat, progress, report, blob];

@@ -1,0 +1,232 @@
+import { LEASE_SECONDS } from '@assay/contract/judging/node-link.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { PREPARED } from '../../../platform/db/prepared.ts';
+
+/** Contest and timed work first, then practice, then test runs, then rejudges. */
+export const PRIORITY = { contest: 0, practice: 1, testRun: 2, rejudge: 3 } as const;
+
+/** A user with more waiting jobs than this leaves a slot to others with each further one. */
+const BACKLOG = 10;
+
+interface NewJob {
+  testKey: string;
+  uid: number;
+  priority: number;
+  language: string;
+  /** Languages of the checkers that a test run takes along. */
+  alsoNeeds?: readonly string[];
+}
+
+/** Where a waiting job stands among those of its priority. */
+export interface Turn {
+  turn: number;
+  is_backlog: boolean;
+}
+
+/**
+ * The {@link Turn} of a new job: one behind the user's own last waiting job, and never before the front of the queue.
+ * A newcomer stands at the front beside the first job of a user who queued hundreds.
+ */
+export const nextTurn = ({ uid, priority }: Pick<NewJob, 'uid' | 'priority'>) => sql`(
+  select greatest(own.next, front.turn) as turn, own.next > front.turn + ${sql.lit(BACKLOG)} as is_backlog
+  from (select coalesce(max(turn) + 1, 0) as next from jobs
+        where state = 'waiting' and uid = ${uid} and priority = ${priority}) own,
+    (select coalesce((select turn from jobs where state = 'waiting' and priority = ${priority}
+                      order by priority, turn, id limit 1), 0) as turn) front)`;
+
+/** Adds a job that no submission waits for, at its {@link nextTurn}. */
+export async function insertJob(db: Queryable, job: NewJob): Promise<void> {
+  await sql`
+    ${PREPARED} insert into jobs (test_key, uid, priority, turn, language, is_backlog, also_needs)
+    select ${job.testKey}::text, ${job.uid}::bigint, ${job.priority}::smallint, next.turn, ${job.language}::text,
+      next.is_backlog, ${job.alsoNeeds ?? []}::text[]
+    from ${nextTurn(job)} next`.execute(db);
+}
+
+/** Behind everything else, and behind what is judged again already. */
+const LAST_TURN = sql`
+  coalesce((select max(turn) from jobs where state = 'waiting' and priority = ${PRIORITY.rejudge}), 0)`;
+
+const WAITING_AGAIN = sql`
+  on conflict (submission_id) do update
+    set state = 'waiting', token = null, lease_until = null, attempt = 0, failed_node = null, failed_at = null,
+        failure = null`;
+
+/** Queues a submission for judging again; the new result will be current. */
+export async function insertRejudgeJob(db: Queryable, submissionId: number): Promise<void> {
+  await sql`
+    insert into jobs (submission_id, uid, priority, turn, language)
+    select s.id, s.uid, ${PRIORITY.rejudge}::smallint, ${LAST_TURN} + 1, s.language
+    from submissions s where s.id = ${submissionId}
+    ${WAITING_AGAIN}`.execute(db);
+}
+
+/**
+ * Queues all finished submissions of a problem, or those of it in one venue, and shows them as waiting. One statement,
+ * because there may be tens of thousands. @returns how many
+ */
+export async function requeueFinal(
+  db: Queryable,
+  pid: number,
+  venue: { cid?: number; timedWorkId?: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with marked as (
+      update submissions set status = 5
+      where pid = ${pid} and status not in (5, 6, 7, 9)
+        and ${venue.cid === undefined ? sql`true` : sql`cid = ${venue.cid}`}
+        and ${venue.timedWorkId === undefined ? sql`true` : sql`timed_work_id = ${venue.timedWorkId}`}
+      returning id, uid, language
+    )
+    insert into jobs (submission_id, uid, priority, turn, language)
+    select id, uid, ${PRIORITY.rejudge}::smallint, ${LAST_TURN} + row_number() over (order by id), language from marked
+    ${WAITING_AGAIN}`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** What changes thousands of submissions waits for others of its kind: rows are locked in no common order. */
+export async function lockBulk(tx: Queryable): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('submissions in bulk'))`.execute(tx);
+}
+
+/** Queues the members of a rejudge set that have no result yet and do not wait to be scored anew. */
+export async function insertMemberJobs(db: Queryable, setId: number): Promise<void> {
+  await sql`
+    insert into jobs (member_id, uid, priority, turn, language)
+    select m.id, s.uid, ${PRIORITY.rejudge}::smallint, ${LAST_TURN} + row_number() over (order by m.id), s.language
+    from rejudge_members m join submissions s on s.id = m.submission_id
+    where m.set_id = ${setId} and m.after_id is null and not m.to_rescore
+    on conflict (member_id) do nothing`.execute(db);
+}
+
+/** Prolongs leases; answers the ids of those that still stand. */
+export async function prolongLeases(db: Queryable, leases: { jobId: number; token: string }[]): Promise<Set<number>> {
+  if (leases.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    update jobs set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+    from unnest(${leases.map((lease) => lease.jobId)}::bigint[], ${leases.map((lease) => lease.token)}::text[])
+      as held (id, token)
+    where jobs.id = held.id and jobs.token = held.token and jobs.state = 'leased'
+    returning jobs.id`.execute(db);
+  return new Set(rows.map((row) => row.id));
+}
+
+const LEASED = [
+  'submission_id',
+  'test_key',
+  'member_id',
+  'trial_id',
+  'attempt',
+  'node_id',
+  'failed_node',
+  'data_version',
+  'data_edition',
+] as const;
+
+/** Ends a job for whoever holds its current lease; null when the lease was lost. */
+export async function takeLeasedJob(db: Queryable, jobId: number, token: string) {
+  const row = await db
+    .deleteFrom('jobs')
+    .where('id', '=', jobId)
+    .where('token', '=', token)
+    .where('state', '=', 'leased')
+    .returning(LEASED)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findLeasedJob(db: Queryable, jobId: number, token: string) {
+  const row = await db
+    .selectFrom('jobs')
+    .select(LEASED)
+    .where('id', '=', jobId)
+    .where('token', '=', token)
+    .where('state', '=', 'leased')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Gives a job back to the queue at its old place. */
+export async function returnJob(
+  db: Queryable,
+  jobId: number,
+  token: string,
+  failure: { reason: string; nodeId: number } | null,
+): Promise<{ submissionId: number | null; testKey: string | null } | null> {
+  const { rows } = await sql<{ submission_id: number | null; test_key: string | null }>`
+    with returned as (
+      update jobs set state = 'waiting', token = null, lease_until = null,
+        attempt = case when ${failure === null} then attempt - 1 else attempt end,
+        failed_node = ${failure?.nodeId ?? null}::bigint, failed_at = ${failure ? sql`now()` : null},
+        failure = coalesce(${failure?.reason ?? null}::text, failure)
+      where id = ${jobId} and token = ${token} and state = 'leased'
+      returning submission_id, test_key
+    ), shown as (
+      update submissions set status = 5 from returned where submissions.id = returned.submission_id
+    )
+    select * from returned`.execute(db);
+  const [row] = rows;
+  return row ? { submissionId: row.submission_id, testKey: row.test_key } : null;
+}
+
+/** Jobs whose node fell silent wait again; those that used up their attempts are answered instead. */
+export async function returnExpiredJobs(db: Queryable, attemptsMax: number) {
+  const { rows } = await sql<{
+    id: number;
+    submission_id: number | null;
+    test_key: string | null;
+    token: string;
+    node_id: number | null;
+  }>`
+    select id, submission_id, test_key, token, node_id from jobs
+    where state = 'leased' and lease_until < now() and attempt >= ${attemptsMax}`.execute(db);
+  const returned = await sql<{
+    submission_id: number | null;
+    test_key: string | null;
+    language: string;
+    node_id: number | null;
+  }>`
+    with returned as (
+      update jobs set state = 'waiting', token = null, lease_until = null, failed_node = node_id, failed_at = now(),
+        failure = 'the judge node stopped answering'
+      where state = 'leased' and lease_until < now() and attempt < ${attemptsMax}
+      returning submission_id, test_key, language, node_id
+    ), shown as (
+      update submissions set status = 5 from returned where submissions.id = returned.submission_id
+    )
+    select * from returned`.execute(db);
+  return { exhausted: rows, returned: returned.rows };
+}
+
+/** Places in the queue, from 1, of the waiting submissions among these. */
+export async function findQueuePositions(db: Queryable, submissionIds: number[]): Promise<Map<number, number>> {
+  if (submissionIds.length === 0) return new Map();
+  const { rows } = await sql<{ submission_id: number; place: number }>`
+    select w.submission_id,
+      (select count(*) from jobs ahead
+       where ahead.state = 'waiting'
+         and (ahead.priority, ahead.turn, ahead.id) <= (w.priority, w.turn, w.id)) as place
+    from jobs w
+    where w.state = 'waiting' and w.submission_id = any(${submissionIds}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.submission_id, row.place]));
+}
+
+export async function findTestQueuePosition(db: Queryable, testKey: string): Promise<number | null> {
+  const { rows } = await sql<{ place: number }>`
+    select (select count(*) from jobs ahead
+            where ahead.state = 'waiting'
+              and (ahead.priority, ahead.turn, ahead.id) <= (w.priority, w.turn, w.id)) as place
+    from jobs w where w.state = 'waiting' and w.test_key = ${testKey}`.execute(db);
+  return rows[0]?.place ?? null;
+}
+
+export async function findQueueFigures(db: Queryable) {
+  const { rows } = await sql<{ waiting: number; running: number; held: number; oldest: number | null }>`
+    select count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'leased') as running,
+      count(*) filter (where state = 'held') as held,
+      extract(epoch from now() - min(gmt_create) filter (where state = 'waiting'))::float8 as oldest
+    from jobs`.execute(db);
+  const row = rows[0]!;
+  return { waiting: row.waiting, running: row.running, held: row.held, oldestSeconds: row.oldest };
+}

@@ -1,0 +1,158 @@
+import type {
+  CompileJob,
+  InputCheckJob,
+  JudgeCase,
+  SubmissionJob,
+  TestRunJob,
+} from '@assay/contract/judging/node-link.ts';
+import type { CaseMode, InputValidator, JudgeMode, Subtask } from '@assay/contract/problems/problem.ts';
+import { codeWithin } from '@assay/rules/judging/code-template.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { PREPARED } from '../../../platform/db/prepared.ts';
+import { checkerOf, protocolCheckerOf } from '../../problems/checker.ts';
+import { fileIoOf } from '../../problems/file-io.ts';
+import type { ClaimedJob } from './claim.queries.ts';
+
+type ExtraFile = { name: string; content: string };
+
+const contestantCode = (
+  code: string,
+  { template, content_type }: { template: string | null; content_type: string | null },
+) => (template === null ? code : codeWithin(template, content_type ?? '', code));
+
+/** What `verification_trials.validator` holds. */
+export type StoredValidator = Pick<InputValidator, 'convention' | 'arguments' | 'caseArguments' | 'files'>;
+
+/** Its own files hide those that lie beside the problem's checker. */
+function inputCheckOf(
+  validator: StoredValidator,
+  row: { language: string; jury_code: string | null; judge_extra_files: unknown; cases: unknown },
+): InputCheckJob {
+  const own = new Set(validator.files.map(({ name }) => name));
+  const others = (row.judge_extra_files as ExtraFile[]).filter(({ name }) => !own.has(name));
+  return {
+    kind: 'inputCheck',
+    language: row.language,
+    code: row.jury_code ?? '',
+    convention: validator.convention,
+    arguments: validator.arguments,
+    caseArguments: validator.caseArguments,
+    extraFiles: [...validator.files, ...others],
+    cases: (row.cases ?? []) as JudgeCase[],
+  };
+}
+
+/** Everything a node needs to judge the submissions and trials of these jobs, by job, each with the data version of its lease. */
+export async function findSubmissionWork(
+  db: Queryable,
+  jobs: ClaimedJob[],
+): Promise<Map<number, SubmissionJob | InputCheckJob>> {
+  const ids = jobs.flatMap((job) => (job.test_key === null ? [job.id] : []));
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('jobs as job')
+    .leftJoin('rejudge_members as m', 'm.id', 'job.member_id')
+    .leftJoin('submissions as s', (join) =>
+      join.on((eb) => eb('s.id', '=', eb.fn.coalesce('job.submission_id', 'm.submission_id'))),
+    )
+    // a job stands for a submission or for a solution of the jury
+    .leftJoin('verification_trials as trial', 'trial.id', 'job.trial_id')
+    .leftJoin('verifications as v', 'v.id', 'trial.verification_id')
+    .innerJoin('problems as p', (join) => join.on((eb) => eb('p.id', '=', eb.fn.coalesce('s.pid', 'v.pid'))))
+    .leftJoin('problem_data as d', 'd.id', 'job.data_version')
+    .leftJoin('languages as l', (join) => join.onRef('l.name', '=', 'job.language').on('l.oj', '=', 'ME'))
+    .leftJoin('code_templates as t', (join) =>
+      join.onRef('t.pid', '=', 'p.id').onRef('t.lid', '=', 'l.id').on('t.status', '=', true),
+    )
+    .select([
+      'job.id as job_id',
+      's.id',
+      'job.language',
+      's.code',
+      'trial.code as jury_code',
+      'trial.validator',
+      't.code as template',
+      'l.content_type',
+      'p.time_limit_ms',
+      'p.memory_limit_mb',
+      'p.stack_limit_mb',
+      'p.type',
+      'p.judge_mode',
+      'p.judge_case_mode',
+      'p.is_remove_end_blank',
+      'p.is_file_io',
+      'p.io_read_file_name',
+      'p.io_write_file_name',
+      'p.io_score',
+      'p.difficulty',
+      'p.user_extra_files',
+      'p.judge_extra_files',
+      'p.checker_language',
+      'p.checker_code',
+      'p.checker_convention',
+      'p.checker_arguments',
+      'p.checker_points',
+      'p.checker_time_ms',
+      'p.checker_memory_mb',
+      'p.protocol_checker_language',
+      'p.protocol_checker_code',
+      'p.pass_limit',
+      'p.grader_files',
+      'd.id as data_version',
+      'd.cases',
+      'd.subtasks',
+    ])
+    .where((eb) => eb('job.id', '=', eb.fn.any(eb.val(ids))))
+    .modifyFront(PREPARED)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.job_id,
+      row.validator !== null
+        ? inputCheckOf(row.validator as unknown as StoredValidator, row)
+        : ({
+            kind: 'submission',
+            submitId: row.id ?? 0,
+            ...(row.jury_code !== null && { everyCase: true }),
+            language: row.language,
+            code: contestantCode(row.code ?? row.jury_code ?? '', row),
+            limits: { timeMs: row.time_limit_ms, memoryMb: row.memory_limit_mb, stackMb: row.stack_limit_mb },
+            problem: {
+              type: row.type,
+              judgeMode: row.judge_mode as JudgeMode,
+              judgeCaseMode: row.judge_case_mode as CaseMode,
+              removeEndBlank: row.is_remove_end_blank,
+              fileIo: fileIoOf(row),
+              ioScore: row.io_score,
+              difficulty: row.difficulty,
+              userExtraFiles: row.user_extra_files as ExtraFile[],
+              judgeExtraFiles: row.judge_extra_files as ExtraFile[],
+              checker: checkerOf(row),
+              protocolChecker: protocolCheckerOf(row),
+              passLimit: row.pass_limit,
+              graderFiles: row.grader_files as ExtraFile[],
+              dataVersion: row.data_version ?? 0,
+              cases: (row.cases ?? []) as JudgeCase[],
+              subtasks: (row.subtasks ?? []) as Subtask[],
+            },
+          } satisfies SubmissionJob),
+    ]),
+  );
+}
+
+export async function findTestRunWork(
+  db: Queryable,
+  jobs: ClaimedJob[],
+): Promise<Map<string, TestRunJob | CompileJob>> {
+  const keys = jobs.flatMap((job) => (job.test_key === null ? [] : [job.test_key]));
+  if (keys.length === 0) return new Map();
+  const rows = await db.selectFrom('test_runs').select(['test_key', 'work']).where('test_key', 'in', keys).execute();
+  return new Map(rows.map((row) => [row.test_key, row.work as TestRunJob | CompileJob]));
+}
+
+/** Group numbers by case index of a data version. */
+export async function findCaseGroups(db: Queryable, dataVersion: number | null): Promise<Map<number, number>> {
+  if (dataVersion === null) return new Map();
+  const row = await db.selectFrom('problem_data').select('cases').where('id', '=', dataVersion).executeTakeFirst();
+  return new Map(((row?.cases ?? []) as JudgeCase[]).map((each) => [each.index, each.groupNum]));
+}

@@ -1,0 +1,55 @@
+import { fail } from '@assay/contract/errors.ts';
+import { rejudgeContestProblem, rejudgeProblem, rejudgeSubmission } from '@assay/contract/submissions/admin.ts';
+import { venueOf } from '@assay/contract/venue.ts';
+import { noteAct } from '../../../platform/audit/note-act.ts';
+import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
+import { findJudgingFacts } from '../judgements/judgements.queries.ts';
+import { publishWaiting } from '../progress/elsewhere.ts';
+import { insertRejudgeJob, lockBulk, requeueFinal } from '../queue/queue.queries.ts';
+import { markWaiting, problemExists } from './at-once.queries.ts';
+
+const rejudgeOne = implement(rejudgeSubmission, async (call, input) => {
+  const facts = await findJudgingFacts(call.db, input.submitId);
+  if (!facts) return fail('submission.unknown');
+  await call.db.transaction().execute(async (tx) => {
+    // The job first: who claims work locks a job and then its submission.
+    await insertRejudgeJob(tx, input.submitId);
+    await markWaiting(tx, input.submitId);
+    await noteAct(call, tx, {
+      action: rejudgeSubmission.name,
+      subject: `submission ${input.submitId}`,
+      before: { status: facts.status },
+      after: null,
+    });
+  });
+  publishWaiting(call, [input.submitId]);
+  call.work.ring(facts.language);
+  return null;
+});
+
+/** Judges all finished submissions of a problem again at once, their results lost from view until then. */
+async function rejudgeMany(call: Call, act: string, pid: number, venue: { cid?: number; timedWorkId?: number }) {
+  if (!(await problemExists(call.db, pid))) fail('problem.unknown');
+  const queued = await call.db.transaction().execute(async (tx) => {
+    await lockBulk(tx);
+    const count = await requeueFinal(tx, pid, venue);
+    await noteAct(call, tx, {
+      action: act,
+      subject: `problem ${pid}`,
+      before: null,
+      after: { queued: count, ...venue },
+    });
+    return count;
+  });
+  return { queued };
+}
+
+const rejudgeAll = implement(rejudgeProblem, (call, input) => rejudgeMany(call, rejudgeProblem.name, input.pid, {}));
+
+const rejudgeInContest = implement(rejudgeContestProblem, (call, input) => {
+  const venue = venueOf({ cid: input.cid });
+  const columns = venue.kind === 'timedWork' ? { timedWorkId: venue.id } : { cid: input.cid };
+  return rejudgeMany(call, rejudgeContestProblem.name, input.pid, columns);
+});
+
+export const rejudgeCalls: Implementation[] = [rejudgeOne, rejudgeAll, rejudgeInContest];

@@ -1,0 +1,78 @@
+import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
+import type { SubmissionRow } from '@assay/contract/submissions/submission.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+
+const shown = (db: Queryable, ids: number[]) =>
+  db
+    .selectFrom('submissions as s')
+    .innerJoin('problems as p', 'p.id', 's.pid')
+    .leftJoin('problem_texts as zh', (join) => join.onRef('zh.pid', '=', 's.pid').on('zh.locale', '=', 'zh'))
+    .leftJoin('problem_texts as en', (join) => join.onRef('en.pid', '=', 's.pid').on('en.locale', '=', 'en'))
+    .leftJoin('contest_problems as cp', (join) => join.onRef('cp.cid', '=', 's.cid').onRef('cp.pid', '=', 's.pid'))
+    .where('s.id', 'in', ids)
+    .select([
+      's.id',
+      's.pid',
+      's.uid',
+      's.username',
+      's.cid',
+      's.timed_work_id',
+      's.gid',
+      's.display_id',
+      's.display_pid',
+      's.language',
+      's.length',
+      's.share',
+      's.received_at',
+      's.status',
+      's.score',
+      's.oi_rank_score',
+      's.time_ms',
+      's.memory_kb',
+      's.judger',
+      's.is_manual',
+      'p.type',
+      'p.io_score',
+      'p.auth',
+      'p.open_case_result',
+      'zh.title as title_zh',
+      'en.title as title_en',
+      'cp.display_title',
+    ])
+    .orderBy('s.id', 'desc');
+
+type ShownRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
+
+const asRow = (row: ShownRow, lang: 'zh' | 'en'): SubmissionRow & { auth: number; openCaseResult: boolean } => ({
+  submitId: row.id,
+  pid: row.pid,
+  displayId: row.display_id,
+  displayPid: row.display_pid,
+  title: row.display_title ?? (lang === 'zh' ? (row.title_zh ?? row.title_en) : (row.title_en ?? row.title_zh)) ?? '',
+  uid: row.uid,
+  username: row.username,
+  cid: row.cid,
+  gid: row.gid || null,
+  status: row.status,
+  score: row.score,
+  fullScore: row.type === PROBLEM_TYPE.oi ? row.io_score : null,
+  oiRankScore: row.oi_rank_score,
+  time: row.time_ms,
+  memory: row.memory_kb,
+  length: row.length,
+  language: row.language,
+  judger: row.judger,
+  isManual: row.is_manual,
+  share: row.share,
+  submitTime: row.received_at.toISOString(),
+  type: row.type,
+  auth: row.auth,
+  openCaseResult: row.open_case_result,
+});
+
+/** Rows by id, newest first. */
+export async function findSubmissionRows(db: Queryable, ids: number[], lang: 'zh' | 'en') {
+  if (ids.length === 0) return [];
+  const rows = await shown(db, ids).execute();
+  return rows.map((row) => asRow(row, lang));
+}

@@ -1,0 +1,148 @@
+import type { VerificationState } from '@assay/contract/judging/verification.ts';
+import type { InputValidator } from '@assay/contract/problems/problem.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { PRIORITY } from '../queue/queue.queries.ts';
+import type { StoredValidator } from '../queue/work.queries.ts';
+
+/** Verifications of a problem that are kept. */
+const KEPT = 10;
+
+/**
+ * Stores a verification of all jury solutions and input validators of a problem, copied as they are now, and drops those of
+ * long ago. The index of running ones refuses a second at the same time.
+ * @returns its id, and how many of both it has
+ */
+export async function insertVerification(
+  tx: Queryable,
+  problem: { id: number; version: number },
+  validators: readonly InputValidator[],
+  uid: number,
+  now: Date,
+): Promise<{ verificationId: number; count: number }> {
+  const { id } = await tx
+    .insertInto('verifications')
+    .values({ pid: problem.id, problem_version: problem.version, by_uid: uid, gmt_create: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { numAffectedRows } = await sql`
+    insert into verification_trials
+      (verification_id, solution_id, name, language, code, expected, score_min, score_max, is_model)
+    select ${id}, id, name, language, code, expected, score_min, score_max, is_model
+    from jury_solutions where pid = ${problem.id} order by id`.execute(tx);
+  if (validators.length > 0) {
+    const rows = validators.map(({ name, language, code, ...rest }) => ({
+      verification_id: id,
+      name,
+      language,
+      code,
+      expected: [],
+      is_model: false,
+      validator: JSON.stringify(rest satisfies StoredValidator),
+    }));
+    await tx.insertInto('verification_trials').values(rows).execute();
+  }
+  await sql`
+    delete from verifications where pid = ${problem.id} and id <= (
+      select id from verifications where pid = ${problem.id} order by id desc offset ${KEPT} limit 1)`.execute(tx);
+  return { verificationId: id, count: Number(numAffectedRows ?? 0n) + validators.length };
+}
+
+/**
+ * Queues the trials of a verification that can be judged: behind practice and test runs, and beside the first of those
+ * judged again, so that an author need not wait for thousands of them.
+ * @returns the languages that nodes are asked for
+ */
+export async function insertTrialJobs(tx: Queryable, verificationId: number, uid: number): Promise<Set<string>> {
+  const { rows } = await sql<{ language: string }>`
+    insert into jobs (trial_id, uid, priority, turn, language)
+    select t.id, ${uid}, ${PRIORITY.rejudge}::smallint, front.turn + row_number() over (order by t.id) - 1, t.language
+    from verification_trials t,
+      (select coalesce((select turn from jobs where state = 'waiting' and priority = ${PRIORITY.rejudge}
+                        order by priority, turn, id limit 1), 0) as turn) front
+    where t.verification_id = ${verificationId} and t.language is not null and t.status is null
+    returning language`.execute(tx);
+  return new Set(rows.map((row) => row.language));
+}
+
+/** Takes what is left of a verification out of the queue; nodes that judge one learn of it at their next heartbeat. */
+export const deleteTrialJobs = (tx: Queryable, verificationId: number) =>
+  sql`
+  delete from jobs using verification_trials t
+  where t.id = jobs.trial_id and t.verification_id = ${verificationId}`.execute(tx);
+
+/** Ends a verification that still runs. @returns whether it did */
+export async function endVerification(
+  tx: Queryable,
+  verificationId: number,
+  state: Exclude<VerificationState, 'running'>,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('verifications')
+    .set({ state, gmt_ended: now })
+    .where('id', '=', verificationId)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Locks a verification until the transaction ends, so that the last two of its trials know of each other. */
+export const lockVerification = (tx: Queryable, verificationId: number) =>
+  tx.selectFrom('verifications').select('id').where('id', '=', verificationId).forUpdate().executeTakeFirst();
+
+export async function hasUnjudgedTrials(db: Queryable, verificationId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('verification_trials')
+    .select('id')
+    .where('verification_id', '=', verificationId)
+    .where('status', 'is', null)
+    .where('language', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface VerificationFacts {
+  id: number;
+  pid: number;
+  state: VerificationState;
+  by: string | null;
+  gmt_create: Date;
+  gmt_ended: Date | null;
+  done: number;
+  total: number;
+  is_stale: boolean;
+}
+
+/** Verifications with their progress, newest first: one, those of a problem, or the last of each of some problems. */
+export async function listVerifications(
+  db: Queryable,
+  where: { verificationId: number } | { pid: number } | { lastOf: readonly number[] },
+): Promise<VerificationFacts[]> {
+  const { rows } = await sql<VerificationFacts>`
+    select v.id, v.pid, v.state, u.username as by, v.gmt_create, v.gmt_ended, figures.total, figures.done,
+      v.problem_version <> p.version or figures.old > 0
+        or figures.unchanged <> figures.solutions
+        or figures.solutions <> (select count(*) from jury_solutions where pid = v.pid) as is_stale
+    from verifications v
+    join problems p on p.id = v.pid
+    left join users u on u.uid = v.by_uid
+    cross join lateral (
+      select count(*) as total, count(*) filter (where t.status is not null or t.language is null) as done,
+        count(*) filter (where t.validator is null) as solutions,
+        count(*) filter (where t.data_version <> p.data_version) as old,
+        count(*) filter (where s.gmt_modified <= v.gmt_create) as unchanged
+      from verification_trials t left join jury_solutions s on s.id = t.solution_id
+      where t.verification_id = v.id
+    ) figures
+    where ${
+      'pid' in where
+        ? sql`v.pid = ${where.pid}`
+        : 'lastOf' in where
+          ? sql`v.id in (select max(id) from verifications where pid = any(${where.lastOf}::bigint[]) group by pid)`
+          : sql`v.id = ${where.verificationId}`
+    }
+    order by v.id desc`.execute(db);
+  return rows;
+}

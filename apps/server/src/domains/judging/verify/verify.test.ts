@@ -1,0 +1,327 @@
+import { deleteJurySolution, getJurySolutions, saveJurySolution } from '@assay/contract/authoring/jury-solutions.ts';
+import {
+  addJurySolutionOf,
+  cancelVerification,
+  getTrial,
+  getVerification,
+  getVerificationMarks,
+  getVerifications,
+  startVerification,
+} from '@assay/contract/judging/verification.ts';
+import { getSubmissionList } from '@assay/contract/submissions/list.ts';
+import type { VerdictName } from '@assay/contract/verdict.ts';
+import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
+import { judged, judgedCase } from '@assay/testkit/fake-judge.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { returnExpiredWork } from '../queue/finish-job.ts';
+import { openSolvingStage, type SolvingStage } from '../testing/solving.ts';
+
+let stage: SolvingStage;
+let root: BuiltUser;
+beforeEach(async () => {
+  stage = await openSolvingStage();
+  root = await buildUser(stage.site, { role: 'root' });
+});
+afterEach(() => stage.site.close());
+
+const db = () => stage.site.services.db;
+const ask = (user = root) => stage.ask(user);
+const addSolution = async (name: string, expected: VerdictName[], language: string | null = 'C++ 17') =>
+  (
+    await ask()(saveJurySolution, {
+      pid: stage.pid,
+      name,
+      language,
+      code: `// ${name}`,
+      expected,
+      score: null,
+      author: '',
+      isModel: false,
+    })
+  ).data.id;
+const start = async () => (await ask()(startVerification, { pid: stage.pid })).data.verificationId;
+const see = async (verificationId: number) => (await ask()(getVerification, { verificationId })).data;
+const claimOne = async () => (await stage.judge.claim())[0]!;
+const judgeNext = async (statuses: number[]) => stage.judge.report(await claimOne(), judged(statuses));
+
+test('every solution is judged on all cases and held to its promise; nothing becomes a submission', async () => {
+  await addSolution('right.cpp', ['accepted']);
+  await addSolution('wrong.cpp', ['wrongAnswer', 'timeLimit']);
+  await addSolution('lucky.py', ['wrongAnswer'], 'Python3');
+  const verificationId = await start();
+  expect(await see(verificationId)).toMatchObject({ state: 'running', done: 0, total: 3, counts: { waiting: 3 } });
+
+  const job = await claimOne();
+  expect(job.work).toMatchObject({
+    kind: 'submission',
+    submitId: 0,
+    everyCase: true,
+    language: 'C++ 17',
+    code: '// right.cpp',
+    problem: { judgeMode: 'default' },
+  });
+  expect(job.work.kind === 'submission' && job.work.problem.cases).toHaveLength(3);
+  const [first] = (await see(verificationId)).trials;
+  await stage.judge.progress(job, 7, [judgedCase(2, 0, { timeMs: 30 })]);
+  expect((await ask()(getTrial, { trialId: first!.trialId })).data.cases).toMatchObject([
+    { index: 2, status: 0, time: 30, inputName: '2.in' },
+  ]);
+  await stage.judge.report(job, judged([0, 0, 0]));
+  await judgeNext([0, 1, 0]);
+  await judgeNext([0, 0, 0]);
+
+  const { trials, ...seen } = await see(verificationId);
+  expect(trials.map((one) => [one.name, one.outcome, one.reason, one.status])).toEqual([
+    ['right.cpp', 'pass', 'asPromised', 0],
+    ['wrong.cpp', 'pass', 'asPromised', 1],
+    ['lucky.py', 'fail', 'otherVerdict', 0],
+  ]);
+  expect(seen).toMatchObject({
+    state: 'done',
+    done: 3,
+    isStale: false,
+    caseCount: 3,
+    counts: { pass: 2, fail: 1, warn: 0, trouble: 0, waiting: 0 },
+    advice: { slowestAccepted: { name: 'right.cpp', time: 10, limit: 1000 }, weakCases: [1, 3] },
+  });
+  expect((await ask()(getTrial, { trialId: trials[1]!.trialId })).data).toMatchObject({
+    languageVersion: 'test 1.0',
+    judger: 'fake',
+    cases: [{ status: 0 }, { index: 2, status: 1 }, { status: 0 }],
+  });
+
+  expect((await ask()(getSubmissionList, { currentPage: 1, limit: 10 })).data.total).toBe(0);
+  for (const table of ['submissions', 'judgements', 'solved_problems'] as const) {
+    expect(await db().selectFrom(table).selectAll().execute()).toEqual([]);
+  }
+  const { total } = await db().selectFrom('problems').select('total').executeTakeFirstOrThrow();
+  expect(total).toBe(0);
+});
+
+test('runs beside practice: whoever submits comes first', async () => {
+  await addSolution('right.cpp', ['accepted']);
+  await start();
+  const submitId = await stage.submit(await buildUser(stage.site));
+  expect((await claimOne()).work).toMatchObject({ submitId });
+  expect((await claimOne()).work).toMatchObject({ submitId: 0 });
+});
+
+test('a node that dies loses nothing; a judge that fails for good is trouble and no verdict', async () => {
+  await addSolution('right.cpp', ['accepted']);
+  const verificationId = await start();
+  const lost = await claimOne();
+  await db()
+    .updateTable('jobs')
+    .set({ lease_until: new Date(0) })
+    .execute();
+  await returnExpiredWork(stage.site.services);
+  expect((await stage.judge.report(lost, judged([0, 0, 0]))).status).toBe(409);
+  expect(await see(verificationId)).toMatchObject({ state: 'running', counts: { waiting: 1 } });
+
+  await db().updateTable('jobs').set({ failed_node: null }).execute();
+  const again = await claimOne();
+  expect(again.attempt).toBe(2);
+  await stage.judge.report(again, { outcome: 'judgeFailure', reason: 'the checker crashed', isFinal: true });
+  const seen = await see(verificationId);
+  expect(seen).toMatchObject({ state: 'done', counts: { trouble: 1 } });
+  expect((await ask()(getTrial, { trialId: seen.trials[0]!.trialId })).data.errorMessage).toBe('the checker crashed');
+});
+
+test('one at a time; cancelled, it frees the queue and the next can begin', async () => {
+  await addSolution('right.cpp', ['accepted']);
+  await addSolution('slow.cpp', ['timeLimit']);
+  const verificationId = await start();
+  expect(await ask().refused(startVerification, { pid: stage.pid })).toMatchObject({
+    status: 409,
+    data: { code: 'verification.running' },
+  });
+  await judgeNext([0, 0, 0]);
+  const running = await claimOne();
+  expect((await ask()(cancelVerification, { verificationId })).status).toBe(200);
+  expect(await stage.judge.heartbeat([running])).toEqual([running.jobId]);
+  expect(await see(verificationId)).toMatchObject({ state: 'cancelled', done: 1, counts: { pass: 1, waiting: 1 } });
+  expect(await ask().refused(cancelVerification, { verificationId })).toMatchObject({
+    data: { code: 'verification.ended' },
+  });
+  const next = await start();
+  expect((await ask()(getVerifications, { pid: stage.pid })).data.map((each) => each.verificationId)).toEqual([
+    next,
+    verificationId,
+  ]);
+});
+
+test('the last two solutions may end at the same moment', async () => {
+  for (let round = 0; round < 5; round++) {
+    await addSolution(`a${round}.cpp`, ['accepted']);
+    await addSolution(`b${round}.cpp`, ['accepted']);
+    const verificationId = await start();
+    const jobs = await stage.judge.claim(100);
+    await Promise.all(jobs.map((job) => stage.judge.report(job, judged([0, 0, 0]))));
+    expect((await see(verificationId)).state).toBe('done');
+  }
+});
+
+test('needs solutions; one in no language of the site is told and not waited for', async () => {
+  expect(await ask().refused(startVerification, { pid: stage.pid })).toMatchObject({
+    status: 409,
+    data: { code: 'verification.nothing' },
+  });
+  await addSolution('right.pli', ['accepted'], null);
+  expect(await see(await start())).toMatchObject({
+    state: 'done',
+    trials: [{ outcome: 'warn', reason: 'noLanguage', status: null }],
+  });
+  await addSolution('right.rs', ['accepted'], 'Rust');
+  expect((await see(await start())).trials).toMatchObject([
+    { isOffered: false },
+    { language: 'Rust', isOffered: false },
+  ]);
+});
+
+const VALIDATOR = {
+  name: 'v.py',
+  language: 'Python3',
+  code: 'exit(42)',
+  convention: 'icpc',
+  arguments: ['--max', '10'],
+  files: [{ name: 'own.h', content: '// own' }],
+};
+const keepValidator = () =>
+  db()
+    .updateTable('problems')
+    .set({
+      package_facts: JSON.stringify({ inputValidators: [VALIDATOR] }),
+      judge_extra_files: JSON.stringify([
+        { name: 'testlib.h', content: '// header' },
+        { name: 'own.h', content: '// of the checker' },
+      ]),
+    })
+    .execute();
+
+test('input validators of the package are asked about each input, beside solutions or alone', async () => {
+  await keepValidator();
+  const verificationId = await start();
+  expect(await see(verificationId)).toMatchObject({
+    state: 'running',
+    total: 1,
+    trials: [],
+    inputs: [{ name: 'v.py', outcome: 'waiting' }],
+  });
+  const job = await claimOne();
+  expect(job.work).toMatchObject({
+    kind: 'inputCheck',
+    language: 'Python3',
+    code: 'exit(42)',
+    convention: 'icpc',
+    arguments: ['--max', '10'],
+    extraFiles: [
+      { name: 'own.h', content: '// own' },
+      { name: 'testlib.h', content: '// header' },
+    ],
+    cases: [{ index: 1 }, { index: 2 }, { index: 3 }],
+  });
+  const cases = [judgedCase(1, 0), judgedCase(2, -1, { message: 'n = 11' }), judgedCase(3, 0)];
+  await stage.judge.report(job, judged([0, -1, 0], { cases }));
+  expect(await see(verificationId)).toMatchObject({
+    state: 'done',
+    isStale: false,
+    trials: [],
+    counts: { pass: 0, fail: 0 },
+    inputs: [{ outcome: 'fail', valid: 2, invalid: 1, faults: [{ index: 2, isFailure: false, message: 'n = 11' }] }],
+  });
+
+  await addSolution('right.cpp', ['accepted']);
+  expect((await see(verificationId)).isStale).toBe(true);
+  const second = await start();
+  await judgeNext([0, 0, 0]);
+  await stage.judge.report(await claimOne(), {
+    outcome: 'judgeFailure',
+    reason: 'the validator does not compile',
+    isFinal: true,
+  });
+  expect(await see(second)).toMatchObject({
+    state: 'done',
+    isStale: false,
+    counts: { pass: 1, trouble: 0 },
+    inputs: [{ outcome: 'trouble', valid: 0, errorMessage: 'the validator does not compile' }],
+  });
+});
+
+test('what changes afterwards is told', async () => {
+  const id = await addSolution('right.cpp', ['accepted']);
+  const verificationId = await start();
+  await judgeNext([0, 0, 0]);
+  expect((await see(verificationId)).isStale).toBe(false);
+  await ask()(deleteJurySolution, { pid: stage.pid, id });
+  expect((await see(verificationId)).isStale).toBe(true);
+});
+
+test('is for those who may change the problem', async () => {
+  const owner = await buildUser(stage.site, { role: 'admin' });
+  const other = await buildUser(stage.site, { role: 'admin' });
+  await db().updateTable('problems').set({ author_uid: owner.uid }).execute();
+  await addSolution('right.cpp', ['accepted']);
+  const { verificationId } = (await ask(owner)(startVerification, { pid: stage.pid })).data;
+  const trialId = (await see(verificationId)).trials[0]!.trialId;
+  for (const [op, input] of [
+    [startVerification, { pid: stage.pid }],
+    [getVerifications, { pid: stage.pid }],
+    [getVerification, { verificationId }],
+    [getTrial, { trialId }],
+    [cancelVerification, { verificationId }],
+  ] as const) {
+    expect(await ask(other).refused(op, input as never)).toMatchObject({
+      status: 403,
+      data: { code: 'access.denied' },
+    });
+  }
+  for (const [op, input] of [
+    [getVerification, { verificationId: 999 }],
+    [getTrial, { trialId: 999 }],
+  ] as const) {
+    expect((await ask().refused(op, input as never)).status).toBe(404);
+  }
+});
+
+test('a submission becomes a solution that must get the same result', async () => {
+  const ann = await buildUser(stage.site);
+  const submitId = await stage.submit(ann, 'int main() { return 1; }');
+  expect(await ask().refused(addJurySolutionOf, { submitId })).toMatchObject({
+    data: { code: 'jurySolution.notJudged' },
+  });
+  await judgeNext([0, 3, 0]);
+  const { data } = await ask()(addJurySolutionOf, { submitId });
+  expect(data).toMatchObject({ pid: stage.pid, name: `runtimeError-${submitId}` });
+  expect((await ask()(getJurySolutions, { pid: stage.pid })).data).toMatchObject([
+    { code: 'int main() { return 1; }', expected: ['runtimeError'], author: ann.username, language: 'C++ 17' },
+  ]);
+  expect(await ask().refused(addJurySolutionOf, { submitId })).toMatchObject({
+    status: 409,
+    data: { code: 'jurySolution.nameTaken' },
+  });
+  expect((await ask(ann).refused(addJurySolutionOf, { submitId })).status).toBe(403);
+});
+
+test('a problem is marked by what its last verification says of it today', async () => {
+  const author = await buildUser(stage.site, { role: 'admin' });
+  const marksFor = async (user = root) => (await ask(user)(getVerificationMarks, { pids: [stage.pid] })).data;
+  const mark = async () => (await marksFor())[0]!.mark;
+  expect(await mark()).toBe('none');
+  // how it is solved is for those who may change it
+  await db().updateTable('problems').set({ auth: 2 }).where('id', '=', stage.pid).execute();
+  expect(await marksFor(author)).toEqual([]);
+  await addSolution('right.cpp', ['accepted']);
+  await start();
+  expect(await mark()).toBe('running');
+  await judgeNext([0, 0, 0]);
+  expect(await mark()).toBe('verified');
+  await addSolution('wrong.cpp', ['wrongAnswer']);
+  expect(await mark()).toBe('stale');
+  await start();
+  await judgeNext([0, 0, 0]);
+  await judgeNext([0, 0, 0]);
+  expect(await mark()).toBe('failed');
+  const verificationId = await start();
+  await ask()(cancelVerification, { verificationId });
+  expect(await mark()).toBe('none');
+});

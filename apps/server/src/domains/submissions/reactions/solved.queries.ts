@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/db/database.ts';
+
+interface Solving {
+  uid: number;
+  pid: number;
+}
+
+/**
+ * Records first accepted submissions.
+ * @returns those that were not in the list before
+ */
+export async function insertSolved(
+  db: Queryable,
+  accepted: readonly (Solving & { submissionId: number })[],
+): Promise<Solving[]> {
+  const { rows } = await sql<Solving>`
+    insert into solved_problems (uid, pid, submission_id)
+    select distinct on (uid, pid) uid, pid, submission_id
+    from unnest(
+      ${accepted.map((one) => one.uid)}::bigint[], ${accepted.map((one) => one.pid)}::bigint[],
+      ${accepted.map((one) => one.submissionId)}::bigint[]) as given (uid, pid, submission_id)
+    order by uid, pid, submission_id
+    on conflict (uid, pid) do nothing
+    returning uid, pid`.execute(db);
+  return rows;
+}
+
+export async function removeSolved(db: Queryable, submissionIds: readonly number[]): Promise<void> {
+  await sql`delete from solved_problems where submission_id = any(${submissionIds}::bigint[])`.execute(db);
+}
+
+/** Lets the earliest accepted practice submission of each user and problem stand for it in the solved list. */
+export async function refillSolved(db: Queryable, solvings: readonly Solving[]): Promise<void> {
+  await sql`
+    insert into solved_problems (uid, pid, submission_id)
+    select distinct on (s.uid, s.pid) s.uid, s.pid, s.id
+    from submissions s
+    where (s.uid, s.pid) in (
+        select * from unnest(
+          ${solvings.map((one) => one.uid)}::bigint[], ${solvings.map((one) => one.pid)}::bigint[]))
+      and s.status = 0 and s.cid = 0 and s.timed_work_id = 0 and s.qsheet_id = 0 and s.gid = 0
+    order by s.uid, s.pid, s.id
+    on conflict (uid, pid) do nothing`.execute(db);
+}
+
+/** Coins that the difficulty of each problem pays. */
+export async function findAcceptCoins(db: Queryable, pids: readonly number[]): Promise<Map<number, number>> {
+  if (pids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('problems as p')
+    .innerJoin('difficulties as d', 'd.id', 'p.difficulty')
+    .select(['p.id', 'd.ac_coin'])
+    .where('p.id', 'in', pids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.ac_coin]));
+}

@@ -1,0 +1,41 @@
+import { VERDICT } from '@assay/contract/verdict.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { SignalMap } from '../../../platform/signals.ts';
+import { payCoins } from '../../rewards/coins.ts';
+import { findAcceptCoins, insertSolved, refillSolved, removeSolved } from './solved.queries.ts';
+
+/**
+ * Keeps the solved list in step and pays the coins of a first accepted submission, once in a life: a verdict that is
+ * later taken back and given again pays nothing more.
+ */
+export async function noteSolved(events: SignalMap['submissions.judged'], tx: Queryable) {
+  const ofPublic = events.filter((event) => event.venue === 'public');
+  const lost = ofPublic.filter((event) => event.before === VERDICT.accepted && event.after !== VERDICT.accepted);
+  if (lost.length > 0) {
+    await removeSolved(
+      tx,
+      lost.map((event) => event.submissionId),
+    );
+    await refillSolved(tx, lost);
+  }
+  const accepted = ofPublic.filter((event) => event.after === VERDICT.accepted);
+  if (accepted.length === 0) return;
+  const first = await insertSolved(tx, accepted);
+  const coins = await findAcceptCoins(tx, [...new Set(first.map((one) => one.pid))]);
+  const earned = first.map(({ uid, pid }) => ({
+    uid,
+    delta: coins.get(pid) ?? 0,
+    reason: 'first-accept',
+    subject: String(pid),
+  }));
+  await payCoins(
+    tx,
+    earned.filter((entry) => entry.delta > 0),
+  );
+}
+
+/** A deleted submission no longer counts as solved; the foreign key removed its row, an earlier one may replace it. */
+export async function noteDeleted(event: SignalMap['submission.deleted'], tx: Queryable) {
+  if (event.venue !== 'public' || event.before !== VERDICT.accepted) return;
+  await refillSolved(tx, [event]);
+}

@@ -1,0 +1,24 @@
+import type { PushEvent } from '@assay/contract/push.ts';
+import { shownStatus } from '@assay/rules/contests/sight.ts';
+import type { SeenSubmission } from '../sight.ts';
+
+/** An event of a submission's way to its verdict without what the viewer may not see at this moment. */
+export function redactEvent(event: PushEvent, seen: Pick<SeenSubmission, 'again'>): PushEvent {
+  if (event.type !== 'submission') return event;
+  const { see, shown } = seen.again();
+  return {
+    ...event,
+    status: shownStatus(event.status, !shown.result),
+    caseCount: shown.result ? event.caseCount : null,
+    score: shown.score ? event.score : null,
+    time: shown.figures ? event.time : null,
+    memory: shown.figures ? event.memory : null,
+    cases: see.cases
+      ? event.cases.map((each) => ({
+          ...each,
+          message: see.caseNotes ? each.message : null,
+          cause: see.caseNotes ? each.cause : undefined,
+        }))
+      : [],
+  };
+}

@@ -1,0 +1,90 @@
+import { fail } from '@assay/contract/errors.ts';
+import type { PushEvent } from '@assay/contract/push.ts';
+import { type Call, viewerOf } from '../../../platform/http/call.ts';
+import { Recent } from '../../../platform/recent.ts';
+import { boardTopic } from '../../contests/boards/publish.ts';
+import { type ContestView, glanceInside } from '../../contests/entry.ts';
+import { contestTopics, newsFor } from '../../contests/news.ts';
+import { elsewhere } from '../../judging/progress/elsewhere.ts';
+import { submissionTopic, testRunTopic } from '../../judging/progress/progress.ts';
+import { findNow } from '../../judging/progress/standing.ts';
+import { findTestRun } from '../../judging/test-runs/test-run.queries.ts';
+import { seeSubmission } from '../sight.ts';
+import { redactEvent } from './redact-event.ts';
+
+/** What an open stream may know of a submission was looked up this long ago at most; as old as what is remembered of contestants. */
+const SIGHT_MS = 1_000;
+
+/** One topic that a viewer follows. A stream lives for hours and rights do not: they are looked up with the events. */
+export interface Subscription {
+  topics: readonly string[];
+  /**
+   * What this viewer may see of an event by now.
+   * @throws Failure when that is nothing any more
+   */
+  redact(event: PushEvent, topic: string): PushEvent | null | Promise<PushEvent | null>;
+  /** Where things stand now, for whoever joins late. */
+  now(): Promise<PushEvent | null>;
+}
+
+/**
+ * One topic of a stream, refused unless the viewer may see it.
+ * @throws Failure of what it is about; `request.invalid`
+ */
+export async function subscriptionTo(call: Call, name: string): Promise<Subscription> {
+  const [, kind, subject] = /^(submission|testrun|contest|board):([A-Za-z0-9-]{1,64})$/.exec(name) ?? [];
+  if (kind === 'testrun') return testRunSubscription(call, subject!);
+  if (kind && /^\d{1,15}$/.test(subject!)) {
+    const id = Number(subject);
+    if (kind === 'submission') return submissionSubscription(call, id);
+    if (kind === 'board') return contestSubscription(call, id, () => [boardTopic(id)]);
+    return contestSubscription(call, id, ({ isAdmin }) => contestTopics(id, viewerOf(call).uid, isAdmin));
+  }
+  return fail('request.invalid', { field: 'topics', reason: name });
+}
+
+/** @param topicsOf what one hears of a contest inside which one is */
+async function contestSubscription(
+  call: Call,
+  cid: number,
+  topicsOf: (view: ContestView) => readonly string[],
+): Promise<Subscription> {
+  const heard = async () => topicsOf(await glanceInside(call, cid, call.viewer));
+  return {
+    topics: await heard(),
+    redact: async (event, topic) => ((await heard()).includes(topic) ? newsFor(event, viewerOf(call).uid) : null),
+    now: async () => null,
+  };
+}
+
+async function testRunSubscription(call: Call, key: string): Promise<Subscription> {
+  const { uid } = viewerOf(call);
+  const find = () => findTestRun(call.db, key, uid);
+  if (!(await find())) fail('testrun.unknown');
+  return {
+    topics: [testRunTopic(key)],
+    redact: (event) => event,
+    async now() {
+      const run = await find();
+      return run ? { type: 'testrun', testJudgeKey: key, status: run.status } : null;
+    },
+  };
+}
+
+async function submissionSubscription(call: Call, submitId: number): Promise<Subscription> {
+  const sight = new Recent<Awaited<ReturnType<typeof seeSubmission>>>();
+  const see = () => sight.get(SIGHT_MS, () => seeSubmission(call, submitId));
+  await see();
+  // from now on this web node hears of those that are judged by way of another one
+  elsewhere(call);
+  const redact = async (event: PushEvent) => redactEvent(event, await see());
+  return {
+    topics: [submissionTopic(submitId)],
+    redact,
+    async now() {
+      const event = await findNow(call, submitId);
+      // A verdict may have come since the first look, and it may not be for this viewer to see yet.
+      return event && redactEvent(event, await seeSubmission(call, submitId));
+    },
+  };
+}

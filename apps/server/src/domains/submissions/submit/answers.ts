@@ -1,0 +1,45 @@
+import { Failure } from '@assay/contract/errors.ts';
+import { ANSWER_LANGUAGE, ANSWER_MODES } from '@assay/rules/authoring/refuse-mode.ts';
+import { ANSWERS_CHARS_MAX, type AnswersRefusal, readAnswers } from '@assay/rules/judging/answers/answer-files.ts';
+import { readQuestionAnswers } from '@assay/rules/judging/answers/question.ts';
+import { refuseCode } from '@assay/rules/submitting/refuse-code.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { findCases } from '../../problems/cases.queries.ts';
+import type { VenueProblem } from '../../venues/venues.queries.ts';
+import { allowedLanguage } from './allowed-language.ts';
+
+const REFUSALS: Record<AnswersRefusal['why'], (refusal: AnswersRefusal) => Failure> = {
+  unreadable: () => new Failure('submission.answersUnread'),
+  unknownFile: (refusal) => new Failure('submission.answerUnknown', { name: 'name' in refusal ? refusal.name : '' }),
+  twice: (refusal) => new Failure('submission.answerTwice', { name: 'name' in refusal ? refusal.name : '' }),
+};
+
+async function refuseAnswers(call: Call, problem: VenueProblem, code: string): Promise<Failure | null> {
+  if (problem.judgeMode === 'objective') {
+    return readQuestionAnswers(code) ? null : new Failure('submission.answersUnread');
+  }
+  const cases = await findCases(call.db, problem.dataVersion);
+  const read = readAnswers(
+    code,
+    cases.map((one) => one.outputName),
+  );
+  return 'refusal' in read ? REFUSALS[read.refusal.why](read.refusal) : null;
+}
+
+/**
+ * The language that a submission is judged in, once its text may be judged at all.
+ * @throws Failure of `refuseCode`, `language.unknown`, `language.notAllowed`, `submission.answers…`
+ */
+export async function languageToJudge(
+  call: Call,
+  problem: VenueProblem,
+  { code, language }: { code: string; language: string },
+): Promise<string> {
+  const isAnswer = ANSWER_MODES.has(problem.judgeMode);
+  const refusal = refuseCode(code, isAnswer ? ANSWERS_CHARS_MAX : undefined);
+  if (refusal) throw new Failure(refusal);
+  if (!isAnswer) return allowedLanguage(problem, language);
+  const bad = await refuseAnswers(call, problem, code);
+  if (bad) throw bad;
+  return ANSWER_LANGUAGE;
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { Failure, fail } from '@assay/contract/errors.ts';
+import type { InputOf } from '@assay/contract/op.ts';
+import type { SiteSettings } from '@assay/contract/site/config.ts';
+import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
+import { type Venue, venueOf } from '@assay/contract/venue.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
+import { solveCaptcha } from '../../accounts/challenges/captcha.ts';
+import { lockVirtual } from '../../contests/virtual/virtual.queries.ts';
+import { PRIORITY, type Turn } from '../../judging/queue/queue.queries.ts';
+import { problemToSolve, venueColumns } from '../../venues/venues.ts';
+import { languageToJudge } from './answers.ts';
+import { findAhead, findSubmitPace, insertSubmission, type Receipt } from './submit.queries.ts';
+
+/** This many submissions within {@link CAPTCHA_WINDOW_SECONDS} look like a script; the next one asks for a captcha. */
+const CAPTCHA_AFTER = 30;
+const CAPTCHA_WINDOW_SECONDS = 600;
+
+type Input = InputOf<typeof submitProblemJudge>;
+
+const digestOf = ({ pid, language, code, ...wire }: Input) =>
+  createHash('sha256')
+    .update(JSON.stringify([pid, language, code, venueOf(wire)]))
+    .digest();
+
+const receiptOf = (row: Receipt, repeated: boolean) => ({
+  submitId: row.id,
+  submitTime: row.received_at.toISOString(),
+  status: row.status,
+  length: row.length,
+  repeated,
+});
+
+/** A submission on its way, with a connection of its own as `db`. */
+interface Receiving extends Call {
+  site: SiteSettings;
+}
+
+/** Holds back users who submit faster than the site allows; floods must solve a captcha. */
+async function refusePace(call: Receiving, uid: number, captcha: { captcha?: string; captchaKey?: string }) {
+  const { submitIntervalSeconds } = call.site;
+  const pace = await findSubmitPace(call.db, uid, CAPTCHA_AFTER);
+  if (pace.last !== null && pace.last < submitIntervalSeconds) {
+    fail('submission.tooSoon', { seconds: Math.ceil(submitIntervalSeconds - pace.last) });
+  }
+  if (pace.nth !== null && pace.nth < CAPTCHA_WINDOW_SECONDS) {
+    if (!captcha.captcha || !captcha.captchaKey) fail('submission.captchaNeeded');
+    await solveCaptcha(call, captcha.captchaKey!, captcha.captcha!);
+  }
+  // The database sees only what was committed; this holds parallel requests to the same pace.
+  if (submitIntervalSeconds > 0) {
+    try {
+      call.limiter.take('submit', String(uid), 1, submitIntervalSeconds);
+    } catch (error) {
+      if (error instanceof Failure) fail('submission.tooSoon', { seconds: error.params.seconds! });
+      throw error;
+    }
+  }
+}
+
+const isTimed = ({ kind }: Venue) => kind === 'contest' || kind === 'timedWork';
+const priorityIn = (venue: Venue) => (isTimed(venue) ? PRIORITY.contest : PRIORITY.practice);
+
+/**
+ * Stores what may be submitted: row, source and job at once.
+ * @returns null when the key was stored by another request meanwhile
+ */
+async function store(call: Receiving, input: Input, turn: Turn): Promise<Receipt | null> {
+  const viewer = viewerOf(call);
+  const venue = venueOf(input);
+  const { problem, listed, receiveNow, joins, virtualId } = await problemToSolve(call, venue, input, viewer);
+  const language = await languageToJudge(call, problem, input);
+  if (!isTimed(venue)) {
+    await refusePace(call, viewer.uid, { captcha: input.captcha, captchaKey: input.captchaKey });
+  }
+  const insert = (db: Queryable) =>
+    insertSubmission(db, {
+      pid: problem.id,
+      uid: viewer.uid,
+      username: viewer.username,
+      venue: venueColumns(venue),
+      virtualId,
+      listed,
+      receivedAt: receiveNow?.() ?? null,
+      displayId: problem.displayId,
+      displayPid: problem.problemId,
+      language,
+      code: input.code,
+      ip: call.ip,
+      submitKey: input.key ?? null,
+      submitDigest: input.key ? digestOf(input) : null,
+      joins,
+      priority: priorityIn(venue),
+      turn,
+    });
+  const insertInVirtual = async (tx: Queryable, id: number) =>
+    (await lockVirtual(tx, id, 'submit')) ? insert(tx) : fail('virtual.notRunning');
+  const receipt =
+    virtualId === null
+      ? await insert(call.db)
+      : await call.db.transaction().execute((tx) => insertInVirtual(tx, virtualId));
+  if (receipt) call.work.ring(language);
+  return receipt;
+}
+
+/** A retry with the same key answers the first receipt, so that a lost answer never becomes a second submission. */
+async function receive(call: Receiving, input: Input) {
+  const look = () => findAhead(call.db, viewerOf(call).uid, input.key ?? null, priorityIn(venueOf(input)));
+  const { earlier, turn } = await look();
+  const receipt = earlier ? null : await store(call, input, turn);
+  if (receipt) return receiptOf(receipt, false);
+  // The same key arrived before, or twice at once and the other request won.
+  const winner = earlier ?? (await look()).earlier;
+  if (!winner?.submit_digest?.equals(digestOf(input))) return fail('submission.keyReused');
+  return receiptOf(winner, true);
+}
+
+const submit = implement(submitProblemJudge, async (call, input) => {
+  // who holds a connection must not wait for another
+  const site = await call.settings.read();
+  return call.promptDb.connection().execute((db) => receive({ ...call, db, site }, input));
+});
+
+export const submitCalls: Implementation[] = [submit];

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { fail } from '@assay/contract/errors.ts';
+import { getTestJudgeResult, submitProblemTestJudge } from '@assay/contract/submissions/submit.ts';
+import { venueOf } from '@assay/contract/venue.ts';
+import { VERDICT } from '@assay/contract/verdict.ts';
+import { ANSWER_MODES, CHECKED_MODES } from '@assay/rules/authoring/refuse-mode.ts';
+import { codeWithin } from '@assay/rules/judging/code-template.ts';
+import { refuseCode, refuseTestInput } from '@assay/rules/submitting/refuse-code.ts';
+import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
+import { findTestDelay } from '../../judging/queue/delays.queries.ts';
+import { findTestQueuePosition, insertJob, PRIORITY } from '../../judging/queue/queue.queries.ts';
+import { findTestRun, insertTestRun } from '../../judging/test-runs/test-run.queries.ts';
+import { findTemplate } from '../../problems/code-templates.queries.ts';
+import { problemToSolve } from '../../venues/venues.ts';
+import { allowedLanguage } from './allowed-language.ts';
+import { findTestRunProblem } from './test-run-problem.queries.ts';
+
+/** Test runs of one user per minute; they are cheap, but not free. */
+const RUNS_PER_MINUTE = 20;
+
+const start = implement(submitProblemTestJudge, async (call, input) => {
+  const viewer = viewerOf(call);
+  const refusal = refuseCode(input.code) ?? refuseTestInput(input.userInput ?? '');
+  if (refusal) fail(refusal);
+  const { problem } = await problemToSolve(call, venueOf(input), input, viewer);
+  if (ANSWER_MODES.has(problem.judgeMode)) fail('testrun.noProgram');
+  const language = allowedLanguage(problem, input.language);
+  const parts = (await findTestRunProblem(call.db, problem.id)) ?? fail('problem.unknown');
+  if (input.samples && parts.examples.length === 0) fail('testrun.noSamples');
+  call.limiter.take('test-run', String(viewer.uid), RUNS_PER_MINUTE, 60);
+  const runs = input.samples
+    ? parts.examples.map((example) => ({ input: example.input, expected: example.output }))
+    : [{ input: input.userInput ?? '', expected: input.expectedOutput || null }];
+  const checker = CHECKED_MODES.has(problem.judgeMode) ? parts.checker : null;
+  const template = await findTemplate(call.db, problem.id, language);
+  const testJudgeKey = randomUUID();
+  await call.db.transaction().execute(async (tx) => {
+    await insertTestRun(tx, {
+      testKey: testJudgeKey,
+      uid: viewer.uid,
+      pid: problem.id,
+      work: {
+        kind: 'testRun',
+        testJudgeKey,
+        type: parts.type,
+        language,
+        code: template ? codeWithin(template.code, template.content_type, input.code) : input.code,
+        limits: parts.limits,
+        fileIo: parts.fileIo,
+        removeEndBlank: parts.removeEndBlank,
+        userExtraFiles: parts.userExtraFiles,
+        ...(checker && { checker, judgeExtraFiles: parts.judgeExtraFiles }),
+        judgeMode: problem.judgeMode,
+        ...(problem.judgeMode === 'grader' && { graderFiles: parts.graderFiles }),
+        runs,
+      },
+    });
+    await insertJob(tx, {
+      testKey: testJudgeKey,
+      uid: viewer.uid,
+      priority: PRIORITY.testRun,
+      language,
+      alsoNeeds: checker ? [checker.language] : [],
+    });
+  });
+  call.work.ring(language);
+  return { testJudgeKey };
+});
+
+const result = implement(getTestJudgeResult, async (call, input) => {
+  const run = await findTestRun(call.db, input.testJudgeKey, viewerOf(call).uid);
+  if (!run) return fail('testrun.unknown');
+  const pending = run.result === null;
+  const runs = (run.result?.runs ?? []).map((each, index) => {
+    const given = run.work.runs[index];
+    return {
+      status: each.status,
+      userInput: given?.input ?? '',
+      expectedOutput: given?.expected ?? null,
+      userOutput: each.userOutput,
+      stderr: each.stderr,
+      time: each.timeMs,
+      memory: each.memoryKb,
+      message: each.message,
+      ...(each.cause && { cause: each.cause }),
+      difference: each.difference,
+    };
+  });
+  const [first] = runs;
+  return {
+    status: run.status,
+    queuePosition: pending ? await findTestQueuePosition(call.db, input.testJudgeKey) : null,
+    delay: pending ? await findTestDelay(call.db, input.testJudgeKey) : null,
+    errorMessage: run.result?.status === VERDICT.systemError ? null : (run.result?.errorMessage ?? null),
+    userInput: run.work.runs[0]?.input ?? null,
+    expectedOutput: run.work.runs[0]?.expected ?? null,
+    userOutput: first?.userOutput ?? null,
+    stderr: first?.stderr ?? null,
+    time: first?.time ?? null,
+    memory: first?.memory ?? null,
+    problemJudgeMode: run.judgeMode,
+    runs,
+  };
+});
+
+export const testRunCalls: Implementation[] = [start, result];
