@@ -15,7 +15,7 @@ import { UPGRADE_FAULTS } from './faults/upgrade.ts';
 import { WIRE_FAULTS } from './faults/wire.ts';
 
 /**
- * Breaks the site in the ways of the reliability study while people submit, one after the other, and holds the promises
+ * Breaks the site in the ways of docs/faults.md while people submit, one after the other, and holds the promises
  * against the database afterwards. One line for each; a broken promise ends the run with an error.
  */
 const numberOf = (id: string) => Number(id.slice(3));
@@ -88,7 +88,7 @@ async function run(fault: Fault, stage: Stage): Promise<Outcome> {
   const { seconds, left } = await drain(stage);
   const stuck = left === 0 ? [] : [`${left} submissions are stuck: nothing went on for ${STUCK_SECONDS} s`];
   const broken = await findBreaches(stage, load, Number(rows[0].id)).catch((error: Error) => [
-    `R3 cannot be looked at: ${error.message}`,
+    `R-3 cannot be looked at: ${error.message}`,
   ]);
   const breaches = [...missed, ...stuck, ...broken];
   const waits = load.ledger.map(({ waitedMs }) => waitedMs).sort((a, b) => a - b);
@@ -136,7 +136,7 @@ try {
     console.log(`${isHeld ? 'held   ' : 'FAILED '} ${fault.id} ${fault.what}: ${line}`);
     for (const breach of breaches) console.log(`        ${breach}`);
     // What is stuck or miscounted would be held against the next fault too.
-    if (!breaches.some((breach) => /^R3|^R6|stuck|not over/.test(breach))) continue;
+    if (!breaches.some((breach) => /^R-3|^R-6|stuck|not over/.test(breach))) continue;
     console.log(`        logs and data stay in ${stage.root}; the next fault gets a new site`);
     await stage.close(false);
     stage = null;

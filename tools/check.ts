@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { findDanglingCitations } from './check-citations.ts';
 import { findBreaches } from './check-layout.ts';
 import { findStalePrints } from './print.ts';
 
@@ -29,6 +30,7 @@ const STEPS: Step[] = [
   { name: 'lint and format', run: program('biome', 'check', '--error-on-warnings', '--max-diagnostics=50', '.') },
   { name: 'unused code', run: program('knip') },
   { name: 'layout', run: async () => findBreaches() },
+  { name: 'citations', run: async () => findDanglingCitations() },
   { name: 'printed lists', run: findStalePrints },
   { name: 'schema', run: program('tsx', 'tools/db-dump.ts', '--check') },
 ];

@@ -3,7 +3,7 @@ import type { Stage } from './stage.ts';
 
 /** One way to break the site while people submit. */
 export interface Fault {
-  /** Of the reliability study. */
+  /** Its number in docs/faults.md. */
   id: string;
   what: string;
   /** So many times as many submissions as usual while it lasts. */

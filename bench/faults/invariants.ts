@@ -4,7 +4,7 @@ import { type Stage, until } from './stage.ts';
 const BOARD_SECONDS = 60;
 
 /**
- * What must hold after every fault (R1–R6 and R10 of the reliability study); empty when it does.
+ * What must hold after every fault (R-1–R-6 and R-10 of docs/guarantees.md); empty when it does.
  * @param after id of the last submission before the fault
  */
 export async function findBreaches(stage: Stage, load: Load, after: number): Promise<string[]> {
@@ -20,51 +20,51 @@ export async function findBreaches(stage: Stage, load: Load, after: number): Pro
      from submissions s where id > ${after}`,
   );
   const stored = new Map(rows.map((row) => [Number(row.id), row]));
-  say('R1 no receipt after minutes', load.refused);
+  say('R-1 no receipt after minutes', load.refused);
   say(
-    'R1 acknowledged but not stored',
+    'R-1 acknowledged but not stored',
     load.ledger.filter((receipt) => stored.get(receipt.submitId)?.submit_key !== receipt.key),
   );
   say(
-    'R5 another verdict than the program deserves',
+    'R-5 another verdict than the program deserves',
     load.ledger
       .filter((receipt) => stored.has(receipt.submitId) && stored.get(receipt.submitId)?.status !== receipt.verdict)
       .map((receipt) => ({ ...receipt, status: stored.get(receipt.submitId)?.status })),
   );
   say(
-    'R4 judged more often than asked for, or not at all',
+    'R-4 judged more often than asked for, or not at all',
     rows.filter((row) => row.judgements < 1 || row.judgements > 1 + (load.rejudged.get(Number(row.id)) ?? 0)),
   );
   await query(
-    'R4 no current judgement, or one that is not shown',
+    'R-4 no current judgement, or one that is not shown',
     `select s.id, s.status, j.status as judged from submissions s left join judgements j on j.id = s.judgement_id
      where s.id > ${after} and j.status is distinct from s.status`,
   );
   await query(
-    'R2 one key, several submissions',
+    'R-2 one key, several submissions',
     'select uid, submit_key from submissions group by 1, 2 having count(*) > 1',
   );
-  await query('R3 not final', 'select id, status from submissions where status in (5, 6, 7, 9)');
-  await query('R3 a job is left', 'select id, state from jobs');
+  await query('R-3 not final', 'select id, status from submissions where status in (5, 6, 7, 9)');
+  await query('R-3 a job is left', 'select id, state from jobs');
   await query(
-    'R6 counters differ from a recount',
+    'R-6 counters differ from a recount',
     `select p.id, p.total, p.ac from problems p
      where p.total <> (select count(*) from submissions s where s.pid = p.id and s.cid = 0)
         or p.ac <> (select count(*) from submissions s where s.pid = p.id and s.cid = 0 and s.status = 0)`,
   );
   await query(
-    'R6 solved problems differ from a recount',
+    'R-6 solved problems differ from a recount',
     `(select uid, pid from solved_problems except select uid, pid from submissions where status = 0 and cid = 0)
      union all
      (select uid, pid from submissions where status = 0 and cid = 0 except select uid, pid from solved_problems)`,
   );
   await query(
-    'R6 balances differ from the ledger',
+    'R-6 balances differ from the ledger',
     `select b.uid from coin_balances b
      where b.balance <> (select coalesce(sum(delta), 0) from coin_ledger l where l.uid = b.uid)`,
   );
   await query(
-    'R10 a later receipt has a smaller id',
+    'R-10 a later receipt has a smaller id',
     `select id from (select id, received_at, lag(received_at) over (order by id) as earlier from submissions
                      where id > ${after}) s
      where received_at < earlier - interval '50 ms'`,
@@ -96,6 +96,6 @@ async function findBoardBreach(stage: Stage): Promise<string[]> {
     });
     return [];
   } catch {
-    return [`R6 the board differs from a recount: ${shown}`];
+    return [`R-6 the board differs from a recount: ${shown}`];
   }
 }

@@ -1,5 +1,5 @@
 /**
- * How much goes on while things break: `full` is the standing load of the reliability study, section 6; `small` is for two
+ * How much goes on while things break: `full` is the standing load of docs/faults.md; `small` is for two
  * cores, `least` for two cores that have other work.
  */
 export interface LoadSize {
@@ -13,7 +13,7 @@ export interface LoadSize {
   nodes: number;
   /** Golden programs of all demo problems, or of a few that are quickly judged. */
   golden: 'all' | 'few';
-  /** Each program in so many forms, so that no compile cache makes a compiler's work disappear; the study sends 40 programs as they are. */
+  /** Each program in so many forms, so that no compile cache makes a compiler's work disappear; otherwise 40 programs would be sent as they are. */
   variants: number;
 }
 

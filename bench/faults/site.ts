@@ -20,6 +20,7 @@ export const SITE_FAULTS: Fault[] = [
   },
   {
     id: 'FI-3',
+    //
     what: 'kill -9 of the database',
     times: 2,
     async inflict(stage) {
@@ -39,6 +40,7 @@ export const SITE_FAULTS: Fault[] = [
   },
   {
     id: 'FI-12',
+    //
     what: 'ten times as many submissions as usual',
     times: 10,
     async inflict() {

@@ -7,7 +7,7 @@ import { reasonOf } from './platform/failures.ts';
 import type { Log } from './platform/log.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 
-/** With less room than this no work is taken (`reliability.md` FI-11). */
+/** With less room than this no work is taken (FI-11). */
 const FREE_BYTES_MIN = 1 << 30;
 const PROBE_MS = 20_000;
 /** One may be an accident; a disk that does it again is not trusted with answers. */

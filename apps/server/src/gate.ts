@@ -9,7 +9,7 @@ const ICPC_API = '/api/icpc';
 
 const digest = (value: string) => createHash('sha256').update(value).digest();
 
-/** The token travels bare in the header (spec 1 §7.1); the usual prefix is accepted too. */
+/** The token travels bare in the header (SHELL-31); the usual prefix is accepted too. */
 const tokenOf = (request: FastifyRequest) => {
   const given = request.headers.authorization ?? '';
   const basic = request.url.startsWith(ICPC_API) ? /^Basic ([\w+/=-]{1,500})$/i.exec(given)?.[1] : undefined;

@@ -163,7 +163,7 @@ const adminHome = createRoute({
     throw redirect({ href: '/admin/dashboard', replace: true });
   },
 });
-/** Unknown back-office addresses lead to its login (spec 1 §2.3). */
+/** Unknown back-office addresses lead to its login (SHELL-21). */
 const adminElsewhere = createRoute({
   getParentRoute: () => root,
   path: '/admin/$',

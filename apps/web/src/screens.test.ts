@@ -6,7 +6,7 @@ import { SCREENS } from './screens.ts';
 
 const screens = SCREENS as readonly Screen[];
 
-/** Spec 1 §2.3 and spec 2 §2.1, parameters as `*`. */
+/** SHELL-20, parameters as `*`. */
 const PUBLIC = `
 /home /problem /my-favorite-problem /my-problem /external-nav /problem/*
 /training/*/problem/*/full-screen /contest/*/problem/*/full-screen /group/*/problem/*/full-screen
@@ -28,7 +28,7 @@ const PUBLIC = `
 /reward /message /message/discuss /message/reply /message/like /message/sys /message/mine
 /introduction`;
 
-/** Spec 3 §2.3, below /admin/. */
+/** ADM-1, below /admin/. */
 const ADMIN = `
 login dashboard user user/*/prize announcement contestcountdown reward reward/order medal qsheet qsheet/*/groups
 qsheet/*/groups/*/problems external-nav external-nav/related timedwork timedwork/create timedwork/*/edit

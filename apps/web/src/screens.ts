@@ -16,7 +16,7 @@ const ROOT = { auth: 'root', mode: 'admin' } as const;
 const ADMIN_LATER = { auth: 'admin', mode: 'admin', open: true } as const;
 const ROOT_LATER = { auth: 'root', mode: 'admin', open: true } as const;
 
-/** Every screen of the public site (spec 1 §2.3, 2 §2.1). */
+/** Every screen of the public site (SHELL-20). */
 const PUBLIC_SCREENS = [
   screen('Home', '/home', '首页', 'Home'),
   screen('ProblemList', '/problem', '题目', 'Problems'),
@@ -204,7 +204,7 @@ const PUBLIC_SCREENS = [
   screen('Introduction', '/introduction', '帮助', 'Help'),
 ] as const satisfies readonly Screen[];
 
-/** Every screen of the back office (spec 3 §2.3), and ours for difficulties, languages, judge nodes and mail. */
+/** Every screen of the back office (ADM-1), and ours for difficulties, languages, judge nodes and mail. */
 const ADMIN_SCREENS = [
   screen('AdminLogin', '/admin/login', '管理员登录', 'Administrator login', { mode: 'adminLogin' }),
   screen('AdminDashboard', '/admin/dashboard', '仪表盘', 'Dashboard', ADMIN),

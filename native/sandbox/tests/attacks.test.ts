@@ -17,8 +17,8 @@ function isTested(proof: string): boolean {
   return readFileSync(join(repository, file), 'utf8').includes(words);
 }
 
-describe('the list of attacks', () => {
-  it('has every row of the study, in order', () => {
+describe('the list of attacks (R-8)', () => {
+  it('has every row of the table, in order', () => {
     expect(ATTACKS.map(({ id }) => id)).toEqual(Array.from({ length: 18 }, (_, at) => `S-${at + 1}`));
   });
 

@@ -16,7 +16,7 @@ const SOURCES = `${GOLDEN}/hostile-sources.test.ts`;
 const LINK = 'apps/server/src/domains/judging/queue/judge-link.test.ts';
 const CHECKERS = `${GOLDEN}/checkers.test.ts`;
 
-/** The table of the reliability study. */
+/** The table of attacks, in order. */
 export const ATTACKS: Attack[] = [
   {
     id: 'S-1',
@@ -163,7 +163,7 @@ export const ATTACKS: Attack[] = [
     does: 'calls the interface of the judge nodes',
     by: [
       `${LINK}: S-17 the judge calls are refused`,
-      `${LINK}: R4 a report without the current lease changes nothing`,
+      `${LINK}: R-4 a report without the current lease changes nothing`,
       `${LINK}: by judges only`,
     ],
   },

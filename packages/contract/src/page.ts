@@ -4,7 +4,7 @@ export const MAX_PAGE_SIZE = 300;
 /** Totals above this are not counted to the last row; `total` then equals this bound. */
 export const MAX_COUNTED = 10_000;
 
-/** Lenient on purpose: page numbers below 1 become 1, sizes are capped (spec 2 §5, never an error). */
+/** Lenient on purpose: page numbers below 1 become 1, sizes are capped (SHELL-33, never an error). */
 const lenient = (fallback: number, max: number) =>
   z
     .unknown()
@@ -15,7 +15,7 @@ const lenient = (fallback: number, max: number) =>
     })
     .meta({ type: 'integer', minimum: 1, maximum: max, default: fallback });
 
-/** `currentPage` and `limit` of every list (spec 1 §7.1). */
+/** `currentPage` and `limit` of every list (SHELL-33). */
 export const paging = (limit: number) => ({
   currentPage: lenient(1, 100_000)
     .optional()

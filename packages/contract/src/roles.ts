@@ -1,4 +1,4 @@
-/** Role codes (spec 1 §4) and what each may do (permission table of the reference system, `hoj-facts` 5.4). */
+/** Role codes (ACC-1) and what each may do (ACC-2). */
 export const ROLE = {
   root: 1000,
   admin: 1001,

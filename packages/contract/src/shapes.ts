@@ -56,7 +56,7 @@ export const flag = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')])
   .meta({ type: 'boolean' });
 
-/** A query value that clients send as an empty string when nothing was chosen (spec 1 §5: blank values are stripped). */
+/** A query value that clients send as an empty string when nothing was chosen (SHELL-33: blank values are stripped). */
 export const blankable = <S extends z.ZodType>(shape: S) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), shape.optional());
 

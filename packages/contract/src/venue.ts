@@ -14,7 +14,7 @@ export type VenueKind = Venue['kind'];
 
 export const PUBLIC: Venue = { kind: 'public' };
 
-/** On the wire a timed work shares the contest field, shifted by this much (spec 2 §4.6). Inside, ids never mix. */
+/** On the wire a timed work shares the contest field, shifted by this much (WORK-1). Inside, ids never mix. */
 const TIMED_WORK_OFFSET = 50_000;
 
 /** The wire's venue fields; 0 means "none". This file alone knows them. */

@@ -1,4 +1,4 @@
-/** Judge status codes (spec 2 §4.1), shared by the judge, the server and the screens. */
+/** Judge status codes (JUDGE-1), shared by the judge, the server and the screens. */
 export const VERDICT = {
   notSubmitted: -10,
   unknown: -5,

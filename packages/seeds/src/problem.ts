@@ -67,7 +67,7 @@ type WithDefault =
   | 'ioReadFileName'
   | 'ioWriteFileName';
 
-/** Fills in what most problems have in common; the limits are the site's defaults (spec part 2 §9). */
+/** Fills in what most problems have in common; the limits are the site's defaults (EDIT-1). */
 export const defineProblem = (
   plan: Omit<ProblemPlan, WithDefault> & Partial<Pick<ProblemPlan, WithDefault>>,
 ): ProblemPlan => ({

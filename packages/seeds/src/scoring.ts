@@ -1,6 +1,6 @@
 import type { SeedInput } from './problem.ts';
 
-/** Shares 100 points evenly over the cases; the remainder goes to the last ones (spec part 2 §4.10). */
+/** Shares 100 points evenly over the cases; the remainder goes to the last ones (EDIT-4). */
 export const shareEvenly = (inputs: readonly SeedInput[]): SeedInput[] => {
   const each = Math.floor(100 / inputs.length);
   const firstWithMore = inputs.length - (100 % inputs.length);

@@ -97,7 +97,7 @@ describe('T-IDOR-3 in an OI contest without live results', { timeout: 120_000 },
   });
 });
 
-describe('when it is over', { timeout: 120_000 }, () => {
+describe('R-7 when it is over', { timeout: 120_000 }, () => {
   test('results are there for all, code and the data for their owner alone', async () => {
     const contest = await buildContest(site, { author, startsIn: -4.5 * HOUR, sealsBefore: HOUR });
     const submitId = await submit(owner, contest.cid);

@@ -5,7 +5,7 @@ import { LogoMark } from '../ui/logo.tsx';
 import classes from './shell.module.css';
 import { TEXT } from './text.ts';
 
-/** Site name, description, record link and project link (spec 1 §1). */
+/** Site name, description, record link and project link (SHELL-4). */
 export function Footer() {
   const say = useText(TEXT);
   const config = useSiteConfig();

@@ -7,7 +7,7 @@ const screen = (name: ScreenName) => SCREENS.find((one) => one.name === name) as
 const VISITOR = { token: null, user: null, switches: null };
 const as = (...roleList: string[]) => ({ token: 'kept', user: { roleList }, switches: null });
 
-describe('the route guard (spec 1 §2.4)', () => {
+describe('the route guard (SHELL-22)', () => {
   it.each([
     ['Home', VISITOR, null],
     ['SubmissionList', VISITOR, null],

@@ -16,7 +16,7 @@ export const hasAdminRole = (user: Pick<UserInfo, 'roleList'> | null) =>
   user?.roleList.some((role) => ADMIN_ROLES.includes(role)) ?? false;
 export const hasRootRole = (user: Pick<UserInfo, 'roleList'> | null) => user?.roleList.includes('root') ?? false;
 
-/** The route guard (spec 1 §2.4): null lets the visitor in. */
+/** The route guard (SHELL-22): null lets the visitor in. */
 export function refuseScreen(
   screen: Pick<Screen, 'auth' | 'mode' | 'needs'>,
   { token, user, switches }: GuardFacts,

@@ -4,7 +4,7 @@ import { currentEntry, mobileEntries, modeEntries, topEntries } from './navigati
 const hrefs = (entries: readonly { href: string; children?: readonly { href: string }[] }[] | null) =>
   (entries ?? []).flatMap((entry) => (entry.children ? entry.children.map((child) => child.href) : [entry.href]));
 
-describe('entries (spec 1 §2.2)', () => {
+describe('entries (SHELL-10)', () => {
   it('of the top bar', () => {
     const all = hrefs(topEntries({ loggedIn: true, publicDiscussion: true }));
     expect(all.toSorted()).toEqual(

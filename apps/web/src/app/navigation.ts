@@ -24,7 +24,7 @@ const RANKS: readonly NavEntry[] = [
 
 const only = (shown: boolean, ...entries: NavEntry[]) => (shown ? entries : []);
 
-/** Entries of the top bar (spec 1 §2.2). */
+/** Entries of the top bar (SHELL-10). */
 export const topEntries = ({ loggedIn, publicDiscussion }: NavFacts): readonly NavEntry[] => [
   { label: 'home', href: '/home' },
   { label: 'problems', href: '/problem' },
@@ -39,7 +39,7 @@ export const topEntries = ({ loggedIn, publicDiscussion }: NavFacts): readonly N
   { label: 'externalNav', href: '/external-nav', minor: true },
 ];
 
-/** Entries of the menu under 992 px (spec 1 §2.2). */
+/** Entries of the menu under 992 px (SHELL-11). */
 export const mobileEntries = ({ publicDiscussion }: NavFacts): readonly NavEntry[] => [
   { label: 'home', href: '/home' },
   { label: 'problems', href: '/problem' },

@@ -19,7 +19,7 @@ export async function refreshAuthInfo(): Promise<void> {
   if (info) setUser(info.user);
 }
 
-/** Announces a failed call and does what its status asks for (spec 1 §8). */
+/** Announces a failed call and does what its status asks for (SHELL-40). */
 export function handleFailure(router: AnyRouter, error: ApiError, op: AnyOp, shownByCaller: boolean): void {
   const here = router.state.location;
   if (error.status === 401) {

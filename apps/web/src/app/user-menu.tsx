@@ -31,7 +31,7 @@ const ENTRIES: readonly [PlainKey<typeof TEXT>, string, LucideIcon][] = [
   ['setting', '/setting', Settings],
 ];
 
-/** The menu of the person logged in (spec 1 §2.2). */
+/** The menu of the person logged in (SHELL-12). */
 export function UserMenu() {
   const say = useText(TEXT);
   const user = useUser();

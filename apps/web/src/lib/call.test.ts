@@ -74,7 +74,7 @@ describe('the token', () => {
   });
 });
 
-describe('failures (spec 1 §8)', () => {
+describe('failures (SHELL-40)', () => {
   it('keep status, code, message, fields and request id', async () => {
     refuse(login, 'account.badCredentials', { fields: { password: 'wrong' } });
     const error = await failureOf(call(login, { username: 'a', password: 'b' }));

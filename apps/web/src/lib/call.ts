@@ -37,7 +37,7 @@ export interface CallOptions {
 export type FailureWatcher = (error: ApiError, op: AnyOp, shownByCaller: boolean) => void;
 
 let watcher: FailureWatcher = () => {};
-/** The application says once how failures are announced (spec 1 §8). */
+/** The application says once how failures are announced (SHELL-40). */
 export const watchFailures = (next: FailureWatcher) => {
   watcher = next;
 };

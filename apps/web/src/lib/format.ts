@@ -2,7 +2,7 @@ import { type Lang, LOCALE } from './lang.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** `YYYY-MM-DD HH:mm` in the viewer's time zone (spec 1 §1). */
+/** `YYYY-MM-DD HH:mm` in the viewer's time zone (SHELL-2). */
 export function formatMoment(moment: string | number | Date): string {
   const at = new Date(moment);
   if (Number.isNaN(at.getTime())) return '';
@@ -35,7 +35,7 @@ export const formatTime = (timeMs: number | null): string => (timeMs === null ? 
 
 const MEMORY_UNITS = ['KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'];
 
-/** Memory given in KB, written in the largest unit that keeps it at least 1 (spec 1 §9: KB to YB). */
+/** Memory given in KB, written in the largest unit that keeps it at least 1 (SHELL-3: KB to YB). */
 export function formatMemory(memoryKb: number | null): string {
   if (memoryKb === null) return '–';
   let value = memoryKb;

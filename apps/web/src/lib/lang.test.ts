@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { chooseLang } from './lang.ts';
 
 it.each([
-  // query, cookie, browser → language (spec 1 §1)
+  // query, cookie, browser → language (SHELL-1)
   ['zh-cn', 'en-US', 'en-US', 'zh'],
   ['ZH-CN', null, null, 'zh'],
   ['en', 'zh-CN', 'zh-CN', 'en'],

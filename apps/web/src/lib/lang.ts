@@ -15,7 +15,7 @@ interface Hints {
 }
 
 /**
- * The language of the page (spec 1 §1): the query decides (zh-cn is Chinese, any other value English), else the
+ * The language of the page (SHELL-1): the query decides (zh-cn is Chinese, any other value English), else the
  * cookie, else the browser; zh-CN where neither names one of the two.
  */
 export function chooseLang({ query, cookie, browser }: Hints): Lang {

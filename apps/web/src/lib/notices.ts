@@ -23,7 +23,7 @@ let lastId = 0;
 export const useToast = () => useStore(toasts);
 export const useCornerNotice = () => useStore(corner);
 
-/** Shows a toast; one is seen at a time, so it takes the place of the one before (spec 1 §8). */
+/** Shows a toast; one is seen at a time, so it takes the place of the one before (SHELL-41). */
 function show(kind: NoticeKind, text: string, ms = TOAST_MS) {
   toasts.set({ id: ++lastId, kind, text, ms });
 }

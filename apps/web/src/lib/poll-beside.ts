@@ -1,4 +1,4 @@
-/** Spec 2 §4.2: at most this many polls. */
+/** SHELL-35: at most this many polls. */
 const MOST_POLLS = 300;
 /** With the stream up the poll only guards against a lost event: it comes after this many silent ticks. */
 const QUIET_TICKS = 5;

@@ -12,7 +12,7 @@ export interface Outgoing {
 const isBlank = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
-/** A query string without blank and null values (spec 1 §5); lists travel as JSON arrays, empty ones not at all. */
+/** A query string without blank and null values (SHELL-33); lists travel as JSON arrays, empty ones not at all. */
 export function queryOf(input: object): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
@@ -23,7 +23,7 @@ export function queryOf(input: object): string {
   return text ? `?${text}` : '';
 }
 
-/** Tells the server which half of the product asks (spec 1 §7.1). */
+/** Tells the server which half of the product asks (SHELL-32). */
 function urlType(op: AnyOp): string | null {
   if (op.path === '/api/admin/reward/get-ac-coin') return null;
   return op.path.split('/')[2] === 'admin' ? 'admin' : 'general';

@@ -1,6 +1,6 @@
 import type { Row } from './text.ts';
 
-/** Who may see a screen; the guard sends others away (spec 1 §2.4). */
+/** Who may see a screen; the guard sends others away (SHELL-22). */
 export type ScreenAuth = 'anyone' | 'user' | 'admin' | 'root';
 /** What the top bar offers: the site, one training, one contest, one group; `focus` shows no bar, `admin` has its own. */
 export type ScreenMode = 'default' | 'training' | 'contest' | 'group' | 'focus' | 'admin' | 'adminLogin';
@@ -16,7 +16,7 @@ export interface Screen {
   readonly mode: ScreenMode;
   /** Whether the screen is still open, that is not built yet; it then says so honestly. */
   readonly open: boolean;
-  /** Page without the footer: problem details and focus pages (spec 1 §1). */
+  /** Page without the footer: problem details and focus pages (SHELL-4). */
   readonly footer: boolean;
   readonly needs: ScreenSwitch | null;
 }
@@ -45,7 +45,7 @@ export const screen = <const Name extends string, const R extends Rest = Record<
 /** A parameter of an address that is a word: the display id of a problem. All others are ids of the database. */
 const WORD = 'problemID';
 
-/** Whether an address can name anything: `/contest/abc` and `/group/0` are no screens, whatever the site holds (spec 1 §2.3). */
+/** Whether an address can name anything: `/contest/abc` and `/group/0` are no screens, whatever the site holds (SHELL-20). */
 export const namesSomething = (params: Readonly<Record<string, string>>): boolean =>
   Object.entries(params).every(([name, value]) => name === WORD || isId(value));
 

@@ -11,7 +11,7 @@ const become = (visibility: 'visible' | 'hidden') => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-describe('another tab (spec 1 §4 "token sync")', () => {
+describe('another tab (SHELL-52)', () => {
   it('that logs out ends the login here as soon as this tab is seen', () => {
     setToken('mine');
     setUser(buildUser());

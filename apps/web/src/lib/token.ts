@@ -52,7 +52,7 @@ export function clearLogin(): void {
 }
 
 /**
- * Takes over what another tab did to the login (spec 1 §4 "token sync").
+ * Takes over what another tab did to the login (SHELL-52).
  * @returns 'ended' when the token was removed elsewhere, 'switched' when it became another user's
  */
 export function syncLogin(): 'same' | 'ended' | 'switched' {

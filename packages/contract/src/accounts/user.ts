@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** Bounds of account fields (spec 1 §5 and §9). */
+/** Bounds of account fields (ACC-10). */
 export const USERNAME_MAX = 20;
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 20;
 
-/** Who a page belongs to, as the client keeps it after logging in (spec 1 §3 "User info"). */
+/** Who a page belongs to, as the client keeps it after logging in (ACC-20). */
 export const userInfo = z.object({
   uid: z.number(),
   username: z.string(),

@@ -42,9 +42,6 @@ export const checkerFields = z.object({
   points: z.enum(CHECKER_POINTS).describe('what a number means that it gives'),
   timeMs: whole(...CHECKER_TIME_MS).nullable(),
   memoryMb: whole(...CHECKER_MEMORY_MB).nullable(),
-  compiled: z
-    .boolean()
-    .optional()
-    .describe('false: changed and not compiled since, which a save refuses (spec 2 §4.10)'),
+  compiled: z.boolean().optional().describe('false: changed and not compiled since, which a save refuses (EDIT-5)'),
 });
 export type CheckerFields = z.output<typeof checkerFields>;

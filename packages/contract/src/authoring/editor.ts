@@ -6,7 +6,7 @@ import { blankable, empty, filled, id, line, moment, text, whole } from '../shap
 import { breakage } from './broken.ts';
 import { checkerArguments, checkerFields, extraFiles, fileName } from './checker.ts';
 
-/** Bounds of a problem (`hoj-facts` 3.11). */
+/** Bounds of a problem (EDIT-2). */
 export const TIME_LIMIT_MS = [1, 30_000] as const;
 export const MEMORY_LIMIT_MB = [1, 1024] as const;
 
@@ -19,7 +19,7 @@ const SAVE_MAX_BYTES = 64 * 1024 * 1024;
 
 export const PROBLEM_ID = /^[A-Za-z0-9_.-]+$/;
 
-/** Title, input and output description are required (spec 2 §5). */
+/** Title, input and output description are required (EDIT-2). */
 const statement = z.object({
   title: line(255).min(1),
   description: text(65535),
@@ -47,7 +47,7 @@ export const caseInput = z.object({
     .describe("for the checker or interactor on this case, in place of the problem's; null: those"),
 });
 
-/** What the editor saves (spec 2 §3 "Problem (authoring)", bounds of `hoj-facts` 3.11). */
+/** What the editor saves (EDIT-2). */
 export const problemFields = z.object({
   problemId: z
     .string()

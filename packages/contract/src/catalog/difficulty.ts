@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { op } from '../op.ts';
 import { empty, line, nothing, whole } from '../shapes.ts';
 
-/** A difficulty level: data, not code, so that scales can change (spec 1 §3). */
+/** A difficulty level: data, not code, so that scales can change (PROB-4). */
 export const difficulty = z.object({
   id: z.number(),
   name: z.string(),

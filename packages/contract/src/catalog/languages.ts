@@ -3,7 +3,7 @@ import { languageData } from '../judging/language-data.ts';
 import { op } from '../op.ts';
 import { blankable, empty, filled, flag, id, nothing, text } from '../shapes.ts';
 
-/** A programming language as pages show it (spec 2 §3 "Language"). */
+/** A programming language as pages show it (PROB-30). */
 export const language = z.object({
   id: z.number(),
   name: z.string(),

@@ -15,7 +15,7 @@ export const awardConfig = z.object({
   num: whole(0, 100_000).describe('percent or number of contestants'),
 });
 
-/** A contest as its form saves it (`hoj-facts` 1.8 `AdminContestVO`). What is required is said by the rules. */
+/** A contest as its form saves it (CON-31). What is required is said by the rules. */
 export const contestFields = z.object({
   title: line(255),
   description: text(65535),

@@ -4,7 +4,7 @@ import { pageOf, paging } from '../page.ts';
 import { blankable, flag, id, text, whole } from '../shapes.ts';
 import { contestRow } from './list.ts';
 
-/** Page sizes of a board (spec 2 §2.6). */
+/** Page sizes of a board (BOARD-5). */
 export const BOARD_SIZES = [10, 30, 50, 100, 300] as const;
 
 /** A line of a board: a user by the positive id, a team of a team contest by its id, negative. */
@@ -19,7 +19,7 @@ const acmCell = z.object({
   tryNum: z.number().describe('submissions whose result is not known: under the seal or not judged yet'),
 });
 
-/** Spec 2 §3 "Contest rank row". ACM rows have `ac` and cells; the others `totalScore`, points and running times. */
+/** BOARD-14. ACM rows have `ac` and cells; the others `totalScore`, points and running times. */
 export const boardRow = z.object({
   uid: z.number(),
   username: z.string(),

@@ -5,7 +5,7 @@ import { blankable, empty, id, line, moment, text, whole } from '../shapes.ts';
 import { RANK_SHOW_NAMES } from './contest.ts';
 import { virtualRun } from './virtual.ts';
 
-/** A contest as lists and its own pages show it (spec 2 §3 "Contest"). Times are those of the server's clock. */
+/** A contest as lists and its own pages show it (CON-1). Times are those of the server's clock. */
 export const contestRow = z.object({
   id: z.number(),
   uid: z.number().nullable(),

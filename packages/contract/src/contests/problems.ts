@@ -3,7 +3,7 @@ import { op } from '../op.ts';
 import { getProblemDetail } from '../problems/detail.ts';
 import { blankable, flag, id, line } from '../shapes.ts';
 
-/** A problem in a contest (spec 2 §3 "Contest problem"). */
+/** A problem in a contest (CON-10). */
 export const contestProblem = z.object({
   id: z.number(),
   cid: z.number(),

@@ -4,7 +4,7 @@ import { blankable, flag, id, moment } from '../shapes.ts';
 import { RANK_SHOW_NAMES } from './contest.ts';
 
 /**
- * What the scroll board plays (spec 2 §2.6): everything of an ended, sealed ACM contest, for its admins alone, as it
+ * What the scroll board plays (BOARD-13): everything of an ended, sealed ACM contest, for its admins alone, as it
  * holds the results that the seal hides from everybody else.
  */
 export const getScrollBoardInfo = op('getScrollBoardInfo', 'GET /api/get-contest-scroll-board-info', {

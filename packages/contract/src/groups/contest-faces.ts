@@ -13,7 +13,7 @@ import {
 } from '../contests/talk/announcements.ts';
 import { face } from '../op.ts';
 
-// Calls of every contest, under the addresses that group contests have of old (`hoj-facts` 1.7).
+// Calls of every contest, under the addresses that group contests have of old (GRP-10).
 
 export const getGroupContest = face(getAdminContest, 'getGroupContest', '/api/group/contest');
 export const updateGroupContest = face(updateContest, 'updateGroupContest', '/api/group/contest');

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { line, moment, text, whole } from '../shapes.ts';
 
-/** Who gets in: all at once; who applies and is approved; who applies with the group's code and is approved (spec 3 §4). */
+/** Who gets in: all at once; who applies and is approved; who applies with the group's code and is approved (GRP-3). */
 export const GROUP_AUTH = { public: 1, protected: 2, private: 3 } as const;
 export type GroupAuth = (typeof GROUP_AUTH)[keyof typeof GROUP_AUTH];
 
-/** What somebody is in a group (spec 3 §4 "Member auth values"); 0 stands for nothing at all. */
+/** What somebody is in a group (GRP-4); 0 stands for nothing at all. */
 export const GROUP_LEVEL = { none: 0, applying: 1, refused: 2, member: 3, admin: 4, root: 5 } as const;
 export type GroupLevel = (typeof GROUP_LEVEL)[keyof typeof GROUP_LEVEL];
 
-/** Lengths of the form's fields (spec 3 §5, §9). */
+/** Lengths of the form's fields (GRP-2). */
 export const GROUP_BOUNDS = {
   name: [5, 25],
   shortName: [5, 10],
@@ -36,7 +36,7 @@ export const groupFields = z.object({
 });
 export type GroupFields = z.output<typeof groupFields>;
 
-/** A group as lists show it (spec 3 §3 "Group"): nothing of it needs membership. */
+/** A group as lists show it (GRP-1): nothing of it needs membership. */
 export const groupRow = z.object({
   id: z.number(),
   avatar: z.string().nullable(),

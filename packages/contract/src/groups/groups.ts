@@ -4,7 +4,7 @@ import { pageOf, paging } from '../page.ts';
 import { blankable, empty, flag, id, line, whole } from '../shapes.ts';
 import { GROUP_AUTH, GROUP_LEVEL, groupFields, groupRow } from './group.ts';
 
-/** Spec 3 §9. */
+/** GRP-1. */
 export const GROUP_PAGE_SIZES = [9, 15, 30, 60, 120] as const;
 export const GROUP_PAGE_SIZE = 15;
 

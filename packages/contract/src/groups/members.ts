@@ -4,7 +4,7 @@ import { pageOf, paging } from '../page.ts';
 import { blankable, empty, id, line, moment, text, whole } from '../shapes.ts';
 import { GROUP_BOUNDS, GROUP_CODE_LENGTH, GROUP_LEVEL } from './group.ts';
 
-/** Spec 3 §9: "group lists default 10". */
+/** GRP-1: "group lists default 10". */
 export const MEMBER_PAGE_SIZE = 10;
 
 const groupMember = z.object({

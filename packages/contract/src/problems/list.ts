@@ -5,7 +5,7 @@ import { blankable, id, line, nothing, text, whole } from '../shapes.ts';
 import { venueFields } from '../venue.ts';
 import { problemRow } from './problem.ts';
 
-/** `tagId` is a JSON array of ids in the URL (spec 2 §2.1), or repeated values. */
+/** `tagId` is a JSON array of ids in the URL (PROB-1), or repeated values. */
 const tagIds = z.preprocess((value) => {
   if (value === undefined || value === '' || value === null) return [];
   if (Array.isArray(value)) return value;

@@ -8,7 +8,7 @@ export const PROBLEM_AUTH = { public: 1, private: 2, contest: 3 } as const;
 /** Sent in place of a difficulty that is not told while a contest runs. */
 export const HIDDEN_DIFFICULTY = -1;
 
-/** The first three are the words of the wire everywhere (spec 2 §4.10). */
+/** The first three are the words of the wire everywhere (EDIT-7). */
 export const JUDGE_MODES = [
   'default',
   'spj',
@@ -61,7 +61,7 @@ export type CheckerPoints = (typeof CHECKER_POINTS)[number];
 /** Most runs of a program on one case. */
 export const PASSES_MAX = 20;
 
-/** How case results become a result (spec 2 §4.10; `hoj-facts` 3.9). `subtasks`: by rules of the problem's own. */
+/** How case results become a result (JUDGE-30). `subtasks`: by rules of the problem's own. */
 export const CASE_MODES = [
   'default',
   'ergodic_without_error',
@@ -98,7 +98,7 @@ export type Subtask = z.infer<typeof subtask>;
 
 export const example = z.object({ input: z.string(), output: z.string() });
 
-/** Counters of public submissions (spec 2 §3). */
+/** Counters of public submissions (PROB-15). */
 export const problemCount = z.object({
   total: z.number(),
   ac: z.number(),

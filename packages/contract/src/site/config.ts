@@ -5,7 +5,7 @@ import { empty, line, moment, nothing, webLink, whole } from '../shapes.ts';
 
 const link = webLink(500);
 
-/** What every page needs to know about the site (spec 1 §3 "Website config"). */
+/** What every page needs to know about the site (HOME-2). */
 export const websiteConfig = z.object({
   name: z.string(),
   shortName: z.string(),

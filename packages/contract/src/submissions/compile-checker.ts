@@ -3,7 +3,7 @@ import { checkerCode, extraFiles } from '../authoring/checker.ts';
 import { op } from '../op.ts';
 import { id, line } from '../shapes.ts';
 
-/** Code, and the files beside it as a list or as a map from name to content (`hoj-facts`: the wire's older shape). */
+/** Code, and the files beside it as a list or as a map from name to content (EDIT-9: the wire's older shape). */
 const input = z.object({
   code: checkerCode,
   language: line(50).min(1),

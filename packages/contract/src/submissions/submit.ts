@@ -6,7 +6,7 @@ import { venueFields } from '../venue.ts';
 import { delay } from './delay.ts';
 import { compareNote } from './submission.ts';
 
-/** Length and blankness have refusals of their own (spec 2 §5), so the shape only bounds the size. */
+/** Length and blankness have refusals of their own (SUB-1), so the shape only bounds the size. */
 const code = text(1_000_000);
 
 export const submitProblemJudge = op('submitProblemJudge', 'POST /api/submit-problem-judge', {

@@ -2,7 +2,7 @@ import type { Format } from '../format.ts';
 import { findFiles, readFps } from './read.ts';
 import { writeFps } from './write.ts';
 
-/** The XML of the free problem set, as HUSTOJ and its kin exchange it (`formats.md` 6). */
+/** The XML of the free problem set, as HUSTOJ and its kin exchange it. */
 export const fps: Format = {
   id: 'fps',
   name: { en: 'FPS XML', zh: 'FPS XML' },

@@ -6,7 +6,7 @@ import { writeHoj } from './write.ts';
 
 const HEAD_BYTES = 4 * 1024 * 1024;
 
-/** The zip of HOJ (`formats.md` 9). */
+/** The zip of HOJ. */
 export const hoj: Format = {
   id: 'hoj',
   name: { en: 'HOJ zip', zh: 'HOJ 压缩包' },

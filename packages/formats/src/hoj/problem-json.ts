@@ -9,7 +9,7 @@ const flag = z.union([z.boolean(), z.number().transform(Boolean)]).nullish();
 const number = z.number().nullish();
 const files = z.record(z.string(), z.string()).nullish();
 
-/** The JSON of one problem in a HOJ zip (`formats.md` 9). */
+/** The JSON of one problem in a HOJ zip. */
 export const hojJson = z.object({
   judgeMode: z.string().nullish(),
   languages: z.array(z.string()).nullish(),

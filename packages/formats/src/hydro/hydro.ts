@@ -20,7 +20,7 @@ async function isDescription(entry: ArchiveEntry): Promise<boolean> {
   }
 }
 
-/** The package of Hydro (`formats.md` 8): read only. */
+/** The package of Hydro: read only. */
 export const hydro: Format = {
   id: 'hydro',
   name: { en: 'Hydro package', zh: 'Hydro 题目包' },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { codesOf } from '../testing/packages.ts';
 import { readWith } from './testing/package.ts';
 
-/** What the study of the formats warns of (`formats.md` 2), a test for each. */
+/** Traps of the format, a test for each. */
 const HEAD = 'problem_format_version: 2025-09\nname: {en: X}\nlimits: {time_limit: 1}\n';
 const yaml = (more: string) => ({ 'problem.yaml': HEAD + more });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { codesOf } from '../testing/packages.ts';
 import { readWith } from './testing/package.ts';
 
-/** What the study of the formats warns of (`formats.md` 3), a test for each. */
+/** Traps of the format, a test for each. */
 const INI = { 'domjudge-problem.ini': "; made there\ntimelimit='1.5'\n" };
 
 describe('traps of a DOMjudge zip', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { codesOf } from '../testing/packages.ts';
 import { type Files, readWith } from './testing/package.ts';
 
-/** What the study of the formats warns of (`formats.md` 1), a test for each. */
+/** Traps of the format, a test for each. */
 const yaml = (more: string): Files => ({ 'problem.yaml': `name: X\nlimits: {time_limit: 1}\n${more}` });
 
 describe('traps of a legacy problem.yaml', () => {

@@ -4,7 +4,7 @@ import { findDescriptions, readPolygon } from './read.ts';
 
 const HEAD_BYTES = 16 * 1024 * 1024;
 
-/** The full package of Polygon, of a problem or of a contest (`formats.md` 4): read only. */
+/** The full package of Polygon, of a problem or of a contest: read only. */
 export const polygon: Format = {
   id: 'polygon',
   name: { en: 'Polygon package', zh: 'Polygon 题目包' },

@@ -24,7 +24,7 @@ const template = z.union([
     .transform(({ prepend, template: body, append }) => ({ prepend, body, append })),
 ]);
 
-/** `problem.json` of a QDUOJ export (`formats.md` 7). */
+/** `problem.json` of a QDUOJ export. */
 export const problemJson = z.object({
   display_id: text.default(''),
   title: text,

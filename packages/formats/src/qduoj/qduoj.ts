@@ -15,7 +15,7 @@ async function certaintyOf(entry: ArchiveEntry, archive: Archive): Promise<numbe
   return archive.entries.some(({ path }) => path.startsWith(tests)) && !isJson(text) ? 0.5 : 0;
 }
 
-/** The export of QDUOJ (`formats.md` 7): read only. */
+/** The export of QDUOJ: read only. */
 export const qduoj: Format = {
   id: 'qduoj',
   name: { en: 'QDUOJ export', zh: 'QDUOJ 导出包' },

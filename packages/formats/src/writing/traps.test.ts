@@ -8,7 +8,7 @@ import type { ProblemPackage } from '../problem-package.ts';
 import { buildCase } from '../testing/case.ts';
 import { unzipFiles, writePackages } from '../testing/packages.ts';
 
-/** What the study of the formats asks of exports (`formats.md` 0, 2), a test for each. */
+/** What readers of exports trip over, a test for each. */
 function problemWith(more: Partial<ProblemPackage> = {}): ProblemPackage {
   const problem = emptyPackage({ format: 'assay', id: 'P1' });
   problem.judging.limits.timeMs = 1000;

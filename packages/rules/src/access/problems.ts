@@ -10,11 +10,11 @@ export interface ProblemFacts {
 
 export type Asker = { uid: number; role: RoleName } | null;
 
-/** Public problems are for everybody; private ones, and those of contests, outside them only for admin roles (spec 2 §6). */
+/** Public problems are for everybody; private ones, and those of contests, outside them only for admin roles (PROB-20). */
 export const maySeeProblem = (asker: Asker, problem: ProblemFacts): boolean =>
   problem.auth === PROBLEM_AUTH.public || (asker !== null && isAdminRole(asker.role));
 
-/** Super and problem admins change every problem, other admins their own (`hoj-facts` 5.4). */
+/** Super and problem admins change every problem, other admins their own (PROB-21). */
 export function mayEditProblem(asker: Asker, problem: ProblemFacts): boolean {
   if (asker === null || !isAdminRole(asker.role)) return false;
   return asker.role !== 'admin' || problem.authorUid === asker.uid;

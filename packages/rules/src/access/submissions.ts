@@ -3,7 +3,7 @@ import { isFinal, VERDICT } from '@assay/contract/verdict.ts';
 /** What decides how much of a submission somebody may see. */
 export interface SubmissionFacts {
   isOwner: boolean;
-  /** The viewer has an admin role (spec 2 §6: admin roles may see any code). */
+  /** The viewer has an admin role (SUB-20: admin roles may see any code). */
   isStaff: boolean;
   /** The owner shared the code. */
   shared: boolean;
@@ -38,7 +38,7 @@ const WITHOUT_CASES: ReadonlySet<number> = new Set([
   VERDICT.submitFailed,
 ]);
 
-/** What a viewer sees of a practice submission (spec 2 §6; the policy table "Practice" of our user study). */
+/** What a viewer sees of a practice submission (SUB-20). */
 export function sightOf(facts: SubmissionFacts): Sight {
   const readsCode = facts.isStaff || (!facts.hideCode && (facts.isOwner || (facts.shared && facts.codeShare)));
   const close = facts.isOwner || facts.isStaff;
@@ -64,5 +64,5 @@ function reasonOf(facts: SubmissionFacts): Sight['reason'] {
   return facts.shared && facts.codeShare && !facts.hideCode ? 'shared' : 'public';
 }
 
-/** Whether the share flag may be changed: by the owner, on problems that allow it (spec 2 §4.4). */
+/** Whether the share flag may be changed: by the owner, on problems that allow it (SUB-21). */
 export const mayShare = (facts: Pick<SubmissionFacts, 'isOwner' | 'codeShare'>) => facts.isOwner && facts.codeShare;

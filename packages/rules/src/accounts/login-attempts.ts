@@ -1,4 +1,4 @@
-/** Failures of one account after which a slide puzzle is asked for (spec 1 §4). */
+/** Failures of one account after which a slide puzzle is asked for (ACC-12). */
 export const PUZZLE_AFTER = 5;
 /** Failures from one address, over any accounts, after which a slide puzzle is asked for. */
 export const PUZZLE_AFTER_OF_ADDRESS = 20;

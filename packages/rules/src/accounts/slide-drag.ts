@@ -1,4 +1,4 @@
-/** How far from the hole, in px, a piece may be dropped (spec 1 §9). */
+/** How far from the hole, in px, a piece may be dropped (ACC-12). */
 export const ACCURACY_PX = 3;
 /** No hand drags a piece home faster. */
 const FASTEST_MS = 150;
@@ -15,7 +15,7 @@ export interface DragPoint {
 
 /**
  * Judges a drag of the slide puzzle: `miss` when the piece lies beside the hole, `robot` when the way there is too
- * fast, too sparse, runs back in time or is perfectly uniform (spec 1 §4).
+ * fast, too sparse, runs back in time or is perfectly uniform (ACC-12).
  */
 export function judgeDrag(droppedX: number, holeX: number, trail: readonly DragPoint[]): 'solved' | 'miss' | 'robot' {
   if (!(Math.abs(droppedX - holeX) <= ACCURACY_PX)) return 'miss';

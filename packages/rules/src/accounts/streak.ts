@@ -6,7 +6,7 @@ export interface LastCheckIn {
   streak: number;
 }
 
-/** The streak after checking in today: 1 at first, one more on the day after the last, 1 after a gap (spec 1 §4). */
+/** The streak after checking in today: 1 at first, one more on the day after the last, 1 after a gap (ACC-30). */
 export function nextStreak(last: LastCheckIn | null, today: string): number {
   return last !== null && daysBetween(last.day, today) === 1 ? last.streak + 1 : 1;
 }

@@ -1,6 +1,6 @@
 const FULL = 100;
 
-/** Shares 100 points over `count` cases; what does not divide evenly goes to the last ones (spec 2 §4.10). */
+/** Shares 100 points over `count` cases; what does not divide evenly goes to the last ones (EDIT-4). */
 export function evenScores(count: number): number[] {
   const each = Math.floor(FULL / count);
   const firstWithMore = count - (FULL % count);

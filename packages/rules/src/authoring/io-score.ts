@@ -5,7 +5,7 @@ const WHOLE = 100;
 
 /**
  * The highest score of a problem: the sum of its cases; in the subtask modes the sum over the groups of the lowest, or the
- * rounded average, of the scores in the group (`hoj-facts` 3.9); with subtasks of its own the sum of their points.
+ * rounded average, of the scores in the group (JUDGE-32); with subtasks of its own the sum of their points.
  */
 export function ioScore(
   type: number,

@@ -15,7 +15,7 @@ export interface PairedFiles {
   unpaired: string[];
 }
 
-/** What stands in practice behind the name of an answer (`formats.md` 10); the first two are the site's own. */
+/** What stands in practice behind the name of an answer; the first two are the site's own. */
 const ANSWER_ENDINGS = ['out', 'ans', 'ou', 'a', 'sol', 'diff'];
 
 /** The names an answer to this input may have, the preferred first; none when the name is not that of an input. */
@@ -43,8 +43,8 @@ function groupOf(name: string): number {
 const byLengthThenName = (a: string, b: string) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Finds the cases among the files of an archive (`hoj-facts` 3.11): `x.in` with `x.out` or else `x.ans`; names containing
- * `input` and ending in `.txt` with the same name containing `output`; and as other systems name them (`formats.md` 8.2, 10):
+ * Finds the cases among the files of an archive (EDIT-8): `x.in` with `x.out` or else `x.ans`; names containing
+ * `input` and ending in `.txt` with the same name containing `output`; and as other systems name them:
  * `x.in1` with `x.out1` or `x.ou1`, `x.in.txt` with `x.out.txt`, `input/x.in` with `output/x.out`. Letter case does not matter.
  * @param names distinct, also when letter case is ignored
  */

@@ -4,7 +4,7 @@ import { type CaseMode, PROBLEM_TYPE, type Subtask } from '@assay/contract/probl
 import { refuseMode } from './refuse-mode.ts';
 import { refuseSubtasks, sharesPoints } from './refuse-subtasks.ts';
 
-/** Case modes by problem type (spec 2 §4.10). */
+/** Case modes by problem type (EDIT-7). */
 export const CASE_MODES_OF: Record<number, readonly CaseMode[]> = {
   [PROBLEM_TYPE.acm]: ['default', 'ergodic_without_error'],
   [PROBLEM_TYPE.oi]: ['default', 'subtask_lowest', 'subtask_average', 'subtasks'],
@@ -51,7 +51,7 @@ function refuseCases({ problem, cases, subtasks = [] }: ProblemSave): Failure | 
 }
 
 /**
- * Why a problem may not be saved like this, or null (spec 2 §5 "Problem authoring form", spec 3 §5 "Group problem save").
+ * Why a problem may not be saved like this, or null (EDIT-3).
  * The shape of the call has already refused blank titles and descriptions, bad file names and figures out of bounds.
  */
 export function refuseProblem(save: ProblemSave): Failure | null {

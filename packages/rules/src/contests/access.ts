@@ -38,7 +38,7 @@ const isInGroup = (viewer: ContestViewer, level: number) => (viewer?.groupAuth ?
 
 /**
  * Who runs a contest: a super admin, the author; of a group contest the group's roots, and the author only as one of the
- * group's admins (spec 2 §6; spec 3 §6).
+ * group's admins (CON-5).
  */
 export function isContestAdmin(viewer: ContestViewer, contest: ContestFacts): boolean {
   if (!viewer) return false;
@@ -52,7 +52,7 @@ export function isContestAdmin(viewer: ContestViewer, contest: ContestFacts): bo
 export const mayEditContest = (viewer: ContestViewer, contest: ContestFacts): boolean =>
   isContestAdmin(viewer, contest) && (contest.gid !== null || isAdminRole(viewer!.role));
 
-/** Whether somebody deletes a contest: super admins; one of a group also who changes it (spec 3 §6; `hoj-facts` 5.4). */
+/** Whether somebody deletes a contest: super admins; one of a group also who changes it (CON-35). */
 export const mayDeleteContest = (viewer: ContestViewer, contest: ContestFacts): boolean =>
   mayEditContest(viewer, contest) && (contest.gid !== null || viewer?.role === 'root');
 
@@ -86,7 +86,7 @@ export function refuseOpen(viewer: ContestViewer, contest: ContestFacts): Failur
 
 /**
  * Why the inside (problems, submissions, board, announcements, questions) may not be seen, or null: nothing before the
- * start; a private contest needs registration and an admitted account (spec 2 §6; `hoj-facts` 4.2). Ask this before
+ * start; a private contest needs registration and an admitted account (CON-4). Ask this before
  * looking up a display id, so that guesses at ids tell nothing.
  */
 export function refuseEntry(viewer: ContestViewer, contest: ContestFacts, status: ContestStatus): FailureCode | null {
@@ -99,7 +99,7 @@ export function refuseEntry(viewer: ContestViewer, contest: ContestFacts, status
 }
 
 /**
- * Why one may not submit, or null (spec 2 §6; `hoj-facts` 3.1): after the end unless the contest allows it, admins too;
+ * Why one may not submit, or null (CON-11): after the end unless the contest allows it, admins too;
  * before the start admins only; a private or protected contest needs registration; the account rule is held at every
  * submission. The time that counts is that of the receipt.
  */
@@ -118,7 +118,7 @@ export function refuseSubmit(viewer: ContestViewer, contest: ContestFacts, statu
 export type PasswordGiven = 'none' | 'wrong' | 'right';
 
 /**
- * Why one may not register, or null (spec 2 §5 "Contest password"). Those who run the contest never take part in it. The
+ * Why one may not register, or null (CON-6). Those who run the contest never take part in it. The
  * account rule comes before the password: who is not admitted learns nothing about that. A public contest asks for none.
  * One may register before the start.
  */
@@ -138,7 +138,7 @@ export function refuseRegistration(
   return viewer.isRegistered ? 'contest.alreadyRegistered' : null;
 }
 
-/** The answer of the access call: registered and admitted, or a public contest (spec 2 §6 "entry or submit access"). */
+/** The answer of the access call: registered and admitted, or a public contest (CON-4). */
 export function hasAccess(viewer: ContestViewer, contest: ContestFacts): boolean {
   if (!viewer || refuseOpen(viewer, contest)) return false;
   if (isContestAdmin(viewer, contest)) return true;
@@ -146,7 +146,7 @@ export function hasAccess(viewer: ContestViewer, contest: ContestFacts): boolean
 }
 
 /**
- * Why the outside board may not be seen, or null: it needs `openRank` and a start, but no login (spec 2 §2.6). That of a
+ * Why the outside board may not be seen, or null: it needs `openRank` and a start, but no login (BOARD-7). That of a
  * hidden or private group is for its members; of any group others learn no more than the open board.
  */
 export function refuseOutsideBoard(
@@ -161,6 +161,6 @@ export function refuseOutsideBoard(
   return contest.openRank ? 'contest.notStarted' : 'contest.boardClosed';
 }
 
-/** Whether a user has a line on the board: the author, super admins and group roots never do (`hoj-facts` 4.3). */
+/** Whether a user has a line on the board: the author, super admins and group roots never do (BOARD-3). */
 export const isContestant = (viewer: NonNullable<ContestViewer>, contest: ContestFacts) =>
   viewer.uid !== contest.authorUid && !isContestAdmin(viewer, contest);

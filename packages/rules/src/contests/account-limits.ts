@@ -1,6 +1,6 @@
 /**
  * Which accounts may enter a contest: the numbered ones between prefix and suffix, and those named by themselves.
- * Stored as one string of tags (`hoj-facts` 2.2), so that contests of the reference system keep theirs:
+ * Stored as one string of tags (CON-4), so that contests of the reference system keep theirs:
  * `<prefix>team</prefix><suffix></suffix><start>1</start><end>120</end><extra>guest1 guest2</extra>`.
  */
 export interface AccountLimit {
@@ -12,7 +12,7 @@ export interface AccountLimit {
   extra: readonly string[];
 }
 
-/** What the form starts with (spec 3 §9: default range 0 to 10). */
+/** What the form starts with (CON-4: default range 0 to 10). */
 export const DEFAULT_ACCOUNT_LIMIT: AccountLimit = { prefix: '', suffix: '', start: 0, end: 10, extra: [] };
 
 /** More numbered accounts than this is a slip of the finger, not a contest. */
@@ -55,7 +55,7 @@ export function formatAccountLimit({ prefix, suffix, start, end, extra }: Accoun
   return TAGS.map((tag) => `<${tag}>${values[tag]}</${tag}>`).join('');
 }
 
-/** Whether an account of this name may enter: prefix + n + suffix with start ≤ n ≤ end, or named (`hoj-facts` 4.2). */
+/** Whether an account of this name may enter: prefix + n + suffix with start ≤ n ≤ end, or named (CON-4). */
 export function isWithinLimit({ prefix, suffix, start, end, extra }: AccountLimit, username: string): boolean {
   if (extra.includes(username)) return true;
   if (username.length < prefix.length + suffix.length) return false;

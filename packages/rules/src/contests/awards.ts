@@ -1,6 +1,6 @@
 import { AWARD_TYPE } from '@assay/contract/contests/contest.ts';
 
-/** One kind of award as the form holds it (spec 3 §3 `awardConfigList`): percent or number of contestants. */
+/** One kind of award as the form holds it (BOARD-12): percent or number of contestants. */
 export interface AwardConfig {
   priority: number;
   name: string;
@@ -16,7 +16,7 @@ export interface AwardSpan {
   to: number;
 }
 
-/** Gold, silver and bronze as the form offers them (spec 3 §9). */
+/** Gold, silver and bronze as the form offers them (BOARD-12). */
 export const DEFAULT_AWARDS: readonly AwardConfig[] = [
   { priority: 1, name: 'Gold', background: '#e6bb2f', color: '#3d2f00', num: 10 },
   { priority: 2, name: 'Silver', background: '#b8bfc6', color: '#22272b', num: 20 },
@@ -24,7 +24,7 @@ export const DEFAULT_AWARDS: readonly AwardConfig[] = [
 ];
 
 /**
- * Who wins what (`hoj-facts` 4.6): awards in the order of their priority; a proportion is a percentage of those who are
+ * Who wins what (BOARD-12): awards in the order of their priority; a proportion is a percentage of those who are
  * ranked (stars are not), floored; only contestants with points win; a tie at the border is not extended.
  *
  * @param ranked contestants with a place on the board
@@ -52,7 +52,7 @@ export function awardSpans(
 export const awardAt = (spans: readonly AwardSpan[], position: number): AwardConfig | null =>
   spans.find(({ from, to }) => from <= position && position < to)?.award ?? null;
 
-/** Medals of the scroll board when nobody chose others: 10, 20, 30 % of ranked contestants, floored (spec 2 §2.6). */
+/** Medals of the scroll board when nobody chose others: 10, 20, 30 % of ranked contestants, floored (BOARD-13). */
 export const defaultMedalCounts = (ranked: number) => ({
   gold: Math.floor(ranked * 0.1),
   silver: Math.floor(ranked * 0.2),

@@ -36,13 +36,13 @@ export function wallTimeAt({ startMs, removed }: ContestClock, atMs: number): nu
 
 export const endOf = (clock: ContestClock) => wallTimeAt(clock, clock.durationMs);
 
-/** Scheduled, running or ended (spec 2 §4.5). The first millisecond belongs to the contest, that of the end does not. */
+/** Scheduled, running or ended (CON-2). The first millisecond belongs to the contest, that of the end does not. */
 export function statusAt(clock: ContestClock, nowMs: number): ContestStatus {
   if (nowMs < clock.startMs) return CONTEST_STATUS.scheduled;
   return nowMs < endOf(clock) ? CONTEST_STATUS.running : CONTEST_STATUS.ended;
 }
 
-/** 0 before the start, the elapsed share in percent while running, 100 after (spec 2 §4.5). */
+/** 0 before the start, the elapsed share in percent while running, 100 after (CON-3). */
 export function progressAt(clock: ContestClock, nowMs: number): number {
   const status = statusAt(clock, nowMs);
   if (status === CONTEST_STATUS.scheduled) return 0;
@@ -53,7 +53,7 @@ export function progressAt(clock: ContestClock, nowMs: number): number {
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 
 /**
- * What the countdown shows (spec 2 §4.5): the time to the start, in words while more than a week remains; the time to
+ * What the countdown shows (CON-3): the time to the start, in words while more than a week remains; the time to
  * the end; nothing but "Ended" after it.
  */
 export type Countdown = { kind: 'startsAt' | 'starts' | 'ends'; restMs: number } | { kind: 'ended' };

@@ -1,9 +1,9 @@
 import { CONTEST_STATUS, type ContestStatus } from '@assay/contract/contests/contest.ts';
 import type { FailureCode } from '@assay/contract/errors.ts';
 
-/** Fewest characters of a text to print (spec 2 §5). */
+/** Fewest characters of a text to print (CON-22). */
 export const PRINT_TEXT_MIN = 50;
-/** One request of a user in this time (`hoj-facts` 4.8). */
+/** One request of a user in this time (CON-22). */
 export const PRINT_INTERVAL_S = 30;
 
 /** Why a text may not be sent to the printer, or null: nobody waits for paper any more when the contest is over. */

@@ -11,18 +11,18 @@ export interface QuestionFacts {
   writtenBy: 'root' | 'creator' | 'admin' | 'contestant';
 }
 
-/** During a contest only own comments and those of admins are visible; admins see all (spec 2 §6; `hoj-facts` 4.2). */
+/** During a contest only own comments and those of admins are visible; admins see all (CON-21). */
 export const maySeeComment = ({ status, isAuthor, viewerIsAdmin, writtenBy }: QuestionFacts) =>
   viewerIsAdmin || status === CONTEST_STATUS.ended || isAuthor || writtenBy !== 'contestant';
 
 /**
  * Admins of the contest reply to any comment, others only to those of a super admin or the creator; comments of other
- * admins cannot be replied to (spec 2 §6).
+ * admins cannot be replied to (CON-21).
  */
 export const mayReply = ({ viewerIsAdmin, writtenBy }: Pick<QuestionFacts, 'viewerIsAdmin' | 'writtenBy'>) =>
   viewerIsAdmin || writtenBy === 'root' || writtenBy === 'creator';
 
-/** The author may delete own comments, admins of the contest any (spec 2 §6). */
+/** The author may delete own comments, admins of the contest any (CON-21). */
 export const mayDeleteComment = ({ isAuthor, viewerIsAdmin }: Pick<QuestionFacts, 'isAuthor' | 'viewerIsAdmin'>) =>
   isAuthor || viewerIsAdmin;
 
@@ -30,7 +30,7 @@ export const mayDeleteComment = ({ isAuthor, viewerIsAdmin }: Pick<QuestionFacts
 export const maySeeClarification = (facts: { isAsker: boolean; viewerIsAdmin: boolean; answerToAll: boolean }) =>
   facts.viewerIsAdmin || facts.isAsker || facts.answerToAll;
 
-/** Why a comment or reply of this text is refused, or null (spec 2 §5 "Comment and reply"). */
+/** Why a comment or reply of this text is refused, or null (DISC-3). */
 export function refuseComment(content: string, max: number): FailureCode | null {
   if (content.trim() === '') return 'comment.empty';
   return content.length > max ? 'comment.tooLong' : null;

@@ -29,7 +29,7 @@ export interface ContestDraft {
 
 const needed = (field: string) => new Failure('contest.fieldNeeded', { field });
 
-/** Why a contest may not be saved like this, or null (spec 3 §5 "Contest save"; `hoj-facts` 4.1). */
+/** Why a contest may not be saved like this, or null (CON-30). */
 export function refuseContest(draft: ContestDraft): Failure | null {
   if (draft.title.trim() === '') return needed('title');
   if (draft.description.trim() === '') return needed('description');
@@ -65,7 +65,7 @@ function refuseBoard(draft: ContestDraft): Failure | null {
   return award && new Failure('contest.awardBad', { name: award.name });
 }
 
-/** Star accounts: trimmed, blank ones ignored, a name that is there already is a duplicate (spec 3 §5). */
+/** Star accounts: trimmed, blank ones ignored, a name that is there already is a duplicate (CON-30). */
 export function readStars(names: readonly string[]): { usernames: string[]; duplicate: string | null } {
   const usernames: string[] = [];
   for (const name of names.map((given) => given.trim())) {

@@ -13,7 +13,7 @@ export interface SealFacts {
 
 /**
  * Whether the board is sealed now: from the seal time to the end, and after it until somebody opens it unless it opens
- * by itself (spec 2 §4.5; `hoj-facts` 4.4).
+ * by itself (BOARD-11).
  */
 export function isSealed(seal: SealFacts, clock: ContestClock, nowMs: number): boolean {
   if (!seal.sealRank || seal.sealMs === null) return false;
@@ -30,7 +30,7 @@ export function isSealed(seal: SealFacts, clock: ContestClock, nowMs: number): b
 /** What a caller asks of a board, and who he is. */
 export interface BoardRequest {
   isContestAdmin: boolean;
-  /** "Force update" (spec 2 §2.6); of anybody but an admin it changes nothing (T-IDOR-4). */
+  /** "Force update" (BOARD-11); of anybody but an admin it changes nothing (T-IDOR-4). */
   forceRefresh: boolean;
   /** Show submissions made after the end. */
   containsEnd: boolean;
@@ -38,7 +38,7 @@ export interface BoardRequest {
 
 /**
  * Which board a viewer gets: under the seal the sealed one, and only a contest admin who asks for it the real one
- * (`hoj-facts` 4.4); the one with submissions after the end only where the real one is allowed.
+ * (BOARD-11); the one with submissions after the end only where the real one is allowed.
  */
 export function boardFor(sealed: boolean, { isContestAdmin, forceRefresh, containsEnd }: BoardRequest): BoardName {
   if (sealed && !(isContestAdmin && forceRefresh)) return 'sealed';
@@ -47,18 +47,18 @@ export function boardFor(sealed: boolean, { isContestAdmin, forceRefresh, contai
 
 /**
  * Whether contestants do not learn the results of their own submissions now, status -5 in their place: under the seal of
- * an OI contest (`hoj-facts` 3.10, 4.2). In other contests one always knows one's own.
+ * an OI contest (CON-41). In other contests one always knows one's own.
  */
 export const hidesOwnResults = (type: ContestType, sealed: boolean) => type === CONTEST_TYPE.oi && sealed;
 
-/** The choices of the form: 30 minutes before the end, an hour before it, from the start (spec 3 §4). */
+/** The choices of the form: 30 minutes before the end, an hour before it, from the start (BOARD-10). */
 export const SEAL_OPTIONS = { halfHour: 0, hour: 1, all: 2 } as const;
 export type SealOption = (typeof SEAL_OPTIONS)[keyof typeof SEAL_OPTIONS];
 
 const HALF_HOUR_MS = 1_800_000;
 const HOUR_MS = 3_600_000;
 
-/** The 30-minute option needs a contest of 1800 s, the 1-hour option one of 3600 s (spec 3 §5 "Contest save"). */
+/** The 30-minute option needs a contest of 1800 s, the 1-hour option one of 3600 s (BOARD-10). */
 export function allowedSealOptions(durationMs: number): SealOption[] {
   const options: SealOption[] = [];
   if (durationMs >= HALF_HOUR_MS) options.push(SEAL_OPTIONS.halfHour);
@@ -72,13 +72,13 @@ export function sealTimeOf(option: SealOption, durationMs: number): number {
   return option === SEAL_OPTIONS.hour ? durationMs - HOUR_MS : 0;
 }
 
-/** The option that a stored seal time came from, null for another time (spec 3 §4: derived by matching). */
+/** The option that a stored seal time came from, null for another time (BOARD-10: derived by matching). */
 export function sealOptionOf(sealMs: number, durationMs: number): SealOption | null {
   // "from start" last: in a contest of an hour the 1-hour option means the same
   return allowedSealOptions(durationMs).find((option) => sealTimeOf(option, durationMs) === sealMs) ?? null;
 }
 
-/** When sealing is switched on: an hour in an ACM contest of an hour or more, otherwise the whole contest (spec 3 §4). */
+/** When sealing is switched on: an hour in an ACM contest of an hour or more, otherwise the whole contest (BOARD-10). */
 export const defaultSealOption = (type: ContestType, durationMs: number): SealOption =>
   type === CONTEST_TYPE.acm && durationMs >= HOUR_MS ? SEAL_OPTIONS.hour : SEAL_OPTIONS.all;
 

@@ -15,7 +15,7 @@ export interface ShellFacts {
   openContestComment: boolean;
 }
 
-/** Off for all but admins before the start, and in a private contest without access (spec 2 §6). */
+/** Off for all but admins before the start, and in a private contest without access (CON-7). */
 export function isMenuDisabled({ status, auth, hasAccess, isContestAdmin, previews }: ShellFacts): boolean {
   if (isContestAdmin || previews) return false;
   return status === CONTEST_STATUS.scheduled || (auth === CONTEST_AUTH.private && !hasAccess);
@@ -23,7 +23,7 @@ export function isMenuDisabled({ status, auth, hasAccess, isContestAdmin, previe
 
 /**
  * Where the password form stands: nowhere for admins, those with access, and in public contests; a private contest asks
- * for it on the overview, a protected one only when one submits (spec 2 §6).
+ * for it on the overview, a protected one only when one submits (CON-4).
  */
 export function passwordFormAt({
   auth,
@@ -47,7 +47,7 @@ export type ContestTab =
   | 'rejudge'
   | 'scrollBoard';
 
-/** The tabs a viewer has, in order, and whether each can be opened now (spec 2 §2.6). */
+/** The tabs a viewer has, in order, and whether each can be opened now (CON-7). */
 export function tabsOf(facts: ShellFacts): { tab: ContestTab; disabled: boolean }[] {
   const { type, isContestAdmin, isRoot, openPrint, openContestComment } = facts;
   const isAcm = type === CONTEST_TYPE.acm;

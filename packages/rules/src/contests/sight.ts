@@ -49,7 +49,7 @@ export interface ContestSubmissionSight {
 
 /**
  * Whether a result is hidden now: the submission was made under a seal that still holds, and it is another's, or a
- * contestant's own in an OI contest (spec 2 §4.1 "-5"; `hoj-facts` 3.10, 4.2). Lists, filters by status, counts, the
+ * contestant's own in an OI contest (CON-41). Lists, filters by status, counts, the
  * push stream and exports must all ask this; a filter by status must compare with what is shown (T-IDOR-3).
  */
 export function isResultHidden(
@@ -85,7 +85,7 @@ const NOTHING: ContestSubmissionSight = {
 };
 
 /**
- * What a viewer who may enter sees of a contest submission (`hoj-facts` 3.9, 3.10, 4.2; T-IDOR-1, T-IDOR-2, T-LEAK-2):
+ * What a viewer who may enter sees of a contest submission (CON-40; T-IDOR-1, T-IDOR-2, T-LEAK-2):
  *
  * | | contest admin | owner | another |
  * |---|---|---|---|
@@ -141,9 +141,9 @@ const isFailure = (status: number) => isFinal(status) && !NO_CASES.has(status);
 
 /** What is sent of a contest problem besides its statement. */
 export interface ContestProblemSight {
-  /** Source, author, difficulty and tags tell what the problem is about: blank until the end (`hoj-facts` 4.2). */
+  /** Source, author, difficulty and tags tell what the problem is about: blank until the end (CON-13). */
   origin: boolean;
-  /** Whose counters to send: of the real or of the sealed board (`hoj-facts` 4.4; T-IDOR-4). */
+  /** Whose counters to send: of the real or of the sealed board (CON-44; T-IDOR-4). */
   counts: 'real' | 'sealed';
   /** The viewer's own status and score of the problem; -5 when hidden. */
   ownResult: boolean;

@@ -24,7 +24,7 @@ export const isAboveAll = (viewer: NonNullable<GroupViewer>, group: GroupFacts) 
 
 /**
  * The level that counts: 5 root (or owner or super admin), 4 admin, 3 member, 0 for everybody else, applicants and
- * refused ones included (spec 3 §6).
+ * refused ones included (GRP-5).
  */
 export function levelIn(viewer: GroupViewer, group: GroupFacts): 0 | 3 | 4 | 5 {
   if (!viewer) return GROUP_LEVEL.none;
@@ -32,7 +32,7 @@ export function levelIn(viewer: GroupViewer, group: GroupFacts): 0 | 3 | 4 | 5 {
   return viewer.auth === GROUP_LEVEL.applying || viewer.auth === GROUP_LEVEL.refused ? GROUP_LEVEL.none : viewer.auth;
 }
 
-/** Whether the group's inside is open to somebody: members and super admins (spec 3 §6 "group access"). */
+/** Whether the group's inside is open to somebody: members and super admins (GRP-5). */
 export const isInside = (viewer: GroupViewer, group: GroupFacts) => levelIn(viewer, group) >= GROUP_LEVEL.member;
 
 /** Whether what the group makes public, such as an open board, is shown to others than its members: not of a hidden or private one. */
@@ -40,7 +40,7 @@ export const showsOutside = (group: GroupFacts) => group.visible && group.auth !
 
 /**
  * Why the group's front (name, brief, description) may not be seen, or null. Hidden groups answer like missing ones to
- * everybody who is not in them (`hoj-facts` 6.1).
+ * everybody who is not in them (GRP-5).
  */
 export function refuseFront(viewer: GroupViewer, group: GroupFacts): FailureCode | null {
   if (!group.visible && !isInside(viewer, group)) return 'group.unknown';
@@ -60,7 +60,7 @@ export function refuseLevel(viewer: GroupViewer, group: GroupFacts, level: 4 | 5
   return refuseInside(viewer, group) ?? (levelIn(viewer, group) >= level ? null : 'access.denied');
 }
 
-/** Why the group may not be disbanded, or null: its owner and super admins may (spec 3 §6). */
+/** Why the group may not be disbanded, or null: its owner and super admins may (GRP-7). */
 export function refuseDisband(viewer: GroupViewer, group: GroupFacts): FailureCode | null {
   const closed = refuseInside(viewer, group);
   if (closed || !viewer) return closed;

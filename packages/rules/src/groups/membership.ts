@@ -22,7 +22,7 @@ const TAKEN: Partial<Record<GroupLevel, FailureCode>> = {
 };
 
 /**
- * Why somebody may not join or apply, or null (spec 3 §5 "Apply dialog"): a private group asks for its code, every group
+ * Why somebody may not join or apply, or null (GRP-3): a private group asks for its code, every group
  * but a public one for a reason. Who was refused stays so until somebody of the group changes it. What one is already
  * comes first: a guess at the code tells nothing then.
  */
@@ -43,7 +43,7 @@ export function refuseJoin(
   return length < min || length > max ? new Failure('group.reasonLength', { min, max }) : null;
 }
 
-/** What somebody is right after joining: a public group lets in at once, others ask their admins (spec 3 §4). */
+/** What somebody is right after joining: a public group lets in at once, others ask their admins (GRP-3). */
 export const levelAfterJoining = (group: GroupFacts) =>
   group.auth === GROUP_AUTH.public ? GROUP_LEVEL.member : GROUP_LEVEL.applying;
 
@@ -58,7 +58,7 @@ export interface ListedMember {
 }
 
 /**
- * Why a member's or applicant's level may not be changed, or null (spec 3 §6; `hoj-facts` 6.1): by admins and roots, who
+ * Why a member's or applicant's level may not be changed, or null (GRP-6): by admins and roots, who
  * stand above both the old level and the new one; never the owner's; and nobody who is in goes back to refused.
  */
 export function refuseLevelChange(
@@ -76,7 +76,7 @@ export function refuseLevelChange(
   return target.auth >= GROUP_LEVEL.member && to < GROUP_LEVEL.member ? 'group.levelBad' : null;
 }
 
-/** Why somebody may not be taken out, or null: those of lower level, not oneself, never the owner (spec 3 §6). */
+/** Why somebody may not be taken out, or null: those of lower level, not oneself, never the owner (GRP-6). */
 export function refuseRemoval(viewer: GroupViewer, group: GroupFacts, target: ListedMember): FailureCode | null {
   const closed = refuseLevel(viewer, group, GROUP_LEVEL.admin);
   if (closed || !viewer) return closed;

@@ -2,7 +2,7 @@ import { Failure } from '@assay/contract/errors.ts';
 import { GROUP_AUTH, GROUP_CODE_LENGTH, type GroupFields } from '@assay/contract/groups/group.ts';
 import { isAdminRole, mayDo, type RoleName } from '@assay/contract/roles.ts';
 
-/** How many groups a user may make, and what he must have solved before (`hoj-facts` 5.1). */
+/** How many groups a user may make, and what he must have solved before (GRP-8). */
 export interface GroupLimits {
   solved: number;
   perDay: number;
@@ -29,7 +29,7 @@ export function refuseMaking({ role, solved, today, owned }: GroupMaker, limits:
   return today >= limits.perDay ? new Failure('group.tooManyToday', { max: limits.perDay }) : null;
 }
 
-/** Why the form can not be saved, or null: any group but a public one has a code of six characters (spec 3 §5). */
+/** Why the form can not be saved, or null: any group but a public one has a code of six characters (GRP-2). */
 export const refuseGroup = ({ auth, code }: Pick<GroupFields, 'auth' | 'code'>): Failure | null =>
   auth === GROUP_AUTH.public || code.length === GROUP_CODE_LENGTH
     ? null

@@ -22,7 +22,7 @@ export interface GroupShellFacts {
 
 /**
  * The tabs a viewer has, in order, and whether each can be opened: all but the home only by members and super admins
- * (spec 3 §2.2, §6).
+ * (GRP-9).
  */
 export function groupTabsOf({ level, openGroupDiscussion }: GroupShellFacts): { tab: GroupTab; disabled: boolean }[] {
   const shown: Record<GroupTab, boolean> = {

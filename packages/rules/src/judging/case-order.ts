@@ -38,7 +38,7 @@ export function judgingOrder<C extends PlannedCase>(scoring: Scoring, plan: read
 
 /**
  * Whether a case need not run because of those before it: after the first failure in `ergodic_without_error`
- * (`hoj-facts` 3.9); in a subtask by the lowest or the product, after a case of it without points; in a subtask that
+ * (JUDGE-31); in a subtask by the lowest or the product, after a case of it without points; in a subtask that
  * depends on one that was not passed.
  * @param done results of the cases before it in `judgingOrder`
  */

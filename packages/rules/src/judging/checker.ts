@@ -7,7 +7,7 @@ import { whyFailed, whyNotRun } from './program-failure.ts';
 import { type Sentence, withRest } from './sentences.ts';
 import { finite, readTestlibText, type TestlibText } from './testlib-text.ts';
 
-/** What a checker may use unless its problem says otherwise (`hoj-facts` 3.6). The clock gives it three times the CPU time. */
+/** What a checker may use unless its problem says otherwise (JUDGE-21). The clock gives it three times the CPU time. */
 export const CHECKER_LIMITS = { timeMs: 16_000, memoryMb: 512, stackMb: 128 } as const;
 /** Each of its two streams; more is a broken checker. */
 export const CHECKER_OUTPUT_BYTES_MAX = 4 << 20;
@@ -64,7 +64,7 @@ export type CheckerOpinion =
   | { kind: 'broken'; reason: Sentence }
   | { kind: 'unjudged'; reason: Sentence };
 
-/** Arguments after the program, in the order of the convention (`formats.md` 11). */
+/** Arguments after the program, in the order of the convention. */
 export function checkerArguments(
   convention: CheckerConvention,
   files: { input: string; output: string; answer: string; feedbackDir: string },
@@ -97,7 +97,7 @@ const READERS: Record<CheckerConvention, (code: number, said: CheckerEnd, rules:
 /** Our own convention's exit code for "partly right, by the percent that I say". */
 export const PERCENT_EXIT_CODE = 99;
 
-/** 0 and 100 accepted, 99 percent on standard output, 101 form, 102 wrong, 103 fault; else testlib's words (`hoj-facts` 3.6). */
+/** 0 and 100 accepted, 99 percent on standard output, 101 form, 102 wrong, 103 fault; else testlib's words (JUDGE-21). */
 function readOwn(code: number, said: CheckerEnd, rules: CheckerRules): CheckerOpinion {
   const { who } = rules;
   const words = readTestlibText(said.stderr);
@@ -131,7 +131,7 @@ const TESTLIB_CODES: Partial<Record<number, Verdict>> = {
   8: VERDICT.presentationError,
 };
 
-/** The words first, the exit code second: `_pc(1)` ends with the same code as "wrong answer" (`formats.md` 5). */
+/** The words first, the exit code second: `_pc(1)` ends with the same code as "wrong answer". */
 function readTestlib(code: number, said: CheckerEnd, rules: CheckerRules): CheckerOpinion {
   const { who } = rules;
   const words = readTestlibText(said.stderr);
@@ -169,7 +169,7 @@ function fromWords(
     : shared(shareOfPoints(number), comment);
 }
 
-/** 42 right, 43 wrong, anything else is an error; texts and scores lie in the feedback directory (`formats.md` 1.4, 2). */
+/** 42 right, 43 wrong, anything else is an error; texts and scores lie in the feedback directory. */
 function readIcpc(code: number, said: CheckerEnd, rules: CheckerRules): CheckerOpinion {
   const { feedback } = said;
   const { who } = rules;

@@ -65,7 +65,7 @@ class EqualStreams {
 }
 
 /**
- * Compares a program's output with the jury's answer (`hoj-facts` 3.5).
+ * Compares a program's output with the jury's answer (JUDGE-20).
  * - `endBlanks`: blanks at the end of lines and of the whole do not count; equal or not.
  * - `exact`: equal byte by byte; or equal once all blanks are gone, a presentation error; or different.
  * CRLF in the jury's answer counts as LF under both rules. Streams of any size, linear time.

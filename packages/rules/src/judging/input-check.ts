@@ -28,7 +28,7 @@ export type InputOpinion =
 const ACCEPTING: Record<InputValidatorConvention, number> = { icpc: 42, testlib: 0 };
 
 /**
- * Reads how a validator ended about one input (`formats.md` 1.4, 5): the exit code of its convention accepts, every other one
+ * Reads how a validator ended about one input: the exit code of its convention accepts, every other one
  * refuses. A crash or a limit says nothing about the input.
  */
 export function judgeInput(convention: InputValidatorConvention, said: InputCheckEnd): InputOpinion {

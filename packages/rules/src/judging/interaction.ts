@@ -18,7 +18,7 @@ export const IDLE_MESSAGE = 'Idle: the program and the interactor wait for each 
 export const FLOOD_MESSAGE = 'Output limit exceeded: the program wrote more than the interactor could take';
 export const LEFT_EARLY_MESSAGE = 'The program ended before the conversation did';
 
-/** What an interactor may use unless its problem says otherwise (`hoj-facts` 3.7): it does about as much as the program. */
+/** What an interactor may use unless its problem says otherwise (JUDGE-22): it does about as much as the program. */
 export const interactorLimits = (program: ProblemLimits): ProblemLimits => ({
   timeMs: Math.max(2 * program.timeMs, INTERACTOR_TIME_MIN_MS),
   memoryMb: 2 * (program.memoryMb + 100),
@@ -30,7 +30,7 @@ const INTERACTOR_TIME_MIN_MS = 4000;
 const SIGPIPE = 13;
 
 /**
- * Judges a conversation of program and interactor (`formats` section 9, `sandbox-study` section 7). In this order:
+ * Judges a conversation of program and interactor (docs/decisions/judge-modes.md). In this order:
  * 1. The program's own limits: CPU time, memory, writing too much, the clock, idleness (unless the interactor has spoken).
  * 2. The program died. By a closed pipe: the interactor decides, for it had left; but where it had only closed its input, went on
  *    without the program and accepted, the death counts. By anything else: a runtime error, unless the interactor had rejected it before.

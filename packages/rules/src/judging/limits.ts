@@ -18,7 +18,7 @@ export const caseLimits = (problem: ProblemLimits, own: OwnLimits): ProblemLimit
   stackMb: problem.stackMb,
 });
 
-/** How much more a language may use than C and C++ (`hoj-facts` 3.3: twice, for most). */
+/** How much more a language may use than C and C++ (JUDGE-10: twice, for most). */
 export interface LanguageFactors {
   timeFactor: number;
   memoryFactor: number;
@@ -35,7 +35,7 @@ export const OUTPUT_FLOOR_BYTES = 32 << 20;
 
 const MIB = 1 << 20;
 
-/** Problems of these remote judges show their limits as written there, whatever the language (spec 2 §9). */
+/** Problems of these remote judges show their limits as written there, whatever the language (PROB-12). */
 const AS_WRITTEN = /^(CF|GYM)-/i;
 
 /**
@@ -80,5 +80,5 @@ export function boundsOf(limits: ProblemLimits, patience = 1): RunBounds {
 /** Whether a run with so much CPU time was ended by the judge, so that nobody knows how much more it wanted. */
 export const isCutShort = (timeMs: number, limitMs: number) => timeMs >= limitMs + TIME_MARGIN_MS;
 
-/** Bytes a program may write: twice the jury's answer, at least 32 MiB (`hoj-facts` 3.3). */
+/** Bytes a program may write: twice the jury's answer, at least 32 MiB (JUDGE-11). */
 export const outputLimitBytes = (answerBytes: number) => Math.max(2 * answerBytes, OUTPUT_FLOOR_BYTES);

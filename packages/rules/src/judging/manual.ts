@@ -2,7 +2,7 @@ import { Failure } from '@assay/contract/errors.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { isFinal, VERDICT, type Verdict } from '@assay/contract/verdict.ts';
 
-/** Verdicts that can be given by hand (spec 2 §4.3). */
+/** Verdicts that can be given by hand (JUDGE-40). */
 export const MANUAL_VERDICTS: readonly Verdict[] = [
   VERDICT.accepted,
   VERDICT.partial,
@@ -23,11 +23,11 @@ export interface ManualFacts {
   type: number;
 }
 
-/** Whether a score belongs to a verdict given by hand: with "partial", and where there is one already (spec 2 §4.3). */
+/** Whether a score belongs to a verdict given by hand: with "partial", and where there is one already (JUDGE-40). */
 export const needsScore = (facts: Pick<ManualFacts, 'score' | 'type'>, status: number) =>
   facts.type === PROBLEM_TYPE.oi && (status === VERDICT.partial || facts.score !== null);
 
-/** Whether verdict and score may be set by hand at all: not while judging, and never over a compile error (spec 2 §4.3). */
+/** Whether verdict and score may be set by hand at all: not while judging, and never over a compile error (JUDGE-40). */
 export function refuseManualState(status: number): Failure | null {
   if (!isFinal(status)) return new Failure('submission.notFinal');
   if (status === VERDICT.compileError) return new Failure('submission.compileErrorStays');
@@ -47,13 +47,13 @@ export function refuseManual(facts: ManualFacts, given: { status: number; score:
   return null;
 }
 
-/** The score kept: of scored problems only, within 0 and the highest (`hoj-facts` 3.2). */
+/** The score kept: of scored problems only, within 0 and the highest (JUDGE-40). */
 export function manualScore(type: number, ioScore: number, score: number | null): number | null {
   if (type !== PROBLEM_TYPE.oi || score === null) return null;
   return Math.min(Math.max(score, 0), ioScore);
 }
 
-/** Whether a submission may be cancelled: one that waits or is finished, once (spec 2 §4.3, `hoj-facts` 3.2). */
+/** Whether a submission may be cancelled: one that waits or is finished, once (JUDGE-41). */
 export function refuseCancel(status: number): Failure | null {
   if (status === VERDICT.cancelled) return new Failure('submission.alreadyCancelled');
   if (status !== VERDICT.pending && !isFinal(status)) return new Failure('submission.notFinal');

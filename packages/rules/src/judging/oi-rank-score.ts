@@ -1,6 +1,6 @@
 /**
  * Points for the OI ranking: a tenth of the score, and twice the difficulty in proportion to how much was solved
- * (`hoj-facts` 3.9).
+ * (JUDGE-32).
  */
 export function oiRankScore(score: number, ioScore: number, difficulty: number): number {
   if (ioScore <= 0) return 0;

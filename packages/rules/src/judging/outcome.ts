@@ -62,7 +62,7 @@ export const seemsStarved = (end: Pick<ProgramEnd, 'outcome' | 'cpuMs' | 'wallMs
 
 /**
  * Whether a run deserves to be made once more before it is judged, because the machine and not the program may be to
- * blame (`reliability.md` R5): it seems starved; or it ended by itself with a little more CPU time than allowed, which is within what the same program varies.
+ * blame (R-5): it seems starved; or it ended by itself with a little more CPU time than allowed, which is within what the same program varies.
  */
 export function deservesSecondRun(end: ProgramEnd, limits: ProblemLimits): boolean {
   if (seemsStarved(end)) return timeMsOf(end) <= limits.timeMs;
@@ -71,7 +71,7 @@ export function deservesSecondRun(end: ProgramEnd, limits: ProblemLimits): boole
 }
 
 /**
- * Judges how a program ended, before its output is looked at. Order (`hoj-facts` 3.3): writing too much, then time, then
+ * Judges how a program ended, before its output is looked at. Order (JUDGE-12): writing too much, then time, then
  * memory, then how it ended. The figures shown are those decided by: a program shown with exactly its limit kept it.
  * @param limits those that apply, language factor included
  */

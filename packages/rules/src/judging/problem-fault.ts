@@ -17,7 +17,7 @@ export interface FailedJob {
 /**
  * Whether a failed job ends as System Error or is tried again. What the problem's data break, every node would break alike. A
  * program of the jury that does not compile may be one node's trouble (a header or a compiler that others have), so
- * another is asked before the problem is blamed (`reliability.md` F7, FI-10).
+ * another is asked before the problem is blamed (FI-10).
  */
 export function endsHere({ fault, attempt, attemptsMax, nodeId, failedNode, hasOthers }: FailedJob): boolean {
   if (attempt >= attemptsMax) return true;

@@ -20,7 +20,7 @@ const judgedOf = (statuses: Given[]) =>
     memoryKb: 1,
   }));
 
-describe('what a problem calls a case (spec 2 §4.1)', () => {
+describe('what a problem calls a case (JUDGE-2)', () => {
   it.each<[string, type: number, Verdict, Verdict]>([
     ['ACM: a case that is partly right is wrong', 0, PA, WA],
     ['ACM: any other stays what it is', 0, AC, AC],

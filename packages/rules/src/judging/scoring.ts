@@ -33,14 +33,14 @@ export interface CasePair {
   judged: JudgedCase;
 }
 
-/** The mode that rules: each type knows its own, any other means the default (spec 2 §4.10). */
+/** The mode that rules: each type knows its own, any other means the default (JUDGE-30). */
 export function rulingMode({ type, mode }: Pick<Scoring, 'type' | 'mode'>): CaseMode {
   const isOfAcm = mode === 'ergodic_without_error';
   if (type === PROBLEM_TYPE.oi) return isOfAcm ? 'default' : mode;
   return isOfAcm ? mode : 'default';
 }
 
-/** What a problem of a type calls a case: ACM knows no partial success, so a case that is partly right is wrong there (spec 2 §4.1). */
+/** What a problem of a type calls a case: ACM knows no partial success, so a case that is partly right is wrong there (JUDGE-2). */
 export const statusUnder = (type: number, status: Verdict): Verdict =>
   type !== PROBLEM_TYPE.oi && status === VERDICT.partial ? VERDICT.wrongAnswer : status;
 
@@ -70,7 +70,7 @@ export function groupsOf<C extends { groupNum: number }>(cases: readonly C[]): M
 
 /**
  * The subtasks that rule: those of the problem, or what `subtask_lowest` and `subtask_average` make of the groups
- * (`hoj-facts` 3.9). Empty in modes without subtasks.
+ * (JUDGE-30). Empty in modes without subtasks.
  */
 export function rulingSubtasks(scoring: Scoring, plan: readonly PlannedCase[]): readonly Subtask[] {
   const mode = rulingMode(scoring);

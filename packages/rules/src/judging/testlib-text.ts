@@ -1,4 +1,4 @@
-/** What a program built with testlib says first on standard error (`formats.md` 5). */
+/** What a program built with testlib says first on standard error. */
 export type TestlibWord = 'ok' | 'wrong' | 'format' | 'fail' | 'partly' | 'points';
 
 export interface TestlibText {

@@ -18,7 +18,7 @@ export interface AcmSettings {
   lastAcceptedBreaksTies: boolean;
 }
 
-/** The spec's board (spec 2 §3 "Contest rank row"; `hoj-facts` 4.3). */
+/** The spec's board (BOARD-1). */
 export const ACM_DEFAULTS: AcmSettings = { penaltyS: 1200, unit: 'seconds', lastAcceptedBreaksTies: false };
 /** The board of ICPC contests. */
 export const ICPC_SETTINGS: AcmSettings = { penaltyS: 1200, unit: 'minutes', lastAcceptedBreaksTies: true };
@@ -26,7 +26,7 @@ export const ICPC_SETTINGS: AcmSettings = { penaltyS: 1200, unit: 'minutes', las
 /**
  * ACM rules: solved problems, then penalty time: of each solved problem the time of the first accepted submission and
  * a penalty for each rejected one before it. What follows the accepted one is ignored, except that under the seal it
- * still counts as a try (`hoj-facts` 4.4), so that a cell does not tell more than its number of submissions.
+ * still counts as a try (BOARD-11), so that a cell does not tell more than its number of submissions.
  */
 export function acmRule(settings: AcmSettings = ACM_DEFAULTS): ContestRule {
   const { penaltyS, unit, lastAcceptedBreaksTies } = settings;

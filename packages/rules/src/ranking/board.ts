@@ -19,7 +19,7 @@ export interface ProblemCount {
   ac: number;
   /** Contestants who solved it. */
   solvers: number;
-  /** Second of the first accepted submission in the contest; those of the same second share it (`hoj-facts` 4.3). */
+  /** Second of the first accepted submission in the contest; those of the same second share it (BOARD-4). */
   firstS: number | null;
 }
 
@@ -75,7 +75,7 @@ export class Board {
     return (officialOnly ? this.#official : this.#all).indexOf(line);
   }
 
-  /** Shared places count up (1, 2, 2, 4); stars stand between but take none (spec 2 §3). */
+  /** Shared places count up (1, 2, 2, 4); stars stand between but take none (BOARD-3). */
   rankOf(line: BoardLine): number {
     return line.standing === 'official' ? this.placeOf(line) : NO_PLACE;
   }

@@ -136,7 +136,7 @@ const onEach = <T>(make: (name: BoardName) => T): Record<BoardName, T> => ({
   withEnd: make('withEnd'),
 });
 
-/** What each board shows. Under a seal nothing from after the end is shown (`hoj-facts` 4.4). */
+/** What each board shows. Under a seal nothing from after the end is shown (BOARD-11). */
 function viewsOf({ durationMs, sealMs }: BoardClock): Record<BoardName, View> {
   return {
     real: { durationMs, sealMs: null, containsEnd: false },

@@ -6,7 +6,7 @@ import { isJudgeFailure, pointsOf, type Submission, sight } from './tries.ts';
 /**
  * OI rules: the sum of scores; of each problem counts the last judged submission (`Recent`, a compile error counts as
  * nothing scored) or the best (`Highest`). Ties: the smaller sum of running times of the accepted ones
- * (spec 2 §3 `timeInfo`; `hoj-facts` 4.5).
+ * (BOARD-2).
  */
 export function oiRule(scoreType: OiScoreType): ContestRule {
   return {

@@ -36,7 +36,7 @@ export interface BoardPage {
 
 /**
  * One page of a board: the viewer's own line and the concerned ones first, then everybody else in order, nobody twice
- * (the reference system counts them twice, `hoj-facts` 4.3). Without a keyword its cost does not depend on the number of
+ * (the reference system counts them twice, BOARD-5). Without a keyword its cost does not depend on the number of
  * contestants but for binary searches. `containsEnd` and the seal are the choice of the board.
  */
 export function boardPage(board: ShownBoard, query: PageQuery, awards: readonly AwardSpan[] = []): BoardPage {

@@ -3,7 +3,7 @@ import type { Total } from './rule.ts';
 /** Official contestants have places; stars are shown without one; a disqualified one is not on the board at all. */
 export type Standing = 'official' | 'star' | 'disqualified';
 
-/** The rank of those without a place (spec 2 §3: -1 = star user). */
+/** The rank of those without a place (BOARD-3: -1 = star user). */
 export const NO_PLACE = -1;
 
 /** Negative when `a` stands before `b`, zero when they share a place: more points, less time, the smaller tie-break. */

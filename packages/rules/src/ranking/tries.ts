@@ -22,7 +22,7 @@ export interface View {
   durationMs: number;
   /** From this contest time to the end results are hidden; null when nothing is. */
   sealMs: number | null;
-  /** Count submissions made after the end; never together with a seal (`hoj-facts` 4.4). */
+  /** Count submissions made after the end; never together with a seal (BOARD-8). */
   containsEnd: boolean;
   /** The board as it stood at this contest time: nothing that was submitted later. */
   untilMs?: number;
@@ -30,7 +30,7 @@ export interface View {
 
 /**
  * How a submission counts in a view: not at all; as a try whose result is hidden; as one that is not judged yet; by its
- * result. Submissions from before the start and cancelled ones never count (`hoj-facts` 4.3). The seal's first
+ * result. Submissions from before the start and cancelled ones never count (BOARD-1). The seal's first
  * millisecond is hidden, the end's first is after the end.
  */
 export type Sighting = 'absent' | 'hidden' | 'waiting' | 'judged';
@@ -44,7 +44,7 @@ export function sight({ atMs, status }: Pick<Submission, 'atMs' | 'status'>, vie
   return isFinal(status) ? 'judged' : 'waiting';
 }
 
-/** Verdicts that cost a penalty; a compile error, a system error or a partial result costs nothing (`hoj-facts` 3.3). */
+/** Verdicts that cost a penalty; a compile error, a system error or a partial result costs nothing (BOARD-1). */
 const REJECTED: ReadonlySet<number> = new Set([
   VERDICT.presentationError,
   VERDICT.wrongAnswer,
@@ -58,5 +58,5 @@ export const isRejected = (status: number) => REJECTED.has(status);
 /** The judge's own failures say nothing about the program: no score follows from them. */
 export const isJudgeFailure = (status: number) => status === VERDICT.systemError || status === VERDICT.submitFailed;
 
-/** Points of a judged submission; a problem without points gives 100 for accepted, as remote ones do (`hoj-facts` 4.5). */
+/** Points of a judged submission; a problem without points gives 100 for accepted, as remote ones do (BOARD-2). */
 export const pointsOf = ({ score, status }: Submission) => score ?? (status === VERDICT.accepted ? 100 : 0);

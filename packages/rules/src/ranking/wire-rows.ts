@@ -4,7 +4,7 @@ import type { ShownBoard } from './guests.ts';
 import type { PageRow } from './page.ts';
 import type { Cell } from './rule.ts';
 
-/** A cell of an ACM board as the spec names its fields (spec 2 §3; `hoj-facts` 2.3). */
+/** A cell of an ACM board with the names of its fields on the wire (BOARD-14). */
 export interface AcmCell {
   isAC: boolean;
   isFirstAC: boolean;

@@ -6,7 +6,7 @@ import { dayIn } from '@assay/rules/calendar/days.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { findUser } from './users.queries.ts';
 
-/** The person as the client keeps it after logging in (spec 1 §3 "User info"). */
+/** The person as the client keeps it after logging in (ACC-20). */
 export async function loadUserInfo(call: Call, uid: number): Promise<UserInfo> {
   const row = (await findUser(call.db, uid)) ?? fail('account.unknown');
   const last = row.day === null || row.streak === null ? null : { day: row.day, streak: row.streak };

@@ -80,7 +80,7 @@ async function uploadedCases(
   return cases;
 }
 
-/** Points of kept cases that never had any are shared evenly once the problem counts them (spec 2 §4.10). */
+/** Points of kept cases that never had any are shared evenly once the problem counts them (EDIT-4). */
 function withEvenScores(cases: JudgeCase[], isGrouped: boolean): JudgeCase[] {
   const scores = isGrouped ? evenGroupScores(cases.map(({ groupNum }) => groupNum)) : evenScores(cases.length);
   return cases.map((one, at) => ({ ...one, score: scores[at]! }));

@@ -1,6 +1,6 @@
 /**
  * Where problems come from: `ME` is this site, other values name remote judges. Pages say "Mine" for ME and "All" for
- * no filter (spec 2 §2.2).
+ * no filter (PROB-1).
  * @returns the stored value, or null for all
  */
 export function sourceOf(oj: string): string | null {

@@ -21,7 +21,7 @@ import { OF_SITE } from './group-part.ts';
 import { contestColumns, contestForm } from './save.ts';
 import { hasLargerTeam } from './teams/teams.queries.ts';
 
-/** What a clone is called (`hoj-facts` 4.1). */
+/** What a clone is called (CON-31). */
 const CLONED = ' [Cloned]';
 const TITLE_MAX = 255;
 

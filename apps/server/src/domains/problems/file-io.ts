@@ -8,7 +8,7 @@ export interface FileIo {
   write: string;
 }
 
-/** The files that programs read and write instead of their standard streams; null where they use those (spec 2.5). */
+/** The files that programs read and write instead of their standard streams; null where they use those (PROB-16). */
 export function fileIoOf(row: Pick<Selectable<Problems>, (typeof FILE_IO_COLUMNS)[number]>): FileIo | null {
   const { is_file_io, io_read_file_name, io_write_file_name } = row;
   return is_file_io && io_read_file_name && io_write_file_name

@@ -4,7 +4,7 @@ import { buildUser } from '@assay/testkit/build/user.ts';
 import { expect, test } from 'vitest';
 import { problemToSolve } from './venues.ts';
 
-test('R10 the moment that is stored as that of the receipt is the one that decides whether one may submit', async () => {
+test('R-10 the moment that is stored as that of the receipt is the one that decides whether one may submit', async () => {
   const site = await openTestSite();
   const { uid, username } = await buildUser(site);
   const { cid } = await buildContest(site, { startsIn: -60, lasts: 120 });

@@ -10,7 +10,7 @@ export interface DatabaseClock extends Clock {
 
 /**
  * A clock that tells the database's time, so that all web nodes agree about when a contest ends and who came first,
- * and a clock of a machine that is wrong or set changes nothing (`reliability.md` FI-7). Between looks it goes on with
+ * and a clock of a machine that is wrong or set changes nothing (FI-7). Between looks it goes on with
  * the machine's monotonic time; before the first it is the machine's clock.
  */
 export function createDatabaseClock(): DatabaseClock {

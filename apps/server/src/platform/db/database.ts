@@ -40,13 +40,13 @@ interface Manners {
 
 /**
  * Of ordinary work: a dead database, or a table that somebody keeps locked, is an error soon and not a hang that takes all connections
- * (`reliability.md` FI-15).
+ * (FI-15).
  */
 const ORDINARY: Manners = { connectionMs: 5_000, lockMs: 10_000, statementMs: 30_000 };
 
 /**
  * Of receipts of submissions, and who sends them, and of claims: a table that somebody keeps locked is told at once, so that each connection
- * is free again soon and all who submit are answered within two seconds, be it by "busy, try again" (`reliability.md` FI-15, R12).
+ * is free again soon and all who submit are answered within two seconds, be it by "busy, try again" (FI-15, R-12).
  * All that is asked for here has an index. A prepared statement that was planned while the queue was empty would otherwise go through all of
  * it, and sort it, when thousands wait (docs/decisions/plans-of-the-queue.md).
  */

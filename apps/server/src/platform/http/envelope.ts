@@ -2,7 +2,7 @@ import { Failure, type FailureCode, failureText, type Lang } from '@assay/contra
 import { type ShapeFault, shapeFaults } from '@assay/contract/shape-faults.ts';
 import type * as z from 'zod';
 
-/** The body of every JSON answer (spec 1 §7.1). */
+/** The body of every JSON answer (SHELL-30). */
 export interface Envelope {
   status: number;
   msg: string;

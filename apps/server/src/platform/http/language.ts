@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * The viewer's language: query `l` (zh-cn is Chinese, anything else English), else the cookie, else the browser,
- * else Chinese (spec 1 §1).
+ * else Chinese (SHELL-1).
  */
 export function languageOf(request: FastifyRequest): Lang {
   // An address that could not be read has no query at all.

@@ -8,7 +8,7 @@ import { Tip } from '../../ui/tip/tip.tsx';
 import classes from './purse.module.css';
 import { TEXT } from './text.ts';
 
-/** Daily check-in; once done it tells the streak (spec 1 §4). */
+/** Daily check-in; once done it tells the streak (ACC-30). */
 export function CheckInButton() {
   const say = useText(TEXT);
   const { data } = useCall(getCheckInDays, {}, { staleTime: 60_000, call: { quiet: true } });

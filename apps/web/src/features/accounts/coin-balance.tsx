@@ -7,7 +7,7 @@ import { Tip } from '../../ui/tip/tip.tsx';
 import classes from './purse.module.css';
 import { TEXT } from './text.ts';
 
-/** Spec 1 §7.4. Asking stops while the tab is hidden. */
+/** SHELL-35. Asking stops while the tab is hidden. */
 const POLL_MS = 5000;
 
 /** The coin balance; leads to the rewards. */

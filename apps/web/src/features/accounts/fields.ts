@@ -2,7 +2,7 @@ import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX } from '@assay/contract/accoun
 import type { Say } from '../../lib/text.ts';
 import type { TEXT } from './text.ts';
 
-/** Rules of account fields (spec 1 §5): each answers the sentence beside the box, or null. */
+/** Rules of account fields (ACC-10): each answers the sentence beside the box, or null. */
 type Words = Say<typeof TEXT>;
 type Check = string | null;
 

@@ -27,7 +27,7 @@ interface BarProps {
   onRefresh: () => void;
 }
 
-/** Search, switches and refreshing above a board (spec 2 §2.6). */
+/** Search, switches and refreshing above a board (BOARD-5). */
 export function BoardBar(props: BarProps) {
   const { cid, filters, onChange, isAdmin, isOver, allowsEnd, allowsVirtual, auto, onAuto, updatedAt, onRefresh } =
     props;

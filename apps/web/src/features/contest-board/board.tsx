@@ -27,7 +27,7 @@ interface BoardProps {
   allowsVirtual?: boolean;
 }
 
-/** The board of a contest with everything around it (spec 2 §2.6). */
+/** The board of a contest with everything around it (BOARD-5). */
 export function Board({ cid, isInside, isAdmin, isOver, allowsEnd, allowsVirtual = false }: BoardProps) {
   const t = useText(TEXT);
   const [filters, change] = useSearch(BOARD_FILTERS);

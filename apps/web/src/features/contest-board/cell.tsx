@@ -21,7 +21,7 @@ interface CellProps {
   href: string | null;
 }
 
-/** What a contestant reached at a problem. Signs and words say what the colors do (study of boards, 4.5). */
+/** What a contestant reached at a problem. Signs and words say what the colors do. */
 export const Cell = memo(function Cell({ value, fullScore, timeMs, href }: CellProps) {
   const t = useText(TEXT);
   if (value === undefined) return null;

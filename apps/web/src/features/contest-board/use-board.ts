@@ -15,7 +15,7 @@ import { movesAfter, NO_MOVES } from './moves.ts';
 
 type BoardOp = typeof getContestRank | typeof getContestOutsideScoreboard;
 
-/** The spec's interval (spec 2 §4.2); what the push stream says comes sooner. */
+/** The spec's interval (BOARD-6); what the push stream says comes sooner. */
 const REFRESH_MS = 30_000;
 /** Browsers that are told the same must not all ask at once. */
 const JITTER_MS = 800;

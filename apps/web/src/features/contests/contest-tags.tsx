@@ -8,7 +8,7 @@ import { TEXT } from './text.ts';
 
 const STATUS_COLORS: Record<ContestStatus, string> = { [-1]: 'blue', 0: 'green', 1: 'gray' };
 
-/** A red lock for private contests, an orange one for protected ones (spec 2 §2.6). */
+/** A red lock for private contests, an orange one for protected ones (CON-1). */
 export function AuthLock({ auth }: { auth: number }) {
   const t = useText(TEXT);
   if (auth !== CONTEST_AUTH.private && auth !== CONTEST_AUTH.protected) return null;

@@ -7,7 +7,7 @@ import type { TEXT } from './text.ts';
 export type Contest = DataOf<typeof getContestInfo>;
 export type ListedContest = DataOf<typeof getContestList>['records'][number];
 
-/** Where a contest stands at a time of the server's clock: it begins and ends on a page by itself (spec 2 §4.5). */
+/** Where a contest stands at a time of the server's clock: it begins and ends on a page by itself (CON-2). */
 export function statusNow({ startTime, endTime }: Pick<Contest, 'startTime' | 'endTime'>, nowMs: number) {
   const startMs = Date.parse(startTime);
   return statusAt({ startMs, durationMs: Date.parse(endTime) - startMs, removed: [] }, nowMs);

@@ -14,7 +14,7 @@ import { TEXT } from './text.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Days that the site counts down to; nothing while there are none (spec 1 §1 "Home page"). */
+/** Days that the site counts down to; nothing while there are none (HOME-3). */
 export function Countdowns() {
   const t = useText(TEXT);
   const { data, dataUpdatedAt } = useCall(getContestCountdown, {}, { staleTime: 30_000, call: { quiet: true } });

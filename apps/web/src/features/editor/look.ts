@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../../lib/storage.ts';
 
-/** The themes of the spec (2 §2.3); `auto` goes with the site's light or dark. */
+/** The named themes (PROB-13); `auto` goes with the site's light or dark. */
 export const EDITOR_THEMES = [
   'auto',
   'monokai',

@@ -47,7 +47,7 @@ async function makeViewer(href: string, title: string): Promise<HTMLIFrameElemen
   return frame;
 }
 
-/** PDF links become a card: open or download, and a viewer for files of this site (spec 2 §2.9). */
+/** PDF links become a card: open or download, and a viewer for files of this site (DISC-5). */
 function furnishPdf(link: HTMLAnchorElement, words: MarkdownWords): void {
   const url = new URL(link.href, window.location.href);
   if (!/\.pdf$/i.test(url.pathname)) return;

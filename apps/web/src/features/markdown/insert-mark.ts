@@ -1,4 +1,4 @@
-/** What the buttons above a text put in (spec 2 §2.9). */
+/** What the buttons above a text put in (DISC-5). */
 export type Mark = 'code' | 'block' | 'link' | 'bullets' | 'numbers' | { emoji: string };
 
 /** A text and what of it is selected, by UTF-16 positions. */

@@ -34,7 +34,7 @@ interface WriteBarProps {
   onChange: (text: string) => void;
 }
 
-/** Buttons that put Markdown and emoji into a text (spec 2 §2.9). */
+/** Buttons that put Markdown and emoji into a text (DISC-5). */
 export function WriteBar({ field, onChange }: WriteBarProps) {
   const t = useText(TEXT);
   const [isOpen, setOpen] = useState(false);

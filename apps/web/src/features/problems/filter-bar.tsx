@@ -18,7 +18,7 @@ import { useDifficulties, useDifficultyName } from './use-catalog.ts';
 interface FilterBarProps {
   filters: ProblemFilters;
   onChange: (change: Partial<ProblemFilters>) => void;
-  /** Favourites are searched by words only (spec 2 §2.2). */
+  /** Favourites are searched by words only (PROB-2). */
   only?: 'keyword';
 }
 

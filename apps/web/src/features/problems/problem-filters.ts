@@ -1,12 +1,12 @@
 import { flagOf, idsOf, numberOf, textOf } from '../../lib/search.ts';
 
-/** The default source: problems of this site (spec 2 §2.2); `All` takes the filter off. */
+/** The default source: problems of this site (PROB-1); `All` takes the filter off. */
 export const OJ_MINE = 'Mine';
 export const OJ_ALL = 'All';
-/** Remote judges (spec 2 §1). */
+/** Remote judges (PROB-3). */
 export const REMOTE_OJS = ['HDU', 'CF', 'POJ', 'GYM', 'AC', 'SPOJ', 'LIBRE'] as const;
 
-/** The list's filters as they stand in the address (spec 2 §2.1). */
+/** The list's filters as they stand in the address (PROB-1). */
 export const PROBLEM_FILTERS = {
   keyword: textOf(),
   difficulty: numberOf(null, 0),

@@ -17,5 +17,5 @@ export const loadSiteConfig = () =>
     })
     .catch(() => null);
 
-/** What titles and dialogs call the site (spec 1 §2.1). */
+/** What titles and dialogs call the site (SHELL-14). */
 export const siteName = (config: { shortName: string } | undefined) => config?.shortName || 'OJ';

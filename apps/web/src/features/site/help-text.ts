@@ -44,7 +44,7 @@ export const HELP = rows({
   },
 });
 
-/** What each result means, in the order of the help page (spec 2 §2.11). */
+/** What each result means, in the order of the help page (HOME-5). */
 export const MEANINGS: readonly [VerdictName, { zh: string; en: string }][] = [
   ['pending', { zh: '提交在队列中，等待评测。', en: 'The submission waits in the queue.' }],
   [

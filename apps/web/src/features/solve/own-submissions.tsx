@@ -14,7 +14,7 @@ import { useLiveRows } from '../submissions/list/use-live-rows.ts';
 import styles from './panes.module.css';
 import { TEXT } from './text.ts';
 
-/** Page size of this tab (spec 2 §9). */
+/** Page size of this tab (PROB-14). */
 const OWN_ROWS = 10;
 
 /** One of the two lists is asked; the other call rests. */

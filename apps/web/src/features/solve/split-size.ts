@@ -1,4 +1,4 @@
-/** Spec 2 §2.3: the left pane collapses under about 420 px, the right pane keeps at least 580 px. */
+/** PROB-11: the left pane collapses under about 420 px, the right pane keeps at least 580 px. */
 export const LEFT_MIN_PX = 420;
 export const RIGHT_MIN_PX = 580;
 /** The left pane snaps shut when it is dragged well under its minimum. */

@@ -26,7 +26,7 @@ interface StatementPaneProps {
   onTest: ((input: string, output: string) => void) | undefined;
 }
 
-/** The problem's side of the workbench, in tabs (spec 2 §2.3). */
+/** The problem's side of the workbench, in tabs (PROB-10). */
 export function StatementPane({ data, venue, language, onTest }: StatementPaneProps) {
   const t = useText(TEXT);
   const config = useSiteConfig();

@@ -12,7 +12,7 @@ import { isPushLive, subscribe } from '../../lib/push.ts';
 export type TestResult = DataOf<typeof getTestJudgeResult>;
 type Asked = SentOf<typeof submitProblemTestJudge>;
 
-/** Spec 2 §4.2. */
+/** SHELL-35. */
 const POLL_MS = 1_000;
 
 export type TestRun =

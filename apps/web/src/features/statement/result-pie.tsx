@@ -9,7 +9,7 @@ import { verdictColor } from '../../ui/verdict-badge.tsx';
 import styles from './result-pie.module.css';
 import { TEXT } from './text.ts';
 
-/** The pie's keys (spec 2 §2.3). */
+/** The pie's keys (PROB-10). */
 const KEYS: readonly [keyof ProblemCount, VerdictName][] = [
   ['ac', 'accepted'],
   ['pa', 'partial'],

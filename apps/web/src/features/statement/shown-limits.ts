@@ -13,7 +13,7 @@ export interface ShownLimits extends ProblemLimits {
   widened: boolean;
 }
 
-/** The limits of a problem as the judge applies them to a language; the author's own without one (spec 2 §2.3). */
+/** The limits of a problem as the judge applies them to a language; the author's own without one (PROB-12). */
 export function shownLimits(problem: Problem, language: Factors | null): ShownLimits {
   const written = { timeMs: problem.timeLimit, memoryMb: problem.memoryLimit, stackMb: problem.stackLimit };
   const limits = limitsFor(written, language ?? { timeFactor: 1, memoryFactor: 1 }, {

@@ -7,7 +7,7 @@ import { useText } from '../../lib/text.ts';
 import { clearLogin, getToken } from '../../lib/token.ts';
 import { queryClient } from '../../lib/use-call.ts';
 
-/** Ends the session on the server, forgets it here, and goes home in place of this page (spec 1 §2.5). */
+/** Ends the session on the server, forgets it here, and goes home in place of this page (ACC-14). */
 export function Page() {
   const say = useText(TEXT);
   const router = useRouter();

@@ -10,7 +10,7 @@ import { useText } from '../../lib/text.ts';
 import { useUser } from '../../lib/token.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
-/** Account and user info in two collapsible sections (spec 1 §2.5). */
+/** Account and user info in two collapsible sections (ACC-21). */
 export function Page() {
   const say = useText(TEXT);
   const user = useUser();

@@ -21,7 +21,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { UserLink } from '../../ui/people/user-link.tsx';
 
-/** The overview of a contest: what it is about, how to get in (spec 2 §2.6). */
+/** The overview of a contest: what it is about, how to get in (CON-7). */
 export function Page() {
   return (
     <ContestShell tab="overview">

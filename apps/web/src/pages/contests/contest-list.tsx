@@ -8,7 +8,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 
 const useSiteContests = (asked: SentOf<typeof getContestList>) => useCall(getContestList, asked, { keep: true });
 
-/** All contests of the site (spec 2 §2.6). */
+/** All contests of the site (CON-1). */
 export function Page() {
   const t = useText(TEXT);
   return (

@@ -5,7 +5,7 @@ import { PrintForm } from '../../features/contests/floor/print-form.tsx';
 import { ContestShell } from '../../features/contests/shell/contest-shell.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
-/** Where contestants print (spec 2 §2.6). */
+/** Where contestants print (CON-22). */
 export function Page() {
   return (
     <ContestShell tab="print">

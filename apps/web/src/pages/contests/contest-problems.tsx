@@ -13,7 +13,7 @@ import { Panel } from '../../ui/panel.tsx';
 
 const FILTERS = { containsEnd: flagOf() } as const;
 
-/** The problems of a contest (spec 2 §2.6). */
+/** The problems of a contest (CON-10). */
 export function Page() {
   return <ContestShell tab="problems">{(inside) => <Problems {...inside} />}</ContestShell>;
 }

@@ -2,7 +2,7 @@ import { CONTEST_STATUS } from '@assay/contract/contests/contest.ts';
 import { Board } from '../../features/contest-board/board.tsx';
 import { ContestShell } from '../../features/contests/shell/contest-shell.tsx';
 
-/** The board inside a contest (spec 2 §2.6). */
+/** The board inside a contest (BOARD-5). */
 export function Page() {
   return (
     <ContestShell tab="rank">

@@ -11,7 +11,7 @@ import { useCall } from '../../lib/use-call.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** Where the ceremony is set up (spec 2 §2.6). */
+/** Where the ceremony is set up (BOARD-13). */
 export function Page() {
   return <ContestShell tab="scrollBoard">{(inside) => <SetUp {...inside} />}</ContestShell>;
 }

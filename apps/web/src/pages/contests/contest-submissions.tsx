@@ -26,7 +26,7 @@ import { Pager } from '../../ui/table/pager.tsx';
 
 const FILTERS = { ...SUBMISSION_FILTERS, containsEnd: flagOf(), virtual: flagOf() };
 
-/** The submissions of a contest (spec 2 §2.4, §2.6). */
+/** The submissions of a contest (CON-43). */
 export function Page() {
   return <ContestShell tab="submissions">{(inside) => <Submissions {...inside} />}</ContestShell>;
 }

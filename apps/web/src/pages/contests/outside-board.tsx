@@ -14,7 +14,7 @@ import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 
-/** The board that needs no login (spec 2 §2.6). */
+/** The board that needs no login (BOARD-7). */
 export function Page() {
   const cid = useContestId();
   const { data, error, dataUpdatedAt, refetch } = useCall(getContestOutsideInfo, { cid }, { refetchInterval: 60_000 });

@@ -20,7 +20,7 @@ const QUERY = {
 /** A ceremony does not change while it is played. */
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, refetchOnReconnect: false } as const;
 
-/** The player of the scroll board, in a window of its own (spec 2 §2.6). */
+/** The player of the scroll board, in a window of its own (BOARD-13). */
 export function Page() {
   const t = useText(TEXT);
   const [{ cid, removeStar, gold, silver, bronze }] = useSearch(QUERY);

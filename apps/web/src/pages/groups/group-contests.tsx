@@ -18,7 +18,7 @@ import { useCall } from '../../lib/use-call.ts';
 import { Link } from '../../ui/link.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
-/** The contests of a group; its admins also make and run them here (spec 3 §2.2). */
+/** The contests of a group; its admins also make and run them here (GRP-10). */
 export function Page() {
   return <GroupShell tab="contests">{({ level }) => <Contests isAdmin={level >= GROUP_LEVEL.admin} />}</GroupShell>;
 }

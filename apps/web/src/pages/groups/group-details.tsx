@@ -13,7 +13,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { UserLink } from '../../ui/people/user-link.tsx';
 
-/** The home of a group: what it is, whose it is, how to get in (spec 3 §2.2). */
+/** The home of a group: what it is, whose it is, how to get in (GRP-9). */
 export function Page() {
   return (
     <GroupShell tab="home">

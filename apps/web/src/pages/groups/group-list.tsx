@@ -17,7 +17,7 @@ import { Segments } from '../../ui/segments/segments.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { SearchBar } from '../../ui/table/search-bar.tsx';
 
-/** Filters in the address (spec 3 §2.2). */
+/** Filters in the address (GRP-1). */
 const FILTERS = {
   keyword: textOf(),
   auth: numberOf(null, 1),

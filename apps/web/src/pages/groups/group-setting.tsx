@@ -11,7 +11,7 @@ import { useText } from '../../lib/text.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** Picture and form of a group, for its roots (spec 3 §5 "Group settings"). */
+/** Picture and form of a group, for its roots (GRP-2). */
 export function Page() {
   const t = useText(TEXT);
   return (

@@ -5,7 +5,7 @@ import { ResultHelp, TipsHelp } from '../../features/site/result-help.tsx';
 import { useText } from '../../lib/text.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
-/** The help page (spec 2 §2.11). */
+/** The help page (HOME-5). */
 export function Page() {
   const say = useText(HELP);
   return (

@@ -10,7 +10,7 @@ const TEXT = rows({
   back: { zh: '返回上一页', en: 'Back' },
 });
 
-/** Every address that is no screen (spec 1 §2.3). */
+/** Every address that is no screen (SHELL-21). */
 export function Page() {
   const say = useText(TEXT);
   const router = useRouter();

@@ -16,7 +16,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 
-/** The viewer's favourite problems: words and pages, no other filter (spec 2 §2.2). */
+/** The viewer's favourite problems: words and pages, no other filter (PROB-2). */
 export function Page() {
   const t = useText(TEXT);
   const [filters, change] = useSearch(PROBLEM_FILTERS);

@@ -16,7 +16,7 @@ import { refresh, useCall } from '../../lib/use-call.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 
-/** A public problem: statement, editor, test run, submit (spec 2 §2.3). */
+/** A public problem: statement, editor, test run, submit (PROB-10). */
 export function Page() {
   const { problemID } = useParams({ strict: false }) as { problemID: string };
   const t = useText(TEXT);

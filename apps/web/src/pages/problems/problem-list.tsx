@@ -15,7 +15,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 
-/** All public problems (spec 2 §2.2). */
+/** All public problems (PROB-1). */
 export function Page() {
   const t = useText(TEXT);
   const [filters, change] = useSearch(PROBLEM_FILTERS);

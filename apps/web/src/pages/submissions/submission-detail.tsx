@@ -41,7 +41,7 @@ const REREAD_MS = 60_000;
 
 const again = () => refresh(getSubmissionDetail, getAllCaseResult);
 
-/** One submission: verdict, cases, why it failed, code (spec 2 §2.4). Live while it is judged. */
+/** One submission: verdict, cases, why it failed, code (SUB-11). Live while it is judged. */
 export function Page() {
   const t = useText(TEXT);
   const router = useRouter();

@@ -19,7 +19,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 
-/** All practice submissions (spec 2 §2.4). */
+/** All practice submissions (SUB-10). */
 export function Page() {
   const t = useText(TEXT);
   const user = useUser();

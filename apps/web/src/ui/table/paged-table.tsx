@@ -24,7 +24,7 @@ export interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' |
   children?: ReactNode;
 }
 
-/** One page of a list on a panel, with the pager below it (spec 1 §9). */
+/** One page of a list on a panel, with the pager below it (SHELL-50). */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { answer, currentPage, limit, onTurn, title, aside, children, ...table } = props;
   const { data, error, isFetching, refetch } = answer;

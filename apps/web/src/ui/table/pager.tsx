@@ -18,7 +18,7 @@ interface PagerProps {
   sizes?: readonly number[];
 }
 
-/** Page buttons (five at most), the total, and a choice of page size (spec 1 §9). */
+/** Page buttons (five at most), the total, and a choice of page size (SHELL-50). */
 export function Pager({ total, page, size, onPage, onSize, sizes = PAGE_SIZES }: PagerProps) {
   const say = useText(TEXT);
   const narrow = useMediaQuery('(max-width: 767.98px)');

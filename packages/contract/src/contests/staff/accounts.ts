@@ -3,7 +3,7 @@ import { PASSWORD_MIN } from '../../accounts/user.ts';
 import { op } from '../../op.ts';
 import { id, line, whole } from '../../shapes.ts';
 
-/** Passwords of generated accounts may be longer than those that people choose (spec 3 §5). */
+/** Passwords of generated accounts may be longer than those that people choose (CON-33). */
 export const GENERATED_PASSWORD_MAX = 25;
 /** Hashing so many passwords takes a machine of two cores some ten seconds. */
 export const ACCOUNTS_AT_ONCE = 500;

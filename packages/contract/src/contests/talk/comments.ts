@@ -3,9 +3,9 @@ import { op } from '../../op.ts';
 import { pageOf, paging } from '../../page.ts';
 import { empty, flag, id, moment, text } from '../../shapes.ts';
 
-/** Most characters of a comment or reply (spec 1 §3). */
+/** Most characters of a comment or reply (DISC-3). */
 export const COMMENT_MAX = 10_000;
-/** Newest replies that come with a comment (spec 2 §2.9). */
+/** Newest replies that come with a comment (DISC-3). */
 export const REPLIES_SHOWN = 3;
 
 const writer = {

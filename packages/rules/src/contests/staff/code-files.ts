@@ -34,7 +34,7 @@ export interface CodeFile {
 const stampOf = (timeZone: string, atMs: number) => timeIn(timeZone, new Date(atMs)).replace(/\D/g, '');
 
 /**
- * Where each submission stands in the archive (`hoj-facts` 4.8): `user/A_(20260101120000).cpp` or
+ * Where each submission stands in the archive (CON-34): `user/A_(20260101120000).cpp` or
  * `A/user_(20260101120000).cpp`, by the clock of a time zone. Two that would get one name, in any letter case, carry their number besides.
  */
 export function codePaths(files: readonly CodeFile[], split: 'user' | 'problem', timeZone: string): string[] {

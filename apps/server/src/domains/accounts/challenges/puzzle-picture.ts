@@ -1,6 +1,6 @@
 import type { Picture } from '../../../platform/pictures/png.ts';
 
-/** Sizes of spec 1 §9: picture 325 × 100, piece 42, radius of its knobs 10. */
+/** Sizes of ACC-12: picture 325 × 100, piece 42, radius of its knobs 10. */
 export const PUZZLE_WIDTH = 325;
 export const PUZZLE_HEIGHT = 100;
 const PIECE = 42;

@@ -9,7 +9,7 @@ import { manageContest, sealTimeOf } from '../entry.ts';
 import { boardStore } from './store.ts';
 
 /**
- * A contest whose result can be revealed by a ceremony: ACM, sealed, ended (`hoj-facts` 4.7). Its admins alone read what
+ * A contest whose result can be revealed by a ceremony: ACM, sealed, ended (BOARD-13). Its admins alone read what
  * the seal hides, whatever `autoRealRank` says.
  */
 async function openCeremony(call: Call, cid: number) {

@@ -36,7 +36,7 @@ const lineOf = ({ ofTeams }: BalloonFilter, of: 'r' | 'kr') =>
 
 /**
  * The first accepted submission of each contestant or team at each problem, made during the contest. Those accepted in
- * the same second share the first blood (`hoj-facts` 4.3). A team with a disqualified member gets none.
+ * the same second share the first blood (BOARD-4). A team with a disqualified member gets none.
  */
 const firsts = (filter: BalloonFilter) => {
   const { cid, start, end, ofTeams } = filter;
@@ -60,7 +60,7 @@ const checks = (filter: BalloonFilter) => sql`
   left join users w on w.uid = k.checked_by
   where k.cid = ${filter.cid} order by line, k.pid, k.gmt_checked`;
 
-/** Open ones first, then by time (`hoj-facts` 4.8). */
+/** Open ones first, then by time (CON-23). */
 export async function listBalloons(db: Queryable, filter: BalloonFilter, { currentPage, limit }: Paging) {
   const { checked, keyword } = filter;
   const pattern = keyword ? containing(keyword) : null;

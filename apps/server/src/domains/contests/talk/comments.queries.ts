@@ -41,7 +41,7 @@ const COLUMNS = [
 const comments = (db: Queryable, cid: number) =>
   db.selectFrom('contest_comments as c').innerJoin('users as u', 'u.uid', 'c.uid').where('c.cid', '=', cid);
 
-/** A page of comments, liked ones first, then the newest (`hoj-facts` 6.3). */
+/** A page of comments, liked ones first, then the newest (DISC-3). */
 export async function listComments(db: Queryable, cid: number, sight: CommentSight, { currentPage, limit }: Paging) {
   const visible = comments(db, cid).where(seen(sight));
   const [counts, rows] = await Promise.all([

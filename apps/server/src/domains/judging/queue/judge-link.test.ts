@@ -66,7 +66,7 @@ test('an accepted report becomes the current judgement; counters, the solved lis
   expect(await db().selectFrom('solved_problems').selectAll().where('uid', '=', user.uid).execute()).toHaveLength(1);
 });
 
-test('R4 a report without the current lease changes nothing', async () => {
+test('R-4 a report without the current lease changes nothing', async () => {
   const user = await buildUser(stage.site);
   const id = await stage.submit(user);
   const job = await claimOne();
@@ -95,7 +95,7 @@ test('a heartbeat keeps a lease', async () => {
   expect((await stage.judge.report(job, judged([0, 0, 0]))).status).toBe(200);
 });
 
-test('R5 a failing node gives its job to another; after three attempts the submission ends as System Error', async () => {
+test('R-5 a failing node gives its job to another; after three attempts the submission ends as System Error', async () => {
   const user = await buildUser(stage.site);
   const id = await stage.submit(user);
   const job = await claimOne();

@@ -121,7 +121,7 @@ test('who looks at a submission is told its new result when a set is applied, an
   end();
 });
 
-test('R11 a cancelled set leaves no job behind and no result changed; a late report is refused', async () => {
+test('R-11 a cancelled set leaves no job behind and no result changed; a late report is refused', async () => {
   const user = await buildUser(stage.site);
   const ids = [await solve(user, [0, 0, 0]), await solve(user, [-1])];
   const { setId } = await newSet();

@@ -76,7 +76,7 @@ interface Ahead {
 
 /**
  * What stands before a submission of somebody. It looks at each table that {@link insertSubmission} writes to: who has to wait for one of
- * them does so here, and not between taking the moment of a receipt and storing it (R10).
+ * them does so here, and not between taking the moment of a receipt and storing it (R-10).
  */
 export async function findAhead(db: Queryable, uid: number, key: string | null, priority: number): Promise<Ahead> {
   const { rows } = await sql<Partial<Receipt> & { submit_digest: Buffer | null } & Turn>`

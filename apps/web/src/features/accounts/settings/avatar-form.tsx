@@ -13,7 +13,7 @@ import { TEXT } from './text.ts';
 const TYPES = ['gif', 'jpg', 'jpeg', 'png', 'bmp', 'webp'];
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** Why a file cannot become the picture, before it is sent (spec 1 §5). */
+/** Why a file cannot become the picture, before it is sent (ACC-22). */
 export function refuseAvatar(file: { name: string; size: number }): 'avatarType' | 'avatarSize' | null {
   const type = file.name.split('.').pop()?.toLowerCase() ?? '';
   if (!TYPES.includes(type)) return 'avatarType';

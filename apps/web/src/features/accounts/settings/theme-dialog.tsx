@@ -30,7 +30,7 @@ const SWATCHES = [
   '#475569',
 ];
 
-/** The own accent colour and card style (spec 1 §2.5); unreadable colours are told and corrected, not refused. */
+/** The own accent colour and card style (ACC-23); unreadable colours are told and corrected, not refused. */
 export function ThemeDialog({ user, onClose }: ThemeDialogProps) {
   const say = useText(TEXT);
   const [accent, setAccent] = useState(user.themeColor ?? DEFAULT_ACCENT);

@@ -11,7 +11,7 @@ import { useFinishLogin } from './use-finish-login.ts';
 
 const DIALOG_PX = 370;
 
-/** The dialogs Login, Register and ResetPwd (spec 1 §2.1): 370 px, not closable by a click outside. */
+/** The dialogs Login, Register and ResetPwd (SHELL-14): 370 px, not closable by a click outside. */
 export function AccountDialogs() {
   const say = useText(TEXT);
   const config = useSiteConfig();

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../../../lib/store.ts';
 
-/** The account dialogs (spec 1 §2.1); one is visible at a time, or none. */
+/** The account dialogs (SHELL-14); one is visible at a time, or none. */
 export type AccountDialog = 'login' | 'register' | 'resetPwd';
 
 const dialog = createStore<AccountDialog | null>(null);

@@ -11,7 +11,7 @@ interface LoginLinkProps {
   children: string;
 }
 
-/** A link to what needs a login: a visitor is told so and logs in first (spec 1 §6). */
+/** A link to what needs a login: a visitor is told so and logs in first (SHELL-42). */
 export function LoginLink({ href, className, children }: LoginLinkProps) {
   const t = useText(TEXT);
   const user = useUser();

@@ -94,7 +94,7 @@ describe('the login dialog', () => {
   });
 });
 
-describe('a page that needs a login (spec 1 §2.4)', () => {
+describe('a page that needs a login (SHELL-22)', () => {
   it('sends the visitor home, asks for the login, and opens afterwards', async () => {
     answer(login, buildUser(), { authorization: 'fresh' });
     answer(getSessions, []);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 
-/** Waits before another mail may be asked for (spec 1 §4). */
+/** Waits before another mail may be asked for (ACC-11). */
 export const REGISTER_COOLDOWN_S = 60;
 export const RESET_COOLDOWN_S = 90;
 

@@ -25,7 +25,7 @@ interface CheckerFieldsProps extends CardProps<'checker' | 'judgeExtraFile' | 'j
   pid: number | null;
 }
 
-/** The program that decides: its code, how it is called, what it may use (spec 2 §4.10). */
+/** The program that decides: its code, how it is called, what it may use (JUDGE-21). */
 export function CheckerFields({ form, change, errorOf, pid }: CheckerFieldsProps) {
   const t = useText(TEXT);
   const { checker, judgeExtraFile: files } = form;

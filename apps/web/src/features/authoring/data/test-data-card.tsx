@@ -53,7 +53,7 @@ interface TestDataCardProps extends CardProps<(typeof FORM_FIELDS)[number]> {
   pid: number | null;
 }
 
-/** The cases a problem is judged by: those stored, typed by hand, or from an archive (spec 2 §5, 4.10). */
+/** The cases a problem is judged by: those stored, typed by hand, or from an archive (EDIT-3). */
 export const TestDataCard = cardOf(
   FORM_FIELDS,
   function TestDataCard({ form, change, errorOf, pid }: TestDataCardProps) {

@@ -63,7 +63,7 @@ interface JudgingCardProps extends CardProps<(typeof FORM_FIELDS)[number]> {
   pid: number | null;
 }
 
-/** How outputs are judged and what users see of it (spec 2 §4.10). */
+/** How outputs are judged and what users see of it (EDIT-7). */
 export const JudgingCard = cardOf(FORM_FIELDS, function JudgingCard({ form, change, errorOf, pid }: JudgingCardProps) {
   const t = useText(TEXT);
   return (

@@ -34,7 +34,7 @@ interface ProblemEditorProps {
   onReload: () => void;
 }
 
-/** The problem editor: one page of cards, saved as a whole (spec 2 §4.10, §5). */
+/** The problem editor: one page of cards, saved as a whole (EDIT-1). */
 export function ProblemEditor({ start, stored, creation, place, onReload }: ProblemEditorProps) {
   const t = useText(TEXT);
   const editor = useProblemEditor({ start, stored, creation });

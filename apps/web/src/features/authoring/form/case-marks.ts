@@ -25,7 +25,7 @@ export const isGroup = (text: string) => isWhole(text, 1);
 export const isLimit = (text: string, [min, max]: readonly [number, number]) =>
   text.trim() === '' || (isWhole(text, min) && Number(text) <= max);
 
-/** Shares 100 points over the cases, or in the subtask modes over the groups (spec 2 §4.10). */
+/** Shares 100 points over the cases, or in the subtask modes over the groups (EDIT-4). */
 export function splitEvenly(cases: CasesForm, mode: CaseMode): CasesForm {
   const rows = marksOf(cases);
   if (rows.length === 0) return cases;

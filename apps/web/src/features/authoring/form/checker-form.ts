@@ -15,7 +15,7 @@ export interface CheckerForm {
   compiledAs: string | null;
 }
 
-/** The language that a new one is written in (spec 2 §9). */
+/** The language that a new one is written in (EDIT-5). */
 const FIRST_LANGUAGE = 'C';
 
 export const blankChecker: CheckerForm = {
@@ -29,7 +29,7 @@ export const blankChecker: CheckerForm = {
   compiledAs: null,
 };
 
-/** What must be compiled again when it changes (spec 2 §4.10). */
+/** What must be compiled again when it changes (EDIT-5). */
 export const compiledKey = ({ language, code }: Pick<CheckerForm, 'language' | 'code'>) => `${language}\n${code}`;
 
 export const isCompiled = (checker: CheckerForm) => checker.compiledAs === compiledKey(checker);

@@ -163,7 +163,7 @@ export const newCase = (input = '', output = '', marks: Partial<Marks> = {}): Ma
 const FIRST_PASS_LIMIT = 2;
 const NO_PROTOCOL_CHECKER = { language: blankChecker.language, code: '' };
 
-/** A new problem with the defaults of spec 2 §3; all languages are allowed, and it starts private. */
+/** A new problem with the defaults of EDIT-1; all languages are allowed, and it starts private. */
 export const blankForm = (languages: readonly string[], difficulty: number): ProblemForm => ({
   problemId: '',
   zh: BLANK_STATEMENT,

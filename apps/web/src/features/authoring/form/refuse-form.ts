@@ -57,7 +57,7 @@ const REQUIRED_TEXTS = [
   ['output', 'outputFormat'],
 ] as const;
 
-/** "{field} is required" (spec 2 §8), the field called as its label calls it. */
+/** "{field} is required" (EDIT-10), the field called as its label calls it. */
 const required = (label: PlainKey<typeof LABELS>) => say(TEXT, 'required', { field: say(LABELS, label) });
 
 class Collected {

@@ -37,7 +37,7 @@ export interface CardProps {
   needed: (value: string) => string | undefined;
 }
 
-/** The form of a contest: basics, access, rules, board; saved as a whole (spec 3 §5 "Contest save"). */
+/** The form of a contest: basics, access, rules, board; saved as a whole (CON-30). */
 export function ContestEditor({ start, stored, onCreated }: ContestEditorProps) {
   const t = useText(TEXT);
   const [form, setForm] = useState(start);

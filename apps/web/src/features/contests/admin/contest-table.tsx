@@ -36,7 +36,7 @@ const readLists = () => refresh(getAdminContestList, getGroupAdminContestList, g
 
 const AUTH_ROWS = ['public', 'private', 'protected'] as const;
 
-/** Contests as those see them who run them (spec 3 §2.2 "Contest admin list"). */
+/** Contests as those see them who run them (CON-35). */
 export function ContestTable(props: ContestTableProps) {
   const t = useText(TEXT);
   const w = useText(WORDS);

@@ -14,11 +14,11 @@ import { SearchBar } from '../../../ui/table/search-bar.tsx';
 import { Balloon } from '../problems/balloon.tsx';
 import { TEXT } from './text.ts';
 
-/** Spec 2 §4.1. */
+/** SHELL-35. */
 const REFRESH_MS = 10_000;
 const FILTERS = { currentPage: numberOf(1, 1), limit: numberOf(20, 1), keyword: textOf(), open: flagOf() } as const;
 
-/** First accepted submissions, to bring balloons for (spec 2 §2.6). */
+/** First accepted submissions, to bring balloons for (CON-23). */
 export function AcHelper({ cid }: { cid: number }) {
   const t = useText(TEXT);
   const [{ currentPage, limit, keyword, open }, change] = useSearch(FILTERS);

@@ -9,7 +9,7 @@ import { refresh, useAction } from '../../../lib/use-call.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { TEXT } from './text.ts';
 
-/** Sends a text to the printer of the contest until that is over (spec 2 §5 "Print text"). */
+/** Sends a text to the printer of the contest until that is over (CON-22). */
 export function PrintForm({ cid, isOver }: { cid: number; isOver: boolean }) {
   const t = useText(TEXT);
   const [content, setContent] = useDraftText(`print:${cid}`);

@@ -18,11 +18,11 @@ import { PagedTable } from '../../../ui/table/paged-table.tsx';
 import { PrintState } from './print-state.tsx';
 import { TEXT } from './text.ts';
 
-/** Spec 2 §4.1: the queue refreshes by itself this often. */
+/** SHELL-35: the queue refreshes by itself this often. */
 const REFRESH_MS = 10_000;
 const FILTERS = { currentPage: numberOf(1, 1), limit: numberOf(15, 1), open: flagOf() } as const;
 
-/** The print queue of a contest for its staff (spec 2 §2.6). */
+/** The print queue of a contest for its staff (CON-22). */
 export function PrintQueue({ cid }: { cid: number }) {
   const t = useText(TEXT);
   const [{ currentPage, limit, open }, change] = useSearch(FILTERS);

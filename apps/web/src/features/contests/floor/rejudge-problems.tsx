@@ -13,7 +13,7 @@ import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { Balloon } from '../problems/balloon.tsx';
 import { TEXT } from './text.ts';
 
-/** The problems of a contest: each, or all of them together, can be judged again as a set (spec 2 §2.6). */
+/** The problems of a contest: each, or all of them together, can be judged again as a set (CON-24). */
 export function RejudgeProblems({ cid }: { cid: number }) {
   const t = useText(TEXT);
   const { data, error, refetch } = useCall(getContestProblem, { cid, containsEnd: true });

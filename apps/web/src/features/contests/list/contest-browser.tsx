@@ -16,7 +16,7 @@ import { RULE_NAMES, STATUS_ROWS } from '../contest-words.ts';
 import { TEXT } from '../text.ts';
 import { ContestList } from './contest-list.tsx';
 
-/** Filters in the address (spec 2 §2.1). */
+/** Filters in the address (CON-1). */
 const FILTERS = {
   keyword: textOf(),
   status: numberOf(null, -1),
@@ -38,7 +38,7 @@ interface ContestBrowserProps {
   noneHint: ReactNode;
 }
 
-/** Contests with filters in the address and a pager (spec 2 §2.6). */
+/** Contests with filters in the address and a pager (CON-1). */
 export function ContestBrowser({ useContests, noneHint }: ContestBrowserProps) {
   const t = useText(TEXT);
   const [filters, change] = useSearch(FILTERS);

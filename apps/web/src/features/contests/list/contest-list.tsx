@@ -21,7 +21,7 @@ interface ContestListProps {
   readAt: number;
 }
 
-/** Contests as cards under each other, those that are not over with their countdown (spec 2 §2.6 "Contest list"). */
+/** Contests as cards under each other, those that are not over with their countdown (CON-1). */
 export function ContestList({ contests, readAt }: ContestListProps) {
   return (
     <ul className={styles.list}>

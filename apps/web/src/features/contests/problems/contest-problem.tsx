@@ -33,7 +33,7 @@ interface ContestProblemProps extends InContest {
   hrefOf?: (displayId: string) => string;
 }
 
-/** The workbench for one problem of a contest, whose address names it (spec 2 §2.6). */
+/** The workbench for one problem of a contest, whose address names it (CON-10). */
 export function ContestProblem(props: ContestProblemProps) {
   const { contest, hrefOf } = props;
   const displayId = (useParams({ strict: false }) as { problemID: string }).problemID.toUpperCase();

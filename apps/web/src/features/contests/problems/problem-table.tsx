@@ -19,7 +19,7 @@ interface ContestProblemTableProps {
   onRetry: () => void;
 }
 
-/** The problems of a contest with their balloons and what the viewer reached (spec 2 §2.6). */
+/** The problems of a contest with their balloons and what the viewer reached (CON-10). */
 export function ContestProblemTable({ rows, fetching, error, onRetry }: ContestProblemTableProps) {
   const t = useText(TEXT);
   const hasScores = rows?.some(({ score }) => score !== null) ?? false;

@@ -11,7 +11,7 @@ import { TEXT } from '../text.ts';
 
 /**
  * What a contest says before a submission: nothing after its end, the password first where it protects submitting, and
- * a warning where results are hidden and another submission would cover an earlier one (spec 2 §5, §6).
+ * a warning where results are hidden and another submission would cover an earlier one (CON-12).
  */
 export function useContestGate({ contest, status }: InContest, myStatus: number | undefined) {
   const t = useText(TEXT);

@@ -18,7 +18,7 @@ const clockOf = ({ startTime, endTime }: ClockProps['contest']) => ({
   removed: [],
 });
 
-/** The countdown: words while more than a week remains, then a clock (spec 2 §4.5). */
+/** The countdown: words while more than a week remains, then a clock (CON-3). */
 export function Countdown({ contest, nowMs }: ClockProps) {
   const t = useText(TEXT);
   const countdown = countdownAt(clockOf(contest), nowMs);

@@ -49,7 +49,7 @@ export const useContestId = () => Number((useParams({ strict: false }) as { cont
 
 /**
  * The frame of every page of a contest: title, clock, progress, tabs; in their place why the viewer may not be here
- * (spec 2 §2.6). Its content is drawn only where the tab is open.
+ * (CON-7). Its content is drawn only where the tab is open.
  */
 export function ContestShell(props: ContestShellProps) {
   const cid = useContestId();

@@ -14,7 +14,7 @@ export const useContest = (cid: number) =>
   useCall(getContestInfo, { cid }, { keep: true, refetchInterval: REREAD_MS, call: { shows: ['fields'] } });
 
 /**
- * Where a contest stands by the server's clock; flips by itself, without a reload (spec 2 §4.5). What the server shows is asked for again
+ * Where a contest stands by the server's clock; flips by itself, without a reload (CON-2). What the server shows is asked for again
  * when it starts, is sealed and ends.
  */
 export function useContestClock(contest: Contest, readAt: number) {

@@ -18,7 +18,7 @@ interface MakeAccountsProps {
   onMade: (slips: AccountSlip[]) => void;
 }
 
-/** Numbered accounts for a contest (spec 3 §5). */
+/** Numbered accounts for a contest (CON-33). */
 export function MakeAccounts({ cid, onMade }: MakeAccountsProps) {
   const t = useText(TEXT);
   const [prefix, setPrefix] = useState('team');

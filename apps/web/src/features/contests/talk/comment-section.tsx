@@ -12,7 +12,7 @@ import { CommentItem } from './comment-item.tsx';
 import styles from './talk.module.css';
 import { TEXT } from './text.ts';
 
-/** Spec 1 §9: comments by the page, and how many a page grows to by "load more". */
+/** DISC-3: comments by the page, and how many a page grows to by "load more". */
 const PAGE = 10;
 const PAGE_MAX = 300;
 

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../../../lib/storage.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
 
-/** Spec 1 §3: announcements that were read are kept in local storage. */
+/** CON-20: announcements that were read are kept in local storage. */
 const keyOf = (cid: number) => `contestReadAnnouncements:${cid}`;
 /** The newest are kept; the call takes no more. */
 const KEPT = 500;

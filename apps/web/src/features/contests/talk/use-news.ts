@@ -13,7 +13,7 @@ import { keyOf, queryClient, refresh, useCall } from '../../../lib/use-call.ts';
 import { useReadIds } from './read-ids.ts';
 import { TEXT } from './text.ts';
 
-/** Spec 2 §2.6: unread announcements are polled this often while the contest runs. */
+/** CON-20: unread announcements are polled this often while the contest runs. */
 const POLL_MS = 60_000;
 const TOAST_MS = 8_000;
 

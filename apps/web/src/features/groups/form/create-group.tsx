@@ -12,7 +12,7 @@ import { TEXT } from '../text.ts';
 import styles from './form.module.css';
 import { GROUP_FORM_FAILURES, GroupForm, NEW_GROUP } from './group-form.tsx';
 
-/** Opens the form of a new group over the whole window (spec 3 §2.2). */
+/** Opens the form of a new group over the whole window (GRP-1). */
 export function CreateGroup() {
   const t = useText(TEXT);
   const router = useRouter();

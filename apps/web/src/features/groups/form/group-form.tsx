@@ -39,7 +39,7 @@ interface GroupFormProps<Saved> {
   onSaved: (saved: Saved) => unknown;
 }
 
-/** Name, short name, brief, kind, code and description of a group (spec 3 §5 "Group form"). */
+/** Name, short name, brief, kind, code and description of a group (GRP-2). */
 export function GroupForm<Saved>({ start, action, onCancel, save, onSaved }: GroupFormProps<Saved>) {
   const t = useText(TEXT);
   const within = (field: keyof typeof GROUP_BOUNDS) => (value: string) => {

@@ -10,7 +10,7 @@ import { GroupTags } from '../group-tags.tsx';
 import { TEXT } from '../text.ts';
 import styles from './group-cards.module.css';
 
-/** Groups as cards; opening one needs a login (spec 3 §2.2). */
+/** Groups as cards; opening one needs a login (GRP-1). */
 export function GroupCards({ groups }: { groups: readonly GroupRow[] }) {
   return (
     <ul className={styles.cards}>

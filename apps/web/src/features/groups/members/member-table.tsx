@@ -27,7 +27,7 @@ const FILTERS = {
 } as const;
 const LEVELS = [GROUP_LEVEL.member, GROUP_LEVEL.admin, GROUP_LEVEL.root] as const;
 
-/** Members of a group; its admins change levels below their own and take members out (spec 3 §6). */
+/** Members of a group; its admins change levels below their own and take members out (GRP-6). */
 export function MemberTable({ group }: { group: GroupDetail }) {
   const t = useText(TEXT);
   const [{ keyword, auth, currentPage, limit }, change] = useSearch(FILTERS);

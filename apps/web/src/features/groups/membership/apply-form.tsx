@@ -11,7 +11,7 @@ import { TEXT } from '../text.ts';
 
 const [REASON_MIN, REASON_MAX] = GROUP_BOUNDS.reason;
 
-/** Applies to a group that is not public (spec 3 §5 "Apply dialog"). */
+/** Applies to a group that is not public (GRP-3). */
 export function ApplyForm({ group, onClose }: { group: GroupDetail; onClose: () => void }) {
   const t = useText(TEXT);
   const asksCode = group.auth === GROUP_AUTH.private;

@@ -14,7 +14,7 @@ import { groupChanged } from '../shell/use-group.ts';
 import { TEXT } from '../text.ts';
 import { ApplyForm } from './apply-form.tsx';
 
-/** What one can do about being in a group: join, apply, wait, leave, disband (spec 3 §4 "userAuth"). */
+/** What one can do about being in a group: join, apply, wait, leave, disband (GRP-4). */
 export function MembershipButton({ group }: { group: GroupDetail }) {
   return (
     <>

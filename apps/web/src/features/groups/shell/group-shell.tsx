@@ -23,7 +23,7 @@ interface GroupShellProps {
   children: (group: GroupDetail) => ReactNode;
 }
 
-/** The frame of every page of a group: name, kind, joining and leaving, tabs (spec 3 §2.2). */
+/** The frame of every page of a group: name, kind, joining and leaving, tabs (GRP-9). */
 export function GroupShell(props: GroupShellProps) {
   const gid = useGroupId();
   const { data, error, refetch } = useGroup(gid);

@@ -18,7 +18,7 @@ interface ByHandProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** Setting a verdict by hand and cancelling, for super administrators (spec 2 §4.3). */
+/** Setting a verdict by hand and cancelling, for super administrators (JUDGE-40). */
 export function ByHand({ submission, onChanged }: ByHandProps) {
   const t = useText(TEXT);
   const lang = useLang();

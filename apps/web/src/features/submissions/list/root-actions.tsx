@@ -18,7 +18,7 @@ interface RootActionsProps {
 
 const changed = () => refresh(getSubmissionList, getContestSubmissions, getSubmissionDetail, getAllCaseResult);
 
-/** Rejudge and delete, each asked for once more (spec 2 §6, super administrators only). */
+/** Rejudge and delete, each asked for once more (SUB-10, super administrators only). */
 export function RootActions({ submitId, onRejudged, onDeleted }: RootActionsProps) {
   const t = useText(TEXT);
   const [asking, setAsking] = useState<'rejudge' | 'delete' | null>(null);

@@ -1,6 +1,6 @@
 import { flagOf, numberOf, textOf } from '../../../lib/search.ts';
 
-/** The list's filters as they stand in the address (spec 2 §2.1). */
+/** The list's filters as they stand in the address (SUB-10). */
 export const SUBMISSION_FILTERS = {
   problemID: textOf(),
   completeProblemID: flagOf(),
@@ -26,7 +26,7 @@ export const askedOf = (filters: SubmissionFilters) => ({
   limit: filters.limit,
   problemID: filters.problemID.trim() || undefined,
   completeProblemID: (filters.completeProblemID && filters.problemID.trim() !== '') || undefined,
-  // The author's name means nothing while only own rows are asked for (spec 2 §5).
+  // The author's name means nothing while only own rows are asked for (SUB-10).
   username: (!filters.onlyMine && filters.username.trim()) || undefined,
   onlyMine: filters.onlyMine || undefined,
   status: filters.status ?? undefined,

@@ -26,13 +26,13 @@ interface SubmissionTableProps {
   empty: ReactNode;
   /** Rejudge and delete; for super administrators. */
   manage: boolean;
-  /** Whether scores are shown; not in ACM contests (spec 2 §2.4). */
+  /** Whether scores are shown; not in ACM contests (SUB-10). */
   scored?: boolean;
   /** Without problem and author: the viewer's own submissions to one problem. */
   compact?: boolean;
 }
 
-/** Submissions, newest first; own rows stand out (spec 2 §2.4). */
+/** Submissions, newest first; own rows stand out (SUB-10). */
 export function SubmissionTable(props: SubmissionTableProps) {
   const { rows, fetching, error, onRetry, empty, manage, compact = false, scored = true } = props;
   const t = useText(TEXT);

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import type { ListedSubmission } from './submission-table.tsx';
 
-/** Spec 2 §4.2. */
+/** SHELL-35. */
 const POLL_MS = 2_000;
 const MOST_POLLS = 300;
 

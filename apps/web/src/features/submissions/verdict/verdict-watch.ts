@@ -21,7 +21,7 @@ export interface Progress {
   memory: number | null;
 }
 
-/** Spec 2 §4.2. */
+/** SHELL-35. */
 const POLL_MS = 2_000;
 
 export interface WatchMeans {

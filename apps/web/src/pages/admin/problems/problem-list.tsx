@@ -22,7 +22,7 @@ const FILTERS = {
   limit: numberOf(10, 1),
 } as const;
 
-/** All problems of the site (spec 3 §9: 10 per page). */
+/** All problems of the site (ADM-2: 10 per page). */
 export function Page() {
   const t = useText(TEXT);
   const [filters, change] = useSearch(FILTERS);

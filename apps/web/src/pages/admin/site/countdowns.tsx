@@ -21,7 +21,7 @@ import { EditedTable } from '../../../ui/table/edited-table.tsx';
 
 const FILTERS = { currentPage: numberOf(1, 1), limit: numberOf(10, 1) } as const;
 
-/** Days that the home page counts down to (spec 3 "Countdown"). */
+/** Days that the home page counts down to (HOME-3). */
 export function Page() {
   const t = useText(TEXT);
   const [{ currentPage, limit }, change] = useSearch(FILTERS);

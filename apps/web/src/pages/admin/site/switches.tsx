@@ -39,7 +39,7 @@ function SwitchList({ form, switches }: { form: Settings; switches: Switches }) 
   );
 }
 
-/** What the site offers (spec 3 §3: the switch set). */
+/** What the site offers (HOME-4: the switch set). */
 export function Page() {
   const t = useText(TEXT);
   return (
