@@ -28,6 +28,9 @@ export function describeMissing(body) {
   return body.trim().slice(0, 300);
 }
 
+/** Well within what the server answers to one address in a minute. */
+const ASK_EVERY_MS = 200;
+
 /**
  * Waits until the site can take and judge a submission, telling what is missing when that takes long.
  * @param {string} url
@@ -47,7 +50,7 @@ export async function waitUntilReady(url, patienceMs, isListening) {
       toldMs = performance.now();
       say(`    … ${formatSeconds(toldMs - startedMs)}: ${missing}`);
     }
-    await sleep(50);
+    await sleep(ASK_EVERY_MS);
   }
   return { isReady: false, missing };
 }

@@ -9,7 +9,9 @@ import { createGate } from './gate.ts';
 import { answerFailure, bindCalls } from './platform/http/bind.ts';
 import { bindHangUp } from './platform/http/connections.ts';
 import { bindCrossSiteRefusal } from './platform/http/cross-site.ts';
+import { bindForwardingWarning } from './platform/http/forwarding.ts';
 import { bindHeaders } from './platform/http/headers.ts';
+import { bindRouteLimits } from './platform/http/route-limits.ts';
 import { bindApiPage } from './platform/ops/api-page.ts';
 import { bindHealth } from './platform/ops/health.ts';
 import { bindMetrics } from './platform/ops/metrics.ts';
@@ -45,6 +47,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   bindHeaders(app);
   bindRequestLog(app, services.log);
+  bindForwardingWarning(app, services.config, services.log);
+  bindRouteLimits(app, services);
   bindMetrics(app, services, async () => ({
     unserved: await countUnserved(services.db),
     broken: await countBroken(services.db),

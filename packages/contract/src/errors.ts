@@ -8,6 +8,7 @@ import { PROBLEM_FAILURES } from './failures/problems.ts';
 import { REQUEST_FAILURES } from './failures/request.ts';
 import { SUBMISSION_FAILURES } from './failures/submissions.ts';
 import { TEST_DATA_FAILURES } from './failures/testdata.ts';
+import { waitWords } from './wait.ts';
 import { type Lang, type Params, type Words, wordsIn, wordsWith } from './words.ts';
 
 export type { Lang } from './words.ts';
@@ -31,12 +32,17 @@ export const FAILURES = {
 
 export type FailureCode = keyof typeof FAILURES;
 
+/** What fills the holes: a failure that knows the `seconds` to wait says them as `{wait}`. */
+const holesOf = (params: Params): Params =>
+  typeof params.seconds === 'number' ? { ...params, wait: waitWords(params.seconds) } : params;
+
 /** The sentence of a failure in one language, its holes filled. */
 export const failureText = (code: FailureCode, lang: Lang, params: Params = {}): string =>
-  wordsIn(FAILURES[code], lang, params);
+  wordsIn(FAILURES[code], lang, holesOf(params));
 
 /** {@link failureText} in both languages. */
-export const failureWords = (code: FailureCode, params: Params = {}): Words => wordsWith(FAILURES[code], params);
+export const failureWords = (code: FailureCode, params: Params = {}): Words =>
+  wordsWith(FAILURES[code], holesOf(params));
 
 /** A refusal on its way to the caller. `detail` goes only to the log. */
 export class Failure extends Error {

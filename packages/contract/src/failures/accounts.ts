@@ -38,8 +38,8 @@ export const ACCOUNT_FAILURES = {
   'account.badCaptcha': { status: 400, en: 'The captcha is wrong or expired', zh: '图形验证码错误或已过期' },
   'account.codeTooSoon': {
     status: 429,
-    en: 'A code has just been sent, try again in {seconds} s',
-    zh: '验证码刚刚发送，请在 {seconds} 秒后重试',
+    en: 'A code has just been sent, try again in {wait}',
+    zh: '验证码刚刚发送，请在 {wait}后重试',
   },
   'account.badOldPassword': { status: 400, en: 'The current password is wrong', zh: '当前密码错误' },
   'account.samePassword': {

@@ -7,8 +7,8 @@ export const REQUEST_FAILURES = {
   'request.tooLarge': { status: 413, en: 'The request is too large', zh: '请求内容过大' },
   'request.tooMany': {
     status: 429,
-    en: 'Too many requests, try again in {seconds} s',
-    zh: '操作过于频繁，请在 {seconds} 秒后重试',
+    en: 'Too many requests, try again in {wait}',
+    zh: '操作过于频繁，请在 {wait}后重试',
   },
   'request.unsupported': { status: 415, en: 'This content type is not supported', zh: '不支持的内容类型' },
   'request.notFound': {

@@ -17,8 +17,8 @@ export const SUBMISSION_FAILURES = {
   },
   'submission.tooSoon': {
     status: 429,
-    en: 'Submit again in {seconds} s',
-    zh: '提交过于频繁，请在 {seconds} 秒后再试',
+    en: 'Submit again in {wait}',
+    zh: '提交过于频繁，请在 {wait}后再试',
   },
   'submission.captchaNeeded': {
     status: 403,

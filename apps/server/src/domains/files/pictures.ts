@@ -36,7 +36,7 @@ export async function pictureAsJpeg({ blobs }: Pick<Services, 'blobs'>, address:
  * a WebP file leaves it here.
  */
 export function bindPictures(app: FastifyInstance, { blobs }: Services) {
-  app.get('/api/public/img/:name', async (request, reply) => {
+  app.get('/api/public/img/:name', { config: { limit: 'picture' } }, async (request, reply) => {
     const hash = NAME.exec((request.params as { name: string }).name)?.[1];
     const bytes = hash ? await blobs.size(hash) : null;
     if (!hash || bytes === null || bytes > MAX_BYTES) return fail('request.notFound');

@@ -151,6 +151,8 @@ export function asFailure(error: unknown): Failure {
   if (known) return new Failure(known);
   if (statusCode === 413) return new Failure('request.tooLarge');
   if (BAD_TEXT_SQLSTATES.has(String(code)) || statusCode === 400) return new Failure('request.malformed');
+  // What the server of files says of addresses that lead out of its folder.
+  if (statusCode === 403 || statusCode === 404) return new Failure('request.notFound');
   if (isBusy(error)) return new Failure('server.busy');
   return new Failure('server.error');
 }

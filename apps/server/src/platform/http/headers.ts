@@ -19,19 +19,28 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** Headers of every answer; JSON of one viewer is never kept by a shared cache. */
+/** For files that strangers wrote: shown by themselves they load nothing, run nothing and have no origin. */
+export const STRANGERS_FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/**
+ * Headers of every answer, but never in place of what its handler said: that is about this answer alone, and may be
+ * stricter. JSON of one viewer is never kept by a shared cache.
+ */
 export function bindHeaders(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'same-origin');
-    reply.header('cross-origin-opener-policy', 'same-origin');
-    reply.header('x-request-id', request.id);
+    const set = (name: string, value: string) => {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    };
+    set('x-content-type-options', 'nosniff');
+    set('referrer-policy', 'same-origin');
+    set('cross-origin-opener-policy', 'same-origin');
+    set('x-request-id', request.id);
     if (request.url.startsWith('/api/')) {
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
-      reply.header('vary', 'Authorization, Accept-Language, Cookie');
+      set('cache-control', 'private, no-store');
+      set('vary', 'Authorization, Accept-Language, Cookie');
     }
-    reply.header('content-security-policy', CONTENT_SECURITY_POLICY);
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    set('content-security-policy', CONTENT_SECURITY_POLICY);
+    if (request.protocol === 'https') set('strict-transport-security', 'max-age=31536000');
     return payload;
   });
 }

@@ -2,9 +2,11 @@ import { Writable } from 'node:stream';
 import { CALLS } from '@assay/contract/calls.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { buildUser } from '@assay/testkit/build/user.ts';
+import Fastify from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { bindHeaders, STRANGERS_FILE_POLICY } from './headers.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -149,4 +151,58 @@ test('T-CACHE-1 answers of one viewer are kept by no shared cache', async () => 
   const answer = await site.app.inject({ url: '/api/get-user-auth-info', headers: { authorization: user.token } });
   expect(answer.headers['cache-control']).toBe('private, no-store');
   expect(answer.headers.vary).toContain('Authorization');
+});
+
+test('headers that ask to be believed are warned of once while no proxy is declared', async () => {
+  const warnings = async (env: Record<string, string>) => {
+    const lines: string[] = [];
+    const own = await openTestSite(env);
+    try {
+      const stream = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
+      const app = await buildApp({ ...own.services, log: pino({ level: 'warn' }, stream) });
+      for (const header of ['x-forwarded-for', 'forwarded', 'x-forwarded-for']) {
+        await app.inject({ url: '/healthz', headers: { [header]: '203.0.113.9' } });
+      }
+      await app.close();
+      return lines.filter((line) => line.includes('TRUST_PROXY'));
+    } finally {
+      await own.close();
+    }
+  };
+  expect(await warnings({})).toHaveLength(1);
+  expect(await warnings({ TRUST_PROXY: '127.0.0.1' })).toHaveLength(0);
+});
+
+test('a stricter policy of a handler stays', async () => {
+  const app = Fastify();
+  bindHeaders(app);
+  app.get('/', (_request, reply) => reply.header('content-security-policy', STRANGERS_FILE_POLICY).send('x'));
+  expect((await app.inject('/')).headers['content-security-policy']).toBe(STRANGERS_FILE_POLICY);
+  expect((await app.inject('/x')).headers['content-security-policy']).toContain("script-src 'self'");
+  await app.close();
+});
+
+test('what is served beside the calls is limited by address, liveness and the web app are not', async () => {
+  const narrow = await openTestSite({ RATE_LIMIT_SCALE: '0.001' });
+  try {
+    const ask = (url: string, remoteAddress: string) => narrow.app.inject({ url, remoteAddress });
+    const hash = '0'.repeat(64);
+    for (const url of [
+      '/api/docs',
+      '/api/openapi.json',
+      '/readyz',
+      '/metrics',
+      `/api/public/img/${hash}.webp`,
+      `/api/public/problem-file/${hash}/a.png`,
+    ]) {
+      const flood = await Promise.all(Array.from({ length: 12 }, () => ask(url, '10.8.0.1')));
+      expect([url, flood.some(({ statusCode }) => statusCode === 429)]).toEqual([url, true]);
+      expect([url, (await ask(url, '10.8.0.2')).statusCode]).not.toEqual([url, 429]);
+      narrow.clock.advance(61);
+    }
+    const pulses = await Promise.all(Array.from({ length: 50 }, () => ask('/healthz', '10.8.0.1')));
+    expect(pulses.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  } finally {
+    await narrow.close();
+  }
 });

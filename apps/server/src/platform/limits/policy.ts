@@ -40,6 +40,19 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   submitProblemTestJudge: { perUser: perMinute(30) },
 };
 
+/**
+ * What is served beside the calls, by address: browsers ask for pictures and files without saying who they are, and a
+ * class behind one address asks for the same at once.
+ */
+export const ROUTE_POLICIES = {
+  picture: perMinute(6000),
+  problemFile: perMinute(3000),
+  apiPage: perMinute(60),
+  readiness: perMinute(600),
+  metrics: perMinute(120),
+} as const satisfies Record<string, Limit>;
+export type RouteLimit = keyof typeof ROUTE_POLICIES;
+
 /** All calls of one user together, and of all visitors at one address together. */
 const ALL_OF_USER = perMinute(1200);
 const ALL_OF_ADDRESS = perMinute(1800);
@@ -54,10 +67,20 @@ export function countCall(limiter: Limiter, scale: number, op: AnyOp, ip: string
   if (scale === 0 || op.access === 'judge') return;
   const address = `ip ${countedAddress(ip)}`;
   const caller = uid === null ? address : `uid ${uid}`;
-  const take = (name: string, subject: string, limit: Limit) =>
-    limiter.take(name, subject, Math.max(1, Math.floor(limit.max * scale)), limit.seconds);
+  const take = (name: string, subject: string, limit: Limit) => count(limiter, scale, name, subject, limit);
   take('all', caller, uid === null ? ALL_OF_ADDRESS : ALL_OF_USER);
   const policy = POLICIES[op.name];
   if (policy?.perAddress) take(op.name, address, policy.perAddress);
   if (policy?.perUser) take(op.name, caller, policy.perUser);
 }
+
+/**
+ * Counts a request for something that is no call.
+ * @throws Failure `request.tooMany`
+ */
+export function countRoute(limiter: Limiter, scale: number, name: RouteLimit, ip: string) {
+  if (scale !== 0) count(limiter, scale, name, `ip ${countedAddress(ip)}`, ROUTE_POLICIES[name]);
+}
+
+const count = (limiter: Limiter, scale: number, name: string, subject: string, { max, seconds }: Limit) =>
+  limiter.take(name, subject, Math.max(1, Math.floor(max * scale)), seconds);

@@ -52,11 +52,11 @@ ${CALLS.map(section).join('\n')}</body></html>`;
 export function bindApiPage(app: FastifyInstance) {
   let page: string | undefined;
   let description: string | undefined;
-  app.get('/api/docs', async (_request, reply) => {
+  app.get('/api/docs', { config: { limit: 'apiPage' } }, async (_request, reply) => {
     page ??= writePage();
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });
-  app.get('/api/openapi.json', async (_request, reply) => {
+  app.get('/api/openapi.json', { config: { limit: 'apiPage' } }, async (_request, reply) => {
     description ??= JSON.stringify(describeCalls());
     return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(description);
   });

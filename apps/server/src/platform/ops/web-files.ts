@@ -9,6 +9,9 @@ import { languageOf } from '../http/language.ts';
 /** Missing files of these kinds are missing; every other address is a page of the web app. */
 const FILE = /^\/assets\/|\.(js|mjs|css|map|svg|png|jpe?g|webp|gif|ico|woff2?|ttf|txt|xml|json|webmanifest)$/i;
 
+/** A way up, as written or as `%2e` and `%2f`: no address of ours has one. */
+const CLIMBING = /(^|[/\\]|%2f|%5c)(\.|%2e){2}($|[/\\]|%2f|%5c)/i;
+
 /**
  * Serves the built web app: hashed files for ever, its page fresh, and the page for every address that is neither a
  * call nor a file. Everything else unknown answers 404 in the envelope.
@@ -32,6 +35,7 @@ export async function bindWebFiles(app: FastifyInstance, webDir: string) {
   }
   const isPage = ({ method, url }: FastifyRequest) => {
     const path = url.split('?', 1)[0]!;
+    if (CLIMBING.test(path)) return false;
     const isOurs = path === '/api' || path.startsWith('/api/') || path === '/metrics';
     return (method === 'GET' || method === 'HEAD') && !isOurs && !FILE.test(path);
   };

@@ -72,6 +72,31 @@ describe('a package comes in', () => {
     expect(detail.data.tags.map(({ nameEn }: { nameEn: string }) => nameEn)).toEqual(['graphs-squares']);
   });
 
+  test('a file is what its content and its own name make it, whatever name the address gives it', async () => {
+    const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    const { db } = site.services;
+    const { pid } = await db.selectFrom('problem_files').select('pid').executeTakeFirstOrThrow();
+    const store = async (name: string, content: string) => {
+      const { hash, bytes } = await site.services.blobs.put(Buffer.from(content));
+      await db.insertInto('problem_files').values({ pid, purpose: 'attachment', name, hash, bytes }).execute();
+      return (asked: string) =>
+        site.app.inject({ url: `/api/public/problem-file/${hash}/${encodeURIComponent(asked)}` });
+    };
+    const notes = await store('notes.txt', script);
+    const drawing = await store('drawing.svg', `${script} `);
+    for (const name of ['notes.txt', 'notes.svg', 'x.html']) {
+      const { headers } = await notes(name);
+      expect(headers['content-type']).toBe('application/octet-stream');
+      expect(headers['content-disposition']).toContain('notes.txt');
+      expect(headers['content-security-policy']).toContain('sandbox');
+    }
+    for (const name of ['drawing.svg', 'drawing']) {
+      const { headers } = await drawing(name);
+      expect(headers['content-type']).toBe('image/svg+xml');
+      expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    }
+  });
+
   test('files of the jury leave the store through no address', async () => {
     const rows = await site.services.db.selectFrom('problem_files').selectAll().where('purpose', '=', 'jury').execute();
     expect(rows.length).toBeGreaterThan(0);

@@ -28,14 +28,19 @@ export async function replaceProblemFiles(tx: Queryable, pid: number, files: rea
     .execute();
 }
 
-/** Whether any problem offers this content to those who read it. */
-export async function isFileShown(db: Queryable, hash: string): Promise<boolean> {
+/**
+ * The name under which problems offer this content to those who read them: the asked one if it is one of them, else
+ * the oldest. Null when none offers it.
+ */
+export async function findShownName(db: Queryable, hash: string, asked: string): Promise<string | null> {
   const row = await db
     .selectFrom('problem_files')
-    .select('id')
+    .select('name')
     .where('hash', '=', hash)
     .where('purpose', '<>', 'jury')
+    .orderBy((eb) => eb('name', '=', asked), 'desc')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.name ?? null;
 }

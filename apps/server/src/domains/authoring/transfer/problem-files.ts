@@ -2,9 +2,10 @@ import { fail } from '@assay/contract/errors.ts';
 import { replaceFileLinks } from '@assay/formats/markdown/statement-links.ts';
 import type { FastifyInstance } from 'fastify';
 import { contentDisposition } from '../../../platform/http/content-disposition.ts';
+import { STRANGERS_FILE_POLICY } from '../../../platform/http/headers.ts';
 import type { Services } from '../../../platform/services.ts';
 import { FILE_PATH, fileAddress } from '../../problems/file-address.ts';
-import { isFileShown } from './problem-files.queries.ts';
+import { findShownName } from './problem-files.queries.ts';
 
 const ADDRESS = /\/api\/public\/problem-file\/([0-9a-f]{64})\/[^\s<>"')]+/g;
 
@@ -26,6 +27,9 @@ export function withNames(text: string, files: readonly { name: string; hash: st
   });
 }
 
+/** Browsers show one only without a sandbox, in a viewer of their own that runs nothing in our name. */
+const PDF = 'application/pdf';
+
 /** What browsers may show in place, by the beginning of the content; everything else is a download. */
 const SHOWN: readonly { type: string; is(head: Buffer): boolean }[] = [
   { type: 'image/png', is: (head) => head.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47])) },
@@ -35,32 +39,34 @@ const SHOWN: readonly { type: string; is(head: Buffer): boolean }[] = [
     type: 'image/webp',
     is: (head) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP',
   },
-  { type: 'application/pdf', is: (head) => head.toString('latin1', 0, 5) === '%PDF-' },
+  { type: PDF, is: (head) => head.toString('latin1', 0, 5) === '%PDF-' },
 ];
 const HEAD_BYTES = 16;
 
-/** A drawing is shown in pages; opened by itself it must not run what is written into it. */
-const SVG = { type: 'image/svg+xml', policy: "default-src 'none'; style-src 'unsafe-inline'; sandbox" } as const;
+/** A drawing is shown in pages; what it is shows in its name alone. */
+const SVG = 'image/svg+xml';
 const looksLikeSvg = (name: string) => /\.svg$/i.test(name);
 
 /**
  * Serves files that statements show and contestants download. The store holds other things too, such as test data: only
- * what a problem offers leaves it here.
+ * what a problem offers leaves it here, as what its content and the name it is stored under make it: the name in the
+ * address is whatever somebody wrote there.
  */
 export function bindProblemFiles(app: FastifyInstance, { blobs, db }: Services) {
-  app.get(`${FILE_PATH}/:hash/:name`, async (request, reply) => {
-    const { hash, name } = request.params as { hash: string; name: string };
-    const bytes = /^[0-9a-f]{64}$/.test(hash) && (await isFileShown(db, hash)) ? await blobs.size(hash) : null;
-    if (bytes === null) return fail('request.notFound');
+  app.get(`${FILE_PATH}/:hash/:name`, { config: { limit: 'problemFile' } }, async (request, reply) => {
+    const { hash, name: asked } = request.params as { hash: string; name: string };
+    const name = /^[0-9a-f]{64}$/.test(hash) ? await findShownName(db, hash, asked) : null;
+    const bytes = name === null ? null : await blobs.size(hash);
+    if (name === null || bytes === null) return fail('request.notFound');
     const chunks: Buffer[] = [];
     if (bytes > 0) for await (const chunk of blobs.stream(hash, { start: 0, end: HEAD_BYTES - 1 })) chunks.push(chunk);
     const head = Buffer.concat(chunks);
-    const shown = SHOWN.find(({ is }) => is(head))?.type ?? (looksLikeSvg(name) ? SVG.type : null);
+    const shown = SHOWN.find(({ is }) => is(head))?.type ?? (looksLikeSvg(name) ? SVG : null);
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-length', bytes)
       .type(shown ?? 'application/octet-stream');
-    if (shown === SVG.type) reply.header('content-security-policy', SVG.policy);
+    if (shown !== PDF) reply.header('content-security-policy', STRANGERS_FILE_POLICY);
     if (shown === null) reply.header('content-disposition', contentDisposition(name));
     return reply.send(blobs.stream(hash));
   });

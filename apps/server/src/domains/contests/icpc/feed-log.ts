@@ -17,6 +17,7 @@ export class FeedLog {
   readonly #known = new Map<string, { type: string; id: string | null; data: string }>();
   #version = '';
   #growing: Promise<void> | null = null;
+  #asking: { atMs: number; done: Promise<void> } | null = null;
   isEnded = false;
 
   /** The position behind a token; null when it is not of this log. */
@@ -33,6 +34,15 @@ export class FeedLog {
       this.#growing = null;
     });
     await this.#growing;
+  }
+
+  /** Adds what changed, for readers who ask within `sharedMs` of each other only once. */
+  growFrom(sharedMs: number, view: () => Promise<IcpcView>): Promise<void> {
+    const nowMs = performance.now();
+    if (this.#asking && nowMs - this.#asking.atMs < sharedMs) return this.#asking.done;
+    const done = view().then((found) => this.grow(found));
+    this.#asking = { atMs: nowMs, done };
+    return done;
   }
 
   async #grow({ version, log, moments, awards }: IcpcView): Promise<void> {

@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { followIcpcFeed } from '@assay/contract/contests/icpc.ts';
 import { LRUCache } from 'lru-cache';
 import { type Call, FileAnswer, type Implementation, implement, STREAMING } from '../../../platform/http/call.ts';
+import { countedAddress } from '../../../platform/limits/address.ts';
+import { createPlaces } from '../../../platform/limits/places.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { ContestView } from '../entry.ts';
 import { answering, JSON_HEADERS } from './answers.ts';
 import { FeedLog } from './feed-log.ts';
 import { icpcView, openIcpc } from './view.ts';
@@ -14,10 +17,10 @@ const PULSE_MS = 20_000;
 const FEEDS_MAX = 16;
 /** Feeds are kept this long after they were last read, so that readers that lost their line can go on. */
 const KEPT_MS = 30 * 60_000;
-const STREAMS_MAX = 200;
+/** A tool keeps one feed open, or two while it reconnects; a hall of resolvers and boards shares an address. */
+const places = createPlaces({ total: 200, reserved: 40, perUser: 8, perAddress: 20 });
 
 const feeds = new WeakMap<Services['db'], LRUCache<string, FeedLog>>();
-let open = 0;
 
 function feedLog(services: Pick<Services, 'db'>, name: string): FeedLog {
   const kept =
@@ -39,12 +42,28 @@ export const icpcFeedCalls: Implementation[] = [
       if (stream === 'false') {
         return new FileAnswer(Buffer.from(log.lines.slice(from).join('')), { type: 'application/x-ndjson' });
       }
-      if (open >= STREAMS_MAX) return { status: 429, body: { code: 429, message: 'Too many feeds are open' } };
-      void follow(call, cid, first.isAdmin, log, from);
+      const uid = call.viewer?.uid ?? null;
+      const giveBack = places.take({ uid, address: countedAddress(call.ip), isStaff: first.isAdmin });
+      if (!giveBack) return { status: 429, body: { code: 429, message: 'Too many feeds are open' } };
+      void follow(call, cid, first.isAdmin, log, from).finally(giveBack);
       return STREAMING;
     }),
   ),
 ];
+
+/** What the feeds of one reader, or of all visitors, ask the database at about the same moment: asked once. */
+const opened = new WeakMap<Services['db'], LRUCache<string, Promise<ContestView>>>();
+const OPENED_MAX = 500;
+
+function openShared(call: Call, cid: number): Promise<ContestView> {
+  const kept = opened.get(call.db) ?? new LRUCache<string, Promise<ContestView>>({ max: OPENED_MAX, ttl: LOOK_MS / 2 });
+  opened.set(call.db, kept);
+  const { uid, role } = call.viewer ?? { uid: 0, role: '' };
+  const key = `${cid} ${uid} ${role} ${call.viewer?.previews ?? 0}`;
+  const view = kept.get(key) ?? openIcpc(call, cid, call.viewer);
+  if (!kept.has(key)) kept.set(key, view);
+  return view;
+}
 
 /** Writes lines as they come until the reader goes, the feed ends or the server stops. */
 async function follow(call: Call, cid: number, isAdmin: boolean, log: FeedLog, from: number): Promise<void> {
@@ -58,7 +77,6 @@ async function follow(call: Call, cid: number, isAdmin: boolean, log: FeedLog, f
     'x-accel-buffering': 'no',
     connection: 'close',
   });
-  open += 1;
   const gone = new AbortController();
   const leave = () => gone.abort();
   raw.once('close', leave);
@@ -81,15 +99,14 @@ async function follow(call: Call, cid: number, isAdmin: boolean, log: FeedLog, f
         raw.write('\n');
         saidMs = Date.now();
       }
-      // asked again each time: what one may see can end while one looks
-      const view = await openIcpc(call, cid, call.viewer);
+      // asked again each time: what one may see can end while one reads
+      const view = await openShared(call, cid);
       if (view.isAdmin !== isAdmin) break;
-      await log.grow(await icpcView(call, view));
+      await log.growFrom(LOOK_MS / 2, () => icpcView(call, view));
     }
   } catch (error) {
     if (!gone.signal.aborted) call.log.info({ err: error, cid }, 'an event feed ended');
   } finally {
-    open -= 1;
     unfollow?.();
     stopping.signal.removeEventListener('abort', leave);
     raw.end();

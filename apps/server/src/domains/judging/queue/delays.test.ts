@@ -7,7 +7,7 @@ import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { openFakeJudge } from '@assay/testkit/fake-judge.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSolvingStage, type SolvingStage } from '../testing/solving.ts';
+import { METRICS_TOKEN, openSolvingStage, type SolvingStage } from '../testing/solving.ts';
 
 let stage: SolvingStage;
 let root: BuiltUser;
@@ -46,7 +46,8 @@ test('a submission tells that no node at work offers its language, and the node 
   await submitTo('P1', 'Python3');
   expect(await delayOf(one)).toEqual({ why: 'judges', languages: ['C++ 17'] });
   expect((await queue()).unserved).toEqual([{ languages: ['C++ 17'], jobs: 2 }]);
-  const metrics = await stage.site.app.inject('/metrics');
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const metrics = await stage.site.app.inject({ url: '/metrics', headers });
   expect(metrics.body).toContain('assay_queue_unserved_jobs{languages="C++ 17"} 2');
 
   await offer('Python3', 'C++ 17');
