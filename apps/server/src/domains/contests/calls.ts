@@ -1,0 +1,58 @@
+import type { Implementation } from '../../platform/http/call.ts';
+import { contestAdminCalls } from './admin.ts';
+import { contestAdminProblemCalls } from './admin-problems.ts';
+import { boardCalls } from './boards/rank.ts';
+import { scrollBoardCalls } from './boards/scroll.ts';
+import { contestDoctorCalls } from './doctor/doctor.ts';
+import { balloonCalls } from './floor/balloons.ts';
+import { printCalls } from './floor/prints.ts';
+import { groupContestCalls } from './group-contests.ts';
+import { icpcCalls } from './icpc/endpoints.ts';
+import { icpcFeedCalls } from './icpc/feed.ts';
+import { xcpcioCalls } from './icpc/xcpcio.ts';
+import { contestListCalls } from './list.ts';
+import { contestLogoCalls } from './logo.ts';
+import { contestProblemCalls } from './problems.ts';
+import { rejudgePlaceCalls } from './rejudge/places.ts';
+import { contestAccountCalls } from './staff/accounts.ts';
+import { contestDownloadCalls } from './staff/downloads.ts';
+import { contestImportCalls } from './staff/import/calls.ts';
+import { participantCalls } from './staff/participants.ts';
+import { contestSubmissionCalls } from './submissions/list.ts';
+import { announcementCalls } from './talk/announcements.ts';
+import { clarificationCalls } from './talk/clarifications.ts';
+import { commentCalls } from './talk/comments.ts';
+import { ownTeamCalls } from './teams/own-team.ts';
+import { contestPhotoCalls } from './teams/photos.ts';
+import { staffTeamCalls } from './teams/staff-teams.ts';
+import { virtualCalls } from './virtual/virtual.ts';
+
+export const contestsCalls: readonly Implementation[] = [
+  ...rejudgePlaceCalls,
+  ...contestListCalls,
+  ...contestProblemCalls,
+  ...contestSubmissionCalls,
+  ...boardCalls,
+  ...scrollBoardCalls,
+  ...icpcCalls,
+  ...icpcFeedCalls,
+  ...xcpcioCalls,
+  ...contestAdminCalls,
+  ...contestAdminProblemCalls,
+  ...contestLogoCalls,
+  ...announcementCalls,
+  ...commentCalls,
+  ...clarificationCalls,
+  ...printCalls,
+  ...balloonCalls,
+  ...participantCalls,
+  ...ownTeamCalls,
+  ...contestPhotoCalls,
+  ...staffTeamCalls,
+  ...contestAccountCalls,
+  ...contestImportCalls,
+  ...contestDownloadCalls,
+  ...contestDoctorCalls,
+  ...virtualCalls,
+  ...groupContestCalls,
+];

@@ -1,0 +1,6 @@
+import type { Implementation } from '../../platform/http/call.ts';
+import { problemDetailCalls } from './detail.ts';
+import { favoriteCalls } from './favorites.ts';
+import { problemListCalls } from './list.ts';
+
+export const problemsCalls: readonly Implementation[] = [...problemListCalls, ...favoriteCalls, ...problemDetailCalls];

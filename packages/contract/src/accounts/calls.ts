@@ -1,0 +1,5 @@
+export * as checkIn from './check-in.ts';
+export * as settings from './settings.ts';
+export * as signIn from './sign-in.ts';
+export * as passwordAndCodes from './sign-up.ts';
+export * as usersAdmin from './users-admin.ts';

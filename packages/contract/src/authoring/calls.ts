@@ -1,0 +1,5 @@
+export * as broken from './broken.ts';
+export * as editor from './editor.ts';
+export * as jurySolutions from './jury-solutions.ts';
+export * as testdata from './testdata.ts';
+export * as transfer from './transfer.ts';

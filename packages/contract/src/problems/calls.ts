@@ -1,0 +1,2 @@
+export * as problemDetail from './detail.ts';
+export * as problemList from './list.ts';

@@ -1,0 +1,6 @@
+export * as submissionAdmin from './admin.ts';
+export * as compileChecker from './compile-checker.ts';
+export * as submissionDetail from './detail.ts';
+export * as judgements from './judgements.ts';
+export * as submissionList from './list.ts';
+export * as submit from './submit.ts';
