@@ -28,7 +28,7 @@ beforeAll(async () => {
   const form = { name: 'Axe group', shortName: 'AXEGROUP', brief: 'Looked at', description: 'Looked at', auth: 3 };
   const made = await call('POST', 'group', { token: root.token, body: { ...form, code: 'abc123', visible: true } });
   gid = (made.data as { id: number }).id;
-  paths = builtPaths({ problemID: '1000', problemId: '1000', submitID: String(submitId), groupID: String(gid) });
+  paths = builtPaths({ problemID: '1000', pid: '1000', submitID: String(submitId), groupID: String(gid) });
 });
 afterAll(async () => {
   await call('DELETE', `group?gid=${gid}`, { token: root.token });

@@ -67,7 +67,7 @@ async function sweep(lang: 'zh' | 'en', paths: readonly string[], who: Session |
 const pathsOf = () => [
   ...builtPaths({
     problemID: site.problemId,
-    problemId: String(site.pid),
+    pid: String(site.pid),
     submitID: String(site.wrong),
     groupID: String(site.gid),
   }),

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { SCREENS } from '../apps/web/src/screens.ts';
+import { SCREENS } from '../apps/web/src/lib/screens/screens.ts';
 import type { Session } from './api.ts';
 
 /** Paths of every built screen but the one that logs out; parameters are filled with things that exist. */

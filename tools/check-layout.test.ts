@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importsOf, refuseImport, refuseLength, refuseSql, resolveImport } from './check-layout.ts';
+import { importsOf, refuseImport, refuseLength, refuseReload, refuseSql, resolveImport } from './check-layout.ts';
 
 test('imports are found in every form', () => {
   const source = [
@@ -50,4 +50,18 @@ test('SQL outside a queries file is refused', () => {
 test('a file over the limit is refused', () => {
   expect(refuseLength('apps/web/src/a.ts', 'x\n'.repeat(301))).not.toBeNull();
   expect(refuseLength('apps/web/src/a.ts', 'x\n'.repeat(300))).toBeNull();
+});
+
+test.each([
+  ['<a href={paths.home}>', false],
+  ['<a\n  className="x"\n  href="/home"\n>', false],
+  ['<Button component="a" href={paths.home}>', false],
+  ['<Link href={paths.home}>', true],
+  ['<a href={url} target="_blank" rel="noopener">', true],
+  ['<a href="#content">', true],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: source that holds one
+  ['<a href={`#L${line}`}>', true],
+  ['<a href={address} download={name}>', true],
+])('a link that reloads the application is refused: %s', (source, allowed) => {
+  expect(refuseReload('apps/web/src/features/a.tsx', source) === null).toBe(allowed);
 });

@@ -50,6 +50,17 @@ export function refuseSql(path: string, source: string): string | null {
   return builder ? `${path}: SQL belongs into a .queries.ts file (${builder[0]})` : null;
 }
 
+/** What an anchor that is no `Link` may be: one that leaves the site, leads within the page, or hands over a file. */
+const OUTWARD = /\btarget="_blank"|\bhref="#|\bhref=\{`#|\bdownload\b/;
+
+/** Links inside the site go through `ui/link.tsx`: any other anchor loads the whole application anew. */
+export function refuseReload(path: string, source: string): string | null {
+  if (!/^apps\/web\/src\/.*\.tsx$/.test(path) || path === 'apps/web/src/ui/link.tsx') return null;
+  if (source.includes('component="a"')) return `${path}: component="a" reloads the application; use component={Link}`;
+  const anchor = [...source.matchAll(/<a\b[^>]*?>/gs)].find(([tag]) => !OUTWARD.test(tag));
+  return anchor ? `${path}: a bare anchor reloads the application; use Link (${anchor[0].slice(0, 60)})` : null;
+}
+
 export function refuseLength(path: string, source: string): string | null {
   if (LONG_FILES.has(path) || isTest(path) || !/\.tsx?$/.test(path)) return null;
   const lines = source.split('\n').length - 1;
@@ -73,6 +84,7 @@ export function findBreaches(): string[] {
       const to = resolveImport(path, specifier);
       return to === null ? [] : [refuseImport(path, to)];
     });
-    return [...imports, refuseSql(path, source), refuseLength(path, source)].filter((breach) => breach !== null);
+    const breaches = [refuseSql(path, source), refuseReload(path, source), refuseLength(path, source)];
+    return [...imports, ...breaches].filter((breach) => breach !== null);
   });
 }

@@ -61,13 +61,12 @@ export const AREAS: readonly Area[] = [
   {
     name: 'web-app',
     folder: 'apps/web/src/app/',
-    may: [...SHARED, 'web-pages', 'web-features', 'web-ui', 'web-lib', 'web-screens'],
+    may: [...SHARED, 'web-pages', 'web-features', 'web-ui', 'web-lib'],
   },
-  { name: 'web-screens', folder: 'apps/web/src/screens.ts', may: ['web-lib'] },
   {
     name: 'web-top',
     folder: 'apps/web/src/',
-    may: [...SHARED, 'web-app', 'web-pages', 'web-features', 'web-ui', 'web-lib', 'web-screens'],
+    may: [...SHARED, 'web-app', 'web-pages', 'web-features', 'web-ui', 'web-lib'],
   },
 ];
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { CALLS } from '@assay/contract/calls.ts';
 import { jsonSchemaOf } from '@assay/contract/json-schema.ts';
 import type { AnyOp } from '@assay/contract/op.ts';
-import { SCREENS } from '../apps/web/src/screens.ts';
+import { SCREENS } from '../apps/web/src/lib/screens/screens.ts';
 
 /** Fields of an object shape, `?` after those that may be left out. */
 function fieldsOf(shape: AnyOp['input']): string {
@@ -28,7 +28,7 @@ export function printScreens(): string {
     return `${screen.path.padEnd(width)}  ${state.padEnd(5)}  ${screen.auth.padEnd(6)}  ${screen.name}`;
   });
   const open = SCREENS.filter((screen) => screen.open).length;
-  return `Every screen: path, whether it is built or still open, who may see it, name. ${SCREENS.length - open} built, ${open} open.\nPrinted by \`npm run calls\` from apps/web/src/screens.ts; do not edit.\n\n${rows.join('\n')}\n`;
+  return `Every screen: path, whether it is built or still open, who may see it, name. ${SCREENS.length - open} built, ${open} open.\nPrinted by \`npm run calls\` from apps/web/src/lib/screens/screens.ts; do not edit.\n\n${rows.join('\n')}\n`;
 }
 
 export const PRINTED = [

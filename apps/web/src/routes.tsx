@@ -13,10 +13,10 @@ import { guardScreen } from './app/enter.ts';
 import { PageError } from './app/page-error.tsx';
 import { PageWaiting } from './app/page-waiting.tsx';
 import { PublicShell } from './app/public-shell.tsx';
-import { namesSomething, type Screen } from './lib/screen.ts';
+import { namesSomething, type Screen } from './lib/screens/screen.ts';
+import { type BuiltScreen, SCREENS } from './lib/screens/screens.ts';
 import { parseSearch, stringifySearch } from './lib/search.ts';
 import { loadPage } from './lib/site-code.ts';
-import { type BuiltScreen, SCREENS } from './screens.ts';
 
 type Page = () => Promise<{ Page: () => ReactNode }>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SCREENS } from '../screens.ts';
+import { SCREENS } from '../lib/screens/screens.ts';
 import { ADMIN_MENU, menuEntryOf } from './admin-menu.ts';
 
 const entryOf = (name: string) => menuEntryOf(SCREENS.find((screen) => screen.name === name)!);

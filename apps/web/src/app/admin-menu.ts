@@ -1,5 +1,5 @@
-import type { Screen } from '../lib/screen.ts';
-import { SCREENS, type ScreenName } from '../screens.ts';
+import type { Screen } from '../lib/screens/screen.ts';
+import { SCREENS, type ScreenName } from '../lib/screens/screens.ts';
 
 /** Screens in the menu of the back office, by section; who may not see one does not get its entry. */
 export const ADMIN_MENU: readonly { zh: string; en: string; screens: readonly ScreenName[] }[] = [

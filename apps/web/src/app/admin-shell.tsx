@@ -5,15 +5,14 @@ import { ArrowUpRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { siteName, useSiteConfig } from '../features/site/config.ts';
 import { useLang } from '../lib/lang.ts';
-import type { Screen } from '../lib/screen.ts';
+import { useIsRoot } from '../lib/roles.ts';
+import type { Screen } from '../lib/screens/screen.ts';
+import { SCREENS } from '../lib/screens/screens.ts';
 import { useText } from '../lib/text.ts';
-import { useUser } from '../lib/token.ts';
-import { SCREENS } from '../screens.ts';
 import { Link } from '../ui/link.tsx';
 import { LogoMark } from '../ui/logo.tsx';
 import { ADMIN_MENU, menuEntryOf } from './admin-menu.ts';
 import classes from './admin-shell.module.css';
-import { hasRootRole } from './guard.ts';
 import { LookMenu } from './look-menu.tsx';
 import { TEXT } from './text.ts';
 import { useScreen } from './use-screen.ts';
@@ -76,7 +75,7 @@ function Brand({ name }: { name: string }) {
 function AdminMenu({ screen: shown }: { screen: Screen | undefined }) {
   const say = useText(TEXT);
   const lang = useLang();
-  const isRoot = hasRootRole(useUser());
+  const isRoot = useIsRoot();
   const current = shown && menuEntryOf(shown);
   const screens = new Map((SCREENS as readonly Screen[]).map((screen) => [screen.name, screen]));
   return (

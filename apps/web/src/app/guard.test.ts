@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Screen } from '../lib/screen.ts';
-import { SCREENS, type ScreenName } from '../screens.ts';
+import type { Screen } from '../lib/screens/screen.ts';
+import { SCREENS, type ScreenName } from '../lib/screens/screens.ts';
 import { refuseScreen } from './guard.ts';
 
 const screen = (name: ScreenName) => SCREENS.find((one) => one.name === name) as Screen;

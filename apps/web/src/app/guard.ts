@@ -1,5 +1,6 @@
 import type { UserInfo } from '@assay/contract/accounts/user.ts';
-import type { Screen, ScreenSwitch } from '../lib/screen.ts';
+import { hasAdminRole, hasRootRole } from '../lib/roles.ts';
+import type { Screen, ScreenSwitch } from '../lib/screens/screen.ts';
 
 export interface GuardFacts {
   token: string | null;
@@ -10,11 +11,6 @@ export interface GuardFacts {
 
 /** Why a visitor may not see a screen. */
 export type GuardRefusal = 'loginNeeded' | 'adminLoginNeeded' | 'noAccess' | 'adminNoAccess' | ScreenSwitch;
-
-const ADMIN_ROLES = ['root', 'admin', 'problem_admin'];
-export const hasAdminRole = (user: Pick<UserInfo, 'roleList'> | null) =>
-  user?.roleList.some((role) => ADMIN_ROLES.includes(role)) ?? false;
-export const hasRootRole = (user: Pick<UserInfo, 'roleList'> | null) => user?.roleList.includes('root') ?? false;
 
 /** The route guard (SHELL-22): null lets the visitor in. */
 export function refuseScreen(

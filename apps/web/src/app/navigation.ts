@@ -1,4 +1,4 @@
-import type { ScreenMode } from '../lib/screen.ts';
+import type { ScreenMode } from '../lib/screens/screen.ts';
 import type { PlainKey } from '../lib/text.ts';
 import type { TEXT } from './text.ts';
 

@@ -5,7 +5,7 @@ import { CheckInButton } from '../features/accounts/check-in-button.tsx';
 import { CoinBalance } from '../features/accounts/coin-balance.tsx';
 import { askLogin, showAccountDialog } from '../features/accounts/sign-in/dialogs.ts';
 import { siteName, useSiteConfig } from '../features/site/config.ts';
-import type { ScreenMode } from '../lib/screen.ts';
+import type { ScreenMode } from '../lib/screens/screen.ts';
 import { useText } from '../lib/text.ts';
 import { useLogin } from '../lib/token.ts';
 import { Link } from '../ui/link.tsx';

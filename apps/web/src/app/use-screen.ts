@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router';
-import { namesSomething, type Screen } from '../lib/screen.ts';
+import { namesSomething, type Screen } from '../lib/screens/screen.ts';
 
 interface Here {
   /** Undefined on addresses that are no screen. */

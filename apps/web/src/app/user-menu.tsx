@@ -12,12 +12,12 @@ import {
   Star,
   User,
 } from 'lucide-react';
+import { hasAdminRole } from '../lib/roles.ts';
 import { type PlainKey, useText } from '../lib/text.ts';
 import { useUser } from '../lib/token.ts';
 import { Menu } from '../ui/menu/menu.tsx';
 import { MenuLink, MenuRule } from '../ui/menu/menu-entries.tsx';
 import { UserAvatar } from '../ui/people/user-avatar.tsx';
-import { hasAdminRole } from './guard.ts';
 import { TEXT } from './text.ts';
 import classes from './user-menu.module.css';
 

@@ -71,7 +71,6 @@ export function ClassificationForm({ classification, nextRank, onClose }: Classi
       <NumberInput
         label={t('rank')}
         description={t('rankHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         min={0}
         max={100_000}
         clampBehavior="none"

@@ -74,7 +74,6 @@ export function DifficultyForm({ level, onClose }: DifficultyFormProps) {
             <TagChip color={color}>{nameEn || t('preview')}</TagChip>
           </>
         }
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('color')}
       />
       <NumberInput

@@ -90,7 +90,6 @@ export function TagForm({ tag, classificationId, classifications, onClose }: Tag
             <TagChip color={color}>{nameEn || t('preview')}</TagChip>
           </>
         }
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('color')}
       />
       <NativeSelect

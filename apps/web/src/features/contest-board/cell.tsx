@@ -2,6 +2,7 @@ import type { AcmBoardCell, BoardRow } from '@assay/contract/contests/boards.ts'
 import { Check, Contrast, Star } from 'lucide-react';
 import { memo } from 'react';
 import { useText } from '../../lib/text.ts';
+import { Link } from '../../ui/link.tsx';
 import styles from './board.module.css';
 import { TEXT } from './text.ts';
 
@@ -45,7 +46,7 @@ export const Cell = memo(function Cell({ value, fullScore, timeMs, href }: CellP
       {content}
     </span>
   ) : (
-    <a
+    <Link
       className={styles.cell}
       data-state={look.state}
       data-after={look.after}
@@ -54,7 +55,7 @@ export const Cell = memo(function Cell({ value, fullScore, timeMs, href }: CellP
       title={label}
     >
       {content}
-    </a>
+    </Link>
   );
 });
 

@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, Pin, PinOff } from 'lucide-react';
 import { memo } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
+import { Link } from '../../ui/link.tsx';
 import { UserAvatar } from '../../ui/people/user-avatar.tsx';
 import styles from './board.module.css';
 import { Cell, clockOf } from './cell.tsx';
@@ -60,9 +61,9 @@ export const Row = memo(function Row({ row, index, move, problems, type, isFollo
           <UserAvatar username={row.rankShowName} src={row.avatar} size={26} />
           <span className={styles.names}>
             {row.uid > 0 ? (
-              <a href={paths.userHome({ uid: row.uid, username: row.username })} title={row.username}>
+              <Link href={paths.userHome({ uid: row.uid, username: row.username })} title={row.username}>
                 <bdi>{row.rankShowName}</bdi>
-              </a>
+              </Link>
             ) : (
               <bdi title={row.members?.join(', ')}>{row.rankShowName}</bdi>
             )}

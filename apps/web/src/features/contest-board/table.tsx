@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
+import { Link } from '../../ui/link.tsx';
 import { Balloon } from '../contests/problems/balloon.tsx';
 import styles from './board.module.css';
 import { Row } from './row.tsx';
@@ -98,9 +99,9 @@ export function BoardTable({ board, cid, isInside, concerned, onFollow, resetKey
               return (
                 <th key={displayId} scope="col" className={styles.problem} title={`${displayTitle} · ${counts}`}>
                   {isInside ? (
-                    <a href={paths.contestProblem(cid, displayId)}>
+                    <Link href={paths.contestProblem(cid, displayId)}>
                       <Balloon displayId={displayId} color={color} />
-                    </a>
+                    </Link>
                   ) : (
                     <Balloon displayId={displayId} color={color} />
                   )}

@@ -4,9 +4,11 @@ import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { BookOpenText, CodeXml, Maximize2, Minimize2, Pencil, Printer } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { paths } from '../../lib/paths.ts';
 import { readStored } from '../../lib/storage.ts';
 import { useText } from '../../lib/text.ts';
 import { useUser } from '../../lib/token.ts';
+import { Link } from '../../ui/link.tsx';
 import { Segments } from '../../ui/segments/segments.tsx';
 import { Tip } from '../../ui/tip/tip.tsx';
 import { VerdictBadge } from '../../ui/verdict-badge.tsx';
@@ -134,8 +136,8 @@ export function Workbench(props: WorkbenchProps) {
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                component="a"
-                href={`/admin/problem/edit/${problem.id}`}
+                component={Link}
+                href={paths.adminProblem(problem.id)}
                 aria-label={s('manage')}
               >
                 <Pencil size={17} aria-hidden />

@@ -82,7 +82,6 @@ export function UserForm({ user, onClose }: { user: AdminUser; onClose: () => vo
               ? t('mayNothing')
               : t('may', { list: permissions.map((name) => t(name)).join(lang === 'zh' ? '、' : ', ') })
           }
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={ROLE_CODES.map((code) => ({
             value: String(code),
             label: `${code} · ${ROLE_TEXT[roleName(code)][lang]}`,
@@ -100,7 +99,6 @@ export function UserForm({ user, onClose }: { user: AdminUser; onClose: () => vo
           <TextInput
             label={t('titleName')}
             description={t('titleNameHint')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             maxLength={20}
             autoComplete="off"
             {...form.getInputProps('titleName')}
@@ -110,14 +108,12 @@ export function UserForm({ user, onClose }: { user: AdminUser; onClose: () => vo
             withEyeDropper={false}
             disabled={titleName.trim() === ''}
             description={titleName.trim() !== '' && <TagChip color={titleColor}>{titleName}</TagChip>}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...form.getInputProps('titleColor')}
           />
         </Group>
         <PasswordInput
           label={t('newPassword')}
           description={t('newPasswordHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="new-password"
           maxLength={PASSWORD_MAX}
           {...form.getInputProps('newPassword')}

@@ -126,7 +126,6 @@ export function SolutionForm({ pid, solution, names, onClose }: SolutionFormProp
         <MultiSelect
           label={t('expected')}
           description={t('expectedHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={PROMISABLE.map(({ value, text }) => ({ value, label: text[lang] }))}
           value={expected}
           onChange={(value) => setExpected(value as VerdictName[])}
@@ -136,7 +135,6 @@ export function SolutionForm({ pid, solution, names, onClose }: SolutionFormProp
         <NumberInput
           label={t('scoreMin')}
           description={t('scoreHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={min}
           min={0}
           error={tried && scoreError}

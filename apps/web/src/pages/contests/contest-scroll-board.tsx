@@ -8,6 +8,7 @@ import { TEXT } from '../../features/scroll-board/text.ts';
 import { paths } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
+import { Link } from '../../ui/link.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
@@ -65,7 +66,7 @@ function Form({ info }: { info: ScrollInfo }) {
         onChange={(event) => setRemoveStar(event.currentTarget.checked)}
       />
       <div>
-        <Button component="a" href={href} target="_blank" rel="opener" disabled={info.unjudged > 0}>
+        <Button component={Link} href={href} target="_blank" rel="opener" disabled={info.unjudged > 0}>
           {t('open')}
         </Button>
       </div>

@@ -3,13 +3,13 @@ import { getUserProblemStatus } from '@assay/contract/problems/list.ts';
 import { PUBLIC } from '@assay/contract/venue.ts';
 import { ANSWER_LANGUAGE } from '@assay/rules/authoring/refuse-mode.ts';
 import { Skeleton, Stack } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLanguages } from '../../features/problems/use-catalog.ts';
 import { Workbench } from '../../features/solve/workbench.tsx';
 import { TEXT } from '../../features/statement/text.ts';
 import { useLang } from '../../lib/lang.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useWordParam } from '../../lib/screens/params.ts';
 import { useText } from '../../lib/text.ts';
 import { useUser } from '../../lib/token.ts';
 import { refresh, useCall } from '../../lib/use-call.ts';
@@ -18,7 +18,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 
 /** A public problem: statement, editor, test run, submit (PROB-10). */
 export function Page() {
-  const { problemID } = useParams({ strict: false }) as { problemID: string };
+  const problemID = useWordParam<'ProblemDetails'>('problemID');
   const t = useText(TEXT);
   const user = useUser();
   const lang = useLang();

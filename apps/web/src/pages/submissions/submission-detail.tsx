@@ -3,7 +3,7 @@ import { PUBLIC, type Venue } from '@assay/contract/venue.ts';
 import { isFinal, VERDICT } from '@assay/contract/verdict.ts';
 import { ANSWER_LANGUAGE } from '@assay/rules/authoring/refuse-mode.ts';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
-import { useParams, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { PencilLine, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { handOver, placeOf } from '../../features/editor/handover.ts';
@@ -26,15 +26,14 @@ import { KeepButton } from '../../features/verify/keep-button.tsx';
 import { toast } from '../../lib/notices.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
+import { useIsAdmin } from '../../lib/roles.ts';
+import { useIdParam } from '../../lib/screens/params.ts';
 import { useText } from '../../lib/text.ts';
-import { useUser } from '../../lib/token.ts';
 import { refresh, useAction, useCall } from '../../lib/use-call.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
-
-const STAFF: ReadonlySet<string> = new Set(['root', 'admin', 'problem_admin']);
 
 /** A result that was changed by hand or by judging again is seen after this long, if the push stream does not tell of it. */
 const REREAD_MS = 60_000;
@@ -45,16 +44,15 @@ const again = () => refresh(getSubmissionDetail, getAllCaseResult);
 export function Page() {
   const t = useText(TEXT);
   const router = useRouter();
-  const { submitID } = useParams({ strict: false }) as { submitID: string };
-  const submitId = Number(submitID);
+  const submitId = useIdParam<'SubmissionDetails'>('submitID');
   const { data, error, refetch } = useCall(getSubmissionDetail, { submitId }, { refetchInterval: REREAD_MS });
   const { data: results } = useCall(getAllCaseResult, { submitId }, { enabled: data?.see.cases === true });
   const waits = data !== undefined && !isFinal(data.submission.status);
   const { progress, stalled } = useVerdict(waits ? submitId : null, () => void again(), data?.submission.cid);
   useNewResult(data && !waits ? submitId : null, data?.submission.status, () => void again());
-  const isStaff = useUser()?.roleList.some((role) => STAFF.has(role)) ?? false;
+  const isStaff = useIsAdmin();
   const [selected, setSelected] = useState(() => caseOfHash(window.location.hash));
-  usePageTitle(t('submission', { id: submitID }));
+  usePageTitle(t('submission', { id: submitId }));
   const share = useAction(updateSubmission, {
     onSuccess: (_data, { share: on }) => {
       toast.success(t(on ? 'shared' : 'unshared'));
@@ -65,7 +63,7 @@ export function Page() {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) {
     return (
-      <PageFrame title={t('submission', { id: submitID })}>
+      <PageFrame title={t('submission', { id: submitId })}>
         <Stack className="late">
           <Skeleton height={150} radius="lg" />
           <Skeleton height={90} radius="lg" />
@@ -108,7 +106,7 @@ export function Page() {
 
   return (
     <PageFrame
-      title={t('submission', { id: submitID })}
+      title={t('submission', { id: submitId })}
       actions={
         <Group gap="xs">
           {mayRejudge && (

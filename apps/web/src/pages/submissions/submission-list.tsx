@@ -10,6 +10,7 @@ import {
 import { SubmissionTable } from '../../features/submissions/list/submission-table.tsx';
 import { useLiveRows } from '../../features/submissions/list/use-live-rows.ts';
 import { TEXT } from '../../features/submissions/text.ts';
+import { hasRootRole } from '../../lib/roles.ts';
 import { useSearch } from '../../lib/search.ts';
 import { useText } from '../../lib/text.ts';
 import { useUser } from '../../lib/token.ts';
@@ -40,7 +41,7 @@ export function Page() {
           fetching={isFetching}
           error={error}
           onRetry={() => void refetch()}
-          manage={user?.roleList.includes('root') ?? false}
+          manage={hasRootRole(user)}
           empty={
             isFiltered(filters) ? (
               <EmptyState

@@ -113,6 +113,8 @@ export const themeWith = (accent: string | null, words: ThemeWords) =>
         },
         styles: { title: { fontWeight: 620 } },
       },
+      // A hint stands below its field: what is typed stays beside the label, and refusals replace nothing.
+      InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
       PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': words.showPassword } } },
       Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
       Menu: {

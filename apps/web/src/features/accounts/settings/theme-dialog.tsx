@@ -62,7 +62,6 @@ export function ThemeDialog({ user, onClose }: ThemeDialogProps) {
           onChange={(event) => setAccent(event.currentTarget.value)}
           error={valid ? null : say('accentBad')}
           description={adjusted ? say('accentAdjusted', { color: readable }) : undefined}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           leftSection={
             <input
               type="color"

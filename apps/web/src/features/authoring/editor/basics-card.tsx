@@ -27,7 +27,6 @@ export const BasicsCard = cardOf(
           label={t('problemId')}
           placeholder="P1001"
           description={t('problemIdHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           name="problem.problemId"
           required
           maxLength={50}

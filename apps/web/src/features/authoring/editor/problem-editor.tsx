@@ -191,7 +191,7 @@ function Conflict({ pid, busy, onOverwrite, onReload }: ConflictProps) {
     <Alert ref={frame} className={styles.notice ?? ''} color="red" title={t('changedTitle')} role="alert">
       {t('changedText')}
       <Group gap="sm" mt="sm">
-        <Button component="a" href={paths.adminProblem(pid)} target="_blank" size="xs">
+        <Button component={Link} href={paths.adminProblem(pid)} target="_blank" size="xs">
           {t('seeOther')}
         </Button>
         <Button size="xs" variant="default" loading={busy} onClick={onOverwrite}>

@@ -6,8 +6,8 @@ import { Download, Ellipsis, ExternalLink, ListChecks, ListRestart, RotateCcw, T
 import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useIsProblemAdmin, useIsRoot } from '../../../lib/roles.ts';
 import { useText } from '../../../lib/text.ts';
-import { useUser } from '../../../lib/token.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -20,9 +20,8 @@ export type AdminProblemRow = DataOf<typeof getAdminProblemList>['records'][numb
 /** What may be done with a problem besides editing; rejudging and deleting are asked for once more. */
 export function ProblemActions({ row }: { row: AdminProblemRow }) {
   const t = useText(TEXT);
-  const roles = useUser()?.roleList ?? [];
-  const isRoot = roles.includes('root');
-  const mayDelete = isRoot || roles.includes('problem_admin');
+  const isRoot = useIsRoot();
+  const mayDelete = useIsProblemAdmin();
   const [asking, setAsking] = useState<'rejudge' | 'delete' | null>(null);
   const [isJudgingBeside, setJudgingBeside] = useState(false);
   const close = () => setAsking(null);
@@ -50,7 +49,7 @@ export function ProblemActions({ row }: { row: AdminProblemRow }) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item
-            component="a"
+            component={Link}
             href={paths.problem(row.problemId)}
             target="_blank"
             leftSection={<ExternalLink size={15} aria-hidden />}

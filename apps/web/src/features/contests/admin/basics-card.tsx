@@ -61,7 +61,6 @@ export function BasicsCard({ form, change, isStored, timesMove, needed }: CardPr
                 ? t('duration', { time: durationWords(durationMs / 1000, w) })
                 : undefined
             }
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             onChange={(event) => change({ end: event.currentTarget.value })}
           />
         </SimpleGrid>

@@ -1,5 +1,5 @@
-import { useParams } from '@tanstack/react-router';
 import { paths } from '../../../lib/paths.ts';
+import { useOptionalIdParam } from '../../../lib/screens/params.ts';
 
 /** Where a contest is made and run: the back office, or the group that it belongs to. */
 export interface ContestDesk {
@@ -45,6 +45,5 @@ export const deskOf = (gid: number | null): ContestDesk =>
 
 /** The desk whose pages the address is among. */
 export function useContestDesk(): ContestDesk {
-  const { groupID } = useParams({ strict: false }) as { groupID?: string };
-  return deskOf(groupID === undefined ? null : Number(groupID));
+  return deskOf(useOptionalIdParam<'AdminContestEdit' | 'GroupContestEdit'>('groupID'));
 }

@@ -6,9 +6,9 @@ import {
 import type { Venue } from '@assay/contract/venue.ts';
 import { ANSWER_LANGUAGE } from '@assay/rules/authoring/refuse-mode.ts';
 import { Skeleton, Stack } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useLang } from '../../../lib/lang.ts';
+import { useWordParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
 import { useUser } from '../../../lib/token.ts';
 import { refresh, useCall } from '../../../lib/use-call.ts';
@@ -36,7 +36,7 @@ interface ContestProblemProps extends InContest {
 /** The workbench for one problem of a contest, whose address names it (CON-10). */
 export function ContestProblem(props: ContestProblemProps) {
   const { contest, hrefOf } = props;
-  const displayId = (useParams({ strict: false }) as { problemID: string }).problemID.toUpperCase();
+  const displayId = useWordParam<'ContestProblemDetails'>('problemID').toUpperCase();
   const t = useText(TEXT);
   const user = useUser();
   const lang = useLang();

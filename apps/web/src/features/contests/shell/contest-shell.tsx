@@ -1,13 +1,13 @@
 import { CONTEST_STATUS } from '@assay/contract/contests/contest.ts';
 import { type ContestTab, tabsOf } from '@assay/rules/contests/shell.ts';
 import { ActionIcon, Badge, Skeleton, Stack } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
 import { Pencil, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useIsRoot } from '../../../lib/roles.ts';
+import { useIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
-import { useUser } from '../../../lib/token.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
@@ -45,7 +45,7 @@ interface ContestShellProps {
 }
 
 /** The number of the contest that the address names. */
-export const useContestId = () => Number((useParams({ strict: false }) as { contestID: string }).contestID);
+export const useContestId = () => useIdParam<'ContestDetails' | 'ACMScoreBoard'>('contestID');
 
 /**
  * The frame of every page of a contest: title, clock, progress, tabs; in their place why the viewer may not be here
@@ -86,14 +86,14 @@ function Shell(props: ContestShellProps & { contest: Contest; readAt: number }) 
   const { tab, title, slim = false, contest, readAt, children } = props;
   const t = useText(TEXT);
   const config = useSiteConfig();
-  const user = useUser();
+  const isRoot = useIsRoot();
   const { nowMs, status } = useContestClock(contest, readAt);
   usePageTitle(`${title ?? t(tab)} · ${contest.title}`);
   const facts = {
     ...contest,
     status,
     hasAccess: contest.access,
-    isRoot: !contest.previews && (user?.roleList.includes('root') ?? false),
+    isRoot: isRoot && !contest.previews,
     openContestComment: config?.openContestComment ?? false,
   };
   const tabs = tabsOf(facts);
@@ -148,7 +148,7 @@ function Shell(props: ContestShellProps & { contest: Contest; readAt: number }) 
                 <ActionIcon
                   variant="subtle"
                   color="gray"
-                  component="a"
+                  component={Link}
                   href={deskOf(contest.gid).edit(contest.id)}
                   aria-label={t('edit')}
                 >

@@ -35,7 +35,6 @@ export function CommentBox({ place, label, busy, onPost, onCancel }: CommentBoxP
         aria-label={label}
         placeholder={label}
         description={t('contentHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={content}
         maxLength={COMMENT_MAX}
         autosize

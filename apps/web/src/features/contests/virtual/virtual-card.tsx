@@ -10,6 +10,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { queryClient, useAction, useCall } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { clockOf } from '../../contest-board/cell.tsx';
 import type { Contest } from '../contest-words.ts';
@@ -73,11 +74,11 @@ function Result({ contest }: { contest: Contest }) {
       {!data.result && <p className={styles.lead}>{t('sealedYet')}</p>}
       <div className={styles.actions}>
         {data.result && (
-          <Button component="a" variant="default" href={`${paths.contest(contest.id)}/rank?showVirtual=true`}>
+          <Button component={Link} variant="default" href={`${paths.contest(contest.id)}/rank?showVirtual=true`}>
             {t('onBoard')}
           </Button>
         )}
-        <Button component="a" variant="default" href={paths.contestSubmissions(contest.id, { virtual: true })}>
+        <Button component={Link} variant="default" href={paths.contestSubmissions(contest.id, { virtual: true })}>
           {t('mine')}
         </Button>
       </div>

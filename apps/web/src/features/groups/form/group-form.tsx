@@ -83,7 +83,6 @@ export function GroupForm<Saved>({ start, action, onCancel, save, onSaved }: Gro
     label: t(field),
     required: true,
     maxLength: GROUP_BOUNDS[field][1],
-    inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
     ...form.getInputProps(field),
   });
   return (
@@ -99,7 +98,6 @@ export function GroupForm<Saved>({ start, action, onCancel, save, onSaved }: Gro
           <NativeSelect
             label={t('kind')}
             description={t(authRow(auth)[1])}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             data={Object.values(GROUP_AUTH).map((value) => ({ value: String(value), label: t(AUTH_ROWS[value][0]) }))}
             {...form.getInputProps('auth')}
           />
@@ -107,7 +105,6 @@ export function GroupForm<Saved>({ start, action, onCancel, save, onSaved }: Gro
             <TextInput
               label={t('code')}
               description={t('codeFor')}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
               required
               maxLength={GROUP_CODE_LENGTH}
               autoComplete="off"
@@ -119,7 +116,6 @@ export function GroupForm<Saved>({ start, action, onCancel, save, onSaved }: Gro
         <Textarea
           label={t('description')}
           description={t('descriptionHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           required
           autosize
           minRows={5}

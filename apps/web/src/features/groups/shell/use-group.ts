@@ -1,10 +1,10 @@
 import { getGroupDetail, getGroupList } from '@assay/contract/groups/groups.ts';
 import { getGroupApplications, getGroupMembers } from '@assay/contract/groups/members.ts';
-import { useParams } from '@tanstack/react-router';
+import { useIdParam } from '../../../lib/screens/params.ts';
 import { refresh, useCall } from '../../../lib/use-call.ts';
 
 /** The number of the group that the address names. */
-export const useGroupId = () => Number((useParams({ strict: false }) as { groupID: string }).groupID);
+export const useGroupId = () => useIdParam<'GroupDetails'>('groupID');
 
 /** A group and what the viewer is in it. */
 export const useGroup = (gid: number) =>

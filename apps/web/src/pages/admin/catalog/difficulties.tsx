@@ -4,8 +4,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { DifficultyForm } from '../../../features/catalog/difficulty-form.tsx';
 import { TEXT } from '../../../features/catalog/text.ts';
+import { useIsRoot } from '../../../lib/roles.ts';
 import { useText } from '../../../lib/text.ts';
-import { useUser } from '../../../lib/token.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -15,7 +15,7 @@ import { TagChip } from '../../../ui/tag-chip.tsx';
 /** Difficulty levels, easiest first. */
 export function Page() {
   const t = useText(TEXT);
-  const mayEdit = useUser()?.roleList.includes('root') ?? false;
+  const mayEdit = useIsRoot();
   const { data, error, isFetching, refetch } = useCall(getDifficultyList, {});
   const [edited, setEdited] = useState<{ level: Difficulty | null } | null>(null);
   const close = () => setEdited(null);

@@ -8,8 +8,8 @@ import { TEXT } from '../../../features/catalog/text.ts';
 import { judgeWords } from '../../../features/judge-words/judge-words.ts';
 import { useLang } from '../../../lib/lang.ts';
 import { toast } from '../../../lib/notices.ts';
+import { useIsRoot } from '../../../lib/roles.ts';
 import { useText } from '../../../lib/text.ts';
-import { useUser } from '../../../lib/token.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -18,7 +18,7 @@ import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 /** Languages of the site: on or off, which node offers which version, why not. */
 export function Page() {
   const t = useText(TEXT);
-  const mayEdit = useUser()?.roleList.includes('root') ?? false;
+  const mayEdit = useIsRoot();
   const { data, error, isFetching, refetch } = useCall(getAdminLanguages, {});
   const [edited, setEdited] = useState<AdminLanguage | null>(null);
   /** The language whose data is open, `new` for one to be added. */

@@ -6,8 +6,8 @@ import styles from '../../../features/catalog/catalog.module.css';
 import { ClassificationForm } from '../../../features/catalog/classification-form.tsx';
 import { type Classification, TagForm } from '../../../features/catalog/tag-form.tsx';
 import { TEXT } from '../../../features/catalog/text.ts';
+import { useIsProblemAdmin } from '../../../lib/roles.ts';
 import { useText } from '../../../lib/text.ts';
-import { useUser } from '../../../lib/token.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -22,8 +22,7 @@ type Edited =
 /** Tags by classification, of the site's own problems. */
 export function Page() {
   const t = useText(TEXT);
-  const roles = useUser()?.roleList ?? [];
-  const mayEdit = roles.includes('root') || roles.includes('problem_admin');
+  const mayEdit = useIsProblemAdmin();
   const groups = useCall(getProblemTagsAndClassification, { oj: 'ME' });
   const classifications = useCall(getTagClassifications, {}).data?.filter(({ oj }) => oj === 'ME') ?? [];
   const [edited, setEdited] = useState<Edited | null>(null);

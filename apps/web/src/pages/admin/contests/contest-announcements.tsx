@@ -4,13 +4,13 @@ import {
   getAdminContestAnnouncement,
 } from '@assay/contract/contests/talk/announcements.ts';
 import { Button, Modal } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { DeskFrame } from '../../../features/contests/admin/desk-frame.tsx';
 import { AnnouncementForm } from '../../../features/contests/talk/announcement-form.tsx';
 import { TEXT } from '../../../features/contests/talk/text.ts';
 import { toast } from '../../../lib/notices.ts';
+import { useIdParam } from '../../../lib/screens/params.ts';
 import { numberOf, useSearch } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
@@ -24,7 +24,7 @@ const FILTERS = { currentPage: numberOf(1, 1), limit: numberOf(10, 1) } as const
 /** Announcements of a contest for those who manage it. */
 export function Page() {
   const t = useText(TEXT);
-  const cid = Number((useParams({ strict: false }) as { contestId: string }).contestId);
+  const cid = useIdParam<'AdminContestAnnouncement' | 'GroupContestAnnouncement'>('contestID');
   const [{ currentPage, limit }, change] = useSearch(FILTERS);
   const answer = useCall(getAdminContestAnnouncement, { cid, currentPage, limit }, { keep: true });
   const [adds, setAdds] = useState(false);

@@ -1,13 +1,13 @@
-import { useParams } from '@tanstack/react-router';
 import { DeskFrame } from '../../../features/contests/admin/desk-frame.tsx';
 import { Findings } from '../../../features/contests/staff/findings.tsx';
 import { TEXT } from '../../../features/contests/staff/text.ts';
+import { useIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
 
 /** What is wrong with a contest before its start. */
 export function Page() {
   const t = useText(TEXT);
-  const cid = Number((useParams({ strict: false }) as { contestId: string }).contestId);
+  const cid = useIdParam<'AdminContestDoctor' | 'GroupContestDoctor'>('contestID');
   return (
     <DeskFrame cid={cid} tab="doctor" lead={t('doctorLead')}>
       <Findings cid={cid} />

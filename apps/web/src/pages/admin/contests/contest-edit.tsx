@@ -1,17 +1,17 @@
 import { getAdminContest } from '@assay/contract/contests/admin.ts';
 import { Skeleton } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ContestEditor } from '../../../features/contests/admin/contest-editor.tsx';
 import { formOfContest, type StoredContest } from '../../../features/contests/admin/contest-form.ts';
+import { useIdParam } from '../../../lib/screens/params.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 
 /** A stored contest. */
 export function Page() {
-  const { contestId } = useParams({ strict: false }) as { contestId: string };
-  return <Editing key={contestId} cid={Number(contestId)} />;
+  const cid = useIdParam<'AdminContestEdit' | 'GroupContestEdit'>('contestID');
+  return <Editing key={cid} cid={cid} />;
 }
 
 /** What is typed must not give way to a later answer, so each opening reads once. */

@@ -1,17 +1,17 @@
-import { useParams } from '@tanstack/react-router';
 import { useContestDesk } from '../../../features/contests/admin/desk.ts';
 import { DeskFrame } from '../../../features/contests/admin/desk-frame.tsx';
 import { ImportView } from '../../../features/contests/import/import-view.tsx';
 import { PackageButton } from '../../../features/contests/import/package-button.tsx';
 import { TEXT } from '../../../features/contests/import/text.ts';
 import { SlipsInPlace } from '../../../features/contests/staff/slips.tsx';
+import { useIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
 
 /** Imports the files of a contest package; accounts made by it are shown in its place, once. */
 export function Page() {
   const t = useText(TEXT);
   const desk = useContestDesk();
-  const cid = Number((useParams({ strict: false }) as { contestId: string }).contestId);
+  const cid = useIdParam<'AdminContestImport' | 'GroupContestImport'>('contestID');
   return (
     <SlipsInPlace cid={cid}>
       {(show) => (

@@ -1,6 +1,5 @@
 import type { AccountSlip } from '@assay/contract/contests/staff/accounts.ts';
 import { Button, Modal } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
 import { KeyRound, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useContestDesk } from '../../../features/contests/admin/desk.ts';
@@ -11,12 +10,13 @@ import { AddParticipants } from '../../../features/contests/staff/participant-fo
 import { ParticipantTable } from '../../../features/contests/staff/participant-table.tsx';
 import { SlipsInPlace } from '../../../features/contests/staff/slips.tsx';
 import { TEXT } from '../../../features/contests/staff/text.ts';
+import { useIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
 import { useUser } from '../../../lib/token.ts';
 
 /** Who takes part in a contest; accounts made for it are shown in its place, once. */
 export function Page() {
-  const cid = Number((useParams({ strict: false }) as { contestId: string }).contestId);
+  const cid = useIdParam<'AdminContestParticipants' | 'GroupContestParticipants'>('contestID');
   return <SlipsInPlace cid={cid}>{(show) => <Contestants cid={cid} onMade={show} />}</SlipsInPlace>;
 }
 

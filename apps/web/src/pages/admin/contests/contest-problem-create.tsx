@@ -1,7 +1,7 @@
 import { addContestProblem } from '@assay/contract/contests/admin-problems.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { SimpleGrid, TextInput } from '@mantine/core';
-import { useParams, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Creation, SHOWS } from '../../../features/authoring/editor/use-problem-editor.ts';
 import { readProblems } from '../../../features/contests/admin/contest-problems.tsx';
@@ -10,6 +10,7 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { NewProblem } from '../problems/problem-create.tsx';
@@ -18,7 +19,7 @@ import { NewProblem } from '../problems/problem-create.tsx';
 export function Page() {
   const t = useText(TEXT);
   const router = useRouter();
-  const cid = Number((useParams({ strict: false }) as { contestId: string }).contestId);
+  const cid = useIdParam<'AdminContestProblemCreate'>('contestID');
   const [displayId, setDisplayId] = useState('');
   const [displayTitle, setDisplayTitle] = useState('');
   const [taken, setTaken] = useState<string | null>(null);
@@ -47,7 +48,6 @@ export function Page() {
           label={t('displayId')}
           placeholder="A"
           description={t('displayIdHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           maxLength={20}
           value={displayId}
           error={taken}

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
 import { FilePlus2, PackagePlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AddProblems } from '../../../features/contests/admin/add-problems.tsx';
@@ -9,6 +8,7 @@ import { DeskFrame } from '../../../features/contests/admin/desk-frame.tsx';
 import { ImportProblems } from '../../../features/contests/admin/import-problems.tsx';
 import { TEXT } from '../../../features/contests/admin/text.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -17,7 +17,7 @@ import { Panel } from '../../../ui/panel.tsx';
 export function Page() {
   const t = useText(TEXT);
   const desk = useContestDesk();
-  const cid = Number((useParams({ strict: false }) as { contestId: string }).contestId);
+  const cid = useIdParam<'AdminContestProblems' | 'GroupContestProblems'>('contestID');
   const [dialog, setDialog] = useState<'add' | 'import' | null>(null);
   const close = () => setDialog(null);
   return (

@@ -1,5 +1,4 @@
 import { Button, Modal } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useContestDesk } from '../../../features/contests/admin/desk.ts';
@@ -8,6 +7,7 @@ import { useContest } from '../../../features/contests/shell/use-contest.ts';
 import { SaveTeam } from '../../../features/contests/teams/save-team.tsx';
 import { TeamTable } from '../../../features/contests/teams/team-table.tsx';
 import { TEXT } from '../../../features/contests/teams/text.ts';
+import { useIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -16,7 +16,7 @@ import { Link } from '../../../ui/link.tsx';
 export function Page() {
   const t = useText(TEXT);
   const desk = useContestDesk();
-  const cid = Number((useParams({ strict: false }) as { contestId: string }).contestId);
+  const cid = useIdParam<'AdminContestTeams' | 'GroupContestTeams'>('contestID');
   const { data } = useContest(cid);
   const [adds, setAdds] = useState(false);
   const teamSize = data?.teamSize ?? 1;

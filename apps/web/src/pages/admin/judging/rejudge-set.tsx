@@ -1,7 +1,6 @@
 import { getRejudgeChanges, getRejudgeSet } from '@assay/contract/judging/rejudge-sets.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ChangeTable } from '../../../features/rejudge/change-table.tsx';
 import { Decide } from '../../../features/rejudge/decide.tsx';
@@ -13,6 +12,7 @@ import { SetProgress } from '../../../features/rejudge/set-progress.tsx';
 import { TEXT } from '../../../features/rejudge/text.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useCall } from '../../../lib/use-call.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -32,7 +32,7 @@ const sameAs = (a: Transition | null, b: Transition) => a?.from === b.from && a.
 /** A rejudge set: its progress, what would change, and the decision. */
 export function Page() {
   const t = useText(TEXT);
-  const setId = Number((useParams({ strict: false }) as { setId: string }).setId);
+  const setId = useIdParam<'AdminRejudgeSet'>('setID');
   const { data, error, refetch } = useCall(
     getRejudgeSet,
     { setId },

@@ -1,7 +1,6 @@
 import { getAdminProblem } from '@assay/contract/authoring/editor.ts';
 import { getProblemCases } from '@assay/contract/authoring/testdata.ts';
 import { Skeleton } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ProblemEditor } from '../../../features/authoring/editor/problem-editor.tsx';
 import { TEXT } from '../../../features/authoring/editor/text.ts';
@@ -12,6 +11,7 @@ import {
   type ProblemForm,
 } from '../../../features/authoring/form/problem-form.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { useIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -19,9 +19,8 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 
 /** A stored problem; the address names it by its number. */
 export function Page() {
-  const { problemId } = useParams({ strict: false });
   const [reloads, setReloads] = useState(0);
-  const pid = Number(problemId);
+  const pid = useIdParam<'AdminProblemEdit' | 'AdminContestProblemEdit'>('pid');
   return <Editing key={`${pid}.${reloads}`} pid={pid} onReload={() => setReloads((count) => count + 1)} />;
 }
 

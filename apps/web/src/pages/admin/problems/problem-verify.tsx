@@ -6,7 +6,6 @@ import {
   startVerification,
 } from '@assay/contract/judging/verification.ts';
 import { Button, NativeSelect, Skeleton, Stack } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
 import { CircleStop, Play } from 'lucide-react';
 import { useState } from 'react';
 import { AdvicePanel } from '../../../features/verify/advice-panel.tsx';
@@ -22,6 +21,7 @@ import { formatMoment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/notices.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -35,7 +35,7 @@ const STATES = { running: 'stateRunning', done: 'stateDone', cancelled: 'stateCa
 /** The jury solutions of a problem, run against its test data; the address names the problem by its number. */
 export function Page() {
   const t = useText(TEXT);
-  const pid = Number(useParams({ strict: false }).problemId);
+  const pid = useIdParam<'AdminProblemVerify'>('pid');
   const problem = useCall(getAdminProblem, { pid }, { call: { quiet: true } });
   const { runs, run, choose, isRunning } = useVerification(pid);
   const trials = useTrials(run.data);

@@ -20,7 +20,6 @@ export function Page() {
                 <TextInput
                   label={t('shortName')}
                   description={t('shortNameHint')}
-                  inputWrapperOrder={['label', 'input', 'description', 'error']}
                   required
                   maxLength={20}
                   {...form.getInputProps('shortName')}

@@ -7,8 +7,8 @@ import { JudgingPanel } from '../../../features/site-admin/judging-panel.tsx';
 import { TEXT } from '../../../features/site-admin/text.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useIsRoot } from '../../../lib/roles.ts';
 import { useText } from '../../../lib/text.ts';
-import { useUser } from '../../../lib/token.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -34,7 +34,7 @@ const ROOT_SHORTCUTS = [
 /** The front page of the back office: figures, whether judging keeps up, ways on. */
 export function Page() {
   const t = useText(TEXT);
-  const isRoot = useUser()?.roleList.includes('root') ?? false;
+  const isRoot = useIsRoot();
   const { data, error, refetch } = useCall(getDashboardInfo, {}, { refetchInterval: REFRESH_MS });
   const figures = [
     ['users', data?.userNum],

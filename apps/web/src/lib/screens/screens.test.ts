@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ADMIN_MENU } from './app/admin-menu.ts';
-import { paths } from './lib/paths.ts';
-import type { Screen } from './lib/screen.ts';
+import { ADMIN_MENU } from '../../app/admin-menu.ts';
+import { paths } from '../paths.ts';
+import type { Screen } from './screen.ts';
 import { SCREENS } from './screens.ts';
 
 const screens = SCREENS as readonly Screen[];

@@ -1,4 +1,4 @@
-import { type Screen, screen } from './lib/screen.ts';
+import { type Screen, screen } from './screen.ts';
 
 const USER = { auth: 'user' } as const;
 const LATER = { open: true } as const;
@@ -11,13 +11,9 @@ const FOCUS = { auth: 'user', mode: 'focus', open: true, footer: false } as cons
 const NO_FOOTER = { footer: false } as const;
 const DISCUSSION = { open: true, needs: 'openPublicDiscussion' } as const;
 const GROUP_DISCUSSION = { auth: 'user', mode: 'group', open: true, needs: 'openGroupDiscussion' } as const;
-const ADMIN = { auth: 'admin', mode: 'admin' } as const;
-const ROOT = { auth: 'root', mode: 'admin' } as const;
-const ADMIN_LATER = { auth: 'admin', mode: 'admin', open: true } as const;
-const ROOT_LATER = { auth: 'root', mode: 'admin', open: true } as const;
 
 /** Every screen of the public site (SHELL-20). */
-const PUBLIC_SCREENS = [
+export const PUBLIC_SCREENS = [
   screen('Home', '/home', '首页', 'Home'),
   screen('ProblemList', '/problem', '题目', 'Problems'),
   screen('MyFavoriteProblemList', '/my-favorite-problem', '我的收藏', 'My favourites', USER),
@@ -53,10 +49,10 @@ const PUBLIC_SCREENS = [
   }),
   screen('TrainingRank', '/training/$trainingID/rank', '训练排名', 'Training ranking', TRAINING),
   screen('QSheetList', '/qsheet', '题单', 'Question sheets', USER_LATER),
-  screen('QSheetDetail', '/qsheet/$qsheetId', '题单', 'Question sheet', USER_LATER),
-  screen('QSheetProblems', '/qsheet/$qsheetId/problems', '题单题目', 'Sheet problems', USER_LATER),
-  screen('QSheetRank', '/qsheet/$qsheetId/rank', '题单排名', 'Sheet ranking', USER_LATER),
-  screen('QSheetProblemDetail', '/qsheet/$qsheetId/group/$groupId/problems/$qsheetProblemId', '题目', 'Problem', {
+  screen('QSheetDetail', '/qsheet/$qsheetID', '题单', 'Question sheet', USER_LATER),
+  screen('QSheetProblems', '/qsheet/$qsheetID/problems', '题单题目', 'Sheet problems', USER_LATER),
+  screen('QSheetRank', '/qsheet/$qsheetID/rank', '题单排名', 'Sheet ranking', USER_LATER),
+  screen('QSheetProblemDetail', '/qsheet/$qsheetID/group/$groupID/problems/$qsheetProblemID', '题目', 'Problem', {
     ...USER_LATER,
     ...NO_FOOTER,
   }),
@@ -143,31 +139,31 @@ const PUBLIC_SCREENS = [
   }),
   screen('GroupContestList', '/group/$groupID/contest', '团队比赛', 'Group contests', GROUP),
   screen('GroupContestCreate', '/group/$groupID/contest/create', '新建比赛', 'New contest', GROUP),
-  screen('GroupContestEdit', '/group/$groupID/contest/$contestId/edit', '编辑比赛', 'Edit contest', GROUP),
-  screen('GroupContestProblems', '/group/$groupID/contest/$contestId/problems', '比赛题目', 'Contest problems', GROUP),
+  screen('GroupContestEdit', '/group/$groupID/contest/$contestID/edit', '编辑比赛', 'Edit contest', GROUP),
+  screen('GroupContestProblems', '/group/$groupID/contest/$contestID/problems', '比赛题目', 'Contest problems', GROUP),
   screen(
     'GroupContestAnnouncement',
-    '/group/$groupID/contest/$contestId/announcement',
+    '/group/$groupID/contest/$contestID/announcement',
     '比赛公告',
     'Contest announcements',
     GROUP,
   ),
   screen(
     'GroupContestParticipants',
-    '/group/$groupID/contest/$contestId/participants',
+    '/group/$groupID/contest/$contestID/participants',
     '比赛参赛者',
     'Contestants',
     GROUP,
   ),
-  screen('GroupContestTeams', '/group/$groupID/contest/$contestId/teams', '比赛队伍', 'Contest teams', GROUP),
+  screen('GroupContestTeams', '/group/$groupID/contest/$contestID/teams', '比赛队伍', 'Contest teams', GROUP),
   screen(
     'GroupContestImport',
-    '/group/$groupID/contest/$contestId/import',
+    '/group/$groupID/contest/$contestID/import',
     '导入比赛文件',
     'Import contest files',
     GROUP,
   ),
-  screen('GroupContestDoctor', '/group/$groupID/contest/$contestId/doctor', '赛前检查', 'Contest check', GROUP),
+  screen('GroupContestDoctor', '/group/$groupID/contest/$contestID/doctor', '赛前检查', 'Contest check', GROUP),
   screen('GroupSubmissionList', '/group/$groupID/status', '团队评测', 'Group status', GROUP_LATER),
   screen(
     'GroupSubmissionDetails',
@@ -203,91 +199,3 @@ const PUBLIC_SCREENS = [
   screen('MineMsg', '/message/mine', '我的消息', 'My messages', USER_LATER),
   screen('Introduction', '/introduction', '帮助', 'Help'),
 ] as const satisfies readonly Screen[];
-
-/** Every screen of the back office (ADM-1), and ours for difficulties, languages, judge nodes and mail. */
-const ADMIN_SCREENS = [
-  screen('AdminLogin', '/admin/login', '管理员登录', 'Administrator login', { mode: 'adminLogin' }),
-  screen('AdminDashboard', '/admin/dashboard', '仪表盘', 'Dashboard', ADMIN),
-  screen('AdminUser', '/admin/user', '用户管理', 'Users', ROOT),
-  screen('AdminUserPrize', '/admin/user/$userId/prize', '奖项管理', 'Prizes', ROOT_LATER),
-  screen('AdminAnnouncement', '/admin/announcement', '公告管理', 'Announcements', ROOT_LATER),
-  screen('AdminContestCountdown', '/admin/contestcountdown', '比赛倒计时', 'Countdowns', ROOT),
-  screen('AdminReward', '/admin/reward', '奖品管理', 'Rewards', ROOT_LATER),
-  screen('AdminRewardOrder', '/admin/reward/order', '兑换记录', 'Reward orders', ROOT_LATER),
-  screen('AdminMedal', '/admin/medal', '勋章管理', 'Medals', ROOT_LATER),
-  screen('AdminQSheet', '/admin/qsheet', '题单管理', 'Question sheets', ROOT_LATER),
-  screen('AdminQSheetGroups', '/admin/qsheet/$qsheetId/groups', '题单分组', 'Sheet sections', ROOT_LATER),
-  screen(
-    'AdminQSheetProblems',
-    '/admin/qsheet/$qsheetId/groups/$groupId/problems',
-    '分组题目',
-    'Section problems',
-    ROOT_LATER,
-  ),
-  screen('AdminExternalNav', '/admin/external-nav', '站外导航', 'External links', ROOT_LATER),
-  screen('AdminExternalNavRelated', '/admin/external-nav/related', '导航分类', 'Link categories', ROOT_LATER),
-  screen('AdminTimedWork', '/admin/timedwork', '限时作业', 'Timed works', ADMIN_LATER),
-  screen('AdminTimedWorkCreate', '/admin/timedwork/create', '新建限时作业', 'New timed work', ADMIN_LATER),
-  screen('AdminTimedWorkEdit', '/admin/timedwork/$timedWorkId/edit', '编辑限时作业', 'Edit timed work', ADMIN_LATER),
-  screen('AdminTimedWorkProblems', '/admin/timedwork/$timedWorkId/problems', '作业题目', 'Work problems', ADMIN_LATER),
-  screen('AdminNotice', '/admin/notice', '通知管理', 'Notices', ROOT_LATER),
-  screen('AdminConf', '/admin/conf', '系统配置', 'System config', ROOT),
-  screen('AdminSwitch', '/admin/switch', '系统开关', 'System switches', ROOT),
-  screen('AdminProblemList', '/admin/problems', '题目管理', 'Problems', ADMIN),
-  screen('AdminProblemCreate', '/admin/problem/create', '新建题目', 'New problem', ADMIN),
-  screen('AdminProblemEdit', '/admin/problem/edit/$problemId', '编辑题目', 'Edit problem', ADMIN),
-  screen('AdminProblemVerify', '/admin/problem/$problemId/verify', '验证题目', 'Verify problem', ADMIN),
-  screen('AdminProblemTag', '/admin/problem/tag', '标签管理', 'Tags', ADMIN),
-  screen('AdminGroupProblemApply', '/admin/group-problem/apply', '团队题目审核', 'Group problem review', ADMIN_LATER),
-  screen('AdminUserProblemApply', '/admin/user-problem/apply', '用户题目审核', 'User problem review', ADMIN_LATER),
-  screen('AdminUserTutorialApply', '/admin/user-tutorial/apply', '题解审核', 'Tutorial review', ADMIN_LATER),
-  screen('AdminProblemBatch', '/admin/problem/batch-operation', '导入导出题目', 'Import and export', ADMIN),
-  screen('AdminTraining', '/admin/training', '训练管理', 'Training', ADMIN_LATER),
-  screen('AdminTrainingCreate', '/admin/training/create', '新建训练', 'New training', ADMIN_LATER),
-  screen('AdminTrainingEdit', '/admin/training/$trainingId/edit', '编辑训练', 'Edit training', ADMIN_LATER),
-  screen('AdminTrainingProblems', '/admin/training/$trainingId/problems', '训练题目', 'Training problems', ADMIN_LATER),
-  screen('AdminTrainingCategory', '/admin/training/category', '训练分类', 'Training categories', ADMIN_LATER),
-  screen('AdminContest', '/admin/contest', '比赛管理', 'Contests', ADMIN),
-  screen('AdminContestCreate', '/admin/contest/create', '新建比赛', 'New contest', ADMIN),
-  screen('AdminContestEdit', '/admin/contest/$contestId/edit', '编辑比赛', 'Edit contest', ADMIN),
-  screen(
-    'AdminContestAnnouncement',
-    '/admin/contest/$contestId/announcement',
-    '比赛公告',
-    'Contest announcements',
-    ADMIN,
-  ),
-  screen('AdminContestParticipants', '/admin/contest/$contestId/participants', '比赛参赛者', 'Contestants', ADMIN),
-  screen('AdminContestImport', '/admin/contest/$contestId/import', '导入比赛文件', 'Import contest files', ADMIN),
-  screen('AdminContestTeams', '/admin/contest/$contestId/teams', '比赛队伍', 'Contest teams', ADMIN),
-  screen('AdminContestDoctor', '/admin/contest/$contestId/doctor', '赛前检查', 'Contest check', ADMIN),
-  screen('AdminContestProblems', '/admin/contest/$contestId/problems', '比赛题目', 'Contest problems', ADMIN),
-  screen(
-    'AdminContestProblemCreate',
-    '/admin/contest/$contestId/problem/create',
-    '新建比赛题目',
-    'New contest problem',
-    ADMIN,
-  ),
-  screen(
-    'AdminContestProblemEdit',
-    '/admin/contest/$contestId/problem/$problemId/edit',
-    '编辑比赛题目',
-    'Edit contest problem',
-    ADMIN,
-  ),
-  screen('AdminDifficulty', '/admin/problem/difficulty', '难度管理', 'Difficulties', ADMIN),
-  screen('AdminLanguages', '/admin/languages', '编程语言', 'Languages', ADMIN),
-  screen('AdminJudgeNodes', '/admin/judge', '评测机', 'Judge nodes', ADMIN),
-  screen('AdminRejudge', '/admin/rejudge', '重测', 'Rejudging', ROOT),
-  screen('AdminRejudgeSet', '/admin/rejudge/$setId', '重测', 'Rejudging', ROOT),
-  screen('AdminMailOutbox', '/admin/mail', '邮件发件箱', 'Mail outbox', ROOT),
-  screen('AdminExternalContest', '/admin/external-contest', '站外比赛', 'External contests', ADMIN_LATER),
-  screen('AdminDiscussion', '/admin/discussion', '讨论管理', 'Discussion', ADMIN_LATER),
-] as const satisfies readonly Screen[];
-
-export const SCREENS = [...PUBLIC_SCREENS, ...ADMIN_SCREENS] as const;
-
-export type ScreenName = (typeof SCREENS)[number]['name'];
-/** Screens that are built; `routes.tsx` must name a page for each. */
-export type BuiltScreen = Exclude<(typeof SCREENS)[number], { open: true }>['name'];

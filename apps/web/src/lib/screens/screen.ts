@@ -1,4 +1,4 @@
-import type { Row } from './text.ts';
+import type { Row } from '../text.ts';
 
 /** Who may see a screen; the guard sends others away (SHELL-22). */
 export type ScreenAuth = 'anyone' | 'user' | 'admin' | 'root';
@@ -24,9 +24,13 @@ export interface Screen {
 type Rest = Partial<Omit<Screen, 'name' | 'path' | 'title'>>;
 
 /** One line of the table. Left out: anyone may see it, default bar, built, with footer. */
-export const screen = <const Name extends string, const R extends Rest = Record<never, never>>(
+export const screen = <
+  const Name extends string,
+  const Path extends string,
+  const R extends Rest = Record<never, never>,
+>(
   name: Name,
-  path: string,
+  path: Path,
   zh: string,
   en: string,
   rest?: R,
