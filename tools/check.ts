@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { findDanglingCitations } from './check-citations.ts';
 import { findBreaches } from './check-layout.ts';
+import { findTableBreaches } from './check-tables.ts';
 import { findStalePrints } from './print.ts';
 
 /** A step of the check: its name and what it found, empty when all is well. */
@@ -30,6 +31,7 @@ const STEPS: Step[] = [
   { name: 'lint and format', run: program('biome', 'check', '--error-on-warnings', '--max-diagnostics=50', '.') },
   { name: 'unused code', run: program('knip') },
   { name: 'layout', run: async () => findBreaches() },
+  { name: 'tables', run: async () => findTableBreaches() },
   { name: 'citations', run: async () => findDanglingCitations() },
   { name: 'printed lists', run: findStalePrints },
   { name: 'schema', run: program('tsx', 'tools/db-dump.ts', '--check') },

@@ -1,0 +1,102 @@
+/**
+ * Whose each table is. `check-tables.ts` refuses a query that writes another's table, or reads one of a domain that stands
+ * above its own on the ladder (`DOMAINS` in `layout.ts`), unless the pair has an entry here with its reason.
+ */
+export const TABLE_OWNERS: Record<string, string> = {
+  attempt_counters: 'platform',
+  audit_log: 'platform',
+  mails: 'platform',
+  migrations: 'platform',
+  sessions: 'platform',
+  site_settings: 'platform',
+  seed_stamps: 'seed',
+  coin_balances: 'rewards',
+  coin_ledger: 'rewards',
+  challenges: 'accounts',
+  check_ins: 'accounts',
+  users: 'accounts',
+  blobs: 'files',
+  contest_countdowns: 'site',
+  difficulties: 'catalog',
+  languages: 'catalog',
+  tag_classifications: 'catalog',
+  tags: 'catalog',
+  group_members: 'groups',
+  groups: 'groups',
+  code_templates: 'problems',
+  problem_data: 'problems',
+  problem_favorites: 'problems',
+  problem_files: 'problems',
+  problem_languages: 'problems',
+  problem_tags: 'problems',
+  problem_texts: 'problems',
+  problems: 'problems',
+  jury_solutions: 'authoring',
+  package_uploads: 'authoring',
+  testdata_uploads: 'authoring',
+  jobs: 'judging',
+  judge_nodes: 'judging',
+  judgements: 'judging',
+  problem_faults: 'judging',
+  rejudge_members: 'judging',
+  rejudge_sets: 'judging',
+  submissions: 'judging',
+  test_runs: 'judging',
+  verification_trials: 'judging',
+  verifications: 'judging',
+  contest_ac_checks: 'contests',
+  contest_announcements: 'contests',
+  contest_clarifications: 'contests',
+  contest_comment_likes: 'contests',
+  contest_comments: 'contests',
+  contest_prints: 'contests',
+  contest_problems: 'contests',
+  contest_registrations: 'contests',
+  contest_teams: 'contests',
+  contest_virtuals: 'contests',
+  contests: 'contests',
+  solved_problems: 'submissions',
+};
+
+/** Domains that are the writing half of a lower one, and may write its tables. */
+export const WRITES_FOR: Record<string, string> = {
+  authoring: 'problems',
+  submissions: 'judging',
+};
+
+/** `domain > table`: why the domain writes a table that is not its own. */
+export const FOREIGN_WRITES: Record<string, string> = {
+  'catalog > problem_languages': 'a language that is new to the site is allowed where all languages were',
+  'contests > submissions': 'they go with their contest, and with a problem that is taken out of it',
+  'contests > users': 'numbered accounts are made by thousands, in one statement',
+  'judging > jury_solutions': 'a verification notes what each solution came to',
+  'submissions > contest_registrations':
+    'the first submission to a public contest registers, in the statement that stores it',
+  'seed > languages': 'a new site starts with them',
+  'seed > difficulties': 'a new site starts with them',
+};
+
+/** `domain > table`: why the domain reads a table of a domain above its own. */
+export const UPWARD_READS: Record<string, string> = {
+  'platform > judge_nodes': 'readiness asks whether anybody judges',
+  'platform > jobs': 'readiness asks whether anything waits too long',
+  'platform > users': 'a session is read with its person, in one statement for every request',
+  'files > problem_data': 'what is stored is swept when nobody refers to it',
+  'files > testdata_uploads': 'what is stored is swept when nobody refers to it',
+  'files > problem_files': 'what is stored is swept when nobody refers to it',
+  'files > package_uploads': 'what is stored is swept when nobody refers to it',
+  'files > contests': 'what is stored is swept when nobody refers to it',
+  'files > contest_teams': 'what is stored is swept when nobody refers to it',
+  'files > contest_registrations': 'what is stored is swept when nobody refers to it',
+  'files > groups': 'what is stored is swept when nobody refers to it',
+  'catalog > problem_languages': 'a language in use is not deleted',
+  'catalog > judge_nodes': 'a language is offered while a node offers it',
+  'catalog > submissions': 'a language in use is not deleted',
+  'groups > solved_problems': 'who makes a group must have solved some',
+  'problems > submissions': 'a list of problems shows what the viewer reached',
+  'authoring > contest_problems': 'a problem of a contest that has not ended is not deleted',
+  'authoring > contests': 'a problem of a contest that has not ended is not deleted',
+  'authoring > judgements': 'test data that something was judged by is kept',
+  'authoring > jobs': 'test data that something is judged by is kept',
+  'judging > contest_problems': 'a row of a contest has the letter of its problem',
+};
