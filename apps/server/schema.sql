@@ -84,6 +84,42 @@ create table coin_ledger (
   constraint coin_ledger_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
 );
 
+create table comment_likes (
+  comment_id bigint not null,
+  uid bigint not null,
+  constraint comment_likes_pkey PRIMARY KEY (comment_id, uid),
+  constraint comment_likes_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
+  constraint comment_likes_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX comment_likes_of_user ON public.comment_likes USING btree (uid);
+
+create table comments (
+  id bigint not null generated always as identity,
+  owner_id bigint not null,
+  uid bigint not null,
+  comment_id bigint,
+  to_uid bigint,
+  content text not null,
+  gmt_create timestamp with time zone not null default now(),
+  owner_kind text not null,
+  contest_id bigint generated always as (
+CASE
+    WHEN (owner_kind = 'contest'::text) THEN owner_id
+    ELSE NULL::bigint
+END) stored,
+  constraint comments_pkey PRIMARY KEY (id),
+  constraint comments_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
+  constraint comments_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id) ON DELETE CASCADE,
+  constraint comments_to_uid_fkey FOREIGN KEY (to_uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint comments_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint comments_owner_kind_check CHECK ((owner_kind = 'contest'::text))
+);
+CREATE INDEX comments_of_contest ON public.comments USING btree (contest_id);
+CREATE INDEX comments_of_owner ON public.comments USING btree (owner_kind, owner_id, id DESC) WHERE (comment_id IS NULL);
+CREATE INDEX comments_of_user ON public.comments USING btree (uid);
+CREATE INDEX comments_replies ON public.comments USING btree (comment_id, id);
+CREATE INDEX comments_to ON public.comments USING btree (to_uid);
+
 create table contest_ac_checks (
   cid bigint not null,
   uid bigint not null,
@@ -137,34 +173,6 @@ CREATE INDEX contest_clarifications_answered_by ON public.contest_clarifications
 CREATE INDEX contest_clarifications_of_contest ON public.contest_clarifications USING btree (cid, id DESC);
 CREATE INDEX contest_clarifications_of_problem ON public.contest_clarifications USING btree (pid);
 CREATE INDEX contest_clarifications_of_user ON public.contest_clarifications USING btree (uid);
-
-create table contest_comment_likes (
-  comment_id bigint not null,
-  uid bigint not null,
-  constraint contest_comment_likes_pkey PRIMARY KEY (comment_id, uid),
-  constraint contest_comment_likes_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES contest_comments(id) ON DELETE CASCADE,
-  constraint contest_comment_likes_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
-);
-CREATE INDEX contest_comment_likes_of_user ON public.contest_comment_likes USING btree (uid);
-
-create table contest_comments (
-  id bigint not null generated always as identity,
-  cid bigint not null,
-  uid bigint not null,
-  comment_id bigint,
-  to_uid bigint,
-  content text not null,
-  gmt_create timestamp with time zone not null default now(),
-  constraint contest_comments_pkey PRIMARY KEY (id),
-  constraint contest_comments_cid_fkey FOREIGN KEY (cid) REFERENCES contests(id) ON DELETE CASCADE,
-  constraint contest_comments_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES contest_comments(id) ON DELETE CASCADE,
-  constraint contest_comments_to_uid_fkey FOREIGN KEY (to_uid) REFERENCES users(uid) ON DELETE SET NULL,
-  constraint contest_comments_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
-);
-CREATE INDEX contest_comments_of_contest ON public.contest_comments USING btree (cid, id DESC) WHERE (comment_id IS NULL);
-CREATE INDEX contest_comments_of_user ON public.contest_comments USING btree (uid);
-CREATE INDEX contest_comments_replies ON public.contest_comments USING btree (comment_id, id);
-CREATE INDEX contest_comments_to ON public.contest_comments USING btree (to_uid);
 
 create table contest_countdowns (
   id bigint not null generated always as identity,

@@ -2,6 +2,7 @@ import { CALLS } from '@assay/contract/calls.ts';
 import { accountsCalls } from './domains/accounts/calls.ts';
 import { authoringCalls } from './domains/authoring/calls.ts';
 import { catalogCalls } from './domains/catalog/calls.ts';
+import { commentCalls } from './domains/comments/comments.ts';
 import { contestsCalls } from './domains/contests/calls.ts';
 import { filesCalls } from './domains/files/calls.ts';
 import { groupsCalls } from './domains/groups/calls.ts';
@@ -11,6 +12,7 @@ import { rewardsCalls } from './domains/rewards/calls.ts';
 import { siteCalls } from './domains/site/calls.ts';
 import { submissionsCalls } from './domains/submissions/calls.ts';
 import { venuesCalls } from './domains/venues/calls.ts';
+import { COMMENT_OWNERS } from './owners.ts';
 import type { Implementation } from './platform/http/call.ts';
 
 const OWN: readonly Implementation[] = [
@@ -24,6 +26,7 @@ const OWN: readonly Implementation[] = [
   ...authoringCalls,
   ...submissionsCalls,
   ...judgingCalls,
+  ...commentCalls(COMMENT_OWNERS),
   ...contestsCalls,
   ...groupsCalls,
 ];

@@ -1,4 +1,5 @@
 import { CALLS } from '@assay/contract/calls.ts';
+import { addComment } from '@assay/contract/comments/comments.ts';
 import { getContestRank } from '@assay/contract/contests/boards.ts';
 import { CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
 import { submitPrintText } from '@assay/contract/contests/floor/prints.ts';
@@ -8,7 +9,6 @@ import { getContestProblem, getContestProblemDetails } from '@assay/contract/con
 import { getContestSubmissions } from '@assay/contract/contests/submissions.ts';
 import { getContestAnnouncement } from '@assay/contract/contests/talk/announcements.ts';
 import { askClarification } from '@assay/contract/contests/talk/clarifications.ts';
-import { addComment } from '@assay/contract/contests/talk/comments.ts';
 import { manualJudge } from '@assay/contract/submissions/judgements.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';

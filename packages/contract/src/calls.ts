@@ -1,6 +1,7 @@
 import * as accounts from './accounts/calls.ts';
 import * as authoring from './authoring/calls.ts';
 import * as catalog from './catalog/calls.ts';
+import * as comments from './comments/calls.ts';
 import * as contests from './contests/calls.ts';
 import * as groups from './groups/calls.ts';
 import * as judging from './judging/calls.ts';
@@ -22,6 +23,7 @@ export const CALLS: readonly AnyOp[] = [
   authoring,
   submissions,
   judging,
+  comments,
   contests,
   groups,
   { push },

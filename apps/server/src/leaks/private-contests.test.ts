@@ -1,9 +1,9 @@
 import { CALLS } from '@assay/contract/calls.ts';
+import { addComment, addReply, deleteComment, deleteReply, likeComment } from '@assay/contract/comments/comments.ts';
 import { submitPrintText } from '@assay/contract/contests/floor/prints.ts';
 import { saveContestTeam } from '@assay/contract/contests/staff/teams.ts';
 import { addContestAnnouncement } from '@assay/contract/contests/talk/announcements.ts';
 import { askClarification } from '@assay/contract/contests/talk/clarifications.ts';
-import { addComment } from '@assay/contract/contests/talk/comments.ts';
 import { as } from '@assay/testkit/ask.ts';
 import { contestSave } from '@assay/testkit/build/contest.ts';
 import { buildUser } from '@assay/testkit/build/user.ts';
@@ -34,7 +34,7 @@ async function buildWithTalk() {
   await staff(saveContestTeam, { cid, name: TALK, school: TALK, usernames: [inside.username] });
   const { db } = site.services;
   const print = await db.selectFrom('contest_prints').select('id').where('cid', '=', cid).executeTakeFirstOrThrow();
-  const comment = await db.selectFrom('contest_comments').select('id').where('cid', '=', cid).executeTakeFirstOrThrow();
+  const comment = await db.selectFrom('comments').select('id').where('contest_id', '=', cid).executeTakeFirstOrThrow();
   return { contest, inside, printId: print.id, commentId: comment.id, submitId: await submit(inside, cid) };
 }
 
@@ -66,7 +66,7 @@ describe('T-IDOR-6 a private contest', { timeout: 120_000 }, () => {
     const form = { ...contestSave(site), version: 0, content: 'x'.repeat(60), code: 'int main() {}', language: 'C' };
     const given = {
       ...{ title: 'x', visible: true, question: 'x', answer: 'x', toAll: true, checked: true, reply: 'x' },
-      ...{ quoteId: commentId, sourceId: commentId, toLike: true, password: 'wrong', usernames: ['x'], name: 'x' },
+      ...{ quoteId: commentId, toLike: true, password: 'wrong', usernames: ['x'], name: 'x' },
       ...{ school: 'x', uid: inside.uid, disqualified: true, star: true, rankName: 'x', color: '', displayTitle: 'x' },
       ...{ mode: 'samples', samples: [], userInput: '1', liveAtEnd: true },
       ...form,
@@ -86,6 +86,20 @@ describe('T-IDOR-6 a private contest', { timeout: 120_000 }, () => {
     for (const op of writing) {
       const { status } = await ask(op, people[role], given);
       expect([op.name, status >= 400]).toEqual([op.name, true]);
+    }
+    // a comment is found by its own number, whatever else is named
+    for (const named of [{ cid: contest.cid }, {}]) {
+      const source = 'cid' in named ? { sourceId: contest.cid, sourceType: 'Contest' } : {};
+      const reply = { id: commentId, commentId, content: 'x' };
+      for (const [op, input] of [
+        [addReply, { ...named, reply }],
+        [deleteReply, { ...named, reply }],
+        [deleteComment, { ...named, id: commentId }],
+        [likeComment, { cid: commentId, toLike: true, ...source }],
+      ] as const) {
+        const { status } = await ask(op, people[role], input);
+        expect([op.name, status >= 400]).toEqual([op.name, true]);
+      }
     }
     expectSame(await everythingFor(inside, contest, submitId), before);
   });

@@ -17,6 +17,5 @@ export * as contestStaffTeams from './staff/teams.ts';
 export * as contestSubmissions from './submissions.ts';
 export * as contestAnnouncements from './talk/announcements.ts';
 export * as contestClarifications from './talk/clarifications.ts';
-export * as contestComments from './talk/comments.ts';
 export * as contestTeams from './teams.ts';
 export * as contestVirtual from './virtual.ts';

@@ -154,11 +154,6 @@ export const CONTEST_FAILURES = {
     en: 'This is not the first accepted submission of a contestant',
     zh: '该提交不是选手在此题的首次通过',
   },
-  'comment.unknown': { status: 404, en: 'This comment does not exist', zh: '该评论不存在' },
-  'comment.empty': { status: 400, en: 'Content cannot be empty', zh: '内容不能为空' },
-  'comment.tooLong': { status: 400, en: '{field} Can not exceed {max}', zh: '{field}不能超过 {max} 个字符' },
-  'comment.mayNotReply': { status: 403, en: 'You may not reply to this comment', zh: '您不能回复该评论' },
-  'comment.mayNotDelete': { status: 403, en: 'You may not delete this comment', zh: '您不能删除该评论' },
   'contest.participantUnknown': {
     status: 404,
     en: 'This user does not take part in the contest',

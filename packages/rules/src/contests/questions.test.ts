@@ -8,7 +8,6 @@ import {
   maySeeComment,
   type QuestionFacts,
   refuseClarification,
-  refuseComment,
 } from './questions.ts';
 
 const stranger: QuestionFacts = {
@@ -64,14 +63,6 @@ test.each([
   ['nothing is after the end', true, CONTEST_STATUS.ended, 'x'.repeat(50), 'contest.ended'],
 ] as const)('%s', (_sentence, openPrint, status, content, expected) => {
   expect(refusePrint(openPrint, status, content)).toBe(expected);
-});
-
-test.each([
-  ['blanks are no comment', ' \n\t', 'comment.empty'],
-  ['10000 characters are', 'x'.repeat(10_000), null],
-  ['one more is not', 'x'.repeat(10_001), 'comment.tooLong'],
-])('comment: %s', (_sentence, content, expected) => {
-  expect(refuseComment(content, 10_000)).toBe(expected);
 });
 
 test.each([

@@ -30,12 +30,6 @@ export const mayDeleteComment = ({ isAuthor, viewerIsAdmin }: Pick<QuestionFacts
 export const maySeeClarification = (facts: { isAsker: boolean; viewerIsAdmin: boolean; answerToAll: boolean }) =>
   facts.viewerIsAdmin || facts.isAsker || facts.answerToAll;
 
-/** Why a comment or reply of this text is refused, or null (DISC-3). */
-export function refuseComment(content: string, max: number): FailureCode | null {
-  if (content.trim() === '') return 'comment.empty';
-  return content.length > max ? 'comment.tooLong' : null;
-}
-
 /** Why the jury may not be asked, or null: it answers while the contest runs; its admins need not ask themselves. */
 export function refuseClarification(status: ContestStatus, viewerIsAdmin: boolean): FailureCode | null {
   if (viewerIsAdmin) return 'access.denied';

@@ -21,7 +21,6 @@ import { participantCalls } from './staff/participants.ts';
 import { contestSubmissionCalls } from './submissions/list.ts';
 import { announcementCalls } from './talk/announcements.ts';
 import { clarificationCalls } from './talk/clarifications.ts';
-import { commentCalls } from './talk/comments.ts';
 import { ownTeamCalls } from './teams/own-team.ts';
 import { contestPhotoCalls } from './teams/photos.ts';
 import { staffTeamCalls } from './teams/staff-teams.ts';
@@ -41,7 +40,6 @@ export const contestsCalls: readonly Implementation[] = [
   ...contestAdminProblemCalls,
   ...contestLogoCalls,
   ...announcementCalls,
-  ...commentCalls,
   ...clarificationCalls,
   ...printCalls,
   ...balloonCalls,

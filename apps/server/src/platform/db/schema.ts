@@ -65,6 +65,23 @@ export interface CoinLedger {
   gmt_create: Generated<Date>;
 }
 
+export interface CommentLikes {
+  comment_id: number;
+  uid: number;
+}
+
+export interface Comments {
+  id: GeneratedAlways<number>;
+  owner_id: number;
+  uid: number;
+  comment_id: number | null;
+  to_uid: number | null;
+  content: string;
+  gmt_create: Generated<Date>;
+  owner_kind: string;
+  contest_id: GeneratedAlways<number | null>;
+}
+
 export interface ContestAcChecks {
   cid: number;
   uid: number;
@@ -95,21 +112,6 @@ export interface ContestClarifications {
   to_all: Generated<boolean>;
   gmt_create: Generated<Date>;
   gmt_answered: Date | null;
-}
-
-export interface ContestCommentLikes {
-  comment_id: number;
-  uid: number;
-}
-
-export interface ContestComments {
-  id: GeneratedAlways<number>;
-  cid: number;
-  uid: number;
-  comment_id: number | null;
-  to_uid: number | null;
-  content: string;
-  gmt_create: Generated<Date>;
 }
 
 export interface ContestCountdowns {
@@ -697,11 +699,11 @@ export interface DB {
   code_templates: CodeTemplates;
   coin_balances: CoinBalances;
   coin_ledger: CoinLedger;
+  comment_likes: CommentLikes;
+  comments: Comments;
   contest_ac_checks: ContestAcChecks;
   contest_announcements: ContestAnnouncements;
   contest_clarifications: ContestClarifications;
-  contest_comment_likes: ContestCommentLikes;
-  contest_comments: ContestComments;
   contest_countdowns: ContestCountdowns;
   contest_prints: ContestPrints;
   contest_problems: ContestProblems;

@@ -1,5 +1,5 @@
 import { ContestShell } from '../../features/contests/shell/contest-shell.tsx';
-import { CommentSection } from '../../features/contests/talk/comment-section.tsx';
+import { ContestComments } from '../../features/contests/talk/contest-comments.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
 /** The open questions and answers of a contest (CON-21). */
@@ -8,7 +8,7 @@ export function Page() {
     <ContestShell tab="comments">
       {({ contest }) => (
         <PageFrame>
-          <CommentSection cid={contest.id} />
+          <ContestComments cid={contest.id} />
         </PageFrame>
       )}
     </ContestShell>

@@ -1,8 +1,8 @@
+import { getComments } from '@assay/contract/comments/comments.ts';
 import { getContestAcInfo } from '@assay/contract/contests/floor/balloons.ts';
 import { getContestPrint } from '@assay/contract/contests/floor/prints.ts';
 import { getContestAnnouncement, getContestNotReadAnnouncement } from '@assay/contract/contests/talk/announcements.ts';
 import { getClarifications } from '@assay/contract/contests/talk/clarifications.ts';
-import { getComments } from '@assay/contract/contests/talk/comments.ts';
 import type { AnyOp, DataOf } from '@assay/contract/op.ts';
 import type { ContestNews } from '@assay/contract/push.ts';
 import { useEffect } from 'react';

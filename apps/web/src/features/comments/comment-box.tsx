@@ -1,31 +1,37 @@
-import { COMMENT_MAX } from '@assay/contract/contests/talk/comments.ts';
+import { COMMENT_MAX } from '@assay/contract/comments/comments.ts';
 import { Button, Group, Textarea } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
-import { useDraftText } from '../../../lib/draft-text.ts';
-import { toast } from '../../../lib/notices.ts';
-import { useText } from '../../../lib/text.ts';
-import { WriteBar } from '../../markdown/write-bar.tsx';
+import { useDraftText } from '../../lib/draft-text.ts';
+import { toast } from '../../lib/notices.ts';
+import { useText } from '../../lib/text.ts';
+import { WriteBar } from '../markdown/write-bar.tsx';
 import { TEXT } from './text.ts';
 
 interface CommentBoxProps {
   /** What the draft is kept for. */
-  place: string;
+  draft: string;
   label: string;
   busy: boolean;
-  /** @returns whether it was stored; the text stays otherwise */
-  onPost: (content: string) => Promise<boolean>;
+  /** Rejects when it was not stored; the text stays then. */
+  onPost: (content: string) => Promise<unknown>;
   onCancel?: () => void;
 }
 
 /** Where a comment or reply is written. */
-export function CommentBox({ place, label, busy, onPost, onCancel }: CommentBoxProps) {
+export function CommentBox({ draft, label, busy, onPost, onCancel }: CommentBoxProps) {
   const t = useText(TEXT);
-  const [content, setContent] = useDraftText(place);
+  const [content, setContent] = useDraftText(draft);
   const field = useRef<HTMLTextAreaElement>(null);
-  const send = async (event: FormEvent) => {
+  const isTooLong = content.length > COMMENT_MAX;
+  const send = (event: FormEvent) => {
     event.preventDefault();
+    if (isTooLong) return;
     if (content.trim() === '') return toast.warning(t('empty'));
-    if (await onPost(content)) setContent('');
+    onPost(content).then(
+      () => setContent(''),
+      // the failure was announced already
+      () => {},
+    );
   };
   return (
     <form onSubmit={send}>
@@ -36,7 +42,7 @@ export function CommentBox({ place, label, busy, onPost, onCancel }: CommentBoxP
         placeholder={label}
         description={t('contentHint')}
         value={content}
-        maxLength={COMMENT_MAX}
+        error={isTooLong && t('tooLong', { max: COMMENT_MAX, length: content.length })}
         autosize
         minRows={2}
         maxRows={12}
@@ -48,7 +54,7 @@ export function CommentBox({ place, label, busy, onPost, onCancel }: CommentBoxP
             {t('cancel')}
           </Button>
         )}
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={busy} disabled={isTooLong}>
           {t('post')}
         </Button>
       </Group>

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { op } from '../../op.ts';
-import { pageOf, paging } from '../../page.ts';
-import { empty, flag, id, moment, text } from '../../shapes.ts';
+import { op } from '../op.ts';
+import { pageOf, paging } from '../page.ts';
+import { empty, flag, id, moment, text } from '../shapes.ts';
+import { commentOwnerFields, likeSourceFields, namesOneOwner } from './owner.ts';
 
 /** Most characters of a comment or reply (DISC-3). */
 export const COMMENT_MAX = 10_000;
@@ -40,15 +41,17 @@ const comment = z.object({
   mayDelete: z.boolean(),
   gmtCreate: moment,
 });
-export type ContestComment = z.infer<typeof comment>;
+export type Comment = z.infer<typeof comment>;
 
 /** Blank texts and long ones are refused by the rules, in the words of the specification. */
 const content = text(COMMENT_MAX * 2);
 
+const ONE_OWNER = { error: 'must name either a contest or a discussion', path: ['cid'] };
+
 export const getComments = op('getComments', 'GET /api/comments', {
   access: 'user',
-  does: 'Questions of a contest as far as the viewer sees them: liked ones first, then the newest',
-  input: z.object({ ...paging(10), cid: id }),
+  does: 'Comments of a contest or discussion as far as the viewer sees them: liked ones first, then the newest',
+  input: z.object({ ...paging(10), ...commentOwnerFields }).refine(namesOneOwner, ONE_OWNER),
   data: z.object({
     commentList: pageOf(comment),
     commentLikeMap: z.record(z.string(), z.boolean()).describe('by id: liked by the viewer'),
@@ -58,30 +61,32 @@ export const getComments = op('getComments', 'GET /api/comments', {
 
 export const addComment = op('addComment', 'POST /api/comment', {
   access: 'user',
-  does: 'Ask in a contest',
-  input: z.object({ cid: id, content }),
+  does: 'Comment on a contest or discussion',
+  input: z.object({ ...commentOwnerFields, content }).refine(namesOneOwner, ONE_OWNER),
   data: z.object({ id: z.number() }),
 });
+
+// A comment knows what it belongs to: naming that again is left to the client, and wrong names find no comment.
 
 export const deleteComment = op('deleteComment', 'DELETE /api/comment', {
   access: 'user',
   does: 'Delete a comment with its replies',
   via: 'body',
-  input: z.object({ cid: id, id }),
+  input: z.object({ ...commentOwnerFields, id }),
   data: empty,
 });
 
 export const likeComment = op('likeComment', 'GET /api/comment-like', {
   access: 'user',
   does: 'Like a comment, or no longer',
-  input: z.object({ cid: id, sourceId: id.describe('the comment'), toLike: flag }),
+  input: z.object({ cid: id.describe('the comment'), toLike: flag, ...likeSourceFields }),
   data: z.object({ likeNum: z.number() }),
 });
 
 export const getReplies = op('getReplies', 'GET /api/reply', {
   access: 'user',
   does: 'All replies to a comment, newest first',
-  input: z.object({ commentId: id, cid: id }),
+  input: z.object({ commentId: id, ...commentOwnerFields }),
   data: z.array(reply),
 });
 
@@ -89,9 +94,9 @@ export const addReply = op('addReply', 'POST /api/reply', {
   access: 'user',
   does: 'Reply to a comment, or to a reply to it',
   input: z.object({
-    cid: id,
+    ...commentOwnerFields,
     reply: z.object({ commentId: id, content }),
-    quoteId: id.optional().describe('the reply that is answered; the comment itself when left out'),
+    quoteId: id.nullish().describe('the comment or reply that is answered; the comment itself when left out'),
   }),
   data: z.object({ id: z.number() }),
 });
@@ -100,6 +105,6 @@ export const deleteReply = op('deleteReply', 'DELETE /api/reply', {
   access: 'user',
   does: 'Delete a reply',
   via: 'body',
-  input: z.object({ cid: id, id }),
+  input: z.object({ ...commentOwnerFields, reply: z.object({ id }) }),
   data: empty,
 });

@@ -1,0 +1,73 @@
+import { addComment, getComments } from '@assay/contract/comments/comments.ts';
+import { type CommentOwner, wireOfCommentOwner } from '@assay/contract/comments/owner.ts';
+import { Button, Group } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { toast } from '../../lib/notices.ts';
+import { useText } from '../../lib/text.ts';
+import { refresh, useAction, useCall } from '../../lib/use-call.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { CommentBox } from './comment-box.tsx';
+import { CommentItem } from './comment-item.tsx';
+import styles from './comments.module.css';
+import { TEXT } from './text.ts';
+
+/** DISC-3: comments are read by this many, and "load more" reads no more than the call answers at once. */
+const PAGE = 10;
+const PAGE_MAX = 300;
+
+interface CommentSectionProps {
+  owner: CommentOwner;
+  title: string;
+  /** What the box asks for. */
+  label?: string;
+  /** Stands above the box. */
+  notice?: ReactNode;
+}
+
+/** The comments of a contest or discussion, and where one writes them. */
+export function CommentSection({ owner, title, label, notice }: CommentSectionProps) {
+  const t = useText(TEXT);
+  const [limit, setLimit] = useState(PAGE);
+  const wire = wireOfCommentOwner(owner);
+  const { data, error, isFetching, refetch } = useCall(getComments, { ...wire, limit }, { keep: true });
+  const post = useAction(addComment, {
+    onSuccess: () => {
+      toast.success(t('posted'));
+      return refresh(getComments);
+    },
+  });
+  const list = data?.commentList;
+  return (
+    <Panel
+      flush
+      title={title}
+      aside={data && <span className={styles.soft}>{t('total', { count: data.totalWithReplies })}</span>}
+    >
+      <div className={styles.form}>
+        {notice}
+        <CommentBox
+          draft={`comment:${owner.kind}:${owner.id}`}
+          label={label ?? t('write')}
+          busy={post.isPending}
+          onPost={(content) => post.mutateAsync({ ...wire, content })}
+        />
+      </div>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {list?.records.length === 0 && <EmptyState text={t('noComments')} />}
+      <ul className={styles.list}>
+        {list?.records.map((one) => (
+          <CommentItem key={one.id} owner={owner} one={one} isLiked={data?.commentLikeMap[one.id] ?? false} />
+        ))}
+      </ul>
+      {list && list.total > list.records.length && limit < PAGE_MAX && (
+        <Group justify="center" p="md">
+          <Button variant="default" loading={isFetching} onClick={() => setLimit(limit + PAGE)}>
+            {t('more')}
+          </Button>
+        </Group>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+import { rows } from '../../lib/text.ts';
+
+export const TEXT = rows({
+  write: { zh: '写下你的评论', en: 'Write a comment' },
+  writeReply: { zh: '写下你的回复', en: 'Write your reply' },
+  post: { zh: '发布', en: 'Post' },
+  reply: { zh: '回复', en: 'Reply' },
+  replyTo: { zh: '回复 {name}', en: 'Reply to {name}' },
+  remove: { zh: '删除', en: 'Delete' },
+  removeTitle: { zh: '删除评论', en: 'Delete the comment' },
+  removeSure: { zh: '确定删除这条评论及其回复吗？', en: 'Delete this comment with its replies?' },
+  removed: { zh: '删除成功', en: 'Delete successfully' },
+  posted: { zh: '发布成功', en: 'Post successfully' },
+  like: { zh: '赞', en: 'Like' },
+  likes: { zh: '{count} 个赞', en: '{count} {count:like|likes}' },
+  total: { zh: '共 {count} 条', en: '{count} in all' },
+  noComments: { zh: '暂无评论', en: 'No comments' },
+  more: { zh: '加载更多', en: 'Load more' },
+  allReplies: { zh: '展开全部 {count} 条回复', en: 'Show all {count} replies' },
+  fewReplies: { zh: '收起回复', en: 'Show the newest only' },
+  spa: { zh: '超管', en: 'SPA' },
+  adm: { zh: '管理', en: 'ADM' },
+  empty: { zh: '内容不能为空', en: 'Content cannot be empty' },
+  tooLong: { zh: '最多 {max} 个字符，当前 {length} 个', en: 'At most {max} characters; these are {length}' },
+  contentHint: { zh: '支持 Markdown 与公式', en: 'Markdown with formulas' },
+  cancel: { zh: '取消', en: 'Cancel' },
+});

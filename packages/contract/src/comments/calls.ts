@@ -1,0 +1,1 @@
+export * as comments from './comments.ts';
