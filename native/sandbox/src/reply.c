@@ -85,6 +85,7 @@ static void add_run(const struct Run *run, struct Buffer *json, struct Buffer *r
                             (const char *)run->program->argv[0].at, strerror(run->start_error));
         buffer_print(json, ",\"startError\":");
         buffer_json(json, text, (size_t)size);
+        buffer_print(json, ",\"startErrno\":%d", run->start_error);
     }
     add_captures(run, json, raw);
     buffer_print(json, "}");

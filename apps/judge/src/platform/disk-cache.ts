@@ -5,12 +5,15 @@ import { join } from 'node:path';
 export interface Held {
   path: string;
   bytes: number;
+  /** When this process made it, ms since 1970; null when it was found on the disk. */
+  madeAt: number | null;
   release(): void;
 }
 
 interface Entry {
   bytes: number;
   usedAt: number;
+  madeAt: number | null;
   holders: number;
 }
 
@@ -47,7 +50,7 @@ export class DiskCache {
     for (const name of await readdir(root)) {
       const path = join(root, name);
       if (path === cache.#partialRoot) continue;
-      found.push([name, { bytes: await sizeOf(path), usedAt: (await stat(path)).atimeMs, holders: 0 }]);
+      found.push([name, { bytes: await sizeOf(path), usedAt: (await stat(path)).atimeMs, madeAt: null, holders: 0 }]);
     }
     for (const [name, entry] of found.sort((a, b) => a[1].usedAt - b[1].usedAt)) {
       cache.#entries.set(name, entry);
@@ -109,6 +112,7 @@ export class DiskCache {
     return {
       path,
       bytes: entry.bytes,
+      madeAt: entry.madeAt,
       release: () => {
         if (released) return;
         released = true;
@@ -124,7 +128,7 @@ export class DiskCache {
     await this.#removing.get(key);
     const bytes = await make(partial);
     await rename(partial, join(this.root, key));
-    const entry = { bytes, usedAt: Date.now(), holders: 0 };
+    const entry = { bytes, usedAt: Date.now(), madeAt: Date.now(), holders: 0 };
     this.#entries.set(key, entry);
     this.#total += bytes;
     return entry;

@@ -14,7 +14,10 @@ import type {
 /** What a scripted program does; everything absent means a quiet, quick, successful end. */
 export interface FakeEnd
   extends Partial<
-    Pick<RunResult, 'outcome' | 'exitCode' | 'signal' | 'cpuMs' | 'wallMs' | 'memoryBytes' | 'endOrder' | 'startError'>
+    Pick<
+      RunResult,
+      'outcome' | 'exitCode' | 'signal' | 'cpuMs' | 'wallMs' | 'memoryBytes' | 'endOrder' | 'startError' | 'startErrno'
+    >
   > {
   /** What it wrote, by descriptor; cut at the capture's cap as the real sandbox does. */
   output?: Partial<Record<number, string | Uint8Array>>;
@@ -92,6 +95,7 @@ async function play(one: ProcessSpec, index: number, end: FakeEnd): Promise<RunR
     captured,
     copied,
     ...(end.startError === undefined ? {} : { startError: end.startError }),
+    ...(end.startErrno === undefined ? {} : { startErrno: end.startErrno }),
   };
 }
 

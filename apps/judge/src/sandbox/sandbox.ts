@@ -144,6 +144,10 @@ export interface RunResult {
   copied: CopiedFile[];
   /** Set when outcome is `start`: what was tried and the system's reason. */
   startError?: string;
+  /** The same reason as the number that Linux gives it. */
+  startErrno?: number;
+  /** Set by `blameStart`: the file itself is at fault, not the machine. */
+  startsNowhere?: boolean;
 }
 
 /** What the helper found on this machine; for doctor, the node's announcement and the log. */

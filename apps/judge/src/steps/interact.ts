@@ -1,7 +1,7 @@
 import { CHECKER_TEXT_CHARS_MAX, type CheckerOpinion, judgeChecker } from '@assay/rules/judging/checker.ts';
 import { interactorLimits, judgeConversation, keptWaiting, percentOf } from '@assay/rules/judging/interaction.ts';
 import { boundsOf, type ProblemLimits } from '@assay/rules/judging/limits.ts';
-import { deservesSecondRun, memoryKbOf, seemsStarved, timeMsOf } from '@assay/rules/judging/outcome.ts';
+import { deservesSecondRun, seemsStarved, shownMemoryKb, timeMsOf } from '@assay/rules/judging/outcome.ts';
 import { shownBytes } from '@assay/rules/judging/shown-bytes.ts';
 import { fillArgv } from '../languages/toolchain.ts';
 import { JudgeFailure, ProblemFailure } from '../platform/failures.ts';
@@ -13,6 +13,7 @@ import {
   type Sandbox,
   SandboxFailure,
 } from '../sandbox/sandbox.ts';
+import { blameStart } from './blame-start.ts';
 import type { Program } from './compile.ts';
 import type { CaseInput } from './run-case.ts';
 import {
@@ -97,7 +98,7 @@ export function createInteractions(sandbox: Sandbox): Interactions {
       return {
         ...opinion,
         timeMs: timeMsOf(program),
-        memoryKb: memoryKbOf(program),
+        memoryKb: shownMemoryKb(program, one.limits),
         stderr: capturedBytes(program, 2),
         protocol: protocolOf(interactor),
         isIdle: program.outcome === 'idle',
@@ -125,8 +126,8 @@ export function createInteractions(sandbox: Sandbox): Interactions {
       const spec = interactorSpec(one, patience, await one.pass?.());
       const results = await sandbox.run({ processes: [programSpec(one, patience), spec] });
       const ends = { program: results[0]!, interactor: results[1]! };
-      if (ends.program.outcome === 'start') await program.discard();
-      if (ends.interactor.outcome === 'start') await interactor.program.discard();
+      await blameStart(sandbox, ends.program, program);
+      await blameStart(sandbox, ends.interactor, interactor.program);
       const { outOfMemoryExit } = program.toolchain.data.run;
       if (ends.program.outcome === 'exit' && ends.program.exitCode === outOfMemoryExit) ends.program.outcome = 'memory';
       return ends;

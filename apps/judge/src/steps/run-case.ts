@@ -12,6 +12,7 @@ import {
   type Sandbox,
   SandboxFailure,
 } from '../sandbox/sandbox.ts';
+import { blameStart } from './blame-start.ts';
 import type { ByteSource } from './byte-source.ts';
 import type { Program } from './compile.ts';
 
@@ -74,7 +75,7 @@ export function createRunner(sandbox: Sandbox, outputDir: string): Runner {
   async function runOrDiscard({ program }: CaseRun, spec: ProcessSpec): Promise<RunResult> {
     try {
       const [end] = await sandbox.run({ processes: [spec] });
-      if (end!.outcome === 'start') await program.discard();
+      await blameStart(sandbox, end!, program);
       return end!;
     } catch (error) {
       if (error instanceof SandboxFailure && error.kind === 'refused') await program.discard();

@@ -25,6 +25,7 @@ import {
   type RunResult,
   type Sandbox,
 } from '../sandbox/sandbox.ts';
+import { blameStart } from './blame-start.ts';
 import type { ByteSource } from './byte-source.ts';
 import type { Compilation, Compiler, Program } from './compile.ts';
 
@@ -126,7 +127,7 @@ export function createCheckers(sandbox: Sandbox, compiler: Compiler, includes: I
 
     async check(checker, files, caseScore, pass) {
       const [end] = await sandbox.run({ processes: [specOf(checker, files, pass)] });
-      if (end!.outcome === 'start') await checker.program.discard();
+      await blameStart(sandbox, end!, checker.program);
       const { convention, points } = checker.rules;
       const opinion = judgeChecker({ who: 'the checker', convention, points, caseScore }, checkerEndOf(end!));
       if (pass && opinion.kind === 'decided') refuseLeftovers(end!);
@@ -146,7 +147,7 @@ export function createCheckers(sandbox: Sandbox, compiler: Compiler, includes: I
         limits: { ...boundsOf(CHECKER_LIMITS), processes: run.processes, workBytes: WORK_BYTES },
       };
       const [end] = await sandbox.run({ processes: [spec] });
-      if (end!.outcome === 'start') await program.discard();
+      await blameStart(sandbox, end!, program);
       return checkerEndOf(end!);
     },
   };

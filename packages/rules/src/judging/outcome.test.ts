@@ -56,6 +56,28 @@ it('lets the output decide when the program ended well, within the limits to the
   });
 });
 
+it.each<[string, Partial<ProgramEnd>]>([
+  ['past its memory limit', { outcome: 'memory', memoryBytes: 96 * MIB }],
+  ['past both limits', { outcome: 'time', cpuMs: 1200, memoryBytes: 96 * MIB }],
+  ['that wrote too much meanwhile', { outcome: 'output', memoryBytes: 70 * MIB }],
+])('shows of a program %s no more memory than its limit', (_sentence, end) => {
+  expect(judgeEnd({ ...OK, ...end }, LIMITS)).toMatchObject({ kind: 'failed', memoryKb: 64 * 1024 });
+});
+
+it('blames a program that no machine could start for itself', () => {
+  const end = {
+    ...OK,
+    outcome: 'start',
+    startError: 'execve /app/main: Exec format error',
+    startsNowhere: true,
+  } as const;
+  expect(judgeEnd(end, LIMITS)).toMatchObject({
+    kind: 'failed',
+    verdict: VERDICT.runtimeError,
+    cause: { code: 'notStarted', params: { error: 'execve /app/main: Exec format error' } },
+  });
+});
+
 it.each([
   ['a program that could not be started', { outcome: 'start', startError: 'ENOENT' } as const],
   ['a program that was stopped', { outcome: 'stopped' } as const],

@@ -13,6 +13,8 @@ export interface ProgramEnd {
   wallMs: number;
   memoryBytes: number;
   startError?: string;
+  /** It could not be started because of what it is: no other machine would do better. */
+  startsNowhere?: boolean;
 }
 
 /**
@@ -53,6 +55,10 @@ export function describeSignal(signal: number): string {
 export const timeMsOf = (end: Pick<ProgramEnd, 'cpuMs'>) => Math.round(end.cpuMs);
 export const memoryKbOf = (end: Pick<ProgramEnd, 'memoryBytes'>) => Math.ceil(end.memoryBytes / 1024);
 
+/** What is told of a program's memory: at most its limit, above which it is ended somewhere, and nobody knows what it wanted. */
+export const shownMemoryKb = (end: Pick<ProgramEnd, 'memoryBytes'>, limits: Pick<ProblemLimits, 'memoryMb'>) =>
+  Math.min(memoryKbOf(end), limits.memoryMb * 1024);
+
 /** Of the clock time; a program that only sleeps uses far less CPU time. */
 const STARVED_SHARE = 0.05;
 
@@ -72,12 +78,12 @@ export function deservesSecondRun(end: ProgramEnd, limits: ProblemLimits): boole
 
 /**
  * Judges how a program ended, before its output is looked at. Order (JUDGE-12): writing too much, then time, then
- * memory, then how it ended. The figures shown are those decided by: a program shown with exactly its limit kept it.
+ * memory, then how it ended. The time shown is the one decided by; the memory shown is at most the limit.
  * @param limits those that apply, language factor included
  */
 export function judgeEnd(end: ProgramEnd, limits: ProblemLimits): RunJudgement {
   const timeMs = timeMsOf(end);
-  const memoryKb = memoryKbOf(end);
+  const memoryKb = shownMemoryKb(end, limits);
   const failed = (verdict: Verdict, message: string, cause: CaseCause): RunJudgement => ({
     kind: 'failed',
     timeMs,
@@ -88,6 +94,10 @@ export function judgeEnd(end: ProgramEnd, limits: ProblemLimits): RunJudgement {
   });
 
   const who = 'the program';
+  if (end.outcome === 'start' && end.startsNowhere) {
+    const error = end.startError ?? '';
+    return failed(VERDICT.runtimeError, `The program cannot be started: ${error}`, causeOf('notStarted', { error }));
+  }
   if (end.outcome === 'start') {
     return { kind: 'unjudged', reason: writeJudgeFailure('notStarted', { who, error: end.startError ?? '' }) };
   }
@@ -100,7 +110,7 @@ export function judgeEnd(end: ProgramEnd, limits: ProblemLimits): RunJudgement {
       causeOf('cpuTime', { ms: timeMs, limit: limits.timeMs }),
     );
   }
-  if (end.outcome === 'memory' || memoryKb > limits.memoryMb * 1024) {
+  if (end.outcome === 'memory' || memoryKbOf(end) > limits.memoryMb * 1024) {
     return failed(
       VERDICT.memoryLimit,
       `Memory limit of ${limits.memoryMb} MB exceeded`,

@@ -3,11 +3,12 @@ import { describeSignal, type ProgramEnd, seemsStarved } from './outcome.ts';
 import type { Phrase, Sentence } from './sentences.ts';
 
 type Who = Phrase<'who'>;
-type BadEnd = Exclude<ProgramEnd['outcome'], 'ok' | 'exit' | 'start' | 'stopped'>;
+type BadEnd = Exclude<ProgramEnd['outcome'], 'ok' | 'exit' | 'stopped'>;
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
 const BAD_ENDS: Record<BadEnd, (who: Who, end: ProgramEnd) => Sentence> = {
+  start: (who, end) => writeJudgeFailure('notStarted', { who, error: end.startError ?? '' }),
   time: (who, end) => writeJudgeFailure('time', { who, seconds: seconds(end.cpuMs) }),
   wall: (who, end) => writeJudgeFailure('wall', { who, seconds: seconds(end.wallMs) }),
   idle: (who) => writeJudgeFailure('idle', { who }),
@@ -18,7 +19,7 @@ const BAD_ENDS: Record<BadEnd, (who: Who, end: ProgramEnd) => Sentence> = {
 
 /** Why the machine and not the program is to blame for its end; null when it is not. */
 export function whyNotRun(who: Who, end: ProgramEnd): Sentence | null {
-  if (end.outcome === 'start') return writeJudgeFailure('notStarted', { who, error: end.startError ?? '' });
+  if (end.outcome === 'start') return end.startsNowhere ? null : BAD_ENDS.start(who, end);
   if (end.outcome === 'stopped') return writeJudgeFailure('stopped', { who });
   return seemsStarved(end) ? writeJudgeFailure('starved', { who }) : null;
 }

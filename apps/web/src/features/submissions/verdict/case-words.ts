@@ -41,6 +41,7 @@ const CAUSES = rows({
     zh: '程序没有写出文件 {name}，而输出要从这个文件读取',
     en: 'The program did not write the file {name}, from which its output is taken',
   },
+  notStarted: { zh: '程序无法启动：{error}', en: 'The program cannot be started: {error}' },
   signal: { zh: '被信号 {name} 终止', en: 'Ended by {name}' },
   exitCode: { zh: '退出码 {exitCode}', en: 'Exit code {exitCode}' },
   noAnswer: { zh: '没有提交这个测试点的答案', en: 'No answer was handed in for this case' },
