@@ -1,3 +1,4 @@
+import { VERDICT } from '@assay/contract/verdict.ts';
 import { type Lang, LOCALE } from './lang.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -46,5 +47,9 @@ export function formatMemory(memoryKb: number | null): string {
   }
   return `${Number.isInteger(value) ? value : value.toFixed(1)}${MEMORY_UNITS[unit]}`;
 }
+
+/** What a program used. One that broke the limit was ended there: how much more it wanted nobody knows. */
+export const formatMemoryUsed = ({ status, memory }: { status: number; memory: number | null }): string =>
+  memory !== null && status === VERDICT.memoryLimit ? `>${formatMemory(memory)}` : formatMemory(memory);
 
 export const formatLength = (bytes: number): string => `${bytes}B`;

@@ -1,7 +1,7 @@
 import { getRejudgeChanges } from '@assay/contract/judging/rejudge-sets.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import { useState } from 'react';
-import { formatMemory, formatTime } from '../../lib/format.ts';
+import { formatMemoryUsed, formatTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
@@ -35,7 +35,7 @@ function Outcome({ outcome }: { outcome: Row['before'] }) {
       <VerdictBadge code={outcome.status} />
       <small>
         {outcome.score !== null && `${t('points', { score: outcome.score })} · `}
-        {formatTime(outcome.time)} · {formatMemory(outcome.memory)}
+        {formatTime(outcome.time)} · {formatMemoryUsed(outcome)}
       </small>
     </span>
   );

@@ -1,5 +1,5 @@
 import type { TrialData, TrialRow } from '@assay/contract/judging/verification.ts';
-import { formatMemory, formatTime } from '../../lib/format.ts';
+import { formatMemory, formatMemoryUsed, formatTime } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
 import { useText } from '../../lib/text.ts';
 import { VerdictBadge } from '../../ui/verdict-badge.tsx';
@@ -100,7 +100,7 @@ function CaseDetail({ trial, one }: { trial: TrialRow; one: TrialData['cases'][n
         <div>
           <dt>{t('time')}</dt>
           <dd className="tnum">
-            {formatTime(one.time)} · {formatMemory(one.memory)}
+            {formatTime(one.time)} · {formatMemoryUsed(one)}
           </dd>
         </div>
         {one.score !== null && (

@@ -1,6 +1,6 @@
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { useState } from 'react';
-import { formatMemory, formatTime } from '../../../lib/format.ts';
+import { formatMemoryUsed, formatTime } from '../../../lib/format.ts';
 import { useLang } from '../../../lib/lang.ts';
 import { useText } from '../../../lib/text.ts';
 import { VerdictBadge } from '../../../ui/verdict-badge.tsx';
@@ -102,7 +102,7 @@ export function RunTable({ runs, isTalk }: { runs: readonly Run[]; isTalk: boole
                 <VerdictBadge code={run.status} size="sm" />
               </td>
               <td>{formatTime(run.time)}</td>
-              <td>{formatMemory(run.memory)}</td>
+              <td>{formatMemoryUsed(run)}</td>
               <td className={styles.what}>{what(run)}</td>
             </tr>
           ))}

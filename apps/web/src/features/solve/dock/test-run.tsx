@@ -1,7 +1,7 @@
 import { TEST_INPUT_MAX } from '@assay/contract/submissions/submission.ts';
 import { Button, Menu, Textarea } from '@mantine/core';
 import { ChevronDown, Play } from 'lucide-react';
-import { formatMemory, formatTime } from '../../../lib/format.ts';
+import { formatMemoryUsed, formatTime } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { VerdictBadge } from '../../../ui/verdict-badge.tsx';
 import { CompileMessage } from '../../submissions/detail/compile-message.tsx';
@@ -157,7 +157,7 @@ function Answer({ run, onJump }: Pick<TestRunProps, 'run' | 'onJump'>) {
           <p className={styles.passed}>
             <VerdictBadge code={first!.status} />
             <span className={styles.figures}>
-              {formatTime(first!.time)} · {formatMemory(first!.memory)}
+              {formatTime(first!.time)} · {formatMemoryUsed(first!)}
             </span>
           </p>
           <RunOutput run={first!} isTalk={isTalk} />

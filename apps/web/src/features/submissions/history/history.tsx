@@ -4,7 +4,7 @@ import { getJudgements, restoreJudgement } from '@assay/contract/submissions/jud
 import { isFinal } from '@assay/contract/verdict.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { formatMemory, formatTime } from '../../../lib/format.ts';
+import { formatMemoryUsed, formatTime } from '../../../lib/format.ts';
 import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
@@ -77,7 +77,7 @@ export function History({ submission }: HistoryProps) {
                 t(one.source),
                 one.by === null ? one.judger : t('by', { name: one.by }),
                 one.time === null ? null : formatTime(one.time),
-                one.memory === null ? null : formatMemory(one.memory),
+                one.memory === null ? null : formatMemoryUsed(one),
                 one.languageVersion || null,
               ]
                 .filter(Boolean)

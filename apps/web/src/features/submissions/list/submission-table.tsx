@@ -2,7 +2,7 @@ import type { SubmissionRow } from '@assay/contract/submissions/submission.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../../lib/api-error.ts';
-import { formatLength, formatMemory, formatTime } from '../../../lib/format.ts';
+import { formatLength, formatMemoryUsed, formatTime } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { useUser } from '../../../lib/token.ts';
@@ -97,7 +97,7 @@ export function SubmissionTable(props: SubmissionTableProps) {
           ),
       },
     { key: 'time', header: t('time'), width: '76px', align: 'end', cell: (row) => formatTime(row.time) },
-    { key: 'memory', header: t('memory'), width: '82px', align: 'end', cell: (row) => formatMemory(row.memory) },
+    { key: 'memory', header: t('memory'), width: '82px', align: 'end', cell: formatMemoryUsed },
     !compact && {
       key: 'length',
       header: t('length'),

@@ -1,7 +1,7 @@
 import type { CaseResult } from '@assay/contract/submissions/submission.ts';
 import { VERDICT, VERDICT_TEXT, verdictName } from '@assay/contract/verdict.ts';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { formatMemory, formatTime } from '../../../lib/format.ts';
+import { formatMemoryUsed, formatTime } from '../../../lib/format.ts';
 import { useLang } from '../../../lib/lang.ts';
 import { useText } from '../../../lib/text.ts';
 import { VerdictBadge, verdictColor } from '../../../ui/verdict-badge.tsx';
@@ -89,7 +89,7 @@ export function CaseGrid({ cases, total, initial = null, indices, onSelect }: Ca
           const name = result && verdictName(result.status);
           const label =
             name && result
-              ? `${t('caseName', { index })}: ${isSkipped(result) ? t('skipped') : `${VERDICT_TEXT[name][lang]}, ${formatTime(result.time)}, ${formatMemory(result.memory)}`}`
+              ? `${t('caseName', { index })}: ${isSkipped(result) ? t('skipped') : `${VERDICT_TEXT[name][lang]}, ${formatTime(result.time)}, ${formatMemoryUsed(result)}`}`
               : t('caseWaiting', { index });
           return (
             <button
@@ -143,7 +143,7 @@ function CaseNote({ result }: { result: CaseResult }) {
         {!isSkipped(result) && (
           <>
             <span className="tnum">{formatTime(result.time)}</span>
-            <span className="tnum">{formatMemory(result.memory)}</span>
+            <span className="tnum">{formatMemoryUsed(result)}</span>
           </>
         )}
         {result.score !== null && (

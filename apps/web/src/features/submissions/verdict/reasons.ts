@@ -32,8 +32,8 @@ export const REASONS = rows({
     en: 'The program used more CPU time than allowed, or kept waiting. Usual causes: too slow an algorithm, an endless loop, waiting for input that never comes.',
   },
   memoryLimit: {
-    zh: '{language} 的内存限制为 {limit}，程序使用了 {used}。常见原因：数组过大、无限递归、不断增长的容器。',
-    en: 'The limit for {language} is {limit}; the program used {used}. Usual causes: huge arrays, endless recursion, containers that only grow.',
+    zh: '程序使用的内存超过了 {limit}（{language} 的限制）。常见原因：数组过大、无限递归、不断增长的容器。',
+    en: 'The program used over {limit}, the memory limit for {language}. Usual causes: huge arrays, endless recursion, containers that only grow.',
   },
   runtimeError: {
     zh: '程序异常退出。常见原因：数组越界、除以零、递归过深、未捕获的异常、读不到输入。',

@@ -2,7 +2,7 @@ import type { DataOf } from '@assay/contract/op.ts';
 import type { getAllCaseResult } from '@assay/contract/submissions/detail.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { Accordion } from '@mantine/core';
-import { formatMemory, formatTime } from '../../../lib/format.ts';
+import { formatMemoryUsed, formatTime } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { VerdictBadge } from '../../../ui/verdict-badge.tsx';
 import { TEXT } from '../text.ts';
@@ -41,7 +41,7 @@ export function Subtasks({ subtasks, initial, onSelect }: SubtasksProps) {
                 {!isSkipped(subtask) && (
                   <>
                     <span>{formatTime(subtask.time)}</span>
-                    <span>{formatMemory(subtask.memory)}</span>
+                    <span>{formatMemoryUsed(subtask)}</span>
                   </>
                 )}
               </span>

@@ -1,6 +1,6 @@
 import { isFinal, VERDICT, verdictName } from '@assay/contract/verdict.ts';
 import type { ReactNode } from 'react';
-import { formatMemory, formatTime } from '../../../lib/format.ts';
+import { formatMemory, formatMemoryUsed, formatTime } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { VerdictBadge, verdictColor } from '../../../ui/verdict-badge.tsx';
 import { TEXT } from '../text.ts';
@@ -75,7 +75,6 @@ export function VerdictBanner(props: VerdictBannerProps) {
         return why('memoryLimit', {
           language,
           limit: formatMemory(limits?.memoryKb ?? null),
-          used: formatMemory(failing?.memory ?? memory),
         });
       default:
         return why(name);
@@ -124,10 +123,13 @@ export function VerdictBanner(props: VerdictBannerProps) {
           )}
           {limits && memory !== null && (
             <Bar
-              label={t('memoryUsed', { used: formatMemory(memory), limit: formatMemory(limits.memoryKb) })}
+              label={t('memoryUsed', {
+                used: formatMemoryUsed({ status, memory }),
+                limit: formatMemory(limits.memoryKb),
+              })}
               used={memory}
               limit={limits.memoryKb}
-              text={`${t('memory')} ${formatMemory(memory)}`}
+              text={`${t('memory')} ${formatMemoryUsed({ status, memory })}`}
               limitText={formatMemory(limits.memoryKb)}
             />
           )}
