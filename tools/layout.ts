@@ -15,7 +15,7 @@ const SHARED = ['contract', 'rules'] as const;
 export const AREAS: readonly Area[] = [
   { name: 'contract', folder: 'packages/contract/src/', may: [] },
   { name: 'rules', folder: 'packages/rules/src/', may: ['contract'] },
-  { name: 'markdown', folder: 'packages/markdown/src/', may: [] },
+  { name: 'markdown', folder: 'packages/markdown/src/', may: ['contract'] },
   { name: 'seeds', folder: 'packages/seeds/src/', may: [...SHARED] },
   { name: 'formats', folder: 'packages/formats/src/', may: [...SHARED, 'markdown'] },
   { name: 'postgres', folder: 'packages/postgres/src/', may: [] },

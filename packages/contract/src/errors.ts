@@ -6,6 +6,7 @@ import { CONTEST_FAILURES } from './failures/contests.ts';
 import { GROUP_FAILURES } from './failures/groups.ts';
 import { JUDGING_FAILURES } from './failures/judging.ts';
 import { PROBLEM_FAILURES } from './failures/problems.ts';
+import { READER_FAILURES } from './failures/readers.ts';
 import { REQUEST_FAILURES } from './failures/request.ts';
 import { SUBMISSION_FAILURES } from './failures/submissions.ts';
 import { TEST_DATA_FAILURES } from './failures/testdata.ts';
@@ -20,6 +21,7 @@ export type { Lang } from './words.ts';
  */
 export const FAILURES = {
   ...REQUEST_FAILURES,
+  ...READER_FAILURES,
   ...ACCESS_FAILURES,
   ...ACCOUNT_FAILURES,
   ...CATALOG_FAILURES,

@@ -1,49 +1,10 @@
 import type MarkdownIt from 'markdown-it';
+import type { StateInline } from 'markdown-it';
+import { findDisplayEnd } from './display-formula.ts';
+import { FormulaScanner } from './formula-scanner.ts';
 
 /** Stands for `|` inside a formula while tables are split into cells; a code point that text never holds. */
 const PIPE = '\uFDD0';
-
-interface Span {
-  tex: string;
-  display: boolean;
-  /** Index just after the closing delimiter. */
-  end: number;
-}
-
-/** Delimiters, longest first: `$$$x$$$` is what imported Codeforces statements use for inline formulas. */
-const FENCES: readonly { open: string; close: string; display: boolean; tight: boolean }[] = [
-  { open: '$$$$$$', close: '$$$$$$', display: true, tight: false },
-  { open: '$$$', close: '$$$', display: false, tight: false },
-  { open: '$$', close: '$$', display: true, tight: false },
-  { open: '$', close: '$', display: false, tight: true },
-  { open: '\\(', close: '\\)', display: false, tight: false },
-  { open: '\\[', close: '\\]', display: true, tight: false },
-];
-
-function findClose(source: string, from: number, close: string): number {
-  for (let at = from; at < source.length; at++) {
-    if (source.startsWith(close, at)) return at;
-    if (source[at] === '\\') at++;
-  }
-  return -1;
-}
-
-/**
- * The formula that starts at `at`, if any. A single `$` must hug its formula and must not be followed by a digit,
- * so that "costs $5 or $10" stays text.
- */
-export function readFormula(source: string, at: number): Span | null {
-  const fence = FENCES.find(({ open }) => source.startsWith(open, at));
-  if (!fence) return null;
-  const start = at + fence.open.length;
-  const close = findClose(source, start, fence.close);
-  if (close < 0) return null;
-  const tex = source.slice(start, close);
-  const end = close + fence.close.length;
-  if (tex.trim() === '') return null;
-  if (fence.tight && (/^\s|\s$/.test(tex) || /\n\s*\n/.test(tex) || /\d/.test(source[end] ?? ''))) return null;
-  return { tex: tex.trim(), display: fence.display, end };
-}
 
 /** Hides the pipes of formulas from the table rule: `| $|a|$ | 1 |` has two cells, not four. */
 function hidePipes(source: string): string {
@@ -52,9 +13,10 @@ function hidePipes(source: string): string {
     .split('\n')
     .map((line) => {
       if (!line.includes('|')) return line;
+      const scanner = new FormulaScanner(line);
       let out = '';
       for (let at = 0; at < line.length; ) {
-        const formula = readFormula(line, at);
+        const formula = scanner.read(at);
         const end = formula ? formula.end : at + 1;
         const piece = line.slice(at, end);
         out += formula ? piece.replaceAll('|', PIPE) : piece;
@@ -63,6 +25,18 @@ function hidePipes(source: string): string {
       return out;
     })
     .join('\n');
+}
+
+/** The scanner of each text that is being read. */
+const scanners = new WeakMap<StateInline, FormulaScanner>();
+
+function scannerOf(state: StateInline): FormulaScanner {
+  let scanner = scanners.get(state);
+  if (!scanner) {
+    scanner = new FormulaScanner(state.src);
+    scanners.set(state, scanner);
+  }
+  return scanner;
 }
 
 const showPipes = (text: string) => (text.includes(PIPE) ? text.replaceAll(PIPE, '|') : text);
@@ -84,7 +58,7 @@ export function math(md: MarkdownIt): void {
   md.inline.ruler.before('escape', 'math', (state, silent) => {
     const first = state.src.charCodeAt(state.pos);
     if (first !== 0x24 && first !== 0x5c) return false;
-    const formula = readFormula(state.src, state.pos);
+    const formula = scannerOf(state).read(state.pos);
     if (!formula || formula.end > state.posMax) return false;
     if (!silent) {
       const token = state.push('math', 'span', 0);
@@ -103,16 +77,11 @@ export function math(md: MarkdownIt): void {
       const close =
         opening.startsWith('$$') && !opening.startsWith('$$$') ? '$$' : opening.startsWith('\\[') ? '\\]' : '';
       if (close === '' || state.sCount[line]! - state.blkIndent >= 4) return false;
-      const lines = [opening.slice(2)];
-      let last = line;
-      while (!lines.at(-1)!.trimEnd().endsWith(close)) {
-        last++;
-        if (last >= endLine || state.isEmpty(last)) return false;
-        lines.push(state.getLines(last, last + 1, state.blkIndent, false));
-      }
-      const tex = lines.join('\n').trimEnd().slice(0, -close.length);
-      // "$$a$$ and then $$b$$" on one line is a paragraph with two formulas.
-      if (tex.includes(close) || tex.trim() === '') return false;
+      const last = findDisplayEnd(state, line, endLine, opening.slice(2), close);
+      if (last < 0) return false;
+      const lines = last === line ? [] : [state.getLines(line + 1, last + 1, state.blkIndent, false)];
+      const tex = [opening.slice(2), ...lines].join('\n').trimEnd().slice(0, -close.length);
+      if (tex.trim() === '') return false;
       if (silent) return true;
       state.line = last + 1;
       const token = state.push('math', 'div', 0);

@@ -4,6 +4,9 @@ import type { LogProblem } from './contest-log.ts';
 import { LogError } from './log-error.ts';
 import { yamlList, yamlOf } from './yaml-list.ts';
 
+/** The longest contests have a few dozen; every one of the file is looked for on the site. */
+export const CONTEST_PROBLEMS_MAX = 500;
+
 /** Settings of a contest as `contest.yaml` gives them; null where the file says nothing. */
 export interface ContestSettings {
   id: string | null;
@@ -67,6 +70,7 @@ export function readProblemSet(text: string): LogProblem[] {
 }
 
 function problemsOf(list: readonly YamlMap[string][]): LogProblem[] {
+  if (list.length > CONTEST_PROBLEMS_MAX) throw new LogError('problemsMany', { max: CONTEST_PROBLEMS_MAX });
   const rows = list.map((row, at) => {
     const map = asMap(row);
     if (!map) throw new LogError('notAMap', {}, `problems.${at}`);
@@ -86,9 +90,11 @@ function problemsOf(list: readonly YamlMap[string][]): LogProblem[] {
       maxScore: asNumber(map.max_score),
     };
   });
-  const ids = rows.map(({ id }) => id);
-  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
-  if (twice !== undefined) throw new LogError('problemTwice', { id: twice });
+  const ids = new Set<string>();
+  for (const { id } of rows) {
+    if (ids.has(id)) throw new LogError('problemTwice', { id });
+    ids.add(id);
+  }
   return rows.sort((a, b) => a.ordinal - b.ordinal).map(({ ordinal: _, ...problem }) => problem);
 }
 

@@ -14,6 +14,7 @@ const FAULTS = {
   noZonedTime: { en: '{text} is no time with a zone', zh: '{text} 不是带时区的时间' },
   notAMap: { en: 'it is no map', zh: '不是键值映射' },
   problemTwice: { en: 'the problem {id} stands there twice', zh: '题目 {id} 重复' },
+  problemsMany: { en: 'there are more than {max} problems', zh: '题目超过 {max} 道' },
   teamTwice: { en: 'the team {id} stands there twice', zh: '队伍 {id} 重复' },
   groupTwice: { en: 'the group {id} stands there twice', zh: '分组 {id} 重复' },
   organizationTwice: { en: 'the organization {id} stands there twice', zh: '组织 {id} 重复' },

@@ -1,24 +1,39 @@
+import { type Budget, bounded, type ReaderBounds } from '@assay/contract/readers/bounded.ts';
 import * as z from 'zod';
 import { groupShape, organizationShape, teamOf, teamShape } from './clics-shapes.ts';
 import type { LogGroup, LogOrganization, LogTeam } from './contest-log.ts';
 import { LogError, lineOf, shaped } from './log-error.ts';
+
+const TSV = {
+  reader: { en: 'TSV', zh: 'TSV' },
+  where: 'packages/formats/src/contests/people-files.ts',
+  input: { max: 4 * 1024 * 1024, unit: 'characters' },
+  parts: { max: 50_000, unit: 'lines' },
+  time: 'linear',
+} as const satisfies ReaderBounds;
+
+interface TsvRow {
+  line: number;
+  fields: string[];
+}
 
 /**
  * Rows of an ICPC TSV file: UTF-8, a first line `<name>\t<version>` (or `File_Version\t<version>`), backslash escapes,
  * line ends of any system. A row keeps an empty first column.
  * @throws LogError naming the line
  */
-export function tsvRows(text: string, name: string): { line: number; fields: string[] }[] {
+export const tsvRows = bounded(TSV, (text: string, budget: Budget, name: string): TsvRow[] => {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const [first = '', version = ''] = lines[0]?.split('\t') ?? [];
   if (first.trim() !== name && first.trim() !== 'File_Version') throw new LogError('otherFile', { name }, lineOf(1));
   if (!/^[12]$/.test(version.trim())) {
     throw new LogError('versionUnknown', { version: version.trim() }, lineOf(1));
   }
+  budget.take(lines.length);
   return lines.flatMap((content, at) =>
     at === 0 || content.trim() === '' ? [] : [{ line: at + 1, fields: content.split('\t').map(unescaped) }],
   );
-}
+});
 
 const ESCAPES: Record<string, string> = { t: '\t', n: '\n', r: '\r', '\\': '\\' };
 const unescaped = (field: string) => field.trim().replace(/\\([tnr\\])/g, (_, letter: string) => ESCAPES[letter]!);

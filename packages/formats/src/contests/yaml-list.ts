@@ -14,6 +14,17 @@ export function yamlOf(text: string): YamlMap {
   }
 }
 
+/** Whether the first line that says anything is an item. */
+function beginsList(text: string): boolean {
+  for (let at = 0; at < text.length; ) {
+    const end = text.indexOf('\n', at);
+    const line = text.slice(at, end < 0 ? undefined : end).trimStart();
+    if (line !== '' && !line.startsWith('#') && !line.startsWith('---')) return /^-(?:\s|$)/.test(line);
+    at = end < 0 ? text.length : end + 1;
+  }
+  return false;
+}
+
 /**
  * The list of a YAML or JSON file: at its root, or in a map under `key`.
  * @throws LogError when there is none
@@ -22,7 +33,7 @@ export function yamlList(text: string, key: string): YamlValue[] {
   const trimmed = text.replace(/^\uFEFF/, '').trimStart();
   // a list at the root: give it a name, so that one reader suffices
   const isJson = trimmed.startsWith('[');
-  const isList = isJson || /^(#.*\n|---.*\n|\s)*-\s/.test(trimmed);
+  const isList = isJson || beginsList(trimmed);
   const named = isJson ? `{"${key}": ${trimmed}}` : `${key}:\n${trimmed.replace(/^---.*\n/, '')}`;
   const list = yamlOf(isList ? named : trimmed)[key];
   if (!Array.isArray(list)) throw new LogError('missing', { key });

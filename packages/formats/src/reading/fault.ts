@@ -1,3 +1,4 @@
+import { Failure, failureWords } from '@assay/contract/errors.ts';
 import { type Params, type Words, wordsWith } from '@assay/contract/words.ts';
 
 /** A file is not what it should be; the words are for the people who made it. */
@@ -12,8 +13,9 @@ export class Fault extends Error {
   }
 }
 
-/** The words of a fault; whatever else was thrown is thrown on. */
+/** The words of a fault, and of a file beyond the bounds of its reader; whatever else was thrown is thrown on. */
 export function wordsOfFault(error: unknown): Words {
   if (error instanceof Fault) return error.words;
+  if (error instanceof Failure && error.code === 'reader.tooLarge') return failureWords(error.code, error.params);
   throw error;
 }

@@ -49,8 +49,14 @@ export async function planPeople(
   if (ofTeams) await checkNames(db, row.id, teams, files.teams, report);
   else report.add(SITE_NOTES.teamsAlone, files.teams);
 
+  const byTeam = new Map<string, ContestImport['accounts']>();
+  for (const account of ofFile) {
+    const own = byTeam.get(account.teamId);
+    if (own) own.push(account);
+    else byTeam.set(account.teamId, [account]);
+  }
   const accounts = teams.flatMap((team) => {
-    const own = ofFile.filter(({ teamId }) => teamId === team.id);
+    const own = byTeam.get(team.id) ?? [];
     if (ofTeams && own.length > row.team_size) {
       report.add(SITE_NOTES.teamLarge, files.accounts, { team: team.name, count: own.length, max: row.team_size });
     }
@@ -58,7 +64,8 @@ export async function planPeople(
       own.length > 0 || !makeAccounts || group ? own : [{ username: `${prefix}${team.id}`, password: null }];
     return wanted.map(({ username, password }) => ({ username, password, name: team.name, school: team.school, team }));
   });
-  const bare = teams.filter((team) => !accounts.some((account) => account.team === team)).length;
+  const manned = new Set(accounts.map(({ team }) => team));
+  const bare = teams.filter((team) => !manned.has(team)).length;
   if (bare > 0) report.add(SITE_NOTES.teamsBare, files.teams, { count: bare });
   checkAccounts(accounts, files.accounts ?? files.teams, report);
 
@@ -126,8 +133,9 @@ async function checkElsewhere(
   );
   const sourceOf = new Map((await listTeamNames(db, cid)).map(({ id, source_id }) => [id, source_id]));
   const wanted = new Map(accounts.map(({ username, team }) => [username.toLowerCase(), team.id]));
+  const byUid = new Map(existing.map((user) => [user.uid, user]));
   for (const { uid, team_id } of members) {
-    const user = existing.find((one) => one.uid === uid)!;
+    const user = byUid.get(uid)!;
     if (sourceOf.get(team_id!) !== wanted.get(user.username_key)) {
       report.add(SITE_NOTES.accountElsewhere, null, { name: user.username });
     }

@@ -1,0 +1,99 @@
+/** Pieces that hostile texts are made of, by what they attack. Each is repeated, cut to length, alone and between a beginning and an end. */
+export interface Shape {
+  name: string;
+  /** A text of about `length` characters. */
+  make(length: number): string;
+}
+
+/** A text of one piece again and again. */
+export const repeated = (piece: string, before = '', after = ''): Shape => ({
+  name: JSON.stringify(before + piece.repeat(2) + (after === '' ? '' : ` … ${after}`)).slice(0, 60),
+  make: (length) =>
+    before + piece.repeat(Math.max(1, Math.floor((length - before.length - after.length) / piece.length))) + after,
+});
+
+/** A text of numbered pieces, for what compares names with each other. */
+export const numbered = (name: string, piece: (at: number) => string, before = '', after = ''): Shape => ({
+  name,
+  make(length) {
+    const parts: string[] = [before];
+    for (let at = 0, chars = before.length; chars < length; at++) {
+      const part = piece(at);
+      parts.push(part);
+      chars += part.length;
+    }
+    return parts.join('') + after;
+  },
+});
+
+/** Doublings between the two lengths that are compared. */
+const DOUBLINGS = 5;
+/**
+ * 32 times the text may cost so many times as much. Work of n·log n costs 32 to 50 times as much, quadratic work 1,024
+ * times; between them lies what caches and the collector of a busy machine add.
+ */
+const FACTOR_MAX = 200;
+/** A run shorter than this says nothing about growth. */
+const MEASURABLE_MS = 120;
+const ATTEMPTS = 5;
+
+async function costOf(read: (text: string) => unknown, text: string): Promise<number> {
+  const before = process.cpuUsage();
+  try {
+    await read(text);
+  } catch {
+    // a refusal has its cost too
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** What reading costs by length, the longest last. */
+export interface Growth {
+  lengths: number[];
+  costs: number[];
+  /** How many times as much the longest cost as the one 32 times shorter; 0 when all of it is too quick to measure. */
+  factor: number;
+}
+
+/** Doubles a text until reading it can be measured, or is as long as anything that is read. */
+export async function growthOf(
+  read: (text: string) => unknown,
+  { make }: Shape,
+  { from = 512, to = 64 * 1024 } = {},
+): Promise<Growth> {
+  const lengths: number[] = [];
+  const costs: number[] = [];
+  for (let length = from; length <= to; length *= 2) {
+    const text = make(length);
+    lengths.push(length);
+    costs.push(await costOf(read, text));
+    if (costs.length > DOUBLINGS && costs.at(-1)! >= MEASURABLE_MS) break;
+  }
+  const last = costs.at(-1)!;
+  if (last < MEASURABLE_MS) return { lengths, costs, factor: 0 };
+  // What was compiled on the way reads the short text faster than at its turn.
+  const short = make(lengths.at(-1 - DOUBLINGS)!);
+  const again = Math.min(await costOf(read, short), await costOf(read, short), costs.at(-1 - DOUBLINGS)!);
+  return { lengths, costs, factor: last / Math.max(again, 0.25) };
+}
+
+/**
+ * Holds a reader to growth of at most n·log n on a shape.
+ * @throws Error with the costs when it grew faster every time
+ */
+export async function expectLinear(
+  read: (text: string) => unknown,
+  shape: Shape,
+  range?: { from?: number; to?: number },
+): Promise<void> {
+  let least: Growth | null = null;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const growth = await growthOf(read, shape, range);
+    if (growth.factor <= FACTOR_MAX) return;
+    if (!least || growth.factor < least.factor) least = growth;
+  }
+  const { lengths, costs, factor } = least!;
+  const row = lengths.map((length, at) => `${length}: ${costs[at]!.toFixed(1)} ms`).join(', ');
+  throw new Error(`${shape.name}: 32 times the text cost ${factor.toFixed(0)} times as much (${row})`);
+}
