@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { findDanglingCitations } from './check-citations.ts';
 import { findBreaches } from './check-layout.ts';
+import { findRawStyles } from './check-style.ts';
 import { findTableBreaches } from './check-tables.ts';
 import { findStalePrints } from './print.ts';
 
@@ -33,6 +34,7 @@ const STEPS: Step[] = [
   { name: 'layout', run: async () => findBreaches() },
   { name: 'tables', run: async () => findTableBreaches() },
   { name: 'citations', run: async () => findDanglingCitations() },
+  { name: 'style', run: async () => findRawStyles() },
   { name: 'printed lists', run: findStalePrints },
   { name: 'schema', run: program('tsx', 'tools/db-dump.ts', '--check') },
 ];

@@ -8,12 +8,12 @@ interface PageFrameProps {
   lead?: ReactNode;
   /** Buttons at the right of the title. */
   actions?: ReactNode;
-  /** narrow 720, normal 1200, wide 1520 px, full: the whole window. */
-  width?: 'narrow' | 'normal' | 'wide' | 'full';
+  /** narrow: forms, 720 px; normal: what is read, 1120 px; full: tables and boards, the whole window. */
+  width?: 'narrow' | 'normal' | 'full';
   children: ReactNode;
 }
 
-/** The frame of a page: its width, heading row and breathing space. */
+/** The frame of a page: its width, heading row and breathing space. Every width begins at the same edge, that of bar and footer. */
 export function PageFrame({ title, lead, actions, width = 'normal', children }: PageFrameProps) {
   return (
     <div className={classes.frame} data-width={width}>

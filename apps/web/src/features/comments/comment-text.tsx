@@ -1,7 +1,7 @@
 import type { Comment } from '@assay/contract/comments/comments.ts';
-import { Badge } from '@mantine/core';
 import { Suspense } from 'react';
 import { useText } from '../../lib/text.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { UserLink } from '../../ui/people/user-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Markdown, MarkdownSkeleton } from '../markdown/markdown-text.tsx';
@@ -22,9 +22,7 @@ export function CommentText({ one, to }: { one: Written; to?: string | null }) {
       <div className={styles.meta}>
         <UserLink uid={fromUid} username={fromName} titleName={fromTitleName} titleColor={fromTitleColor} />
         {fromRole !== 'user' && (
-          <Badge size="sm" color={fromRole === 'root' ? 'red' : 'accent'} variant="light" tt="none">
-            {t(fromRole === 'root' ? 'spa' : 'adm')}
-          </Badge>
+          <Badge tone={fromRole === 'root' ? 'alarm' : 'info'}>{t(fromRole === 'root' ? 'spa' : 'adm')}</Badge>
         )}
         {to && (
           <span className={styles.soft}>

@@ -1,12 +1,10 @@
 import { CONTEST_AUTH, type ContestStatus } from '@assay/contract/contests/contest.ts';
-import { Badge } from '@mantine/core';
 import { Lock } from 'lucide-react';
 import { useText } from '../../lib/text.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Tip } from '../../ui/tip/tip.tsx';
-import { AUTH_ROWS, RULE_NAMES, STATUS_ROWS } from './contest-words.ts';
+import { AUTH_ROWS, RULE_NAMES, STATUS_ROWS, STATUS_TONES } from './contest-words.ts';
 import { TEXT } from './text.ts';
-
-const STATUS_COLORS: Record<ContestStatus, string> = { [-1]: 'blue', 0: 'green', 1: 'gray' };
 
 /** A red lock for private contests, an orange one for protected ones (CON-1). */
 export function AuthLock({ auth }: { auth: number }) {
@@ -19,7 +17,7 @@ export function AuthLock({ auth }: { auth: number }) {
         role="img"
         aria-label={t(AUTH_ROWS[auth][0])}
         style={{
-          color: auth === CONTEST_AUTH.private ? 'light-dark(#c62828, #ff8a80)' : 'light-dark(#b45309, #ffb74d)',
+          color: auth === CONTEST_AUTH.private ? 'var(--kind-error)' : 'var(--kind-warning)',
           flex: 'none',
         }}
       />
@@ -33,16 +31,10 @@ export function ContestTags({ type, auth, status }: { type: number; auth: number
   const [name, tip] = AUTH_ROWS[auth as keyof typeof AUTH_ROWS] ?? AUTH_ROWS[CONTEST_AUTH.public];
   return (
     <>
-      <Badge variant="light" color={STATUS_COLORS[status]} radius="sm" tt="none">
-        {t(STATUS_ROWS[status])}
-      </Badge>
-      <Badge variant="default" radius="sm" tt="none">
-        {RULE_NAMES[type] ?? type}
-      </Badge>
+      <Badge tone={STATUS_TONES[status]}>{t(STATUS_ROWS[status])}</Badge>
+      <Badge>{RULE_NAMES[type] ?? type}</Badge>
       <Tip label={t(tip)}>
-        <Badge variant="default" radius="sm" tt="none">
-          {t(name)}
-        </Badge>
+        <Badge>{t(name)}</Badge>
       </Tip>
     </>
   );

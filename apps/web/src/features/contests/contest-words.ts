@@ -2,6 +2,7 @@ import { CONTEST_AUTH, CONTEST_STATUS, CONTEST_TYPE, type ContestStatus } from '
 import type { getContestInfo, getContestList } from '@assay/contract/contests/list.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import { statusAt } from '@assay/rules/contests/clock.ts';
+import type { Tone } from '../../ui/badge.tsx';
 import type { TEXT } from './text.ts';
 
 export type Contest = DataOf<typeof getContestInfo>;
@@ -32,3 +33,5 @@ export const STATUS_ROWS = {
   [CONTEST_STATUS.running]: 'running',
   [CONTEST_STATUS.ended]: 'ended',
 } as const satisfies Record<ContestStatus, keyof typeof TEXT>;
+
+export const STATUS_TONES: Record<ContestStatus, Tone> = { [-1]: 'info', 0: 'good', 1: 'quiet' };

@@ -1,15 +1,15 @@
 import { GROUP_AUTH, type GroupRow } from '@assay/contract/groups/group.ts';
-import { Badge } from '@mantine/core';
 import { EyeOff } from 'lucide-react';
 import { useText } from '../../lib/text.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Tip } from '../../ui/tip/tip.tsx';
 import { authRow } from './group-words.ts';
 import { TEXT } from './text.ts';
 
-const COLORS: Record<number, string> = {
-  [GROUP_AUTH.public]: 'accent',
-  [GROUP_AUTH.protected]: 'brass',
-  [GROUP_AUTH.private]: 'red',
+const TONES: Record<number, Tone> = {
+  [GROUP_AUTH.public]: 'info',
+  [GROUP_AUTH.protected]: 'notice',
+  [GROUP_AUTH.private]: 'alarm',
 };
 
 /** Who gets in, and whether others learn that the group exists. */
@@ -19,15 +19,11 @@ export function GroupTags({ auth, visible }: Pick<GroupRow, 'auth' | 'visible'>)
   return (
     <>
       <Tip label={t(tip)}>
-        <Badge variant="light" color={COLORS[auth] ?? 'gray'} radius="sm" tt="none">
-          {t(name)}
-        </Badge>
+        <Badge tone={TONES[auth] ?? 'quiet'}>{t(name)}</Badge>
       </Tip>
       {!visible && (
         <Tip label={t('hiddenTip')}>
-          <Badge variant="default" radius="sm" tt="none" leftSection={<EyeOff size={12} aria-hidden />}>
-            {t('hidden')}
-          </Badge>
+          <Badge icon={<EyeOff size={12} aria-hidden />}>{t('hidden')}</Badge>
         </Tip>
       )}
     </>

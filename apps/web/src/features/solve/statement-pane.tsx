@@ -14,7 +14,9 @@ import { TEXT } from './text.ts';
 
 // Tabs that most readers never open come when they are opened.
 const OwnSubmissions = lazyPart(() => import('./own-submissions.tsx').then((module) => module.OwnSubmissions));
-const ResultPie = lazyPart(() => import('../statement/result-pie.tsx').then((module) => module.ResultPie));
+const ResultStatistics = lazyPart(() =>
+  import('../statement/result-statistics.tsx').then((module) => module.ResultStatistics),
+);
 const ExtraFiles = lazyPart(() => import('../statement/extra-files.tsx').then((module) => module.ExtraFiles));
 
 type Tab = 'description' | 'mine' | 'statistics' | 'files' | 'tutorials' | 'discussion' | 'notes';
@@ -58,7 +60,7 @@ export function StatementPane({ data, venue, language, onTest }: StatementPanePr
         {tab === 'description' && <Statement data={data} language={language} onTest={onTest} />}
         <Suspense fallback={<MarkdownSkeleton />}>
           {tab === 'mine' && <OwnSubmissions problemId={data.problem.problemId} venue={venue} />}
-          {tab === 'statistics' && <ResultPie count={data.problemCount} />}
+          {tab === 'statistics' && <ResultStatistics count={data.problemCount} />}
           {tab === 'files' && <ExtraFiles files={files} />}
         </Suspense>
         {tab === 'tutorials' && <EmptyState text={t('notHereYet')} hint={t('tutorialsLater')} />}

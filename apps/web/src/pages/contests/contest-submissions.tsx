@@ -48,7 +48,7 @@ function Submissions({ contest, status }: InContest) {
   );
   const rows = useLiveRows(data?.records);
   return (
-    <PageFrame width="wide">
+    <PageFrame width="full">
       <Panel flush>
         <FilterBar filters={filters} onChange={change} onRefresh={() => void refetch()} />
         {isOver && (contest.allowEndSubmit || contest.virtual) && (

@@ -44,7 +44,7 @@ function Contests({ isAdmin }: { isAdmin: boolean }) {
   return (
     <PageFrame
       title={w('contests')}
-      width={managing ? 'wide' : 'normal'}
+      width={managing ? 'full' : 'normal'}
       actions={
         isAdmin && (
           <Group gap="md">

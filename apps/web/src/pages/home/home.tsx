@@ -12,7 +12,7 @@ export function Page() {
   return (
     <>
       <Hero />
-      <PageFrame>
+      <PageFrame width="full">
         <div className={classes.grid}>
           <div className={classes.column}>
             <RecentContests />

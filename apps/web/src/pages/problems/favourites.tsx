@@ -32,7 +32,7 @@ export function Page() {
   );
 
   return (
-    <PageFrame title={t('favourites')} width="wide">
+    <PageFrame title={t('favourites')} width="full">
       <Panel flush>
         <FilterBar filters={filters} onChange={change} only="keyword" />
         <ProblemTable

@@ -29,7 +29,7 @@ export function Page() {
   const hidden = (data?.records.length ?? 0) - (rows?.length ?? 0);
 
   return (
-    <PageFrame title={t('problems')} width="wide">
+    <PageFrame title={t('problems')} width="full">
       <Panel flush>
         <FilterBar filters={filters} onChange={change} />
         <ProblemTable

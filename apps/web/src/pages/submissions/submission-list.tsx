@@ -33,7 +33,7 @@ export function Page() {
       : t('status');
 
   return (
-    <PageFrame title={title} width="wide">
+    <PageFrame title={title} width="full">
       <Panel flush>
         <FilterBar filters={filters} onChange={change} onRefresh={() => void refetch()} />
         <SubmissionTable

@@ -24,12 +24,23 @@ describe('contrast', () => {
     'light --%s %s reads on its grounds',
     (_name, color) => {
       expect(ratio(color as string, '#ffffff')).toBeGreaterThanOrEqual(4.5);
-      expect(ratio(color as string, '#f6f7f9')).toBeGreaterThanOrEqual(4.5);
+      expect(ratio(color as string, '#f3f5f8')).toBeGreaterThanOrEqual(4.5);
     },
   );
   it.each(tokens(dark).map(([, name, color]) => [name, color]))('dark --%s %s reads on its grounds', (_name, color) => {
     expect(ratio(color as string, '#172033')).toBeGreaterThanOrEqual(4.5);
     expect(ratio(color as string, '#0f1623')).toBeGreaterThanOrEqual(4.5);
+  });
+
+  const value = (block: string, name: string) => new RegExp(`--${name}: (#\\w{6})`).exec(block)?.[1] as string;
+  it.each(
+    ['good', 'info', 'quiet', 'notice', 'alarm'].flatMap((tone) => [
+      ['light', tone, light],
+      ['dark', tone, dark],
+    ]),
+  )('%s tone %s reads on its own ground', (_scheme, tone, block) => {
+    const ground = value(block as string, `tone-${tone}-ground`);
+    expect(ratio(value(block as string, `tone-${tone}`), ground)).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(['#ffc116', '#f39c11', '#ffffff', '#000000', '#2360d8', '#7f7f7f'])(

@@ -3,8 +3,9 @@ import { readableOn, shadesOf } from './colors.ts';
 
 /** The default accent: a blue that reads on white (5.5:1) and carries white labels. */
 export const DEFAULT_ACCENT = '#2360d8';
-const LIGHT_GROUND = '#ffffff';
-const DARK_GROUND = '#172033';
+/** What text stands on; the same as `--surface` of `tokens.css`. */
+export const LIGHT_SURFACE = '#ffffff';
+export const DARK_SURFACE = '#172033';
 
 const SANS =
   '"Geist Variable", "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", "Source Han Sans SC", system-ui, sans-serif';
@@ -19,14 +20,14 @@ export interface ThemeWords {
   showPassword: string;
 }
 
-/** The site's look around one accent colour. Spacing runs on a 4 px grid; the type scale on 12, 13, 14, 16, 20. */
+/** The site's look around one accent colour. Spacing runs on a 4 px grid; the type scale stands in `tokens.css`. */
 export const themeWith = (accent: string | null, words: ThemeWords) =>
   createTheme({
     primaryColor: 'accent',
     primaryShade: { light: 6, dark: 6 },
     autoContrast: true,
     colors: {
-      accent: tuple(shadesOf(readableOn(accent ?? DEFAULT_ACCENT, LIGHT_GROUND))),
+      accent: tuple(shadesOf(readableOn(accent ?? DEFAULT_ACCENT, LIGHT_SURFACE))),
       // A red that carries white labels (6.5:1).
       red: tuple(shadesOf('#b91c1c')),
       // Cool ink instead of neutral grey; the dark tuple runs from text to ground.
@@ -71,26 +72,33 @@ export const themeWith = (accent: string | null, words: ThemeWords) =>
     black: '#172030',
     fontFamily: SANS,
     fontFamilyMonospace: MONO,
-    fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+    fontSizes: {
+      xs: 'var(--text-xs)',
+      sm: 'var(--text-sm)',
+      md: 'var(--text-md)',
+      lg: 'var(--text-lg)',
+      xl: 'var(--text-xl)',
+    },
     lineHeights: { xs: '1.4', sm: '1.5', md: '1.6', lg: '1.6', xl: '1.4' },
     spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2.5rem' },
     radius: { xs: '3px', sm: '5px', md: '7px', lg: '10px', xl: '16px' },
     defaultRadius: 'md',
     headings: {
       fontFamily: SANS,
-      fontWeight: '620',
+      fontWeight: '600',
       sizes: {
-        h1: { fontSize: '1.75rem', lineHeight: '1.25' },
-        h2: { fontSize: '1.375rem', lineHeight: '1.3' },
-        h3: { fontSize: '1.125rem', lineHeight: '1.4' },
-        h4: { fontSize: '1rem', lineHeight: '1.45' },
+        h1: { fontSize: 'var(--text-title)', lineHeight: '1.2' },
+        h2: { fontSize: 'var(--text-xl)', lineHeight: '1.3' },
+        h3: { fontSize: 'var(--text-lg)', lineHeight: '1.4' },
+        h4: { fontSize: 'var(--text-md)', lineHeight: '1.45' },
       },
     },
+    // Two heights above the ground: what lies on it, and what floats over the page.
     shadows: {
-      xs: '0 1px 2px rgb(16 24 40 / 6%)',
-      sm: '0 1px 3px rgb(16 24 40 / 8%)',
-      md: '0 6px 20px -6px rgb(16 24 40 / 18%)',
-      lg: '0 16px 40px -12px rgb(16 24 40 / 26%)',
+      xs: 'var(--elevation-1)',
+      sm: 'var(--elevation-1)',
+      md: 'var(--elevation-2)',
+      lg: 'var(--elevation-2)',
     },
     breakpoints: { xs: '30em', sm: '48em', md: '62em', lg: '75em', xl: '88em' },
     cursorType: 'pointer',
@@ -99,19 +107,19 @@ export const themeWith = (accent: string | null, words: ThemeWords) =>
       Modal: {
         defaultProps: {
           centered: true,
-          overlayProps: { backgroundOpacity: 0.45, blur: 2 },
+          overlayProps: { backgroundOpacity: 0.45 },
           closeButtonProps: { 'aria-label': words.close },
           // The heading row of a dialog is not the banner of the page.
           attributes: { header: { role: 'presentation' } },
         },
-        styles: { title: { fontSize: '1rem', fontWeight: 620 } },
+        styles: { title: { fontSize: 'var(--text-lg)', fontWeight: 600 } },
       },
       Drawer: {
         defaultProps: {
           closeButtonProps: { 'aria-label': words.close },
           attributes: { header: { role: 'presentation' } },
         },
-        styles: { title: { fontWeight: 620 } },
+        styles: { title: { fontSize: 'var(--text-lg)', fontWeight: 600 } },
       },
       // A hint stands below its field: what is typed stays beside the label, and refusals replace nothing.
       InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
@@ -132,13 +140,13 @@ export const cssVariables =
   () => ({
     variables: {},
     light: {
-      '--accent-text': readableOn(accent ?? DEFAULT_ACCENT, LIGHT_GROUND),
+      '--accent-text': readableOn(accent ?? DEFAULT_ACCENT, LIGHT_SURFACE),
       '--mantine-color-anchor': 'var(--accent-text)',
       '--mantine-color-dimmed': '#566175',
       '--mantine-color-error': '#b91c1c',
     },
     dark: {
-      '--accent-text': readableOn(accent ?? '#8ab4ff', DARK_GROUND),
+      '--accent-text': readableOn(accent ?? '#8ab4ff', DARK_SURFACE),
       // the library's own is next to white: what takes something away would look like any other button
       '--mantine-color-red-light-color': 'var(--kind-error)',
       '--mantine-color-anchor': 'var(--accent-text)',

@@ -8,9 +8,9 @@ import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { TagChip } from '../../../ui/tag-chip.tsx';
 import { judgeWords } from '../../judge-words/judge-words.ts';
 import styles from './broken-problems.module.css';
 import { TEXT } from './text.ts';
@@ -78,5 +78,5 @@ function BrokenNotice({ problem, isHere }: { problem: BrokenProblem; isHere: boo
 /** Beside the title of a broken problem. */
 export function BrokenChip({ isPaused }: { isPaused: boolean }) {
   const t = useText(TEXT);
-  return <TagChip color={isPaused ? '#b3261e' : '#b07d00'}>{t(isPaused ? 'pausedChip' : 'failedChip')}</TagChip>;
+  return <Badge tone={isPaused ? 'alarm' : 'notice'}>{t(isPaused ? 'pausedChip' : 'failedChip')}</Badge>;
 }

@@ -50,7 +50,7 @@ export function ProblemEditor({ start, stored, creation, place, onReload }: Prob
   const mark = useMarks(stored ? [stored.id] : []).get(stored?.id ?? 0);
   return (
     <PageFrame
-      width="wide"
+      width="full"
       title={stored ? t('editTitle', { id: stored.problem.problemId }) : t('createTitle')}
       lead={stored && mark && <MarkChip pid={stored.id} mark={mark} />}
       actions={

@@ -6,7 +6,7 @@ import {
   getAdminContestList,
 } from '@assay/contract/contests/admin.ts';
 import { getGroupAdminContestList, getGroupContestList } from '@assay/contract/groups/contests.ts';
-import { ActionIcon, Badge, Group, Switch, Text } from '@mantine/core';
+import { ActionIcon, Group, Switch, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Copy, ListOrdered, Megaphone, Pencil, Stethoscope, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { UserLink } from '../../../ui/people/user-link.tsx';
@@ -22,7 +23,7 @@ import type { Column } from '../../../ui/table/data-table.tsx';
 import { PagedTable, type PagedTableProps } from '../../../ui/table/paged-table.tsx';
 import { RowLink } from '../../../ui/table/row-link.tsx';
 import { Tip } from '../../../ui/tip/tip.tsx';
-import { RULE_NAMES, STATUS_ROWS } from '../contest-words.ts';
+import { RULE_NAMES, STATUS_ROWS, STATUS_TONES } from '../contest-words.ts';
 import { TEXT as WORDS } from '../text.ts';
 import { useContestDesk } from './desk.ts';
 import { TEXT } from './text.ts';
@@ -74,9 +75,7 @@ export function ContestTable(props: ContestTableProps) {
       header: t('state'),
       width: '116px',
       cell: ({ status }) => (
-        <Badge variant="light" tt="none" radius="sm" color={status === 0 ? 'green' : status < 0 ? 'blue' : 'gray'}>
-          {w(STATUS_ROWS[status as -1 | 0 | 1])}
-        </Badge>
+        <Badge tone={STATUS_TONES[status as keyof typeof STATUS_TONES]}>{w(STATUS_ROWS[status as -1 | 0 | 1])}</Badge>
       ),
     },
     {

@@ -1,10 +1,11 @@
 import { type AcInfo, checkContestAcInfo, getContestAcInfo } from '@assay/contract/contests/floor/balloons.ts';
-import { Badge, Checkbox, Group, Switch } from '@mantine/core';
+import { Checkbox, Group, Switch } from '@mantine/core';
 import { useEffect } from 'react';
 import { subscribe } from '../../../lib/push.ts';
 import { flagOf, numberOf, textOf, useSearch } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { UserLink } from '../../../ui/people/user-link.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -44,11 +45,7 @@ export function AcHelper({ cid }: { cid: number }) {
       cell: ({ displayId, color, firstBlood }) => (
         <Group gap="xs" wrap="nowrap">
           <Balloon displayId={displayId} color={color} />
-          {firstBlood && (
-            <Badge color="red" variant="light" tt="none" flex="none">
-              {t('firstBlood')}
-            </Badge>
-          )}
+          {firstBlood && <Badge tone="alarm">{t('firstBlood')}</Badge>}
         </Group>
       ),
     },

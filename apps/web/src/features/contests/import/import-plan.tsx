@@ -1,6 +1,6 @@
-import { Badge } from '@mantine/core';
 import { formatMoment } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
@@ -12,7 +12,7 @@ import type { ImportAnswer } from './import-view.tsx';
 import { TEXT } from './text.ts';
 
 type Problem = ImportAnswer['problems'][number];
-const COLORS = { add: 'green', change: 'gray', missing: 'red' } as const;
+const TONES = { add: 'good', change: 'quiet', missing: 'alarm' } as const;
 
 /** What an import does, or did. */
 export function ImportPlan({ answer }: { answer: ImportAnswer }) {
@@ -49,11 +49,7 @@ export function ImportPlan({ answer }: { answer: ImportAnswer }) {
       key: 'state',
       header: t('state'),
       width: '170px',
-      cell: ({ state }) => (
-        <Badge variant="light" tt="none" color={COLORS[state]}>
-          {t(state)}
-        </Badge>
-      ),
+      cell: ({ state }) => <Badge tone={TONES[state]}>{t(state)}</Badge>,
     },
   ];
   if (facts.length === 0 && problems.length === 0) return <EmptyState text={t('nothing')} />;

@@ -1,6 +1,6 @@
 import { CONTEST_STATUS } from '@assay/contract/contests/contest.ts';
 import { type ContestTab, tabsOf } from '@assay/rules/contests/shell.ts';
-import { ActionIcon, Badge, Skeleton, Stack } from '@mantine/core';
+import { ActionIcon, Skeleton, Stack } from '@mantine/core';
 import { Pencil, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../lib/page-title.ts';
@@ -8,6 +8,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useIsRoot } from '../../../lib/roles.ts';
 import { useIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
@@ -135,9 +136,7 @@ function Shell(props: ContestShellProps & { contest: Contest; readAt: number }) 
             <ContestTags type={contest.type} auth={contest.auth} status={status} />
             {contest.sealed && (
               <Tip label={t('sealedTip')}>
-                <Badge variant="light" color="grape" radius="sm" tt="none">
-                  {t('sealed')}
-                </Badge>
+                <Badge tone="info">{t('sealed')}</Badge>
               </Tip>
             )}
           </span>

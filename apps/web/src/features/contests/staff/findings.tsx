@@ -1,15 +1,16 @@
 import { type AilmentLevel, type ContestFinding, getContestDoctor } from '@assay/contract/contests/staff/doctor.ts';
-import { Alert, Badge, Button, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
+import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import styles from './staff.module.css';
 import { TEXT } from './text.ts';
 
-const COLORS: Record<AilmentLevel, string> = { error: 'red', warning: 'brass', hint: 'gray' };
+const TONES: Record<AilmentLevel, Tone> = { error: 'alarm', warning: 'notice', hint: 'quiet' };
 /** A clock that differs by more misleads whoever looks at it. */
 const SKEW_MAX_S = 5;
 
@@ -56,9 +57,7 @@ function Finding({ one }: { one: ContestFinding }) {
         : t(ailment);
   return (
     <li className={styles.finding}>
-      <Badge variant="light" color={COLORS[level]} tt="none">
-        {t(level)}
-      </Badge>
+      <Badge tone={TONES[level]}>{t(level)}</Badge>
       <div>
         <span>{words}</span>
         {at.length > 0 && <p className={styles.where}>{at.join(', ')}</p>}

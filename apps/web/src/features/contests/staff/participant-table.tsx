@@ -3,11 +3,11 @@ import {
   type Participant,
   removeContestParticipant,
 } from '@assay/contract/contests/staff/participants.ts';
-import { Badge } from '@mantine/core';
 import { toast } from '../../../lib/notices.ts';
 import { numberOf, textOf, useSearch } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
+import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { UserLink } from '../../../ui/people/user-link.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
@@ -88,17 +88,13 @@ export function ParticipantTable({ cid }: { cid: number }) {
 
 function States({ one }: { one: Participant }) {
   const t = useText(TEXT);
-  const badge = (color: string, text: string) => (
-    <Badge variant="light" color={color} tt="none">
-      {text}
-    </Badge>
-  );
+  const badge = (tone: Tone, text: string) => <Badge tone={tone}>{text}</Badge>;
   return (
     <span className={styles.badges}>
-      {one.disqualified && badge('red', t('disqualified'))}
-      {one.star ? badge('brass', t('star')) : one.listedStar && badge('brass', t('listedStar'))}
-      {!one.admitted && badge('gray', t('mustReenter'))}
-      {one.byAdmin && badge('accent', t('byAdmin'))}
+      {one.disqualified && badge('alarm', t('disqualified'))}
+      {one.star ? badge('notice', t('star')) : one.listedStar && badge('notice', t('listedStar'))}
+      {!one.admitted && badge('quiet', t('mustReenter'))}
+      {one.byAdmin && badge('info', t('byAdmin'))}
     </span>
   );
 }

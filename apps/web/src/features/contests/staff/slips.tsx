@@ -71,7 +71,7 @@ export function SlipsInPlace({ cid, children }: SlipsInPlaceProps) {
   if (!slips) return children(setSlips);
   const title = data?.title ?? '';
   return (
-    <PageFrame title={t('slips')} lead={title} width="wide">
+    <PageFrame title={t('slips')} lead={title} width="full">
       <Slips title={title} cid={cid} slips={slips} onDone={() => setSlips(null)} />
     </PageFrame>
   );

@@ -1,9 +1,10 @@
 import { type ContestAnnouncement, getContestAnnouncement } from '@assay/contract/contests/talk/announcements.ts';
-import { ActionIcon, Badge } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { ChevronDown, RefreshCw } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -72,11 +73,7 @@ function Announcement({ one, isNew, isOpen, onToggle }: AnnouncementProps) {
             {one.title}
           </span>
           <span className={styles.itemEnd}>
-            {isNew && (
-              <Badge size="sm" tt="none">
-                {t('isNew')}
-              </Badge>
-            )}
+            {isNew && <Badge>{t('isNew')}</Badge>}
             <span className={styles.soft}>
               <RelativeTime at={one.gmtCreate} />
             </span>

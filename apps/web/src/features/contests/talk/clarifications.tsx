@@ -1,8 +1,9 @@
 import { type Clarification, getClarifications } from '@assay/contract/contests/talk/clarifications.ts';
-import { Badge, Button, Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -72,9 +73,7 @@ function Question({ cid, one, mayAnswer }: { cid: number; one: Clarification; ma
   return (
     <li className={`${styles.item} ${styles.question}`}>
       <div className={styles.meta}>
-        <Badge variant="light" color="gray" tt="none">
-          {one.displayId === null ? t('whole') : t('problem', { id: one.displayId })}
-        </Badge>
+        <Badge tone="quiet">{one.displayId === null ? t('whole') : t('problem', { id: one.displayId })}</Badge>
         {one.username && <UserLink username={one.username} />}
         <span className={styles.soft}>
           <RelativeTime at={one.gmtCreate} />
@@ -88,9 +87,7 @@ function Question({ cid, one, mayAnswer }: { cid: number; one: Clarification; ma
           <div className={styles.meta}>
             <strong>{t('answerOf')}</strong>
             {one.answeredBy && <bdi className={styles.soft}>{one.answeredBy}</bdi>}
-            <Badge size="sm" variant="light" color={one.toAll ? 'accent' : 'gray'} tt="none">
-              {t(one.toAll ? 'toAll' : 'toOne')}
-            </Badge>
+            <Badge tone={one.toAll ? 'info' : 'quiet'}>{t(one.toAll ? 'toAll' : 'toOne')}</Badge>
             {one.gmtAnswered && (
               <span className={styles.soft}>
                 <RelativeTime at={one.gmtAnswered} />

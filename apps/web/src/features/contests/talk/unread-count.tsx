@@ -1,5 +1,5 @@
-import { Badge } from '@mantine/core';
 import { useText } from '../../../lib/text.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { TEXT } from './text.ts';
 
 /** How many announcements wait to be read, beside the name of their tab. */
@@ -7,7 +7,7 @@ export function UnreadCount({ count }: { count: number }) {
   const t = useText(TEXT);
   if (count === 0) return null;
   return (
-    <Badge size="sm" color="red" ms={6} aria-label={t('unread', { count })}>
+    <Badge tone="alarm" aria-label={t('unread', { count })}>
       {count}
     </Badge>
   );

@@ -4,12 +4,13 @@ import {
   leaveContestTeam,
   updateContestTeam,
 } from '@assay/contract/contests/teams.ts';
-import { Badge, Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { useUser } from '../../../lib/token.ts';
 import { queryClient, useAction, useCall } from '../../../lib/use-call.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -80,11 +81,7 @@ function Team({ cid, team, mayChange }: { cid: number; team: ContestTeam; mayCha
         {team.members.map(({ uid, username, isCaptain }) => (
           <li key={uid} className={styles.member}>
             <UserLink uid={uid} username={username} />
-            {isCaptain && (
-              <Badge variant="light" tt="none">
-                {t('captain')}
-              </Badge>
-            )}
+            {isCaptain && <Badge>{t('captain')}</Badge>}
             {mayChange && team.isCaptain && !isCaptain && (
               <Button
                 size="compact-sm"

@@ -1,11 +1,12 @@
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import type { GroupDetail } from '@assay/contract/groups/groups.ts';
 import { type GroupApplication, getGroupApplications, MEMBER_PAGE_SIZE } from '@assay/contract/groups/members.ts';
-import { Badge, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { UserLink } from '../../../ui/people/user-link.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { PagedTable } from '../../../ui/table/paged-table.tsx';
@@ -52,7 +53,7 @@ export function ApplicationTable({ group }: { group: GroupDetail }) {
       from: 'md',
       width: '120px',
       cell: ({ auth }) => (
-        <Badge variant="light" color={auth === GROUP_LEVEL.applying ? 'blue' : 'gray'} tt="none">
+        <Badge tone={auth === GROUP_LEVEL.applying ? 'info' : 'quiet'}>
           {t(LEVEL_ROWS[auth as keyof typeof LEVEL_ROWS])}
         </Badge>
       ),

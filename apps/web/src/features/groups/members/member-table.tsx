@@ -2,13 +2,14 @@ import { GROUP_LEVEL, type GroupLevel } from '@assay/contract/groups/group.ts';
 import type { GroupDetail } from '@assay/contract/groups/groups.ts';
 import { type GroupMember, getGroupMembers, MEMBER_PAGE_SIZE } from '@assay/contract/groups/members.ts';
 import { givableLevels, refuseRemoval } from '@assay/rules/groups/membership.ts';
-import { ActionIcon, Badge, NativeSelect } from '@mantine/core';
+import { ActionIcon, NativeSelect } from '@mantine/core';
 import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
 import { numberOf, textOf, useSearch } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { UserLink } from '../../../ui/people/user-link.tsx';
@@ -148,11 +149,7 @@ export function MemberTable({ group }: { group: GroupDetail }) {
 function Level({ row }: { row: GroupMember }) {
   const t = useText(TEXT);
   if (row.isOwner) {
-    return (
-      <Badge variant="light" color="brass" tt="none">
-        {t('owner')}
-      </Badge>
-    );
+    return <Badge tone="notice">{t('owner')}</Badge>;
   }
   return <>{t(LEVEL_ROWS[row.auth as keyof typeof LEVEL_ROWS])}</>;
 }

@@ -87,7 +87,7 @@ export function Page() {
     <PageFrame
       title={t('languages')}
       lead={t('languagesLead')}
-      width="wide"
+      width="full"
       actions={mayEdit && <Button onClick={() => setOwn('new')}>{t('addLanguage')}</Button>}
     >
       <Panel flush>

@@ -19,7 +19,7 @@ export function Page() {
   return (
     <PageFrame
       title={t('title')}
-      width="wide"
+      width="full"
       actions={
         <Button component={Link} href={paths.adminContestCreate} leftSection={<Plus size={16} aria-hidden />}>
           {t('create')}

@@ -66,7 +66,7 @@ export function Page() {
     <PageFrame
       title={t('title')}
       lead={t('lead')}
-      width="wide"
+      width="full"
       actions={
         <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
           {t('newSet')}

@@ -35,7 +35,7 @@ export function NewProblem({ auth, creation, place }: NewProblemProps) {
   const error = languages.error ?? levels.error;
   if (!start.current) {
     return (
-      <PageFrame width="wide">
+      <PageFrame width="full">
         {error ? <ErrorState error={error} /> : <Skeleton height={320} className="late" />}
       </PageFrame>
     );

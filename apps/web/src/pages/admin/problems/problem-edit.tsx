@@ -42,7 +42,7 @@ function Editing({ pid, onReload }: { pid: number; onReload: () => void }) {
   const error = problem.error ?? cases.error;
   if (opened) return <ProblemEditor {...opened} creation={{ onStored: () => {} }} onReload={onReload} />;
   return (
-    <PageFrame width="wide">
+    <PageFrame width="full">
       {error ? <ErrorState error={error} onRetry={onReload} /> : <Skeleton height={420} className="late" />}
     </PageFrame>
   );

@@ -36,7 +36,7 @@ export function Page() {
     </Button>
   );
   return (
-    <PageFrame title={t('title')} width="wide" actions={create}>
+    <PageFrame title={t('title')} width="full" actions={create}>
       <BrokenProblems />
       <Panel flush>
         <SearchBar label={t('search')} value={keyword} onSearch={(next) => void change({ keyword: next })}>

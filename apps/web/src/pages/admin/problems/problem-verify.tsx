@@ -62,7 +62,7 @@ export function Page() {
   const shownTrial = seen?.trials.find(({ trialId }) => trialId === place?.trialId);
   return (
     <PageFrame
-      width="wide"
+      width="full"
       title={t('title', { id: problemId ?? '' })}
       lead={
         <span className={styles.lead}>

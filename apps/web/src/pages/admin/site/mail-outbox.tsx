@@ -72,7 +72,7 @@ export function Page() {
     },
   ];
   return (
-    <PageFrame title={t('mails')} lead={t('outboxLead')} width="wide">
+    <PageFrame title={t('mails')} lead={t('outboxLead')} width="full">
       <PagedTable
         answer={answer}
         currentPage={currentPage}

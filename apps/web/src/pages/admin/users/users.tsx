@@ -88,7 +88,7 @@ export function Page() {
     },
   ];
   return (
-    <PageFrame title={t('title')} width="wide">
+    <PageFrame title={t('title')} width="full">
       <PagedTable
         answer={answer}
         currentPage={currentPage}
