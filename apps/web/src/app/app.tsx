@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
+import { LucideProvider } from 'lucide-react';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useAccountDialog } from '../features/accounts/sign-in/dialogs.ts';
 import { siteName, useSiteConfig } from '../features/site/config.ts';
@@ -45,12 +46,14 @@ export function App() {
         defaultColorScheme="auto"
         env={import.meta.env.MODE === 'test' ? 'test' : 'default'}
       >
-        <WindowTitle />
-        <SkipLink />
-        <Outlet />
-        <OpenAccountDialog />
-        <HotKeys />
-        <Toaster />
+        <LucideProvider size={16} strokeWidth={1.5}>
+          <WindowTitle />
+          <SkipLink />
+          <Outlet />
+          <OpenAccountDialog />
+          <HotKeys />
+          <Toaster />
+        </LucideProvider>
       </MantineProvider>
     </QueryClientProvider>
   );
@@ -82,7 +85,7 @@ function WindowTitle() {
   const config = useSiteConfig();
   const title = own ?? screen?.title[lang];
   useEffect(() => {
-    document.title = title ? `${title} - ${siteName(config)}` : siteName(config);
+    document.title = [title, siteName(config)].filter(Boolean).join(' - ');
   }, [title, config]);
   return null;
 }

@@ -1,7 +1,6 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core';
-import { Check, Languages, Monitor, Moon, Palette, Sun, SunMoon } from 'lucide-react';
+import { Check, Monitor, Moon, Palette, Sun, SunMoon } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { setLang, useLang } from '../lib/lang.ts';
 import { useText } from '../lib/text.ts';
 import { useUser } from '../lib/token.ts';
 import { lazyDialog } from '../ui/lazy-part.tsx';
@@ -19,10 +18,9 @@ const SCHEMES = [
   { value: 'auto', Icon: Monitor, label: 'system' },
 ] as const;
 
-/** Language, colour scheme and, for users, the own theme. */
+/** Colour scheme and, for users, the own theme. */
 export function LookMenu() {
   const say = useText(TEXT);
-  const lang = useLang();
   const user = useUser();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [themeOpen, setThemeOpen] = useState(false);
@@ -31,25 +29,17 @@ export function LookMenu() {
       <Menu
         target={(given) => (
           <ActionIcon {...given} variant="subtle" color="gray" size={34} aria-label={say('look')}>
-            <SunMoon size={18} aria-hidden />
+            <SunMoon aria-hidden />
           </ActionIcon>
         )}
       >
-        <MenuItem
-          icon={<Languages size={16} aria-hidden />}
-          lang={lang === 'zh' ? 'en' : 'zh-CN'}
-          onChoose={() => setLang(lang === 'zh' ? 'en' : 'zh')}
-        >
-          {say('languageOther')}
-        </MenuItem>
-        <MenuRule />
         <MenuLabel>{say('look')}</MenuLabel>
         {SCHEMES.map(({ value, Icon, label }) => (
           <MenuItem
             key={value}
             checked={colorScheme === value}
-            icon={<Icon size={16} aria-hidden />}
-            mark={colorScheme === value ? <Check size={16} aria-hidden /> : null}
+            icon={<Icon aria-hidden />}
+            mark={colorScheme === value ? <Check aria-hidden /> : null}
             onChoose={() => setColorScheme(value)}
           >
             {say(label)}
@@ -58,7 +48,7 @@ export function LookMenu() {
         {user && (
           <>
             <MenuRule />
-            <MenuItem icon={<Palette size={16} aria-hidden />} onChoose={() => setThemeOpen(true)}>
+            <MenuItem icon={<Palette aria-hidden />} onChoose={() => setThemeOpen(true)}>
               {say('ownTheme')}
             </MenuItem>
           </>

@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useText } from '../lib/text.ts';
 import { Link } from '../ui/link.tsx';
 import classes from './mobile-menu.module.css';
-import { currentEntry, mobileEntries, type NavEntry, type NavFacts } from './navigation.ts';
+import { currentEntry, mobileEntries, type NavEntry, type NavFacts, offered } from './navigation.ts';
 import { TEXT } from './text.ts';
 
 interface MenuDrawerProps {
@@ -16,8 +16,9 @@ interface MenuDrawerProps {
 /** The entries of the menu under 992 px: those of the place the page is in, then the site's. */
 export function MenuDrawer({ facts, own, pathname, opened, onClose }: MenuDrawerProps) {
   const say = useText(TEXT);
-  const site = mobileEntries(facts);
-  const current = currentEntry([...(own ?? []), ...site], pathname);
+  const site = offered(mobileEntries(facts));
+  const place = own && offered(own);
+  const current = currentEntry([...(place ?? []), ...site], pathname);
   const list = (entries: readonly NavEntry[]) => (
     <ul className={classes.list}>
       {entries.map((entry) => (
@@ -44,9 +45,9 @@ export function MenuDrawer({ facts, own, pathname, opened, onClose }: MenuDrawer
   return (
     <Drawer opened={opened} onClose={onClose} title={say('menu')} size={280} padding="md">
       <nav aria-label={say('mainMenu')}>
-        {own && (
+        {place && (
           <>
-            {list(own)}
+            {list(place)}
             <hr className={classes.rule} />
           </>
         )}

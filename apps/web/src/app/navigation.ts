@@ -1,3 +1,4 @@
+import { isBuilt } from '../lib/screens/is-built.ts';
 import type { ScreenMode } from '../lib/screens/screen.ts';
 import type { PlainKey } from '../lib/text.ts';
 import type { TEXT } from './text.ts';
@@ -23,6 +24,14 @@ const RANKS: readonly NavEntry[] = [
 ];
 
 const only = (shown: boolean, ...entries: NavEntry[]) => (shown ? entries : []);
+
+/** The entries whose screens are built, and headings above at least one of these. */
+export const offered = (entries: readonly NavEntry[]): readonly NavEntry[] =>
+  entries.flatMap((entry) => {
+    if (!entry.children) return isBuilt(entry.href) ? [entry] : [];
+    const children = offered(entry.children);
+    return children.length > 0 ? [{ ...entry, children }] : [];
+  });
 
 /** Entries of the top bar (SHELL-10). */
 export const topEntries = ({ loggedIn, publicDiscussion }: NavFacts): readonly NavEntry[] => [

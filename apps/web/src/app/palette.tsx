@@ -71,7 +71,7 @@ export function Palette() {
             size="lg"
             variant="unstyled"
             className={classes.box}
-            leftSection={<Search size={18} aria-hidden />}
+            leftSection={<Search aria-hidden />}
             aria-label={say('search')}
             placeholder={say('searchHint')}
             value={words}

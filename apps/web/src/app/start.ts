@@ -5,12 +5,11 @@ import { askLogin } from '../features/accounts/sign-in/dialogs.ts';
 import type { ApiError } from '../lib/api-error.ts';
 import { call, watchFailures } from '../lib/call.ts';
 import { followLang, startLang } from '../lib/lang.ts';
-import { cornerNotice, toast } from '../lib/notices.ts';
+import { toast } from '../lib/notices.ts';
 import { clearLogin, getToken, setUser, watchLogin } from '../lib/token.ts';
 import { queryClient } from '../lib/use-call.ts';
 
 const isAdminCall = (op: AnyOp) => op.path.startsWith('/api/admin/') && op.access !== 'user';
-const isNarrow = () => window.matchMedia('(max-width: 767.98px)').matches;
 
 /** Reads anew who the user is and what the roles allow. */
 export async function refreshAuthInfo(): Promise<void> {
@@ -30,8 +29,7 @@ export function handleFailure(router: AnyRouter, error: ApiError, op: AnyOp, sho
     return;
   }
   if (shownByCaller) return;
-  toast.error(error.msg);
-  if (!isNarrow()) cornerNotice('error', error.msg, error.requestId);
+  toast.error(error.msg, { requestId: error.requestId });
   if (error.status === 403) {
     if (op.name !== getUserAuthInfo.name) void refreshAuthInfo();
     if (isAdminCall(op) && here.pathname !== '/admin/dashboard') void router.navigate({ href: '/admin/dashboard' });

@@ -48,7 +48,7 @@ export const TEXT = rows({
   problemsGroup: { zh: '题目', en: 'Problems' },
   actionsGroup: { zh: '操作', en: 'Actions' },
   language: { zh: '切换到英文', en: 'Switch to Chinese' },
-  languageOther: { zh: 'English', en: '中文' },
+  languageShort: { zh: 'EN', en: '中' },
   look: { zh: '外观', en: 'Appearance' },
   light: { zh: '浅色', en: 'Light' },
   dark: { zh: '深色', en: 'Dark' },

@@ -12,9 +12,10 @@ import { Link } from '../ui/link.tsx';
 import { LogoMark } from '../ui/logo.tsx';
 import { Menu } from '../ui/menu/menu.tsx';
 import { MenuLink } from '../ui/menu/menu-entries.tsx';
+import { LangSwitch } from './lang-switch.tsx';
 import { LookMenu } from './look-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { currentEntry, modeEntries, type NavEntry, topEntries } from './navigation.ts';
+import { currentEntry, modeEntries, type NavEntry, offered, topEntries } from './navigation.ts';
 import { openPalette } from './palette-store.ts';
 import { TEXT } from './text.ts';
 import classes from './top-bar.module.css';
@@ -35,7 +36,7 @@ export function TopBar({ mode, params, isScreen }: TopBarProps) {
   const pathname = useRouterState({ select: (state) => (isScreen ? state.location.pathname : '') });
   const facts = { loggedIn: token !== null, publicDiscussion: config?.openPublicDiscussion ?? false };
   const own = modeEntries(mode, params);
-  const entries = own ?? topEntries(facts);
+  const entries = offered(own ?? topEntries(facts));
   const current = currentEntry(entries, pathname);
   return (
     <header className={classes.bar}>
@@ -52,12 +53,13 @@ export function TopBar({ mode, params, isScreen }: TopBarProps) {
       </nav>
       <div className={classes.side}>
         <UnstyledButton className={classes.search} aria-label={say('search')} onClick={() => openPalette('search')}>
-          <Search size={16} aria-hidden />
+          <Search aria-hidden />
           <span className={classes.searchWord}>{say('search')}</span>
           <kbd aria-hidden>Ctrl K</kbd>
         </UnstyledButton>
         {token && <CheckInButton />}
         {token && <CoinBalance />}
+        <LangSwitch />
         <LookMenu />
         {token ? (
           <UserMenu />
@@ -90,7 +92,7 @@ function BarEntry({ entry, current }: { entry: NavEntry; current: boolean }) {
       data-minor={entry.minor || undefined}
       aria-current={current ? 'page' : undefined}
     >
-      {entry.label === 'backHome' && <ArrowLeft size={15} aria-hidden />}
+      {entry.label === 'backHome' && <ArrowLeft aria-hidden />}
       {say(entry.label)}
     </Link>
   );
@@ -115,7 +117,7 @@ function EntryMenu({ words, entries, current }: { words: string; entries: readon
       target={(given) => (
         <UnstyledButton {...given} className={classes.entry} aria-current={current ? 'true' : undefined}>
           {words}
-          <ChevronDown size={14} aria-hidden />
+          <ChevronDown aria-hidden />
         </UnstyledButton>
       )}
     >

@@ -50,7 +50,7 @@ export function UserMenu() {
       </div>
       <MenuRule />
       {ENTRIES.map(([label, href, Icon]) => (
-        <MenuLink key={href} href={href} icon={<Icon size={16} aria-hidden />}>
+        <MenuLink key={href} href={href} icon={<Icon aria-hidden />}>
           {say(label)}
         </MenuLink>
       ))}
@@ -60,15 +60,15 @@ export function UserMenu() {
           <MenuLink
             href="/admin/dashboard"
             newWindow
-            icon={<LayoutDashboard size={16} aria-hidden />}
-            mark={<ExternalLink size={14} aria-hidden className={classes.newWindow} />}
+            icon={<LayoutDashboard aria-hidden />}
+            mark={<ExternalLink aria-hidden className={classes.newWindow} />}
           >
             {say('admin')}
           </MenuLink>
         </>
       )}
       <MenuRule />
-      <MenuLink href="/logout" icon={<LogOut size={16} aria-hidden />}>
+      <MenuLink href="/logout" icon={<LogOut aria-hidden />}>
         {say('logout')}
       </MenuLink>
     </Menu>

@@ -29,7 +29,7 @@ export function CopyButton({ text, label, size = 'xs' }: CopyButtonProps) {
     if (await copyText(typeof text === 'function' ? text() : text)) setCopied(true);
     else toast.error(say('copyFailed'));
   };
-  const icon = copied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />;
+  const icon = copied ? <Check aria-hidden /> : <Copy aria-hidden />;
   return (
     <>
       {label ? (

@@ -55,7 +55,7 @@ export function DropZone({ title, hint, choose, accept, onFile, sending }: DropZ
           <p className={styles.hint}>{hint}</p>
           <FileButton accept={accept} onChange={take}>
             {(props) => (
-              <Button {...props} variant="default" size="xs" leftSection={<Upload size={14} aria-hidden />}>
+              <Button {...props} variant="default" size="xs" leftSection={<Upload aria-hidden />}>
                 {choose}
               </Button>
             )}

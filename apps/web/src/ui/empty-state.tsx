@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
+import { EmptySpot, type Spot } from './empty-spot.tsx';
 import classes from './states.module.css';
 
 interface EmptyStateProps {
   text: ReactNode;
   /** What belongs here, or how to get something. */
   hint?: ReactNode;
+  /** The one button that helps. */
   action?: ReactNode;
+  /** Its drawing; that of nothing at all unless given. */
+  spot?: Spot;
 }
 
 /** Says that a place is empty, what belongs there and one thing to do. */
-export function EmptyState({ text, hint, action }: EmptyStateProps) {
+export function EmptyState({ text, hint, action, spot = 'nothing' }: EmptyStateProps) {
   return (
     <div className={classes.state}>
-      <svg className={classes.mark} viewBox="0 0 64 40" aria-hidden="true">
-        <path d="M6 30h52M14 30l6-16h24l6 16M24 22h16" />
-      </svg>
+      <EmptySpot spot={spot} />
       <p className={classes.text}>{text}</p>
       {hint && <p className={classes.hint}>{hint}</p>}
       {action}

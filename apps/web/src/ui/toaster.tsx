@@ -1,14 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import {
-  type CornerNotice,
-  closeCornerNotice,
-  closeToast,
-  type Notice,
-  type NoticeKind,
-  useCornerNotice,
-  useToast,
-} from '../lib/notices.ts';
+import { closeToast, type Notice, type NoticeKind, useToast } from '../lib/notices.ts';
 import { useText } from '../lib/text.ts';
 import { CopyButton } from './copy-button.tsx';
 import { TEXT } from './text.ts';
@@ -17,11 +9,10 @@ import classes from './toaster.module.css';
 const ICON = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
 const isUrgent = (kind: NoticeKind | undefined) => kind === 'error' || kind === 'warning';
 
-/** The one toast at the top and the one card in the corner; both wait while hovered or focused. */
+/** The one toast, at the top; it waits while hovered or focused. */
 export function Toaster() {
   const say = useText(TEXT);
   const toast = useToast();
-  const corner = useCornerNotice();
   return (
     <section className={classes.layer} aria-label={say('notices')}>
       <div className={classes.top} role="status" aria-live="polite">
@@ -30,7 +21,6 @@ export function Toaster() {
       <div className={classes.top} role="alert">
         {toast && isUrgent(toast.kind) && <Toast key={toast.id} notice={toast} />}
       </div>
-      <div className={classes.corner}>{corner && <Corner key={corner.id} notice={corner} />}</div>
     </section>
   );
 }
@@ -59,23 +49,7 @@ function Toast({ notice }: { notice: Notice }) {
   const Icon = ICON[notice.kind];
   return (
     <div className={classes.toast} data-kind={notice.kind} {...hold}>
-      <Icon size={18} aria-hidden className={classes.icon} />
-      <span className={classes.text}>{notice.text}</span>
-      <button type="button" className={classes.close} aria-label={say('close')} onClick={close}>
-        <X size={16} aria-hidden />
-      </button>
-    </div>
-  );
-}
-
-function Corner({ notice }: { notice: CornerNotice }) {
-  const say = useText(TEXT);
-  const close = () => closeCornerNotice(notice.id);
-  const hold = usePausableEnd(notice.ms, close);
-  const Icon = ICON[notice.kind];
-  return (
-    <div className={classes.card} data-kind={notice.kind} {...hold}>
-      <Icon size={18} aria-hidden className={classes.icon} />
+      <Icon aria-hidden className={classes.icon} />
       <div className={classes.text}>
         {notice.text}
         {notice.requestId && (
@@ -85,7 +59,7 @@ function Corner({ notice }: { notice: CornerNotice }) {
         )}
       </div>
       <button type="button" className={classes.close} aria-label={say('close')} onClick={close}>
-        <X size={16} aria-hidden />
+        <X aria-hidden />
       </button>
     </div>
   );

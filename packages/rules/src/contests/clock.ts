@@ -66,11 +66,11 @@ export function countdownAt(clock: ContestClock, nowMs: number): Countdown {
   return { kind: restMs > WEEK_MS ? 'startsAt' : 'starts', restMs };
 }
 
-/** `-h:mm:ss`: how a countdown under a week is written. A started second counts whole, so that 0 is shown only at 0. */
+/** `h:mm:ss`: how a countdown under a week is written. A started second counts whole, so that 0 is shown only at 0. */
 export function clockText(restMs: number): string {
   const seconds = Math.ceil(restMs / 1000);
   const two = (value: number) => String(value).padStart(2, '0');
-  return `-${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
 /** Intervals that can be removed: each forward in time, within the contest, none touching another. Else the first bad one. */

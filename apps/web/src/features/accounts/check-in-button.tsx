@@ -16,8 +16,8 @@ export function CheckInButton() {
     onSuccess: ({ acCoin }) => toast.success(say('checkInDone', { coins: acCoin })),
     onSettled: () => void refresh(getCheckInDays, getAcCoin),
   });
-  if (!data) return null;
-  const words = data.checkedInToday ? say('checkedIn', { days: data.checkInDays }) : say('checkIn');
+  const isDone = data?.checkedInToday ?? false;
+  const words = data && isDone ? say('checkedIn', { days: data.checkInDays }) : say('checkIn');
   return (
     <Tip label={words}>
       <ActionIcon
@@ -27,18 +27,18 @@ export function CheckInButton() {
         className={classes.checkIn}
         aria-label={words}
         // Stays reachable, so that the streak can be read; the server refuses a second time anyway.
-        aria-disabled={data.checkedInToday}
-        data-done={data.checkedInToday || undefined}
+        aria-disabled={isDone}
+        data-done={isDone || undefined}
         loading={action.isPending}
-        onClick={() => data.checkedInToday || action.mutate({})}
+        onClick={() => isDone || action.mutate({})}
       >
-        {data.checkedInToday ? (
+        {data && isDone ? (
           <>
-            <CalendarCheck2 size={18} aria-hidden />
+            <CalendarCheck2 aria-hidden />
             <span className={classes.days}>{data.checkInDays}</span>
           </>
         ) : (
-          <CalendarPlus2 size={18} aria-hidden />
+          <CalendarPlus2 aria-hidden />
         )}
       </ActionIcon>
     </Tip>

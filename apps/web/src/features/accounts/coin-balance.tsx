@@ -14,8 +14,8 @@ const POLL_MS = 5000;
 export function CoinBalance() {
   const say = useText(TEXT);
   const { data } = useCall(getAcCoin, {}, { refetchInterval: POLL_MS, call: { quiet: true } });
-  if (data === undefined) return null;
-  const words = say('coins', { coins: formatNumber(data) });
+  const coins = data === undefined ? '' : formatNumber(data);
+  const words = say('coins', { coins });
   return (
     <Tip label={words}>
       <Link href="/reward" className={classes.coins} aria-label={words}>
@@ -23,7 +23,7 @@ export function CoinBalance() {
           <circle cx="10" cy="10" r="8.5" />
           <path d="m6.8 13.6 3.2-7.4 3.2 7.4M7.6 11.7l5-1.6" />
         </svg>
-        {formatNumber(data)}
+        <span className={classes.count}>{coins}</span>
       </Link>
     </Tip>
   );

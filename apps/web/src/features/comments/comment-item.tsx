@@ -45,7 +45,7 @@ export function CommentItem({ owner, one, isLiked }: CommentItemProps) {
             size="compact-sm"
             variant={isLiked ? 'light' : 'subtle'}
             color={isLiked ? undefined : 'gray'}
-            leftSection={<ThumbsUp size={14} aria-hidden />}
+            leftSection={<ThumbsUp aria-hidden />}
             aria-pressed={isLiked}
             aria-label={`${t('like')}, ${t('likes', { count: one.likeNum })}`}
             loading={like.isPending}

@@ -72,7 +72,7 @@ export function BoardBar(props: BarProps) {
         <Updated at={updatedAt} />
         <Tip label={t('refresh')}>
           <ActionIcon variant="subtle" color="gray" aria-label={t('refresh')} onClick={onRefresh}>
-            <RefreshCw size={16} aria-hidden />
+            <RefreshCw aria-hidden />
           </ActionIcon>
         </Tip>
         <NativeSelect
@@ -116,7 +116,7 @@ function Downloads({ cid, filters }: { cid: number; filters: BoardFilters }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button size="xs" variant="default" leftSection={<Download size={14} aria-hidden />}>
+        <Button size="xs" variant="default" leftSection={<Download aria-hidden />}>
           {t('download')}
         </Button>
       </Menu.Target>

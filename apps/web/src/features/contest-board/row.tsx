@@ -82,7 +82,7 @@ export const Row = memo(function Row({ row, index, move, problems, type, isFollo
               aria-label={t(isFollowed ? 'unfollow' : 'follow', { name: row.rankShowName })}
               onClick={() => onFollow(row.uid)}
             >
-              {isFollowed ? <PinOff size={14} aria-hidden /> : <Pin size={14} aria-hidden />}
+              {isFollowed ? <PinOff aria-hidden /> : <Pin aria-hidden />}
             </button>
           )}
         </span>

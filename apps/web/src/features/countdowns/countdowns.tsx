@@ -61,7 +61,7 @@ function More({ title, url, content }: { title: string; url: string; content: st
   const [opened, setOpened] = useState(false);
   const link = url && (
     <a className={styles.link} href={url} target="_blank" rel="noopener noreferrer">
-      {t('openLink')} <ExternalLink size={14} aria-hidden />
+      {t('openLink')} <ExternalLink aria-hidden />
     </a>
   );
   if (content === '') return link;

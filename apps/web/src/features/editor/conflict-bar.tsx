@@ -21,7 +21,7 @@ export function ConflictBar({ other, mine, onTake, onKeep }: ConflictBarProps) {
   const [comparing, setComparing] = useState(false);
   return (
     <div className={styles.bar} role="alert">
-      <TriangleAlert size={16} aria-hidden />
+      <TriangleAlert aria-hidden />
       <span className={styles.text}>{t('newerDraft', { time: formatMoment(other.savedAt) })}</span>
       <Group gap={6}>
         <Button size="compact-xs" variant="default" onClick={() => setComparing(true)}>

@@ -28,7 +28,7 @@ export function EditorSettings({ look, onChange }: EditorSettingsProps) {
       <Popover.Target>
         <Tooltip label={t('settings')}>
           <ActionIcon variant="subtle" color="gray" aria-label={t('settings')}>
-            <Settings2 size={18} aria-hidden />
+            <Settings2 aria-hidden />
           </ActionIcon>
         </Tooltip>
       </Popover.Target>

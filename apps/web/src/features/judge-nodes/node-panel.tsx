@@ -41,7 +41,7 @@ export function NodePanel({ node }: { node: JudgeNode }) {
         <span className={styles.name}>
           <bdi>{node.name}</bdi>
           <span className={styles.state} data-state={state}>
-            <Icon size={16} aria-hidden />
+            <Icon aria-hidden />
             {t(state)}
           </span>
         </span>

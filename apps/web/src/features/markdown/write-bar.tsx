@@ -52,7 +52,7 @@ export function WriteBar({ field, onChange }: WriteBarProps) {
       {BUTTONS.map(([mark, Icon]) => (
         <Tip key={mark} label={t(mark)}>
           <ActionIcon variant="subtle" color="gray" aria-label={t(mark)} onClick={() => put(mark)}>
-            <Icon size={16} aria-hidden />
+            <Icon aria-hidden />
           </ActionIcon>
         </Tip>
       ))}
@@ -65,7 +65,7 @@ export function WriteBar({ field, onChange }: WriteBarProps) {
             title={t('emoji')}
             onClick={() => setOpen(!isOpen)}
           >
-            <Smile size={16} aria-hidden />
+            <Smile aria-hidden />
           </ActionIcon>
         </Popover.Target>
         <Popover.Dropdown p="xs">

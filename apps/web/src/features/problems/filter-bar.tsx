@@ -70,7 +70,7 @@ export function FilterBar({ filters, onChange, only }: FilterBarProps) {
             aria-label={t('search')}
             title={only ? undefined : t('searchHint')}
             maxLength={100}
-            leftSection={<Search size={16} aria-hidden />}
+            leftSection={<Search aria-hidden />}
           />
         </form>
       </search>
@@ -107,7 +107,7 @@ export function FilterBar({ filters, onChange, only }: FilterBarProps) {
           <Button
             className={styles.random}
             variant="default"
-            leftSection={<Dices size={16} aria-hidden />}
+            leftSection={<Dices aria-hidden />}
             loading={random.isPending}
             onClick={() => random.mutate({})}
           >

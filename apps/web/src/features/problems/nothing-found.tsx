@@ -44,11 +44,7 @@ export function NothingFound({ filters, hidden, onChange }: NothingFoundProps) {
       action={
         <Group justify="center" gap="xs">
           {hidden > 0 && (
-            <Button
-              variant="default"
-              leftSection={<X size={14} aria-hidden />}
-              onClick={() => onChange({ hideSolved: false })}
-            >
+            <Button variant="default" leftSection={<X aria-hidden />} onClick={() => onChange({ hideSolved: false })}>
               {t('drop', { what: t('dropHidden') })}
             </Button>
           )}
@@ -56,7 +52,7 @@ export function NothingFound({ filters, hidden, onChange }: NothingFoundProps) {
             <Button
               key={say(one)}
               variant="default"
-              leftSection={<X size={14} aria-hidden />}
+              leftSection={<X aria-hidden />}
               onClick={() => onChange(one.change)}
             >
               {t('drop', { what: say(one) })}

@@ -92,7 +92,7 @@ export function ProblemTable({ rows, status, hrefOf, onTag, fetching, error, onR
           )}
           {row.tutorialCount > 0 && (
             <span className={styles.tutorials}>
-              <BookOpenText size={13} aria-hidden /> {row.tutorialCount}
+              <BookOpenText aria-hidden /> {row.tutorialCount}
               <span className="visually-hidden">{t('tutorialCount', { count: row.tutorialCount })}</span>
             </span>
           )}

@@ -37,8 +37,8 @@ export function TagPicker({ oj, chosen, onChange, words: own }: TagPickerProps) 
       <Popover.Target>
         <Button
           variant={chosen.length > 0 ? 'light' : 'default'}
-          leftSection={<TagIcon size={15} aria-hidden />}
-          rightSection={<ChevronDown size={14} aria-hidden />}
+          leftSection={<TagIcon aria-hidden />}
+          rightSection={<ChevronDown aria-hidden />}
         >
           {chosen.length > 0 ? (own?.chosen ?? t('chosenTags', { count: chosen.length })) : choose}
         </Button>
@@ -50,7 +50,7 @@ export function TagPicker({ oj, chosen, onChange, words: own }: TagPickerProps) 
           onChange={(event) => setQuery(event.currentTarget.value)}
           placeholder={t('tagSearch')}
           aria-label={t('tagSearch')}
-          leftSection={<Search size={15} aria-hidden />}
+          leftSection={<Search aria-hidden />}
           data-autofocus
         />
         <ScrollArea.Autosize mah="min(420px, 60vh)" mt="sm" type="auto" viewportProps={{ tabIndex: 0 }}>
@@ -68,7 +68,7 @@ export function TagPicker({ oj, chosen, onChange, words: own }: TagPickerProps) 
                   >
                     <span className={styles.dot} style={{ background: tag.color }} aria-hidden />
                     {tag.name}
-                    {chosen.includes(tag.id) && <Check size={13} aria-hidden />}
+                    {chosen.includes(tag.id) && <Check aria-hidden />}
                   </button>
                 ))}
               </div>

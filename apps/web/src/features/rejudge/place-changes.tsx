@@ -114,7 +114,7 @@ function Step({ was, is }: { was: string | null; is: string | null }) {
   return (
     <span className={styles.step}>
       <s>{was ?? '–'}</s>
-      <ArrowRight size={14} aria-hidden />
+      <ArrowRight aria-hidden />
       <b>{is ?? '–'}</b>
     </span>
   );
@@ -131,9 +131,9 @@ function PlaceStep({ row: { before, after } }: { row: Row }) {
   return (
     <span className={styles.step} data-way={gain > 0 ? 'up' : 'down'}>
       <s>{placeOf(before)}</s>
-      <ArrowRight size={14} aria-hidden />
+      <ArrowRight aria-hidden />
       <b>{placeOf(after)}</b>
-      <Icon size={14} role="img" aria-label={words} />
+      <Icon role="img" aria-label={words} />
     </span>
   );
 }

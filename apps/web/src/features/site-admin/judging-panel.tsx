@@ -22,7 +22,7 @@ export function JudgingPanel({ info }: { info: DataOf<typeof getDashboardInfo> }
   return (
     <Panel title={t('judging')}>
       <span className={styles.health} data-kind={kind}>
-        <Icon size={18} aria-hidden />
+        <Icon aria-hidden />
         {t(text)}
       </span>
       {hint && <p className={styles.hint}>{t(hint)}</p>}

@@ -1,11 +1,37 @@
+import type { DataOf } from '@assay/contract/op.ts';
 import { getWebsiteConfig } from '@assay/contract/site/config.ts';
+import { useEffect } from 'react';
 import { call } from '../../lib/call.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
 import { keyOf, queryClient, useCall } from '../../lib/use-call.ts';
 
 const FRESH_MS = 60_000;
 
-/** Names, links and switches of the site; undefined until the first answer. */
-export const useSiteConfig = () => useCall(getWebsiteConfig, {}, { staleTime: FRESH_MS, call: { quiet: true } }).data;
+const REMEMBERED = 'site-config';
+
+function readRemembered(): DataOf<typeof getWebsiteConfig> | undefined {
+  try {
+    return JSON.parse(readStored(REMEMBERED) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Names, links and switches of the site. What it said last time stands until it answers, so that name and menu do not
+ * change under the eye; undefined until the first answer of all.
+ */
+export function useSiteConfig() {
+  const { data, isPlaceholderData } = useCall(
+    getWebsiteConfig,
+    {},
+    { staleTime: FRESH_MS, call: { quiet: true }, placeholderData: readRemembered },
+  );
+  useEffect(() => {
+    if (data && !isPlaceholderData) writeStored(REMEMBERED, JSON.stringify(data));
+  }, [data, isPlaceholderData]);
+  return data;
+}
 
 /** The same for code outside components; null when the site does not answer. */
 export const loadSiteConfig = () =>
@@ -17,5 +43,5 @@ export const loadSiteConfig = () =>
     })
     .catch(() => null);
 
-/** What titles and dialogs call the site (SHELL-14). */
-export const siteName = (config: { shortName: string } | undefined) => config?.shortName || 'OJ';
+/** What titles and dialogs call the site (SHELL-14); nothing while it is not known. */
+export const siteName = (config: { shortName: string } | undefined) => (config ? config.shortName || 'OJ' : '');

@@ -64,7 +64,7 @@ function Greeting({ name }: { name: string }) {
           </Button>
           <Button
             variant="default"
-            leftSection={<Shuffle size={16} aria-hidden />}
+            leftSection={<Shuffle aria-hidden />}
             loading={random.isPending}
             onClick={() => random.mutate({})}
           >

@@ -59,7 +59,7 @@ export function CodeBar({ pid, venue, solution, languages }: CodeBarProps) {
       <Group gap={4} wrap="nowrap">
         <Tooltip label={t('reset')}>
           <ActionIcon variant="subtle" color="gray" aria-label={t('reset')} onClick={() => setResetting(true)}>
-            <RotateCcw size={17} aria-hidden />
+            <RotateCcw aria-hidden />
           </ActionIcon>
         </Tooltip>
         <EditorSettings look={solution.look} onChange={solution.changeLook} />
@@ -67,11 +67,11 @@ export function CodeBar({ pid, venue, solution, languages }: CodeBarProps) {
           <Menu>
             <Menu.Target>
               <ActionIcon variant="subtle" color="gray" aria-label={t('more')}>
-                <Ellipsis size={18} aria-hidden />
+                <Ellipsis aria-hidden />
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item leftSection={<History size={16} aria-hidden />} onClick={() => void loadAccepted()}>
+              <Menu.Item leftSection={<History aria-hidden />} onClick={() => void loadAccepted()}>
                 {t('lastAccepted')}
               </Menu.Item>
             </Menu.Dropdown>

@@ -187,7 +187,7 @@ export function CodePane({ data, venue, languages, solution, editor, test, gate,
             <Button
               size="xs"
               variant="default"
-              leftSection={<Play size={14} aria-hidden />}
+              leftSection={<Play aria-hidden />}
               loading={run.state === 'running'}
               onClick={runSamples}
             >
@@ -197,7 +197,7 @@ export function CodePane({ data, venue, languages, solution, editor, test, gate,
           <Tooltip label={gate.closed ?? t('submitKey')}>
             <Button
               size="xs"
-              leftSection={<Send size={14} aria-hidden />}
+              leftSection={<Send aria-hidden />}
               loading={sending}
               data-disabled={gate.closed !== null || undefined}
               aria-disabled={gate.closed !== null}

@@ -1,10 +1,8 @@
 import type { Venue } from '@assay/contract/venue.ts';
 import { Suspense, useId, useState } from 'react';
 import { useText } from '../../lib/text.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MarkdownSkeleton } from '../markdown/markdown-text.tsx';
-import { useSiteConfig } from '../site/config.ts';
 import type { ProblemDetailData } from '../statement/problem-data.ts';
 import type { Factors } from '../statement/shown-limits.ts';
 import { Statement } from '../statement/statement.tsx';
@@ -19,7 +17,7 @@ const ResultStatistics = lazyPart(() =>
 );
 const ExtraFiles = lazyPart(() => import('../statement/extra-files.tsx').then((module) => module.ExtraFiles));
 
-type Tab = 'description' | 'mine' | 'statistics' | 'files' | 'tutorials' | 'discussion' | 'notes';
+type Tab = 'description' | 'mine' | 'statistics' | 'files';
 
 interface StatementPaneProps {
   data: ProblemDetailData;
@@ -31,7 +29,6 @@ interface StatementPaneProps {
 /** The problem's side of the workbench, in tabs (PROB-10). */
 export function StatementPane({ data, venue, language, onTest }: StatementPaneProps) {
   const t = useText(TEXT);
-  const config = useSiteConfig();
   const panelId = useId();
   const [tab, setTab] = useState<Tab>('description');
   const inContest = venue.kind === 'contest';
@@ -42,9 +39,6 @@ export function StatementPane({ data, venue, language, onTest }: StatementPanePr
     // In a contest these would tell what others did, or help.
     ...(inContest ? [] : ([['statistics', t('tabStatistics')]] as const)),
     ...(Object.keys(files).length > 0 ? ([['files', t('tabFiles')]] as const) : []),
-    ...(inContest ? [] : ([['tutorials', t('tabTutorials')]] as const)),
-    ...(config?.openPublicDiscussion && !inContest ? ([['discussion', t('tabDiscussion')]] as const) : []),
-    ['notes', t('tabNotes')],
   ];
   return (
     <section className={styles.pane} aria-label={t('statement')}>
@@ -63,9 +57,6 @@ export function StatementPane({ data, venue, language, onTest }: StatementPanePr
           {tab === 'statistics' && <ResultStatistics count={data.problemCount} />}
           {tab === 'files' && <ExtraFiles files={files} />}
         </Suspense>
-        {tab === 'tutorials' && <EmptyState text={t('notHereYet')} hint={t('tutorialsLater')} />}
-        {tab === 'discussion' && <EmptyState text={t('notHereYet')} hint={t('discussionLater')} />}
-        {tab === 'notes' && <EmptyState text={t('notHereYet')} hint={t('notesLater')} />}
       </div>
     </section>
   );

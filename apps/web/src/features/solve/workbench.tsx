@@ -140,13 +140,13 @@ export function Workbench(props: WorkbenchProps) {
                 href={paths.adminProblem(problem.id)}
                 aria-label={s('manage')}
               >
-                <Pencil size={17} aria-hidden />
+                <Pencil aria-hidden />
               </ActionIcon>
             </Tip>
           )}
           <Tip label={s('print')}>
             <ActionIcon variant="subtle" color="gray" aria-label={s('print')} onClick={() => window.print()}>
-              <Printer size={18} aria-hidden />
+              <Printer aria-hidden />
             </ActionIcon>
           </Tip>
           <Tip label={t(isFocused ? 'focusOff' : 'focusOn')}>
@@ -157,7 +157,7 @@ export function Workbench(props: WorkbenchProps) {
               aria-pressed={isFocused}
               onClick={toggleFocus}
             >
-              {isFocused ? <Minimize2 size={18} aria-hidden /> : <Maximize2 size={18} aria-hidden />}
+              {isFocused ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
             </ActionIcon>
           </Tip>
         </div>
@@ -184,10 +184,10 @@ export function Workbench(props: WorkbenchProps) {
       {stacked && (
         <nav className={styles.switch} aria-label={t('panes')}>
           <button type="button" aria-pressed={side === 'statement'} onClick={() => setSide('statement')}>
-            <BookOpenText size={17} aria-hidden /> {t('statement')}
+            <BookOpenText aria-hidden /> {t('statement')}
           </button>
           <button type="button" aria-pressed={side === 'code'} onClick={() => setSide('code')}>
-            <CodeXml size={17} aria-hidden /> {t(problem.answers ? 'answers' : 'code')}
+            <CodeXml aria-hidden /> {t(problem.answers ? 'answers' : 'code')}
           </button>
         </nav>
       )}

@@ -17,7 +17,7 @@ export function ExtraFiles({ files }: { files: Readonly<Record<string, string>> 
         <Button
           size="compact-xs"
           variant="default"
-          leftSection={<Download size={14} aria-hidden />}
+          leftSection={<Download aria-hidden />}
           onClick={() => saveFile(new Blob([content], { type: 'text/plain;charset=utf-8' }), name)}
         >
           {t('download')}

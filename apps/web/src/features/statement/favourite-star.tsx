@@ -31,7 +31,7 @@ export function FavouriteStar({ pid, initial }: { pid: number; initial: boolean 
         loading={toggle.isPending}
         onClick={() => toggle.mutate({ pid })}
       >
-        <Star size={18} fill={on ? 'currentColor' : 'none'} aria-hidden />
+        <Star fill={on ? 'currentColor' : 'none'} aria-hidden />
       </ActionIcon>
     </Tip>
   );

@@ -26,19 +26,19 @@ export function LimitsLine({ problem, language }: { problem: Problem; language: 
         <dl className={styles.limitList} data-widened={limits.widened || undefined}>
           <div>
             <dt>
-              <Clock size={15} aria-hidden /> {t('timeLimit')}
+              <Clock aria-hidden /> {t('timeLimit')}
             </dt>
             <dd>{limits.timeMs} ms</dd>
           </div>
           <div>
             <dt>
-              <MemoryStick size={15} aria-hidden /> {t('memoryLimit')}
+              <MemoryStick aria-hidden /> {t('memoryLimit')}
             </dt>
             <dd>{limits.memoryMb} MB</dd>
           </div>
           <div>
             <dt>
-              <Layers size={15} aria-hidden /> {t('stackLimit')}
+              <Layers aria-hidden /> {t('stackLimit')}
             </dt>
             <dd>{limits.stackMb} MB</dd>
           </div>
@@ -49,7 +49,7 @@ export function LimitsLine({ problem, language }: { problem: Problem; language: 
       </Tip>
       {problem.isFileIO && (
         <p className={styles.files}>
-          <FileInput size={15} aria-hidden />{' '}
+          <FileInput aria-hidden />{' '}
           {t('fileIo', { read: problem.ioReadFileName ?? '', write: problem.ioWriteFileName ?? '' })}
         </p>
       )}

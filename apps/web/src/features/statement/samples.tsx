@@ -42,7 +42,7 @@ export function Samples({ examples, onTest }: SamplesProps) {
               <Button
                 size="compact-xs"
                 variant="default"
-                leftSection={<FlaskConical size={14} aria-hidden />}
+                leftSection={<FlaskConical aria-hidden />}
                 onClick={() => onTest(input, output)}
               >
                 {t('asTest')}

@@ -83,7 +83,7 @@ export function ExportView() {
           />
           <div className={styles.row}>
             <Button
-              leftSection={<Download size={16} aria-hidden />}
+              leftSection={<Download aria-hidden />}
               disabled={!preview || isFaulty}
               loading={saving}
               onClick={() => void save()}

@@ -84,7 +84,7 @@ function RecentImport({ onRead, ...one }: ProblemImport & { onRead: () => void }
             loading={remove.isPending}
             onClick={() => remove.mutate({ packageKey: one.packageKey })}
           >
-            <X size={16} />
+            <X />
           </ActionIcon>
         )}
       </div>

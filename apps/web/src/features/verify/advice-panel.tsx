@@ -30,7 +30,7 @@ export function AdvicePanel({ run }: { run: VerificationData }) {
       <ul className={styles.hints}>
         {advice.hints.map((hint) => (
           <li key={hint} data-kind="warn">
-            <TriangleAlert size={15} aria-hidden />
+            <TriangleAlert aria-hidden />
             <span>
               {t(hint)}
               {hint === 'acceptedTooSlow' &&
@@ -41,7 +41,7 @@ export function AdvicePanel({ run }: { run: VerificationData }) {
         ))}
         {advice.weakCases.length > 0 && (
           <li data-kind="info">
-            <Info size={15} aria-hidden />
+            <Info aria-hidden />
             <span>{t('weakCases', { cases: t('weakList', { cases: weak }) })}</span>
           </li>
         )}

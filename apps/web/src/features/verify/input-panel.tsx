@@ -55,7 +55,7 @@ function Validator({ one }: { one: InputCheck }) {
         <ul className={styles.hints}>
           {one.faults.map(({ index, isFailure, message }) => (
             <li key={index} data-kind="warn">
-              {isFailure ? <OctagonAlert size={15} aria-hidden /> : <CircleX size={15} aria-hidden />}
+              {isFailure ? <OctagonAlert aria-hidden /> : <CircleX aria-hidden />}
               <span>
                 {t(isFailure ? 'inputUndecided' : 'inputRefused', { index })}
                 {message !== null && <pre className={styles.block}>{judgeWords(message, lang)}</pre>}

@@ -22,7 +22,7 @@ export function KeepButton({ submitId }: { submitId: number }) {
     <Button
       size="compact-sm"
       variant="default"
-      leftSection={<ListPlus size={15} aria-hidden />}
+      leftSection={<ListPlus aria-hidden />}
       loading={keep.isPending}
       onClick={() => keep.mutate({ submitId })}
     >

@@ -31,7 +31,7 @@ export function MarkChip({ pid, mark }: { pid: number; mark: VerificationMark })
   const { icon: Icon, word } = LOOK[mark];
   return (
     <Link className={styles.mark} data-mark={mark} href={paths.adminProblemVerify(pid)}>
-      <Icon size={14} aria-hidden />
+      <Icon aria-hidden />
       {t(word)}
     </Link>
   );

@@ -24,7 +24,7 @@ export function OutcomeBadge({ outcome, words }: OutcomeBadgeProps) {
   const Icon = ICONS[outcome];
   return (
     <span className={styles.outcome} data-outcome={outcome}>
-      <Icon size={16} aria-hidden />
+      <Icon aria-hidden />
       {words ?? t(outcome)}
     </span>
   );

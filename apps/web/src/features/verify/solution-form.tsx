@@ -105,7 +105,7 @@ export function SolutionForm({ pid, solution, names, onClose }: SolutionFormProp
         />
         <FileButton onChange={(file) => void read(file)}>
           {(props) => (
-            <Button {...props} variant="default" leftSection={<FileUp size={16} aria-hidden />}>
+            <Button {...props} variant="default" leftSection={<FileUp aria-hidden />}>
               {t('fromFile')}
             </Button>
           )}

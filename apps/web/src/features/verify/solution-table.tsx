@@ -63,7 +63,7 @@ export function SolutionTable({ pid }: { pid: number }) {
       cell: (row) => (
         <Group gap={4} wrap="nowrap" justify="flex-end">
           <ActionIcon variant="subtle" aria-label={t('editOf', { name: row.name })} onClick={() => setEditing(row)}>
-            <Pencil size={16} aria-hidden />
+            <Pencil aria-hidden />
           </ActionIcon>
           <ActionIcon
             variant="subtle"
@@ -71,7 +71,7 @@ export function SolutionTable({ pid }: { pid: number }) {
             aria-label={t('deleteOf', { name: row.name })}
             onClick={() => setDeleting(row)}
           >
-            <Trash2 size={16} aria-hidden />
+            <Trash2 aria-hidden />
           </ActionIcon>
         </Group>
       ),
@@ -85,7 +85,7 @@ export function SolutionTable({ pid }: { pid: number }) {
         <Button
           size="compact-sm"
           variant="default"
-          leftSection={<Plus size={15} aria-hidden />}
+          leftSection={<Plus aria-hidden />}
           onClick={() => setEditing('new')}
         >
           {t('add')}

@@ -62,9 +62,9 @@ it('counts down on the home page and says that a contest runs as soon as it does
   const { description: _, ...listed } = contest();
   answer(getContestList, { ...none, records: [listed], total: 1 });
   visit('/home', { user: buildUser() });
-  expect(await screen.findByText(/^-0:00:0\d$/)).toBeTruthy();
-  expect(screen.getByText('To the start')).toBeTruthy();
-  expect(await screen.findByText('To the end', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText(/^0:00:0\d$/)).toBeTruthy();
+  expect(screen.getByText('Starts in')).toBeTruthy();
+  expect(await screen.findByText('Ends in', {}, { timeout: 10_000 })).toBeTruthy();
   expect(sentCalls(getContestList)).toHaveLength(1);
 });
 

@@ -118,7 +118,7 @@ export function Page() {
             </Button>
           )}
           {see.code && submission.code !== null && (
-            <Button leftSection={<PencilLine size={16} aria-hidden />} onClick={() => openEditor()}>
+            <Button leftSection={<PencilLine aria-hidden />} onClick={() => openEditor()}>
               {t('resubmit')}
             </Button>
           )}
@@ -170,7 +170,7 @@ export function Page() {
                   <Button
                     size="compact-sm"
                     variant="default"
-                    leftSection={<Share2 size={14} aria-hidden />}
+                    leftSection={<Share2 aria-hidden />}
                     loading={share.isPending}
                     onClick={() => share.mutate({ submitId, share: !submission.share })}
                   >

@@ -1,4 +1,5 @@
 import { type ReactNode, use } from 'react';
+import { isBuilt } from '../../lib/screens/is-built.ts';
 import { Link } from '../link.tsx';
 import classes from './menu.module.css';
 import { CloseMenu } from './menu.tsx';
@@ -51,9 +52,10 @@ interface MenuLinkProps extends EntryProps {
   newWindow?: boolean;
 }
 
-/** An entry that leads to a page of the site. */
+/** An entry that leads to a page of the site; none where that is not built yet. */
 export function MenuLink({ href, newWindow = false, ...rest }: MenuLinkProps) {
   const close = use(CloseMenu);
+  if (!isBuilt(href)) return null;
   const outward = newWindow ? { target: '_blank', rel: 'noopener' } : {};
   return (
     <Link {...outward} href={href} role="menuitem" tabIndex={-1} className={classes.item} onClick={close}>

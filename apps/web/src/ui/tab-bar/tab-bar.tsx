@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isBuilt } from '../../lib/screens/is-built.ts';
 import { keepInSight } from '../keep-in-sight.ts';
 import { Link } from '../link.tsx';
 import { Tip } from '../tip/tip.tsx';
@@ -20,29 +21,31 @@ interface TabBarProps {
   current: string;
 }
 
-/** Pages of one thing as tabs, each with an address of its own. */
+/** Pages of one thing as tabs, each with an address of its own; those that are not built yet are left out. */
 export function TabBar({ label, tabs, current }: TabBarProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>
-      {tabs.map((tab) =>
-        tab.closed ? (
-          <Tip key={tab.key} label={tab.closed}>
-            <button type="button" className={styles.tab} aria-disabled="true" data-disabled>
+      {tabs
+        .filter(({ href }) => isBuilt(href))
+        .map((tab) =>
+          tab.closed ? (
+            <Tip key={tab.key} label={tab.closed}>
+              <button type="button" className={styles.tab} aria-disabled="true" data-disabled>
+                {tab.label}
+              </button>
+            </Tip>
+          ) : (
+            <Link
+              key={tab.key}
+              href={tab.href}
+              className={styles.tab}
+              aria-current={tab.key === current ? 'page' : undefined}
+              ref={tab.key === current ? keepInSight : null}
+            >
               {tab.label}
-            </button>
-          </Tip>
-        ) : (
-          <Link
-            key={tab.key}
-            href={tab.href}
-            className={styles.tab}
-            aria-current={tab.key === current ? 'page' : undefined}
-            ref={tab.key === current ? keepInSight : null}
-          >
-            {tab.label}
-          </Link>
-        ),
-      )}
+            </Link>
+          ),
+        )}
     </nav>
   );
 }

@@ -36,7 +36,7 @@ export function SearchBar({ label, value, onSearch, children }: SearchBarProps) 
             placeholder={label}
             aria-label={label}
             maxLength={100}
-            leftSection={<Search size={16} aria-hidden />}
+            leftSection={<Search aria-hidden />}
           />
         </form>
       </search>

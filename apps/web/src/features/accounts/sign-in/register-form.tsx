@@ -42,7 +42,7 @@ export function RegisterForm() {
     call: { shows: ['account.emailTaken', 'account.codeTooSoon', 'fields'] },
     onSuccess(_data, { email }) {
       cooldown.start(REGISTER_COOLDOWN_S);
-      toast.success(say('codeSent', { email }), SENT_MS);
+      toast.success(say('codeSent', { email }), { ms: SENT_MS });
     },
     onError(error) {
       if (error.code === 'account.codeTooSoon') cooldown.start(error.seconds ?? REGISTER_COOLDOWN_S);

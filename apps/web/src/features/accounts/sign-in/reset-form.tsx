@@ -35,7 +35,7 @@ export function ResetForm() {
     call: { shows: ['account.emailUnknown', 'account.badCaptcha', 'account.codeTooSoon', 'fields'] },
     onSuccess() {
       cooldown.start(RESET_COOLDOWN_S);
-      toast.success(say('resetSent'), SENT_MS);
+      toast.success(say('resetSent'), { ms: SENT_MS });
     },
     onError(error) {
       if (error.code === 'account.codeTooSoon') cooldown.start(error.seconds ?? RESET_COOLDOWN_S);

@@ -113,7 +113,7 @@ export function SlidePuzzle({ onSolved }: SlidePuzzleProps) {
           onClick={renew}
           disabled={!idle}
         >
-          <RefreshCw size={14} aria-hidden />
+          <RefreshCw aria-hidden />
         </ActionIcon>
       </div>
       <div className={classes.track} data-verdict={verdict?.kind}>
@@ -136,7 +136,7 @@ export function SlidePuzzle({ onSolved }: SlidePuzzleProps) {
           onPointerCancel={onPointerUp}
           onKeyDown={onKeyDown}
         >
-          <ArrowRight size={18} aria-hidden />
+          <ArrowRight aria-hidden />
         </div>
       </div>
       <p className={classes.hint}>{say('puzzleHint')}</p>

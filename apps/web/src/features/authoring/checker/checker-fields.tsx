@@ -82,7 +82,7 @@ export function CheckerFields({ form, change, errorOf, pid }: CheckerFieldsProps
         <Group gap="sm">
           <Button
             variant="default"
-            leftSection={<Hammer size={16} aria-hidden />}
+            leftSection={<Hammer aria-hidden />}
             loading={busy}
             disabled={isBlank}
             onClick={() => void compile({ pid, checker, files, isInteractor })}
@@ -93,7 +93,7 @@ export function CheckerFields({ form, change, errorOf, pid }: CheckerFieldsProps
             {isBlank ? t('noCode') : refusal !== null ? t('refused') : !isCompiled(checker) && t('notCompiled')}
             {!isBlank && isCompiled(checker) && (
               <Group component="span" gap={6}>
-                <CircleCheck size={16} aria-hidden />
+                <CircleCheck aria-hidden />
                 {t('compiled')}
               </Group>
             )}

@@ -81,7 +81,7 @@ export function ManualCases({ rows, columns, sharedScore, onChange, errorOf, lis
       <Button
         className={styles.start ?? ''}
         variant="default"
-        leftSection={<Plus size={16} aria-hidden />}
+        leftSection={<Plus aria-hidden />}
         disabled={rows.length >= MOST_CASES}
         onClick={() => onChange([...rows, newCase()])}
       >

@@ -29,7 +29,7 @@ export function MarksBar({ form, refusal, onSplit }: MarksBarProps) {
     <div className={styles.marksBar}>
       <strong>{t('total', { score: total ?? '–' })}</strong>
       {refused || <span className={styles.soft}>{t('pasteHint')}</span>}
-      <Button size="xs" variant="default" leftSection={<Divide size={14} aria-hidden />} onClick={onSplit}>
+      <Button size="xs" variant="default" leftSection={<Divide aria-hidden />} onClick={onSplit}>
         {t('splitEvenly')}
       </Button>
     </div>

@@ -109,7 +109,7 @@ export function SubtaskTable({ form, change, errorOf }: SubtaskTableProps) {
         <Button
           size="xs"
           variant="default"
-          leftSection={<Plus size={14} aria-hidden />}
+          leftSection={<Plus aria-hidden />}
           disabled={subtasks.length >= SUBTASKS_MAX}
           onClick={() => change((now) => ({ ...now, subtasks: [...now.subtasks, newSubtask(now.subtasks)] }))}
         >
@@ -119,7 +119,7 @@ export function SubtaskTable({ form, change, errorOf }: SubtaskTableProps) {
           <Button
             size="xs"
             variant="default"
-            leftSection={<Divide size={14} aria-hidden />}
+            leftSection={<Divide aria-hidden />}
             onClick={() => change((now) => ({ ...now, cases: spreadSums(now.cases, now.subtasks) }))}
           >
             {t('spreadSums')}

@@ -113,7 +113,7 @@ function Files({ label, hint, path, files, onChange, errorOf }: FilesProps) {
         <Group gap="sm">
           <Button
             variant="default"
-            leftSection={<Plus size={16} aria-hidden />}
+            leftSection={<Plus aria-hidden />}
             disabled={files.length >= MOST_FILES}
             onClick={() => onChange([...files, { key: nextKey(), name: '', content: '' }])}
           >
@@ -124,7 +124,7 @@ function Files({ label, hint, path, files, onChange, errorOf }: FilesProps) {
               <Button
                 {...props}
                 variant="default"
-                leftSection={<FileUp size={16} aria-hidden />}
+                leftSection={<FileUp aria-hidden />}
                 disabled={files.length >= MOST_FILES}
               >
                 {t('loadFile')}

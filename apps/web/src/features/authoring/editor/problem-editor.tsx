@@ -61,7 +61,7 @@ export function ProblemEditor({ start, stored, creation, place, onReload }: Prob
                 component={Link}
                 href={paths.adminProblemVerify(stored.id)}
                 variant="default"
-                leftSection={<ListChecks size={16} aria-hidden />}
+                leftSection={<ListChecks aria-hidden />}
               >
                 {t('verify')}
               </Button>
@@ -71,7 +71,7 @@ export function ProblemEditor({ start, stored, creation, place, onReload }: Prob
               href={paths.problem(stored.problem.problemId)}
               target="_blank"
               variant="default"
-              rightSection={<ExternalLink size={15} aria-hidden />}
+              rightSection={<ExternalLink aria-hidden />}
             >
               {t('view')}
             </Button>
@@ -135,7 +135,7 @@ export function ProblemEditor({ start, stored, creation, place, onReload }: Prob
         <div className={styles.aside}>
           <Sections counts={editor.counts} />
           <Button
-            leftSection={<Save size={16} aria-hidden />}
+            leftSection={<Save aria-hidden />}
             loading={editor.saving}
             disabled={!mayEdit}
             onClick={() => void editor.save()}

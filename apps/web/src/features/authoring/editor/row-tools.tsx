@@ -26,7 +26,7 @@ export function RowTools({ what, at, count, onMove, onRemove }: RowToolsProps) {
             disabled={at === 0}
             onClick={() => onMove(at, at - 1)}
           >
-            <ArrowUp size={15} aria-hidden />
+            <ArrowUp aria-hidden />
           </ActionIcon>
           <ActionIcon
             variant="default"
@@ -34,12 +34,12 @@ export function RowTools({ what, at, count, onMove, onRemove }: RowToolsProps) {
             disabled={at === count - 1}
             onClick={() => onMove(at, at + 1)}
           >
-            <ArrowDown size={15} aria-hidden />
+            <ArrowDown aria-hidden />
           </ActionIcon>
         </>
       )}
       <ActionIcon variant="default" aria-label={t('remove', { what })} onClick={onRemove}>
-        <Trash2 size={15} aria-hidden />
+        <Trash2 aria-hidden />
       </ActionIcon>
     </ActionIcon.Group>
   );

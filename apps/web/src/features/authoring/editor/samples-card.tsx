@@ -80,7 +80,7 @@ export const SamplesCard = cardOf(
         <Group gap="sm">
           <Button
             variant="default"
-            leftSection={<Plus size={16} aria-hidden />}
+            leftSection={<Plus aria-hidden />}
             disabled={examples.length >= MOST_SAMPLES}
             onClick={() => set([...examples, newPair()])}
           >
@@ -88,7 +88,7 @@ export const SamplesCard = cardOf(
           </Button>
           <Button
             variant="default"
-            leftSection={<WandSparkles size={16} aria-hidden />}
+            leftSection={<WandSparkles aria-hidden />}
             disabled={!first || (first.input === '' && first.output === '') || examples.length >= MOST_SAMPLES}
             onClick={fill}
           >

@@ -61,7 +61,7 @@ export const StatementCard = cardOf(
                       !
                     </span>
                   ) : (
-                    !isBlankStatement(form[each]) && <Check size={14} role="img" aria-label={t('writtenMark')} />
+                    !isBlankStatement(form[each]) && <Check role="img" aria-label={t('writtenMark')} />
                   )
                 }
               >
@@ -120,7 +120,7 @@ function StatementFields({ locale, statement, source, examples, onChange, errorO
           <Button
             variant="default"
             size="xs"
-            leftSection={<Copy size={14} aria-hidden />}
+            leftSection={<Copy aria-hidden />}
             onClick={() => onChange({ ...source })}
           >
             {t('copyFrom', { language: t(other(locale)) })}

@@ -57,7 +57,7 @@ export const TemplatesCard = cardOf(
           <Menu.Target>
             <Button
               variant="default"
-              leftSection={<Plus size={16} aria-hidden />}
+              leftSection={<Plus aria-hidden />}
               disabled={free.length === 0}
               style={{ justifySelf: 'start' }}
             >

@@ -44,7 +44,7 @@ export function ProblemActions({ row }: { row: AdminProblemRow }) {
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" aria-label={t('moreOf', { id: row.problemId })}>
-            <Ellipsis size={18} aria-hidden />
+            <Ellipsis aria-hidden />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
@@ -52,7 +52,7 @@ export function ProblemActions({ row }: { row: AdminProblemRow }) {
             component={Link}
             href={paths.problem(row.problemId)}
             target="_blank"
-            leftSection={<ExternalLink size={15} aria-hidden />}
+            leftSection={<ExternalLink aria-hidden />}
           >
             {t('view')}
           </Menu.Item>
@@ -60,25 +60,25 @@ export function ProblemActions({ row }: { row: AdminProblemRow }) {
             <Menu.Item
               component={Link}
               href={paths.adminProblemVerify(row.id)}
-              leftSection={<ListChecks size={15} aria-hidden />}
+              leftSection={<ListChecks aria-hidden />}
             >
               {t('verify')}
             </Menu.Item>
           )}
           <Menu.Item
-            leftSection={<Download size={15} aria-hidden />}
+            leftSection={<Download aria-hidden />}
             disabled={row.caseCount === 0}
             onClick={() => void downloadData(row.id)}
           >
             {t('download')}
           </Menu.Item>
           {isRoot && (
-            <Menu.Item leftSection={<RotateCcw size={15} aria-hidden />} onClick={() => setAsking('rejudge')}>
+            <Menu.Item leftSection={<RotateCcw aria-hidden />} onClick={() => setAsking('rejudge')}>
               {t('rejudge')}
             </Menu.Item>
           )}
           {isRoot && (
-            <Menu.Item leftSection={<ListRestart size={15} aria-hidden />} onClick={() => setJudgingBeside(true)}>
+            <Menu.Item leftSection={<ListRestart aria-hidden />} onClick={() => setJudgingBeside(true)}>
               {t('rejudgeBeside')}
             </Menu.Item>
           )}
@@ -87,7 +87,7 @@ export function ProblemActions({ row }: { row: AdminProblemRow }) {
               <Menu.Divider />
               <Menu.Item
                 c="var(--mantine-color-error)"
-                leftSection={<Trash2 size={15} aria-hidden />}
+                leftSection={<Trash2 aria-hidden />}
                 onClick={() => setAsking('delete')}
               >
                 {t('delete')}

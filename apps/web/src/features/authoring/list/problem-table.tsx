@@ -91,11 +91,11 @@ export function ProblemTable(props: ProblemTableProps) {
                 variant="subtle"
                 aria-label={t('editOf', { id: row.problemId })}
               >
-                <Pencil size={16} aria-hidden />
+                <Pencil aria-hidden />
               </ActionIcon>
             ) : (
               <ActionIcon variant="subtle" data-disabled aria-disabled aria-label={t('mayNotEdit')}>
-                <Pencil size={16} aria-hidden />
+                <Pencil aria-hidden />
               </ActionIcon>
             )}
           </Tooltip>

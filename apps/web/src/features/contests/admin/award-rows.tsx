@@ -66,7 +66,7 @@ export function AwardRows({ awards, isShare, bad, onChange }: AwardRowsProps) {
             aria-label={t('remove')}
             onClick={() => numbered(awards.filter((_award, index) => index !== at))}
           >
-            <Trash2 size={16} aria-hidden />
+            <Trash2 aria-hidden />
           </ActionIcon>
         </Group>
       ))}
@@ -79,7 +79,7 @@ export function AwardRows({ awards, isShare, bad, onChange }: AwardRowsProps) {
         variant="default"
         size="xs"
         w="fit-content"
-        leftSection={<Plus size={14} aria-hidden />}
+        leftSection={<Plus aria-hidden />}
         onClick={() =>
           numbered([
             ...awards,

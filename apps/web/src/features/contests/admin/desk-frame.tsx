@@ -49,7 +49,7 @@ export function DeskFrame({ cid, tab, lead, actions, children }: DeskFrameProps)
             href={paths.contest(cid)}
             target="_blank"
             variant="default"
-            rightSection={<ExternalLink size={15} aria-hidden />}
+            rightSection={<ExternalLink aria-hidden />}
           >
             {t('open')}
           </Button>

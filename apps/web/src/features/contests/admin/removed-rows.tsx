@@ -68,7 +68,7 @@ export function RemovedRows({ form, change, needed }: Pick<CardProps, 'form' | '
               aria-label={t('removedDrop')}
               onClick={() => change({ removed: removed.filter((_one, index) => index !== at) })}
             >
-              <Trash2 size={16} aria-hidden />
+              <Trash2 aria-hidden />
             </ActionIcon>
           </Group>
         ))}
@@ -80,7 +80,7 @@ export function RemovedRows({ form, change, needed }: Pick<CardProps, 'form' | '
         {bad === -1 && lostMs > 0 && (
           <Text size="sm">{t('removedEnd', { time: localOf(endMs + lostMs).replace('T', ' ') })}</Text>
         )}
-        <Button variant="default" size="xs" w="fit-content" leftSection={<Plus size={14} aria-hidden />} onClick={add}>
+        <Button variant="default" size="xs" w="fit-content" leftSection={<Plus aria-hidden />} onClick={add}>
           {t('removedAdd')}
         </Button>
       </Stack>

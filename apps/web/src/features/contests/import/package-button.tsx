@@ -23,12 +23,7 @@ export function PackageButton({ cid }: { cid: number }) {
     }
   };
   return (
-    <Button
-      variant="default"
-      leftSection={<Download size={16} aria-hidden />}
-      loading={busy}
-      onClick={() => void fetchPackage()}
-    >
+    <Button variant="default" leftSection={<Download aria-hidden />} loading={busy} onClick={() => void fetchPackage()}>
       {t('export')}
     </Button>
   );

@@ -13,7 +13,7 @@ export function PreviewButton({ cid }: { cid: number }) {
   return (
     <Tip label={t('preview')}>
       <ActionIcon variant="subtle" color="gray" aria-label={t('preview')} onClick={() => setPreview(cid)}>
-        <Eye size={17} aria-hidden />
+        <Eye aria-hidden />
       </ActionIcon>
     </Tip>
   );
@@ -24,7 +24,7 @@ export function PreviewBar({ status }: { status: ContestStatus }) {
   const t = useText(TEXT);
   return (
     <div className={styles.preview} role="status">
-      <Eye size={18} aria-hidden />
+      <Eye aria-hidden />
       <p>
         <b>{t('previewing')}</b> {t(status === CONTEST_STATUS.scheduled ? 'previewEarly' : 'previewLead')}
       </p>

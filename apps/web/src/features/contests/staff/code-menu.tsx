@@ -32,7 +32,7 @@ export function CodeMenu({ cid }: { cid: number }) {
   return (
     <Menu>
       <Menu.Target>
-        <Button variant="default" leftSection={<Download size={16} aria-hidden />} loading={busy}>
+        <Button variant="default" leftSection={<Download aria-hidden />} loading={busy}>
           {t('code')}
         </Button>
       </Menu.Target>

@@ -30,10 +30,10 @@ function Slips({ title, cid, slips, onDone }: SlipsProps) {
     <Stack gap="md">
       <Alert color="brass">{t('slipsHint')}</Alert>
       <Group gap="xs">
-        <Button leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
+        <Button leftSection={<Printer aria-hidden />} onClick={() => window.print()}>
           {t('print')}
         </Button>
-        <Button variant="default" leftSection={<Download size={16} aria-hidden />} onClick={save}>
+        <Button variant="default" leftSection={<Download aria-hidden />} onClick={save}>
           {t('csv')}
         </Button>
         <Button variant="default" onClick={onDone}>

@@ -32,7 +32,7 @@ export function AnnouncementList({ cid }: { cid: number }) {
           loading={isFetching}
           onClick={() => void refetch()}
         >
-          <RefreshCw size={16} aria-hidden />
+          <RefreshCw aria-hidden />
         </ActionIcon>
       }
     >
@@ -77,7 +77,7 @@ function Announcement({ one, isNew, isOpen, onToggle }: AnnouncementProps) {
             <span className={styles.soft}>
               <RelativeTime at={one.gmtCreate} />
             </span>
-            <ChevronDown size={16} aria-hidden className={styles.chevron} data-open={isOpen || undefined} />
+            <ChevronDown aria-hidden className={styles.chevron} data-open={isOpen || undefined} />
           </span>
         </button>
       </h3>

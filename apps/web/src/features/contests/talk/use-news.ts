@@ -59,11 +59,11 @@ export function useContestNews({ cid, isOpen, isRunning, isContestAdmin }: Follo
           { queryKey: keyOf(getContestNotReadAnnouncement) },
           (old) => (old?.some((one) => one.id === id) ? old : [{ id, title, gmtCreate: at }, ...(old ?? [])]),
         );
-        toast.info(t('announced', { title }), TOAST_MS);
+        toast.info(t('announced', { title }), { ms: TOAST_MS });
       } else if (event.news === 'clarification') {
-        toast.info(t('newQuestion'), TOAST_MS);
+        toast.info(t('newQuestion'), { ms: TOAST_MS });
       } else if (event.news === 'answer' && !isContestAdmin) {
-        toast.info(t('juryAnswered'), TOAST_MS);
+        toast.info(t('juryAnswered'), { ms: TOAST_MS });
       }
     });
   }, [cid, isOpen, isContestAdmin, t]);

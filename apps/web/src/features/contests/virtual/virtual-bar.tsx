@@ -22,7 +22,7 @@ export function VirtualBar({ cid }: { cid: number }) {
   });
   return (
     <div className={styles.bar} role="status">
-      <Ghost size={18} aria-hidden />
+      <Ghost aria-hidden />
       <p>
         <b>{t('running')}</b> <span>{t('runningLead')}</span>
       </p>

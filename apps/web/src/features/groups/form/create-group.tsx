@@ -19,7 +19,7 @@ export function CreateGroup() {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setOpened(true)}>
+      <Button leftSection={<Plus aria-hidden />} onClick={() => setOpened(true)}>
         {t('create')}
       </Button>
       <Modal opened={opened} onClose={() => setOpened(false)} title={t('create')} fullScreen>

@@ -44,10 +44,10 @@ function GroupCard({ group }: { group: GroupRow }) {
           {group.uid === null ? t('ownerGone') : <UserLink uid={group.uid} username={group.owner} />}
         </span>
         <span>
-          <Users size={15} aria-hidden /> {t('memberCount', { count: group.memberCount })}
+          <Users aria-hidden /> {t('memberCount', { count: group.memberCount })}
         </span>
         <span>
-          <CalendarClock size={15} aria-hidden />
+          <CalendarClock aria-hidden />
           <span className="tnum">{formatMoment(group.gmtCreate).slice(0, 10)}</span>
         </span>
       </p>

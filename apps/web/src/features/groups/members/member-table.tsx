@@ -96,7 +96,7 @@ export function MemberTable({ group }: { group: GroupDetail }) {
                     aria-label={t('removeOf', { name: row.username })}
                     onClick={() => setRemoved(row)}
                   >
-                    <UserMinus size={16} aria-hidden />
+                    <UserMinus aria-hidden />
                   </ActionIcon>
                 </Tip>
               ),

@@ -57,7 +57,7 @@ export function AnswerBoxes({ problemId, venue, asked, isQuiz, boxes, onChange }
             />
             {inputBytes > 0 && (
               <button type="button" className={styles.input} onClick={() => void saveInput(venue, problemId, input)}>
-                <Download size={14} aria-hidden /> {t('input', { name: input, size: sizeOf(inputBytes) })}
+                <Download aria-hidden /> {t('input', { name: input, size: sizeOf(inputBytes) })}
               </button>
             )}
           </div>

@@ -114,7 +114,7 @@ export function AnswersPane({ data: { problem }, venue, solution, gate, onJudged
         {!isQuiz && (
           <FileButton multiple onChange={(files) => void load(files)}>
             {(props) => (
-              <Button {...props} ml="auto" size="xs" variant="default" leftSection={<FileUp size={14} aria-hidden />}>
+              <Button {...props} ml="auto" size="xs" variant="default" leftSection={<FileUp aria-hidden />}>
                 {t('load')}
               </Button>
             )}
@@ -123,7 +123,7 @@ export function AnswersPane({ data: { problem }, venue, solution, gate, onJudged
         <Button
           ml={isQuiz ? 'auto' : 0}
           size="xs"
-          leftSection={<Send size={14} aria-hidden />}
+          leftSection={<Send aria-hidden />}
           loading={sending}
           disabled={given === 0}
           onClick={send}

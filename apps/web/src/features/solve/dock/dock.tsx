@@ -29,7 +29,7 @@ export function Dock({ tab, onTab, onClose, children }: DockProps) {
         <TabBar label={t('dock')} tabs={tabs} value={tab} panelId={panelId} onChange={onTab} />
         <Tooltip label={t('closeDock')}>
           <ActionIcon variant="subtle" color="gray" aria-label={t('closeDock')} onClick={onClose}>
-            <ChevronDown size={18} aria-hidden />
+            <ChevronDown aria-hidden />
           </ActionIcon>
         </Tooltip>
       </div>

@@ -104,20 +104,14 @@ export function LiveVerdict({
       {receipt && (
         <div className={styles.buttons}>
           {stalled && !done && <span className={styles.soft}>{s('paused')}</span>}
-          <Button
-            size="xs"
-            variant="default"
-            component={Link}
-            href={details}
-            rightSection={<ArrowRight size={14} aria-hidden />}
-          >
+          <Button size="xs" variant="default" component={Link} href={details} rightSection={<ArrowRight aria-hidden />}>
             {t('details')}
           </Button>
           {shown.status === VERDICT.accepted && venue.kind === 'public' && (
             <Button
               size="xs"
               variant="subtle"
-              leftSection={<Dices size={14} aria-hidden />}
+              leftSection={<Dices aria-hidden />}
               loading={random.isPending}
               onClick={() => random.mutate({})}
             >

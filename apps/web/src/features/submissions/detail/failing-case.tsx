@@ -58,7 +58,7 @@ export function FailingCase({ submitId, onTest }: FailingCaseProps) {
             <Button
               size="compact-sm"
               variant="default"
-              leftSection={<FlaskConical size={14} aria-hidden />}
+              leftSection={<FlaskConical aria-hidden />}
               onClick={() => onTest(data.input, data.expected)}
             >
               {t('intoTest')}
@@ -67,7 +67,7 @@ export function FailingCase({ submitId, onTest }: FailingCaseProps) {
           <Button
             size="compact-sm"
             variant="default"
-            leftSection={<Download size={14} aria-hidden />}
+            leftSection={<Download aria-hidden />}
             loading={saving}
             onClick={save}
           >

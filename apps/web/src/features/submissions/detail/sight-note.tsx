@@ -28,7 +28,7 @@ export function SightNote({ see }: { see: Sight }) {
   ].filter(Boolean);
   return (
     <p className={styles.note}>
-      <Eye size={15} aria-hidden />
+      <Eye aria-hidden />
       <span>
         <b>{t('sight')}</b> · {sentences.join(lang === 'zh' ? '' : ' ')}
       </span>

@@ -43,7 +43,7 @@ function Words({ label, value, onSearch, disabled }: WordsProps) {
         aria-label={label}
         maxLength={50}
         disabled={disabled ?? false}
-        leftSection={<Search size={15} aria-hidden />}
+        leftSection={<Search aria-hidden />}
       />
     </form>
   );
@@ -94,12 +94,7 @@ export function FilterBar({ filters, onChange, onRefresh }: FilterBarProps) {
         disabled={filters.onlyMine}
         onSearch={(username) => onChange({ username })}
       />
-      <Button
-        className={styles.refresh}
-        variant="default"
-        leftSection={<RefreshCw size={15} aria-hidden />}
-        onClick={onRefresh}
-      >
+      <Button className={styles.refresh} variant="default" leftSection={<RefreshCw aria-hidden />} onClick={onRefresh}>
         {t('refresh')}
       </Button>
     </div>

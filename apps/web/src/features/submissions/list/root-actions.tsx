@@ -43,7 +43,7 @@ export function RootActions({ submitId, onRejudged, onDeleted }: RootActionsProp
     <Group gap={4} wrap="nowrap">
       <Tooltip label={t('rejudge')}>
         <ActionIcon variant="subtle" aria-label={`${t('rejudge')} #${submitId}`} onClick={() => setAsking('rejudge')}>
-          <RotateCcw size={16} aria-hidden />
+          <RotateCcw aria-hidden />
         </ActionIcon>
       </Tooltip>
       <Tooltip label={t('delete')}>
@@ -53,7 +53,7 @@ export function RootActions({ submitId, onRejudged, onDeleted }: RootActionsProp
           aria-label={`${t('delete')} #${submitId}`}
           onClick={() => setAsking('delete')}
         >
-          <Trash2 size={16} aria-hidden />
+          <Trash2 aria-hidden />
         </ActionIcon>
       </Tooltip>
       <Modal

@@ -55,7 +55,7 @@ export function Page() {
       lead={t('difficultiesLead')}
       actions={
         mayEdit && (
-          <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited({ level: null })}>
+          <Button leftSection={<Plus aria-hidden />} onClick={() => setEdited({ level: null })}>
             {t('addDifficulty')}
           </Button>
         )

@@ -48,7 +48,7 @@ export function Page() {
               {t('addClassification')}
             </Button>
             <Button
-              leftSection={<Plus size={16} aria-hidden />}
+              leftSection={<Plus aria-hidden />}
               onClick={() => setEdited({ what: 'tag', tag: null, classificationId: null })}
             >
               {t('addTag')}
@@ -132,7 +132,7 @@ function Section({ classification, mayEdit, onEdit, onAdd, children }: SectionPr
               aria-label={t('editClassification', { name })}
               onClick={onEdit}
             >
-              <Pencil size={14} aria-hidden />
+              <Pencil aria-hidden />
             </ActionIcon>
           )}
         </span>

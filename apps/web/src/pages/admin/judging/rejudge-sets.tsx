@@ -68,7 +68,7 @@ export function Page() {
       lead={t('lead')}
       width="full"
       actions={
-        <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+        <Button leftSection={<Plus aria-hidden />} onClick={() => setAdding(true)}>
           {t('newSet')}
         </Button>
       }

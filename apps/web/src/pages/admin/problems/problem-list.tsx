@@ -31,7 +31,7 @@ export function Page() {
   const { data, error, isFetching, refetch } = useCall(getAdminProblemList, asked, { keep: true });
   const filtered = keyword !== '' || auth !== null;
   const create = (
-    <Button component={Link} href={paths.adminProblemCreate} leftSection={<Plus size={16} aria-hidden />}>
+    <Button component={Link} href={paths.adminProblemCreate} leftSection={<Plus aria-hidden />}>
       {t('create')}
     </Button>
   );

@@ -88,18 +88,14 @@ export function Page() {
           {isRunning && seen ? (
             <Button
               variant="default"
-              leftSection={<CircleStop size={16} aria-hidden />}
+              leftSection={<CircleStop aria-hidden />}
               loading={cancel.isPending}
               onClick={() => cancel.mutate({ verificationId: seen.verificationId })}
             >
               {t('cancel')}
             </Button>
           ) : (
-            <Button
-              leftSection={<Play size={16} aria-hidden />}
-              loading={start.isPending}
-              onClick={() => start.mutate({ pid })}
-            >
+            <Button leftSection={<Play aria-hidden />} loading={start.isPending} onClick={() => start.mutate({ pid })}>
               {t(seen ? 'runAgain' : 'run')}
             </Button>
           )}

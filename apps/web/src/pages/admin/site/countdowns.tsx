@@ -45,7 +45,7 @@ export function Page() {
       title={t('page')}
       lead={t('lead')}
       actions={
-        <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdds(true)}>
+        <Button leftSection={<Plus aria-hidden />} onClick={() => setAdds(true)}>
           {t('add')}
         </Button>
       }

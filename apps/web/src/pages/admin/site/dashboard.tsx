@@ -65,7 +65,7 @@ export function Page() {
             {shortcuts.map(([name, href, Icon]) => (
               <li key={name}>
                 <Link href={href}>
-                  <Icon size={18} aria-hidden />
+                  <Icon aria-hidden />
                   {t(name)}
                 </Link>
               </li>
