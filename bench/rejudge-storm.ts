@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { announceNode, claimJobs, type Job, reportJob } from '@assay/contract/judging/node-link.ts';
+import { rejudgeProblem } from '@assay/contract/judging/rejudge.ts';
 import {
   addRejudgeSet,
   applyRejudgeSet,
@@ -9,7 +10,6 @@ import {
 } from '@assay/contract/judging/rejudge-sets.ts';
 import type { AnyOp, DataOf, SentOf } from '@assay/contract/op.ts';
 import { ROLE } from '@assay/contract/roles.ts';
-import { rejudgeProblem } from '@assay/contract/submissions/admin.ts';
 import { isFinal } from '@assay/contract/verdict.ts';
 import { sql } from 'kysely';
 import { submissionTopic } from '../apps/server/src/domains/judging/progress/progress.ts';

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { importsOf, refuseImport, refuseLength, refuseReload, refuseSql, resolveImport } from './check-layout.ts';
+import {
+  importsOf,
+  refuseImport,
+  refuseLength,
+  refuseName,
+  refuseReload,
+  refuseSql,
+  resolveImport,
+} from './check-layout.ts';
 
 test('imports are found in every form', () => {
   const source = [
@@ -39,6 +47,17 @@ test.each([
   ['a mode may not use the link to the server', 'apps/judge/src/modes/a.ts', 'apps/judge/src/platform/link.ts', false],
 ])('%s', (_sentence, from, to, allowed) => {
   expect(refuseImport(from, to) === null).toBe(allowed);
+});
+
+test.each([
+  ['a noun names a folder of every room', 'apps/web/src/features/judging/nodes/a.tsx', true],
+  ['another word for it does not', 'apps/web/src/features/judge-nodes/a.tsx', false],
+  ['a technique names one where the room lists it', 'apps/web/src/features/editor/a.tsx', true],
+  ['and nowhere else', 'packages/rules/src/editor/a.ts', false],
+  ['a file of a room itself is about all nouns', 'packages/contract/src/op.ts', true],
+  ['other folders are free', 'apps/judge/src/steps/a.ts', true],
+])('%s', (_sentence, path, allowed) => {
+  expect(refuseName(path) === null).toBe(allowed);
 });
 
 test('SQL outside a queries file is refused', () => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { AREAS, type Area, DOMAINS, FILE_LINES_MAX, isTest, LONG_FILES } from './layout.ts';
+import { AREAS, type Area, DOMAINS, FILE_LINES_MAX, isTest, LONG_FILES, NOUNS, ROOMS } from './layout.ts';
 
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*?(?:\{[^}]*\}[^'"\n;]*?)?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g;
@@ -67,6 +67,14 @@ export function refuseLength(path: string, source: string): string | null {
   return lines > FILE_LINES_MAX ? `${path}: ${lines} lines; split it by noun (at most ${FILE_LINES_MAX})` : null;
 }
 
+/** A folder of a room is named by a noun of the product, or by a technique that the room lists. */
+export function refuseName(path: string): string | null {
+  const room = ROOMS.find(({ folder }) => path.startsWith(folder));
+  const [name, ...rest] = path.slice(room?.folder.length).split('/');
+  if (!room || rest.length === 0 || NOUNS.has(name!) || room.techniques.includes(name!)) return null;
+  return `${path}: ${name} is no noun of tools/layout.ts; use one of NOUNS, or add the noun there for all rooms`;
+}
+
 /** Every breach of the law in the files that git knows or would add. */
 export function findBreaches(): string[] {
   const files = execFileSync(
@@ -84,7 +92,12 @@ export function findBreaches(): string[] {
       const to = resolveImport(path, specifier);
       return to === null ? [] : [refuseImport(path, to)];
     });
-    const breaches = [refuseSql(path, source), refuseReload(path, source), refuseLength(path, source)];
+    const breaches = [
+      refuseName(path),
+      refuseSql(path, source),
+      refuseReload(path, source),
+      refuseLength(path, source),
+    ];
     return [...imports, ...breaches].filter((breach) => breach !== null);
   });
 }

@@ -20,7 +20,7 @@ describe('a style sheet', () => {
   it('of the tokens and of the boards is left alone', () => {
     const source = '.a { color: #fff; font-size: 3px; }';
     expect(refuseRawStyle('apps/web/src/ui/theme/tokens.css', source)).toEqual([]);
-    expect(refuseRawStyle('apps/web/src/features/contest-board/board.module.css', source)).toEqual([]);
+    expect(refuseRawStyle('apps/web/src/features/boards/board.module.css', source)).toEqual([]);
   });
 });
 

@@ -4,14 +4,14 @@ import { existsSync, readFileSync } from 'node:fs';
 /** Where sizes and colours are written down. */
 const TOKENS = /^apps\/web\/src\/ui\/theme\//;
 /** Boards scale their letters with the room they have, and are shown on walls: they have palettes of their own. */
-const BOARDS = /^apps\/web\/src\/features\/(?:contest-board|scroll-board)\//;
+const BOARDS = /^apps\/web\/src\/features\/boards\//;
 /** Colours as data: the themes of the code editor, colours that follow from a name, and what people choose for tags, levels, balloons. */
 const CHOSEN = new Set([
   'apps/web/src/features/editor/themes.ts',
   'apps/web/src/features/catalog/tag-form.tsx',
   'apps/web/src/features/catalog/difficulty-form.tsx',
   'apps/web/src/features/accounts/settings/theme-dialog.tsx',
-  'apps/web/src/features/users-admin/user-form.tsx',
+  'apps/web/src/features/accounts/admin/user-form.tsx',
   'apps/web/src/features/contests/admin/award-rows.tsx',
   'apps/web/src/features/contests/ink-on.ts',
   'apps/web/src/ui/people/user-avatar.tsx',

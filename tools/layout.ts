@@ -90,6 +90,35 @@ export const DOMAINS: Record<string, readonly string[]> = {
   site: ['accounts'],
 };
 
+/**
+ * What the product is about. A noun has this name in every room that knows it: the contract, the rules, the server's domains and the
+ * web's features; a new noun is a line here.
+ */
+export const NOUNS: ReadonlySet<string> = new Set([
+  'accounts',
+  'authoring',
+  'boards',
+  'catalog',
+  'comments',
+  'contests',
+  'files',
+  'groups',
+  'judging',
+  'problems',
+  'rewards',
+  'site',
+  'submissions',
+  'venues',
+]);
+
+/** The rooms of the nouns, each with the folders of it that are about no noun but a technique. */
+export const ROOMS: readonly { folder: string; techniques: readonly string[] }[] = [
+  { folder: 'packages/contract/src/', techniques: ['failures', 'readers'] },
+  { folder: 'packages/rules/src/', techniques: ['calendar', 'spreadsheets'] },
+  { folder: 'apps/server/src/domains/', techniques: [] },
+  { folder: 'apps/web/src/features/', techniques: ['editor', 'markdown'] },
+];
+
 /** Lines of one source file; above it is split by noun. Measured tables and printed types are let off by name. */
 export const FILE_LINES_MAX = 300;
 export const LONG_FILES: ReadonlySet<string> = new Set([

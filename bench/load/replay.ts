@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readXcpcio } from '@assay/formats/contests/read-xcpcio.ts';
-import { randomOf } from '@assay/rules/ranking/testing/random.ts';
+import { randomOf } from '@assay/rules/boards/testing/random.ts';
 import type { Receipts } from './jobs.ts';
 import { type Crowd, measure, type Stand } from './parts.ts';
 import { holdReceipts } from './receipts.ts';

@@ -9,12 +9,12 @@ import { LogError } from '@assay/formats/contests/log-error.ts';
 import { readFeed } from '@assay/formats/contests/read-clics.ts';
 import { readNeutral } from '@assay/formats/contests/read-neutral.ts';
 import { readXcpcio } from '@assay/formats/contests/read-xcpcio.ts';
-import { PENALTY_UNITS, type PenaltyUnit } from '@assay/rules/ranking/acm.ts';
-import { atcoderRule } from '@assay/rules/ranking/atcoder.ts';
-import { ContestBoards, factsAt } from '@assay/rules/ranking/contest-boards.ts';
-import { ioiRule } from '@assay/rules/ranking/ioi.ts';
-import { oiRule } from '@assay/rules/ranking/oi.ts';
-import type { ContestRule } from '@assay/rules/ranking/rule.ts';
+import { PENALTY_UNITS, type PenaltyUnit } from '@assay/rules/boards/acm.ts';
+import { atcoderRule } from '@assay/rules/boards/atcoder.ts';
+import { ContestBoards, factsAt } from '@assay/rules/boards/contest-boards.ts';
+import { ioiRule } from '@assay/rules/boards/ioi.ts';
+import { oiRule } from '@assay/rules/boards/oi.ts';
+import type { ContestRule } from '@assay/rules/boards/rule.ts';
 import { type Command, type ExitCode, UsageError } from './command.ts';
 
 /** Rules by the word of the command line; `acm` is the spec's board, `icpc` that of ICPC contests. */

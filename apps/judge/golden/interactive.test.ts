@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CheckerProgram } from '@assay/contract/judging/node-link.ts';
 import type { CheckerConvention } from '@assay/contract/problems/problem.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
-import { IDLE_MESSAGE, LEFT_EARLY_MESSAGE } from '@assay/rules/judging/interaction.ts';
+import { IDLE_MESSAGE, LEFT_EARLY_MESSAGE } from '@assay/rules/judging/checkers/interaction.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judgeJob } from '../src/judge-submission.ts';
 import { juryProgram, type SubmissionText, submissionOf } from '../src/testing/jobs.ts';

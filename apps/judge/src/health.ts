@@ -1,7 +1,7 @@
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeNodeProblem } from '@assay/rules/judging/node-problem.ts';
-import type { Phrase, Sentence } from '@assay/rules/judging/sentences.ts';
+import { writeNodeProblem } from '@assay/rules/judging/sentences/node-problem.ts';
+import type { Phrase, Sentence } from '@assay/rules/judging/sentences/sentences.ts';
 import { selfTest } from './doctor/self-test.ts';
 import { reasonOf } from './platform/failures.ts';
 import type { Log } from './platform/log.ts';

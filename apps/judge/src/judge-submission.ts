@@ -1,7 +1,7 @@
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
 import type { Job } from '@assay/contract/judging/node-link.ts';
-import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
-import { shownBytes } from '@assay/rules/judging/shown-bytes.ts';
+import { shownBytes } from '@assay/rules/judging/compare/shown-bytes.ts';
+import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.ts';
 import type { Toolchain } from './languages/toolchain.ts';
 import { compileChecker } from './modes/compile-checker.ts';
 import { checkInputs } from './modes/input-check.ts';

@@ -3,7 +3,7 @@ import { mkdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROTOCOL } from '@assay/contract/judging/node-link.ts';
 import { LANGUAGES } from '@assay/rules/judging/languages/all.ts';
-import { writeNodeProblem } from '@assay/rules/judging/node-problem.ts';
+import { writeNodeProblem } from '@assay/rules/judging/sentences/node-problem.ts';
 import { Health } from './health.ts';
 import { judgeJob } from './judge-submission.ts';
 import { createIncludeFolder } from './languages/include-folder.ts';

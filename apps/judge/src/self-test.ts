@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compareBytes } from '@assay/rules/judging/compare.ts';
+import { compareBytes } from '@assay/rules/judging/compare/compare.ts';
+import { shownBytes } from '@assay/rules/judging/compare/shown-bytes.ts';
 import { writeAbsence } from '@assay/rules/judging/languages/absence.ts';
 import type { LanguageData } from '@assay/rules/judging/languages/language.ts';
 import { limitsFor, outputLimitBytes } from '@assay/rules/judging/limits.ts';
-import { shownBytes } from '@assay/rules/judging/shown-bytes.ts';
 import { askVersion, identify, type Toolchain } from './languages/toolchain.ts';
 import type { Bench } from './modes/mode.ts';
 import { reasonOf } from './platform/failures.ts';

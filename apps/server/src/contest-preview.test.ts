@@ -9,7 +9,7 @@ import { getContestProblem, getContestProblemDetails } from '@assay/contract/con
 import { getContestSubmissions } from '@assay/contract/contests/submissions.ts';
 import { getContestAnnouncement } from '@assay/contract/contests/talk/announcements.ts';
 import { askClarification } from '@assay/contract/contests/talk/clarifications.ts';
-import { manualJudge } from '@assay/contract/submissions/judgements.ts';
+import { manualJudge } from '@assay/contract/judging/judgements.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { delay } from './judging/delay.ts';
 import { trialCase } from './judging/verification.ts';
 import { op } from './op.ts';
 import { line, moment } from './shapes.ts';
-import { delay } from './submissions/delay.ts';
 import { caseResult } from './submissions/submission.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
-import { writeNodeProblem } from '@assay/rules/judging/node-problem.ts';
-import type { Phrase } from '@assay/rules/judging/sentences.ts';
+import { writeNodeProblem } from '@assay/rules/judging/sentences/node-problem.ts';
+import type { Phrase } from '@assay/rules/judging/sentences/sentences.ts';
 import { capturedBytes, type Outcome, type ProcessSpec, type RunResult, type Sandbox } from '../sandbox/sandbox.ts';
 
 export interface SelfTestLine {

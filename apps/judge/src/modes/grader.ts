@@ -1,6 +1,6 @@
 import type { SubmissionJob } from '@assay/contract/judging/node-link.ts';
 import { layGrader } from '@assay/rules/judging/grader.ts';
-import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
+import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.ts';
 import type { Toolchain } from '../languages/toolchain.ts';
 import { ProblemFailure } from '../platform/failures.ts';
 import type { Compilation } from '../steps/compile.ts';

@@ -1,9 +1,9 @@
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
 import type { InputCheckJob, JudgeCase } from '@assay/contract/judging/node-link.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
-import { judgeInput, statusOfInputs, UNDECIDED_MAX } from '@assay/rules/judging/input-check.ts';
-import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
+import { judgeInput, statusOfInputs, UNDECIDED_MAX } from '@assay/rules/judging/checkers/input-check.ts';
 import { memoryKbOf, timeMsOf } from '@assay/rules/judging/outcome.ts';
+import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.ts';
 import { JudgeFailure, ProblemFailure } from '../platform/failures.ts';
 import { type CaseVerdict, caseVerdict } from './judge-cases.ts';
 import type { Bench, Task } from './mode.ts';

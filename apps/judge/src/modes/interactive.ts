@@ -1,6 +1,6 @@
 import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
-import { shownBytes } from '@assay/rules/judging/shown-bytes.ts';
+import { shownBytes } from '@assay/rules/judging/compare/shown-bytes.ts';
 import { ProblemFailure } from '../platform/failures.ts';
 import type { Conversation } from '../steps/interact.ts';
 import type { CaseInput } from '../steps/run-case.ts';

@@ -3,11 +3,11 @@ import type { JobReport, ReportedCase } from '@assay/contract/judging/job-report
 import type { JudgeCase, SubmissionJob } from '@assay/contract/judging/node-link.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
-import { aggregate } from '@assay/rules/judging/aggregate.ts';
-import { judgingOrder, SKIPPED_MESSAGE, skipsCase } from '@assay/rules/judging/case-order.ts';
-import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
 import { caseLimits, limitsFor, type ProblemLimits } from '@assay/rules/judging/limits.ts';
-import { caseScore, type Scoring, statusUnder } from '@assay/rules/judging/scoring.ts';
+import { aggregate } from '@assay/rules/judging/scoring/aggregate.ts';
+import { judgingOrder, SKIPPED_MESSAGE, skipsCase } from '@assay/rules/judging/scoring/case-order.ts';
+import { caseScore, type Scoring, statusUnder } from '@assay/rules/judging/scoring/scoring.ts';
+import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.ts';
 import { ProblemFailure } from '../platform/failures.ts';
 import type { Gathered } from '../platform/testdata.ts';
 import type { Bench, SubmissionMode, Task } from './mode.ts';

@@ -1,7 +1,7 @@
 import type { JudgeCase, SubmissionJob } from '@assay/contract/judging/node-link.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
-import { causeOfDifference } from '@assay/rules/judging/difference.ts';
+import { causeOfDifference } from '@assay/rules/judging/compare/difference.ts';
 import { ANSWER_BYTES_MAX, type Gathered } from '../platform/testdata.ts';
 import { checkOutput } from '../steps/check.ts';
 import type { Output } from '../steps/run-case.ts';

@@ -1,6 +1,6 @@
 import { gradeQuestion, readQuestion, readQuestionAnswers } from '@assay/rules/judging/answers/question.ts';
-import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
-import { writeRefusal } from '@assay/rules/judging/refusal.ts';
+import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.ts';
+import { writeRefusal } from '@assay/rules/judging/sentences/refusal.ts';
 import { ProblemFailure } from '../platform/failures.ts';
 import { caseVerdict, judgingCases } from './judge-cases.ts';
 import { readyWith } from './ready.ts';

@@ -1,5 +1,5 @@
-import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
-import { afterPass } from '@assay/rules/judging/passes.ts';
+import { afterPass } from '@assay/rules/judging/checkers/passes.ts';
+import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.ts';
 import { ProblemFailure } from '../platform/failures.ts';
 import type { PassFolder } from '../steps/pass-folder.ts';
 import type { CaseInput } from '../steps/run-case.ts';

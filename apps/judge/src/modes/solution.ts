@@ -1,10 +1,10 @@
 import { causeOf } from '@assay/contract/judging/case-cause.ts';
 import type { JudgeCase, SubmissionJob } from '@assay/contract/judging/node-link.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
-import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
+import { shownEnds } from '@assay/rules/judging/compare/shown-bytes.ts';
 import { outputLimitBytes } from '@assay/rules/judging/limits.ts';
 import { judgeEnd } from '@assay/rules/judging/outcome.ts';
-import { shownEnds } from '@assay/rules/judging/shown-bytes.ts';
+import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.ts';
 import { JudgeFailure } from '../platform/failures.ts';
 import type { Gathered } from '../platform/testdata.ts';
 import { showOutput } from '../steps/check.ts';

@@ -1,7 +1,7 @@
 import { causeOf } from '@assay/contract/judging/case-cause.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { readAnswers } from '@assay/rules/judging/answers/answer-files.ts';
-import { writeRefusal } from '@assay/rules/judging/refusal.ts';
+import { writeRefusal } from '@assay/rules/judging/sentences/refusal.ts';
 import { showOutput } from '../steps/check.ts';
 import { caseVerdict, judgingCases } from './judge-cases.ts';
 import { lookAsConfigured } from './looks.ts';

@@ -1,6 +1,6 @@
 import type { BlobRef } from '@assay/contract/judging/blob-ref.ts';
 import type { ProblemFault } from '@assay/contract/judging/job-report.ts';
-import type { Sentence } from '@assay/rules/judging/sentences.ts';
+import type { Sentence } from '@assay/rules/judging/sentences/sentences.ts';
 
 /**
  * The judge itself could not do its work: missing data, a broken compiler installation, a lost helper. It becomes a retry

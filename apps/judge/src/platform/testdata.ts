@@ -6,7 +6,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ARCHIVE_BYTES_MAX } from '@assay/contract/authoring/testdata.ts';
 import type { BlobRef } from '@assay/contract/judging/blob-ref.ts';
-import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
+import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.ts';
 import type { DiskCache, Held } from './disk-cache.ts';
 import { JudgeFailure, ProblemFailure, pause, reasonOf, SuspectData } from './failures.ts';
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname } from 'node:path';
-import { writeNodeProblem } from '@assay/rules/judging/node-problem.ts';
-import { type Sentence, withRest } from '@assay/rules/judging/sentences.ts';
+import { writeNodeProblem } from '@assay/rules/judging/sentences/node-problem.ts';
+import { type Sentence, withRest } from '@assay/rules/judging/sentences/sentences.ts';
 import type { RunRequest, RunResult, Sandbox, SandboxInfo } from './sandbox.ts';
 import { SandboxFailure } from './sandbox.ts';
 import { decodeRun, encodeFrame, encodeRun, type Reply, ReplyReader } from './wire.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readNodeProblem } from '@assay/rules/judging/node-problem.ts';
+import { readNodeProblem } from '@assay/rules/judging/sentences/node-problem.ts';
 import { expect, it } from 'vitest';
 
 it('every warning of the sandbox is one that pages have words for', async () => {

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import type { Place } from '@assay/rules/judging/tokens.ts';
+import type { Place } from '@assay/rules/judging/compare/tokens.ts';
 
 /** Bytes in memory, or in a file that may be too large for it. */
 export type ByteSource = { kind: 'bytes'; bytes: Uint8Array } | { kind: 'file'; path: string };

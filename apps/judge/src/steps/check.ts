@@ -1,8 +1,8 @@
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
-import { type CompareRule, OutputComparison } from '@assay/rules/judging/compare.ts';
-import { type Difference, DifferenceSearch, describeDifference } from '@assay/rules/judging/difference.ts';
-import { shownBytes, shownWindow } from '@assay/rules/judging/shown-bytes.ts';
-import { feedStreams } from '@assay/rules/judging/two-sided.ts';
+import { type CompareRule, OutputComparison } from '@assay/rules/judging/compare/compare.ts';
+import { type Difference, DifferenceSearch, describeDifference } from '@assay/rules/judging/compare/difference.ts';
+import { shownBytes, shownWindow } from '@assay/rules/judging/compare/shown-bytes.ts';
+import { feedStreams } from '@assay/rules/judging/compare/two-sided.ts';
 import { type ByteSource, findParting, readStretch, streamFrom } from './byte-source.ts';
 
 export interface Check {

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
+import { shownBytes } from '@assay/rules/judging/compare/shown-bytes.ts';
 import {
   COMPILE_MESSAGE_BYTES_MAX,
   type CompilePlan,
@@ -8,8 +8,8 @@ import {
   PROGRAM_BYTES_MAX,
 } from '@assay/rules/judging/languages/language.ts';
 import { describeSignal, seemsStarved } from '@assay/rules/judging/outcome.ts';
-import { writeRefusal } from '@assay/rules/judging/refusal.ts';
-import { shownBytes } from '@assay/rules/judging/shown-bytes.ts';
+import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.ts';
+import { writeRefusal } from '@assay/rules/judging/sentences/refusal.ts';
 import type { PreparedFiles } from '../languages/prepared-files.ts';
 import { sha256, type Toolchain } from '../languages/toolchain.ts';
 import type { DiskCache } from '../platform/disk-cache.ts';

@@ -1,8 +1,13 @@
-import { CHECKER_TEXT_CHARS_MAX, type CheckerOpinion, judgeChecker } from '@assay/rules/judging/checker.ts';
-import { interactorLimits, judgeConversation, keptWaiting, percentOf } from '@assay/rules/judging/interaction.ts';
+import { CHECKER_TEXT_CHARS_MAX, type CheckerOpinion, judgeChecker } from '@assay/rules/judging/checkers/checker.ts';
+import {
+  interactorLimits,
+  judgeConversation,
+  keptWaiting,
+  percentOf,
+} from '@assay/rules/judging/checkers/interaction.ts';
+import { shownBytes } from '@assay/rules/judging/compare/shown-bytes.ts';
 import { boundsOf, type ProblemLimits } from '@assay/rules/judging/limits.ts';
 import { deservesSecondRun, seemsStarved, shownMemoryKb, timeMsOf } from '@assay/rules/judging/outcome.ts';
-import { shownBytes } from '@assay/rules/judging/shown-bytes.ts';
 import { fillArgv } from '../languages/toolchain.ts';
 import { JudgeFailure, ProblemFailure } from '../platform/failures.ts';
 import {

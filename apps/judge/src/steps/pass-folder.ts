@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { NEXT_PASS_FILE } from '@assay/rules/judging/passes.ts';
+import { NEXT_PASS_FILE } from '@assay/rules/judging/checkers/passes.ts';
 import type { CaseInput } from './run-case.ts';
 import type { PassFiles } from './run-checker.ts';
 

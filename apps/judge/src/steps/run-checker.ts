@@ -10,10 +10,10 @@ import {
   checkerArguments,
   FEEDBACK_FILES,
   judgeChecker,
-} from '@assay/rules/judging/checker.ts';
-import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
+} from '@assay/rules/judging/checkers/checker.ts';
+import { shownBytes } from '@assay/rules/judging/compare/shown-bytes.ts';
 import { boundsOf, type ProblemLimits } from '@assay/rules/judging/limits.ts';
-import { shownBytes } from '@assay/rules/judging/shown-bytes.ts';
+import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.ts';
 import type { IncludeFolder, SourceText } from '../languages/include-folder.ts';
 import { fillArgv, type Toolchain } from '../languages/toolchain.ts';
 import { JudgeFailure, ProblemFailure } from '../platform/failures.ts';

@@ -1,4 +1,3 @@
-export * as broken from './broken.ts';
 export * as editor from './editor.ts';
 export * as jurySolutions from './jury-solutions.ts';
 export * as testdata from './testdata.ts';

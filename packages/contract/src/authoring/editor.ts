@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { breakage } from '../judging/broken.ts';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { CASE_MODES, JUDGE_MODES, PASSES_MAX, SUBTASKS_MAX, subtask } from '../problems/problem.ts';
 import { blankable, empty, filled, id, line, moment, text, whole } from '../shapes.ts';
-import { breakage } from './broken.ts';
 import { checkerArguments, checkerFields, extraFiles, fileName } from './checker.ts';
 
 /** Bounds of a problem (EDIT-2). */

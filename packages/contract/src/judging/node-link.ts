@@ -99,7 +99,7 @@ export const checkerProgram = z.object({
   convention: z.enum(CHECKER_CONVENTIONS),
   arguments: z.array(z.string()).describe('added to those of the convention'),
   points: z.enum(CHECKER_POINTS),
-  /** Null: the usual ones of `rules/judging/checker.ts`. */
+  /** Null: the usual ones of `rules/judging/checkers/checker.ts`. */
   timeMs: z.number().nullable(),
   memoryMb: z.number().nullable(),
 });

@@ -1,6 +1,4 @@
 export * as submissionAdmin from './admin.ts';
-export * as compileChecker from './compile-checker.ts';
 export * as submissionDetail from './detail.ts';
-export * as judgements from './judgements.ts';
 export * as submissionList from './list.ts';
 export * as submit from './submit.ts';

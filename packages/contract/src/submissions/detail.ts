@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { delay } from '../judging/delay.ts';
 import { op } from '../op.ts';
 import { empty, id } from '../shapes.ts';
-import { delay } from './delay.ts';
 import { caseResults, submissionRow } from './submission.ts';
 
 export const getSubmissionDetail = op('getSubmissionDetail', 'GET /api/get-submission-detail', {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { delay } from '../judging/delay.ts';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { blankable, flag, id, line, whole } from '../shapes.ts';
 import { venueFields } from '../venue.ts';
-import { delay } from './delay.ts';
 import { submissionRow } from './submission.ts';
 
 export const getSubmissionList = op('getSubmissionList', 'GET /api/get-submission-list', {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { caseCause } from '../judging/case-cause.ts';
+import { delay } from '../judging/delay.ts';
 import { op } from '../op.ts';
 import { line, text } from '../shapes.ts';
 import { venueFields } from '../venue.ts';
-import { delay } from './delay.ts';
 import { compareNote } from './submission.ts';
 
 /** Length and blankness have refusals of their own (SUB-1), so the shape only bounds the size. */

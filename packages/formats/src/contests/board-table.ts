@@ -1,4 +1,4 @@
-import type { Board } from '@assay/rules/ranking/board.ts';
+import type { Board } from '@assay/rules/boards/board.ts';
 import { csvOf } from '@assay/rules/spreadsheets/csv.ts';
 import { type ContestLog, teamOf } from './contest-log.ts';
 

@@ -1,4 +1,4 @@
-import type { Board, BoardLine } from '@assay/rules/ranking/board.ts';
+import type { Board, BoardLine } from '@assay/rules/boards/board.ts';
 import { type ContestLog, teamOf } from './contest-log.ts';
 
 export interface ClicsAward {

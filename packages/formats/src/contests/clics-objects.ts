@@ -1,5 +1,5 @@
 import { isFinal } from '@assay/contract/verdict.ts';
-import { isRejected } from '@assay/rules/ranking/tries.ts';
+import { isRejected } from '@assay/rules/boards/tries.ts';
 import { absTime, relTime } from './clics-times.ts';
 import type {
   ContestLog,

@@ -1,5 +1,5 @@
-import type { Board, BoardLine } from '@assay/rules/ranking/board.ts';
-import type { Cell } from '@assay/rules/ranking/rule.ts';
+import type { Board, BoardLine } from '@assay/rules/boards/board.ts';
+import type { Cell } from '@assay/rules/boards/rule.ts';
 import { clicsState, type LogMoments } from './clics-objects.ts';
 import { absTime, minutesOf, relTime } from './clics-times.ts';
 import { type ContestLog, teamOf } from './contest-log.ts';

@@ -1,4 +1,4 @@
-import { ContestBoards } from '@assay/rules/ranking/contest-boards.ts';
+import { ContestBoards } from '@assay/rules/boards/contest-boards.ts';
 import { describe, expect, test } from 'vitest';
 import { clicsAwards } from './clics-awards.ts';
 import { feedLine, feedOf, restrictLog } from './clics-feed.ts';

@@ -1,6 +1,6 @@
-import { type AcmSettings, acmRule, type PenaltyUnit } from '@assay/rules/ranking/acm.ts';
-import type { BoardFacts } from '@assay/rules/ranking/contest-boards.ts';
-import type { ContestRule } from '@assay/rules/ranking/rule.ts';
+import { type AcmSettings, acmRule, type PenaltyUnit } from '@assay/rules/boards/acm.ts';
+import type { BoardFacts } from '@assay/rules/boards/contest-boards.ts';
+import type { ContestRule } from '@assay/rules/boards/rule.ts';
 import { LogError } from './log-error.ts';
 
 export interface LogProblem {

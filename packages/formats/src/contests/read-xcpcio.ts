@@ -1,4 +1,4 @@
-import type { PenaltyUnit } from '@assay/rules/ranking/acm.ts';
+import type { PenaltyUnit } from '@assay/rules/boards/acm.ts';
 import * as z from 'zod';
 import type { ContestLog, LogProblem, LogSubmission, LogTeam } from './contest-log.ts';
 import { LogError, shaped } from './log-error.ts';

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AcmSettings, ICPC_SETTINGS } from '@assay/rules/ranking/acm.ts';
-import type { Board } from '@assay/rules/ranking/board.ts';
-import { ContestBoards } from '@assay/rules/ranking/contest-boards.ts';
-import { oiRule } from '@assay/rules/ranking/oi.ts';
-import { findUnjudged, revealSteps } from '@assay/rules/ranking/reveal.ts';
+import { type AcmSettings, ICPC_SETTINGS } from '@assay/rules/boards/acm.ts';
+import type { Board } from '@assay/rules/boards/board.ts';
+import { ContestBoards } from '@assay/rules/boards/contest-boards.ts';
+import { oiRule } from '@assay/rules/boards/oi.ts';
+import { findUnjudged, revealSteps } from '@assay/rules/boards/reveal.ts';
 import { describe, expect, test } from 'vitest';
 import { type ClicsAward, clicsAwards } from './clics-awards.ts';
 import { feedLine, feedOf } from './clics-feed.ts';

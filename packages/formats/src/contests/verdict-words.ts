@@ -1,5 +1,5 @@
 import { VERDICT } from '@assay/contract/verdict.ts';
-import { isRejected } from '@assay/rules/ranking/tries.ts';
+import { isRejected } from '@assay/rules/boards/tries.ts';
 
 /** What our verdicts are called in the ICPC Contest API. `WTL`, `ILE` and others are read, never written. */
 export const JUDGEMENT_TYPES: readonly { id: string; name: string; status: number }[] = [

@@ -1,4 +1,4 @@
-import { ContestBoards } from '@assay/rules/ranking/contest-boards.ts';
+import { ContestBoards } from '@assay/rules/boards/contest-boards.ts';
 import { describe, expect, test } from 'vitest';
 import { boardTable, toCsv, toText } from './board-table.ts';
 import { boardFactsOf, type ContestLog, icpcRuleOf } from './contest-log.ts';

@@ -1,5 +1,5 @@
 import { CONTEST_STATUS, CONTEST_TYPE, type ContestType } from '@assay/contract/contests/contest.ts';
-import type { BoardName } from '../ranking/contest-boards.ts';
+import type { BoardName } from '../boards/contest-boards.ts';
 import { type ContestClock, contestTimeAt, statusAt } from './clock.ts';
 
 /** The seal of a board: whether there is one, from when, and whether it lifts by itself at the end. */

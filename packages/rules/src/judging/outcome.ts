@@ -1,8 +1,8 @@
 import { type CaseCause, causeOf } from '@assay/contract/judging/case-cause.ts';
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
-import { writeJudgeFailure } from './judge-failure.ts';
 import type { ProblemLimits } from './limits.ts';
-import type { Sentence } from './sentences.ts';
+import { writeJudgeFailure } from './sentences/judge-failure.ts';
+import type { Sentence } from './sentences/sentences.ts';
 
 /** How a program ended and what it used, as the sandbox measured it. */
 export interface ProgramEnd {

@@ -10,7 +10,7 @@ import {
   reportJob,
 } from '@assay/contract/judging/node-link.ts';
 import type { SentOf } from '@assay/contract/op.ts';
-import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
+import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.ts';
 import { pause, reasonOf } from '../failures.ts';
 import type { Log } from '../log.ts';
 import { ProgressFeed } from './progress-feed.ts';

@@ -1,6 +1,6 @@
 import { getJudgeBlob } from '@assay/contract/judging/node-link.ts';
 import type { AnyOp, DataOf, SentOf } from '@assay/contract/op.ts';
-import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
+import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.ts';
 import { Agent, request } from 'undici';
 import { JudgeFailure, ProblemFailure, reasonOf } from '../failures.ts';
 import type { BlobSource } from '../testdata.ts';

@@ -1,7 +1,7 @@
 import { changeProblemAuth, deleteProblem, getAdminProblemList } from '@assay/contract/authoring/editor.ts';
 import type { Paging } from '@assay/contract/page.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
-import { mayEditProblem } from '@assay/rules/access/problems.ts';
+import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts';
 import { type Call, implement, viewerOf } from '../../platform/http/call.ts';
 import { sourceOf } from '../catalog/sources.ts';

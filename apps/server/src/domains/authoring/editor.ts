@@ -2,7 +2,7 @@ import { addProblem, getAdminProblem, updateProblem } from '@assay/contract/auth
 import type { Lang } from '@assay/contract/errors.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import type { CaseMode, JudgeMode } from '@assay/contract/problems/problem.ts';
-import { mayEditProblem } from '@assay/rules/access/problems.ts';
+import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { implement, viewerOf } from '../../platform/http/call.ts';
 import { checkerOf, protocolCheckerOf } from '../problems/checker.ts';
 import type { ProblemRow } from '../problems/find.queries.ts';

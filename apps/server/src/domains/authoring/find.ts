@@ -1,5 +1,5 @@
 import { fail } from '@assay/contract/errors.ts';
-import { mayEditProblem } from '@assay/rules/access/problems.ts';
+import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Viewer } from '../../platform/http/call.ts';
 import type { ProblemRow } from '../problems/find.queries.ts';

@@ -9,8 +9,8 @@ import {
 } from '@assay/contract/contests/admin-problems.ts';
 import { fail } from '@assay/contract/errors.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
-import { mayEditProblem } from '@assay/rules/access/problems.ts';
 import { balloonColor, problemLetters, reorderedIds } from '@assay/rules/contests/letters.ts';
+import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts';
 import {
   brokenConstraint,

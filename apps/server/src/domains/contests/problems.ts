@@ -5,8 +5,8 @@ import {
 } from '@assay/contract/contests/problems.ts';
 import { fail } from '@assay/contract/errors.ts';
 import { HIDDEN_DIFFICULTY } from '@assay/contract/problems/problem.ts';
-import { mayEditProblem } from '@assay/rules/access/problems.ts';
 import { sightOfContestProblem } from '@assay/rules/contests/sight.ts';
+import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { type Call, type Implementation, implement } from '../../platform/http/call.ts';
 import { type ContestView, endTimeOf, glanceInside, sealTimeOf } from './entry.ts';
 import { contestMemory } from './memory/contest-memory.ts';

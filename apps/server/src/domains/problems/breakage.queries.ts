@@ -1,4 +1,4 @@
-import type { Breakage } from '@assay/rules/judging/problem-fault.ts';
+import type { Breakage } from '@assay/rules/judging/nodes/problem-fault.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 

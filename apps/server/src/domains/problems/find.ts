@@ -1,5 +1,5 @@
 import { fail } from '@assay/contract/errors.ts';
-import { maySeeProblem } from '@assay/rules/access/problems.ts';
+import { maySeeProblem } from '@assay/rules/problems/access.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Viewer } from '../../platform/http/call.ts';
 import { findProblem, type ProblemKey, type ProblemRow } from './find.queries.ts';

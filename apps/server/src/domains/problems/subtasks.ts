@@ -1,6 +1,6 @@
 import type { CaseMode } from '@assay/contract/problems/problem.ts';
-import { rulingMode } from '@assay/rules/judging/scoring.ts';
-import { toldSubtasks } from '@assay/rules/judging/subtasks.ts';
+import { rulingMode } from '@assay/rules/judging/scoring/scoring.ts';
+import { toldSubtasks } from '@assay/rules/judging/scoring/subtasks.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { ProblemRow } from './find.queries.ts';
 import { findScoredData } from './subtasks.queries.ts';

@@ -1,5 +1,6 @@
 import { getJudgeNodes } from '@assay/contract/judging/nodes.ts';
-import { deleteSubmission, rejudgeProblem, rejudgeSubmission } from '@assay/contract/submissions/admin.ts';
+import { rejudgeProblem, rejudgeSubmission } from '@assay/contract/judging/rejudge.ts';
+import { deleteSubmission } from '@assay/contract/submissions/admin.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { judged, openFakeJudge } from '@assay/testkit/fake-judge.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -4,10 +4,10 @@ import { getAllCaseResult, getSubmissionDetail, updateSubmission } from '@assay/
 import type { CaseResult } from '@assay/contract/submissions/submission.ts';
 import { venueOf } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
-import { mayShare } from '@assay/rules/access/submissions.ts';
 import { sightOfContestProblem } from '@assay/rules/contests/sight.ts';
 import { limitsFor } from '@assay/rules/judging/limits.ts';
-import { subtasksOf } from '@assay/rules/judging/subtasks.ts';
+import { subtasksOf } from '@assay/rules/judging/scoring/subtasks.ts';
+import { mayShare } from '@assay/rules/submissions/access.ts';
 import { type Implementation, implement, viewerIsRoot, viewerOf } from '../../platform/http/call.ts';
 import { enterContest } from '../contests/entry.ts';
 import { isFaulty } from '../judging/broken/faults.queries.ts';

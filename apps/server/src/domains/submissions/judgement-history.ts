@@ -1,4 +1,4 @@
-import { getJudgements } from '@assay/contract/submissions/judgements.ts';
+import { getJudgements } from '@assay/contract/judging/judgements.ts';
 import { type Implementation, implement, viewerIsRoot } from '../../platform/http/call.ts';
 import { listJudgements } from '../judging/judgements/manual.queries.ts';
 import { seeSubmission } from './sight.ts';

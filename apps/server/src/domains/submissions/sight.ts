@@ -1,8 +1,8 @@
 import { fail } from '@assay/contract/errors.ts';
-import { type Sight, sightOf } from '@assay/rules/access/submissions.ts';
 import { ANSWER_MODES } from '@assay/rules/authoring/refuse-mode.ts';
 import { refuseEntry } from '@assay/rules/contests/access.ts';
 import { isVirtualRunning } from '@assay/rules/contests/virtual.ts';
+import { type Sight, sightOf } from '@assay/rules/submissions/access.ts';
 import { type Call, viewerIsAdmin } from '../../platform/http/call.ts';
 import { type ContestView, findContestView, inVirtual } from '../contests/entry.ts';
 import { contestSight } from '../contests/submissions/sight.ts';

@@ -1,10 +1,10 @@
 import { fail } from '@assay/contract/errors.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import type { Venue } from '@assay/contract/venue.ts';
-import { maySeeProblem } from '@assay/rules/access/problems.ts';
 import { isContestant, refuseSubmit } from '@assay/rules/contests/access.ts';
 import { statusAt } from '@assay/rules/contests/clock.ts';
 import { languageNamed } from '@assay/rules/judging/languages/all.ts';
+import { maySeeProblem } from '@assay/rules/problems/access.ts';
 import type { Viewer } from '../../platform/http/call.ts';
 import type { Services } from '../../platform/services.ts';
 import { enterToSubmit } from '../contests/entry.ts';

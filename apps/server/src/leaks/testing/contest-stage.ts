@@ -1,7 +1,7 @@
 import { CALLS } from '@assay/contract/calls.ts';
 import { ICPC_ENDPOINTS } from '@assay/contract/contests/icpc.ts';
+import { manualJudge } from '@assay/contract/judging/judgements.ts';
 import type { AnyOp } from '@assay/contract/op.ts';
-import { manualJudge } from '@assay/contract/submissions/judgements.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { openTestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';

@@ -17,7 +17,11 @@ vi.mock('../../features/editor/codemirror.ts', () => import('../../testing/plain
 const NOW = Date.now();
 
 beforeAll(async () => {
-  await Promise.all([import('./contest-problem.tsx'), import('../../features/solve/code-pane.tsx'), preloadMarkdown()]);
+  await Promise.all([
+    import('./contest-problem.tsx'),
+    import('../../features/submissions/solve/code-pane.tsx'),
+    preloadMarkdown(),
+  ]);
 }, 60_000);
 
 const TIMES = { startMs: NOW - 60_000, endMs: NOW + 3_600_000 };

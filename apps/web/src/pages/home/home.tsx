@@ -1,6 +1,6 @@
 import { RecentContests } from '../../features/contests/list/recent-contests.tsx';
-import { Countdowns } from '../../features/countdowns/countdowns.tsx';
 import { AcRank } from '../../features/site/ac-rank.tsx';
+import { Countdowns } from '../../features/site/countdowns/countdowns.tsx';
 import { Hero } from '../../features/site/hero.tsx';
 import { RecentProblems } from '../../features/site/recent-problems.tsx';
 import { WeekChart } from '../../features/site/week-chart.tsx';

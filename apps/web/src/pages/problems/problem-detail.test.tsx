@@ -42,7 +42,11 @@ const open = async (user = buildUser()) => {
 
 // What the page loads when needed is compiled once, outside the time of the first test.
 beforeAll(async () => {
-  await Promise.all([import('./problem-detail.tsx'), import('../../features/solve/code-pane.tsx'), preloadMarkdown()]);
+  await Promise.all([
+    import('./problem-detail.tsx'),
+    import('../../features/submissions/solve/code-pane.tsx'),
+    preloadMarkdown(),
+  ]);
 }, 60_000);
 
 beforeEach(() => {

@@ -7,6 +7,7 @@ import { useRouter } from '@tanstack/react-router';
 import { PencilLine, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { handOver, placeOf } from '../../features/editor/handover.ts';
+import { KeepButton } from '../../features/judging/verify/keep-button.tsx';
 import { CodeView } from '../../features/submissions/detail/code-view.tsx';
 import { readCompileErrors } from '../../features/submissions/detail/compile-errors.ts';
 import { CompileMessage } from '../../features/submissions/detail/compile-message.tsx';
@@ -22,7 +23,6 @@ import { useNewResult } from '../../features/submissions/verdict/use-new-result.
 import { useVerdict } from '../../features/submissions/verdict/use-verdict.ts';
 import { VerdictBanner } from '../../features/submissions/verdict/verdict-banner.tsx';
 import type { Progress } from '../../features/submissions/verdict/verdict-watch.ts';
-import { KeepButton } from '../../features/verify/keep-button.tsx';
 import { toast } from '../../lib/notices.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import { sentences } from '../sentences.ts';
+import { sentences } from '../sentences/sentences.ts';
 
 /** Why a judge node does not offer a language. */
 const ABSENCES = sentences({

@@ -6,7 +6,7 @@ import type { FormatId } from '@assay/formats/format.ts';
 import type { ProblemPackage } from '@assay/formats/problem-package.ts';
 import type { Report } from '@assay/formats/report.ts';
 import { SITE_NOTES } from '@assay/formats/site/notes.ts';
-import { mayEditProblem } from '@assay/rules/access/problems.ts';
+import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { type Call, viewerOf } from '../../../platform/http/call.ts';
 import { draftOf } from './draft.ts';
 import { failed, faultyBy } from './outcome.ts';

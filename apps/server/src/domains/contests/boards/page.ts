@@ -1,11 +1,11 @@
 import type { BoardPage, BoardRow } from '@assay/contract/contests/boards.ts';
 import type { ContestType } from '@assay/contract/contests/contest.ts';
+import type { Board } from '@assay/rules/boards/board.ts';
+import type { ShownBoard } from '@assay/rules/boards/guests.ts';
+import { boardPage, type PageRow } from '@assay/rules/boards/page.ts';
+import { acmRow, oiRow } from '@assay/rules/boards/wire-rows.ts';
 import { type AwardConfig, awardSpans } from '@assay/rules/contests/awards.ts';
 import { boardFor, hidesOwnResults } from '@assay/rules/contests/seal.ts';
-import type { Board } from '@assay/rules/ranking/board.ts';
-import type { ShownBoard } from '@assay/rules/ranking/guests.ts';
-import { boardPage, type PageRow } from '@assay/rules/ranking/page.ts';
-import { acmRow, oiRow } from '@assay/rules/ranking/wire-rows.ts';
 import type { ContestView } from '../entry.ts';
 import type { LiveBoard } from './live-board.ts';
 import type { Person } from './people.ts';

@@ -1,5 +1,5 @@
 import { ROLE } from '@assay/contract/roles.ts';
-import type { Standing } from '@assay/rules/ranking/places.ts';
+import type { Standing } from '@assay/rules/boards/places.ts';
 import { AVATAR_SIDE } from '../../files/avatars.ts';
 import type { ContestColumns } from '../contests.queries.ts';
 import type { ContestantRow, TeamRow } from './facts.queries.ts';

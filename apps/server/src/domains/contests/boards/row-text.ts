@@ -1,7 +1,7 @@
+import type { Board, BoardLine } from '@assay/rules/boards/board.ts';
+import type { PageRow } from '@assay/rules/boards/page.ts';
+import type { Total } from '@assay/rules/boards/rule.ts';
 import type { AwardConfig } from '@assay/rules/contests/awards.ts';
-import type { Board, BoardLine } from '@assay/rules/ranking/board.ts';
-import type { PageRow } from '@assay/rules/ranking/page.ts';
-import type { Total } from '@assay/rules/ranking/rule.ts';
 import type { Person } from './people.ts';
 
 /** The JSON of a line, and everything it was made of besides the line's cells, which change with its total alone. */

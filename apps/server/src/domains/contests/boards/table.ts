@@ -1,7 +1,7 @@
 import type { Lang } from '@assay/contract/errors.ts';
 import type { BoardTable } from '@assay/formats/contests/board-table.ts';
-import type { Board, BoardLine } from '@assay/rules/ranking/board.ts';
-import { awardOf } from '@assay/rules/ranking/page.ts';
+import type { Board, BoardLine } from '@assay/rules/boards/board.ts';
+import { awardOf } from '@assay/rules/boards/page.ts';
 import type { ContestView } from '../entry.ts';
 import type { LiveBoard } from './live-board.ts';
 import { awardsOf } from './page.ts';

@@ -1,11 +1,11 @@
 import { getContestDoctor } from '@assay/contract/contests/staff/doctor.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
-import { slowestCase } from '@assay/rules/authoring/verify/advise.ts';
-import { judgeTrial } from '@assay/rules/authoring/verify/judge-trial.ts';
-import { timeMarginsOf } from '@assay/rules/authoring/verify/time-margins.ts';
 import { expandAccounts } from '@assay/rules/contests/account-limits.ts';
 import { diagnoseContest, type ExaminedProblem } from '@assay/rules/contests/staff/diagnose.ts';
+import { slowestCase } from '@assay/rules/judging/verify/advise.ts';
+import { judgeTrial } from '@assay/rules/judging/verify/judge-trial.ts';
+import { timeMarginsOf } from '@assay/rules/judging/verify/time-margins.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Implementation, implement } from '../../../platform/http/call.ts';
 import { listNodes } from '../../judging/nodes/nodes.queries.ts';

@@ -4,12 +4,12 @@ import { type ClicsAward, clicsAwards } from '@assay/formats/contests/clics-awar
 import { restrictLog } from '@assay/formats/contests/clics-feed.ts';
 import { type LogMoments, momentsAt } from '@assay/formats/contests/clics-objects.ts';
 import { boardFactsOf, type ContestLog, type LogAccount } from '@assay/formats/contests/contest-log.ts';
+import type { AcmSettings } from '@assay/rules/boards/acm.ts';
+import { ContestBoards } from '@assay/rules/boards/contest-boards.ts';
+import { ruleOf } from '@assay/rules/boards/settings.ts';
 import { refuseEntry, refuseOutsideBoard } from '@assay/rules/contests/access.ts';
 import { type AwardConfig, awardSpans, defaultMedalCounts } from '@assay/rules/contests/awards.ts';
 import { endOf } from '@assay/rules/contests/clock.ts';
-import type { AcmSettings } from '@assay/rules/ranking/acm.ts';
-import { ContestBoards } from '@assay/rules/ranking/contest-boards.ts';
-import { ruleOf } from '@assay/rules/ranking/settings.ts';
 import { LRUCache } from 'lru-cache';
 import type { Viewer } from '../../../platform/http/call.ts';
 import type { Services } from '../../../platform/services.ts';

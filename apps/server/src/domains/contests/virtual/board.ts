@@ -1,8 +1,8 @@
+import type { Board, BoardLine } from '@assay/rules/boards/board.ts';
+import { GuestBoard, guestLine } from '@assay/rules/boards/guests.ts';
+import type { Submission, View } from '@assay/rules/boards/tries.ts';
 import { hidesOwnResults } from '@assay/rules/contests/seal.ts';
 import { isVirtualRunning } from '@assay/rules/contests/virtual.ts';
-import type { Board, BoardLine } from '@assay/rules/ranking/board.ts';
-import { GuestBoard, guestLine } from '@assay/rules/ranking/guests.ts';
-import type { Submission, View } from '@assay/rules/ranking/tries.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { type LiveBoard, subtaskPoints } from '../boards/live-board.ts';
 import { type BoardWish, chooseBoard, pageBytes } from '../boards/page.ts';

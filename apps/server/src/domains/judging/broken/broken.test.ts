@@ -1,11 +1,11 @@
 import { truncate } from 'node:fs/promises';
-import { getBrokenProblems, retryBrokenProblem } from '@assay/contract/authoring/broken.ts';
 import { getAdminProblem, getAdminProblemList, updateProblem } from '@assay/contract/authoring/editor.ts';
+import { getBrokenProblems, retryBrokenProblem } from '@assay/contract/judging/broken.ts';
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
+import { cancelJudge } from '@assay/contract/judging/judgements.ts';
 import type { Job } from '@assay/contract/judging/node-link.ts';
 import { addRejudgeSet, getRejudgeSet } from '@assay/contract/judging/rejudge-sets.ts';
 import { getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
-import { cancelJudge } from '@assay/contract/submissions/judgements.ts';
 import { checkSubmissionsStatus } from '@assay/contract/submissions/list.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { buildContest } from '@assay/testkit/build/contest.ts';

@@ -1,5 +1,5 @@
 import type { ProblemFault } from '@assay/contract/judging/job-report.ts';
-import { breakageAfter } from '@assay/rules/judging/problem-fault.ts';
+import { breakageAfter } from '@assay/rules/judging/nodes/problem-fault.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { lockBreakage, updateBreakage } from '../../problems/breakage.queries.ts';
 import { findFileNames, findProblemOf, insertFault } from './faults.queries.ts';

@@ -1,4 +1,4 @@
-import { rejudgeProblem } from '@assay/contract/submissions/admin.ts';
+import { rejudgeProblem } from '@assay/contract/judging/rejudge.ts';
 import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';

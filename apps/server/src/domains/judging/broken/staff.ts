@@ -1,6 +1,6 @@
-import { getBrokenProblems, retryBrokenProblem } from '@assay/contract/authoring/broken.ts';
 import { fail } from '@assay/contract/errors.ts';
-import { mayEditProblem } from '@assay/rules/access/problems.ts';
+import { getBrokenProblems, retryBrokenProblem } from '@assay/contract/judging/broken.ts';
+import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { noteAct } from '../../../platform/audit/note-act.ts';
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { mendProblem } from '../../problems/breakage.queries.ts';

@@ -1,7 +1,7 @@
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
 import { type CaseMode, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
-import { oiRankScore } from '@assay/rules/judging/oi-rank-score.ts';
+import { oiRankScore } from '@assay/rules/judging/scoring/oi-rank-score.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import {

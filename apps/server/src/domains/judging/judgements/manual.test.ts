@@ -1,6 +1,6 @@
-import { rejudgeSubmission } from '@assay/contract/submissions/admin.ts';
+import { cancelJudge, getJudgements, manualJudge, restoreJudgement } from '@assay/contract/judging/judgements.ts';
+import { rejudgeSubmission } from '@assay/contract/judging/rejudge.ts';
 import { getAllCaseResult, getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
-import { cancelJudge, getJudgements, manualJudge, restoreJudgement } from '@assay/contract/submissions/judgements.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { judged } from '@assay/testkit/fake-judge.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

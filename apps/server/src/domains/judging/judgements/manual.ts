@@ -1,9 +1,9 @@
 import { fail } from '@assay/contract/errors.ts';
+import { cancelJudge, manualJudge, restoreJudgement } from '@assay/contract/judging/judgements.ts';
 import type { CaseMode } from '@assay/contract/problems/problem.ts';
-import { cancelJudge, manualJudge, restoreJudgement } from '@assay/contract/submissions/judgements.ts';
 import { isFinal, VERDICT } from '@assay/contract/verdict.ts';
 import { manualScore, refuseCancel, refuseManual } from '@assay/rules/judging/manual.ts';
-import { oiRankScore } from '@assay/rules/judging/oi-rank-score.ts';
+import { oiRankScore } from '@assay/rules/judging/scoring/oi-rank-score.ts';
 import { noteAct } from '../../../platform/audit/note-act.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';

@@ -1,7 +1,7 @@
 import type { announceNode } from '@assay/contract/judging/node-link.ts';
 import type { NodeRefusal, WithheldLanguage } from '@assay/contract/judging/nodes.ts';
 import type { InputOf } from '@assay/contract/op.ts';
-import type { NodeFacts, NodeReview } from '@assay/rules/judging/node-health.ts';
+import type { NodeFacts, NodeReview } from '@assay/rules/judging/nodes/node-health.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 

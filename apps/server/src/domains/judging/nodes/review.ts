@@ -1,4 +1,4 @@
-import { restSeconds, reviewNodes } from '@assay/rules/judging/node-health.ts';
+import { restSeconds, reviewNodes } from '@assay/rules/judging/nodes/node-health.ts';
 import type { Services } from '../../../platform/services.ts';
 import { countNodeFailure, listNodeFacts, lockReview, updateNodeRest, updateReviewedNodes } from './nodes.queries.ts';
 

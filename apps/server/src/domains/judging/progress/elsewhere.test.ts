@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
+import { cancelJudge, manualJudge } from '@assay/contract/judging/judgements.ts';
+import { rejudgeSubmission } from '@assay/contract/judging/rejudge.ts';
 import { addRejudgeSet, applyRejudgeSet, undoRejudgeSet } from '@assay/contract/judging/rejudge-sets.ts';
-import { rejudgeSubmission } from '@assay/contract/submissions/admin.ts';
-import { cancelJudge, manualJudge } from '@assay/contract/submissions/judgements.ts';
 import { submitProblemTestJudge } from '@assay/contract/submissions/submit.ts';
 import { openOtherNode, type TestSite } from '@assay/testkit/app.ts';
 import { buildUser } from '@assay/testkit/build/user.ts';

@@ -1,5 +1,5 @@
 import { addProblem, getAdminProblem, updateProblem } from '@assay/contract/authoring/editor.ts';
-import { compileInteractive, compileSpj } from '@assay/contract/submissions/compile-checker.ts';
+import { compileInteractive, compileSpj } from '@assay/contract/judging/compile-checker.ts';
 import { getAllCaseResult, getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
 import { getTestJudgeResult, submitProblemTestJudge } from '@assay/contract/submissions/submit.ts';
 import { problemSave } from '@assay/testkit/build/problem.ts';

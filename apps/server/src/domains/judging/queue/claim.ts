@@ -1,7 +1,7 @@
 import { fail } from '@assay/contract/errors.ts';
 import { claimJobs, type Job } from '@assay/contract/judging/node-link.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
-import { handOut } from '@assay/rules/judging/hand-out.ts';
+import { handOut } from '@assay/rules/judging/nodes/hand-out.ts';
 import { implement } from '../../../platform/http/call.ts';
 import { answerTogether } from '../../../platform/queue/together.ts';
 import type { Services } from '../../../platform/services.ts';

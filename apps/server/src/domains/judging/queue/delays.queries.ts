@@ -1,5 +1,5 @@
-import type { Delay } from '@assay/contract/submissions/delay.ts';
-import { delayOf } from '@assay/rules/judging/problem-fault.ts';
+import type { Delay } from '@assay/contract/judging/delay.ts';
+import { delayOf } from '@assay/rules/judging/nodes/problem-fault.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { NODE_SILENCE_SECONDS } from '../nodes/nodes.queries.ts';

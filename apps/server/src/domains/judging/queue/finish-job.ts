@@ -1,8 +1,8 @@
 import type { JobReport, ProblemFault } from '@assay/contract/judging/job-report.ts';
 import { ATTEMPTS_MAX } from '@assay/contract/judging/node-link.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
-import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
-import { endsHere } from '@assay/rules/judging/problem-fault.ts';
+import { endsHere } from '@assay/rules/judging/nodes/problem-fault.ts';
+import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isWholeBlob } from '../../files/blobs.ts';
 import { MendedMeanwhile, namingFiles, recordFault } from '../broken/record-fault.ts';

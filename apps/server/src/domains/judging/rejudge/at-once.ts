@@ -1,5 +1,5 @@
 import { fail } from '@assay/contract/errors.ts';
-import { rejudgeContestProblem, rejudgeProblem, rejudgeSubmission } from '@assay/contract/submissions/admin.ts';
+import { rejudgeContestProblem, rejudgeProblem, rejudgeSubmission } from '@assay/contract/judging/rejudge.ts';
 import { venueOf } from '@assay/contract/venue.ts';
 import { noteAct } from '../../../platform/audit/note-act.ts';
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';

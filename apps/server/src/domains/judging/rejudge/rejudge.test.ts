@@ -1,3 +1,4 @@
+import { rejudgeContestProblem, rejudgeSubmission } from '@assay/contract/judging/rejudge.ts';
 import {
   addRejudgeSet,
   applyRejudgeSet,
@@ -8,7 +9,6 @@ import {
   getRejudgeSetList,
   undoRejudgeSet,
 } from '@assay/contract/judging/rejudge-sets.ts';
-import { rejudgeContestProblem, rejudgeSubmission } from '@assay/contract/submissions/admin.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { judged, openFakeJudge } from '@assay/testkit/fake-judge.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
-import { SKIPPED_MESSAGE } from '@assay/rules/judging/case-order.ts';
-import { oiRankScore } from '@assay/rules/judging/oi-rank-score.ts';
-import { type RescoredCase, rescore } from '@assay/rules/judging/rescore.ts';
+import { SKIPPED_MESSAGE } from '@assay/rules/judging/scoring/case-order.ts';
+import { oiRankScore } from '@assay/rules/judging/scoring/oi-rank-score.ts';
+import { type RescoredCase, rescore } from '@assay/rules/judging/scoring/rescore.ts';
 import type { Services } from '../../../platform/services.ts';
 import { insertJudgements, type NewJudgement, type StoredCase } from '../judgements/judgements.queries.ts';
 import { insertMemberJobs } from '../queue/queue.queries.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fail } from '@assay/contract/errors.ts';
+import { compileInteractive, compileSpj } from '@assay/contract/judging/compile-checker.ts';
 import type { InputOf } from '@assay/contract/op.ts';
-import { compileInteractive, compileSpj } from '@assay/contract/submissions/compile-checker.ts';
-import { mayEditProblem } from '@assay/rules/access/problems.ts';
+import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { checkerLanguage } from '../../problems/checker-languages.ts';
 import { findProblemFor } from '../../problems/find.ts';

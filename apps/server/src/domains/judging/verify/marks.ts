@@ -1,8 +1,8 @@
 import { getVerificationMarks, type TrialOutcome } from '@assay/contract/judging/verification.ts';
-import { mayEditProblem } from '@assay/rules/access/problems.ts';
-import { readInputCheck } from '@assay/rules/authoring/verify/input-validators.ts';
-import { judgeTrial } from '@assay/rules/authoring/verify/judge-trial.ts';
-import { verificationMark } from '@assay/rules/authoring/verify/mark.ts';
+import { readInputCheck } from '@assay/rules/judging/verify/input-validators.ts';
+import { judgeTrial } from '@assay/rules/judging/verify/judge-trial.ts';
+import { verificationMark } from '@assay/rules/judging/verify/mark.ts';
+import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { implement, viewerOf } from '../../../platform/http/call.ts';
 import { findMarked, findTrialFacts } from './marks.queries.ts';
 import { listVerifications } from './verifications.queries.ts';

@@ -1,5 +1,5 @@
 import { fail } from '@assay/contract/errors.ts';
-import { mayEditProblem } from '@assay/rules/access/problems.ts';
+import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { type Call, viewerOf } from '../../../platform/http/call.ts';
 import type { ProblemRow } from '../../problems/find.queries.ts';
 import { findProblemFor } from '../../problems/find.ts';

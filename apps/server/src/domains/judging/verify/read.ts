@@ -8,10 +8,10 @@ import {
   type TrialRow,
   type VerificationRow,
 } from '@assay/contract/judging/verification.ts';
-import { advise, slowestCase } from '@assay/rules/authoring/verify/advise.ts';
-import { readInputCheck } from '@assay/rules/authoring/verify/input-validators.ts';
-import { judgeTrial } from '@assay/rules/authoring/verify/judge-trial.ts';
-import { timeMarginsOf } from '@assay/rules/authoring/verify/time-margins.ts';
+import { advise, slowestCase } from '@assay/rules/judging/verify/advise.ts';
+import { readInputCheck } from '@assay/rules/judging/verify/input-validators.ts';
+import { judgeTrial } from '@assay/rules/judging/verify/judge-trial.ts';
+import { timeMarginsOf } from '@assay/rules/judging/verify/time-margins.ts';
 import { type Implementation, implement } from '../../../platform/http/call.ts';
 import { listLanguages } from '../../catalog/languages.queries.ts';
 import { findCases } from '../../problems/cases.queries.ts';

@@ -1,6 +1,6 @@
 import { fail } from '@assay/contract/errors.ts';
 import { cancelVerification, startVerification } from '@assay/contract/judging/verification.ts';
-import { inputValidatorsOf } from '@assay/rules/authoring/verify/input-validators.ts';
+import { inputValidatorsOf } from '@assay/rules/judging/verify/input-validators.ts';
 import { brokenConstraint, UNIQUE_VIOLATION } from '../../../platform/db/database.ts';
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { problemToVerify } from './may-verify.ts';

@@ -2,7 +2,7 @@ import { Failure } from '@assay/contract/errors.ts';
 import { ANSWER_LANGUAGE, ANSWER_MODES } from '@assay/rules/authoring/refuse-mode.ts';
 import { ANSWERS_CHARS_MAX, type AnswersRefusal, readAnswers } from '@assay/rules/judging/answers/answer-files.ts';
 import { readQuestionAnswers } from '@assay/rules/judging/answers/question.ts';
-import { refuseCode } from '@assay/rules/submitting/refuse-code.ts';
+import { refuseCode } from '@assay/rules/submissions/refuse-code.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { findCases } from '../../problems/cases.queries.ts';
 import type { VenueProblem } from '../../venues/venues.queries.ts';

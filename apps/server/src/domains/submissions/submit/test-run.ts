@@ -5,7 +5,7 @@ import { venueOf } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { ANSWER_MODES, CHECKED_MODES } from '@assay/rules/authoring/refuse-mode.ts';
 import { codeWithin } from '@assay/rules/judging/code-template.ts';
-import { refuseCode, refuseTestInput } from '@assay/rules/submitting/refuse-code.ts';
+import { refuseCode, refuseTestInput } from '@assay/rules/submissions/refuse-code.ts';
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { findTestDelay } from '../../judging/queue/delays.queries.ts';
 import { findTestQueuePosition, insertJob, PRIORITY } from '../../judging/queue/queue.queries.ts';

@@ -1,6 +1,6 @@
 import { CHECKER_CONVENTIONS, CHECKER_POINTS } from '@assay/contract/problems/problem.ts';
 import { MAY_CHECK_MODES } from '@assay/rules/authoring/refuse-mode.ts';
-import { CHECKER_LIMITS } from '@assay/rules/judging/checker.ts';
+import { CHECKER_LIMITS } from '@assay/rules/judging/checkers/checker.ts';
 import { Button, Group, NumberInput, Select, Textarea } from '@mantine/core';
 import { CircleCheck, Hammer } from 'lucide-react';
 import { useRef, useState } from 'react';

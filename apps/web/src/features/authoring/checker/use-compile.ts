@@ -1,4 +1,4 @@
-import { compileInteractive, compileSpj } from '@assay/contract/submissions/compile-checker.ts';
+import { compileInteractive, compileSpj } from '@assay/contract/judging/compile-checker.ts';
 import { useRef, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';

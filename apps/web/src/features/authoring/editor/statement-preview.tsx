@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { Markdown, MarkdownSkeleton } from '../../markdown/markdown-text.tsx';
-import { TEXT as STATEMENT_TEXT } from '../../statement/text.ts';
+import { TEXT as STATEMENT_TEXT } from '../../problems/statement/text.ts';
 import { isBlankStatement, type StatementForm, type StatementLocale } from '../form/problem-form.ts';
 import styles from './editor.module.css';
 import pair from './statement-card.module.css';

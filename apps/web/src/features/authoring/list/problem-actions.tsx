@@ -1,6 +1,6 @@
 import { deleteProblem, getAdminProblemList } from '@assay/contract/authoring/editor.ts';
+import { rejudgeProblem } from '@assay/contract/judging/rejudge.ts';
 import type { DataOf } from '@assay/contract/op.ts';
-import { rejudgeProblem } from '@assay/contract/submissions/admin.ts';
 import { ActionIcon, Menu, Text } from '@mantine/core';
 import { Download, Ellipsis, ExternalLink, ListChecks, ListRestart, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { useText } from '../../../lib/text.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { NewSetDialog } from '../../rejudge/new-set-dialog.tsx';
+import { NewSetDialog } from '../../judging/rejudge/new-set-dialog.tsx';
 import { downloadData } from '../data/download-data.ts';
 import { TEXT } from './text.ts';
 

@@ -14,8 +14,8 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { RowLink } from '../../../ui/table/row-link.tsx';
 import { TagChip } from '../../../ui/tag-chip.tsx';
-import { MarkChip, useMarks } from '../../verify/mark-chip.tsx';
-import { BrokenChip } from '../broken/broken-problems.tsx';
+import { BrokenChip } from '../../judging/broken/broken-problems.tsx';
+import { MarkChip, useMarks } from '../../judging/verify/mark-chip.tsx';
 import { type AdminProblemRow, ProblemActions } from './problem-actions.tsx';
 import { TEXT } from './text.ts';
 

@@ -4,7 +4,7 @@ import { Modal, Stack, Text } from '@mantine/core';
 import { call } from '../../../lib/call.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
-import { ImportView } from '../../transfer/import-view.tsx';
+import { ImportView } from '../../authoring/transfer/import-view.tsx';
 import { readProblems } from './contest-problems.tsx';
 import { TEXT } from './text.ts';
 

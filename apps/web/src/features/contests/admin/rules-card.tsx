@@ -1,6 +1,6 @@
 import { CONTEST_TYPE, type ContestType } from '@assay/contract/contests/contest.ts';
+import { ACM_DEFAULTS } from '@assay/rules/boards/acm.ts';
 import { defaultSealOption, sealsByDefault } from '@assay/rules/contests/seal.ts';
-import { ACM_DEFAULTS } from '@assay/rules/ranking/acm.ts';
 import { Group, NumberInput, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import { useText } from '../../../lib/text.ts';
 import { Panel } from '../../../ui/panel.tsx';

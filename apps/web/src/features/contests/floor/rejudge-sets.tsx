@@ -7,10 +7,10 @@ import { Panel } from '../../../ui/panel.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { RowLink } from '../../../ui/table/row-link.tsx';
-import { PlaceChanges } from '../../rejudge/place-changes.tsx';
-import { describeSet, stateWord } from '../../rejudge/set-facts.ts';
-import { SetProgress } from '../../rejudge/set-progress.tsx';
-import { TEXT as REJUDGE } from '../../rejudge/text.ts';
+import { PlaceChanges } from '../../judging/rejudge/place-changes.tsx';
+import { describeSet, stateWord } from '../../judging/rejudge/set-facts.ts';
+import { SetProgress } from '../../judging/rejudge/set-progress.tsx';
+import { TEXT as REJUDGE } from '../../judging/rejudge/text.ts';
 import { TEXT } from './text.ts';
 
 const REFRESH_MS = 5_000;

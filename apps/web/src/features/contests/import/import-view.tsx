@@ -11,7 +11,7 @@ import { useText } from '../../../lib/text.ts';
 import { useUser } from '../../../lib/token.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { NoteList } from '../../transfer/note-list.tsx';
+import { NoteList } from '../../authoring/transfer/note-list.tsx';
 import { useContestDesk } from '../admin/desk.ts';
 import { ImportPlan } from './import-plan.tsx';
 import { TEXT } from './text.ts';

@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { preloadMarkdown } from '../../markdown/markdown-text.tsx';
 import { useLanguages } from '../../problems/use-catalog.ts';
-import { Workbench } from '../../solve/workbench.tsx';
+import { Workbench } from '../../submissions/solve/workbench.tsx';
 import type { InContest } from '../shell/contest-shell.tsx';
 import { TEXT } from '../text.ts';
 import { ProblemNavigator } from './navigator.tsx';

@@ -4,7 +4,7 @@ import { passwordFormAt } from '@assay/rules/contests/shell.ts';
 import { useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
-import type { SubmitGate } from '../../solve/submit-gate.ts';
+import type { SubmitGate } from '../../submissions/solve/submit-gate.ts';
 import type { InContest } from '../shell/contest-shell.tsx';
 import { PasswordDialog } from '../shell/password-card.tsx';
 import { TEXT } from '../text.ts';

@@ -1,7 +1,7 @@
 import { useLang } from '../../../lib/lang.ts';
 import { useText } from '../../../lib/text.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { readJudgeWords } from '../../judge-words/judge-words.ts';
+import { readJudgeWords } from '../../judging/words/judge-words.ts';
 import { TEXT } from '../text.ts';
 import { readCompileErrors } from './compile-errors.ts';
 import styles from './compile-message.module.css';

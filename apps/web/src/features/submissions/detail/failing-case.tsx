@@ -9,7 +9,7 @@ import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { OutputDiff } from '../../compare/output-diff.tsx';
+import { OutputDiff } from '../../judging/compare/output-diff.tsx';
 import { TEXT } from '../text.ts';
 import { failureLine } from '../verdict/failure-line.ts';
 import styles from './failing-case.module.css';

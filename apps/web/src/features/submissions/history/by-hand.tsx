@@ -1,7 +1,7 @@
+import { cancelJudge, manualJudge } from '@assay/contract/judging/judgements.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import type { getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
-import { cancelJudge, manualJudge } from '@assay/contract/submissions/judgements.ts';
 import { VERDICT, VERDICT_TEXT, verdictName } from '@assay/contract/verdict.ts';
 import { MANUAL_VERDICTS, needsScore, refuseCancel, refuseManualState } from '@assay/rules/judging/manual.ts';
 import { Button, NativeSelect, NumberInput, Text } from '@mantine/core';

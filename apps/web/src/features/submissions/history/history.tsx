@@ -1,6 +1,6 @@
+import { getJudgements, restoreJudgement } from '@assay/contract/judging/judgements.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import { getAllCaseResult, getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
-import { getJudgements, restoreJudgement } from '@assay/contract/submissions/judgements.ts';
 import { isFinal } from '@assay/contract/verdict.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -13,7 +13,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { VerdictBadge } from '../../../ui/verdict-badge.tsx';
-import { NewSetDialog } from '../../rejudge/new-set-dialog.tsx';
+import { NewSetDialog } from '../../judging/rejudge/new-set-dialog.tsx';
 import { ByHand } from './by-hand.tsx';
 import styles from './history.module.css';
 import { ReasonDialog } from './reason-form.tsx';

@@ -1,5 +1,6 @@
 import { getContestSubmissions } from '@assay/contract/contests/submissions.ts';
-import { deleteSubmission, rejudgeSubmission } from '@assay/contract/submissions/admin.ts';
+import { rejudgeSubmission } from '@assay/contract/judging/rejudge.ts';
+import { deleteSubmission } from '@assay/contract/submissions/admin.ts';
 import { getAllCaseResult, getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
 import { getSubmissionList } from '@assay/contract/submissions/list.ts';
 import { ActionIcon, Button, Group, Modal, Text, Tooltip } from '@mantine/core';

@@ -1,5 +1,5 @@
 import { CASE_CAUSES, type CaseCause, type CaseCauseCode } from '@assay/contract/judging/case-cause.ts';
-import { causeOfDifference, describeDifference, findDifference } from '@assay/rules/judging/difference.ts';
+import { causeOfDifference, describeDifference, findDifference } from '@assay/rules/judging/compare/difference.ts';
 import { judgeEnd, type ProgramEnd } from '@assay/rules/judging/outcome.ts';
 import { expect, test } from 'vitest';
 import { caseWords } from './case-words.ts';

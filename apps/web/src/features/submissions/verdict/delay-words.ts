@@ -1,4 +1,4 @@
-import type { Delay } from '@assay/contract/submissions/delay.ts';
+import type { Delay } from '@assay/contract/judging/delay.ts';
 import { rows, useText } from '../../../lib/text.ts';
 
 const TEXT = rows({

@@ -1,5 +1,5 @@
+import type { Delay } from '@assay/contract/judging/delay.ts';
 import type { PushEvent } from '@assay/contract/push.ts';
-import type { Delay } from '@assay/contract/submissions/delay.ts';
 import type { CaseResult } from '@assay/contract/submissions/submission.ts';
 import { isFinal } from '@assay/contract/verdict.ts';
 import { pollBeside } from '../../../lib/poll-beside.ts';

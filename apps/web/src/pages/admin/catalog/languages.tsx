@@ -5,7 +5,7 @@ import styles from '../../../features/catalog/catalog.module.css';
 import { type AdminLanguage, LanguageForm } from '../../../features/catalog/language-form.tsx';
 import { OwnLanguageForm } from '../../../features/catalog/own-language-form.tsx';
 import { TEXT } from '../../../features/catalog/text.ts';
-import { judgeWords } from '../../../features/judge-words/judge-words.ts';
+import { judgeWords } from '../../../features/judging/words/judge-words.ts';
 import { useLang } from '../../../lib/lang.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useIsRoot } from '../../../lib/roles.ts';

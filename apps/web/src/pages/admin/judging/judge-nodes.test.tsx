@@ -1,7 +1,7 @@
 import { drainJudgeNode, getJudgeNodes, resumeJudgeNode } from '@assay/contract/judging/nodes.ts';
-import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
 import { writeAbsence } from '@assay/rules/judging/languages/absence.ts';
-import { writeNodeProblem } from '@assay/rules/judging/node-problem.ts';
+import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.ts';
+import { writeNodeProblem } from '@assay/rules/judging/sentences/node-problem.ts';
 import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { setLang } from '../../../lib/lang.ts';

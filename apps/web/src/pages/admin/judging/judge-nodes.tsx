@@ -1,8 +1,8 @@
 import { getJudgeNodes } from '@assay/contract/judging/nodes.ts';
 import { Skeleton } from '@mantine/core';
-import { NodePanel } from '../../../features/judge-nodes/node-panel.tsx';
-import styles from '../../../features/judge-nodes/nodes.module.css';
-import { TEXT } from '../../../features/judge-nodes/text.ts';
+import { NodePanel } from '../../../features/judging/nodes/node-panel.tsx';
+import styles from '../../../features/judging/nodes/nodes.module.css';
+import { TEXT } from '../../../features/judging/nodes/text.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';

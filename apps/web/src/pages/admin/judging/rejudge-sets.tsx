@@ -2,11 +2,11 @@ import { getRejudgeSetList, type RejudgeSetRow } from '@assay/contract/judging/r
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { NewSetDialog } from '../../../features/rejudge/new-set-dialog.tsx';
-import styles from '../../../features/rejudge/rejudge.module.css';
-import { describeSet, stateWord } from '../../../features/rejudge/set-facts.ts';
-import { SetProgress } from '../../../features/rejudge/set-progress.tsx';
-import { TEXT } from '../../../features/rejudge/text.ts';
+import { NewSetDialog } from '../../../features/judging/rejudge/new-set-dialog.tsx';
+import styles from '../../../features/judging/rejudge/rejudge.module.css';
+import { describeSet, stateWord } from '../../../features/judging/rejudge/set-facts.ts';
+import { SetProgress } from '../../../features/judging/rejudge/set-progress.tsx';
+import { TEXT } from '../../../features/judging/rejudge/text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { numberOf, useSearch } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';

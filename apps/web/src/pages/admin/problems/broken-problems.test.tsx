@@ -1,6 +1,6 @@
-import { getBrokenProblems } from '@assay/contract/authoring/broken.ts';
 import { getAdminProblemList } from '@assay/contract/authoring/editor.ts';
-import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
+import { getBrokenProblems } from '@assay/contract/judging/broken.ts';
+import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.ts';
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { setLang } from '../../../lib/lang.ts';

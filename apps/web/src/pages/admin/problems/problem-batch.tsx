@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ExportView } from '../../../features/transfer/export-view.tsx';
-import { ImportView } from '../../../features/transfer/import-view.tsx';
-import { TEXT } from '../../../features/transfer/text.ts';
+import { ExportView } from '../../../features/authoring/transfer/export-view.tsx';
+import { ImportView } from '../../../features/authoring/transfer/import-view.tsx';
+import { TEXT } from '../../../features/authoring/transfer/text.ts';
 import { useText } from '../../../lib/text.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Segments } from '../../../ui/segments/segments.tsx';

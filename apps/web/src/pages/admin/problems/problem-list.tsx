@@ -1,9 +1,9 @@
 import { getAdminProblemList } from '@assay/contract/authoring/editor.ts';
 import { Button, SegmentedControl } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { BrokenProblems } from '../../../features/authoring/broken/broken-problems.tsx';
 import { ProblemTable } from '../../../features/authoring/list/problem-table.tsx';
 import { TEXT } from '../../../features/authoring/list/text.ts';
+import { BrokenProblems } from '../../../features/judging/broken/broken-problems.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { numberOf, textOf, useSearch } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';

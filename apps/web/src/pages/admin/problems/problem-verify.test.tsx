@@ -10,7 +10,7 @@ import {
   type TrialRow,
   type VerificationData,
 } from '@assay/contract/judging/verification.ts';
-import { writeJudgeFailure } from '@assay/rules/judging/judge-failure.ts';
+import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.ts';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { setLang } from '../../../lib/lang.ts';

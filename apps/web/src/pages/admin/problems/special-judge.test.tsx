@@ -3,7 +3,7 @@ import { getProblemCases } from '@assay/contract/authoring/testdata.ts';
 import { getDifficultyList } from '@assay/contract/catalog/difficulty.ts';
 import { getLanguages } from '@assay/contract/catalog/languages.ts';
 import { getAllProblemTags, getProblemTagsAndClassification } from '@assay/contract/catalog/tags.ts';
-import { compileSpj } from '@assay/contract/submissions/compile-checker.ts';
+import { compileSpj } from '@assay/contract/judging/compile-checker.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { buildEditedProblem, buildProblemCase } from '../../../testing/edited-problem.ts';

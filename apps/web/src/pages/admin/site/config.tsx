@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
-import styles from '../../../features/site-admin/settings.module.css';
-import { SettingsForm } from '../../../features/site-admin/settings-form.tsx';
-import { TEXT } from '../../../features/site-admin/text.ts';
+import styles from '../../../features/site/admin/settings.module.css';
+import { SettingsForm } from '../../../features/site/admin/settings-form.tsx';
+import { TEXT } from '../../../features/site/admin/text.ts';
 import { useText } from '../../../lib/text.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Panel } from '../../../ui/panel.tsx';

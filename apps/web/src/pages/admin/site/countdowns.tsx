@@ -7,8 +7,8 @@ import {
 import { Button, Modal } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { CountdownForm } from '../../../features/countdowns/countdown-form.tsx';
-import { TEXT } from '../../../features/countdowns/text.ts';
+import { CountdownForm } from '../../../features/site/countdowns/countdown-form.tsx';
+import { TEXT } from '../../../features/site/countdowns/text.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/notices.ts';
 import { numberOf, useSearch } from '../../../lib/search.ts';

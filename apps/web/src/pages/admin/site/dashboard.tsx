@@ -1,10 +1,10 @@
 import { getDashboardInfo } from '@assay/contract/site/config.ts';
 import { Skeleton } from '@mantine/core';
 import { Code, FilePlus, ListChecks, Mail, Settings, Tags, ToggleRight, Trophy, Users } from 'lucide-react';
-import { BrokenProblems } from '../../../features/authoring/broken/broken-problems.tsx';
-import styles from '../../../features/site-admin/dashboard.module.css';
-import { JudgingPanel } from '../../../features/site-admin/judging-panel.tsx';
-import { TEXT } from '../../../features/site-admin/text.ts';
+import { BrokenProblems } from '../../../features/judging/broken/broken-problems.tsx';
+import styles from '../../../features/site/admin/dashboard.module.css';
+import { JudgingPanel } from '../../../features/site/admin/judging-panel.tsx';
+import { TEXT } from '../../../features/site/admin/text.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useIsRoot } from '../../../lib/roles.ts';

@@ -1,7 +1,7 @@
 import { importContestFiles } from '@assay/contract/contests/staff/import.ts';
 import { readContestFiles } from '@assay/formats/contests/import/read-contest-files.ts';
 import { Report } from '@assay/formats/report.ts';
-import { ACM_DEFAULTS, type AcmSettings } from '@assay/rules/ranking/acm.ts';
+import { ACM_DEFAULTS, type AcmSettings } from '@assay/rules/boards/acm.ts';
 import { type Implementation, implement, viewerIsRoot } from '../../../../platform/http/call.ts';
 import { editContest } from '../../entry.ts';
 import { slipsOf } from '../accounts.ts';

@@ -6,9 +6,9 @@ import type { ContestImport } from '@assay/formats/contests/import/read-contest-
 import { SCORING_TEXT, SITE_NOTES } from '@assay/formats/contests/import/site-notes.ts';
 import { READER_NOTES } from '@assay/formats/reading/notes.ts';
 import type { Report } from '@assay/formats/report.ts';
-import { maySeeProblem } from '@assay/rules/access/problems.ts';
+import { ACM_DEFAULTS, type AcmSettings } from '@assay/rules/boards/acm.ts';
 import { balloonColor } from '@assay/rules/contests/letters.ts';
-import { ACM_DEFAULTS, type AcmSettings } from '@assay/rules/ranking/acm.ts';
+import { maySeeProblem } from '@assay/rules/problems/access.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { findProblem } from '../../../problems/find.queries.ts';
 import type { ContestView } from '../../entry.ts';

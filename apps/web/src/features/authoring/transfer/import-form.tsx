@@ -1,0 +1,172 @@
+import {
+  getProblemImport,
+  importProblemPackage,
+  type PackageProblem,
+  type ProblemImport,
+} from '@assay/contract/authoring/transfer.ts';
+import { JUDGE_MODE_TEXT } from '@assay/contract/problems/problem.ts';
+import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useLang } from '../../../lib/lang.ts';
+import { useText } from '../../../lib/text.ts';
+import { useAction, useCall } from '../../../lib/use-call.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { TEXT } from './text.ts';
+import styles from './transfer.module.css';
+import type { Preview } from './use-package.ts';
+
+interface Choice {
+  take: boolean;
+  problemId: string;
+  replace: boolean;
+}
+
+const POLL_MS = 400;
+const megabytes = (bytes: number) =>
+  bytes < 1024 ** 2 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+
+const firstChoice = ({ importable, problemId }: PackageProblem): Choice => ({
+  take: importable,
+  problemId,
+  replace: false,
+});
+
+export interface ImportPurpose {
+  /** Takes the problems that came in, for a place of their own; they stay private then. Left out: they are of the site. */
+  onImported?: ((problems: ProblemImport['problems']) => void) | undefined;
+}
+
+interface ImportFormProps extends ImportPurpose {
+  packageKey: string;
+  preview: Preview;
+}
+
+/** Which problems come in, under which ids; then how the import goes on. */
+export function ImportForm({ packageKey, preview, onImported }: ImportFormProps) {
+  const t = useText(TEXT);
+  const lang = useLang();
+  const [choices, setChoices] = useState(() => preview.problems.map(firstChoice));
+  const [auth, setAuth] = useState<1 | 2>(2);
+  const [lf, setLf] = useState(false);
+  const begin = useAction(importProblemPackage);
+  const { data: outcome } = useCall(
+    getProblemImport,
+    { packageKey },
+    {
+      enabled: begin.isSuccess,
+      staleTime: 0,
+      // no answer is no end: a server that starts again knows what became of the import
+      refetchInterval: ({ state: { data } }) => (data && data.state !== 'importing' ? false : POLL_MS),
+      call: { quiet: true },
+    },
+  );
+  const change = (at: number, changed: Partial<Choice>) =>
+    setChoices((now) => now.map((choice, place) => (place === at ? { ...choice, ...changed } : choice)));
+  const chosen = choices.flatMap(({ take, ...choice }, index) => (take ? [{ index, ...choice }] : []));
+  const isDone = outcome?.state === 'imported';
+  useImported(isDone ? outcome.problems : null, onImported);
+  const isBusy = begin.isPending || outcome?.state === 'importing' || isDone;
+  const hasCrlf = preview.notes.some(({ code }) => code === 'crlf');
+  return (
+    <Panel title={t('problems')}>
+      <div className={styles.stack}>
+        <ul className={styles.problems}>
+          {preview.problems.map((problem, at) => {
+            const choice = choices[at]!;
+            const title = problem.titles[lang] ?? Object.values(problem.titles)[0] ?? problem.key;
+            const { existing } = problem;
+            return (
+              <li key={problem.index} className={styles.problem}>
+                <Checkbox
+                  aria-label={t('takeProblem', { name: title })}
+                  checked={choice.take}
+                  disabled={!problem.importable || isBusy}
+                  onChange={(event) => change(at, { take: event.currentTarget.checked })}
+                />
+                <div>
+                  <p className={styles.problemTitle}>{title}</p>
+                  <p className={styles.soft}>
+                    {t('contentFacts', {
+                      cases: problem.caseCount,
+                      subtasks: problem.subtaskCount,
+                      solutions: problem.solutionCount,
+                      size: megabytes(problem.bytes),
+                    })}
+                  </p>
+                  <p className={styles.soft}>
+                    {problem.type === 1 ? 'OI' : 'ACM'} · {JUDGE_MODE_TEXT[problem.judgeMode][lang]} ·{' '}
+                    {t('limits', { time: problem.timeLimit, memory: problem.memoryLimit })}
+                  </p>
+                  {!problem.importable && <p className={styles.bad}>{t('broken')}</p>}
+                  {existing?.mayEdit && (
+                    <Checkbox
+                      mt={6}
+                      size="xs"
+                      label={t('replace', { id: existing.problemId })}
+                      checked={choice.replace}
+                      disabled={isBusy}
+                      onChange={(event) =>
+                        change(at, {
+                          replace: event.currentTarget.checked,
+                          problemId: event.currentTarget.checked ? existing.problemId : problem.problemId,
+                        })
+                      }
+                    />
+                  )}
+                </div>
+                <TextInput
+                  size="sm"
+                  label={t('problemId')}
+                  aria-label={t('problemIdOf', { name: title })}
+                  value={choice.problemId}
+                  maxLength={50}
+                  disabled={!choice.take || choice.replace || isBusy}
+                  onChange={(event) => change(at, { problemId: event.currentTarget.value })}
+                />
+              </li>
+            );
+          })}
+        </ul>
+        {!isDone && (
+          <div className={styles.row}>
+            {!onImported && (
+              <SegmentedControl
+                aria-label={t('auth')}
+                value={String(auth)}
+                onChange={(value) => setAuth(value === '1' ? 1 : 2)}
+                data={[
+                  { value: '2', label: t('private') },
+                  { value: '1', label: t('public') },
+                ]}
+              />
+            )}
+            {hasCrlf && (
+              <Checkbox label={t('lineEnds')} checked={lf} onChange={(event) => setLf(event.currentTarget.checked)} />
+            )}
+            <Button
+              loading={isBusy}
+              disabled={chosen.length === 0 || chosen.some(({ problemId }) => problemId.trim() === '')}
+              onClick={() =>
+                begin.mutate({ packageKey, format: preview.format, auth, normaliseLineEnds: lf, problems: chosen })
+              }
+            >
+              {t('begin', { count: chosen.length })}
+            </Button>
+          </div>
+        )}
+        {outcome && <ImportProgress {...outcome} />}
+      </div>
+    </Panel>
+  );
+}
+
+/** Hands over what came in, once. */
+function useImported(problems: ProblemImport['problems'] | null, take: ImportPurpose['onImported']) {
+  const taken = useRef(false);
+  useEffect(() => {
+    if (!problems || taken.current) return;
+    taken.current = true;
+    take?.(problems);
+  }, [problems, take]);
+}

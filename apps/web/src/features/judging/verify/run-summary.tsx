@@ -1,0 +1,53 @@
+import { TRIAL_OUTCOMES, type VerificationData } from '@assay/contract/judging/verification.ts';
+import { useText } from '../../../lib/text.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { SetProgress } from '../rejudge/set-progress.tsx';
+import { OutcomeBadge } from './outcome-badge.tsx';
+import { TEXT } from './text.ts';
+import styles from './verify.module.css';
+
+const SENTENCES = { fail: 'someFail', trouble: 'someTrouble', warn: 'someWarn', waiting: 'someWaiting' } as const;
+
+/** How a run went in one line: how many solutions of each kind, and whether it still tells of the problem as it is. */
+export function RunSummary({ run }: { run: VerificationData }) {
+  const t = useText(TEXT);
+  const { counts } = run;
+  const rest = TRIAL_OUTCOMES.filter((outcome) => outcome !== 'pass' && counts[outcome] > 0);
+  const invalid = Math.max(0, ...run.inputs.map((one) => one.invalid));
+  const stuck = run.inputs.filter(({ outcome }) => outcome === 'trouble').length;
+  return (
+    <Panel>
+      <ul className={styles.summary} aria-live="polite">
+        {run.state === 'running' && (
+          <li>
+            <SetProgress done={run.done} total={run.total} />
+          </li>
+        )}
+        {rest.length === 0 && invalid === 0 && stuck === 0 && (
+          <li>
+            <OutcomeBadge outcome="pass" words={t('allWell')} />
+          </li>
+        )}
+        {rest.map((outcome) => {
+          if (outcome === 'pass') return null;
+          return (
+            <li key={outcome}>
+              <OutcomeBadge outcome={outcome} words={t(SENTENCES[outcome], { count: counts[outcome] })} />
+            </li>
+          );
+        })}
+        {invalid > 0 && (
+          <li>
+            <OutcomeBadge outcome="fail" words={t('someInputs', { count: invalid })} />
+          </li>
+        )}
+        {stuck > 0 && (
+          <li>
+            <OutcomeBadge outcome="trouble" words={t('someValidators', { count: stuck })} />
+          </li>
+        )}
+      </ul>
+      {run.isStale && <p className={styles.notice}>{t('stale')}</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,114 @@
+import { VERDICT } from '@assay/contract/verdict.ts';
+import { useState } from 'react';
+import { formatMemoryUsed, formatTime } from '../../../../lib/format.ts';
+import { useLang } from '../../../../lib/lang.ts';
+import { useText } from '../../../../lib/text.ts';
+import { VerdictBadge } from '../../../../ui/verdict-badge.tsx';
+import { diffOutput } from '../../../judging/compare/diff-output.ts';
+import { OutputDiff, sayDifference } from '../../../judging/compare/output-diff.tsx';
+import { TEXT as COMPARE_TEXT } from '../../../judging/compare/text.ts';
+import { caseWords } from '../../verdict/case-words.ts';
+import { failureLine } from '../../verdict/failure-line.ts';
+import { TEXT } from '../text.ts';
+import type { TestResult } from '../use-test-run.ts';
+import styles from './dock.module.css';
+
+type Run = TestResult['runs'][number];
+
+/** Whether the judge compared, so that showing both outputs says what its words say. A checker has words of its own. */
+const isSaidByDiff = (run: Run) => run.difference !== null && run.cause?.code !== 'noFile';
+
+interface RunOutputProps {
+  run: Run;
+  /** Whether to say in words what is wrong; left out where it was said already. */
+  named?: boolean;
+  /** The program talked with an interactor, whose record is the output. */
+  isTalk?: boolean;
+}
+
+/** Output of one run: compared where something was expected, else as it is. */
+export function RunOutput({ run, named = true, isTalk = false }: RunOutputProps) {
+  const t = useText(TEXT);
+  const words = caseWords(run, useLang());
+  return (
+    <div className={styles.output}>
+      {!isTalk && run.expectedOutput !== null && run.expectedOutput !== '' ? (
+        <OutputDiff expected={run.expectedOutput} got={run.userOutput} named={named} />
+      ) : (
+        <Text title={t(isTalk ? 'talkRecord' : 'yourOutput')} text={run.userOutput} />
+      )}
+      {run.stderr !== '' && <Text title={t('stderr')} text={run.stderr} />}
+      {words && named && !isSaidByDiff(run) && <p className={styles.soft}>{words}</p>}
+    </div>
+  );
+}
+
+export function Text({ title, text }: { title: string; text: string }) {
+  const t = useText(TEXT);
+  return (
+    <div className={styles.text}>
+      <h4>{title}</h4>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
+      <pre tabIndex={0} translate="no">
+        {text === '' ? t('noOutput') : text}
+      </pre>
+    </div>
+  );
+}
+
+/** All samples at once: verdict, time and the first difference of each; a click opens the outputs. */
+export function RunTable({ runs, isTalk }: { runs: readonly Run[]; isTalk: boolean }) {
+  const t = useText(TEXT);
+  const lang = useLang();
+  const compare = useText(COMPARE_TEXT);
+  const firstWrong = runs.findIndex(({ status }) => status !== VERDICT.accepted);
+  const [open, setOpen] = useState(firstWrong < 0 ? null : firstWrong);
+  const passed = runs.filter(({ status }) => status === VERDICT.accepted).length;
+  const what = (run: Run) => {
+    if (run.status === VERDICT.accepted) return '';
+    if (run.status !== VERDICT.wrongAnswer && run.status !== VERDICT.presentationError)
+      return [caseWords(run, lang), failureLine(run.stderr)].filter(Boolean).join(' · ');
+    const words = caseWords(run, lang) ?? '';
+    const { first } = diffOutput(run.expectedOutput ?? '', run.userOutput);
+    return first && (isSaidByDiff(run) || words === '') ? sayDifference(compare, first) : words;
+  };
+  return (
+    <>
+      <p className={styles.passed} role="status">
+        <VerdictBadge code={passed === runs.length ? VERDICT.accepted : VERDICT.wrongAnswer} form="icon" />
+        {t('samplesPassed', { passed, total: runs.length })}
+      </p>
+      <table className={styles.runs}>
+        <caption className="visually-hidden">{t('sampleResults')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('sample', { number: '' })}</th>
+            <th scope="col">{t('result')}</th>
+            <th scope="col">{t('time')}</th>
+            <th scope="col">{t('memory')}</th>
+            <th scope="col">{t('difference')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {runs.map((run, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: samples are numbered and never reorder
+            <tr key={at} data-open={open === at || undefined}>
+              <th scope="row">
+                <button type="button" aria-expanded={open === at} onClick={() => setOpen(open === at ? null : at)}>
+                  {t('sample', { number: at + 1 })}
+                </button>
+              </th>
+              <td>
+                <VerdictBadge code={run.status} size="sm" />
+              </td>
+              <td>{formatTime(run.time)}</td>
+              <td>{formatMemoryUsed(run)}</td>
+              <td className={styles.what}>{what(run)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {open !== null && runs[open] && <RunOutput run={runs[open]} named={what(runs[open]) === ''} isTalk={isTalk} />}
+    </>
+  );
+}
