@@ -61,6 +61,7 @@ export const command: Command = {
     if (!['text', 'csv', 'json'].includes(format)) throw new UsageError(`there is no format ${format}`);
 
     const log = withOptions(await readLog(positionals), values);
+    for (const note of log.notes ?? []) console.error(`note: ${note.en}`);
     const rule = ruleOf(log, values.rule);
     const facts = boardFactsOf(log);
     const atMs = timeOf('at', values.at);

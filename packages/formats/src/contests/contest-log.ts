@@ -1,3 +1,4 @@
+import type { Words } from '@assay/contract/words.ts';
 import { type AcmSettings, acmRule, type PenaltyUnit } from '@assay/rules/boards/acm.ts';
 import type { BoardFacts } from '@assay/rules/boards/contest-boards.ts';
 import type { ContestRule } from '@assay/rules/boards/rule.ts';
@@ -130,6 +131,8 @@ export interface ContestLog {
   organizations: readonly LogOrganization[];
   languages: readonly LogLanguage[];
   submissions: readonly LogSubmission[];
+  /** What a reader left out or guessed. */
+  notes?: readonly Words[];
 }
 
 /** The rule that ICPC boards of this log follow. */

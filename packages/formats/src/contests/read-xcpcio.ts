@@ -1,3 +1,4 @@
+import { wordsWith } from '@assay/contract/words.ts';
 import type { PenaltyUnit } from '@assay/rules/boards/acm.ts';
 import * as z from 'zod';
 import type { ContestLog, LogProblem, LogSubmission, LogTeam } from './contest-log.ts';
@@ -86,15 +87,13 @@ export function readXcpcio({ config: configFile, runs, teams }: XcpcioFiles): Co
   const startMs = msOf(head.start_time, 'config.json: start_time');
   const durationMs = msOf(head.end_time, 'config.json: end_time') - startMs;
   const problems = problemsOf(head);
-  const unit = head.options?.submission_timestamp_unit ?? 'second';
-  const toMs = UNITS[unit];
-  if (toMs === undefined) {
-    throw new LogError('unknownValue', { key: 'submission_timestamp_unit', value: unit }, 'config.json');
-  }
-  const rows = entries(shaped(listed(run), runs, 'run.json'));
-  const submissions = rows
-    .filter(([, row]) => !isSet(row.is_ignore))
-    .map(([key, row]) => submissionOf(key, row, problems, toMs));
+  const rows = entries(shaped(listed(run), runs, 'run.json')).filter(([, row]) => !isSet(row.is_ignore));
+  const toMs = stepOf(
+    head,
+    rows.map(([, row]) => row.timestamp),
+    durationMs,
+  );
+  const submissions = rows.map(([key, row]) => submissionOf(key, row, problems, toMs));
   const log: ContestLog = {
     id: 'contest',
     name: plain(head.contest_name),
@@ -113,8 +112,45 @@ export function readXcpcio({ config: configFile, runs, teams }: XcpcioFiles): Co
     submissions,
   };
   if (teams === undefined) return { ...log, teams: strangers(submissions) };
-  return { ...log, ...peopleOf(shaped(listed(team), teams, 'team.json')) };
+  return withKnownTeams({ ...log, ...peopleOf(shaped(listed(team), teams, 'team.json')) });
 }
+
+/** The log without runs of teams that its list does not have, and a note that names them. */
+function withKnownTeams(log: ContestLog): ContestLog {
+  const known = new Set(log.teams.map(({ id: teamId }) => teamId));
+  const missing = new Set(log.submissions.map(({ teamId }) => teamId).filter((teamId) => !known.has(teamId)));
+  if (missing.size === 0) return log;
+  const submissions = log.submissions.filter(({ teamId }) => known.has(teamId));
+  const params = { runs: log.submissions.length - submissions.length, teams: shortList([...missing]) };
+  return { ...log, submissions, notes: [wordsWith(RUNS_LEFT_OUT, params)] };
+}
+
+const RUNS_LEFT_OUT = {
+  en: 'run.json: {runs} runs are left out; team.json does not have their teams: {teams}',
+  zh: 'run.json：忽略了 {runs} 次提交，team.json 中没有这些队伍：{teams}',
+};
+
+const NAMED_MAX = 5;
+const shortList = (ids: readonly string[]) =>
+  ids.length > NAMED_MAX ? `${ids.slice(0, NAMED_MAX).join(', ')}, …` : ids.join(', ');
+
+/**
+ * Milliseconds in one step of the runs' times. Boards that do not name the unit write seconds, or milliseconds: those lie
+ * far behind the end when they are read as seconds.
+ */
+function stepOf(head: z.output<typeof config>, timestamps: readonly number[], durationMs: number): number {
+  const unit = head.options?.submission_timestamp_unit;
+  if (unit === undefined) {
+    const last = timestamps.reduce((most, at) => Math.max(most, at), 0);
+    return last > LATE_FACTOR * (durationMs / 1000) ? UNITS.millisecond! : UNITS.second!;
+  }
+  const step = UNITS[unit];
+  if (step !== undefined) return step;
+  throw new LogError('unknownValue', { key: 'submission_timestamp_unit', value: unit }, 'config.json');
+}
+
+/** No run comes later than this many times the length of its contest. */
+const LATE_FACTOR = 10;
 
 const entries = <T>(rows: T[] | Record<string, T>): [string, T][] =>
   Array.isArray(rows) ? rows.map((row, at) => [String(at), row]) : Object.entries(rows);
@@ -124,15 +160,23 @@ const isSet = (value: z.output<typeof flag>) => value !== undefined && value !==
 const plain = (value: z.output<typeof text> | undefined): string =>
   typeof value === 'string' ? value : (value?.fallback ?? Object.values(value?.texts ?? {})[0] ?? '');
 
-/** Unix seconds, or an ISO text. */
+/** Seconds of a time after this many (the year 5138) are milliseconds. */
+const SECONDS_MAX = 100_000_000_000;
+
+/** Seconds or milliseconds since 1970, or an ISO text. */
 function msOf(value: number | string, what: string): number {
-  const ms = typeof value === 'number' || /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : Date.parse(value);
+  const isNumber = typeof value === 'number' || /^\d+(\.\d+)?$/.test(value);
+  const ms = isNumber ? Number(value) * (Number(value) > SECONDS_MAX ? 1 : 1000) : Date.parse(String(value));
   if (Number.isNaN(ms)) throw new LogError('noTime', { text: value }, what);
   return ms;
 }
 
+/** `frozen_time` is the length of the freeze, in the unit of the config's other times. */
 function freezeOf(head: z.output<typeof config>, startMs: number, durationMs: number): number | null {
-  if (head.frozen_time) return Math.max(0, durationMs - head.frozen_time * 1000);
+  if (head.frozen_time) {
+    const isInMs = Number(head.start_time) > SECONDS_MAX && head.frozen_time * 1000 > durationMs;
+    return Math.max(0, durationMs - head.frozen_time * (isInMs ? 1 : 1000));
+  }
   if (head.freeze_time == null) return null;
   return msOf(head.freeze_time, 'config.json: freeze_time') - startMs;
 }

@@ -61,7 +61,7 @@ test('without teams they are those that submitted', () => {
 });
 
 test.each([
-  ['seconds are the default', { ...config, options: {} }, 61_000_000],
+  ['seconds are the default', { ...config, end_time: 1_700_180_000, options: {} }, 61_000_000],
   ['microseconds', { ...config, options: { submission_timestamp_unit: 'microsecond' } }, 61],
 ])('%s', (_sentence, given, atMs) => {
   expect(readXcpcio({ config: given, runs, teams }).submissions[0]?.atMs).toBe(atMs);
@@ -88,9 +88,29 @@ test.each([
   expect(() => readXcpcio(files)).toThrow(message);
 });
 
-test('a run of a team that is not there is named', () => {
-  const log = readXcpcio({ config, runs: [{ ...runs[0], team_id: 9 }], teams });
-  expect(() => boardFactsOf(log)).toThrow('submissions.0: there is no team 9');
+test('runs of teams that the list does not have are left out, and named', () => {
+  const log = readXcpcio({ config, runs: [...runs, { ...runs[0], team_id: 9 }, { ...runs[1], team_id: 9 }], teams });
+  expect(linesOf(log)).toEqual(linesOf(readXcpcio({ config, runs, teams })));
+  expect(log.notes).toMatchObject([
+    { en: 'run.json: 2 runs are left out; team.json does not have their teams: 9' },
+  ]);
+});
+
+test.each([
+  ['times of the config in milliseconds', { start_time: 1_700_000_000_000, end_time: 1_700_018_000_000 }],
+  ['as texts', { start_time: '1700000000000', end_time: '1700018000000' }],
+  ['the freeze, too', { start_time: 1_700_000_000_000, end_time: 1_700_018_000_000, frozen_time: 3_600_000 }],
+])('%s', (_sentence, times) => {
+  expect(readXcpcio({ config: { ...config, ...times }, runs, teams })).toMatchObject({
+    startMs: 1_700_000_000_000,
+    durationMs: 18_000_000,
+    freezeMs: 14_400_000,
+  });
+});
+
+test('runs in milliseconds without a word of it are not read as seconds', () => {
+  const late = [...runs, { ...runs[0], timestamp: 17_990_000 }];
+  expect(readXcpcio({ config: { ...config, options: {} }, runs: late, teams }).submissions.at(-1)?.atMs).toBe(17_990_000);
 });
 
 test('what is written gives the same boards when it is read, without hidden teams', () => {
