@@ -91,9 +91,7 @@ test.each([
 test('runs of teams that the list does not have are left out, and named', () => {
   const log = readXcpcio({ config, runs: [...runs, { ...runs[0], team_id: 9 }, { ...runs[1], team_id: 9 }], teams });
   expect(linesOf(log)).toEqual(linesOf(readXcpcio({ config, runs, teams })));
-  expect(log.notes).toMatchObject([
-    { en: 'run.json: 2 runs are left out; team.json does not have their teams: 9' },
-  ]);
+  expect(log.notes).toMatchObject([{ en: 'run.json: 2 runs are left out; team.json does not have their teams: 9' }]);
 });
 
 test.each([
@@ -110,7 +108,9 @@ test.each([
 
 test('runs in milliseconds without a word of it are not read as seconds', () => {
   const late = [...runs, { ...runs[0], timestamp: 17_990_000 }];
-  expect(readXcpcio({ config: { ...config, options: {} }, runs: late, teams }).submissions.at(-1)?.atMs).toBe(17_990_000);
+  expect(readXcpcio({ config: { ...config, options: {} }, runs: late, teams }).submissions.at(-1)?.atMs).toBe(
+    17_990_000,
+  );
 });
 
 test('what is written gives the same boards when it is read, without hidden teams', () => {
