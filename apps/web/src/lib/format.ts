@@ -28,9 +28,9 @@ export function formatAgo(moment: string | number | Date, lang: Lang, now = Date
 
 export const formatNumber = (value: number): string => value.toLocaleString('en-US');
 
-/** Share of a whole as "37.50%"; an empty whole gives "0.00%". */
+/** Share of a whole as "37.50%"; of an empty whole there is none. */
 export const formatShare = (part: number, whole: number): string =>
-  `${(whole === 0 ? 0 : (part / whole) * 100).toFixed(2)}%`;
+  whole === 0 ? '—' : `${((part / whole) * 100).toFixed(2)}%`;
 
 export const formatTime = (timeMs: number | null): string => (timeMs === null ? '–' : `${timeMs}ms`);
 
@@ -51,5 +51,9 @@ export function formatMemory(memoryKb: number | null): string {
 /** What a program used. One that broke the limit was ended there: how much more it wanted nobody knows. */
 export const formatMemoryUsed = ({ status, memory }: { status: number; memory: number | null }): string =>
   memory !== null && status === VERDICT.memoryLimit ? `>${formatMemory(memory)}` : formatMemory(memory);
+
+/** A language by the name that fits into a row: "C++ 17 With O2" as "C++17 -O2". */
+export const shortLanguage = (name: string): string =>
+  name.replace(/ With O(\d)/, ' -O$1').replace(/^(C|C\+\+) (\d)/, '$1$2');
 
 export const formatLength = (bytes: number): string => `${bytes}B`;

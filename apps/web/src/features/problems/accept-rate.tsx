@@ -8,9 +8,10 @@ import { TEXT } from './text.ts';
 /** Share of accepted submissions as a bar with figures; the tooltip tells all results. */
 export function AcceptRate({ count }: { count: ProblemCount }) {
   const t = useText(TEXT);
-  const share = count.total === 0 ? 0 : count.ac / count.total;
+  if (count.total === 0) return <span className={styles.of}>—</span>;
+  const share = count.ac / count.total;
   return (
-    <Tip label={t('breakdown', count)} disabled={count.total === 0}>
+    <Tip label={t('breakdown', count)}>
       <div className={styles.rate}>
         <span className={styles.figures}>
           <b>{formatShare(count.ac, count.total)}</b>

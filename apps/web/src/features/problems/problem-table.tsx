@@ -63,8 +63,9 @@ export function ProblemTable({ rows, status, hrefOf, onTag, fetching, error, onR
     {
       key: 'status',
       header: <span className="visually-hidden">{t('status')}</span>,
-      width: '48px',
+      width: '44px',
       align: 'center',
+      phone: 'lead',
       cell: (row) => {
         const own = status?.[row.pid]?.status ?? VERDICT.notSubmitted;
         return (
@@ -103,9 +104,10 @@ export function ProblemTable({ rows, status, hrefOf, onTag, fetching, error, onR
       key: 'difficulty',
       header: t('difficulty'),
       width: '96px',
+      phone: 'end',
       cell: (row) => <DifficultyChip id={row.difficulty} />,
     },
-    { key: 'tags', header: t('tags'), width: '26%', from: 'md', cell: (row) => <Tags row={row} onTag={onTag} /> },
+    { key: 'tags', header: t('tags'), width: '30%', from: 'md', cell: (row) => <Tags row={row} onTag={onTag} /> },
     { key: 'rate', header: t('statistics'), width: '150px', cell: (row) => <AcceptRate count={row} /> },
   ];
   return (
@@ -119,7 +121,6 @@ export function ProblemTable({ rows, status, hrefOf, onTag, fetching, error, onR
       onRetry={onRetry}
       empty={empty}
       placeholderRows={15}
-      minWidth={560}
     />
   );
 }

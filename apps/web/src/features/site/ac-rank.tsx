@@ -50,7 +50,6 @@ export function AcRank() {
           onRetry={() => void refetch()}
           empty={<EmptyState text={say('nobodyYet')} hint={say('beFirst')} />}
           placeholderRows={5}
-          minWidth={260}
           columns={[
             {
               key: 'place',

@@ -32,7 +32,6 @@ export function RecentProblems() {
         onRetry={() => void refetch()}
         empty={<EmptyState text={say('noProblems')} />}
         placeholderRows={10}
-        minWidth={320}
         columns={[
           { key: 'id', header: say('problemId'), width: '96px', cell: (row) => row.problemId },
           {

@@ -15,8 +15,13 @@ export interface Column<Row> {
   width?: string;
   /** The cell that names the row, read out as its header. One per table. */
   names?: boolean;
-  /** Left out on narrow screens. */
-  from?: 'sm' | 'md';
+  /** Left out on screens narrower than 768, 992 or 1200 px. */
+  from?: 'sm' | 'md' | 'lg';
+  /**
+   * Where the cell stands on phones, whose rows have two lines: before the words of the first one, as these words (what
+   * names the row unless another cell claims it), at its end, or not at all; on the second line unless given.
+   */
+  phone?: 'lead' | 'title' | 'end' | 'none';
 }
 
 export interface DataTableProps<Row> {
@@ -36,32 +41,23 @@ export interface DataTableProps<Row> {
   isMarked?: (row: Row) => boolean;
   /** How many grey rows hold the place while loading. */
   placeholderRows?: number;
-  /** Smallest width in px before the table scrolls sideways on narrow screens. */
-  minWidth?: number;
   /**
-   * On narrow screens nothing scrolls sideways: each row is a block, what names it on top, the other cells below it with
-   * their headers. For rows that one works on: every button stays in reach.
+   * On phones each row is a block, what names it on top, the other cells below it with their headers. For rows that one
+   * works on: every button stays in reach.
    */
   stacks?: boolean;
 }
 
-/**
- * A table with a header that stays in view. On narrow screens its first column stays while the rest scrolls, or its rows
- * stack.
- */
+/** A table with a header that stays in view. On phones nothing scrolls sideways: its rows are of two lines, or stack. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, fetching, error, onRetry, empty, onRowClick, minWidth = 560, stacks } = props;
+  const { label, columns, rows, rowKey, fetching, error, onRetry, empty, onRowClick, stacks } = props;
   const say = useText(TEXT);
   if (error && !rows) return <ErrorState error={error} onRetry={onRetry} />;
   if (rows?.length === 0) return empty ?? <EmptyState text={say('noData')} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={classes.scroll} aria-label={label} tabIndex={0} data-stacks={stacks || undefined}>
-      <table
-        className={classes.table}
-        style={{ '--min-width': `${minWidth}px` } as React.CSSProperties}
-        aria-busy={!rows || fetching}
-      >
+    <section className={classes.scroll} aria-label={label} tabIndex={0} data-phone={stacks ? 'stacks' : 'lines'}>
+      <table className={classes.table} aria-busy={!rows || fetching}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
@@ -94,7 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
                 <tr key={index} className="late" aria-hidden>
                   {columns.map((column) => (
-                    <td key={column.key} data-from={column.from}>
+                    <td key={column.key} data-from={column.from} data-phone={phoneOf(column, columns)}>
                       <span
                         className={classes.bone}
                         style={{ width: `${45 + ((index * 17 + column.key.length * 11) % 40)}%` }}
@@ -108,6 +104,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </section>
   );
 }
+
+/** What names a row is the words of its first line, unless another cell claims it. */
+const phoneOf = <Row,>({ phone, names }: Column<Row>, columns: readonly Column<Row>[]) =>
+  phone ?? (names && !columns.some((column) => column.phone === 'title') ? 'title' : undefined);
 
 interface BodyRowProps<Row> {
   row: Row;
@@ -135,6 +135,7 @@ function BodyRow<Row>({ row, index, columns, marked, onClick }: BodyRowProps<Row
             scope={column.names ? 'row' : undefined}
             data-align={column.align}
             data-from={column.from}
+            data-phone={phoneOf(column, columns)}
             data-header={typeof column.header === 'string' ? column.header : undefined}
           >
             {column.cell(row, index)}

@@ -104,16 +104,7 @@ export function ProblemTable(props: ProblemTableProps) {
       ),
     },
   ];
-  return (
-    <DataTable
-      label={t('table')}
-      columns={columns}
-      rowKey={({ id }) => id}
-      minWidth={720}
-      placeholderRows={10}
-      {...props}
-    />
-  );
+  return <DataTable label={t('table')} columns={columns} rowKey={({ id }) => id} placeholderRows={10} {...props} />;
 }
 
 function AuthSwitch({ row }: { row: AdminProblemRow }) {

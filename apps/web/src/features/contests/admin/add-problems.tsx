@@ -72,7 +72,6 @@ export function AddProblems({ cid, opened, onClose }: AddProblemsProps) {
           fetching={isFetching}
           error={error}
           onRetry={() => void refetch()}
-          minWidth={300}
           columns={[
             { key: 'id', header: t('problemId'), width: '100px', cell: ({ problemId }) => problemId },
             { key: 'title', header: t('name'), names: true, cell: ({ title }) => title },

@@ -96,7 +96,6 @@ export function AcHelper({ cid }: { cid: number }) {
       label={t('helper')}
       columns={columns}
       rowKey={({ id }) => id}
-      minWidth={360}
       empty={<EmptyState text={t('noAccepts')} hint={t('helperHint')} />}
     >
       <SearchBar label={t('search')} value={keyword} onSearch={(next) => void change({ keyword: next })}>

@@ -38,7 +38,6 @@ export function OwnPrints({ cid }: { cid: number }) {
         error={error}
         onRetry={() => void refetch()}
         placeholderRows={2}
-        minWidth={320}
         empty={<EmptyState text={t('noneMine')} />}
       />
       {data && data.total > PAGE && <Pager total={data.total} page={page} size={PAGE} onPage={setPage} />}

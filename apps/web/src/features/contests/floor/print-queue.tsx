@@ -110,7 +110,6 @@ export function PrintQueue({ cid }: { cid: number }) {
       label={t('queue')}
       columns={columns}
       rowKey={({ id }) => id}
-      minWidth={340}
       empty={<EmptyState text={t('noQueue')} hint={t('queueHint')} />}
     />
   );

@@ -69,7 +69,6 @@ export function RejudgeProblems({ cid }: { cid: number }) {
         rowKey={({ pid }) => pid}
         error={error}
         onRetry={() => void refetch()}
-        minWidth={340}
         empty={<EmptyState text={t('noProblems')} />}
       />
       {chosen && <RejudgeDialog cid={cid} problem={chosen === 'all' ? null : chosen} onClose={() => setChosen(null)} />}

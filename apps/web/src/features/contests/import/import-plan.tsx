@@ -77,7 +77,6 @@ export function ImportPlan({ answer }: { answer: ImportAnswer }) {
             fetching={false}
             error={null}
             onRetry={() => {}}
-            minWidth={380}
             empty={null}
           />
         </Panel>

@@ -85,7 +85,6 @@ export function ContestProblemTable({ rows, fetching, error, onRetry }: ContestP
       error={error}
       onRetry={onRetry}
       empty={<EmptyState text={t('noProblems')} />}
-      minWidth={340}
       columns={columns.filter((column) => column !== false)}
     />
   );

@@ -107,7 +107,6 @@ export function ApplicationTable({ group }: { group: GroupDetail }) {
       title={t('applications')}
       columns={columns}
       rowKey={({ uid }) => uid}
-      minWidth={340}
     />
   );
 }

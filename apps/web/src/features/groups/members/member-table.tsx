@@ -116,7 +116,6 @@ export function MemberTable({ group }: { group: GroupDetail }) {
         columns={columns}
         rowKey={({ uid }) => uid}
         isMarked={({ uid }) => uid === viewer?.uid}
-        minWidth={340}
         empty={<EmptyState text={t('nobodyFound')} />}
       >
         <SearchBar label={t('search')} value={keyword} onSearch={(next) => void change({ keyword: next })}>

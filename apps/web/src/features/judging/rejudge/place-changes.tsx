@@ -75,7 +75,6 @@ export function PlaceChanges({ setId, state, cid }: PlaceChangesProps) {
         error={error}
         onRetry={() => void refetch()}
         empty={<EmptyState text={t('placesNone')} />}
-        minWidth={680}
       />
       {hidden > 0 && <p className={styles.rest}>{t('morePlaces', { count: hidden })}</p>}
     </Panel>

@@ -8,7 +8,7 @@ export const SUBMISSION_FILTERS = {
   onlyMine: flagOf(),
   status: numberOf(null),
   currentPage: numberOf(1, 1),
-  limit: numberOf(15, 1),
+  limit: numberOf(30, 1),
 };
 
 export interface SubmissionFilters {

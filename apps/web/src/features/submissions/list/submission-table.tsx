@@ -2,7 +2,7 @@ import type { SubmissionRow } from '@assay/contract/submissions/submission.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../../lib/api-error.ts';
-import { formatLength, formatMemoryUsed, formatTime } from '../../../lib/format.ts';
+import { formatLength, formatMemoryUsed, formatTime, shortLanguage } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { useUser } from '../../../lib/token.ts';
@@ -53,13 +53,15 @@ export function SubmissionTable(props: SubmissionTableProps) {
     {
       key: 'run',
       header: t('runId'),
-      width: compact ? '76px' : '92px',
-      names: true,
+      width: '76px',
+      names: compact,
+      ...(!compact && { from: 'md' as const }),
       cell: (row) => linked(row, styles.run, <span className="tnum">{row.submitId}</span>),
     },
     !compact && {
       key: 'problem',
       header: t('problem'),
+      names: true,
       cell: (row) => (
         <Link className={styles.problem} href={problem(row)}>
           <span className="tnum">{row.displayId}</span> {row.title}
@@ -69,7 +71,8 @@ export function SubmissionTable(props: SubmissionTableProps) {
     {
       key: 'status',
       header: t('verdict'),
-      width: compact ? '180px' : '200px',
+      width: '190px',
+      phone: 'title',
       cell: (row) => (
         <span className={styles.status}>
           {linked(row, styles.plain, <VerdictBadge code={row.status} />)}
@@ -86,6 +89,7 @@ export function SubmissionTable(props: SubmissionTableProps) {
         header: t('score'),
         width: '84px',
         align: 'end',
+        from: 'lg',
         cell: ({ score, fullScore }) =>
           score === null ? (
             ''
@@ -96,29 +100,37 @@ export function SubmissionTable(props: SubmissionTableProps) {
             </>
           ),
       },
-    { key: 'time', header: t('time'), width: '76px', align: 'end', cell: (row) => formatTime(row.time) },
-    { key: 'memory', header: t('memory'), width: '82px', align: 'end', cell: formatMemoryUsed },
+    { key: 'time', header: t('time'), width: '76px', align: 'end', from: 'md', cell: (row) => formatTime(row.time) },
+    { key: 'memory', header: t('memory'), width: '82px', align: 'end', from: 'lg', cell: formatMemoryUsed },
     !compact && {
       key: 'length',
       header: t('length'),
       width: '70px',
       align: 'end',
-      from: 'md',
+      from: 'lg',
       cell: (row) => (row.length === null ? '' : formatLength(row.length)),
     },
     {
       key: 'language',
       header: t('language'),
-      width: '96px',
-      cell: (row) => linked(row, styles.plain, row.language),
+      width: '104px',
+      cell: (row) =>
+        linked(
+          row,
+          styles.plain,
+          <span className={styles.language} title={row.language}>
+            {shortLanguage(row.language)}
+          </span>,
+        ),
     },
-    !compact && {
-      key: 'judger',
-      header: t('judger'),
-      width: '84px',
-      from: 'md',
-      cell: (row) => <span className={styles.soft}>{row.judger ?? ''}</span>,
-    },
+    !compact &&
+      manage && {
+        key: 'judger',
+        header: t('judger'),
+        width: '84px',
+        from: 'lg',
+        cell: (row) => <span className={styles.soft}>{row.judger ?? ''}</span>,
+      },
     !compact && {
       key: 'author',
       header: t('author'),
@@ -138,6 +150,7 @@ export function SubmissionTable(props: SubmissionTableProps) {
       key: 'submitted',
       header: t('submitTime'),
       width: '120px',
+      phone: 'end',
       cell: (row) => (
         <span className={styles.soft}>
           <RelativeTime at={row.submitTime} />
@@ -148,6 +161,7 @@ export function SubmissionTable(props: SubmissionTableProps) {
       key: 'actions',
       header: <span className="visually-hidden">{t('actions')}</span>,
       width: '84px',
+      from: 'md',
       cell: (row) => <RootActions submitId={row.submitId} />,
     },
   ];
@@ -163,7 +177,6 @@ export function SubmissionTable(props: SubmissionTableProps) {
       empty={empty}
       isMarked={(row) => !compact && row.uid === user?.uid}
       placeholderRows={compact ? 5 : 15}
-      minWidth={compact ? 560 : 840}
     />
   );
 }

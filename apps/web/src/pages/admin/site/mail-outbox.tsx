@@ -81,7 +81,6 @@ export function Page() {
         label={t('outboxTable')}
         columns={columns}
         rowKey={({ id }) => id}
-        minWidth={680}
         empty={<EmptyState text={t('noMails')} hint={t('noMailsHint')} />}
       />
       <Modal opened={opened !== null} onClose={() => setOpened(null)} title={opened?.subject} size="lg">

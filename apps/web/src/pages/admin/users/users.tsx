@@ -97,7 +97,6 @@ export function Page() {
         label={t('table')}
         columns={columns}
         rowKey={({ uid }) => uid}
-        minWidth={760}
         placeholderRows={10}
         empty={
           <EmptyState
