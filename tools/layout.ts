@@ -78,16 +78,18 @@ export const DOMAINS: Record<string, readonly string[]> = {
   rewards: [],
   accounts: ['rewards'],
   files: ['accounts'],
-  comments: ['accounts'],
+  news: [],
+  announcements: ['news'],
+  comments: [],
   catalog: ['accounts'],
-  groups: ['accounts', 'files'],
+  groups: ['accounts', 'announcements', 'files'],
   problems: ['accounts', 'catalog', 'groups'],
   authoring: ['accounts', 'catalog', 'files', 'groups', 'problems'],
   judging: ['catalog', 'files', 'problems'],
-  contests: ['accounts', 'authoring', 'comments', 'files', 'groups', 'judging', 'problems'],
+  contests: ['accounts', 'announcements', 'authoring', 'comments', 'files', 'groups', 'judging', 'news', 'problems'],
   venues: ['accounts', 'contests', 'groups', 'problems'],
-  submissions: ['accounts', 'contests', 'judging', 'problems', 'rewards', 'venues'],
-  site: ['accounts'],
+  submissions: ['accounts', 'contests', 'judging', 'news', 'problems', 'rewards', 'venues'],
+  site: ['accounts', 'announcements'],
 };
 
 /**
@@ -96,6 +98,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
  */
 export const NOUNS: ReadonlySet<string> = new Set([
   'accounts',
+  'announcements',
   'authoring',
   'boards',
   'catalog',
@@ -104,6 +107,7 @@ export const NOUNS: ReadonlySet<string> = new Set([
   'files',
   'groups',
   'judging',
+  'news',
   'problems',
   'rewards',
   'site',

@@ -1,5 +1,37 @@
 -- Written by `npm run db:dump` from the migrations; do not edit.
 
+create table announcements (
+  id bigint not null generated always as identity,
+  owner_id bigint not null,
+  uid bigint,
+  title text not null,
+  content text not null,
+  visible boolean not null default true,
+  gmt_create timestamp with time zone not null default now(),
+  gmt_modified timestamp with time zone not null default now(),
+  owner_kind text not null,
+  group_id bigint generated always as (
+CASE
+    WHEN (owner_kind = 'group'::text) THEN owner_id
+    ELSE NULL::bigint
+END) stored,
+  contest_id bigint generated always as (
+CASE
+    WHEN (owner_kind = 'contest'::text) THEN owner_id
+    ELSE NULL::bigint
+END) stored,
+  constraint announcements_pkey PRIMARY KEY (id),
+  constraint announcements_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id) ON DELETE CASCADE,
+  constraint announcements_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE,
+  constraint announcements_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint announcements_one_site CHECK (((owner_kind = 'site'::text) = (owner_id = 0))),
+  constraint announcements_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['site'::text, 'group'::text, 'contest'::text])))
+);
+CREATE INDEX announcements_of_contest ON public.announcements USING btree (contest_id);
+CREATE INDEX announcements_of_group ON public.announcements USING btree (group_id);
+CREATE INDEX announcements_of_owner ON public.announcements USING btree (owner_kind, owner_id, id DESC);
+CREATE INDEX announcements_of_user ON public.announcements USING btree (uid);
+
 create table attempt_counters (
   name text not null,
   subject text not null,
@@ -135,22 +167,6 @@ create table contest_ac_checks (
 CREATE INDEX contest_ac_checks_by ON public.contest_ac_checks USING btree (checked_by);
 CREATE INDEX contest_ac_checks_of_problem ON public.contest_ac_checks USING btree (pid);
 CREATE INDEX contest_ac_checks_of_user ON public.contest_ac_checks USING btree (uid);
-
-create table contest_announcements (
-  id bigint not null generated always as identity,
-  cid bigint not null,
-  uid bigint,
-  title text not null,
-  content text not null,
-  visible boolean not null default true,
-  gmt_create timestamp with time zone not null default now(),
-  gmt_modified timestamp with time zone not null default now(),
-  constraint contest_announcements_pkey PRIMARY KEY (id),
-  constraint contest_announcements_cid_fkey FOREIGN KEY (cid) REFERENCES contests(id) ON DELETE CASCADE,
-  constraint contest_announcements_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE SET NULL
-);
-CREATE INDEX contest_announcements_of_contest ON public.contest_announcements USING btree (cid, id DESC);
-CREATE INDEX contest_announcements_of_user ON public.contest_announcements USING btree (uid);
 
 create table contest_clarifications (
   id bigint not null generated always as identity,

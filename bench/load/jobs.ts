@@ -1,8 +1,8 @@
 import { getAcCoin } from '@assay/contract/accounts/check-in.ts';
+import { getContestNotReadAnnouncement } from '@assay/contract/announcements/contest.ts';
 import { getContestOutsideScoreboard, getContestRank } from '@assay/contract/contests/boards.ts';
 import { getContestProblem, getContestProblemDetails } from '@assay/contract/contests/problems.ts';
 import { checkContestSubmissionsStatus } from '@assay/contract/contests/submissions.ts';
-import { getContestNotReadAnnouncement } from '@assay/contract/contests/talk/announcements.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { CID } from './cid.ts';
 import { type Due, evenly, type Found, sendAll } from './crowd.ts';

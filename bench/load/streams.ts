@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addContestAnnouncement } from '@assay/contract/contests/talk/announcements.ts';
+import { addContestAnnouncement } from '@assay/contract/announcements/contest.ts';
 import { ROOT_UID } from '../contest-field.ts';
 import { CID } from './cid.ts';
 import { type Crowd, hold, type Stand } from './parts.ts';

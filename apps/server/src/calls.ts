@@ -1,5 +1,6 @@
 import { CALLS } from '@assay/contract/calls.ts';
 import { accountsCalls } from './domains/accounts/calls.ts';
+import { announcementsCalls } from './domains/announcements/calls.ts';
 import { authoringCalls } from './domains/authoring/calls.ts';
 import { catalogCalls } from './domains/catalog/calls.ts';
 import { commentCalls } from './domains/comments/comments.ts';
@@ -11,8 +12,9 @@ import { problemsCalls } from './domains/problems/calls.ts';
 import { rewardsCalls } from './domains/rewards/calls.ts';
 import { siteCalls } from './domains/site/calls.ts';
 import { submissionsCalls } from './domains/submissions/calls.ts';
+import { streamCalls } from './domains/submissions/stream/stream.ts';
 import { venuesCalls } from './domains/venues/calls.ts';
-import { COMMENT_OWNERS } from './owners.ts';
+import { ANNOUNCEMENT_OWNERS, COMMENT_OWNERS, NEWS_OWNERS } from './owners.ts';
 import type { Implementation } from './platform/http/call.ts';
 
 const OWN: readonly Implementation[] = [
@@ -25,7 +27,9 @@ const OWN: readonly Implementation[] = [
   ...venuesCalls,
   ...authoringCalls,
   ...submissionsCalls,
+  ...streamCalls(NEWS_OWNERS),
   ...judgingCalls,
+  ...announcementsCalls(ANNOUNCEMENT_OWNERS),
   ...commentCalls(COMMENT_OWNERS),
   ...contestsCalls,
   ...groupsCalls,

@@ -1,14 +1,14 @@
+import { getContestAnnouncement } from '@assay/contract/announcements/contest.ts';
 import { CALLS } from '@assay/contract/calls.ts';
 import { addComment } from '@assay/contract/comments/comments.ts';
 import { getContestRank } from '@assay/contract/contests/boards.ts';
+import { askClarification } from '@assay/contract/contests/clarifications.ts';
 import { CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
 import { submitPrintText } from '@assay/contract/contests/floor/prints.ts';
 import { getContestInfo, registerContest } from '@assay/contract/contests/list.ts';
 import { PREVIEW_HEADER } from '@assay/contract/contests/preview.ts';
 import { getContestProblem, getContestProblemDetails } from '@assay/contract/contests/problems.ts';
 import { getContestSubmissions } from '@assay/contract/contests/submissions.ts';
-import { getContestAnnouncement } from '@assay/contract/contests/talk/announcements.ts';
-import { askClarification } from '@assay/contract/contests/talk/clarifications.ts';
 import { manualJudge } from '@assay/contract/judging/judgements.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';

@@ -1,6 +1,14 @@
 import { fail } from '@assay/contract/errors.ts';
+import type { AnnouncementOwners } from './domains/announcements/owner.ts';
 import type { CommentOwners } from './domains/comments/owner.ts';
+import { contestAnnouncements } from './domains/contests/announcements.ts';
 import { contestComments } from './domains/contests/comments.ts';
+import { followContest } from './domains/contests/news.ts';
+import { groupAnnouncements } from './domains/groups/announcements.ts';
+import { followGroup } from './domains/groups/news.ts';
+import type { NewsOwners } from './domains/news/news.ts';
+import { siteAnnouncements } from './domains/site/announcements.ts';
+import { followSite } from './domains/site/news.ts';
 
 const unknownDiscussion = async () => fail('discussion.unknown');
 
@@ -9,4 +17,18 @@ export const COMMENT_OWNERS: CommentOwners = {
   contest: contestComments,
   // there are none yet
   discussion: { read: unknownDiscussion, write: unknownDiscussion },
+};
+
+/** Where things are announced, who reads that and who announces. */
+export const ANNOUNCEMENT_OWNERS: AnnouncementOwners = {
+  site: siteAnnouncements,
+  group: groupAnnouncements,
+  contest: contestAnnouncements,
+};
+
+/** Whose news people follow on the push stream. */
+export const NEWS_OWNERS: NewsOwners = {
+  site: followSite,
+  group: followGroup,
+  contest: followContest,
 };

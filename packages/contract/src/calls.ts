@@ -1,4 +1,5 @@
 import * as accounts from './accounts/calls.ts';
+import * as announcements from './announcements/calls.ts';
 import * as authoring from './authoring/calls.ts';
 import * as catalog from './catalog/calls.ts';
 import * as comments from './comments/calls.ts';
@@ -23,6 +24,7 @@ export const CALLS: readonly AnyOp[] = [
   authoring,
   submissions,
   judging,
+  announcements,
   comments,
   contests,
   groups,

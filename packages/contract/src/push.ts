@@ -1,20 +1,14 @@
 import * as z from 'zod';
 import { delay } from './judging/delay.ts';
 import { trialCase } from './judging/verification.ts';
+import { newsEvent } from './news/news.ts';
 import { op } from './op.ts';
-import { line, moment } from './shapes.ts';
+import { line } from './shapes.ts';
 import { caseResult } from './submissions/submission.ts';
 
 /**
- * What is new in a contest. A question to the jury (`clarification`), prints and balloons are told to its admins only, an `answer` of the
- * jury to them and to whom it was given.
- */
-export const CONTEST_NEWS = ['announcement', 'clarification', 'answer', 'comment', 'print', 'balloon'] as const;
-export type ContestNews = (typeof CONTEST_NEWS)[number];
-
-/**
  * Events of the push stream. `submission:<id>` carries one submission's way to its verdict, `testrun:<key>` that of a
- * test run, `contest:<id>` what is new in a contest. Every event holds the whole state, so that a missed one costs nothing.
+ * test run, `contest:<id>`, `group:<id>` and `site:0` what is new there. Every event holds the whole state, so that a missed one costs nothing.
  */
 export const pushEvent = z.discriminatedUnion('type', [
   z.object({
@@ -30,17 +24,7 @@ export const pushEvent = z.discriminatedUnion('type', [
     memory: z.number().nullable(),
   }),
   z.object({ type: z.literal('testrun'), testJudgeKey: z.string(), status: z.number() }),
-  z
-    .object({
-      type: z.literal('contest'),
-      cid: z.number(),
-      news: z.enum(CONTEST_NEWS),
-      id: z.number().describe('of what is new'),
-      title: z.string().describe('of an announcement'),
-      at: moment,
-      by: z.number().nullish().describe('uid of who announced it, told to that person alone'),
-    })
-    .describe('something new of a contest that this viewer may see'),
+  newsEvent,
   z
     .object({ type: z.literal('trial'), trialId: z.number(), cases: z.array(trialCase) })
     .describe('a jury solution being verified; kept for those who ask how far it is'),

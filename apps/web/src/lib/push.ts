@@ -1,3 +1,4 @@
+import { newsTopic } from '@assay/contract/news/news.ts';
 import { openStream, type PushEvent } from '@assay/contract/push.ts';
 import { readMessages } from './event-stream.ts';
 import { outgoing } from './request.ts';
@@ -121,8 +122,8 @@ function topicOf(event: PushEvent): string | null {
       return `testrun:${event.testJudgeKey}`;
     case 'board':
       return `board:${event.cid}`;
-    case 'contest':
-      return `contest:${event.cid}`;
+    case 'news':
+      return newsTopic(event.owner);
     case 'trial':
       return `trial:${event.trialId}`;
     case 'session':

@@ -1,6 +1,7 @@
 export * as contestAdmin from './admin.ts';
 export * as contestAdminProblems from './admin-problems.ts';
 export * as contestBoards from './boards.ts';
+export * as contestClarifications from './clarifications.ts';
 export * as contestBalloons from './floor/balloons.ts';
 export * as contestPrints from './floor/prints.ts';
 export * as contestIcpc from './icpc.ts';
@@ -15,7 +16,5 @@ export * as contestImport from './staff/import.ts';
 export * as contestParticipants from './staff/participants.ts';
 export * as contestStaffTeams from './staff/teams.ts';
 export * as contestSubmissions from './submissions.ts';
-export * as contestAnnouncements from './talk/announcements.ts';
-export * as contestClarifications from './talk/clarifications.ts';
 export * as contestTeams from './teams.ts';
 export * as contestVirtual from './virtual.ts';

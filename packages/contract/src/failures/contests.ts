@@ -119,7 +119,6 @@ export const CONTEST_FAILURES = {
   },
   'contest.notRunning': { status: 403, en: 'The contest is not running', zh: '比赛未在进行中' },
   'countdown.unknown': { status: 404, en: 'This countdown does not exist', zh: '该倒计时不存在' },
-  'contest.announcementUnknown': { status: 404, en: 'This announcement does not exist', zh: '该公告不存在' },
   'contest.clarificationUnknown': { status: 404, en: 'This question does not exist', zh: '该提问不存在' },
   'contest.clarificationAnswered': {
     status: 409,

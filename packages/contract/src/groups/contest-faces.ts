@@ -1,3 +1,9 @@
+import {
+  addContestAnnouncement,
+  deleteContestAnnouncement,
+  getAdminContestAnnouncement,
+  updateContestAnnouncement,
+} from '../announcements/contest.ts';
 import { changeContestVisible, deleteContest, getAdminContest, updateContest } from '../contests/admin.ts';
 import {
   addProblemFromPublic,
@@ -5,12 +11,6 @@ import {
   removeContestProblem,
   updateContestProblem,
 } from '../contests/admin-problems.ts';
-import {
-  addContestAnnouncement,
-  deleteContestAnnouncement,
-  getAdminContestAnnouncement,
-  updateContestAnnouncement,
-} from '../contests/talk/announcements.ts';
 import { face } from '../op.ts';
 
 // Calls of every contest, under the addresses that group contests have of old (GRP-10).

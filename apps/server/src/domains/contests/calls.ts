@@ -3,6 +3,7 @@ import { contestAdminCalls } from './admin.ts';
 import { contestAdminProblemCalls } from './admin-problems.ts';
 import { boardCalls } from './boards/rank.ts';
 import { scrollBoardCalls } from './boards/scroll.ts';
+import { clarificationCalls } from './clarifications/clarifications.ts';
 import { contestDoctorCalls } from './doctor/doctor.ts';
 import { balloonCalls } from './floor/balloons.ts';
 import { printCalls } from './floor/prints.ts';
@@ -19,8 +20,6 @@ import { contestDownloadCalls } from './staff/downloads.ts';
 import { contestImportCalls } from './staff/import/calls.ts';
 import { participantCalls } from './staff/participants.ts';
 import { contestSubmissionCalls } from './submissions/list.ts';
-import { announcementCalls } from './talk/announcements.ts';
-import { clarificationCalls } from './talk/clarifications.ts';
 import { ownTeamCalls } from './teams/own-team.ts';
 import { contestPhotoCalls } from './teams/photos.ts';
 import { staffTeamCalls } from './teams/staff-teams.ts';
@@ -39,7 +38,6 @@ export const contestsCalls: readonly Implementation[] = [
   ...contestAdminCalls,
   ...contestAdminProblemCalls,
   ...contestLogoCalls,
-  ...announcementCalls,
   ...clarificationCalls,
   ...printCalls,
   ...balloonCalls,

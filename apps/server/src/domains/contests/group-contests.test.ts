@@ -1,3 +1,4 @@
+import { addContestAnnouncement } from '@assay/contract/announcements/contest.ts';
 import { addComment, addReply, getComments } from '@assay/contract/comments/comments.ts';
 import {
   changeContestVisible,
@@ -19,7 +20,6 @@ import { getContestDoctor } from '@assay/contract/contests/staff/doctor.ts';
 import { importContestFiles } from '@assay/contract/contests/staff/import.ts';
 import { addContestParticipants } from '@assay/contract/contests/staff/participants.ts';
 import { getContestTeams } from '@assay/contract/contests/staff/teams.ts';
-import { addContestAnnouncement } from '@assay/contract/contests/talk/announcements.ts';
 import { getGroupContest } from '@assay/contract/groups/contest-faces.ts';
 import { addGroupContest, getGroupAdminContestList, getGroupContestList } from '@assay/contract/groups/contests.ts';
 import { GROUP_AUTH } from '@assay/contract/groups/group.ts';

@@ -5,7 +5,6 @@ import { failingCaseCalls } from './failing-case.ts';
 import { judgementHistoryCalls } from './judgement-history.ts';
 import { keepSubmissionCalls } from './keep-submission.ts';
 import { submissionListCalls } from './list.ts';
-import { streamCalls } from './stream/stream.ts';
 import { submitCalls } from './submit/submit.ts';
 import { testRunCalls } from './submit/test-run.ts';
 
@@ -18,5 +17,4 @@ export const submissionsCalls: readonly Implementation[] = [
   ...submissionAdminCalls,
   ...judgementHistoryCalls,
   ...keepSubmissionCalls,
-  ...streamCalls,
 ];

@@ -1,6 +1,20 @@
 // Written by `npm run db:dump` from the migrations; do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
+export interface Announcements {
+  id: GeneratedAlways<number>;
+  owner_id: number;
+  uid: number | null;
+  title: string;
+  content: string;
+  visible: Generated<boolean>;
+  gmt_create: Generated<Date>;
+  gmt_modified: Generated<Date>;
+  owner_kind: string;
+  group_id: GeneratedAlways<number | null>;
+  contest_id: GeneratedAlways<number | null>;
+}
+
 export interface AttemptCounters {
   name: string;
   subject: string;
@@ -88,17 +102,6 @@ export interface ContestAcChecks {
   pid: number;
   checked_by: number | null;
   gmt_checked: Generated<Date>;
-}
-
-export interface ContestAnnouncements {
-  id: GeneratedAlways<number>;
-  cid: number;
-  uid: number | null;
-  title: string;
-  content: string;
-  visible: Generated<boolean>;
-  gmt_create: Generated<Date>;
-  gmt_modified: Generated<Date>;
 }
 
 export interface ContestClarifications {
@@ -691,6 +694,7 @@ export interface Verifications {
 }
 
 export interface DB {
+  announcements: Announcements;
   attempt_counters: AttemptCounters;
   audit_log: AuditLog;
   blobs: Blobs;
@@ -702,7 +706,6 @@ export interface DB {
   comment_likes: CommentLikes;
   comments: Comments;
   contest_ac_checks: ContestAcChecks;
-  contest_announcements: ContestAnnouncements;
   contest_clarifications: ContestClarifications;
   contest_countdowns: ContestCountdowns;
   contest_prints: ContestPrints;

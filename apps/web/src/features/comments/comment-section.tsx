@@ -1,7 +1,7 @@
 import { addComment, getComments } from '@assay/contract/comments/comments.ts';
 import { type CommentOwner, wireOfCommentOwner } from '@assay/contract/comments/owner.ts';
-import { Button, Group } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Alert, Button, Group } from '@mantine/core';
+import { useState } from 'react';
 import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../lib/use-call.ts';
@@ -22,8 +22,8 @@ interface CommentSectionProps {
   title: string;
   /** What the box asks for. */
   label?: string;
-  /** Stands above the box. */
-  notice?: ReactNode;
+  /** Points of a notice above the box. */
+  notice?: readonly string[];
 }
 
 /** The comments of a contest or discussion, and where one writes them. */
@@ -46,7 +46,15 @@ export function CommentSection({ owner, title, label, notice }: CommentSectionPr
       aside={data && <span className={styles.soft}>{t('total', { count: data.totalWithReplies })}</span>}
     >
       <div className={styles.form}>
-        {notice}
+        {notice && (
+          <Alert>
+            <ol className={styles.notice}>
+              {notice.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ol>
+          </Alert>
+        )}
         <CommentBox
           draft={`comment:${owner.kind}:${owner.id}`}
           label={label ?? t('write')}

@@ -125,4 +125,17 @@ export const TEXT = rows({
   submitAgain: { zh: '再次提交', en: 'Submit again' },
   recent: { zh: '近期比赛', en: 'Recent contests' },
   allContests: { zh: '全部比赛', en: 'All contests' },
+  openQuestions: { zh: '答疑', en: 'Questions and answers' },
+  notice1: {
+    zh: '比赛期间，你只能看到自己和管理员的评论。',
+    en: 'While the contest runs you see your own comments and those of its admins.',
+  },
+  notice2: {
+    zh: '管理员的评论可以回复；其他人的评论由管理员回复。',
+    en: 'You may reply to super administrators and the creator; they reply to everybody.',
+  },
+  notice3: { zh: '请勿在此讨论解题思路或发布代码。', en: 'Do not discuss solutions or post code here.' },
+  writeQuestion: { zh: '写下你的问题', en: 'Write your question' },
+  juryAnswered: { zh: '裁判回复了提问', en: 'The jury answered a question' },
+  newQuestion: { zh: '有新的提问', en: 'Somebody asked the jury' },
 });

@@ -1,8 +1,10 @@
+import { getContestAnnouncement } from '@assay/contract/announcements/contest.ts';
 import { CONTEST_STATUS } from '@assay/contract/contests/contest.ts';
 import { Stack } from '@mantine/core';
+import { AnnouncementList } from '../../features/announcements/announcement-list.tsx';
+import { Clarifications } from '../../features/contests/clarifications/clarifications.tsx';
 import { ContestShell } from '../../features/contests/shell/contest-shell.tsx';
-import { AnnouncementList } from '../../features/contests/talk/announcement-list.tsx';
-import { Clarifications } from '../../features/contests/talk/clarifications.tsx';
+import { useCall } from '../../lib/use-call.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
 /** What the organisers announce, and private questions to the jury. */
@@ -12,7 +14,7 @@ export function Page() {
       {({ contest, status }) => (
         <PageFrame>
           <Stack gap="md">
-            <AnnouncementList cid={contest.id} />
+            <ContestAnnouncements cid={contest.id} />
             <Clarifications
               cid={contest.id}
               isContestAdmin={contest.isContestAdmin}
@@ -23,4 +25,9 @@ export function Page() {
       )}
     </ContestShell>
   );
+}
+
+function ContestAnnouncements({ cid }: { cid: number }) {
+  const answer = useCall(getContestAnnouncement, { cid, limit: 100 });
+  return <AnnouncementList owner={{ kind: 'contest', id: cid }} answer={answer} />;
 }

@@ -1,5 +1,5 @@
+import { ContestComments } from '../../features/contests/contest-comments.tsx';
 import { ContestShell } from '../../features/contests/shell/contest-shell.tsx';
-import { ContestComments } from '../../features/contests/talk/contest-comments.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
 /** The open questions and answers of a contest (CON-21). */

@@ -1,6 +1,6 @@
+import { getContestNotReadAnnouncement } from '@assay/contract/announcements/contest.ts';
 import { CONTEST_AUTH } from '@assay/contract/contests/contest.ts';
 import { getContestInfo, registerContest } from '@assay/contract/contests/list.ts';
-import { getContestNotReadAnnouncement } from '@assay/contract/contests/talk/announcements.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildContestInfo } from '../../testing/contest.ts';

@@ -1,11 +1,11 @@
+import { getContestAnnouncement, getContestNotReadAnnouncement } from '@assay/contract/announcements/contest.ts';
+import { answerClarification, getClarifications } from '@assay/contract/contests/clarifications.ts';
 import { checkContestAcInfo, getContestAcInfo } from '@assay/contract/contests/floor/balloons.ts';
 import { getOwnPrints, submitPrintText } from '@assay/contract/contests/floor/prints.ts';
 import { getContestInfo } from '@assay/contract/contests/list.ts';
 import { getContestProblem } from '@assay/contract/contests/problems.ts';
 import { generateContestAccounts } from '@assay/contract/contests/staff/accounts.ts';
 import { getContestParticipants } from '@assay/contract/contests/staff/participants.ts';
-import { getContestAnnouncement, getContestNotReadAnnouncement } from '@assay/contract/contests/talk/announcements.ts';
-import { answerClarification, getClarifications } from '@assay/contract/contests/talk/clarifications.ts';
 import { addRejudgeSet, countRejudge, getRejudgeSetList } from '@assay/contract/judging/rejudge-sets.ts';
 import { openStream, type PushEvent } from '@assay/contract/push.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -39,8 +39,8 @@ beforeEach(() => {
   localStorage.clear();
   answer(getContestProblem, [buildContestProblem()]);
   answer(getContestAnnouncement, pageOf([ANNOUNCEMENT]));
-  answer(getContestNotReadAnnouncement, ({ readAnnouncementList = [] }) =>
-    readAnnouncementList.includes(9) ? [] : [{ id: 9, title: 'Read this', gmtCreate: at(-0.5) }],
+  answer(getContestNotReadAnnouncement, ({ readAnnouncementList }) =>
+    readAnnouncementList?.includes(9) ? [] : [{ id: 9, title: 'Read this', gmtCreate: at(-0.5) }],
   );
 });
 
@@ -58,7 +58,12 @@ it('counts unread announcements beside their tab until they are opened, and reme
 it('tells an announcement that comes in, but not its own author', async () => {
   answer(getContestInfo, CONTEST);
   answer(getClarifications, pageOf([]));
-  const event = { type: 'contest' as const, cid: 5, news: 'announcement' as const, at: at(0) };
+  const event = {
+    type: 'news' as const,
+    owner: { kind: 'contest' as const, id: 5 },
+    news: 'announcement' as const,
+    at: at(0),
+  };
   const events = [
     { ...event, id: 10, title: 'By oneself', by: 7 },
     { ...event, id: 11, title: 'By another' },
@@ -75,7 +80,7 @@ it.each([
 ])('tells whether there is a question or an answer (admin: %s)', async (isContestAdmin, told, untold) => {
   answer(getContestInfo, { ...CONTEST, isContestAdmin });
   answer(getClarifications, pageOf([]));
-  const event = { type: 'contest' as const, cid: 5, id: 3, title: '', at: at(0) };
+  const event = { type: 'news' as const, owner: { kind: 'contest' as const, id: 5 }, id: 3, title: '', at: at(0) };
   const news = isContestAdmin ? (['answer', 'clarification'] as const) : (['answer'] as const);
   const events = news.map((one) => `data: ${JSON.stringify({ ...event, news: one } satisfies PushEvent)}\n\n`);
   respond(openStream, () => new Response(events.join(''), { headers: { 'content-type': 'text/event-stream' } }));

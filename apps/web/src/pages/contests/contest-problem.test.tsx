@@ -1,7 +1,7 @@
+import { getContestNotReadAnnouncement } from '@assay/contract/announcements/contest.ts';
 import { getLanguages } from '@assay/contract/catalog/languages.ts';
 import { getContestInfo } from '@assay/contract/contests/list.ts';
 import { getContestProblemDetails, getFullScreenProblemList } from '@assay/contract/contests/problems.ts';
-import { getContestNotReadAnnouncement } from '@assay/contract/contests/talk/announcements.ts';
 import { getLastAcCode } from '@assay/contract/problems/detail.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,7 +1,7 @@
+import { getContestAnnouncement, getContestNotReadAnnouncement } from '@assay/contract/announcements/contest.ts';
 import { getContestInfo, getContestList } from '@assay/contract/contests/list.ts';
 import { PREVIEW_HEADER } from '@assay/contract/contests/preview.ts';
 import { getContestProblem } from '@assay/contract/contests/problems.ts';
-import { getContestAnnouncement, getContestNotReadAnnouncement } from '@assay/contract/contests/talk/announcements.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';

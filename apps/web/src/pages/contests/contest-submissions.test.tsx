@@ -1,6 +1,6 @@
+import { getContestNotReadAnnouncement } from '@assay/contract/announcements/contest.ts';
 import { getContestInfo } from '@assay/contract/contests/list.ts';
 import { getContestSubmissions } from '@assay/contract/contests/submissions.ts';
-import { getContestNotReadAnnouncement } from '@assay/contract/contests/talk/announcements.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildContestInfo } from '../../testing/contest.ts';

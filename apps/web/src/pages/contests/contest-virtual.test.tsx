@@ -1,8 +1,8 @@
+import { getContestNotReadAnnouncement } from '@assay/contract/announcements/contest.ts';
 import { type BoardPage, getContestRank } from '@assay/contract/contests/boards.ts';
 import { getContestInfo } from '@assay/contract/contests/list.ts';
 import { getContestProblem } from '@assay/contract/contests/problems.ts';
 import { getContestSubmissions } from '@assay/contract/contests/submissions.ts';
-import { getContestNotReadAnnouncement } from '@assay/contract/contests/talk/announcements.ts';
 import { endContestVirtual, getContestVirtual, startContestVirtual } from '@assay/contract/contests/virtual.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import { screen, waitFor, within } from '@testing-library/react';

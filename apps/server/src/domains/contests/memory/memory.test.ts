@@ -1,7 +1,7 @@
+import { getContestNotReadAnnouncement } from '@assay/contract/announcements/contest.ts';
 import { getContestRank } from '@assay/contract/contests/boards.ts';
 import { registerContest } from '@assay/contract/contests/list.ts';
 import { getContestProblemDetails } from '@assay/contract/contests/problems.ts';
-import { getContestNotReadAnnouncement } from '@assay/contract/contests/talk/announcements.ts';
 import { buildUser } from '@assay/testkit/build/user.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findRegistration } from '../contests.queries.ts';

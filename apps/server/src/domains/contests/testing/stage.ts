@@ -7,7 +7,7 @@ import { type BuiltContest, buildContest, type ContestWishes } from '@assay/test
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { type FakeJudge, judged, openFakeJudge } from '@assay/testkit/fake-judge.ts';
 import { DEFAULT_SETTINGS } from '../../../platform/settings/settings.ts';
-import { contestTopics } from '../news.ts';
+import { newsTopics } from '../../news/news.ts';
 
 /** A running contest with its author, two contestants, and two who manage other contests. */
 export interface ContestStage extends BuiltContest {
@@ -60,7 +60,7 @@ export async function openContestStage(wishes: ContestWishes = {}): Promise<Cont
     },
     listen(user, isAdmin = false) {
       const heard: PushEvent[] = [];
-      for (const topic of contestTopics(contest.cid, user.uid, isAdmin))
+      for (const topic of newsTopics({ kind: 'contest', id: contest.cid }, user.uid, { isStaff: isAdmin }))
         site.services.push.subscribe(topic, (event) => heard.push(event));
       return heard;
     },

@@ -1,10 +1,10 @@
+import { getContestAnnouncement, getContestNotReadAnnouncement } from '@assay/contract/announcements/contest.ts';
 import { deleteContest } from '@assay/contract/contests/admin.ts';
+import { askClarification, getClarifications } from '@assay/contract/contests/clarifications.ts';
 import { CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
 import { getContestInfo } from '@assay/contract/contests/list.ts';
 import { getContestProblem } from '@assay/contract/contests/problems.ts';
 import { getContestSubmissions } from '@assay/contract/contests/submissions.ts';
-import { getContestAnnouncement, getContestNotReadAnnouncement } from '@assay/contract/contests/talk/announcements.ts';
-import { askClarification, getClarifications } from '@assay/contract/contests/talk/clarifications.ts';
 import { endContestVirtual, getContestVirtual, startContestVirtual } from '@assay/contract/contests/virtual.ts';
 import { getLastAcCode } from '@assay/contract/problems/detail.ts';
 import { getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
@@ -214,8 +214,8 @@ describe('while it runs', () => {
     ] as const) {
       const times = { gmt_create: at(seconds), gmt_modified: at(seconds) };
       await db
-        .insertInto('contest_announcements')
-        .values({ cid, title, content: '', uid: stage.author.uid, ...times })
+        .insertInto('announcements')
+        .values({ owner_kind: 'contest', owner_id: cid, title, content: '', uid: stage.author.uid, ...times })
         .execute();
     }
     const answer = { answer: 'Yes', to_all: true, gmt_answered: at(HOUR) };

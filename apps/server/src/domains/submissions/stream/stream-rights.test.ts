@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { editUser } from '@assay/contract/accounts/users-admin.ts';
+import { addContestAnnouncement } from '@assay/contract/announcements/contest.ts';
+import { askClarification } from '@assay/contract/contests/clarifications.ts';
 import { CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
 import { removeContestParticipant } from '@assay/contract/contests/staff/participants.ts';
-import { addContestAnnouncement } from '@assay/contract/contests/talk/announcements.ts';
-import { askClarification } from '@assay/contract/contests/talk/clarifications.ts';
 import { ROLE } from '@assay/contract/roles.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';

@@ -1,14 +1,15 @@
 import { fail } from '@assay/contract/errors.ts';
+import { NEWS_OWNERS, type NewsOwner } from '@assay/contract/news/news.ts';
 import type { PushEvent } from '@assay/contract/push.ts';
 import { type Call, viewerOf } from '../../../platform/http/call.ts';
 import { Recent } from '../../../platform/recent.ts';
 import { boardTopic } from '../../contests/boards/publish.ts';
-import { type ContestView, glanceInside } from '../../contests/entry.ts';
-import { contestTopics, newsFor } from '../../contests/news.ts';
+import { glanceInside } from '../../contests/entry.ts';
 import { elsewhere } from '../../judging/progress/elsewhere.ts';
 import { submissionTopic, testRunTopic } from '../../judging/progress/progress.ts';
 import { findNow } from '../../judging/progress/standing.ts';
 import { findTestRun } from '../../judging/test-runs/test-run.queries.ts';
+import { type NewsOwners, newsFor, newsTopics } from '../../news/news.ts';
 import { seeSubmission } from '../sight.ts';
 import { redactEvent } from './redact-event.ts';
 
@@ -27,35 +28,44 @@ export interface Subscription {
   now(): Promise<PushEvent | null>;
 }
 
+const TOPIC = new RegExp(`^(submission|testrun|board|${NEWS_OWNERS.join('|')}):([A-Za-z0-9-]{1,64})$`);
+
+const isNewsOwner = (kind: string): kind is NewsOwner['kind'] => (NEWS_OWNERS as readonly string[]).includes(kind);
+
 /**
  * One topic of a stream, refused unless the viewer may see it.
+ * @param follow who may follow the news of what
  * @throws Failure of what it is about; `request.invalid`
  */
-export async function subscriptionTo(call: Call, name: string): Promise<Subscription> {
-  const [, kind, subject] = /^(submission|testrun|contest|board):([A-Za-z0-9-]{1,64})$/.exec(name) ?? [];
+export async function subscriptionTo(call: Call, name: string, follow: NewsOwners): Promise<Subscription> {
+  const [, kind, subject] = TOPIC.exec(name) ?? [];
   if (kind === 'testrun') return testRunSubscription(call, subject!);
   if (kind && /^\d{1,15}$/.test(subject!)) {
     const id = Number(subject);
     if (kind === 'submission') return submissionSubscription(call, id);
-    if (kind === 'board') return contestSubscription(call, id, () => [boardTopic(id)]);
-    return contestSubscription(call, id, ({ isAdmin }) => contestTopics(id, viewerOf(call).uid, isAdmin));
+    if (kind === 'board') return boardSubscription(call, id);
+    if (isNewsOwner(kind)) return newsSubscription(call, { kind, id }, follow);
   }
   return fail('request.invalid', { field: 'topics', reason: name });
 }
 
-/** @param topicsOf what one hears of a contest inside which one is */
-async function contestSubscription(
-  call: Call,
-  cid: number,
-  topicsOf: (view: ContestView) => readonly string[],
-): Promise<Subscription> {
-  const heard = async () => topicsOf(await glanceInside(call, cid, call.viewer));
+/** @param listTopics what the viewer hears by now. @throws Failure for whom that is nothing any more */
+async function followTopics(call: Call, listTopics: () => Promise<readonly string[]>): Promise<Subscription> {
   return {
-    topics: await heard(),
-    redact: async (event, topic) => ((await heard()).includes(topic) ? newsFor(event, viewerOf(call).uid) : null),
+    topics: await listTopics(),
+    redact: async (event, topic) => ((await listTopics()).includes(topic) ? newsFor(event, viewerOf(call).uid) : null),
     now: async () => null,
   };
 }
+
+const newsSubscription = (call: Call, owner: NewsOwner, follow: NewsOwners) =>
+  followTopics(call, async () => newsTopics(owner, viewerOf(call).uid, await follow[owner.kind](call, owner.id)));
+
+const boardSubscription = (call: Call, cid: number) =>
+  followTopics(call, async () => {
+    await glanceInside(call, cid, call.viewer);
+    return [boardTopic(cid)];
+  });
 
 async function testRunSubscription(call: Call, key: string): Promise<Subscription> {
   const { uid } = viewerOf(call);

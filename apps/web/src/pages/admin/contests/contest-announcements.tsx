@@ -1,14 +1,16 @@
+import type { ManagedAnnouncement } from '@assay/contract/announcements/announcement.ts';
 import {
-  type AdminContestAnnouncement,
+  addContestAnnouncement,
   deleteContestAnnouncement,
   getAdminContestAnnouncement,
-} from '@assay/contract/contests/talk/announcements.ts';
+  updateContestAnnouncement,
+} from '@assay/contract/announcements/contest.ts';
 import { Button, Modal } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { AnnouncementForm } from '../../../features/announcements/announcement-form.tsx';
+import { TEXT } from '../../../features/announcements/text.ts';
 import { DeskFrame } from '../../../features/contests/admin/desk-frame.tsx';
-import { AnnouncementForm } from '../../../features/contests/talk/announcement-form.tsx';
-import { TEXT } from '../../../features/contests/talk/text.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useIdParam } from '../../../lib/screens/params.ts';
 import { numberOf, useSearch } from '../../../lib/search.ts';
@@ -28,8 +30,11 @@ export function Page() {
   const [{ currentPage, limit }, change] = useSearch(FILTERS);
   const answer = useCall(getAdminContestAnnouncement, { cid, currentPage, limit }, { keep: true });
   const [adds, setAdds] = useState(false);
-  const remove = useAction(deleteContestAnnouncement, { onSuccess: () => refresh(getAdminContestAnnouncement) });
-  const columns: Column<AdminContestAnnouncement>[] = [
+  const reread = { onSuccess: () => refresh(getAdminContestAnnouncement) };
+  const add = useAction(addContestAnnouncement, reread);
+  const update = useAction(updateContestAnnouncement, reread);
+  const remove = useAction(deleteContestAnnouncement, reread);
+  const columns: Column<ManagedAnnouncement>[] = [
     { key: 'title', header: t('title'), names: true, cell: ({ title }) => title },
     { key: 'state', header: t('state'), width: '100px', cell: ({ visible }) => t(visible ? 'shown' : 'hidden') },
     { key: 'by', header: t('by'), from: 'md', width: '140px', cell: ({ username }) => <bdi>{username}</bdi> },
@@ -60,7 +65,13 @@ export function Page() {
           says: ({ title }) => t('editOf', { title }),
           title: () => t('edit'),
           size: 'xl',
-          form: (one, onClose) => <AnnouncementForm cid={cid} one={one} onClose={onClose} />,
+          form: (one, onClose) => (
+            <AnnouncementForm
+              one={one}
+              onSave={(fields) => update.mutateAsync({ ...fields, cid, id: one.id })}
+              onClose={onClose}
+            />
+          ),
         }}
         remove={{
           label: t('remove'),
@@ -73,7 +84,7 @@ export function Page() {
         }}
       />
       <Modal opened={adds} onClose={() => setAdds(false)} title={t('add')} size="xl">
-        <AnnouncementForm cid={cid} onClose={() => setAdds(false)} />
+        <AnnouncementForm onSave={(fields) => add.mutateAsync({ ...fields, cid })} onClose={() => setAdds(false)} />
       </Modal>
     </DeskFrame>
   );

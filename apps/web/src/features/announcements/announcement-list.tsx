@@ -1,0 +1,104 @@
+import type { Announcement } from '@assay/contract/announcements/announcement.ts';
+import type { AnnouncementOwner } from '@assay/contract/announcements/owner.ts';
+import { ActionIcon } from '@mantine/core';
+import { ChevronDown, RefreshCw } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useText } from '../../lib/text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { Markdown, MarkdownSkeleton } from '../markdown/markdown-text.tsx';
+import styles from './announcements.module.css';
+import { markRead, useReadIds } from './read-ids.ts';
+import { TEXT } from './text.ts';
+
+interface AnnouncementListProps {
+  owner: AnnouncementOwner;
+  /** What the owner's list answers. */
+  answer: {
+    data: { records: readonly Announcement[] } | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+}
+
+/** Announcements of an owner; opening one marks it as read. */
+export function AnnouncementList({ owner, answer }: AnnouncementListProps) {
+  const t = useText(TEXT);
+  const { data, error, isFetching, refetch } = answer;
+  const read = useReadIds(owner);
+  const [opened, setOpened] = useState<number | null>(null);
+  return (
+    <Panel
+      flush
+      title={t('announcements')}
+      aside={
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('reload')}
+          loading={isFetching}
+          onClick={() => void refetch()}
+        >
+          <RefreshCw aria-hidden />
+        </ActionIcon>
+      }
+    >
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.records.length === 0 && <EmptyState text={t('noAnnouncements')} hint={t('noAnnouncementsHint')} />}
+      <ul className={styles.list}>
+        {data?.records.map((one) => (
+          <Item
+            key={one.id}
+            one={one}
+            isNew={!read.has(one.id)}
+            isOpen={opened === one.id}
+            onToggle={() => {
+              markRead(owner, one.id);
+              setOpened(opened === one.id ? null : one.id);
+            }}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface ItemProps {
+  one: Announcement;
+  isNew: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function Item({ one, isNew, isOpen, onToggle }: ItemProps) {
+  const t = useText(TEXT);
+  return (
+    <li className={styles.item}>
+      <h3 className={styles.itemHead}>
+        <button type="button" className={styles.opener} aria-expanded={isOpen} onClick={onToggle}>
+          <span className={styles.itemTitle} data-new={isNew || undefined}>
+            {one.title}
+          </span>
+          <span className={styles.itemEnd}>
+            {isNew && <Badge>{t('isNew')}</Badge>}
+            <span className={styles.soft}>
+              <RelativeTime at={one.gmtCreate} />
+            </span>
+            <ChevronDown aria-hidden className={styles.chevron} data-open={isOpen || undefined} />
+          </span>
+        </button>
+      </h3>
+      {isOpen && (
+        <div className={styles.itemBody}>
+          <Suspense fallback={<MarkdownSkeleton />}>
+            <Markdown source={one.content} />
+          </Suspense>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { filled, line, moment } from '../shapes.ts';
+
+/** Most characters of an announcement. */
+export const ANNOUNCEMENT_MAX = 65_535;
+
+/** An announcement as readers see it, of whichever owner. */
+export const announcement = z.object({
+  id: z.number(),
+  title: z.string(),
+  content: z.string(),
+  gmtCreate: moment,
+});
+export type Announcement = z.infer<typeof announcement>;
+
+/** One that waits to be read: no content, since whole crowds ask for it. */
+export const unreadAnnouncement = announcement.omit({ content: true });
+
+/** An announcement as those see it who announce there, hidden ones too. */
+export const managedAnnouncement = announcement.extend({
+  visible: z.boolean(),
+  username: z.string().describe('who wrote it; empty when the account is gone'),
+  mayChange: z.boolean().describe('the viewer may change and delete it'),
+  gmtModified: moment,
+});
+export type ManagedAnnouncement = z.infer<typeof managedAnnouncement>;
+
+/** What is written, beside its owner. */
+export const announcementFields = {
+  title: line(255).min(1),
+  content: filled(ANNOUNCEMENT_MAX),
+  visible: z.boolean().describe('false: seen by those alone who announce there'),
+};
+
+export interface AnnouncementFields {
+  title: string;
+  content: string;
+  visible: boolean;
+}

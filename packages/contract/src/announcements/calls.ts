@@ -1,0 +1,1 @@
+export * as contestAnnouncements from './contest.ts';
