@@ -424,6 +424,13 @@ create table jobs (
   trial_id bigint,
   data_edition integer,
   also_needs text[] not null default '{}'::text[],
+  kind text not null generated always as (
+CASE
+    WHEN (submission_id IS NOT NULL) THEN 'submission'::text
+    WHEN (member_id IS NOT NULL) THEN 'member'::text
+    WHEN (trial_id IS NOT NULL) THEN 'trial'::text
+    ELSE 'testRun'::text
+END) stored,
   constraint jobs_member_id_key UNIQUE (member_id),
   constraint jobs_submission_id_key UNIQUE (submission_id),
   constraint jobs_test_key_key UNIQUE (test_key),

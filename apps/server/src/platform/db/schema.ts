@@ -278,6 +278,7 @@ export interface Jobs {
   trial_id: number | null;
   data_edition: number | null;
   also_needs: Generated<string[]>;
+  kind: GeneratedAlways<string>;
 }
 
 export interface JudgeNodes {

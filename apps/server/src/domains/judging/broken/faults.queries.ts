@@ -2,28 +2,21 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { PRIORITY } from '../queue/queue.queries.ts';
 
-/** What a judgement that ended for a reason of the problem belongs to. */
-export interface FaultySubject {
-  submissionId: number | null;
-  memberId: number | null;
-}
-
-/** The problem of a submission or of a member of a rejudge set; null when it is gone. */
-export async function findProblemOf(db: Queryable, { submissionId, memberId }: FaultySubject): Promise<number | null> {
+/** The problem that a judgement is of; null when its submission is gone. */
+export async function findProblemOf(db: Queryable, judgementId: number): Promise<number | null> {
   const { rows } = await sql<{ pid: number }>`
-    select pid from submissions where id = coalesce(${submissionId}::bigint,
-      (select submission_id from rejudge_members where id = ${memberId}::bigint))`.execute(db);
+    select s.pid from judgements j join submissions s on s.id = j.submission_id where j.id = ${judgementId}`.execute(
+    db,
+  );
   return rows[0]?.pid ?? null;
 }
 
-/** Remembers the judgement just made, so that it is judged again once its problem is mended. */
-export async function insertFault(tx: Queryable, { submissionId, memberId }: FaultySubject, edition: number) {
+/** Remembers a judgement, so that it is judged again once its problem is mended. */
+export async function insertFault(tx: Queryable, judgementId: number, edition: number) {
   await sql`
     insert into problem_faults (judgement_id, submission_id, pid, edition)
     select j.id, s.id, s.pid, ${edition}::int
-    from judgements j join submissions s on s.id = j.submission_id
-    where j.id = coalesce((select judgement_id from submissions where id = ${submissionId}::bigint),
-      (select after_id from rejudge_members where id = ${memberId}::bigint))`.execute(tx);
+    from judgements j join submissions s on s.id = j.submission_id where j.id = ${judgementId}`.execute(tx);
 }
 
 /** Names of the cases of a data version that a file belongs to. */

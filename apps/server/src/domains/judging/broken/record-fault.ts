@@ -2,14 +2,15 @@ import type { ProblemFault } from '@assay/contract/judging/job-report.ts';
 import { breakageAfter } from '@assay/rules/judging/nodes/problem-fault.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { lockBreakage, updateBreakage } from '../../problems/breakage.queries.ts';
+import { rulesOf } from '../queue/job-kinds.ts';
+import type { Subject } from '../queue/subject.ts';
 import { findFileNames, findProblemOf, insertFault } from './faults.queries.ts';
 
 /** What a node found broken was mended while it judged: the job is judged once more instead. */
 export class MendedMeanwhile extends Error {}
 
 interface FaultyJob {
-  submission_id: number | null;
-  member_id: number | null;
+  subject: Subject;
   data_edition: number | null;
 }
 
@@ -31,12 +32,13 @@ export async function recordFault(
   job: FaultyJob,
   { fault, reason }: { fault: ProblemFault; reason: string },
 ): Promise<boolean> {
-  const subject = { submissionId: job.submission_id, memberId: job.member_id };
-  const pid = await findProblemOf(tx, subject);
+  const { subject } = job;
+  const judgementId = (await rulesOf(subject).findJudgement?.(tx, subject.id)) ?? null;
+  const pid = judgementId === null ? null : await findProblemOf(tx, judgementId);
   const problem = pid === null ? null : await lockBreakage(tx, pid);
-  if (pid === null || !problem) return false;
+  if (judgementId === null || pid === null || !problem) return false;
   if (job.data_edition !== null && job.data_edition !== problem.edition) throw new MendedMeanwhile();
-  await insertFault(tx, subject, problem.edition);
+  await insertFault(tx, judgementId, problem.edition);
   const after = breakageAfter(problem.breakage, fault, reason);
   if (after) await updateBreakage(tx, pid, after);
   return after?.isPaused ?? false;

@@ -135,6 +135,15 @@ export async function useJudgements(
   }));
 }
 
+export async function findCurrentJudgementId(db: Queryable, submissionId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('submissions')
+    .select('judgement_id')
+    .where('id', '=', submissionId)
+    .executeTakeFirst();
+  return row?.judgement_id ?? null;
+}
+
 /** The current judgement of a submission, null while it has none. */
 export async function findCurrentJudgement(db: Queryable, submissionId: number) {
   const row = await db

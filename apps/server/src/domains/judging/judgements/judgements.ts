@@ -4,6 +4,7 @@ import { VERDICT } from '@assay/contract/verdict.ts';
 import { oiRankScore } from '@assay/rules/judging/scoring/oi-rank-score.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { JobEnd } from '../queue/job-rules.ts';
 import {
   findJudgingFacts,
   insertJudgements,
@@ -17,13 +18,7 @@ import {
 type Judged = Extract<JobReport, { outcome: 'judged' }>;
 
 /** What a node found out and with what. */
-export interface Found {
-  report: Judged;
-  dataVersion: number | null;
-  groupOf: ReadonlyMap<number, number>;
-  /** Name of the node. */
-  judger: string | null;
-}
+export type Found = JobEnd & { report: Judged };
 
 function judgementOf(submissionId: number, { report, dataVersion, groupOf, judger }: Found, facts: JudgingFacts) {
   const scored = facts.type === PROBLEM_TYPE.oi && report.score !== null;

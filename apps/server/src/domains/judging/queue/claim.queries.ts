@@ -4,14 +4,11 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared.ts';
 import { NEEDS_OF_JOB, PROBLEM_OF_JOB } from './job-problem.queries.ts';
+import { type Subject, type SubjectColumns, subjectOf } from './subject.ts';
 
 export interface ClaimedJob {
   id: number;
-  submission_id: number | null;
-  test_key: string | null;
-  /** Member of a rejudge set, whose result stands beside the current one. */
-  member_id: number | null;
-  trial_id: number | null;
+  subject: Subject;
   attempt: number;
   token: string;
   data_version: number | null;
@@ -50,7 +47,7 @@ export async function pickWaitingJobs(
         case when failed_at >= now() - ${FAILED_NODE_PAUSE}::interval then failed_node end as avoids
       from jobs ${NEEDS_OF_JOB}
       where state = 'waiting' and language = any(${languages}::text[])
-        and (problem.is_paused is not true or trial_id is not null)
+        and (problem.is_paused is not true or kind = 'trial')
         and exists (select from judge_nodes node where node.id = any(${nodeIds}::bigint[]) and needs <@ node.accepted
           and (resting_until is null or resting_until < now())
           and (failed_node is null or failed_node <> node.id or failed_at < now() - ${FAILED_NODE_PAUSE}::interval))
@@ -76,7 +73,7 @@ export async function leaseJobs(
   tx: Queryable,
   given: readonly { jobId: number; nodeId: number }[],
 ): Promise<Map<number, ClaimedJob>> {
-  const { rows } = await sql<ClaimedJob>`
+  const { rows } = await sql<Omit<ClaimedJob, 'subject'> & SubjectColumns>`
     ${PREPARED} with given as (
       select * from unnest(${given.map((one) => one.jobId)}::bigint[], ${given.map((one) => one.nodeId)}::bigint[])
         as given (job_id, node_id)
@@ -86,11 +83,18 @@ export async function leaseJobs(
         (data_version, data_edition) =
           (select p.data_version, p.data_edition from problems p where p.id = ${PROBLEM_OF_JOB})
       from given where jobs.id = given.job_id
-      returning jobs.id, submission_id, test_key, member_id, trial_id, attempt, token, data_version, jobs.node_id
+      returning jobs.id, kind, submission_id, member_id, trial_id, test_key, attempt, token, data_version, jobs.node_id
     ), shown as (
       update submissions set status = 6, judger = node.name
       from leased join judge_nodes node on node.id = leased.node_id where submissions.id = leased.submission_id
     )
-    select id, submission_id, test_key, member_id, trial_id, attempt, token, data_version from leased`.execute(tx);
-  return new Map(rows.map((row) => [row.id, row]));
+    select id, kind, submission_id, member_id, trial_id, test_key, attempt, token, data_version from leased`.execute(
+    tx,
+  );
+  return new Map(
+    rows.map(({ id, attempt, token, data_version, ...row }) => [
+      id,
+      { id, subject: subjectOf(row), attempt, token, data_version },
+    ]),
+  );
 }

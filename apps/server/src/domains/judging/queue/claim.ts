@@ -1,14 +1,12 @@
 import { fail } from '@assay/contract/errors.ts';
 import { claimJobs, type Job } from '@assay/contract/judging/node-link.ts';
-import { VERDICT } from '@assay/contract/verdict.ts';
 import { handOut } from '@assay/rules/judging/nodes/hand-out.ts';
 import { implement } from '../../../platform/http/call.ts';
 import { answerTogether } from '../../../platform/queue/together.ts';
 import type { Services } from '../../../platform/services.ts';
-import { publishProgress } from '../progress/progress.ts';
 import { type ClaimedJob, findClaimants, leaseJobs, pickWaitingJobs } from './claim.queries.ts';
+import { rulesOf } from './job-kinds.ts';
 import { takeLeasedJob } from './queue.queries.ts';
-import { findSubmissionWork, findTestRunWork } from './work.queries.ts';
 
 /** A waiting node looks at the queue this often by itself, in case a ring was missed. */
 const LOOK_AGAIN_MS = 2_000;
@@ -89,24 +87,19 @@ async function answerClaims(services: Services, claims: readonly Claim[]): Promi
 
 /** All that is needed to run leased jobs, by job; one whose work is gone is dropped. */
 async function findWork({ promptDb: db, push }: Services, leased: ClaimedJob[]): Promise<Map<number, Job>> {
-  const submissions = await findSubmissionWork(db, leased);
-  const testRuns = await findTestRunWork(db, leased);
   const jobs = new Map<number, Job>();
-  for (const { id, attempt, token, submission_id, test_key } of leased) {
-    const work = test_key === null ? submissions.get(id) : testRuns.get(test_key);
-    if (!work) {
-      // A test run whose row expired or did not survive a crash of the database: nobody waits for it any more.
-      await takeLeasedJob(db, id, token);
-      continue;
-    }
-    jobs.set(id, { jobId: id, attempt, token, work });
-    if (submission_id !== null) {
-      publishProgress(push, submission_id, {
-        status: VERDICT.compiling,
-        queuePosition: null,
-        caseCount: work.kind === 'submission' ? work.problem.cases.length : null,
-        cases: [],
-      });
+  for (const find of new Set(leased.map(({ subject }) => rulesOf(subject).findWork))) {
+    const asked = leased.filter(({ subject }) => rulesOf(subject).findWork === find);
+    const found = await find(db, asked);
+    for (const { id, attempt, token, subject } of asked) {
+      const work = found.get(id);
+      if (!work) {
+        // A test run whose row expired or did not survive a crash of the database: nobody waits for it any more.
+        await takeLeasedJob(db, id, token);
+        continue;
+      }
+      jobs.set(id, { jobId: id, attempt, token, work });
+      rulesOf(subject).leased?.(push, subject.id, work);
     }
   }
   return jobs;

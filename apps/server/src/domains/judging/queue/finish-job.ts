@@ -1,21 +1,16 @@
 import type { JobReport, ProblemFault } from '@assay/contract/judging/job-report.ts';
 import { ATTEMPTS_MAX } from '@assay/contract/judging/node-link.ts';
-import { VERDICT } from '@assay/contract/verdict.ts';
 import { endsHere } from '@assay/rules/judging/nodes/problem-fault.ts';
 import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isWholeBlob } from '../../files/blobs.ts';
 import { MendedMeanwhile, namingFiles, recordFault } from '../broken/record-fault.ts';
 import { settleBroken } from '../broken/settle.ts';
-import { recordJudgement, systemError } from '../judgements/judgements.ts';
 import { countNodeJob, findNode } from '../nodes/nodes.queries.ts';
 import { noteNodeFailure } from '../nodes/review.ts';
-import { elsewhere, publishWaiting } from '../progress/elsewhere.ts';
-import { publishProgress, shownCase, submissionTopic, testRunTopic } from '../progress/progress.ts';
-import { recordMember } from '../rejudge/members.ts';
-import { updateTestRun } from '../test-runs/test-run.queries.ts';
-import { forgetTrialProgress, recordTrial } from '../verify/record.ts';
+import { rulesOf } from './job-kinds.ts';
 import { findProblemOfJob, hasOtherNode } from './job-problem.queries.ts';
+import type { JobEnd } from './job-rules.ts';
 import { findLeasedJob, returnExpiredJobs, returnJob, takeLeasedJob } from './queue.queries.ts';
 import { findCaseGroups } from './work.queries.ts';
 
@@ -43,40 +38,21 @@ export async function finishJob(
   const ended = await db.transaction().execute(async (tx) => {
     const job = await takeLeasedJob(tx, jobId, token);
     if (!job) return null;
-    const groups = await findCaseGroups(tx, job.data_version);
-    if (given.outcome === 'judged') {
-      const judger = job.node_id === null ? null : ((await findNode(tx, job.node_id))?.name ?? null);
-      const found = { report: given, dataVersion: job.data_version, groupOf: groups, judger };
-      if (job.submission_id !== null) await recordJudgement(services, tx, job.submission_id, found);
-      if (job.member_id !== null) await recordMember(tx, job.member_id, found);
-      if (job.trial_id !== null) await recordTrial(services, tx, job.trial_id, found);
-    } else if (job.test_key !== null) await updateTestRun(tx, job.test_key, given);
+    const { subject } = job;
+    const end: JobEnd = {
+      report: given,
+      dataVersion: job.data_version,
+      groupOf: await findCaseGroups(tx, job.data_version),
+      judger: job.node_id === null ? null : ((await findNode(tx, job.node_id))?.name ?? null),
+    };
+    await rulesOf(subject).record(services, tx, subject.id, end);
     if (!gaveUp && job.node_id !== null) await countNodeJob(tx, job.node_id, job.failed_node);
     const { fault = null, reason = '' } = gaveUp ?? {};
-    return { ...job, groups, pauses: fault !== null && (await recordFault(tx, job, { fault, reason })) };
+    return { subject, end, pauses: fault !== null && (await recordFault(tx, job, { fault, reason })) };
   });
   if (!ended) return false;
   if (ended.pauses) await settleBroken(services);
-  if (ended.submission_id !== null && given.outcome === 'judged') {
-    const { groups } = ended;
-    publishProgress(services.push, ended.submission_id, {
-      status: given.status,
-      queuePosition: null,
-      caseCount: given.cases.length || null,
-      cases: given.cases.map((each) => shownCase(each, groups.get(each.index) ?? 1)),
-      score: given.score,
-      time: given.timeMs,
-      memory: given.memoryKb,
-    });
-    services.push.forget(submissionTopic(ended.submission_id));
-    elsewhere(services).tell([ended.submission_id]);
-  }
-  if (ended.trial_id !== null) forgetTrialProgress(services.push, ended.trial_id);
-  if (ended.test_key !== null) {
-    const topic = testRunTopic(ended.test_key);
-    const status = given.outcome === 'compiled' ? VERDICT.accepted : given.status;
-    services.push.publishEverywhere(topic, { type: 'testrun', testJudgeKey: ended.test_key, status });
-  }
+  rulesOf(ended.subject).publish?.(services, ended.subject.id, ended.end);
   return true;
 }
 
@@ -94,9 +70,7 @@ async function giveBack(
   const failure =
     end === 'blamed' && given.outcome === 'judgeFailure' ? { reason: given.reason, nodeId: job.node_id ?? 0 } : null;
   const returned = await returnJob(services.db, jobId, token, failure);
-  if (returned?.submissionId) {
-    publishWaiting(services, [returned.submissionId]);
-  }
+  if (returned) rulesOf(returned).returned?.(services, [returned.id]);
   return returned !== null;
 }
 
@@ -124,7 +98,7 @@ async function endOfFailed(
   const { db, log } = services;
   const reason = await namingFiles(db, given.reason, job.data_version);
   const fault = await findFault(services, given);
-  log.error({ jobId, submissionId: job.submission_id, reason, fault }, 'a judge node failed');
+  log.error({ jobId, subject: job.subject, reason, fault }, 'a judge node failed');
   const facts = { attempt: job.attempt, attemptsMax: ATTEMPTS_MAX, nodeId: job.node_id, failedNode: job.failed_node };
   const hasOthers = fault === 'program' && (await hasOtherNode(db, jobId));
   const ends = endsHere({ fault, hasOthers, ...facts });
@@ -135,7 +109,7 @@ async function endOfFailed(
   }
   if (!ends) return 'blamed';
   try {
-    const ended = await finishJob(services, jobId, token, unjudgeable(job.test_key, reason), { fault, reason });
+    const ended = await finishJob(services, jobId, token, rulesOf(job.subject).giveUp(reason), { fault, reason });
     return ended ? 'ended' : 'blamed';
   } catch (error) {
     if (!(error instanceof MendedMeanwhile)) throw error;
@@ -145,28 +119,25 @@ async function endOfFailed(
 
 /** Returns the work of nodes that fell silent, and answers what used up its attempts. */
 export async function returnExpiredWork(services: Services): Promise<void> {
-  const { exhausted, returned } = await returnExpiredJobs(services.db, ATTEMPTS_MAX);
+  const silent = writeJudgeFailure('nodeSilent', {});
+  const { exhausted, returned } = await returnExpiredJobs(services.db, ATTEMPTS_MAX, silent);
   // Once however many jobs it held: it is one event that a node falls silent.
   for (const nodeId of new Set([...exhausted, ...returned].flatMap(({ node_id }) => node_id ?? []))) {
-    await noteNodeFailure(services, nodeId, { problemId: 0, reason: writeJudgeFailure('nodeSilent', {}) });
+    await noteNodeFailure(services, nodeId, { problemId: 0, reason: silent });
   }
-  publishWaiting(
-    services,
-    returned.flatMap(({ submission_id }) => submission_id ?? []),
-  );
+  for (const kind of new Set(returned.map(({ subject }) => subject.kind))) {
+    const subjects = returned.flatMap(({ subject }) => (subject.kind === kind ? [subject] : []));
+    rulesOf(subjects[0]!).returned?.(
+      services,
+      subjects.map(({ id }) => id),
+    );
+  }
   for (const job of returned) {
     services.work.ring(job.language);
   }
   for (const job of exhausted) {
-    services.log.error({ jobId: job.id, submissionId: job.submission_id }, 'no judge node finished this job');
-    const report = unjudgeable(job.test_key, writeJudgeFailure('nodesSilent', {}));
+    services.log.error({ jobId: job.id, subject: job.subject }, 'no judge node finished this job');
+    const report = rulesOf(job.subject).giveUp(writeJudgeFailure('nodesSilent', {}));
     await finishJob(services, job.id, job.token, report, { fault: null, reason: '' });
   }
-}
-
-/** What the user reads when no node could do the work; the cause is for administrators. */
-function unjudgeable(testKey: string | null, reason: string): JobReport {
-  return testKey === null
-    ? systemError(reason)
-    : { outcome: 'tested', status: VERDICT.systemError, errorMessage: reason, runs: [] };
 }

@@ -10,10 +10,9 @@ import { FileAnswer, type Implementation, implement } from '../../../platform/ht
 import { findOwnLanguagesEdition } from '../../catalog/own-languages.queries.ts';
 import { endLeasesOfEarlierStart, updateNodeSeen, upsertNode } from '../nodes/nodes.queries.ts';
 import { reviewJudgeNodes } from '../nodes/review.ts';
-import { publishProgress, shownCase, submissionTopic } from '../progress/progress.ts';
-import { noteTrialProgress } from '../verify/record.ts';
 import { claim } from './claim.ts';
 import { finishJob, returnExpiredWork } from './finish-job.ts';
+import { rulesOf } from './job-kinds.ts';
 import { findLeasedJob, prolongLeases } from './queue.queries.ts';
 import { findCaseGroups } from './work.queries.ts';
 
@@ -40,19 +39,9 @@ const heartbeat = implement(heartbeatNode, async (call, input) => {
 const progress = implement(reportProgress, async (call, input) => {
   const job = await findLeasedJob(call.db, input.jobId, input.token);
   if (!job) return fail('judging.leaseLost');
-  if (job.submission_id === null && job.trial_id === null) return null;
-  const groups = await findCaseGroups(call.db, job.data_version);
-  if (job.trial_id !== null) noteTrialProgress(call.push, job.trial_id, input.cases, groups);
-  if (job.submission_id === null) return null;
-  const done = input.cases.map((each) => shownCase(each, groups.get(each.index) ?? 1));
-  const latest = call.push.latest(submissionTopic(job.submission_id));
-  const earlier = latest?.type === 'submission' ? latest.cases : [];
-  const fresh = new Set(done.map((each) => each.index));
-  publishProgress(call.push, job.submission_id, {
-    status: input.status,
-    caseCount: input.caseCount,
-    cases: [...earlier.filter((each) => !fresh.has(each.index)), ...done].sort((a, b) => a.index - b.index),
-  });
+  const rules = rulesOf(job.subject);
+  if (!rules.progressed) return null;
+  rules.progressed(call.push, job.subject.id, input, await findCaseGroups(call.db, job.data_version));
   return null;
 });
 

@@ -1,7 +1,9 @@
 import { LEASE_SECONDS } from '@assay/contract/judging/node-link.ts';
+import { VERDICT } from '@assay/contract/verdict.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared.ts';
+import { SUBJECT_COLUMNS, type Subject, type SubjectColumns, subjectOf } from './subject.ts';
 
 /** Contest and timed work first, then practice, then test runs, then rejudges. */
 export const PRIORITY = { contest: 0, practice: 1, testRun: 2, rejudge: 3 } as const;
@@ -112,17 +114,9 @@ export async function prolongLeases(db: Queryable, leases: { jobId: number; toke
   return new Set(rows.map((row) => row.id));
 }
 
-const LEASED = [
-  'submission_id',
-  'test_key',
-  'member_id',
-  'trial_id',
-  'attempt',
-  'node_id',
-  'failed_node',
-  'data_version',
-  'data_edition',
-] as const;
+const LEASED = [...SUBJECT_COLUMNS, 'attempt', 'node_id', 'failed_node', 'data_version', 'data_edition'] as const;
+
+const withSubject = <Row extends SubjectColumns>(row: Row) => ({ ...row, subject: subjectOf(row) });
 
 /** Ends a job for whoever holds its current lease; null when the lease was lost. */
 export async function takeLeasedJob(db: Queryable, jobId: number, token: string) {
@@ -133,7 +127,7 @@ export async function takeLeasedJob(db: Queryable, jobId: number, token: string)
     .where('state', '=', 'leased')
     .returning(LEASED)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? withSubject(row) : null;
 }
 
 export async function findLeasedJob(db: Queryable, jobId: number, token: string) {
@@ -144,59 +138,50 @@ export async function findLeasedJob(db: Queryable, jobId: number, token: string)
     .where('token', '=', token)
     .where('state', '=', 'leased')
     .executeTakeFirst();
-  return row ?? null;
+  return row ? withSubject(row) : null;
 }
 
-/** Gives a job back to the queue at its old place. */
+const SUBJECT = sql.join(SUBJECT_COLUMNS.map((column) => sql.ref(column)));
+
+/** Gives a job back to the queue at its old place. @returns what it is about; null when the lease was lost */
 export async function returnJob(
   db: Queryable,
   jobId: number,
   token: string,
   failure: { reason: string; nodeId: number } | null,
-): Promise<{ submissionId: number | null; testKey: string | null } | null> {
-  const { rows } = await sql<{ submission_id: number | null; test_key: string | null }>`
+): Promise<Subject | null> {
+  const { rows } = await sql<SubjectColumns>`
     with returned as (
       update jobs set state = 'waiting', token = null, lease_until = null,
         attempt = case when ${failure === null} then attempt - 1 else attempt end,
         failed_node = ${failure?.nodeId ?? null}::bigint, failed_at = ${failure ? sql`now()` : null},
         failure = coalesce(${failure?.reason ?? null}::text, failure)
       where id = ${jobId} and token = ${token} and state = 'leased'
-      returning submission_id, test_key
+      returning ${SUBJECT}
     ), shown as (
-      update submissions set status = 5 from returned where submissions.id = returned.submission_id
+      update submissions set status = ${sql.lit(VERDICT.pending)} from returned where submissions.id = returned.submission_id
     )
     select * from returned`.execute(db);
   const [row] = rows;
-  return row ? { submissionId: row.submission_id, testKey: row.test_key } : null;
+  return row ? subjectOf(row) : null;
 }
 
-/** Jobs whose node fell silent wait again; those that used up their attempts are answered instead. */
-export async function returnExpiredJobs(db: Queryable, attemptsMax: number) {
-  const { rows } = await sql<{
-    id: number;
-    submission_id: number | null;
-    test_key: string | null;
-    token: string;
-    node_id: number | null;
-  }>`
-    select id, submission_id, test_key, token, node_id from jobs
+/** Jobs whose node fell silent wait again, for this reason; those that used up their attempts are answered instead. */
+export async function returnExpiredJobs(db: Queryable, attemptsMax: number, reason: string) {
+  const exhausted = await sql<SubjectColumns & { id: number; token: string; node_id: number | null }>`
+    select id, ${SUBJECT}, token, node_id from jobs
     where state = 'leased' and lease_until < now() and attempt >= ${attemptsMax}`.execute(db);
-  const returned = await sql<{
-    submission_id: number | null;
-    test_key: string | null;
-    language: string;
-    node_id: number | null;
-  }>`
+  const returned = await sql<SubjectColumns & { language: string; node_id: number | null }>`
     with returned as (
       update jobs set state = 'waiting', token = null, lease_until = null, failed_node = node_id, failed_at = now(),
-        failure = 'the judge node stopped answering'
+        failure = ${reason}
       where state = 'leased' and lease_until < now() and attempt < ${attemptsMax}
-      returning submission_id, test_key, language, node_id
+      returning ${SUBJECT}, language, node_id
     ), shown as (
-      update submissions set status = 5 from returned where submissions.id = returned.submission_id
+      update submissions set status = ${sql.lit(VERDICT.pending)} from returned where submissions.id = returned.submission_id
     )
     select * from returned`.execute(db);
-  return { exhausted: rows, returned: returned.rows };
+  return { exhausted: exhausted.rows.map(withSubject), returned: returned.rows.map(withSubject) };
 }
 
 /** Places in the queue, from 1, of the waiting submissions among these. */

@@ -45,10 +45,9 @@ function inputCheckOf(
 /** Everything a node needs to judge the submissions and trials of these jobs, by job, each with the data version of its lease. */
 export async function findSubmissionWork(
   db: Queryable,
-  jobs: ClaimedJob[],
+  jobs: readonly ClaimedJob[],
 ): Promise<Map<number, SubmissionJob | InputCheckJob>> {
-  const ids = jobs.flatMap((job) => (job.test_key === null ? [job.id] : []));
-  if (ids.length === 0) return new Map();
+  const ids = jobs.map(({ id }) => id);
   const rows = await db
     .selectFrom('jobs as job')
     .leftJoin('rejudge_members as m', 'm.id', 'job.member_id')
@@ -140,14 +139,18 @@ export async function findSubmissionWork(
   );
 }
 
+/** The same for test runs and compilations. */
 export async function findTestRunWork(
   db: Queryable,
-  jobs: ClaimedJob[],
-): Promise<Map<string, TestRunJob | CompileJob>> {
-  const keys = jobs.flatMap((job) => (job.test_key === null ? [] : [job.test_key]));
-  if (keys.length === 0) return new Map();
-  const rows = await db.selectFrom('test_runs').select(['test_key', 'work']).where('test_key', 'in', keys).execute();
-  return new Map(rows.map((row) => [row.test_key, row.work as TestRunJob | CompileJob]));
+  jobs: readonly ClaimedJob[],
+): Promise<Map<number, TestRunJob | CompileJob>> {
+  const rows = await db
+    .selectFrom('jobs as job')
+    .innerJoin('test_runs as run', 'run.test_key', 'job.test_key')
+    .select(['job.id', 'run.work'])
+    .where((eb) => eb('job.id', '=', eb.fn.any(eb.val(jobs.map(({ id }) => id)))))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.work as TestRunJob | CompileJob]));
 }
 
 /** Group numbers by case index of a data version. */

@@ -11,6 +11,12 @@ export async function findMember(db: Queryable, memberId: number) {
   return row?.submission_id ?? null;
 }
 
+/** The result that stands beside the current one, null while there is none. */
+export async function findNewJudgement(db: Queryable, memberId: number): Promise<number | null> {
+  const row = await db.selectFrom('rejudge_members').select('after_id').where('id', '=', memberId).executeTakeFirst();
+  return row?.after_id ?? null;
+}
+
 export const updateMember = (db: Queryable, memberId: number, judgementId: number) =>
   db.updateTable('rejudge_members').set({ after_id: judgementId }).where('id', '=', memberId).execute();
 

@@ -1,0 +1,46 @@
+import { VERDICT } from '@assay/contract/verdict.ts';
+import { elsewhere, publishWaiting } from '../progress/elsewhere.ts';
+import { latestProgress, publishProgress, shownCase, submissionTopic } from '../progress/progress.ts';
+import type { JobRules } from '../queue/job-rules.ts';
+import { findSubmissionWork } from '../queue/work.queries.ts';
+import { findCurrentJudgementId } from './judgements.queries.ts';
+import { recordJudgement, systemError } from './judgements.ts';
+
+/** Submissions that are judged: the result becomes the current one. */
+export const submissionJobs: JobRules<number> = {
+  findWork: findSubmissionWork,
+  leased(push, submitId, work) {
+    const caseCount = work.kind === 'submission' ? work.problem.cases.length : null;
+    publishProgress(push, submitId, { status: VERDICT.compiling, queuePosition: null, caseCount, cases: [] });
+  },
+  progressed(push, submitId, { status, caseCount, cases }, groupOf) {
+    const done = cases.map((each) => shownCase(each, groupOf.get(each.index) ?? 1));
+    const fresh = new Set(done.map((each) => each.index));
+    const earlier = (latestProgress(push, submitId)?.cases ?? []).filter((each) => !fresh.has(each.index));
+    publishProgress(push, submitId, {
+      status,
+      caseCount,
+      cases: [...earlier, ...done].sort((a, b) => a.index - b.index),
+    });
+  },
+  returned: publishWaiting,
+  async record(services, tx, submitId, { report, ...end }) {
+    if (report.outcome === 'judged') await recordJudgement(services, tx, submitId, { report, ...end });
+  },
+  publish(services, submitId, { report, groupOf }) {
+    if (report.outcome !== 'judged') return;
+    publishProgress(services.push, submitId, {
+      status: report.status,
+      queuePosition: null,
+      caseCount: report.cases.length || null,
+      cases: report.cases.map((each) => shownCase(each, groupOf.get(each.index) ?? 1)),
+      score: report.score,
+      time: report.timeMs,
+      memory: report.memoryKb,
+    });
+    services.push.forget(submissionTopic(submitId));
+    elsewhere(services).tell([submitId]);
+  },
+  findJudgement: findCurrentJudgementId,
+  giveUp: systemError,
+};

@@ -1,0 +1,16 @@
+import { VERDICT } from '@assay/contract/verdict.ts';
+import { testRunTopic } from '../progress/progress.ts';
+import type { JobRules } from '../queue/job-rules.ts';
+import { findTestRunWork } from '../queue/work.queries.ts';
+import { updateTestRun } from './test-run.queries.ts';
+
+/** Test runs, and compilations of what the jury writes: kept for some minutes, for whoever asked. */
+export const testRunJobs: JobRules<string> = {
+  findWork: findTestRunWork,
+  record: (_services, tx, testKey, { report }) => updateTestRun(tx, testKey, report),
+  publish({ push }, testKey, { report }) {
+    const status = report.outcome === 'compiled' ? VERDICT.accepted : report.status;
+    push.publishEverywhere(testRunTopic(testKey), { type: 'testrun', testJudgeKey: testKey, status });
+  },
+  giveUp: (reason) => ({ outcome: 'tested', status: VERDICT.systemError, errorMessage: reason, runs: [] }),
+};
