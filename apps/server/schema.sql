@@ -477,6 +477,7 @@ create table judge_nodes (
   drained_at timestamp with time zone,
   drained_by text,
   drained_reason text,
+  memory_mb integer,
   constraint judge_nodes_name_key UNIQUE (name),
   constraint judge_nodes_pkey PRIMARY KEY (id)
 );

@@ -1,11 +1,9 @@
 import type { JudgeMode } from '@assay/contract/problems/problem.ts';
-import { judgeByComparison } from './default.ts';
-import { judgeWithGrader } from './grader.ts';
 import { judgeByConversation } from './interactive.ts';
 import type { SubmissionMode } from './mode.ts';
 import { judgeByPasses } from './multi-pass.ts';
 import { judgeQuestions } from './objective.ts';
-import { judgeByChecker } from './spj.ts';
+import { judgeAsConfigured, judgeByChecker, judgeByComparison } from './outputs.ts';
 import { judgeAnswers } from './submit-answer.ts';
 
 /** Judge modes of problems that this node knows. */
@@ -15,6 +13,6 @@ export const SUBMISSION_MODES: Record<JudgeMode, SubmissionMode> = {
   interactive: judgeByConversation,
   submit_answer: judgeAnswers,
   multi_pass: judgeByPasses,
-  grader: judgeWithGrader,
+  grader: judgeAsConfigured,
   objective: judgeQuestions,
 };

@@ -10,6 +10,7 @@ import type { Gathered } from '../platform/testdata.ts';
 import { showOutput } from '../steps/check.ts';
 import type { Program } from '../steps/compile.ts';
 import type { CaseInput, CaseRun, Output } from '../steps/run-case.ts';
+import { compileBeside } from './compile-beside.ts';
 import { type CaseVerdict, caseVerdict, limitsOfCase, type Refused, type Shown } from './judge-cases.ts';
 import type { Bench, Task } from './mode.ts';
 
@@ -24,13 +25,10 @@ export interface Solution {
   program: Program;
 }
 
+/** With the grader of its language where the problem has graders, in whatever mode. */
 export async function compileSolution(task: Task<SubmissionJob>, bench: Bench): Promise<Solution | Refused> {
   const { work, toolchain } = task;
-  const compilation = await bench.compiler.compile({
-    toolchain,
-    code: work.code,
-    extraFiles: work.problem.userExtraFiles,
-  });
+  const compilation = await compileBeside(bench, toolchain, work.code, work.problem);
   if (compilation.kind === 'refused') return compilation;
   return { kind: 'compiled', program: compilation.program };
 }

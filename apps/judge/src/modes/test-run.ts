@@ -12,7 +12,7 @@ import { JudgeFailure, ProblemFailure } from '../platform/failures.ts';
 import { checkOutput, showOutput } from '../steps/check.ts';
 import type { Program } from '../steps/compile.ts';
 import type { Output } from '../steps/run-case.ts';
-import { compileWithGrader } from './grader.ts';
+import { compileBeside } from './compile-beside.ts';
 import type { Bench, Task, TestRunMode } from './mode.ts';
 import { tellMissing } from './solution.ts';
 
@@ -23,10 +23,8 @@ const SHOWN_CHARS = 65_536;
 /** Runs code against given inputs; where an output is expected, it is compared as a submission's would be. */
 export const judgeTestRun: TestRunMode = async (task, bench) => {
   const { work, toolchain } = task;
-  const { userExtraFiles, graderFiles } = work;
-  const compilation = await (graderFiles
-    ? compileWithGrader(bench, toolchain, work.code, { userExtraFiles, graderFiles })
-    : bench.compiler.compile({ toolchain, code: work.code, extraFiles: userExtraFiles }));
+  const { userExtraFiles, graderFiles = [], judgeMode = 'default' } = work;
+  const compilation = await compileBeside(bench, toolchain, work.code, { judgeMode, userExtraFiles, graderFiles });
   if (compilation.kind === 'refused') {
     return { outcome: 'tested', status: VERDICT.compileError, errorMessage: compilation.message, runs: [] };
   }

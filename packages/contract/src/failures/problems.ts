@@ -42,6 +42,11 @@ export const PROBLEM_FAILURES = {
     zh: '{language} 的代码模板不能为空',
   },
   'problem.tagTwice': { status: 400, en: 'The tag {tag} was added already', zh: '标签 {tag} 已添加' },
+  'problem.fileIoInteractive': {
+    status: 400,
+    en: 'Solutions of an interactive problem talk over standard input and output; switch file IO off',
+    zh: '交互题通过标准输入输出进行交互，请关闭文件读写',
+  },
   'problem.passesNeeded': {
     status: 400,
     en: 'A problem of several passes needs a limit of 2 passes or more',

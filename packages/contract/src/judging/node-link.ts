@@ -20,14 +20,17 @@ export const ATTEMPTS_MAX = 3;
 
 /**
  * Of the calls below. It rises when what a node says or hears changes its meaning; the generations before and after are
- * understood. 1: before nodes told it. 3: cases may have arguments of their own for the checker.
+ * understood. 1: before nodes told it. 3: cases may have arguments of their own for the checker. 4: graders go with every mode.
  */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 /**
  * What a job needs of a node beside languages, for problems whose cases have arguments of their own: the generation that knows
  * them, told among the languages that a node is given work of.
  */
 export const KNOWS_CASE_ARGUMENTS = { protocol: 3, word: 'protocol 3' } as const;
+
+/** The same for problems with graders in another mode than `grader`. */
+export const KNOWS_GRADERS = { protocol: 4, word: 'protocol 4' } as const;
 
 /** Ten thousand cases with their notes fit. */
 const REPORT_MAX_BYTES = 64 * 1024 * 1024;
@@ -130,7 +133,7 @@ export const submissionJob = work.extend({
     passLimit: z.number().describe('runs of the program on a case'),
     graderFiles: z
       .array(z.object({ name: z.string(), content: z.string() }))
-      .describe('compiled together with the solution, in the mode `grader`'),
+      .describe('compiled together with the solution'),
     dataVersion: z.number(),
     cases: z.array(judgeCase),
     subtasks: z.array(subtask).describe('of the case mode `subtasks`'),

@@ -127,15 +127,40 @@ describe('traps of problem.yaml', () => {
   });
 });
 
+test('headers alone are no grader: they lie beside the solutions', async () => {
+  const { problem } = await readWith({ 'include/cpp/lib.h': 'h' });
+  expect(problem.judging).toMatchObject({ mode: 'default', graderFiles: [] });
+  expect(problem.judging.userExtraFiles).toContainEqual({ name: 'lib.h', content: 'h' });
+});
+
+test('a grader stands beside an output validator, an interactor and several passes', async () => {
+  const grader = { 'include/cpp/grader.cpp': 'int main() {}', 'output_validators/v.cpp': 'int main() {}' };
+  const modeOf = async (validation: string) => {
+    const { problem } = await readWith({ 'problem.yaml': `name: x\nvalidation: ${validation}\n`, ...grader });
+    expect(problem.judging.graderFiles.map(({ name }) => name)).toContain('grader.cpp');
+    const { mode, passes, checker, interactor } = problem.judging;
+    return { mode, passes, programs: [checker, interactor].map((one) => one !== null) };
+  };
+  expect(await modeOf('custom')).toEqual({ mode: 'spj', passes: null, programs: [true, false] });
+  expect(await modeOf('custom interactive')).toEqual({ mode: 'interactive', passes: null, programs: [false, true] });
+  expect(await modeOf('custom multi-pass')).toEqual({ mode: 'multi_pass', passes: 2, programs: [true, false] });
+  expect(await modeOf('custom interactive multi-pass')).toEqual({
+    mode: 'interactive',
+    passes: 2,
+    programs: [false, true],
+  });
+});
+
 test('include, templates and attachments', async () => {
   const { problem } = await readWith({
     'include/cpp/grader.h': 'h',
+    'include/cpp/grader.cpp': 'int main() {}',
     'attachments/templates/python3/start.py': 'pass',
     'attachments/tool.zip': 'PK',
     'input_validators/v.py': '',
   });
   expect(problem.judging.mode).toBe('grader');
-  expect(new Set(problem.judging.graderFiles.map(({ name }) => name))).toEqual(new Set(['grader.h']));
+  expect(new Set(problem.judging.graderFiles.map(({ name }) => name))).toEqual(new Set(['grader.h', 'grader.cpp']));
   expect(problem.judging.graderFiles.map(({ language }) => language)).toContain('C++ 17');
   expect(problem.templates.map(({ language, body }) => [language, body])).toEqual([
     ['Python3', 'pass'],

@@ -103,7 +103,7 @@ async function readResources(problem: ProblemPackage, polygon: PolygonPackage) {
     const types = (resource.attribute('for-types') ?? '').split(/[;,\s]+/).filter(Boolean);
     const language = languageOfFile(name) ?? types.map((type) => languageOfName(type.replace(/\.\*$/, '')))[0] ?? null;
     judging.graderFiles.push({ name, content, language });
-    judging.mode = 'grader';
+    if (judging.mode === 'default') judging.mode = 'grader';
   }
 }
 

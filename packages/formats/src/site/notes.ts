@@ -64,6 +64,11 @@ export const SITE_NOTES = defineNotes({
     en: 'Outputs are compared by lines in the mode {mode}; the package compares word by word',
     zh: '{mode} 模式下按行比较输出，而题目包按词比较',
   },
+  fileIoLost: {
+    severity: 'warning',
+    en: 'Solutions talk with the interactor over standard input and output; the file names are left out',
+    zh: '程序通过标准输入输出与交互器交互，文件名已略过',
+  },
   checkerLanguage: {
     severity: 'error',
     en: 'The language of the checker {name} is not known here',

@@ -3,6 +3,7 @@ import { JUDGE_MODE_TEXT, PROBLEM_TYPE } from '@assay/contract/problems/problem.
 import { hasGrader } from '@assay/rules/authoring/refuse-grader.ts';
 import { CHECKED_MODES, MAY_CHECK_MODES } from '@assay/rules/authoring/refuse-mode.ts';
 import { templateText } from '@assay/rules/judging/code-template.ts';
+import { hasGraders } from '@assay/rules/judging/graded-modes.ts';
 import { languageNamed } from '@assay/rules/judging/languages/all.ts';
 import { standardValidator } from '../icpc/standard-validator.ts';
 import type { JudgeProgram, ProblemPackage, TextFile } from '../problem-package.ts';
@@ -96,6 +97,8 @@ function judgingOf({ judging }: ProblemPackage, report: Report) {
       report.add(SITE_NOTES.tokensByProgram);
     } else report.add(SITE_NOTES.comparisonLost, null, { mode: JUDGE_MODE_TEXT[mode] });
   }
+  const fileIo = mode === 'interactive' ? null : judging.fileIo;
+  if (judging.fileIo && !fileIo) report.add(SITE_NOTES.fileIoLost);
   return {
     judgeMode: mode,
     isRemoveEndBlank: comparison.by !== 'exact',
@@ -108,9 +111,9 @@ function judgingOf({ judging }: ProblemPackage, report: Report) {
     graderFiles: once(judging.graderFiles, report),
     userExtraFile: once(judging.userExtraFiles, report),
     judgeExtraFile: once(judging.judgeExtraFiles, report),
-    isFileIO: judging.fileIo !== null,
-    ioReadFileName: judging.fileIo?.read ?? null,
-    ioWriteFileName: judging.fileIo?.write ?? null,
+    isFileIO: fileIo !== null,
+    ioReadFileName: fileIo?.read ?? null,
+    ioWriteFileName: fileIo?.write ?? null,
   };
 }
 
@@ -127,7 +130,7 @@ function once(files: readonly TextFile[], report: Report): TextFile[] {
 
 /** Languages without a grader cannot be judged in a problem that has graders. */
 function withGrader({ judging, languages }: ProblemPackage, allowed: string[], report: Report): string[] {
-  if (judging.mode !== 'grader') return allowed;
+  if (!hasGraders({ judgeMode: judging.mode, graderFiles: judging.graderFiles })) return allowed;
   const left = allowed.filter((language) => hasGrader(language, judging.graderFiles));
   if (left.length === 0 || left.length === allowed.length) return allowed;
   const off = allowed.filter((language) => !left.includes(language));

@@ -81,7 +81,8 @@ export function plainPackage(seed: number): ProblemPackage {
   };
   if (judging.mode === 'spj') judging.checker = program;
   if (judging.mode === 'interactive') judging.interactor = program;
-  if (chance(20)) judging.fileIo = { read: 'a.in', write: 'a.out' };
+  const hasFiles = chance(20);
+  if (hasFiles && judging.mode !== 'interactive') judging.fileIo = { read: 'a.in', write: 'a.out' };
   if (chance(20)) judging.userExtraFiles.push({ name: 'lib.h', content: 'int x;\n' });
   if (chance(20)) judging.judgeExtraFiles.push({ name: 'data.h', content: 'int y; /* "\\u0041" */\n' });
 

@@ -1,5 +1,6 @@
 import type { ProblemSave } from '@assay/contract/authoring/editor.ts';
 import { Failure } from '@assay/contract/errors.ts';
+import { hasGraders } from '../judging/graded-modes.ts';
 import { type GraderFile, layGrader } from '../judging/grader.ts';
 import { LANGUAGES, languageNamed } from '../judging/languages/all.ts';
 
@@ -10,12 +11,12 @@ export function hasGrader(name: string, files: readonly GraderFile[]): boolean {
 }
 
 /**
- * Why a problem of the mode `grader` may not be saved, or null: every allowed language needs a grader, or its submissions could
+ * Why a problem with graders may not be saved, or null: every allowed language needs a grader, or its submissions could
  * not be judged. Apart from the other rules because it needs all languages, which browsers do not have.
  */
 export function refuseGrader({ problem, languages }: Pick<ProblemSave, 'problem' | 'languages'>): Failure | null {
   const files = problem.graderFiles;
-  if (problem.judgeMode !== 'grader' || !files) return null;
+  if (!files || !hasGraders({ judgeMode: problem.judgeMode, graderFiles: files })) return null;
   const lacking = languages.find((name) => !hasGrader(name, files));
   return lacking === undefined ? null : new Failure('problem.graderNeeded', { language: lacking });
 }

@@ -19,6 +19,7 @@ export function refuseMode({ problem, languages, cases }: ProblemSave): Failure 
     return new Failure('problem.checkerNotCompiled');
   }
   if (mode === 'multi_pass' && problem.passLimit === 1) return new Failure('problem.passesNeeded');
+  if (mode === 'interactive' && problem.isFileIO) return new Failure('problem.fileIoInteractive');
   if (mode === 'grader' && problem.graderFiles?.length === 0)
     return new Failure('problem.graderNeeded', { language: languages[0] ?? '' });
   if (mode === 'objective' && cases.from === 'manual') {

@@ -123,6 +123,17 @@ test.each<[string, ProblemSave, string | null, object?]>([
   ['file IO: the input name', withProblem({ isFileIO: true, ioWriteFileName: 'a.out' }), 'problem.fileNamesNeeded'],
   ['file IO: the output name', withProblem({ isFileIO: true, ioReadFileName: 'a.in' }), 'problem.fileNamesNeeded'],
   ['file IO with both', withProblem({ isFileIO: true, ioReadFileName: 'a.in', ioWriteFileName: 'a.out' }), null],
+  [
+    'no file IO where the program talks with an interactor',
+    withProblem({
+      judgeMode: 'interactive',
+      checker: CHECKER,
+      isFileIO: true,
+      ioReadFileName: 'a.in',
+      ioWriteFileName: 'a.out',
+    }),
+    'problem.fileIoInteractive',
+  ],
   ['at least one language', { ...good, languages: [] }, 'problem.languageNeeded'],
   [
     'an enabled template may not be empty',

@@ -311,6 +311,7 @@ export interface JudgeNodes {
   drained_at: Date | null;
   drained_by: string | null;
   drained_reason: string | null;
+  memory_mb: number | null;
 }
 
 export interface Judgements {

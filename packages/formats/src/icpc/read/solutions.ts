@@ -12,6 +12,7 @@ import { ICPC_NOTES } from './notes.ts';
 import { type ProblemYaml, replaceConstants } from './problem-yaml.ts';
 import type { Takes } from './take.ts';
 
+const HEADER = /\.(h|hh|hpp|hxx|inc)$/i;
 const SOURCE_BYTES_MAX = 1024 * 1024;
 
 async function readSubmissionsYaml(takes: Takes, report: Report): Promise<YamlMap> {
@@ -90,7 +91,12 @@ export async function readCompanions(
     const content = await read(entry);
     for (const language of languages) problem.judging.graderFiles.push({ name, content, language });
   }
-  if (problem.judging.graderFiles.length > 0 && problem.judging.mode === 'default') problem.judging.mode = 'grader';
+  const { judging } = problem;
+  // Files without a program among them (headers, modules of no compiler) only lie beside the solutions.
+  if (!judging.graderFiles.some(({ name }) => languageOfFile(name) !== null && !HEADER.test(name))) {
+    judging.userExtraFiles.push(...judging.graderFiles.splice(0).map(({ name, content }) => ({ name, content })));
+  }
+  if (judging.graderFiles.length > 0 && judging.mode === 'default') judging.mode = 'grader';
   for (const entry of takes.seeBelow('attachments')) {
     const [, code] = /^attachments\/templates\/([^/]+)\/[^/]+$/.exec(entry.path) ?? [];
     if (code && entry.bytes <= SOURCE_BYTES_MAX) {

@@ -174,7 +174,7 @@ export async function readValidator(
     (yaml.version === '2025-09' && programs.length > 0);
   judging.mode = yaml.isInteractive ? 'interactive' : yaml.isSubmitAnswer ? 'submit_answer' : 'default';
   if (yaml.isMultiPass) {
-    judging.mode = 'multi_pass';
+    if (!yaml.isInteractive) judging.mode = 'multi_pass';
     judging.passes = yaml.passes ?? 2;
   }
   if (!needs) {

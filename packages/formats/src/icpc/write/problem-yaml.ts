@@ -37,13 +37,15 @@ export function validatorArguments({ judging }: ProblemPackage, report: Report):
   return (interactor ?? checker)?.arguments ?? flagsFor(comparison, report);
 }
 
+const isMultiPass = ({ judging: { mode, passes } }: ProblemPackage) => mode === 'multi_pass' || (passes ?? 1) > 1;
+
 /** How the legacy version says what judges; 2025-09 has types and `test_group.yaml` for it. */
 function describeValidation(problem: ProblemPackage, flags: readonly string[]) {
   const { mode, checker, interactor } = problem.judging;
   const isDefault = checker === null && interactor === null;
   const words = [isDefault ? 'default' : 'custom'];
   if (mode === 'interactive') words.push('interactive');
-  if (mode === 'multi_pass') words.push('multi-pass');
+  if (isMultiPass(problem)) words.push('multi-pass');
   if (!isDefault && problem.scoring === 'oi') words.push('score');
   return { validation: words.join(' '), ...(flags.length > 0 ? { validator_flags: flags.join(' ') } : {}) };
 }
@@ -52,7 +54,7 @@ function typesOf(problem: ProblemPackage): string[] {
   const { mode } = problem.judging;
   const types = [problem.scoring === 'oi' ? 'scoring' : 'pass-fail'];
   if (mode === 'interactive') types.push('interactive');
-  if (mode === 'multi_pass') types.push('multi-pass');
+  if (isMultiPass(problem)) types.push('multi-pass');
   if (mode === 'submit_answer') types.push('submit-answer');
   return types;
 }

@@ -26,7 +26,7 @@ function validatorCode(
   const named = { program: PROGRAM_TEXT[kind], name, convention: CONVENTION_TEXT[convention] };
   // the input of the next pass is left in another place there
   const adapted =
-    problem.judging.mode === 'multi_pass'
+    problem.judging.mode === 'multi_pass' || (problem.judging.passes ?? 1) > 1
       ? null
       : toOutputValidator(program, {
           talks: kind === 'interactor',

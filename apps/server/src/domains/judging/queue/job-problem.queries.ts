@@ -1,4 +1,4 @@
-import { KNOWS_CASE_ARGUMENTS } from '@assay/contract/judging/node-link.ts';
+import { KNOWS_CASE_ARGUMENTS, KNOWS_GRADERS } from '@assay/contract/judging/node-link.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { NODE_SILENCE_SECONDS } from '../nodes/nodes.queries.ts';
@@ -17,8 +17,10 @@ export const checkerLanguagesOf = (problems: 'p' | 'problems') => {
     case when ${column('judge_mode')} = 'interactive' then ${column('protocol_checker_language')} end], null)`;
 };
 
-/** What else the data of a problem need of a node. */
+/** What else a problem and its data need of a node. */
 const NEEDS_OF_DATA = sql<string[]>`array(
+  select ${sql.lit(KNOWS_GRADERS.word)} where problems.judge_mode not in ('grader', 'submit_answer', 'objective') and problems.grader_files <> '[]'
+  union all
   select ${sql.lit(KNOWS_CASE_ARGUMENTS.word)} from problem_data d where d.id = problems.data_version and d.has_checker_arguments)`;
 
 /**

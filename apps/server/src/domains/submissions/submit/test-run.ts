@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { fail } from '@assay/contract/errors.ts';
+import { KNOWS_GRADERS } from '@assay/contract/judging/node-link.ts';
 import { getTestJudgeResult, submitProblemTestJudge } from '@assay/contract/submissions/submit.ts';
 import { venueOf } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
-import { ANSWER_MODES, CHECKED_MODES } from '@assay/rules/authoring/refuse-mode.ts';
+import { ANSWER_MODES, CHECKED_MODES, MAY_CHECK_MODES } from '@assay/rules/authoring/refuse-mode.ts';
 import { codeWithin } from '@assay/rules/judging/code-template.ts';
+import { hasGraders } from '@assay/rules/judging/graded-modes.ts';
 import { refuseCode, refuseTestInput } from '@assay/rules/submissions/refuse-code.ts';
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { findTestDelay } from '../../judging/queue/delays.queries.ts';
@@ -31,7 +33,9 @@ const start = implement(submitProblemTestJudge, async (call, input) => {
   const runs = input.samples
     ? parts.examples.map((example) => ({ input: example.input, expected: example.output }))
     : [{ input: input.userInput ?? '', expected: input.expectedOutput || null }];
-  const checker = CHECKED_MODES.has(problem.judgeMode) ? parts.checker : null;
+  const mayCheck = CHECKED_MODES.has(problem.judgeMode) || MAY_CHECK_MODES.has(problem.judgeMode);
+  const checker = mayCheck ? parts.checker : null;
+  const isWithGraders = hasGraders({ judgeMode: problem.judgeMode, graderFiles: parts.graderFiles });
   const template = await findTemplate(call.db, problem.id, language);
   const testJudgeKey = randomUUID();
   await call.db.transaction().execute(async (tx) => {
@@ -51,7 +55,7 @@ const start = implement(submitProblemTestJudge, async (call, input) => {
         userExtraFiles: parts.userExtraFiles,
         ...(checker && { checker, judgeExtraFiles: parts.judgeExtraFiles }),
         judgeMode: problem.judgeMode,
-        ...(problem.judgeMode === 'grader' && { graderFiles: parts.graderFiles }),
+        ...(isWithGraders && { graderFiles: parts.graderFiles }),
         runs,
       },
     });
@@ -60,7 +64,10 @@ const start = implement(submitProblemTestJudge, async (call, input) => {
       uid: viewer.uid,
       priority: PRIORITY.testRun,
       language,
-      alsoNeeds: checker ? [checker.language] : [],
+      alsoNeeds: [
+        ...(checker ? [checker.language] : []),
+        ...(isWithGraders && problem.judgeMode !== 'grader' ? [KNOWS_GRADERS.word] : []),
+      ],
     });
   });
   call.work.ring(language);

@@ -1,4 +1,5 @@
 import { EXTRA_FILE_CHARS_MAX } from '@assay/contract/authoring/checker.ts';
+import { mayHaveGraders } from '@assay/rules/judging/graded-modes.ts';
 import { Button, FileButton, Group, Textarea, TextInput } from '@mantine/core';
 import { FileUp, Plus } from 'lucide-react';
 import { toast } from '../../../lib/notices.ts';
@@ -21,7 +22,7 @@ export const ExtraFilesCard = cardOf(
     const t = useText(TEXT);
     return (
       <div className={styles.rows}>
-        {form.judgeMode === 'grader' && (
+        {mayHaveGraders(form.judgeMode) && (
           <Files
             label={t('graderFiles')}
             hint={t('graderFilesHint')}

@@ -134,8 +134,8 @@ export const TEXT = rows({
   },
   graderFiles: { zh: '交互库文件', en: 'Grader files' },
   graderFilesHint: {
-    zh: '与选手代码一起编译，选手不可见；按扩展名用于对应语言。',
-    en: 'Compiled together with solutions, not shown; the ending of a name says for which languages it is.',
+    zh: '与选手代码一起编译，选手不可见；按扩展名用于对应语言。添加后，每种允许的语言都需要一份。',
+    en: 'Compiled together with solutions, not shown; the ending of a name says for which languages it is. Once there is one, every allowed language needs one.',
   },
   caseMode: { zh: '测试点模式', en: 'Case mode' },
   acmDefault: { zh: '测完全部测试点', en: 'Judge every case' },

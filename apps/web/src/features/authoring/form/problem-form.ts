@@ -136,7 +136,7 @@ export interface ProblemForm {
   checker: CheckerForm;
   /** Of the mode `multi_pass`. */
   passLimit: number | '';
-  /** Of the mode `grader`. */
+  /** In every mode that runs programs. */
   graderFiles: readonly ExtraFileForm[];
   /** Of the mode `interactive`; without code there is none. */
   protocolChecker: { language: string; code: string };

@@ -11,6 +11,7 @@ import { PASSES_MAX, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { CHECKED_MODES, MAY_CHECK_MODES } from '@assay/rules/authoring/refuse-mode.ts';
 import { refuseProblem } from '@assay/rules/authoring/refuse-problem.ts';
 import { refuseSubtaskCases } from '@assay/rules/authoring/refuse-subtasks.ts';
+import { mayHaveGraders } from '@assay/rules/judging/graded-modes.ts';
 import { currentLang } from '../../../lib/lang.ts';
 import { type PlainKey, rows, say } from '../../../lib/text.ts';
 import { TEXT as LABELS } from '../editor/text.ts';
@@ -218,7 +219,7 @@ export function refuseForm(form: ProblemForm): FieldErrors {
   }
   refuseFiles(form.userExtraFile, 'problem.userExtraFile', adder);
   refuseFiles(form.judgeExtraFile, 'problem.judgeExtraFile', adder);
-  if (form.judgeMode === 'grader') refuseFiles(form.graderFiles, 'problem.graderFiles', adder);
+  if (mayHaveGraders(form.judgeMode)) refuseFiles(form.graderFiles, 'problem.graderFiles', adder);
   if (form.judgeMode === 'multi_pass' && !isPassLimit(form.passLimit)) {
     add('problem.passLimit', say(TEXT, 'between', { min: 2, max: PASSES_MAX }));
   }

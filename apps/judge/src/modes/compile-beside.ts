@@ -1,36 +1,30 @@
 import type { SubmissionJob } from '@assay/contract/judging/node-link.ts';
+import { hasGraders } from '@assay/rules/judging/graded-modes.ts';
 import { layGrader } from '@assay/rules/judging/grader.ts';
 import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.ts';
 import type { Toolchain } from '../languages/toolchain.ts';
 import { ProblemFailure } from '../platform/failures.ts';
 import type { Compilation } from '../steps/compile.ts';
-import { judgingCases } from './judge-cases.ts';
-import { lookAsConfigured } from './looks.ts';
 import type { Bench } from './mode.ts';
-import { readyWith } from './ready.ts';
-import { runOnCase } from './solution.ts';
 
-/** The submission defines functions; the problem's grader calls them, reads the input and writes the output. */
-export const judgeWithGrader = judgingCases(async (task, bench, data) => {
-  const { work, toolchain } = task;
-  const solution = await compileWithGrader(bench, toolchain, work.code, work.problem);
-  if (solution.kind === 'refused') return solution;
-  return readyWith(task, bench, async (kept) => {
-    kept.keep(solution.program);
-    const look = await lookAsConfigured(task, bench, data, kept);
-    return (one, show) => runOnCase(task, bench, data, solution, one, show, (output) => look(one, output));
-  });
-});
+type Beside = Pick<SubmissionJob['problem'], 'judgeMode' | 'userExtraFiles' | 'graderFiles'>;
 
 /**
- * Compiles a solution with the grader of its language.
- * @throws ProblemFailure when there is none
+ * Compiles a solution with what its problem lays beside it: where the problem has graders, with that of its language, which calls the
+ * functions that the solution defines.
+ * @throws ProblemFailure when there is none for the language
  */
-export async function compileWithGrader(
+export async function compileBeside(bench: Bench, toolchain: Toolchain, code: string, beside: Beside) {
+  return hasGraders(beside)
+    ? compileWithGrader(bench, toolchain, code, beside)
+    : bench.compiler.compile({ toolchain, code, extraFiles: beside.userExtraFiles });
+}
+
+async function compileWithGrader(
   bench: Bench,
   toolchain: Toolchain,
   code: string,
-  { userExtraFiles, graderFiles }: Pick<SubmissionJob['problem'], 'userExtraFiles' | 'graderFiles'>,
+  { userExtraFiles, graderFiles }: Beside,
 ): Promise<Compilation> {
   const laid = layGrader(toolchain.data, code, graderFiles);
   if (!laid) throw new ProblemFailure(writeJudgeFailure('noGrader', { language: toolchain.data.name }));
