@@ -1,5 +1,6 @@
 import { VERDICT_TEXT, type VerdictName } from '@assay/contract/verdict.ts';
 import { listOfWords, type Words } from '@assay/contract/words.ts';
+import type { CaseGroup } from '../problem-package.ts';
 import { asMap, asNumber, asText, asWords, type YamlMap, type YamlValue } from '../yaml.ts';
 
 /** Exceeding memory is a run-time error in this format. */
@@ -58,15 +59,57 @@ export interface Annotations {
   /** Null: the source names none. */
   expected: VerdictName[] | null;
   score: number | null;
+  /** One per group of the secret cases, in their order; null where the source names none. */
+  grades: VerdictName[][] | null;
 }
 
-/** `@EXPECTED_RESULTS@: A, B` and `@EXPECTED_SCORE@: x` in the source, as DOMjudge reads them. */
+/** `@EXPECTED_RESULTS@: A, B` and `@EXPECTED_SCORE@: x` in the source, as DOMjudge reads them, and `@EXPECTED_GRADES@ AC WA`, as problemtools does. */
 export function annotationsOf(code: string): Annotations {
   const results = /@EXPECTED_RESULTS@:\s*([A-Za-z_, -]+)/.exec(code)?.[1];
   return {
     expected: results === undefined ? null : verdictsOf(results.split(',')),
     score: asNumber(/@EXPECTED_SCORE@:\s*([\d.]+)/.exec(code)?.[1] ?? ''),
+    grades: gradesOf(/@EXPECTED_GRADES@:?[ \t]*([A-Za-z_, \t-]+)/.exec(code)?.[1]),
   };
+}
+
+function gradesOf(line: string | undefined): VerdictName[][] | null {
+  const words = line?.split(/[\s,]+/).filter((word) => word !== '') ?? [];
+  const grades = words.map((word) => verdictsOf([word]));
+  return words.length > 0 && grades.every((one) => one.length > 0) ? grades : null;
+}
+
+/** The points between which a solution ends that passes some groups and no others; null where the grades are not one per group. */
+export function scoreOfGrades(
+  grades: readonly (readonly VerdictName[])[],
+  groups: readonly Pick<CaseGroup, 'name' | 'score' | 'rule'>[],
+): { min: number; max: number } | null {
+  const secret = groups.filter(({ name }) => name !== 'sample');
+  if (secret.length !== grades.length) return null;
+  const free = groups.filter((one) => !secret.includes(one)).reduce((sum, { score }) => sum + score, 0);
+  let [min, max] = [grades.some((one) => one.includes('accepted')) ? free : 0, free];
+  for (const [at, { score, rule }] of secret.entries()) {
+    const isPassed = grades[at]!.includes('accepted');
+    if (isPassed) min += score;
+    if (isPassed || rule !== 'min') max += score;
+  }
+  return { min, max };
+}
+
+/**
+ * Points in the name of a partly accepted solution: `greedy_20-40.cpp`; or `greedy_30.cpp` where some of the groups
+ * come to exactly that, for a number in a name may be any number.
+ */
+export function scoreInName(name: string, scores: readonly number[]): { min: number; max: number } | null {
+  const [, from, to] =
+    /(?:^|[_.-])(\d{1,4})(?:(?:-|to)(\d{1,4}))?(?:p|pts|points|poäng)?\.[A-Za-z0-9+]+$/.exec(name) ?? [];
+  if (from === undefined) return null;
+  const [min, max] = [Number(from), Number(to ?? from)];
+  const whole = scores.reduce((sum, score) => sum + score, 0);
+  if (min > max || max > whole) return null;
+  const reached = new Set([0]);
+  for (const score of scores) for (const sum of [...reached]) if (sum + score <= min) reached.add(sum + score);
+  return to !== undefined || (min > 0 && min < whole && reached.has(min)) ? { min, max } : null;
 }
 
 /** `*` within one name, `{a,b}`; no `**`. */

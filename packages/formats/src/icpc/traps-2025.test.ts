@@ -77,7 +77,7 @@ describe('traps of test data in 2025-09', () => {
   test('secret that takes the lowest group is told: groups are added up here', async () => {
     const settings = { 'data/secret/test_group.yaml': 'score_aggregation: min' };
     const { notes } = await readWith({ ...scoring, ...inGroup, ...settings });
-    expect(codesOf(notes, 'warning')).toContain('aggregationLost');
+    expect(codesOf(notes, 'error')).toContain('aggregationLost');
   });
 
   test('a required group that comes later, or is none, is told', async () => {

@@ -99,8 +99,12 @@ const GROUPED: Record<string, string | null> = {
   'data/secret/g/2.ans': '2',
 };
 const groupWith = async (settings: string) => {
-  const { problem, notes } = await readWith({ ...GROUPED, 'data/secret/g/testdata.yaml': settings });
-  return { group: problem.groups.at(-1)!, warnings: codesOf(notes, 'warning') };
+  const { problem, notes } = await readWith({
+    ...GROUPED,
+    'data/testdata.yaml': 'on_reject: continue',
+    'data/secret/g/testdata.yaml': settings,
+  });
+  return { group: problem.groups.at(-1)!, warnings: codesOf(notes, 'warning'), errors: codesOf(notes, 'error') };
 };
 
 describe('traps of testdata.yaml', () => {
@@ -121,19 +125,123 @@ describe('traps of testdata.yaml', () => {
   test.each([
     ['points for rejected cases', 'reject_score: -5', 'rejectScore'],
     ['a grader program', 'grading: custom', 'graderLost'],
+  ])('%s are not understood, and no problem is made of them', async (_what, settings, code) => {
+    expect((await groupWith(settings)).errors).toEqual([code]);
+  });
+
+  test('nor of folders that are not added up', async () => {
+    const { notes } = await readWith({ ...GROUPED, 'data/secret/testdata.yaml': 'grader_flags: min' });
+    expect(codesOf(notes, 'error')).toEqual(['aggregationLost']);
+  });
+
+  test('a range bounds points, and does not give them', async () => {
+    expect((await groupWith('range: 0 100')).group).toMatchObject({ score: 2, rule: 'sum' });
+  });
+
+  const CHAIN = { 'data/secret/h/1.in': '', 'data/secret/h/1.ans': '' };
+  const groupsOf = async (files: Record<string, string>) => {
+    const { problem, notes } = await readWith({ ...GROUPED, ...CHAIN, ...files });
+    expect(codesOf(notes, 'error')).toEqual([]);
+    return problem.groups.map(({ name, score, rule, dependsOn }) => [name, score, rule, dependsOn]);
+  };
+
+  const MIN = 'accept_score: 10\ngrader_flags: min';
+
+  test('`on_reject: break`, which is the default, keeps what stands behind from being judged', async () => {
+    const both = { 'data/secret/g/testdata.yaml': MIN, 'data/secret/h/testdata.yaml': MIN };
+    expect(await groupsOf(both)).toEqual([
+      ['sample', 1, 'sum', []],
+      ['g', 10, 'min', [1]],
+      ['h', 10, 'min', [1, 2]],
+    ]);
+    expect(await groupsOf({ ...both, 'data/secret/testdata.yaml': 'on_reject: continue' })).toEqual([
+      ['sample', 1, 'sum', []],
+      ['g', 10, 'min', [1]],
+      ['h', 10, 'min', [1]],
+    ]);
+    const always = { ...both, 'data/secret/g/testdata.yaml': `${MIN} always_accept` };
+    expect((await groupsOf(always)).at(-1)).toEqual(['h', 10, 'min', [1]]);
+  });
+
+  test('a sum that breaks counts the cases before the first rejected one: a chain', async () => {
+    expect(await groupsOf({ 'data/secret/g/testdata.yaml': 'accept_score: 5' })).toEqual([
+      ['sample', 1, 'sum', []],
+      ['g-1', 5, 'min', [1]],
+      ['g-2', 5, 'min', [1, 2]],
+      ['h', 1, 'sum', [1, 2, 3]],
+    ]);
+  });
+
+  test('a validator that gives points gives at most the range, and without one nobody knows', async () => {
+    const custom = {
+      'problem.yaml': 'name: X\ntype: scoring\nvalidation: custom score\nlimits: {time_limit: 1}',
+      'output_validators/v.py': '',
+      'data/testdata.yaml': 'grader_flags: ignore_sample\non_reject: continue',
+    };
+    const { problem } = await readWith({ ...GROUPED, ...custom, 'data/secret/g/testdata.yaml': 'range: 0 40' });
+    expect(problem.groups.at(-1)).toMatchObject({ score: 40, rule: 'sum' });
+    expect(problem.cases.slice(-2).map(({ score }) => score)).toEqual([40, 40]);
+    const { notes } = await readWith({ ...GROUPED, ...custom });
+    expect(codesOf(notes, 'error')).toEqual(['scoreUnbounded']);
+    const multiplies = { 'output_validators/v.py': 'open("score_multiplier.txt")' };
+    const parts = await readWith({
+      ...GROUPED,
+      ...custom,
+      ...multiplies,
+      'data/secret/g/testdata.yaml': 'accept_score: 7',
+    });
+    expect(parts.problem.groups.at(-1)).toMatchObject({ score: 14, rule: 'sum' });
+  });
+
+  test.each([
     ['accept_if_any_accepted', 'grader_flags: accept_if_any_accepted', 'graderFlagLost'],
     ['always_accept', 'grader_flags: always_accept sum', 'graderFlagLost'],
   ])('%s cannot be kept and is told', async (_what, settings, code) => {
     expect((await groupWith(settings)).warnings).toContain(code);
   });
 
-  test('groups inside groups are joined, and told', async () => {
+  test('groups inside groups that have points are subtasks, and told', async () => {
+    const deep = {
+      'data/secret/g/deep/3.in': '3',
+      'data/secret/g/deep/3.ans': '3',
+      'data/secret/g/deep/testdata.yaml': 'accept_score: 7\ngrader_flags: min',
+    };
+    const { problem } = await readWith({ ...GROUPED, ...deep, 'data/testdata.yaml': 'on_reject: continue' });
+    expect(problem.groups.map(({ name, score }) => [name, score])).toEqual([
+      ['sample', 1],
+      ['g', 2],
+      ['deep', 7],
+    ]);
+  });
+
+  test('others are joined, and told', async () => {
     const deep = { 'data/secret/g/deep/3.in': '3', 'data/secret/g/deep/3.ans': '3' };
-    const { problem, notes } = await readWith({ ...GROUPED, ...deep });
+    const { problem, notes } = await readWith({ ...GROUPED, ...deep, 'data/testdata.yaml': 'on_reject: continue' });
     expect(problem.groups.map(({ name }) => name)).toEqual(['sample', 'g']);
     expect(problem.cases.filter(({ group }) => group === 2)).toHaveLength(3);
     expect(codesOf(notes, 'warning')).toContain('nestedGroups');
   });
+});
+
+test.each([
+  ['accepted/a.py', '# @EXPECTED_GRADES@ AC AC', { min: 30, max: 30 }],
+  ['partially_accepted/a.py', '# @EXPECTED_GRADES@ AC WA', { min: 10, max: 10 }],
+  ['partially_accepted/a.py', '# @EXPECTED_GRADES@ AC', null],
+  ['partially_accepted/greedy_20.py', '', { min: 20, max: 20 }],
+  ['partially_accepted/greedy_5-25p.py', '', { min: 5, max: 25 }],
+  ['partially_accepted/version_2.py', '', null],
+  ['wrong_answer/greedy_20.py', '', null],
+])('submissions/%s with "%s" promises the points %j', async (name, code, score) => {
+  const { problem } = await readWith({
+    ...GROUPED,
+    'data/testdata.yaml': 'on_reject: continue\ngrader_flags: ignore_sample',
+    'data/secret/g/testdata.yaml': 'accept_score: 10\ngrader_flags: min',
+    'data/secret/h/1.in': '',
+    'data/secret/h/1.ans': '',
+    'data/secret/h/testdata.yaml': 'accept_score: 20\ngrader_flags: min',
+    [`submissions/${name}`]: code,
+  });
+  expect(problem.solutions.find((one) => name.endsWith(`/${one.name}`))?.score).toEqual(score);
 });
 
 test.each([

@@ -1,19 +1,16 @@
-import { SUBTASK_RULE_TEXT } from '@assay/contract/problems/problem.ts';
 import { type ArchiveEntry, baseName } from '../../archive/archive.ts';
-import { type FileRef, readText } from '../../file-ref.ts';
-import type { CaseGroup, PackageCase, ProblemPackage, Sample } from '../../problem-package.ts';
-import { READER_NOTES } from '../../reading/notes.ts';
+import { readText } from '../../file-ref.ts';
+import type { PackageCase, ProblemPackage, Sample } from '../../problem-package.ts';
 import { readTextFile } from '../../reading/read-file.ts';
 import type { Report } from '../../report.ts';
 import { asText } from '../../yaml.ts';
 import { readGroupFile } from './group-file.ts';
+import { type Grouped, groupCases, type RawCase } from './groups.ts';
 import { ICPC_NOTES } from './notes.ts';
 import type { ProblemYaml } from './problem-yaml.ts';
 import type { Takes } from './take.ts';
-import { type GroupSettings, readLegacyGroup, readNewGroup } from './test-group.ts';
 
 const SAMPLE_BYTES_MAX = 60_000;
-const UNBOUNDED_SCORE = 100;
 
 /** The order in which the format runs cases: by name, byte by byte, folders among files (10 before 2). */
 const inOrder = (a: ArchiveEntry, b: ArchiveEntry) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0);
@@ -24,15 +21,6 @@ const dataFiles = (takes: Takes, name: string) =>
     .seeBelow(`data/${name}`)
     .filter(({ path }) => !/^[-.]/.test(baseName(path)))
     .sort(inOrder);
-
-interface RawCase {
-  /** Path below `data/` without its extension, such as `secret/group1/01`. */
-  path: string;
-  folder: string;
-  input: FileRef;
-  output: FileRef | null;
-  description: string;
-}
 
 /** What `01.yaml` or the legacy `01.desc` says of a case. */
 async function describe(takes: Takes, problem: ProblemYaml, stem: string, report: Report): Promise<string> {
@@ -106,95 +94,6 @@ async function readSamples(takes: Takes, yaml: ProblemYaml, report: Report): Pro
   }
   if (samples.length === 0) report.add(ICPC_NOTES.noSample, null);
   return samples;
-}
-
-/** Settings of the folders that hold cases, outermost first. */
-async function settingsOf(takes: Takes, yaml: ProblemYaml, folder: string, report: Report): Promise<GroupSettings> {
-  const at = (name: string, file: string) => takes.take(`data/${name === '' ? '' : `${name}/`}${file}`);
-  if (yaml.version === '2025-09') {
-    const isRoot = folder === 'secret';
-    return readNewGroup(
-      at(folder, 'test_group.yaml'),
-      isRoot ? { rule: 'sum', maxScore: 100 } : { rule: 'min', maxScore: null },
-      yaml,
-      report,
-    );
-  }
-  const parts = folder.split('/');
-  const folders = ['', ...parts.map((_part, depth) => parts.slice(0, depth + 1).join('/'))];
-  return readLegacyGroup(
-    folders.map((one) => at(one, 'testdata.yaml') ?? at(one, 'test_group.yaml')),
-    yaml,
-    report,
-  );
-}
-
-/** Points of a group: what it states, or what its cases add up to. */
-function scoreOf(settings: GroupSettings, caseCount: number, path: string, report: Report): number {
-  if (settings.maxScore !== null) return settings.maxScore;
-  if (settings.acceptScore === null) {
-    report.add(ICPC_NOTES.unboundedScore, path, { name: path });
-    return UNBOUNDED_SCORE;
-  }
-  return settings.rule === 'sum' ? settings.acceptScore * caseCount : settings.acceptScore;
-}
-
-interface Grouped {
-  groups: CaseGroup[];
-  groupOf: Map<RawCase, number>;
-  scoreOf: Map<RawCase, number>;
-}
-
-const wholePoints = (points: number, path: string | null, report: Report) => {
-  if (!Number.isInteger(points)) report.add(READER_NOTES.pointsRounded, path, { points });
-  return Math.round(points);
-};
-
-/** The subtasks of a scoring problem: the folders directly below `secret`. */
-async function groupCases(
-  takes: Takes,
-  yaml: ProblemYaml,
-  cases: readonly RawCase[],
-  report: Report,
-): Promise<Grouped> {
-  const grouped: Grouped = { groups: [], groupOf: new Map(), scoreOf: new Map() };
-  const nameOf = ({ folder }: RawCase) => folder.split('/').slice(0, 2).join('/');
-  const names = [...new Set(cases.map(nameOf))];
-  const numbers = new Map(names.map((name, at) => [name, at + 1]));
-  const root = await settingsOf(takes, yaml, 'secret', report);
-  if (names.some((name) => name !== 'secret') && root.rule !== 'sum') {
-    report.add(ICPC_NOTES.aggregationLost, 'data/secret', { rule: SUBTASK_RULE_TEXT[root.rule] });
-  }
-  for (const name of names) {
-    const inside = cases.filter((one) => nameOf(one) === name);
-    if (inside.some(({ folder }) => folder !== name)) report.add(ICPC_NOTES.nestedGroups, `data/${name}`);
-    const settings = name === 'secret' ? root : await settingsOf(takes, yaml, name, report);
-    const isFree = name === 'sample' && settings.ignoresSample;
-    const path = `data/${name}`;
-    const total = isFree ? 0 : wholePoints(scoreOf(settings, inside.length, path, report), path, report);
-    const dependsOn = settings.requires.flatMap((required) => {
-      const num = numbers.get(required) ?? numbers.get(`secret/${required}`);
-      if (num !== undefined && num < numbers.get(name)!) return num;
-      if (required !== 'sample')
-        report.add(READER_NOTES.dependencyUnknown, path, { group: baseName(name), needs: required });
-      return [];
-    });
-    const rule = isFree ? 'min' : settings.rule;
-    grouped.groups.push({ num: numbers.get(name)!, name: baseName(name), score: total, rule, dependsOn });
-    report.add(ICPC_NOTES.groupRead, path, { name: baseName(name), score: total, rule: SUBTASK_RULE_TEXT[rule] });
-    shareOut(grouped, inside, numbers.get(name)!, total, rule);
-  }
-  return grouped;
-}
-
-/** In a summed group each case has its share, the remainder goes to the last ones; else each stands for the whole. */
-function shareOut(grouped: Grouped, inside: readonly RawCase[], num: number, total: number, rule: string) {
-  const share = Math.floor(total / inside.length);
-  const larger = total - share * inside.length;
-  for (const [at, one] of inside.entries()) {
-    grouped.groupOf.set(one, num);
-    grouped.scoreOf.set(one, rule === 'sum' ? share + (at >= inside.length - larger ? 1 : 0) : total);
-  }
 }
 
 /** The name of a case here, from its path below `data/`. */

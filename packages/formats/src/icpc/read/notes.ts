@@ -102,14 +102,14 @@ export const ICPC_NOTES = defineNotes({
     zh: '输入语法 {name} 仅作保留：本站没有读取此类语法的程序，验证题目时不会使用它',
   },
   graderLost: {
-    severity: 'warning',
-    en: 'A grader program of the package is only kept: points are added up by the rules of the subtasks',
-    zh: '自定义计分程序仅作保留，分数按子任务规则汇总',
+    severity: 'error',
+    en: 'Points come from a grader program of the package, which cannot be run here: they would be others',
+    zh: '分数由包中的自定义计分程序给出，本站无法运行，得分会不同',
   },
   graderFlagLost: {
     severity: 'warning',
-    en: 'The grader flag {flag} is lost: a subtask is passed when all of its cases are',
-    zh: '计分参数 {flag} 将丢失：子任务的所有数据都通过才算通过',
+    en: 'The grader flag {flag} changes no points and is left out: a subtask is shown as passed when all of its cases are',
+    zh: '计分参数 {flag} 不影响得分，已略过：子任务的所有数据都通过才显示为通过',
   },
   caseFiles: {
     severity: 'warning',
@@ -133,8 +133,8 @@ export const ICPC_NOTES = defineNotes({
   sampleTooLarge: { severity: 'warning', en: 'The sample is too large to be shown', zh: '样例过大，无法展示' },
   nestedGroups: {
     severity: 'warning',
-    en: 'Groups inside groups become one subtask',
-    zh: '嵌套的分组合并为一个子任务',
+    en: 'Groups inside groups become subtasks of their own where they have points of their own, else part of the group around them',
+    zh: '嵌套的分组若有自己的分值则各自成为一个子任务，否则并入外层分组',
   },
   groupsFlat: {
     severity: 'info',
@@ -151,15 +151,35 @@ export const ICPC_NOTES = defineNotes({
     en: 'The points of {name} have no upper bound; 100 is used',
     zh: '{name} 的分数没有上限，按 100 处理',
   },
-  aggregationLost: {
+  scoreUnbounded: {
+    severity: 'error',
+    en: 'The validator gives points, and no `range` says how many {name} can have',
+    zh: '分数由校验程序给出，但没有 `range` 说明 {name} 的满分',
+  },
+  scoresGiven: {
+    severity: 'info',
+    en: 'The validator gives up to {score} points for each case of {name}',
+    zh: '校验程序为 {name} 的每个数据给出至多 {score} 分',
+  },
+  gradesLost: {
     severity: 'warning',
+    en: 'The solution states {count} grades, which is not one for each group; they are left out',
+    zh: '题解标注了 {count} 个分组结果，与分组数不符，已略过',
+  },
+  chained: {
+    severity: 'info',
+    en: '{name} ends at its first rejected case: each case became a subtask that needs the one before',
+    zh: '{name} 遇到第一个未通过的数据即停止：每个数据成为依赖前一个的子任务',
+  },
+  aggregationLost: {
+    severity: 'error',
     en: 'Points of the groups are added up here; the package takes {rule}',
     zh: '本站将各组分数相加，而包中规则为 {rule}',
   },
   rejectScore: {
-    severity: 'warning',
-    en: 'Points for rejected cases ({score}) are lost',
-    zh: '未通过数据的得分（{score}）无法保留',
+    severity: 'error',
+    en: 'Rejected cases are worth {score} points in the package; here they are worth none',
+    zh: '包中未通过的数据也得 {score} 分，本站不支持',
   },
   caseArguments: {
     severity: 'info',

@@ -15,6 +15,8 @@ export interface ProblemYaml {
   isMultiPass: boolean;
   isSubmitAnswer: boolean;
   hasCustomValidator: boolean;
+  /** Of the legacy version: the validator says how many points an accepted case is worth. */
+  hasCustomScore: boolean;
   validatorFlags: string[];
   limits: Limits;
   passes: number | null;
@@ -171,6 +173,7 @@ export function problemYamlOf(yaml: YamlMap, report: Report): ProblemYaml {
     isMultiPass: types.has('multi-pass') || validation.includes('multi-pass'),
     isSubmitAnswer: types.has('submit-answer'),
     hasCustomValidator: validation.includes('custom'),
+    hasCustomScore: version === 'legacy' && validation.includes('custom') && validation.includes('score'),
     validatorFlags: asWords(yaml.validator_flags),
     limits: limitsOf(limits, report),
     passes: asNumber(limits.validation_passes),

@@ -120,7 +120,7 @@ async function readProblem(archive: Archive, format: FormatId, whole: Report): P
   await readValidator(takes, yaml, paths, report, problem);
   problem.inputValidators = await readInputValidators(takes, yaml, report);
   await readCompanions(takes, yaml, report, problem);
-  problem.solutions = await readSolutions(takes, yaml, report);
+  problem.solutions = await readSolutions(takes, yaml, problem.groups, report);
   if (yaml.languages) {
     for (const language of yaml.languages) {
       if (languagesOfIcpc(language).length > 0) continue;

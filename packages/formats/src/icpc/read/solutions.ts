@@ -1,13 +1,20 @@
 import { type ArchiveEntry, baseName } from '../../archive/archive.ts';
 import { readText } from '../../file-ref.ts';
 import { NAMED_BY } from '../../foreign/known-language.ts';
-import type { JurySolution, ProblemPackage } from '../../problem-package.ts';
+import type { CaseGroup, JurySolution, ProblemPackage } from '../../problem-package.ts';
 import { READER_NOTES } from '../../reading/notes.ts';
 import { readYamlFile } from '../../reading/read-file.ts';
 import type { Report } from '../../report.ts';
 import { languageOfFile, languagesOfIcpc } from '../../source-language.ts';
 import type { YamlMap } from '../../yaml.ts';
-import { annotationsOf, expectedOfFolder, statedFor, verdictWords } from '../expectations.ts';
+import {
+  annotationsOf,
+  expectedOfFolder,
+  scoreInName,
+  scoreOfGrades,
+  statedFor,
+  verdictWords,
+} from '../expectations.ts';
 import { ICPC_NOTES } from './notes.ts';
 import { type ProblemYaml, replaceConstants } from './problem-yaml.ts';
 import type { Takes } from './take.ts';
@@ -35,7 +42,12 @@ function findSubmissions(takes: Takes, report: Report) {
 }
 
 /** Jury solutions with the verdicts that folder, source and `submissions.yaml` promise. */
-export async function readSolutions(takes: Takes, yaml: ProblemYaml, report: Report): Promise<JurySolution[]> {
+export async function readSolutions(
+  takes: Takes,
+  yaml: ProblemYaml,
+  groups: readonly CaseGroup[],
+  report: Report,
+): Promise<JurySolution[]> {
   const stated = await readSubmissionsYaml(takes, report);
   const solutions: JurySolution[] = [];
   for (const { path, entry } of findSubmissions(takes, report)) {
@@ -59,7 +71,12 @@ export async function readSolutions(takes: Takes, yaml: ProblemYaml, report: Rep
         expected = both.length > 0 ? both : inFolder;
       }
     }
-    const score = told.score ?? (inSource.score === null ? null : { min: inSource.score, max: inSource.score });
+    const ofGrades = inSource.grades && scoreOfGrades(inSource.grades, groups);
+    if (inSource.grades && !ofGrades) report.add(ICPC_NOTES.gradesLost, entry.path, { count: inSource.grades.length });
+    const exactly = inSource.score === null ? null : { min: inSource.score, max: inSource.score };
+    const scores = groups.map((group) => group.score);
+    const inName = folder === 'partially_accepted' ? scoreInName(baseName(path), scores) : null;
+    const score = told.score ?? exactly ?? ofGrades ?? inName;
     solutions.push({
       name: baseName(path) === baseName(entry.path) ? baseName(path) : `${baseName(path)}/${baseName(entry.path)}`,
       language,

@@ -15,10 +15,15 @@ export interface GroupSettings {
   maxScore: number | null;
   requires: string[];
   ignoresSample: boolean;
+  /** What is rejected ends the folder: of the cases and folders behind it none is judged. */
+  breaks: boolean;
+  /** Never counts as rejected. */
+  alwaysAccepted: boolean;
 }
 
-/** Verdicts of groups that do not follow from those of their cases. */
-const LOST_FLAGS = ['accept_if_any_accepted', 'always_accept'];
+/** A verdict of a group that follows from one of its cases; points do not depend on it, only what it keeps from being judged. */
+const ANY_ACCEPTED = 'accept_if_any_accepted';
+const ALWAYS_ACCEPTED = 'always_accept';
 
 const LEGACY_RULES: Record<string, SubtaskRule> = { sum: 'sum', avg: 'average', min: 'min', max: 'max' };
 
@@ -40,11 +45,11 @@ export async function readLegacyGroup(
   const own = entries.at(-1) ?? null;
   const flags = asWords(yaml.grader_flags);
   const mode = flags.find((flag) => LEGACY_RULES[flag]);
-  const range = asWords(ownYaml.range);
+  const range = asWords(problem.hasCustomScore ? yaml.range : ownYaml.range);
   const upper = range.length === 2 && /^\+?inf/i.test(range[1]!) ? null : asNumber(range[1]);
   const reject = asNumber(yaml.reject_score);
   if (reject !== null && reject !== 0) report.add(ICPC_NOTES.rejectScore, own?.path ?? null, { score: reject });
-  for (const flag of flags.filter((one) => LOST_FLAGS.includes(one))) {
+  for (const flag of flags.filter((one) => one === ANY_ACCEPTED || one === ALWAYS_ACCEPTED)) {
     report.add(ICPC_NOTES.graderFlagLost, own?.path ?? null, { flag });
   }
   if (asText(yaml.grading) === 'custom') report.add(ICPC_NOTES.graderLost, own?.path ?? null);
@@ -54,6 +59,8 @@ export async function readLegacyGroup(
     maxScore: upper,
     requires: [],
     ignoresSample: flags.includes('ignore_sample'),
+    breaks: asText(yaml.on_reject) !== 'continue',
+    alwaysAccepted: flags.includes(ALWAYS_ACCEPTED) || flags.includes(ANY_ACCEPTED),
   };
 }
 
@@ -74,5 +81,7 @@ export async function readNewGroup(
     maxScore: stated === null ? defaults.maxScore : asNumber(stated),
     requires: asWords(yaml.require_pass),
     ignoresSample: true,
+    breaks: false,
+    alwaysAccepted: false,
   };
 }
