@@ -33,7 +33,7 @@ const server = {
   name: 'Bundling the server',
   dist: 'apps/server/dist',
   sources: ['apps/server/src', 'apps/server/package.json', 'packages/seeds', ...SHARED],
-  run: () => bundle(['apps/server/src/main.ts'], 'apps/server/dist'),
+  run: () => bundle(['apps/server/src/main.ts', 'apps/server/src/reader-worker.ts'], 'apps/server/dist'),
 };
 
 /** @type {Build} */

@@ -1,4 +1,11 @@
+import { createReadStream } from 'node:fs';
 import { Fault } from './reading/fault.ts';
+
+/** Where the bytes of a reference are, for whoever reads them in another thread than the one that found them. */
+export type FileSource =
+  | { kind: 'entry'; path: string }
+  | { kind: 'bytes'; content: Uint8Array }
+  | { kind: 'disk'; path: string };
 
 /**
  * Bytes that lie somewhere else: an entry of an archive, a blob of a store, a file on disk. A reader of a package never
@@ -7,6 +14,8 @@ import { Fault } from './reading/fault.ts';
 export interface FileRef {
   /** Size when it is known before reading. */
   readonly bytes: number | null;
+  /** Known for what lies in an archive, in memory or on disk; absent for what is made while it is read. */
+  readonly source?: FileSource;
   /** Reads from the beginning; may be called again. */
   open(): AsyncIterable<Uint8Array>;
 }
@@ -19,9 +28,17 @@ export function textFile(text: string): FileRef {
 
 export const bytesFile = (content: Uint8Array): FileRef => ({
   bytes: content.length,
+  source: { kind: 'bytes', content },
   async *open() {
     yield content;
   },
+});
+
+/** A file on disk. */
+export const fileAt = (path: string, bytes: number): FileRef => ({
+  bytes,
+  source: { kind: 'disk', path },
+  open: () => createReadStream(path),
 });
 
 const TOO_LARGE = { en: 'it is larger than {max} bytes', zh: '超过 {max} 字节' };

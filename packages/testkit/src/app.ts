@@ -7,6 +7,7 @@ import type { Clock } from '../../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../../apps/server/src/platform/config.ts';
 import type { Mail } from '../../../apps/server/src/platform/mail/mailer.ts';
 import { openServices } from '../../../apps/server/src/platform/open-services.ts';
+import { createReaders } from '../../../apps/server/src/platform/readers/readers.ts';
 import type { Services } from '../../../apps/server/src/platform/services.ts';
 import { cloneDatabase } from './db.ts';
 
@@ -30,6 +31,9 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
+/** One set for all sites of a test run: to start a thread takes longer than most tests. */
+const readers = { ...createReaders(), close: async () => {} };
+
 /** A whole server on a database and a data folder of its own; requests go through `app.inject`. */
 export async function openTestSite(env: Record<string, string> = {}): Promise<TestSite> {
   const database = await cloneDatabase();
@@ -48,7 +52,7 @@ export async function openTestSite(env: Record<string, string> = {}): Promise<Te
   });
   const clock = new TestClock();
   const mails: Mail[] = [];
-  const { services, close } = await openServices(config, clock, REACTIONS);
+  const { services, close } = await openServices(config, clock, REACTIONS, readers);
   const { mailer } = services;
   services.mailer = {
     async post(mail, tx) {
@@ -73,7 +77,7 @@ export async function openTestSite(env: Record<string, string> = {}): Promise<Te
 
 /** A second web node of a site: on the same database, with the same files and clock. */
 export async function openOtherNode(site: TestSite): Promise<Pick<TestSite, 'app' | 'services' | 'close'>> {
-  const { services, close } = await openServices(site.services.config, site.clock, REACTIONS);
+  const { services, close } = await openServices(site.services.config, site.clock, REACTIONS, readers);
   const app = await buildApp(services);
   await services.notifications.ready();
   return {

@@ -10,6 +10,7 @@ import { createLog } from './log.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createPush } from './push/push.ts';
 import { createBell } from './queue/bell.ts';
+import { createReaders, type Readers } from './readers/readers.ts';
 import type { Services } from './services.ts';
 import { createSessions } from './session/sessions.ts';
 import { createSettings } from './settings/settings.ts';
@@ -20,6 +21,7 @@ export async function openServices(
   config: Config,
   clock: Clock,
   reactions: Reactions,
+  readers: Readers = createReaders(),
 ): Promise<{ services: Services; close(): Promise<void> }> {
   const log = createLog(config.logLevel);
   const half = Math.max(2, Math.ceil(config.databasePool / 2));
@@ -43,6 +45,7 @@ export async function openServices(
     push,
     work: createBell(),
     limiter: createLimiter(clock),
+    readers,
     sessions: createSessions(prompt.db, clock, notifications),
     signals: createSignals(reactions),
     stopping,
@@ -50,6 +53,7 @@ export async function openServices(
   return {
     services,
     async close() {
+      await readers.close();
       await notifications.close();
       await Promise.all([database.close(), prompt.close()]);
     },

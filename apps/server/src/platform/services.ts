@@ -8,6 +8,7 @@ import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Push } from './push/push.ts';
 import type { Bell } from './queue/bell.ts';
+import type { Readers } from './readers/readers.ts';
 import type { Sessions } from './session/sessions.ts';
 import type { Settings } from './settings/settings.ts';
 import type { Signals } from './signals.ts';
@@ -29,6 +30,8 @@ export interface Services {
   /** Rings for judge nodes when a job of a language was queued. */
   work: Bell;
   limiter: Limiter;
+  /** Threads that read what people send; whatever takes the time of its length belongs there. */
+  readers: Readers;
   sessions: Sessions;
   signals: Signals;
   /** Aborts when the server is about to close: streams and long polls end then, so that clients turn elsewhere. */

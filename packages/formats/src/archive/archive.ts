@@ -43,6 +43,7 @@ export function archiveOf(
           path: entry.path.slice(prefix.length),
           bytes: entry.bytes,
           isExecutable: entry.isExecutable,
+          ...(entry.source && { source: entry.source }),
           open: () => entry.open(),
         }));
       return archiveOf(prefix.split('/').at(-2) ?? name, inside);

@@ -53,6 +53,7 @@ export async function openZipArchive(path: string, fileName: string, limits: Zip
       path: file.name,
       bytes: file.entry.uncompressedSize,
       isExecutable: ((file.entry.externalFileAttributes >>> 16) & EXECUTABLE) !== 0,
+      source: { kind: 'entry' as const, path: file.name },
       open: () => unpack(zip, file),
     }));
     const seen = { ignored, guessedNames: guessed };
@@ -98,10 +99,12 @@ export async function openPackage(path: string, fileName: string): Promise<OpenA
   if (await isZip(path)) return openZipArchive(path, fileName, PACKAGE_LIMITS);
   const file = await open(path);
   const { size } = await file.stat().finally(() => file.close());
+  const name = baseName(fileName).slice(-100) || 'file';
   const entry = {
-    path: baseName(fileName).slice(-100) || 'file',
+    path: name,
     bytes: size,
     isExecutable: false,
+    source: { kind: 'entry' as const, path: name },
     open: () => createReadStream(path),
   };
   return { archive: archiveOf(plainName(fileName), [entry]), close: () => {} };

@@ -18,10 +18,10 @@ import { fail } from '@assay/contract/errors.ts';
 import { FORMATS } from '@assay/formats/formats.ts';
 import { type Call, FileAnswer, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { planExport } from './export.ts';
-import { importArchive } from './import.ts';
+import { importPackages } from './import.ts';
 import { idOfKey, previewPackage } from './preview.ts';
 import { beginImport, dropPackage, progressOf } from './run-import.ts';
-import { findStaged, stagePackage, storeUpload, withArchive } from './staging.ts';
+import { findStaged, stagePackage, storeUpload, withPackages } from './staging.ts';
 import { listPackageUploads } from './transfer.queries.ts';
 
 const IMPORTS_LISTED = 5;
@@ -35,8 +35,9 @@ const stagedOf = (row: Awaited<ReturnType<typeof findStaged>>) => ({
 
 /** One request in the manner of HOJ: every problem under the id that the package gives it. */
 async function importWhole(call: Call) {
-  await withArchive(call, await storeUpload(call), (archive) =>
-    importArchive(call, viewerOf(call), archive, null, (packages) => {
+  const viewer = viewerOf(call);
+  await withPackages(call, await storeUpload(call), null, viewer.uid, (read) =>
+    importPackages(call, viewer, read, ({ packages }) => {
       if (packages.length === 0) fail('package.notRecognised');
       return {
         auth: 2,

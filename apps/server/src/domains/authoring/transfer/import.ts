@@ -1,7 +1,6 @@
 import type { importProblemPackage } from '@assay/contract/authoring/transfer.ts';
 import { fail } from '@assay/contract/errors.ts';
 import type { InputOf } from '@assay/contract/op.ts';
-import type { Archive } from '@assay/formats/archive/archive.ts';
 import type { ProblemPackage } from '@assay/formats/problem-package.ts';
 import type { Report } from '@assay/formats/report.ts';
 import type { SiteDraft } from '@assay/formats/site/to-save.ts';
@@ -18,7 +17,7 @@ import { faultyBy } from './outcome.ts';
 import { findFault } from './preview.ts';
 import { replaceProblemFiles } from './problem-files.queries.ts';
 import { withAddresses } from './problem-files.ts';
-import { readPackages } from './staging.ts';
+import type { ReadPackages } from './staging.ts';
 import { fileCount, type StoredPackage, storePackage } from './store-package.ts';
 import { findOrMakeTags } from './tags.ts';
 import { findLanguageNames, findProblemsById, type ImportOutcome, updateFacts } from './transfer.queries.ts';
@@ -128,18 +127,17 @@ export interface ImportFollower {
 }
 
 /**
- * Imports problems of an archive: files first, then all rows in one transaction, so that a failure leaves no problem behind.
+ * Imports problems that were read: files first, then all rows in one transaction, so that a failure leaves no problem behind.
  */
-export async function importArchive(
+export async function importPackages(
   services: ImportServices,
   viewer: Viewer,
-  archive: Archive,
-  format: ImportChoices['format'],
-  choose: (packages: readonly ProblemPackage[]) => ImportChoices,
+  read: ReadPackages,
+  choose: (read: ReadPackages) => ImportChoices,
   follower: ImportFollower | null = null,
 ): Promise<void> {
-  const { packages, report } = await readPackages(services, archive, format);
-  const chosen = choose(packages);
+  const { packages, report } = read;
+  const chosen = choose(read);
   const planned = await planImport(services, viewer, packages, chosen, report);
   const total = planned.reduce((sum, { problem }) => sum + fileCount(problem), 0);
   let done = 0;

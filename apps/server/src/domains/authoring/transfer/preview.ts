@@ -10,7 +10,7 @@ import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { type Call, viewerOf } from '../../../platform/http/call.ts';
 import { draftOf } from './draft.ts';
 import { failed, faultyBy } from './outcome.ts';
-import { readPackages, type StagedPackage, withArchive } from './staging.ts';
+import { type StagedPackage, withPackages } from './staging.ts';
 import {
   findIdsLike,
   findLanguageNames,
@@ -92,8 +92,7 @@ function findRefusal(problems: readonly PackageProblem[], report: Report): Impor
 
 /** What an import would make of an uploaded package. Reads it all; all that is stored is whether it can be imported. */
 export async function previewPackage(call: Call, staged: StagedPackage, chosen: FormatId | null | undefined) {
-  return withArchive(call, staged, async (archive) => {
-    const { format, packages, report } = await readPackages(call, archive, chosen);
+  return withPackages(call, staged, chosen, viewerOf(call).uid, async ({ format, packages, report }) => {
     const languages = await findLanguageNames(call.db);
     const ids = await freeIds(
       call,

@@ -3,9 +3,9 @@ import type { PackageNote } from '@assay/contract/authoring/transfer.ts';
 import { Failure, fail } from '@assay/contract/errors.ts';
 import type { Viewer } from '../../../platform/http/call.ts';
 import type { Services } from '../../../platform/services.ts';
-import { type ImportChoices, type ImportFollower, importArchive } from './import.ts';
+import { type ImportChoices, type ImportFollower, importPackages } from './import.ts';
 import { failed } from './outcome.ts';
-import { type StagedPackage, withArchive } from './staging.ts';
+import { type StagedPackage, withPackages } from './staging.ts';
 import {
   claimPackageUpload,
   deletePackageUpload,
@@ -15,7 +15,7 @@ import {
   updateProgress,
 } from './transfer.queries.ts';
 
-type RunServices = Pick<Services, 'db' | 'blobs' | 'clock' | 'signals' | 'log' | 'stopping'>;
+type RunServices = Pick<Services, 'db' | 'blobs' | 'clock' | 'config' | 'signals' | 'log' | 'stopping' | 'readers'>;
 
 const PROGRESS_MS = 500;
 /** However large a file is, its import says this often that it lives. */
@@ -97,8 +97,8 @@ export async function beginImport(
   const work = async () => {
     const follower = follow(services, run);
     try {
-      await withArchive(services, staged, (archive) =>
-        importArchive(services, viewer, archive, choices.format, () => choices, follower),
+      await withPackages(services, staged, choices.format, viewer.uid, (read) =>
+        importPackages(services, viewer, read, () => choices, follower),
       );
     } catch (error) {
       if (!(error instanceof Failure)) log.error({ err: error }, 'import failed');

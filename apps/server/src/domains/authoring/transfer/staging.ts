@@ -1,20 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PACKAGE_BYTES_MAX } from '@assay/contract/authoring/transfer.ts';
 import { Failure, fail } from '@assay/contract/errors.ts';
 import type { Archive } from '@assay/formats/archive/archive.ts';
-import { openPackage } from '@assay/formats/archive/open-archive.ts';
-import type { FileRef } from '@assay/formats/file-ref.ts';
-import type { Format, FormatId } from '@assay/formats/format.ts';
-import { detectFormat, findFormat } from '@assay/formats/formats.ts';
+import { type OpenArchive, openPackage } from '@assay/formats/archive/open-archive.ts';
+import { bytesFile, type FileRef, type FileSource } from '@assay/formats/file-ref.ts';
+import type { FormatId } from '@assay/formats/format.ts';
 import type { ProblemPackage } from '@assay/formats/problem-package.ts';
-import { readPackagesWith } from '@assay/formats/read-packages.ts';
-import { wordsOfFault } from '@assay/formats/reading/fault.ts';
-import { READER_NOTES } from '@assay/formats/reading/notes.ts';
 import { Report } from '@assay/formats/report.ts';
 import { type Call, viewerOf } from '../../../platform/http/call.ts';
 import type { Services } from '../../../platform/services.ts';
 import { storeBlob } from '../../files/blobs.ts';
+import { uploadFolder } from '../upload.ts';
+import { attachFiles } from './detached-files.ts';
 import { failed } from './outcome.ts';
+import { detectFormatJob, readPackagesJob } from './read-job.ts';
 import { findPackageUpload, insertPackageUpload } from './transfer.queries.ts';
 
 const VALID_HOURS = 24;
@@ -55,12 +57,14 @@ export async function storeUpload(call: Call): Promise<StoredUpload> {
  */
 export async function stagePackage(call: Call): Promise<StagedPackage & { format: FormatId | null }> {
   const stored = await storeUpload(call);
-  const format = (await withArchive(call, stored, detectFormat))?.id ?? null;
+  const { uid } = viewerOf(call);
+  const place = { path: call.blobs.path(stored.hash), fileName: stored.fileName };
+  const format = await call.readers.run(detectFormatJob, place, uid);
   const key = randomBytes(18).toString('base64url');
   const now = call.clock.now();
   await insertPackageUpload(call.db, {
     key,
-    uid: viewerOf(call).uid,
+    uid,
     ...stored,
     outcome: format ? null : failed(new Failure('package.notRecognised')),
     now,
@@ -75,34 +79,7 @@ export async function findStaged(call: Call, key: string) {
   return row ?? fail('package.unknown');
 }
 
-type Store = Pick<Services, 'blobs' | 'db' | 'clock'>;
-
-/** Opens a stored package; it is closed again whatever happens. */
-export async function withArchive<T>(
-  { blobs }: Store,
-  { hash, fileName }: StoredUpload,
-  use: (archive: Archive) => Promise<T>,
-): Promise<T> {
-  const { archive, close } = await openPackage(blobs.path(hash), fileName);
-  try {
-    return await use(archive);
-  } finally {
-    close();
-  }
-}
-
-/**
- * The format that reads an archive: the one that was chosen, or what its content says.
- * @throws Failure `package.notRecognised`, `package.notReadable`
- */
-export async function readerFor(
-  archive: Archive,
-  chosen: FormatId | null | undefined,
-): Promise<Required<Pick<Format, 'id' | 'read'>>> {
-  const format = chosen ? findFormat(chosen) : await detectFormat(archive);
-  if (!format) return fail(chosen ? 'package.notReadable' : 'package.notRecognised', { format: chosen ?? '' });
-  return format.read ? { id: format.id, read: format.read } : fail('package.notReadable', { format: format.id });
-}
+type ReadServices = Pick<Services, 'blobs' | 'db' | 'clock' | 'config' | 'readers'>;
 
 export interface ReadPackages {
   format: FormatId;
@@ -110,27 +87,51 @@ export interface ReadPackages {
   report: Report;
 }
 
-/** Reads every problem of an archive; what does not lie in it as a file of its own is kept in the content store. */
-export async function readPackages(
-  store: Store,
-  archive: Archive,
-  chosen: FormatId | null | undefined,
-): Promise<ReadPackages> {
-  const { id, read } = await readerFor(archive, chosen);
-  const report = new Report();
-  const keep = async (content: AsyncIterable<Uint8Array>): Promise<FileRef> => {
-    let isFirst = true;
-    const { hash, bytes } = await storeBlob(store, () => {
-      if (!isFirst) fail('server.busy');
-      isFirst = false;
-      return content;
-    });
-    return { bytes, open: () => store.blobs.stream(hash) };
+/** The files of packages that were read in another thread: those of the archive, and those that it laid into a folder. */
+async function filesOf(services: ReadServices, archive: Archive, folder: string) {
+  const kept = new Map<string, FileRef>();
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const { hash, bytes } = await storeBlob(services, () => createReadStream(path));
+    kept.set(path, { bytes, open: () => services.blobs.stream(hash) });
+  }
+  return (source: FileSource): FileRef => {
+    if (source.kind === 'bytes') return bytesFile(source.content);
+    const file = source.kind === 'entry' ? archive.find(source.path) : kept.get(source.path);
+    return file ?? fail('package.unknown');
   };
+}
+
+/**
+ * Reads every problem of a stored package in a thread of its own, and lets `use` have them while the archive is open.
+ * @param chosen null: the format that its content says
+ * @param uid whose package it is: one is read at a time
+ * @throws Failure `testdata.*`, `package.notRecognised`, `package.notReadable`, `reader.*`
+ */
+export async function withPackages<T>(
+  services: ReadServices,
+  { hash, fileName }: StoredUpload,
+  chosen: FormatId | null | undefined,
+  uid: number,
+  use: (read: ReadPackages) => Promise<T>,
+): Promise<T> {
+  const path = services.blobs.path(hash);
+  const uploads = uploadFolder(services.config.dataDir);
+  await mkdir(uploads, { recursive: true });
+  const folder = await mkdtemp(join(uploads, 'read-'));
+  let opened: OpenArchive | null = null;
   try {
-    return { format: id, packages: await readPackagesWith({ read }, { archive, report, keep }), report };
-  } catch (error) {
-    report.add(READER_NOTES.notReadable, null, { reason: wordsOfFault(error) });
-    return { format: id, packages: [], report };
+    const wanted = { path, fileName, chosen: chosen ?? null, folder };
+    const { format, packages, notes } = await services.readers.run(readPackagesJob, wanted, uid);
+    opened = await openPackage(path, fileName);
+    const fileOf = await filesOf(services, opened.archive, folder);
+    return await use({
+      format,
+      packages: packages.map((one) => attachFiles(one, fileOf)),
+      report: new Report(notes),
+    });
+  } finally {
+    opened?.close();
+    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,20 +1,19 @@
 import { importContestFiles } from '@assay/contract/contests/staff/import.ts';
-import { readContestFiles } from '@assay/formats/contests/import/read-contest-files.ts';
 import { Report } from '@assay/formats/report.ts';
 import { ACM_DEFAULTS, type AcmSettings } from '@assay/rules/boards/acm.ts';
-import { type Implementation, implement, viewerIsRoot } from '../../../../platform/http/call.ts';
+import { type Implementation, implement, viewerIsRoot, viewerOf } from '../../../../platform/http/call.ts';
 import { editContest } from '../../entry.ts';
 import { slipsOf } from '../accounts.ts';
-import { openContestFiles } from './open-files.ts';
 import { planProblems, planSettings } from './plan-contest.ts';
 import { planPeople } from './plan-people.ts';
+import { readContestFilesJob } from './read-job.ts';
 import { storeImport } from './store.ts';
 
 export const contestImportCalls: Implementation[] = [
   implement(importContestFiles, async (call, { cid, files, makeAccounts, prefix, passwordLength, commit }) => {
     const view = await editContest(call, cid);
-    const report = new Report();
-    const read = readContestFiles(await openContestFiles(files), report);
+    const { read, notes } = await call.readers.run(readContestFilesJob, files, viewerOf(call).uid);
+    const report = new Report(notes);
     const columns = planSettings(view, read, report);
     const problems = await planProblems(call, view, read, report);
     const wishes = { makeAccounts, prefix, isRoot: viewerIsRoot(call) };
