@@ -1,6 +1,6 @@
 // @ts-check
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { root } from './root.mjs';
@@ -37,7 +37,11 @@ export function makeDataDir(dataDir) {
       throw new Error(`DATA_DIR: cannot make ${dataDir} (${/** @type {Error} */ (error).message})`);
     }
   }
-  return realpathSync(dataDir);
+  const real = realpathSync(dataDir);
+  // One that was made with a stricter mask: what is inside is closed folder by folder.
+  const { mode, uid } = statSync(real);
+  if (process.getuid?.() === 0 && uid === 0 && (mode & 0o011) !== 0o011) chmodSync(real, mode | 0o011);
+  return real;
 }
 
 /** The address at which this machine reaches the server. @param {LaunchConfig} config */

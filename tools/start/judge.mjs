@@ -15,7 +15,10 @@ import { readLogLine } from './log-lines.mjs';
 import { refuseOldNode } from './node-version.mjs';
 import { Program } from './program.mjs';
 import { formatSeconds, say } from './progress.mjs';
+import { chooseIdentities } from './rights/identities.mjs';
+import { prepareJudge } from './rights/least-rights.mjs';
 import { root } from './root.mjs';
+import { followWatchdog, notifySystemd } from './systemd.mjs';
 import { provideToolchains } from './toolchains.mjs';
 
 /** A node finishes for six seconds what it has and gives the rest back. */
@@ -114,6 +117,7 @@ export async function runJudge(args) {
   const options = readJudgeOptions(args, process.env);
   await checkToken(options);
   const dataDir = makeDataDir(options.dataDir);
+  followWatchdog();
 
   /** What to undo when told to stop, last made first. @type {(() => unknown)[]} */
   const undoings = [];
@@ -140,12 +144,17 @@ export async function runJudge(args) {
     await buildSandbox();
     await buildStale(siteBuilds.filter(({ dist }) => dist === 'apps/judge/dist'));
     const logFile = join(dataDir, 'logs/judge.log');
-    for (const folder of ['logs', 'judge']) mkdirSync(join(dataDir, folder), { recursive: true, mode: 0o700 });
+    mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
+    const env = { ...process.env, ...options.env, NODE_ENV: process.env.NODE_ENV || 'production', DATA_DIR: dataDir };
+    const start = await prepareJudge(chooseIdentities(dataDir).judge, dataDir, env);
+    undoings.push(() => start.end());
+    if (start.weaker) say(`The node runs with the rights of root (${start.weaker}): see docs/security.md`);
     const judge = new Program({
       name: 'judge',
       script: join(root, 'apps/judge/dist/main.mjs'),
       cwd: root,
-      env: { ...process.env, ...options.env, NODE_ENV: process.env.NODE_ENV || 'production', DATA_DIR: dataDir },
+      start,
+      args: [],
       umask: 0o022,
       logFile,
       mayRestart: () => true,
@@ -155,6 +164,7 @@ export async function runJudge(args) {
     });
     undoings.push(() => judge.stop(PATIENCE_MS));
     judge.start();
+    notifySystemd('READY=1');
     say(`Node ${options.env.JUDGE_NAME} for ${options.server}; log in ${logFile}. Ctrl-C stops it.`);
     await judge.failed;
   } catch (error) {

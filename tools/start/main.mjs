@@ -15,16 +15,24 @@ import { refuseOldNode } from './node-version.mjs';
 import { providePackages } from './packages.mjs';
 import { formatSeconds, runStep, say } from './progress.mjs';
 import { waitUntilReady } from './readiness.mjs';
+import { chooseIdentities } from './rights/identities.mjs';
+import { prepareJudge, prepareServer } from './rights/least-rights.mjs';
+import { SECRETS } from './rights/variables.mjs';
 import { root } from './root.mjs';
 import { Site } from './site.mjs';
+import { followWatchdog, notifySystemd } from './systemd.mjs';
 import { provideToolchains } from './toolchains.mjs';
 
-const USAGE = `Usage: npm start [-- --empty]
-  --empty   begin without the demo problems (only matters for a new database)
+const USAGE = `Usage: npm start [-- OPTION …]
+  --empty      begin without the demo problems (only matters for a new database)
+  --no-judge   start no judge node beside the server: all of them run elsewhere
+  --build      make what is missing, then end without starting anything
 Everything else is set by environment variables: docs/configuration.md`;
 
 /** How long to wait for a judge node before saying that the site cannot judge yet. */
 const READY_PATIENCE_MS = 180_000;
+/** Nodes elsewhere come when they come. */
+const READY_PATIENCE_ALONE_MS = 10_000;
 
 /** What to undo when told to stop, last made first. @type {(() => unknown)[]} */
 const undoings = [];
@@ -34,25 +42,31 @@ async function start() {
   const startedMs = performance.now();
   const options = process.argv.slice(2);
   if (options.includes('--help')) return say(USAGE);
-  const unknown = options.find((option) => option !== '--empty');
+  const unknown = options.find((option) => !['--empty', '--no-judge', '--build'].includes(option));
   if (unknown) throw new Error(`Unknown option ${unknown}\n${USAGE}`);
   refuseOldNode();
 
+  if (options.includes('--build')) return await build();
+  const withJudge = !options.includes('--no-judge');
   const config = readLaunchConfig(process.env);
+  followWatchdog();
   const dataDir = makeDataDir(config.dataDir);
   await providePackages();
   await buildStale(launcherBuilds);
   const instance = await Instance.claim(dataDir);
   undoings.push(() => instance.release());
   await refuseTakenPort(config);
-  await provideToolchains(['sandbox', 'judging'], ['sandbox']);
-  await buildSandbox();
+  if (withJudge) {
+    await provideToolchains(['sandbox', 'judging'], ['sandbox']);
+    await buildSandbox();
+  }
   await buildStale(siteBuilds);
-  const databaseUrl = process.env.DATABASE_URL || (await startDatabase(dataDir));
+  const identities = chooseIdentities(dataDir);
+  const databaseUrl = process.env.DATABASE_URL || (await startDatabase(dataDir, identities.server?.gid));
 
   const logDir = join(dataDir, 'logs');
-  for (const folder of [logDir, join(dataDir, 'judge')]) mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const site = new Site(instance, logDir, {
+  mkdirSync(logDir, { recursive: true, mode: 0o700 });
+  const env = {
     ...process.env,
     NODE_ENV: process.env.NODE_ENV || 'production',
     DATA_DIR: dataDir,
@@ -61,24 +75,44 @@ async function start() {
     ASSAY_SERVER_URL: findLocalUrl(config),
     JUDGE_NAME: process.env.JUDGE_NAME || 'local',
     ...(options.includes('--empty') ? { SEED: 'none' } : {}),
-  });
+  };
+  // Each program gets its own variables; ours are not needed any more.
+  for (const name of SECRETS) delete process.env[name];
+  const starts = {
+    server: prepareServer(identities.server, dataDir, env),
+    judge: withJudge ? await prepareJudge(identities.judge, dataDir, env) : undefined,
+  };
+  for (const [name, start] of Object.entries(starts)) {
+    if (start?.weaker) say(`The ${name} runs with the rights of root (${start.weaker}): see docs/security.md`);
+  }
+  const site = new Site(instance, logDir, starts, join(dataDir, 'server', 'first-admin.json'));
   undoings.push(() => site.stop());
-  const readiness = await runStep('Starting the server and a judge node', () => {
-    site.start();
-    const waiting = waitUntilReady(findLocalUrl(config), READY_PATIENCE_MS, () => site.isListening);
+  const readiness = await runStep(`Starting the server${withJudge ? ' and a judge node' : ''}`, () => {
+    site.start(() => notifySystemd('READY=1'));
+    const patienceMs = withJudge ? READY_PATIENCE_MS : READY_PATIENCE_ALONE_MS;
+    const waiting = waitUntilReady(findLocalUrl(config), patienceMs, () => site.isListening);
     return Promise.race([waiting, site.failed]);
   });
   if (isStopping) return;
-  say(describeSite(config, dataDir, site, readiness));
+  site.showFirstAdmin((admin) => say(describeSite(config, dataDir, admin, readiness)));
   say(`Started in ${formatSeconds(performance.now() - startedMs)}. Ctrl-C stops it.`);
   await site.failed;
 }
 
-/** @param {string} dataDir */
-async function startDatabase(dataDir) {
+/** What a start would make first, for images and for services that may not write to the repository. */
+async function build() {
+  await providePackages();
+  await buildStale(launcherBuilds);
+  await provideToolchains(['sandbox', 'judging'], ['sandbox']);
+  await buildSandbox();
+  await buildStale(siteBuilds);
+}
+
+/** @param {string} dataDir @param {number | undefined} clientGid whose members may connect, beside its own user and root */
+async function startDatabase(dataDir, clientGid) {
   /** @type {typeof import('../../packages/postgres/src/postgres.ts')} */
   const { startPostgres } = await import(join(root, 'packages/postgres/dist/postgres.mjs'));
-  const postgres = await runStep('Starting the database', () => startPostgres({ dataDir, log: say }));
+  const postgres = await runStep('Starting the database', () => startPostgres({ dataDir, clientGid, log: say }));
   undoings.push(() => postgres.stop());
   return postgres.url;
 }
@@ -86,12 +120,11 @@ async function startDatabase(dataDir) {
 /**
  * @param {import('./environment.mjs').LaunchConfig} config
  * @param {string} dataDir
- * @param {Site} site
+ * @param {{ username: string, password: string } | undefined} admin made by this start, or by one that was cut off
  * @param {{ isReady: boolean, missing: string }} readiness
  */
-function describeSite(config, dataDir, site, readiness) {
+function describeSite(config, dataDir, admin, readiness) {
   const address = process.env.PUBLIC_URL || findLocalUrl(config).replace('127.0.0.1', 'localhost');
-  const admin = site.takeFirstAdmin();
   const rows = [
     ['Address', address],
     ['Administrator', admin?.username ?? (process.env.ADMIN_USERNAME || 'root')],
@@ -105,6 +138,7 @@ function describeSite(config, dataDir, site, readiness) {
 
 async function stop() {
   isStopping = true;
+  notifySystemd('STOPPING=1');
   await stopCommands();
   for (const undo of undoings.splice(0).reverse()) await undo();
 }

@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, renameSync, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { tieToUs } from './commands.mjs';
 import { readLogLine } from './log-lines.mjs';
 
 /**
@@ -10,14 +9,22 @@ import { readLogLine } from './log-lines.mjs';
  * @property {string} name
  * @property {string} script the JavaScript file to run
  * @property {string} cwd
- * @property {NodeJS.ProcessEnv} env
+ * @property {import('./rights/least-rights.mjs').Start} start with which rights and variables it runs
+ * @property {string[]} args
  * @property {number} umask permission bits that files it makes do not get
  * @property {string} logFile gets what the program prints, except what `onLine` keeps for itself
  * @property {(line: string) => boolean} onLine true: keep the line out of the log
  * @property {(pid: number | undefined) => void} onStart
  * @property {(what: string) => void} onEnd told when it ended by itself and will be started again
- * @property {() => boolean} mayRestart
+ * @property {(wasKilled: boolean) => boolean} mayRestart
+ * @property {Partial<typeof PATIENCE>} [patience]
  */
+
+/**
+ * A program says every few seconds that its loop turns (`--supervised`). One that said nothing for so long hangs, and is
+ * replaced; it may be slow at first, on a machine that is busy building.
+ */
+const PATIENCE = { firstMs: 90_000, laterMs: 30_000, lookMs: 5_000 };
 
 const MAX_LOG_BYTES = 20 * 1024 * 1024;
 const KEPT_LINES = 20;
@@ -38,6 +45,8 @@ export class Program {
   #child;
   /** @type {NodeJS.Timeout | undefined} */
   #timer;
+  /** @type {NodeJS.Timeout | undefined} */
+  #watch;
   #stopping = false;
   #delayMs = 0;
   /** @type {string[]} */
@@ -60,19 +69,23 @@ export class Program {
   }
 
   start() {
-    const { script, cwd, env, umask, logFile, onStart } = this.options;
+    const { script, args: own, cwd, start, umask, logFile, onStart } = this.options;
     if (existsSync(logFile) && statSync(logFile).size > MAX_LOG_BYTES) renameSync(logFile, `${logFile}.1`);
-    const [program, args] = tieToUs('TERM', [process.execPath, '--enable-source-maps', script]);
+    const command = [process.execPath, '--enable-source-maps', script, '--supervised', ...own];
+    const [program, ...args] = start.wrap(command);
     const startedMs = performance.now();
     // A session of its own keeps the terminal's Ctrl-C away: we stop the programs in order.
     const ownUmask = process.umask(umask);
-    const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    const stdio = /** @type {['ignore', 'pipe', 'pipe']} */ (['ignore', 'pipe', 'pipe']);
+    const child = spawn(String(program), args, { cwd, env: start.env, detached: true, stdio });
     process.umask(ownUmask);
     this.#child = child;
     onStart(child.pid);
+    const heard = this.#watchOver(child);
     const log = createWriteStream(logFile, { flags: 'a', mode: 0o600 });
     for (const input of [child.stdout, child.stderr]) {
       createInterface({ input }).on('line', (line) => {
+        if (heard(line)) return;
         if (this.options.onLine(line)) return;
         this.#lastLines = [...this.#lastLines, readLogLine(line).text].slice(-KEPT_LINES);
         log.write(`${line}\n`);
@@ -81,14 +94,44 @@ export class Program {
     child.once('error', (error) => this.#giveUp(error));
     child.once('close', (code, signal) => {
       log.end();
-      if (!this.#stopping) this.#ended(signal ?? `exit code ${code}`, performance.now() - startedMs);
+      clearInterval(this.#watch);
+      if (this.#stopping) return;
+      this.#ended(signal ?? `exit code ${code}`, signal !== null, performance.now() - startedMs);
     });
   }
 
-  /** @param {string} how @param {number} ranMs */
-  #ended(how, ranMs) {
+  /**
+   * Ends a program whose loop has stopped: nothing else would, and it does not hear a signal that asks.
+   * @param {import('node:child_process').ChildProcess} child
+   * @returns {(line: string) => boolean} to be told each line; true when it was a sign of life
+   */
+  #watchOver(child) {
+    const { firstMs, laterMs, lookMs } = { ...PATIENCE, ...this.options.patience };
+    let lastMs = performance.now();
+    let allowedMs = firstMs;
+    let lookedMs = lastMs;
+    this.#watch = setInterval(() => {
+      const nowMs = performance.now();
+      // We were stopped ourselves: what it said meanwhile is still to be read.
+      if (nowMs - lookedMs > 3 * lookMs) lastMs = nowMs;
+      lookedMs = nowMs;
+      if (nowMs - lastMs < allowedMs) return;
+      this.options.onEnd(`The ${this.options.name} has not answered for ${Math.round((nowMs - lastMs) / 1000)} s`);
+      lastMs = nowMs;
+      child.kill('SIGKILL');
+    }, lookMs);
+    return (line) => {
+      if (!line.startsWith('{"event":"alive"')) return false;
+      lastMs = performance.now();
+      allowedMs = laterMs;
+      return true;
+    };
+  }
+
+  /** @param {string} how @param {boolean} wasKilled @param {number} ranMs */
+  #ended(how, wasKilled, ranMs) {
     const { name, mayRestart, onEnd } = this.options;
-    if (!mayRestart()) {
+    if (!mayRestart(wasKilled)) {
       this.#giveUp(new Error(`The ${name} ended (${how}):\n${this.#lastLines.join('\n')}`));
       return;
     }
@@ -101,6 +144,7 @@ export class Program {
   stop(patienceMs) {
     this.#stopping = true;
     clearTimeout(this.#timer);
+    clearInterval(this.#watch);
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
     return /** @type {Promise<void>} */ (

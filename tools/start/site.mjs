@@ -1,4 +1,5 @@
 // @ts-check
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLogLine } from './log-lines.mjs';
 import { Program } from './program.mjs';
@@ -9,27 +10,39 @@ import { root } from './root.mjs';
 const PATIENCE_MS = 20_000;
 const REPEAT_MS = 60_000;
 
+/** @typedef {import('./rights/least-rights.mjs').Start} Start */
+
 /** The server and the judge node beside it. */
 export class Site {
   /** The server has been reachable; from then on it is started again whenever it ends. */
   isListening = false;
   /** @type {{ username: string, password: string } | undefined} */
   #firstAdmin;
+  #onListening = () => {};
   /** When each complaint was last shown: one that is made every second is not news. @type {Map<string, number>} */
   #shown = new Map();
 
   /**
    * @param {import('./instance.mjs').Instance} instance
    * @param {string} logDir
-   * @param {NodeJS.ProcessEnv} env
+   * @param {{ server: Start, judge: Start | undefined }} starts without a judge, none is started here
+   * @param {string} firstAdminFile where the server keeps the first administrator until we have shown it
    */
-  constructor(instance, logDir, env) {
-    const make = (/** @type {string} */ name, /** @type {number} */ umask, /** @type {() => boolean} */ mayRestart) =>
+  constructor(instance, logDir, starts, firstAdminFile) {
+    this.firstAdminFile = firstAdminFile;
+    this.starts = starts;
+    const make = (
+      /** @type {'server' | 'judge'} */ name,
+      /** @type {Start} */ start,
+      /** @type {number} */ umask,
+      /** @type {(wasKilled: boolean) => boolean} */ mayRestart,
+    ) =>
       new Program({
         name,
         script: join(root, `apps/${name}/dist/main.mjs`),
         cwd: root,
-        env,
+        start,
+        args: [],
         umask,
         logFile: join(logDir, `${name}.log`),
         mayRestart,
@@ -37,33 +50,38 @@ export class Site {
         onStart: (pid) => instance.note(name, pid),
         onEnd: say,
       });
-    // A server that fails before it ever listened has a fault that trying again does not mend. What it keeps is for its
-    // user alone, because others can pass through the data directory.
-    this.server = make('server', 0o077, () => this.isListening);
+    // A server that ends by itself before it ever listened has a fault that trying again does not mend; one that was killed
+    // has none. What it keeps is for its user alone, because others can pass through the data directory.
+    this.server = make('server', starts.server, 0o077, (wasKilled) => wasKilled || this.isListening);
     // The programs that a judge compiles are run by yet other users; its folder as a whole is closed instead.
-    this.judge = make('judge', 0o022, () => true);
-    this.failed = Promise.race([this.server.failed, this.judge.failed]);
+    this.judge = starts.judge && make('judge', starts.judge, 0o022, () => true);
+    this.failed = Promise.race([this.server.failed, ...(this.judge ? [this.judge.failed] : [])]);
     this.failed.catch(() => {});
   }
 
-  start() {
+  /** @param {() => void} [onListening] told once */
+  start(onListening = () => {}) {
+    this.#onListening = onListening;
     this.server.start();
-    this.judge.start();
+    this.judge?.start();
   }
 
-  /** Name and password of the administrator whom this start has made, once. */
-  takeFirstAdmin() {
+  /** Name and password of the administrator who was made and never shown; `show` must show them. @param {(admin: { username: string, password: string } | undefined) => void} show */
+  showFirstAdmin(show) {
     const admin = this.#firstAdmin;
     this.#firstAdmin = undefined;
-    return admin;
+    show(admin);
+    if (admin) rmSync(this.firstAdminFile, { force: true });
   }
 
   /** The judge first, so that it can still give its work back. */
   async stop() {
-    await this.judge.stop(PATIENCE_MS);
+    await this.judge?.stop(PATIENCE_MS);
     await this.server.stop(PATIENCE_MS);
-    const admin = this.takeFirstAdmin();
-    if (admin) say(`Administrator ${admin.username}, password ${admin.password} (shown only this once)`);
+    this.showFirstAdmin((admin) => {
+      if (admin) say(`Administrator ${admin.username}, password ${admin.password} (shown only this once)`);
+    });
+    for (const start of Object.values(this.starts)) start?.end();
   }
 
   /** @param {string} name @param {string} line @returns {boolean} whether the line stays out of the log */
@@ -74,7 +92,10 @@ export class Site {
       return true;
     }
     if (fields.event === 'listening') {
+      if (!this.isListening) this.#onListening();
       this.isListening = true;
+      // Used by now: later starts need it no more.
+      delete this.starts.server.env.ADMIN_PASSWORD;
       return true;
     }
     // Before that, a judge complains that nobody answers, and what a server says is part of the error that follows.

@@ -1,10 +1,15 @@
 import { startNode } from './node.ts';
 import { createLog } from './platform/log.ts';
+import { superviseByLines } from './platform/supervision.ts';
 import { readSettings } from './settings.ts';
 
 let settings: ReturnType<typeof readSettings>;
 try {
-  settings = readSettings(process.env, process.argv.slice(2));
+  const isSupervised = process.argv.includes('--supervised');
+  if (isSupervised) superviseByLines();
+  const args = process.argv.slice(2).filter((arg) => arg !== '--supervised');
+  settings = readSettings(process.env, args);
+  delete process.env.JUDGE_TOKEN;
 } catch (error) {
   console.error(`assay judge: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(2);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, statfs } from 'node:fs/promises';
+import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROTOCOL } from '@assay/contract/judging/node-link.ts';
 import { LANGUAGES } from '@assay/rules/judging/languages/all.ts';
@@ -51,8 +51,10 @@ export async function openBench(settings: Settings, source: BlobSource, log: Log
   process.umask(0o022);
   const root = join(settings.dataDir, 'judge');
   const outputs = join(root, 'outputs');
-  await rm(outputs, { recursive: true, force: true });
-  await mkdir(outputs, { recursive: true });
+  const state = join(root, 'state');
+  for (const folder of [outputs, state]) await mkdir(folder, { recursive: true });
+  // Emptied, not replaced: where the node has few rights, the folder is not its own to make.
+  for (const name of await readdir(outputs)) await rm(join(outputs, name), { recursive: true, force: true });
   const disk = await statfs(root);
   const blobsBytes = Math.min(BLOBS_BYTES, disk.blocks * disk.bsize * BLOBS_SHARE);
   const [blobs, programs, prepared] = await Promise.all([
@@ -63,6 +65,7 @@ export async function openBench(settings: Settings, source: BlobSource, log: Log
   const open = (isBackground: boolean) => {
     const sandbox = new NativeSandbox({
       helper: settings.helper,
+      socket: settings.helperSocket,
       slots: Math.max(settings.slots, BOXES_MIN),
       pin: settings.pin,
       readRoots: [blobs.root],
@@ -83,17 +86,17 @@ export async function openBench(settings: Settings, source: BlobSource, log: Log
     return { sandbox, preparedFiles, bench };
   };
   // Self-tests and preparations have a helper of their own, so that they hold no slot for which a submission waits.
-  return { root, ...open(false), background: open(true), makeRoom: () => blobs.free(ROOM_BYTES) };
+  return { state, ...open(false), background: open(true), makeRoom: () => blobs.free(ROOM_BYTES) };
 }
 
 /** Starts a node. It announces itself at once and takes work as soon as its first language has proved itself. */
 export async function startNode(settings: Settings, log: Log): Promise<JudgeNode> {
   const server = connectServer(settings.serverUrl, settings.token);
-  const { root, sandbox, bench, background, makeRoom } = await openBench(settings, server, log);
+  const { state, sandbox, bench, background, makeRoom } = await openBench(settings, server, log);
   const health = new Health({
     sandbox,
     helper: settings.helper,
-    dataDir: settings.dataDir,
+    dataDir: state,
     log,
     spoiled: () => bench.testdata.spoiled,
     makeRoom,
@@ -101,7 +104,7 @@ export async function startNode(settings: Settings, log: Log): Promise<JudgeNode
   await health.check(false);
   const speed = new Speed(sandbox, log);
   if (health.sandboxHolds) await speed.measure();
-  const tests = await SelfTests.open(root, settings.helper);
+  const tests = await SelfTests.open(state, settings.helper);
 
   let news: NodeJS.Timeout | null = null;
   const changed = () => {

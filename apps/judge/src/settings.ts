@@ -19,6 +19,8 @@ export interface Settings {
   dataDir: string;
   /** The sandbox's native helper. */
   helper: string;
+  /** Where helpers are asked for, when the node has not the rights to start one that holds. */
+  helperSocket?: string | undefined;
   /** Headers for the jury's programs, such as testlib.h. */
   includeDir: string;
 }
@@ -58,6 +60,7 @@ const settings = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   JUDGE_INCLUDE_DIR: z.string().min(1).optional(),
+  SANDBOX_SOCKET: z.string().min(1).optional(),
   SANDBOX_HELPER: z.string().min(1).default('native/sandbox/build/assay-sandbox'),
 });
 
@@ -94,6 +97,7 @@ export function readSettings(env: NodeJS.ProcessEnv, argv: string[]): Settings {
     languages: read.JUDGE_LANGUAGES ?? null,
     dataDir: resolve(read.DATA_DIR),
     helper: resolve(read.SANDBOX_HELPER),
+    helperSocket: read.SANDBOX_SOCKET,
     includeDir: resolve(read.JUDGE_INCLUDE_DIR ?? join(read.DATA_DIR, 'include')),
   };
 }

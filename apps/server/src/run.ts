@@ -1,11 +1,12 @@
 import { buildApp } from './app.ts';
-import { createFirstAdmin } from './domains/accounts/first-admin.ts';
+import { createFirstAdmin, findUnshownAdmin, forgetFirstAdmin } from './domains/accounts/first-admin.ts';
 import { REACTIONS } from './events.ts';
 import type { Config } from './platform/config.ts';
 import { createDatabaseClock } from './platform/db/clock.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openServices } from './platform/open-services.ts';
 import type { Services } from './platform/services.ts';
+import { announce } from './platform/supervision.ts';
 import { startTasks } from './platform/tasks.ts';
 import { seedSite } from './seed/seed.ts';
 import { tasksOf } from './tasks.ts';
@@ -13,13 +14,19 @@ import { tasksOf } from './tasks.ts';
 /** How long a stop waits for answers that are under way. */
 const PATIENCE_MS = 8_000;
 
+interface RunOptions {
+  /** A launcher reads what is announced, and removes the file of the first administrator once it has shown it. */
+  isSupervised: boolean;
+}
+
 /** Starts a web node: schema, services, first content, background tasks, listening; ends cleanly on SIGTERM and SIGINT. */
-export async function runServer(config: Config): Promise<void> {
+export async function runServer(config: Config, { isSupervised }: RunOptions): Promise<void> {
   await migrate(config.databaseUrl);
   const clock = createDatabaseClock();
   const { services, close } = await openServices(config, clock, REACTIONS);
   await clock.follow(services.db);
-  await announceFirstAdmin(services);
+  await announceFirstAdmin(services, isSupervised);
+  config.adminPassword = undefined;
   await seedSite(services);
   const app = await buildApp(services);
   const follow = { name: 'follow the clock of the database', everySeconds: 10, run: () => clock.follow(services.db) };
@@ -38,19 +45,16 @@ export async function runServer(config: Config): Promise<void> {
   process.once('SIGINT', stop);
   await app.listen({ port: config.port, host: config.host });
   services.log.info({ port: config.port, host: config.host }, 'listening');
-  announce('listening', {});
+  announce('listening');
 }
 
-/** A random password is written once, as a line of its own for whoever started us, and never into the log. */
-async function announceFirstAdmin(services: Services) {
-  const admin = await createFirstAdmin(services);
+/** A random password is told as a line of its own to whoever started us, and never written into the log. */
+async function announceFirstAdmin(services: Services, isSupervised: boolean) {
+  const made = await createFirstAdmin(services);
+  if (made) services.log.info({ username: made.username }, 'first administrator created');
+  const admin = await findUnshownAdmin(services.config);
   if (!admin) return;
-  services.log.info({ username: admin.username }, 'first administrator created');
-  if (admin.password === null) return;
   announce('first-admin', admin);
-}
-
-/** Tells whoever started us, on standard output, whatever the log level. */
-function announce(event: string, detail: object) {
-  process.stdout.write(`${JSON.stringify({ event, ...detail })}\n`);
+  // Without a launcher the line itself is where it is read.
+  if (!isSupervised) await forgetFirstAdmin(services.config);
 }

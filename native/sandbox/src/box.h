@@ -122,6 +122,9 @@ void root_allow(const char *directory, bool writable);
 void roots_open(void);
 /* openat2 beneath a root; -1 with errno, EXDEV when outside of every root. `write`: only beneath a writable one. */
 int root_open(struct Bytes path, int flags, mode_t mode, bool write);
+/* A helper with root's rights may serve a judge without them: what it makes below the judge's directories is the judge's.
+ * name: of a directory below fd; NULL: fd itself. */
+void give_to_owner_of(int directory, int fd, const char *name);
 
 /* ---- input.c: sealed copies of what programs read -------------------------------------------------------------- */
 

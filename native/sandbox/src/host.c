@@ -7,6 +7,7 @@
 #include "box.h"
 
 #include <linux/openat2.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 
 static struct Root {
@@ -38,6 +39,17 @@ void roots_open(void)
             die("root %s: %s", roots[i].path, strerror(errno));
 }
 
+void give_to_owner_of(int directory, int fd, const char *name)
+{
+    struct stat owner, what;
+    if (geteuid() || fstat(directory, &owner) || !owner.st_uid)
+        return;
+    /* A file with a second name may be somebody else's, too. */
+    if (fstatat(fd, name ? name : "", &what, name ? AT_SYMLINK_NOFOLLOW : AT_EMPTY_PATH) || (S_ISREG(what.st_mode) && what.st_nlink != 1))
+        return;
+    (void)!fchownat(fd, name ? name : "", owner.st_uid, owner.st_gid, name ? AT_SYMLINK_NOFOLLOW : AT_EMPTY_PATH);
+}
+
 int root_open(struct Bytes path, int flags, mode_t mode, bool write)
 {
     for (unsigned i = 0; i < root_count; i++) {
@@ -59,7 +71,10 @@ int root_open(struct Bytes path, int flags, mode_t mode, bool write)
             .mode = flags & O_CREAT ? mode : 0,
             .resolve = RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS,
         };
-        return (int)syscall(SYS_openat2, root->fd, *below ? below : ".", &how, sizeof how);
+        int fd = (int)syscall(SYS_openat2, root->fd, *below ? below : ".", &how, sizeof how);
+        if (fd >= 0 && flags & O_CREAT)
+            give_to_owner_of(root->fd, fd, NULL);
+        return fd;
     }
     errno = EXDEV;
     return -1;

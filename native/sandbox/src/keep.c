@@ -26,11 +26,14 @@ static int open_new(const struct OutSpec *out, const char *name)
         if (name[i] == '/') {
             memcpy(part, name, i);
             part[i] = 0;
-            mkdirat(directory, part, 0755); /* if it fails, opening below it will */
+            if (!mkdirat(directory, part, 0755)) /* if it fails, opening below it will */
+                give_to_owner_of(directory, directory, part);
         }
     struct open_how how = {.flags = flags | O_CLOEXEC, .mode = 0755, .resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS};
     int fd = (int)syscall(SYS_openat2, directory, name, &how, sizeof how);
     int error = errno;
+    if (fd >= 0)
+        give_to_owner_of(directory, fd, NULL);
     close(directory);
     errno = error;
     return fd;

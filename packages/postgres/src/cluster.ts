@@ -94,20 +94,47 @@ export function createCluster(home: Home, binaries: Binaries, durable: boolean):
   renameSync(partial, home.clusterDir);
 }
 
-/** A folder that only the database's user can enter; whoever can enter may connect without a password. */
-export function makeSocketDir(home: Home): string {
+/** Where the socket of a database is. */
+export function findSocketDir(home: Home): string {
   const beside = join(home.dir, 'run');
   const hash = createHash('sha256').update(home.dir).digest('hex').slice(0, 12);
-  const dir = Buffer.byteLength(beside) <= MAX_SOCKET_DIR_BYTES ? beside : join(tmpdir(), `assay-run-${hash}`);
+  return Buffer.byteLength(beside) <= MAX_SOCKET_DIR_BYTES ? beside : join(tmpdir(), `assay-run-${hash}`);
+}
+
+/**
+ * A folder that only the database's user can enter, and a group if one is named; whoever can enter may connect without a
+ * password.
+ */
+export function makeSocketDir(home: Home, clientGid?: number): string {
+  const dir = findSocketDir(home);
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const owner = lstatSync(dir);
   const uid = home.identity?.uid ?? process.getuid?.();
   if (!owner.isDirectory() || (owner.uid !== uid && owner.uid !== process.getuid?.())) {
     throw new Error(`${dir} is taken by user ${owner.uid}; remove it.`);
   }
-  giveTo(dir, home.identity);
-  chmodSync(dir, 0o700);
+  giveTo(dir, home.identity && { uid: home.identity.uid, gid: clientGid ?? home.identity.gid });
+  chmodSync(dir, clientGid === undefined ? 0o700 : 0o710);
   return dir;
+}
+
+/**
+ * Settings by which the server lets the product's role in and, of all others, only root as the superuser, who may run
+ * programs: being able to reach the socket is not enough for that. Null where everything is one user's anyway.
+ */
+export function writeAccessRules(home: Home, clientGid?: number): Record<string, string> | null {
+  if (!home.identity) return null;
+  const files = {
+    hba_file: {
+      path: join(home.dir, 'access.conf'),
+      lines: ['local all assay trust', 'local all postgres peer map=root'],
+    },
+    ident_file: { path: join(home.dir, 'users.conf'), lines: ['root root postgres'] },
+  };
+  for (const { path, lines } of Object.values(files)) writeFileSync(path, `${lines.join('\n')}\n`, { mode: 0o644 });
+  const settings = Object.fromEntries(Object.entries(files).map(([name, { path }]) => [name, path]));
+  // The folder around the socket says who may come.
+  return { ...settings, ...(clientGid === undefined ? {} : { unix_socket_permissions: '0777' }) };
 }
 
 function giveTo(path: string, identity: Identity | undefined): void {

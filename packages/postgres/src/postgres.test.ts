@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -85,3 +85,31 @@ it('sorts and searches Chinese text', { timeout: 60_000 }, async () => {
   ]);
   await postgres.stop();
 });
+
+it.runIf(process.getuid?.() === 0)(
+  'a group that may connect gets the role of the product and never the superuser; others get nothing',
+  { timeout: 60_000 },
+  async () => {
+    const own = mkdtempSync('/tmp/assay-pg-');
+    chmodSync(own, 0o711);
+    const gid = 61_200;
+    const postgres = await startPostgres({ dataDir: own, durable: false, clientGid: gid });
+    const ask = (url: string, as: { uid: number; gid: number }) => {
+      const script = `import pg from ${JSON.stringify(import.meta.resolve('pg'))};
+        const client = new pg.Client(${JSON.stringify(url)});
+        await client.connect().then(() => console.log('in'), (error) => console.log(error.message));
+        await client.end().catch(() => {});`;
+      const args = ['--input-type=module', '-e', script];
+      return spawnSync(process.execPath, args, { ...as, cwd: '/', encoding: 'utf8' }).stdout.trim();
+    };
+    try {
+      expect(ask(postgres.url, { uid: gid, gid })).toBe('in');
+      expect(ask(postgres.adminUrl, { uid: gid, gid })).toMatch(/authentication failed/);
+      expect(ask(postgres.adminUrl, { uid: 0, gid: 0 })).toBe('in');
+      expect(ask(postgres.url, { uid: gid + 1, gid: gid + 1 })).toMatch(/EACCES/);
+    } finally {
+      await postgres.stop();
+      rmSync(own, { recursive: true, force: true });
+    }
+  },
+);

@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, stat
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Binaries, prepareBinaries } from './binaries.ts';
-import { createCluster, type Home, makeSocketDir, openHome } from './cluster.ts';
+import { createCluster, findSocketDir, type Home, makeSocketDir, openHome, writeAccessRules } from './cluster.ts';
 import { findProcessesIn, findStartTicks } from './processes.ts';
 import { findMemoryBytes, listSettings } from './settings.ts';
 
@@ -12,6 +12,8 @@ export interface PostgresOptions {
   dataDir: string;
   /** false only for tests: faster, but a crash may lose or damage everything. */
   durable?: boolean;
+  /** A group whose members may connect, beside the database's own user and root. */
+  clientGid?: number | undefined;
   log?: (line: string) => void;
 }
 
@@ -33,7 +35,12 @@ const MAX_RESTART_DELAY_MS = 10_000;
  * Starts the PostgreSQL of a data directory, making it first when absent, and keeps it running: a server that dies is
  * started again. It dies with us, even when we are killed. Resolves when it takes connections.
  */
-export async function startPostgres({ dataDir, durable = true, log = () => {} }: PostgresOptions): Promise<Postgres> {
+export async function startPostgres({
+  dataDir,
+  durable = true,
+  clientGid,
+  log = () => {},
+}: PostgresOptions): Promise<Postgres> {
   const home = openHome(dataDir, durable);
   const binaries = prepareBinaries(home.dir, home.identity);
   if (!existsSync(home.clusterDir)) log('Creating the database');
@@ -42,8 +49,8 @@ export async function startPostgres({ dataDir, durable = true, log = () => {} }:
   await clearAway(home, log);
   writeFileSync(join(home.dir, 'supervisor'), `${process.pid} ${findStartTicks(process.pid)}\n`);
 
-  const socketDir = makeSocketDir(home);
-  const settings = listSettings(socketDir, durable, findMemoryBytes());
+  const socketDir = makeSocketDir(home, clientGid);
+  const settings = { ...listSettings(socketDir, durable, findMemoryBytes()), ...writeAccessRules(home, clientGid) };
   let child = await launch(home, binaries, settings, log);
   let stopping = false;
   const supervision = supervise();
@@ -105,7 +112,7 @@ function findSupervisor(home: Pick<Home, 'dir'>): number | undefined {
 export function findRunningPostgres(dataDir: string): Pick<Postgres, 'url' | 'adminUrl'> | null {
   if (!existsSync(join(dataDir, 'postgres', 'cluster'))) return null;
   const home = openHome(dataDir, true);
-  return findSupervisor(home) === undefined ? null : addressesAt(makeSocketDir(home));
+  return findSupervisor(home) === undefined ? null : addressesAt(findSocketDir(home));
 }
 
 function refuseSecond(home: Home): void {
@@ -139,7 +146,7 @@ async function clearAway(home: Home, log: (line: string) => void): Promise<void>
     await sleep(50);
   }
   rmSync(join(home.clusterDir, 'postmaster.pid'), { force: true });
-  const socketDir = makeSocketDir(home);
+  const socketDir = findSocketDir(home);
   rmSync(join(socketDir, '.s.PGSQL.5432.lock'), { force: true });
   rmSync(join(socketDir, '.s.PGSQL.5432'), { force: true });
 }

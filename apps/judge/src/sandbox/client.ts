@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { dirname } from 'node:path';
 import { writeNodeProblem } from '@assay/rules/judging/sentences/node-problem.ts';
 import { type Sentence, withRest } from '@assay/rules/judging/sentences/sentences.ts';
+import { type HelperProcess, startHelper } from './helper-process.ts';
 import type { RunRequest, RunResult, Sandbox, SandboxInfo } from './sandbox.ts';
 import { SandboxFailure } from './sandbox.ts';
 import { decodeRun, encodeFrame, encodeRun, type Reply, ReplyReader } from './wire.ts';
@@ -9,6 +8,8 @@ import { decodeRun, encodeFrame, encodeRun, type Reply, ReplyReader } from './wi
 export interface SandboxOptions {
   /** The built helper, `native/sandbox/build/assay-sandbox`. */
   helper: string;
+  /** Where a helper is asked for instead of being started here; the directories are then those that it is started with. */
+  socket?: string | undefined;
   /** Directories below which requests may name inputs and program directories. */
   readRoots?: string[];
   /** Directories below which requests may have files written (and read). */
@@ -81,22 +82,9 @@ function encode(request: RunRequest): Buffer {
   }
 }
 
-function helperArguments(options: SandboxOptions): string[] {
-  return [
-    ...(options.slots === undefined ? [] : ['--slots', String(options.slots)]),
-    ...(options.readRoots ?? []).flatMap((root) => ['--read', root]),
-    ...['--read', dirname(options.helper)], // the self-test runs the helper's own probes
-    ...(options.writeRoots ?? []).flatMap((root) => ['--write', root]),
-    ...(options.readOnly ?? []).flatMap((bind) => ['--ro', `${bind.host}:${bind.inside}`]),
-    ...['--cgroup', options.cgroup ?? 'auto'],
-    ...(options.pin === false ? ['--no-pin'] : []),
-    ...(options.cacheMib === undefined ? [] : ['--cache', String(options.cacheMib)]),
-  ];
-}
-
 /** One life of the helper. */
 class Daemon {
-  readonly #child: ChildProcess;
+  readonly #helper: HelperProcess;
   readonly #waiting = new Map<number, Waiting>();
   readonly #reader = new ReplyReader();
   readonly #exited: Promise<void>;
@@ -105,22 +93,16 @@ class Daemon {
   #gone = false;
 
   constructor(options: SandboxOptions) {
-    const [program, ...before] = options.background ? ['/usr/bin/nice', '-n', '19', options.helper] : [options.helper];
-    this.#child = spawn(program!, [...before, ...helperArguments(options)], { stdio: 'pipe', env: {} });
+    this.#helper = startHelper(options);
     this.#exited = new Promise((resolve) => {
-      // 'close' rather than 'exit': what was still in the pipes has been read by then.
-      this.#child.once('close', (code, signal) => {
-        this.#fail(writeNodeProblem('helperEnded', { how: signal ?? code ?? '' }));
-        resolve();
-      });
-      this.#child.once('error', (error) => {
-        this.#fail(writeNodeProblem('helperMissing', { error: error.message }));
+      this.#helper.onEnd((why) => {
+        this.#fail(why);
         resolve();
       });
     });
-    this.#child.stdin?.on('error', () => this.#child.kill()); // it stopped listening: 'close' tells the rest
-    this.#child.stdout?.on('data', (chunk: Buffer) => this.#hear(chunk));
-    this.#child.stderr?.on('data', (chunk: Buffer) => {
+    this.#helper.input.on('error', () => this.#helper.kill()); // it stopped listening: its end tells the rest
+    this.#helper.output.on('data', (chunk: Buffer) => this.#hear(chunk));
+    this.#helper.words.on('data', (chunk: Buffer) => {
       const text = chunk.toString();
       this.#lastWords = (this.#lastWords + text).slice(-1000);
       for (const line of text.split('\n')) if (line) options.onLog?.(line);
@@ -132,7 +114,7 @@ class Daemon {
   }
 
   get pid(): number | undefined {
-    return this.#child.pid;
+    return this.#helper.pid;
   }
 
   ask(op: 'h' | 'r', body: Buffer): Promise<Reply> {
@@ -140,13 +122,13 @@ class Daemon {
       const id = this.#nextId;
       this.#nextId = id === 0xffff_ffff ? 1 : id + 1;
       this.#waiting.set(id, { resolve, reject });
-      this.#child.stdin?.write(encodeFrame(id, op, body));
+      this.#helper.input.write(encodeFrame(id, op, body));
     });
   }
 
   /** Closing its input is the helper's sign to kill everything inside and leave. */
   async end(): Promise<void> {
-    this.#child.stdin?.end();
+    this.#helper.input.end();
     await this.#exited;
   }
 

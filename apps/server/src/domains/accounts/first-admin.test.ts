@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { adminLogin } from '@assay/contract/accounts/sign-in.ts';
 import { ROLE } from '@assay/contract/roles.ts';
 import { openTestSite } from '@assay/testkit/app.ts';
@@ -5,7 +7,7 @@ import { as } from '@assay/testkit/ask.ts';
 import { buildUser } from '@assay/testkit/build/user.ts';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
-import { createFirstAdmin } from './first-admin.ts';
+import { createFirstAdmin, findUnshownAdmin, forgetFirstAdmin } from './first-admin.ts';
 
 async function onSite(
   env: Record<string, string>,
@@ -33,6 +35,32 @@ test('two nodes that start at once make one administrator', () =>
   onSite({}, async (site) => {
     const made = await Promise.all([createFirstAdmin(site.services), createFirstAdmin(site.services)]);
     expect(made.filter((admin) => admin !== null)).toHaveLength(1);
+  }));
+
+test('the random password is kept until it was shown: a start that is cut off before loses nothing', () =>
+  onSite({}, async (site) => {
+    const { config } = site.services;
+    const admin = (await createFirstAdmin(site.services))!;
+    expect(await findUnshownAdmin(config)).toEqual(admin);
+    // The start that made the administrator was killed here; the next one makes none and finds this.
+    expect(await createFirstAdmin(site.services)).toBeNull();
+    expect(await findUnshownAdmin(config)).toEqual(admin);
+    expect(statSync(join(config.dataDir, 'server/first-admin.json')).mode & 0o077).toBe(0);
+    await forgetFirstAdmin(config);
+    expect(await findUnshownAdmin(config)).toBeNull();
+  }));
+
+test('a start that was cut off before the administrator was made goes on with the same password', () =>
+  onSite({}, async (site) => {
+    const { db, config } = site.services;
+    const before = (await createFirstAdmin(site.services))!;
+    await db.deleteFrom('users').where('username', '=', 'root').execute();
+    const admin = (await createFirstAdmin(site.services))!;
+    expect(admin).toEqual(before);
+    expect((await as(site)(adminLogin, { username: 'root', password: admin.password! })).status).toBe(200);
+    await db.deleteFrom('users').where('username', '=', 'root').execute();
+    await createFirstAdmin({ ...site.services, config: { ...config, adminPassword: 'Chosen-by-me-7' } });
+    expect(await findUnshownAdmin(config)).toBeNull();
   }));
 
 test('a password that the operator chose is used and not told', () =>

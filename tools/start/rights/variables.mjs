@@ -1,0 +1,68 @@
+// @ts-check
+
+/** What a Node program may need of the machine, whoever it is. */
+const COMMON = [
+  'PATH',
+  'LANG',
+  'LC_ALL',
+  'TZ',
+  'TMPDIR',
+  'NODE_ENV',
+  'NODE_OPTIONS',
+  'NODE_EXTRA_CA_CERTS',
+  'SSL_CERT_FILE',
+  'SSL_CERT_DIR',
+];
+
+/** What the server reads, of `docs/configuration.md`. */
+export const SERVER_VARIABLES = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'DATABASE_POOL',
+  'ADMIN_USERNAME',
+  'ADMIN_PASSWORD',
+  'JUDGE_TOKEN',
+  'SEED',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'PUBLIC_URL',
+  'TRUST_PROXY',
+  'RATE_LIMIT_SCALE',
+  'METRICS_TOKEN',
+  'LOG_LEVEL',
+  'TIME_ZONE',
+  'WEB_DIR',
+  'SEEDS_DIR',
+  'NODE_NAME',
+];
+
+/** What a judge node reads, of `docs/configuration.md`. */
+export const JUDGE_VARIABLES = [
+  'ASSAY_SERVER_URL',
+  'JUDGE_TOKEN',
+  'JUDGE_NAME',
+  'JUDGE_SLOTS',
+  'JUDGE_PIN',
+  'JUDGE_LANGUAGES',
+  'DATA_DIR',
+  'JUDGE_INCLUDE_DIR',
+  'SANDBOX_HELPER',
+  'SANDBOX_SOCKET',
+  'LOG_LEVEL',
+];
+
+/** Of these, what nobody else should learn. */
+export const SECRETS = ['DATABASE_URL', 'ADMIN_PASSWORD', 'JUDGE_TOKEN', 'SMTP_URL', 'METRICS_TOKEN'];
+
+/**
+ * The environment of a program: what it needs, and nothing that others need.
+ * @param {readonly string[]} names
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function environmentOf(names, env) {
+  const wanted = [...COMMON, ...names].filter((name) => env[name] !== undefined);
+  return Object.fromEntries(wanted.map((name) => [name, env[name]]));
+}
