@@ -658,6 +658,8 @@ create table problem_texts (
   input text not null,
   output text not null,
   hint text not null,
+  rendered jsonb,
+  rendered_by text,
   constraint problem_texts_pkey PRIMARY KEY (pid, locale),
   constraint problem_texts_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
   constraint problem_texts_locale_check CHECK ((locale = ANY (ARRAY['zh'::text, 'en'::text])))

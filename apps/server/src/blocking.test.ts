@@ -6,6 +6,7 @@ import { buildZip } from '@assay/testkit/build/zip.ts';
 import { afterAll, expect, test } from 'vitest';
 import { readPackagesJob } from './domains/authoring/transfer/read-job.ts';
 import { readContestFilesJob } from './domains/contests/staff/import/read-job.ts';
+import { renderStatementsJob } from './domains/problems/rendered.ts';
 import type { Job } from './platform/readers/job.ts';
 
 const site = await openTestSite();
@@ -66,6 +67,11 @@ const ATTACKS: [string, Job<never, unknown>, () => unknown][] = [
   ],
   ['lists in lists', readContestFilesJob, () => contest('problems.yaml', '[{a: '.repeat(200_000))],
   ['a page of formulas that never close', readPackagesJob, () => fps(`<p>${'\\('.repeat(40_000)}`)],
+  [
+    'a statement of brackets',
+    renderStatementsJob,
+    () => [{ description: '['.repeat(65_000), input: '\\('.repeat(30_000), output: '', hint: '' }],
+  ],
   ['elements in elements', readPackagesJob, () => fps('<b><i>x'.repeat(8_000))],
 ];
 

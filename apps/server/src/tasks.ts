@@ -4,6 +4,7 @@ import { publishBoards } from './domains/contests/boards/publish.ts';
 import { sweepBlobs } from './domains/files/sweep.ts';
 import { publishPlaces, sweepQueue } from './domains/judging/queue/sweep.ts';
 import { rescoreWaiting } from './domains/judging/rejudge/rescore.ts';
+import { renderAgain } from './domains/problems/render-again.ts';
 import type { Config } from './platform/config.ts';
 import { mailTask } from './platform/mail/send-mails.ts';
 import type { Task } from './platform/tasks.ts';
@@ -24,5 +25,6 @@ export const tasksOf = (config: Config): Task[] => [
       await sweepBlobs(services);
     },
   },
+  { name: 'render texts anew', everySeconds: 300, run: renderAgain },
   ...(config.smtpUrl ? [mailTask(config)] : []),
 ];

@@ -90,7 +90,7 @@ const juryOf = ({ solutions }: SeedProblem) =>
  * already created are left as they are.
  */
 export async function seedProblems(
-  services: Pick<Services, 'db' | 'blobs' | 'clock' | 'signals' | 'config'>,
+  services: Pick<Services, 'db' | 'blobs' | 'clock' | 'signals' | 'config' | 'readers'>,
   author: Author,
 ): Promise<number> {
   // Generators and texts are needed once in the life of a site.

@@ -5,7 +5,7 @@ import { languageRows, seedCatalogue } from './catalogue.ts';
 import { seedProblems } from './problems.ts';
 import { findFirstUser, findStamps, stamp, upsertLanguages, whileLocked } from './seed.queries.ts';
 
-type SeedServices = Pick<Services, 'db' | 'blobs' | 'clock' | 'signals' | 'config' | 'log'>;
+type SeedServices = Pick<Services, 'db' | 'blobs' | 'clock' | 'signals' | 'config' | 'readers' | 'log'>;
 
 /**
  * Brings the content that ships with the product into the database. The languages follow every upgrade; difficulties,

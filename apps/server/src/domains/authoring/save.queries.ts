@@ -32,6 +32,9 @@ export interface TextRow {
   input: string;
   output: string;
   hint: string;
+  /** The texts as HTML, and what made it. */
+  rendered: string;
+  rendered_by: string;
 }
 
 export interface ProblemLists {

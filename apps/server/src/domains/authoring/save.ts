@@ -16,6 +16,7 @@ import {
 import type { Services } from '../../platform/services.ts';
 import { findJudgedParts, mendProblem } from '../problems/breakage.queries.ts';
 import { checkerLanguage } from '../problems/checker-languages.ts';
+import { renderedColumns } from '../problems/rendered.ts';
 import { casesToSave, storeManualCases } from './cases.ts';
 import { refusePublishing } from './contest-problems.ts';
 import { insertData, type StagedCase, useData } from './data.queries.ts';
@@ -27,7 +28,7 @@ import {
   updateProblemRow,
 } from './save.queries.ts';
 
-type SaveServices = Pick<Services, 'db' | 'blobs' | 'clock' | 'signals'>;
+type SaveServices = Pick<Services, 'db' | 'blobs' | 'clock' | 'signals' | 'readers'>;
 
 /** Who saves: the owner of uploads, and the author of new problems. */
 export interface Author {
@@ -85,13 +86,15 @@ const columnsOf = ({ problem }: ProblemSave, now: Date) => ({
   gmt_modified: now,
 });
 
-async function listsOf(db: Queryable, save: ProblemSave): Promise<ProblemLists> {
+async function listsOf({ db, readers }: SaveServices, save: ProblemSave, uid: number | null): Promise<ProblemLists> {
   const ids = await findLanguageIds(db);
   const idOf = (language: string) => ids.get(languageNamed(language)) ?? fail('language.unknown', { language });
   const { zh, en } = save.problem.texts;
+  const texts = [...(zh ? [{ locale: 'zh', ...zh }] : []), ...(en ? [{ locale: 'en', ...en }] : [])];
+  const rendered = await renderedColumns(readers, texts, uid);
   const templates = new Map(save.codeTemplates.map(({ language, code, status }) => [idOf(language), { code, status }]));
   return {
-    texts: [...(zh ? [{ locale: 'zh', ...zh }] : []), ...(en ? [{ locale: 'en', ...en }] : [])],
+    texts: texts.map((text, at) => ({ ...text, ...rendered[at]! })),
     tagIds: save.tags,
     languageIds: [...new Set(save.languages.map(idOf))],
     templates: [...templates].map(([lid, template]) => ({ lid, ...template })),
@@ -131,12 +134,12 @@ export interface PreparedSave {
   now: Date;
 }
 
-/** @throws Failure of `refuseProblem`, `language.unknown` */
+/** @throws Failure of `refuseProblem`, `language.unknown`, `reader.*` when a text cannot be rendered */
 export async function prepareSave(services: SaveServices, author: Author, save: ProblemSave): Promise<PreparedSave> {
   const refusal = refuseProblem(save) ?? refuseGrader(save);
   if (refusal) throw refusal;
   if (save.problem.checker) await checkerLanguage(services.db, save.problem.checker.language);
-  const lists = await listsOf(services.db, save);
+  const lists = await listsOf(services, save, author.uid);
   const manual = save.cases.from === 'manual' ? await storeManualCases(services, save.cases.samples) : [];
   return { save, lists, manual, author, now: services.clock.now() };
 }

@@ -12,7 +12,16 @@ export const findProblemParts = (db: Queryable, pid: number, viewerUid: number |
       jsonArrayFrom(
         eb
           .selectFrom('problem_texts as t')
-          .select(['t.locale', 't.title', 't.description', 't.input', 't.output', 't.hint'])
+          .select([
+            't.locale',
+            't.title',
+            't.description',
+            't.input',
+            't.output',
+            't.hint',
+            't.rendered',
+            't.rendered_by',
+          ])
           .whereRef('t.pid', '=', 'p.id'),
       ).as('texts'),
       jsonArrayFrom(

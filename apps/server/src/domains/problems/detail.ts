@@ -4,11 +4,8 @@ import { fail, type Lang } from '@assay/contract/errors.ts';
 import { getProblemCodeTemplate, getProblemDetail } from '@assay/contract/problems/detail.ts';
 import type { CaseMode, JudgeMode } from '@assay/contract/problems/problem.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
-import { markdownToHtml } from '@assay/markdown/markdown-to-html.ts';
-import { setFormulas } from '@assay/markdown/set-formulas.ts';
 import { templateParts } from '@assay/rules/judging/code-template.ts';
 import { mayEditProblem } from '@assay/rules/problems/access.ts';
-import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type Call, implement } from '../../platform/http/call.ts';
 import { listLanguages } from '../catalog/languages.queries.ts';
@@ -20,6 +17,7 @@ import { findProblemParts } from './detail.queries.ts';
 import { fileAddress } from './file-address.ts';
 import type { ProblemKey, ProblemRow } from './find.queries.ts';
 import { findProblemFor } from './find.ts';
+import { plainStatement, type RenderedStatement, rendererKey } from './rendered.ts';
 import { listOwnStatus } from './status.queries.ts';
 import { findToldSubtasks } from './subtasks.ts';
 
@@ -50,29 +48,16 @@ function statementOf({ texts }: Parts, wanted: Lang) {
   };
 }
 
-type Statement = Record<'description' | 'input' | 'output' | 'hint', string>;
+/** What the save or the background rendered; nothing is rendered while somebody waits for the page. */
+const renderedOf = (statement: ReturnType<typeof statementOf>): RenderedStatement =>
+  statement.rendered_by === rendererKey(statement)
+    ? (statement.rendered as unknown as RenderedStatement)
+    : plainStatement(statement);
 
-function renderStatement({ description, input, output, hint }: Statement) {
-  return {
-    description: markdownToHtml(description),
-    input: markdownToHtml(input),
-    output: markdownToHtml(output),
-    hint: markdownToHtml(hint),
-    formulas: setFormulas([description, input, output, hint]),
-  };
-}
-
-/** Rendering takes milliseconds, and a contest opens the same few statements at once. */
-const renderedStatements = new LRUCache<string, ReturnType<typeof renderStatement>>({ max: 500 });
-
-function renderedOf(statement: Statement) {
-  const key = JSON.stringify([statement.description, statement.input, statement.output, statement.hint]);
-  const rendered = renderedStatements.get(key) ?? renderStatement(statement);
-  renderedStatements.set(key, rendered);
-  return rendered;
-}
-
-function shownProblem(row: ProblemRow, statement: ReturnType<typeof statementOf>) {
+function shownProblem(
+  row: ProblemRow,
+  { rendered: _, rendered_by: _by, ...statement }: ReturnType<typeof statementOf>,
+) {
   const userExtraFiles = row.user_extra_files as { name: string; content: string }[];
   return {
     ...statement,

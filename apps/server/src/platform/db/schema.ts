@@ -449,6 +449,8 @@ export interface ProblemTexts {
   input: string;
   output: string;
   hint: string;
+  rendered: ColumnType<unknown, string | null | undefined, string | null>;
+  rendered_by: string | null;
 }
 
 export interface Problems {

@@ -22,7 +22,7 @@ import { fileCount, type StoredPackage, storePackage } from './store-package.ts'
 import { findOrMakeTags } from './tags.ts';
 import { findLanguageNames, findProblemsById, type ImportOutcome, updateFacts } from './transfer.queries.ts';
 
-type ImportServices = Pick<Services, 'db' | 'blobs' | 'clock' | 'signals'>;
+type ImportServices = Pick<Services, 'db' | 'blobs' | 'clock' | 'signals' | 'readers'>;
 export type ImportChoices = Omit<InputOf<typeof importProblemPackage>, 'packageKey'>;
 type Existing = Awaited<ReturnType<typeof findProblemsById>>[number];
 
