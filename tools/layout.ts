@@ -105,6 +105,7 @@ export const NOUNS: ReadonlySet<string> = new Set([
   'comments',
   'contests',
   'files',
+  'gates',
   'groups',
   'judging',
   'news',

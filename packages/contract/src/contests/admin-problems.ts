@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { adminProblemRow, problemSave } from '../authoring/editor.ts';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
-import { blankable, empty, id, line, text } from '../shapes.ts';
+import { blankable, empty, filled, id, line, text } from '../shapes.ts';
 
 /** Display ids are addresses: upper case, no blanks. */
 const displayId = z
@@ -48,6 +48,18 @@ export const addProblemFromPublic = op('addProblemFromPublic', 'POST /api/admin/
   does: 'Add a problem to a contest; a public one leaves the public list, unless the contest is of a group',
   input: z.object({ cid: id, pid: id, displayId: displayId.optional().describe('absent: the next letter') }),
   data: z.object({ id: z.number() }),
+});
+
+export const addProblemsFromPublic = op('addProblemsFromPublic', 'POST /api/admin/contest/add-problems-from-public', {
+  access: 'user',
+  does: 'Add problems to a contest by their display ids, such as `1001 1005-1009`, with the next letters; those that can not be added are named',
+  input: z.object({ cid: id, problemIds: filled(4000) }),
+  data: z.object({
+    added: z.array(z.object({ pid: z.number(), problemId: z.string(), displayId: z.string() })),
+    unknown: z.array(z.string()).describe('no ids, no problems, or hidden from the viewer'),
+    already: z.array(z.string()).describe('in the contest before'),
+    tooMany: z.boolean().describe('only the first of them were looked at'),
+  }),
 });
 
 export const updateContestProblem = op('updateContestProblem', 'PUT /api/admin/contest/contest-problem', {

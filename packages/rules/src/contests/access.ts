@@ -2,6 +2,7 @@ import { CONTEST_AUTH, CONTEST_STATUS, type ContestStatus } from '@assay/contrac
 import type { FailureCode } from '@assay/contract/errors.ts';
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import { isAdminRole, mayDo, type RoleName } from '@assay/contract/roles.ts';
+import { refuseSecret, type SecretGiven } from '../gates/secret.ts';
 import { type AccountLimit, isWithinLimit } from './account-limits.ts';
 
 /** What decides who may do what in a contest: columns of its row. */
@@ -114,9 +115,6 @@ export function refuseSubmit(viewer: ContestViewer, contest: ContestFacts, statu
   return contest.auth === CONTEST_AUTH.public || viewer.isRegistered ? null : 'contest.passwordNeeded';
 }
 
-/** A password as it was given: nothing, another one, or the right one. */
-export type PasswordGiven = 'none' | 'wrong' | 'right';
-
 /**
  * Why one may not register, or null (CON-6). Those who run the contest never take part in it. The
  * account rule comes before the password: who is not admitted learns nothing about that. A public contest asks for none.
@@ -125,15 +123,15 @@ export type PasswordGiven = 'none' | 'wrong' | 'right';
 export function refuseRegistration(
   viewer: ContestViewer,
   contest: ContestFacts,
-  password: PasswordGiven,
+  password: SecretGiven,
 ): FailureCode | null {
   const closed = refuseOpen(viewer, contest);
   if (closed || !viewer) return closed;
   if (isContestAdmin(viewer, contest)) return 'contest.staffDoNotTakePart';
   if (!isAdmitted(viewer, contest)) return 'contest.accountNotAllowed';
   if (contest.auth !== CONTEST_AUTH.public) {
-    if (password === 'none') return 'contest.passwordNeeded';
-    if (password === 'wrong') return 'contest.passwordWrong';
+    const refusal = refuseSecret(password, { needed: 'contest.passwordNeeded', wrong: 'contest.passwordWrong' });
+    if (refusal) return refusal;
   }
   return viewer.isRegistered ? 'contest.alreadyRegistered' : null;
 }

@@ -1,5 +1,6 @@
 import { Failure, type FailureCode } from '@assay/contract/errors.ts';
 import { GROUP_AUTH, GROUP_BOUNDS, GROUP_LEVEL, type GroupLevel } from '@assay/contract/groups/group.ts';
+import { refuseSecret, type SecretGiven } from '../gates/secret.ts';
 import {
   type GroupFacts,
   type GroupViewer,
@@ -11,9 +12,6 @@ import {
 } from './access.ts';
 
 type Person = NonNullable<GroupViewer>;
-
-/** A code as it was given: nothing, another one, or the right one. */
-export type CodeGiven = 'none' | 'wrong' | 'right';
 
 /** What stands in the way of another application. */
 const TAKEN: Partial<Record<GroupLevel, FailureCode>> = {
@@ -29,14 +27,15 @@ const TAKEN: Partial<Record<GroupLevel, FailureCode>> = {
 export function refuseJoin(
   viewer: Person,
   group: GroupFacts,
-  { code, reason }: { code: CodeGiven; reason: string },
+  { code, reason }: { code: SecretGiven; reason: string },
 ): Failure | null {
   const closed = refuseFront(viewer, group);
   if (closed) return new Failure(closed);
   if (viewer.auth !== GROUP_LEVEL.none) return new Failure(TAKEN[viewer.auth] ?? 'group.inside');
   if (group.auth === GROUP_AUTH.public) return null;
-  if (group.auth === GROUP_AUTH.private && code !== 'right') {
-    return new Failure(code === 'none' ? 'group.codeNeeded' : 'group.codeWrong');
+  if (group.auth === GROUP_AUTH.private) {
+    const refusal = refuseSecret(code, { needed: 'group.codeNeeded', wrong: 'group.codeWrong' });
+    if (refusal) return new Failure(refusal);
   }
   const [min, max] = GROUP_BOUNDS.reason;
   const { length } = reason.trim();

@@ -1,6 +1,7 @@
 import {
   addContestProblem,
   addProblemFromPublic,
+  addProblemsFromPublic,
   getAdminContestProblems,
   getProblemsForContest,
   orderContestProblems,
@@ -10,7 +11,8 @@ import {
 import { fail } from '@assay/contract/errors.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { balloonColor, problemLetters, reorderedIds } from '@assay/rules/contests/letters.ts';
-import { mayEditProblem } from '@assay/rules/problems/access.ts';
+import { mayEditProblem, maySeeProblem } from '@assay/rules/problems/access.ts';
+import { readProblemPicks } from '@assay/rules/problems/problem-picks.ts';
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts';
 import {
   brokenConstraint,
@@ -22,6 +24,7 @@ import { type Call, type Implementation, implement, viewerOf } from '../../platf
 import { updateAuth } from '../authoring/admin-list.queries.ts';
 import { adminProblemPage } from '../authoring/admin-list.ts';
 import { insertPrepared, prepareSave, refuseBrokenRow } from '../authoring/save.ts';
+import { findProblems, type ProblemRow } from '../problems/find.queries.ts';
 import { findProblemFor } from '../problems/find.ts';
 import {
   deleteContestProblem,
@@ -68,6 +71,26 @@ async function nextPlace(db: Queryable, cid: number) {
   return { letter: problemLetters(at), color: balloonColor(taken.size) };
 }
 
+/** Whether the viewer adds this problem to a contest: one that is seen; to a contest of a group a public one. */
+const mayPick = ({ viewer }: Call, { auth, author_uid }: ProblemRow, inGroup: boolean) =>
+  maySeeProblem(viewer, { auth, authorUid: author_uid }) && (!inGroup || auth === PROBLEM_AUTH.public);
+
+/** Adds a problem of the site; a public one leaves the public list, unless the contest is of a group. */
+async function pick(
+  call: Call,
+  tx: Queryable,
+  { id: pid, auth }: ProblemRow,
+  { cid, inGroup, displayId, color }: { cid: number; inGroup: boolean; displayId: string; color: string },
+) {
+  const displayTitle = (await findTitle(tx, pid, call.lang)) ?? displayId;
+  const added = await insertContestProblem(tx, { cid, pid, displayId, displayTitle, color });
+  if (!inGroup && auth === PROBLEM_AUTH.public) {
+    await updateAuth(tx, pid, PROBLEM_AUTH.contest, call.clock.now());
+    await call.signals.emit('problem.shown', { pid, isPublic: false }, tx);
+  }
+  return added;
+}
+
 export const contestAdminProblemCalls: Implementation[] = [
   implement(getAdminContestProblems, async (call, { cid }) => {
     await editContest(call, cid);
@@ -93,24 +116,53 @@ export const contestAdminProblemCalls: Implementation[] = [
     return adminProblemPage(call, { keyword, auth, oj: null, outsideContest: cid }, page);
   }),
 
-  implement(addProblemFromPublic, async (call, { cid, pid, ...input }) => {
+  implement(addProblemFromPublic, async (call, { cid, pid, displayId }) => {
     const { group } = await editContest(call, cid);
     const problem = await findProblemFor(call.db, viewerOf(call), { pid });
-    if (group && problem.auth !== PROBLEM_AUTH.public) fail('problem.unknown');
-    const { letter, color } = await nextPlace(call.db, cid);
-    const displayId = input.displayId ?? letter;
-    const displayTitle = (await findTitle(call.db, pid, call.lang)) ?? displayId;
+    const inGroup = group !== null;
+    if (!mayPick(call, problem, inGroup)) fail('problem.unknown');
+    const place = await nextPlace(call.db, cid);
+    const letter = displayId ?? place.letter;
     try {
-      return await change(call, addProblemFromPublic.name, cid, { pid, displayId }, async (tx) => {
-        const added = await insertContestProblem(tx, { cid, pid, displayId, displayTitle, color });
-        if (!group && problem.auth === PROBLEM_AUTH.public) {
-          await updateAuth(tx, pid, PROBLEM_AUTH.contest, call.clock.now());
-          await call.signals.emit('problem.shown', { pid, isPublic: false }, tx);
-        }
-        return added;
-      });
+      return await change(call, addProblemFromPublic.name, cid, { pid, displayId: letter }, (tx) =>
+        pick(call, tx, problem, { cid, inGroup, color: place.color, displayId: letter }),
+      );
     } catch (error) {
-      return refuseTaken(error, displayId);
+      return refuseTaken(error, letter);
+    }
+  }),
+
+  implement(addProblemsFromPublic, async (call, { cid, problemIds }) => {
+    const { group } = await editContest(call, cid);
+    const inGroup = group !== null;
+    const { ids, malformed, tooMany } = readProblemPicks(problemIds);
+    const known = await findProblems(call.db, ids);
+    const unknown = [...malformed];
+    const found: ProblemRow[] = [];
+    for (const problemId of ids) {
+      const problem = known.get(problemId);
+      if (problem && mayPick(call, problem, inGroup)) found.push(problem);
+      else unknown.push(problemId);
+    }
+    const inside = new Set((await listContestProblems(call.db, cid)).map(({ pid }) => pid));
+    const already = found.filter(({ id }) => inside.has(id)).map(({ problem_id }) => problem_id);
+    const picked = found.filter(({ id }) => !inside.has(id));
+    const pids = picked.map(({ id }) => id);
+    try {
+      const added = await change(call, addProblemsFromPublic.name, cid, { pids }, async (tx) => {
+        const done: { pid: number; problemId: string; displayId: string }[] = [];
+        for (const problem of picked) {
+          const { letter: displayId, color } = await nextPlace(tx, cid);
+          await pick(call, tx, problem, { cid, inGroup, displayId, color });
+          done.push({ pid: problem.id, problemId: problem.problem_id, displayId });
+        }
+        return done;
+      });
+      return { added, unknown, already, tooMany };
+    } catch (error) {
+      // somebody else added problems at the same moment
+      if (brokenConstraint(error, UNIQUE_VIOLATION)) return fail('contest.problemsChanged');
+      return refuseTaken(error, '');
     }
   }),
 

@@ -1,17 +1,14 @@
 import { getContestAccess, getContestInfo, getContestList, registerContest } from '@assay/contract/contests/list.ts';
 import { fail } from '@assay/contract/errors.ts';
 import type { Paging } from '@assay/contract/page.ts';
-import { mayEditContest, type PasswordGiven, refuseRegistration } from '@assay/rules/contests/access.ts';
+import { mayEditContest, refuseRegistration } from '@assay/rules/contests/access.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
-import { isSameSecret } from '../../platform/same-secret.ts';
+import { judgeSecret, takeGuess } from '../../platform/judge-secret.ts';
 import { countContestants, insertRegistration } from './contests.queries.ts';
 import { type ContestView, inVirtual, openContest } from './entry.ts';
 import { type ContestFilter, countContests, listContests } from './list.queries.ts';
 import { shownContest } from './shown.ts';
 import { shownVirtual, whyNoVirtual } from './virtual/shown.ts';
-
-/** Guesses at the password of one contest that a user has per minute. */
-const GUESSES_PER_MINUTE = 10;
 
 const entryOf = ({ access, viewer, isAdmin, previews }: ContestView) => ({
   access,
@@ -19,11 +16,6 @@ const entryOf = ({ access, viewer, isAdmin, previews }: ContestView) => ({
   disqualified: viewer?.isDisqualified === true,
   isContestAdmin: isAdmin,
 });
-
-function judgePassword(given: string | undefined, right: string): PasswordGiven {
-  if (!given) return 'none';
-  return isSameSecret(given, right) ? 'right' : 'wrong';
-}
 
 /** A page of the contests of the site or of one group that are switched on. */
 export async function contestPage(call: Call, wanted: Omit<ContestFilter, 'now'>, page: Paging) {
@@ -63,8 +55,8 @@ export const contestListCalls: Implementation[] = [
     const { uid, username } = viewerOf(call);
     const view = await openContest(call, cid, call.viewer);
     if (view.previews) fail('contest.previewing');
-    const given = judgePassword(password, view.row.pwd);
-    if (given !== 'none') call.limiter.take('contest-password', `${cid}:${uid}`, GUESSES_PER_MINUTE, 60);
+    takeGuess(call, { name: 'contest-password', id: cid, uid }, password);
+    const given = judgeSecret(password, view.row.pwd);
     const refusal = refuseRegistration(view.viewer, view.facts, given);
     if (refusal) fail(refusal, { names: username });
     if (!(await insertRegistration(call.db, cid, uid))) fail('contest.alreadyRegistered');

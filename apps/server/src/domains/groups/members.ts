@@ -9,7 +9,6 @@ import {
   updateGroupMember,
 } from '@assay/contract/groups/members.ts';
 import {
-  type CodeGiven,
   levelAfterJoining,
   refuseExit,
   refuseJoin,
@@ -18,7 +17,7 @@ import {
 } from '@assay/rules/groups/membership.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
-import { isSameSecret } from '../../platform/same-secret.ts';
+import { judgeSecret, takeGuess } from '../../platform/judge-secret.ts';
 import { enterGroup, groupFacts, manageGroup, openGroup } from './entry.ts';
 import {
   deleteMember,
@@ -31,16 +30,8 @@ import {
 } from './members.queries.ts';
 import { noteGroup } from './note.ts';
 
-/** Guesses at the code of one group that a user has per minute. */
-const GUESSES_PER_MINUTE = 10;
-
 const INSIDE = [GROUP_LEVEL.member, GROUP_LEVEL.admin, GROUP_LEVEL.root];
 const OUTSIDE = [GROUP_LEVEL.applying, GROUP_LEVEL.refused];
-
-function judgeCode(given: string | undefined, right: string): CodeGiven {
-  if (!given) return 'none';
-  return isSameSecret(given, right) ? 'right' : 'wrong';
-}
 
 async function membersPage(
   call: Call,
@@ -92,13 +83,13 @@ export const groupMemberCalls: Implementation[] = [
   implement(joinGroup, async (call, { gid, code, reason = '' }) => {
     const { uid } = viewerOf(call);
     await openGroup(call, gid, call.viewer);
-    if (code) call.limiter.take('group-code', `${gid}:${uid}`, GUESSES_PER_MINUTE, 60);
+    takeGuess(call, { name: 'group-code', id: gid, uid }, code);
     return call.db.transaction().execute(async (tx) => {
       const row = (await holdGroup(tx, gid)) ?? fail('group.unknown');
       const facts = groupFacts(row);
       const now = call.clock.now();
       const auth = levelAfterJoining(facts);
-      const given = facts.auth === GROUP_AUTH.private ? judgeCode(code, row.code) : 'none';
+      const given = facts.auth === GROUP_AUTH.private ? judgeSecret(code, row.code) : 'none';
       const decide = async () => {
         const level = (await lockLevels(tx, gid, [uid])).get(uid)?.auth ?? GROUP_LEVEL.none;
         const refusal = refuseJoin({ ...viewerOf(call), auth: level }, facts, { code: given, reason });

@@ -15,3 +15,10 @@ export const findProblem = (db: Queryable, key: ProblemKey): Promise<ProblemRow 
       query.where('problem_id', '=', (key as { problemId: string }).problemId.toUpperCase()),
     )
     .executeTakeFirst();
+
+/** Problems by their display ids, which are in upper case. */
+export async function findProblems(db: Queryable, problemIds: readonly string[]): Promise<Map<string, ProblemRow>> {
+  if (problemIds.length === 0) return new Map();
+  const rows = await db.selectFrom('problems').selectAll().where('problem_id', 'in', problemIds).execute();
+  return new Map(rows.map((row) => [row.problem_id, row]));
+}

@@ -1,8 +1,9 @@
 import { ANNOUNCEMENT_MAX, type AnnouncementFields } from '@assay/contract/announcements/announcement.ts';
-import { Button, Group, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
+import { MarkdownField } from '../markdown/markdown-field.tsx';
 import { TEXT } from './text.ts';
 
 interface AnnouncementFormProps {
@@ -46,16 +47,15 @@ export function AnnouncementForm({ one, onSave, onClose }: AnnouncementFormProps
           data-autofocus
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
-        <Textarea
+        <MarkdownField
           label={t('content')}
-          description={t('contentHint')}
+          showsLabel
           required
           maxLength={ANNOUNCEMENT_MAX}
-          autosize
           minRows={6}
           maxRows={20}
           value={content}
-          onChange={(event) => setContent(event.currentTarget.value)}
+          onChange={setContent}
         />
         <Switch
           label={t('visible')}

@@ -12,7 +12,6 @@ export const TEXT = rows({
   empty: { zh: '内容不能为空', en: 'Content cannot be empty' },
   title: { zh: '标题', en: 'Title' },
   content: { zh: '内容', en: 'Content' },
-  contentHint: { zh: '支持 Markdown 与公式', en: 'Markdown with formulas' },
   visible: { zh: '显示', en: 'Shown' },
   visibleHint: { zh: '显示后会立即通知所有关注者', en: 'Once shown, all who follow are told at once' },
   hidden: { zh: '隐藏', en: 'hidden' },

@@ -1,10 +1,10 @@
 import { COMMENT_MAX } from '@assay/contract/comments/comments.ts';
-import { Button, Group, Textarea } from '@mantine/core';
-import { type FormEvent, useRef } from 'react';
+import { Button, Group } from '@mantine/core';
+import type { FormEvent } from 'react';
 import { useDraftText } from '../../lib/draft-text.ts';
 import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
-import { WriteBar } from '../markdown/write-bar.tsx';
+import { MarkdownField } from '../markdown/markdown-field.tsx';
 import { TEXT } from './text.ts';
 
 interface CommentBoxProps {
@@ -21,7 +21,6 @@ interface CommentBoxProps {
 export function CommentBox({ draft, label, busy, onPost, onCancel }: CommentBoxProps) {
   const t = useText(TEXT);
   const [content, setContent] = useDraftText(draft);
-  const field = useRef<HTMLTextAreaElement>(null);
   const isTooLong = content.length > COMMENT_MAX;
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -35,18 +34,13 @@ export function CommentBox({ draft, label, busy, onPost, onCancel }: CommentBoxP
   };
   return (
     <form onSubmit={send}>
-      <WriteBar field={field} onChange={setContent} />
-      <Textarea
-        ref={field}
-        aria-label={label}
-        placeholder={label}
-        description={t('contentHint')}
+      <MarkdownField
+        label={label}
         value={content}
         error={isTooLong && t('tooLong', { max: COMMENT_MAX, length: content.length })}
-        autosize
         minRows={2}
         maxRows={12}
-        onChange={(event) => setContent(event.currentTarget.value)}
+        onChange={setContent}
       />
       <Group justify="flex-end" mt="xs" gap="xs">
         {onCancel && (

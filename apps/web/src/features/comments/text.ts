@@ -22,6 +22,5 @@ export const TEXT = rows({
   adm: { zh: '管理', en: 'ADM' },
   empty: { zh: '内容不能为空', en: 'Content cannot be empty' },
   tooLong: { zh: '最多 {max} 个字符，当前 {length} 个', en: 'At most {max} characters; these are {length}' },
-  contentHint: { zh: '支持 Markdown 与公式', en: 'Markdown with formulas' },
   cancel: { zh: '取消', en: 'Cancel' },
 });

@@ -158,7 +158,6 @@ export const TEXT = rows({
     zh: '公开题目加入后会从公共题库中隐藏，直到管理员重新公开。',
     en: 'A public problem leaves the public list until an administrator makes it public again.',
   },
-  addSearch: { zh: '搜索题号、标题', en: 'Search ids and titles' },
   added: { zh: '已加入', en: 'Added' },
   displayIdHint: { zh: '留空则取下一个字母', en: 'Left empty: the next letter' },
   nextLetter: { zh: '编号：留空为下一个字母', en: 'Id: the next letter' },
@@ -174,5 +173,4 @@ export const TEXT = rows({
   noProblems: { zh: '还没有题目', en: 'No problems yet' },
   noProblemsHint: { zh: '从题库加入，或新建一道。', en: 'Add problems of the site, or create one.' },
   auth: { zh: '权限', en: 'Access' },
-  authContest: { zh: '比赛', en: 'Contest' },
 });

@@ -1,13 +1,12 @@
 import { getContestInfo, registerContest } from '@assay/contract/contests/list.ts';
-import { Button, Modal, PasswordInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Modal } from '@mantine/core';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { queryClient, refresh, useAction } from '../../../lib/use-call.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { GateForm } from '../../gates/gate-form.tsx';
 import type { Contest } from '../contest-words.ts';
 import { TEXT } from '../text.ts';
-import styles from './shell.module.css';
 
 interface PasswordFormProps {
   cid: number;
@@ -18,8 +17,6 @@ interface PasswordFormProps {
 /** Registers with the password of a contest; what was closed opens by itself. */
 export function PasswordForm({ cid, hint, onDone }: PasswordFormProps) {
   const t = useText(TEXT);
-  const [password, setPassword] = useState('');
-  const [wrong, setWrong] = useState<string | null>(null);
   const register = useAction(registerContest, {
     call: { quiet: true },
     onSuccess: async () => {
@@ -28,31 +25,15 @@ export function PasswordForm({ cid, hint, onDone }: PasswordFormProps) {
       void queryClient.invalidateQueries();
       onDone?.();
     },
-    onError: ({ message }) => setWrong(message),
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (password.trim() === '') setWrong(t('passwordEmpty'));
-    else register.mutate({ cid, password: password.trim() });
-  };
   return (
-    <form className={styles.password} onSubmit={send}>
-      <p>{hint}</p>
-      <PasswordInput
-        label={t('password')}
-        value={password}
-        maxLength={100}
-        autoComplete="off"
-        error={wrong}
-        onChange={(event) => {
-          setPassword(event.currentTarget.value);
-          setWrong(null);
-        }}
-      />
-      <Button type="submit" loading={register.isPending}>
-        {t('enter')}
-      </Button>
-    </form>
+    <GateForm
+      hint={hint}
+      label={t('password')}
+      empty={t('passwordEmpty')}
+      action={t('enter')}
+      onEnter={(password) => register.mutateAsync({ cid, password })}
+    />
   );
 }
 

@@ -1,0 +1,78 @@
+import { readProblemPicks } from '@assay/rules/problems/problem-picks.ts';
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useText } from '../../../lib/text.ts';
+import { TEXT } from './text.ts';
+
+/** The call takes no longer texts. */
+const TEXT_MAX = 4000;
+
+/** What became of the ids of a text. */
+export interface Picked {
+  added: readonly unknown[];
+  unknown: readonly string[];
+  already: readonly string[];
+  tooMany: boolean;
+}
+
+/** Many problems at once by their display ids, as people paste them. */
+export function PickMany({ onAdd }: { onAdd: (problemIds: string) => Promise<Picked> }) {
+  const t = useText(TEXT);
+  const [text, setText] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const { ids, malformed, tooMany } = readProblemPicks(text);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (ids.length === 0) return;
+    setBusy(true);
+    onAdd(text)
+      .then(
+        (answer) => {
+          setPicked(answer);
+          // what was not found stays to be mended
+          setText(answer.unknown.join(' '));
+        },
+        // the failure was announced already
+        () => {},
+      )
+      .finally(() => setBusy(false));
+  };
+  return (
+    <form onSubmit={send}>
+      <Group align="flex-end" gap="sm">
+        <TextInput
+          flex="1 1 260px"
+          label={t('many')}
+          placeholder="1001 1005-1009"
+          description={t('manyHint')}
+          maxLength={TEXT_MAX}
+          value={text}
+          error={tooMany ? t('tooMany') : malformed.length > 0 && t('malformed', { ids: malformed.join(' ') })}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setPicked(null);
+          }}
+        />
+        <Button type="submit" variant="light" loading={isBusy} disabled={ids.length === 0 || tooMany}>
+          {t('addMany', { count: ids.length })}
+        </Button>
+      </Group>
+      <Text size="sm" role="status" mt={picked ? 'xs' : 0}>
+        {picked && resultWords(picked, t)}
+      </Text>
+    </form>
+  );
+}
+
+type Say = ReturnType<typeof useText<typeof TEXT>>;
+
+function resultWords({ added, already, unknown }: Picked, t: Say): string {
+  return [
+    t('addedMany', { count: added.length }),
+    already.length > 0 ? t('already', { ids: already.join(' ') }) : '',
+    unknown.length > 0 ? t('unknown', { ids: unknown.join(' ') }) : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
