@@ -5,6 +5,7 @@ import {
   refuseLength,
   refuseName,
   refuseReload,
+  refuseShapes,
   refuseSql,
   resolveImport,
 } from './check-layout.ts';
@@ -83,4 +84,16 @@ test.each([
   ['<a href={address} download={name}>', true],
 ])('a link that reloads the application is refused: %s', (source, allowed) => {
   expect(refuseReload('apps/web/src/features/a.tsx', source) === null).toBe(allowed);
+});
+
+test.each([
+  ['packages/contract/src/a/b.ts', "import * as z from 'zod';\nexport const idOf = (x: X) => x.id;\n", false],
+  ['packages/contract/src/a/b.ts', "import { line } from '../shapes.ts';\nexport function read() {}\n", false],
+  ['packages/contract/src/a/b.ts', "import * as z from 'zod';\nexport const row = z.object({});\n", true],
+  ['packages/contract/src/a/b.ts', "import type * as z from 'zod';\nexport function read() {}\n", true],
+  ['packages/contract/src/shapes.ts', "import * as z from 'zod';\nexport const text = (max: number) => z;\n", true],
+  ['apps/web/src/lib/a.ts', "import * as z from 'zod';\n", false],
+  ['apps/server/src/a.ts', "import * as z from 'zod';\nexport function read() {}\n", true],
+])('shapes and what browsers call stand apart: %s %s', (path, source, allowed) => {
+  expect(refuseShapes(path, source) === null).toBe(allowed);
 });

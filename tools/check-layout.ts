@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { AREAS, type Area, DOMAINS, FILE_LINES_MAX, isTest, LONG_FILES, NOUNS, ROOMS } from './layout.ts';
+import { AREAS, type Area, DOMAINS, FILE_LINES_MAX, isTest, LONG_FILES, NOUNS, ROOMS, SHAPE_MAKERS } from './layout.ts';
 
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*?(?:\{[^}]*\}[^'"\n;]*?)?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g;
@@ -61,6 +61,21 @@ export function refuseReload(path: string, source: string): string | null {
   return anchor ? `${path}: a bare anchor reloads the application; use Link (${anchor[0].slice(0, 60)})` : null;
 }
 
+const SHAPES = /^import (?!type)[^;]*from '(?:zod(?:\/[^']*)?|(?:\.\.?\/)+(?:shapes|page)\.ts)'/m;
+const EXPORTED_FUNCTION = /^export (?:async function|function|class|const \w+ =(?:\s*<|\s*\(|\s*async|\s*\w+ =>))/m;
+
+/**
+ * Calls are printed as plain data for browsers, without the library of shapes (`tools/print-contract.ts`): so the web
+ * asks no shape, and a module of the contract holds shapes or functions that the web may call, not both.
+ */
+export function refuseShapes(path: string, source: string): string | null {
+  if (isTest(path) || !SHAPES.test(source)) return null;
+  if (path.startsWith('apps/web/src/')) return `${path}: shapes do not travel to browsers; check with useSaveForm`;
+  if (!path.startsWith('packages/contract/src/') || SHAPE_MAKERS.has(path)) return null;
+  const exported = EXPORTED_FUNCTION.exec(source);
+  return exported ? `${path}: functions and shapes stand in modules of their own (${exported[0]})` : null;
+}
+
 export function refuseLength(path: string, source: string): string | null {
   if (LONG_FILES.has(path) || isTest(path) || !/\.tsx?$/.test(path)) return null;
   const lines = source.split('\n').length - 1;
@@ -96,6 +111,7 @@ export function findBreaches(): string[] {
       refuseName(path),
       refuseSql(path, source),
       refuseReload(path, source),
+      refuseShapes(path, source),
       refuseLength(path, source),
     ];
     return [...imports, ...breaches].filter((breach) => breach !== null);

@@ -118,7 +118,7 @@ export const NOUNS: ReadonlySet<string> = new Set([
 
 /** The rooms of the nouns, each with the folders of it that are about no noun but a technique. */
 export const ROOMS: readonly { folder: string; techniques: readonly string[] }[] = [
-  { folder: 'packages/contract/src/', techniques: ['failures', 'readers'] },
+  { folder: 'packages/contract/src/', techniques: ['bounds', 'failures', 'readers'] },
   { folder: 'packages/rules/src/', techniques: ['calendar', 'spreadsheets'] },
   { folder: 'apps/server/src/domains/', techniques: [] },
   { folder: 'apps/web/src/features/', techniques: ['editor', 'markdown'] },
@@ -129,4 +129,14 @@ export const FILE_LINES_MAX = 300;
 export const LONG_FILES: ReadonlySet<string> = new Set([
   // printed from the migrations
   'apps/server/src/platform/db/schema.ts',
+]);
+
+/** Modules of the contract that make shapes; browsers get no function of any other module that holds shapes. */
+export const SHAPE_MAKERS: ReadonlySet<string> = new Set([
+  'packages/contract/src/bounds/print-bounds.ts',
+  'packages/contract/src/json-schema.ts',
+  'packages/contract/src/op.ts',
+  'packages/contract/src/page.ts',
+  'packages/contract/src/bounds/shape-faults.ts',
+  'packages/contract/src/shapes.ts',
 ]);

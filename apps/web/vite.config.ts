@@ -1,22 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { printContract } from '../../tools/print-contract.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/**
- * The browser never validates: the server does, and forms word their own refusals. The shapes of the contract are
- * therefore types alone here, and zod (26 KB gzip) is replaced by an inert stand-in.
- */
-const shapesAsTypes = { find: /^zod$/, replacement: at('./src/lib/inert-zod.ts') };
 
 /** Markdown asks for it to decode `&amp;` and its like, which every browser does by itself. */
 const entitiesByBrowser = { find: /^entities$/, replacement: at('./src/lib/browser-entities.ts') };
 
 export default defineConfig({
   root: at('.'),
-  plugins: [react()],
-  resolve: { alias: [shapesAsTypes, entitiesByBrowser] },
+  plugins: [printContract(), react()],
+  resolve: { alias: [entitiesByBrowser] },
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,

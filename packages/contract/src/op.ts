@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { Bounds } from './bounds/bounds.ts';
 
 /**
  * Who may make a call. The server refuses everybody else before the handler runs, and a derived test loops over all
@@ -44,6 +45,8 @@ export interface Op<
   readonly maxBytes: number;
   /** The call that this is another address of, by name; null for a call of its own. */
   readonly like: string | null;
+  /** What the input may be, as plain data; only in browsers, where it stands in place of the shapes. */
+  readonly bounds?: Bounds;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place where calls of every shape meet

@@ -1,6 +1,3 @@
-import * as z from 'zod';
-import { id } from './shapes.ts';
-
 /** A place where problems are listed and solved. */
 export type Venue =
   | { kind: 'public' }
@@ -16,14 +13,6 @@ export const PUBLIC: Venue = { kind: 'public' };
 
 /** On the wire a timed work shares the contest field, shifted by this much (WORK-1). Inside, ids never mix. */
 const TIMED_WORK_OFFSET = 50_000;
-
-/** The wire's venue fields; 0 means "none". This file alone knows them. */
-export const venueFields = {
-  cid: z.union([z.literal(0), z.literal('0').transform(() => 0), id]).optional(),
-  tid: id.nullish(),
-  gid: id.nullish(),
-  qid: id.nullish(),
-};
 
 interface WireVenue {
   cid?: number | undefined;

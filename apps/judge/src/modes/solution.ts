@@ -1,4 +1,4 @@
-import { causeOf } from '@assay/contract/judging/case-cause.ts';
+import { causeOf } from '@assay/contract/judging/cause-of.ts';
 import type { JudgeCase, SubmissionJob } from '@assay/contract/judging/node-link.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { shownEnds } from '@assay/rules/judging/compare/shown-bytes.ts';

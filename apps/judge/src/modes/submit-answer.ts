@@ -1,4 +1,4 @@
-import { causeOf } from '@assay/contract/judging/case-cause.ts';
+import { causeOf } from '@assay/contract/judging/cause-of.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { readAnswers } from '@assay/rules/judging/answers/answer-files.ts';
 import { writeRefusal } from '@assay/rules/judging/sentences/refusal.ts';

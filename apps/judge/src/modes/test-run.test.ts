@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { causeOf } from '@assay/contract/judging/case-cause.ts';
+import { causeOf } from '@assay/contract/judging/cause-of.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { judgeJob } from '../judge-submission.ts';

@@ -1,4 +1,4 @@
-import { causeOf } from '@assay/contract/judging/case-cause.ts';
+import { causeOf } from '@assay/contract/judging/cause-of.ts';
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
 import type { CheckerProgram, TestRunJob } from '@assay/contract/judging/node-link.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';

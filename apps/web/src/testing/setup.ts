@@ -1,3 +1,5 @@
+import { boundsOf } from '@assay/contract/bounds/print-bounds.ts';
+import { CALLS } from '@assay/contract/calls.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { closePalette } from '../app/palette-store.ts';
@@ -6,6 +8,9 @@ import { closeNotices } from '../lib/notices.ts';
 import { clearLogin } from '../lib/token.ts';
 import { queryClient } from '../lib/use-call.ts';
 import { fakeFetch, forgetAnswers } from './fake-server.ts';
+
+// As the build prints it for browsers (tools/print-contract.ts); the shapes stay, for the server of the tests.
+for (const op of CALLS) if (op.via === 'body') Object.assign(op, { bounds: boundsOf(op.input) });
 
 // Pages and dialogs are loaded on demand; a busy machine takes its time over that.
 configure({ asyncUtilTimeout: 5000 });

@@ -48,7 +48,7 @@ export const changeTheme = op('changeTheme', 'POST /api/change-theme', {
   input: z.object({
     themeColor: z
       .string()
-      .regex(/^#[0-9a-f]{6}$/i)
+      .regex(/^#[0-9a-f]{6}$/i, { error: 'must be a color such as #d32f2f' })
       .nullable(),
     bgImgId: id.nullable(),
     cardStyle: z.enum(['solid', 'frosted']).nullable(),

@@ -37,7 +37,7 @@ export const editUser = op('editUser', 'PUT /api/admin/user/edit-user', {
     titleName: line(20).nullable(),
     titleColor: z
       .string()
-      .regex(/^#[0-9a-f]{6}$/i)
+      .regex(/^#[0-9a-f]{6}$/i, { error: 'must be a color such as #d32f2f' })
       .nullable(),
     newPassword: password.optional(),
   }),

@@ -23,7 +23,7 @@ export const getDifficultyList = op('getDifficultyList', 'GET /api/get-difficult
 const fields = {
   nameZh: line(30).min(1),
   nameEn: line(30).min(1),
-  color: z.string().regex(/^#[0-9a-f]{6}$/i),
+  color: z.string().regex(/^#[0-9a-f]{6}$/i, { error: 'must be a color such as #d32f2f' }),
   acCoin: whole(0, 100000),
 };
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { op } from '../op.ts';
 import { blankable, empty, id, line, nothing, whole } from '../shapes.ts';
 
-const color = z.string().regex(/^#[0-9a-f]{6}$/i);
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, { error: 'must be a color such as #d32f2f' });
 
 /** A tag; `name` is in the viewer's language, `nameZh`/`nameEn` hold both. */
 export const tag = z.object({

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { empty, flag, id, moment, text } from '../shapes.ts';
-import { commentOwnerFields, likeSourceFields, namesOneOwner } from './owner.ts';
+import { namesOneOwner } from './owner.ts';
+import { commentOwnerFields, likeSourceFields } from './owner-fields.ts';
 
 /** Most characters of a comment or reply (DISC-3). */
 export const COMMENT_MAX = 10_000;

@@ -1,6 +1,3 @@
-import * as z from 'zod';
-import { id } from '../shapes.ts';
-
 /** What people comment on. */
 export const COMMENT_OWNERS = ['contest', 'discussion'] as const;
 export type CommentOwnerKind = (typeof COMMENT_OWNERS)[number];
@@ -10,12 +7,6 @@ export interface CommentOwner {
   kind: CommentOwnerKind;
   id: number;
 }
-
-/** The wire's fields for an owner; null means "none". This file alone knows them. */
-export const commentOwnerFields = {
-  cid: id.nullish().describe('the contest'),
-  did: id.nullish().describe('the discussion'),
-};
 
 interface WireOwner {
   cid?: number | null | undefined;
@@ -34,20 +25,15 @@ export function commentOwnerOf({ cid, did }: WireOwner): CommentOwner | null {
 export const wireOfCommentOwner = (owner: CommentOwner): { cid: number } | { did: number } =>
   owner.kind === 'contest' ? { cid: owner.id } : { did: owner.id };
 
-const SOURCE_TYPES = ['Contest', 'Discussion'] as const;
-
-/** The same owner as the call that likes spells it, where `cid` is the comment. */
-export const likeSourceFields = {
-  sourceId: id.nullish().describe('the contest or discussion'),
-  sourceType: z.enum(SOURCE_TYPES).nullish(),
-};
+/** How the call that likes spells the kinds. */
+export const SOURCE_TYPES = ['Contest', 'Discussion'] as const;
 
 interface LikeSource {
   sourceId?: number | null | undefined;
   sourceType?: (typeof SOURCE_TYPES)[number] | null | undefined;
 }
 
-/** Reads the owner from {@link likeSourceFields}; null when they name none. */
+/** Reads the owner from `likeSourceFields`; null when they name none. */
 export function likeOwnerOf({ sourceId, sourceType }: LikeSource): CommentOwner | null {
   if (!sourceId || !sourceType) return null;
   return { kind: sourceType === 'Contest' ? 'contest' : 'discussion', id: sourceId };

@@ -38,5 +38,3 @@ export const caseCause = z.object({
   params: z.record(text(30), z.union([z.number(), text(1000)])),
 });
 export type CaseCause = z.infer<typeof caseCause>;
-
-export const causeOf = (code: CaseCauseCode, params: CaseCause['params'] = {}): CaseCause => ({ code, params });

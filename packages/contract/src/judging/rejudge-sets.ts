@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { blankable, id, line, moment, text, whole } from '../shapes.ts';
-import { venueFields } from '../venue.ts';
+import { venueFields } from '../venue-fields.ts';
 
 /** `run`: the programs run again; `rescore`: what they did is scored again, by points and rules of today. */
 export const REJUDGE_KINDS = ['run', 'rescore'] as const;

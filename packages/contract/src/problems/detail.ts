@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { tag } from '../catalog/tags.ts';
 import { op } from '../op.ts';
 import { blankable, id, line } from '../shapes.ts';
-import { venueFields } from '../venue.ts';
+import { venueFields } from '../venue-fields.ts';
 import { problemCount, problemDetail, subtask } from './problem.ts';
 
 export const getProblemDetail = op('getProblemDetail', 'GET /api/get-problem-detail', {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { blankable, id, line, nothing, text, whole } from '../shapes.ts';
-import { venueFields } from '../venue.ts';
+import { venueFields } from '../venue-fields.ts';
 import { problemRow } from './problem.ts';
 
 /** `tagId` is a JSON array of ids in the URL (PROB-1), or repeated values. */

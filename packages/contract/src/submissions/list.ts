@@ -3,7 +3,7 @@ import { delay } from '../judging/delay.ts';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { blankable, flag, id, line, whole } from '../shapes.ts';
-import { venueFields } from '../venue.ts';
+import { venueFields } from '../venue-fields.ts';
 import { submissionRow } from './submission.ts';
 
 export const getSubmissionList = op('getSubmissionList', 'GET /api/get-submission-list', {

@@ -3,7 +3,7 @@ import { caseCause } from '../judging/case-cause.ts';
 import { delay } from '../judging/delay.ts';
 import { op } from '../op.ts';
 import { line, text } from '../shapes.ts';
-import { venueFields } from '../venue.ts';
+import { venueFields } from '../venue-fields.ts';
 import { compareNote } from './submission.ts';
 
 /** Length and blankness have refusals of their own (SUB-1), so the shape only bounds the size. */

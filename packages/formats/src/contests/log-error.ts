@@ -1,4 +1,4 @@
-import { type ShapeFault, shapeFaultWords } from '@assay/contract/shape-faults.ts';
+import { type ShapeFault, shapeFaultWords } from '@assay/contract/bounds/shape-faults.ts';
 import { type Params, type Words, wordsAt, wordsWith } from '@assay/contract/words.ts';
 import type * as z from 'zod';
 import { Fault } from '../reading/fault.ts';

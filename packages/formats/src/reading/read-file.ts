@@ -1,4 +1,4 @@
-import { shapeFaultWords } from '@assay/contract/shape-faults.ts';
+import { shapeFaultWords } from '@assay/contract/bounds/shape-faults.ts';
 import type * as z from 'zod';
 import type { ArchiveEntry } from '../archive/archive.ts';
 import { readText } from '../file-ref.ts';

@@ -1,5 +1,5 @@
+import { type ShapeFault, shapeFaults } from '@assay/contract/bounds/shape-faults.ts';
 import { Failure, type FailureCode, failureText, type Lang } from '@assay/contract/errors.ts';
-import { type ShapeFault, shapeFaults } from '@assay/contract/shape-faults.ts';
 import type * as z from 'zod';
 
 /** The body of every JSON answer (SHELL-30). */

@@ -9,13 +9,12 @@ import {
 } from '@assay/contract/catalog/tags.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import { ColorInput, NativeSelect, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
 import { refresh, useAction } from '../../lib/use-call.ts';
+import { useSaveForm } from '../../ui/form/use-save-form.ts';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { EntryForm } from './entry-form.tsx';
-import { refuseColor, refuseName } from './refusals.ts';
 import { TEXT } from './text.ts';
 
 export type Classification = DataOf<typeof getTagClassifications>[number];
@@ -33,40 +32,34 @@ const SWATCHES = ['#2360d8', '#0f766e', '#15803d', '#b45309', '#b91c1c', '#be185
 /** A tag: both names, its colour with the label as it will look, its classification. */
 export function TagForm({ tag, classificationId, classifications, onClose }: TagFormProps) {
   const t = useText(TEXT);
-  const form = useForm({
-    initialValues: {
-      nameZh: tag?.nameZh ?? '',
-      nameEn: tag?.nameEn ?? '',
-      color: tag?.color ?? (SWATCHES[0] as string),
-      classificationId: String(classificationId ?? ''),
-    },
-    validateInputOnBlur: true,
-    validate: { nameZh: refuseName(t), nameEn: refuseName(t), color: refuseColor(t) },
-  });
   const done = (text: 'saved' | 'added' | 'deleted') => async () => {
     toast.success(t(text));
     onClose();
     await refresh(getProblemTagsAndClassification, getAllProblemTags);
   };
-  const shown = {
-    call: { shows: ['fields', 'tag.taken'] as const },
-    onError: ({ code, msg, fields }: { code: string | null; msg: string; fields: object }) =>
-      form.setErrors({ ...fields, ...(code === 'tag.taken' ? { nameZh: msg } : {}) }),
-  };
-  const add = useAction(addTag, { ...shown, onSuccess: done('added') });
-  const update = useAction(updateTag, { ...shown, onSuccess: done('saved') });
-  const remove = useAction(deleteTag, { onSuccess: done('deleted') });
-  const send = form.onSubmit(({ classificationId: chosen, ...names }) => {
-    const fields = { ...names, classificationId: chosen === '' ? null : Number(chosen) };
-    if (tag) update.mutate({ id: tag.id, ...fields });
-    else add.mutate(fields);
+  const { form, submit, box, isSaving } = useSaveForm(tag ? updateTag : addTag, {
+    initial: {
+      nameZh: tag?.nameZh ?? '',
+      nameEn: tag?.nameEn ?? '',
+      color: tag?.color ?? (SWATCHES[0] as string),
+      classificationId: String(classificationId ?? ''),
+    },
+    labels: { nameZh: t('nameZh'), nameEn: t('nameEn'), color: t('color'), classificationId: t('classification') },
+    inputOf: ({ classificationId: chosen, ...names }) => ({
+      ...names,
+      ...(tag && { id: tag.id }),
+      classificationId: chosen === '' ? null : Number(chosen),
+    }),
+    fieldOfFailure: { 'tag.taken': 'nameZh' },
+    onSaved: done(tag ? 'saved' : 'added'),
   });
+  const remove = useAction(deleteTag, { onSuccess: done('deleted') });
   const { color, nameZh, nameEn } = form.values;
   return (
     <EntryForm
-      onSubmit={send}
+      onSubmit={submit}
       onClose={onClose}
-      busy={add.isPending || update.isPending}
+      busy={isSaving}
       removal={
         tag
           ? {
@@ -77,10 +70,9 @@ export function TagForm({ tag, classificationId, classifications, onClose }: Tag
           : undefined
       }
     >
-      <TextInput label={t('nameZh')} required maxLength={50} data-autofocus {...form.getInputProps('nameZh')} />
-      <TextInput label={t('nameEn')} required maxLength={50} {...form.getInputProps('nameEn')} />
+      <TextInput data-autofocus {...box('nameZh')} />
+      <TextInput {...box('nameEn')} />
       <ColorInput
-        label={t('color')}
         withEyeDropper={false}
         required
         swatches={SWATCHES}
@@ -90,15 +82,14 @@ export function TagForm({ tag, classificationId, classifications, onClose }: Tag
             <TagChip color={color}>{nameEn || t('preview')}</TagChip>
           </>
         }
-        {...form.getInputProps('color')}
+        {...box('color')}
       />
       <NativeSelect
-        label={t('classification')}
         data={[
           { value: '', label: t('unclassified') },
           ...classifications.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
-        {...form.getInputProps('classificationId')}
+        {...box('classificationId')}
       />
     </EntryForm>
   );

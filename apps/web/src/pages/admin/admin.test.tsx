@@ -65,7 +65,7 @@ it('adds a tag to a classification, with both names', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await person.type(dialog.getByLabelText(/Chinese name/), '广搜');
   await person.click(dialog.getByRole('button', { name: 'Save' }));
-  await dialog.findByText('Required');
+  await dialog.findByText('English name is required');
   expect(sentCalls(addTag)).toHaveLength(0);
   await person.type(dialog.getByLabelText(/English name/), 'BFS');
   await person.click(dialog.getByRole('button', { name: 'Save' }));

@@ -7,6 +7,8 @@ import { SearchBar } from './search-bar.tsx';
 
 interface EditedTableProps<Row> extends Omit<PagedTableProps<Row>, 'children' | 'stacks'> {
   search?: { label: string; value: string; onSearch: (words: string) => unknown };
+  /** Left out: each row has its buttons. */
+  mayEdit?: boolean;
   /** CSS width of the column of buttons. */
   actionsWidth: string;
   edit: {
@@ -30,7 +32,15 @@ interface EditedTableProps<Row> extends Omit<PagedTableProps<Row>, 'children' | 
 }
 
 /** One page of a list that is searched, whose rows are changed in a dialog and taken away after a question. */
-export function EditedTable<Row>({ search, edit, remove, actionsWidth, columns, ...table }: EditedTableProps<Row>) {
+export function EditedTable<Row>({
+  search,
+  edit,
+  remove,
+  actionsWidth,
+  columns,
+  mayEdit = true,
+  ...table
+}: EditedTableProps<Row>) {
   const [edited, setEdited] = useState<Row | null>(null);
   const [removed, setRemoved] = useState<Row | null>(null);
   const [busy, setBusy] = useState(false);
@@ -61,7 +71,7 @@ export function EditedTable<Row>({ search, edit, remove, actionsWidth, columns, 
   });
   return (
     <>
-      <PagedTable {...table} columns={[...columns, actions]} stacks>
+      <PagedTable {...table} columns={mayEdit ? [...columns, actions] : columns} stacks>
         {search && <SearchBar {...search} />}
       </PagedTable>
       <Modal opened={edited !== null} onClose={close} title={edited && edit.title(edited)} size={edit.size ?? 'md'}>

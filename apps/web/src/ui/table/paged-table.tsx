@@ -15,7 +15,8 @@ interface PageAnswer<Row> {
 export interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'fetching' | 'error' | 'onRetry'> {
   answer: PageAnswer<Row>;
   currentPage: number;
-  limit: number;
+  /** Null where the list is whole: then there are no pages to turn. */
+  limit: number | null;
   onTurn: (next: { currentPage: number } | { limit: number }) => unknown;
   title?: ReactNode;
   /** What stands at the right end of the title row. */
@@ -34,13 +35,15 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         {children}
         <DataTable {...table} rows={data?.records} fetching={isFetching} error={error} onRetry={() => void refetch()} />
       </Panel>
-      <Pager
-        total={data?.total ?? 0}
-        page={currentPage}
-        size={limit}
-        onPage={(page) => void onTurn({ currentPage: page })}
-        onSize={(size) => void onTurn({ limit: size })}
-      />
+      {limit !== null && (
+        <Pager
+          total={data?.total ?? 0}
+          page={currentPage}
+          size={limit}
+          onPage={(page) => void onTurn({ currentPage: page })}
+          onSize={(size) => void onTurn({ limit: size })}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { type CaseCause, causeOf } from '@assay/contract/judging/case-cause.ts';
+import type { CaseCause } from '@assay/contract/judging/case-cause.ts';
+import { causeOf } from '@assay/contract/judging/cause-of.ts';
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
 import type { ProblemLimits } from '../limits.ts';
 import { judgeEnd, type ProgramEnd } from '../outcome.ts';

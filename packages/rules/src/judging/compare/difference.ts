@@ -1,4 +1,5 @@
-import { type CaseCause, causeOf } from '@assay/contract/judging/case-cause.ts';
+import type { CaseCause } from '@assay/contract/judging/case-cause.ts';
+import { causeOf } from '@assay/contract/judging/cause-of.ts';
 import { lineFeeds, withoutEndBlanks } from './blanks.ts';
 import type { CompareRule } from './compare.ts';
 import { withoutInvisible } from './invisible.ts';

@@ -1,4 +1,4 @@
-import { causeOf } from '@assay/contract/judging/case-cause.ts';
+import { causeOf } from '@assay/contract/judging/cause-of.ts';
 import { expect, it } from 'vitest';
 import { timeReason } from './time-reason.ts';
 

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { isoOfLocal, localOf } from '../../lib/local-time.ts';
+
+/** How a field of a plain noun is written. `moment` is ISO 8601 in the call and local time in its box. */
+export type FieldKind = 'line' | 'text' | 'moment' | 'link' | 'switch' | 'number' | 'color';
+
+export interface Field {
+  /** As the call and the row name it. */
+  name: string;
+  kind: FieldKind;
+  label: string;
+  /** Below the box; may show what the values will look like. */
+  hint?: ReactNode | ((values: FieldValues) => ReactNode);
+  /** What stands there for a new one; empty, off or 0 unless given. */
+  start?: string | number | boolean;
+}
+
+export type FieldValues = Record<string, string | number | boolean>;
+
+const EMPTY: Record<FieldKind, string | number | boolean> = {
+  line: '',
+  text: '',
+  moment: '',
+  link: '',
+  switch: false,
+  number: 0,
+  color: '#2360d8',
+};
+
+/** What stands in the boxes for a row, or for a new one. */
+export const valuesOf = (fields: readonly Field[], row: object | null): FieldValues =>
+  Object.fromEntries(
+    fields.map(({ name, kind, start }) => {
+      const stored = (row as FieldValues | null)?.[name];
+      if (stored === undefined) return [name, start ?? EMPTY[kind]];
+      return [name, kind === 'moment' ? localOf(Date.parse(String(stored))) : stored];
+    }),
+  );
+
+/** What the boxes hold, as the call takes it. What is no moment yet is left out, so that it counts as missing. */
+export const inputOf = (fields: readonly Field[], values: FieldValues): object =>
+  Object.fromEntries(
+    fields.flatMap(({ name, kind }) => {
+      const value = values[name];
+      if (kind !== 'moment') return [[name, value]];
+      const iso = isoOfLocal(String(value));
+      return iso === '' ? [] : [[name, iso]];
+    }),
+  );
