@@ -9,7 +9,7 @@ const BOARDS = /^apps\/web\/src\/features\/boards\//;
 const CHOSEN = new Set([
   'apps/web/src/features/editor/themes.ts',
   'apps/web/src/features/catalog/tag-form.tsx',
-  'apps/web/src/features/catalog/difficulty-form.tsx',
+  'apps/web/src/pages/admin/catalog/difficulties.tsx',
   'apps/web/src/features/accounts/settings/theme-dialog.tsx',
   'apps/web/src/features/accounts/admin/user-form.tsx',
   'apps/web/src/features/contests/admin/award-rows.tsx',

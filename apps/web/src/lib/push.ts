@@ -1,4 +1,4 @@
-import { newsTopic } from '@assay/contract/news/news.ts';
+import { newsTopic } from '@assay/contract/news/topic.ts';
 import { openStream, type PushEvent } from '@assay/contract/push.ts';
 import { readMessages } from './event-stream.ts';
 import { outgoing } from './request.ts';

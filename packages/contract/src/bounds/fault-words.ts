@@ -2,7 +2,8 @@ import { type Words, wordsWith } from '../words.ts';
 
 /** What can be wrong with a value that does not fit its shape. */
 export type Fault =
-  | { kind: 'required' | 'wrongKind' | 'notWhole' | 'notAmong' | 'unknownField' }
+  | { kind: 'required' | 'wrongKind' | 'notWhole' | 'notAmong' }
+  | { kind: 'unknownField'; name: string }
   | { kind: 'tooShort' | 'tooSmall' | 'tooFew'; min: number }
   | { kind: 'tooLong' | 'tooBig' | 'tooMany'; max: number }
   /** A sentence that the shape states itself. */
@@ -14,7 +15,7 @@ const WORDS = {
   wrongKind: { en: 'is not valid', zh: '格式不正确' },
   notWhole: { en: 'must be a whole number', zh: '必须是整数' },
   notAmong: { en: 'is none of the choices', zh: '不在可选范围内' },
-  unknownField: { en: 'has a field that is not known', zh: '含有未知的字段' },
+  unknownField: { en: 'has a field that is not known: {name}', zh: '含有未知的字段：{name}' },
   tooShort: { en: 'at least {min} characters', zh: '至少 {min} 个字符' },
   tooLong: { en: 'at most {max} characters', zh: '最多 {max} 个字符' },
   tooSmall: { en: 'at least {min}', zh: '不能小于 {min}' },

@@ -42,7 +42,7 @@ test.each<[string, z.ZodType, unknown, string, string]>([
   ['few', z.array(z.string()).min(1), [], 'at least 1 entries', '至少 1 项'],
   ['many', z.array(z.string()).max(1), ['a', 'b'], 'at most 1 entries', '最多 1 项'],
   ['another', z.enum(['a']), 'b', 'is none of the choices', '不在可选范围内'],
-  ['unknown', z.strictObject({}), { a: 1 }, 'has a field that is not known', '含有未知的字段'],
+  ['unknown', z.strictObject({}), { a: 1 }, 'has a field that is not known: a', '含有未知的字段：a'],
   ['no address', z.email(), 'x', 'is not valid', '格式不正确'],
 ])('what is %s is said in words of ours', (_what, shape, value, en, zh) => {
   expect(shapeFaultWords(shape, value)).toEqual([{ field: '', reason: { en, zh } }]);

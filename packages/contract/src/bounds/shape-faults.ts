@@ -27,7 +27,7 @@ function faultOf(issue: z.core.$ZodRawIssue): Fault {
     case 'invalid_value':
       return { kind: 'notAmong' };
     case 'unrecognized_keys':
-      return { kind: 'unknownField' };
+      return { kind: 'unknownField', name: String(issue.keys[0]).slice(0, 50) };
     default:
       return { kind: 'wrongKind' };
   }

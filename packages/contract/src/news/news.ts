@@ -19,9 +19,6 @@ export interface NewsOwner {
 export const NEWS = ['announcement', 'clarification', 'answer', 'comment', 'print', 'balloon'] as const;
 export type News = (typeof NEWS)[number];
 
-/** The topic of the push stream that carries the news of an owner. */
-export const newsTopic = ({ kind, id }: NewsOwner) => `${kind}:${id}`;
-
 /** Something new that this viewer may see. The lists tell the same to whoever missed it. */
 export const newsEvent = z
   .object({

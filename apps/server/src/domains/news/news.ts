@@ -1,4 +1,5 @@
-import { type NewsEvent, type NewsOwner, type NewsOwnerKind, newsTopic } from '@assay/contract/news/news.ts';
+import type { NewsEvent, NewsOwner, NewsOwnerKind } from '@assay/contract/news/news.ts';
+import { newsTopic } from '@assay/contract/news/topic.ts';
 import type { PushEvent } from '@assay/contract/push.ts';
 import type { Call } from '../../platform/http/call.ts';
 

@@ -1,4 +1,5 @@
-import { type NewsEvent, type NewsOwner, newsTopic } from '@assay/contract/news/news.ts';
+import type { NewsEvent, NewsOwner } from '@assay/contract/news/news.ts';
+import { newsTopic } from '@assay/contract/news/topic.ts';
 import { useEffect } from 'react';
 import { subscribe } from '../../lib/push.ts';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isoOfLocal, localOf } from '../../lib/local-time.ts';
+import { DEFAULT_ACCENT } from '../theme/theme.ts';
 
 /** How a field of a plain noun is written. `moment` is ISO 8601 in the call and local time in its box. */
 export type FieldKind = 'line' | 'text' | 'moment' | 'link' | 'switch' | 'number' | 'color';
@@ -24,7 +25,7 @@ const EMPTY: Record<FieldKind, string | number | boolean> = {
   link: '',
   switch: false,
   number: 0,
-  color: '#2360d8',
+  color: DEFAULT_ACCENT,
 };
 
 /** What stands in the boxes for a row, or for a new one. */

@@ -1,6 +1,6 @@
 import { problemSave } from '@assay/contract/authoring/editor.ts';
-import { type Failure, failureWords } from '@assay/contract/errors.ts';
 import { shapeFaultWords } from '@assay/contract/bounds/shape-faults.ts';
+import { type Failure, failureWords } from '@assay/contract/errors.ts';
 import type { ProblemPackage } from '@assay/formats/problem-package.ts';
 import { READER_NOTES } from '@assay/formats/reading/notes.ts';
 import type { Report } from '@assay/formats/report.ts';
