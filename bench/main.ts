@@ -12,6 +12,7 @@ const BENCHES: Record<string, string> = {
   languages: 'compiling and starting each language, with and without what nodes prepare',
   interact: 'one question with its answer between a program and an interactor',
   doors: 'log-ins, pages of any size, ten thousand silent connections',
+  readers: 'p99 of another client while hostile files and texts are read',
   lists: 'lists with 10,000 problems and 1,000,000 submissions',
   'rejudge-storm': 'judging 20,000 submissions again while a contest runs; applying and undoing it',
   claims: '64 nodes claiming from one queue: claims a second, none twice; pickup by an idle node',

@@ -1,3 +1,4 @@
+import { declareBounds } from '@assay/contract/readers/bounded.ts';
 import katex from 'katex';
 import { type Formula, formulaKey, type SetFormulas } from './formula.ts';
 import { KATEX_OPTIONS, LONGEST_TEX } from './katex-options.ts';
@@ -6,6 +7,14 @@ import { markdown } from './markdown-to-html.ts';
 /** A text may ask for so much; its other formulas are left to the browser. The first text after a start takes longest. */
 const FORMULAS_MAX = 500;
 const TIME_MAX_MS = 500;
+
+declareBounds({
+  reader: { en: 'Formulas', zh: '公式' },
+  where: 'packages/markdown/src/set-formulas.ts',
+  input: { max: LONGEST_TEX, unit: 'characters' },
+  parts: { max: FORMULAS_MAX, unit: 'formulas' },
+  time: TIME_MAX_MS,
+});
 
 /** The formulas of a text in their order, each once. */
 function formulasOf(source: string): Formula[] {

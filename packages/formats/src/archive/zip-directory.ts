@@ -1,4 +1,5 @@
 import { type Failure, fail } from '@assay/contract/errors.ts';
+import { declareBounds } from '@assay/contract/readers/bounded.ts';
 import type { Entry, ZipFile } from 'yauzl';
 import { entryFailure, refuseEntry, refuseTwins } from './refuse-entry.ts';
 
@@ -24,6 +25,14 @@ export interface ZipDirectory {
   /** Names that did not say what they are written in, and are not UTF-8. */
   guessed: string[];
 }
+
+declareBounds({
+  reader: { en: 'Zip directories', zh: 'zip 目录' },
+  where: 'packages/formats/src/archive/zip-directory.ts',
+  input: { max: 2 * 1024 ** 3, unit: 'bytes' },
+  parts: { max: 50_000, unit: 'files' },
+  time: 'linear',
+});
 
 const UTF8_FLAG = 0x800;
 const LOCAL_HEADER_BYTES = 30;

@@ -1,3 +1,4 @@
+import { type Budget, bounded, type ReaderBounds } from '@assay/contract/readers/bounded.ts';
 import { Parser } from 'htmlparser2';
 import { asTable, Pieces, quoted, RESERVED, type Style, wrapped } from './pieces.ts';
 
@@ -61,6 +62,9 @@ function escapeText(text: string, isLineStart: boolean): string {
     ? escaped.replace(/^([-+=#>]|\d+(?=[.)]))/, (mark) => (/\d/.test(mark) ? `${mark}\\` : `\\${mark}`))
     : escaped;
 }
+
+/** Turns an address into the one to write. */
+type Link = (address: string) => string;
 
 /** Writes Markdown while elements open and close. */
 class HtmlWriter {
@@ -241,25 +245,41 @@ const TAG = /<(?:[a-z][a-z0-9]*(?:[\s/][^<]*)?|\/[a-z][a-z0-9]*\s*|!--)/i;
 /** Whether a text is written in HTML rather than in Markdown or in nothing. */
 export const isHtml = (text: string): boolean => TAG.test(text);
 
+const BOUNDS = {
+  reader: { en: 'HTML of statements', zh: 'HTML 题面' },
+  where: 'packages/formats/src/markdown/html-to-markdown.ts',
+  input: { max: 8 * 1024 * 1024, unit: 'characters' },
+  parts: { max: 100_000, unit: 'elements' },
+  // it is read as a part of a package, and ended with it
+  time: 120_000,
+} as const satisfies ReaderBounds;
+
 /**
  * HTML of a statement as Markdown, so that formulas in it are set and setters can go on writing. A text without tags stays
  * as it is.
- * @param link turns the address of a picture or a link into the one to write
+ * @param link for pictures and links
+ * @throws Failure `reader.tooLarge`
  */
-export function htmlToMarkdown(html: string, link: (address: string) => string = (address) => address): string {
-  if (!isHtml(html)) return html.trim();
-  const writer = new HtmlWriter(link);
-  const parser = new Parser(
-    {
-      onopentag: (name, attributes) => writer.open(name, attributes),
-      ontext: (text) => writer.text(text),
-      onclosetag: (name) => writer.close(name),
-    },
-    { decodeEntities: true },
-  );
-  parser.end(html);
-  return writer.end();
-}
+export const htmlToMarkdown = bounded(
+  BOUNDS,
+  (html: string, budget: Budget, link: Link = (address) => address): string => {
+    if (!isHtml(html)) return html.trim();
+    const writer = new HtmlWriter(link);
+    const parser = new Parser(
+      {
+        onopentag: (name, attributes) => {
+          budget.take();
+          writer.open(name, attributes);
+        },
+        ontext: (text) => writer.text(text),
+        onclosetag: (name) => writer.close(name),
+      },
+      { decodeEntities: true },
+    );
+    parser.end(html);
+    return writer.end();
+  },
+);
 
 /** The text of HTML as it stands, without its tags. */
 export function htmlToText(html: string): string {

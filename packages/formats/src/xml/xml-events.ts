@@ -1,3 +1,4 @@
+import { budgetOf, declareBounds, type ReaderBounds } from '@assay/contract/readers/bounded.ts';
 import sax from 'sax';
 import type { FileRef } from '../file-ref.ts';
 import { Fault } from '../reading/fault.ts';
@@ -13,18 +14,27 @@ export type XmlEvent =
 /** The file is no XML, or XML that nobody has to send us. */
 export class XmlFault extends Fault {}
 
+const BOUNDS = declareBounds({
+  reader: { en: 'XML', zh: 'XML' },
+  where: 'packages/formats/src/xml/xml-events.ts',
+  input: { max: 2 * 1024 ** 3, unit: 'bytes' },
+  parts: { max: 1_000_000, unit: 'elements' },
+  time: 'linear',
+} satisfies ReaderBounds);
+
 const DEPTH_MAX = 64;
 const TOO_DEEP = { en: `elements nest deeper than ${DEPTH_MAX}`, zh: `元素嵌套超过 ${DEPTH_MAX} 层` };
 
 /**
  * Reads XML from beginning to end. Nothing outside the file is ever loaded, and the only entities are the names of
  * characters in HTML and characters by number, so entities can neither fetch nor multiply.
- * @throws XmlFault when it is not well-formed, declares entities, or nests deeper than any format does
+ * @throws XmlFault when it is not well-formed, declares entities, or nests deeper than any format does; Failure `reader.tooLarge`
  */
 export async function* xmlEvents(file: FileRef): AsyncGenerator<XmlEvent, void, undefined> {
   let events: XmlEvent[] = [];
   let depth = 0;
   let hasRoot = false;
+  const budget = budgetOf(BOUNDS);
   const parser = sax.parser(true, { position: true });
   parser.onerror = (error) => {
     throw new XmlFault(saxFault(error.message));
@@ -36,6 +46,7 @@ export async function* xmlEvents(file: FileRef): AsyncGenerator<XmlEvent, void, 
   parser.onopentag = ({ name, attributes }) => {
     if (depth === 0 && hasRoot) throw new XmlFault({ en: 'more than one element at the top', zh: '顶层元素不止一个' });
     hasRoot = true;
+    budget.take();
     depth++;
     if (depth > DEPTH_MAX) throw new XmlFault(TOO_DEEP);
     // Without namespaces every attribute is a string.

@@ -1,5 +1,7 @@
 import { uploadAvatar } from '@assay/contract/accounts/settings.ts';
+import { PHOTO_MAX_MB } from '@assay/contract/contests/photos.ts';
 import { fail } from '@assay/contract/errors.ts';
+import { declareBounds } from '@assay/contract/readers/bounded.ts';
 import sharp from 'sharp';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { readUploadWhole } from '../../platform/http/upload.ts';
@@ -14,6 +16,15 @@ const MAX_BYTES = 2 * 1024 * 1024;
 const MAX_PIXELS = 25_000_000;
 /** Both edges of an avatar, in pixels. */
 export const AVATAR_SIDE = 256;
+
+declareBounds({
+  reader: { en: 'Pictures', zh: '图片' },
+  where: 'apps/server/src/domains/files/avatars.ts',
+  // contest photos may be the largest; avatars stop at their own bound
+  input: { max: PHOTO_MAX_MB * 1024 * 1024, unit: 'bytes' },
+  parts: { max: MAX_PIXELS, unit: 'pixels' },
+  time: 'linear',
+});
 
 // One picture after another is enough, and libvips' cache would only hold memory.
 sharp.concurrency(1);

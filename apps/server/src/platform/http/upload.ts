@@ -1,7 +1,16 @@
 import type { Readable } from 'node:stream';
 import { Failure, fail } from '@assay/contract/errors.ts';
+import { declareBounds } from '@assay/contract/readers/bounded.ts';
 import busboy from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
+
+declareBounds({
+  reader: { en: 'Uploads', zh: '上传' },
+  where: 'apps/server/src/platform/http/upload.ts',
+  input: { max: 2 * 1024 ** 3, unit: 'bytes' },
+  parts: { max: 1, unit: 'files' },
+  time: 'linear',
+});
 
 /** One file of a multipart body, as a stream that must be read to its end. */
 export interface Upload {

@@ -28,7 +28,10 @@ export function decodeBmp(file: Buffer, maxPixels: number): Picture | 'too large
       const pixel = row + (x * bits) / 8;
       if (bits === 8 && file[pixel]! >= colours) return null;
       const from = bits === 8 ? palette + file[pixel]! * 4 : pixel;
-      data.set([file[from + 2]!, file[from + 1]!, file[from]!], (y * width + x) * 3);
+      const to = (y * width + x) * 3;
+      data[to] = file[from + 2]!;
+      data[to + 1] = file[from + 1]!;
+      data[to + 2] = file[from]!;
     }
   }
   return { width, height, channels: 3, data };
