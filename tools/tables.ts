@@ -96,6 +96,7 @@ export const UPWARD_READS: Record<string, string> = {
   'problems > submissions': 'a list of problems shows what the viewer reached',
   'authoring > contest_problems': 'a problem of a contest that has not ended is not deleted',
   'authoring > contests': 'a problem of a contest that has not ended is not deleted',
+  'authoring > judge_nodes': 'an import says what no judge node can give',
   'authoring > judgements': 'test data that something was judged by is kept',
   'authoring > jobs': 'test data that something is judged by is kept',
   'judging > contest_problems': 'a row of a contest has the letter of its problem',

@@ -39,23 +39,14 @@ export function formatNamed(name: string | undefined): PackageFormat | undefined
   return format;
 }
 
-interface Wishes {
-  id: string | undefined;
-  prefix: string;
-  conflict: Conflict;
-}
-
 /** Under which ids the problems come in; null when one is taken and that refuses the whole. */
-function chooseIds(problems: readonly PackageProblem[], { id, prefix, conflict }: Wishes) {
+export function chooseIds(
+  problems: readonly Pick<PackageProblem, 'index' | 'key' | 'problemId' | 'existing'>[],
+  conflict: Conflict,
+) {
   const chosen = [];
   for (const { index, key, problemId, existing } of problems) {
-    if (id !== undefined) {
-      chosen.push({ index, problemId: id, replace: conflict === 'update' });
-      continue;
-    }
-    if (prefix !== '')
-      chosen.push({ index, problemId: `${prefix}${existing?.problemId ?? problemId}`, replace: conflict === 'update' });
-    else if (!existing || conflict === 'rename') chosen.push({ index, problemId, replace: false });
+    if (!existing || conflict === 'rename') chosen.push({ index, problemId, replace: false });
     else if (conflict === 'update') chosen.push({ index, problemId: existing.problemId, replace: true });
     else if (conflict === 'refuse') {
       console.error(`assay: the id ${existing.problemId} of ${key} is taken; see --on-conflict, --id, --prefix`);
@@ -102,15 +93,16 @@ export async function importPackage(args: readonly string[]): Promise<ExitCode> 
 
   const site = await openSite();
   const { packageKey } = await site.send(uploadProblemPackage, path, {});
-  const preview = await site.ask(previewProblemPackage, { packageKey, format });
+  const { prefix, id } = values;
+  const preview = await site.ask(previewProblemPackage, { packageKey, format, prefix, problemId: id });
   console.log(`format: ${preview.format}`);
   for (const problem of preview.problems) console.log(summary(problem));
   printNotes(preview.notes, values.quiet);
   if (preview.problems.length === 0 || preview.problems.some(({ importable }) => !importable)) return 1;
-  if (values.id !== undefined && preview.problems.length !== 1) throw new UsageError('--id is for one problem');
+  if (id !== undefined && preview.problems.length !== 1) throw new UsageError('--id is for one problem');
   if (values['dry-run']) return 0;
 
-  const problems = chooseIds(preview.problems, { id: values.id, prefix: values.prefix, conflict });
+  const problems = chooseIds(preview.problems, conflict);
   if (problems === null) return 1;
   if (problems.length === 0) {
     console.log('nothing to import');

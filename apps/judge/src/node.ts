@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { PROTOCOL } from '@assay/contract/judging/node-link.ts';
 import { LANGUAGES } from '@assay/rules/judging/languages/all.ts';
@@ -172,6 +173,10 @@ export async function startNode(settings: Settings, log: Log): Promise<JudgeNode
   };
 }
 
+/** What a machine has for programs: less than it holds where a control group says so (a number beyond it where none does). */
+const memoryMbOf = (constrained: number, total: number) =>
+  Math.floor((constrained > 0 ? Math.min(constrained, total) : total) / 2 ** 20);
+
 function announcementOf(
   settings: Settings,
   instance: string,
@@ -190,6 +195,7 @@ function announcementOf(
     protocol: PROTOCOL,
     clockMs: Date.now(),
     speedMs: speed.ms,
+    memoryMb: memoryMbOf(process.constrainedMemory(), totalmem()),
     sandbox: {
       cgroup: health.cgroup,
       ok: health.sandboxHolds,

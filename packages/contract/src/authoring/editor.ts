@@ -8,7 +8,7 @@ import { checkerArguments, checkerFields, extraFiles, fileName } from './checker
 
 /** Bounds of a problem (EDIT-2). */
 export const TIME_LIMIT_MS = [1, 30_000] as const;
-export const MEMORY_LIMIT_MB = [1, 1024] as const;
+export const MEMORY_LIMIT_MB = [1, 4096] as const;
 
 /** So that the points of all cases add up to a number every database column holds. */
 export const SCORE_MAX = 1_000_000;

@@ -81,7 +81,17 @@ export type PackageProblem = z.infer<typeof packageProblem>;
 export const previewProblemPackage = op('previewProblemPackage', 'POST /api/admin/problem-package/preview', {
   access: 'admin',
   does: 'What an import would make of an uploaded package, and what was guessed and lost; changes nothing',
-  input: z.object({ packageKey, format: format.nullish() }),
+  input: z.object({
+    packageKey,
+    format: format.nullish(),
+    prefix: z.string().trim().max(20).default('').describe('stands before every id'),
+    problemId: z
+      .string()
+      .trim()
+      .max(50)
+      .nullish()
+      .describe('the id of the one problem, instead of what the archive names'),
+  }),
   data: z.object({ format, problems: z.array(packageProblem), notes: z.array(packageNote) }),
 });
 

@@ -59,6 +59,9 @@ export const announceNode = op('announceNode', 'POST /api/judge/announce', {
     protocol: whole(0, 1_000_000).default(1),
     clockMs: z.number().optional().describe("the node's clock, since 1970"),
     speedMs: z.number().min(0).nullish().describe('what the machine needs for a fixed piece of work'),
+    memoryMb: whole(1, 2 ** 31 - 1)
+      .optional()
+      .describe('what the machine has for programs'),
     sandbox: z.object({
       cgroup: text(50),
       ok: z.boolean(),

@@ -8,6 +8,16 @@ export const SITE_NOTES = defineNotes({
     en: 'Memory limit: {value} MB, the default',
     zh: '内存限制取默认值 {value} MB',
   },
+  memoryOfNodes: {
+    severity: 'warning',
+    en: 'The package leaves the memory to its judge ({home} MB at home); the judge nodes here have {value} MB, which is the limit',
+    zh: '题目包未写内存限制（原系统默认 {home} MB）；本站评测机只有 {value} MB，以此为限制',
+  },
+  memoryAboveNodes: {
+    severity: 'warning',
+    en: 'The memory limit is {stated} MB, and a judge node here has {value} MB: programs that need more cannot be judged there',
+    zh: '内存限制为 {stated} MB，而本站有评测机只有 {value} MB，需要更多内存的程序无法在其上评测',
+  },
   timeLimitCut: {
     severity: 'warning',
     en: 'The time limit of {stated} ms is out of the bounds of the site; {value} ms is used',

@@ -1,4 +1,4 @@
-import { MEMORY_LIMIT_MB, type ProblemSave, TIME_LIMIT_MS } from '@assay/contract/authoring/editor.ts';
+import type { ProblemSave } from '@assay/contract/authoring/editor.ts';
 import { JUDGE_MODE_TEXT, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { hasGrader } from '@assay/rules/authoring/refuse-grader.ts';
 import { CHECKED_MODES, MAY_CHECK_MODES } from '@assay/rules/authoring/refuse-mode.ts';
@@ -10,11 +10,12 @@ import type { JudgeProgram, ProblemPackage, TextFile } from '../problem-package.
 import { languagesWords, languageWords } from '../reading/language-words.ts';
 import type { Report } from '../report.ts';
 import { chooseLanguages } from './facts.ts';
+import { limitsOf } from './limits.ts';
 import { SITE_NOTES } from './notes.ts';
 import { composeText, exampleOf } from './texts.ts';
 import { caseMarks, siteCaseNames } from './to-cases.ts';
 
-const DEFAULTS = { timeMs: 1000, memoryMb: 256, stackMb: 128, difficulty: 1 } as const;
+const DEFAULT_DIFFICULTY = 1;
 const SAMPLES_MAX = 20;
 const TAGS_MAX = 20;
 const TITLE_MAX = 255;
@@ -24,6 +25,8 @@ export interface SaveChoices {
   auth: 1 | 2;
   /** Names of the site's languages. */
   languages: readonly string[];
+  /** What the smallest judge node at work has for programs; null where nobody knows. */
+  nodeMemoryMb?: number | null;
 }
 
 /** What the editor would save for a package; the cases are yet to be stored under their names. */
@@ -53,23 +56,6 @@ function textsOf(problem: ProblemPackage, report: Report): ProblemSave['problem'
     return composeText(title, statement, problem.samples, tongue, language);
   };
   return { zh: textIn('zh'), en: textIn('en') };
-}
-
-function limitsOf({ judging }: ProblemPackage, report: Report) {
-  const within = (limit: 'time' | 'memory' | 'stack', stated: number, [min, max]: readonly [number, number]) => {
-    const value = Math.min(max, Math.max(min, Math.ceil(stated)));
-    if (value !== stated) report.add(SITE_NOTES[`${limit}LimitCut`], null, { stated, value });
-    return value;
-  };
-  const { timeMs, memoryMb, stackMb } = judging.limits;
-  if (timeMs === null) report.add(SITE_NOTES.timeLimitDefault, null, { value: DEFAULTS.timeMs });
-  if (memoryMb === null) report.add(SITE_NOTES.memoryLimitDefault, null, { value: DEFAULTS.memoryMb });
-  const memoryLimit = within('memory', memoryMb ?? DEFAULTS.memoryMb, MEMORY_LIMIT_MB);
-  return {
-    timeLimit: within('time', timeMs ?? DEFAULTS.timeMs, TIME_LIMIT_MS),
-    memoryLimit,
-    stackLimit: within('stack', stackMb ?? Math.min(DEFAULTS.stackMb, memoryLimit), MEMORY_LIMIT_MB),
-  };
 }
 
 function checkerFields(program: JudgeProgram, report: Report): ProblemSave['problem']['checker'] {
@@ -186,8 +172,8 @@ export function toSave(problem: ProblemPackage, choices: SaveChoices, report: Re
         source: problem.source.replace(/\s+/g, ' ').trim().slice(0, TITLE_MAX),
         type,
         auth: choices.auth,
-        difficulty: problem.difficulty ?? DEFAULTS.difficulty,
-        ...limitsOf(problem, report),
+        difficulty: problem.difficulty ?? DEFAULT_DIFFICULTY,
+        ...limitsOf(problem, choices.nodeMemoryMb ?? null, report),
         examples: problem.samples.slice(0, SAMPLES_MAX).map(exampleOf),
         judgeCaseMode: settings.caseMode ?? (usesSubtasks ? 'subtasks' : 'default'),
         openCaseResult: settings.openCaseResult ?? true,

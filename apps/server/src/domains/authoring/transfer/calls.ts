@@ -64,8 +64,8 @@ export const transferCalls: Implementation[] = [
     return { packageKey: key, fileName, bytes, format };
   }),
 
-  implement(previewProblemPackage, async (call, { packageKey, format }) =>
-    previewPackage(call, stagedOf(await findStaged(call, packageKey)), format),
+  implement(previewProblemPackage, async (call, { packageKey, format, ...wishes }) =>
+    previewPackage(call, stagedOf(await findStaged(call, packageKey)), format, wishes),
   ),
 
   implement(importProblemPackage, async (call, { packageKey, ...choices }) => {

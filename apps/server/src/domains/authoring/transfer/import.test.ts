@@ -129,6 +129,26 @@ describe('a package comes in', () => {
     expect(data.problems).toMatchObject([{ existing: { pid, problemId: 'ELSEWHERE', mayEdit: true } }]);
   });
 
+  test('with a prefix before every id, too: the problem that came with it is found, by its package or by its id', async () => {
+    const squares = icpc('Prefixed', { 'problem.yaml': 'name: Prefixed\nuuid: 0a1b2c\nlimits: {time_limit: 1}' });
+    const look = async (content: Buffer, wishes: object) => {
+      const packageKey = await staged(content);
+      const { data } = await as(site, root)(previewProblemPackage, { packageKey, ...wishes });
+      return { packageKey, problem: data.problems[0]! };
+    };
+    const first = await look(squares, { prefix: 'C1-' });
+    expect(first.problem).toMatchObject({ problemId: 'C1-SQUARES', existing: null });
+    const { pid } = (await imported(first.packageKey, [{ index: 0, problemId: 'C1-SQUARES' }])).problems[0]!;
+    const existing = { pid, problemId: 'C1-SQUARES', mayEdit: true };
+    expect((await look(squares, { prefix: 'C1-' })).problem).toMatchObject({ problemId: 'C1-SQUARES-2', existing });
+    expect((await look(squares, { prefix: 'C2-' })).problem).toMatchObject({ problemId: 'C2-SQUARES', existing });
+    const other = icpc('Without a UUID');
+    expect((await look(other, { prefix: 'C1-' })).problem).toMatchObject({ existing });
+    expect((await look(other, { prefix: 'C2-' })).problem).toMatchObject({ existing: null });
+    expect((await look(squares, { problemId: 'fresh' })).problem).toMatchObject({ problemId: 'FRESH', existing: null });
+    expect((await look(other, { problemId: 'c1-squares' })).problem).toMatchObject({ existing });
+  });
+
   test('several problems: all or none', async () => {
     const packageKey = await staged(icpcFolders('one', 'two'));
     const before = await problemCount();

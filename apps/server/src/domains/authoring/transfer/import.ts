@@ -20,7 +20,8 @@ import { withAddresses } from './problem-files.ts';
 import type { ReadPackages } from './staging.ts';
 import { fileCount, type StoredPackage, storePackage } from './store-package.ts';
 import { findOrMakeTags } from './tags.ts';
-import { findLanguageNames, findProblemsById, type ImportOutcome, updateFacts } from './transfer.queries.ts';
+import { findLanguageNames,
+  findNodeMemory, findProblemsById, type ImportOutcome, updateFacts } from './transfer.queries.ts';
 
 type ImportServices = Pick<Services, 'db' | 'blobs' | 'clock' | 'signals' | 'readers'>;
 export type ImportChoices = Omit<InputOf<typeof importProblemPackage>, 'packageKey'>;
@@ -54,12 +55,13 @@ async function planImport(
   if (twice !== undefined) fail('package.idTwice', { problemId: twice });
   const existing = new Map((await findProblemsById(services.db, ids)).map((row) => [row.problem_id, row]));
   const languages = await findLanguageNames(services.db);
+  const nodeMemoryMb = await findNodeMemory(services.db);
   return choices.problems.map(({ index, replace }, at) => {
     const problem = packages[index] ?? fail('package.problemUnknown', { index: index + 1 });
     const over = existing.get(ids[at]!) ?? null;
     if (over && !replace) fail('problem.idTaken', { problemId: ids[at]! });
     if (over && !mayEditProblem(viewer, { auth: over.auth, authorUid: over.author_uid })) fail('access.denied');
-    const draft = draftOf(problem, { problemId: ids[at]!, auth: choices.auth, languages }, report.of(problem.key));
+    const draft = draftOf(problem, { problemId: ids[at]!, auth: choices.auth, languages, nodeMemoryMb }, report.of(problem.key));
     refuseFaulty(report, problem.key, packages);
     return { problem, draft: draft ?? fail('package.problemUnknown', { index: index + 1 }), over };
   });

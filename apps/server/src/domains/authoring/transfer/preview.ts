@@ -14,6 +14,7 @@ import { type StagedPackage, withPackages } from './staging.ts';
 import {
   findIdsLike,
   findLanguageNames,
+  findNodeMemory,
   findProblemsById,
   findProblemsByOrigin,
   type ImportOutcome,
@@ -29,6 +30,12 @@ export const idOfKey = (key: string): string =>
     .replace(/^[-.]+|[-.]+$/g, '')
     .slice(0, ID_MAX - 6)
     .toUpperCase() || 'P';
+
+/** Which ids an import is to give, where it says so. */
+export interface IdWishes {
+  prefix?: string;
+  problemId?: string | null | undefined;
+}
 
 /** Free display ids for keys, each other than those before it. */
 async function freeIds(call: Call, keys: readonly string[]): Promise<string[]> {
@@ -91,14 +98,18 @@ function findRefusal(problems: readonly PackageProblem[], report: Report): Impor
 }
 
 /** What an import would make of an uploaded package. Reads it all; all that is stored is whether it can be imported. */
-export async function previewPackage(call: Call, staged: StagedPackage, chosen: FormatId | null | undefined) {
+export async function previewPackage(
+  call: Call,
+  staged: StagedPackage,
+  chosen: FormatId | null | undefined,
+  wishes: IdWishes = {},
+) {
   return withPackages(call, staged, chosen, viewerOf(call).uid, async ({ format, packages, report }) => {
     const languages = await findLanguageNames(call.db);
-    const ids = await freeIds(
-      call,
-      packages.map(({ key }) => key),
-    );
-    const existing = await findProblemsById(call.db, [...new Set(packages.map(({ key }) => idOfKey(key)))]);
+    const nodeMemoryMb = await findNodeMemory(call.db);
+    const wanted = packages.map(({ key }) => idOfKey(wishes.problemId || `${wishes.prefix ?? ''}${key}`));
+    const ids = await freeIds(call, wanted);
+    const existing = await findProblemsById(call.db, [...new Set(wanted)]);
     const before = await findProblemsByOrigin(
       call.db,
       packages.map(({ origin }) => origin),
@@ -106,12 +117,12 @@ export async function previewPackage(call: Call, staged: StagedPackage, chosen: 
     const problems: PackageProblem[] = [];
     for (const [index, problem] of packages.entries()) {
       const own = report.of(problem.key);
-      const draft = draftOf(problem, { problemId: ids[index]!, auth: 2, languages }, own);
+      const draft = draftOf(problem, { problemId: ids[index]!, auth: 2, languages, nodeMemoryMb }, own);
       await tellTraits(problem, own);
       const { uuid, url } = problem.origin;
-      const same =
-        before.find((row) => (uuid !== null && row.uuid === uuid) || (url !== null && row.url === url)) ??
-        existing.find((row) => row.problem_id === idOfKey(problem.key));
+      const byId = existing.find((row) => row.problem_id === wanted[index]);
+      const byOrigin = before.find((row) => (uuid !== null && row.uuid === uuid) || (url !== null && row.url === url));
+      const same = wishes.problemId ? byId : (byOrigin ?? byId);
       const facts = same && { auth: same.auth, authorUid: same.author_uid };
       const { limits, mode } = problem.judging;
       problems.push({

@@ -184,6 +184,17 @@ export const updateFacts = (db: Queryable, pid: number, facts: unknown) =>
     .execute();
 
 /** Languages of the site that problems can be solved in, in the order of its lists. */
+/** What the smallest judge node at work has for programs, MB; null where none tells. */
+export async function findNodeMemory(db: Queryable): Promise<number | null> {
+  const row = await db
+    .selectFrom('judge_nodes')
+    .select((eb) => eb.fn.min('memory_mb').as('least'))
+    .where('ready', '=', true)
+    .where('last_seen', '>', sql<Date>`now() - interval '30 seconds'`)
+    .executeTakeFirst();
+  return row?.least ?? null;
+}
+
 export async function findLanguageNames(db: Queryable): Promise<string[]> {
   const rows = await db
     .selectFrom('languages')

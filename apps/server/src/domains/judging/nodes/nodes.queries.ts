@@ -25,6 +25,7 @@ export async function upsertNode(db: Queryable, node: InputOf<typeof announceNod
     slots: node.slots,
     ready: node.ready,
     speed_ms: node.speedMs ?? null,
+    memory_mb: node.memoryMb ?? null,
     sandbox: JSON.stringify(node.sandbox),
     languages: JSON.stringify(node.languages),
     problems: JSON.stringify(node.problems),

@@ -24,7 +24,7 @@ export const icpc = (name: string, changes: Record<string, string | Uint8Array> 
   'attachments/tool.py': 'print()',
   'data/sample/1.in': '1\n',
   'data/sample/1.ans': '1\n',
-  'data/testdata.yaml': 'grader_flags: ignore_sample\n',
+  'data/testdata.yaml': 'on_reject: continue\ngrader_flags: ignore_sample\n',
   'data/secret/a/testdata.yaml': 'grader_flags: min\naccept_score: 40\n',
   'data/secret/a/1.in': '2\n',
   'data/secret/a/1.ans': '4\n',
