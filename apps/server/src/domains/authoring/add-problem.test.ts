@@ -120,7 +120,7 @@ describe('creating', () => {
     ['output description', { texts: { zh: { ...statement, output: '' }, en: null } }, 'problem.texts.zh.output'],
     ['a statement at all', { texts: { zh: null, en: null } }, 'problem.texts'],
     ['time limit', { timeLimit: 0 }, 'problem.timeLimit'],
-    ['memory limit', { memoryLimit: 1025 }, 'problem.memoryLimit'],
+    ['memory limit', { memoryLimit: 4097 }, 'problem.memoryLimit'],
     ['extra file name', { userExtraFile: [{ name: '../x', content: 'y' }] }, 'problem.userExtraFile.0.name'],
     ['extra file content', { judgeExtraFile: [{ name: 'x', content: '' }] }, 'problem.judgeExtraFile.0.content'],
     ['NUL in a text', { source: 'a\u0000b' }, 'problem.source'],

@@ -20,8 +20,13 @@ import { withAddresses } from './problem-files.ts';
 import type { ReadPackages } from './staging.ts';
 import { fileCount, type StoredPackage, storePackage } from './store-package.ts';
 import { findOrMakeTags } from './tags.ts';
-import { findLanguageNames,
-  findNodeMemory, findProblemsById, type ImportOutcome, updateFacts } from './transfer.queries.ts';
+import {
+  findLanguageNames,
+  findNodeMemory,
+  findProblemsById,
+  type ImportOutcome,
+  updateFacts,
+} from './transfer.queries.ts';
 
 type ImportServices = Pick<Services, 'db' | 'blobs' | 'clock' | 'signals' | 'readers'>;
 export type ImportChoices = Omit<InputOf<typeof importProblemPackage>, 'packageKey'>;
@@ -61,7 +66,11 @@ async function planImport(
     const over = existing.get(ids[at]!) ?? null;
     if (over && !replace) fail('problem.idTaken', { problemId: ids[at]! });
     if (over && !mayEditProblem(viewer, { auth: over.auth, authorUid: over.author_uid })) fail('access.denied');
-    const draft = draftOf(problem, { problemId: ids[at]!, auth: choices.auth, languages, nodeMemoryMb }, report.of(problem.key));
+    const draft = draftOf(
+      problem,
+      { problemId: ids[at]!, auth: choices.auth, languages, nodeMemoryMb },
+      report.of(problem.key),
+    );
     refuseFaulty(report, problem.key, packages);
     return { problem, draft: draft ?? fail('package.problemUnknown', { index: index + 1 }), over };
   });
