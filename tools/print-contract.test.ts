@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { faultsOf } from '@assay/contract/bounds/bounds.ts';
 import { boundsOf } from '@assay/contract/bounds/print-bounds.ts';
+import { line } from '@assay/contract/shapes.ts';
 import * as countdowns from '@assay/contract/site/countdowns.ts';
 import * as venue from '@assay/contract/venue.ts';
 import { expect, it } from 'vitest';
@@ -23,6 +26,32 @@ it('prints calls and constants of a module, and none of its shapes', async () =>
     'content',
     'url',
   ]);
+});
+
+it('prints constants of every kind so that they are the same again, and refuses what it cannot', async () => {
+  const shape = line(5);
+  const constants = {
+    SETS: new Set(['a']),
+    BY: new Map([[1, { x: null }]]),
+    RE: /^a\/b$/i,
+    MOST: Number.POSITIVE_INFINITY,
+  };
+  expect({ ...(await evaluate(printModule({ shape, ...constants }, boundsOf)!)) }).toEqual(constants);
+  expect(() => printModule({ shape, AT: new Date(0) }, boundsOf)).toThrow(/AT/);
+});
+
+it('can print every module of the contract', async () => {
+  const folder = join(import.meta.dirname, '../packages/contract/src');
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const modules = paths.filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
+  expect(modules.length).toBeGreaterThan(50);
+  for (const path of modules) {
+    const printed = printModule(
+      (await import(/* @vite-ignore */ join(folder, path))) as object as Record<string, unknown>,
+      boundsOf,
+    );
+    expect(printed ?? '').not.toContain('_zod');
+  }
 });
 
 it('leaves a module without shapes as it is', () => {

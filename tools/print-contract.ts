@@ -18,6 +18,21 @@ function printOp({ name, method, path, access, via, answer, input }: AnyOp, boun
   return { name, method, path, access, via, answer, ...(via === 'body' ? { bounds: boundsOf(input) } : {}) };
 }
 
+/** A constant as text that makes it again. @throws Error for what no text makes */
+function literalOf(value: unknown, name: string): string {
+  if (value instanceof RegExp) return String(value);
+  if (value instanceof Set) return `new Set(${literalOf([...value], name)})`;
+  if (value instanceof Map) return `new Map(${literalOf([...value], name)})`;
+  if (Array.isArray(value)) return `[${value.map((one) => literalOf(one, name)).join(', ')}]`;
+  if (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype) {
+    const entries = Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}: ${literalOf(inner, name)}`);
+    return `{ ${entries.join(', ')} }`;
+  }
+  if (typeof value === 'number') return String(value);
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return JSON.stringify(value);
+  throw new Error(`the constant ${name} cannot be printed for browsers: keep it in a module without shapes`);
+}
+
 /**
  * A module of the contract as browsers get it, or null for one without shapes, which stays as it is. Shapes go, since
  * nothing in a browser parses with them; functions beside them go too, and importing one is refused by the bundler.
@@ -29,7 +44,7 @@ export function printModule(exports: Readonly<Record<string, unknown>>, boundsOf
     .flatMap(([name, value]) => {
       if (isOp(value)) return [[name, JSON.stringify(printOp(value, boundsOf))]];
       if (typeof value === 'function' || holdsShape(value)) return [];
-      return [[name, value instanceof RegExp ? String(value) : JSON.stringify(value)]];
+      return [[name, literalOf(value, name)]];
     })
     .map(([name, text]) => `export const ${name} = ${text};\n`)
     .join('');

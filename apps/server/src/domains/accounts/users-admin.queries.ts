@@ -3,6 +3,7 @@ import { ROLE } from '@assay/contract/roles.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 import { containing } from '../../platform/db/like.ts';
+import { offsetOf } from '../../platform/db/page.ts';
 
 const COLUMNS = [
   'uid',
@@ -40,7 +41,7 @@ export async function listUsers(
     .select(COLUMNS)
     .orderBy('uid', 'desc')
     .limit(limit)
-    .offset((currentPage - 1) * limit)
+    .offset(offsetOf({ currentPage, limit }))
     .execute();
   return { rows, total };
 }

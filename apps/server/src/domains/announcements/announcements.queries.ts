@@ -2,6 +2,7 @@ import type { AnnouncementFields } from '@assay/contract/announcements/announcem
 import type { AnnouncementOwner } from '@assay/contract/announcements/owner.ts';
 import type { Paging } from '@assay/contract/page.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { offsetOf } from '../../platform/db/page.ts';
 
 const announcements = (db: Queryable, { kind, id }: AnnouncementOwner) =>
   db.selectFrom('announcements as a').where('a.owner_kind', '=', kind).where('a.owner_id', '=', id);
@@ -21,7 +22,7 @@ export async function listAnnouncements(
     .select(['a.id', 'a.uid', 'a.title', 'a.content', 'a.visible', 'a.gmt_create', 'a.gmt_modified', 'u.username'])
     .orderBy('a.id', 'desc')
     .limit(limit)
-    .offset((currentPage - 1) * limit)
+    .offset(offsetOf({ currentPage, limit }))
     .execute();
   return { rows, total };
 }

@@ -3,6 +3,7 @@ import type { AnnouncementOwner } from '@assay/contract/announcements/owner.ts';
 import { fail } from '@assay/contract/errors.ts';
 import type { Paging } from '@assay/contract/page.ts';
 import { mayAnnounce, mayChangeAnnouncement } from '@assay/rules/announcements/access.ts';
+import { pageAnswer } from '../../platform/db/page.ts';
 import { type Call, viewerOf } from '../../platform/http/call.ts';
 import { tellNews } from '../news/news.ts';
 import {
@@ -55,7 +56,7 @@ export function createAnnouncements(owners: AnnouncementOwners) {
         content: row.content,
         gmtCreate: row.gmt_create.toISOString(),
       }));
-      return { records, total, size: page.limit, current: page.currentPage };
+      return pageAnswer(records, total, page);
     },
 
     /** The newest besides those that were read and those that the reader wrote. */
@@ -84,7 +85,7 @@ export function createAnnouncements(owners: AnnouncementOwners) {
         gmtCreate: row.gmt_create.toISOString(),
         gmtModified: row.gmt_modified.toISOString(),
       }));
-      return { records, total, size: page.limit, current: page.currentPage };
+      return pageAnswer(records, total, page);
     },
 
     /** Stores a new one; a visible one is told to all who follow the owner. */

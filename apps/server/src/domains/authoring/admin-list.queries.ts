@@ -3,6 +3,7 @@ import type { Paging } from '@assay/contract/page.ts';
 import { sql } from 'kysely';
 import type { Db, Queryable } from '../../platform/db/database.ts';
 import { containing } from '../../platform/db/like.ts';
+import { offsetOf } from '../../platform/db/page.ts';
 import { hasWords } from '../problems/list.queries.ts';
 
 export interface AdminProblemFilter {
@@ -39,7 +40,7 @@ export const listAdminProblems = (db: Db, filter: AdminProblemFilter, { currentP
         .selectAll('p')
         .orderBy('p.id', 'desc')
         .limit(limit)
-        .offset((currentPage - 1) * limit)
+        .offset(offsetOf({ currentPage, limit }))
         .as('p'),
     )
     .leftJoin('problem_texts as own', (join) => join.onRef('own.pid', '=', 'p.id').on('own.locale', '=', lang))

@@ -3,6 +3,7 @@ import type { Paging } from '@assay/contract/page.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts';
+import { pageAnswer } from '../../platform/db/page.ts';
 import { type Call, implement, viewerOf } from '../../platform/http/call.ts';
 import { sourceOf } from '../catalog/sources.ts';
 import { findProblemFor } from '../problems/find.ts';
@@ -41,7 +42,7 @@ export async function adminProblemPage(call: Call, filter: AdminProblemFilter, p
     gmtCreate: row.gmt_create.toISOString(),
     gmtModified: row.gmt_modified.toISOString(),
   }));
-  return { records, total, size: page.limit, current: page.currentPage };
+  return pageAnswer(records, total, page);
 }
 
 export const authoringListCalls = [

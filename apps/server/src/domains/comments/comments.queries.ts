@@ -3,6 +3,7 @@ import type { Paging } from '@assay/contract/page.ts';
 import { ROLE } from '@assay/contract/roles.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
+import { offsetOf } from '../../platform/db/page.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
 /** Whose comments are seen: everybody's, or only own ones and those of super admins and of others who run the owner. */
@@ -84,7 +85,7 @@ export async function listComments(
       .orderBy('likes', 'desc')
       .orderBy('c.id', 'desc')
       .limit(limit)
-      .offset((currentPage - 1) * limit)
+      .offset(offsetOf({ currentPage, limit }))
       .execute(),
   ]);
   return { rows, total: counts.total, withReplies: counts.with_replies };

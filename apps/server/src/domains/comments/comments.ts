@@ -13,6 +13,7 @@ import { type CommentOwner, commentOwnerOf, likeOwnerOf } from '@assay/contract/
 import { Failure, fail } from '@assay/contract/errors.ts';
 import { isAdminRole, mayDo, roleName } from '@assay/contract/roles.ts';
 import { refuseComment } from '@assay/rules/comments/refuse-comment.ts';
+import { pageAnswer } from '../../platform/db/page.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import {
   deleteCommentRow,
@@ -120,7 +121,7 @@ export function commentCalls(owners: CommentOwners): Implementation[] {
         };
       });
       return {
-        commentList: { records, total, size: page.limit, current: page.currentPage },
+        commentList: pageAnswer(records, total, page),
         commentLikeMap: Object.fromEntries(ids.map((id) => [id, liked.has(id)])),
         totalWithReplies: withReplies,
       };

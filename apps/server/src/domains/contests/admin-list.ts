@@ -1,6 +1,7 @@
 import type { Paging } from '@assay/contract/page.ts';
 import { type ContestViewer, mayDeleteContest, mayEditContest } from '@assay/rules/contests/access.ts';
 import { statusAt } from '@assay/rules/contests/clock.ts';
+import { pageAnswer } from '../../platform/db/page.ts';
 import { type Call, viewerOf } from '../../platform/http/call.ts';
 import { countManagedContests, listManagedContests, type ManagedFilter } from './admin.queries.ts';
 import { clockOf, contestFacts } from './entry.ts';
@@ -34,5 +35,5 @@ export async function managedPage(call: Call, filter: ManagedFilter, page: Pagin
     gmtCreate: row.gmt_create.toISOString(),
     gmtModified: row.gmt_modified.toISOString(),
   }));
-  return { records, total, size: page.limit, current: page.currentPage };
+  return pageAnswer(records, total, page);
 }

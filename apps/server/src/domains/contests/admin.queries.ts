@@ -2,6 +2,7 @@ import type { Paging } from '@assay/contract/page.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, Queryable } from '../../platform/db/database.ts';
 import { containing } from '../../platform/db/like.ts';
+import { offsetOf } from '../../platform/db/page.ts';
 import type { Contests } from '../../platform/db/schema.ts';
 
 export interface ManagedFilter {
@@ -40,7 +41,7 @@ export const listManagedContests = (db: Db, filter: ManagedFilter, { currentPage
     ])
     .orderBy('c.id', 'desc')
     .limit(limit)
-    .offset((currentPage - 1) * limit)
+    .offset(offsetOf({ currentPage, limit }))
     .execute();
 
 export async function countManagedContests(db: Db, filter: ManagedFilter): Promise<number> {

@@ -3,6 +3,7 @@ import type { Paging } from '@assay/contract/page.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { containing } from '../../platform/db/like.ts';
+import { offsetOf } from '../../platform/db/page.ts';
 
 export interface ContestFilter {
   /** 0 for the contests of the site. */
@@ -45,7 +46,7 @@ export const listContests = (db: Db, filter: ContestFilter, { currentPage, limit
     .orderBy('c.start_time', 'desc')
     .orderBy('c.id', 'desc')
     .limit(limit)
-    .offset((currentPage - 1) * limit)
+    .offset(offsetOf({ currentPage, limit }))
     .execute();
 };
 

@@ -2,6 +2,7 @@ import { getContestAccess, getContestInfo, getContestList, registerContest } fro
 import { fail } from '@assay/contract/errors.ts';
 import type { Paging } from '@assay/contract/page.ts';
 import { mayEditContest, refuseRegistration } from '@assay/rules/contests/access.ts';
+import { pageAnswer } from '../../platform/db/page.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { judgeSecret, takeGuess } from '../../platform/judge-secret.ts';
 import { countContestants, insertRegistration } from './contests.queries.ts';
@@ -25,7 +26,7 @@ export async function contestPage(call: Call, wanted: Omit<ContestFilter, 'now'>
     const { description: _, ...shown } = shownContest(row, count ?? 0, filter.now);
     return shown;
   });
-  return { records, total, size: page.limit, current: page.currentPage };
+  return pageAnswer(records, total, page);
 }
 
 export const contestListCalls: Implementation[] = [

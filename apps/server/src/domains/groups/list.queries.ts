@@ -4,6 +4,7 @@ import type { RoleName } from '@assay/contract/roles.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Queryable } from '../../platform/db/database.ts';
 import { containing } from '../../platform/db/like.ts';
+import { offsetOf } from '../../platform/db/page.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
 export interface GroupFilter {
@@ -62,7 +63,7 @@ export const listGroups = (db: Db, filter: GroupFilter, { currentPage, limit }: 
     .orderBy('g.gmt_create', 'desc')
     .orderBy('g.id', 'desc')
     .limit(limit)
-    .offset((currentPage - 1) * limit)
+    .offset(offsetOf({ currentPage, limit }))
     .execute();
 
 export async function countGroups(db: Db, filter: GroupFilter): Promise<number> {

@@ -1,6 +1,7 @@
 import { GROUP_LEVEL, type GroupRow } from '@assay/contract/groups/group.ts';
 import { getGroupAccess, getGroupAuth, getGroupDetail, getGroupList } from '@assay/contract/groups/groups.ts';
 import { isInside, refuseDisband } from '@assay/rules/groups/access.ts';
+import { pageAnswer } from '../../platform/db/page.ts';
 import { type Implementation, implement } from '../../platform/http/call.ts';
 import { openGroup } from './entry.ts';
 import type { GroupColumns } from './groups.queries.ts';
@@ -29,7 +30,7 @@ export const groupListCalls: Implementation[] = [
   implement(getGroupList, async (call, { keyword, auth, onlyMine, ...page }) => {
     const filter = { viewer: call.viewer, keyword, auth, onlyMine };
     const [rows, total] = await Promise.all([listGroups(call.db, filter, page), countGroups(call.db, filter)]);
-    return { records: rows.map(shownGroup), total, size: page.limit, current: page.currentPage };
+    return pageAnswer(rows.map(shownGroup), total, page);
   }),
 
   implement(getGroupDetail, async (call, { gid }) => {

@@ -2,6 +2,7 @@ import type { GroupLevel } from '@assay/contract/groups/group.ts';
 import type { Paging } from '@assay/contract/page.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { containing } from '../../platform/db/like.ts';
+import { offsetOf } from '../../platform/db/page.ts';
 
 export interface MemberFilter {
   gid: number;
@@ -34,7 +35,7 @@ export async function listMembers(db: Queryable, filter: MemberFilter, { current
       .orderBy('m.gmt_create')
       .orderBy('m.uid')
       .limit(limit)
-      .offset((currentPage - 1) * limit)
+      .offset(offsetOf({ currentPage, limit }))
       .execute(),
     query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);

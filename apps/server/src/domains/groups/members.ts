@@ -16,6 +16,7 @@ import {
   refuseRemoval,
 } from '@assay/rules/groups/membership.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { pageAnswer } from '../../platform/db/page.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { judgeSecret, takeGuess } from '../../platform/judge-secret.ts';
 import { enterGroup, groupFacts, manageGroup, openGroup } from './entry.ts';
@@ -47,7 +48,7 @@ async function membersPage(
     gmtCreate: gmt_create.toISOString(),
     gmtModified: gmt_modified.toISOString(),
   }));
-  return { records, total, size: page.limit, current: page.currentPage };
+  return pageAnswer(records, total, page);
 }
 
 /**

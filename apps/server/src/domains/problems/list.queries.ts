@@ -5,6 +5,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
 import { containing } from '../../platform/db/like.ts';
+import { offsetOf } from '../../platform/db/page.ts';
 import type { DB, Problems } from '../../platform/db/schema.ts';
 
 export interface ProblemFilter {
@@ -61,7 +62,7 @@ export const listProblems = (db: Db, filter: ProblemFilter, { currentPage, limit
         .orderBy('p.problem_id_length')
         .orderBy('p.problem_id')
         .limit(limit)
-        .offset((currentPage - 1) * limit)
+        .offset(offsetOf({ currentPage, limit }))
         .as('p'),
     )
     .leftJoin('problem_texts as own', (join) => join.onRef('own.pid', '=', 'p.id').on('own.locale', '=', lang))

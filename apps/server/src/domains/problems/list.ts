@@ -1,6 +1,7 @@
 import { fail } from '@assay/contract/errors.ts';
 import type { Paging } from '@assay/contract/page.ts';
 import { getFavoriteProblemList, getProblemList, getRandomProblem } from '@assay/contract/problems/list.ts';
+import { pageAnswer } from '../../platform/db/page.ts';
 import { type Call, implement, viewerOf } from '../../platform/http/call.ts';
 import { sourceOf } from '../catalog/sources.ts';
 import { shownTag } from '../catalog/tags.ts';
@@ -18,7 +19,7 @@ async function problemPage(call: Call, filter: ProblemFilter, paging: Paging) {
     tags: tags.map((tag) => shownTag(tag, call.lang)),
     tutorialCount: 0,
   }));
-  return { records, total, size: paging.limit, current: paging.currentPage };
+  return pageAnswer(records, total, paging);
 }
 
 export const problemListCalls = [

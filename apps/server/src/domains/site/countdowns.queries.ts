@@ -1,6 +1,7 @@
 import type { Paging } from '@assay/contract/page.ts';
 import type { Insertable } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
+import { offsetOf } from '../../platform/db/page.ts';
 import type { ContestCountdowns } from '../../platform/db/schema.ts';
 
 /** The next visible days from a moment on. */
@@ -26,7 +27,7 @@ export async function listCountdowns(db: Queryable, { currentPage, limit }: Pagi
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-    .offset((currentPage - 1) * limit)
+    .offset(offsetOf({ currentPage, limit }))
     .execute();
   return { rows, total };
 }

@@ -6,6 +6,7 @@ import {
   getContestCountdown,
   updateCountdown,
 } from '@assay/contract/site/countdowns.ts';
+import { pageAnswer } from '../../platform/db/page.ts';
 import { type Call, type Implementation, implement } from '../../platform/http/call.ts';
 import {
   deleteCountdownRow,
@@ -45,7 +46,7 @@ export const countdownCalls: Implementation[] = [
       url,
       gmtModified: gmt_modified.toISOString(),
     }));
-    return { records, total, size: page.limit, current: page.currentPage };
+    return pageAnswer(records, total, page);
   }),
 
   implement(addCountdown, async (call, { date, ...fields }) => ({

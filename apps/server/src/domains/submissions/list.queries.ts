@@ -2,6 +2,7 @@ import { MAX_COUNTED, type Paging } from '@assay/contract/page.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 import { containing, exactly } from '../../platform/db/like.ts';
+import { offsetOf } from '../../platform/db/page.ts';
 import { findSubmissionRows } from '../judging/rows/rows.queries.ts';
 
 export interface SubmissionFilter {
@@ -52,7 +53,7 @@ function filteredIds(filter: SubmissionFilter, limit: number) {
 }
 
 export async function listSubmissions(db: Queryable, filter: SubmissionFilter, paging: Paging, lang: 'zh' | 'en') {
-  const offset = (paging.currentPage - 1) * paging.limit;
+  const offset = offsetOf(paging);
   // Nothing is shown beyond what is counted, so no page costs more than the last counted one.
   if (offset >= MAX_COUNTED) return [];
   const { rows } = await sql<{ id: number }>`

@@ -1,5 +1,6 @@
 import type { Paging } from '@assay/contract/page.ts';
 import { sql } from 'kysely';
+import { offsetOf } from '../../platform/db/page.ts';
 import type { Db, Queryable } from '../db/database.ts';
 import type { Mail } from './mailer.ts';
 
@@ -57,7 +58,7 @@ export async function listMails(db: Db, { currentPage, limit }: Paging) {
     .select(['id', 'recipient', 'subject', 'body', 'state', 'error', 'gmt_create'])
     .orderBy('id', 'desc')
     .limit(limit)
-    .offset((currentPage - 1) * limit)
+    .offset(offsetOf({ currentPage, limit }))
     .$narrowType<{ state: 'waiting' | 'kept' | 'sent' | 'failed' }>()
     .execute();
   return { rows, total };

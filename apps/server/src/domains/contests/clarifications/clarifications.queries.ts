@@ -1,6 +1,7 @@
 import type { Paging } from '@assay/contract/page.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { offsetOf } from '../../../platform/db/page.ts';
 
 /** Which questions are seen: all of them, or own ones, those of the team, and those answered to all. */
 export interface ClarificationSight {
@@ -31,7 +32,7 @@ export async function listClarifications(
     .orderBy(sql`q.answer is null`, 'desc')
     .orderBy('q.id', 'desc')
     .limit(limit)
-    .offset((currentPage - 1) * limit)
+    .offset(offsetOf({ currentPage, limit }))
     .execute();
   return { rows, total };
 }

@@ -1,6 +1,7 @@
 import { answerClarification, askClarification, getClarifications } from '@assay/contract/contests/clarifications.ts';
 import { fail } from '@assay/contract/errors.ts';
 import { maySeeClarification, refuseClarification } from '@assay/rules/contests/questions.ts';
+import { pageAnswer } from '../../../platform/db/page.ts';
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { enterContest, enterToWrite, manageContest } from '../entry.ts';
 import { tellContest } from '../news.ts';
@@ -42,7 +43,7 @@ export const clarificationCalls: Implementation[] = [
         gmtAnswered: row.gmt_answered?.toISOString() ?? null,
       };
     });
-    return { records, total, size: page.limit, current: page.currentPage };
+    return pageAnswer(records, total, page);
   }),
 
   implement(askClarification, async (call, { cid, pid, question }) => {

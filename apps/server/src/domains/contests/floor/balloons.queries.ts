@@ -2,6 +2,7 @@ import type { Paging } from '@assay/contract/page.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { containing } from '../../../platform/db/like.ts';
+import { offsetOf } from '../../../platform/db/page.ts';
 
 /** Which submissions of a contest win balloons. */
 export interface BalloonFilter {
@@ -80,7 +81,7 @@ export async function listBalloons(db: Queryable, filter: BalloonFilter, { curre
       and (${pattern}::text is null or u.username ilike ${pattern} or u.realname ilike ${pattern}
         or u.school ilike ${pattern} or t.name ilike ${pattern} or p.display_id ilike ${pattern})
     order by checked, b.received_at, b.id
-    limit ${limit} offset ${(currentPage - 1) * limit}`.execute(db);
+    limit ${limit} offset ${offsetOf({ currentPage, limit })}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }
 

@@ -1,6 +1,7 @@
 import { checkContestAcInfo, getContestAcInfo } from '@assay/contract/contests/floor/balloons.ts';
 import { fail } from '@assay/contract/errors.ts';
 import { isTeamContest } from '@assay/rules/contests/teams.ts';
+import { pageAnswer } from '../../../platform/db/page.ts';
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { type ContestView, manageContest } from '../entry.ts';
 import { tellContest } from '../news.ts';
@@ -33,7 +34,7 @@ export const balloonCalls: Implementation[] = [
       checked: row.checked,
       checkedBy: row.checked_by,
     }));
-    return { records, total, size: page.limit, current: page.currentPage };
+    return pageAnswer(records, total, page);
   }),
 
   implement(checkContestAcInfo, async (call, { cid, id, checked }) => {

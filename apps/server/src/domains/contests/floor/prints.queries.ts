@@ -1,5 +1,6 @@
 import type { Paging } from '@assay/contract/page.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { offsetOf } from '../../../platform/db/page.ts';
 
 export const PRINTED = 1;
 
@@ -30,7 +31,7 @@ export async function listPrints(db: Queryable, { cid, uid, status }: PrintFilte
         .end(),
     )
     .limit(limit)
-    .offset((currentPage - 1) * limit)
+    .offset(offsetOf({ currentPage, limit }))
     .execute();
   return { rows, total };
 }

@@ -8,6 +8,7 @@ import {
 import { fail } from '@assay/contract/errors.ts';
 import { timeIn } from '@assay/rules/calendar/days.ts';
 import { PRINT_INTERVAL_S, refusePrint } from '@assay/rules/contests/printing.ts';
+import { pageAnswer } from '../../../platform/db/page.ts';
 import { FileAnswer, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { enterContest, enterToWrite, findContestView, manageContest } from '../entry.ts';
 import { tellContest } from '../news.ts';
@@ -34,14 +35,14 @@ export const printCalls: Implementation[] = [
       status,
       gmtCreate: gmt_create.toISOString(),
     }));
-    return { records, total, size: page.limit, current: page.currentPage };
+    return pageAnswer(records, total, page);
   }),
 
   implement(getContestPrint, async (call, { cid, status, ...page }) => {
     await manageContest(call, cid);
     const { rows, total } = await listPrints(call.db, { cid, status }, page);
     const records = rows.map(({ gmt_create, ...row }) => ({ ...row, gmtCreate: gmt_create.toISOString() }));
-    return { records, total, size: page.limit, current: page.currentPage };
+    return pageAnswer(records, total, page);
   }),
 
   implement(checkContestPrintStatus, async (call, { cid, id }) => {

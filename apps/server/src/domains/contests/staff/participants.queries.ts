@@ -2,6 +2,7 @@ import type { Paging } from '@assay/contract/page.ts';
 import { ROLE } from '@assay/contract/roles.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { containing } from '../../../platform/db/like.ts';
+import { offsetOf } from '../../../platform/db/page.ts';
 
 /** Who takes part in a contest, in the order of registering. */
 export async function listParticipants(
@@ -42,7 +43,7 @@ export async function listParticipants(
     .orderBy('r.gmt_create')
     .orderBy('r.uid')
     .limit(limit)
-    .offset((currentPage - 1) * limit)
+    .offset(offsetOf({ currentPage, limit }))
     .execute();
   return { rows, total };
 }

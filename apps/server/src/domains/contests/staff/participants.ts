@@ -7,6 +7,7 @@ import {
 import { fail } from '@assay/contract/errors.ts';
 import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { pageAnswer } from '../../../platform/db/page.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { listMemberLevels } from '../../groups/groups.queries.ts';
 import { type ContestView, editContest } from '../entry.ts';
@@ -79,7 +80,7 @@ export const participantCalls: Implementation[] = [
       submissions: one.submissions ?? 0,
       gmtCreate: one.gmt_create.toISOString(),
     }));
-    return { records, total, size: wanted.limit, current: wanted.currentPage };
+    return pageAnswer(records, total, wanted);
   }),
 
   implement(addContestParticipants, async (call, { cid, usernames }) => {

@@ -2,6 +2,7 @@ import { MAX_COUNTED, type Paging } from '@assay/contract/page.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { offsetOf } from '../../../platform/db/page.ts';
 
 export interface ContestSubmissionFilter {
   cid: number;
@@ -46,7 +47,7 @@ export async function listContestSubmissionIds(
   filter: ContestSubmissionFilter,
   { currentPage, limit }: Paging,
 ): Promise<number[]> {
-  const offset = (currentPage - 1) * limit;
+  const offset = offsetOf({ currentPage, limit });
   // Nothing is shown beyond what is counted, so no page costs more than the last counted one.
   if (offset >= MAX_COUNTED) return [];
   const { rows } = await sql<{ id: number }>`

@@ -3,6 +3,7 @@ import { fail } from '@assay/contract/errors.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { hiddenRows } from '@assay/rules/contests/sight.ts';
 import { isTeamContest } from '@assay/rules/contests/teams.ts';
+import { pageAnswer } from '../../../platform/db/page.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { findUidsByName } from '../../accounts/users.queries.ts';
 import { latestProgress } from '../../judging/progress/progress.ts';
@@ -69,7 +70,7 @@ const list = implement(getContestSubmissions, async (call, input) => {
   const rows = await findSubmissionRows(call.db, ids, call.lang);
   const teams = await teamNames(call, view, rows);
   const records = rows.map((row) => ({ ...shownRow(call, view, row), team: teams.get(row.uid) ?? null }));
-  return { records, total, size: input.limit, current: input.currentPage };
+  return pageAnswer(records, total, input);
 });
 
 /** Rows of some submissions of a contest; those of other places are left out like missing ones. */

@@ -3,6 +3,7 @@ import { fail } from '@assay/contract/errors.ts';
 import { isTeamContest } from '@assay/rules/contests/teams.ts';
 import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { pageAnswer } from '../../../platform/db/page.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { editContest } from '../entry.ts';
 import { admitUsers, findContestants } from '../staff/participants.queries.ts';
@@ -44,7 +45,7 @@ export const staffTeamCalls: Implementation[] = [
       inviteCode: invite_code,
       members: members.filter(({ team_id }) => team_id === id).map(({ uid, username }) => ({ uid, username })),
     }));
-    return { records, total, size: wanted.limit, current: wanted.currentPage };
+    return pageAnswer(records, total, wanted);
   }),
 
   implement(saveContestTeam, async (call, { cid, id, name, school, usernames }) => {

@@ -2,6 +2,7 @@ import type { Paging } from '@assay/contract/page.ts';
 import type { Insertable, Updateable } from 'kysely';
 import { brokenConstraint, type Queryable, UNIQUE_VIOLATION } from '../../../platform/db/database.ts';
 import { containing } from '../../../platform/db/like.ts';
+import { offsetOf } from '../../../platform/db/page.ts';
 import type { ContestTeams } from '../../../platform/db/schema.ts';
 
 /** Whether a team was refused because the contest has one of its name. */
@@ -137,7 +138,7 @@ export async function listManagedTeams(
     .select(['t.id', 't.name', 't.school', 't.photo', 't.invite_code', 'c.username as captain'])
     .orderBy('t.name')
     .limit(limit)
-    .offset((currentPage - 1) * limit)
+    .offset(offsetOf({ currentPage, limit }))
     .execute();
   return { rows, total };
 }

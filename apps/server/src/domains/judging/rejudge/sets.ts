@@ -14,6 +14,7 @@ import {
 import type { InputOf } from '@assay/contract/op.ts';
 import { venueOf } from '@assay/contract/venue.ts';
 import { noteAct } from '../../../platform/audit/note-act.ts';
+import { offsetOf } from '../../../platform/db/page.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { findProblemFor } from '../../problems/find.ts';
 import { insertMemberJobs } from '../queue/queue.queries.ts';
@@ -91,7 +92,7 @@ const shown = (row: Awaited<ReturnType<typeof listSets>>[number]): RejudgeSetRow
 });
 
 const list = implement(getRejudgeSetList, async (call, { cid, currentPage, limit }) => ({
-  records: (await listSets(call.db, { cid, limit, offset: (currentPage - 1) * limit })).map(shown),
+  records: (await listSets(call.db, { cid, limit, offset: offsetOf({ currentPage, limit }) })).map(shown),
   total: await countSets(call.db, cid),
   size: limit,
   current: currentPage,
@@ -129,7 +130,7 @@ const changes = implement(
     const [set] = await listSets(call.db, { setId });
     if (!set) return fail('rejudge.unknown');
     const filter = { setId, show, from, to };
-    const rows = await listChanges(call.db, filter, { limit, offset: (currentPage - 1) * limit });
+    const rows = await listChanges(call.db, filter, { limit, offset: offsetOf({ currentPage, limit }) });
     return {
       records: rows.map((row) => ({
         submitId: row.submitId,
