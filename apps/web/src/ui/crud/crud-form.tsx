@@ -47,7 +47,7 @@ export function CrudForm({ op, fields, row, fieldOfFailure, changes, onClose }: 
       case 'link':
         return <TextInput type="url" {...box(name)} {...common} key={name} />;
       case 'moment':
-        return <TextInput type="datetime-local" {...box(name)} {...common} key={name} />;
+        return <TextInput type="datetime-local" required {...box(name)} {...common} key={name} />;
       case 'text':
         return <Textarea autosize minRows={3} maxRows={12} {...box(name)} {...common} key={name} />;
       case 'number':

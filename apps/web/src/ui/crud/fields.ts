@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isoOfLocal, localOf } from '../../lib/local-time.ts';
 import { DEFAULT_ACCENT } from '../theme/theme.ts';
 
-/** How a field of a plain noun is written. `moment` is ISO 8601 in the call and local time in its box. */
+/** How a field of a plain noun is written. `moment` is ISO 8601 in the call, local time in its box, and never left out. */
 export type FieldKind = 'line' | 'text' | 'moment' | 'link' | 'switch' | 'number' | 'color';
 
 export interface Field {
