@@ -1,20 +1,23 @@
 import { Outlet } from '@tanstack/react-router';
+import { useBig } from '../lib/big.ts';
 import { Footer } from './footer.tsx';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useScreen } from './use-screen.ts';
 
-/** The site's frame: bar, page, footer. Focus pages have neither bar nor footer. */
+/** The site's frame: bar, page, footer. Focus pages and those on a wall have neither bar nor footer. */
 export function PublicShell() {
   const { screen, params } = useScreen();
   const mode = screen?.mode ?? 'default';
+  const isBig = useBig();
+  const hasBar = mode !== 'focus' && !isBig;
   return (
-    <div className={classes.shell} data-mode={mode}>
-      {mode !== 'focus' && <TopBar mode={mode} params={params} isScreen={screen !== undefined} />}
+    <div className={classes.shell} data-mode={hasBar ? mode : 'focus'} data-big={isBig || undefined}>
+      {hasBar && <TopBar mode={mode} params={params} isScreen={screen !== undefined} />}
       <main id="content" className={classes.content} tabIndex={-1}>
         <Outlet />
       </main>
-      {(screen?.footer ?? true) && mode !== 'focus' && <Footer />}
+      {(screen?.footer ?? true) && hasBar && <Footer />}
     </div>
   );
 }

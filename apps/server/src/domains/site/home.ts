@@ -8,8 +8,8 @@ import { remember } from './remember.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const RECENT_PROBLEMS = 10;
-/** The front page asks often, and a week changes slowly. */
-const WEEK_CACHE_MS = 30 * 60 * 1000;
+/** The front page asks often; more than a minute old it would contradict the lists beside it. */
+const WEEK_CACHE_MS = 60 * 1000;
 /** A crowd on the front page must not rank a month again and again. */
 const RANK_CACHE_MS = 15 * 1000;
 const RANKED = 10;

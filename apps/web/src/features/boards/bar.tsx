@@ -16,6 +16,8 @@ interface BarProps {
   filters: BoardFilters;
   onChange: (patch: Partial<BoardFilters>) => void;
   isAdmin: boolean;
+  /** There is a seal to look behind. */
+  isSealed: boolean;
   /** Nothing changes any more: refreshing is locked off. */
   isOver: boolean;
   allowsEnd: boolean;
@@ -29,8 +31,20 @@ interface BarProps {
 
 /** Search, switches and refreshing above a board (BOARD-5). */
 export function BoardBar(props: BarProps) {
-  const { cid, filters, onChange, isAdmin, isOver, allowsEnd, allowsVirtual, auto, onAuto, updatedAt, onRefresh } =
-    props;
+  const {
+    cid,
+    filters,
+    onChange,
+    isAdmin,
+    isSealed,
+    isOver,
+    allowsEnd,
+    allowsVirtual,
+    auto,
+    onAuto,
+    updatedAt,
+    onRefresh,
+  } = props;
   const t = useText(TEXT);
   return (
     <SearchBar label={t('search')} value={filters.keyword} onSearch={(keyword) => onChange({ keyword })}>
@@ -45,7 +59,7 @@ export function BoardBar(props: BarProps) {
         checked={filters.removeStar}
         onChange={(event) => onChange({ removeStar: event.currentTarget.checked })}
       />
-      {isAdmin && (
+      {isAdmin && isSealed && (
         <Tip label={t('forceTip')}>
           <Switch
             label={t('force')}

@@ -1,5 +1,6 @@
 import { getContestOutsideScoreboard, getContestRank } from '@assay/contract/contests/boards.ts';
 import { useCallback, useState } from 'react';
+import { useBig } from '../../lib/big.ts';
 import { useSearch } from '../../lib/search.ts';
 import { useText } from '../../lib/text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -45,23 +46,27 @@ export function Board({ cid, isInside, isAdmin, isOver, allowsEnd, allowsVirtual
     onFailed: stop,
   });
   const { page, error } = board;
+  const isBig = useBig();
   const isEmpty = page?.total === 0;
   return (
     <PageFrame width="full">
       <Panel flush>
-        <BoardBar
-          cid={cid}
-          filters={filters}
-          onChange={(patch) => void change(patch, { replace: true })}
-          isAdmin={isAdmin}
-          isOver={isOver}
-          allowsEnd={allowsEnd}
-          allowsVirtual={allowsVirtual}
-          auto={auto}
-          onAuto={setWantsAuto}
-          updatedAt={board.updatedAt}
-          onRefresh={board.refetch}
-        />
+        {!isBig && (
+          <BoardBar
+            cid={cid}
+            filters={filters}
+            onChange={(patch) => void change(patch, { replace: true })}
+            isAdmin={isAdmin}
+            isSealed={page?.sealed === true || filters.forceRefresh}
+            isOver={isOver}
+            allowsEnd={allowsEnd}
+            allowsVirtual={allowsVirtual}
+            auto={auto}
+            onAuto={setWantsAuto}
+            updatedAt={board.updatedAt}
+            onRefresh={board.refetch}
+          />
+        )}
         {page?.virtualAt !== undefined && (
           <p className={styles.virtualAt}>{t('virtualAt', { time: clockOf(page.virtualAt) })}</p>
         )}
@@ -79,7 +84,7 @@ export function Board({ cid, isInside, isAdmin, isOver, allowsEnd, allowsVirtual
           />
         </div>
       </Panel>
-      {filters.limit !== ENDLESS && (
+      {filters.limit !== ENDLESS && !isBig && (
         <Pager
           total={page?.total ?? 0}
           page={filters.currentPage}

@@ -20,12 +20,24 @@ interface RowProps {
   type: number;
   isFollowed: boolean;
   onFollow: (line: number) => void;
+  /** Seconds decide places: the penalty is printed with them. */
+  inSeconds: boolean;
   /** Cells lead to the submissions of this contest; null where a visitor may not follow. */
   cid: number | null;
 }
 
 /** A line of a board; grey until it is loaded. */
-export const Row = memo(function Row({ row, index, move, problems, type, isFollowed, onFollow, cid }: RowProps) {
+export const Row = memo(function Row({
+  row,
+  index,
+  move,
+  problems,
+  type,
+  isFollowed,
+  onFollow,
+  inSeconds,
+  cid,
+}: RowProps) {
   const t = useText(TEXT);
   if (!row) {
     return (
@@ -89,7 +101,7 @@ export const Row = memo(function Row({ row, index, move, problems, type, isFollo
       </th>
       <td className={styles.total}>
         <b>{isAcm ? row.ac : row.totalScore}</b>
-        <small title={isAcm ? t('penalty', { time }) : time}>{isAcm ? Math.floor(row.totalTime / 60) : time}</small>
+        <small title={isAcm ? t('penalty', { time }) : time}>{isAcm && !inSeconds ? row.totalTime / 60 : time}</small>
       </td>
       {problems.map(({ displayId, fullScore }) => (
         <td key={displayId} className={styles.result}>

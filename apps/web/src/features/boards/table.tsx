@@ -72,6 +72,8 @@ export function BoardTable({ board, cid, isInside, concerned, onFollow, resetKey
   });
   const problems = page?.problems ?? [];
   const isAcm = page?.type === 0;
+  // Rules that count in minutes make every penalty a whole number of them.
+  const inSeconds = page?.records.some(({ totalTime }) => totalTime % 60 !== 0) ?? false;
   const rows = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -93,6 +95,7 @@ export function BoardTable({ board, cid, isInside, concerned, onFollow, resetKey
             </th>
             <th scope="col" className={styles.total}>
               {t(isAcm ? 'solved' : 'score')}
+              {isAcm && <small>{t('penaltyHead')}</small>}
             </th>
             {problems.map(({ displayId, displayTitle, color, ac, total }) => {
               const counts = t('counts', { ac, total });
@@ -129,6 +132,7 @@ export function BoardTable({ board, cid, isInside, concerned, onFollow, resetKey
                 type={page?.type ?? 0}
                 isFollowed={row !== undefined && !row.isVirtual && concerned.includes(row.uid)}
                 onFollow={onFollow}
+                inSeconds={inSeconds}
                 cid={isInside ? cid : null}
               />
             );

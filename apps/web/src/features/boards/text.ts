@@ -47,6 +47,7 @@ export const TEXT = rows({
   afterEnd: { zh: '赛后通过', en: 'after the end' },
   rejected: { zh: '{n} 次未通过', en: '{n} rejected' },
   pending: { zh: '{n} 次结果未知', en: '{n} with results unknown' },
+  penaltyHead: { zh: '罚时', en: 'Penalty' },
   penalty: { zh: '罚时 {time}', en: 'penalty {time}' },
   points: { zh: '{score} / {full} 分', en: '{score} of {full} points' },
   partial: { zh: '部分得分', en: 'partial' },

@@ -36,9 +36,10 @@ export function NothingFound({ filters, hidden, onChange }: NothingFoundProps) {
         return t('dropOj', { name: one.oj });
     }
   };
-  if (list.length === 0 && hidden === 0) return <EmptyState text={t('noProblems')} />;
+  if (list.length === 0 && hidden === 0) return <EmptyState spot="problems" text={t('noProblems')} />;
   return (
     <EmptyState
+      spot={hidden > 0 ? 'solved' : 'nothing'}
       text={t('nothingFound')}
       hint={t('nothingFoundHint')}
       action={

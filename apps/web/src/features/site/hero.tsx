@@ -2,6 +2,7 @@ import { getRandomProblem } from '@assay/contract/problems/list.ts';
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Shuffle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
 import { useUser } from '../../lib/token.ts';
@@ -12,10 +13,10 @@ import { useSiteConfig } from './config.ts';
 import classes from './hero.module.css';
 import { TEXT } from './text.ts';
 
-/** The head of the home page: what this place is for guests, the next step for users. */
-export function Hero() {
+/** The head of the home page: what this place is for guests, the next step for users, above all what they left unsolved. */
+export function Hero({ next }: { next: ReactNode }) {
   const user = useUser();
-  return user ? <Greeting name={user.nickname || user.username} /> : <Welcome />;
+  return user ? <Greeting name={user.nickname || user.username} next={next} /> : <Welcome />;
 }
 
 function Welcome() {
@@ -48,7 +49,7 @@ function Welcome() {
   );
 }
 
-function Greeting({ name }: { name: string }) {
+function Greeting({ name, next }: { name: string; next: ReactNode }) {
   const say = useText(TEXT);
   const router = useRouter();
   const random = useAction(getRandomProblem, {
@@ -58,6 +59,7 @@ function Greeting({ name }: { name: string }) {
     <section className={classes.hero} data-compact>
       <div className={classes.inner}>
         <h1 className={classes.greeting}>{say('greeting', { name })}</h1>
+        <div className={classes.next}>{next}</div>
         <div className={classes.actions}>
           <Button component={Link} href={paths.problems}>
             {say('allProblems')}

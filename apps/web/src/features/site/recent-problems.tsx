@@ -30,7 +30,7 @@ export function RecentProblems() {
         rowKey={(row) => row.id}
         error={error}
         onRetry={() => void refetch()}
-        empty={<EmptyState text={say('noProblems')} />}
+        empty={<EmptyState spot="problems" text={say('noProblems')} />}
         placeholderRows={10}
         columns={[
           { key: 'id', header: say('problemId'), width: '96px', cell: (row) => row.problemId },

@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { formatNumber } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TEXT } from './text.ts';
@@ -55,6 +56,7 @@ function Bars({ dateStrList, acCountList, totalCountList }: BarsProps) {
   const top = axisTop(Math.max(...totalCountList, 1));
   const sum = (list: number[]) => list.reduce((total, value) => total + value, 0);
   const share = (value: number) => `${(value / top) * 100}%`;
+  if (sum(totalCountList) === 0) return <EmptyState spot="waiting" text={say('quietWeek')} />;
   return (
     <>
       <p className={classes.sum}>{say('weekTotal', { total: sum(totalCountList), accepted: sum(acCountList) })}</p>

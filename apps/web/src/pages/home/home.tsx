@@ -1,4 +1,5 @@
 import { RecentContests } from '../../features/contests/list/recent-contests.tsx';
+import { LastUnsolved } from '../../features/problems/last-unsolved.tsx';
 import { AcRank } from '../../features/site/ac-rank.tsx';
 import { Countdowns } from '../../features/site/countdowns/countdowns.tsx';
 import { Hero } from '../../features/site/hero.tsx';
@@ -11,7 +12,7 @@ import classes from './home.module.css';
 export function Page() {
   return (
     <>
-      <Hero />
+      <Hero next={<LastUnsolved />} />
       <PageFrame width="full">
         <div className={classes.grid}>
           <div className={classes.column}>

@@ -5,6 +5,7 @@ import { Ceremony, type MedalCounts, type ScrollData, type ScrollInfo, type Show
 import { Controls } from './controls.tsx';
 import { MedalCard } from './medal-card.tsx';
 import styles from './player.module.css';
+import { Podium } from './podium.tsx';
 import { StageRow } from './stage-row.tsx';
 import { TEXT } from './text.ts';
 
@@ -164,6 +165,7 @@ export function Player({ info, data, medals }: PlayerProps) {
           onClose={next}
         />
       )}
+      {ceremony.isOver && <Podium lines={lines} people={people} />}
       <Controls
         isAuto={isAuto}
         isOver={ceremony.isOver}

@@ -36,6 +36,7 @@ export const TEXT = rows({
     zh: '空格/回车/→ 下一步 · ← 上一步 · A 自动 · +/− 速度 · F 全屏',
     en: 'Space, Enter, → next · ← back · A automatic · + − speed · F full screen',
   },
+  podium: { zh: '前三名', en: 'The first three' },
   over: { zh: '滚榜结束', en: 'The final board' },
   solved: { zh: '通过 {n} 题', en: '{n} solved' },
   saidAccepted: { zh: '{name} {problem} 题通过，第 {rank} 名', en: '{name} solved {problem}: rank {rank}' },

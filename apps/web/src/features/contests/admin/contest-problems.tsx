@@ -131,7 +131,7 @@ export function ContestProblems({ cid }: { cid: number }) {
         error={error}
         onRetry={() => void refetch()}
         stacks
-        empty={<EmptyState text={t('noProblems')} hint={t('noProblemsHint')} />}
+        empty={<EmptyState spot="problems" text={t('noProblems')} hint={t('noProblemsHint')} />}
       />
       <Confirm
         opened={leaving !== null}

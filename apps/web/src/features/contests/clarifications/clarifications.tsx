@@ -55,7 +55,7 @@ export function Clarifications({ cid, isContestAdmin, isRunning }: Clarification
       {isRunning && !isContestAdmin && <AskForm cid={cid} />}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.records.length === 0 && (
-        <EmptyState text={t('noQuestions')} hint={t(isContestAdmin ? 'juryStaffHint' : 'juryHint')} />
+        <EmptyState spot="waiting" text={t('noQuestions')} hint={t(isContestAdmin ? 'juryStaffHint' : 'juryHint')} />
       )}
       <ul className={styles.list}>
         {data?.records.map((one) => (

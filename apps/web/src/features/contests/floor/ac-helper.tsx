@@ -96,7 +96,7 @@ export function AcHelper({ cid }: { cid: number }) {
       label={t('helper')}
       columns={columns}
       rowKey={({ id }) => id}
-      empty={<EmptyState text={t('noAccepts')} hint={t('helperHint')} />}
+      empty={<EmptyState spot="waiting" text={t('noAccepts')} hint={t('helperHint')} />}
     >
       <SearchBar label={t('search')} value={keyword} onSearch={(next) => void change({ keyword: next })}>
         <Switch

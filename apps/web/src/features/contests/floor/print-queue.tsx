@@ -110,7 +110,7 @@ export function PrintQueue({ cid }: { cid: number }) {
       label={t('queue')}
       columns={columns}
       rowKey={({ id }) => id}
-      empty={<EmptyState text={t('noQueue')} hint={t('queueHint')} />}
+      empty={<EmptyState spot="waiting" text={t('noQueue')} hint={t('queueHint')} />}
     />
   );
 }

@@ -62,7 +62,7 @@ export function ContestBrowser({ useContests, noneHint }: ContestBrowserProps) {
       }
     />
   ) : (
-    <EmptyState text={t('none')} hint={noneHint} />
+    <EmptyState spot="contests" text={t('none')} hint={noneHint} />
   );
   return (
     <>

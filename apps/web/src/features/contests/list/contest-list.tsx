@@ -1,14 +1,11 @@
-import { CONTEST_STATUS } from '@assay/contract/contests/contest.ts';
-import { Button } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
-import { CalendarClock, Clock, Trophy, Users } from 'lucide-react';
+import { CONTEST_STATUS, type ContestStatus } from '@assay/contract/contests/contest.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
-import { Tip } from '../../../ui/tip/tip.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { LoginLink } from '../../accounts/sign-in/login-link.tsx';
-import { AuthLock, ContestTags } from '../contest-tags.tsx';
-import { type ListedContest, RULE_NAMES, statusNow } from '../contest-words.ts';
+import { AuthLock } from '../contest-tags.tsx';
+import { type ListedContest, RULE_NAMES, STATUS_ROWS, statusNow } from '../contest-words.ts';
 import { durationWords } from '../durations.ts';
 import { Countdown } from '../shell/clock.tsx';
 import { TEXT } from '../text.ts';
@@ -21,73 +18,66 @@ interface ContestListProps {
   readAt: number;
 }
 
-/** Contests as cards under each other, those that are not over with their countdown (CON-1). */
+const ORDER: readonly ContestStatus[] = [CONTEST_STATUS.running, CONTEST_STATUS.scheduled, CONTEST_STATUS.ended];
+
+/** Contests as rows under what they are: running, to come, over. Those that are not over count down (CON-1). */
 export function ContestList({ contests, readAt }: ContestListProps) {
+  const t = useText(TEXT);
+  const nowMs = useServerNow(contests[0]?.now ?? '', readAt);
   return (
-    <ul className={styles.list}>
-      {contests.map((contest) => (
-        <ContestEntry key={contest.id} contest={contest} readAt={readAt} />
-      ))}
-    </ul>
+    <div className={styles.list}>
+      {ORDER.map((status) => {
+        const own = contests.filter((contest) => statusNow(contest, nowMs) === status);
+        if (own.length === 0) return null;
+        return (
+          <section key={status}>
+            <h2 className={styles.group} data-status={status}>
+              {t(STATUS_ROWS[status])}
+            </h2>
+            <ul>
+              {own.map((contest) => (
+                <ContestEntry key={contest.id} contest={contest} status={status} nowMs={nowMs} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
   );
 }
 
-function ContestEntry({ contest, readAt }: { contest: ListedContest; readAt: number }) {
+interface EntryProps {
+  contest: ListedContest;
+  status: ContestStatus;
+  nowMs: number;
+}
+
+function ContestEntry({ contest, status, nowMs }: EntryProps) {
   const t = useText(TEXT);
-  const router = useRouter();
-  const nowMs = useServerNow(contest.now, readAt);
-  const status = statusNow(contest, nowMs);
-  const isScheduled = status === CONTEST_STATUS.scheduled;
-  const open = paths.contest(contest.id);
+  const [date, time] = formatMoment(contest.startTime).split(' ');
   return (
-    <li className={styles.entry} data-status={status}>
-      {contest.logoUrl ? (
-        <img className={styles.logo} src={contest.logoUrl} alt="" loading="lazy" />
-      ) : (
-        <span className={styles.mark} aria-hidden>
-          {(RULE_NAMES[contest.type] ?? '?').slice(0, 3)}
-        </span>
-      )}
+    <li className={styles.entry}>
+      <time className={styles.when} dateTime={contest.startTime}>
+        <b>{date?.slice(5)}</b> {time}
+      </time>
+      {contest.logoUrl && <img className={styles.logo} src={contest.logoUrl} alt="" loading="lazy" />}
       <div className={styles.body}>
-        <h2 className={styles.title}>
+        <h3 className={styles.title}>
           <AuthLock auth={contest.auth} />
-          <LoginLink href={open}>{contest.title}</LoginLink>
-        </h2>
+          <LoginLink href={paths.contest(contest.id)}>{contest.title}</LoginLink>
+        </h3>
         <p className={styles.facts}>
-          <span>
-            <CalendarClock size={15} aria-hidden />
-            <span className="tnum">{formatMoment(contest.startTime)}</span>
-          </span>
-          <span>
-            <Clock size={15} aria-hidden /> {durationWords(contest.duration, t)}
-          </span>
-          <span>
-            <Users size={15} aria-hidden /> {t('people', { count: contest.count })}
-          </span>
+          <span>{RULE_NAMES[contest.type] ?? contest.type}</span>
+          <span>{durationWords(contest.duration, t)}</span>
+          <span>{t('people', { count: contest.count })}</span>
         </p>
       </div>
       <div className={styles.side}>
-        {status !== CONTEST_STATUS.ended && (
-          <span className={styles.clock}>
-            <Countdown contest={contest} nowMs={nowMs} />
-          </span>
-        )}
-        <ContestTags type={contest.type} auth={contest.auth} status={status} />
-        {contest.openRank && (
-          <Tip label={isScheduled ? t('notOpen') : t('board')}>
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<Trophy size={14} aria-hidden />}
-              aria-disabled={isScheduled}
-              data-disabled={isScheduled || undefined}
-              onClick={() => {
-                if (!isScheduled) void router.navigate({ href: paths.outsideBoard(contest.id, contest.type) });
-              }}
-            >
-              {t('board')}
-            </Button>
-          </Tip>
+        {status !== CONTEST_STATUS.ended && <Countdown contest={contest} nowMs={nowMs} />}
+        {contest.openRank && status !== CONTEST_STATUS.scheduled && (
+          <Link className={styles.board} href={paths.outsideBoard(contest.id, contest.type)}>
+            {t('board')}
+          </Link>
         )}
       </div>
     </li>

@@ -84,7 +84,7 @@ export function ContestProblemTable({ rows, fetching, error, onRetry }: ContestP
       fetching={fetching}
       error={error}
       onRetry={onRetry}
-      empty={<EmptyState text={t('noProblems')} />}
+      empty={<EmptyState spot="problems" text={t('noProblems')} />}
       columns={columns.filter((column) => column !== false)}
     />
   );

@@ -35,7 +35,7 @@ export function Findings({ cid }: { cid: number }) {
     <Stack gap="md">
       {Math.abs(skewS) > SKEW_MAX_S && <Alert color="brass">{t('browserClock', { seconds: Math.abs(skewS) })}</Alert>}
       <Panel flush title={title} aside={again}>
-        {data?.findings.length === 0 && <EmptyState text={t('allWell')} />}
+        {data?.findings.length === 0 && <EmptyState spot="solved" text={t('allWell')} />}
         <ul className={styles.findings}>
           {data?.findings.map((one) => (
             <Finding key={one.ailment} one={one} />
