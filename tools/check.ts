@@ -3,6 +3,7 @@ import { findDanglingCitations } from './check-citations.ts';
 import { findBreaches } from './check-layout.ts';
 import { findRawStyles } from './check-style.ts';
 import { findTableBreaches } from './check-tables.ts';
+import { findWords } from './check-words.ts';
 import { findStalePrints } from './print.ts';
 
 /** A step of the check: its name and what it found, empty when all is well. */
@@ -35,6 +36,7 @@ const STEPS: Step[] = [
   { name: 'tables', run: async () => findTableBreaches() },
   { name: 'citations', run: async () => findDanglingCitations() },
   { name: 'style', run: async () => findRawStyles() },
+  { name: 'words', run: async () => findWords() },
   { name: 'printed lists', run: findStalePrints },
   { name: 'schema', run: program('tsx', 'tools/db-dump.ts', '--check') },
 ];

@@ -19,7 +19,7 @@ export interface SeedTagClassification {
 
 export const DIFFICULTIES: readonly SeedDifficulty[] = [
   { id: 0, nameEn: 'Easy', nameZh: '简单', color: '#15803d', acCoin: 1 },
-  { id: 1, nameEn: 'Mid', nameZh: '中等', color: '#b45309', acCoin: 3 },
+  { id: 1, nameEn: 'Medium', nameZh: '中等', color: '#b45309', acCoin: 3 },
   { id: 2, nameEn: 'Hard', nameZh: '困难', color: '#b91c1c', acCoin: 5 },
 ];
 
@@ -125,7 +125,7 @@ export const TAG_CLASSIFICATIONS = [
     color: '#475569',
     tags: {
       'file-io': { nameEn: 'File input and output', nameZh: '文件读写' },
-      'special-judge': { nameEn: 'Special judge', nameZh: '特殊评测' },
+      'special-judge': { nameEn: 'Special judge', nameZh: 'SPJ' },
       interactive: { nameEn: 'Interactive', nameZh: '交互题' },
       subtasks: { nameEn: 'Subtasks', nameZh: '子任务' },
     },

@@ -11,7 +11,7 @@ import { refreshAuthInfo } from './start.ts';
 const TEXT = rows({
   loginNeeded: { zh: '请先登录', en: 'Please login first' },
   adminLoginNeeded: { zh: '请先使用管理员账号登录', en: 'please login first by admin account' },
-  noAccess: { zh: '您没有权限访问该页面', en: 'You have no permission to see this page' },
+  noAccess: { zh: '你没有权限访问该页面', en: 'You have no permission to see this page' },
   adminNoAccess: { zh: '请使用管理员账号重新登录', en: 'login again with administrator account' },
   openPublicDiscussion: { zh: '本站暂未开放公开讨论区', en: 'The public discussion area is closed' },
   openGroupDiscussion: { zh: '本站暂未开放团队讨论区', en: 'The group discussion area is closed' },

@@ -8,11 +8,11 @@ export const ACCESS_FAILURES = {
     en: 'please login first by admin account',
     zh: '请先使用管理员账号登录',
   },
-  'access.denied': { status: 403, en: 'You have no permission for this', zh: '您没有权限进行此操作' },
+  'access.denied': { status: 403, en: 'You have no permission for this', zh: '你没有权限进行此操作' },
   'access.mayNotSubmit': {
     status: 403,
     en: 'Your account may not submit code',
-    zh: '您的账号已被禁止提交代码',
+    zh: '你的账号已被禁止提交代码',
   },
   'access.nodeToken': { status: 401, en: 'Unknown judge node token', zh: '评测机令牌无效' },
 } as const satisfies FailureTexts;

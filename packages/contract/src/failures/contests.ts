@@ -15,17 +15,17 @@ export const CONTEST_FAILURES = {
   'contest.accountNotAllowed': {
     status: 403,
     en: 'Your account is not among those admitted to this contest',
-    zh: '您的账号不在本场比赛允许的账号范围内',
+    zh: '你的账号不在本场比赛允许的账号范围内',
   },
   'contest.alreadyRegistered': {
     status: 409,
     en: 'You have registered for this contest already',
-    zh: '您已报名过本场比赛',
+    zh: '你已报名过本场比赛',
   },
   'contest.disqualified': {
     status: 403,
     en: 'You have been disqualified in this contest',
-    zh: '您已被取消本场比赛资格',
+    zh: '你已被取消本场比赛资格',
   },
   'contest.boardClosed': {
     status: 403,
@@ -141,13 +141,13 @@ export const CONTEST_FAILURES = {
     en: 'Virtual participation opens when the results of the contest are published',
     zh: '比赛结果公布后才能开始虚拟参赛',
   },
-  'virtual.running': { status: 409, en: 'Your virtual participation runs already', zh: '您的虚拟参赛正在进行' },
+  'virtual.running': { status: 409, en: 'Your virtual participation runs already', zh: '你的虚拟参赛正在进行' },
   'virtual.done': {
     status: 409,
     en: 'You have taken part in this contest virtually; that is possible once',
-    zh: '您已虚拟参加过本场比赛，每场比赛仅限一次',
+    zh: '你已虚拟参加过本场比赛，每场比赛仅限一次',
   },
-  'virtual.notRunning': { status: 409, en: 'No virtual participation of yours runs', zh: '您没有进行中的虚拟参赛' },
+  'virtual.notRunning': { status: 409, en: 'No virtual participation of yours runs', zh: '你没有进行中的虚拟参赛' },
   'contest.acInfoUnknown': {
     status: 404,
     en: 'This is not the first accepted submission of a contestant',
@@ -185,7 +185,7 @@ export const CONTEST_FAILURES = {
     en: 'Teams are fixed once the contest has started; ask its organisers',
     zh: '比赛开始后队伍不能再变动，请联系管理员',
   },
-  'contest.inTeam': { status: 409, en: 'You are in a team already', zh: '您已加入一支队伍' },
+  'contest.inTeam': { status: 409, en: 'You are in a team already', zh: '你已加入一支队伍' },
   'contest.notInTeam': { status: 404, en: 'No member of this team', zh: '不是该队伍的成员' },
   'contest.notCaptain': { status: 403, en: 'Only the captain may do this', zh: '仅队长可以操作' },
   'contest.teamFull': { status: 409, en: 'The team is full: {max} members at most', zh: '队伍已满，最多 {max} 人' },

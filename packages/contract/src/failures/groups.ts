@@ -4,9 +4,9 @@ import type { FailureTexts } from './failure-texts.ts';
 export const GROUP_FAILURES = {
   'group.unknown': { status: 404, en: 'This group does not exist', zh: '该团队不存在' },
   'group.membersOnly': { status: 403, en: 'Only members of the group see this', zh: '仅团队成员可以查看' },
-  'group.applied': { status: 409, en: 'You have applied already', zh: '您已提交申请，请等待审核' },
-  'group.refused': { status: 409, en: 'Your application was refused', zh: '您的申请已被拒绝' },
-  'group.inside': { status: 409, en: 'You are a member already', zh: '您已是该团队成员' },
+  'group.applied': { status: 409, en: 'You have applied already', zh: '你已提交申请，请等待审核' },
+  'group.refused': { status: 409, en: 'Your application was refused', zh: '你的申请已被拒绝' },
+  'group.inside': { status: 409, en: 'You are a member already', zh: '你已是该团队成员' },
   'group.codeNeeded': { status: 400, en: 'Enter the code of the group', zh: '请输入团队邀请码' },
   'group.codeWrong': { status: 403, en: 'The code of the group is wrong', zh: '团队邀请码错误' },
   'group.reasonLength': {
@@ -22,19 +22,19 @@ export const GROUP_FAILURES = {
   'group.notAbove': {
     status: 403,
     en: 'That takes a higher level than yours',
-    zh: '您的级别不足以进行此操作',
+    zh: '你的级别不足以进行此操作',
   },
   'group.levelBad': { status: 409, en: 'A member does not get this level', zh: '不能将成员设为该级别' },
   'group.leaveInstead': { status: 409, en: 'Leave the group instead', zh: '请使用退出团队' },
-  'group.notIn': { status: 409, en: 'You are no member of this group', zh: '您不是该团队的成员' },
+  'group.notIn': { status: 409, en: 'You are no member of this group', zh: '你不是该团队的成员' },
   'group.memberUnknown': { status: 404, en: 'The group has no such member', zh: '该团队没有此成员' },
-  'group.mayNotMake': { status: 403, en: 'Your account may not create groups', zh: '您的账号不能创建团队' },
+  'group.mayNotMake': { status: 403, en: 'Your account may not create groups', zh: '你的账号不能创建团队' },
   'group.solvedTooFew': {
     status: 403,
     en: 'Creating a group takes {needed} solved problems, you have solved {solved}',
-    zh: '创建团队需先通过 {needed} 道题，您已通过 {solved} 道',
+    zh: '创建团队需先通过 {needed} 道题，你已通过 {solved} 道',
   },
-  'group.tooMany': { status: 403, en: 'You own {max} groups already', zh: '您最多可拥有 {max} 个团队' },
+  'group.tooMany': { status: 403, en: 'You own {max} groups already', zh: '你最多可拥有 {max} 个团队' },
   'group.tooManyToday': {
     status: 403,
     en: 'You can create {max} groups a day, try again tomorrow',

@@ -90,17 +90,17 @@ export const PROBLEM_FAILURES = {
   'problem.checkerNeeded': {
     status: 400,
     en: 'This judge mode needs the code of the program that decides',
-    zh: '该评测模式需要填写裁判程序的代码',
+    zh: '该评测模式需要填写校验器的代码',
   },
   'problem.checkerNotCompiled': {
     status: 400,
     en: "The judge's program was changed: compile it successfully first",
-    zh: '裁判程序已修改，请先编译成功',
+    zh: '校验器已修改，请先编译成功',
   },
   'problem.checkerLanguage': {
     status: 400,
     en: "The judge's program may not be written in {language}",
-    zh: '裁判程序不能使用 {language} 编写',
+    zh: '校验器不能使用 {language} 编写',
   },
   'problem.checkerNotTried': {
     status: 503,
@@ -143,6 +143,6 @@ export const PROBLEM_FAILURES = {
   'problem.notSolved': {
     status: 403,
     en: 'You have not passed the problem so you cannot get the code passed recently',
-    zh: '您尚未通过该题，无法获取最近通过的代码',
+    zh: '你尚未通过该题，无法获取最近通过的代码',
   },
 } as const satisfies FailureTexts;

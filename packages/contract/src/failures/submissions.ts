@@ -25,7 +25,7 @@ export const SUBMISSION_FAILURES = {
     en: 'Many submissions in a short time: enter the captcha to continue',
     zh: '短时间内提交次数过多，请输入验证码后继续',
   },
-  'submission.notOwner': { status: 403, en: 'This is not your submission', zh: '这不是您的提交' },
+  'submission.notOwner': { status: 403, en: 'This is not your submission', zh: '这不是你的提交' },
   'submission.notShareable': {
     status: 403,
     en: 'This submission cannot be shared',
@@ -49,7 +49,7 @@ export const SUBMISSION_FAILURES = {
   'submission.compileErrorStays': {
     status: 409,
     en: 'A compile error cannot be changed by hand',
-    zh: '编译错误的提交不能人工评判',
+    zh: '编译错误的提交不能人工改判',
   },
   'submission.alreadyCancelled': { status: 409, en: 'It is cancelled already', zh: '该提交已被取消' },
   'submission.verdictNotGiven': {

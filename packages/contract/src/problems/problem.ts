@@ -23,7 +23,7 @@ export type JudgeMode = (typeof JUDGE_MODES)[number];
 /** What people call the modes. */
 export const JUDGE_MODE_TEXT = {
   default: { zh: '标准比较', en: 'Compare' },
-  spj: { zh: '特殊评测', en: 'Special judge' },
+  spj: { zh: 'SPJ', en: 'Special judge' },
   interactive: { zh: '交互题', en: 'Interactive' },
   submit_answer: { zh: '提交答案', en: 'Submit answers' },
   multi_pass: { zh: '多轮运行', en: 'Multi-pass' },

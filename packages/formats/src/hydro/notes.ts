@@ -44,7 +44,7 @@ export const HYDRO_NOTES = defineNotes({
   bundledMissing: {
     severity: 'error',
     en: 'There is no bundled checker {name} here',
-    zh: '本站没有内置检查器 {name}',
+    zh: '本站没有内置校验器 {name}',
   },
   answerUnknown: {
     severity: 'error',

@@ -34,7 +34,7 @@ export const POLYGON_NOTES = defineNotes({
   standardChecker: {
     severity: 'info',
     en: 'The standard checker {name} is not in the package with its header; our own equal of it is used',
-    zh: '包中没有标准检查器 {name} 或其头文件，已使用本站的等价实现',
+    zh: '包中没有标准校验器 {name} 或其头文件，已使用本站的等价实现',
   },
   headerMissing: {
     severity: 'warning',
@@ -44,7 +44,7 @@ export const POLYGON_NOTES = defineNotes({
   bothJudge: {
     severity: 'info',
     en: 'The interactor and the checker {name} judge together: the checker reads what the interactor wrote',
-    zh: '交互器与检查器 {name} 共同判定：检查器读取交互器写出的内容',
+    zh: '交互器与校验器 {name} 共同判定：校验器读取交互器写出的内容',
   },
   pointsRounded: {
     severity: 'warning',

@@ -61,12 +61,12 @@ export const READER_NOTES = defineNotes({
   checkerAdapted: {
     severity: 'info',
     en: 'The checker was made for {system}; a few lines before it let it work here unchanged',
-    zh: '该检查器为 {system} 编写，已在其前面加入几行适配代码，原代码未改动',
+    zh: '该校验器为 {system} 编写，已在其前面加入几行适配代码，原代码未改动',
   },
   checkerUnsupported: {
     severity: 'error',
     en: 'Checkers in the style {style} cannot be run here',
-    zh: '不支持 {style} 风格的检查器',
+    zh: '不支持 {style} 风格的校验器',
   },
   inputValidator: {
     severity: 'info',

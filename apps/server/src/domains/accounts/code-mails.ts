@@ -9,7 +9,7 @@ interface Words {
   body: (hole: { site: string; code: string; username: string; link: string }) => string;
 }
 
-const ignoreZh = '如果这不是您本人的操作，请忽略本邮件。';
+const ignoreZh = '如果这不是你本人的操作，请忽略本邮件。';
 const ignoreEn = 'If you did not ask for this, ignore this mail.';
 
 const MAILS = {
@@ -17,7 +17,7 @@ const MAILS = {
     zh: {
       subject: '注册验证码',
       body: ({ site, code }) =>
-        `您好：\n\n您在 ${site} 注册账号的验证码是：${code}\n\n验证码 ${MINUTES} 分钟内有效，仅可使用一次。\n${ignoreZh}\n`,
+        `你好：\n\n你在 ${site} 注册账号的验证码是：${code}\n\n验证码 ${MINUTES} 分钟内有效，仅可使用一次。\n${ignoreZh}\n`,
     },
     en: {
       subject: 'Your registration code',
@@ -29,7 +29,7 @@ const MAILS = {
     zh: {
       subject: '修改邮箱验证码',
       body: ({ site, code, username }) =>
-        `${username}，您好：\n\n您在 ${site} 修改邮箱的验证码是：${code}\n\n验证码 ${MINUTES} 分钟内有效，仅可使用一次。\n${ignoreZh}\n`,
+        `${username}，你好：\n\n你在 ${site} 修改邮箱的验证码是：${code}\n\n验证码 ${MINUTES} 分钟内有效，仅可使用一次。\n${ignoreZh}\n`,
     },
     en: {
       subject: 'Your code for changing the e-mail',
@@ -41,7 +41,7 @@ const MAILS = {
     zh: {
       subject: '重置密码',
       body: ({ site, username, link }) =>
-        `${username}，您好：\n\n请在 ${site} 打开以下地址设置新密码：\n\n${link}\n\n地址 ${MINUTES} 分钟内有效，仅可使用一次。\n${ignoreZh}\n`,
+        `${username}，你好：\n\n请在 ${site} 打开以下地址设置新密码：\n\n${link}\n\n地址 ${MINUTES} 分钟内有效，仅可使用一次。\n${ignoreZh}\n`,
     },
     en: {
       subject: 'Set a new password',

@@ -25,7 +25,7 @@ export const TEXT = rows({
   sendResetMail: { zh: '发送重置邮件', en: 'Send reset mail' },
   setPassword: { zh: '设置新密码', en: 'Set password' },
   welcomeBack: { zh: '欢迎回来，{name}', en: 'Welcome back, {name}' },
-  registered: { zh: '注册成功，感谢您的注册', en: 'Thanks for registering' },
+  registered: { zh: '注册成功，感谢你的注册', en: 'Thanks for registering' },
   codeSent: {
     zh: '验证码已发送至 {email}，请查收',
     en: 'A code is on its way to {email}',

@@ -16,7 +16,7 @@ export const TEXT = rows({
   virtual: { zh: '虚拟', en: 'Virtual' },
   virtualPlace: { zh: '虚拟参赛，不占名次；按成绩应排第 {n}', en: 'Virtual: takes no place, would stand at {n}' },
   virtualAt: {
-    zh: '您正在虚拟参赛：其他选手的成绩停在比赛时间 {time}。',
+    zh: '你正在虚拟参赛：其他选手的成绩停在比赛时间 {time}。',
     en: 'You take part virtually: the others stand here as they did at {time} of the contest.',
   },
   noStars: { zh: '隐藏打星', en: 'Hide stars' },
@@ -42,7 +42,7 @@ export const TEXT = rows({
     zh: '榜单已封：封榜后的提交只显示次数，结果待揭晓。',
     en: 'The board is sealed: submissions from the seal on are shown as tries without a result.',
   },
-  first: { zh: '首个通过', en: 'first to solve' },
+  first: { zh: '一血', en: 'first to solve' },
   accepted: { zh: '通过，{time}', en: 'accepted at {time}' },
   afterEnd: { zh: '赛后通过', en: 'after the end' },
   rejected: { zh: '{n} 次未通过', en: '{n} rejected' },

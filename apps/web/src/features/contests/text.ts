@@ -54,7 +54,7 @@ export const TEXT = rows({
   author: { zh: '创建者', en: 'By' },
   sealed: { zh: '已封榜', en: 'Sealed' },
   sealedTip: {
-    zh: '封榜后的提交结果暂不公开；您自己的结果（OI 赛制除外）照常显示。',
+    zh: '封榜后的提交结果暂不公开；你自己的结果（OI 赛制除外）照常显示。',
     en: 'Results from the seal on are hidden; your own are shown, except under OI rules.',
   },
   tabs: { zh: '比赛栏目', en: 'Parts of the contest' },
@@ -76,11 +76,11 @@ export const TEXT = rows({
   preview: { zh: '以选手身份预览', en: 'View as a contestant' },
   previewing: { zh: '选手视角预览', en: 'Preview as a contestant.' },
   previewLead: {
-    zh: '仅显示选手可见的内容；您的提交不计入榜单。',
+    zh: '仅显示选手可见的内容；你的提交不计入榜单。',
     en: 'You see what contestants see; what you submit does not count.',
   },
   previewEarly: {
-    zh: '比赛尚未开始，选手目前只能看到说明；以下为开始后选手所见，您的提交不计入榜单。',
+    zh: '比赛尚未开始，选手目前只能看到说明；以下为开始后选手所见，你的提交不计入榜单。',
     en: 'Until the start they see the overview alone; the rest is what the start will open. What you submit does not count.',
   },
   leavePreview: { zh: '退出预览', en: 'Leave the preview' },
@@ -92,10 +92,10 @@ export const TEXT = rows({
   enter: { zh: '进入比赛', en: 'Enter' },
   register: { zh: '报名参加', en: 'Register' },
   registered: { zh: '报名成功', en: 'Register contest successfully' },
-  youAreIn: { zh: '您已参加本场比赛', en: 'You take part in this contest' },
-  disqualified: { zh: '您已被取消本场比赛资格', en: 'You have been disqualified in this contest' },
+  youAreIn: { zh: '你已参加本场比赛', en: 'You take part in this contest' },
+  disqualified: { zh: '你已被取消本场比赛资格', en: 'You have been disqualified in this contest' },
   notAdmitted: {
-    zh: '您的账号不在本场比赛允许的账号范围内，可以查看，不能提交',
+    zh: '你的账号不在本场比赛允许的账号范围内，可以查看，不能提交',
     en: 'Your account is not among those admitted to this contest: you may look, but not submit',
   },
   accountLimitedPublic: {
@@ -119,7 +119,7 @@ export const TEXT = rows({
   noLanguage: { zh: '本题没有可用的语言', en: 'This problem allows no language that is switched on' },
   submitEnded: { zh: '比赛已结束，不能再提交', en: 'The contest has ended; nothing can be submitted' },
   coverEarlier: {
-    zh: '您已提交过本题，确定要覆盖之前的提交吗？',
+    zh: '你已提交过本题，确定要覆盖之前的提交吗？',
     en: 'You have submission in this problem, sure to cover it?',
   },
   submitAgain: { zh: '再次提交', en: 'Submit again' },

@@ -64,7 +64,7 @@ export const MEANINGS: readonly [VerdictName, { zh: string; en: string }][] = [
     'presentationError',
     {
       zh: '答案正确，但空白或换行不符合要求。',
-      en: 'The answer is right, but blanks or line breaks are not as asked.',
+      en: 'The answer is right, but spaces or line breaks are not as asked.',
     },
   ],
   [
@@ -94,7 +94,7 @@ export const MEANINGS: readonly [VerdictName, { zh: string; en: string }][] = [
   [
     'systemError',
     {
-      zh: '评测系统自身出错，不是您的程序的问题；会自动或由管理员重测。',
+      zh: '评测系统自身出错，不是你的程序的问题；会自动或由管理员重测。',
       en: 'The judge itself failed, not your program; it is judged again by itself or by an administrator.',
     },
   ],

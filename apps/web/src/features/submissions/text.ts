@@ -25,7 +25,7 @@ export const TEXT = rows({
   username: { zh: '用户名', en: 'User name' },
   refresh: { zh: '刷新', en: 'Refresh' },
   loginFirst: { zh: '请先登录', en: 'Please login first' },
-  manual: { zh: '人工评判', en: 'Judged by hand' },
+  manual: { zh: '人工改判', en: 'Judged by hand' },
   queue: { zh: '第 {position} 位', en: '{position} in the queue' },
   casesDone: { zh: '{done}/{total}', en: '{done}/{total}' },
   none: { zh: '没有符合条件的提交', en: 'No submission fits these filters' },

@@ -8,7 +8,7 @@ const ROOT_LATER = { auth: 'root', mode: 'admin', open: true } as const;
 /** Every screen of the back office (ADM-1), and ours for difficulties, languages, judge nodes and mail. */
 export const ADMIN_SCREENS = [
   screen('AdminLogin', '/admin/login', '管理员登录', 'Administrator login', { mode: 'adminLogin' }),
-  screen('AdminDashboard', '/admin/dashboard', '仪表盘', 'Dashboard', ADMIN),
+  screen('AdminDashboard', '/admin/dashboard', '概览', 'Dashboard', ADMIN),
   screen('AdminUser', '/admin/user', '用户管理', 'Users', ROOT),
   screen('AdminUserPrize', '/admin/user/$userID/prize', '奖项管理', 'Prizes', ROOT_LATER),
   screen('AdminAnnouncement', '/admin/announcement', '公告管理', 'Announcements', ROOT_LATER),

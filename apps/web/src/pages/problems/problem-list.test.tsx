@@ -24,7 +24,7 @@ const lastAsked = () => sentCalls(getProblemList).at(-1)?.input;
 beforeEach(() => {
   answer(getDifficultyList, [
     { id: 0, name: 'Easy', nameZh: '简单', nameEn: 'Easy', color: '#15803d', acCoin: 1 },
-    { id: 1, name: 'Mid', nameZh: '中等', nameEn: 'Mid', color: '#b45309', acCoin: 2 },
+    { id: 1, name: 'Mid', nameZh: '中等', nameEn: 'Medium', color: '#b45309', acCoin: 2 },
   ]);
   answer(getProblemTagsAndClassification, []);
 });

@@ -131,7 +131,7 @@ describe('the page of a submission', () => {
     expect(screen.queryByRole('button', { name: /Go to line/ })).toBeNull();
     screen.getByText('The checker does not compile:');
     act(() => setLang('zh'));
-    screen.getByText('检查器没有通过编译：');
+    screen.getByText('校验器没有通过编译：');
   });
 
   it('opens the first subtask that failed, and gives what was skipped no figures', async () => {

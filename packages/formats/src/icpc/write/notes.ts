@@ -4,7 +4,7 @@ import { defineNotes } from '../../report.ts';
 
 /** What decides over outputs. */
 export const PROGRAM_TEXT = {
-  checker: { en: 'The checker', zh: '检查器' },
+  checker: { en: 'The checker', zh: '校验器' },
   interactor: { en: 'The interactor', zh: '交互器' },
 } as const satisfies Record<string, Words>;
 
@@ -60,7 +60,7 @@ export const WRITE_NOTES = defineNotes({
   secondChecker: {
     severity: 'warning',
     en: 'The checker {name}, which looks at what the interactor wrote, is lost: the interactor alone judges there',
-    zh: '检查交互器输出的检查器 {name} 将丢失，目标系统仅由交互器判定',
+    zh: '检查交互器输出的校验器 {name} 将丢失，目标系统仅由交互器判定',
   },
   groups: { severity: 'warning', en: 'Subtasks and points are lost', zh: '子任务与分值将丢失' },
   groupRule: {
@@ -71,7 +71,7 @@ export const WRITE_NOTES = defineNotes({
   sampleArguments: {
     severity: 'warning',
     en: 'Arguments of single samples are lost: the format lets the samples have the same',
-    zh: '单个样例的检查器参数将丢失（该格式的样例共用参数）',
+    zh: '单个样例的校验器参数将丢失（该格式的样例共用参数）',
   },
   averageOfParts: {
     severity: 'warning',

@@ -1,30 +1,30 @@
 import { rows } from '../../../lib/text.ts';
 
 export const TEXT = rows({
-  protocolChecker: { zh: '交互记录的裁判程序（可选）', en: "Checker of the interactor's file (optional)" },
+  protocolChecker: { zh: '交互记录的校验器（可选）', en: "Checker of the interactor's file (optional)" },
   protocolHint: {
-    zh: '交互程序接受后，再由它检查交互程序写出的文件（testlib 的 tout），两者都接受才算通过；留空则不使用。',
+    zh: '交互器接受后，再由它检查交互器写出的文件（testlib 的 tout），两者都接受才算通过；留空则不使用。',
     en: 'Looks at the file that the interactor wrote (tout in testlib) after it accepted; both must accept. Leave it empty for none.',
   },
-  checker: { zh: '裁判程序', en: 'Checker' },
-  checkerCode: { zh: '裁判程序的代码', en: 'Code of the checker' },
-  interactorCode: { zh: '交互程序的代码', en: 'Code of the interactor' },
+  checker: { zh: '校验器', en: 'Checker' },
+  checkerCode: { zh: '校验器的代码', en: 'Code of the checker' },
+  interactorCode: { zh: '交互器的代码', en: 'Code of the interactor' },
   checkerOptional: {
-    zh: '裁判程序（可选，留空则比较输出）',
+    zh: '校验器（可选，留空则比较输出）',
     en: 'Checker (optional; without it outputs are compared)',
   },
   interactorHint: {
     zh: '与选手程序经标准输入输出对话；“用户输出”的位置上是供它写记录的文件（ICPC 约定没有），仅管理者可见。退出码 99 时，百分数写在标准错误的第一行。默认 CPU 时间为时间限制的 2 倍（至少 4 秒）。',
     en: "It talks with the solution through its standard streams; in the place of the output stands a file for its record (not in ICPC's convention), which only managers see. The percent of exit code 99 is the first line of standard error. It may use twice the solution's CPU time, at least 4 s, unless given.",
   },
-  interactor: { zh: '交互程序', en: 'Interactor' },
+  interactor: { zh: '交互器', en: 'Interactor' },
   language: { zh: '语言', en: 'Language' },
   convention: { zh: '调用约定', en: 'Convention' },
   assay: { zh: '本站约定（Assay）', en: 'Assay' },
   testlib: { zh: 'testlib', en: 'testlib' },
   icpc: { zh: 'ICPC 输出校验器', en: 'ICPC output validator' },
   assayHint: {
-    zh: '参数：输入 用户输出 答案。退出码 0 或 100 通过，99 部分得分（标准输出为百分数），101 格式错误，102 答案错误，103 裁判程序出错。标准错误的内容会展示给用户。',
+    zh: '参数：输入 用户输出 答案。退出码 0 或 100 通过，99 部分得分（标准输出为百分数），101 格式错误，102 答案错误，103 校验器出错。标准错误的内容会展示给用户。',
     en: 'Arguments: input, output, answer. Exit code 0 or 100 accepted, 99 partial (percent on standard output), 101 presentation error, 102 wrong answer, 103 fault of the checker. Users read what it writes to standard error.',
   },
   testlibHint: {
@@ -36,7 +36,7 @@ export const TEXT = rows({
     en: 'Arguments: input, answer, feedback directory; the output on standard input. Exit code 42 accepted, 43 wrong answer. Users read teammessage.txt, only managers judgemessage.txt; score.txt gives points.',
   },
   headers: {
-    zh: '可包含下方“额外文件”中评测程序可用的文件；testlib.h 若已放入评测机的头文件目录，则无需上传。',
+    zh: '可包含下方“额外文件”中校验器可用的文件；testlib.h 若已放入评测机的头文件目录，则无需上传。',
     en: 'It may include the files for the judge below. testlib.h need not be uploaded where the judge nodes have it in their include folder.',
   },
   compile: { zh: '编译', en: 'Compile' },

@@ -74,7 +74,7 @@ export const TEXT = rows({
   memoryMbOf: { zh: '第 {number} 个测试点的内存限制（MB）', en: 'Memory limit of case {number} in MB' },
   caseArguments: { zh: '附加参数', en: 'Arguments' },
   caseArgumentsOf: { zh: '第 {number} 个测试点的附加参数', en: 'Arguments of case {number}' },
-  ownArguments: { zh: '为测试点单独设置裁判程序的附加参数', en: 'Checker arguments of their own for cases' },
+  ownArguments: { zh: '为测试点单独设置校验器的附加参数', en: 'Checker arguments of their own for cases' },
   ownArgumentsHint: {
     zh: '留空则使用题目的附加参数；"" 表示不带参数；含空格的参数用双引号括起来',
     en: 'Empty: those of the problem; "" for none; double quotes around an argument with blanks',

@@ -29,7 +29,7 @@ export const TEXT = rows({
   verify: { zh: '验证标程', en: 'Verify' },
   download: { zh: '下载测试数据', en: 'Download the test data' },
   rejudge: { zh: '重测全部提交', en: 'Rejudge all submissions' },
-  rejudgeBeside: { zh: '在旁重测或重新计分…', en: 'Judge beside or score again…' },
+  rejudgeBeside: { zh: '试重测或重新计分…', en: 'Judge beside or score again…' },
   rejudgeAsk: {
     zh: '题目 {id}（{title}）的全部提交将重新评测，结果和统计可能改变；旧结果会保留在历史中。',
     en: 'All submissions of problem {id} ({title}) are judged again. Results and statistics may change; the old ones stay in the history.',

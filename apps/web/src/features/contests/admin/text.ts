@@ -20,7 +20,7 @@ export const TEXT = rows({
   importFiles: { zh: '导入文件', en: 'Import files' },
   contestants: { zh: '参赛者', en: 'Contestants' },
   check: { zh: '赛前检查', en: 'Contest check' },
-  visible: { zh: '可见', en: 'Visible' },
+  visible: { zh: '对用户可见', en: 'Visible' },
   actions: { zh: '操作', en: 'Actions' },
   open: { zh: '打开', en: 'Open' },
   clone: { zh: '克隆', en: 'Clone' },
@@ -54,7 +54,7 @@ export const TEXT = rows({
   removedTo: { zh: '到', en: 'To' },
   removedWhy: { zh: '原因', en: 'Reason' },
   removedDrop: { zh: '不再扣除此时间段', en: 'Count this interval again' },
-  removedAdd: { zh: '扣除时间段', en: 'Remove an interval' },
+  removedAdd: { zh: '添加暂停时段', en: 'Remove an interval' },
   removedBad: {
     zh: '扣除的时间段须在比赛时间内，且互不相接',
     en: 'Each must lie within the contest, end after it begins, and not touch another',

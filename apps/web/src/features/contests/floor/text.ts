@@ -3,7 +3,7 @@ import { rows } from '../../../lib/text.ts';
 export const TEXT = rows({
   print: { zh: '打印', en: 'Print' },
   printHint: {
-    zh: '工作人员会打印并送到您的座位。至少 50 个字符，30 秒内只能提交一次。',
+    zh: '工作人员会打印并送到你的座位。至少 50 个字符，30 秒内只能提交一次。',
     en: 'Staff print it and bring it to you. At least 50 characters, once in 30 seconds.',
   },
   text: { zh: '打印内容', en: 'Text to print' },
@@ -66,7 +66,7 @@ export const TEXT = rows({
   rejudgeNone: { zh: '没有可重测的提交', en: 'There is nothing to judge again' },
   reason: { zh: '原因', en: 'Reason' },
   sets: { zh: '本场比赛的重测', en: 'Rejudging of this contest' },
-  noSets: { zh: '还没有重测过', en: 'Nothing was judged again yet' },
+  noSets: { zh: '还没有重测过', en: 'No rejudges yet' },
   progress: { zh: '进度', en: 'Progress' },
   noProblems: { zh: '这场比赛还没有题目', en: 'This contest has no problems yet' },
   notYours: { zh: '仅限比赛管理员', en: 'For admins of the contest only' },

@@ -73,11 +73,11 @@ export const TEXT = rows({
   checkAgain: { zh: '重新检查', en: 'Check again' },
   allWell: { zh: '没有发现问题', en: 'Nothing is wrong' },
   facts: {
-    zh: '{problems} 道题 · {contestants} 名选手 · {slots} 个评测位',
+    zh: '{problems} 道题 · {contestants} 名选手 · 评测并发 {slots}',
     en: '{problems} {problems:problem|problems} · {contestants} {contestants:contestant|contestants} · {slots} judging {slots:slot|slots}',
   },
   browserClock: {
-    zh: '您的电脑时钟与服务器相差 {seconds} 秒',
+    zh: '你的电脑时钟与服务器相差 {seconds} 秒',
     en: 'The clock of this computer differs from the server’s by {seconds} s',
   },
   error: { zh: '错误', en: 'Error' },
@@ -93,7 +93,7 @@ export const TEXT = rows({
     en: 'Judging of these problems is paused: their data are broken',
   },
   problemsBroken: {
-    zh: '题目的评测程序曾经出错',
+    zh: '题目的校验器曾经出错',
     en: 'A checker or interactor failed at a submission to these problems',
   },
   noLanguages: { zh: '题目没有可用的语言', en: 'Problems that allow no language' },
@@ -118,7 +118,7 @@ export const TEXT = rows({
   noAwards: { zh: '没有设置奖项', en: 'No awards are set' },
   judgesNone: { zh: '没有可用的评测机', en: 'No judge node is working' },
   judgesFew: {
-    zh: '评测位 {value} 个，建议至少 {wanted} 个',
+    zh: '评测并发数 {value}，建议至少 {wanted}',
     en: '{value} judging {value:slot|slots}; at least {wanted} would do',
   },
   languagesUnoffered: { zh: '没有评测机提供这些语言', en: 'Languages that no judge node offers' },

@@ -5,7 +5,7 @@ export const TEXT = rows({
   size: { zh: '组队赛，每队最多 {max} 人。', en: 'Teams of up to {max} members.' },
   sizeRow: { zh: '最多 {max} 人', en: 'up to {max} members' },
   alone: {
-    zh: '您还没有队伍。创建一支队伍，或用队长给您的邀请码加入；不组队则单独参赛。',
+    zh: '你还没有队伍。创建一支队伍，或用队长给你的邀请码加入；不组队则单独参赛。',
     en: 'You are in no team yet. Make one, or join with the code of a captain; without a team you take part alone.',
   },
   fixed: { zh: '比赛开始后队伍不能再变动。', en: 'Teams are fixed since the contest started.' },
@@ -24,7 +24,7 @@ export const TEXT = rows({
   cancel: { zh: '取消', en: 'Cancel' },
   leave: { zh: '退出队伍', en: 'Leave the team' },
   leaveSure: { zh: '退出“{name}”？', en: 'Leave “{name}”?' },
-  leaveLast: { zh: '您是最后一名队员，队伍将解散。', en: 'You are its last member: the team goes with you.' },
+  leaveLast: { zh: '你是最后一名队员，队伍将解散。', en: 'You are its last member: the team goes with you.' },
   takeOut: { zh: '移出', en: 'Take out' },
   takeOutOf: { zh: '移出 {name}', en: 'Take {name} out' },
   done: { zh: '已保存', en: 'Saved' },

@@ -3,7 +3,7 @@ import { rows } from '../../../lib/text.ts';
 export const TEXT = rows({
   title: { zh: '虚拟参赛', en: 'Virtual participation' },
   lead: {
-    zh: '现在就按原赛制和时长参加这场已结束的比赛：倒计时从您开始的那一刻算起，榜单显示其他选手在同一比赛时间的成绩。虚拟参赛不影响正式榜单和任何统计，每场比赛仅限一次。',
+    zh: '现在就按原赛制和时长参加这场已结束的比赛：倒计时从你开始的那一刻算起，榜单显示其他选手在同一比赛时间的成绩。虚拟参赛不影响正式榜单和任何统计，每场比赛仅限一次。',
     en: 'Take part now, by the same rules and for as long: the clock starts with you, and the board shows the others as they stood at the same time. It changes neither the official board nor any statistics, and is possible once.',
   },
   start: { zh: '开始虚拟参赛', en: 'Start virtual participation' },
@@ -14,7 +14,7 @@ export const TEXT = rows({
   started: { zh: '虚拟参赛已开始', en: 'Your virtual participation has started' },
   running: { zh: '虚拟参赛进行中', en: 'You take part virtually' },
   runningLead: {
-    zh: '公告、题目统计和榜单都停在与您相同的比赛时间；结束前只显示您自己的虚拟提交。',
+    zh: '公告、题目统计和榜单都停在与你相同的比赛时间；结束前只显示你自己的虚拟提交。',
     en: 'Announcements, counters and the board stand at your time of the contest; until the end only your own submissions are shown.',
   },
   end: { zh: '结束', en: 'End' },

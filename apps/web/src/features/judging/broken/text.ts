@@ -2,15 +2,15 @@ import { rows } from '../../../lib/text.ts';
 
 export const TEXT = rows({
   paused: { zh: '题目 {id}：评测已暂停', en: 'Problem {id}: judging is paused' },
-  failed: { zh: '题目 {id}：评测程序出错', en: 'Problem {id}: its checker failed' },
+  failed: { zh: '题目 {id}：校验器出错', en: 'Problem {id}: its checker failed' },
   pausedChip: { zh: '评测暂停', en: 'Paused' },
   failedChip: { zh: '评测出错', en: 'Checker failed' },
   pausedWhy: {
-    zh: '它的数据或评测程序有误，任何提交都无法评测。修正并保存后自动恢复；无需改动题目时（例如文件已找回）可直接重试。',
+    zh: '它的数据或校验器有误，任何提交都无法评测。修正并保存后自动恢复；无需改动题目时（例如文件已找回）可直接重试。',
     en: 'Its data or checkers are broken, so no submission can be judged. It goes on by itself once a mended version is saved; where nothing of the problem had to change, such as a file that is back, try again.',
   },
   failedWhy: {
-    zh: '它的评测程序在个别提交上出错。其他提交照常评测；修正并保存后，出错的提交会自动重测。',
+    zh: '它的校验器在个别提交上出错。其他提交照常评测；修正并保存后，出错的提交会自动重测。',
     en: 'Its checker or interactor failed at single submissions. Others are judged as usual; those are judged again once a mended version is saved.',
   },
   since: { zh: '发现于', en: 'Found' },

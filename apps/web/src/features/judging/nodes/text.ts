@@ -4,7 +4,7 @@ export const TEXT = rows({
   title: { zh: '评测机', en: 'Judge nodes' },
   lead: {
     zh: '每 5 秒刷新一次；切换到其他窗口时暂停。',
-    en: 'Read anew every 5 seconds, not while the window is hidden.',
+    en: 'Refreshed every 5 seconds while the window is visible.',
   },
   queue: { zh: '评测队列', en: 'Queue' },
   waiting: { zh: '等待', en: 'Waiting' },

@@ -7,7 +7,7 @@ export const TEXT = rows({
     en: 'Judge again beside the results, see what would change, then apply or cancel. What was applied can be undone.',
   },
   newSet: { zh: '新建重测', en: 'New rejudging' },
-  none: { zh: '还没有重测', en: 'Nothing was judged again yet' },
+  none: { zh: '还没有重测', en: 'No rejudges yet' },
   set: { zh: '重测 #{id}', en: 'Rejudging #{id}' },
   back: { zh: '全部重测', en: 'All rejudgings' },
 
@@ -30,7 +30,7 @@ export const TEXT = rows({
   count: { zh: '{count} 个提交', en: '{count} {count:submission|submissions}' },
   submission: { zh: '提交 #{id}', en: 'Submission #{id}' },
   countNone: { zh: '没有符合条件的已评测提交', en: 'No judged submission fits' },
-  byHandStays: { zh: '人工评判的结果不会改变。', en: 'Results set by hand are left alone.' },
+  byHandStays: { zh: '人工改判的结果不会改变。', en: 'Results set by hand are left alone.' },
   start: { zh: '开始重测', en: 'Start' },
   close: { zh: '关闭', en: 'Close' },
 

@@ -4,7 +4,7 @@ export const TEXT = rows({
   title: { zh: '验证 {id}', en: 'Verify {id}' },
   lead: {
     zh: '运行全部标程，核对结果与预期。结果不会成为提交，也不计入统计。',
-    en: 'Runs every jury solution and holds it to its promise. Nothing of it becomes a submission or counts anywhere.',
+    en: 'Runs every jury solution and checks it against its expected verdict. Nothing of it becomes a submission or counts anywhere.',
   },
   edit: { zh: '编辑题目', en: 'Edit the problem' },
   run: { zh: '运行验证', en: 'Run all' },
@@ -88,7 +88,7 @@ export const TEXT = rows({
   group: { zh: '子任务', en: 'Subtask' },
   input: { zh: '输入文件', en: 'Input file' },
   message: { zh: '评测信息', en: 'Message' },
-  note: { zh: '检查器说明', en: 'Checker’s note' },
+  note: { zh: '校验器说明', en: 'Checker’s note' },
   output: { zh: '程序输出', en: 'Output' },
   judgedBy: { zh: '{node}，{version}', en: '{node}, {version}' },
 

@@ -7,7 +7,7 @@ export const JUDGE_FAILURES = rows({
 
   noLanguage: { zh: '该评测机不提供语言 {language}', en: 'This node does not offer the language {language}' },
   noJuryLanguage: {
-    zh: '该评测机不提供检查器的语言 {language}',
+    zh: '该评测机不提供校验器的语言 {language}',
     en: "This node does not offer the checker's language {language}",
   },
   noMode: {
@@ -38,7 +38,7 @@ export const JUDGE_FAILURES = rows({
   diskFull: { zh: '评测数据所在磁盘已满', en: "The disk of the judge's data is full" },
 
   noTestData: { zh: '题目没有测试数据', en: 'The problem has no test data' },
-  noChecker: { zh: '题目没有检查器', en: 'The problem has no checker' },
+  noChecker: { zh: '题目没有校验器', en: 'The problem has no checker' },
   noGrader: { zh: '题目没有 {language} 的 grader', en: 'The problem has no grader for {language}' },
   noQuestion: { zh: '{file} 不是一道题', en: '{file} is no question' },
   tooManyPasses: {

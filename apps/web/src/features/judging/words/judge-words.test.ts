@@ -30,19 +30,19 @@ test.each([
   [
     'a sentence in the hole of another',
     writeJudgeFailure('onCase', { index: 3, reason: writeJudgeFailure('crashed', { who: 'the checker' }, 'boom') }),
-    '测试点 3：检查器崩溃了\nboom',
+    '测试点 3：校验器崩溃了\nboom',
     'Case 3: The checker crashed\nboom',
   ],
   [
     'a signal with its meaning',
     writeJudgeFailure('signal', { who: 'the checker', signal: 'SIGFPE (arithmetic error, such as …)' }),
-    '检查器被信号终止：SIGFPE（算术错误，例如除以零）',
+    '校验器被信号终止：SIGFPE（算术错误，例如除以零）',
     'The checker was ended by SIGFPE (arithmetic error, such as a division by zero)',
   ],
   [
     'a refusal behind a sentence',
     writeJudgeFailure('notCompiled', { who: 'the checker' }, writeRefusal('noProgram', {}, 'ld: bad')),
-    '检查器没有通过编译：\n编译器没有生成程序\nld: bad',
+    '校验器没有通过编译：\n编译器没有生成程序\nld: bad',
     'The checker does not compile:\nThe compiler made no program\nld: bad',
   ],
   [

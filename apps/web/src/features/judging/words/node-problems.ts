@@ -66,7 +66,7 @@ export const NODE_PROBLEMS = rows({
   },
   swapOff: { zh: '系统启用了交换空间，评测时已关闭', en: 'Swap is on; it is switched off for runs' },
   swap: {
-    zh: '系统启用了交换空间而且不计入：程序可以借此超出内存限制；建议 swapoff -a',
+    zh: '系统启用了交换空间而且不计入：程序可以借此内存超限；建议 swapoff -a',
     en: 'Swap is on and not accounted: a program can exceed its memory limit into swap. Recommended: swapoff -a',
   },
   hugePages: {

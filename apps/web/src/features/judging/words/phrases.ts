@@ -6,9 +6,9 @@ const OUTCOMES = rows({
   start: { zh: '无法启动', en: 'no start' },
   output: { zh: '输出超限', en: 'output limit exceeded' },
   memory: { zh: '内存超限', en: 'memory limit exceeded' },
-  time: { zh: 'CPU 时间超限', en: 'CPU time limit exceeded' },
+  time: { zh: '时间超限', en: 'CPU time limit exceeded' },
   wall: { zh: '运行时间超限', en: 'clock time limit exceeded' },
-  idle: { zh: '空等', en: 'idleness' },
+  idle: { zh: '等待超时', en: 'idleness' },
   stopped: { zh: '被中止', en: 'a stop' },
   signal: { zh: '被信号终止', en: 'a signal' },
   exit: { zh: '以非零退出码结束', en: 'a non-zero exit code' },
@@ -18,7 +18,7 @@ const OUTCOMES = rows({
 export const PHRASE_WORDS = {
   who: rows({
     'the program': { zh: '程序', en: 'The program' },
-    'the checker': { zh: '检查器', en: 'The checker' },
+    'the checker': { zh: '校验器', en: 'The checker' },
     'the interactor': { zh: '交互器', en: 'The interactor' },
     'the validator': { zh: '输入校验器', en: 'The validator' },
     'the compiler': { zh: '编译器', en: 'The compiler' },

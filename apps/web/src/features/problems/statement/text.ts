@@ -33,7 +33,7 @@ export const TEXT = rows({
   sampleOutput: { zh: '输出', en: 'Output' },
   copyInput: { zh: '复制输入', en: 'Copy input' },
   copyOutput: { zh: '复制输出', en: 'Copy output' },
-  asTest: { zh: '填入自测', en: 'Copy as test' },
+  asTest: { zh: '用作自测', en: 'Copy as test' },
   noSamples: { zh: '本题没有样例', en: 'This problem has no samples' },
   statementLanguage: { zh: '题面语言', en: 'Language of the statement' },
   favourite: { zh: '收藏', en: 'Add to favourites' },

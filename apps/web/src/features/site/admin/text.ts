@@ -1,7 +1,7 @@
 import { rows } from '../../../lib/text.ts';
 
 export const TEXT = rows({
-  dashboard: { zh: '仪表盘', en: 'Dashboard' },
+  dashboard: { zh: '概览', en: 'Dashboard' },
   users: { zh: '用户', en: 'Users' },
   problems: { zh: '题目', en: 'Problems' },
   contests: { zh: '近期比赛', en: 'Contests running or near' },

@@ -3,7 +3,7 @@ import { rows } from '../../../lib/text.ts';
 export const TEXT = rows({
   title: { zh: '评测记录', en: 'Results of this submission' },
   judge: { zh: '评测', en: 'judged' },
-  manual: { zh: '人工评判', en: 'set by hand' },
+  manual: { zh: '人工改判', en: 'set by hand' },
   cancel: { zh: '已取消', en: 'cancelled' },
   rescore: { zh: '重新计分', en: 'scored again' },
   current: { zh: '当前', en: 'current' },
@@ -16,9 +16,9 @@ export const TEXT = rows({
     en: 'This result counts again; statistics, the solved list and coins follow.',
   },
   restored: { zh: '已恢复该结果', en: 'The result counts again' },
-  beside: { zh: '在旁重测…', en: 'Judge beside…' },
-  byHand: { zh: '人工评判…', en: 'Set by hand…' },
-  byHandTitle: { zh: '人工评判提交 #{id}', en: 'Set the result of #{id} by hand' },
+  beside: { zh: '试重测…', en: 'Judge beside…' },
+  byHand: { zh: '人工改判…', en: 'Set by hand…' },
+  byHandTitle: { zh: '人工改判提交 #{id}', en: 'Set the result of #{id} by hand' },
   cancelJudging: { zh: '取消评测…', en: 'Cancel…' },
   cancelTitle: { zh: '取消提交 #{id}', en: 'Cancel submission #{id}' },
   cancelAsk: {

@@ -31,7 +31,7 @@ export const TEXT = rows({
   lastAccepted: { zh: '获取最近通过的代码', en: 'Get the last accepted code' },
   lastAcceptedDone: { zh: '已载入提交 #{id} 的代码', en: 'Code of submission #{id} loaded' },
   notPassed: {
-    zh: '您尚未通过该题，无法获取最近通过的代码',
+    zh: '你尚未通过该题，无法获取最近通过的代码',
     en: 'You have not passed the problem so you cannot get the code passed recently',
   },
   more: { zh: '更多', en: 'More' },
@@ -87,7 +87,7 @@ export const TEXT = rows({
   time: { zh: '时间', en: 'Time' },
   memory: { zh: '内存', en: 'Memory' },
   difference: { zh: '差异', en: 'Difference' },
-  talkRecord: { zh: '交互程序的记录', en: "The interactor's record" },
+  talkRecord: { zh: '交互器的记录', en: "The interactor's record" },
   yourOutput: { zh: '你的输出', en: 'Your output' },
   stderr: { zh: '标准错误', en: 'Standard error' },
   noOutput: { zh: '（无输出）', en: '(no output)' },

@@ -10,7 +10,7 @@ const END: ProgramEnd = { outcome: 'ok', exitCode: 0, signal: 0, cpuMs: 10, wall
 test.each<[Partial<ProgramEnd>, string]>([
   [{ outcome: 'time', cpuMs: 1200 }, 'CPU 时间 1200 ms，限制 1000 ms'],
   [{ outcome: 'wall', wallMs: 3000 }, '实际运行 3000 ms 后被终止，CPU 时间 10 ms'],
-  [{ outcome: 'idle' }, '空等：程序在等待，没有使用 CPU'],
+  [{ outcome: 'idle' }, '等待超时：程序在等待，没有使用 CPU'],
   [{ outcome: 'memory' }, '超出 64 MB 的内存限制'],
   [{ outcome: 'output' }, '输出超出限制'],
   [{ outcome: 'signal', signal: 11 }, '被信号 SIGSEGV 终止（非法内存访问或栈溢出）'],

@@ -26,9 +26,9 @@ const CAUSES = rows({
     zh: '实际运行 {wallMs} ms 后被终止，CPU 时间 {ms} ms',
     en: 'Ended after {wallMs} ms on the clock, with {ms} ms CPU time',
   },
-  idle: { zh: '空等：程序在等待，没有使用 CPU', en: 'Idle: waiting without using CPU time' },
+  idle: { zh: '等待超时：程序在等待，没有使用 CPU', en: 'Idle: waiting without using CPU time' },
   idleTalk: {
-    zh: '空等：程序与交互器互相等待',
+    zh: '等待超时：程序与交互器互相等待',
     en: 'Idle: the program and the interactor wait for each other',
   },
   memory: { zh: '超出 {limit} MB 的内存限制', en: 'Memory limit of {limit} MB exceeded' },
@@ -45,7 +45,7 @@ const CAUSES = rows({
   signal: { zh: '被信号 {name} 终止', en: 'Ended by {name}' },
   exitCode: { zh: '退出码 {exitCode}', en: 'Exit code {exitCode}' },
   noAnswer: { zh: '没有提交这个测试点的答案', en: 'No answer was handed in for this case' },
-  checkerLost: { zh: '题目的检查器无法评判这次运行', en: "The problem's checker could not judge this run" },
+  checkerLost: { zh: '题目的校验器无法评判这次运行', en: "The problem's checker could not judge this run" },
   interactorLost: {
     zh: '题目的交互器无法处理这个输入',
     en: "The problem's interactor could not work with this input",

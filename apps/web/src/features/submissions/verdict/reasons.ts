@@ -17,7 +17,7 @@ export const REASONS = rows({
   },
   presentationError: {
     zh: '内容正确，但空格或换行的位置不对。请对照题目的输出格式。',
-    en: 'The content is right, but blanks or line breaks are not where they should be. Compare with the output format.',
+    en: 'The content is right, but spaces or line breaks are not where they should be. Compare with the output format.',
   },
   timeLimit: {
     zh: '{language} 的时间限制为 {limit} ms，程序在 {used} ms 时被终止。常见原因：复杂度过高、死循环、等待不存在的输入。',

@@ -25,5 +25,5 @@ it('says why a problem is broken in the language of the viewer, and leaves the w
   await screen.findByText('Test data 2.in: the site does not have it; upload it again');
   act(() => setLang('zh'));
   screen.getByText('测试数据 2.in：网站上没有这个文件，请重新上传');
-  expect(screen.getByText(/^检查器崩溃了/).textContent).toBe('检查器崩溃了\nx');
+  expect(screen.getByText(/^校验器崩溃了/).textContent).toBe('校验器崩溃了\nx');
 });

@@ -174,5 +174,5 @@ it('says in the language of the viewer why a solution could not be judged', asyn
   screen.getByText('assertion failed');
   screen.getByText('C · north');
   act(() => setLang('zh'));
-  screen.getByText('检查器崩溃了');
+  screen.getByText('校验器崩溃了');
 });

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { refuseWords } from './check-words.ts';
+import { GLOSSARY } from './glossary.ts';
+
+describe('words of pages', () => {
+  it.each([
+    ['another name in Chinese', "  checker: { zh: '检查器', en: 'Checker' },", 1],
+    ['another name in English', "  email: { zh: '邮箱', en: 'E-mail' },", 1],
+    ['the polite you', "    zh: '您已参加本场比赛',", 1],
+    ['the name of the glossary', "  checker: { zh: '校验器', en: 'Checker' },", 0],
+    ['code that says nothing to people', "  headers['E-mail'] = value;", 0],
+  ])('with %s', (_what, line, faults) => {
+    expect(refuseWords('text.ts', line)).toHaveLength(faults);
+  });
+
+  it('are not refused by each other', () => {
+    const names = GLOSSARY.flatMap(({ zh, en }) => [zh, en]);
+    for (const { not } of GLOSSARY) for (const word of not) expect(names).not.toContain(word);
+  });
+});
