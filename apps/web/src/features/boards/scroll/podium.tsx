@@ -1,4 +1,4 @@
-import type { BoardLine } from '@assay/rules/ranking/board.ts';
+import type { BoardLine } from '@assay/rules/boards/board.ts';
 import { useText } from '../../../lib/text.ts';
 import { UserAvatar } from '../../../ui/people/user-avatar.tsx';
 import type { ScrollData } from './ceremony.ts';
