@@ -85,7 +85,7 @@ function WindowTitle() {
   const config = useSiteConfig();
   const title = own ?? screen?.title[lang];
   useEffect(() => {
-    document.title = [title, siteName(config)].filter(Boolean).join(' - ');
+    document.title = [title, siteName(config) || 'OJ'].filter(Boolean).join(' - ');
   }, [title, config]);
   return null;
 }
