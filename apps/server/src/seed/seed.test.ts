@@ -22,7 +22,7 @@ describe('the first start', () => {
     expect((await get('/api/languages')).map((language: { name: string }) => language.name)).toContain('C++ 17');
     expect((await get('/api/get-difficulty-list?l=en')).map((one: { name: string }) => one.name)).toEqual([
       'Easy',
-      'Mid',
+      'Medium',
       'Hard',
     ]);
   }, 180_000);

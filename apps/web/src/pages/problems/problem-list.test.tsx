@@ -24,7 +24,7 @@ const lastAsked = () => sentCalls(getProblemList).at(-1)?.input;
 beforeEach(() => {
   answer(getDifficultyList, [
     { id: 0, name: 'Easy', nameZh: '简单', nameEn: 'Easy', color: '#15803d', acCoin: 1 },
-    { id: 1, name: 'Mid', nameZh: '中等', nameEn: 'Medium', color: '#b45309', acCoin: 2 },
+    { id: 1, name: 'Medium', nameZh: '中等', nameEn: 'Medium', color: '#b45309', acCoin: 2 },
   ]);
   answer(getProblemTagsAndClassification, []);
 });
@@ -76,7 +76,7 @@ describe('the problem list', () => {
   it('puts a change into the address, on page 1', async () => {
     answer(getProblemList, page(...ROWS));
     const { person, router } = visit('/problem?currentPage=3');
-    await person.click(await screen.findByRole('radio', { name: 'Mid' }));
+    await person.click(await screen.findByRole('radio', { name: 'Medium' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ difficulty: '1' }));
     await waitFor(() => expect(lastAsked()).toMatchObject({ difficulty: '1', currentPage: '1' }));
   });
@@ -84,7 +84,7 @@ describe('the problem list', () => {
   it('says which filter to drop when nothing fits, and drops it', async () => {
     answer(getProblemList, (input) => (input.keyword ? page() : page(...ROWS)));
     const { person, router } = visit('/problem?keyword=zzz&difficulty=1');
-    expect(await screen.findByRole('button', { name: 'Drop difficulty “Mid”' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Drop difficulty “Medium”' })).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Drop the words “zzz”' }));
     await screen.findByText('Paper Lantern');
     expect(router.state.location.search).toEqual({ difficulty: '1' });
