@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mixesScripts, withoutHiddenMarks } from './person-names.ts';
 
 /** Text that PostgreSQL can store: no NUL, no lone surrogate. */
 const storable = (value: string) => !value.includes('\u0000') && !/\p{Surrogate}/u.test(value);
@@ -11,9 +12,21 @@ export const text = (max: number) =>
 export const filled = (max: number) => text(max).regex(/\S/, { error: 'must not be blank' });
 
 /** One line typed by a person: trimmed, no control characters. */
-export const line = (max: number) =>
-  z
-    .string()
+export const line = (max: number) => lineOf(z.string(), max);
+
+/** {@link line} that something is called by: composed the same way whoever types it, without marks that nobody sees. */
+export const name = (max: number) =>
+  lineOf(
+    z.string().overwrite((value) => withoutHiddenMarks(value).normalize('NFC')),
+    max,
+  );
+
+/** {@link name} that a person or a group is told apart by. */
+export const ownName = (max: number) =>
+  name(max).refine((value) => !mixesScripts(value), { error: 'mixes letters of several scripts in one word' });
+
+const lineOf = (shape: z.ZodString, max: number) =>
+  shape
     .trim()
     .max(max)
     .refine(storable, { error: 'contains characters that cannot be stored' })

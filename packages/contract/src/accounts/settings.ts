@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
-import { empty, id, line, moment, nothing, text, webLink } from '../shapes.ts';
+import { empty, id, line, moment, name, nothing, ownName, text, webLink } from '../shapes.ts';
 import { email, mailCode, password, userInfo } from './user.ts';
 
 export const changePassword = op('changePassword', 'POST /api/change-password', {
@@ -28,11 +28,11 @@ export const changeUserInfo = op('changeUserInfo', 'POST /api/change-userInfo', 
   access: 'user',
   does: 'Change the own profile',
   input: z.object({
-    nickname: line(20),
-    realname: line(50),
+    nickname: ownName(20),
+    realname: name(50),
     gender: z.enum(['male', 'female', 'secrecy']),
-    school: line(100),
-    course: line(100),
+    school: name(100),
+    course: name(100),
     number: line(20),
     signature: text(65535),
     github: webLink(255),

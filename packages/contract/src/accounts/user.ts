@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mixesScripts, withoutHiddenMarks } from '../person-names.ts';
 
 /** Bounds of account fields (ACC-10). */
 export const USERNAME_MAX = 20;
@@ -34,13 +35,18 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
-/** Letters of any script, digits, `_`, `-` and `.`; no blanks, so that names can be written in lists and rules. */
+/**
+ * Letters of any script, but of one in a word, digits, `_`, `-` and `.`; no blanks, so that names can be written in lists and
+ * rules. Stored in the one form that all ways to write it have in common (NFKC).
+ */
 export const username = z
   .string()
+  .overwrite((value) => withoutHiddenMarks(value).normalize('NFKC'))
   .trim()
   .min(1)
   .max(USERNAME_MAX)
-  .regex(/^[\p{L}\p{N}_.-]+$/u, { error: 'may hold letters, digits, _ - and . only' });
+  .regex(/^[\p{L}\p{N}_.-]+$/u, { error: 'may hold letters, digits, _ - and . only' })
+  .refine((value) => !mixesScripts(value), { error: 'mixes letters of several scripts in one word' });
 export const password = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
 export const email = z
   .email()

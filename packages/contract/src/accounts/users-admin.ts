@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { ROLE_CODES } from '../roles.ts';
-import { blankable, empty, flag, id, line, moment, text } from '../shapes.ts';
+import { blankable, empty, flag, id, moment, name, text } from '../shapes.ts';
 import { email, password } from './user.ts';
 
 export const adminUser = z.object({
@@ -31,10 +31,10 @@ export const editUser = op('editUser', 'PUT /api/admin/user/edit-user', {
   input: z.object({
     uid: id,
     email,
-    realname: line(50),
+    realname: name(50),
     role: z.literal(ROLE_CODES),
     status: z.literal([0, 1]),
-    titleName: line(20).nullable(),
+    titleName: name(20).nullable(),
     titleColor: z
       .string()
       .regex(/^#[0-9a-f]{6}$/i, { error: 'must be a color such as #d32f2f' })

@@ -3,7 +3,7 @@ import { breakage } from '../judging/broken.ts';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { CASE_MODES, JUDGE_MODES, PASSES_MAX, SUBTASKS_MAX, subtask } from '../problems/problem.ts';
-import { blankable, empty, filled, id, line, moment, text, whole } from '../shapes.ts';
+import { blankable, empty, filled, id, line, moment, name, text, whole } from '../shapes.ts';
 import { checkerArguments, checkerFields, extraFiles, fileName } from './checker.ts';
 
 /** Bounds of a problem (EDIT-2). */
@@ -21,7 +21,7 @@ export const PROBLEM_ID = /^[A-Za-z0-9_.-]+$/;
 
 /** Title, input and output description are required (EDIT-2). */
 const statement = z.object({
-  title: line(255).min(1),
+  title: name(255).min(1),
   description: text(65535),
   input: filled(65535),
   output: filled(65535),

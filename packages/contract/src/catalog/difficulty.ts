@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
-import { empty, line, nothing, whole } from '../shapes.ts';
+import { empty, name, nothing, whole } from '../shapes.ts';
 
 /** A difficulty level: data, not code, so that scales can change (PROB-4). */
 export const difficulty = z.object({
@@ -21,8 +21,8 @@ export const getDifficultyList = op('getDifficultyList', 'GET /api/get-difficult
 });
 
 const fields = {
-  nameZh: line(30).min(1),
-  nameEn: line(30).min(1),
+  nameZh: name(30).min(1),
+  nameEn: name(30).min(1),
   color: z.string().regex(/^#[0-9a-f]{6}$/i, { error: 'must be a color such as #d32f2f' }),
   acCoin: whole(0, 100000),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
-import { blankable, empty, id, line, nothing, whole } from '../shapes.ts';
+import { blankable, empty, id, line, name, nothing, whole } from '../shapes.ts';
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, { error: 'must be a color such as #d32f2f' });
 
@@ -52,7 +52,7 @@ export const getProblemTags = op('getProblemTags', 'GET /api/get-problem-tags', 
   data: z.array(tag),
 });
 
-const tagFields = { nameZh: line(50).min(1), nameEn: line(50).min(1), color, classificationId: id.nullable() };
+const tagFields = { nameZh: name(50).min(1), nameEn: name(50).min(1), color, classificationId: id.nullable() };
 
 export const addTag = op('addTag', 'POST /api/admin/tag', {
   access: 'problemAdmin',
@@ -75,7 +75,7 @@ export const deleteTag = op('deleteTag', 'DELETE /api/admin/tag', {
   data: empty,
 });
 
-const classificationFields = { nameZh: line(50).min(1), nameEn: line(50).min(1), rank: whole(0, 100000) };
+const classificationFields = { nameZh: name(50).min(1), nameEn: name(50).min(1), rank: whole(0, 100000) };
 
 export const getTagClassifications = op('getTagClassifications', 'GET /api/admin/tag/classification', {
   access: 'admin',

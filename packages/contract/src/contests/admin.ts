@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
-import { blankable, empty, id, line, moment, text, whole } from '../shapes.ts';
+import { blankable, empty, id, line, moment, name, text, whole } from '../shapes.ts';
 import { OI_SCORE_TYPES, RANK_SHOW_NAMES } from './contest.ts';
 import { contestRow } from './list.ts';
 
@@ -17,7 +17,7 @@ export const awardConfig = z.object({
 
 /** A contest as its form saves it (CON-31). What is required is said by the rules. */
 export const contestFields = z.object({
-  title: line(255),
+  title: name(255),
   description: text(65535),
   type: z.literal([0, 1, 3, 4]).describe('0 ACM, 1 OI, 3 IOI, 4 AtCoder; fixed after creation'),
   auth: z.literal([0, 1, 2]).describe('0 public, 1 private, 2 protected'),

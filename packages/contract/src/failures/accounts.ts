@@ -30,6 +30,11 @@ export const ACCOUNT_FAILURES = {
   },
   'account.registerClosed': { status: 403, en: 'Registration is closed', zh: '本站暂未开放注册' },
   'account.usernameTaken': { status: 409, en: 'The username already exists', zh: '用户名已存在' },
+  'account.usernameReserved': {
+    status: 409,
+    en: 'This name is reserved, choose another',
+    zh: '该用户名为系统保留，请换一个',
+  },
   'account.emailTaken': { status: 409, en: 'The email already exists', zh: '邮箱已被使用' },
   'account.emailUnknown': { status: 404, en: 'The email does not exist', zh: '该邮箱不存在' },
   'account.usernameUnknown': { status: 404, en: 'The username does not exist', zh: '用户名不存在' },

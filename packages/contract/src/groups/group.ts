@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, moment, text, whole } from '../shapes.ts';
+import { line, moment, ownName, text, whole } from '../shapes.ts';
 
 /** Who gets in: all at once; who applies and is approved; who applies with the group's code and is approved (GRP-3). */
 export const GROUP_AUTH = { public: 1, protected: 2, private: 3 } as const;
@@ -20,7 +20,7 @@ export const GROUP_BOUNDS = {
 /** The code is exactly so long. */
 export const GROUP_CODE_LENGTH = 6;
 
-const bounded = ([min, max]: readonly [number, number]) => line(max).min(min);
+const bounded = ([min, max]: readonly [number, number]) => ownName(max).min(min);
 
 /** The form of a group. The code is held against `auth` by the rules. */
 export const groupFields = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
-import { empty, line, moment, nothing, webLink, whole } from '../shapes.ts';
+import { empty, line, moment, name, nothing, webLink, whole } from '../shapes.ts';
 
 const link = webLink(500);
 
@@ -30,11 +30,12 @@ export const getWebsiteConfig = op('getWebsiteConfig', 'GET /api/get-website-con
 
 /**
  * Settings an administrator may change; `submitIntervalSeconds` 0 turns the limit off. A user without an admin role makes
- * `groupsPerDay` groups a day, owns `groupsPerUser` at most, and has solved `groupSolvedNeeded` problems before.
+ * `groupsPerDay` groups a day, owns `groupsPerUser` at most, and has solved `groupSolvedNeeded` problems before. So many codes an hour
+ * are mailed for one address of the network, `mailedCodesPerHour`, whomever they are for.
  */
 export const siteSettings = z.object({
-  name: line(100).min(1),
-  shortName: line(20).min(1),
+  name: name(100).min(1),
+  shortName: name(20).min(1),
   description: line(500),
   recordName: line(100),
   recordUrl: link,
@@ -50,6 +51,7 @@ export const siteSettings = z.object({
   groupSolvedNeeded: whole(0, 10_000),
   groupsPerDay: whole(0, 1000),
   groupsPerUser: whole(0, 1000),
+  mailedCodesPerHour: whole(1, 10_000).default(60),
 });
 export type SiteSettings = z.output<typeof siteSettings>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
-import { empty, id, line, moment, nothing, text, webLink } from '../shapes.ts';
+import { empty, id, line, moment, name, nothing, text, webLink } from '../shapes.ts';
 
 export const COUNTDOWN_TITLE_MAX = 100;
 export const COUNTDOWN_CONTENT_MAX = 2_000;
@@ -45,7 +45,7 @@ export const getAdminCountdowns = op('getAdminCountdowns', 'GET /api/admin/conte
 });
 
 const written = {
-  title: line(COUNTDOWN_TITLE_MAX).min(1),
+  title: name(COUNTDOWN_TITLE_MAX).min(1),
   date: line(40)
     .refine((value) => /^\d{4}-/.test(value) && Number.isFinite(Date.parse(value)), { error: 'must be a moment' })
     .meta({ format: 'date-time' }),

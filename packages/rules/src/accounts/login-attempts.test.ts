@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loginHurdle } from './login-attempts.ts';
+import { loginHurdle, paceOfAccount } from './login-attempts.ts';
 
 test.each([
   [1, 1, 'none'],
@@ -20,3 +20,12 @@ test('a scale widens the wait of an address, nought lifts it, the puzzle stays',
   expect(loginHurdle({ ofAccount: 1, ofAddress: 1001 }, 10)).toBe('wait');
   expect(loginHurdle({ ofAccount: 1, ofAddress: 5000 }, 0)).toBe('puzzle');
 });
+
+test.each([
+  [20, null],
+  [21, { tries: 3, seconds: 60 }],
+  [100, { tries: 3, seconds: 60 }],
+  [101, { tries: 1, seconds: 60 }],
+])('the account’s attempt %i, wherever from, keeps to %j', (ofAccount, pace) =>
+  expect(paceOfAccount(ofAccount)).toEqual(pace),
+);

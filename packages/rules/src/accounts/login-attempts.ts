@@ -8,6 +8,16 @@ export const WAIT_AFTER_OF_ADDRESS = 100;
 export const ATTEMPTS_WINDOW_SECONDS = 15 * 60;
 
 /**
+ * How fast an account that failed so often may be tried on, from all addresses together: a script solves any puzzle, and changes its
+ * address for every try. Null: as fast as one likes.
+ * @param ofAccount running count of failures, this attempt included
+ */
+export function paceOfAccount(ofAccount: number): { tries: number; seconds: number } | null {
+  if (ofAccount > 100) return { tries: 1, seconds: 60 };
+  return ofAccount > 20 ? { tries: 3, seconds: 60 } : null;
+}
+
+/**
  * What stands between a visitor and the check of the password. Nobody is shut out of an account for ever: whoever
  * solves the puzzle may try, and only the address that failed a hundred times waits.
  * @param attempts running count of failures, this attempt included

@@ -17,7 +17,7 @@ async function apply(call: Call, { email, captcha, captchaKey }: InputOf<typeof 
   const mail = await writeCodeMail(call, 'resetPassword', { recipient: user.email, code, username: user.username });
   await call.db.transaction().execute(async (tx) => {
     await storeCode(call, tx, 'reset password', String(user.uid), code);
-    await countMailedCode(call, tx);
+    await countMailedCode(call, tx, user.email);
     await call.mailer.post(mail, tx);
   });
   return null;

@@ -56,7 +56,7 @@ async function sendEmailCode(call: Call, { email }: InputOf<typeof getChangeEmai
   await call.db.transaction().execute(async (tx) => {
     // The code stands for this user and this address together.
     await storeCode(call, tx, 'change email', String(uid), code, { email });
-    await countMailedCode(call, tx);
+    await countMailedCode(call, tx, email);
     await call.mailer.post(mail, tx);
   });
   return null;

@@ -1,4 +1,5 @@
 import { adminLogin, adminLogout, getUserAuthInfo, login, logout } from '@assay/contract/accounts/sign-in.ts';
+import { checkUsernameOrEmail } from '@assay/contract/accounts/sign-up.ts';
 import { ROLE } from '@assay/contract/roles.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
@@ -28,6 +29,50 @@ test('the name may be the e-mail, in any case', async () => {
   const user = await buildUser(site);
   for (const username of [user.email, user.email.toUpperCase(), ` ${user.username.toUpperCase()} `]) {
     expect((await as(site)(login, { username, password: user.password })).status).toBe(200);
+  }
+});
+
+test.each(['İx', 'ΣΑΣ', 'STRASSE-ß', 'ﬁna'])(
+  'a user of the name %s logs in by it, in any case and form',
+  async (username) => {
+    const stored = username.normalize('NFKC');
+    const { password } = await buildUser(site, { username: stored });
+    for (const typed of [username, stored, stored.normalize('NFD').normalize('NFC')]) {
+      expect((await as(site)(login, { username: typed, password })).data.username).toBe(stored);
+    }
+    expect((await as(site)(checkUsernameOrEmail, { username })).data.username).toBe(true);
+  },
+);
+
+test('T-AUTH-1 guessing from many addresses, each with its puzzle, slows down; where the user is logged in it does not', async () => {
+  const strict = await openTestSite({ RATE_LIMIT_SCALE: '1' });
+  try {
+    const user = await buildUser(strict);
+    const home = '10.30.0.1';
+    expect((await as(strict, { ip: home })(login, { username: user.username, password: user.password })).status).toBe(
+      200,
+    );
+    // Twenty-five failures from as many addresses.
+    await strict.services.db
+      .insertInto('attempt_counters')
+      .values({
+        name: 'login failures of an account',
+        subject: `uid ${user.uid}`,
+        count: 25,
+        resets_at: new Date(strict.clock.now().getTime() + 600_000),
+      })
+      .execute();
+    const guess = async (ip: string, password: string) => {
+      const puzzlePass = await solvePuzzle(strict, as(strict, { ip }));
+      return as(strict, { ip }).refused(login, { username: user.username, password, puzzlePass });
+    };
+    const guesses = [];
+    for (let i = 0; i < 6; i += 1) guesses.push(await guess(`10.31.0.${i}`, 'wrong'));
+    expect(guesses.map(({ status }) => status)).toEqual([400, 400, 400, 429, 429, 429]);
+    expect(guesses.at(-1)!.data).toMatchObject({ code: 'request.tooMany', seconds: 60 });
+    expect((await guess(home, user.password)).status).toBe(200);
+  } finally {
+    await strict.close();
   }
 });
 

@@ -1,6 +1,7 @@
 import { checkUsernameOrEmail, getRegisterCode, register } from '@assay/contract/accounts/sign-up.ts';
 import { fail } from '@assay/contract/errors.ts';
 import type { InputOf } from '@assay/contract/op.ts';
+import { isReservedName } from '@assay/contract/person-names.ts';
 import { isCommonPassword } from '@assay/rules/accounts/common-passwords.ts';
 import { type Call, type Implementation, implement } from '../../platform/http/call.ts';
 import { CODE_LIFE_SECONDS, countMailedCode, shortCode, storeCode, withCode } from './challenges/codes.ts';
@@ -26,7 +27,7 @@ async function sendRegisterCode(call: Call, { email }: InputOf<typeof getRegiste
   const mail = await writeCodeMail(call, 'register', { recipient: email, code });
   await call.db.transaction().execute(async (tx) => {
     await storeCode(call, tx, 'register', email, code);
-    await countMailedCode(call, tx);
+    await countMailedCode(call, tx, email);
     await call.mailer.post(mail, tx);
   });
   return { email, expire: CODE_LIFE_SECONDS };
@@ -34,6 +35,7 @@ async function sendRegisterCode(call: Call, { email }: InputOf<typeof getRegiste
 
 async function createAccount(call: Call, { username, password, email, code }: InputOf<typeof register>) {
   await refuseWhenClosed(call);
+  if (isReservedName(username)) fail('account.usernameReserved');
   if (isCommonPassword(password, username)) fail('account.weakPassword');
   await refuseTaken(call, { username, email });
   const passwordHash = await hashPassword(password);
@@ -57,7 +59,8 @@ async function createAccount(call: Call, { username, password, email, code }: In
 export const signUpCalls: Implementation[] = [
   implement(getRegisterCode, sendRegisterCode),
   implement(register, createAccount),
-  implement(checkUsernameOrEmail, (call, { username, email }) =>
-    findTaken(call.db, { ...(username ? { username } : {}), ...(email ? { email } : {}) }),
-  ),
+  implement(checkUsernameOrEmail, async (call, { username, email }) => {
+    const taken = await findTaken(call.db, { ...(username ? { username } : {}), ...(email ? { email } : {}) });
+    return { ...taken, username: taken.username || (username !== undefined && isReservedName(username)) };
+  }),
 ];

@@ -23,13 +23,22 @@ export async function findUser(db: Queryable, uid: number) {
     .executeTakeFirst();
 }
 
+/**
+ * The key that a name is compared by, made by the database like the stored one: two ways to fold letters differ for a few of them.
+ * A name may be typed in any form that stands for the same (NFKC); those from before that was so are found as they were typed.
+ */
+const isNamed = (column: 'username_key' | 'email_key', name: string) =>
+  sql<boolean>`${sql.ref(column)} in (lower(${name}), lower(${name.normalize('NFKC')}))`;
+
 /** What logging in needs. User names hold no `@`, so a name and an address can never mean two users. */
 export async function findCredentials(db: Queryable, nameOrEmail: string) {
-  const key = nameOrEmail.trim().toLowerCase();
+  const given = nameOrEmail.trim();
   return db
     .selectFrom('users')
     .select(['uid', 'username', 'email', 'password_hash', 'role', 'status'])
-    .where(key.includes('@') ? 'email_key' : 'username_key', '=', key)
+    .where(isNamed(given.includes('@') ? 'email_key' : 'username_key', given))
+    .orderBy(sql`username_key = lower(${given})`, 'desc')
+    .limit(1)
     .executeTakeFirst();
 }
 
@@ -55,17 +64,10 @@ export async function findUidsByName(db: Queryable, name: string): Promise<numbe
 
 /** Which of the two are taken, ignoring case. */
 export async function findTaken(db: Queryable, { username, email }: { username?: string; email?: string }) {
-  const rows = await db
-    .selectFrom('users')
-    .select(['username_key', 'email_key'])
-    .where((eb) =>
-      eb.or([eb('username_key', '=', username?.toLowerCase() ?? ''), eb('email_key', '=', email?.toLowerCase() ?? '')]),
-    )
-    .execute();
-  return {
-    username: rows.some((row) => row.username_key === username?.toLowerCase()),
-    email: rows.some((row) => row.email_key === email?.toLowerCase()),
-  };
+  const isTaken = async (column: 'username_key' | 'email_key', name: string | undefined) =>
+    name !== undefined &&
+    (await db.selectFrom('users').select('uid').where(isNamed(column, name.trim())).executeTakeFirst()) !== undefined;
+  return { username: await isTaken('username_key', username), email: await isTaken('email_key', email) };
 }
 
 export interface NewUser {

@@ -115,3 +115,15 @@ export async function listSessions(db: Queryable, uid: number, now: Date) {
 export async function deleteExpiredSessions(db: Queryable, now: Date) {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }
+
+/** Whether a user has logged in from an address and not logged out since. */
+export async function hasSessionFrom(db: Queryable, uid: number, ip: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('uid', '=', uid)
+    .where('ip', '=', ip)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -23,6 +23,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   groupSolvedNeeded: 20,
   groupsPerDay: 2,
   groupsPerUser: 5,
+  mailedCodesPerHour: 60,
 };
 
 /** Names, links and switches of the site, answered from memory. */

@@ -75,7 +75,13 @@ it('adds a tag to a classification, with both names', async () => {
 
 it('saves a switch together with the settings that other pages show', async () => {
   const groups = { groupSolvedNeeded: 20, groupsPerDay: 2, groupsPerUser: 5 };
-  const settings = { ...SITE, submitIntervalSeconds: 3, hideNonContestSubmissionCode: false, ...groups };
+  const settings = {
+    ...SITE,
+    submitIntervalSeconds: 3,
+    hideNonContestSubmissionCode: false,
+    mailedCodesPerHour: 60,
+    ...groups,
+  };
   answer(getSiteSettings, settings);
   answer(updateSiteSettings, null);
   const { person } = visit('/admin/switch', { user: ROOT });

@@ -13,7 +13,8 @@ import {
 
 export const CODE_LIFE_SECONDS = 10 * 60;
 const TRIES = 5;
-const MAILS_PER_HOUR = 5;
+/** To one recipient, from wherever they are asked for. */
+const MAILS_PER_RECIPIENT = 5;
 
 /** What a mailed code is for, and how long to wait before another is sent to the same subject. */
 export type CodePurpose = 'register' | 'reset password' | 'change email';
@@ -26,13 +27,22 @@ export const shortCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 /** For links, which nobody types. */
 export const longCode = () => randomBytes(18).toString('base64url');
 
-/** Holds one address to a few mailed codes an hour, whomever they are for. */
-export async function countMailedCode(call: Call, tx: Queryable) {
-  if (call.config.rateLimitScale === 0) return;
+/**
+ * Holds a recipient to a few mailed codes an hour, and an address of the network, behind which a whole class may sit, to as many as
+ * the site's settings say. Wrong codes are counted apart, at the code itself.
+ */
+export async function countMailedCode(call: Call, tx: Queryable, recipient: string) {
+  const scale = call.config.rateLimitScale;
+  if (scale === 0) return;
+  const { mailedCodesPerHour } = await call.settings.read();
   const now = call.clock.now();
-  const { count, resetsAt } = await countAttempt(tx, 'mailed codes of an address', countedAddress(call.ip), 3600, now);
-  if (count > MAILS_PER_HOUR * call.config.rateLimitScale) {
-    fail('request.tooMany', { seconds: Math.ceil((resetsAt.getTime() - now.getTime()) / 1000) });
+  const limits: [name: string, subject: string, max: number][] = [
+    ['mailed codes to a recipient', recipient.toLowerCase(), MAILS_PER_RECIPIENT],
+    ['mailed codes of an address', countedAddress(call.ip), mailedCodesPerHour * scale],
+  ];
+  for (const [name, subject, max] of limits) {
+    const { count, resetsAt } = await countAttempt(tx, name, subject, 3600, now);
+    if (count > max) fail('request.tooMany', { seconds: Math.ceil((resetsAt.getTime() - now.getTime()) / 1000) });
   }
 }
 

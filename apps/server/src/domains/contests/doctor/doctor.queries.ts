@@ -41,7 +41,7 @@ export async function listDoctorProblems(db: Queryable, cid: number): Promise<Do
 export async function countAccounts(db: Queryable, usernames: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from users
-    where username_key = any(${usernames.map((name) => name.toLowerCase())}::text[])`.execute(db);
+    where username_key in (select lower(name) from unnest(${usernames}::text[]) name)`.execute(db);
   return rows[0]!.count;
 }
 

@@ -35,7 +35,7 @@ export function EmailForm({ email }: { email: string }) {
     },
   });
   const sendCode = useAction(getChangeEmailCode, {
-    call: { shows: ['account.emailTaken', 'account.sameEmail', 'account.codeTooSoon', 'fields'] },
+    call: { shows: ['account.emailTaken', 'account.sameEmail', 'account.codeTooSoon', 'request.tooMany', 'fields'] },
     onSuccess(_data, { email: to }) {
       cooldown.start(REGISTER_COOLDOWN_S);
       toast.success(sayAccount('codeSent', { email: to }));

@@ -39,7 +39,7 @@ export function RegisterForm() {
   };
 
   const sendCode = useAction(getRegisterCode, {
-    call: { shows: ['account.emailTaken', 'account.codeTooSoon', 'fields'] },
+    call: { shows: ['account.emailTaken', 'account.codeTooSoon', 'request.tooMany', 'fields'] },
     onSuccess(_data, { email }) {
       cooldown.start(REGISTER_COOLDOWN_S);
       toast.success(say('codeSent', { email }), { ms: SENT_MS });
@@ -58,7 +58,14 @@ export function RegisterForm() {
 
   const action = useAction(register, {
     call: {
-      shows: ['account.usernameTaken', 'account.emailTaken', 'account.badCode', 'account.weakPassword', 'fields'],
+      shows: [
+        'account.usernameTaken',
+        'account.usernameReserved',
+        'account.emailTaken',
+        'account.badCode',
+        'account.weakPassword',
+        'fields',
+      ],
     },
     onSuccess() {
       toast.success(say('registered'));
@@ -68,6 +75,7 @@ export function RegisterForm() {
       form.setFieldValue('code', '');
       const at = {
         'account.usernameTaken': 'username',
+        'account.usernameReserved': 'username',
         'account.emailTaken': 'email',
         'account.badCode': 'code',
         'account.weakPassword': 'password',

@@ -32,7 +32,7 @@ export function ResetForm() {
     void captcha.refetch();
   };
   const action = useAction(applyResetPassword, {
-    call: { shows: ['account.emailUnknown', 'account.badCaptcha', 'account.codeTooSoon', 'fields'] },
+    call: { shows: ['account.emailUnknown', 'account.badCaptcha', 'account.codeTooSoon', 'request.tooMany', 'fields'] },
     onSuccess() {
       cooldown.start(RESET_COOLDOWN_S);
       toast.success(say('resetSent'), { ms: SENT_MS });

@@ -50,6 +50,7 @@ function Loaded({ settings, children }: LoadedProps) {
       groupSolvedNeeded: whole(10_000),
       groupsPerDay: whole(1000),
       groupsPerUser: whole(1000),
+      mailedCodesPerHour: (value) => (Number(value) < 1 ? t('required') : whole(10_000)(value)),
     },
   });
   const save = useAction(updateSiteSettings, {

@@ -88,6 +88,12 @@ export const TEXT = rows({
     zh: '同一用户两次非比赛提交的最短间隔，0 为不限',
     en: 'Shortest time between two submissions of a user outside contests; 0 is no limit',
   },
+  mailedCodes: { zh: '验证码邮件', en: 'Codes by mail' },
+  mailedCodesPerHour: { zh: '每个网络地址每小时发送的验证码上限', en: 'Codes an hour for one network address' },
+  mailedCodesPerHourHint: {
+    zh: '机房、教室常共用一个地址；同一邮箱另有更严格的限制',
+    en: 'A classroom often shares an address; each mailbox has a stricter limit of its own',
+  },
   secondsSuffix: { zh: ' 秒', en: ' s' },
   hideCode: { zh: '隐藏他人的代码', en: 'Hide code of others' },
   hideCodeHint: {

@@ -69,6 +69,20 @@ export function Page() {
                 />
               </div>
             </Panel>
+            <Panel title={t('mailedCodes')}>
+              <div className={styles.switches}>
+                <NumberInput
+                  classNames={{ wrapper: styles.short ?? '' }}
+                  label={t('mailedCodesPerHour')}
+                  description={t('mailedCodesPerHourHint')}
+                  min={1}
+                  max={10_000}
+                  clampBehavior="none"
+                  allowDecimal={false}
+                  {...form.getInputProps('mailedCodesPerHour')}
+                />
+              </div>
+            </Panel>
             <Panel title={t('groups')}>
               <div className={styles.switches}>
                 <span className={styles.reason}>{t('groupsHint')}</span>
