@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from 'playwright-core';
+import { tieToUs } from '../tools/start/commands.mjs';
 import { editorFiles } from './chunks.ts';
 import { printTable, spreadOf } from './measure.ts';
 
@@ -33,7 +34,8 @@ const FLAGS = [
 
 async function startSite() {
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-page-'));
-  const site = spawn(process.execPath, ['tools/start/main.mjs'], {
+  // Ends with us, however we end.
+  const site = spawn(...tieToUs('TERM', [process.execPath, 'tools/start/main.mjs']), {
     env: { ...process.env, PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD },
     stdio: 'ignore',
   });

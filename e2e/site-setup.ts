@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { tieToUs } from '../tools/start/commands.mjs';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -50,7 +51,8 @@ export default async function startSite(project: TestProject): Promise<() => Pro
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'assay-journeys-'));
   const port = await freePort();
-  const site = spawn(process.execPath, ['tools/start/main.mjs'], {
+  // Ends with us, however we end.
+  const site = spawn(...tieToUs('TERM', [process.execPath, 'tools/start/main.mjs']), {
     env: {
       ...process.env,
       NODE_ENV: 'production',

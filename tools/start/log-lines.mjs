@@ -17,7 +17,10 @@ export function readLogLine(line) {
   if (fields === undefined) return { text: line, isWarning: true, fields: {} };
   const { level, msg, err } = fields;
   const reason = err && typeof err === 'object' && 'message' in err ? ` (${err.message})` : '';
-  return { text: `${msg ?? line}${reason}`, isWarning: Number(level) >= WARNING, fields };
+  // Why a node takes no work.
+  const problems =
+    Array.isArray(fields.problems) && fields.problems.length > 0 ? `: ${fields.problems.join('; ')}` : '';
+  return { text: `${msg ?? line}${reason}${problems}`, isWarning: Number(level) >= WARNING, fields };
 }
 
 /** @param {string} line @returns {Record<string, unknown> | undefined} */

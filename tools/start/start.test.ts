@@ -139,5 +139,6 @@ it.each([
   ['plain words', 'plain words', true],
   ['{"level":30,"msg":"listening"}', 'listening', false],
   ['{"level":50,"msg":"failed","err":{"message":"disk full"}}', 'failed (disk full)', true],
+  ['{"level":50,"msg":"no work is taken","problems":["a","b"]}', 'no work is taken: a; b', true],
   ['{"broken', '{"broken', true],
 ])('shows %s as %s', (line, text, isWarning) => expect(readLogLine(line)).toMatchObject({ text, isWarning }));

@@ -9,6 +9,8 @@ import type { Sandbox } from './sandbox/sandbox.ts';
 
 /** With less room than this no work is taken (FI-11). */
 const FREE_BYTES_MIN = 1 << 30;
+/** Of a small volume this part must be free: its caches are smaller, too. */
+const FREE_SHARE_MIN = 0.1;
 const PROBE_MS = 20_000;
 /** One may be an accident; a disk that does it again is not trusted with answers. */
 const SPOILED_MAX = 3;
@@ -113,9 +115,11 @@ async function refuseDisk(dataDir: string, tryWriting: boolean): Promise<Sentenc
       await writeFile(probe, Buffer.alloc(1 << 20));
       await rm(probe);
     }
-    const { bavail, bsize } = await statfs(dataDir);
+    const { bavail, blocks, bsize } = await statfs(dataDir);
     const free = bavail * bsize;
-    return free < FREE_BYTES_MIN ? writeNodeProblem('noRoom', { mb: Math.floor(free / (1 << 20)) }) : null;
+    return free < Math.min(FREE_BYTES_MIN, blocks * bsize * FREE_SHARE_MIN)
+      ? writeNodeProblem('noRoom', { mb: Math.floor(free / (1 << 20)) })
+      : null;
   } catch (error) {
     return writeNodeProblem('noDirectory', { error: reasonOf(error) });
   }

@@ -31,8 +31,9 @@ const VERSION = '0.1.0';
 const BLOBS_BYTES = 20 * 2 ** 30;
 const PROGRAMS_BYTES = 4 * 2 ** 30;
 const PREPARED_BYTES = 4 * 2 ** 30;
-/** At most this part of a small disk is filled with test data. */
+/** At most these parts of a small disk are filled with test data, and each with the two kinds of programs. */
 const BLOBS_SHARE = 0.5;
+const PROGRAMS_SHARE = 0.1;
 /** Given back when the disk runs full. */
 const ROOM_BYTES = 2 * 2 ** 30;
 /** A program and the jury's that talks with it need a box each, also where one job is judged at a time. */
@@ -57,11 +58,11 @@ export async function openBench(settings: Settings, source: BlobSource, log: Log
   // Emptied, not replaced: where the node has few rights, the folder is not its own to make.
   for (const name of await readdir(outputs)) await rm(join(outputs, name), { recursive: true, force: true });
   const disk = await statfs(root);
-  const blobsBytes = Math.min(BLOBS_BYTES, disk.blocks * disk.bsize * BLOBS_SHARE);
+  const upTo = (bytes: number, share: number) => Math.min(bytes, disk.blocks * disk.bsize * share);
   const [blobs, programs, prepared] = await Promise.all([
-    DiskCache.open(join(root, 'blobs'), blobsBytes),
-    DiskCache.open(join(root, 'programs'), PROGRAMS_BYTES),
-    DiskCache.open(join(root, 'prepared'), PREPARED_BYTES),
+    DiskCache.open(join(root, 'blobs'), upTo(BLOBS_BYTES, BLOBS_SHARE)),
+    DiskCache.open(join(root, 'programs'), upTo(PROGRAMS_BYTES, PROGRAMS_SHARE)),
+    DiskCache.open(join(root, 'prepared'), upTo(PREPARED_BYTES, PROGRAMS_SHARE)),
   ]);
   const open = (isBackground: boolean) => {
     const sandbox = new NativeSandbox({

@@ -31,6 +31,7 @@ const STATED_ZH: Readonly<Record<string, string>> = {
   'must be a single line': '只能有一行',
   'must start with http:// or https://': '必须以 http:// 或 https:// 开头',
   'may hold letters, digits, _ . - only': '只能包含字母、数字以及 _ . -',
+  'mixes letters of several scripts in one word': '同一个词中不能混用多种文字的字母',
   'may hold letters, digits, _ - and . only': '只能包含字母、数字以及 _ - .',
   'may hold letters, digits, _ . - only, at most 64 characters': '只能包含字母、数字以及 _ . -，最多 64 个字符',
   'a file name is given twice': '文件名重复',
