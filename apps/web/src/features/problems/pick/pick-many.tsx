@@ -1,5 +1,5 @@
 import { readProblemPicks } from '@assay/rules/problems/problem-picks.ts';
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Box, Button, Group, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { TEXT } from './text.ts';
@@ -40,24 +40,26 @@ export function PickMany({ onAdd }: { onAdd: (problemIds: string) => Promise<Pic
   };
   return (
     <form onSubmit={send}>
-      <Group align="flex-end" gap="sm">
-        <TextInput
-          flex="1 1 260px"
-          label={t('many')}
-          placeholder="1001 1005-1009"
-          description={t('manyHint')}
-          maxLength={TEXT_MAX}
-          value={text}
-          error={tooMany ? t('tooMany') : malformed.length > 0 && t('malformed', { ids: malformed.join(' ') })}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setPicked(null);
-          }}
-        />
-        <Button type="submit" variant="light" loading={isBusy} disabled={ids.length === 0 || tooMany}>
-          {t('addMany', { count: ids.length })}
-        </Button>
-      </Group>
+      <TextInput
+        label={t('many')}
+        placeholder="1001 1005-1009"
+        description={t('manyHint')}
+        maxLength={TEXT_MAX}
+        value={text}
+        error={tooMany ? t('tooMany') : malformed.length > 0 && t('malformed', { ids: malformed.join(' ') })}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setPicked(null);
+        }}
+        inputContainer={(input) => (
+          <Group gap="sm" wrap="nowrap">
+            <Box flex={1}>{input}</Box>
+            <Button type="submit" variant="light" loading={isBusy} disabled={ids.length === 0 || tooMany}>
+              {t('addMany', { count: ids.length })}
+            </Button>
+          </Group>
+        )}
+      />
       <Text size="sm" role="status" mt={picked ? 'xs' : 0}>
         {picked && resultWords(picked, t)}
       </Text>
