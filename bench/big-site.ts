@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { startPostgres } from '@assay/postgres/postgres.ts';
 import pg from 'pg';
 import { buildApp } from '../apps/server/src/app.ts';
-import { REACTIONS } from '../apps/server/src/events.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { openServices } from '../apps/server/src/platform/open-services.ts';
+import { WIRING } from '../apps/server/src/wiring.ts';
 
 export interface SiteSize {
   users: number;
@@ -44,8 +44,8 @@ const FILL = ({ users, problems, submissions }: SiteSize) => [
   `insert into problem_tags (pid, tid) select p.id, 1 + (p.id * k * 7) % 60 from problems p cross join generate_series(1, 3) k
    on conflict do nothing`,
   `insert into problem_languages (pid, lid) select p.id, l.id from problems p cross join languages l`,
-  `insert into submissions (pid, uid, username, display_id, display_pid, language, code, length, listed, received_at, status, time_ms, memory_kb, judger)
-   select 1000 + pick.p, 1 + pick.u, 'user' || (1 + pick.u), (999 + pick.p + 1)::text, (999 + pick.p + 1)::text,
+  `insert into submissions (venue_kind, venue_id, pid, uid, username, display_id, display_pid, language, code, length, listed, received_at, status, time_ms, memory_kb, judger)
+   select 'public', 0, 1000 + pick.p, 1 + pick.u, 'user' || (1 + pick.u), (999 + pick.p + 1)::text, (999 + pick.p + 1)::text,
      (array['C++ 17 With O2', 'Java', 'Python3'])[1 + n % 3], repeat('x', 300), 300, pick.p % 20 <> 19, now() - make_interval(secs => ${submissions} - n),
      (array[0, -1, 1, 0, -1, 3, -2, 0, 2, -1])[1 + n % 10], 15, 1024, 'node'
    from (select n, floor(power(random(), 3) * ${problems})::int as p, floor(power(random(), 2) * ${users})::int as u
@@ -69,7 +69,7 @@ export async function openBigSite(size: SiteSize) {
     LOG_LEVEL: 'silent',
     ...(size.unlimited ? { RATE_LIMIT_SCALE: '0' } : {}),
   });
-  const { services, close } = await openServices(config, systemClock, REACTIONS);
+  const { services, close } = await openServices(config, systemClock, WIRING);
   const app = await buildApp(services);
   return {
     app,

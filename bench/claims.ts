@@ -28,8 +28,8 @@ let claimants: ChildProcess | undefined;
 async function fill(count: number): Promise<void> {
   await sql`
     with made as (
-      insert into submissions (pid, uid, username, display_id, display_pid, language, code, length, listed)
-      select 1000 + n % 20, 1 + n % ${USERS}::int, 'user', '1000', '1000', ${LANGUAGE}, repeat('x', 1700), 1700, true
+      insert into submissions (venue_kind, venue_id, pid, uid, username, display_id, display_pid, language, code, length, listed)
+      select 'public', 0, 1000 + n % 20, 1 + n % ${USERS}::int, 'user', '1000', '1000', ${LANGUAGE}, repeat('x', 1700), 1700, true
       from generate_series(1, ${count}::int) n returning id, uid
     )
     insert into jobs (submission_id, uid, priority, turn, language)
@@ -94,8 +94,8 @@ try {
     const started = performance.now();
     await sql`
       with made as (
-        insert into submissions (pid, uid, username, display_id, display_pid, language, code, length, listed)
-        values (1000, 1, 'user', '1000', '1000', ${LANGUAGE}, 'x', 1, true) returning id
+        insert into submissions (venue_kind, venue_id, pid, uid, username, display_id, display_pid, language, code, length, listed)
+        values ('public', 0, 1000, 1, 'user', '1000', '1000', ${LANGUAGE}, 'x', 1, true) returning id
       )
       insert into jobs (submission_id, uid, priority, turn, language) select id, 1, 1, 0, ${LANGUAGE} from made`.execute(
       db,

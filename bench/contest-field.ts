@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { startPostgres } from '@assay/postgres/postgres.ts';
 import pg from 'pg';
 import { buildApp } from '../apps/server/src/app.ts';
-import { REACTIONS } from '../apps/server/src/events.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { openServices } from '../apps/server/src/platform/open-services.ts';
 import { startTasks } from '../apps/server/src/platform/tasks.ts';
 import { tasksOf } from '../apps/server/src/tasks.ts';
+import { WIRING } from '../apps/server/src/wiring.ts';
 
 export interface FieldSize {
   contestants: number;
@@ -50,8 +50,8 @@ export const FIELD = ({ contestants, problems, submissions, hoursIn = 4.5 }: Fie
    from problems cross join unnest(array['zh', 'en']) locale`,
   `insert into problem_languages (pid, lid) select p.id, l.id from problems p cross join languages l`,
   `insert into contest_registrations (cid, uid, star) select 1, uid, uid % 97 = 0 from users where uid > 1`,
-  `insert into submissions (pid, uid, username, cid, display_id, display_pid, language, code, length, received_at, status, time_ms)
-   select 999 + pick.p, pick.u, 'team', 1, chr(64 + pick.p), (999 + pick.p)::text, 'C++ 17', 'int main() {}', 13,
+  `insert into submissions (venue_kind, venue_id, pid, uid, username, display_id, display_pid, language, code, length, received_at, status, time_ms)
+   select 'contest', 1, 999 + pick.p, pick.u, 'team', chr(64 + pick.p), (999 + pick.p)::text, 'C++ 17', 'int main() {}', 13,
      now() - make_interval(mins => ${Math.round(hoursIn * 60)}) + make_interval(secs => 60 + n * ${Math.round(Math.min(hoursIn, 5) * 3600 - 90)}.0 / ${submissions}),
      case when random() < 0.62 - 0.045 * pick.p then 0 else (array[-1, -1, -1, 1, 3, -2, 2, -3])[1 + n % 8] end, 15
    from (select n, 2 + floor(power(random(), 1.6) * ${contestants})::int as u,
@@ -76,7 +76,7 @@ export async function openField(size: FieldSize) {
     RATE_LIMIT_SCALE: '0',
     ...(size.webDir ? { WEB_DIR: size.webDir } : {}),
   });
-  const { services, close } = await openServices(config, systemClock, REACTIONS);
+  const { services, close } = await openServices(config, systemClock, WIRING);
   const app = await buildApp(services);
   const tasks = startTasks(
     tasksOf(config).filter(({ name }) => name === 'publish boards'),

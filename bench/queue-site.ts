@@ -1,6 +1,7 @@
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
 import { type announceNode, PROTOCOL } from '@assay/contract/judging/node-link.ts';
 import type { AnyOp, DataOf, SentOf } from '@assay/contract/op.ts';
+import { contestVenue, PUBLIC } from '@assay/contract/venue.ts';
 import { findAhead, insertSubmission } from '../apps/server/src/domains/submissions/submit/submit.queries.ts';
 import type { Services } from '../apps/server/src/platform/services.ts';
 import type { openBigSite } from './big-site.ts';
@@ -51,8 +52,7 @@ export async function submitAs(
     pid,
     uid,
     username: `user${uid}`,
-    venue: { cid, timed_work_id: 0, qsheet_id: 0, gid: 0, tid: 0 },
-    virtualId: null,
+    venue: cid === 0 ? PUBLIC : contestVenue(cid),
     listed: false,
     receivedAt: null,
     displayId: cid === 0 ? `${pid}` : 'A',
@@ -62,7 +62,7 @@ export async function submitAs(
     ip: '',
     submitKey: null,
     submitDigest: null,
-    joins: null,
+    alongside: null,
     priority,
     turn,
   });

@@ -52,8 +52,8 @@ async function timed<T>(run: () => Promise<T>): Promise<[ms: number, answer: T]>
 /** Judged submissions with ten cases each, a third of them accepted. */
 async function fill(): Promise<void> {
   await sql`
-    insert into submissions (pid, uid, username, display_id, display_pid, language, code, length, listed, status)
-    select ${PID}::bigint, 1 + n % 2000, 'user' || (1 + n % 2000), '1000', '1000', ${LANGUAGE}, repeat('x', 300), 300, true,
+    insert into submissions (venue_kind, venue_id, pid, uid, username, display_id, display_pid, language, code, length, listed, status)
+    select 'public', 0, ${PID}::bigint, 1 + n % 2000, 'user' || (1 + n % 2000), '1000', '1000', ${LANGUAGE}, repeat('x', 300), 300, true,
       (array[0, -1, 1])[1 + n % 3]
     from generate_series(1, ${SUBMISSIONS}::int) n`.execute(db);
   await sql`

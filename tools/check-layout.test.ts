@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   importsOf,
   refuseImport,
+  refuseKindTest,
   refuseLength,
   refuseName,
   refuseReload,
@@ -65,6 +66,25 @@ test('SQL outside a queries file is refused', () => {
   const sql = "db.selectFrom('users')";
   expect(refuseSql('apps/server/src/domains/site/a.ts', sql)).not.toBeNull();
   expect(refuseSql('apps/server/src/domains/site/a.queries.ts', sql)).toBeNull();
+});
+
+test.each([
+  "if (venue.kind === 'contest') return null;",
+  "const inContest = facts.venue.kind !== 'public';",
+  'switch (venue.kind) {',
+  "sql`s.venue_kind = 'contest'`",
+  'row.cid === 0 ? a : b',
+  'where cid = 0 and status = 0',
+])('whoever asks for the kind of a venue by hand is refused: %s', (source) => {
+  expect(refuseKindTest('apps/server/src/domains/site/home.ts', source)).not.toBeNull();
+  expect(refuseKindTest('apps/web/src/features/a.ts', source)).not.toBeNull();
+  expect(refuseKindTest('packages/contract/src/venue.ts', source)).toBeNull();
+  expect(refuseKindTest('apps/server/src/domains/venues/venues.queries.ts', source)).toBeNull();
+});
+
+test('a table by kind asks for none', () => {
+  expect(refuseKindTest('apps/web/src/features/a.ts', 'const { outside } = TRAITS[venue.kind];')).toBeNull();
+  expect(refuseKindTest('apps/server/src/domains/site/a.queries.ts', 'where cid = 10')).toBeNull();
 });
 
 test('a file over the limit is refused', () => {

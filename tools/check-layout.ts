@@ -76,6 +76,24 @@ export function refuseShapes(path: string, source: string): string | null {
   return exported ? `${path}: functions and shapes stand in modules of their own (${exported[0]})` : null;
 }
 
+/** Where a kind of venue may be told from another: what names the kinds, and what the table of their rules is made of. */
+const KNOWS_VENUES = /^packages\/contract\/src\/venue\.ts$|^apps\/server\/src\/domains\/venues\//;
+const KIND_TESTS = [
+  // `venue.kind === 'contest'`, `switch (facts.venue.kind)`
+  /\b\w*[vV]enue\w*\??\.kind\s*[!=]==?/,
+  /\bswitch\s*\([^)\n]*[vV]enue\w*\??\.kind\s*\)/,
+  // the same in SQL, and as it was told before there were kinds
+  /\bvenue_kind\s*(?:=|<>|!=|in\b)/,
+  /\bcid\s*(?:[!=]==|<>|=)\s*0\b/,
+];
+
+/** What differs between venues is a rule of theirs (`VenueRules`), a fragment of `venues.queries.ts` or a table by kind: nobody tests a kind by hand. */
+export function refuseKindTest(path: string, source: string): string | null {
+  if (!/^(?:apps|packages)\//.test(path) || KNOWS_VENUES.test(path) || isTest(path)) return null;
+  const found = KIND_TESTS.map((test) => test.exec(source)).find((match) => match !== null);
+  return found ? `${path}: ask the rules of the venue instead of its kind (${found[0]})` : null;
+}
+
 export function refuseLength(path: string, source: string): string | null {
   if (LONG_FILES.has(path) || isTest(path) || !/\.tsx?$/.test(path)) return null;
   const lines = source.split('\n').length - 1;
@@ -110,6 +128,7 @@ export function findBreaches(): string[] {
     const breaches = [
       refuseName(path),
       refuseSql(path, source),
+      refuseKindTest(path, source),
       refuseReload(path, source),
       refuseShapes(path, source),
       refuseLength(path, source),

@@ -76,6 +76,7 @@ export const isTest = (path: string) => /\.test\.tsx?$|\/testing\/|\/tests\//.te
 /** The server's domains, lowest first, and the domains each may use directly. A ladder: the check refuses a use upward. */
 export const DOMAINS: Record<string, readonly string[]> = {
   rewards: [],
+  venues: [],
   accounts: ['rewards'],
   files: ['accounts'],
   news: [],
@@ -83,13 +84,23 @@ export const DOMAINS: Record<string, readonly string[]> = {
   comments: [],
   catalog: ['accounts'],
   groups: ['accounts', 'announcements', 'files'],
-  problems: ['accounts', 'catalog', 'groups'],
+  problems: ['accounts', 'catalog', 'groups', 'rewards', 'venues'],
   authoring: ['accounts', 'catalog', 'files', 'groups', 'problems'],
-  judging: ['catalog', 'files', 'problems'],
-  contests: ['accounts', 'announcements', 'authoring', 'comments', 'files', 'groups', 'judging', 'news', 'problems'],
-  venues: ['accounts', 'contests', 'groups', 'problems'],
-  submissions: ['accounts', 'contests', 'judging', 'news', 'problems', 'rewards', 'venues'],
-  site: ['accounts', 'announcements'],
+  judging: ['catalog', 'files', 'problems', 'venues'],
+  contests: [
+    'accounts',
+    'announcements',
+    'authoring',
+    'comments',
+    'files',
+    'groups',
+    'judging',
+    'news',
+    'problems',
+    'venues',
+  ],
+  submissions: ['accounts', 'judging', 'news', 'problems', 'venues'],
+  site: ['accounts', 'announcements', 'venues'],
 };
 
 /**

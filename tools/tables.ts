@@ -34,6 +34,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   problem_tags: 'problems',
   problem_texts: 'problems',
   problems: 'problems',
+  solved_problems: 'problems',
   jury_solutions: 'authoring',
   package_uploads: 'authoring',
   testdata_uploads: 'authoring',
@@ -55,7 +56,6 @@ export const TABLE_OWNERS: Record<string, string> = {
   contest_teams: 'contests',
   contest_virtuals: 'contests',
   contests: 'contests',
-  solved_problems: 'submissions',
 };
 
 /** Domains that are the writing half of a lower one, and may write its tables. */
@@ -70,8 +70,6 @@ export const FOREIGN_WRITES: Record<string, string> = {
   'contests > submissions': 'they go with their contest, and with a problem that is taken out of it',
   'contests > users': 'numbered accounts are made by thousands, in one statement',
   'judging > jury_solutions': 'a verification notes what each solution came to',
-  'submissions > contest_registrations':
-    'the first submission to a public contest registers, in the statement that stores it',
   'seed > languages': 'a new site starts with them',
   'seed > difficulties': 'a new site starts with them',
 };
@@ -99,5 +97,4 @@ export const UPWARD_READS: Record<string, string> = {
   'authoring > judge_nodes': 'an import says what no judge node can give',
   'authoring > judgements': 'test data that something was judged by is kept',
   'authoring > jobs': 'test data that something is judged by is kept',
-  'judging > contest_problems': 'a row of a contest has the letter of its problem',
 };

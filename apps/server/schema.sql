@@ -827,11 +827,6 @@ create table submissions (
   pid bigint not null,
   uid bigint not null,
   username text not null,
-  cid bigint not null default 0,
-  timed_work_id bigint not null default 0,
-  qsheet_id bigint not null default 0,
-  gid bigint not null default 0,
-  tid bigint not null default 0,
   listed boolean not null default false,
   display_id text not null,
   display_pid text not null,
@@ -852,11 +847,16 @@ create table submissions (
   judger text,
   is_manual boolean not null default false,
   virtual_id bigint,
+  venue_kind text not null,
+  venue_id bigint not null,
+  group_id bigint,
+  is_practice boolean not null generated always as (((venue_kind = 'public'::text) OR ((venue_kind = 'training'::text) AND (group_id IS NULL)))) stored,
   constraint submissions_pkey PRIMARY KEY (id),
   constraint submissions_judgement_id_fkey FOREIGN KEY (judgement_id) REFERENCES judgements(id) ON DELETE SET NULL DEFERRABLE INITIALLY DEFERRED,
   constraint submissions_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
   constraint submissions_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
-  constraint submissions_virtual_id_fkey FOREIGN KEY (virtual_id) REFERENCES contest_virtuals(id) ON DELETE SET NULL
+  constraint submissions_virtual_id_fkey FOREIGN KEY (virtual_id) REFERENCES contest_virtuals(id) ON DELETE SET NULL,
+  constraint submissions_venue CHECK (((venue_kind = ANY (ARRAY['public'::text, 'contest'::text, 'timedWork'::text, 'qsheet'::text, 'training'::text, 'group'::text])) AND ((venue_kind = 'public'::text) = (venue_id = 0)) AND ((group_id IS NULL) OR (venue_kind = 'training'::text))))
 );
 CREATE UNIQUE INDEX submissions_key ON public.submissions USING btree (uid, submit_key) WHERE (submit_key IS NOT NULL);
 CREATE INDEX submissions_listed ON public.submissions USING btree (id DESC) WHERE listed;
@@ -864,13 +864,13 @@ CREATE INDEX submissions_listed_of_problem ON public.submissions USING btree (pi
 CREATE INDEX submissions_listed_of_problem_status ON public.submissions USING btree (pid, status, id DESC) WHERE listed;
 CREATE INDEX submissions_listed_of_user ON public.submissions USING btree (uid, id DESC) WHERE listed;
 CREATE INDEX submissions_listed_status ON public.submissions USING btree (status, id DESC) WHERE listed;
-CREATE INDEX submissions_of_contest ON public.submissions USING btree (cid, id DESC) WHERE (cid <> 0);
-CREATE INDEX submissions_of_contest_problem ON public.submissions USING btree (cid, pid, id DESC) WHERE (cid <> 0);
-CREATE INDEX submissions_of_contest_user ON public.submissions USING btree (cid, uid, id DESC) WHERE (cid <> 0);
 CREATE INDEX submissions_of_judgement ON public.submissions USING btree (judgement_id);
 CREATE INDEX submissions_of_problem ON public.submissions USING btree (pid, id DESC);
 CREATE INDEX submissions_of_user ON public.submissions USING btree (uid, id DESC);
 CREATE INDEX submissions_of_user_problem ON public.submissions USING btree (uid, pid, id DESC);
+CREATE INDEX submissions_of_venue ON public.submissions USING btree (venue_kind, venue_id, id DESC) WHERE (venue_kind <> 'public'::text);
+CREATE INDEX submissions_of_venue_problem ON public.submissions USING btree (venue_kind, venue_id, pid, id DESC) WHERE (venue_kind <> 'public'::text);
+CREATE INDEX submissions_of_venue_user ON public.submissions USING btree (venue_kind, venue_id, uid, id DESC) WHERE (venue_kind <> 'public'::text);
 CREATE INDEX submissions_of_virtual ON public.submissions USING btree (virtual_id) WHERE (virtual_id IS NOT NULL);
 CREATE INDEX submissions_received ON public.submissions USING btree (received_at);
 CREATE INDEX submissions_unfinished ON public.submissions USING btree (id) WHERE (status = ANY (ARRAY[5, 6, 7, 9]));

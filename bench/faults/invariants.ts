@@ -49,14 +49,14 @@ export async function findBreaches(stage: Stage, load: Load, after: number): Pro
   await query(
     'R-6 counters differ from a recount',
     `select p.id, p.total, p.ac from problems p
-     where p.total <> (select count(*) from submissions s where s.pid = p.id and s.cid = 0)
-        or p.ac <> (select count(*) from submissions s where s.pid = p.id and s.cid = 0 and s.status = 0)`,
+     where p.total <> (select count(*) from submissions s where s.pid = p.id and s.is_practice)
+        or p.ac <> (select count(*) from submissions s where s.pid = p.id and s.is_practice and s.status = 0)`,
   );
   await query(
     'R-6 solved problems differ from a recount',
-    `(select uid, pid from solved_problems except select uid, pid from submissions where status = 0 and cid = 0)
+    `(select uid, pid from solved_problems except select uid, pid from submissions where status = 0 and is_practice)
      union all
-     (select uid, pid from submissions where status = 0 and cid = 0 except select uid, pid from solved_problems)`,
+     (select uid, pid from submissions where status = 0 and is_practice except select uid, pid from solved_problems)`,
   );
   await query(
     'R-6 balances differ from the ledger',
@@ -79,7 +79,7 @@ async function findBoardBreach(stage: Stage): Promise<string[]> {
   const { rows } = await stage
     .pool()
     .query<{ uid: string; ac: number }>(
-      `select uid, count(distinct pid)::int as ac from submissions where cid = ${cid} and status = 0 group by uid`,
+      `select uid, count(distinct pid)::int as ac from submissions where venue_kind = 'contest' and venue_id = ${cid} and status = 0 group by uid`,
     );
   const recount = new Map(rows.map(({ uid, ac }) => [Number(uid), ac]));
   let shown = '';

@@ -1,8 +1,8 @@
-import { REACTIONS } from '../../apps/server/src/events.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openServices } from '../../apps/server/src/platform/open-services.ts';
 import { DEFAULT_SETTINGS } from '../../apps/server/src/platform/settings/settings.ts';
+import { WIRING } from '../../apps/server/src/wiring.ts';
 
 export interface Client {
   uid: number;
@@ -21,7 +21,7 @@ const HOURS = 5;
 
 /** Lets users in without the cost of their passwords, and opens a contest for them. */
 export async function openPeople(env: Record<string, string>, count: number): Promise<People> {
-  const { services, close } = await openServices(readConfig({ ...env, LOG_LEVEL: 'silent' }), systemClock, REACTIONS);
+  const { services, close } = await openServices(readConfig({ ...env, LOG_LEVEL: 'silent' }), systemClock, WIRING);
   const { db, sessions, settings } = services;
   const enter = async (uid: number): Promise<Client> => ({
     uid,

@@ -33,13 +33,13 @@ export async function measureVisible({ site, tokens }: Stand): Promise<void> {
   // those who have not solved the first problem, so that its result is news
   const { rows: unsolved } = await site.client.query<{ uid: string }>(
     `select uid from contest_registrations where cid = $1 and uid > 100 and uid not in
-       (select uid from submissions where cid = $1 and display_id = 'A' and status = 0) limit $2`,
+       (select uid from submissions where venue_kind = 'contest' and venue_id = $1 and display_id = 'A' and status = 0) limit $2`,
     [CID, RESULTS],
   );
   for (const { uid } of unsolved) {
     const { rows } = await site.client.query<{ id: string }>(
-      `insert into submissions (pid, uid, username, cid, display_id, display_pid, language, code, length, received_at, status)
-       values (1000, $1, 'team', $2, 'A', '1000', $3, '', 0, (select start_time from contests where id = $2) + interval '10 minutes', 5)
+      `insert into submissions (venue_kind, venue_id, pid, uid, username, display_id, display_pid, language, code, length, received_at, status)
+       values ('contest', $2, 1000, $1, 'team', 'A', '1000', $3, '', 0, (select start_time from contests where id = $2) + interval '10 minutes', 5)
        returning id`,
       [uid, CID, LANGUAGE],
     );

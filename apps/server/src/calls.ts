@@ -13,7 +13,6 @@ import { rewardsCalls } from './domains/rewards/calls.ts';
 import { siteCalls } from './domains/site/calls.ts';
 import { submissionsCalls } from './domains/submissions/calls.ts';
 import { streamCalls } from './domains/submissions/stream/stream.ts';
-import { venuesCalls } from './domains/venues/calls.ts';
 import { ANNOUNCEMENT_OWNERS, COMMENT_OWNERS, NEWS_OWNERS } from './owners.ts';
 import type { Implementation } from './platform/http/call.ts';
 
@@ -24,7 +23,6 @@ const OWN: readonly Implementation[] = [
   ...siteCalls,
   ...catalogCalls,
   ...problemsCalls,
-  ...venuesCalls,
   ...authoringCalls,
   ...submissionsCalls,
   ...streamCalls(NEWS_OWNERS),

@@ -1,16 +1,15 @@
-import { tellDeleted, tellRejudged } from './domains/contests/boards/store.ts';
-import { countVerdicts, uncountVerdict } from './domains/problems/counts.ts';
 import { payCheckIn } from './domains/rewards/coins.ts';
 import { keepListed } from './domains/submissions/reactions/listed.ts';
 import { renameProblem } from './domains/submissions/reactions/renamed.ts';
-import { noteDeleted, noteSolved } from './domains/submissions/reactions/solved.ts';
+import { followDeleted, followJudged } from './domains/venues/reactions.ts';
 import type { Reactions } from './platform/signals.ts';
+import { VENUES } from './venues.ts';
 
 /** Who reacts to what, in order, inside the transaction of the event. */
 export const REACTIONS: Reactions = {
-  'submissions.judged': [countVerdicts, noteSolved, tellRejudged],
-  'submission.deleted': [uncountVerdict, noteDeleted, tellDeleted],
+  'submissions.judged': [followJudged(VENUES)],
+  'submission.deleted': [followDeleted(VENUES)],
   'problem.shown': [keepListed],
-  'problem.renamed': [renameProblem],
+  'problem.renamed': [renameProblem(VENUES)],
   'account.checkedIn': [payCheckIn],
 };

@@ -1,6 +1,5 @@
 import { buildApp } from './app.ts';
 import { createFirstAdmin, findUnshownAdmin, forgetFirstAdmin } from './domains/accounts/first-admin.ts';
-import { REACTIONS } from './events.ts';
 import type { Config } from './platform/config.ts';
 import { createDatabaseClock } from './platform/db/clock.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -10,6 +9,7 @@ import { announce } from './platform/supervision.ts';
 import { startTasks } from './platform/tasks.ts';
 import { seedSite } from './seed/seed.ts';
 import { tasksOf } from './tasks.ts';
+import { WIRING } from './wiring.ts';
 
 /** How long a stop waits for answers that are under way. */
 const PATIENCE_MS = 8_000;
@@ -23,7 +23,7 @@ interface RunOptions {
 export async function runServer(config: Config, { isSupervised }: RunOptions): Promise<void> {
   await migrate(config.databaseUrl);
   const clock = createDatabaseClock();
-  const { services, close } = await openServices(config, clock, REACTIONS);
+  const { services, close } = await openServices(config, clock, WIRING);
   await clock.follow(services.db);
   await announceFirstAdmin(services, isSupervised);
   config.adminPassword = undefined;

@@ -5,10 +5,12 @@ import { newsEvent } from './news/news.ts';
 import { op } from './op.ts';
 import { line } from './shapes.ts';
 import { caseResult } from './submissions/submission.ts';
+import { venue } from './venue-fields.ts';
 
 /**
  * Events of the push stream. `submission:<id>` carries one submission's way to its verdict, `testrun:<key>` that of a
- * test run, `contest:<id>`, `group:<id>` and `site:0` what is new there. Every event holds the whole state, so that a missed one costs nothing.
+ * test run, `contest:<id>`, `group:<id>` and `site:0` what is new there, `board:contest:<id>` that the board of that venue changed. Every event
+ * holds the whole state, so that a missed one costs nothing.
  */
 export const pushEvent = z.discriminatedUnion('type', [
   z.object({
@@ -28,7 +30,7 @@ export const pushEvent = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('trial'), trialId: z.number(), cases: z.array(trialCase) })
     .describe('a jury solution being verified; kept for those who ask how far it is'),
-  z.object({ type: z.literal('board'), cid: z.number() }).describe('the board of a contest changed: ask for it again'),
+  z.object({ type: z.literal('board'), venue }).describe('the board of a venue changed: ask for it again'),
   z.object({ type: z.literal('session'), ended: z.literal(true) }),
 ]);
 export type PushEvent = z.infer<typeof pushEvent>;

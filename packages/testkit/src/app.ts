@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../../../apps/server/src/app.ts';
-import { REACTIONS } from '../../../apps/server/src/events.ts';
 import type { Clock } from '../../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../../apps/server/src/platform/config.ts';
 import type { Mail } from '../../../apps/server/src/platform/mail/mailer.ts';
 import { openServices } from '../../../apps/server/src/platform/open-services.ts';
 import { createReaders } from '../../../apps/server/src/platform/readers/readers.ts';
 import type { Services } from '../../../apps/server/src/platform/services.ts';
+import { WIRING } from '../../../apps/server/src/wiring.ts';
 import { cloneDatabase } from './db.ts';
 
 export const JUDGE_TOKEN = 'a-node-token-for-tests';
@@ -52,7 +52,7 @@ export async function openTestSite(env: Record<string, string> = {}): Promise<Te
   });
   const clock = new TestClock();
   const mails: Mail[] = [];
-  const { services, close } = await openServices(config, clock, REACTIONS, readers);
+  const { services, close } = await openServices(config, clock, WIRING, readers);
   const { mailer } = services;
   services.mailer = {
     async post(mail, tx) {
@@ -77,7 +77,7 @@ export async function openTestSite(env: Record<string, string> = {}): Promise<Te
 
 /** A second web node of a site: on the same database, with the same files and clock. */
 export async function openOtherNode(site: TestSite): Promise<Pick<TestSite, 'app' | 'services' | 'close'>> {
-  const { services, close } = await openServices(site.services.config, site.clock, REACTIONS, readers);
+  const { services, close } = await openServices(site.services.config, site.clock, WIRING, readers);
   const app = await buildApp(services);
   await services.notifications.ready();
   return {

@@ -11,16 +11,19 @@ import { createOutbox } from './mail/outbox.ts';
 import { createPush } from './push/push.ts';
 import { createBell } from './queue/bell.ts';
 import { createReaders, type Readers } from './readers/readers.ts';
-import type { Services } from './services.ts';
+import type { Registries, Services } from './services.ts';
 import { createSessions } from './session/sessions.ts';
 import { createSettings } from './settings/settings.ts';
 import { createSignals, type Reactions } from './signals.ts';
+
+/** What the domains hand in: who reacts to what, and what they answer for each other. */
+export type Wiring = Registries & { reactions: Reactions };
 
 /** Opens what every handler is handed; the same for the server and for tests. */
 export async function openServices(
   config: Config,
   clock: Clock,
-  reactions: Reactions,
+  { reactions, ...registries }: Wiring,
   readers: Readers = createReaders(),
 ): Promise<{ services: Services; close(): Promise<void> }> {
   const log = createLog(config.logLevel);
@@ -33,6 +36,7 @@ export async function openServices(
   // Every judge node that waits for work listens to it.
   setMaxListeners(0, stopping.signal);
   const services: Services = {
+    ...registries,
     config,
     db: database.db,
     promptDb: prompt.db,

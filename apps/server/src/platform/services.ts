@@ -13,8 +13,15 @@ import type { Sessions } from './session/sessions.ts';
 import type { Settings } from './settings/settings.ts';
 import type { Signals } from './signals.ts';
 
+/**
+ * What domains hand to all the others: each declares its part beside the type of it (`declare module`), and the top puts them together, so
+ * that one below reaches what one above answers.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: domains add to it
+export interface Registries {}
+
 /** What every handler and background task is handed. Nothing in the server reaches for a global instead. */
-export interface Services {
+export interface Services extends Registries {
   config: Config;
   db: Db;
   /** The same database by connections for receipts and claims (`PROMPT`), which give up soon: nothing else holds up who uses them. */

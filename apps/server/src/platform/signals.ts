@@ -1,3 +1,4 @@
+import type { Venue } from '@assay/contract/venue.ts';
 import type { Queryable } from './db/database.ts';
 
 /** `before` is the status of the judgement that was current until now; null, and `first`, when there was none. */
@@ -5,7 +6,7 @@ export interface JudgedSubmission {
   submissionId: number;
   uid: number;
   pid: number;
-  venue: 'public' | 'other';
+  venue: Venue;
   before: number | null;
   after: number;
   first: boolean;
@@ -23,7 +24,7 @@ export interface SignalMap {
     submissionId: number;
     uid: number;
     pid: number;
-    venue: 'public' | 'other';
+    venue: Venue;
     before: number | null;
   };
   /** A problem was made public or hidden; also told when a save left that as it was. */

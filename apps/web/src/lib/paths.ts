@@ -1,25 +1,29 @@
+import type { Venue, VenueKind } from '@assay/contract/venue.ts';
 import { queryOf } from './request.ts';
 
 const seg = (value: string | number) => encodeURIComponent(String(value));
+
+/** What a list of submissions opens with. */
+interface SubmissionQuery {
+  username?: string | undefined;
+  problemID?: string | undefined;
+  completeProblemID?: boolean | undefined;
+  onlyMine?: boolean | undefined;
+  status?: number | undefined;
+  /** In a contest: those of the own virtual participation. */
+  virtual?: boolean | undefined;
+}
 
 /** Addresses that several features link to. A test holds them against the route table. */
 export const paths = {
   home: '/home',
   problems: '/problem',
   problem: (problemId: string) => `/problem/${seg(problemId)}`,
-  status: (query: { username?: string; problemID?: string; onlyMine?: boolean; status?: number } = {}) =>
-    `/status${queryOf(query)}`,
+  status: (query: SubmissionQuery = {}) => `/status${queryOf(query)}`,
   submission: (submitId: number) => `/submission-detail/${submitId}`,
   contests: '/contest',
   contest: (cid: number) => `/contest/${cid}`,
   contestProblems: (cid: number) => `/contest/${cid}/problems`,
-  contestProblem: (cid: number, displayId: string) => `/contest/${cid}/problem/${seg(displayId)}`,
-  contestSubmissions: (
-    cid: number,
-    query: { problemID?: string; onlyMine?: boolean; username?: string; virtual?: boolean } = {},
-  ) => `/contest/${cid}/submissions${queryOf(query)}`,
-  contestSubmission: (cid: number, displayId: string, submitId: number) =>
-    `/contest/${cid}/problem/${seg(displayId)}/submission-detail/${submitId}`,
   scrollBoard: (query: { cid: number; removeStar: boolean; gold: number; silver: number; bronze: number }) =>
     `/scrollBoard${queryOf(query)}`,
   outsideBoard: (cid: number, type: number) => `/contest/${type === 0 ? 'acm' : 'oi'}-scoreboard/${cid}`,
@@ -67,3 +71,52 @@ export const paths = {
   adminSwitches: '/admin/switch',
   adminUsers: '/admin/user',
 } as const;
+
+/** The pages of a venue. */
+interface VenueAddresses {
+  /** A problem by its display id there. */
+  problem(displayId: string): string;
+  submissions(query?: SubmissionQuery): string;
+  submission(displayId: string, submitId: number): string;
+}
+
+const inGroup = (gid: number): VenueAddresses => ({
+  problem: (displayId) => `/group/${gid}/problem/${seg(displayId)}`,
+  submissions: (query = {}) => `/group/${gid}/status${queryOf({ ...query })}`,
+  submission: (_, submitId) => `/group/${gid}/submission-detail/${submitId}`,
+});
+
+const PRACTICE: VenueAddresses = {
+  problem: paths.problem,
+  submissions: paths.status,
+  submission: (_, submitId) => paths.submission(submitId),
+};
+
+const VENUE_ADDRESSES: { [Kind in VenueKind]: (venue: Extract<Venue, { kind: Kind }>) => VenueAddresses } = {
+  public: () => PRACTICE,
+  contest: ({ id }) => ({
+    problem: (displayId) => `/contest/${id}/problem/${seg(displayId)}`,
+    submissions: (query = {}) => `/contest/${id}/submissions${queryOf({ ...query })}`,
+    submission: (displayId, submitId) => `/contest/${id}/problem/${seg(displayId)}/submission-detail/${submitId}`,
+  }),
+  timedWork: ({ id }) => ({
+    ...PRACTICE,
+    problem: (displayId) => `/timedwork/${id}/problem/${seg(displayId)}`,
+    submissions: (query = {}) => `/timedwork/${id}/submissions${queryOf({ ...query })}`,
+  }),
+  // its pages of problems are named by the part of the sheet they stand in, which its list knows
+  qsheet: ({ id }) => ({
+    ...PRACTICE,
+    problem: () => `/qsheet/${id}/problems`,
+    submissions: () => `/qsheet/${id}/problems`,
+  }),
+  training: ({ id, groupId }) => {
+    const around = groupId === undefined ? PRACTICE : inGroup(groupId);
+    const base = groupId === undefined ? '' : paths.group(groupId);
+    return { ...around, problem: (displayId) => `${base}/training/${id}/problem/${seg(displayId)}` };
+  },
+  group: ({ id }) => inGroup(id),
+};
+
+/** Where the problems and submissions of a venue are: `addressOf(venue).problem('A')`. */
+export const addressOf = (venue: Venue): VenueAddresses => VENUE_ADDRESSES[venue.kind](venue as never);

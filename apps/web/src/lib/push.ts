@@ -1,5 +1,6 @@
 import { newsTopic } from '@assay/contract/news/topic.ts';
 import { openStream, type PushEvent } from '@assay/contract/push.ts';
+import { boardTopicOf } from '@assay/contract/venue.ts';
 import { readMessages } from './event-stream.ts';
 import { outgoing } from './request.ts';
 import { createStore } from './store.ts';
@@ -121,7 +122,7 @@ function topicOf(event: PushEvent): string | null {
     case 'testrun':
       return `testrun:${event.testJudgeKey}`;
     case 'board':
-      return `board:${event.cid}`;
+      return boardTopicOf(event.venue);
     case 'news':
       return newsTopic(event.owner);
     case 'trial':

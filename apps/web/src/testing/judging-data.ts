@@ -4,6 +4,7 @@ import type { getProblemDetail } from '@assay/contract/problems/detail.ts';
 import type { ProblemRow } from '@assay/contract/problems/problem.ts';
 import type { getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
 import type { CaseResult, SubmissionRow } from '@assay/contract/submissions/submission.ts';
+import { PUBLIC, sendVenue } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { markdownToHtml } from '@assay/markdown/markdown-to-html.ts';
 
@@ -100,8 +101,6 @@ export const buildSubmissionRow = (given: Partial<SubmissionRow> = {}): Submissi
   title: 'A + B',
   uid: 7,
   username: 'ada',
-  cid: 0,
-  gid: null,
   status: VERDICT.accepted,
   score: null,
   fullScore: null,
@@ -116,6 +115,7 @@ export const buildSubmissionRow = (given: Partial<SubmissionRow> = {}): Submissi
   submitTime: MOMENT,
   type: 0,
   ...given,
+  ...sendVenue(given.venue ?? PUBLIC),
 });
 
 export const buildCase = (index: number, status: number, given: Partial<CaseResult> = {}): CaseResult => ({

@@ -38,18 +38,3 @@ export const getContestProblemDetails = op('getContestProblemDetails', 'GET /api
   }),
   data: getProblemDetail.data,
 });
-
-export const getFullScreenProblemList = op('getFullScreenProblemList', 'GET /api/get-full-screen-problem-list', {
-  access: 'user',
-  does: 'The problems beside the one that is open, with own status',
-  input: z.object({ cid: id }),
-  data: z.array(
-    z.object({
-      pid: z.number(),
-      problemId: z.string(),
-      title: z.string(),
-      status: z.number(),
-      score: z.number().nullable(),
-    }),
-  ),
-});

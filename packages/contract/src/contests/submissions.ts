@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { op } from '../op.ts';
+import { face, op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { blankable, flag, id, line, whole } from '../shapes.ts';
 import { checkSubmissionsStatus } from '../submissions/list.ts';
@@ -23,13 +23,8 @@ export const getContestSubmissions = op('getContestSubmissions', 'GET /api/conte
   data: pageOf(submissionRow),
 });
 
-export const checkContestSubmissionsStatus = op(
-  'checkContestSubmissionsStatus',
-  'POST /api/check-contest-submissions-status',
-  {
-    access: 'user',
-    does: 'Current rows of some submissions of a contest, by id (the polling call)',
-    input: z.object({ submitIds: z.array(id).max(300), cid: id }),
-    data: checkSubmissionsStatus.data,
-  },
-);
+/** The polling call under the address that contests have. */
+export const checkContestSubmissionsStatus = {
+  ...face(checkSubmissionsStatus, 'checkContestSubmissionsStatus', '/api/check-contest-submissions-status'),
+  access: 'user',
+} as const;

@@ -8,7 +8,11 @@ import { problemCount, problemDetail, subtask } from './problem.ts';
 export const getProblemDetail = op('getProblemDetail', 'GET /api/get-problem-detail', {
   access: 'anyone',
   does: 'A problem with tags, languages, templates, counters and what the viewer did',
-  input: z.object({ problemId: line(50).min(1), gid: blankable(id), locale: blankable(z.enum(['zh', 'en'])) }),
+  input: z.object({
+    problemId: line(50).min(1).describe('its address in the venue'),
+    ...venueFields,
+    locale: blankable(z.enum(['zh', 'en'])),
+  }),
   data: z.object({
     problem: problemDetail,
     rendered: z
@@ -40,7 +44,7 @@ export const getProblemDetail = op('getProblemDetail', 'GET /api/get-problem-det
 export const getAnswerInput = op('getAnswerInput', 'GET /api/get-answer-input', {
   access: 'anyone',
   does: 'An input file of a problem that asks for the outputs',
-  input: z.object({ problemId: line(50).min(1), name: line(255).min(1), cid: venueFields.cid }),
+  input: z.object({ problemId: line(50).min(1), name: line(255).min(1), ...venueFields }),
   answer: 'file',
   data: z.null(),
 });
@@ -55,6 +59,6 @@ export const getProblemCodeTemplate = op('getProblemCodeTemplate', 'GET /api/get
 export const getLastAcCode = op('getLastAcCode', 'GET /api/get-last-ac-code', {
   access: 'user',
   does: 'The own last accepted code of a problem',
-  input: z.object({ pid: id, cid: venueFields.cid }),
+  input: z.object({ pid: id, ...venueFields }),
   data: z.object({ submitId: z.number(), code: z.string(), language: z.string() }),
 });

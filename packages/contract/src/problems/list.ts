@@ -60,9 +60,23 @@ export const getUserProblemStatus = op('getUserProblemStatus', 'POST /api/get-us
   input: z.object({
     pidList: z.array(id).max(300),
     isContestProblemList: z.boolean().optional(),
-    cid: venueFields.cid.nullish(),
-    gid: venueFields.gid,
+    ...venueFields,
     containsEnd: z.boolean().optional(),
   }),
   data: z.record(z.string(), z.object({ status: z.number(), score: z.number().nullable() })),
+});
+
+export const getFullScreenProblemList = op('getFullScreenProblemList', 'GET /api/get-full-screen-problem-list', {
+  access: 'user',
+  does: 'The problems beside the one that is open, with own status',
+  input: z.object(venueFields),
+  data: z.array(
+    z.object({
+      pid: z.number(),
+      problemId: z.string(),
+      title: z.string(),
+      status: z.number(),
+      score: z.number().nullable(),
+    }),
+  ),
 });

@@ -24,7 +24,7 @@ export const getSubmissionList = op('getSubmissionList', 'GET /api/get-submissio
 export const checkSubmissionsStatus = op('checkSubmissionsStatus', 'POST /api/check-submissions-status', {
   access: 'anyone',
   does: 'Current rows of some submissions, by id (the polling call)',
-  input: z.object({ submitIds: z.array(id).max(300), cid: venueFields.cid }),
+  input: z.object({ submitIds: z.array(id).max(300), ...venueFields }),
   data: z.record(
     z.string(),
     submissionRow.extend({ queuePosition: z.number().nullable(), delay: delay.nullish(), casesDone: z.number() }),

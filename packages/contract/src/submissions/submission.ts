@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { caseCause } from '../judging/case-cause.ts';
 import { CASE_MODES, SUBTASK_RULES } from '../problems/problem.ts';
 import { moment } from '../shapes.ts';
+import { sentVenue } from '../venue-fields.ts';
 
 export const CODE_MAX = 65_535;
 export const TEST_INPUT_MAX = 1_000;
@@ -16,9 +17,8 @@ export const submissionRow = z.object({
   uid: z.number(),
   username: z.string(),
   team: z.string().nullish().describe('of the author, in a team contest'),
-  hasPage: z.boolean().optional().describe('in a contest: whether this viewer may open it'),
-  cid: z.number(),
-  gid: z.number().nullable(),
+  hasPage: z.boolean().optional().describe('false where this viewer may not open it'),
+  ...sentVenue,
   status: z.number(),
   score: z.number().nullable(),
   fullScore: z

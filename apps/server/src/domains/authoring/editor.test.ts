@@ -7,12 +7,14 @@ import {
   updateProblem,
 } from '@assay/contract/authoring/editor.ts';
 import { getProblemDetail } from '@assay/contract/problems/detail.ts';
+import { PUBLIC } from '@assay/contract/venue.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { type Asker, as } from '@assay/testkit/ask.ts';
 import { buildCatalogue, buildTag } from '@assay/testkit/build/catalogue.ts';
 import { buildProblem, type ProblemWishes, problemSave } from '@assay/testkit/build/problem.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { venueColumns } from '../venues/venues.queries.ts';
 
 let site: TestSite;
 let rootUser: BuiltUser;
@@ -137,6 +139,7 @@ describe('saving', () => {
         pid,
         uid: rootUser.uid,
         username: rootUser.username,
+        ...venueColumns(PUBLIC),
         display_id: problemId,
         display_pid: problemId,
         language: 'C',
@@ -222,6 +225,7 @@ test('deleting takes texts, data and submissions along and is noted', async () =
       pid,
       uid: rootUser.uid,
       username: 'x',
+      ...venueColumns(PUBLIC),
       display_id: 'GONE',
       display_pid: 'GONE',
       language: 'C',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
+import { inContest } from '../venues/venues.queries.ts';
 
 export interface NewContestProblem {
   cid: number;
@@ -40,7 +41,9 @@ export async function updateContestProblemRow(tx: Queryable, { cid, pid, ...show
 
 /** Submissions carry the address their problem has in the contest. */
 export const renameInContest = (tx: Queryable, cid: number, pid: number, displayId: string) =>
-  sql`update submissions set display_id = ${displayId} where cid = ${cid} and pid = ${pid}`.execute(tx);
+  sql`update submissions set display_id = ${displayId} where ${inContest(cid, 'submissions')} and pid = ${pid}`.execute(
+    tx,
+  );
 
 export async function deleteContestProblem(tx: Queryable, cid: number, pid: number): Promise<boolean> {
   const gone = await tx
@@ -67,5 +70,5 @@ export async function orderProblems(tx: Queryable, cid: number, ordered: { pid: 
     from ${given} where cp.cid = ${cid} and cp.pid = given.pid`.execute(tx);
   await sql`
     update submissions s set display_id = given.display_id
-    from ${given} where s.cid = ${cid} and s.pid = given.pid and s.display_id <> given.display_id`.execute(tx);
+    from ${given} where ${inContest(cid)} and s.pid = given.pid and s.display_id <> given.display_id`.execute(tx);
 }

@@ -4,6 +4,7 @@ import type { Db, Queryable } from '../../platform/db/database.ts';
 import { containing } from '../../platform/db/like.ts';
 import { offsetOf } from '../../platform/db/page.ts';
 import type { Contests } from '../../platform/db/schema.ts';
+import { inContest } from '../venues/venues.queries.ts';
 
 export interface ManagedFilter {
   keyword?: string | undefined;
@@ -85,7 +86,7 @@ export const updateVisible = (tx: Queryable, cid: number, visible: boolean, now:
 /** Submissions do not refer to their contest by a key, so they go first. @returns how many went */
 export async function deleteContestRows(tx: Queryable, cid: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    with gone as (delete from submissions where cid = ${cid} and cid <> 0 returning 1)
+    with gone as (delete from submissions where ${inContest(cid, 'submissions')} returning 1)
     select count(*) as count from gone`.execute(tx);
   await tx.deleteFrom('contests').where('id', '=', cid).execute();
   return rows[0]!.count;

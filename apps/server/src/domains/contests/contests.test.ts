@@ -27,6 +27,7 @@ import { buildProblem, problemSave } from '@assay/testkit/build/problem.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { type FakeJudge, judged, openFakeJudge } from '@assay/testkit/fake-judge.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inContest } from '../venues/venues.queries.ts';
 
 let site: TestSite;
 let judge: FakeJudge;
@@ -99,7 +100,11 @@ describe('the form', () => {
     expect(await as(site, author).refused(deleteContest, { cid })).toMatchObject({ status: 403 });
     expect(await as(site, root)(deleteContest, { cid })).toMatchObject({ status: 200 });
     expect((await as(site, user).refused(getContestInfo, { cid })).data).toMatchObject({ code: 'contest.unknown' });
-    const left = await site.services.db.selectFrom('submissions').select('id').where('cid', '=', cid).execute();
+    const left = await site.services.db
+      .selectFrom('submissions')
+      .select('id')
+      .where(inContest(cid, 'submissions'))
+      .execute();
     expect(left).toEqual([]);
   });
 });

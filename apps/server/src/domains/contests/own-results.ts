@@ -2,13 +2,9 @@ import { CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { sightOfContestProblem } from '@assay/rules/contests/sight.ts';
 import type { Call } from '../../platform/http/call.ts';
+import type { OwnResult } from '../venues/rules.ts';
 import { type ContestView, endTimeOf, sealTimeOf } from './entry.ts';
 import { listOwnResults } from './problems.queries.ts';
-
-export interface OwnResult {
-  status: number;
-  score: number | null;
-}
 
 const UNTRIED: OwnResult = { status: VERDICT.notSubmitted, score: null };
 const HIDDEN: OwnResult = { status: VERDICT.unknown, score: null };

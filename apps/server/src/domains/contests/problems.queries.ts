@@ -2,6 +2,7 @@ import type { Lang } from '@assay/contract/errors.ts';
 import { sql } from 'kysely';
 import type { Db, Queryable } from '../../platform/db/database.ts';
 import { PREPARED } from '../../platform/db/prepared.ts';
+import { inContest } from '../venues/venues.queries.ts';
 
 /** Problems of a contest in its order, with their full scores where they have one. */
 export const listContestProblems = (db: Queryable, cid: number) =>
@@ -45,8 +46,8 @@ export interface Counted {
 export async function countProblemResults(db: Queryable, { cid, start, before }: Counted) {
   const { rows } = await sql<{ pid: number; total: number; ac: number }>`
     select s.pid, count(*) as total, count(*) filter (where s.status = 0) as ac
-    from submissions s join contest_registrations r on r.cid = s.cid and r.uid = s.uid
-    where s.cid = ${cid} and s.virtual_id is null and s.received_at >= ${start}
+    from submissions s join contest_registrations r on r.cid = ${cid} and r.uid = s.uid
+    where ${inContest(cid)} and s.virtual_id is null and s.received_at >= ${start}
       and (${before}::timestamptz is null or s.received_at < ${before})
       and s.status not in (-4, 4, 5, 6, 7, 9, 10)
     group by s.pid`.execute(db);
@@ -72,7 +73,7 @@ export async function listOwnResults(db: Queryable, { cid, uids, virtualId, befo
   const { rows } = await sql<{ pid: number; status: number; score: number | null; last_at: Date }>`
     ${PREPARED} select distinct on (pid) pid, status, score, max(received_at) over (partition by pid) as last_at
     from submissions
-    where cid = ${cid} and uid = any(${uids}::bigint[]) and virtual_id is not distinct from ${virtualId}::bigint
+    where ${inContest(cid, 'submissions')} and uid = any(${uids}::bigint[]) and virtual_id is not distinct from ${virtualId}::bigint
       and (${before}::timestamptz is null or received_at < ${before})
     order by pid, ${latest ? sql`` : best} id desc`.execute(db);
   return new Map(rows.map((row) => [row.pid, row]));

@@ -1,13 +1,10 @@
-import {
-  getContestProblem,
-  getContestProblemDetails,
-  getFullScreenProblemList,
-} from '@assay/contract/contests/problems.ts';
+import { getContestProblem, getContestProblemDetails } from '@assay/contract/contests/problems.ts';
 import { fail } from '@assay/contract/errors.ts';
 import { HIDDEN_DIFFICULTY } from '@assay/contract/problems/problem.ts';
 import { sightOfContestProblem } from '@assay/rules/contests/sight.ts';
 import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { type Call, type Implementation, implement } from '../../platform/http/call.ts';
+import type { ProblemWording } from '../venues/rules.ts';
 import { type ContestView, endTimeOf, glanceInside, sealTimeOf } from './entry.ts';
 import { contestMemory } from './memory/contest-memory.ts';
 import { ownResults } from './own-results.ts';
@@ -54,47 +51,46 @@ const wantsEnd = (input: { containsEnd?: boolean | undefined }) => input.contain
 
 const NO_COUNTS = { wa: 0, tle: 0, mle: 0, re: 0, pe: 0, ce: 0, se: 0, pa: 0 };
 
+/** A problem of a contest as its page shows it: where it comes from only after the end. */
+export async function showInContest(
+  call: Call,
+  cid: number,
+  displayId: string,
+  { containsEnd, ...wording }: ProblemWording,
+) {
+  const view = await glanceInside(call, cid, call.viewer);
+  const known = await contestMemory(call).problem(cid, displayId, wording);
+  const { found, detail, owned } =
+    known ?? (await findShownProblem(call.db, cid, displayId, wording)) ?? fail('problem.unknown');
+  const [counters, own] = await Promise.all([countersOf(call, view, containsEnd), ownResults(call, view, containsEnd)]);
+  const { origin } = sightOfContestProblem(view.moment, view.isAdmin);
+  const counts = counters.get(found.pid) ?? { ac: 0, total: 0 };
+  return {
+    ...detail,
+    problem: {
+      ...detail.problem,
+      problemId: found.display_id,
+      title: found.display_title,
+      ...(!origin && { source: '', author: '', difficulty: HIDDEN_DIFFICULTY }),
+    },
+    tags: origin ? detail.tags : [],
+    problemCount: { ...NO_COUNTS, ac: counts.ac, total: counts.total },
+    isFavorite: false,
+    mayManage: mayEditProblem(call.viewer, owned),
+    myStatus: own(found.pid).status,
+  };
+}
+
 export const contestProblemCalls: Implementation[] = [
   implement(getContestProblem, async (call, input) =>
     listFor(call, await glanceInside(call, input.cid, call.viewer), wantsEnd(input)),
   ),
 
-  implement(getContestProblemDetails, async (call, input) => {
-    const view = await glanceInside(call, input.cid, call.viewer);
-    const wording = { locale: input.locale ?? call.lang, lang: call.lang };
-    const known = await contestMemory(call).problem(input.cid, input.displayId, wording);
-    const { found, detail, owned } =
-      known ?? (await findShownProblem(call.db, input.cid, input.displayId, wording)) ?? fail('problem.unknown');
-    const [counters, own] = await Promise.all([
-      countersOf(call, view, wantsEnd(input)),
-      ownResults(call, view, wantsEnd(input)),
-    ]);
-    const { origin } = sightOfContestProblem(view.moment, view.isAdmin);
-    const counts = counters.get(found.pid) ?? { ac: 0, total: 0 };
-    return {
-      ...detail,
-      problem: {
-        ...detail.problem,
-        problemId: found.display_id,
-        title: found.display_title,
-        ...(!origin && { source: '', author: '', difficulty: HIDDEN_DIFFICULTY }),
-      },
-      tags: origin ? detail.tags : [],
-      problemCount: { ...NO_COUNTS, ac: counts.ac, total: counts.total },
-      isFavorite: false,
-      mayManage: mayEditProblem(call.viewer, owned),
-      myStatus: own(found.pid).status,
-    };
-  }),
-
-  implement(getFullScreenProblemList, async (call, input) => {
-    const view = await glanceInside(call, input.cid, call.viewer);
-    const [rows, own] = await Promise.all([contestMemory(call).problems(input.cid), ownResults(call, view, false)]);
-    return rows.map(({ pid, display_id, display_title }) => ({
-      pid,
-      problemId: display_id,
-      title: display_title,
-      ...own(pid),
-    }));
-  }),
+  implement(getContestProblemDetails, (call, input) =>
+    showInContest(call, input.cid, input.displayId, {
+      locale: input.locale ?? call.lang,
+      lang: call.lang,
+      containsEnd: wantsEnd(input),
+    }),
+  ),
 ];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { updateProblem } from '@assay/contract/authoring/editor.ts';
 import { uploadTestcaseZip } from '@assay/contract/authoring/testdata.ts';
 import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
+import { PUBLIC } from '@assay/contract/venue.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
 import { buildProblem, problemSave } from '@assay/testkit/build/problem.ts';
@@ -12,6 +13,7 @@ import { upload } from '@assay/testkit/upload.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepTestdata } from '../authoring/sweep.ts';
 import { uploadFolder } from '../authoring/upload.ts';
+import { venueColumns } from '../venues/venues.queries.ts';
 import { storeBlob } from './blobs.ts';
 import { sweepBlobs } from './sweep.ts';
 
@@ -128,6 +130,7 @@ test('an old data version stays while a judgement or a job refers to it, then go
       pid,
       uid: root.uid,
       username: root.username,
+      ...venueColumns(PUBLIC),
       display_id: 'X',
       display_pid: 'X',
       language: 'C',

@@ -2,5 +2,13 @@ import type { Implementation } from '../../platform/http/call.ts';
 import { problemDetailCalls } from './detail.ts';
 import { favoriteCalls } from './favorites.ts';
 import { problemListCalls } from './list.ts';
+import { answerInputCalls } from './solving/answer-input.ts';
+import { ownStatusCalls } from './solving/own-status.ts';
 
-export const problemsCalls: readonly Implementation[] = [...problemListCalls, ...favoriteCalls, ...problemDetailCalls];
+export const problemsCalls: readonly Implementation[] = [
+  ...problemListCalls,
+  ...favoriteCalls,
+  ...problemDetailCalls,
+  ...ownStatusCalls,
+  ...answerInputCalls,
+];

@@ -2,12 +2,14 @@ import { getLanguages, getProblemLanguages } from '@assay/contract/catalog/langu
 import { getProblemTags } from '@assay/contract/catalog/tags.ts';
 import { getProblemCodeTemplate, getProblemDetail } from '@assay/contract/problems/detail.ts';
 import { getUserProblemStatus, toggleFavoriteProblem } from '@assay/contract/problems/list.ts';
+import { contestVenue, PUBLIC } from '@assay/contract/venue.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
 import { buildTag } from '@assay/testkit/build/catalogue.ts';
 import { type BuiltProblem, buildProblem } from '@assay/testkit/build/problem.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { venueColumns } from '../venues/venues.queries.ts';
 
 let site: TestSite;
 let open: BuiltProblem;
@@ -156,6 +158,7 @@ describe('own status', () => {
         pid: open.pid,
         uid: user.uid,
         username: user.username,
+        ...venueColumns(PUBLIC),
         display_id: 'ABC-1',
         display_pid: 'ABC-1',
         language: 'C',
@@ -191,7 +194,7 @@ describe('own status', () => {
   test('knows nothing of contests and of others', async () => {
     const other = await buildUser(site);
     await submit(0, { uid: other.uid, pid: hidden.pid });
-    await submit(0, { cid: 5, pid: hidden.pid });
+    await submit(0, { ...venueColumns(contestVenue(5)), pid: hidden.pid });
     expect((await status())[hidden.pid]?.status).toBe(-10);
   });
 

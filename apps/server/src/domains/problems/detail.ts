@@ -3,6 +3,7 @@ import { getProblemTags } from '@assay/contract/catalog/tags.ts';
 import { fail, type Lang } from '@assay/contract/errors.ts';
 import { getProblemCodeTemplate, getProblemDetail } from '@assay/contract/problems/detail.ts';
 import type { CaseMode, JudgeMode } from '@assay/contract/problems/problem.ts';
+import { venueIdOf, venueOf } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { templateParts } from '@assay/rules/judging/code-template.ts';
 import { mayEditProblem } from '@assay/rules/problems/access.ts';
@@ -11,14 +12,15 @@ import { type Call, implement } from '../../platform/http/call.ts';
 import { listLanguages } from '../catalog/languages.queries.ts';
 import { shownLanguage } from '../catalog/languages.ts';
 import { shownTag } from '../catalog/tags.ts';
+import { type ProblemWording, rulesOf } from '../venues/rules.ts';
 import { answersAsked } from './answers.ts';
 import { findAttachments } from './attachments.queries.ts';
 import { findProblemParts } from './detail.queries.ts';
 import { fileAddress } from './file-address.ts';
 import type { ProblemKey, ProblemRow } from './find.queries.ts';
 import { findProblemFor } from './find.ts';
+import { listOwnStatus } from './practice/status.queries.ts';
 import { plainStatement, type RenderedStatement, rendererKey } from './rendered.ts';
-import { listOwnStatus } from './status.queries.ts';
 import { findToldSubtasks } from './subtasks.ts';
 
 /** A problem with what belongs to it; whether whoever asks may see it was decided before. */
@@ -97,11 +99,7 @@ async function ownStatus(call: Call, pid: number): Promise<number> {
   return own?.status ?? VERDICT.notSubmitted;
 }
 
-/** The wanted language of the statement, and that of the words around it. */
-export interface Wording {
-  locale: Lang;
-  lang: Lang;
-}
+export type Wording = Pick<ProblemWording, 'locale' | 'lang'>;
 
 /** A problem as its page shows it to everybody: in the wanted language where it exists, without what is the viewer's own. */
 async function detailOf(db: Queryable, parts: Parts, { locale, lang }: Wording) {
@@ -132,17 +130,22 @@ export async function problemInVenue(db: Queryable, problem: ProblemRow, wording
 /** What decides who may manage a problem. */
 const ownedBy = ({ auth, author_uid }: ProblemRow) => ({ auth, authorUid: author_uid });
 
+/** A problem of the public list, with what is the viewer's own. */
+export async function showInPractice(call: Call, problemId: string, wording: Wording) {
+  const parts = await partsFor(call, { problemId });
+  return {
+    ...(await detailOf(call.db, parts, wording)),
+    isFavorite: parts.is_favorite === true,
+    mayManage: mayEditProblem(call.viewer, ownedBy(parts.problem)),
+    myStatus: await ownStatus(call, parts.problem.id),
+  };
+}
+
 export const problemDetailCalls = [
   implement(getProblemDetail, async (call, input) => {
-    // Groups do not exist yet, so no id of theirs can be right.
-    if (input.gid !== undefined) fail('venue.unknown');
-    const parts = await partsFor(call, { problemId: input.problemId });
-    return {
-      ...(await detailOf(call.db, parts, { locale: input.locale ?? call.lang, lang: call.lang })),
-      isFavorite: parts.is_favorite === true,
-      mayManage: mayEditProblem(call.viewer, ownedBy(parts.problem)),
-      myStatus: await ownStatus(call, parts.problem.id),
-    };
+    const venue = venueOf(input);
+    const wording = { locale: input.locale ?? call.lang, lang: call.lang, containsEnd: false };
+    return rulesOf(call, venue).showProblem(call, venueIdOf(venue), input.problemId, wording);
   }),
 
   implement(getProblemCodeTemplate, async (call, input) => templatesOf(await partsFor(call, { pid: input.pid }))),

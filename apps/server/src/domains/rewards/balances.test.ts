@@ -2,8 +2,8 @@ import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { buildUser } from '@assay/testkit/build/user.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { REACTIONS } from '../../events.ts';
 import { openServices } from '../../platform/open-services.ts';
+import { WIRING } from '../../wiring.ts';
 import { balances } from './balances.ts';
 import { payCoins } from './coins.ts';
 
@@ -21,7 +21,7 @@ const pay = (uid: number, delta: number, subject: string) =>
 
 test('a payment shows at once where it was made, and soon at the other nodes', async () => {
   const { uid } = await buildUser(site);
-  const other = await openServices(site.services.config, site.clock, REACTIONS);
+  const other = await openServices(site.services.config, site.clock, WIRING);
   try {
     await other.services.notifications.ready();
     const [here, there] = [balances(site.services), balances(other.services)];

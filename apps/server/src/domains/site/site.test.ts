@@ -5,14 +5,16 @@ import {
   updateSiteSettings,
 } from '@assay/contract/site/config.ts';
 import { getLastWeekStatistics, getRecentAcRank, getRecentUpdatedProblem } from '@assay/contract/site/home.ts';
+import { PUBLIC } from '@assay/contract/venue.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
 import { buildContest } from '@assay/testkit/build/contest.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { REACTIONS } from '../../events.ts';
 import { openServices } from '../../platform/open-services.ts';
 import { DEFAULT_SETTINGS } from '../../platform/settings/settings.ts';
+import { WIRING } from '../../wiring.ts';
+import { venueColumns } from '../venues/venues.queries.ts';
 
 let site: TestSite;
 let root: BuiltUser;
@@ -29,7 +31,7 @@ test('visitors learn names and switches, and nothing else of the settings', asyn
 });
 
 test('a change shows at once, at this node and the others, and is on record', async () => {
-  const other = await openServices(site.services.config, site.clock, REACTIONS);
+  const other = await openServices(site.services.config, site.clock, WIRING);
   try {
     await other.services.notifications.ready();
     expect((await other.services.settings.read()).name).toBe('Assay');
@@ -92,6 +94,7 @@ async function buildSubmission(pid: number, uid: number, status: number, receive
       pid,
       uid,
       username: 'x',
+      ...venueColumns(PUBLIC),
       display_id: 'x',
       display_pid: 'x',
       language: 'C',

@@ -4,7 +4,7 @@ export async function deleteSubmissionRow(db: Queryable, submitId: number) {
   const row = await db
     .deleteFrom('submissions')
     .where('id', '=', submitId)
-    .returning(['uid', 'pid', 'username', 'status', 'language', 'cid', 'timed_work_id', 'qsheet_id', 'gid'])
+    .returning(['uid', 'pid', 'username', 'status', 'language', 'venue_kind', 'venue_id', 'group_id'])
     .executeTakeFirst();
   return row ?? null;
 }

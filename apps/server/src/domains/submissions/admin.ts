@@ -3,6 +3,7 @@ import { deleteSubmission } from '@assay/contract/submissions/admin.ts';
 import { noteAct } from '../../platform/audit/note-act.ts';
 import { type Implementation, implement } from '../../platform/http/call.ts';
 import { findCurrentJudgement } from '../judging/judgements/judgements.queries.ts';
+import { venueOfRow } from '../venues/venues.queries.ts';
 import { deleteSubmissionRow } from './admin.queries.ts';
 
 const remove = implement(deleteSubmission, async (call, input) => {
@@ -10,14 +11,13 @@ const remove = implement(deleteSubmission, async (call, input) => {
     const judgement = await findCurrentJudgement(tx, input.submitId);
     const row = await deleteSubmissionRow(tx, input.submitId);
     if (!row) return fail('submission.unknown');
-    const isPublic = row.cid === 0 && row.timed_work_id === 0 && row.qsheet_id === 0 && row.gid === 0;
     await call.signals.emit(
       'submission.deleted',
       {
         submissionId: input.submitId,
         uid: row.uid,
         pid: row.pid,
-        venue: isPublic ? 'public' : 'other',
+        venue: venueOfRow(row),
         before: judgement?.status ?? null,
       },
       tx,

@@ -1,5 +1,7 @@
 import type { CaseMode } from '@assay/contract/problems/problem.ts';
+import type { Venue } from '@assay/contract/venue.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { inVenue, venueOfRow } from '../venues/venues.queries.ts';
 
 /** What deciding and showing a submission needs beyond its list row. */
 export async function findSubmissionFacts(db: Queryable, submitId: number) {
@@ -18,7 +20,9 @@ export async function findSubmissionFacts(db: Queryable, submitId: number) {
       's.id',
       's.uid',
       's.pid',
-      's.cid',
+      's.venue_kind',
+      's.venue_id',
+      's.group_id',
       's.virtual_id',
       's.status',
       's.received_at',
@@ -49,7 +53,7 @@ export async function findSubmissionFacts(db: Queryable, submitId: number) {
     submitId: row.id,
     uid: row.uid,
     pid: row.pid,
-    cid: row.cid,
+    venue: venueOfRow(row),
     virtualId: row.virtual_id,
     status: row.status,
     receivedAt: row.received_at,
@@ -75,12 +79,12 @@ export async function updateShare(db: Queryable, submitId: number, share: boolea
   await db.updateTable('submissions').set({ share }).where('id', '=', submitId).execute();
 }
 
-/** The own last accepted submission of a problem, outside (0), in a contest or in a virtual participation in it. */
+/** The own last accepted submission of a problem in a venue, or in a participation for itself there. */
 export async function findLastAccepted(
   db: Queryable,
   uid: number,
   pid: number,
-  { cid, virtualId }: { cid: number; virtualId: number | null },
+  { venue, virtualId }: { venue: Venue; virtualId: number | null },
 ) {
   const row = await db
     .selectFrom('submissions')
@@ -88,7 +92,7 @@ export async function findLastAccepted(
     .where('uid', '=', uid)
     .where('pid', '=', pid)
     .where('status', '=', 0)
-    .where('cid', '=', cid)
+    .where(inVenue(venue, 'submissions'))
     .where('virtual_id', virtualId === null ? 'is' : '=', virtualId)
     .orderBy('id', 'desc')
     .limit(1)

@@ -2,29 +2,25 @@ import { fail } from '@assay/contract/errors.ts';
 import { getLastAcCode } from '@assay/contract/problems/detail.ts';
 import { getAllCaseResult, getSubmissionDetail, updateSubmission } from '@assay/contract/submissions/detail.ts';
 import type { CaseResult } from '@assay/contract/submissions/submission.ts';
-import { venueOf } from '@assay/contract/venue.ts';
+import { venueIdOf, venueOf } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
-import { sightOfContestProblem } from '@assay/rules/contests/sight.ts';
 import { limitsFor } from '@assay/rules/judging/limits.ts';
 import { subtasksOf } from '@assay/rules/judging/scoring/subtasks.ts';
-import { mayShare } from '@assay/rules/submissions/access.ts';
 import { type Implementation, implement, viewerIsRoot, viewerOf } from '../../platform/http/call.ts';
-import { enterContest } from '../contests/entry.ts';
 import { isFaulty } from '../judging/broken/faults.queries.ts';
 import { findCurrentJudgement, type StoredCase } from '../judging/judgements/judgements.queries.ts';
 import { latestProgress, shownCase } from '../judging/progress/progress.ts';
 import { findDelays } from '../judging/queue/delays.queries.ts';
 import { findQueuePositions } from '../judging/queue/queue.queries.ts';
-import { findSubmissionRows } from '../judging/rows/rows.queries.ts';
-import { redactRow, withProgress } from '../judging/rows/shown-rows.ts';
+import { findSubmissionRows, shownRow } from '../judging/rows/shown-rows.ts';
 import { findScoredData } from '../problems/subtasks.queries.ts';
-import { venueColumns } from '../venues/venues.ts';
+import { rulesOf } from '../venues/rules.ts';
 import { findLastAccepted, updateShare } from './detail.queries.ts';
 import { seeSubmission } from './sight.ts';
 
 const detail = implement(getSubmissionDetail, async (call, input) => {
-  const { facts, see, shown, isOwner } = await seeSubmission(call, input.submitId);
-  const [row] = await findSubmissionRows(call.db, [input.submitId], call.lang);
+  const { facts, see, shown, mayShare, isOwner } = await seeSubmission(call, input.submitId);
+  const [row] = await findSubmissionRows(call, [input.submitId]);
   if (!row) return fail('submission.unknown');
   const judgement = await findCurrentJudgement(call.db, input.submitId);
   const places = row.status === VERDICT.pending ? await findQueuePositions(call.db, [input.submitId]) : null;
@@ -41,7 +37,7 @@ const detail = implement(getSubmissionDetail, async (call, input) => {
     judgement?.status === VERDICT.systemError ? (isStaff ? judgement.errorMessage : null) : judgement?.errorMessage;
   return {
     submission: {
-      ...redactRow(withProgress(call, row), shown),
+      ...shownRow(call, row, { shown }),
       code: see.code ? facts.code : null,
       errorMessage: shown.errorMessage ? (errorMessage ?? null) : null,
       queuePosition: places?.get(input.submitId) ?? null,
@@ -52,7 +48,7 @@ const detail = implement(getSubmissionDetail, async (call, input) => {
     },
     codeShare: facts.codeShare,
     see,
-    mayShare: facts.cid === 0 && mayShare({ isOwner, codeShare: facts.codeShare }),
+    mayShare,
     mayRejudge: viewerIsRoot(call),
   };
 });
@@ -85,9 +81,9 @@ const cases = implement(getAllCaseResult, async (call, input) => {
 });
 
 const share = implement(updateSubmission, async (call, input) => {
-  const { facts, isOwner } = await seeSubmission(call, input.submitId);
+  const { isOwner, mayShare } = await seeSubmission(call, input.submitId);
   if (!isOwner) fail('submission.notOwner');
-  if (facts.cid !== 0 || !mayShare({ isOwner, codeShare: facts.codeShare })) fail('submission.notShareable');
+  if (!mayShare) fail('submission.notShareable');
   await updateShare(call.db, input.submitId, input.share);
   return null;
 });
@@ -95,14 +91,10 @@ const share = implement(updateSubmission, async (call, input) => {
 const lastAccepted = implement(getLastAcCode, async (call, input) => {
   const venue = venueOf(input);
   const { uid } = viewerOf(call);
-  let virtualId: number | null = null;
-  if (venue.kind === 'contest') {
-    const view = await enterContest(call, venue.id, call.viewer);
-    virtualId = view.virtual?.id ?? null;
-    // Code that is known to be accepted would tell the result.
-    if (!sightOfContestProblem(view.moment, view.isAdmin).ownResult) fail('problem.notSolved');
-  }
-  const found = await findLastAccepted(call.db, uid, input.pid, { cid: venueColumns(venue).cid, virtualId });
+  const { ownResult, virtualId } = await rulesOf(call, venue).enter(call, venueIdOf(venue));
+  // Code that is known to be accepted would tell the result.
+  if (!ownResult) fail('problem.notSolved');
+  const found = await findLastAccepted(call.db, uid, input.pid, { venue, virtualId });
   if (!found) return fail('problem.notSolved');
   return { submitId: found.id, code: found.code, language: found.language };
 });

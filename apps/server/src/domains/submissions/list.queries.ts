@@ -1,16 +1,18 @@
 import { MAX_COUNTED, type Paging } from '@assay/contract/page.ts';
+import { isPractice, type Venue } from '@assay/contract/venue.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 import { containing, exactly } from '../../platform/db/like.ts';
 import { offsetOf } from '../../platform/db/page.ts';
-import { findSubmissionRows } from '../judging/rows/rows.queries.ts';
+import { inPractice, inVenue } from '../venues/venues.queries.ts';
 
 export interface SubmissionFilter {
   uids: number[] | null;
   pids: number[] | null;
   status: number | null;
-  /** `practice` also holds submissions to problems that are not public: for staff, and for one's own. */
-  scope: 'listed' | 'practice';
+  venue: Venue;
+  /** `all` also holds what not everybody finds: for staff, and for one's own. */
+  scope: 'listed' | 'all';
 }
 
 /** Problems matched at most when a filter is a part of an id. */
@@ -32,11 +34,8 @@ export async function findPidsByDisplayId(db: Queryable, displayId: string, whol
  * at each of them by its own index and merges, so that its cost does not depend on how busy the others are.
  */
 function filteredIds(filter: SubmissionFilter, limit: number) {
-  const scope =
-    filter.scope === 'listed'
-      ? sql`s.listed`
-      : sql`s.cid = 0 and s.timed_work_id = 0 and s.qsheet_id = 0 and s.gid = 0`;
-  const conditions = [scope];
+  const all = isPractice(filter.venue) ? inPractice() : inVenue(filter.venue);
+  const conditions: RawBuilder<unknown>[] = [filter.scope === 'listed' ? sql`s.listed` : all];
   if (filter.status !== null) conditions.push(sql`s.status = ${filter.status}`);
   if (filter.uids && filter.pids) conditions.push(sql`s.pid = any(${filter.pids}::bigint[])`);
   const newest = (also: RawBuilder<unknown>[]) => sql`
@@ -52,7 +51,8 @@ function filteredIds(filter: SubmissionFilter, limit: number) {
   return newest([]);
 }
 
-export async function listSubmissions(db: Queryable, filter: SubmissionFilter, paging: Paging, lang: 'zh' | 'en') {
+/** Ids of one page, newest first. */
+export async function listSubmissionIds(db: Queryable, filter: SubmissionFilter, paging: Paging): Promise<number[]> {
   const offset = offsetOf(paging);
   // Nothing is shown beyond what is counted, so no page costs more than the last counted one.
   if (offset >= MAX_COUNTED) return [];
@@ -60,11 +60,7 @@ export async function listSubmissions(db: Queryable, filter: SubmissionFilter, p
     select id from (${filteredIds(filter, offset + paging.limit)}) newest order by id desc offset ${offset}`.execute(
     db,
   );
-  return findSubmissionRows(
-    db,
-    rows.map((row) => row.id),
-    lang,
-  );
+  return rows.map(({ id }) => id);
 }
 
 /** Counts up to the bound, so that a list of millions costs as much as one of ten thousand. */
@@ -78,5 +74,5 @@ export async function updateListed(db: Queryable, pid: number, listed: boolean):
   await sql`
     update submissions set listed = ${listed}
     where pid = ${pid} and listed <> ${listed}
-      and cid = 0 and timed_work_id = 0 and qsheet_id = 0 and gid = 0`.execute(db);
+      and ${inPractice('submissions')}`.execute(db);
 }

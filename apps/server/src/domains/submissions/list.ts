@@ -1,53 +1,64 @@
 import { fail } from '@assay/contract/errors.ts';
 import { checkSubmissionsStatus, getSubmissionList } from '@assay/contract/submissions/list.ts';
-import { venueOf } from '@assay/contract/venue.ts';
-import { type Implementation, implement, viewerIsAdmin } from '../../platform/http/call.ts';
+import { venueIdOf, venueOf } from '@assay/contract/venue.ts';
+import { VERDICT } from '@assay/contract/verdict.ts';
+import { type Implementation, implement } from '../../platform/http/call.ts';
 import { findUidsByName } from '../accounts/users.queries.ts';
-import { contestStatuses } from '../contests/submissions/list.ts';
 import { latestProgress } from '../judging/progress/progress.ts';
 import { findDelays } from '../judging/queue/delays.queries.ts';
 import { findQueuePositions } from '../judging/queue/queue.queries.ts';
-import { findSubmissionRows } from '../judging/rows/rows.queries.ts';
-import { withProgress } from '../judging/rows/shown-rows.ts';
-import { countSubmissions, findPidsByDisplayId, listSubmissions, type SubmissionFilter } from './list.queries.ts';
+import { findSubmissionRows, listedRows, seeRows, shownRow } from '../judging/rows/shown-rows.ts';
+import { rulesOf } from '../venues/rules.ts';
+import { countSubmissions, findPidsByDisplayId, listSubmissionIds, type SubmissionFilter } from './list.queries.ts';
 
 const list = implement(getSubmissionList, async (call, input) => {
   if (input.onlyMine && !call.viewer) fail('access.loginNeeded');
+  const venue = venueOf({ gid: input.gid });
   const filter: SubmissionFilter = {
+    venue,
+    scope: await rulesOf(call, venue).listScope(call, venueIdOf(venue), input.onlyMine === true),
     uids: input.onlyMine ? [call.viewer!.uid] : input.username ? await findUidsByName(call.db, input.username) : null,
     pids: input.problemID
       ? await findPidsByDisplayId(call.db, input.problemID, input.completeProblemID === true)
       : null,
     status: input.status ?? null,
-    scope: input.onlyMine || viewerIsAdmin(call) ? 'practice' : 'listed',
   };
   const page = { size: input.limit, current: input.currentPage };
-  // Submissions of groups are shown inside their group only, and there are no groups yet.
-  if (input.gid || filter.uids?.length === 0 || filter.pids?.length === 0) return { records: [], total: 0, ...page };
-  const [rows, total] = await Promise.all([
-    listSubmissions(call.db, filter, input, call.lang),
+  if (filter.uids?.length === 0 || filter.pids?.length === 0) return { records: [], total: 0, ...page };
+  const [ids, total] = await Promise.all([
+    listSubmissionIds(call.db, filter, input),
     countSubmissions(call.db, filter),
   ]);
-  return { records: rows.map((row) => withProgress(call, row)), total, ...page };
+  const rows = await findSubmissionRows(call, ids);
+  return { records: listedRows(call, rows, await seeRows(call, rows)), total, ...page };
 });
 
 const checkStatus = implement(checkSubmissionsStatus, async (call, input) => {
   const venue = venueOf(input);
-  if (venue.kind === 'contest') return contestStatuses(call, venue.id, input.submitIds);
-  const staff = viewerIsAdmin(call);
-  const rows = await findSubmissionRows(call.db, input.submitIds, call.lang);
-  const visible = rows.filter((row) => row.cid === 0 && (row.auth === 1 || staff || row.uid === call.viewer?.uid));
-  const waiting = visible.filter((row) => row.status === 5).map((row) => row.submitId);
+  const rows = await findSubmissionRows(call, input.submitIds, venue);
+  const rules = rulesOf(call, venue);
+  // nobody learns by asking for nothing that a venue can be entered
+  if (rows.length === 0) await rules.enter(call, venueIdOf(venue));
+  const seen = await rules.seeRows(call, venueIdOf(venue), rows);
+  const shown = rows.flatMap((row) => {
+    const own = seen.get(row.submitId);
+    return own ? [{ row, own }] : [];
+  });
+  const waiting = shown
+    .filter(({ row, own }) => own.hasPage && row.status === VERDICT.pending)
+    .map(({ row }) => row.submitId);
   const places = await findQueuePositions(call.db, waiting);
   const delays = await findDelays(call.db, waiting);
   return Object.fromEntries(
-    visible.map((row) => [
+    shown.map(({ row, own }) => [
       String(row.submitId),
       {
-        ...withProgress(call, row),
+        ...shownRow(call, row, own),
+        hasPage: own.hasPage,
+        team: own.team ?? null,
         queuePosition: places.get(row.submitId) ?? null,
         delay: delays.get(row.submitId) ?? null,
-        casesDone: latestProgress(call.push, row.submitId)?.cases.length ?? 0,
+        casesDone: own.cases ? (latestProgress(call.push, row.submitId)?.cases.length ?? 0) : 0,
       },
     ]),
   );

@@ -1,54 +1,44 @@
-import type { JudgeMode } from '@assay/contract/problems/problem.ts';
-import type { Queryable } from '../../platform/db/database.ts';
-import { PREPARED } from '../../platform/db/prepared.ts';
+import { contestVenue, PUBLIC, type Venue, type VenueKind, venueIdOf } from '@assay/contract/venue.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** A problem where it stands, with what decides whether it may be solved: all that a receipt asks of it. */
-export interface VenueProblem {
-  id: number;
-  problemId: string;
-  auth: number;
-  judgeMode: JudgeMode;
-  dataVersion: number | null;
-  /** Its address there. */
-  displayId: string;
-  /** Whether the language it was looked for with is offered by the site, and allowed by the problem. */
-  language: { known: boolean; allowed: boolean };
+/** The columns of a submission that say where it was made. */
+export interface VenueColumns {
+  venue_kind: string;
+  venue_id: number;
+  /** Of a training that belongs to a group. */
+  group_id: number | null;
 }
 
-/** Where a problem stands: its own display id or the one in a contest, in any letter case. */
-export type Place = { problemId: string } | { cid: number; displayId: string };
+export const venueColumns = (venue: Venue) => ({
+  venue_kind: venue.kind,
+  venue_id: venueIdOf(venue),
+  group_id: (venue.kind === 'training' && venue.groupId) || null,
+});
 
-/** The problem at a place, with what decides whether it may be solved in a language. */
-export async function findVenueProblem(db: Queryable, place: Place, language: string): Promise<VenueProblem | null> {
-  const isInContest = 'cid' in place;
-  const row = await db
-    .selectFrom('problems')
-    .modifyFront(PREPARED)
-    .leftJoin('languages', (join) => join.on('languages.oj', '=', 'ME').on('languages.name', '=', language))
-    .leftJoin('problem_languages', (join) =>
-      join.onRef('problem_languages.lid', '=', 'languages.id').onRef('problem_languages.pid', '=', 'problems.id'),
-    )
-    .$if(isInContest, (query) =>
-      query
-        .innerJoin('contest_problems', 'contest_problems.pid', 'problems.id')
-        .where('contest_problems.cid', '=', (place as { cid: number }).cid)
-        .where('contest_problems.display_id', '=', (place as { displayId: string }).displayId.toUpperCase())
-        .select('contest_problems.display_id'),
-    )
-    .$if(!isInContest, (query) =>
-      query.where('problem_id', '=', (place as { problemId: string }).problemId.toUpperCase()),
-    )
-    .select(['problems.id', 'problem_id', 'auth', 'judge_mode', 'data_version'])
-    .select(['languages.enabled', 'problem_languages.pid as allowing_pid'])
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
-    id: row.id,
-    problemId: row.problem_id,
-    auth: row.auth,
-    judgeMode: row.judge_mode as JudgeMode,
-    dataVersion: row.data_version,
-    displayId: row.display_id ?? row.problem_id,
-    language: { known: row.enabled === true, allowed: row.enabled === true && row.allowing_pid !== null },
-  };
+export function venueOfRow({ venue_kind, venue_id, group_id }: VenueColumns): Venue {
+  const kind = venue_kind as VenueKind;
+  if (kind === 'public') return PUBLIC;
+  return kind === 'training' && group_id !== null ? { kind, id: venue_id, groupId: group_id } : { kind, id: venue_id };
 }
+
+const column = (table: string, name: keyof VenueColumns | 'is_practice') => sql.ref(`${table}.${name}`);
+
+/**
+ * Submissions of one venue. The kind is written out, so that indexes of what is no practice serve statements that are prepared, too.
+ * @param table what the table of submissions is called in the statement
+ */
+export const inVenue = (venue: Venue, table = 's'): RawBuilder<SqlBool> => sql`
+  (${column(table, 'venue_kind')} = ${sql.lit(venue.kind)} and ${column(table, 'venue_id')} = ${venueIdOf(venue)})`;
+
+export const inContest = (cid: number, table?: string) => inVenue(contestVenue(cid), table);
+
+/** Submissions of all venues of a kind. */
+export const ofKind = (kind: VenueKind, table = 's'): RawBuilder<SqlBool> =>
+  sql`${column(table, 'venue_kind')} = ${sql.lit(kind)}`;
+
+/** Submissions of venues of some kinds. */
+export const inKinds = (kinds: readonly VenueKind[], table = 's'): RawBuilder<SqlBool> =>
+  sql`${column(table, 'venue_kind')} = any(${kinds}::text[])`;
+
+/** Public practice: what counters, the solved list and the list of all submissions go by. */
+export const inPractice = (table = 's'): RawBuilder<SqlBool> => sql`${column(table, 'is_practice')}`;

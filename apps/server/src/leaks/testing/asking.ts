@@ -29,7 +29,7 @@ export async function askAnything(
   const named = new Set([...op.path.matchAll(/:(\w+)/g)].map(([, name]) => name!));
   const url = op.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
   const given = Object.fromEntries(
-    fields.filter((name) => !named.has(name) && name in input).map((name) => [name, input[name]]),
+    fields.filter((name) => !named.has(name) && input[name] !== undefined).map((name) => [name, input[name]]),
   );
   const query = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]));
   const answer = await site.app.inject({

@@ -14,10 +14,12 @@ import { askAnything, fieldsOf, type Heard } from './asking.ts';
 
 /** Stands in every text of contest problems and in every code that is submitted. */
 export const SECRET = 'zqxsecret';
+/** Stands in every code that is submitted, and nowhere else. */
+export const CODE_SECRET = 'zqxcode';
 export const HOUR = 3600;
 
 const text = { title: SECRET, description: SECRET, input: SECRET, output: SECRET, hint: SECRET };
-const SECRET_PROBLEM = {
+export const SECRET_PROBLEM = {
   texts: { zh: text, en: text },
   source: SECRET,
   author: { uid: null, username: SECRET },
@@ -26,6 +28,8 @@ const SECRET_PROBLEM = {
   codeTemplates: [{ language: 'C', code: SECRET, status: true }],
   title: SECRET,
 };
+
+export const SECRET_CODE = `int main() { /* ${SECRET} ${CODE_SECRET} */ }`;
 
 const NOT_ASKED = new Set([
   // never ends, and has tests of its own
@@ -70,7 +74,7 @@ export const pointingAt = ({ cid, gid, problems: [a] }: Asked, submitId: number)
   pid: a!.pid,
   pids: [a!.pid],
   pidList: [a!.pid],
-  problemId: a!.problemId,
+  problemId: 'A',
   problemID: 'A',
   displayId: 'A',
   id: submitId,
@@ -89,6 +93,13 @@ export const pointingAt = ({ cid, gid, problems: [a] }: Asked, submitId: number)
   concernedList: [],
   // what would follow the contest for as long as it lasts
   stream: false,
+});
+
+/** The same problem by the id of its own, outside of all venues. */
+const ownAddressOf = ({ problems: [a] }: Asked): Record<string, unknown> => ({
+  problemId: a!.problemId,
+  cid: 0,
+  gid: undefined,
 });
 
 /** Filters and switches by which hidden things might be asked out. */
@@ -140,14 +151,16 @@ export async function openLeakStage() {
   const register = (cid: number, { uid }: BuiltUser) =>
     site.services.db.insertInto('contest_registrations').values({ cid, uid }).execute();
 
-  /** Submits to problem A and has it judged. */
-  async function submit(who: BuiltUser, cid: number, status = -1): Promise<number> {
-    const body = { pid: 'A', cid, language: 'C++ 17', code: `int main() { /* ${SECRET} */ }` };
-    const { data } = await as(site, who)(submitProblemJudge, body);
+  /** Submits to a problem at an address and has it judged. */
+  async function submitAt(address: { pid: string; cid?: number }, who: BuiltUser, status = -1): Promise<number> {
+    const { data } = await as(site, who)(submitProblemJudge, { ...address, language: 'C++ 17', code: SECRET_CODE });
     const [job] = await judge.claim();
     await judge.report(job!, judged([status]));
     return data.submitId;
   }
+
+  /** To problem A of a contest. */
+  const submit = (who: BuiltUser, cid: number, status?: number) => submitAt({ pid: 'A', cid }, who, status);
 
   const flip = (submitId: number, status: number, score?: number) =>
     as(site, root)(manualJudge, { submitId, status, score, reason: 'test' });
@@ -173,6 +186,10 @@ export async function openLeakStage() {
         if (op.name === 'getIcpcObject' && wish.endpoint && !OBJECTS_ASKED.has(String(wish.endpoint))) continue;
         await note(`${op.name} ${JSON.stringify(wish)}`, op, { ...at, ...wish });
       }
+      // who manages problems reads all of them by the ids of their own
+      if (who !== otherAdmin && fields.includes('problemId')) {
+        await note(`${op.name} by the own id`, op, { ...at, ...ownAddressOf(contest) });
+      }
       if (op.name !== 'getIcpcObjects') continue;
       for (const [endpoint, by] of NARROWED) {
         await note(`${op.name} ${endpoint} ${JSON.stringify(by)}`, op, { ...at, endpoint }, by);
@@ -190,7 +207,22 @@ export async function openLeakStage() {
     await flip(submitId, -1);
   }
 
-  return { site, root, author, owner, rival, otherAdmin, build, register, submit, ask, everythingFor, expectSilence };
+  return {
+    site,
+    judge,
+    submitAt,
+    root,
+    author,
+    owner,
+    rival,
+    otherAdmin,
+    build,
+    register,
+    submit,
+    ask,
+    everythingFor,
+    expectSilence,
+  };
 }
 
 /** Fails at the first call that answered otherwise. */

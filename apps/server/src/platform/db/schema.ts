@@ -572,11 +572,6 @@ export interface Submissions {
   pid: number;
   uid: number;
   username: string;
-  cid: Generated<number>;
-  timed_work_id: Generated<number>;
-  qsheet_id: Generated<number>;
-  gid: Generated<number>;
-  tid: Generated<number>;
   listed: Generated<boolean>;
   display_id: string;
   display_pid: string;
@@ -597,6 +592,10 @@ export interface Submissions {
   judger: string | null;
   is_manual: Generated<boolean>;
   virtual_id: number | null;
+  venue_kind: string;
+  venue_id: number;
+  group_id: number | null;
+  is_practice: GeneratedAlways<boolean>;
 }
 
 export interface TagClassifications {

@@ -4,7 +4,7 @@ import { as } from '@assay/testkit/ask.ts';
 import { buildUser } from '@assay/testkit/build/user.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { REACTIONS } from '../../events.ts';
+import { WIRING } from '../../wiring.ts';
 import { openServices } from '../open-services.ts';
 import { deleteSessions } from './sessions.queries.ts';
 import { createSessions, type Session, type SessionNews } from './sessions.ts';
@@ -83,7 +83,7 @@ test('what stays open by a session that ran out is told so; by one that was rene
   site.clock.advance(13 * HOUR);
   await sessions.endExpired();
   expect(heard).toEqual([[], []]);
-  const other = await openServices(site.services.config, site.clock, REACTIONS);
+  const other = await openServices(site.services.config, site.clock, WIRING);
   const { renewed } = (await other.services.sessions.find(users[1].token))!;
   await other.close();
   expect(renewed).not.toBeNull();
@@ -120,7 +120,7 @@ test('looking for sessions that ran out asks the database about none that has no
 
 test('a session ended at one node ends at the others, and those who listen are told', async () => {
   const user = await buildUser(site);
-  const other = await openServices(site.services.config, site.clock, REACTIONS);
+  const other = await openServices(site.services.config, site.clock, WIRING);
   try {
     await other.services.notifications.ready();
     const found = await other.services.sessions.find(user.token);

@@ -1,8 +1,9 @@
 import type { BoardProblem, BoardRow } from '@assay/contract/contests/boards.ts';
 import { CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
+import { contestVenue } from '@assay/contract/venue.ts';
 import { ArrowDown, ArrowUp, Pin, PinOff } from 'lucide-react';
 import { memo } from 'react';
-import { paths } from '../../lib/paths.ts';
+import { addressOf, paths } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
 import { Link } from '../../ui/link.tsx';
 import { UserAvatar } from '../../ui/people/user-avatar.tsx';
@@ -140,8 +141,9 @@ function Rank({ row }: { row: BoardRow }) {
 
 /** Where the submissions of a cell are listed; those of others' virtual participations are not. */
 function submissionsOf(cid: number, { username, isOwn, isVirtual }: BoardRow, problemID: string): string | null {
-  if (isVirtual) return isOwn ? paths.contestSubmissions(cid, { problemID, virtual: true }) : null;
-  return paths.contestSubmissions(cid, { problemID, username });
+  const { submissions } = addressOf(contestVenue(cid));
+  if (isVirtual) return isOwn ? submissions({ problemID, virtual: true }) : null;
+  return submissions({ problemID, username });
 }
 
 /** Running time under OI rules, contest time under the others; nothing where no time counts. */

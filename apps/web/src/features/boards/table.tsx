@@ -1,5 +1,6 @@
+import { contestVenue } from '@assay/contract/venue.ts';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { paths } from '../../lib/paths.ts';
+import { addressOf } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
 import { Link } from '../../ui/link.tsx';
 import { Balloon } from '../contests/problems/balloon.tsx';
@@ -102,7 +103,7 @@ export function BoardTable({ board, cid, isInside, concerned, onFollow, resetKey
               return (
                 <th key={displayId} scope="col" className={styles.problem} title={`${displayTitle} · ${counts}`}>
                   {isInside ? (
-                    <Link href={paths.contestProblem(cid, displayId)}>
+                    <Link href={addressOf(contestVenue(cid)).problem(displayId)}>
                       <Balloon displayId={displayId} color={color} />
                     </Link>
                   ) : (

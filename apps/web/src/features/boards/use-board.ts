@@ -4,6 +4,7 @@ import {
   type getContestOutsideScoreboard,
   getContestRank,
 } from '@assay/contract/contests/boards.ts';
+import { boardTopicOf, contestVenue } from '@assay/contract/venue.ts';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../lib/api-error.ts';
@@ -108,7 +109,7 @@ export function useBoard({ op, cid, filters, concerned, auto, pushed, onFailed }
   useEffect(() => {
     if (!pushed || !auto) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const end = subscribe([`board:${cid}`], (event) => {
+    const end = subscribe([boardTopicOf(contestVenue(cid))], (event) => {
       if (event.type !== 'board') return;
       clearTimeout(timer);
       timer = setTimeout(() => void client.invalidateQueries({ queryKey: [op.name] }), Math.random() * JITTER_MS);

@@ -114,9 +114,7 @@ export const TEXT = rows({
   noProblems: { zh: '这场比赛还没有题目', en: 'This contest has no problems yet' },
   withEnd: { zh: '包含赛后提交', en: 'Include submissions after the end' },
   balloon: { zh: '气球颜色 {color}', en: 'Balloon {color}' },
-  navigator: { zh: '比赛题目', en: 'Problems of the contest' },
   noneYet: { zh: '还没有提交', en: 'No submissions yet' },
-  noLanguage: { zh: '本题没有可用的语言', en: 'This problem allows no language that is switched on' },
   submitEnded: { zh: '比赛已结束，不能再提交', en: 'The contest has ended; nothing can be submitted' },
   coverEarlier: {
     zh: '你已提交过本题，确定要覆盖之前的提交吗？',

@@ -1,4 +1,4 @@
-import type { Venue } from '@assay/contract/venue.ts';
+import { type Venue, venueKey } from '@assay/contract/venue.ts';
 
 /** What another page gives to the editor of a problem: code to go on with, a test to run. */
 export interface Handover {
@@ -10,8 +10,7 @@ export interface Handover {
 const waiting = new Map<string, Handover>();
 
 /** Names a problem in its venue: what drafts and handovers are kept under. */
-export const placeOf = (venue: Venue, problemId: string) =>
-  venue.kind === 'public' ? `public:${problemId}` : `${venue.kind}:${venue.id}:${problemId}`;
+export const placeOf = (venue: Venue, problemId: string) => `${venueKey(venue)}:${problemId}`;
 
 /** Leaves something for the next opening of a problem's editor. */
 export const handOver = (place: string, given: Handover): void => {

@@ -7,10 +7,9 @@ import { useCall } from '../../lib/use-call.ts';
 /** The viewer's best result per problem id in a venue; undefined for visitors and until it is known. */
 export function useOwnStatus(pids: readonly number[] | undefined, venue: Venue) {
   const user = useUser();
-  const { cid, gid } = wireOf(venue);
   const { data } = useCall(
     getUserProblemStatus,
-    { pidList: [...(pids ?? [])], ...(cid ? { cid, isContestProblemList: true } : {}), ...(gid ? { gid } : {}) },
+    { pidList: [...(pids ?? [])], ...wireOf(venue) },
     { enabled: user !== null && pids !== undefined && pids.length > 0, call: { quiet: true }, keep: true },
   );
   return data;

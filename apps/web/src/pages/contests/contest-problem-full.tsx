@@ -1,6 +1,7 @@
+import { contestVenue } from '@assay/contract/venue.ts';
 import { ContestProblem } from '../../features/contests/problems/contest-problem.tsx';
 import { ContestShell } from '../../features/contests/shell/contest-shell.tsx';
-import { paths } from '../../lib/paths.ts';
+import { addressOf } from '../../lib/paths.ts';
 
 /** A problem of a contest over the whole window. */
 export function Page() {
@@ -9,7 +10,7 @@ export function Page() {
       {(inside) => (
         <ContestProblem
           {...inside}
-          hrefOf={(displayId) => `${paths.contestProblem(inside.contest.id, displayId)}/full-screen`}
+          hrefOf={(displayId) => `${addressOf(contestVenue(inside.contest.id)).problem(displayId)}/full-screen`}
         />
       )}
     </ContestShell>

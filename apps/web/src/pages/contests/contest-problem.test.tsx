@@ -1,8 +1,8 @@
 import { getContestNotReadAnnouncement } from '@assay/contract/announcements/contest.ts';
 import { getLanguages } from '@assay/contract/catalog/languages.ts';
 import { getContestInfo } from '@assay/contract/contests/list.ts';
-import { getContestProblemDetails, getFullScreenProblemList } from '@assay/contract/contests/problems.ts';
-import { getLastAcCode } from '@assay/contract/problems/detail.ts';
+import { getLastAcCode, getProblemDetail } from '@assay/contract/problems/detail.ts';
+import { getFullScreenProblemList } from '@assay/contract/problems/list.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -29,7 +29,7 @@ const TIMES = { startMs: NOW - 60_000, endMs: NOW + 3_600_000 };
 beforeEach(() => {
   answer(getContestNotReadAnnouncement, []);
   const detail = buildProblem();
-  answer(getContestProblemDetails, { ...detail, problem: { ...detail.problem, problemId: 'A' } });
+  answer(getProblemDetail, { ...detail, problem: { ...detail.problem, problemId: 'A' } });
   answer(getFullScreenProblemList, []);
   answer(getLanguages, [buildLanguage()]);
 });

@@ -1,6 +1,7 @@
 import { getContestNotReadAnnouncement } from '@assay/contract/announcements/contest.ts';
 import { getContestInfo } from '@assay/contract/contests/list.ts';
 import { getContestSubmissions } from '@assay/contract/contests/submissions.ts';
+import { contestVenue } from '@assay/contract/venue.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildContestInfo } from '../../testing/contest.ts';
@@ -13,7 +14,7 @@ const NOW = Date.now();
 it('leads to the submissions alone that may be opened', async () => {
   answer(getContestInfo, buildContestInfo({ startMs: NOW - 60_000, endMs: NOW + 3_600_000 }));
   answer(getContestNotReadAnnouncement, []);
-  const row = { cid: 5, displayId: 'A' };
+  const row = { venue: contestVenue(5), displayId: 'A' };
   const records = [
     buildSubmissionRow({ ...row, submitId: 77, hasPage: false }),
     buildSubmissionRow({ ...row, submitId: 76, hasPage: true }),

@@ -34,7 +34,7 @@ export function Page() {
   }, [ranked, gold, silver, bronze]);
   const error = info.error ?? data.error;
   if (error) return <ErrorState error={error} onRetry={() => void Promise.all([info.refetch(), data.refetch()])} />;
-  if (cid === 0) return <Message text={t('notYet')} />;
+  if (!cid) return <Message text={t('notYet')} />;
   if (!info.data || !data.data) return null;
   if (info.data.unjudged > 0) return <Message text={t('unjudged', { n: info.data.unjudged })} />;
   return <Player info={info.data} data={data.data} medals={medals} />;

@@ -202,7 +202,7 @@ describe('the page of a submission', () => {
     await screen.findAllByText('Judging');
     const before = sentCalls(getSubmissionDetail).length;
     await screen.findByText('Every test case passed.', undefined, { timeout: 4000 });
-    expect(sentCalls(checkSubmissionsStatus)[0]?.input).toEqual({ submitIds: [42], cid: 0 });
+    expect(sentCalls(checkSubmissionsStatus)[0]?.input).toEqual({ submitIds: [42] });
     expect(sentCalls(getSubmissionDetail).length).toBeGreaterThan(before);
   });
 

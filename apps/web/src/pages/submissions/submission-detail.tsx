@@ -1,5 +1,4 @@
 import { getAllCaseResult, getSubmissionDetail, updateSubmission } from '@assay/contract/submissions/detail.ts';
-import { PUBLIC, type Venue } from '@assay/contract/venue.ts';
 import { isFinal, VERDICT } from '@assay/contract/verdict.ts';
 import { ANSWER_LANGUAGE } from '@assay/rules/authoring/refuse-mode.ts';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
@@ -25,7 +24,7 @@ import { VerdictBanner } from '../../features/submissions/verdict/verdict-banner
 import type { Progress } from '../../features/submissions/verdict/verdict-watch.ts';
 import { toast } from '../../lib/notices.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { paths } from '../../lib/paths.ts';
+import { addressOf } from '../../lib/paths.ts';
 import { useIsAdmin } from '../../lib/roles.ts';
 import { useIdParam } from '../../lib/screens/params.ts';
 import { useText } from '../../lib/text.ts';
@@ -48,7 +47,7 @@ export function Page() {
   const { data, error, refetch } = useCall(getSubmissionDetail, { submitId }, { refetchInterval: REREAD_MS });
   const { data: results } = useCall(getAllCaseResult, { submitId }, { enabled: data?.see.cases === true });
   const waits = data !== undefined && !isFinal(data.submission.status);
-  const { progress, stalled } = useVerdict(waits ? submitId : null, () => void again(), data?.submission.cid);
+  const { progress, stalled } = useVerdict(waits ? submitId : null, () => void again(), data?.submission.venue);
   useNewResult(data && !waits ? submitId : null, data?.submission.status, () => void again());
   const isStaff = useIsAdmin();
   const [selected, setSelected] = useState(() => caseOfHash(window.location.hash));
@@ -87,14 +86,13 @@ export function Page() {
   // What a compiler says of a checker has no places in this code.
   const isRefused = submission.status === VERDICT.compileError;
   const errors = isRefused ? readCompileErrors(submission.errorMessage ?? '') : [];
-  const venue: Venue = submission.cid ? { kind: 'contest', id: submission.cid } : PUBLIC;
+  const { venue, displayId } = submission;
   const openEditor = (test?: { input: string; output: string }) => {
-    handOver(placeOf(venue, submission.displayId), {
+    handOver(placeOf(venue, displayId), {
       ...(submission.code === null ? {} : { code: submission.code, language: submission.language }),
       ...(test ? { test } : {}),
     });
-    const { cid, displayId } = submission;
-    void router.navigate({ href: cid ? paths.contestProblem(cid, displayId) : paths.problem(displayId) });
+    void router.navigate({ href: addressOf(venue).problem(displayId) });
   };
   const goTo = (hash: string) =>
     void router.navigate({ href: `${window.location.pathname}#${hash}`, replace: true, resetScroll: false });
@@ -110,7 +108,10 @@ export function Page() {
       actions={
         <Group gap="xs">
           {mayRejudge && (
-            <RootActions submitId={submitId} onDeleted={() => void router.navigate({ href: paths.status() })} />
+            <RootActions
+              submitId={submitId}
+              onDeleted={() => void router.navigate({ href: addressOf(venue).submissions() })}
+            />
           )}
           {stalled && waits && (
             <Button variant="default" onClick={() => void again()}>

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { downloadContestRank, getContestRank } from '@assay/contract/contests/boards.ts';
+import { contestVenue } from '@assay/contract/venue.ts';
 import { as } from '@assay/testkit/ask.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -25,7 +26,7 @@ describe('what changes', () => {
     await settle();
     expect(cellOf(await rank(cid, root), cora, 'A')).toMatchObject({ isAC: true });
 
-    const judged = { submissionId: id, uid: cora.uid, pid: 1, venue: 'other', before: 0, after: -1 } as const;
+    const judged = { submissionId: id, uid: cora.uid, pid: 1, venue: contestVenue(cid), before: 0, after: -1 };
     await db.transaction().execute(async (tx) => {
       await tx.updateTable('submissions').set({ status: -1 }).where('id', '=', id).execute();
       await tellRejudged([{ ...judged, first: false }], tx);

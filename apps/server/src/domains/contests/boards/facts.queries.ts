@@ -2,6 +2,7 @@ import type { Subtask } from '@assay/contract/problems/problem.ts';
 import { UNFINISHED } from '@assay/contract/verdict.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { inContest } from '../../venues/venues.queries.ts';
 
 /** A submission as a board needs it. */
 export interface ReceiptRow {
@@ -27,7 +28,7 @@ export type Wanted =
 /** Submissions of a contest; those of virtual participations have boards of their own. */
 export async function listReceipts(db: Queryable, cid: number, wanted: Wanted): Promise<ReceiptRow[]> {
   const columns = sql`id, uid, pid, (extract(epoch from received_at) * 1000)::float8 as received_ms, status, score, time_ms`;
-  const ofContest = sql`from submissions where cid = ${cid} and virtual_id is null`;
+  const ofContest = sql`from submissions where ${inContest(cid, 'submissions')} and virtual_id is null`;
   if (wanted === 'all') return (await sql<ReceiptRow>`select ${columns} ${ofContest}`.execute(db)).rows;
   if ('ofUids' in wanted) {
     const { rows } = await sql<ReceiptRow>`

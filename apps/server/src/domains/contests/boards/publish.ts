@@ -1,10 +1,11 @@
+import { boardTopicOf, contestVenue } from '@assay/contract/venue.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findContest } from '../contests.queries.ts';
 import { boardStore } from './store.ts';
 
-const PREFIX = 'board:';
+export const boardTopic = (cid: number) => boardTopicOf(contestVenue(cid));
 
-export const boardTopic = (cid: number) => `${PREFIX}${cid}`;
+const PREFIX = 'board:contest:';
 
 /** Everybody who is told asks for a page: this many a second at most, however many look at a board. */
 const PAGES_PER_SECOND = 250;
@@ -36,6 +37,6 @@ export async function publishBoards(services: Services): Promise<void> {
     const { version } = await boardStore(services).get(row);
     if (before?.version === version) continue;
     told.set(topic, { version, atMs: performance.now() });
-    push.publish(topic, { type: 'board', cid });
+    push.publish(topic, { type: 'board', venue: contestVenue(cid) });
   }
 }

@@ -99,13 +99,12 @@ export function boardStore(services: StoreServices): BoardStore {
 
 /** First results are looked for by every board; that a result was replaced must be said. */
 export async function tellRejudged(events: SignalMap['submissions.judged'], tx: Queryable) {
-  const ids = events.filter(({ first, venue }) => !first && venue !== 'public').map(({ submissionId }) => submissionId);
+  const ids = events.filter(({ first }) => !first).map(({ submissionId }) => submissionId);
   await tell(ids, tx);
 }
 
-export async function tellDeleted({ submissionId, venue }: SignalMap['submission.deleted'], tx: Queryable) {
-  if (venue !== 'public') await tell([submissionId], tx);
-}
+export const tellDeleted = ({ submissionId }: SignalMap['submission.deleted'], tx: Queryable) =>
+  tell([submissionId], tx);
 
 /** Ids in one notification, which holds 7,900 bytes. */
 const IDS_MAX = 450;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { containing } from '../../../platform/db/like.ts';
 import { offsetOf } from '../../../platform/db/page.ts';
+import { inContest } from '../../venues/venues.queries.ts';
 
 /** Which submissions of a contest win balloons. */
 export interface BalloonFilter {
@@ -47,9 +48,9 @@ const firsts = (filter: BalloonFilter) => {
   select distinct on (line, s.pid) s.id, s.uid, s.pid, s.received_at, ${line} as line, r.team_id,
     floor(extract(epoch from s.received_at - ${start}::timestamptz)) as at_s
   from submissions s
-  join contest_registrations r on r.cid = s.cid and r.uid = s.uid and not r.disqualified
+  join contest_registrations r on r.cid = ${cid} and r.uid = s.uid and not r.disqualified
     ${ofTeams ? sql`and not ${isOut}` : sql``}
-  where s.cid = ${cid} and s.virtual_id is null and s.status = 0
+  where ${inContest(cid)} and s.virtual_id is null and s.status = 0
     and s.received_at >= ${start} and s.received_at < ${end}
   order by line, s.pid, s.received_at, s.id`;
 };

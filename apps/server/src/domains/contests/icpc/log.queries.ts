@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { inContest } from '../../venues/venues.queries.ts';
 
 /** Submissions of a contest with the judgement that counts, in the order of receipt. */
 export async function listLoggedSubmissions(db: Queryable, cid: number) {
@@ -18,7 +19,7 @@ export async function listLoggedSubmissions(db: Queryable, cid: number) {
     select s.id, s.uid, s.pid, s.language, (extract(epoch from s.received_at) * 1000)::float8 as received_ms,
       s.judgement_id, (extract(epoch from j.gmt_create) * 1000)::float8 as judged_ms, s.status, s.score, s.time_ms
     from submissions s left join judgements j on j.id = s.judgement_id
-    where s.cid = ${cid} and s.virtual_id is null
+    where ${inContest(cid)} and s.virtual_id is null
     order by s.received_at, s.id`.execute(db);
   return rows;
 }
@@ -37,7 +38,7 @@ export const findSource = (db: Queryable, cid: number, submissionId: number) =>
   db
     .selectFrom('submissions')
     .select(['code', 'language'])
-    .where('cid', '=', cid)
+    .where(inContest(cid, 'submissions'))
     .where('virtual_id', 'is', null)
     .where('id', '=', submissionId)
     .executeTakeFirst();

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { inContest, ofKind } from '../../venues/venues.queries.ts';
 import type { OtherResult } from '../boards/other-results.ts';
 
 /** Contests in which a set holds submissions, those with the most first. */
 export async function listContestsOfSet(db: Queryable, setId: number, limit: number) {
   const { rows } = await sql<{ cid: number; title: string }>`
     select c.id as cid, c.title
-    from rejudge_members m join submissions s on s.id = m.submission_id join contests c on c.id = s.cid
+    from rejudge_members m join submissions s on s.id = m.submission_id join contests c on ${ofKind('contest')} and c.id = s.venue_id
     where m.set_id = ${setId}
     group by c.id, c.title order by count(*) desc, c.id limit ${limit}`.execute(db);
   return rows;
@@ -31,6 +32,6 @@ export async function listOtherResults(
     from rejudge_members m
     join submissions s on s.id = m.submission_id
     join judgements j on j.id = ${which === 'new' ? sql`m.after_id` : sql`m.before_id`}
-    where m.set_id = ${setId} and s.cid = ${cid} and s.virtual_id is null and ${fits}`.execute(db);
+    where m.set_id = ${setId} and ${inContest(cid)} and s.virtual_id is null and ${fits}`.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@ import { applyRejudgeSet, getRejudgePlaces, undoRejudgeSet } from '@assay/contra
 import { as } from '@assay/testkit/ask.ts';
 import type { BuiltUser } from '@assay/testkit/build/user.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inContest } from '../../venues/venues.queries.ts';
 import { HOUR, openBoardStage } from '../boards/testing/stage.ts';
 
 let stage: Awaited<ReturnType<typeof openBoardStage>>;
@@ -64,7 +65,7 @@ const firstOf = async (cid: number, { uid }: BuiltUser) =>
     await db()
       .selectFrom('submissions')
       .select('id')
-      .where('cid', '=', cid)
+      .where(inContest(cid, 'submissions'))
       .where('uid', '=', uid)
       .orderBy('id')
       .executeTakeFirstOrThrow()

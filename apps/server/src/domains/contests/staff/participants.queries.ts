@@ -3,6 +3,7 @@ import { ROLE } from '@assay/contract/roles.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { containing } from '../../../platform/db/like.ts';
 import { offsetOf } from '../../../platform/db/page.ts';
+import { inContest } from '../../venues/venues.queries.ts';
 
 /** Who takes part in a contest, in the order of registering. */
 export async function listParticipants(
@@ -35,7 +36,7 @@ export async function listParticipants(
     .select((eb) =>
       eb
         .selectFrom('submissions as s')
-        .where('s.cid', '=', cid)
+        .where(inContest(cid))
         .whereRef('s.uid', '=', 'r.uid')
         .select((of) => of.fn.countAll<number>().as('n'))
         .as('submissions'),
@@ -126,7 +127,7 @@ export async function hasSubmitted(tx: Queryable, cid: number, uid: number): Pro
   const row = await tx
     .selectFrom('submissions')
     .select('id')
-    .where('cid', '=', cid)
+    .where(inContest(cid, 'submissions'))
     .where('uid', '=', uid)
     .limit(1)
     .executeTakeFirst();

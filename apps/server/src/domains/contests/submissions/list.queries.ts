@@ -3,6 +3,7 @@ import { VERDICT } from '@assay/contract/verdict.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { offsetOf } from '../../../platform/db/page.ts';
+import { inContest } from '../../venues/venues.queries.ts';
 
 export interface ContestSubmissionFilter {
   cid: number;
@@ -26,11 +27,7 @@ function filtered(filter: ContestSubmissionFilter) {
   const isHidden = hidden
     ? sql`(s.received_at >= ${hidden.since} and ${hidden.ownToo ? sql`true` : sql`s.uid <> all(${line}::bigint[])`})`
     : sql`false`;
-  const conditions = [
-    sql`s.cid = ${cid}`,
-    sql`s.cid <> 0`,
-    sql`s.virtual_id is not distinct from ${virtualId}::bigint`,
-  ];
+  const conditions = [inContest(cid), sql`s.virtual_id is not distinct from ${virtualId}::bigint`];
   if (uids) conditions.push(sql`s.uid = any(${uids}::bigint[])`);
   if (pids) conditions.push(sql`s.pid = any(${pids}::bigint[])`);
   if (from) conditions.push(sql`s.received_at >= ${from}`);

@@ -18,6 +18,7 @@ import { getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inContest } from '../../venues/venues.queries.ts';
 import { type ContestStage, openContestStage } from '../testing/stage.ts';
 
 let stage: ContestStage;
@@ -207,7 +208,7 @@ describe('while it runs', () => {
     const rows = await stage.site.services.db
       .selectFrom('submissions')
       .select('uid')
-      .where('cid', '=', stage.cid)
+      .where(inContest(stage.cid, 'submissions'))
       .orderBy('uid')
       .execute();
     return { rows: rows.map(({ uid }) => uid) };

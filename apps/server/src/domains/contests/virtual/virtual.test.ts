@@ -11,6 +11,7 @@ import { getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
 import { checkSubmissionsStatus } from '@assay/contract/submissions/list.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inContest } from '../../venues/venues.queries.ts';
 import { HOUR, openVirtualStage, type VirtualStage } from './testing/stage.ts';
 
 let stage: VirtualStage;
@@ -102,7 +103,7 @@ describe('ending', () => {
       const rows = await db
         .selectFrom('submissions')
         .selectAll()
-        .where('cid', '=', cid)
+        .where(inContest(cid, 'submissions'))
         .where('uid', '=', stage.late.uid)
         .execute();
       const taken = receipts.filter(({ status }) => status === 200).length;
@@ -113,7 +114,7 @@ describe('ending', () => {
       const ofRun = rows.filter(({ virtual_id }) => virtual_id !== null).length;
       if (ended.data.discarded) expect(ofRun).toBe(0);
       if (round % 2 === 0) expect(ofRun).toBe(taken);
-      await db.deleteFrom('submissions').where('cid', '=', cid).execute();
+      await db.deleteFrom('submissions').where(inContest(cid, 'submissions')).execute();
     }
   });
 });
@@ -173,7 +174,7 @@ describe('while it runs', () => {
     const { id } = await stage.site.services.db
       .selectFrom('submissions')
       .select('id')
-      .where('cid', '=', cid)
+      .where(inContest(cid, 'submissions'))
       .executeTakeFirstOrThrow();
     expect((await stage.ask(stage.late)(getSubmissionDetail, { submitId: id })).status).toBe(200);
     await start(cid);

@@ -1,5 +1,7 @@
+import type { VenueKind } from '@assay/contract/venue.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { inKinds } from '../../venues/venues.queries.ts';
 import { PRIORITY } from '../queue/queue.queries.ts';
 
 /** The problem that a judgement is of; null when its submission is gone. */
@@ -89,12 +91,17 @@ export const deleteFaults = (tx: Queryable, judgementIds: readonly number[]) =>
 /**
  * Queues submissions whose problem was mended and shows them as waiting. They come as if they were sent now: what the problem broke
  * is not paid by its contestants with a place behind everybody else.
+ * @param urgent kinds of venues whose submissions are queued like those of a contest
  */
-export async function requeueFaulty(tx: Queryable, submissionIds: readonly number[]): Promise<string[]> {
+export async function requeueFaulty(
+  tx: Queryable,
+  submissionIds: readonly number[],
+  urgent: readonly VenueKind[],
+): Promise<string[]> {
   const { rows } = await sql<{ language: string }>`
     with marked as (
       update submissions set status = 5 where id = any(${submissionIds}::bigint[])
-      returning id, uid, language, case when cid <> 0 or timed_work_id <> 0
+      returning id, uid, language, case when ${inKinds(urgent, 'submissions')}
         then ${PRIORITY.contest}::smallint else ${PRIORITY.practice}::smallint end as priority
     )
     insert into jobs (submission_id, uid, priority, turn, language)

@@ -2,6 +2,7 @@ import { rejudgeProblem } from '@assay/contract/judging/rejudge.ts';
 import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
+import { kindsWhere } from '../../venues/rules.ts';
 import { publishWaiting } from '../progress/elsewhere.ts';
 import {
   type DueFault,
@@ -43,6 +44,7 @@ async function judgeMendedAgain(services: Services, languages: string[]): Promis
       ...(await requeueFaulty(
         tx,
         again.map(({ submissionId }) => submissionId),
+        kindsWhere(services.venues, ({ priority }) => priority === 'contest'),
       )),
     );
     await requeueFaultyMembers(tx, judgementIds);

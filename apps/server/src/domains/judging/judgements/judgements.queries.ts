@@ -3,6 +3,7 @@ import type { CaseMode } from '@assay/contract/problems/problem.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { JudgedSubmission } from '../../../platform/signals.ts';
+import { type VenueColumns, venueOfRow } from '../../venues/venues.queries.ts';
 
 /** A case as a judgement keeps it; `share` is the part of its points that a checker gave. */
 export interface StoredCase {
@@ -111,7 +112,7 @@ export async function useJudgements(
   tx: Queryable,
   chosen: readonly { submissionId: number; judgementId: number }[],
 ): Promise<JudgedSubmission[]> {
-  const { rows } = await sql<Omit<JudgedSubmission, 'venue' | 'first'> & { is_public: boolean }>`
+  const { rows } = await sql<Omit<JudgedSubmission, 'venue' | 'first'> & VenueColumns>`
     with chosen as (
       select s.id, j.id as judgement_id, old.status as before
       from unnest(
@@ -127,10 +128,10 @@ export async function useJudgements(
     from chosen join judgements j on j.id = chosen.judgement_id
     where s.id = chosen.id
     returning s.id as "submissionId", s.uid, s.pid, chosen.before, s.status as after,
-      s.cid = 0 and s.timed_work_id = 0 and s.qsheet_id = 0 and s.gid = 0 as is_public`.execute(tx);
-  return rows.map(({ is_public, ...row }) => ({
+      s.venue_kind, s.venue_id, s.group_id`.execute(tx);
+  return rows.map(({ venue_kind, venue_id, group_id, ...row }) => ({
     ...row,
-    venue: is_public ? 'public' : 'other',
+    venue: venueOfRow({ venue_kind, venue_id, group_id }),
     first: row.before === null,
   }));
 }

@@ -1,8 +1,10 @@
 import { LEASE_SECONDS } from '@assay/contract/judging/node-link.ts';
+import type { Venue } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared.ts';
+import { inVenue } from '../../venues/venues.queries.ts';
 import { SUBJECT_COLUMNS, type Subject, type SubjectColumns, subjectOf } from './subject.ts';
 
 /** Contest and timed work first, then practice, then test runs, then rejudges. */
@@ -68,17 +70,12 @@ export async function insertRejudgeJob(db: Queryable, submissionId: number): Pro
  * Queues all finished submissions of a problem, or those of it in one venue, and shows them as waiting. One statement,
  * because there may be tens of thousands. @returns how many
  */
-export async function requeueFinal(
-  db: Queryable,
-  pid: number,
-  venue: { cid?: number; timedWorkId?: number },
-): Promise<number> {
+export async function requeueFinal(db: Queryable, pid: number, venue: Venue | null): Promise<number> {
   const { numAffectedRows } = await sql`
     with marked as (
       update submissions set status = 5
       where pid = ${pid} and status not in (5, 6, 7, 9)
-        and ${venue.cid === undefined ? sql`true` : sql`cid = ${venue.cid}`}
-        and ${venue.timedWorkId === undefined ? sql`true` : sql`timed_work_id = ${venue.timedWorkId}`}
+        and ${venue ? inVenue(venue, 'submissions') : sql`true`}
       returning id, uid, language
     )
     insert into jobs (submission_id, uid, priority, turn, language)

@@ -1,6 +1,6 @@
 import { fail } from '@assay/contract/errors.ts';
 import { rejudgeContestProblem, rejudgeProblem, rejudgeSubmission } from '@assay/contract/judging/rejudge.ts';
-import { venueOf } from '@assay/contract/venue.ts';
+import { type Venue, venueOf } from '@assay/contract/venue.ts';
 import { noteAct } from '../../../platform/audit/note-act.ts';
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
 import { findJudgingFacts } from '../judgements/judgements.queries.ts';
@@ -28,7 +28,7 @@ const rejudgeOne = implement(rejudgeSubmission, async (call, input) => {
 });
 
 /** Judges all finished submissions of a problem again at once, their results lost from view until then. */
-async function rejudgeMany(call: Call, act: string, pid: number, venue: { cid?: number; timedWorkId?: number }) {
+async function rejudgeMany(call: Call, act: string, pid: number, venue: Venue | null) {
   if (!(await problemExists(call.db, pid))) fail('problem.unknown');
   const queued = await call.db.transaction().execute(async (tx) => {
     await lockBulk(tx);
@@ -37,19 +37,17 @@ async function rejudgeMany(call: Call, act: string, pid: number, venue: { cid?: 
       action: act,
       subject: `problem ${pid}`,
       before: null,
-      after: { queued: count, ...venue },
+      after: { queued: count, ...(venue && { venue }) },
     });
     return count;
   });
   return { queued };
 }
 
-const rejudgeAll = implement(rejudgeProblem, (call, input) => rejudgeMany(call, rejudgeProblem.name, input.pid, {}));
+const rejudgeAll = implement(rejudgeProblem, (call, input) => rejudgeMany(call, rejudgeProblem.name, input.pid, null));
 
-const rejudgeInContest = implement(rejudgeContestProblem, (call, input) => {
-  const venue = venueOf({ cid: input.cid });
-  const columns = venue.kind === 'timedWork' ? { timedWorkId: venue.id } : { cid: input.cid };
-  return rejudgeMany(call, rejudgeContestProblem.name, input.pid, columns);
-});
+const rejudgeInContest = implement(rejudgeContestProblem, (call, input) =>
+  rejudgeMany(call, rejudgeContestProblem.name, input.pid, venueOf({ cid: input.cid })),
+);
 
 export const rejudgeCalls: Implementation[] = [rejudgeOne, rejudgeAll, rejudgeInContest];

@@ -9,9 +9,11 @@ import {
   getRejudgeSetList,
   undoRejudgeSet,
 } from '@assay/contract/judging/rejudge-sets.ts';
+import { contestVenue } from '@assay/contract/venue.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { judged, openFakeJudge } from '@assay/testkit/fake-judge.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { venueColumns } from '../../venues/venues.queries.ts';
 import { openSolvingStage, type SolvingStage } from '../testing/solving.ts';
 
 let stage: SolvingStage;
@@ -244,7 +246,11 @@ test('a set says where to look, holds only judged submissions, and leaves result
   expect(await size({ submitIds: [one, byHand] })).toBe(2);
   expect(await size({ pid: stage.pid, status: [0] })).toBe(0);
   expect(await size({ pid: stage.pid, languages: ['C++ 17'], status: [-1] })).toBe(1);
-  await db().updateTable('submissions').set({ cid: 7 }).where('id', '=', one).execute();
+  await db()
+    .updateTable('submissions')
+    .set(venueColumns(contestVenue(7)))
+    .where('id', '=', one)
+    .execute();
   expect(await size({ cid: 7 })).toBe(1);
   expect(await size({ cid: 8 })).toBe(0);
   const admin = await buildUser(stage.site, { role: 'problemAdmin' });
@@ -253,7 +259,11 @@ test('a set says where to look, holds only judged submissions, and leaves result
 
 test('the sets of one contest are listed by themselves', async () => {
   const submitId = await solve(await buildUser(stage.site), [-1]);
-  await db().updateTable('submissions').set({ cid: 7 }).where('id', '=', submitId).execute();
+  await db()
+    .updateTable('submissions')
+    .set(venueColumns(contestVenue(7)))
+    .where('id', '=', submitId)
+    .execute();
   const { setId } = await newSet({ cid: 7 });
   await newSet();
   const listed = async (input: { cid?: number }) => (await ask()(getRejudgeSetList, input)).data;
@@ -264,7 +274,11 @@ test('the sets of one contest are listed by themselves', async () => {
 test('the submissions of a problem in a contest are judged again at once', async () => {
   const user = await buildUser(stage.site);
   const [inContest, outside] = [await solve(user, [-1]), await solve(user, [-1])];
-  await db().updateTable('submissions').set({ cid: 7 }).where('id', '=', inContest).execute();
+  await db()
+    .updateTable('submissions')
+    .set(venueColumns(contestVenue(7)))
+    .where('id', '=', inContest)
+    .execute();
   const { data } = await ask()(rejudgeContestProblem, { cid: 7, pid: stage.pid });
   expect(data.queued).toBe(1);
   expect([await statusOf(inContest), await statusOf(outside)]).toEqual([5, -1]);

@@ -1,14 +1,15 @@
 import type { RejudgeKind, RejudgeState } from '@assay/contract/judging/rejudge-sets.ts';
+import type { Venue } from '@assay/contract/venue.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { inVenue } from '../../venues/venues.queries.ts';
 
 /** Which submissions a set holds; a venue and problem by their database ids. */
 export interface RejudgeFilter {
   submitIds?: number[] | undefined;
   pid?: number | undefined;
   problemId?: string | undefined;
-  cid?: number | undefined;
-  timedWorkId?: number | undefined;
+  venue?: Venue | undefined;
   status?: number[] | undefined;
   languages?: string[] | undefined;
 }
@@ -22,8 +23,7 @@ function fitting(kind: RejudgeKind, filter: RejudgeFilter): RawBuilder<unknown> 
   if (filter.submitIds) parts.push(sql`s.id = any(${filter.submitIds}::bigint[])`);
   else parts.push(sql`not s.is_manual`);
   if (filter.pid) parts.push(sql`s.pid = ${filter.pid}`);
-  if (filter.cid) parts.push(sql`s.cid = ${filter.cid}`);
-  if (filter.timedWorkId) parts.push(sql`s.timed_work_id = ${filter.timedWorkId}`);
+  if (filter.venue) parts.push(inVenue(filter.venue));
   if (filter.status?.length) parts.push(sql`s.status = any(${filter.status}::smallint[])`);
   if (filter.languages?.length) parts.push(sql`s.language = any(${filter.languages}::text[])`);
   if (kind === 'rescore') parts.push(sql`s.status not in (-2, -4, 4, 10) and not s.is_manual`);
@@ -96,7 +96,7 @@ interface SetRow {
 /** Sets with their progress, newest first; one of them when `setId` is given. */
 export async function listSets(
   db: Queryable,
-  where: { setId: number } | { cid: number | undefined; limit: number; offset: number },
+  where: { setId: number } | { venue: Venue | undefined; limit: number; offset: number },
 ): Promise<SetRow[]> {
   const { rows } = await sql<SetRow>`
     select r.id, r.kind, r.state, r.reason, r.filter, u.username as by, p.problem_id, r.gmt_create, r.gmt_applied,
@@ -110,17 +110,17 @@ export async function listSets(
     ${
       'setId' in where
         ? sql`where r.id = ${where.setId}`
-        : sql`${ofContest(where.cid)} order by r.id desc limit ${where.limit} offset ${where.offset}`
+        : sql`${ofVenue(where.venue)} order by r.id desc limit ${where.limit} offset ${where.offset}`
     }`.execute(db);
   return rows;
 }
 
-const ofContest = (cid: number | undefined) =>
-  cid === undefined ? sql`` : sql`where (r.filter ->> 'cid')::bigint = ${cid}`;
+const ofVenue = (venue: Venue | undefined) =>
+  venue === undefined ? sql`` : sql`where r.filter -> 'venue' = ${JSON.stringify(venue)}::jsonb`;
 
-export async function countSets(db: Queryable, cid: number | undefined): Promise<number> {
+export async function countSets(db: Queryable, venue: Venue | undefined): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from rejudge_sets r ${ofContest(cid)}`.execute(db);
+    select count(*) as count from rejudge_sets r ${ofVenue(venue)}`.execute(db);
   return rows[0]!.count;
 }
 

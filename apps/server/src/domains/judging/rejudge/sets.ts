@@ -12,7 +12,7 @@ import {
   undoRejudgeSet,
 } from '@assay/contract/judging/rejudge-sets.ts';
 import type { InputOf } from '@assay/contract/op.ts';
-import { venueOf } from '@assay/contract/venue.ts';
+import { venueOf, wireOf } from '@assay/contract/venue.ts';
 import { noteAct } from '../../../platform/audit/note-act.ts';
 import { offsetOf } from '../../../platform/db/page.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
@@ -36,13 +36,12 @@ async function filterOf(call: Call, input: InputOf<typeof countRejudge>): Promis
   if (!submitIds && !pid && !problemId && !cid) fail('rejudge.tooWide');
   const problem =
     pid || problemId ? await findProblemFor(call.db, call.viewer, pid ? { pid } : { problemId: problemId! }) : null;
-  const venue = cid ? venueOf({ cid }) : null;
+  const venue = cid ? venueOf({ cid }) : undefined;
   return {
     submitIds,
     pid: problem?.id,
     problemId: problem?.problem_id,
-    cid: venue?.kind === 'contest' ? venue.id : undefined,
-    timedWorkId: venue?.kind === 'timedWork' ? venue.id : undefined,
+    venue,
     status,
     languages,
   };
@@ -81,7 +80,7 @@ const shown = (row: Awaited<ReturnType<typeof listSets>>[number]): RejudgeSetRow
   by: row.by ?? '',
   problemId: row.problem_id ?? row.filter.problemId ?? null,
   pid: row.filter.pid ?? null,
-  cid: row.filter.cid ?? null,
+  cid: (row.filter.venue && wireOf(row.filter.venue).cid) ?? null,
   status: row.filter.status ?? [],
   languages: row.filter.languages ?? [],
   total: row.total,
@@ -91,12 +90,15 @@ const shown = (row: Awaited<ReturnType<typeof listSets>>[number]): RejudgeSetRow
   gmtEnded: row.gmt_ended?.toISOString() ?? null,
 });
 
-const list = implement(getRejudgeSetList, async (call, { cid, currentPage, limit }) => ({
-  records: (await listSets(call.db, { cid, limit, offset: offsetOf({ currentPage, limit }) })).map(shown),
-  total: await countSets(call.db, cid),
-  size: limit,
-  current: currentPage,
-}));
+const list = implement(getRejudgeSetList, async (call, { cid, currentPage, limit }) => {
+  const venue = cid ? venueOf({ cid }) : undefined;
+  return {
+    records: (await listSets(call.db, { venue, limit, offset: offsetOf({ currentPage, limit }) })).map(shown),
+    total: await countSets(call.db, venue),
+    size: limit,
+    current: currentPage,
+  };
+});
 
 /** What the acts of staff that are noted about a set made of it. */
 const ACTS: Record<string, 'made' | 'applied' | 'cancelled' | 'undone' | undefined> = {

@@ -1,6 +1,9 @@
+import type { Lang } from '@assay/contract/errors.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
-import type { SubmissionRow } from '@assay/contract/submissions/submission.ts';
+import { sendVenue } from '@assay/contract/venue.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import type { RowFacts } from '../../venues/rules.ts';
+import { venueOfRow } from '../../venues/venues.queries.ts';
 
 const shown = (db: Queryable, ids: number[]) =>
   db
@@ -8,16 +11,15 @@ const shown = (db: Queryable, ids: number[]) =>
     .innerJoin('problems as p', 'p.id', 's.pid')
     .leftJoin('problem_texts as zh', (join) => join.onRef('zh.pid', '=', 's.pid').on('zh.locale', '=', 'zh'))
     .leftJoin('problem_texts as en', (join) => join.onRef('en.pid', '=', 's.pid').on('en.locale', '=', 'en'))
-    .leftJoin('contest_problems as cp', (join) => join.onRef('cp.cid', '=', 's.cid').onRef('cp.pid', '=', 's.pid'))
     .where('s.id', 'in', ids)
     .select([
       's.id',
       's.pid',
       's.uid',
       's.username',
-      's.cid',
-      's.timed_work_id',
-      's.gid',
+      's.venue_kind',
+      's.venue_id',
+      's.group_id',
       's.display_id',
       's.display_pid',
       's.language',
@@ -37,22 +39,20 @@ const shown = (db: Queryable, ids: number[]) =>
       'p.open_case_result',
       'zh.title as title_zh',
       'en.title as title_en',
-      'cp.display_title',
     ])
     .orderBy('s.id', 'desc');
 
 type ShownRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
 
-const asRow = (row: ShownRow, lang: 'zh' | 'en'): SubmissionRow & { auth: number; openCaseResult: boolean } => ({
+const asRow = (row: ShownRow, lang: Lang): RowFacts => ({
   submitId: row.id,
   pid: row.pid,
   displayId: row.display_id,
   displayPid: row.display_pid,
-  title: row.display_title ?? (lang === 'zh' ? (row.title_zh ?? row.title_en) : (row.title_en ?? row.title_zh)) ?? '',
+  title: (lang === 'zh' ? (row.title_zh ?? row.title_en) : (row.title_en ?? row.title_zh)) ?? '',
   uid: row.uid,
   username: row.username,
-  cid: row.cid,
-  gid: row.gid || null,
+  ...sendVenue(venueOfRow(row)),
   status: row.status,
   score: row.score,
   fullScore: row.type === PROBLEM_TYPE.oi ? row.io_score : null,
@@ -70,8 +70,8 @@ const asRow = (row: ShownRow, lang: 'zh' | 'en'): SubmissionRow & { auth: number
   openCaseResult: row.open_case_result,
 });
 
-/** Rows by id, newest first. */
-export async function findSubmissionRows(db: Queryable, ids: number[], lang: 'zh' | 'en') {
+/** Rows by id, newest first, with the problems' own titles. */
+export async function listRows(db: Queryable, ids: number[], lang: Lang): Promise<RowFacts[]> {
   if (ids.length === 0) return [];
   const rows = await shown(db, ids).execute();
   return rows.map((row) => asRow(row, lang));

@@ -1,15 +1,15 @@
 import { fail } from '@assay/contract/errors.ts';
 import { NEWS_OWNERS, type NewsOwner } from '@assay/contract/news/news.ts';
 import type { PushEvent } from '@assay/contract/push.ts';
+import { type Venue, venueIdOf, venueOfKey } from '@assay/contract/venue.ts';
 import { type Call, viewerOf } from '../../../platform/http/call.ts';
 import { Recent } from '../../../platform/recent.ts';
-import { boardTopic } from '../../contests/boards/publish.ts';
-import { glanceInside } from '../../contests/entry.ts';
 import { elsewhere } from '../../judging/progress/elsewhere.ts';
 import { submissionTopic, testRunTopic } from '../../judging/progress/progress.ts';
 import { findNow } from '../../judging/progress/standing.ts';
 import { findTestRun } from '../../judging/test-runs/test-run.queries.ts';
 import { type NewsOwners, newsFor, newsTopics } from '../../news/news.ts';
+import { rulesOf } from '../../venues/rules.ts';
 import { seeSubmission } from '../sight.ts';
 import { redactEvent } from './redact-event.ts';
 
@@ -28,7 +28,10 @@ export interface Subscription {
   now(): Promise<PushEvent | null>;
 }
 
-const TOPIC = new RegExp(`^(submission|testrun|board|${NEWS_OWNERS.join('|')}):([A-Za-z0-9-]{1,64})$`);
+const TOPIC = new RegExp(`^(submission|testrun|${NEWS_OWNERS.join('|')}):([A-Za-z0-9-]{1,64})$`);
+
+/** The board of a venue, which is named by its key. */
+const BOARD = /^board:([A-Za-z]{1,20}:\d{1,15})$/;
 
 const isNewsOwner = (kind: string): kind is NewsOwner['kind'] => (NEWS_OWNERS as readonly string[]).includes(kind);
 
@@ -43,9 +46,11 @@ export async function subscriptionTo(call: Call, name: string, follow: NewsOwner
   if (kind && /^\d{1,15}$/.test(subject!)) {
     const id = Number(subject);
     if (kind === 'submission') return submissionSubscription(call, id);
-    if (kind === 'board') return boardSubscription(call, id);
     if (isNewsOwner(kind)) return newsSubscription(call, { kind, id }, follow);
   }
+  const [, key] = BOARD.exec(name) ?? [];
+  const venue = key === undefined ? null : venueOfKey(key);
+  if (venue) return boardSubscription(call, venue);
   return fail('request.invalid', { field: 'topics', reason: name });
 }
 
@@ -61,11 +66,8 @@ async function followTopics(call: Call, listTopics: () => Promise<readonly strin
 const newsSubscription = (call: Call, owner: NewsOwner, follow: NewsOwners) =>
   followTopics(call, async () => newsTopics(owner, viewerOf(call).uid, await follow[owner.kind](call, owner.id)));
 
-const boardSubscription = (call: Call, cid: number) =>
-  followTopics(call, async () => {
-    await glanceInside(call, cid, call.viewer);
-    return [boardTopic(cid)];
-  });
+const boardSubscription = (call: Call, venue: Venue) =>
+  followTopics(call, async () => [await rulesOf(call, venue).boardTopic(call, venueIdOf(venue))]);
 
 async function testRunSubscription(call: Call, key: string): Promise<Subscription> {
   const { uid } = viewerOf(call);

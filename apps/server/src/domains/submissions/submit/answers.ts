@@ -5,7 +5,7 @@ import { readQuestionAnswers } from '@assay/rules/judging/answers/question.ts';
 import { refuseCode } from '@assay/rules/submissions/refuse-code.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { findCases } from '../../problems/cases.queries.ts';
-import type { VenueProblem } from '../../venues/venues.queries.ts';
+import type { SolvableProblem } from '../../venues/rules.ts';
 import { allowedLanguage } from './allowed-language.ts';
 
 const REFUSALS: Record<AnswersRefusal['why'], (refusal: AnswersRefusal) => Failure> = {
@@ -14,7 +14,7 @@ const REFUSALS: Record<AnswersRefusal['why'], (refusal: AnswersRefusal) => Failu
   twice: (refusal) => new Failure('submission.answerTwice', { name: 'name' in refusal ? refusal.name : '' }),
 };
 
-async function refuseAnswers(call: Call, problem: VenueProblem, code: string): Promise<Failure | null> {
+async function refuseAnswers(call: Call, problem: SolvableProblem, code: string): Promise<Failure | null> {
   if (problem.judgeMode === 'objective') {
     return readQuestionAnswers(code) ? null : new Failure('submission.answersUnread');
   }
@@ -32,7 +32,7 @@ async function refuseAnswers(call: Call, problem: VenueProblem, code: string): P
  */
 export async function languageToJudge(
   call: Call,
-  problem: VenueProblem,
+  problem: SolvableProblem,
   { code, language }: { code: string; language: string },
 ): Promise<string> {
   const isAnswer = ANSWER_MODES.has(problem.judgeMode);

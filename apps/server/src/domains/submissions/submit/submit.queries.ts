@@ -1,16 +1,15 @@
-import { sql } from 'kysely';
+import type { Venue, VenueKind } from '@assay/contract/venue.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared.ts';
 import { nextTurn, type Turn } from '../../judging/queue/queue.queries.ts';
-import type { VenueColumns } from '../../venues/venues.ts';
+import { inKinds, venueColumns } from '../../venues/venues.queries.ts';
 
 export interface NewSubmission {
   pid: number;
   uid: number;
   username: string;
-  venue: VenueColumns;
-  /** The virtual participation it is made in, if any. */
-  virtualId: number | null;
+  venue: Venue;
   listed: boolean;
   /** Where the moment decides whether it counts, that moment; otherwise when the row is stored. */
   receivedAt: Date | null;
@@ -21,8 +20,8 @@ export interface NewSubmission {
   ip: string;
   submitKey: string | null;
   submitDigest: Buffer | null;
-  /** The contest that whoever submits takes part in by it, if any. */
-  joins: number | null;
+  /** What its venue writes with it: SQL that reads the row of `stored (id)`. */
+  alongside: RawBuilder<unknown> | null;
   /** Those of its job. */
   priority: number;
   turn: Turn;
@@ -36,27 +35,24 @@ export interface Receipt {
 }
 
 /**
- * Stores a submission with its job, and makes whoever submits to `joins` take part there: one statement, so that there is all of it or
+ * Stores a submission with its job and what its venue writes: one statement, so that there is all of it or
  * nothing and it costs one way to the database. Null, and nothing stored, when this user's key was stored already.
  */
 export async function insertSubmission(db: Queryable, given: NewSubmission): Promise<Receipt | null> {
-  const { venue, joins } = given;
+  const { alongside } = given;
+  const venue = venueColumns(given.venue);
   const { rows } = await sql<Receipt>`
     ${PREPARED} with stored as (
-      insert into submissions (pid, uid, username, cid, timed_work_id, qsheet_id, gid, tid, virtual_id, listed, received_at,
+      insert into submissions (pid, uid, username, venue_kind, venue_id, group_id, listed, received_at,
         display_id, display_pid, language, code, length, ip, submit_key, submit_digest)
-      values (${given.pid}, ${given.uid}, ${given.username}, ${venue.cid}, ${venue.timed_work_id}, ${venue.qsheet_id},
-        ${venue.gid}, ${venue.tid}, ${given.virtualId}, ${given.listed},
+      values (${given.pid}, ${given.uid}, ${given.username}, ${venue.venue_kind}, ${venue.venue_id},
+        ${venue.group_id}, ${given.listed},
         coalesce(${given.receivedAt}::timestamptz, clock_timestamp()),
         ${given.displayId}, ${given.displayPid}, ${given.language}, ${given.code}, ${given.code.length}, ${given.ip},
         ${given.submitKey}, ${given.submitDigest})
       on conflict (uid, submit_key) where submit_key is not null do nothing
       returning id, received_at, status, length
-    ), joined as (
-      insert into contest_registrations (cid, uid)
-      select ${joins}::bigint, ${given.uid}::bigint from stored where ${joins}::bigint is not null
-      on conflict (cid, uid) do nothing
-    ), queued as (
+    )${alongside ? sql`, alongside as (${alongside})` : sql``}, queued as (
       insert into jobs (submission_id, uid, priority, turn, language, is_backlog)
       select stored.id, ${given.uid}::bigint, ${given.priority}::smallint, ${given.turn.turn}::bigint,
         ${given.language}::text, ${given.turn.is_backlog}::boolean
@@ -87,10 +83,10 @@ export async function findAhead(db: Queryable, uid: number, key: string | null, 
   return { earlier: earlier.id === null ? null : (earlier as Ahead['earlier']), turn: { turn, is_backlog } };
 }
 
-/** Seconds since the user's last practice submission and since the `nth` before it; null where there is none. */
-export async function findSubmitPace(db: Queryable, uid: number, nth: number) {
+/** Seconds since the user's last submission to venues of some kinds and since the `nth` before it; null where there is none. */
+export async function findSubmitPace(db: Queryable, uid: number, nth: number, kinds: readonly VenueKind[]) {
   const { rows } = await sql<{ seconds: number }>`
     ${PREPARED} select extract(epoch from clock_timestamp() - received_at)::float8 as seconds from submissions
-    where uid = ${uid} and cid = 0 and timed_work_id = 0 order by id desc limit ${nth}`.execute(db);
+    where uid = ${uid} and ${inKinds(kinds, 'submissions')} order by id desc limit ${nth}`.execute(db);
   return { last: rows[0]?.seconds ?? null, nth: rows[nth - 1]?.seconds ?? null };
 }

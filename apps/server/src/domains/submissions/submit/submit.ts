@@ -3,13 +3,12 @@ import { Failure, fail } from '@assay/contract/errors.ts';
 import type { InputOf } from '@assay/contract/op.ts';
 import type { SiteSettings } from '@assay/contract/site/config.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
-import { type Venue, venueOf } from '@assay/contract/venue.ts';
+import { type Venue, venueIdOf, venueOf } from '@assay/contract/venue.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { solveCaptcha } from '../../accounts/challenges/captcha.ts';
-import { lockVirtual } from '../../contests/virtual/virtual.queries.ts';
 import { PRIORITY, type Turn } from '../../judging/queue/queue.queries.ts';
-import { problemToSolve, venueColumns } from '../../venues/venues.ts';
+import { kindsWhere, rulesOf } from '../../venues/rules.ts';
 import { languageToJudge } from './answers.ts';
 import { findAhead, findSubmitPace, insertSubmission, type Receipt } from './submit.queries.ts';
 
@@ -35,12 +34,14 @@ const receiptOf = (row: Receipt, repeated: boolean) => ({
 /** A submission on its way, with a connection of its own as `db`. */
 interface Receiving extends Call {
   site: SiteSettings;
+  venue: Venue;
 }
 
 /** Holds back users who submit faster than the site allows; floods must solve a captcha. */
 async function refusePace(call: Receiving, uid: number, captcha: { captcha?: string; captchaKey?: string }) {
   const { submitIntervalSeconds } = call.site;
-  const pace = await findSubmitPace(call.db, uid, CAPTCHA_AFTER);
+  const paced = kindsWhere(call.venues, ({ isPaced }) => isPaced);
+  const pace = await findSubmitPace(call.db, uid, CAPTCHA_AFTER, paced);
   if (pace.last !== null && pace.last < submitIntervalSeconds) {
     fail('submission.tooSoon', { seconds: Math.ceil(submitIntervalSeconds - pace.last) });
   }
@@ -59,8 +60,7 @@ async function refusePace(call: Receiving, uid: number, captcha: { captcha?: str
   }
 }
 
-const isTimed = ({ kind }: Venue) => kind === 'contest' || kind === 'timedWork';
-const priorityIn = (venue: Venue) => (isTimed(venue) ? PRIORITY.contest : PRIORITY.practice);
+const priorityIn = (call: Receiving) => PRIORITY[rulesOf(call, call.venue).priority];
 
 /**
  * Stores what may be submitted: row, source and job at once.
@@ -68,10 +68,11 @@ const priorityIn = (venue: Venue) => (isTimed(venue) ? PRIORITY.contest : PRIORI
  */
 async function store(call: Receiving, input: Input, turn: Turn): Promise<Receipt | null> {
   const viewer = viewerOf(call);
-  const venue = venueOf(input);
-  const { problem, listed, receiveNow, joins, virtualId } = await problemToSolve(call, venue, input, viewer);
+  const { venue } = call;
+  const rules = rulesOf(call, venue);
+  const { problem, listed, receiveNow, alongside, within } = await rules.solve(call, venueIdOf(venue), input, viewer);
   const language = await languageToJudge(call, problem, input);
-  if (!isTimed(venue)) {
+  if (rules.isPaced) {
     await refusePace(call, viewer.uid, { captcha: input.captcha, captchaKey: input.captchaKey });
   }
   const insert = (db: Queryable) =>
@@ -79,8 +80,7 @@ async function store(call: Receiving, input: Input, turn: Turn): Promise<Receipt
       pid: problem.id,
       uid: viewer.uid,
       username: viewer.username,
-      venue: venueColumns(venue),
-      virtualId,
+      venue,
       listed,
       receivedAt: receiveNow?.() ?? null,
       displayId: problem.displayId,
@@ -90,23 +90,18 @@ async function store(call: Receiving, input: Input, turn: Turn): Promise<Receipt
       ip: call.ip,
       submitKey: input.key ?? null,
       submitDigest: input.key ? digestOf(input) : null,
-      joins,
-      priority: priorityIn(venue),
+      alongside,
+      priority: priorityIn(call),
       turn,
     });
-  const insertInVirtual = async (tx: Queryable, id: number) =>
-    (await lockVirtual(tx, id, 'submit')) ? insert(tx) : fail('virtual.notRunning');
-  const receipt =
-    virtualId === null
-      ? await insert(call.db)
-      : await call.db.transaction().execute((tx) => insertInVirtual(tx, virtualId));
+  const receipt = within ? await call.db.transaction().execute((tx) => within(tx, insert)) : await insert(call.db);
   if (receipt) call.work.ring(language);
   return receipt;
 }
 
 /** A retry with the same key answers the first receipt, so that a lost answer never becomes a second submission. */
 async function receive(call: Receiving, input: Input) {
-  const look = () => findAhead(call.db, viewerOf(call).uid, input.key ?? null, priorityIn(venueOf(input)));
+  const look = () => findAhead(call.db, viewerOf(call).uid, input.key ?? null, priorityIn(call));
   const { earlier, turn } = await look();
   const receipt = earlier ? null : await store(call, input, turn);
   if (receipt) return receiptOf(receipt, false);
@@ -119,7 +114,7 @@ async function receive(call: Receiving, input: Input) {
 const submit = implement(submitProblemJudge, async (call, input) => {
   // who holds a connection must not wait for another
   const site = await call.settings.read();
-  return call.promptDb.connection().execute((db) => receive({ ...call, db, site }, input));
+  return call.promptDb.connection().execute((db) => receive({ ...call, db, site, venue: venueOf(input) }, input));
 });
 
 export const submitCalls: Implementation[] = [submit];

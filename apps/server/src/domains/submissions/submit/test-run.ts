@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fail } from '@assay/contract/errors.ts';
 import { KNOWS_GRADERS } from '@assay/contract/judging/node-link.ts';
 import { getTestJudgeResult, submitProblemTestJudge } from '@assay/contract/submissions/submit.ts';
-import { venueOf } from '@assay/contract/venue.ts';
+import { venueIdOf, venueOf } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { ANSWER_MODES, CHECKED_MODES, MAY_CHECK_MODES } from '@assay/rules/authoring/refuse-mode.ts';
 import { codeWithin } from '@assay/rules/judging/code-template.ts';
@@ -13,7 +13,7 @@ import { findTestDelay } from '../../judging/queue/delays.queries.ts';
 import { findTestQueuePosition, insertJob, PRIORITY } from '../../judging/queue/queue.queries.ts';
 import { findTestRun, insertTestRun } from '../../judging/test-runs/test-run.queries.ts';
 import { findTemplate } from '../../problems/code-templates.queries.ts';
-import { problemToSolve } from '../../venues/venues.ts';
+import { rulesOf } from '../../venues/rules.ts';
 import { allowedLanguage } from './allowed-language.ts';
 import { findTestRunProblem } from './test-run-problem.queries.ts';
 
@@ -24,7 +24,8 @@ const start = implement(submitProblemTestJudge, async (call, input) => {
   const viewer = viewerOf(call);
   const refusal = refuseCode(input.code) ?? refuseTestInput(input.userInput ?? '');
   if (refusal) fail(refusal);
-  const { problem } = await problemToSolve(call, venueOf(input), input, viewer);
+  const venue = venueOf(input);
+  const { problem } = await rulesOf(call, venue).solve(call, venueIdOf(venue), input, viewer);
   if (ANSWER_MODES.has(problem.judgeMode)) fail('testrun.noProgram');
   const language = allowedLanguage(problem, input.language);
   const parts = (await findTestRunProblem(call.db, problem.id)) ?? fail('problem.unknown');

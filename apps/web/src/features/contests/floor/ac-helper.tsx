@@ -1,4 +1,5 @@
 import { type AcInfo, checkContestAcInfo, getContestAcInfo } from '@assay/contract/contests/floor/balloons.ts';
+import { boardTopicOf, contestVenue } from '@assay/contract/venue.ts';
 import { Checkbox, Group, Switch } from '@mantine/core';
 import { useEffect } from 'react';
 import { subscribe } from '../../../lib/push.ts';
@@ -31,8 +32,8 @@ export function AcHelper({ cid }: { cid: number }) {
   // who solves a problem changes the board
   useEffect(
     () =>
-      subscribe([`board:${cid}`], (event) => {
-        if (event.type === 'board' && event.cid === cid) void refresh(getContestAcInfo);
+      subscribe([boardTopicOf(contestVenue(cid))], (event) => {
+        if (event.type === 'board') void refresh(getContestAcInfo);
       }),
     [cid],
   );

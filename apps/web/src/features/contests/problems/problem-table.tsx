@@ -1,8 +1,9 @@
 import type { ContestProblem } from '@assay/contract/contests/problems.ts';
+import { contestVenue } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { formatShare } from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
+import { addressOf } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -42,7 +43,7 @@ export function ContestProblemTable({ rows, fetching, error, onRetry }: ContestP
       header: t('title'),
       names: true,
       cell: ({ cid, displayId, displayTitle }) => (
-        <Link className={styles.title} href={paths.contestProblem(cid, displayId)}>
+        <Link className={styles.title} href={addressOf(contestVenue(cid)).problem(displayId)}>
           {displayTitle}
         </Link>
       ),

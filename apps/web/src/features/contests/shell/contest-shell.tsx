@@ -1,10 +1,11 @@
 import { CONTEST_STATUS } from '@assay/contract/contests/contest.ts';
+import { contestVenue } from '@assay/contract/venue.ts';
 import { type ContestTab, tabsOf } from '@assay/rules/contests/shell.ts';
 import { ActionIcon, Skeleton, Stack } from '@mantine/core';
 import { Pencil, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { paths } from '../../../lib/paths.ts';
+import { addressOf, paths } from '../../../lib/paths.ts';
 import { useIsRoot } from '../../../lib/roles.ts';
 import { useIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
@@ -72,7 +73,7 @@ export function ContestShell(props: ContestShellProps) {
 const TAB_PATHS: Record<ContestTab, (cid: number) => string> = {
   overview: paths.contest,
   problems: paths.contestProblems,
-  submissions: (cid) => paths.contestSubmissions(cid),
+  submissions: (cid) => addressOf(contestVenue(cid)).submissions(),
   rank: (cid) => `${paths.contest(cid)}/rank`,
   announcements: (cid) => `${paths.contest(cid)}/announcements`,
   comments: (cid) => `${paths.contest(cid)}/comment`,

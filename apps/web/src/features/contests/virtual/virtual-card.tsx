@@ -1,12 +1,13 @@
 import { CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
 import { getContestVirtual, startContestVirtual } from '@assay/contract/contests/virtual.ts';
 import type { DataOf } from '@assay/contract/op.ts';
+import { contestVenue } from '@assay/contract/venue.ts';
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/notices.ts';
-import { paths } from '../../../lib/paths.ts';
+import { addressOf, paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { queryClient, useAction, useCall } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
@@ -78,7 +79,11 @@ function Result({ contest }: { contest: Contest }) {
             {t('onBoard')}
           </Button>
         )}
-        <Button component={Link} variant="default" href={paths.contestSubmissions(contest.id, { virtual: true })}>
+        <Button
+          component={Link}
+          variant="default"
+          href={addressOf(contestVenue(contest.id)).submissions({ virtual: true })}
+        >
           {t('mine')}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import type { DataOf } from '@assay/contract/op.ts';
 import type { getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
 import type { ReactNode } from 'react';
 import { formatLength, formatMoment } from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
+import { addressOf } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -18,15 +18,7 @@ export function SubmissionSummary({ submission }: { submission: Submission }) {
   const facts: [string, ReactNode][] = [
     [
       t('problem'),
-      <Link
-        key="problem"
-        className={styles.link}
-        href={
-          submission.cid
-            ? paths.contestProblem(submission.cid, submission.displayId)
-            : paths.problem(submission.displayId)
-        }
-      >
+      <Link key="problem" className={styles.link} href={addressOf(submission.venue).problem(submission.displayId)}>
         {submission.displayId} {submission.title}
       </Link>,
     ],

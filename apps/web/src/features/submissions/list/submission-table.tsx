@@ -3,7 +3,7 @@ import { VERDICT } from '@assay/contract/verdict.ts';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { formatLength, formatMemoryUsed, formatTime, shortLanguage } from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
+import { addressOf } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { useUser } from '../../../lib/token.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -37,8 +37,7 @@ export function SubmissionTable(props: SubmissionTableProps) {
   const { rows, fetching, error, onRetry, empty, manage, compact = false, scored = true } = props;
   const t = useText(TEXT);
   const user = useUser();
-  const details = (row: ListedSubmission) =>
-    row.cid ? paths.contestSubmission(row.cid, row.displayId, row.submitId) : paths.submission(row.submitId);
+  const details = (row: ListedSubmission) => addressOf(row.venue).submission(row.displayId, row.submitId);
   const linked = (row: ListedSubmission, className: string | undefined, content: ReactNode) =>
     row.hasPage === false ? (
       <span>{content}</span>
@@ -47,8 +46,6 @@ export function SubmissionTable(props: SubmissionTableProps) {
         {content}
       </Link>
     );
-  const problem = (row: ListedSubmission) =>
-    row.cid ? paths.contestProblem(row.cid, row.displayId) : paths.problem(row.displayId);
   const all: (Column<ListedSubmission> | false)[] = [
     {
       key: 'run',
@@ -63,7 +60,7 @@ export function SubmissionTable(props: SubmissionTableProps) {
       header: t('problem'),
       names: true,
       cell: (row) => (
-        <Link className={styles.problem} href={problem(row)}>
+        <Link className={styles.problem} href={addressOf(row.venue).problem(row.displayId)}>
           <span className="tnum">{row.displayId}</span> {row.title}
         </Link>
       ),

@@ -1,16 +1,21 @@
 import { checkSubmissionsStatus } from '@assay/contract/submissions/list.ts';
 import type { SubmissionRow } from '@assay/contract/submissions/submission.ts';
+import type { Venue } from '@assay/contract/venue.ts';
 import { isFinal } from '@assay/contract/verdict.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/call.ts';
+import { useWire } from '../../../lib/use-wire.ts';
 import type { ListedSubmission } from './submission-table.tsx';
 
 /** SHELL-35. */
 const POLL_MS = 2_000;
 const MOST_POLLS = 300;
 
-/** Rows of a list, those still being judged asked for every 2 seconds until their verdict is final. */
-export function useLiveRows(rows: readonly SubmissionRow[] | undefined): readonly ListedSubmission[] | undefined {
+/** Rows of a list of one venue, those still being judged asked for every 2 seconds until their verdict is final. */
+export function useLiveRows(
+  rows: readonly SubmissionRow[] | undefined,
+  venue: Venue,
+): readonly ListedSubmission[] | undefined {
   const [newer, setNewer] = useState<Readonly<Record<string, ListedSubmission>>>({});
   const shown = rows?.map((row) => (isFinal(row.status) ? row : (newer[row.submitId] ?? row)));
   const waiting = (shown ?? [])
@@ -18,12 +23,11 @@ export function useLiveRows(rows: readonly SubmissionRow[] | undefined): readonl
     .map((row) => row.submitId)
     .join(',');
 
-  // A list shows one venue.
-  const cid = rows?.[0]?.cid ?? 0;
+  const where = useWire(venue);
 
   useEffect(() => {
     if (waiting === '') return;
-    const submitIds = waiting.split(',').map(Number);
+    const asked = { submitIds: waiting.split(',').map(Number), ...where };
     const gone = new AbortController();
     let polls = 0;
     let reading = false;
@@ -32,7 +36,7 @@ export function useLiveRows(rows: readonly SubmissionRow[] | undefined): readonl
       if (++polls > MOST_POLLS) return clearInterval(timer);
       reading = true;
       try {
-        const answer = await call(checkSubmissionsStatus, { submitIds, cid }, { quiet: true, signal: gone.signal });
+        const answer = await call(checkSubmissionsStatus, asked, { quiet: true, signal: gone.signal });
         setNewer((before) => ({ ...before, ...answer }));
       } catch {
         clearInterval(timer);
@@ -44,6 +48,6 @@ export function useLiveRows(rows: readonly SubmissionRow[] | undefined): readonl
       clearInterval(timer);
       gone.abort();
     };
-  }, [waiting, cid]);
+  }, [waiting, where]);
   return shown;
 }

@@ -32,7 +32,7 @@ export function CodeBar({ pid, venue, solution, languages }: CodeBarProps) {
   const [resetting, setResetting] = useState(false);
   const loadAccepted = async () => {
     try {
-      const asked = { pid, cid: wireOf(venue).cid };
+      const asked = { pid, ...wireOf(venue) };
       const { submitId, code, language } = await call(getLastAcCode, asked, { shows: ['problem.notSolved'] });
       if (languages.some(({ name }) => name === language)) solution.chooseLanguage(language, code);
       else solution.replace(code);

@@ -59,7 +59,7 @@ export function CodePane({ data, venue, languages, solution, editor, test, gate,
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [doubt, setDoubt] = useState<string | null>(null);
   const { run, start } = useTestRun();
-  const { progress, stalled } = useVerdict(receipt?.submitId ?? null, onJudged, wireOf(venue).cid);
+  const { progress, stalled } = useVerdict(receipt?.submitId ?? null, onJudged, venue);
   const { submit, sending, notice, captcha } = useSubmit(setReceipt);
 
   useEffect(() => {

@@ -1,43 +1,28 @@
-import { getContestSubmissions } from '@assay/contract/contests/submissions.ts';
-import { getSubmissionList } from '@assay/contract/submissions/list.ts';
 import type { Venue } from '@assay/contract/venue.ts';
 import { Button } from '@mantine/core';
-import { paths } from '../../../lib/paths.ts';
+import { addressOf } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { useUser } from '../../../lib/token.ts';
-import { useCall } from '../../../lib/use-call.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { askLogin } from '../../accounts/sign-in/dialogs.ts';
 import { SubmissionTable } from '../list/submission-table.tsx';
 import { useLiveRows } from '../list/use-live-rows.ts';
+import { useSubmissions } from '../list/use-submissions.ts';
 import styles from './panes.module.css';
 import { TEXT } from './text.ts';
 
 /** Page size of this tab (PROB-14). */
 const OWN_ROWS = 10;
 
-/** One of the two lists is asked; the other call rests. */
-function useOwnRows(problemId: string, venue: Venue, enabled: boolean) {
-  const contestID = venue.kind === 'contest' ? venue.id : null;
-  const asked = { problemID: problemId, completeProblemID: true, onlyMine: true, limit: OWN_ROWS };
-  const practice = useCall(getSubmissionList, asked, { enabled: enabled && contestID === null, keep: true });
-  const inContest = useCall(
-    getContestSubmissions,
-    { ...asked, contestID: contestID ?? 1, containsEnd: true },
-    { enabled: enabled && contestID !== null, keep: true },
-  );
-  return contestID === null ? practice : inContest;
-}
-
 /** The viewer's own submissions to the problem, newest first. */
 export function OwnSubmissions({ problemId, venue }: { problemId: string; venue: Venue }) {
   const t = useText(TEXT);
   const user = useUser();
-  const { data, error, isFetching, refetch } = useOwnRows(problemId, venue, user !== null);
-  const rows = useLiveRows(data?.records);
-  const asked = { problemID: problemId, onlyMine: true };
-  const all = venue.kind === 'contest' ? paths.contestSubmissions(venue.id, asked) : paths.status(asked);
+  const own = { problemID: problemId, completeProblemID: true, onlyMine: true };
+  const asked = { ...own, limit: OWN_ROWS, containsEnd: true };
+  const { data, error, isFetching, refetch } = useSubmissions(venue, asked, user !== null);
+  const rows = useLiveRows(data?.records, venue);
   if (!user) {
     return (
       <EmptyState
@@ -59,7 +44,7 @@ export function OwnSubmissions({ problemId, venue }: { problemId: string; venue:
       />
       {(data?.total ?? 0) > OWN_ROWS && (
         <p className={styles.all}>
-          <Link className={styles.link} href={`${all}&completeProblemID=true`}>
+          <Link className={styles.link} href={addressOf(venue).submissions(own)}>
             {t('allMine')}
           </Link>
         </p>

@@ -9,6 +9,7 @@ import { Statement } from '../../problems/statement/statement.tsx';
 import styles from './panes.module.css';
 import { TabBar } from './tab-bar.tsx';
 import { TEXT } from './text.ts';
+import { VENUE_TRAITS } from './venue-traits.ts';
 
 // Tabs that most readers never open come when they are opened.
 const OwnSubmissions = lazyPart(() => import('./own-submissions.tsx').then((module) => module.OwnSubmissions));
@@ -33,13 +34,12 @@ export function StatementPane({ data, venue, language, onTest }: StatementPanePr
   const t = useText(TEXT);
   const panelId = useId();
   const [tab, setTab] = useState<Tab>('description');
-  const inContest = venue.kind === 'contest';
+  const { outside } = VENUE_TRAITS[venue.kind];
   const files = data.problem.userExtraFile ?? {};
   const tabs: (readonly [Tab, string])[] = [
     ['description', t('tabDescription')],
     ['mine', t('tabMine')],
-    // In a contest these would tell what others did, or help.
-    ...(inContest ? [] : ([['statistics', t('tabStatistics')]] as const)),
+    ...(outside ? ([['statistics', t('tabStatistics')]] as const) : []),
     ...(Object.keys(files).length > 0 ? ([['files', t('tabFiles')]] as const) : []),
   ];
   return (

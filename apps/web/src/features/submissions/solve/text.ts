@@ -6,6 +6,7 @@ export const TEXT = rows({
   code: { zh: '代码', en: 'Code' },
   answers: { zh: '答案', en: 'Answers' },
   panes: { zh: '切换面板', en: 'Panes' },
+  navigator: { zh: '其他题目', en: 'Problems beside this one' },
   splitter: { zh: '调整左右宽度', en: 'Resize the panes' },
   showStatement: { zh: '显示题面', en: 'Show the statement' },
   tabDescription: { zh: '题目描述', en: 'Description' },

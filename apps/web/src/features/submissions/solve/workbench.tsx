@@ -27,6 +27,7 @@ import { StatementPane } from './statement-pane.tsx';
 import { OPEN_GATE, type SubmitGate } from './submit-gate.ts';
 import { TEXT } from './text.ts';
 import { useSolution } from './use-solution.ts';
+import { VENUE_TRAITS } from './venue-traits.ts';
 
 // The renderer comes beside the problem, not after it.
 void preloadMarkdown();
@@ -130,7 +131,7 @@ export function Workbench(props: WorkbenchProps) {
               ]}
             />
           )}
-          {user && venue.kind === 'public' && <FavouriteStar pid={problem.id} initial={data.isFavorite} />}
+          {user && VENUE_TRAITS[venue.kind].practice && <FavouriteStar pid={problem.id} initial={data.isFavorite} />}
           {data.mayManage && (
             <Tip label={s('manage')}>
               <ActionIcon

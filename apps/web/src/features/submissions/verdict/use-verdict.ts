@@ -1,11 +1,15 @@
 import { getAllCaseResult } from '@assay/contract/submissions/detail.ts';
 import { checkSubmissionsStatus } from '@assay/contract/submissions/list.ts';
+import { PUBLIC, type wireOf } from '@assay/contract/venue.ts';
 import { isFinal, VERDICT } from '@assay/contract/verdict.ts';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { isPushLive, subscribe } from '../../../lib/push.ts';
+import { useWire } from '../../../lib/use-wire.ts';
 import { type Progress, type WatchMeans, watchVerdict } from './verdict-watch.ts';
+
+type Where = ReturnType<typeof wireOf>;
 
 /** Null where cases are not shown, as in a contest that runs. */
 async function readCases(submitId: number) {
@@ -17,9 +21,9 @@ async function readCases(submitId: number) {
   }
 }
 
-async function readProgress(submitId: number, cid: number): Promise<Progress> {
+async function readProgress(submitId: number, where: Where): Promise<Progress> {
   const quiet = { quiet: true };
-  const rows = await call(checkSubmissionsStatus, { submitIds: [submitId], cid }, quiet);
+  const rows = await call(checkSubmissionsStatus, { submitIds: [submitId], ...where }, quiet);
   const row = rows[submitId];
   if (!row) throw new Error(`no submission ${submitId}`);
   const { status, queuePosition, delay, score, time, memory } = row;
@@ -37,30 +41,31 @@ async function readProgress(submitId: number, cid: number): Promise<Progress> {
   };
 }
 
-const meansIn = (cid: number): WatchMeans => ({
+const meansIn = (where: Where): WatchMeans => ({
   subscribe,
   isPushLive,
-  read: (submitId) => readProgress(submitId, cid),
+  read: (submitId) => readProgress(submitId, where),
   isHidden: () => document.visibilityState === 'hidden',
 });
 
 /**
  * Where a submission stands, until its verdict is final; null while nothing has been heard.
  * @param onFinal told once, when the verdict came while watching
- * @param cid the contest it was made in, 0 for none
+ * @param venue where it was made
  */
-export function useVerdict(submitId: number | null, onFinal?: (progress: Progress) => void, cid = 0) {
+export function useVerdict(submitId: number | null, onFinal?: (progress: Progress) => void, venue = PUBLIC) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [stalled, setStalled] = useState(false);
   const told = useRef(onFinal);
   told.current = onFinal;
+  const where = useWire(venue);
   useEffect(() => {
     setProgress(null);
     setStalled(false);
     if (submitId === null) return;
     return watchVerdict(
       submitId,
-      meansIn(cid),
+      meansIn(where),
       (next) => {
         setProgress(next);
         setStalled(false);
@@ -68,6 +73,6 @@ export function useVerdict(submitId: number | null, onFinal?: (progress: Progres
       },
       () => setStalled(true),
     );
-  }, [submitId, cid]);
+  }, [submitId, where]);
   return { progress, stalled };
 }

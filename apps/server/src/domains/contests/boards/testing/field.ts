@@ -1,5 +1,7 @@
+import { contestVenue } from '@assay/contract/venue.ts';
 import type { TestSite } from '@assay/testkit/app.ts';
 import type { BuiltContest } from '@assay/testkit/build/contest.ts';
+import { venueColumns } from '../../../venues/venues.queries.ts';
 
 /** Puts contestants and judged submissions of a contest into the database, past submitting and judging. */
 export function openField(site: TestSite, { cid, problems }: BuiltContest) {
@@ -26,7 +28,7 @@ export function openField(site: TestSite, { cid, problems }: BuiltContest) {
           pid: problem.pid,
           uid,
           username: `user ${uid}`,
-          cid,
+          ...venueColumns(contestVenue(cid)),
           display_id: problem.displayId,
           display_pid: problem.problemId,
           language: 'C++ 17',

@@ -23,7 +23,7 @@ const sizeOf = (bytes: number) => (bytes < 1024 ? formatLength(bytes) : formatMe
 
 async function saveInput(venue: Venue, problemId: string, name: string) {
   // A failure has been announced by the call itself.
-  const file = await download(getAnswerInput, { problemId, name, cid: wireOf(venue).cid }).catch(() => null);
+  const file = await download(getAnswerInput, { problemId, name, ...wireOf(venue) }).catch(() => null);
   if (file) saveFile(file.blob, file.name);
 }
 

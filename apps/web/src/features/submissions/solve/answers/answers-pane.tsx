@@ -44,7 +44,7 @@ export function AnswersPane({ data: { problem }, venue, solution, gate, onJudged
   const form = isQuiz ? questionForm(asked.length) : fileForm(names);
   const [boxes, setBoxes] = useState(() => form.read(solution.code()));
   const [receipt, setReceipt] = useState<Receipt | null>(null);
-  const { progress, stalled } = useVerdict(receipt?.submitId ?? null, onJudged, wireOf(venue).cid);
+  const { progress, stalled } = useVerdict(receipt?.submitId ?? null, onJudged, venue);
   const { submit, sending, notice, captcha } = useSubmit(setReceipt, ANSWERS_CHARS_MAX);
   const given = boxes.filter((text) => text.trim() !== '').length;
 

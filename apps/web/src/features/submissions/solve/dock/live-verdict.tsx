@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { ArrowRight, Dices } from 'lucide-react';
 import { formatMoment } from '../../../../lib/format.ts';
-import { paths } from '../../../../lib/paths.ts';
+import { addressOf, paths } from '../../../../lib/paths.ts';
 import { useText } from '../../../../lib/text.ts';
 import { useAction, useCall } from '../../../../lib/use-call.ts';
 import { Link } from '../../../../ui/link.tsx';
@@ -17,6 +17,7 @@ import { VerdictBanner } from '../../verdict/verdict-banner.tsx';
 import type { Progress } from '../../verdict/verdict-watch.ts';
 import { TEXT } from '../text.ts';
 import type { Receipt } from '../use-submit.ts';
+import { VENUE_TRAITS } from '../venue-traits.ts';
 import styles from './dock.module.css';
 
 interface LiveVerdictProps {
@@ -71,8 +72,7 @@ export function LiveVerdict({
     onSuccess: ({ problemId }) => void router.navigate({ href: paths.problem(problemId) }),
   });
   const submitId = receipt?.submitId ?? 0;
-  const details =
-    venue.kind === 'contest' ? paths.contestSubmission(venue.id, address, submitId) : paths.submission(submitId);
+  const details = addressOf(venue).submission(address, submitId);
   const message = explains ? data?.submission.errorMessage : null;
   return (
     <div className={styles.verdict}>
@@ -107,7 +107,7 @@ export function LiveVerdict({
           <Button size="xs" variant="default" component={Link} href={details} rightSection={<ArrowRight aria-hidden />}>
             {t('details')}
           </Button>
-          {shown.status === VERDICT.accepted && venue.kind === 'public' && (
+          {shown.status === VERDICT.accepted && VENUE_TRAITS[venue.kind].practice && (
             <Button
               size="xs"
               variant="subtle"

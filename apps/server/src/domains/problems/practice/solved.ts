@@ -9,8 +9,7 @@ import { findAcceptCoins, insertSolved, refillSolved, removeSolved } from './sol
  * later taken back and given again pays nothing more.
  */
 export async function noteSolved(events: SignalMap['submissions.judged'], tx: Queryable) {
-  const ofPublic = events.filter((event) => event.venue === 'public');
-  const lost = ofPublic.filter((event) => event.before === VERDICT.accepted && event.after !== VERDICT.accepted);
+  const lost = events.filter((event) => event.before === VERDICT.accepted && event.after !== VERDICT.accepted);
   if (lost.length > 0) {
     await removeSolved(
       tx,
@@ -18,7 +17,7 @@ export async function noteSolved(events: SignalMap['submissions.judged'], tx: Qu
     );
     await refillSolved(tx, lost);
   }
-  const accepted = ofPublic.filter((event) => event.after === VERDICT.accepted);
+  const accepted = events.filter((event) => event.after === VERDICT.accepted);
   if (accepted.length === 0) return;
   const first = await insertSolved(tx, accepted);
   const coins = await findAcceptCoins(tx, [...new Set(first.map((one) => one.pid))]);
@@ -36,6 +35,6 @@ export async function noteSolved(events: SignalMap['submissions.judged'], tx: Qu
 
 /** A deleted submission no longer counts as solved; the foreign key removed its row, an earlier one may replace it. */
 export async function noteDeleted(event: SignalMap['submission.deleted'], tx: Queryable) {
-  if (event.venue !== 'public' || event.before !== VERDICT.accepted) return;
+  if (event.before !== VERDICT.accepted) return;
   await refillSolved(tx, [event]);
 }

@@ -1,29 +1,30 @@
-import { getFullScreenProblemList } from '@assay/contract/contests/problems.ts';
+import { getFullScreenProblemList } from '@assay/contract/problems/list.ts';
+import { type Venue, wireOf } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { paths } from '../../../lib/paths.ts';
+import { addressOf } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { keepInSight } from '../../../ui/keep-in-sight.ts';
 import { Link } from '../../../ui/link.tsx';
 import { VerdictBadge } from '../../../ui/verdict-badge.tsx';
-import { TEXT } from '../text.ts';
-import styles from './problems.module.css';
+import styles from './problem-navigator.module.css';
+import { TEXT } from './text.ts';
 
 interface ProblemNavigatorProps {
-  cid: number;
+  venue: Venue;
   displayId: string;
   /** Leads to the same kind of page for another problem. */
   hrefOf?: (displayId: string) => string;
 }
 
-/** The problems of the contest in one line, with own status; Alt and a letter opens that problem. */
-export function ProblemNavigator({ cid, displayId, hrefOf }: ProblemNavigatorProps) {
+/** The problems of the venue in one line, with own status; Alt and a letter opens that problem. */
+export function ProblemNavigator({ venue, displayId, hrefOf }: ProblemNavigatorProps) {
   const t = useText(TEXT);
   const router = useRouter();
-  const { data } = useCall(getFullScreenProblemList, { cid }, { keep: true });
-  const leadsTo = hrefOf ?? ((to: string) => paths.contestProblem(cid, to));
+  const { data } = useCall(getFullScreenProblemList, wireOf(venue), { keep: true });
+  const leadsTo = hrefOf ?? addressOf(venue).problem;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || !/^Key[A-Z]$/.test(event.code)) return;

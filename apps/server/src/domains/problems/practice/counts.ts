@@ -1,6 +1,6 @@
 import { VERDICT } from '@assay/contract/verdict.ts';
-import type { Queryable } from '../../platform/db/database.ts';
-import type { SignalMap } from '../../platform/signals.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { SignalMap } from '../../../platform/signals.ts';
 import { addCounts, type Counter, type Counts } from './counts.queries.ts';
 
 const COUNTER_OF: Record<number, Counter> = {
@@ -15,11 +15,11 @@ const COUNTER_OF: Record<number, Counter> = {
   [VERDICT.partial]: 'pa',
 };
 
-/** Counts verdicts of public submissions; one judged again moves from its old counter to the new one. */
+/** Counts verdicts of practice; one judged again moves from its old counter to the new one. */
 export async function countVerdicts(events: SignalMap['submissions.judged'], tx: Queryable) {
   const ofProblem = new Map<number, Counts>();
-  for (const { pid, venue, before, after, first } of events) {
-    if (venue !== 'public' || (before === after && !first)) continue;
+  for (const { pid, before, after, first } of events) {
+    if (before === after && !first) continue;
     const counts = ofProblem.get(pid) ?? {};
     ofProblem.set(pid, counts);
     const add = (status: number | null, by: number) => {
@@ -35,7 +35,7 @@ export async function countVerdicts(events: SignalMap['submissions.judged'], tx:
 }
 
 export async function uncountVerdict(event: SignalMap['submission.deleted'], tx: Queryable) {
-  if (event.venue !== 'public' || event.before === null) return;
+  if (event.before === null) return;
   const counter = COUNTER_OF[event.before];
   await addCounts(tx, event.pid, { total: -1, ...(counter && { [counter]: -1 }) });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { inPractice } from '../../venues/venues.queries.ts';
 
 interface Solving {
   uid: number;
@@ -39,7 +40,7 @@ export async function refillSolved(db: Queryable, solvings: readonly Solving[]):
     where (s.uid, s.pid) in (
         select * from unnest(
           ${solvings.map((one) => one.uid)}::bigint[], ${solvings.map((one) => one.pid)}::bigint[]))
-      and s.status = 0 and s.cid = 0 and s.timed_work_id = 0 and s.qsheet_id = 0 and s.gid = 0
+      and s.status = 0 and ${inPractice()}
     order by s.uid, s.pid, s.id
     on conflict (uid, pid) do nothing`.execute(db);
 }

@@ -1,6 +1,7 @@
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { sql } from 'kysely';
-import type { Queryable } from '../../platform/db/database.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { inPractice } from '../../venues/venues.queries.ts';
 
 export interface OwnStatus {
   pid: number;
@@ -9,7 +10,7 @@ export interface OwnStatus {
 }
 
 /**
- * What a user reached at each of some problems outside contests, groups and the like: accepted if ever, else the latest
+ * What a user reached at each of some problems in practice: accepted if ever, else the latest
  * result. Problems never tried are missing.
  */
 export const listOwnStatus = (db: Queryable, uid: number, pids: readonly number[]): Promise<OwnStatus[]> =>
@@ -21,10 +22,7 @@ export const listOwnStatus = (db: Queryable, uid: number, pids: readonly number[
         .select(['pid', 'status', 'score'])
         .where('uid', '=', uid)
         .where('pid', 'in', pids)
-        .where('cid', '=', 0)
-        .where('timed_work_id', '=', 0)
-        .where('qsheet_id', '=', 0)
-        .where('gid', '=', 0)
+        .where(inPractice('submissions'))
         .orderBy('pid')
         .orderBy(sql`status = ${sql.lit(VERDICT.accepted)}`, 'desc')
         .orderBy('id', 'desc')

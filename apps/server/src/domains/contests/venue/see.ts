@@ -1,0 +1,89 @@
+import { fail } from '@assay/contract/errors.ts';
+import { ANSWER_MODES } from '@assay/rules/authoring/refuse-mode.ts';
+import { refuseEntry } from '@assay/rules/contests/access.ts';
+import { sightOfContestSubmission } from '@assay/rules/contests/sight.ts';
+import { isTeamContest } from '@assay/rules/contests/teams.ts';
+import { isVirtualRunning } from '@assay/rules/contests/virtual.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import type { RowFacts, Seen, SeenRow, SubmissionFacts } from '../../venues/rules.ts';
+import { type ContestView, contestTimeOf, enterContest, findContestView, inVirtual, momentOf } from '../entry.ts';
+import { findTeamNames } from '../teams/teams.queries.ts';
+import { findVirtualById, findVirtualOfOthers } from '../virtual/virtual.queries.ts';
+
+/** What is seen of one submission of a contest at a moment: members of a team see each other's like their own. */
+function sightAt(
+  view: ContestView,
+  submission: { uid: number; receivedAt: Date; status: number; openCaseResult: boolean },
+  now: Date,
+) {
+  return sightOfContestSubmission({
+    ...momentOf(view.row, now.getTime()),
+    atMs: contestTimeOf(view.clock, submission.receivedAt),
+    judgeStatus: submission.status,
+    openCaseResult: submission.openCaseResult,
+    isOwner: view.line.includes(submission.uid),
+    isContestAdmin: view.isAdmin,
+  });
+}
+
+/** What a viewer sees of a contest submission: by the contest's clock, and by what is sealed at the moment. */
+export async function seeInContest(call: Call, cid: number, facts: SubmissionFacts): Promise<() => Seen> {
+  const found = await findContestView(call, cid, call.viewer);
+  if (!found || refuseEntry(found.viewer, found.facts, found.status)) return fail('submission.unknown');
+  if (await isOfRunningVirtual(call, found, facts)) return fail('submission.unknown');
+  const view = inVirtual(found);
+  const decide = () => sightAt(view, facts, call.clock.now());
+  if (!decide().detail) return fail('submission.unknown');
+  return () => {
+    const { detail: _, result, score, figures, errorMessage, ...see } = decide();
+    const mayLook = view.isAdmin || !ANSWER_MODES.has(facts.judgeMode);
+    return {
+      see: {
+        ...see,
+        failingCase: see.failingCase && mayLook,
+        caseNotes: view.isAdmin || see.failingCase,
+        reason: view.isAdmin ? 'staff' : 'contest',
+      },
+      shown: { result, score, figures, errorMessage, origin: false },
+      mayShare: false,
+    };
+  };
+}
+
+/** Whether it was made in another's virtual participation that is not over yet. */
+async function isOfRunningVirtual(call: Call, view: ContestView, { virtualId }: SubmissionFacts): Promise<boolean> {
+  if (virtualId === null || view.isAdmin || virtualId === view.run?.id) return false;
+  const run = await findVirtualById(call.db, virtualId);
+  return run === null || isVirtualRunning(run, view.clock, view.now.getTime());
+}
+
+/** What is seen of rows of a contest inside which the viewer is. */
+export async function seeRowsIn(
+  call: Pick<Call, 'db'>,
+  view: ContestView,
+  rows: readonly RowFacts[],
+): Promise<Map<number, SeenRow>> {
+  const uids = [...new Set(rows.map(({ uid }) => uid))];
+  const teams = isTeamContest(view.row.team_size)
+    ? await findTeamNames(call.db, view.row.id, uids)
+    : new Map<number, string>();
+  return new Map(
+    rows.map((row) => {
+      const sight = sightAt(view, { ...row, receivedAt: new Date(row.submitTime) }, view.now);
+      const shown = { result: sight.result, score: sight.score, figures: sight.figures, origin: false };
+      return [row.submitId, { shown, hasPage: sight.detail, cases: sight.cases, team: teams.get(row.uid) ?? null }];
+    }),
+  );
+}
+
+/** The same for rows that somebody asks for by their ids: those of others' virtual participations are not shown. */
+export async function seeRowsOfContest(call: Call, cid: number, rows: readonly RowFacts[]) {
+  const view = await enterContest(call, cid, call.viewer);
+  const ids = rows.map(({ submitId }) => submitId);
+  const others = view.isAdmin ? new Set<number>() : await findVirtualOfOthers(call.db, ids, view.run?.id ?? null);
+  return seeRowsIn(
+    call,
+    view,
+    rows.filter(({ submitId }) => !others.has(submitId)),
+  );
+}

@@ -1,0 +1,134 @@
+import type { Venue, VenueKind } from '@assay/contract/venue.ts';
+import { buildProblem } from '@assay/testkit/build/problem.ts';
+import type { BuiltUser } from '@assay/testkit/build/user.ts';
+import { judged } from '@assay/testkit/fake-judge.ts';
+import { findAhead, insertSubmission } from '../../domains/submissions/submit/submit.queries.ts';
+import { HOUR, type openLeakStage, SECRET_CODE, SECRET_PROBLEM } from './contest-stage.ts';
+
+export type LeakStage = Awaited<ReturnType<typeof openLeakStage>>;
+
+/** Who looks: nobody logged in, somebody else, who made it, another of the back office, who runs the venue, a super administrator. */
+export type Role = 'visitor' | 'stranger' | 'owner' | 'otherAdmin' | 'author' | 'root';
+
+/** A venue in some state, with a submission of the owner that was judged wrong. */
+export interface OpenVenue {
+  venue: Venue;
+  pid: number;
+  displayId: string;
+  submitId: number;
+}
+
+/** What is to be seen in a state: words of `seenBy`, by role. */
+type Expected = Record<Role, string>;
+
+/** A kind of venue: how one is brought into each of its states, and who sees what there. A new kind joins by one entry of {@link VENUE_STAGES}. */
+export interface VenueStage {
+  states: Record<string, { open(stage: LeakStage): Promise<OpenVenue>; expected: Expected }>;
+}
+
+const NOTHING: Expected = { visitor: '', stranger: '', owner: '', otherAdmin: '', author: '', root: '' };
+const ALL = 'row result page code cases share stream';
+/** What staff see: all, but that others' code is shared. */
+const STAFF = 'row result page code cases stream';
+
+const practise = async (stage: LeakStage, auth: number): Promise<OpenVenue> => {
+  const { site, owner } = stage;
+  const { pid, problemId } = await buildProblem(site, SECRET_PROBLEM);
+  const submitId = await stage.submitAt({ pid: problemId }, owner);
+  // what was public may be hidden later
+  await site.services.db.updateTable('problems').set({ auth }).where('id', '=', pid).execute();
+  return { venue: { kind: 'public' }, pid, displayId: problemId, submitId };
+};
+
+const compete = async (stage: LeakStage, wishes: Parameters<LeakStage['build']>[0]): Promise<OpenVenue> => {
+  const { cid, problems } = await stage.build(wishes);
+  await stage.register(cid, stage.owner);
+  const submitId = await stage.submit(stage.owner, cid);
+  return { venue: { kind: 'contest', id: cid }, pid: problems[0]!.pid, displayId: 'A', submitId };
+};
+
+/** Stores and judges a submission past all rules, as if the venue's domain had let it in. */
+async function storeIn(stage: LeakStage, venue: Venue, owner: BuiltUser): Promise<OpenVenue> {
+  const { db, work } = stage.site.services;
+  const { pid, problemId } = await buildProblem(stage.site);
+  const { turn } = await findAhead(db, owner.uid, null, 0);
+  const stored = await insertSubmission(db, {
+    pid,
+    uid: owner.uid,
+    username: owner.username,
+    venue,
+    listed: false,
+    receivedAt: null,
+    displayId: problemId,
+    displayPid: problemId,
+    language: 'C++ 17',
+    code: SECRET_CODE,
+    ip: '',
+    submitKey: null,
+    submitDigest: null,
+    alongside: null,
+    priority: 0,
+    turn,
+  });
+  work.ring('C++ 17');
+  const [job] = await stage.judge.claim();
+  await stage.judge.report(job!, judged([-1]));
+  return { venue, pid, displayId: problemId, submitId: stored!.id };
+}
+
+/** A kind that nobody can make one of yet: whatever stands in one is nobody's to see. */
+const noneYet = (venue: Venue): VenueStage => ({
+  states: { 'not built yet': { open: (stage) => storeIn(stage, venue, stage.owner), expected: NOTHING } },
+});
+
+export const VENUE_STAGES: Record<VenueKind, VenueStage> = {
+  public: {
+    states: {
+      'with a public problem': {
+        open: (stage) => practise(stage, 1),
+        expected: {
+          visitor: 'row result page cases',
+          stranger: 'row result page cases stream',
+          owner: ALL,
+          otherAdmin: STAFF,
+          author: STAFF,
+          root: STAFF,
+        },
+      },
+      'with a problem that was hidden': {
+        open: (stage) => practise(stage, 2),
+        expected: { visitor: '', stranger: '', owner: ALL, otherAdmin: STAFF, author: STAFF, root: STAFF },
+      },
+    },
+  },
+  contest: {
+    states: {
+      running: {
+        open: (stage) => compete(stage, { startsIn: -HOUR }),
+        expected: {
+          visitor: '',
+          stranger: 'row result',
+          owner: 'row result page code stream',
+          otherAdmin: 'row result',
+          author: STAFF,
+          root: STAFF,
+        },
+      },
+      sealed: {
+        open: (stage) => compete(stage, { startsIn: -4.5 * HOUR, sealsBefore: HOUR }),
+        expected: {
+          visitor: '',
+          stranger: 'row',
+          owner: 'row result page code stream',
+          otherAdmin: 'row',
+          author: STAFF,
+          root: STAFF,
+        },
+      },
+    },
+  },
+  timedWork: noneYet({ kind: 'timedWork', id: 7 }),
+  qsheet: noneYet({ kind: 'qsheet', id: 7 }),
+  training: noneYet({ kind: 'training', id: 7 }),
+  group: noneYet({ kind: 'group', id: 7 }),
+};

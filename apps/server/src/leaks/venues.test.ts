@@ -1,0 +1,151 @@
+import type { AddressInfo } from 'node:net';
+import { getLastAcCode } from '@assay/contract/problems/detail.ts';
+import { getAllCaseResult, getSubmissionDetail, updateSubmission } from '@assay/contract/submissions/detail.ts';
+import { checkSubmissionsStatus, getSubmissionList } from '@assay/contract/submissions/list.ts';
+import { submitProblemJudge, submitProblemTestJudge } from '@assay/contract/submissions/submit.ts';
+import { isPractice, type Venue, type VenueKind, venueKey, wireOf } from '@assay/contract/venue.ts';
+import { as } from '@assay/testkit/ask.ts';
+import type { BuiltUser } from '@assay/testkit/build/user.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listen } from '../domains/judging/testing/listen.ts';
+import { CODE_SECRET, openLeakStage, pointingAt, READING, SECRET_CODE } from './testing/contest-stage.ts';
+import { type OpenVenue, type Role, VENUE_STAGES } from './testing/venue-stages.ts';
+
+const stage = await openLeakStage();
+const { site, root, author, owner, rival, otherAdmin, ask } = stage;
+const people: Record<Role, BuiltUser | null> = { visitor: null, stranger: rival, owner, otherAdmin, author, root };
+
+let base: string;
+beforeAll(async () => {
+  await site.app.listen({ port: 0, host: '127.0.0.1' });
+  base = `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`;
+});
+afterAll(() => site.close());
+
+/** Whether a stream opens for a topic. */
+async function hears(who: BuiltUser, topic: string): Promise<boolean> {
+  try {
+    (await listen(base, who, topic)).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What somebody sees of a submission, in words: by its id, in the rows of its venue, on the stream. */
+async function seenBy(who: BuiltUser | null, { venue, submitId }: OpenVenue): Promise<string> {
+  const asker = as(site, { token: who?.token });
+  const { status, data } = await asker(checkSubmissionsStatus, { submitIds: [submitId], ...wireOf(venue) });
+  const row = status === 200 ? data[submitId] : undefined;
+  const page = await asker(getSubmissionDetail, { submitId });
+  const seen = {
+    row: row !== undefined,
+    result: row?.status === -1,
+    page: page.status === 200,
+    code: page.status === 200 && page.data.submission.code !== null,
+    cases: (await asker(getAllCaseResult, { submitId })).status === 200,
+    share: page.status === 200 && page.data.mayShare,
+    stream: who !== null && (await hears(who, `submission:${submitId}`)),
+  };
+  return Object.entries(seen)
+    .flatMap(([word, is]) => (is ? [word] : []))
+    .join(' ');
+}
+
+/** Ids in all the lists of practice that somebody can ask for. */
+async function listedFor(who: BuiltUser | null): Promise<Set<number>> {
+  const asker = as(site, { token: who?.token });
+  const lists = [await asker(getSubmissionList, { limit: 100 })];
+  if (who) lists.push(await asker(getSubmissionList, { limit: 100, onlyMine: true }));
+  return new Set(lists.flatMap(({ data }) => data.records.map(({ submitId }) => submitId)));
+}
+
+const CASES = Object.entries(VENUE_STAGES).flatMap(([kind, { states }]) =>
+  Object.entries(states).map(([state, { open, expected }]) => ({ kind: kind as VenueKind, state, open, expected })),
+);
+const ROLES = Object.keys(people) as Role[];
+
+describe.each(CASES)('a venue of the kind $kind, $state', { timeout: 120_000 }, ({ kind, open, expected }) => {
+  let opened: OpenVenue;
+  beforeAll(async () => {
+    opened = await open(stage);
+  });
+
+  test.each(ROLES)('%s sees of a submission what its rules say', async (role) => {
+    expect(await seenBy(people[role], opened)).toBe(expected[role]);
+  });
+
+  test.each(ROLES)('%s finds it in the lists of practice only if it is practice', async (role) => {
+    const isThere = isPractice(opened.venue) && expected[role].startsWith('row');
+    expect((await listedFor(people[role])).has(opened.submitId)).toBe(isThere);
+  });
+
+  test('it is in no other venue than its own', async () => {
+    const others: Venue[] = [
+      { kind: 'public' },
+      { kind: 'contest', id: 1 },
+      { kind: 'timedWork', id: 7 },
+      { kind: 'group', id: 7 },
+    ];
+    for (const other of others.filter((one) => venueKey(one) !== venueKey(opened.venue))) {
+      const { body } = await ask(checkSubmissionsStatus, root, { submitIds: [opened.submitId], ...wireOf(other) });
+      expect([venueKey(other), body.includes(CODE_SECRET), body.includes(`"${opened.submitId}"`)]).toEqual([
+        venueKey(other),
+        false,
+        false,
+      ]);
+    }
+  });
+
+  test('nobody reads its code by any call who does not see it', async () => {
+    const { venue, pid, displayId, submitId } = opened;
+    const input = {
+      ...pointingAt({ cid: 0, problems: [{ pid, problemId: displayId, displayId }] } as never, submitId),
+      problemId: displayId,
+      gid: undefined,
+      ...wireOf(venue),
+    };
+    for (const role of ROLES.filter((one) => !expected[one].includes('code'))) {
+      for (const op of READING) {
+        for (const wish of [{}, { onlyMine: true }, { status: -1 }]) {
+          const { body } = await ask(op, people[role], { ...input, ...wish });
+          expect([role, op.name, body.includes(CODE_SECRET)]).toEqual([role, op.name, false]);
+        }
+      }
+    }
+  });
+
+  test('it counts among the figures of practice only if it is practice', async () => {
+    const { db } = site.services;
+    const { total, wa } = await db
+      .selectFrom('problems')
+      .select(['total', 'wa'])
+      .where('id', '=', opened.pid)
+      .executeTakeFirstOrThrow();
+    const counts = kind === 'public' ? 1 : 0;
+    expect([total, wa]).toEqual([counts, counts]);
+  });
+});
+
+/** Kinds that nobody can make one of yet. */
+const NONE_YET = CASES.filter(({ state }) => state === 'not built yet');
+
+describe.each(NONE_YET)('the kind $kind, of which there is none', { timeout: 120_000 }, ({ open }) => {
+  test.each(ROLES.filter((role) => role !== 'visitor'))('is unknown to %s, whatever is tried there', async (role) => {
+    const { venue, pid, displayId, submitId } = await open(stage);
+    const wire = wireOf(venue);
+    const asker = as(site, people[role]!);
+    const sent = { pid: displayId, language: 'C++ 17', code: SECRET_CODE, ...wire };
+    for (const refused of [
+      await asker.refused(submitProblemJudge, sent),
+      await asker.refused(submitProblemTestJudge, { ...sent, userInput: '1 2' }),
+      await asker.refused(getLastAcCode, { pid, ...wire }),
+    ]) {
+      expect([refused.status, refused.data.code]).toEqual([404, 'venue.unknown']);
+    }
+    const shared = await asker.refused(updateSubmission, { submitId, share: true });
+    expect([shared.status, shared.data.code]).toEqual([404, 'submission.unknown']);
+    expect(await hears(people[role]!, venueKey(venue))).toBe(false);
+    expect(await hears(people[role]!, `board:${venueKey(venue)}`)).toBe(false);
+  });
+});

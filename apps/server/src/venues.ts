@@ -1,0 +1,14 @@
+import { contestRules } from './domains/contests/venue/rules.ts';
+import { practiceRules } from './domains/problems/practice/rules.ts';
+import { NONE_YET } from './domains/venues/none-yet.ts';
+import type { VenueTable } from './domains/venues/rules.ts';
+
+/** How each kind of venue answers who may enter, solve and see, and what follows. */
+export const VENUES: VenueTable = {
+  public: practiceRules,
+  contest: contestRules,
+  timedWork: NONE_YET,
+  qsheet: NONE_YET,
+  training: NONE_YET,
+  group: NONE_YET,
+};
