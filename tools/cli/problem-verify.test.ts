@@ -15,6 +15,7 @@ import { getProblemDetail } from '@assay/contract/problems/detail.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { UsageError } from './command.ts';
 import { problem } from './problem.ts';
+import { progressTeller } from './problem-verify.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -191,4 +192,23 @@ test('JSON holds the cases, too', async () => {
 
 test.each([[[]], [['P5', '--timeout', 'soon']]])('called wrongly: %j', async (args) => {
   await expect(problem.run(['verify', ...args])).rejects.toBeInstanceOf(UsageError);
+});
+
+test.each([
+  [true, ['\rA: 0/2 solutions ', '\rA: 0/2 solutions ', '\rA: 1/2 solutions ', '\rA: 2/2 solutions ']],
+  [false, ['A: 0/2 solutions\n', 'A: 1/2 solutions\n', 'A: 2/2 solutions\n']],
+])('says how far it is while it waits, on a terminal (%s) or in a file', (isTTY, told) => {
+  const said: string[] = [];
+  let now = 0;
+  const tell = progressTeller({ isTTY, write: (text) => said.push(text) }, () => now);
+  for (const [ms, done] of [
+    [0, 0],
+    [6000, 0],
+    [7000, 1],
+    [12_000, 2],
+  ] as const) {
+    now = ms;
+    tell({ problemId: 'A', done, total: 2 });
+  }
+  expect(said).toEqual(told);
 });

@@ -25,6 +25,24 @@ function languagesWantedOf(seen: VerificationData): (string | null)[] {
   return waiting.some(({ isOffered }) => isOffered) ? [] : [...new Set(waiting.map(({ language }) => language))];
 }
 
+const TELL_MS = 5_000;
+
+/** Says how far a run is: on a terminal in one line that changes, elsewhere in a line now and then, when there is something new. */
+export function progressTeller(
+  out: { isTTY?: boolean; write(text: string): unknown },
+  nowMs = () => performance.now(),
+) {
+  let [told, toldMs] = ['', -TELL_MS];
+  return ({ problemId, done, total }: Pick<VerificationData, 'problemId' | 'done' | 'total'>) => {
+    const words = `${problemId}: ${done}/${total} solutions`;
+    if (out.isTTY) out.write(`\r${words} `);
+    else if (words !== told && nowMs() - toldMs >= TELL_MS) {
+      out.write(`${words}\n`);
+      [told, toldMs] = [words, nowMs()];
+    }
+  };
+}
+
 /** Waits for the run of a problem, which it starts unless one is going on. */
 async function waitForRun(
   site: Site,
@@ -33,11 +51,12 @@ async function waitForRun(
 ): Promise<{ seen: VerificationData; stopped: boolean }> {
   const [latest] = await site.ask(getVerifications, { pid });
   const { verificationId } = latest?.state === 'running' ? latest : await site.ask(startVerification, { pid });
+  const tell = progressTeller(process.stderr);
   const startedMs = performance.now();
   let offeredMs = startedMs;
   for (;;) {
     const seen = await site.ask(getVerification, { verificationId });
-    if (process.stderr.isTTY) process.stderr.write(`\r${seen.problemId}: ${seen.done}/${seen.total} solutions `);
+    tell(seen);
     if (seen.state !== 'running') {
       if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
       return { seen, stopped: seen.state === 'cancelled' };

@@ -1,4 +1,5 @@
 import type { Format, ReadContext } from './format.ts';
+import { takeOutNul } from './nul-bytes.ts';
 import type { ProblemPackage } from './problem-package.ts';
 import { READER_NOTES } from './reading/notes.ts';
 
@@ -19,7 +20,7 @@ export async function readPackagesWith(
   const { archive, report } = context;
   const names = archive.guessedNames.slice(0, NAMES_SHOWN).join(', ');
   if (names !== '') report.add(READER_NOTES.namesGuessed, null, { names });
-  const packages = await read(context);
+  const packages = (await read(context)).map((problem) => takeOutNul(problem, report.of(problem.key)));
   for (const problem of packages) if (hasBrokenText(problem)) report.of(problem.key).add(READER_NOTES.textBroken, null);
   const isFaulty = report.notes.some(({ severity }) => severity === 'error');
   if (packages.length === 0 && !isFaulty) report.add(READER_NOTES.noProblems, null);

@@ -46,6 +46,15 @@ describe('a Hydro package', () => {
     ]);
   });
 
+  test('a header among the test data lies beside the programs of the jury', async () => {
+    const { problem, notes } = await read(`checker: c.cc\n${FLAT}`, {
+      'testdata/c.cc': '#include "testlib.h"',
+      'testdata/testlib.h': '// header',
+    });
+    expect(problem.judging.judgeExtraFiles).toEqual([{ name: 'testlib.h', content: '// header' }]);
+    expect(codesOf(notes)).toContain('headerTaken');
+  });
+
   test('a validator ends with 0 for inputs that may be', async () => {
     const { problem, notes } = await read(`validator: val.py\n${FLAT}`, { 'testdata/val.py': 'input()' });
     expect(problem.inputValidators).toMatchObject([{ name: 'val.py', language: 'Python3', convention: 'testlib' }]);
@@ -223,7 +232,8 @@ describe('a Hydro package', () => {
       { mode: 'interactive', interactor: { convention: 'testlib' }, checker: null },
     ],
     ['type: submit_answer', { mode: 'submit_answer' }],
-    ['multi_pass: 3\ntype: interactive\ninteractor: i.cc', { mode: 'multi_pass', passes: 3 }],
+    ['multi_pass: 3\ntype: interactive\ninteractor: i.cc', { mode: 'interactive', passes: 3 }],
+    ['multi_pass: 2', { mode: 'multi_pass', passes: 2 }],
     ['filename: road', { fileIo: { read: 'road.in', write: 'road.out' } }],
     ['user_extra_files: [c.txt]', { userExtraFiles: [{ name: 'c.txt', content: 'C' }] }],
   ])('%s', async (config, judging) => {

@@ -1,6 +1,11 @@
 import { defineNotes } from '../report.ts';
 
 export const HYDRO_NOTES = defineNotes({
+  headerTaken: {
+    severity: 'info',
+    en: 'The header {name} lies beside the checker, interactor and validator when they are compiled',
+    zh: '头文件 {name} 将与检查器、交互器、校验器一同编译',
+  },
   typeUnknown: {
     severity: 'error',
     en: 'Problems of the type {type} cannot be judged here',

@@ -93,6 +93,18 @@ async function extraFiles({ tests, folder, config, report }: HydroPrograms, key:
   return files;
 }
 
+/** Headers among the test data that no list names: Hydro compiles checkers beside all of it. */
+async function takeHeaders({ judging }: ProblemPackage, { tests, folder, report }: HydroPrograms) {
+  for (const entry of tests.entries) {
+    const isKnown = [...judging.judgeExtraFiles, ...judging.userExtraFiles].some(({ name }) => name === entry.path);
+    if (isKnown || !/^[^/]+\.(h|hpp)$/i.test(entry.path)) continue;
+    const content = await readTextFile(entry, `${folder}${entry.path}`, report);
+    if (content === null) continue;
+    judging.judgeExtraFiles.push({ name: entry.path, content });
+    report.add(HYDRO_NOTES.headerTaken, `${folder}${entry.path}`, { name: entry.path });
+  }
+}
+
 /** How the problem is judged: mode, checker or interactor, files beside programs. */
 export async function readPrograms(problem: ProblemPackage, programs: HydroPrograms): Promise<void> {
   const { config, report, folder } = programs;
@@ -101,6 +113,7 @@ export async function readPrograms(problem: ProblemPackage, programs: HydroProgr
   const passes = asNumber(config.multi_pass);
   judging.userExtraFiles = await extraFiles(programs, 'user_extra_files');
   judging.judgeExtraFiles = await extraFiles(programs, 'judge_extra_files');
+  await takeHeaders(problem, programs);
   const fileName = asText(config.filename);
   if (fileName !== null) judging.fileIo = { read: `${fileName}.in`, write: `${fileName}.out` };
   if (type === 'interactive') {
@@ -113,7 +126,7 @@ export async function readPrograms(problem: ProblemPackage, programs: HydroProgr
   } else if (type === 'objective') judging.mode = 'objective';
   else report.add(HYDRO_NOTES.typeUnknown, `${folder}config.yaml`, { type });
   if (passes !== null && (type === 'default' || type === 'interactive')) {
-    judging.mode = 'multi_pass';
+    if (type === 'default') judging.mode = 'multi_pass';
     judging.passes = passes;
   }
 }

@@ -10,6 +10,26 @@ export const READER_NOTES = defineNotes({
     en: 'Names of files that are not UTF-8 were read as GBK; see whether they are right: {names}',
     zh: '部分文件名不是 UTF-8，已按 GBK 读取，请核对：{names}',
   },
+  notText: {
+    severity: 'error',
+    en: 'The file {name} holds NUL bytes: it is no text, and cannot be compiled or laid beside programs',
+    zh: '文件 {name} 含有 NUL 字节，不是文本，无法编译或放在程序旁',
+  },
+  solutionNotText: {
+    severity: 'warning',
+    en: 'The solution {name} holds NUL bytes: it is no text, and only kept as a file',
+    zh: '题解 {name} 含有 NUL 字节，不是文本，仅作为文件保留',
+  },
+  sampleNotText: {
+    severity: 'warning',
+    en: '{count} samples hold NUL bytes: they are judged and not shown',
+    zh: '{count} 组样例含有 NUL 字节，仅用于评测，不展示',
+  },
+  nulTakenOut: {
+    severity: 'warning',
+    en: 'NUL bytes were taken out of texts of the package',
+    zh: '已去除包中文本里的 NUL 字节',
+  },
   textBroken: {
     severity: 'warning',
     en: 'The text holds bytes that are neither UTF-8 nor GBK; a sign stands in their place',

@@ -20,8 +20,6 @@ const HOMES: Readonly<Record<string, Partial<HomeLimits>>> = {
   domjudge: { timeMs: 10_000, memoryMb: 2048, stackMb: 'memory' },
   polygon: { stackMb: 'memory' },
   hydro: { stackMb: 'memory' },
-  cms: { memoryMb: 512, stackMb: 'memory' },
-  sinol: { memoryMb: 64, stackMb: 'memory' },
 };
 
 /**

@@ -32,8 +32,17 @@ describe('traps of test data', () => {
     expect(problem.cases.map(({ name }) => name)).toEqual(['sample-1', '1', '10', '2']);
   });
 
-  test('no secret case is an error', async () => {
+  test('samples alone are judged, and told', async () => {
+    const { problem, notes } = await readWith({ 'data/secret/01.in': null, 'data/secret/01.ans': null });
+    expect(codesOf(notes, 'error')).toEqual([]);
+    expect(codesOf(notes, 'warning')).toContain('samplesOnly');
+    expect(problem.cases.map(({ name }) => name)).toEqual(['sample-1']);
+  });
+
+  test('no case at all is an error', async () => {
     const { notes } = await readWith({
+      'data/sample/1.in': null,
+      'data/sample/1.ans': null,
       'data/secret/01.in': null,
       'data/secret/01.ans': null,
       'data/secret/x.txt': '',

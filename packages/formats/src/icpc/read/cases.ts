@@ -114,7 +114,7 @@ export async function readCases(
   const sample = await readFolder(takes, yaml, 'sample', report);
   const secret = await readFolder(takes, yaml, 'secret', report);
   problem.samples = await readSamples(takes, yaml, report);
-  if (secret.length === 0) report.add(ICPC_NOTES.noCases, 'data/secret');
+  if (secret.length === 0) report.add(sample.length > 0 ? ICPC_NOTES.samplesOnly : ICPC_NOTES.noCases, 'data/secret');
   const isSample = new Set(sample);
   const needsAnswer = !(yaml.hasCustomValidator || yaml.isInteractive);
   const judged = [...sample.filter(({ output }) => output !== null || !needsAnswer), ...secret];

@@ -166,6 +166,11 @@ export const ICPC_NOTES = defineNotes({
     en: 'The solution states {count} grades, which is not one for each group; they are left out',
     zh: '题解标注了 {count} 个分组结果，与分组数不符，已略过',
   },
+  samplesOnly: {
+    severity: 'warning',
+    en: 'There are no secret cases: the samples alone are judged',
+    zh: '没有隐藏数据，仅以样例评测',
+  },
   chained: {
     severity: 'info',
     en: '{name} ends at its first rejected case: each case became a subtask that needs the one before',
