@@ -116,3 +116,14 @@ it('notes the use of an entry that was long unused without a change of its date'
     );
   }
 });
+
+it('takes out later what is still in use: all who have it find it until the last lets go', async () => {
+  const cache = await DiskCache.open(root, 100);
+  const [first, second] = [await cache.hold('a', write('abc')), await cache.hold('a', write('never'))];
+  cache.dropLater('a');
+  first.release();
+  expect(await readFile(second.path, 'utf8')).toBe('abc');
+  second.release();
+  expect(cache.has('a')).toBe(false);
+  expect((await cache.hold('a', write('anew'))).bytes).toBe(4);
+});

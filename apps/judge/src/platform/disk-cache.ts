@@ -15,6 +15,8 @@ interface Entry {
   usedAt: number;
   madeAt: number | null;
   holders: number;
+  /** Taken out when nobody uses it any more. */
+  isDoomed?: boolean;
 }
 
 /** The dates of last use are written back at most so often; they only order the eviction after a restart. */
@@ -99,6 +101,12 @@ export class DiskCache {
     if (entry) await this.#remove(key, entry).catch(() => {});
   }
 
+  /** Takes an entry out as soon as nobody uses it; whoever comes before that still gets it. */
+  dropLater(key: string): void {
+    const entry = this.#entries.get(key);
+    if (entry) entry.isDoomed = true;
+  }
+
   #hold(key: string, entry: Entry): Held {
     entry.holders++;
     const now = Date.now();
@@ -117,6 +125,8 @@ export class DiskCache {
         if (released) return;
         released = true;
         entry.holders--;
+        if (entry.isDoomed && entry.holders === 0 && this.#entries.get(key) === entry)
+          void this.#remove(key, entry).catch(() => {});
         this.#evict();
       },
     };

@@ -20,7 +20,9 @@ export async function blameStart(sandbox: Sandbox, end: RunResult, program: Prog
     const [control] = await sandbox.run({ processes: [CONTROL] });
     end.startsNowhere = control!.outcome === 'ok';
   }
-  await program.discard();
+  // Others may be at the same point with the same program, and are to find it as it was made.
+  if (end.startsNowhere) program.discardLater();
+  else await program.discard();
 }
 
 async function isAsMade({ toolchain, appDir, madeAt }: Program): Promise<boolean> {

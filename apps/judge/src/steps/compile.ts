@@ -38,6 +38,8 @@ export interface Program {
   release(): void;
   /** Forgets it, so that it is compiled anew: it turned out to be damaged. */
   discard(): Promise<void>;
+  /** Forgets it once nobody runs it any more: it is not damaged, but no use either. */
+  discardLater(): void;
 }
 
 export type Compilation = { kind: 'compiled'; program: Program } | { kind: 'refused'; message: string };
@@ -68,7 +70,14 @@ export function createCompiler(sandbox: Sandbox, cache: DiskCache, prepared: Pre
         const { path: appDir, madeAt, release } = held;
         return {
           kind: 'compiled',
-          program: { toolchain, appDir, madeAt, release, discard: () => cache.drop(key) },
+          program: {
+            toolchain,
+            appDir,
+            madeAt,
+            release,
+            discard: () => cache.drop(key),
+            discardLater: () => cache.dropLater(key),
+          },
         };
       } catch (error) {
         if (error instanceof CompileRefusal) return { kind: 'refused', message: error.message };
