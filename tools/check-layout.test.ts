@@ -8,6 +8,7 @@ import {
   refuseReload,
   refuseShapes,
   refuseSql,
+  refuseUndeclared,
   resolveImport,
 } from './check-layout.ts';
 
@@ -116,4 +117,12 @@ test.each([
   ['apps/server/src/a.ts', "import * as z from 'zod';\nexport function read() {}\n", true],
 ])('shapes and what browsers call stand apart: %s %s', (path, source, allowed) => {
   expect(refuseShapes(path, source) === null).toBe(allowed);
+});
+
+test('a package declares the others that it uses', () => {
+  const declared = new Set(['@assay/contract']);
+  const path = 'apps/server/src/a.ts';
+  expect(refuseUndeclared(path, ['@assay/contract/op.ts', './b.ts', 'zod'], declared)).toBeNull();
+  expect(refuseUndeclared(path, ['@assay/rules/a.ts'], declared)).toMatch(/@assay\/rules is not declared/);
+  expect(refuseUndeclared('packages/rules/src/a.ts', ['@assay/rules/b.ts'], declared)).toBeNull();
 });

@@ -94,6 +94,32 @@ export function refuseKindTest(path: string, source: string): string | null {
   return found ? `${path}: ask the rules of the venue instead of its kind (${found[0]})` : null;
 }
 
+/** A package says in its own `package.json` which of the others it uses; without that they are found by luck. */
+export function refuseUndeclared(
+  path: string,
+  specifiers: readonly string[],
+  declared: ReadonlySet<string>,
+): string | null {
+  const own = `@assay/${path.split('/')[1]}`;
+  const used = specifiers.map((specifier) => /^@assay\/[a-z]+/.exec(specifier)?.[0]);
+  const missing = used.find((name) => name !== undefined && name !== own && !declared.has(name));
+  return missing
+    ? `${path}: ${missing} is not declared in ${path.split('/').slice(0, 2).join('/')}/package.json`
+    : null;
+}
+
+/** What a workspace declares; null outside of one. */
+function declaredOf(path: string): ReadonlySet<string> | null {
+  const workspace = /^(?:apps|packages)\/[^/]+\//.exec(path)?.[0];
+  if (!workspace) return null;
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(`${workspace}package.json`, 'utf8')) as Declared;
+  return new Set(Object.keys({ ...dependencies, ...devDependencies }));
+}
+interface Declared {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
 export function refuseLength(path: string, source: string): string | null {
   if (LONG_FILES.has(path) || isTest(path) || !/\.tsx?$/.test(path)) return null;
   const lines = source.split('\n').length - 1;
@@ -125,6 +151,7 @@ export function findBreaches(): string[] {
       const to = resolveImport(path, specifier);
       return to === null ? [] : [refuseImport(path, to)];
     });
+    const declared = declaredOf(path);
     const breaches = [
       refuseName(path),
       refuseSql(path, source),
@@ -132,6 +159,7 @@ export function findBreaches(): string[] {
       refuseReload(path, source),
       refuseShapes(path, source),
       refuseLength(path, source),
+      declared && refuseUndeclared(path, importsOf(source), declared),
     ];
     return [...imports, ...breaches].filter((breach) => breach !== null);
   });
