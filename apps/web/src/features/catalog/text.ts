@@ -72,7 +72,7 @@ export const TEXT = rows({
   nowOn: { zh: '{name} 已启用', en: '{name} is on' },
   nowOff: { zh: '{name} 已停用', en: '{name} is off' },
   texts: { zh: '代码', en: 'Code' },
-  textsOf: { zh: '{name} 的代码', en: 'Texts of {name}' },
+  textsOf: { zh: '{name} 的代码', en: 'Code of {name}' },
   codeTemplate: { zh: '编辑器初始代码', en: 'What a new editor starts with' },
   template: { zh: '帮助页示例程序（A+B）', en: 'Example on the help page (A+B)' },
   templateEmpty: { zh: '示例程序不能为空', en: 'The example may not be empty' },
