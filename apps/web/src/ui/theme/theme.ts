@@ -131,6 +131,8 @@ export const themeWith = (accent: string | null, words: ThemeWords) =>
       },
       Table: { defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } },
       Loader: { defaultProps: { type: 'dots' } },
+      // Its button has no name that screen readers could say.
+      ColorInput: { defaultProps: { withEyeDropper: false } },
     },
   });
 
