@@ -11,7 +11,7 @@ import {
   previewProblemPackage,
   uploadProblemPackage,
 } from '@assay/contract/authoring/transfer.ts';
-import { JUDGE_MODE_TEXT } from '@assay/contract/problems/problem.ts';
+import { JUDGE_MODE_TEXT } from '@assay/contract/problems/judge-modes.ts';
 import { type ExitCode, UsageError } from './command.ts';
 import { openSite } from './site.ts';
 

@@ -1,9 +1,9 @@
+import type { JudgeMode } from '@assay/contract/problems/judge-modes.ts';
 import type {
   CaseMode,
   CheckerConvention,
   CheckerPoints,
   InputValidator,
-  JudgeMode,
   SubtaskRule,
 } from '@assay/contract/problems/problem.ts';
 import type { VerdictName } from '@assay/contract/verdict.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { JudgeMode } from '@assay/contract/problems/problem.ts';
+import type { JudgeMode } from '@assay/contract/problems/judge-modes.ts';
 import { PLANS } from './plans.ts';
 import type { ProblemPlan, SeedProblem } from './problem.ts';
 import { readSolution, type Solution } from './solution.ts';

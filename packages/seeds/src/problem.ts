@@ -1,4 +1,5 @@
-import type { CaseMode, JudgeMode } from '@assay/contract/problems/problem.ts';
+import type { JudgeMode } from '@assay/contract/problems/judge-modes.ts';
+import type { CaseMode } from '@assay/contract/problems/problem.ts';
 import type { TagKey } from './catalogue.ts';
 import type { Solution } from './solution.ts';
 import type { Statement } from './statement.ts';

@@ -1,4 +1,4 @@
-import type { JudgeMode } from '@assay/contract/problems/problem.ts';
+import type { JudgeMode } from '@assay/contract/problems/judge-modes.ts';
 import { judgeByConversation } from './interactive.ts';
 import type { SubmissionMode } from './mode.ts';
 import { judgeByPasses } from './multi-pass.ts';

@@ -1,6 +1,7 @@
 import { causeOf } from '@assay/contract/judging/cause-of.ts';
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
 import type { CheckerProgram, TestRunJob } from '@assay/contract/judging/node-link.ts';
+import { MODE_TRAITS } from '@assay/contract/problems/judge-modes.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { VERDICT, type Verdict } from '@assay/contract/verdict.ts';
 import { causeOfDifference } from '@assay/rules/judging/compare/difference.ts';
@@ -32,7 +33,7 @@ export const judgeTestRun: TestRunMode = async (task, bench) => {
   try {
     task.progress.judging(work.runs.length);
     const limits = limitsFor(work.limits, toolchain.data);
-    const run = work.judgeMode === 'interactive' ? talk : testRun;
+    const run = work.judgeMode && MODE_TRAITS[work.judgeMode].interacts ? talk : testRun;
     const runs: RunReport[] = [];
     for (const one of work.runs) {
       if (task.signal.aborted) break;

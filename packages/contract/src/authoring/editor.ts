@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { breakage } from '../judging/broken.ts';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
-import { CASE_MODES, JUDGE_MODES, PASSES_MAX, SUBTASKS_MAX, subtask } from '../problems/problem.ts';
+import { JUDGE_MODES } from '../problems/judge-modes.ts';
+import { CASE_MODES, PASSES_MAX, SUBTASKS_MAX, subtask } from '../problems/problem.ts';
 import { blankable, empty, filled, id, line, moment, name, text, whole } from '../shapes.ts';
 import { checkerArguments, checkerFields, extraFiles, fileName } from './checker.ts';
 

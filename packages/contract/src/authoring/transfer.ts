@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
-import { JUDGE_MODES } from '../problems/problem.ts';
+import { JUDGE_MODES } from '../problems/judge-modes.ts';
 import { blankable, empty, id, line, moment } from '../shapes.ts';
 import { PROBLEM_ID } from './editor.ts';
 

@@ -1,13 +1,7 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
-import {
-  CASE_MODES,
-  CHECKER_CONVENTIONS,
-  CHECKER_POINTS,
-  inputValidator,
-  JUDGE_MODES,
-  subtask,
-} from '../problems/problem.ts';
+import { JUDGE_MODES } from '../problems/judge-modes.ts';
+import { CASE_MODES, CHECKER_CONVENTIONS, CHECKER_POINTS, inputValidator, subtask } from '../problems/problem.ts';
 import { empty, id, text, whole } from '../shapes.ts';
 import { blobRef, sha256 } from './blob-ref.ts';
 import { jobReport, reportedCase } from './job-report.ts';

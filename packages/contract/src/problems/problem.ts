@@ -1,35 +1,13 @@
 import * as z from 'zod';
 import { tag } from '../catalog/tags.ts';
 import type { Words } from '../words.ts';
+import { JUDGE_MODES } from './judge-modes.ts';
 
 export const PROBLEM_TYPE = { acm: 0, oi: 1 } as const;
 export const PROBLEM_AUTH = { public: 1, private: 2, contest: 3 } as const;
 
 /** Sent in place of a difficulty that is not told while a contest runs. */
 export const HIDDEN_DIFFICULTY = -1;
-
-/** The first three are the words of the wire everywhere (EDIT-7). */
-export const JUDGE_MODES = [
-  'default',
-  'spj',
-  'interactive',
-  'submit_answer',
-  'multi_pass',
-  'grader',
-  'objective',
-] as const;
-export type JudgeMode = (typeof JUDGE_MODES)[number];
-
-/** What people call the modes. */
-export const JUDGE_MODE_TEXT = {
-  default: { zh: '标准比较', en: 'Compare' },
-  spj: { zh: 'SPJ', en: 'Special judge' },
-  interactive: { zh: '交互题', en: 'Interactive' },
-  submit_answer: { zh: '提交答案', en: 'Submit answers' },
-  multi_pass: { zh: '多轮运行', en: 'Multi-pass' },
-  grader: { zh: '函数题', en: 'Function' },
-  objective: { zh: '客观题', en: 'Objective' },
-} as const satisfies Record<JudgeMode, Words>;
 
 /** How checkers and interactors are called and how their end is read. */
 export const CHECKER_CONVENTIONS = ['assay', 'testlib', 'icpc'] as const;

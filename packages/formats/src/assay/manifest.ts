@@ -1,9 +1,9 @@
+import { JUDGE_MODES } from '@assay/contract/problems/judge-modes.ts';
 import {
   CASE_MODES,
   CHECKER_CONVENTIONS,
   CHECKER_POINTS,
   inputValidator,
-  JUDGE_MODES,
   SUBTASK_RULES,
 } from '@assay/contract/problems/problem.ts';
 import { VERDICT, type VerdictName } from '@assay/contract/verdict.ts';

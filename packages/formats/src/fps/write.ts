@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { JUDGE_MODE_TEXT } from '@assay/contract/problems/problem.ts';
+import { JUDGE_MODE_TEXT } from '@assay/contract/problems/judge-modes.ts';
 import { type Words, wordsWith } from '@assay/contract/words.ts';
 import { type FileRef, readBytes } from '../file-ref.ts';
 import { toForeign } from '../foreign/checkers.ts';

@@ -1,4 +1,4 @@
-import { JUDGE_MODE_TEXT } from '@assay/contract/problems/problem.ts';
+import { JUDGE_MODE_TEXT } from '@assay/contract/problems/judge-modes.ts';
 import { type Words, wordsWith } from '@assay/contract/words.ts';
 import { templateText } from '@assay/rules/judging/code-template.ts';
 import { writeZip, type ZipContent } from '../archive/write-zip.ts';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { getAdminProblem, ProblemSave } from '@assay/contract/authoring/editor.ts';
 import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
 import type { DataOf } from '@assay/contract/op.ts';
+import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import { PROBLEM_TYPE, type Subtask } from '@assay/contract/problems/problem.ts';
 import { templateParts } from '@assay/rules/judging/code-template.ts';
 import type { FileRef } from '../file-ref.ts';
@@ -55,11 +56,9 @@ function program(
   };
 }
 
-const PROGRAM_MODES = new Set(['spj', 'interactive', 'multi_pass', 'grader', 'submit_answer']);
-
 function judgingOf({ problem, facts }: SiteProblem): ProblemPackage['judging'] {
-  const isInteractive = problem.judgeMode === 'interactive';
-  const own = PROGRAM_MODES.has(problem.judgeMode) ? (problem.checker ?? null) : null;
+  const isInteractive = traitsOf(problem.judgeMode).interacts;
+  const own = traitsOf(problem.judgeMode).checker !== 'none' ? (problem.checker ?? null) : null;
   const standard = own && standardComparison(own);
   const checker = own && !standard ? program(own, isInteractive ? 'interactor' : 'checker') : null;
   const { protocolChecker } = problem;
@@ -87,7 +86,7 @@ function judgingOf({ problem, facts }: SiteProblem): ProblemPackage['judging'] {
     checker: isInteractive ? second : checker,
     interactor: isInteractive ? checker : null,
     graderFiles: (problem.graderFiles ?? []).map((file) => ({ ...file, language: null })),
-    passes: problem.judgeMode === 'multi_pass' ? (problem.passLimit ?? null) : null,
+    passes: traitsOf(problem.judgeMode).fields.includes('passLimit') ? (problem.passLimit ?? null) : null,
     fileIo: problem.isFileIO ? { read: problem.ioReadFileName ?? '', write: problem.ioWriteFileName ?? '' } : null,
     userExtraFiles: problem.userExtraFile,
     judgeExtraFiles: problem.judgeExtraFile,
@@ -96,7 +95,7 @@ function judgingOf({ problem, facts }: SiteProblem): ProblemPackage['judging'] {
 
 function casesOf(site: SiteProblem): ProblemPackage['cases'] {
   const { problem, facts, cases } = site;
-  const isChecked = PROGRAM_MODES.has(problem.judgeMode) && problem.checker != null;
+  const isChecked = traitsOf(problem.judgeMode).checker !== 'none' && problem.checker != null;
   const examples = new Set(problem.examples.map(({ input, output }) => hashOf(input) + hashOf(output)));
   const isOi = problem.type === PROBLEM_TYPE.oi;
   const isGrouped = problem.judgeCaseMode !== 'default' && problem.judgeCaseMode !== 'ergodic_without_error';

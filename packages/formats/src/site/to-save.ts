@@ -1,7 +1,7 @@
 import type { ProblemSave } from '@assay/contract/authoring/editor.ts';
-import { JUDGE_MODE_TEXT, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
+import { JUDGE_MODE_TEXT, traitsOf } from '@assay/contract/problems/judge-modes.ts';
+import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { hasGrader } from '@assay/rules/authoring/refuse-grader.ts';
-import { CHECKED_MODES, MAY_CHECK_MODES } from '@assay/rules/authoring/refuse-mode.ts';
 import { templateText } from '@assay/rules/judging/code-template.ts';
 import { hasGraders } from '@assay/rules/judging/graded-modes.ts';
 import { languageNamed } from '@assay/rules/judging/languages/all.ts';
@@ -78,12 +78,12 @@ function judgingOf({ judging }: ProblemPackage, report: Report) {
   let program = interactor ?? checker;
   if (comparison.by === 'tokens' && program === null) {
     if (mode === 'default') mode = 'spj';
-    if (CHECKED_MODES.has(mode) || MAY_CHECK_MODES.has(mode)) {
+    if (traitsOf(mode).checker !== 'none') {
       program = standardValidator(comparison);
       report.add(SITE_NOTES.tokensByProgram);
     } else report.add(SITE_NOTES.comparisonLost, null, { mode: JUDGE_MODE_TEXT[mode] });
   }
-  const fileIo = mode === 'interactive' ? null : judging.fileIo;
+  const fileIo = traitsOf(mode).interacts ? null : judging.fileIo;
   if (judging.fileIo && !fileIo) report.add(SITE_NOTES.fileIoLost);
   return {
     judgeMode: mode,

@@ -1,8 +1,8 @@
+import { JUDGE_MODES } from '@assay/contract/problems/judge-modes.ts';
 import {
   CASE_MODES,
   CHECKER_CONVENTIONS,
   INPUT_VALIDATOR_CONVENTIONS,
-  JUDGE_MODES,
   SUBTASK_RULES,
 } from '@assay/contract/problems/problem.ts';
 import { VERDICT, type VerdictName } from '@assay/contract/verdict.ts';

@@ -1,7 +1,8 @@
 import { addProblem, getAdminProblem, updateProblem } from '@assay/contract/authoring/editor.ts';
 import type { Lang } from '@assay/contract/errors.ts';
 import type { DataOf } from '@assay/contract/op.ts';
-import type { CaseMode, JudgeMode } from '@assay/contract/problems/problem.ts';
+import type { JudgeMode } from '@assay/contract/problems/judge-modes.ts';
+import type { CaseMode } from '@assay/contract/problems/problem.ts';
 import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { implement, viewerOf } from '../../platform/http/call.ts';
 import { checkerOf, protocolCheckerOf } from '../problems/checker.ts';

@@ -1,11 +1,11 @@
-import { ANSWER_MODES } from '@assay/rules/authoring/refuse-mode.ts';
+import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { findCases } from './cases.queries.ts';
 import type { ProblemRow } from './find.queries.ts';
 
 /** What those who solve must know of the cases where the submission is answers; null in other modes. */
 export async function answersAsked(db: Queryable, problem: ProblemRow) {
-  if (!ANSWER_MODES.has(problem.judge_mode)) return null;
+  if (traitsOf(problem.judge_mode).submits === 'program') return null;
   const cases = await findCases(db, problem.data_version);
   return cases.map((one) => ({ input: one.inputName, output: one.outputName, inputBytes: one.input.bytes }));
 }

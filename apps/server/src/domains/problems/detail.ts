@@ -2,7 +2,8 @@ import { getLanguages, getProblemLanguages } from '@assay/contract/catalog/langu
 import { getProblemTags } from '@assay/contract/catalog/tags.ts';
 import { fail, type Lang } from '@assay/contract/errors.ts';
 import { getProblemCodeTemplate, getProblemDetail } from '@assay/contract/problems/detail.ts';
-import type { CaseMode, JudgeMode } from '@assay/contract/problems/problem.ts';
+import type { JudgeMode } from '@assay/contract/problems/judge-modes.ts';
+import type { CaseMode } from '@assay/contract/problems/problem.ts';
 import { venueIdOf, venueOf } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { templateParts } from '@assay/rules/judging/code-template.ts';

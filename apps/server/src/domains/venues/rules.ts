@@ -1,7 +1,7 @@
 import type { Lang } from '@assay/contract/errors.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import type { getProblemDetail } from '@assay/contract/problems/detail.ts';
-import type { JudgeMode } from '@assay/contract/problems/problem.ts';
+import type { JudgeMode } from '@assay/contract/problems/judge-modes.ts';
 import type { SubmissionRow } from '@assay/contract/submissions/submission.ts';
 import { VENUE_KINDS, type Venue, type VenueKind } from '@assay/contract/venue.ts';
 import type { Sight } from '@assay/rules/submissions/access.ts';

@@ -1,4 +1,4 @@
-import { JUDGE_MODE_TEXT } from '@assay/contract/problems/problem.ts';
+import { JUDGE_MODE_TEXT } from '@assay/contract/problems/judge-modes.ts';
 import { listOfWords } from '@assay/contract/words.ts';
 import { stringify } from 'yaml';
 import { writeZip, type ZipContent } from '../../archive/write-zip.ts';

@@ -1,4 +1,5 @@
 import { getContestDoctor } from '@assay/contract/contests/staff/doctor.ts';
+import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { expandAccounts } from '@assay/rules/contests/account-limits.ts';
@@ -15,9 +16,6 @@ import { findCases } from '../../problems/cases.queries.ts';
 import { countContestants } from '../contests.queries.ts';
 import { type ContestView, editContest } from '../entry.ts';
 import { countAccounts, type DoctorProblemRow, listDoctorProblems, measureSkew } from './doctor.queries.ts';
-
-/** Modes without programs of contestants. */
-const WITHOUT_PROGRAMS = new Set(['submit_answer', 'objective']);
 
 /** What the last verification of a problem's solutions showed. */
 async function verificationOf(db: Queryable, row: DoctorProblemRow, plan: Awaited<ReturnType<typeof findCases>>) {
@@ -47,7 +45,7 @@ async function examineProblem(db: Queryable, row: DoctorProblemRow): Promise<Exa
     broken: row.is_paused ? 'paused' : row.is_broken ? 'once' : 'no',
     timeLimitMs: row.time_limit_ms,
     memoryLimitMb: row.memory_limit_mb,
-    runsPrograms: !WITHOUT_PROGRAMS.has(row.judge_mode),
+    runsPrograms: traitsOf(row.judge_mode).submits === 'program',
     solutionCount: row.solutions,
     ...(await verificationOf(db, row, plan)),
     hasStatement: row.has_statement,

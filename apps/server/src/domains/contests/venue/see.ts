@@ -1,5 +1,5 @@
 import { fail } from '@assay/contract/errors.ts';
-import { ANSWER_MODES } from '@assay/rules/authoring/refuse-mode.ts';
+import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import { refuseEntry } from '@assay/rules/contests/access.ts';
 import { sightOfContestSubmission } from '@assay/rules/contests/sight.ts';
 import { isTeamContest } from '@assay/rules/contests/teams.ts';
@@ -36,7 +36,7 @@ export async function seeInContest(call: Call, cid: number, facts: SubmissionFac
   if (!decide().detail) return fail('submission.unknown');
   return () => {
     const { detail: _, result, score, figures, errorMessage, ...see } = decide();
-    const mayLook = view.isAdmin || !ANSWER_MODES.has(facts.judgeMode);
+    const mayLook = view.isAdmin || traitsOf(facts.judgeMode).submits === 'program';
     return {
       see: {
         ...see,

@@ -1,4 +1,5 @@
 import { KNOWS_CASE_ARGUMENTS, KNOWS_GRADERS } from '@assay/contract/judging/node-link.ts';
+import { JUDGE_MODES, type ModeTraits, traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { NODE_SILENCE_SECONDS } from '../nodes/nodes.queries.ts';
@@ -9,17 +10,23 @@ export const PROBLEM_OF_JOB = sql<number | null>`coalesce(
     (select m.submission_id from rejudge_members m where m.id = jobs.member_id))),
   (select v.pid from verification_trials t join verifications v on v.id = t.verification_id where t.id = jobs.trial_id))`;
 
+const modesWith = (has: (traits: ModeTraits) => boolean) =>
+  sql.join(JUDGE_MODES.filter((mode) => has(traitsOf(mode))).map((mode) => sql.lit(mode)));
+const CHECKED = modesWith(({ checker }) => checker !== 'none');
+const MAY_HAVE_GRADER = modesWith(({ grader }) => grader === 'optional');
+const WITH_PROTOCOL_CHECKER = modesWith(({ fields }) => fields.includes('protocolChecker'));
+
 /** Languages of the programs of the jury that judge a problem; what another mode than the chosen one would ask stays out. */
 export const checkerLanguagesOf = (problems: 'p' | 'problems') => {
   const column = (name: string) => sql.ref(`${problems}.${name}`);
   return sql<string[]>`array_remove(array[
-    case when ${column('judge_mode')} not in ('default', 'objective') then ${column('checker_language')} end,
-    case when ${column('judge_mode')} = 'interactive' then ${column('protocol_checker_language')} end], null)`;
+    case when ${column('judge_mode')} in (${CHECKED}) then ${column('checker_language')} end,
+    case when ${column('judge_mode')} in (${WITH_PROTOCOL_CHECKER}) then ${column('protocol_checker_language')} end], null)`;
 };
 
 /** What else a problem and its data need of a node. */
 const NEEDS_OF_DATA = sql<string[]>`array(
-  select ${sql.lit(KNOWS_GRADERS.word)} where problems.judge_mode not in ('grader', 'submit_answer', 'objective') and problems.grader_files <> '[]'
+  select ${sql.lit(KNOWS_GRADERS.word)} where problems.judge_mode in (${MAY_HAVE_GRADER}) and problems.grader_files <> '[]'
   union all
   select ${sql.lit(KNOWS_CASE_ARGUMENTS.word)} from problem_data d where d.id = problems.data_version and d.has_checker_arguments)`;
 

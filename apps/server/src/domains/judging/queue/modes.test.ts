@@ -1,7 +1,7 @@
 import type { ProblemSave } from '@assay/contract/authoring/editor.ts';
 import { addProblem, getAdminProblem } from '@assay/contract/authoring/editor.ts';
 import { getAnswerInput, getProblemDetail } from '@assay/contract/problems/detail.ts';
-import type { JudgeMode } from '@assay/contract/problems/problem.ts';
+import type { JudgeMode } from '@assay/contract/problems/judge-modes.ts';
 import { getFirstFailCase } from '@assay/contract/submissions/detail.ts';
 import { submitProblemJudge, submitProblemTestJudge } from '@assay/contract/submissions/submit.ts';
 import { problemSave } from '@assay/testkit/build/problem.ts';

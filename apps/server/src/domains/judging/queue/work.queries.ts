@@ -5,7 +5,8 @@ import type {
   SubmissionJob,
   TestRunJob,
 } from '@assay/contract/judging/node-link.ts';
-import type { CaseMode, InputValidator, JudgeMode, Subtask } from '@assay/contract/problems/problem.ts';
+import type { JudgeMode } from '@assay/contract/problems/judge-modes.ts';
+import type { CaseMode, InputValidator, Subtask } from '@assay/contract/problems/problem.ts';
 import { codeWithin } from '@assay/rules/judging/code-template.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared.ts';

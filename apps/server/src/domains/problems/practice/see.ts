@@ -1,6 +1,6 @@
 import { fail } from '@assay/contract/errors.ts';
+import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
-import { ANSWER_MODES } from '@assay/rules/authoring/refuse-mode.ts';
 import { mayShare, sightOf } from '@assay/rules/submissions/access.ts';
 import { type Call, viewerIsAdmin } from '../../../platform/http/call.ts';
 import type { RowFacts, Seen, SeenRow, SubmissionFacts } from '../../venues/rules.ts';
@@ -23,7 +23,7 @@ export async function seeInPractice(call: Call, facts: SubmissionFacts): Promise
     codeShare: facts.codeShare,
     openCaseResult: facts.openCaseResult,
     hideCode: hideNonContestSubmissionCode,
-    asksForAnswers: ANSWER_MODES.has(facts.judgeMode),
+    asksForAnswers: traitsOf(facts.judgeMode).submits !== 'program',
     status: facts.status,
   });
   const seen: Seen = {

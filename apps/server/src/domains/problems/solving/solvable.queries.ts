@@ -1,4 +1,4 @@
-import type { JudgeMode } from '@assay/contract/problems/problem.ts';
+import type { JudgeMode } from '@assay/contract/problems/judge-modes.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared.ts';
 import type { SolvableProblem } from '../../venues/rules.ts';

@@ -1,5 +1,6 @@
 import { Failure } from '@assay/contract/errors.ts';
-import { ANSWER_LANGUAGE, ANSWER_MODES } from '@assay/rules/authoring/refuse-mode.ts';
+import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
+import { ANSWER_LANGUAGE } from '@assay/rules/authoring/refuse-mode.ts';
 import { ANSWERS_CHARS_MAX, type AnswersRefusal, readAnswers } from '@assay/rules/judging/answers/answer-files.ts';
 import { readQuestionAnswers } from '@assay/rules/judging/answers/question.ts';
 import { refuseCode } from '@assay/rules/submissions/refuse-code.ts';
@@ -15,7 +16,7 @@ const REFUSALS: Record<AnswersRefusal['why'], (refusal: AnswersRefusal) => Failu
 };
 
 async function refuseAnswers(call: Call, problem: SolvableProblem, code: string): Promise<Failure | null> {
-  if (problem.judgeMode === 'objective') {
+  if (traitsOf(problem.judgeMode).submits === 'answers') {
     return readQuestionAnswers(code) ? null : new Failure('submission.answersUnread');
   }
   const cases = await findCases(call.db, problem.dataVersion);
@@ -35,7 +36,7 @@ export async function languageToJudge(
   problem: SolvableProblem,
   { code, language }: { code: string; language: string },
 ): Promise<string> {
-  const isAnswer = ANSWER_MODES.has(problem.judgeMode);
+  const isAnswer = traitsOf(problem.judgeMode).submits !== 'program';
   const refusal = refuseCode(code, isAnswer ? ANSWERS_CHARS_MAX : undefined);
   if (refusal) throw new Failure(refusal);
   if (!isAnswer) return allowedLanguage(problem, language);

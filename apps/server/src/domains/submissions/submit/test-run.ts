@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { fail } from '@assay/contract/errors.ts';
 import { KNOWS_GRADERS } from '@assay/contract/judging/node-link.ts';
+import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import { getTestJudgeResult, submitProblemTestJudge } from '@assay/contract/submissions/submit.ts';
 import { venueIdOf, venueOf } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
-import { ANSWER_MODES, CHECKED_MODES, MAY_CHECK_MODES } from '@assay/rules/authoring/refuse-mode.ts';
 import { codeWithin } from '@assay/rules/judging/code-template.ts';
 import { hasGraders } from '@assay/rules/judging/graded-modes.ts';
 import { refuseCode, refuseTestInput } from '@assay/rules/submissions/refuse-code.ts';
@@ -26,7 +26,8 @@ const start = implement(submitProblemTestJudge, async (call, input) => {
   if (refusal) fail(refusal);
   const venue = venueOf(input);
   const { problem } = await rulesOf(call, venue).solve(call, venueIdOf(venue), input, viewer);
-  if (ANSWER_MODES.has(problem.judgeMode)) fail('testrun.noProgram');
+  const traits = traitsOf(problem.judgeMode);
+  if (traits.submits !== 'program') fail('testrun.noProgram');
   const language = allowedLanguage(problem, input.language);
   const parts = (await findTestRunProblem(call.db, problem.id)) ?? fail('problem.unknown');
   if (input.samples && parts.examples.length === 0) fail('testrun.noSamples');
@@ -34,8 +35,7 @@ const start = implement(submitProblemTestJudge, async (call, input) => {
   const runs = input.samples
     ? parts.examples.map((example) => ({ input: example.input, expected: example.output }))
     : [{ input: input.userInput ?? '', expected: input.expectedOutput || null }];
-  const mayCheck = CHECKED_MODES.has(problem.judgeMode) || MAY_CHECK_MODES.has(problem.judgeMode);
-  const checker = mayCheck ? parts.checker : null;
+  const checker = traits.checker !== 'none' ? parts.checker : null;
   const isWithGraders = hasGraders({ judgeMode: problem.judgeMode, graderFiles: parts.graderFiles });
   const template = await findTemplate(call.db, problem.id, language);
   const testJudgeKey = randomUUID();
@@ -67,7 +67,7 @@ const start = implement(submitProblemTestJudge, async (call, input) => {
       language,
       alsoNeeds: [
         ...(checker ? [checker.language] : []),
-        ...(isWithGraders && problem.judgeMode !== 'grader' ? [KNOWS_GRADERS.word] : []),
+        ...(isWithGraders && traits.grader !== 'needed' ? [KNOWS_GRADERS.word] : []),
       ],
     });
   });

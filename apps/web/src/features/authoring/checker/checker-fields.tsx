@@ -1,5 +1,5 @@
+import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import { CHECKER_CONVENTIONS, CHECKER_POINTS } from '@assay/contract/problems/problem.ts';
-import { MAY_CHECK_MODES } from '@assay/rules/authoring/refuse-mode.ts';
 import { CHECKER_LIMITS } from '@assay/rules/judging/checkers/checker.ts';
 import { Button, Group, NumberInput, Select, Textarea } from '@mantine/core';
 import { CircleCheck, Hammer } from 'lucide-react';
@@ -29,7 +29,7 @@ interface CheckerFieldsProps extends CardProps<'checker' | 'judgeExtraFile' | 'j
 export function CheckerFields({ form, change, errorOf, pid }: CheckerFieldsProps) {
   const t = useText(TEXT);
   const { checker, judgeExtraFile: files } = form;
-  const isInteractor = form.judgeMode === 'interactive';
+  const { interacts: isInteractor, checker: asked } = traitsOf(form.judgeMode);
   const languages = (useLanguages().data ?? []).filter(({ isSpj }) => isSpj);
   const set = (next: Partial<CheckerForm>) => change((now) => ({ ...now, checker: { ...now.checker, ...next } }));
   const { busy, compile, refusalOf } = useCompile((compiledAs) => set({ compiledAs }));
@@ -40,7 +40,7 @@ export function CheckerFields({ form, change, errorOf, pid }: CheckerFieldsProps
 
   return (
     <FieldGroup
-      label={t(isInteractor ? 'interactor' : MAY_CHECK_MODES.has(form.judgeMode) ? 'checkerOptional' : 'checker')}
+      label={t(isInteractor ? 'interactor' : asked === 'optional' ? 'checkerOptional' : 'checker')}
       error={errorOf(PATH)}
     >
       <div className={`${styles.row} ${styles.rows}`}>

@@ -1,5 +1,5 @@
+import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
-import { CHECKED_MODES, MAY_CHECK_MODES } from '@assay/rules/authoring/refuse-mode.ts';
 import { Button, Radio, Switch } from '@mantine/core';
 import { ArrowDownToLine, Download } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -65,7 +65,7 @@ export const TestDataCard = cardOf(
     const withLimits = wantsLimits || hasSome;
     const [wantsArguments, setWantsArguments] = useState(false);
     const someArguments = useMemo(() => marksOf(cases).some(hasArguments), [cases]);
-    const mayHaveArguments = CHECKED_MODES.has(judgeMode) || MAY_CHECK_MODES.has(judgeMode);
+    const mayHaveArguments = traitsOf(judgeMode).checker !== 'none';
     const withArguments = (wantsArguments && mayHaveArguments) || someArguments;
     const columns = useMemo(
       () => columnsOf({ type, judgeCaseMode }, withLimits, withArguments),

@@ -1,5 +1,5 @@
-import { type CaseMode, JUDGE_MODES, PASSES_MAX, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
-import { CHECKED_MODES, MAY_CHECK_MODES } from '@assay/rules/authoring/refuse-mode.ts';
+import { JUDGE_MODES, traitsOf } from '@assay/contract/problems/judge-modes.ts';
+import { type CaseMode, PASSES_MAX, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { CASE_MODES_OF } from '@assay/rules/authoring/refuse-problem.ts';
 import { NumberInput, Radio, Switch, TextInput } from '@mantine/core';
 import { type PlainKey, useText } from '../../../lib/text.ts';
@@ -66,6 +66,7 @@ interface JudgingCardProps extends CardProps<(typeof FORM_FIELDS)[number]> {
 /** How outputs are judged and what users see of it (EDIT-7). */
 export const JudgingCard = cardOf(FORM_FIELDS, function JudgingCard({ form, change, errorOf, pid }: JudgingCardProps) {
   const t = useText(TEXT);
+  const traits = traitsOf(form.judgeMode);
   return (
     <div className={styles.rows}>
       <FieldGroup label={t('judgeMode')} error={errorOf('problem.judgeMode')}>
@@ -83,13 +84,11 @@ export const JudgingCard = cardOf(FORM_FIELDS, function JudgingCard({ form, chan
           ))}
         </div>
       </FieldGroup>
-      {form.judgeMode === 'grader' && <p className={styles.hint}>{t('graderHint')}</p>}
-      {form.judgeMode === 'objective' && <p className={styles.hint}>{t('objectiveHint')}</p>}
-      {form.judgeMode === 'submit_answer' && <p className={styles.hint}>{t('submitAnswerHint')}</p>}
-      {(CHECKED_MODES.has(form.judgeMode) || MAY_CHECK_MODES.has(form.judgeMode)) && (
-        <CheckerFields form={form} change={change} errorOf={errorOf} pid={pid} />
-      )}
-      {form.judgeMode === 'multi_pass' && (
+      {traits.grader === 'needed' && <p className={styles.hint}>{t('graderHint')}</p>}
+      {traits.submits === 'answers' && <p className={styles.hint}>{t('objectiveHint')}</p>}
+      {traits.submits === 'outputs' && <p className={styles.hint}>{t('submitAnswerHint')}</p>}
+      {traits.checker !== 'none' && <CheckerFields form={form} change={change} errorOf={errorOf} pid={pid} />}
+      {traits.fields.includes('passLimit') && (
         <NumberInput
           label={t('passLimit')}
           description={t('passLimitHint')}
@@ -104,7 +103,7 @@ export const JudgingCard = cardOf(FORM_FIELDS, function JudgingCard({ form, chan
           error={errorOf('problem.passLimit')}
         />
       )}
-      {form.judgeMode === 'interactive' && <ProtocolFields form={form} change={change} errorOf={errorOf} />}
+      {traits.fields.includes('protocolChecker') && <ProtocolFields form={form} change={change} errorOf={errorOf} />}
       <FieldGroup label={t('caseMode')} error={errorOf('problem.judgeCaseMode')}>
         <div className={styles.options}>
           {CASE_MODES_OF[form.type]?.map((mode) => {

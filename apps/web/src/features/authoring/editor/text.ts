@@ -1,4 +1,4 @@
-import { JUDGE_MODE_TEXT } from '@assay/contract/problems/problem.ts';
+import { JUDGE_MODE_TEXT } from '@assay/contract/problems/judge-modes.ts';
 import { rows } from '../../../lib/text.ts';
 
 /** The editor's texts, but those of test data, which are beside that. */

@@ -2,13 +2,8 @@ import type { CheckerFields } from '@assay/contract/authoring/checker.ts';
 import type { getAdminProblem } from '@assay/contract/authoring/editor.ts';
 import type { CaseWarning, getProblemCases, uploadTestcaseZip } from '@assay/contract/authoring/testdata.ts';
 import type { DataOf } from '@assay/contract/op.ts';
-import {
-  type CaseMode,
-  type JudgeMode,
-  PROBLEM_AUTH,
-  PROBLEM_TYPE,
-  type SubtaskRule,
-} from '@assay/contract/problems/problem.ts';
+import type { JudgeMode } from '@assay/contract/problems/judge-modes.ts';
+import { type CaseMode, PROBLEM_AUTH, PROBLEM_TYPE, type SubtaskRule } from '@assay/contract/problems/problem.ts';
 import { isGroupedMode } from '@assay/rules/authoring/refuse-problem.ts';
 import { textOfArguments } from './argument-words.ts';
 import { blankChecker, type CheckerForm, checkerFormOf } from './checker-form.ts';

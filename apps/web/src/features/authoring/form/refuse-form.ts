@@ -7,8 +7,8 @@ import {
 } from '@assay/contract/authoring/checker.ts';
 import { MEMORY_LIMIT_MB, PROBLEM_ID, TIME_LIMIT_MS } from '@assay/contract/authoring/editor.ts';
 import { type FailureCode, failureText } from '@assay/contract/errors.ts';
+import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import { PASSES_MAX, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
-import { CHECKED_MODES, MAY_CHECK_MODES } from '@assay/rules/authoring/refuse-mode.ts';
 import { refuseProblem } from '@assay/rules/authoring/refuse-problem.ts';
 import { refuseSubtaskCases } from '@assay/rules/authoring/refuse-subtasks.ts';
 import { mayHaveGraders } from '@assay/rules/judging/graded-modes.ts';
@@ -101,9 +101,9 @@ function refuseFiles(files: readonly ExtraFileForm[], path: string, { add }: Add
 }
 
 function refuseChecker({ judgeMode, checker }: ProblemForm, { add }: Adder) {
-  const isNeeded = CHECKED_MODES.has(judgeMode);
+  const asked = traitsOf(judgeMode).checker;
   const isBlank = checker.code.trim() === '';
-  if (!isNeeded && (isBlank || !MAY_CHECK_MODES.has(judgeMode))) return;
+  if (asked !== 'needed' && (isBlank || asked === 'none')) return;
   if (isBlank) add('problem.checker.code', failureText('problem.checkerNeeded', currentLang()));
   else if (checker.code.length > CHECKER_CODE_MAX)
     add('problem.checker.code', say(TEXT, 'tooLong', { max: CHECKER_CODE_MAX }));
@@ -220,7 +220,7 @@ export function refuseForm(form: ProblemForm): FieldErrors {
   refuseFiles(form.userExtraFile, 'problem.userExtraFile', adder);
   refuseFiles(form.judgeExtraFile, 'problem.judgeExtraFile', adder);
   if (mayHaveGraders(form.judgeMode)) refuseFiles(form.graderFiles, 'problem.graderFiles', adder);
-  if (form.judgeMode === 'multi_pass' && !isPassLimit(form.passLimit)) {
+  if (traitsOf(form.judgeMode).fields.includes('passLimit') && !isPassLimit(form.passLimit)) {
     add('problem.passLimit', say(TEXT, 'between', { min: 2, max: PASSES_MAX }));
   }
   refuseChecker(form, adder);

@@ -1,5 +1,6 @@
 import type { addProblem, ProblemSave } from '@assay/contract/authoring/editor.ts';
 import type { SentOf } from '@assay/contract/op.ts';
+import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { argumentsOfText } from './argument-words.ts';
 import { figureOf } from './case-marks.ts';
@@ -96,7 +97,7 @@ export function saveOf(form: ProblemForm): Sent & ProblemSave {
       userExtraFile: filesToSend(form.userExtraFile),
       judgeExtraFile: filesToSend(form.judgeExtraFile),
       checker: checkerToSend(form.checker),
-      passLimit: form.judgeMode === 'multi_pass' ? Number(form.passLimit) : undefined,
+      passLimit: traitsOf(form.judgeMode).fields.includes('passLimit') ? Number(form.passLimit) : undefined,
       graderFiles: filesToSend(form.graderFiles),
       protocolChecker: form.protocolChecker.code.trim() === '' ? null : form.protocolChecker,
     },

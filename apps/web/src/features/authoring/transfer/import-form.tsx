@@ -4,7 +4,7 @@ import {
   type PackageProblem,
   type ProblemImport,
 } from '@assay/contract/authoring/transfer.ts';
-import { JUDGE_MODE_TEXT } from '@assay/contract/problems/problem.ts';
+import { JUDGE_MODE_TEXT } from '@assay/contract/problems/judge-modes.ts';
 import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useLang } from '../../../lib/lang.ts';

@@ -1,3 +1,4 @@
+import { MODE_TRAITS } from '@assay/contract/problems/judge-modes.ts';
 import { useEffect } from 'react';
 import type { Problem } from './problem-data.ts';
 
@@ -9,7 +10,7 @@ export const companionTask = (problem: Problem, url: string) => ({
   name: `${problem.problemId}. ${problem.title}`,
   group: 'Assay',
   url,
-  interactive: problem.judgeMode === 'interactive',
+  interactive: MODE_TRAITS[problem.judgeMode].interacts,
   memoryLimit: problem.memoryLimit,
   timeLimit: problem.timeLimit,
   tests: problem.examples.map(({ input, output }) => ({ input, output })),

@@ -1,4 +1,5 @@
-import { JUDGE_MODE_TEXT, SUBTASK_RULE_TEXT } from '@assay/contract/problems/problem.ts';
+import { JUDGE_MODE_TEXT } from '@assay/contract/problems/judge-modes.ts';
+import { SUBTASK_RULE_TEXT } from '@assay/contract/problems/problem.ts';
 import { rows } from '../../../lib/text.ts';
 
 export const TEXT = rows({

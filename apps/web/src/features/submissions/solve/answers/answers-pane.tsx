@@ -1,3 +1,4 @@
+import { MODE_TRAITS } from '@assay/contract/problems/judge-modes.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { type Venue, wireOf } from '@assay/contract/venue.ts';
 import { ANSWER_LANGUAGE } from '@assay/rules/authoring/refuse-mode.ts';
@@ -39,7 +40,7 @@ export function AnswersPane({ data: { problem }, venue, solution, gate, onJudged
   const s = useText(SOLVE_TEXT);
   const user = useUser();
   const asked = problem.answers ?? [];
-  const isQuiz = problem.judgeMode === 'objective';
+  const isQuiz = MODE_TRAITS[problem.judgeMode].submits === 'answers';
   const names = asked.map(({ output }) => output);
   const form = isQuiz ? questionForm(asked.length) : fileForm(names);
   const [boxes, setBoxes] = useState(() => form.read(solution.code()));
