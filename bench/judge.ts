@@ -6,7 +6,7 @@ import { startNode } from '../apps/judge/src/node.ts';
 import { pause } from '../apps/judge/src/platform/failures.ts';
 import { submissionOf } from '../apps/judge/src/testing/jobs.ts';
 import { buildHelper, HELPER } from '../apps/judge/src/testing/real-world.ts';
-import { StandInServer } from '../apps/judge/src/testing/stand-in-server.ts';
+import { FakeServer } from '../apps/judge/src/testing/fake-server.ts';
 import { printHeld, printTable, spreadOf, timeEach } from './measure.ts';
 
 /**
@@ -32,13 +32,13 @@ const nothing = Array.from({ length: FLOOD_CASES }, () => ({ input: '', output: 
 const dataDir = await mkdtemp(join(tmpdir(), 'assay-bench-'));
 const quiet = { info() {}, warn: console.warn, error: console.error, debug() {} };
 
-async function withNode(slots: number, work: (server: StandInServer) => Promise<void>) {
-  const server = new StandInServer();
+async function withNode(slots: number, work: (server: FakeServer) => Promise<void>) {
+  const server = new FakeServer();
   const serverUrl = await server.start();
   const node = await startNode(
     {
       serverUrl,
-      token: StandInServer.TOKEN,
+      token: FakeServer.TOKEN,
       name: 'bench',
       slots,
       pin: true,
@@ -61,7 +61,7 @@ function mustBeAccepted(report: JobReport) {
   if (report.outcome !== 'judged' || report.status !== 0) throw new Error(JSON.stringify(report).slice(0, 500));
 }
 
-const offersAll = (server: StandInServer) => server.announcements.at(-1)?.languages.every((one) => one.ok);
+const offersAll = (server: FakeServer) => server.announcements.at(-1)?.languages.every((one) => one.ok);
 
 try {
   await buildHelper();

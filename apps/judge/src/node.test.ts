@@ -5,9 +5,9 @@ import type { OwnLanguageData } from '@assay/contract/judging/language-data.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type JudgeNode, startNode } from './node.ts';
 import { pause } from './platform/failures.ts';
+import { FakeServer } from './testing/fake-server.ts';
 import { submissionOf, testRunOf } from './testing/jobs.ts';
 import { buildHelper, HELPER } from './testing/real-world.ts';
-import { StandInServer } from './testing/stand-in-server.ts';
 
 const QUIET = { info() {}, warn() {}, error: console.error, debug() {} };
 const SUM =
@@ -17,7 +17,7 @@ const SUM =
 const FEW = ['C', 'C++ 17 With O2', 'Python3', 'Swift', 'AWK', 'GONE', 'evil'];
 
 let dataDir: string;
-let standIn: StandInServer;
+let fakeServer: FakeServer;
 let serverUrl: string;
 
 beforeAll(async () => {
@@ -25,17 +25,17 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'assay-node-'));
 });
 beforeEach(async () => {
-  standIn = new StandInServer();
-  serverUrl = await standIn.start();
+  fakeServer = new FakeServer();
+  serverUrl = await fakeServer.start();
 });
-afterEach(() => standIn.stop());
+afterEach(() => fakeServer.stop());
 afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
 const settings = () => ({
   serverUrl,
-  token: StandInServer.TOKEN,
+  token: FakeServer.TOKEN,
   name: 'node',
   slots: 2,
   pin: false,
@@ -46,36 +46,36 @@ const settings = () => ({
 });
 const start = (): Promise<JudgeNode> => startNode(settings(), QUIET);
 
-const offers = (name: string) => standIn.announcements.at(-1)?.languages.some((one) => one.name === name && one.ok);
+const offers = (name: string) => fakeServer.announcements.at(-1)?.languages.some((one) => one.name === name && one.ok);
 
 it('proves its languages, judges, stops, and is ready at once the next time', async () => {
   const first = await start();
   const cases = [{ input: '1 2\n', output: '3\n' }];
-  expect(await standIn.judge(submissionOf(standIn, { code: SUM, cases }))).toMatchObject({
+  expect(await fakeServer.judge(submissionOf(fakeServer, { code: SUM, cases }))).toMatchObject({
     outcome: 'judged',
     status: 0,
   });
-  const tested = await standIn.judge(testRunOf({ code: SUM, runs: [{ input: '4 5', expected: null }] }));
+  const tested = await fakeServer.judge(testRunOf({ code: SUM, runs: [{ input: '4 5', expected: null }] }));
   expect(tested).toMatchObject({ outcome: 'tested', status: 0, runs: [{ userOutput: '9\n' }] });
 
   for (
     let round = 0;
-    standIn.announcements.at(-1)!.languages.some((one) => one.reason?.includes('still running'));
+    fakeServer.announcements.at(-1)!.languages.some((one) => one.reason?.includes('still running'));
     round++
   ) {
     if (round > 500) throw new Error('self-tests take too long');
     await pause(100);
   }
   expect(offers('C')).toBe(true);
-  expect(standIn.announcements.at(-1)).toMatchObject({ name: 'node', slots: 2, ready: true, problems: [] });
+  expect(fakeServer.announcements.at(-1)).toMatchObject({ name: 'node', slots: 2, ready: true, problems: [] });
   await first.stop();
 
-  standIn.announcements.length = 0;
+  fakeServer.announcements.length = 0;
   const startedAt = performance.now();
   const second = await start();
-  while (standIn.announcements.length === 0) await pause(5);
+  while (fakeServer.announcements.length === 0) await pause(5);
   const tookMs = performance.now() - startedAt;
-  expect(standIn.announcements[0]).toMatchObject({ problems: [], ready: true });
+  expect(fakeServer.announcements[0]).toMatchObject({ problems: [], ready: true });
   expect(offers('C')).toBe(true);
   expect(tookMs).toBeLessThan(5_000);
   await second.stop();
@@ -87,14 +87,14 @@ it('offers the languages that administrators of the site added, as they are now'
   ) as OwnLanguageData;
   const untold = async (done: () => boolean | undefined) => {
     for (let round = 0; !done(); round++) {
-      if (round > 600) throw new Error(JSON.stringify(standIn.announcements.at(-1)?.languages));
+      if (round > 600) throw new Error(JSON.stringify(fakeServer.announcements.at(-1)?.languages));
       await pause(50);
     }
   };
-  const stateOf = (name: string) => standIn.announcements.at(-1)?.languages.find((one) => one.name === name);
+  const stateOf = (name: string) => fakeServer.announcements.at(-1)?.languages.find((one) => one.name === name);
   // A name of the product's own is not taken over, and no path leads out, whatever a server says.
   const evil = { ...awk, name: 'evil', sourceFile: '../../evil' };
-  standIn.ownLanguages = [awk, { ...awk, name: 'GONE' }, { ...awk, name: 'C' }, { ...awk, name: 'Unwanted' }, evil];
+  fakeServer.ownLanguages = [awk, { ...awk, name: 'GONE' }, { ...awk, name: 'C' }, { ...awk, name: 'Unwanted' }, evil];
   const node = await start();
   await untold(() => offers('AWK') && offers('GONE') && offers('C'));
   expect(stateOf('evil')).toBeUndefined();
@@ -102,13 +102,13 @@ it('offers the languages that administrators of the site added, as they are now'
   expect(stateOf('Rust')).toBeUndefined();
   const code = '{ print $1 + $2 }';
   const cases = [{ input: '1 2\n', output: '3\n' }];
-  const judged = await standIn.judge(submissionOf(standIn, { code, language: 'AWK', cases }));
+  const judged = await fakeServer.judge(submissionOf(fakeServer, { code, language: 'AWK', cases }));
   expect(judged).toMatchObject({ outcome: 'judged', status: 0, languageVersion: expect.stringMatching(/^mawk/) });
-  const refused = await standIn.judge(submissionOf(standIn, { code: '{ print (', language: 'AWK', cases }));
+  const refused = await fakeServer.judge(submissionOf(fakeServer, { code: '{ print (', language: 'AWK', cases }));
   expect(refused).toMatchObject({ outcome: 'judged', status: -2 });
 
   // Heard of with the next heartbeat.
-  standIn.ownLanguages = [{ ...awk, selfTest: { ...awk.selfTest, output: '0\n' } }];
+  fakeServer.ownLanguages = [{ ...awk, selfTest: { ...awk.selfTest, output: '0\n' } }];
   await untold(() => stateOf('AWK')?.reason?.includes('something else than expected'));
   expect(stateOf('GONE')).toBeUndefined();
   await node.stop();
@@ -116,8 +116,8 @@ it('offers the languages that administrators of the site added, as they are now'
 
 it('takes no work and says why when its sandbox cannot be started', async () => {
   const node = await startNode({ ...settings(), helper: join(dataDir, 'no-helper') }, QUIET);
-  while (standIn.announcements.length === 0) await pause(5);
-  expect(standIn.announcements[0]).toMatchObject({
+  while (fakeServer.announcements.length === 0) await pause(5);
+  expect(fakeServer.announcements[0]).toMatchObject({
     ready: false,
     sandbox: { ok: false },
     problems: [expect.stringMatching(/the sandbox: .*cannot be started/)],

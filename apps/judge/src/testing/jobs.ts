@@ -1,6 +1,6 @@
 import type { CheckerProgram, SubmissionJob, TestRunJob } from '@assay/contract/judging/node-link.ts';
 import type { CheckerConvention } from '@assay/contract/problems/problem.ts';
-import type { StandInServer } from './stand-in-server.ts';
+import type { FakeServer } from './fake-server.ts';
 
 type Problem = SubmissionJob['problem'];
 
@@ -25,7 +25,7 @@ export interface SubmissionText {
 }
 
 /** A submission of an ACM problem with usual limits; what the test cares about is given. */
-export function submissionOf(server: Pick<StandInServer, 'addBlob'>, text: SubmissionText): SubmissionJob {
+export function submissionOf(server: Pick<FakeServer, 'addBlob'>, text: SubmissionText): SubmissionJob {
   return {
     kind: 'submission',
     submitId: 1,

@@ -39,7 +39,7 @@ export async function openServices(
     ...registries,
     config,
     db: database.db,
-    promptDb: prompt.db,
+    hotDb: prompt.db,
     notifications,
     clock,
     log,

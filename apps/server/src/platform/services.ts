@@ -25,7 +25,7 @@ export interface Services extends Registries {
   config: Config;
   db: Db;
   /** The same database by connections for receipts and claims (`PROMPT`), which give up soon: nothing else holds up who uses them. */
-  promptDb: Db;
+  hotDb: Db;
   /** Words between web nodes. */
   notifications: Notifications;
   clock: Clock;

@@ -11,8 +11,8 @@ import { LogoMark } from '../ui/logo.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import classes from './admin-shell.module.css';
 import { LangSwitch } from './lang-switch.tsx';
-import { LookMenu } from './look-menu.tsx';
 import { TEXT } from './text.ts';
+import { ThemeMenu } from './theme-menu.tsx';
 import { useScreen } from './use-screen.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -48,7 +48,7 @@ export function AdminShell() {
             <ArrowUpRight aria-hidden />
           </Link>
           <LangSwitch />
-          <LookMenu />
+          <ThemeMenu />
           <UserMenu />
         </header>
         <main id="content" className={classes.content} tabIndex={-1}>

@@ -13,11 +13,11 @@ import { LogoMark } from '../ui/logo.tsx';
 import { Menu } from '../ui/menu/menu.tsx';
 import { MenuLink } from '../ui/menu/menu-entries.tsx';
 import { LangSwitch } from './lang-switch.tsx';
-import { LookMenu } from './look-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { currentEntry, modeEntries, type NavEntry, offered, topEntries } from './navigation.ts';
 import { openPalette } from './palette-store.ts';
 import { TEXT } from './text.ts';
+import { ThemeMenu } from './theme-menu.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
@@ -60,7 +60,7 @@ export function TopBar({ mode, params, isScreen }: TopBarProps) {
         {token && <CheckInButton />}
         {token && <CoinBalance />}
         <LangSwitch />
-        <LookMenu />
+        <ThemeMenu />
         {token ? (
           <UserMenu />
         ) : (

@@ -11,7 +11,7 @@ import type { Report } from '../report.ts';
 import { PROGRAM_REASONS, WRITER_NOTES } from '../writing/notes.ts';
 import { chooseStatement } from '../writing/one-statement.ts';
 import { everyArgument } from '../writing/program-arguments.ts';
-import { tellLosses } from '../writing/tell-losses.ts';
+import { reportLosses } from '../writing/report-losses.ts';
 import { escapeAttribute, fileSection, isXmlSafe, textSection } from './cdata.ts';
 import { fpsLanguage } from './fps-languages.ts';
 import { FPS_NOTES } from './notes.ts';
@@ -117,7 +117,7 @@ async function casePieces({ cases }: ProblemPackage, report: Report): Promise<Pi
 }
 
 async function itemPieces(problem: ProblemPackage, report: Report): Promise<Piece[]> {
-  tellLosses(problem, report, 'fps');
+  reportLosses(problem, report, 'fps');
   const { title, statement } = chooseStatement(problem, report);
   const texts = [statement.description, statement.input, statement.output, statement.hint].join('\n');
   const linked = new Set(linkedFiles(texts));

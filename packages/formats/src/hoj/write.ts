@@ -10,7 +10,7 @@ import type { Report } from '../report.ts';
 import { PROGRAM_REASONS, WRITER_NOTES } from '../writing/notes.ts';
 import { chooseStatement } from '../writing/one-statement.ts';
 import { everyArgument } from '../writing/program-arguments.ts';
-import { tellLosses } from '../writing/tell-losses.ts';
+import { reportLosses } from '../writing/report-losses.ts';
 import { examplesText } from './problem-json.ts';
 
 const MODES: readonly string[] = ['default', 'spj', 'interactive'];
@@ -133,7 +133,7 @@ export async function writeHoj(packages: readonly ProblemPackage[], report: Repo
   for (const [at, problem] of packages.entries()) {
     const own = report.of(problem.key);
     refusePrograms(problem, own);
-    tellLosses(problem, own, 'hoj');
+    reportLosses(problem, own, 'hoj');
     let name = `problem_${plain(problem.key) || at + 1}`;
     if (taken.has(name.toLowerCase())) name = `${name}_${at + 1}`;
     taken.add(name.toLowerCase());

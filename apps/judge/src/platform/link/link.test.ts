@@ -1,8 +1,8 @@
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
 import { announceNode, claimJobs, HEARTBEAT_SECONDS, type Job, reportJob } from '@assay/contract/judging/node-link.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeServer } from '../../testing/fake-server.ts';
 import { submissionOf } from '../../testing/jobs.ts';
-import { StandInServer } from '../../testing/stand-in-server.ts';
 import { pause } from '../failures.ts';
 import { type Announcement, Link, type LinkOptions } from './link.ts';
 import type { ProgressFeed } from './progress-feed.ts';
@@ -31,7 +31,7 @@ const ACCEPTED: JobReport = {
 
 type Judge = LinkOptions['judge'];
 
-let standIn: StandInServer;
+let fakeServer: FakeServer;
 let server: Server;
 let link: Link | null;
 let url: string;
@@ -41,16 +41,16 @@ const heard: string[] = [];
 
 beforeEach(async () => {
   heard.length = 0;
-  standIn = new StandInServer();
-  url = await standIn.start();
-  server = connectServer(url, StandInServer.TOKEN);
+  fakeServer = new FakeServer();
+  url = await fakeServer.start();
+  server = connectServer(url, FakeServer.TOKEN);
   link = null;
 });
 
 afterEach(async () => {
   await link?.stop();
   await server.close();
-  await standIn.stop();
+  await fakeServer.stop();
 });
 
 function startLink(judge: Judge, describeNode: () => Announcement = () => ANNOUNCEMENT) {
@@ -66,7 +66,7 @@ function startLink(judge: Judge, describeNode: () => Announcement = () => ANNOUN
   return link;
 }
 
-const work = (): Job['work'] => submissionOf(standIn, { code: '', cases: [] });
+const work = (): Job['work'] => submissionOf(fakeServer, { code: '', cases: [] });
 const until = async (done: () => boolean) => {
   for (let round = 0; !done(); round++) {
     if (round > 1000) throw new Error('waited in vain');
@@ -84,14 +84,14 @@ function byHand() {
 describe('link', () => {
   it('announces, claims, judges and reports', async () => {
     startLink(async () => ACCEPTED);
-    expect(await Promise.all([standIn.judge(work()), standIn.judge(work())])).toEqual([ACCEPTED, ACCEPTED]);
-    expect(standIn.announcements).toHaveLength(1);
+    expect(await Promise.all([fakeServer.judge(work()), fakeServer.judge(work())])).toEqual([ACCEPTED, ACCEPTED]);
+    expect(fakeServer.announcements).toHaveLength(1);
   });
 
   it('takes no more jobs than it has slots', async () => {
     const { begun, judge } = byHand();
     startLink(judge);
-    const jobs = [1, 2, 3].map(() => standIn.judge(work()));
+    const jobs = [1, 2, 3].map(() => fakeServer.judge(work()));
     await until(() => begun.length === 2);
     await pause(50);
     expect(begun).toHaveLength(2);
@@ -107,84 +107,84 @@ describe('link', () => {
       async () => ACCEPTED,
       () => ({ ...ANNOUNCEMENT, ready }),
     );
-    const judged = standIn.judge(work());
+    const judged = fakeServer.judge(work());
     await pause(100);
-    expect(standIn.reports).toHaveLength(0);
+    expect(fakeServer.reports).toHaveLength(0);
     ready = true;
     started.announceAgain();
     await judged;
-    expect(standIn.announcements.map((one) => one.ready)).toEqual([false, true]);
+    expect(fakeServer.announcements.map((one) => one.ready)).toEqual([false, true]);
   });
 
   it('outlives a server that is away at every step, and reports once', async () => {
-    standIn.fault(announceNode, 'later');
-    standIn.fault(claimJobs, 'later', 'later');
-    standIn.fault(reportJob, 'later', 'later');
+    fakeServer.fault(announceNode, 'later');
+    fakeServer.fault(claimJobs, 'later', 'later');
+    fakeServer.fault(reportJob, 'later', 'later');
     let judged = 0;
     startLink(async () => {
       judged++;
       return ACCEPTED;
     });
-    await standIn.judge(work());
-    expect([judged, standIn.reports.length]).toEqual([1, 1]);
+    await fakeServer.judge(work());
+    expect([judged, fakeServer.reports.length]).toEqual([1, 1]);
   });
 
   it('takes a refused second delivery for what it is when the answer to the first was cut off', async () => {
-    standIn.fault(reportJob, 'cut');
+    fakeServer.fault(reportJob, 'cut');
     const started = startLink(async () => ACCEPTED);
-    await standIn.judge(work());
+    await fakeServer.judge(work());
     await until(() => started.busySlots === 0);
-    expect(standIn.reports).toHaveLength(1);
+    expect(fakeServer.reports).toHaveLength(1);
     expect(QUIET.info).toHaveBeenCalledWith({ jobId: 1 }, 'the lease had ended; the result is dropped');
   });
 
   it('drops the result of a lease that was taken over, and judges the new attempt', async () => {
     const { begun, judge } = byHand();
     startLink(judge);
-    const judged = standIn.judge(work());
+    const judged = fakeServer.judge(work());
     await until(() => begun.length === 1);
-    standIn.takeOver(1);
+    fakeServer.takeOver(1);
     await until(() => begun.length === 2);
     expect(begun[0]!.signal.aborted).toBe(true);
     begun[0]!.finish({ ...ACCEPTED, status: -1 });
     begun[1]!.finish(ACCEPTED);
     expect(await judged).toEqual(ACCEPTED);
-    expect(standIn.reports.map((one) => one.token)).toEqual(['token-1-2']);
+    expect(fakeServer.reports.map((one) => one.token)).toEqual(['token-1-2']);
   });
 
   it('does not report a job that the server calls lost', async () => {
     const { begun, judge } = byHand();
     const started = startLink(judge);
-    void standIn.judge(work());
+    void fakeServer.judge(work());
     await until(() => begun.length === 1);
-    standIn.lost.add(1);
+    fakeServer.lost.add(1);
     await vi.waitFor(() => expect(begun[0]!.signal.aborted).toBe(true), {
       timeout: HEARTBEAT_SECONDS * 1000 + 2_000,
       interval: 100,
     });
-    expect(standIn.heartbeats.at(-1)).toMatchObject({ busySlots: 1, leases: [{ jobId: 1, token: 'token-1-1' }] });
+    expect(fakeServer.heartbeats.at(-1)).toMatchObject({ busySlots: 1, leases: [{ jobId: 1, token: 'token-1-1' }] });
     begun[0]!.finish(ACCEPTED);
     await until(() => started.busySlots === 0);
-    expect(standIn.reports).toHaveLength(0);
+    expect(fakeServer.reports).toHaveLength(0);
   });
 
   it('reports its own failure when the server refuses the result', async () => {
-    standIn.fault(reportJob, 'refuse');
+    fakeServer.fault(reportJob, 'refuse');
     startLink(async () => ACCEPTED);
-    expect((await standIn.judge(work())).outcome).toBe('judgeFailure');
+    expect((await fakeServer.judge(work())).outcome).toBe('judgeFailure');
   });
 
   it('announces itself anew to a server that has forgotten it', async () => {
-    standIn.fault(claimJobs, 'forgotten');
+    fakeServer.fault(claimJobs, 'forgotten');
     startLink(async () => ACCEPTED);
-    await standIn.judge(work());
-    expect(standIn.announcements).toHaveLength(2);
+    await fakeServer.judge(work());
+    expect(fakeServer.announcements).toHaveLength(2);
   });
 
   it('finishes what it can at a stop and gives the rest back, within 8 s', async () => {
     const { begun, judge } = byHand();
     const started = startLink(judge);
-    const jobs = [standIn.judge(work()), standIn.judge(work())];
+    const jobs = [fakeServer.judge(work()), fakeServer.judge(work())];
     await until(() => begun.length === 2);
     const startedAt = performance.now();
     const stopped = started.stop();
@@ -198,7 +198,7 @@ describe('link', () => {
 
   it('ends a waiting claim at a stop', async () => {
     const started = startLink(async () => ACCEPTED);
-    await until(() => standIn.announcements.length === 1);
+    await until(() => fakeServer.announcements.length === 1);
     const startedAt = performance.now();
     await started.stop();
     expect(performance.now() - startedAt).toBeLessThan(1_000);
@@ -219,7 +219,7 @@ describe('progress', () => {
   it('sends cases that come quickly together, in order, and slow ones at once', async () => {
     const { begun, judge } = byHand();
     startLink(judge);
-    const judged = standIn.judge(work());
+    const judged = fakeServer.judge(work());
     await until(() => begun.length === 1);
     const { progress, finish } = begun[0]!;
     progress.judging(41);
@@ -227,13 +227,13 @@ describe('progress', () => {
     await pause(300);
     const sentAt = performance.now();
     progress.caseDone(doneCase(41));
-    await until(() => standIn.progress.flatMap((one) => one.cases).length === 41);
+    await until(() => fakeServer.progress.flatMap((one) => one.cases).length === 41);
     expect(performance.now() - sentAt).toBeLessThan(90);
-    expect(standIn.progress.length).toBeLessThanOrEqual(3);
-    expect(standIn.progress.flatMap((one) => one.cases.map((each) => each.index))).toEqual(
+    expect(fakeServer.progress.length).toBeLessThanOrEqual(3);
+    expect(fakeServer.progress.flatMap((one) => one.cases.map((each) => each.index))).toEqual(
       Array.from({ length: 41 }, (_, at) => at + 1),
     );
-    expect(standIn.progress.every((one) => one.status === 7 && one.caseCount === 41)).toBe(true);
+    expect(fakeServer.progress.every((one) => one.status === 7 && one.caseCount === 41)).toBe(true);
     finish(ACCEPTED);
     await judged;
   });
@@ -244,17 +244,17 @@ describe('progress', () => {
       progress.caseDone(doneCase(1));
       return ACCEPTED;
     });
-    await standIn.judge(work());
+    await fakeServer.judge(work());
     await pause(60);
-    expect(standIn.progress).toHaveLength(0);
+    expect(fakeServer.progress).toHaveLength(0);
   });
 
   it('learns from a refused message that the job was lost', async () => {
     const { begun, judge } = byHand();
     startLink(judge);
-    const judged = standIn.judge(work());
+    const judged = fakeServer.judge(work());
     await until(() => begun.length === 1);
-    standIn.takeOver(1);
+    fakeServer.takeOver(1);
     begun[0]!.progress.judging(1);
     await until(() => begun[0]!.signal.aborted);
     await until(() => begun.length === 2);

@@ -1,7 +1,7 @@
 import { contestLevel } from '@assay/rules/announcements/access.ts';
 import { mayEditContest } from '@assay/rules/contests/access.ts';
 import type { AnnouncementAccess, AnnouncementOwnerRules } from '../announcements/owner.ts';
-import { type ContestView, editContest, enterContest, glanceInside } from './entry.ts';
+import { type ContestView, editContest, enterCachedContest, enterContest } from './entry.ts';
 
 const accessOf = ({ viewer, facts, virtual }: ContestView): AnnouncementAccess => ({
   level: contestLevel(mayEditContest(viewer, facts)),
@@ -11,6 +11,6 @@ const accessOf = ({ viewer, facts, virtual }: ContestView): AnnouncementAccess =
 /** Announcements of a contest: for all who may enter it, by who may change it. */
 export const contestAnnouncements: AnnouncementOwnerRules = {
   read: async (call, cid) => accessOf(await enterContest(call, cid, call.viewer)),
-  readOften: async (call, cid) => accessOf(await glanceInside(call, cid, call.viewer)),
+  readOften: async (call, cid) => accessOf(await enterCachedContest(call, cid, call.viewer)),
   write: async (call, cid) => accessOf(await editContest(call, cid)),
 };

@@ -214,7 +214,7 @@ export async function enterContest(services: ContestServices, cid: number, who: 
  * thousands make. Whoever is let in by it may have been removed since; so never write by it, and look again before
  * refusing.
  */
-export async function glanceAtContest(
+export async function findCachedContest(
   services: ContestServices,
   cid: number,
   who: Viewer | null,
@@ -230,8 +230,12 @@ export async function glanceAtContest(
  * Like {@link enterContest}, by a glance; whom it would refuse is looked at again.
  * @throws Failure of `refuseEntry`
  */
-export async function glanceInside(services: ContestServices, cid: number, who: Viewer | null): Promise<ContestView> {
-  const view = await glanceAtContest(services, cid, who);
+export async function enterCachedContest(
+  services: ContestServices,
+  cid: number,
+  who: Viewer | null,
+): Promise<ContestView> {
+  const view = await findCachedContest(services, cid, who);
   if (!view || refuseEntry(view.viewer, view.facts, view.status)) return enterContest(services, cid, who);
   return inVirtual(view);
 }

@@ -1,11 +1,11 @@
 import type { NewsEvent } from '@assay/contract/news/news.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { type Audience, tellNews } from '../news/news.ts';
-import { glanceInside } from './entry.ts';
+import { enterCachedContest } from './entry.ts';
 
 /** Who is inside a contest follows its news. */
 export async function followContest(call: Call, cid: number) {
-  const { isAdmin } = await glanceInside(call, cid, call.viewer);
+  const { isAdmin } = await enterCachedContest(call, cid, call.viewer);
   return { isStaff: isAdmin };
 }
 

@@ -5,7 +5,7 @@ import { sightOfContestProblem } from '@assay/rules/contests/sight.ts';
 import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { type Call, type Implementation, implement } from '../../platform/http/call.ts';
 import type { ProblemWording } from '../venues/rules.ts';
-import { type ContestView, endTimeOf, glanceInside, sealTimeOf } from './entry.ts';
+import { type ContestView, endTimeOf, enterCachedContest, sealTimeOf } from './entry.ts';
 import { contestMemory } from './memory/contest-memory.ts';
 import { ownResults } from './own-results.ts';
 import { countProblemResults } from './problems.queries.ts';
@@ -58,7 +58,7 @@ export async function showInContest(
   displayId: string,
   { containsEnd, ...wording }: ProblemWording,
 ) {
-  const view = await glanceInside(call, cid, call.viewer);
+  const view = await enterCachedContest(call, cid, call.viewer);
   const known = await contestMemory(call).problem(cid, displayId, wording);
   const { found, detail, owned } =
     known ?? (await findShownProblem(call.db, cid, displayId, wording)) ?? fail('problem.unknown');
@@ -83,7 +83,7 @@ export async function showInContest(
 
 export const contestProblemCalls: Implementation[] = [
   implement(getContestProblem, async (call, input) =>
-    listFor(call, await glanceInside(call, input.cid, call.viewer), wantsEnd(input)),
+    listFor(call, await enterCachedContest(call, input.cid, call.viewer), wantsEnd(input)),
   ),
 
   implement(getContestProblemDetails, (call, input) =>

@@ -6,7 +6,7 @@ import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
 import { refresh, useAction } from '../../lib/use-call.ts';
 import { CodeEditor } from '../editor/code-editor.tsx';
-import { readLook } from '../editor/look.ts';
+import { readPreferences } from '../editor/preferences.ts';
 import styles from './catalog.module.css';
 import { TEXT } from './text.ts';
 
@@ -19,7 +19,7 @@ type Field = (typeof FIELDS)[number];
 /** The two texts of a language: what editors start with, and the example of the help page. */
 export function LanguageForm({ language, onClose }: { language: AdminLanguage; onClose: () => void }) {
   const t = useText(TEXT);
-  const [look] = useState(() => readLook('template'));
+  const [preferences] = useState(() => readPreferences('template'));
   const [field, setField] = useState<Field>('codeTemplate');
   const [texts, setTexts] = useState({ codeTemplate: language.codeTemplate, template: language.template });
   const [refused, setRefused] = useState<string | null>(null);
@@ -55,7 +55,7 @@ export function LanguageForm({ language, onClose }: { language: AdminLanguage; o
               <CodeEditor
                 initial={texts[name]}
                 contentType={language.contentType}
-                look={look}
+                preferences={preferences}
                 chords={[{ key: 'Mod-s', run: send }]}
                 onChange={(code) => {
                   setRefused(null);

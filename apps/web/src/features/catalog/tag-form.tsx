@@ -29,7 +29,7 @@ interface TagFormProps {
 
 const SWATCHES = ['#2360d8', '#0f766e', '#15803d', '#b45309', '#b91c1c', '#be185d', '#7e22ce', '#4b5668'];
 
-/** A tag: both names, its colour with the label as it will look, its classification. */
+/** A tag: both names, its colour with the label as it will preferences, its classification. */
 export function TagForm({ tag, classificationId, classifications, onClose }: TagFormProps) {
   const t = useText(TEXT);
   const done = (text: 'saved' | 'added' | 'deleted') => async () => {

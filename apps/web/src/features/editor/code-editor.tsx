@@ -6,7 +6,7 @@ import { useText } from '../../lib/text.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import styles from './code-editor.module.css';
 import type { EditorHandle, EditorSettings } from './codemirror.ts';
-import type { Look } from './look.ts';
+import type { EditorPreferences } from './preferences.ts';
 import { TEXT } from './text.ts';
 
 const LARGEST_FILE_BYTES = 65_536;
@@ -23,7 +23,7 @@ interface CodeEditorProps {
   /** The text to open with; later changes come through `ref`. */
   initial: string;
   contentType: string;
-  look: Look;
+  preferences: EditorPreferences;
   chords: readonly Chord[];
   onChange: (code: string) => void;
   onBlur: () => void;
@@ -31,7 +31,7 @@ interface CodeEditorProps {
 }
 
 /** CodeMirror, loaded when it is first shown. */
-export function CodeEditor({ initial, contentType, look, chords, onChange, onBlur, ref }: CodeEditorProps) {
+export function CodeEditor({ initial, contentType, preferences, chords, onChange, onBlur, ref }: CodeEditorProps) {
   const t = useText(TEXT);
   const lang = useLang();
   const pageIsDark = useComputedColorScheme('light') === 'dark';
@@ -39,7 +39,13 @@ export function CodeEditor({ initial, contentType, look, chords, onChange, onBlu
   const handle = useRef<EditorHandle | null>(null);
   const [state, setState] = useState<'loading' | 'open' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
-  const settings: EditorSettings = { look, pageIsDark, contentType, lang, label: `${t('code')}. ${t('codeHelp')}` };
+  const settings: EditorSettings = {
+    preferences,
+    pageIsDark,
+    contentType,
+    lang,
+    label: `${t('code')}. ${t('codeHelp')}`,
+  };
   const latest = useRef({ settings, chords, onChange, onBlur, text: initial });
   Object.assign(latest.current, { settings, chords, onChange, onBlur });
 
@@ -96,7 +102,7 @@ export function CodeEditor({ initial, contentType, look, chords, onChange, onBlu
   // biome-ignore lint/correctness/useExhaustiveDependencies: `settings` is made anew by each of these
   useEffect(() => {
     handle.current?.change(settings);
-  }, [look, pageIsDark, contentType, lang]);
+  }, [preferences, pageIsDark, contentType, lang]);
 
   return (
     <div className={styles.editor} data-state={state}>

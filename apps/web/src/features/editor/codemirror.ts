@@ -32,14 +32,14 @@ import {
   rectangularSelection,
 } from '@codemirror/view';
 import type { Lang } from '../../lib/lang.ts';
-import type { Look } from './look.ts';
 import { loadMode } from './modes.ts';
 import { PHRASES_ZH } from './phrases.ts';
+import type { EditorPreferences } from './preferences.ts';
 import { themeOf } from './themes.ts';
 
 /** Everything about the editor that may change while it is open. */
 export interface EditorSettings {
-  look: Look;
+  preferences: EditorPreferences;
   pageIsDark: boolean;
   contentType: string;
   lang: Lang;
@@ -66,17 +66,17 @@ export interface EditorHandle {
   destroy(): void;
 }
 
-async function keysOf(look: Look): Promise<Extension> {
-  if (look.keymap === 'vim') return (await import('@replit/codemirror-vim')).vim({ status: true });
-  if (look.keymap === 'emacs') return (await import('@replit/codemirror-emacs')).emacs();
+async function keysOf(preferences: EditorPreferences): Promise<Extension> {
+  if (preferences.keymap === 'vim') return (await import('@replit/codemirror-vim')).vim({ status: true });
+  if (preferences.keymap === 'emacs') return (await import('@replit/codemirror-emacs')).emacs();
   return [];
 }
 
-function helpsOf(look: Look): Extension {
-  const on = look.helps;
+function helpsOf(preferences: EditorPreferences): Extension {
+  const on = preferences.helps;
   return [
-    on && look.closeBrackets ? [closeBrackets(), keymap.of(closeBracketsKeymap)] : [],
-    on && look.autocomplete
+    on && preferences.closeBrackets ? [closeBrackets(), keymap.of(closeBracketsKeymap)] : [],
+    on && preferences.autocomplete
       ? [
           autocompletion(),
           keymap.of(completionKeymap),
@@ -84,16 +84,18 @@ function helpsOf(look: Look): Extension {
         ]
       : [],
     // Without automatic indent Enter keeps the line's indent, which nobody would call automatic.
-    on && look.autoIndent ? indentOnInput() : Prec.high(keymap.of([{ key: 'Enter', run: insertNewlineKeepIndent }])),
+    on && preferences.autoIndent
+      ? indentOnInput()
+      : Prec.high(keymap.of([{ key: 'Enter', run: insertNewlineKeepIndent }])),
   ];
 }
 
-const looksOf = ({ look, pageIsDark, label, lang }: EditorSettings): Extension => [
-  themeOf(look.theme, pageIsDark),
+const looksOf = ({ preferences, pageIsDark, label, lang }: EditorSettings): Extension => [
+  themeOf(preferences.theme, pageIsDark),
   syntaxHighlighting(defaultHighlightStyle, { fallback: true }),
-  EditorView.theme({ '&': { fontSize: `${look.fontSize}px` } }),
-  EditorState.tabSize.of(look.tabSize),
-  indentUnit.of(' '.repeat(look.tabSize)),
+  EditorView.theme({ '&': { fontSize: `${preferences.fontSize}px` } }),
+  EditorState.tabSize.of(preferences.tabSize),
+  indentUnit.of(' '.repeat(preferences.tabSize)),
   EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', translate: 'no' }),
   EditorState.phrases.of(lang === 'zh' ? PHRASES_ZH : {}),
 ];
@@ -137,7 +139,7 @@ export function openEditor(
         highlightActiveLine(),
         highlightSelectionMatches(),
         search({ top: true }),
-        helps.of(helpsOf(settings.look)),
+        helps.of(helpsOf(settings.preferences)),
         keymap.of([...defaultKeymap, ...searchKeymap, ...historyKeymap, ...foldKeymap, indentWithTab]),
         mode.of([]),
         looks.of(looksOf(settings)),
@@ -170,9 +172,10 @@ export function openEditor(
     );
   const loadModeOf = ({ contentType }: EditorSettings) =>
     load(mode, loadMode(contentType), () => settings.contentType === contentType);
-  const loadKeysOf = ({ look }: EditorSettings) => load(keys, keysOf(look), () => settings.look.keymap === look.keymap);
+  const loadKeysOf = ({ preferences }: EditorSettings) =>
+    load(keys, keysOf(preferences), () => settings.preferences.keymap === preferences.keymap);
   void loadModeOf(first);
-  if (first.look.keymap !== 'default') void loadKeysOf(first);
+  if (first.preferences.keymap !== 'default') void loadKeysOf(first);
 
   return {
     text: () => view.state.doc.toString(),
@@ -186,9 +189,9 @@ export function openEditor(
     change(next) {
       const before = settings;
       settings = next;
-      view.dispatch({ effects: [looks.reconfigure(looksOf(next)), helps.reconfigure(helpsOf(next.look))] });
+      view.dispatch({ effects: [looks.reconfigure(looksOf(next)), helps.reconfigure(helpsOf(next.preferences))] });
       if (before.contentType !== next.contentType) void loadModeOf(next);
-      if (before.look.keymap !== next.look.keymap) void loadKeysOf(next);
+      if (before.preferences.keymap !== next.preferences.keymap) void loadKeysOf(next);
     },
     jumpTo(line, column = 1) {
       const at = view.state.doc.line(Math.min(Math.max(line, 1), view.state.doc.lines));

@@ -3,25 +3,25 @@ import { Settings2 } from 'lucide-react';
 import { useText } from '../../lib/text.ts';
 import {
   EDITOR_THEMES,
+  type EditorPreferences,
   type EditorTheme,
   FONT_SIZE_MAX,
   FONT_SIZE_MIN,
   KEYMAPS,
   type Keymap,
-  type Look,
   TAB_SIZES,
-} from './look.ts';
+} from './preferences.ts';
 import { TEXT } from './text.ts';
 
 interface EditorSettingsProps {
-  look: Look;
-  onChange: (look: Look) => void;
+  preferences: EditorPreferences;
+  onChange: (preferences: EditorPreferences) => void;
 }
 
 /** Theme, sizes, keys and each automatic help of the editor, with one switch over all helps. */
-export function EditorSettings({ look, onChange }: EditorSettingsProps) {
+export function EditorSettings({ preferences, onChange }: EditorSettingsProps) {
   const t = useText(TEXT);
-  const set = (change: Partial<Look>) => onChange({ ...look, ...change });
+  const set = (change: Partial<EditorPreferences>) => onChange({ ...preferences, ...change });
   const helps = ['closeBrackets', 'autocomplete', 'autoIndent'] as const;
   return (
     <Popover width={280} position="bottom-end" shadow="md" trapFocus returnFocus withinPortal>
@@ -36,33 +36,33 @@ export function EditorSettings({ look, onChange }: EditorSettingsProps) {
         <Stack gap="sm">
           <NativeSelect
             label={t('theme')}
-            value={look.theme}
+            value={preferences.theme}
             onChange={(event) => set({ theme: event.currentTarget.value as EditorTheme })}
             data={EDITOR_THEMES.map((value) => ({ value, label: value === 'auto' ? t('themeAuto') : value }))}
           />
           <div>
             <Text size="sm" fw={500} id="editor-font-size">
-              {t('fontSize')} <span className="tnum">{look.fontSize}</span>
+              {t('fontSize')} <span className="tnum">{preferences.fontSize}</span>
             </Text>
             <Slider
               thumbProps={{ 'aria-labelledby': 'editor-font-size' }}
               thumbLabel={t('fontSize')}
               min={FONT_SIZE_MIN}
               max={FONT_SIZE_MAX}
-              value={look.fontSize}
+              value={preferences.fontSize}
               onChange={(fontSize) => set({ fontSize })}
               label={(size) => `${size} px`}
             />
           </div>
           <NativeSelect
             label={t('tabSize')}
-            value={look.tabSize}
+            value={preferences.tabSize}
             onChange={(event) => set({ tabSize: Number(event.currentTarget.value) })}
             data={TAB_SIZES.map(String)}
           />
           <NativeSelect
             label={t('keymap')}
-            value={look.keymap}
+            value={preferences.keymap}
             onChange={(event) => set({ keymap: event.currentTarget.value as Keymap })}
             data={KEYMAPS.map((value) => ({
               value,
@@ -72,7 +72,7 @@ export function EditorSettings({ look, onChange }: EditorSettingsProps) {
           <Switch
             label={t('helps')}
             description={t('helpsHint')}
-            checked={look.helps}
+            checked={preferences.helps}
             onChange={(event) => set({ helps: event.currentTarget.checked })}
           />
           {helps.map((help) => (
@@ -80,8 +80,8 @@ export function EditorSettings({ look, onChange }: EditorSettingsProps) {
               key={help}
               ml="md"
               label={t(help)}
-              checked={look[help]}
-              disabled={!look.helps}
+              checked={preferences[help]}
+              disabled={!preferences.helps}
               onChange={(event) => set({ [help]: event.currentTarget.checked })}
             />
           ))}

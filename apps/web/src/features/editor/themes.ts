@@ -7,7 +7,7 @@ import { materialDark, materialLight } from '@uiw/codemirror-theme-material';
 import { monokai } from '@uiw/codemirror-theme-monokai';
 import { solarizedDark, solarizedLight } from '@uiw/codemirror-theme-solarized';
 import { createTheme } from '@uiw/codemirror-themes';
-import type { EditorTheme } from './look.ts';
+import type { EditorTheme } from './preferences.ts';
 
 interface Palette {
   dark: boolean;

@@ -1,4 +1,4 @@
-import { furnish, type Hands } from './furnish.ts';
+import { enhance, type Hands } from './enhance.ts';
 import { sanitize } from './policy.ts';
 import type { MarkdownWords } from './words.ts';
 
@@ -17,6 +17,6 @@ export function finishHtml(
 ): DocumentFragment {
   const fragment = sanitize(html);
   setFormulas(fragment);
-  furnish(fragment, words, hands);
+  enhance(fragment, words, hands);
   return fragment;
 }

@@ -47,7 +47,7 @@ function putJuryFiles(layout: Layout, problem: ProblemPackage, report: Report) {
   }
 }
 
-function tellLosses(problem: ProblemPackage, flavour: Flavour, report: Report) {
+function reportLosses(problem: ProblemPackage, flavour: Flavour, report: Report) {
   const { mode, fileIo, userExtraFiles, limits } = problem.judging;
   if (!JUDGED_THERE[flavour].includes(mode))
     report.add(WRITER_NOTES.modeNotThere, null, { mode: JUDGE_MODE_TEXT[mode] });
@@ -66,7 +66,7 @@ function tellLosses(problem: ProblemPackage, flavour: Flavour, report: Report) {
 
 async function contentsOf(problem: ProblemPackage, flavour: Flavour, report: Report): Promise<ZipContent[]> {
   const layout = newLayout();
-  tellLosses(problem, flavour, report);
+  reportLosses(problem, flavour, report);
   const { timeMs } = problem.judging.limits;
   if (flavour === 'domjudge') {
     const color = asRecord(problem.extra.domjudge).color;

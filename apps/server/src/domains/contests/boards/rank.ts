@@ -10,7 +10,7 @@ import { toXlsx } from '@assay/formats/contests/xlsx.ts';
 import { refuseOutsideBoard } from '@assay/rules/contests/access.ts';
 import { type Call, FileAnswer, type Implementation, implement } from '../../../platform/http/call.ts';
 import { countContestants } from '../contests.queries.ts';
-import { type ContestView, findContestView, glanceAtContest, glanceInside, manageContest } from '../entry.ts';
+import { type ContestView, enterCachedContest, findCachedContest, findContestView, manageContest } from '../entry.ts';
 import { shownContest } from '../shown.ts';
 import { virtualPage } from '../virtual/board.ts';
 import { chooseBoard, pageJson, problemsOf } from './page.ts';
@@ -22,7 +22,7 @@ const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 
 /** A contest whose board is shown outside, whoever asks; hidden ones answer like missing ones. */
 async function openOutside(call: Call, cid: number): Promise<ContestView> {
-  const seen = await glanceAtContest(call, cid, call.viewer);
+  const seen = await findCachedContest(call, cid, call.viewer);
   if (seen && !refuseOutsideBoard(seen.viewer, seen.facts, seen.status)) return seen;
   // memory never refuses
   const view = await findContestView(call, cid, call.viewer);
@@ -36,7 +36,7 @@ const liveBoard = (call: Call, view: ContestView, forceRefresh = false) =>
 
 export const boardCalls: Implementation[] = [
   implement(getContestRank, async (call, input) => {
-    const view = await glanceInside(call, input.cid, call.viewer);
+    const view = await enterCachedContest(call, input.cid, call.viewer);
     const live = await liveBoard(call, view, input.forceRefresh);
     const bytes = (await virtualPage(call, live, view, input)) ?? pageJson(live, view, input, call.viewer?.uid ?? null);
     return new FileAnswer(bytes, { type: JSON_TYPE });

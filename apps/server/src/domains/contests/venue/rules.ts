@@ -4,7 +4,7 @@ import { sightOfContestProblem } from '@assay/rules/contests/sight.ts';
 import type { OwnResult, VenueRules } from '../../venues/rules.ts';
 import { boardTopic } from '../boards/publish.ts';
 import { tellDeleted, tellRejudged } from '../boards/store.ts';
-import { enterContest, glanceInside } from '../entry.ts';
+import { enterCachedContest, enterContest } from '../entry.ts';
 import { contestMemory } from '../memory/contest-memory.ts';
 import { ownResults } from '../own-results.ts';
 import { findContestProblem, listContestProblems } from '../problems.queries.ts';
@@ -33,7 +33,7 @@ export const contestRules: VenueRules = {
   showProblem: showInContest,
 
   async listProblems(call, cid) {
-    const view = await glanceInside(call, cid, call.viewer);
+    const view = await enterCachedContest(call, cid, call.viewer);
     const [rows, own] = await Promise.all([contestMemory(call).problems(cid), ownResults(call, view, false)]);
     return rows.map(({ pid, display_id, display_title }) => ({
       pid,
@@ -66,7 +66,7 @@ export const contestRules: VenueRules = {
   deleted: tellDeleted,
 
   async boardTopic(call, cid) {
-    await glanceInside(call, cid, call.viewer);
+    await enterCachedContest(call, cid, call.viewer);
     return boardTopic(cid);
   },
 };

@@ -43,17 +43,17 @@ export const claim = implement(claimJobs, async (call, { nodeId, slots, waitSeco
   }
 });
 
-const desks = new WeakMap<Services['promptDb'], Desk>();
+const desks = new WeakMap<Services['hotDb'], Desk>();
 
 /** Where the claims of this process come together: hundreds of nodes cost hardly more than one. */
 function deskOf(services: Services): Desk {
-  const desk = desks.get(services.promptDb) ?? answerTogether((claims) => answerClaims(services, claims), LOT);
-  desks.set(services.promptDb, desk);
+  const desk = desks.get(services.hotDb) ?? answerTogether((claims) => answerClaims(services, claims), LOT);
+  desks.set(services.hotDb, desk);
   return desk;
 }
 
 async function answerClaims(services: Services, claims: readonly Claim[]): Promise<Claimed[]> {
-  const { promptDb: db } = services;
+  const { hotDb: db } = services;
   const known = await findClaimants(db, [...new Set(claims.map(({ nodeId }) => nodeId))]);
   const claimants = claims.map(({ nodeId, slots }) => ({ nodeId, accepted: known.get(nodeId) ?? [], wanted: slots }));
   const leased: { job: ClaimedJob; claimant: number }[] = [];
@@ -86,7 +86,7 @@ async function answerClaims(services: Services, claims: readonly Claim[]): Promi
 }
 
 /** All that is needed to run leased jobs, by job; one whose work is gone is dropped. */
-async function findWork({ promptDb: db, push }: Services, leased: ClaimedJob[]): Promise<Map<number, Job>> {
+async function findWork({ hotDb: db, push }: Services, leased: ClaimedJob[]): Promise<Map<number, Job>> {
   const jobs = new Map<number, Job>();
   for (const find of new Set(leased.map(({ subject }) => rulesOf(subject).findWork))) {
     const asked = leased.filter(({ subject }) => rulesOf(subject).findWork === find);

@@ -7,7 +7,7 @@ import {
   reportProgress,
 } from '@assay/contract/judging/node-link.ts';
 import { FileAnswer, type Implementation, implement } from '../../../platform/http/call.ts';
-import { findOwnLanguagesEdition } from '../../catalog/own-languages.queries.ts';
+import { findOwnLanguagesEdition } from '../../catalog/custom-languages.queries.ts';
 import { endLeasesOfEarlierStart, updateNodeSeen, upsertNode } from '../nodes/nodes.queries.ts';
 import { reviewJudgeNodes } from '../nodes/review.ts';
 import { claim } from './claim.ts';

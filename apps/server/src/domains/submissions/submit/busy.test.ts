@@ -14,7 +14,7 @@ afterAll(() => stage.site.close());
 const POOL = 8;
 
 test('FI-15: a receipt waits for a locked table for a moment alone', async () => {
-  const { rows } = await sql`show lock_timeout`.execute(stage.site.services.promptDb);
+  const { rows } = await sql`show lock_timeout`.execute(stage.site.services.hotDb);
   expect(rows).toEqual([{ lock_timeout: '300ms' }]);
 });
 

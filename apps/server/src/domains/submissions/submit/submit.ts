@@ -115,7 +115,7 @@ async function receive(call: Receiving, input: Input) {
 const submit = implement(submitProblemJudge, async (call, input) => {
   // who holds a connection must not wait for another
   const site = await call.settings.read();
-  return call.promptDb.connection().execute((db) => receive({ ...call, db, site, venue: venueOf(input) }, input));
+  return call.hotDb.connection().execute((db) => receive({ ...call, db, site, venue: venueOf(input) }, input));
 });
 
 export const submitCalls: Implementation[] = [submit];

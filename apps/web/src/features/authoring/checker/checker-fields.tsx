@@ -6,7 +6,7 @@ import { CircleCheck, Hammer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { CodeEditor, type EditorControls } from '../../editor/code-editor.tsx';
-import { readLook } from '../../editor/look.ts';
+import { readPreferences } from '../../editor/preferences.ts';
 import { useLanguages } from '../../problems/use-catalog.ts';
 import { CompileMessage } from '../../submissions/detail/compile-message.tsx';
 import type { CardProps } from '../editor/card.ts';
@@ -34,7 +34,7 @@ export function CheckerFields({ form, change, errorOf, pid }: CheckerFieldsProps
   const set = (next: Partial<CheckerForm>) => change((now) => ({ ...now, checker: { ...now.checker, ...next } }));
   const { busy, compile, refusalOf } = useCompile((compiledAs) => set({ compiledAs }));
   const controls = useRef<EditorControls>(null);
-  const [look] = useState(() => readLook('template'));
+  const [preferences] = useState(() => readPreferences('template'));
   const refusal = refusalOf(checker);
   const isBlank = checker.code.trim() === '';
 
@@ -71,7 +71,7 @@ export function CheckerFields({ form, change, errorOf, pid }: CheckerFieldsProps
             <CodeEditor
               initial={checker.code}
               contentType={languages.find(({ name }) => name === checker.language)?.contentType ?? ''}
-              look={look}
+              preferences={preferences}
               chords={[]}
               onChange={(code) => set({ code })}
               onBlur={() => {}}

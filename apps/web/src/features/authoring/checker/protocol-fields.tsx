@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { CodeEditor, type EditorControls } from '../../editor/code-editor.tsx';
-import { readLook } from '../../editor/look.ts';
+import { readPreferences } from '../../editor/preferences.ts';
 import { useLanguages } from '../../problems/use-catalog.ts';
 import type { CardProps } from '../editor/card.ts';
 import { FieldGroup } from '../editor/card-frame.tsx';
@@ -17,7 +17,7 @@ export function ProtocolFields({ form, change, errorOf }: CardProps<'protocolChe
   const { language, code } = form.protocolChecker;
   const languages = (useLanguages().data ?? []).filter(({ isSpj }) => isSpj);
   const controls = useRef<EditorControls>(null);
-  const [look] = useState(() => readLook('template'));
+  const [preferences] = useState(() => readPreferences('template'));
   const set = (next: Partial<typeof form.protocolChecker>) =>
     change((now) => ({ ...now, protocolChecker: { ...now.protocolChecker, ...next } }));
   return (
@@ -39,7 +39,7 @@ export function ProtocolFields({ form, change, errorOf }: CardProps<'protocolChe
           <CodeEditor
             initial={code}
             contentType={languages.find(({ name }) => name === language)?.contentType ?? ''}
-            look={look}
+            preferences={preferences}
             chords={[]}
             onChange={(value) => set({ code: value })}
             onBlur={() => {}}

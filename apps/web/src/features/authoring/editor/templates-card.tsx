@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { CodeEditor, type EditorControls } from '../../editor/code-editor.tsx';
-import { readLook } from '../../editor/look.ts';
+import { readPreferences } from '../../editor/preferences.ts';
 import { useLanguages } from '../../problems/use-catalog.ts';
 import type { TemplateForm } from '../form/problem-form.ts';
 import { type CardProps, cardOf } from './card.ts';
@@ -96,7 +96,7 @@ interface TemplateProps {
 
 function Template({ template, contentType, opened, onToggle, error, onChange, onRemove, onSave }: TemplateProps) {
   const t = useText(TEXT);
-  const [look] = useState(() => readLook('template'));
+  const [preferences] = useState(() => readPreferences('template'));
   const controls = useRef<EditorControls>(null);
   const { language, code, status } = template;
   return (
@@ -127,7 +127,7 @@ function Template({ template, contentType, opened, onToggle, error, onChange, on
           <CodeEditor
             initial={code}
             contentType={contentType}
-            look={look}
+            preferences={preferences}
             chords={[{ key: 'Mod-s', run: onSave }]}
             onChange={(next) => onChange({ code: next })}
             onBlur={() => {}}

@@ -15,7 +15,7 @@ import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
 import { CodeEditor, type EditorControls } from '../../editor/code-editor.tsx';
-import { readLook } from '../../editor/look.ts';
+import { readPreferences } from '../../editor/preferences.ts';
 import { useLanguages } from '../../problems/use-catalog.ts';
 import { languageOfName } from './language-of-name.ts';
 import { PROMISABLE } from './promise.tsx';
@@ -40,7 +40,7 @@ export function SolutionForm({ pid, solution, names, onClose }: SolutionFormProp
   const lang = useLang();
   const languages = useLanguages().data ?? [];
   const controls = useRef<EditorControls>(null);
-  const [look] = useState(() => readLook('template'));
+  const [preferences] = useState(() => readPreferences('template'));
   const [name, setName] = useState(solution?.name ?? '');
   const [language, setLanguage] = useState(solution ? (solution.language ?? NONE) : 'C++ 17 With O2');
   const [expected, setExpected] = useState<VerdictName[]>(solution?.expected ?? ['accepted']);
@@ -151,7 +151,7 @@ export function SolutionForm({ pid, solution, names, onClose }: SolutionFormProp
         <CodeEditor
           initial={code}
           contentType={languages.find((one) => one.name === language)?.contentType ?? ''}
-          look={look}
+          preferences={preferences}
           chords={[{ key: 'Mod-s', run: send }]}
           onChange={setCode}
           onBlur={() => {}}

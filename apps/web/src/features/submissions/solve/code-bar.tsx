@@ -62,7 +62,7 @@ export function CodeBar({ pid, venue, solution, languages }: CodeBarProps) {
             <RotateCcw aria-hidden />
           </ActionIcon>
         </Tooltip>
-        <EditorSettings look={solution.look} onChange={solution.changeLook} />
+        <EditorSettings preferences={solution.preferences} onChange={solution.changePreferences} />
         {user && (
           <Menu>
             <Menu.Target>

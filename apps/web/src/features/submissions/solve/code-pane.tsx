@@ -136,7 +136,7 @@ export function CodePane({ data, venue, languages, solution, editor, test, gate,
           ref={editor}
           initial={solution.code()}
           contentType={language.contentType}
-          look={solution.look}
+          preferences={solution.preferences}
           chords={chords}
           onChange={solution.setCode}
           onBlur={solution.save}

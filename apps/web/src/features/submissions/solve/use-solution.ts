@@ -4,7 +4,13 @@ import { createStore } from '../../../lib/store.ts';
 import type { EditorControls } from '../../editor/code-editor.tsx';
 import { createDraftStore, type Draft, draftKey, type OtherDraft } from '../../editor/drafts.ts';
 import type { Handover } from '../../editor/handover.ts';
-import { type Look, readLastLanguage, readLook, writeLastLanguage, writeLook } from '../../editor/look.ts';
+import {
+  type EditorPreferences,
+  readLastLanguage,
+  readPreferences,
+  writeLastLanguage,
+  writePreferences,
+} from '../../editor/preferences.ts';
 
 const SAVE_MS = 2_000;
 
@@ -71,7 +77,7 @@ export function useSolution({ uid, place, languages, templates, handover, editor
   const chosen = useRef(language);
   const dirty = useRef(opened.isNew);
   const [other, setOther] = useState<OtherDraft | null>(opened.other);
-  const [look, setLook] = useState<Look>(() => readLook(place));
+  const [preferences, setPreferences] = useState<EditorPreferences>(() => readPreferences(place));
   const [initial] = useState(() => codes.current[opened.language] ?? templateOf(opened.language));
   /** Followed by the status line alone, so that typing draws nothing else anew. */
   const [live] = useState(() => createStore({ length: initial.length, state: 'saved' as SaveState }));
@@ -138,7 +144,7 @@ export function useSolution({ uid, place, languages, templates, handover, editor
 
   return {
     language,
-    look,
+    preferences,
     other,
     live,
     code,
@@ -149,9 +155,9 @@ export function useSolution({ uid, place, languages, templates, handover, editor
     /** Chooses another language and keeps the code, for code that was pasted under the wrong one. */
     relabel: (name: string) => chooseLanguage(name, code()),
     reset: () => replace(templateOf(chosen.current)),
-    changeLook(next: Look) {
-      setLook(next);
-      writeLook(place, next);
+    changePreferences(next: EditorPreferences) {
+      setPreferences(next);
+      writePreferences(place, next);
     },
     takeOther() {
       if (!other) return;

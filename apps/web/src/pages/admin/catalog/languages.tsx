@@ -2,8 +2,8 @@ import { getAdminLanguages, getLanguages, updateLanguage } from '@assay/contract
 import { Button, Group, Modal, Switch } from '@mantine/core';
 import { useState } from 'react';
 import styles from '../../../features/catalog/catalog.module.css';
+import { OwnLanguageForm } from '../../../features/catalog/custom-language-form.tsx';
 import { type AdminLanguage, LanguageForm } from '../../../features/catalog/language-form.tsx';
-import { OwnLanguageForm } from '../../../features/catalog/own-language-form.tsx';
 import { TEXT } from '../../../features/catalog/text.ts';
 import { judgeWords } from '../../../features/judging/words/judge-words.ts';
 import { useLang } from '../../../lib/lang.ts';

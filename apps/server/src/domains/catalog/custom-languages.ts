@@ -8,7 +8,6 @@ import { fail } from '@assay/contract/errors.ts';
 import { LANGUAGES, languageNamed } from '@assay/rules/judging/languages/all.ts';
 import { brokenConstraint, UNIQUE_VIOLATION } from '../../platform/db/database.ts';
 import { type Call, implement } from '../../platform/http/call.ts';
-import { allowWhereAllAre, findLanguagesOfAll } from './new-languages.queries.ts';
 import {
   deleteLanguageRow,
   findLanguage,
@@ -16,7 +15,8 @@ import {
   insertOwnLanguage,
   listOwnLanguages,
   updateOwnLanguage,
-} from './own-languages.queries.ts';
+} from './custom-languages.queries.ts';
+import { allowWhereAllAre, findLanguagesOfAll } from './new-languages.queries.ts';
 
 /** What a node announces must stay small. */
 const OWN_MAX = 50;

@@ -21,7 +21,7 @@ export const KEYMAPS = ['default', 'vim', 'emacs'] as const;
 export type Keymap = (typeof KEYMAPS)[number];
 
 /** How the editor looks and helps. */
-export interface Look {
+export interface EditorPreferences {
   theme: EditorTheme;
   /** px */
   fontSize: number;
@@ -34,7 +34,7 @@ export interface Look {
   autoIndent: boolean;
 }
 
-export const DEFAULT_LOOK: Look = {
+export const DEFAULT_PREFERENCES: EditorPreferences = {
   theme: 'auto',
   fontSize: 14,
   tabSize: 4,
@@ -51,9 +51,11 @@ const keyOf = (place: string) => `${KEY}:${place}`;
 const oneOf = <T>(choices: readonly T[], value: unknown, fallback: T): T =>
   choices.includes(value as T) ? (value as T) : fallback;
 
-/** Whatever storage holds, as a look: unknown or impossible values fall back. */
-export function asLook(value: unknown, fallback: Look = DEFAULT_LOOK): Look {
-  const said = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof Look, unknown>>;
+/** Whatever storage holds, as a preferences: unknown or impossible values fall back. */
+export function asPreferences(value: unknown, fallback: EditorPreferences = DEFAULT_PREFERENCES): EditorPreferences {
+  const said = (typeof value === 'object' && value !== null ? value : {}) as Partial<
+    Record<keyof EditorPreferences, unknown>
+  >;
   const size = Number(said.fontSize);
   const flag = (name: 'helps' | 'closeBrackets' | 'autocomplete' | 'autoIndent') =>
     typeof said[name] === 'boolean' ? said[name] : fallback[name];
@@ -77,11 +79,12 @@ function stored(key: string): unknown {
   }
 }
 
-/** The look used last for this problem or, failing that, last of all. */
-export const readLook = (place: string): Look => asLook(stored(keyOf(place)), asLook(stored(KEY)));
+/** The preferences used last for this problem or, failing that, last of all. */
+export const readPreferences = (place: string): EditorPreferences =>
+  asPreferences(stored(keyOf(place)), asPreferences(stored(KEY)));
 
-export function writeLook(place: string, look: Look): void {
-  const text = JSON.stringify(look);
+export function writePreferences(place: string, preferences: EditorPreferences): void {
+  const text = JSON.stringify(preferences);
   writeStored(keyOf(place), text);
   writeStored(KEY, text);
 }

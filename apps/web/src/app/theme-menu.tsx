@@ -19,7 +19,7 @@ const SCHEMES = [
 ] as const;
 
 /** Colour scheme and, for users, the own theme. */
-export function LookMenu() {
+export function ThemeMenu() {
   const say = useText(TEXT);
   const user = useUser();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

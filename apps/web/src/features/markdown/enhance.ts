@@ -48,7 +48,7 @@ async function makeViewer(href: string, title: string): Promise<HTMLIFrameElemen
 }
 
 /** PDF links become a card: open or download, and a viewer for files of this site (DISC-5). */
-function furnishPdf(link: HTMLAnchorElement, words: MarkdownWords): void {
+function enhancePdf(link: HTMLAnchorElement, words: MarkdownWords): void {
   const url = new URL(link.href, window.location.href);
   if (!/\.pdf$/i.test(url.pathname)) return;
   const name = fileName(url);
@@ -86,7 +86,7 @@ function furnishPdf(link: HTMLAnchorElement, words: MarkdownWords): void {
   card.append(toggle);
 }
 
-function furnishCode(block: HTMLPreElement, words: MarkdownWords, copy: (text: string) => Promise<boolean>): void {
+function enhanceCode(block: HTMLPreElement, words: MarkdownWords, copy: (text: string) => Promise<boolean>): void {
   const text = block.textContent ?? '';
   const button = makeButton(words.copy, 'md-copy');
   button.addEventListener('click', async () => {
@@ -102,7 +102,7 @@ function furnishCode(block: HTMLPreElement, words: MarkdownWords, copy: (text: s
   frame.append(block, button);
 }
 
-function furnishImage(image: HTMLImageElement, words: MarkdownWords, enlarge: (image: HTMLImageElement) => void): void {
+function enhanceImage(image: HTMLImageElement, words: MarkdownWords, enlarge: (image: HTMLImageElement) => void): void {
   if (image.closest('a')) return;
   const button = makeButton('', 'md-zoom');
   button.setAttribute('aria-label', [words.enlarge, image.alt].filter(Boolean).join(': '));
@@ -111,7 +111,7 @@ function furnishImage(image: HTMLImageElement, words: MarkdownWords, enlarge: (i
   button.append(image);
 }
 
-function furnishTable(table: HTMLTableElement, words: MarkdownWords): void {
+function enhanceTable(table: HTMLTableElement, words: MarkdownWords): void {
   const frame = make('div', { className: 'md-table' });
   frame.tabIndex = 0;
   frame.setAttribute('role', 'region');
@@ -126,9 +126,9 @@ export interface Hands {
 }
 
 /** Adds what readers use: copy buttons, PDF cards, images that enlarge, tables that scroll in their own frame. */
-export function furnish(root: ParentNode, words: MarkdownWords, hands: Hands): void {
-  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href]')) furnishPdf(link, words);
-  for (const block of root.querySelectorAll('pre')) furnishCode(block, words, hands.copy);
-  for (const image of root.querySelectorAll('img')) furnishImage(image, words, hands.enlarge);
-  for (const table of root.querySelectorAll('table')) furnishTable(table, words);
+export function enhance(root: ParentNode, words: MarkdownWords, hands: Hands): void {
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href]')) enhancePdf(link, words);
+  for (const block of root.querySelectorAll('pre')) enhanceCode(block, words, hands.copy);
+  for (const image of root.querySelectorAll('img')) enhanceImage(image, words, hands.enlarge);
+  for (const table of root.querySelectorAll('table')) enhanceTable(table, words);
 }

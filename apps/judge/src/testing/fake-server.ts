@@ -30,7 +30,7 @@ interface Queued {
  * The server's side of the link in memory, in the words of the contract: inputs are checked by the contract's shapes,
  * leases by their token. It stands in for the real server in tests and benches of the judge.
  */
-export class StandInServer {
+export class FakeServer {
   static readonly TOKEN = 'stand-in-server-token';
   readonly announcements: InputOf<typeof announceNode>[] = [];
   readonly heartbeats: InputOf<typeof heartbeatNode>[] = [];
@@ -100,7 +100,7 @@ export class StandInServer {
 
   async #serve(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url!, 'http://stand-in');
-    if (request.headers.authorization !== StandInServer.TOKEN) return refuse(response, 401, 'access.nodeToken');
+    if (request.headers.authorization !== FakeServer.TOKEN) return refuse(response, 401, 'access.nodeToken');
     if (url.pathname === getJudgeBlob.path) return this.#serveBlob(url.searchParams.get('hash')!, request, response);
     const op = CALLS.find((one) => one.path === url.pathname);
     if (!op) return refuse(response, 404, 'request.notFound');

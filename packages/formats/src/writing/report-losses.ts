@@ -21,7 +21,7 @@ const HOLDS: Readonly<Record<'hoj' | 'fps', ReadonlySet<Fact>>> = {
 };
 
 /** Tells what this format has no room for; nothing is told of what the problem does not have. */
-export function tellLosses(problem: ProblemPackage, report: Report, format: 'hoj' | 'fps'): void {
+export function reportLosses(problem: ProblemPackage, report: Report, format: 'hoj' | 'fps'): void {
   const { judging, cases, groups, samples, solutions } = problem;
   const holds = (fact: Fact) => HOLDS[format].has(fact);
   const names = (files: readonly { name: string }[]) => files.map(({ name }) => name);

@@ -13,7 +13,7 @@ import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
 import { refresh, useAction } from '../../lib/use-call.ts';
 import { CodeEditor, type EditorControls } from '../editor/code-editor.tsx';
-import { readLook } from '../editor/look.ts';
+import { readPreferences } from '../editor/preferences.ts';
 import styles from './catalog.module.css';
 import type { AdminLanguage } from './language-form.tsx';
 import { TEXT } from './text.ts';
@@ -43,7 +43,7 @@ const refusalLines = ({ message, fields }: ApiError) => {
 /** A language as data: pasted or taken from a file, refused with the name of the field, deleted while nobody used it. */
 export function OwnLanguageForm({ language, onClose }: OwnLanguageFormProps) {
   const t = useText(TEXT);
-  const [look] = useState(() => readLook('template'));
+  const [preferences] = useState(() => readPreferences('template'));
   const initial = language?.data ? `${JSON.stringify(language.data, null, 2)}\n` : '';
   const text = useRef(initial);
   const controls = useRef<EditorControls>(null);
@@ -81,7 +81,7 @@ export function OwnLanguageForm({ language, onClose }: OwnLanguageFormProps) {
         <CodeEditor
           initial={initial}
           contentType="text/javascript"
-          look={look}
+          preferences={preferences}
           chords={[{ key: 'Mod-s', run: send }]}
           onChange={(value) => {
             text.current = value;
