@@ -52,7 +52,7 @@ try {
       limits: { timeMs: 10_000 },
       problem: { judgeMode: 'interactive', checker },
     });
-    const report = await judgeJob(work, world.toolchainOf, world.bench, world.hooks);
+    const report = await judgeJob(work, world.toolchainOf, world.tools, world.hooks);
     if (report.outcome !== 'judged' || report.status !== 0) throw new Error(JSON.stringify(report));
     return report.timeMs ?? 0;
   };

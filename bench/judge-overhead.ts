@@ -38,7 +38,7 @@ print(a + b)
 const cases = Array.from({ length: count }, (_, at) => ({ input: `${at} 1\n`, output: `${at + 1}\n` }));
 const judge = (some: typeof cases) => {
   const work = submissionOf(world.blobs, { code, language: 'Python3', cases: some, limits: { timeMs: 4 * ms + 1000 } });
-  return judgeJob(work, world.toolchainOf, world.bench, world.hooks);
+  return judgeJob(work, world.toolchainOf, world.tools, world.hooks);
 };
 await judge(cases.slice(0, 1)); // compiled once, as for a submission judged again: the compiler is not what is measured
 const helper = world.sandbox.pid ?? 0;

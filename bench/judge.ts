@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
 import { startNode } from '../apps/judge/src/node.ts';
 import { pause } from '../apps/judge/src/platform/failures.ts';
+import { FakeServer } from '../apps/judge/src/testing/fake-server.ts';
 import { submissionOf } from '../apps/judge/src/testing/jobs.ts';
 import { buildHelper, HELPER } from '../apps/judge/src/testing/real-world.ts';
-import { FakeServer } from '../apps/judge/src/testing/fake-server.ts';
 import { printHeld, printTable, spreadOf, timeEach } from './measure.ts';
 
 /**

@@ -78,10 +78,10 @@ async function measure(toolchain: Toolchain) {
   const ratio = bare && ahead ? `${(bare / ahead).toFixed(1)} ×` : '';
   held?.release();
   const source = { toolchain, code: data.selfTest.code, extraFiles: [] };
-  const compilation = await world.bench.compiler.compile(source);
+  const compilation = await world.tools.compiler.compile(source);
   if (compilation.kind === 'refused') throw new Error(compilation.message);
   const startedAt = performance.now();
-  const again = await world.bench.compiler.compile(source);
+  const again = await world.tools.compiler.compile(source);
   const cachedMs = performance.now() - startedAt;
   if (again.kind === 'compiled') again.program.release();
   const run = await cpuMs({

@@ -33,7 +33,7 @@ const trial = (trialId: number, name: string, rest: Partial<TrialRow>): TrialRow
   expectedScore: null,
   isModel: false,
   outcome: 'pass',
-  reason: 'asPromised',
+  reason: 'asExpected',
   status: 0,
   score: null,
   time: 600,

@@ -19,8 +19,8 @@ const MARKS: Record<TrialOutcome, string> = {
 };
 
 const REASONS: Record<TrialReason, string> = {
-  asPromised: '',
-  nothingPromised: 'nothing was expected of it',
+  asExpected: '',
+  nothingExpected: 'nothing was expected of it',
   otherVerdict: 'not the expected verdict',
   presentationForWrong: 'presentation error where a wrong answer was expected',
   scoreOutside: 'not the expected points',

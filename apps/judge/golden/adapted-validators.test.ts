@@ -46,7 +46,7 @@ async function judge(
   const { problem, ...rest } = text;
   const asked = { ...rest, language: 'Python3', problem: { judgeMode, checker, ...problem } };
   const work = submissionOf(world.blobs, asked);
-  return judgeJob(work, world.toolchainOf, world.bench, world.hooks);
+  return judgeJob(work, world.toolchainOf, world.tools, world.hooks);
 }
 
 /** What becomes of one output; the program repeats its input. */

@@ -61,7 +61,7 @@ async function workOf(
 }
 
 async function judge(file: string, how: Partial<CheckerProgram>, text: Partial<SubmissionText> = {}) {
-  return judgeJob(await workOf(file, how, text), world.toolchainOf, world.bench, world.hooks);
+  return judgeJob(await workOf(file, how, text), world.toolchainOf, world.tools, world.hooks);
 }
 
 async function judgeWord(
@@ -162,7 +162,7 @@ describe('a special judge', () => {
       const startedAt = performance.now();
       const { checker, judgeExtraFiles } = (await workOf('sum.cpp', ICPC, {})).problem;
       const code = `${checker!.code}// fresh\n`;
-      (await world.bench.checkers.prepare({ ...checker!, code }, judgeExtraFiles, world.toolchainOf)).program.release();
+      (await world.tools.checkers.prepare({ ...checker!, code }, judgeExtraFiles, world.toolchainOf)).program.release();
       return performance.now() - startedAt;
     };
     const first = await compile();

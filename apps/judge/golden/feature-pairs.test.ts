@@ -246,7 +246,7 @@ describe.each(PAIRS)('%s with %s', (...features) => {
       const work = submissionOf(world.blobs, text);
       work.problem.cases = cases;
       const toolchainOf: RealWorld['toolchainOf'] = (name) => world.toolchainOf(name === 'Text' ? 'C' : name);
-      const report = await judgeJob(work, toolchainOf, world.bench, world.hooks);
+      const report = await judgeJob(work, toolchainOf, world.tools, world.hooks);
       if (report.outcome !== 'judged') throw new Error(JSON.stringify(report));
       return report;
     };

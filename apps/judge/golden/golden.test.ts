@@ -154,7 +154,7 @@ describe('golden programs', () => {
     const language = LANGUAGE[program.split('.').at(-1)!]!;
     const cases = expected.cases || expected.score !== undefined || program === 'sum-small.c' ? SUMS : ONE;
     const work = submissionOf(world.blobs, { code, language, cases, ...text });
-    const report = await judgeJob(work, world.toolchainOf, world.bench, world.hooks);
+    const report = await judgeJob(work, world.toolchainOf, world.tools, world.hooks);
     if (report.outcome !== 'judged') throw new Error(JSON.stringify(report));
     const failing = report.cases.find((one) => one.status !== accepted);
     const message = report.errorMessage ?? failing?.message ?? '';
@@ -169,7 +169,7 @@ describe('golden programs', () => {
   it('keeps what a program says that dies, however much it says', async () => {
     const judge = async (code: string) => {
       const work = submissionOf(world.blobs, { code, language: 'Python3', cases: ONE });
-      const report = await judgeJob(work, world.toolchainOf, world.bench, world.hooks);
+      const report = await judgeJob(work, world.toolchainOf, world.tools, world.hooks);
       if (report.outcome !== 'judged') throw new Error(JSON.stringify(report));
       return report.cases[0]!;
     };
@@ -187,14 +187,14 @@ describe('golden programs', () => {
     const code = await readFile(join(import.meta.dirname, 'programs/file-io.c'), 'utf8');
     const cases = [{ input: `1 2\n${' '.repeat(60 << 20)}`, output: '3\n' }];
     const work = submissionOf(world.blobs, { code, cases, limits: { memoryMb: 32 }, ...FILE_IO });
-    const report = await judgeJob(work, world.toolchainOf, world.bench, world.hooks);
+    const report = await judgeJob(work, world.toolchainOf, world.tools, world.hooks);
     expect(report).toMatchObject({ outcome: 'judged', status: accepted });
   });
 
   it('compiles anew after its copy of a program was damaged', async () => {
     const code = '#include <stdio.h>\nint main(void){puts("3");return 0;}';
     const judge = () =>
-      judgeJob(submissionOf(world.blobs, { code, cases: ONE }), world.toolchainOf, world.bench, world.hooks);
+      judgeJob(submissionOf(world.blobs, { code, cases: ONE }), world.toolchainOf, world.tools, world.hooks);
     expect(await judge()).toMatchObject({ status: accepted });
     const programs = join(world.dataDir, 'judge/programs');
     for (const program of await readdir(programs)) await rm(join(programs, program, 'main'), { force: true });
@@ -221,7 +221,7 @@ describe('golden programs', () => {
         score: 0,
         groupNum: 1,
       });
-      return judgeJob(work, world.toolchainOf, world.bench, world.hooks);
+      return judgeJob(work, world.toolchainOf, world.tools, world.hooks);
     };
     expect(await judge(`${lines} -1`)).toMatchObject({ status: accepted });
     expect(await judge(`${lines} 7654321`)).toMatchObject({

@@ -110,7 +110,7 @@ describe('a source that reads the host while it is compiled', () => {
           cases,
           limits: { timeMs: 4000, memoryMb: 256 },
         });
-        const report = await judgeJob(work, world.toolchainOf, world.bench, world.hooks);
+        const report = await judgeJob(work, world.toolchainOf, world.tools, world.hooks);
         const said = JSON.stringify(report);
         expect(report, said).toMatchObject({ outcome: 'judged', status });
         expect(said).not.toMatch(new RegExp(`${SECRET}|root:[$*!x]`));
@@ -163,7 +163,7 @@ describe('a program that speaks in place of the checker', () => {
       cases: [{ input: `20 22 ${code}\n`, output: '42\n' }],
       problem: { judgeMode: 'spj', checker: { ...own, arguments: [] } },
     });
-    const report = await judgeJob(work, world.toolchainOf, world.bench, world.hooks);
+    const report = await judgeJob(work, world.toolchainOf, world.tools, world.hooks);
     if (report.outcome !== 'judged') throw new Error(JSON.stringify(report));
     expect(verdicts).toContain(report.status);
     expect(report.score ?? 0).toBe(0);

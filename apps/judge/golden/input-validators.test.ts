@@ -31,7 +31,7 @@ async function check(inputs: string[], part: Partial<InputCheckJob>) {
     ...part,
     cases,
   };
-  return judgeJob(work, world.toolchainOf, world.bench, world.hooks);
+  return judgeJob(work, world.toolchainOf, world.tools, world.hooks);
 }
 
 const RANGE = `import sys

@@ -28,7 +28,7 @@ async function judge(code: string, interactor: CheckerProgram, text: Partial<Sub
     code,
     problem: { judgeMode: 'interactive', checker: interactor, ...problem },
   });
-  return judgeJob(work, world.toolchainOf, world.bench, world.hooks);
+  return judgeJob(work, world.toolchainOf, world.tools, world.hooks);
 }
 
 async function judged(...given: Parameters<typeof judge>) {
@@ -220,7 +220,7 @@ it('is judged on a node with a single slot', async () => {
       code: await contestant('answer(find(n));'),
       problem: { judgeMode: 'interactive', checker: await ours() },
     });
-    const report = await judgeJob(work, narrow.toolchainOf, narrow.bench, narrow.hooks);
+    const report = await judgeJob(work, narrow.toolchainOf, narrow.tools, narrow.hooks);
     expect(report).toMatchObject({ outcome: 'judged', status: accepted });
   } finally {
     await narrow.close();

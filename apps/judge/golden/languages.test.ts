@@ -63,7 +63,7 @@ describe('each language', () => {
     const judge = async (code: string, asked: number, limits: { timeMs: number; memoryMb: number }) => {
       const cases = [{ input: `${asked} 40\n`, output: `${asked + 40}\n` }];
       const work = submissionOf(world.blobs, { code, language: name, cases, limits });
-      const report = await judgeJob(work, world.toolchainOf, world.bench, world.hooks);
+      const report = await judgeJob(work, world.toolchainOf, world.tools, world.hooks);
       if (report.outcome !== 'judged') throw new Error(JSON.stringify(report));
       return { status: report.status, message: report.errorMessage ?? report.cases[0]?.message ?? '' };
     };

@@ -219,7 +219,7 @@ describe('graders', () => {
       userExtraFiles: [HEADER],
       runs: [{ input: '1 2', expected: '3' }],
     });
-    const report = await judgeJob(work, world.toolchainOf, world.bench, world.hooks);
+    const report = await judgeJob(work, world.toolchainOf, world.tools, world.hooks);
     expect(report).toMatchObject({ outcome: 'tested', runs: [{ status: accepted, userOutput: '3\n' }] });
   });
 });

@@ -30,7 +30,7 @@ const judge = (language: string, code: string, more: Parameters<typeof submissio
   judgeJob(
     submissionOf(world.blobs, { language, code, cases: ONE, problem: more }),
     (name) => (name === 'Builds' ? { data: BUILDS, identity: 'builds', version: '1' } : world.toolchainOf(name)),
-    world.bench,
+    world.tools,
     world.hooks,
   );
 
@@ -133,7 +133,7 @@ describe('a program that is strange and starts, or dies of itself', () => {
       cases: ONE,
     });
     const toolchain = { data: { ...BUILDS, name: 'Naps', compile: quick }, identity: 'naps', version: '1' };
-    const report = await judgeJob(work, () => toolchain, world.bench, world.hooks);
+    const report = await judgeJob(work, () => toolchain, world.tools, world.hooks);
     expect(report, JSON.stringify(report)).toMatchObject({ outcome: 'judged', status: compileError });
   });
 });

@@ -5,7 +5,7 @@ import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.
 import type { Toolchain } from './languages/toolchain.ts';
 import { compileChecker } from './modes/compile-checker.ts';
 import { checkInputs } from './modes/input-check.ts';
-import type { Bench, Progress } from './modes/mode.ts';
+import type { JudgeTools, Progress } from './modes/mode.ts';
 import { SUBMISSION_MODES } from './modes/registry.ts';
 import { judgeTestRun } from './modes/test-run.ts';
 import { ProblemFailure, reasonOf, SuspectData } from './platform/failures.ts';
@@ -23,18 +23,18 @@ export interface JobHooks {
 export async function judgeJob(
   work: Job['work'],
   toolchainOf: (language: string) => Toolchain | undefined,
-  bench: Bench,
+  tools: JudgeTools,
   hooks: JobHooks,
 ): Promise<JobReport> {
   try {
-    if (work.kind === 'compile') return await compileChecker({ work, toolchainOf }, bench);
-    if (work.kind === 'inputCheck') return await checkInputs({ work, toolchainOf, ...hooks }, bench);
+    if (work.kind === 'compile') return await compileChecker({ work, toolchainOf }, tools);
+    if (work.kind === 'inputCheck') return await checkInputs({ work, toolchainOf, ...hooks }, tools);
     const toolchain = toolchainOf(work.language);
     if (!toolchain) return failure(writeJudgeFailure('noLanguage', { language: work.language }));
-    if (work.kind === 'testRun') return await judgeTestRun({ work, toolchain, toolchainOf, ...hooks }, bench);
+    if (work.kind === 'testRun') return await judgeTestRun({ work, toolchain, toolchainOf, ...hooks }, tools);
     const mode = SUBMISSION_MODES[work.problem.judgeMode];
     if (!mode) return failure(writeJudgeFailure('noMode', { mode: work.problem.judgeMode }));
-    return await mode({ work, toolchain, toolchainOf, ...hooks }, bench);
+    return await mode({ work, toolchain, toolchainOf, ...hooks }, tools);
   } catch (error) {
     return failure(reasonOf(error), error);
   }

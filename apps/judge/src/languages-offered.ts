@@ -5,7 +5,7 @@ import { languageNamed } from '@assay/rules/judging/languages/all.ts';
 import type { LanguageData } from '@assay/rules/judging/languages/language.ts';
 import type { PreparedFiles } from './languages/prepared-files.ts';
 import { identify, type Toolchain } from './languages/toolchain.ts';
-import type { Bench } from './modes/mode.ts';
+import type { JudgeTools } from './modes/mode.ts';
 import { reasonOf } from './platform/failures.ts';
 import type { Log } from './platform/log.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
@@ -27,12 +27,12 @@ export class LanguagesOffered {
   readonly #testing = new Set<LanguageData>();
   /** Toolchains whose files were made, or could not be made, since the start. */
   readonly #prepared = new Set<string>();
-  readonly #parts: { tests: SelfTests; sandbox: Sandbox; bench: Bench; preparedFiles: PreparedFiles; log: Log };
+  readonly #parts: { tests: SelfTests; sandbox: Sandbox; tools: JudgeTools; preparedFiles: PreparedFiles; log: Log };
   readonly #onChange: () => void;
 
   constructor(
     languages: readonly LanguageData[],
-    parts: { tests: SelfTests; sandbox: Sandbox; bench: Bench; preparedFiles: PreparedFiles; log: Log },
+    parts: { tests: SelfTests; sandbox: Sandbox; tools: JudgeTools; preparedFiles: PreparedFiles; log: Log },
     onChange: () => void,
   ) {
     this.#shipped = languages;
@@ -116,7 +116,7 @@ export class LanguagesOffered {
   }
 
   async #test(data: LanguageData) {
-    const { tests, sandbox, bench, log } = this.#parts;
+    const { tests, sandbox, tools, log } = this.#parts;
     this.#testing.add(data);
     this.#testedAt.set(data.name, Date.now());
     const before = this.#states.get(data.name);
@@ -124,7 +124,7 @@ export class LanguagesOffered {
     // Compiled with what is prepared, the test costs hardly more than the preparation, which is due anyway.
     const found = await identify(data);
     if ('identity' in found) await this.#prepare({ version: '', ...found });
-    const state = await tests.test(data, sandbox, bench);
+    const state = await tests.test(data, sandbox, tools);
     this.#testing.delete(data);
     // Its data may have been replaced meanwhile.
     if (!this.#languages.includes(data)) return;

@@ -11,7 +11,7 @@ import { judgeJob } from './judge-submission.ts';
 import { createIncludeFolder } from './languages/include-folder.ts';
 import { createPreparedFiles } from './languages/prepared-files.ts';
 import { LanguagesOffered } from './languages-offered.ts';
-import type { Bench } from './modes/mode.ts';
+import type { JudgeTools } from './modes/mode.ts';
 import { DiskCache } from './platform/disk-cache.ts';
 import { type Announcement, Link } from './platform/link/link.ts';
 import { connectServer } from './platform/link/server.ts';
@@ -48,7 +48,7 @@ export interface JudgeNode {
 }
 
 /** What is laid out below the data directory, and the sandbox that may touch it. */
-export async function openBench(settings: Settings, source: BlobSource, log: Log) {
+export async function openJudgeTools(settings: Settings, source: BlobSource, log: Log) {
   // Programs run under users of their own, who must be able to read what is made here for them.
   process.umask(0o022);
   const root = join(settings.dataDir, 'judge');
@@ -77,7 +77,7 @@ export async function openBench(settings: Settings, source: BlobSource, log: Log
     });
     const preparedFiles = createPreparedFiles(sandbox, prepared);
     const compiler = createCompiler(sandbox, programs, preparedFiles);
-    const bench: Bench = {
+    const tools: JudgeTools = {
       compiler,
       runner: createRunner(sandbox, outputs),
       testdata: createTestdata(source, blobs),
@@ -85,7 +85,7 @@ export async function openBench(settings: Settings, source: BlobSource, log: Log
       interactions: createInteractions(sandbox),
       passFolders: createPassFolders(outputs),
     };
-    return { sandbox, preparedFiles, bench };
+    return { sandbox, preparedFiles, tools };
   };
   // Self-tests and preparations have a helper of their own, so that they hold no slot for which a submission waits.
   return { state, ...open(false), background: open(true), makeRoom: () => blobs.free(ROOM_BYTES) };
@@ -94,13 +94,13 @@ export async function openBench(settings: Settings, source: BlobSource, log: Log
 /** Starts a node. It announces itself at once and takes work as soon as its first language has proved itself. */
 export async function startNode(settings: Settings, log: Log): Promise<JudgeNode> {
   const server = connectServer(settings.serverUrl, settings.token);
-  const { state, sandbox, bench, background, makeRoom } = await openBench(settings, server, log);
+  const { state, sandbox, tools, background, makeRoom } = await openJudgeTools(settings, server, log);
   const health = new Health({
     sandbox,
     helper: settings.helper,
     dataDir: state,
     log,
-    spoiled: () => bench.testdata.spoiled,
+    spoiled: () => tools.testdata.spoiled,
     makeRoom,
   });
   await health.check(false);
@@ -125,7 +125,7 @@ export async function startNode(settings: Settings, log: Log): Promise<JudgeNode
     describe: () => announcementOf(settings, instance, health, speed, languages),
     onLanguages: (edition) => void own.hear(edition),
     judge: async (work, hooks) => {
-      const report = await judgeJob(work, (name) => languages.toolchainOf(name), bench, hooks);
+      const report = await judgeJob(work, (name) => languages.toolchainOf(name), tools, hooks);
       if (report.outcome === 'judgeFailure' && !report.isFinal) void lookAfter(work.language);
       return report;
     },

@@ -21,7 +21,7 @@ describe('languages', () => {
 
   it.each(installed)('$data.name passes its self-test where it is installed', async ({ data, found }) => {
     const tests = await SelfTests.open(world.dataDir, HELPER);
-    const state = await tests.test(data, world.sandbox, world.bench);
+    const state = await tests.test(data, world.sandbox, world.tools);
     if ('missing' in found) expect(state).toMatchObject({ ok: false, reason: found.missing });
     else expect(state).toMatchObject({ ok: true, toolchain: { version: expect.stringMatching(/\d/) } });
   });
@@ -35,7 +35,7 @@ describe('languages', () => {
     const { template } = data;
     const tests = await SelfTests.open(world.dataDir, HELPER);
     const example = { ...data, selfTest: { ...data.selfTest, code: template } };
-    expect(await tests.test(example, world.sandbox, world.bench)).toMatchObject({ ok: true });
+    expect(await tests.test(example, world.sandbox, world.tools)).toMatchObject({ ok: true });
   });
 
   const c = LANGUAGES.find((one) => one.name === 'C')!;
@@ -51,7 +51,7 @@ describe('languages', () => {
     ['has lost its tool', { ...c, tools: ['/usr/bin/gcc-of-old'] }, /gcc-of-old is not there; Debian packages: gcc/],
   ])('does not offer a language whose test %s', async (_what, data, reason) => {
     const tests = await SelfTests.open(world.dataDir, HELPER);
-    expect(await tests.test(data, world.sandbox, world.bench)).toMatchObject({
+    expect(await tests.test(data, world.sandbox, world.tools)).toMatchObject({
       ok: false,
       reason: expect.stringMatching(reason),
     });
@@ -59,7 +59,7 @@ describe('languages', () => {
 
   it('remembers what passed, until the language, its tools or the helper change', async () => {
     const tests = await SelfTests.open(world.dataDir, HELPER);
-    await tests.test(c, world.sandbox, world.bench);
+    await tests.test(c, world.sandbox, world.tools);
     const again = await SelfTests.open(world.dataDir, HELPER);
     expect(await again.recall(c)).toMatchObject({ ok: true });
     expect(await again.recall({ ...c, run: { ...c.run, processes: 1 } })).toBeNull();

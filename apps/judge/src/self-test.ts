@@ -7,7 +7,7 @@ import { writeAbsence } from '@assay/rules/judging/languages/absence.ts';
 import type { LanguageData } from '@assay/rules/judging/languages/language.ts';
 import { limitsFor, outputLimitBytes } from '@assay/rules/judging/limits.ts';
 import { askVersion, identify, type Toolchain } from './languages/toolchain.ts';
-import type { Bench } from './modes/mode.ts';
+import type { JudgeTools } from './modes/mode.ts';
 import { reasonOf } from './platform/failures.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 
@@ -59,7 +59,7 @@ export class SelfTests {
   }
 
   /** Compiles and runs the language's test program. Never rejects. */
-  async test(data: LanguageData, sandbox: Sandbox, bench: Bench): Promise<LanguageState> {
+  async test(data: LanguageData, sandbox: Sandbox, tools: JudgeTools): Promise<LanguageState> {
     let version = '';
     try {
       const found = await identify(data);
@@ -68,7 +68,7 @@ export class SelfTests {
       if (version === '')
         return { ok: false, version, reason: writeAbsence('noVersion', { tool: data.versionArgv[0]! }) };
       const toolchain = { version, ...found };
-      const reason = await tryOut(toolchain, bench);
+      const reason = await tryOut(toolchain, tools);
       if (reason !== null) return { ok: false, version, reason };
       this.#passed[toolchain.identity] = version;
       await this.#save();
@@ -90,14 +90,14 @@ export class SelfTests {
 }
 
 /** @returns why the test failed, or null */
-async function tryOut(toolchain: Toolchain, bench: Bench): Promise<string | null> {
+async function tryOut(toolchain: Toolchain, tools: JudgeTools): Promise<string | null> {
   const { selfTest } = toolchain.data;
   // A file of its own each time, so that the compiler is asked and not the cache of programs.
   const extraFiles = [{ name: 'self-test.txt', content: randomUUID() }];
-  const compilation = await bench.compiler.compile({ toolchain, code: selfTest.code, extraFiles });
+  const compilation = await tools.compiler.compile({ toolchain, code: selfTest.code, extraFiles });
   if (compilation.kind === 'refused') return writeAbsence('notCompiled', { said: compilation.message }).slice(0, 2000);
   try {
-    const { end, output, stderr } = await bench.runner.runCase({
+    const { end, output, stderr } = await tools.runner.runCase({
       program: compilation.program,
       input: { kind: 'bytes', bytes: Buffer.from(selfTest.input) },
       limits: limitsFor(LIMITS, toolchain.data),

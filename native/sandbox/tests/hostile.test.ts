@@ -83,7 +83,7 @@ describe('after all of them', () => {
     const judge = (sign: string) => {
       const code = `#include <stdio.h>\nint main(void) { int a, b; scanf("%d %d", &a, &b); printf("%d\\n", a ${sign} b); return 0; }`;
       const cases = [{ input: '40 2\n', output: '42\n' }];
-      return judgeJob(submissionOf(world.blobs, { code, cases }), world.toolchainOf, world.bench, world.hooks);
+      return judgeJob(submissionOf(world.blobs, { code, cases }), world.toolchainOf, world.tools, world.hooks);
     };
     expect(await judge('+')).toMatchObject({ outcome: 'judged', status: VERDICT.accepted });
     expect(await judge('-')).toMatchObject({ outcome: 'judged', status: VERDICT.wrongAnswer });

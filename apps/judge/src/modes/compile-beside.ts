@@ -5,7 +5,7 @@ import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.
 import type { Toolchain } from '../languages/toolchain.ts';
 import { ProblemFailure } from '../platform/failures.ts';
 import type { Compilation } from '../steps/compile.ts';
-import type { Bench } from './mode.ts';
+import type { JudgeTools } from './mode.ts';
 
 type Beside = Pick<SubmissionJob['problem'], 'judgeMode' | 'userExtraFiles' | 'graderFiles'>;
 
@@ -14,14 +14,14 @@ type Beside = Pick<SubmissionJob['problem'], 'judgeMode' | 'userExtraFiles' | 'g
  * functions that the solution defines.
  * @throws ProblemFailure when there is none for the language
  */
-export async function compileBeside(bench: Bench, toolchain: Toolchain, code: string, beside: Beside) {
+export async function compileBeside(tools: JudgeTools, toolchain: Toolchain, code: string, beside: Beside) {
   return hasGraders(beside)
-    ? compileWithGrader(bench, toolchain, code, beside)
-    : bench.compiler.compile({ toolchain, code, extraFiles: beside.userExtraFiles });
+    ? compileWithGrader(tools, toolchain, code, beside)
+    : tools.compiler.compile({ toolchain, code, extraFiles: beside.userExtraFiles });
 }
 
 async function compileWithGrader(
-  bench: Bench,
+  tools: JudgeTools,
   toolchain: Toolchain,
   code: string,
   { userExtraFiles, graderFiles }: Beside,
@@ -30,12 +30,12 @@ async function compileWithGrader(
   if (!laid) throw new ProblemFailure(writeJudgeFailure('noGrader', { language: toolchain.data.name }));
   // Where the compiler only checks the source file, the solution would go unchecked behind the grader.
   if (laid.wraps && toolchain.data.compile?.keeps.kind === 'source') {
-    const checked = await bench.compiler.compile({ toolchain, code, extraFiles: userExtraFiles });
+    const checked = await tools.compiler.compile({ toolchain, code, extraFiles: userExtraFiles });
     if (checked.kind === 'refused') return checked;
     checked.program.release();
   }
   const names = new Set(laid.extraFiles.map((file) => file.name));
-  return bench.compiler.compile({
+  return tools.compiler.compile({
     toolchain,
     code: laid.code,
     extraFiles: [...userExtraFiles.filter((file) => !names.has(file.name)), ...laid.extraFiles],

@@ -23,7 +23,7 @@ afterEach(() => rm(root, { recursive: true, force: true, maxRetries: 5 }));
 /** The program under judgement adds two numbers unless the script says otherwise. */
 async function judge(text: SubmissionText, program: (input: string, spec: ProcessSpec) => FakeEnd): Promise<JobReport> {
   world = await openFakeWorld(root, program);
-  return judgeJob(submissionOf(world.blobs, text), world.toolchainOf, world.bench, world.hooks);
+  return judgeJob(submissionOf(world.blobs, text), world.toolchainOf, world.tools, world.hooks);
 }
 
 const writes = (text: string): FakeEnd => ({ output: { 1: text } });
@@ -223,7 +223,7 @@ describe('default mode', () => {
     await judgeJob(
       submissionOf(world.blobs, { code: 'same', cases: CASES.slice(0, 1) }),
       world.toolchainOf,
-      world.bench,
+      world.tools,
       world.hooks,
     );
     expect(world.sandbox.requests).toHaveLength(3);
@@ -314,7 +314,7 @@ describe('trouble of the judge is never a verdict', () => {
     world = await openFakeWorld(root, adds);
     const work = submissionOf(world.blobs, { code: '', cases: CASES });
     world.blobs.lose(work.problem.cases[1]!.output);
-    const report = await judgeJob(work, world.toolchainOf, world.bench, world.hooks);
+    const report = await judgeJob(work, world.toolchainOf, world.tools, world.hooks);
     expect(report).toMatchObject({ outcome: 'judgeFailure', reason: expect.stringMatching(/test data/) });
   });
 });

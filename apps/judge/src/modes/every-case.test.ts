@@ -16,7 +16,7 @@ afterEach(() => rm(root, { recursive: true, force: true, maxRetries: 5 }));
 /** Judges a program that answers `right` to the inputs it knows. */
 async function judge(text: SubmissionText, known: readonly string[]) {
   const world = await openFakeWorld(root, (input) => ({ output: { 1: known.includes(input) ? 'right' : 'no' } }));
-  const report = await judgeJob(submissionOf(world.blobs, text), world.toolchainOf, world.bench, world.hooks);
+  const report = await judgeJob(submissionOf(world.blobs, text), world.toolchainOf, world.tools, world.hooks);
   if (report.outcome !== 'judged') throw new Error(JSON.stringify(report));
   return report;
 }

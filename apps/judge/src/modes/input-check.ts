@@ -6,22 +6,22 @@ import { memoryKbOf, timeMsOf } from '@assay/rules/judging/outcome.ts';
 import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.ts';
 import { JudgeFailure, ProblemFailure } from '../platform/failures.ts';
 import { type CaseVerdict, caseVerdict } from './judge-cases.ts';
-import type { Bench, Task } from './mode.ts';
+import type { JudgeTools, Task } from './mode.ts';
 
 /** Asks a validator of the jury about each input, under the limits of checkers. What it says is told case by case. */
 export async function checkInputs(
   { work, toolchainOf, signal, progress }: Pick<Task<InputCheckJob>, 'work' | 'toolchainOf' | 'signal' | 'progress'>,
-  bench: Bench,
+  tools: JudgeTools,
 ): Promise<JobReport> {
-  const compilation = await bench.checkers.compile(work, work.extraFiles, toolchainOf);
+  const compilation = await tools.checkers.compile(work, work.extraFiles, toolchainOf);
   if (compilation.kind === 'refused') {
     throw new ProblemFailure(writeJudgeFailure('notCompiled', { who: 'the validator' }, compilation.message));
   }
   const { program } = compilation;
-  const data = bench.testdata.gather(work.cases.map((one) => one.input));
+  const data = tools.testdata.gather(work.cases.map((one) => one.input));
   const ask = async (one: JudgeCase): Promise<CaseVerdict> => {
     const input = { kind: 'file', path: await data.path(one.input) } as const;
-    const said = await bench.checkers.runAlone(program, input, work.caseArguments?.[one.inputName] ?? work.arguments);
+    const said = await tools.checkers.runAlone(program, input, work.caseArguments?.[one.inputName] ?? work.arguments);
     const opinion = judgeInput(work.convention, said);
     if (opinion.kind === 'unjudged') {
       throw new JudgeFailure(writeJudgeFailure('onCase', { index: one.index, reason: opinion.reason }));

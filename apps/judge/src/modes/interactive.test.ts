@@ -48,7 +48,7 @@ async function judge(
     ...rest,
     problem: { judgeMode: 'interactive', checker: INTERACTOR, ...problem },
   });
-  return judgeJob(work, world.toolchainOf, world.bench, world.hooks);
+  return judgeJob(work, world.toolchainOf, world.tools, world.hooks);
 }
 const judged = (report: JobReport) => {
   if (report.outcome !== 'judged') throw new Error(JSON.stringify(report));
@@ -140,7 +140,7 @@ describe('interactive mode', () => {
     await judgeJob(
       submissionOf(world.blobs, { code: 'talks', cases: CASES }),
       world.toolchainOf,
-      world.bench,
+      world.tools,
       world.hooks,
     );
     expect(compilations()).toBe(before + 1);
@@ -157,7 +157,7 @@ it('a test run talks with the interactor about the given input', async () => {
     checker: INTERACTOR,
     runs: [{ input: '6 4', expected: '4' }],
   });
-  const report = await judgeJob(work, world.toolchainOf, world.bench, world.hooks);
+  const report = await judgeJob(work, world.toolchainOf, world.tools, world.hooks);
   expect(report).toMatchObject({
     outcome: 'tested',
     runs: [{ status: VERDICT.accepted, message: 'two questions', userOutput: 'protocol', stderr: 'debug' }],
@@ -170,7 +170,7 @@ it('a test run whose input the interactor cannot use says so', async () => {
   world = await openFakeWorld(root, (_input, spec) => (isInteractor(spec) ? { signal: 6 } : {}));
   const runs = [{ input: 'nonsense', expected: null }];
   const work = testRunOf({ code: 'talks', judgeMode: 'interactive', checker: INTERACTOR, runs });
-  expect(await judgeJob(work, world.toolchainOf, world.bench, world.hooks)).toMatchObject({
+  expect(await judgeJob(work, world.toolchainOf, world.tools, world.hooks)).toMatchObject({
     runs: [{ status: VERDICT.systemError, message: expect.stringMatching(/could not work with this input/) }],
   });
 });

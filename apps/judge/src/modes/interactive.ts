@@ -6,8 +6,8 @@ import type { Conversation } from '../steps/interact.ts';
 import type { CaseInput } from '../steps/run-case.ts';
 import type { PassFiles } from '../steps/run-checker.ts';
 import { type CaseVerdict, caseVerdict, judgingCases, limitsOfCase, type Shown } from './judge-cases.ts';
-import { checkerOn, pointsOf } from './looks.ts';
-import type { Bench } from './mode.ts';
+import type { JudgeTools } from './mode.ts';
+import { checkerOn, pointsOf } from './output-checks.ts';
 import { judgeInPasses } from './passes.ts';
 import { readyWith } from './ready.ts';
 import { compileSolution, hasDied, STDERR_BYTES, withStderr } from './solution.ts';
@@ -20,11 +20,11 @@ const PROTOCOL_CHARS = 3000;
  * one looks at what the interactor wrote into its file, and both must accept (as Polygon does). Where the problem has several
  * passes, the interactor may ask for another conversation, as a checker does.
  */
-export const judgeByConversation = judgingCases(async (task, bench, data) => {
+export const judgeByConversation = judgingCases(async (task, tools, data) => {
   const { problem } = task.work;
-  const solution = await compileSolution(task, bench);
+  const solution = await compileSolution(task, tools);
   if (solution.kind === 'refused') return solution;
-  return readyWith(task, bench, async (kept) => {
+  return readyWith(task, tools, async (kept) => {
     kept.keep(solution.program);
     const interactor = await kept.checker(problem.checker);
     const protocolChecker = problem.protocolChecker && (await kept.checker(problem.protocolChecker));
@@ -49,13 +49,13 @@ export const judgeByConversation = judgingCases(async (task, bench, data) => {
         doubtsIdle,
         ...(pass && { pass }),
       };
-      const end = await bench.interactions.interact(conversation);
+      const end = await tools.interactions.interact(conversation);
       // A program that has proved once that it waits for ever is believed the next time.
       if (end.isIdle) doubtsIdle = false;
       const protocol = end.protocol ?? new Uint8Array(0);
       const { verdict, share, message, cause, note } =
         protocolChecker && end.verdict === VERDICT.accepted
-          ? await bench.checkers.check(
+          ? await tools.checkers.check(
               protocolChecker,
               {
                 input,
@@ -73,19 +73,19 @@ export const judgeByConversation = judgingCases(async (task, bench, data) => {
         ...(verdict === VERDICT.partial && { share }),
       };
       return show.stderr && !pass && hasDied(judged)
-        ? withStderr(judged, await lastWords(bench, conversation, judged.message))
+        ? withStderr(judged, await lastWords(tools, conversation, judged.message))
         : judged;
     };
     if (problem.passLimit === 1) return (one, show) => talk(one, show);
     return (one, show) =>
-      judgeInPasses(bench, problem.passLimit, (folder, input) => talk(one, show, () => folder.next(), input));
+      judgeInPasses(tools, problem.passLimit, (folder, input) => talk(one, show, () => folder.next(), input));
   });
 });
 
 /** What a program that died writes to its standard error, in the same conversation once more; null when that ends otherwise. */
-async function lastWords(bench: Bench, one: Conversation, message: string | null): Promise<Uint8Array | null> {
+async function lastWords(tools: JudgeTools, one: Conversation, message: string | null): Promise<Uint8Array | null> {
   try {
-    const end = await bench.interactions.interact({ ...one, stderrBytesMax: STDERR_BYTES });
+    const end = await tools.interactions.interact({ ...one, stderrBytesMax: STDERR_BYTES });
     return end.message === message ? end.stderr : null;
   } catch (error) {
     if (error instanceof ProblemFailure) return null;

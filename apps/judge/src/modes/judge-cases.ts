@@ -10,7 +10,7 @@ import { caseScore, type Scoring, statusUnder } from '@assay/rules/judging/scori
 import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.ts';
 import { ProblemFailure } from '../platform/failures.ts';
 import type { Gathered } from '../platform/testdata.ts';
-import type { Bench, SubmissionMode, Task } from './mode.ts';
+import type { JudgeTools, SubmissionMode, Task } from './mode.ts';
 
 /** Of so many failing cases some output is shown; the others only say what was wrong. */
 const SHOWN_CASES = 5;
@@ -46,17 +46,17 @@ export interface Refused {
  * What differs between the modes: how a submission is made ready and how one case of it is judged.
  * @param data the files of all cases, already being fetched
  */
-export type Prepare = (task: Task<SubmissionJob>, bench: Bench, data: Gathered) => Promise<CaseJudge | Refused>;
+export type Prepare = (task: Task<SubmissionJob>, tools: JudgeTools, data: Gathered) => Promise<CaseJudge | Refused>;
 
 /** Compile → judging → each case in turn, unless its mode skips it → result. The one loop that all modes share. */
 export const judgingCases =
   (prepare: Prepare): SubmissionMode =>
-  async (task, bench) => {
+  async (task, tools) => {
     const { problem } = task.work;
     if (problem.cases.length === 0) throw new ProblemFailure(writeJudgeFailure('noTestData', {}), 'data');
-    const data = bench.testdata.gather(problem.cases.flatMap((one) => [one.input, one.output]));
+    const data = tools.testdata.gather(problem.cases.flatMap((one) => [one.input, one.output]));
     try {
-      const prepared = await prepare(task, bench, data);
+      const prepared = await prepare(task, tools, data);
       if (prepared.kind === 'refused') return compileError(task, prepared.message);
       task.progress.judging(problem.cases.length);
       try {

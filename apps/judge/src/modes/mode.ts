@@ -9,7 +9,7 @@ import type { Runner } from '../steps/run-case.ts';
 import type { Checkers } from '../steps/run-checker.ts';
 
 /** What a mode may use. It knows steps, not how a job came here or where its report goes. */
-export interface Bench {
+export interface JudgeTools {
   compiler: Compiler;
   runner: Runner;
   testdata: Testdata;
@@ -37,7 +37,7 @@ export interface Progress {
 }
 
 /** Judges one kind of job. Throws for failures of the judge; everything about the program is in the report. */
-export type Mode<Work> = (task: Task<Work>, bench: Bench) => Promise<JobReport>;
+export type Mode<Work> = (task: Task<Work>, tools: JudgeTools) => Promise<JobReport>;
 
 export type SubmissionMode = Mode<SubmissionJob>;
 export type TestRunMode = Mode<TestRunJob>;

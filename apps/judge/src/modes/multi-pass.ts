@@ -1,22 +1,22 @@
 import { judgingCases } from './judge-cases.ts';
-import { checkerFiles, checkerOn, opinionOf, pointsOf } from './looks.ts';
+import { checkerFiles, checkerOn, opinionOf, pointsOf } from './output-checks.ts';
 import { judgeInPasses } from './passes.ts';
 import { readyWith } from './ready.ts';
 import { compileSolution, runOnCase } from './solution.ts';
 
 /** The checker may ask for the program to be run once more on an input that it makes from the output (`nextpass.in`). */
-export const judgeByPasses = judgingCases(async (task, bench, data) => {
+export const judgeByPasses = judgingCases(async (task, tools, data) => {
   const { problem } = task.work;
-  const solution = await compileSolution(task, bench);
+  const solution = await compileSolution(task, tools);
   if (solution.kind === 'refused') return solution;
-  return readyWith(task, bench, async (kept) => {
+  return readyWith(task, tools, async (kept) => {
     kept.keep(solution.program);
     const checker = await kept.checker(problem.checker);
     return (one, show) =>
-      judgeInPasses(bench, problem.passLimit, (folder, input) =>
+      judgeInPasses(tools, problem.passLimit, (folder, input) =>
         runOnCase(
           task,
-          bench,
+          tools,
           data,
           solution,
           one,
@@ -24,7 +24,7 @@ export const judgeByPasses = judgingCases(async (task, bench, data) => {
           async (output) => {
             const files = { ...(await checkerFiles(data, one, output)), ...(input && { input }) };
             return opinionOf(
-              await bench.checkers.check(checkerOn(one, checker), files, pointsOf(task, one), await folder.next()),
+              await tools.checkers.check(checkerOn(one, checker), files, pointsOf(task, one), await folder.next()),
             );
           },
           input,

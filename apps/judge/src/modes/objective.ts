@@ -6,12 +6,12 @@ import { caseVerdict, judgingCases } from './judge-cases.ts';
 import { readyWith } from './ready.ts';
 
 /** Every case is a question, its answer file says what is right; the submission answers them by number. Nothing runs. */
-export const judgeQuestions = judgingCases((task, bench) => {
+export const judgeQuestions = judgingCases((task, tools) => {
   const answers = readQuestionAnswers(task.work.code);
   if (!answers) return Promise.resolve({ kind: 'refused', message: writeRefusal('answerLines', {}) });
-  return readyWith(task, bench, () =>
+  return readyWith(task, tools, () =>
     Promise.resolve(async (one) => {
-      const question = readQuestion(Buffer.from(await bench.testdata.read(one.output)).toString());
+      const question = readQuestion(Buffer.from(await tools.testdata.read(one.output)).toString());
       if (!question) throw new ProblemFailure(writeJudgeFailure('noQuestion', { file: one.outputName }), 'data');
       const { status, share } = gradeQuestion(question, answers.get(one.index));
       return { ...caseVerdict(one, status, null), ...(share !== undefined && { share }) };

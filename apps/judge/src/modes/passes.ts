@@ -4,7 +4,7 @@ import { ProblemFailure } from '../platform/failures.ts';
 import type { PassFolder } from '../steps/pass-folder.ts';
 import type { CaseInput } from '../steps/run-case.ts';
 import type { CaseVerdict } from './judge-cases.ts';
-import type { Bench } from './mode.ts';
+import type { JudgeTools } from './mode.ts';
 
 /**
  * One pass over a case.
@@ -17,8 +17,8 @@ export type JudgePass = (folder: PassFolder, input: CaseInput | undefined) => Pr
  * passes and the words of the last.
  * @throws ProblemFailure when it asks for more than `passLimit`
  */
-export async function judgeInPasses(bench: Bench, passLimit: number, judgePass: JudgePass): Promise<CaseVerdict> {
-  const folder = bench.passFolders();
+export async function judgeInPasses(tools: JudgeTools, passLimit: number, judgePass: JudgePass): Promise<CaseVerdict> {
+  const folder = tools.passFolders();
   try {
     const largest = { timeMs: 0, memoryKb: 0 };
     let input: CaseInput | undefined;

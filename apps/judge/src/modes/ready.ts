@@ -2,7 +2,7 @@ import type { CheckerProgram, SubmissionJob } from '@assay/contract/judging/node
 import type { Program } from '../steps/compile.ts';
 import type { Checker } from '../steps/run-checker.ts';
 import type { CaseJudge } from './judge-cases.ts';
-import type { Bench, Task } from './mode.ts';
+import type { JudgeTools, Task } from './mode.ts';
 
 /** Programs that a mode keeps until its cases are judged. */
 export interface Kept {
@@ -14,7 +14,7 @@ export interface Kept {
 /** What a mode makes ready; everything it keeps is let go when the cases are judged, or at once when that fails. */
 export async function readyWith(
   { work, toolchainOf }: Task<SubmissionJob>,
-  bench: Bench,
+  tools: JudgeTools,
   make: (kept: Kept) => Promise<CaseJudge['judgeCase']>,
 ): Promise<CaseJudge> {
   const programs: Program[] = [];
@@ -25,7 +25,7 @@ export async function readyWith(
     const judgeCase = await make({
       keep: (program) => programs.push(program),
       async checker(rules) {
-        const checker = await bench.checkers.prepare(rules, work.problem.judgeExtraFiles, toolchainOf);
+        const checker = await tools.checkers.prepare(rules, work.problem.judgeExtraFiles, toolchainOf);
         programs.push(checker.program);
         return checker;
       },

@@ -12,7 +12,7 @@ import type { Program } from '../steps/compile.ts';
 import type { CaseInput, CaseRun, Output } from '../steps/run-case.ts';
 import { compileBeside } from './compile-beside.ts';
 import { type CaseVerdict, caseVerdict, limitsOfCase, type Refused, type Shown } from './judge-cases.ts';
-import type { Bench, Task } from './mode.ts';
+import type { JudgeTools, Task } from './mode.ts';
 
 /** Characters of a failing case's output that are kept. */
 export const SHOWN_CHARS = 4096;
@@ -26,9 +26,9 @@ export interface Solution {
 }
 
 /** With the grader of its language where the problem has graders, in whatever mode. */
-export async function compileSolution(task: Task<SubmissionJob>, bench: Bench): Promise<Solution | Refused> {
+export async function compileSolution(task: Task<SubmissionJob>, tools: JudgeTools): Promise<Solution | Refused> {
   const { work, toolchain } = task;
-  const compilation = await compileBeside(bench, toolchain, work.code, work.problem);
+  const compilation = await compileBeside(tools, toolchain, work.code, work.problem);
   if (compilation.kind === 'refused') return compilation;
   return { kind: 'compiled', program: compilation.program };
 }
@@ -45,7 +45,7 @@ export type Opinion = Pick<CaseVerdict, 'status' | 'message' | 'cause' | 'note' 
  */
 export async function runOnCase(
   task: Task<SubmissionJob>,
-  bench: Bench,
+  tools: JudgeTools,
   data: Gathered,
   { program }: Solution,
   one: JudgeCase,
@@ -62,7 +62,7 @@ export async function runOnCase(
     input: input ?? { kind: 'file', path: await data.path(one.input), size: one.input.bytes },
     outputBytesMax: outputLimitBytes(one.output.bytes),
   };
-  const { end, output, missingFile, dispose } = await bench.runner.runCase(run);
+  const { end, output, missingFile, dispose } = await tools.runner.runCase(run);
   try {
     const judged = judgeEnd(end, limits);
     if (judged.kind === 'unjudged') {
@@ -71,7 +71,7 @@ export async function runOnCase(
     const measured = { timeMs: judged.timeMs, memoryKb: judged.memoryKb };
     if (judged.kind === 'failed') {
       const failed = { ...caseVerdict(one, judged.verdict, judged.message, judged.cause), ...measured };
-      return show.stderr && hasDied(failed) ? withStderr(failed, await lastWords(bench, run, judged.message)) : failed;
+      return show.stderr && hasDied(failed) ? withStderr(failed, await lastWords(tools, run, judged.message)) : failed;
     }
 
     const { shownFrom, ...opinion } = tellMissing(await look(output), missingFile);
@@ -109,7 +109,7 @@ export const withStderr = (failed: CaseVerdict, stderr: Uint8Array | null): Case
  * What a program that died writes to its standard error. It is run once more for that, so that no run that counts waits for somebody to
  * read its messages. Null when it ends otherwise this time.
  */
-async function lastWords({ runner }: Bench, run: CaseRun, message: string): Promise<Uint8Array | null> {
+async function lastWords({ runner }: JudgeTools, run: CaseRun, message: string): Promise<Uint8Array | null> {
   const { end, stderr, dispose } = await runner.runCase({ ...run, stderrBytesMax: STDERR_BYTES });
   await dispose();
   const judged = judgeEnd(end, run.limits);

@@ -31,7 +31,7 @@ const CHECKER: CheckerProgram = {
 /** Every program writes "42"; a checker, known by the files it is given, ends as told. */
 async function judge(work: (blobs: FakeWorld['blobs']) => Job['work'], checkerEnds: FakeEnd = {}) {
   world = await openFakeWorld(root, (_input, spec) => (spec.fds[3] ? checkerEnds : { output: { 1: '42' } }));
-  return judgeJob(work(world.blobs), world.toolchainOf, world.bench, world.hooks);
+  return judgeJob(work(world.blobs), world.toolchainOf, world.tools, world.hooks);
 }
 const submit = (problem: SubmissionText['problem'], checkerEnds?: FakeEnd) =>
   judge(
@@ -103,7 +103,7 @@ it('tells a reason that can be stored, however long the words were', async () =>
     throw new Error(`${'x'.repeat(4095)}😀\0`);
   });
   const work = submissionOf(world.blobs, { code: '', cases: [{ input: '', output: '' }] });
-  const report = await judgeJob(work, world.toolchainOf, world.bench, world.hooks);
+  const report = await judgeJob(work, world.toolchainOf, world.tools, world.hooks);
   expect(report).toMatchObject({ outcome: 'judgeFailure', reason: 'x'.repeat(4095) });
 });
 

@@ -4,21 +4,21 @@ import { readAnswers } from '@assay/rules/judging/answers/answer-files.ts';
 import { writeRefusal } from '@assay/rules/judging/sentences/refusal.ts';
 import { showOutput } from '../steps/check.ts';
 import { caseVerdict, judgingCases } from './judge-cases.ts';
-import { lookAsConfigured } from './looks.ts';
+import { checkAsConfigured } from './output-checks.ts';
 import { readyWith } from './ready.ts';
 import { SHOWN_CHARS } from './solution.ts';
 
 const MISSING = 'No answer was handed in for this case';
 
 /** The submission brings the outputs themselves; nothing of the contestant's runs. */
-export const judgeAnswers = judgingCases(async (task, bench, data) => {
+export const judgeAnswers = judgingCases(async (task, tools, data) => {
   const { work } = task;
   const names = work.problem.cases.map((one) => one.outputName);
   const read = readAnswers(work.code, names);
   if ('refusal' in read) return { kind: 'refused', message: writeRefusal('answerFiles', { names: names.join(', ') }) };
   const answers = new Map(work.problem.cases.map((one, at) => [one.index, read.answers[at]]));
-  return readyWith(task, bench, async (kept) => {
-    const look = await lookAsConfigured(task, bench, data, kept);
+  return readyWith(task, tools, async (kept) => {
+    const look = await checkAsConfigured(task, tools, data, kept);
     return async (one, show) => {
       const answer = answers.get(one.index) ?? null;
       if (answer === null) return caseVerdict(one, VERDICT.wrongAnswer, MISSING, causeOf('noAnswer'));

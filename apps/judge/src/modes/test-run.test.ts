@@ -17,7 +17,7 @@ afterEach(() => rm(root, { recursive: true, force: true, maxRetries: 5 }));
 
 async function run(text: Parameters<typeof testRunOf>[0], program: (input: string) => FakeEnd) {
   const world = await openFakeWorld(root, program);
-  const report = await judgeJob(testRunOf(text), world.toolchainOf, world.bench, world.hooks);
+  const report = await judgeJob(testRunOf(text), world.toolchainOf, world.tools, world.hooks);
   if (report.outcome !== 'tested') throw new Error(JSON.stringify(report));
   return report;
 }

@@ -14,7 +14,7 @@ import { checkOutput, showOutput } from '../steps/check.ts';
 import type { Program } from '../steps/compile.ts';
 import type { Output } from '../steps/run-case.ts';
 import { compileBeside } from './compile-beside.ts';
-import type { Bench, Task, TestRunMode } from './mode.ts';
+import type { JudgeTools, Task, TestRunMode } from './mode.ts';
 import { tellMissing } from './solution.ts';
 
 type RunReport = Extract<JobReport, { outcome: 'tested' }>['runs'][number];
@@ -22,10 +22,10 @@ type RunReport = Extract<JobReport, { outcome: 'tested' }>['runs'][number];
 const SHOWN_CHARS = 65_536;
 
 /** Runs code against given inputs; where an output is expected, it is compared as a submission's would be. */
-export const judgeTestRun: TestRunMode = async (task, bench) => {
+export const judgeTestRun: TestRunMode = async (task, tools) => {
   const { work, toolchain } = task;
   const { userExtraFiles, graderFiles = [], judgeMode = 'default' } = work;
-  const compilation = await compileBeside(bench, toolchain, work.code, { judgeMode, userExtraFiles, graderFiles });
+  const compilation = await compileBeside(tools, toolchain, work.code, { judgeMode, userExtraFiles, graderFiles });
   if (compilation.kind === 'refused') {
     return { outcome: 'tested', status: VERDICT.compileError, errorMessage: compilation.message, runs: [] };
   }
@@ -37,7 +37,7 @@ export const judgeTestRun: TestRunMode = async (task, bench) => {
     const runs: RunReport[] = [];
     for (const one of work.runs) {
       if (task.signal.aborted) break;
-      runs.push(await run(task, bench, program, limits, one));
+      runs.push(await run(task, tools, program, limits, one));
     }
     const firstFailure = runs.find((one) => one.status !== VERDICT.accepted);
     return { outcome: 'tested', status: firstFailure?.status ?? VERDICT.accepted, errorMessage: null, runs };
@@ -48,14 +48,14 @@ export const judgeTestRun: TestRunMode = async (task, bench) => {
 
 async function testRun(
   task: Task<TestRunJob>,
-  bench: Bench,
+  tools: JudgeTools,
   program: Program,
   limits: ProblemLimits,
   one: TestRunJob['runs'][number],
 ): Promise<RunReport> {
   const { work } = task;
   const expected = one.expected === null ? null : Buffer.from(one.expected);
-  const { end, output, missingFile, stderr, dispose } = await bench.runner.runCase({
+  const { end, output, missingFile, stderr, dispose } = await tools.runner.runCase({
     program,
     limits,
     input: { kind: 'bytes', bytes: Buffer.from(one.input) },
@@ -79,7 +79,7 @@ async function testRun(
     }
     if (expected === null) return { ...report, difference: null };
     const opinion = await (work.checker
-      ? askChecker(task, work.checker, bench, one.input, output, expected)
+      ? askChecker(task, work.checker, tools, one.input, output, expected)
       : compare(work, output, expected));
     return { ...report, ...tellMissing(opinion, missingFile) };
   } finally {
@@ -106,16 +106,16 @@ async function compare({ removeEndBlank }: TestRunJob, output: Output, expected:
  */
 async function talk(
   { work, toolchainOf }: Task<TestRunJob>,
-  bench: Bench,
+  tools: JudgeTools,
   program: Program,
   limits: ProblemLimits,
   one: TestRunJob['runs'][number],
 ): Promise<RunReport> {
   const none = { timeMs: 0, memoryKb: 0, userOutput: '', stderr: '', difference: null };
   try {
-    const interactor = await bench.checkers.prepare(work.checker ?? null, work.judgeExtraFiles ?? [], toolchainOf);
+    const interactor = await tools.checkers.prepare(work.checker ?? null, work.judgeExtraFiles ?? [], toolchainOf);
     try {
-      const end = await bench.interactions.interact({
+      const end = await tools.interactions.interact({
         program,
         limits,
         interactor,
@@ -155,20 +155,20 @@ async function talk(
 async function askChecker(
   { work, toolchainOf }: Task<TestRunJob>,
   program: CheckerProgram,
-  bench: Bench,
+  tools: JudgeTools,
   input: string,
   output: Output,
   expected: Uint8Array,
 ): Promise<RunOpinion> {
   try {
-    const checker = await bench.checkers.prepare(program, work.judgeExtraFiles ?? [], toolchainOf);
+    const checker = await tools.checkers.prepare(program, work.judgeExtraFiles ?? [], toolchainOf);
     try {
       const files = {
         input: { kind: 'bytes', bytes: Buffer.from(input) },
         output,
         answer: { kind: 'bytes', bytes: expected },
       } as const;
-      const { verdict, message } = await bench.checkers.check(checker, files, null);
+      const { verdict, message } = await tools.checkers.check(checker, files, null);
       return { status: statusOf(work, verdict), message, difference: null };
     } finally {
       checker.program.release();

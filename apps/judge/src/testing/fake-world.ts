@@ -7,7 +7,7 @@ import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.
 import { createIncludeFolder } from '../languages/include-folder.ts';
 import { createPreparedFiles } from '../languages/prepared-files.ts';
 import type { Toolchain } from '../languages/toolchain.ts';
-import type { Bench } from '../modes/mode.ts';
+import type { JudgeTools } from '../modes/mode.ts';
 import { DiskCache } from '../platform/disk-cache.ts';
 import { JudgeFailure } from '../platform/failures.ts';
 import { type BlobSource, createTestdata } from '../platform/testdata.ts';
@@ -48,7 +48,7 @@ export class MemoryBlobs implements BlobSource {
 export interface FakeWorld {
   sandbox: FakeSandbox;
   blobs: MemoryBlobs;
-  bench: Bench;
+  tools: JudgeTools;
   toolchainOf(name: string): Toolchain | undefined;
   hooks: Parameters<typeof import('../judge-submission.ts').judgeJob>[3];
   /** What was told of the progress. */
@@ -80,7 +80,7 @@ export async function openFakeWorld(
     await open('programs'),
     createPreparedFiles(sandbox, await open('prepared')),
   );
-  const bench: Bench = {
+  const tools: JudgeTools = {
     compiler,
     runner: createRunner(sandbox, root),
     testdata: createTestdata(blobs, await open('blobs'), 1),
@@ -92,7 +92,7 @@ export async function openFakeWorld(
   return {
     sandbox,
     blobs,
-    bench,
+    tools,
     progress,
     toolchainOf: (name) => {
       const data = LANGUAGES.find((one) => one.name === languageNamed(name));

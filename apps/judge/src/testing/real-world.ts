@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { LANGUAGES, languageNamed } from '@assay/rules/judging/languages/all.ts';
 import { judgeJob } from '../judge-submission.ts';
 import { askVersion, identify, type Toolchain } from '../languages/toolchain.ts';
-import { openBench } from '../node.ts';
+import { openJudgeTools } from '../node.ts';
 import type { NativeSandbox } from '../sandbox/client.ts';
 import { type FakeWorld, MemoryBlobs } from './fake-world.ts';
 import { type SubmissionText, submissionOf } from './jobs.ts';
@@ -21,7 +21,7 @@ export async function buildHelper(): Promise<void> {
   await promisify(execFile)('make', ['-s', '-C', join(REPOSITORY, 'native/sandbox')]);
 }
 
-export interface RealWorld extends Pick<FakeWorld, 'bench' | 'blobs' | 'hooks' | 'toolchainOf'> {
+export interface RealWorld extends Pick<FakeWorld, 'tools' | 'blobs' | 'hooks' | 'toolchainOf'> {
   sandbox: NativeSandbox;
   dataDir: string;
   close(): Promise<void>;
@@ -44,7 +44,7 @@ export async function openRealWorld(languages: string[], slots = 2): Promise<Rea
     helper: HELPER,
     includeDir: join(dataDir, 'include'),
   };
-  const { sandbox, bench } = await openBench(settings, blobs, quiet);
+  const { sandbox, tools } = await openJudgeTools(settings, blobs, quiet);
   const toolchains = new Map<string, Toolchain>();
   for (const data of LANGUAGES.filter((one) => languages.some((name) => languageNamed(name) === one.name))) {
     const found = await identify(data);
@@ -54,7 +54,7 @@ export async function openRealWorld(languages: string[], slots = 2): Promise<Rea
   return {
     sandbox,
     dataDir,
-    bench,
+    tools,
     blobs,
     toolchainOf: (name) => toolchains.get(languageNamed(name)),
     hooks: { signal: new AbortController().signal, progress: { judging() {}, caseDone() {} } },
@@ -66,8 +66,8 @@ export async function openRealWorld(languages: string[], slots = 2): Promise<Rea
 }
 
 /** Judges a submission as a node does. */
-export const judgeText = ({ blobs, toolchainOf, bench, hooks }: RealWorld, text: SubmissionText) =>
-  judgeJob(submissionOf(blobs, text), toolchainOf, bench, hooks);
+export const judgeText = ({ blobs, toolchainOf, tools, hooks }: RealWorld, text: SubmissionText) =>
+  judgeJob(submissionOf(blobs, text), toolchainOf, tools, hooks);
 
 /** The same for one that must end with a verdict. */
 export async function judgedText(world: RealWorld, text: SubmissionText) {

@@ -17,8 +17,8 @@ export type TrialOutcome = (typeof TRIAL_OUTCOMES)[number];
 
 /** Why; the screens word it. */
 export const TRIAL_REASONS = [
-  'asPromised',
-  'nothingPromised',
+  'asExpected',
+  'nothingExpected',
   'otherVerdict',
   'presentationForWrong',
   'scoreOutside',

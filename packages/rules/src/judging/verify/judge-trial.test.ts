@@ -9,24 +9,24 @@ const cases = (...statuses: number[]) => statuses.map((status, at) => ({ index: 
 
 type Row = [sentence: string, trial: Partial<Trial>, outcome: string, type?: number, ratio?: number];
 const ROWS: Row[] = [
-  ['accepted as promised', {}, 'pass asPromised'],
+  ['accepted as promised', {}, 'pass asExpected'],
   ['accepted although it must fail', { expected: ['wrongAnswer'] }, 'fail otherVerdict'],
   ['failing although it must be accepted', { status: wrongAnswer }, 'fail otherVerdict'],
-  ['one of several promised', { expected: ['wrongAnswer', 'timeLimit'], status: timeLimit }, 'pass asPromised'],
+  ['one of several promised', { expected: ['wrongAnswer', 'timeLimit'], status: timeLimit }, 'pass asExpected'],
   ['none of several promised', { expected: ['wrongAnswer', 'timeLimit'], status: runtimeError }, 'fail otherVerdict'],
-  ['nothing promised', { expected: [], status: runtimeError }, 'pass nothingPromised'],
-  ['not judged yet', { status: null }, 'waiting asPromised'],
+  ['nothing promised', { expected: [], status: runtimeError }, 'pass nothingExpected'],
+  ['not judged yet', { status: null }, 'waiting asExpected'],
   ['no language fits', { language: null, status: null }, 'warn noLanguage'],
   ['the judge failed', { status: systemError }, 'trouble judgeFailed'],
   ['badly formed for wrong', { expected: ['wrongAnswer'], status: presentationError }, 'warn presentationForWrong'],
   ['badly formed for accepted', { status: presentationError }, 'fail otherVerdict'],
-  ['half of the limit', {}, 'pass asPromised', 0, 0.5],
+  ['half of the limit', {}, 'pass asExpected', 0, 0.5],
   ['more than half of the limit', {}, 'warn slowForAccepted', 0, 0.51],
-  ['a failing one may be slow', { expected: ['timeLimit'], status: timeLimit }, 'pass asPromised', 0, 1.2],
+  ['a failing one may be slow', { expected: ['timeLimit'], status: timeLimit }, 'pass asExpected', 0, 1.2],
   [
     'points within',
     { points: { min: 30, max: 50 }, expected: ['partial'], status: partial, score: 50 },
-    'pass asPromised',
+    'pass asExpected',
     oi,
   ],
   [
@@ -44,14 +44,14 @@ const ROWS: Row[] = [
   [
     'points alone promised and got',
     { points: { min: 100, max: 100 }, expected: [], score: 100 },
-    'pass asPromised',
+    'pass asExpected',
     oi,
   ],
   ['points of a problem without any', { points: { min: 30, max: 50 } }, 'warn noScore'],
   [
     'some points, failing as promised',
     { expected: ['timeLimit'], status: partial, score: 40, cases: cases(accepted, timeLimit) },
-    'pass asPromised',
+    'pass asExpected',
     oi,
   ],
   [

@@ -3,7 +3,7 @@ import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { VERDICT, type VerdictName, verdictName } from '@assay/contract/verdict.ts';
 
 /** What the jury promises of a solution. */
-export interface Promised {
+export interface Expectation {
   /** Verdicts that it may end with; empty: none is promised. */
   expected: readonly VerdictName[];
   /** Points that it must get, both ends included. */
@@ -11,7 +11,7 @@ export interface Promised {
 }
 
 /** What a solution got. */
-export interface Trial extends Promised {
+export interface Trial extends Expectation {
   /** Null when no language of the site fits. */
   language: string | null;
   /** Null while it is not judged. */
@@ -54,7 +54,7 @@ export function judgeTrial(
 ): { outcome: TrialOutcome; reason: TrialReason } {
   const { expected, points, status } = trial;
   if (trial.language === null) return { outcome: 'warn', reason: 'noLanguage' };
-  if (status === null) return { outcome: 'waiting', reason: 'asPromised' };
+  if (status === null) return { outcome: 'waiting', reason: 'asExpected' };
   // Trouble of the judge says nothing about the solution.
   if (status === VERDICT.systemError) return { outcome: 'trouble', reason: 'judgeFailed' };
   const fits = expected.length === 0 || isPromised(type, trial);
@@ -68,5 +68,5 @@ export function judgeTrial(
   if (points !== null && trial.score === null) return { outcome: 'warn', reason: 'noScore' };
   if (status === VERDICT.accepted && ratio * acToTimeLimit > 1) return { outcome: 'warn', reason: 'slowForAccepted' };
   const isBare = expected.length === 0 && points === null;
-  return { outcome: 'pass', reason: isBare ? 'nothingPromised' : 'asPromised' };
+  return { outcome: 'pass', reason: isBare ? 'nothingExpected' : 'asExpected' };
 }

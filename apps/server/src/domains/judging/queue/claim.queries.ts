@@ -1,5 +1,5 @@
 import { LEASE_SECONDS } from '@assay/contract/judging/node-link.ts';
-import type { Claimant, WaitingJob } from '@assay/rules/judging/nodes/hand-out.ts';
+import type { Claimant, WaitingJob } from '@assay/rules/judging/nodes/assign-jobs.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared.ts';

@@ -1,6 +1,6 @@
 import { fail } from '@assay/contract/errors.ts';
 import { claimJobs, type Job } from '@assay/contract/judging/node-link.ts';
-import { handOut } from '@assay/rules/judging/nodes/hand-out.ts';
+import { assignJobs } from '@assay/rules/judging/nodes/assign-jobs.ts';
 import { implement } from '../../../platform/http/call.ts';
 import { answerTogether } from '../../../platform/queue/together.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -65,7 +65,7 @@ async function answerClaims(services: Services, claims: readonly Claim[]): Promi
           tx,
           claimants.filter(({ wanted }) => wanted > 0),
         );
-        const given = handOut(claimants, waiting, free);
+        const given = assignJobs(claimants, waiting, free);
         if (given.length === 0) break;
         const jobs = await leaseJobs(tx, given);
         for (const { jobId, claimant } of given) {

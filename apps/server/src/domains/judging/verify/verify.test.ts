@@ -72,8 +72,8 @@ test('every solution is judged on all cases and held to its promise; nothing bec
 
   const { trials, ...seen } = await see(verificationId);
   expect(trials.map((one) => [one.name, one.outcome, one.reason, one.status])).toEqual([
-    ['right.cpp', 'pass', 'asPromised', 0],
-    ['wrong.cpp', 'pass', 'asPromised', 1],
+    ['right.cpp', 'pass', 'asExpected', 0],
+    ['wrong.cpp', 'pass', 'asExpected', 1],
     ['lucky.py', 'fail', 'otherVerdict', 0],
   ]);
   expect(seen).toMatchObject({

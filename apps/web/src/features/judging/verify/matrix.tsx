@@ -7,9 +7,9 @@ import { useText } from '../../../lib/text.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Segments } from '../../../ui/segments/segments.tsx';
 import { VerdictBadge, verdictColor } from '../../../ui/verdict-badge.tsx';
+import { Expectation } from './expectation.tsx';
 import styles from './matrix.module.css';
 import { OutcomeBadge } from './outcome-badge.tsx';
-import { Promised } from './promise.tsx';
 import { TEXT } from './text.ts';
 import words from './verify.module.css';
 
@@ -152,7 +152,7 @@ function MatrixRow({ trial, row, columns, cases, place, isEntry, onPlace }: RowP
         </span>
       </th>
       <td data-from="sm">
-        <Promised expected={trial.expected} score={trial.expectedScore} short />
+        <Expectation expected={trial.expected} score={trial.expectedScore} short />
       </td>
       <td>
         <button

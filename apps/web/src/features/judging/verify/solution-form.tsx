@@ -6,7 +6,7 @@ import {
 } from '@assay/contract/authoring/jury-solutions.ts';
 import { getVerification } from '@assay/contract/judging/verification.ts';
 import type { VerdictName } from '@assay/contract/verdict.ts';
-import { promiseOfName } from '@assay/rules/judging/verify/promise-of-name.ts';
+import { expectationOfName } from '@assay/rules/judging/verify/expectation-of-name.ts';
 import { Button, Checkbox, FileButton, Group, MultiSelect, NumberInput, Select, Stack, TextInput } from '@mantine/core';
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -17,8 +17,8 @@ import { refresh, useAction } from '../../../lib/use-call.ts';
 import { CodeEditor, type EditorControls } from '../../editor/code-editor.tsx';
 import { readPreferences } from '../../editor/preferences.ts';
 import { useLanguages } from '../../problems/use-catalog.ts';
+import { PROMISABLE } from './expectation.tsx';
 import { languageOfName } from './language-of-name.ts';
-import { PROMISABLE } from './promise.tsx';
 import { TEXT } from './text.ts';
 import styles from './verify.module.css';
 
@@ -66,8 +66,8 @@ export function SolutionForm({ pid, solution, names, onClose }: SolutionFormProp
     setName(file.name);
     const fitting = languageOfName(file.name, languages);
     if (fitting) setLanguage(fitting);
-    const promised = promiseOfName(file.name);
-    if (promised.length > 0) setExpected(promised);
+    const expected = expectationOfName(file.name);
+    if (expected.length > 0) setExpected(expected);
   };
 
   const isTaken = !solution && names.includes(name.trim());

@@ -14,7 +14,7 @@ import { Confirm } from '../../../ui/confirm.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
-import { Promised } from './promise.tsx';
+import { Expectation } from './expectation.tsx';
 import { SolutionForm } from './solution-form.tsx';
 import { TEXT } from './text.ts';
 import styles from './verify.module.css';
@@ -54,7 +54,7 @@ export function SolutionTable({ pid }: { pid: number }) {
       key: 'expected',
       header: t('expected'),
       width: '240px',
-      cell: ({ expected, score }) => <Promised expected={expected} score={score} />,
+      cell: ({ expected, score }) => <Expectation expected={expected} score={score} />,
     },
     {
       key: 'actions',

@@ -67,7 +67,7 @@ export const TEXT = rows({
   fail: { zh: '不符', en: 'Mismatch' },
   trouble: { zh: '未能评测', en: 'Not judged' },
   waiting: { zh: '等待', en: 'Waiting' },
-  nothingPromised: { zh: '没有设定预期', en: 'nothing is expected of it' },
+  nothingExpected: { zh: '没有设定预期', en: 'nothing is expected of it' },
   otherVerdict: { zh: '结果与预期不符', en: 'not the expected verdict' },
   presentationForWrong: {
     zh: '预期答案错误，实为格式错误',

@@ -29,7 +29,7 @@ const trial = (trialId: number, name: string, rest: Partial<TrialRow> = {}): Tri
   expectedScore: null,
   isModel: false,
   outcome: 'pass',
-  reason: 'asPromised',
+  reason: 'asExpected',
   status: 0,
   score: null,
   time: 620,

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { AdvicePanel } from '../../../features/judging/verify/advice-panel.tsx';
 import { InputPanel } from '../../../features/judging/verify/input-panel.tsx';
 import { Matrix, type Place } from '../../../features/judging/verify/matrix.tsx';
-import { PlaceDetail } from '../../../features/judging/verify/place-detail.tsx';
+import { PlaceDetail } from '../../../features/judging/verify/run-detail.tsx';
 import { RunSummary } from '../../../features/judging/verify/run-summary.tsx';
 import { SolutionTable } from '../../../features/judging/verify/solution-table.tsx';
 import { TEXT } from '../../../features/judging/verify/text.ts';

@@ -27,7 +27,7 @@ export interface WaitingJob {
  * @param waiting in fair order
  * @param free slots of the site at which nothing runs
  */
-export function handOut(claimants: readonly Claimant[], waiting: readonly WaitingJob[], free: number) {
+export function assignJobs(claimants: readonly Claimant[], waiting: readonly WaitingJob[], free: number) {
   const wanted = claimants.map((claimant) => claimant.wanted);
   const running = new Set(waiting.filter((job) => job.isUserRunning).map((job) => job.uid));
   const given: { jobId: number; nodeId: number; claimant: number }[] = [];

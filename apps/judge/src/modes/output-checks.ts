@@ -6,20 +6,20 @@ import { ANSWER_BYTES_MAX, type Gathered } from '../platform/testdata.ts';
 import { checkOutput } from '../steps/check.ts';
 import type { Output } from '../steps/run-case.ts';
 import type { Checker, Decision } from '../steps/run-checker.ts';
-import type { Bench, Task } from './mode.ts';
+import type { JudgeTools, Task } from './mode.ts';
 import type { Kept } from './ready.ts';
 import type { Opinion } from './solution.ts';
 
 /** Decides about the output of a case. */
-export type Look = (one: JudgeCase, output: Output) => Promise<Opinion>;
+export type OutputCheck = (one: JudgeCase, output: Output) => Promise<Opinion>;
 
 /** By comparison with the jury's answer. */
-export function lookByComparison({ work }: Task<SubmissionJob>, bench: Bench, data: Gathered): Look {
+export function checkByComparison({ work }: Task<SubmissionJob>, tools: JudgeTools, data: Gathered): OutputCheck {
   const rule = work.problem.removeEndBlank ? 'endBlanks' : 'exact';
   return async (one, output) => {
     const answer =
       one.output.bytes <= ANSWER_BYTES_MAX
-        ? { kind: 'bytes' as const, bytes: await bench.testdata.read(one.output) }
+        ? { kind: 'bytes' as const, bytes: await tools.testdata.read(one.output) }
         : { kind: 'file' as const, path: await data.path(one.output) };
     const { verdict, message, difference } = await checkOutput(answer, output, rule);
     return {
@@ -32,22 +32,24 @@ export function lookByComparison({ work }: Task<SubmissionJob>, bench: Bench, da
 }
 
 /** By a program of the jury. */
-export const lookByChecker =
-  (task: Task<SubmissionJob>, bench: Bench, data: Gathered, checker: Checker): Look =>
+export const checkByChecker =
+  (task: Task<SubmissionJob>, tools: JudgeTools, data: Gathered, checker: Checker): OutputCheck =>
   async (one, output) =>
     opinionOf(
-      await bench.checkers.check(checkerOn(one, checker), await checkerFiles(data, one, output), pointsOf(task, one)),
+      await tools.checkers.check(checkerOn(one, checker), await checkerFiles(data, one, output), pointsOf(task, one)),
     );
 
 /** By the problem's checker where it has one, else by comparison: in modes where either will do. */
-export async function lookAsConfigured(
+export async function checkAsConfigured(
   task: Task<SubmissionJob>,
-  bench: Bench,
+  tools: JudgeTools,
   data: Gathered,
   kept: Kept,
-): Promise<Look> {
+): Promise<OutputCheck> {
   const { checker } = task.work.problem;
-  return checker ? lookByChecker(task, bench, data, await kept.checker(checker)) : lookByComparison(task, bench, data);
+  return checker
+    ? checkByChecker(task, tools, data, await kept.checker(checker))
+    : checkByComparison(task, tools, data);
 }
 
 /** What a checker may give on a case; null where cases have no points. */

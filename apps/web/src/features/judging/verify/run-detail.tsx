@@ -41,7 +41,7 @@ function TrialDetail({ trial, data }: { trial: TrialRow; data: TrialData | undef
             <bdi className={styles.name}>{trial.name}</bdi>
           </dt>
           <dd>
-            <OutcomeBadge outcome={trial.outcome} /> {trial.reason !== 'asPromised' && t(trial.reason)}
+            <OutcomeBadge outcome={trial.outcome} /> {trial.reason !== 'asExpected' && t(trial.reason)}
           </dd>
         </div>
         {trial.status !== null && (

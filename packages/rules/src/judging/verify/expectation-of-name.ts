@@ -13,7 +13,7 @@ const WORDS: readonly [VerdictName, RegExp][] = [
 ];
 
 /** What the name of a file tells about the verdict that its author expects, such as `wa-overflow.cpp`; none when nothing. */
-export function promiseOfName(name: string): VerdictName[] {
+export function expectationOfName(name: string): VerdictName[] {
   const stem = name.toLowerCase().replace(/\.[^.]*$/, '');
   const found = WORDS.find(([, words]) => new RegExp(`(?:^|[^a-z])(?:${words.source})(?:[^a-z]|$)`).test(stem));
   return found ? [found[0]] : [];

@@ -4,7 +4,7 @@ import { VerdictBadge } from '../../../ui/verdict-badge.tsx';
 import { TEXT } from './text.ts';
 import styles from './verify.module.css';
 
-interface PromiseProps {
+interface ExpectationProps {
   expected: readonly VerdictName[];
   score: { min: number; max: number } | null;
   /** AC, WA … instead of words. */
@@ -12,7 +12,7 @@ interface PromiseProps {
 }
 
 /** What a solution must get: verdicts, points, or anything. */
-export function Promised({ expected, score, short = expected.length > 1 }: PromiseProps) {
+export function Expectation({ expected, score, short = expected.length > 1 }: ExpectationProps) {
   const t = useText(TEXT);
   if (expected.length === 0 && score === null) return <span className={styles.soft}>{t('anything')}</span>;
   return (
@@ -25,7 +25,7 @@ export function Promised({ expected, score, short = expected.length > 1 }: Promi
   );
 }
 
-/** Verdicts that can be promised, for a choice. */
+/** Verdicts that can be expected, for a choice. */
 export const PROMISABLE = (
   [
     'accepted',

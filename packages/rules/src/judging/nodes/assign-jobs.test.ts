@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Claimant, handOut, type WaitingJob } from './hand-out.ts';
+import { assignJobs, type Claimant, type WaitingJob } from './assign-jobs.ts';
 
 const node = (nodeId: number, wanted = 1, accepted = ['C', 'Python3']): Claimant => ({ nodeId, wanted, accepted });
 const job = (id: number, facts: Partial<WaitingJob> = {}): WaitingJob => ({
@@ -88,5 +88,5 @@ it.each<[sentence: string, claimants: Claimant[], waiting: WaitingJob[], free: n
   ['the last slot is taken when nothing of the user runs', [node(1)], [backlog(1)], 1, [[1, 1]]],
   ['what is no backlog takes the last slot', [node(1)], [job(1, { isUserRunning: true })], 1, [[1, 1]]],
 ])('%s', (_sentence, claimants, waiting, free, given) => {
-  expect(handOut(claimants, waiting, free).map(({ jobId, nodeId }) => [jobId, nodeId])).toEqual(given);
+  expect(assignJobs(claimants, waiting, free).map(({ jobId, nodeId }) => [jobId, nodeId])).toEqual(given);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promiseOfName } from './promise-of-name.ts';
+import { expectationOfName } from './expectation-of-name.ts';
 
 test.each([
   ['accepted-rows.cpp', 'accepted'],
@@ -17,5 +17,5 @@ test.each([
   ['wallet.cpp', undefined],
   ['.cpp', undefined],
 ])('%s: %s', (name, verdict) => {
-  expect(promiseOfName(name)).toEqual(verdict === undefined ? [] : [verdict]);
+  expect(expectationOfName(name)).toEqual(verdict === undefined ? [] : [verdict]);
 });
