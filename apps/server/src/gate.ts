@@ -1,18 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { ICPC_API } from '@assay/contract/contests/icpc.ts';
 import { PREVIEW_HEADER } from '@assay/contract/contests/preview.ts';
+import { fail } from '@assay/contract/errors.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Gate } from './platform/http/bind.ts';
+import { isOfIcpcApi } from './platform/http/icpc-failure.ts';
 import { countCall } from './platform/limits/policy.ts';
 import type { Services } from './platform/services.ts';
-
-const ICPC_API = '/api/icpc';
 
 const digest = (value: string) => createHash('sha256').update(value).digest();
 
 /** The token travels bare in the header (SHELL-31); the usual prefix is accepted too. */
 const tokenOf = (request: FastifyRequest) => {
   const given = request.headers.authorization ?? '';
-  const basic = request.url.startsWith(ICPC_API) ? /^Basic ([\w+/=-]{1,500})$/i.exec(given)?.[1] : undefined;
+  const basic = isOfIcpcApi(request.url) ? /^Basic ([\w+/=-]{1,500})$/i.exec(given)?.[1] : undefined;
   if (basic === undefined) return given.replace(/^Bearer /i, '');
   // programs of the ICPC know this way alone; the password is the token, so that no password travels or is guessed
   return Buffer.from(basic, 'base64')
@@ -39,7 +40,10 @@ export function createGate(services: Services): Gate {
       const previews = Number(request.headers[PREVIEW_HEADER] ?? 0);
       return { uid, username, role, sessionId: id, sessionEndsAt: endsAt, ...(previews > 0 && { previews }) };
     },
-    admit: (op, request, viewer) =>
-      countCall(services.limiter, services.config.rateLimitScale, op, request.ip, viewer?.uid ?? null),
+    admit(op, request, viewer) {
+      countCall(services.limiter, services.config.rateLimitScale, op, request.ip, viewer?.uid ?? null);
+      // a program whose token has ended must not take the public view for its own
+      if (viewer === null && request.headers.authorization && op.path.startsWith(ICPC_API)) fail('access.tokenUnknown');
+    },
   };
 }

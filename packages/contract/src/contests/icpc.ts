@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
-import { id, line } from '../shapes.ts';
 
 /**
  * The ICPC Contest API 2023-06 (CLICS), read only, below `/api/icpc`. Answers are the objects of that standard without
  * our envelope. Contest admins read the jury's view, all others the public one. Programs send the token of a login as
- * the password of HTTP basic authentication.
+ * the password of HTTP basic authentication; a token that nobody has is refused, so that no program takes the public view for its own.
  */
-const BASE = '/api/icpc' as const;
+export const ICPC_API = '/api/icpc' as const;
 
 /** Collections and singletons of a contest. */
 export const ICPC_ENDPOINTS = [
@@ -30,56 +29,61 @@ export const ICPC_ENDPOINTS = [
 export type IcpcEndpoint = (typeof ICPC_ENDPOINTS)[number];
 
 const raw = { access: 'anyone', answer: 'file', data: z.null() } as const;
-const objectId = line(36);
+/** A contest, an endpoint or an object as an address names it: a name that nothing has is not found, never malformed. */
+const name = z.string().max(1000);
 
-export const getIcpcApi = op('getIcpcApi', `GET ${BASE}`, {
+export const getIcpcApi = op('getIcpcApi', `GET ${ICPC_API}`, {
   ...raw,
   does: 'Version of the ICPC Contest API',
   input: z.object({}),
 });
 
-export const listIcpcContests = op('listIcpcContests', `GET ${BASE}/contests`, {
+export const listIcpcContests = op('listIcpcContests', `GET ${ICPC_API}/contests`, {
   ...raw,
   does: 'Contests whose inside or outside board the viewer may see, newest first',
   input: z.object({}),
 });
 
-export const getIcpcContest = op('getIcpcContest', `GET ${BASE}/contests/:cid`, {
+export const getIcpcContest = op('getIcpcContest', `GET ${ICPC_API}/contests/:cid`, {
   ...raw,
   does: 'A contest as the ICPC Contest API has it',
-  input: z.object({ cid: id }),
+  input: z.object({ cid: name }),
 });
 
-export const getIcpcObjects = op('getIcpcObjects', `GET ${BASE}/contests/:cid/:endpoint`, {
+export const getIcpcObjects = op('getIcpcObjects', `GET ${ICPC_API}/contests/:cid/:endpoint`, {
   ...raw,
   does: 'A collection, the state, the scoreboard or the awards of a contest; arrays narrow by any id property',
-  input: z.looseObject({ cid: id, endpoint: z.enum(ICPC_ENDPOINTS) }),
+  input: z.looseObject({ cid: name, endpoint: name }),
 });
 
-export const getIcpcObject = op('getIcpcObject', `GET ${BASE}/contests/:cid/:endpoint/:id`, {
+export const getIcpcObject = op('getIcpcObject', `GET ${ICPC_API}/contests/:cid/:endpoint/:id`, {
   ...raw,
   does: 'One object of a collection',
-  input: z.object({ cid: id, endpoint: z.enum(ICPC_ENDPOINTS), id: objectId }),
+  input: z.object({ cid: name, endpoint: name, id: name }),
 });
 
-export const getIcpcTeamPhoto = op('getIcpcTeamPhoto', `GET ${BASE}/contests/:cid/teams/:id/photo`, {
+export const getIcpcTeamPhoto = op('getIcpcTeamPhoto', `GET ${ICPC_API}/contests/:cid/teams/:id/photo`, {
   ...raw,
   does: 'The photo of a team as JPEG',
-  input: z.object({ cid: id, id: objectId }),
+  input: z.object({ cid: name, id: name }),
 });
 
-export const getIcpcSubmissionFiles = op('getIcpcSubmissionFiles', `GET ${BASE}/contests/:cid/submissions/:id/files`, {
-  ...raw,
-  does: 'The source of a submission, zipped; for contest admins',
-  input: z.object({ cid: id, id }),
-});
+export const getIcpcSubmissionFiles = op(
+  'getIcpcSubmissionFiles',
+  `GET ${ICPC_API}/contests/:cid/submissions/:id/files`,
+  {
+    ...raw,
+    does: 'The source of a submission, zipped; for contest admins',
+    input: z.object({ cid: name, id: name }),
+  },
+);
 
-export const followIcpcFeed = op('followIcpcFeed', `GET ${BASE}/contests/:cid/event-feed`, {
+export const followIcpcFeed = op('followIcpcFeed', `GET ${ICPC_API}/contests/:cid/event-feed`, {
   ...raw,
   does: 'The event feed (NDJSON): everything there is, then every change; a blank line keeps it alive',
   input: z.object({
-    cid: id,
-    since_token: line(80).optional().describe('go on behind this event; 400 when it is not known any more'),
+    cid: name,
+    since_token: z.string().max(1000).optional().describe('go on behind this event; 400 when it is not known any more'),
     stream: z.enum(['true', 'false']).optional().describe('false: what there is now, then end'),
   }),
 });

@@ -14,5 +14,10 @@ export const ACCESS_FAILURES = {
     en: 'Your account may not submit code',
     zh: '你的账号已被禁止提交代码',
   },
+  'access.tokenUnknown': {
+    status: 401,
+    en: 'Nobody is logged in with this token',
+    zh: '令牌无效或已过期',
+  },
   'access.nodeToken': { status: 401, en: 'Unknown judge node token', zh: '评测机令牌无效' },
 } as const satisfies FailureTexts;

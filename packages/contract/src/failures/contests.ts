@@ -216,6 +216,12 @@ export const CONTEST_FAILURES = {
     en: 'At most {max} accounts can be made at once, this is {count}',
     zh: '一次最多生成 {max} 个账号，当前为 {count} 个',
   },
+  'contest.feedTokenUnknown': {
+    status: 400,
+    en: 'This token is not known: read the feed from its beginning',
+    zh: '令牌未知，请从头读取事件流',
+  },
+  'contest.feedsMany': { status: 429, en: 'Too many event feeds are open', zh: '打开的事件流过多' },
   'contest.accountsNone': { status: 400, en: 'The rule names no account', zh: '规则中没有任何账号' },
   'contest.accountNameLong': {
     status: 400,

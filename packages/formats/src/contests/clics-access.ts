@@ -13,14 +13,13 @@ const CLICS_PROPERTIES: Readonly<Record<string, readonly string[]>> = {
   'judgement-types': ['id', 'name', 'penalty', 'solved'],
   languages: ['id', 'name', 'entry_point_required', 'extensions'],
   problems: ['id', 'label', 'name', 'ordinal', 'rgb', 'color', 'time_limit', 'test_data_count', 'max_score'],
-  groups: ['id', 'icpc_id', 'name', 'hidden'],
+  groups: ['id', 'icpc_id', 'name'],
   organizations: ['id', 'icpc_id', 'name', 'formal_name', 'country'],
   teams: ['id', 'icpc_id', 'name', 'label', 'display_name', 'organization_id', 'group_ids', 'hidden', 'photo'],
   persons: ['id', 'name', 'role', 'team_ids'],
   accounts: ['id', 'username', 'name', 'type', 'team_id', 'person_id'],
-  account: ['id', 'username', 'name', 'type', 'team_id', 'person_id'],
   state: ['started', 'frozen', 'ended', 'thawed', 'finalized', 'end_of_updates'],
-  submissions: ['id', 'language_id', 'problem_id', 'team_id', 'time', 'contest_time', 'files'],
+  submissions: ['id', 'language_id', 'problem_id', 'team_id', 'time', 'contest_time'],
   judgements: [
     'id',
     'submission_id',
@@ -33,14 +32,19 @@ const CLICS_PROPERTIES: Readonly<Record<string, readonly string[]>> = {
     'max_run_time',
   ],
   awards: ['id', 'citation', 'team_ids'],
-  scoreboard: ['time', 'contest_time', 'state', 'rows'],
-  'event-feed': ['type', 'id', 'data', 'token'],
 };
 
-/** What is served to a client; nothing can be written. Accounts are for those who have one in the contest. */
-export const clicsAccess = (hasAccount: boolean) => ({
+/**
+ * What is served to a client, by the types that notifications have; nothing can be written. `account`, `scoreboard` and
+ * `event-feed` are served too, but are none of these types (2023-06, "Access" and "Notification format"). Accounts are
+ * for those who have one in the contest, sources for the jury.
+ */
+export const clicsAccess = ({ hasAccount, isJury }: { hasAccount: boolean; isJury: boolean }) => ({
   capabilities: [],
   endpoints: Object.entries(CLICS_PROPERTIES)
-    .filter(([type]) => hasAccount || !['accounts', 'account'].includes(type))
-    .map(([type, properties]) => ({ type, properties })),
+    .filter(([type]) => hasAccount || type !== 'accounts')
+    .map(([type, properties]) => ({
+      type,
+      properties: isJury && type === 'submissions' ? [...properties, 'files'] : properties,
+    })),
 });

@@ -12,7 +12,7 @@ import {
   clicsProblem,
   clicsState,
   clicsSubmission,
-  clicsTeam,
+  clicsTeams,
   type LogMoments,
 } from './clics-objects.ts';
 import { type ContestLog, hiddenTeams, type LogSubmission } from './contest-log.ts';
@@ -30,7 +30,8 @@ export interface FeedEvent {
 export const feedLine = (event: FeedEvent) => `${JSON.stringify(event)}\n`;
 
 /**
- * What the public may know (T-IDOR-4, T-IDOR-7): no problem and no submission before the start, no hidden team, no account, and
+ * What the public may know (T-IDOR-4, T-IDOR-7): no problem and no submission before the start, no hidden team, no account, no
+ * source, and
  * of submissions from the freeze on no judgement until the board is opened. Admins get the log as it is.
  */
 export function restrictLog(log: ContestLog, moments: LogMoments): ContestLog {
@@ -43,6 +44,7 @@ export function restrictLog(log: ContestLog, moments: LogMoments): ContestLog {
     teams: log.teams.filter(({ id }) => !hidden.has(id)),
     persons: log.persons?.filter(({ teamId }) => !hidden.has(teamId)) ?? [],
     accounts: [],
+    hidesSources: true,
     groups: log.groups.filter(({ isHidden }) => !isHidden),
     submissions: started
       ? log.submissions
@@ -73,7 +75,7 @@ export function* feedOf(
   for (const language of log.languages) yield event('languages', clicsLanguage(language));
   for (const group of log.groups) yield event('groups', clicsGroup(group));
   for (const organization of log.organizations) yield event('organizations', clicsOrganization(organization));
-  for (const team of log.teams) yield event('teams', clicsTeam(team));
+  for (const team of clicsTeams(log)) yield event('teams', team);
   for (const person of log.persons ?? []) yield event('persons', clicsPerson(person));
   for (const account of log.accounts ?? []) yield event('accounts', clicsAccount(account));
   yield event('state', clicsState(log, { ...moments, endOfUpdatesMs: null }));

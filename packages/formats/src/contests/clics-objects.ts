@@ -1,17 +1,18 @@
 import { isFinal } from '@assay/contract/verdict.ts';
 import { isRejected } from '@assay/rules/boards/tries.ts';
 import { absTime, relTime } from './clics-times.ts';
-import type {
-  ContestLog,
-  LogAccount,
-  LogGroup,
-  LogJudgement,
-  LogLanguage,
-  LogOrganization,
-  LogPerson,
-  LogProblem,
-  LogSubmission,
-  LogTeam,
+import {
+  type ContestLog,
+  hiddenTeams,
+  type LogAccount,
+  type LogGroup,
+  type LogJudgement,
+  type LogLanguage,
+  type LogOrganization,
+  type LogPerson,
+  type LogProblem,
+  type LogSubmission,
+  type LogTeam,
 } from './contest-log.ts';
 import { JUDGEMENT_TYPES, judgementTypeOf } from './verdict-words.ts';
 
@@ -62,13 +63,13 @@ export const clicsProblem = (problem: LogProblem, ordinal: number): Json =>
     max_score: problem.maxScore,
   });
 
-export const clicsGroup = ({ id, icpcId, name, isHidden }: LogGroup): Json =>
-  given({ id, icpc_id: icpcId, name, hidden: isHidden ? true : null });
+/** Groups are never hidden in this version: the teams of a hidden one are, see {@link clicsTeams}. */
+export const clicsGroup = ({ id, icpcId, name }: LogGroup): Json => given({ id, icpc_id: icpcId, name });
 
 export const clicsOrganization = ({ id, icpcId, name, formalName, country }: LogOrganization): Json =>
   given({ id, icpc_id: icpcId, name, formal_name: formalName, country });
 
-export const clicsTeam = (team: LogTeam): Json =>
+const clicsTeam = (team: LogTeam, isHidden: boolean): Json =>
   given({
     id: team.id,
     icpc_id: team.icpcId,
@@ -77,7 +78,7 @@ export const clicsTeam = (team: LogTeam): Json =>
     display_name: team.displayName,
     organization_id: team.organizationId,
     group_ids: team.groupIds,
-    hidden: team.isHidden ? true : null,
+    hidden: isHidden ? true : null,
     photo: team.photo ? [{ ...team.photo }] : null,
   });
 
@@ -88,11 +89,16 @@ export const clicsPerson = ({ id, name, teamId }: LogPerson): Json => ({
   team_ids: [teamId],
 });
 
+export function clicsTeams(log: Pick<ContestLog, 'teams' | 'groups'>): Json[] {
+  const hidden = hiddenTeams(log);
+  return log.teams.map((team) => clicsTeam(team, hidden.has(team.id)));
+}
+
 /** Passwords are never among it. */
 export const clicsAccount = ({ id, username, name, type, teamId, personId }: LogAccount): Json =>
   given({ id, username, name, type, team_id: teamId, person_id: personId });
 
-/** The wall clock at a contest time; null while the start is not set. */
+/** The clock of the log at a contest time; null while the start is not set. */
 const wall = ({ startMs }: ContestLog, atMs: number | null) =>
   startMs === null || atMs === null ? null : absTime(startMs + atMs);
 
@@ -104,10 +110,14 @@ export const clicsSubmission = (log: ContestLog, submission: LogSubmission): Jso
     team_id: submission.teamId,
     time: wall(log, submission.atMs),
     contest_time: relTime(submission.atMs),
-    files: [
-      { href: `contests/${log.id}/submissions/${submission.id}/files`, filename: 'files.zip', mime: 'application/zip' },
-    ],
+    files: log.hidesSources ? null : [filesOf(log, submission)],
   });
+
+const filesOf = (log: ContestLog, { id }: LogSubmission) => ({
+  href: `contests/${log.id}/submissions/${id}/files`,
+  filename: 'files.zip',
+  mime: 'application/zip',
+});
 
 /** A judgement is made without a verdict and updated once with it; the end goes with the verdict. */
 export function clicsJudgement(log: ContestLog, submissionId: string, judgement: LogJudgement): Json {
@@ -117,7 +127,7 @@ export function clicsJudgement(log: ContestLog, submissionId: string, judgement:
     id: judgement.id,
     submission_id: submissionId,
     judgement_type_id: isDone ? judgementTypeOf(judgement.status) : null,
-    score: log.scoring === 'score' && isDone ? judgement.score : null,
+    score: log.scoring === 'score' ? (judgement.score ?? 0) : null,
     start_time: wall(log, judgement.startMs),
     start_contest_time: relTime(judgement.startMs),
     end_time: wall(log, endMs),
@@ -126,7 +136,7 @@ export function clicsJudgement(log: ContestLog, submissionId: string, judgement:
   });
 }
 
-/** Moments of a contest by the wall clock, milliseconds since 1970; null when they have not come. */
+/** Moments of a contest by the clock of its log, milliseconds since 1970; null when they have not come. */
 export interface LogMoments {
   startedMs: number | null;
   frozenMs: number | null;
@@ -138,7 +148,8 @@ export interface LogMoments {
 
 /**
  * What has come to pass at `nowMs` of a contest whose clock is that of the log: started, frozen, ended; thawed and
- * finalized are decisions of people and handed in. Updates end when the result is final and the board is open.
+ * finalized are decisions of people and handed in. Updates end when the result is final and the board is open, and after
+ * everything else: each moment is later than those before it.
  */
 export function momentsAt(
   log: ContestLog,
@@ -155,7 +166,7 @@ export function momentsAt(
     endedMs: past(log.durationMs),
     thawedMs,
     finalizedMs,
-    endOfUpdatesMs: finalizedMs !== null && isOpen ? Math.max(finalizedMs, thawedMs ?? 0) : null,
+    endOfUpdatesMs: finalizedMs !== null && isOpen ? Math.max(finalizedMs, thawedMs ?? 0) + 1 : null,
   };
 }
 

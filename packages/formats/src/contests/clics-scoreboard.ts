@@ -1,4 +1,5 @@
 import type { Board, BoardLine } from '@assay/rules/boards/board.ts';
+import { compareTotals } from '@assay/rules/boards/places.ts';
 import type { Cell } from '@assay/rules/boards/rule.ts';
 import { clicsState, type LogMoments } from './clics-objects.ts';
 import { absTime, minutesOf, relTime } from './clics-times.ts';
@@ -13,7 +14,6 @@ interface PassFailProblem {
   solved: boolean;
   /** Minutes. */
   time?: number;
-  first_to_solve?: boolean;
 }
 
 interface ScoredProblem {
@@ -34,12 +34,12 @@ export interface ScoreboardRow {
 /**
  * The scoreboard of the API from a board over `boardFactsOf(log)`: rows by rank, then by team name. Teams without a place
  * of their own (stars) get the one they would have, as the API knows none without. Times are whole minutes.
+ * @param groupId the scoreboard of this group alone, ranked by itself
  */
 export function clicsScoreboard(log: ContestLog, board: Board, moments: LogMoments, nowMs: number, groupId?: string) {
-  const rows = board
-    .list()
-    .filter(({ uid }) => groupId === undefined || teamOf(log, uid).groupIds.includes(groupId))
-    .map((line) => ({ name: nameOf(log, line), row: rowOf(log, board, line) }));
+  const lines = board.list().filter(({ uid }) => groupId === undefined || teamOf(log, uid).groupIds.includes(groupId));
+  const placeOf = groupId === undefined ? (line: BoardLine) => board.placeOf(line) : placesIn(lines);
+  const rows = lines.map((line) => ({ name: nameOf(log, line), row: rowOf(log, line, placeOf(line)) }));
   const byName = new Intl.Collator('en');
   rows.sort((a, b) => a.row.rank - b.row.rank || byName.compare(a.name, b.name));
   return {
@@ -52,29 +52,36 @@ export function clicsScoreboard(log: ContestLog, board: Board, moments: LogMomen
 
 const nameOf = (log: ContestLog, { uid }: BoardLine) => teamOf(log, uid).displayName ?? teamOf(log, uid).name;
 
-function rowOf(log: ContestLog, board: Board, line: BoardLine): ScoreboardRow {
+/** Places among some lines; stars take none from others, except where there is nobody else. */
+function placesIn(lines: readonly BoardLine[]): (line: BoardLine) => number {
+  const official = lines.filter(({ standing }) => standing === 'official');
+  const counted = official.length > 0 ? official : lines;
+  return ({ total }) => 1 + counted.filter((other) => compareTotals(other.total, total) < 0).length;
+}
+
+function rowOf(log: ContestLog, line: BoardLine, rank: number): ScoreboardRow {
   const { points, time, lastMs } = line.total;
-  const last = lastMs > 0 ? { time: minutesOf(lastMs) } : {};
+  const last = points > 0 ? { time: minutesOf(lastMs) } : {};
   const isScored = log.scoring === 'score';
   return {
-    rank: board.placeOf(line),
+    rank,
     team_id: teamOf(log, line.uid).id,
     score: isScored ? { score: points, ...last } : { num_solved: points, total_time: Math.floor(time / 60), ...last },
     problems: log.problems.map(({ id }, at) => {
       const cell = line.cells[at];
-      return isScored ? scored(id, cell) : passFail(id, cell, cell !== undefined && board.isFirst(at, cell));
+      return isScored ? scored(id, cell) : passFail(id, cell);
     }),
   };
 }
 
-function passFail(id: string, cell: Cell | undefined, isFirst: boolean): PassFailProblem {
+function passFail(id: string, cell: Cell | undefined): PassFailProblem {
   const solved = cell?.accepted === true;
   return {
     problem_id: id,
     num_judged: (cell?.wrong ?? 0) + (solved ? 1 : 0),
     num_pending: solved ? 0 : (cell?.pending ?? 0),
     solved,
-    ...(solved && cell?.atMs != null ? { time: minutesOf(cell.atMs), first_to_solve: isFirst } : {}),
+    ...(solved && cell?.atMs != null ? { time: minutesOf(cell.atMs) } : {}),
   };
 }
 

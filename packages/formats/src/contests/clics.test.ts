@@ -5,7 +5,7 @@ import { feedLine, feedOf, restrictLog } from './clics-feed.ts';
 import { clicsJudgementTypes, type LogMoments, momentsAt } from './clics-objects.ts';
 import { clicsScoreboard } from './clics-scoreboard.ts';
 import { absTime, parseAbsTime, parseRelTime, relTime } from './clics-times.ts';
-import { boardFactsOf, icpcRuleOf } from './contest-log.ts';
+import { boardFactsOf, hiddenTeams, icpcRuleOf } from './contest-log.ts';
 import { LogError } from './log-error.ts';
 import { readEndpoints, readFeed } from './read-clics.ts';
 import { SMALL_LOG } from './testing/logs.ts';
@@ -62,7 +62,7 @@ test.each([
 test('updates end when the result is final and the board is open', () => {
   const [thawed, finalized] = [start + 8_000_000, start + 8_100_000];
   expect(at(150, null, finalized).endOfUpdatesMs).toBeNull();
-  expect(at(150, thawed, finalized).endOfUpdatesMs).toBe(finalized);
+  expect(at(150, thawed, finalized).endOfUpdatesMs).toBe(finalized + 1);
 });
 
 describe('scoreboard', () => {
@@ -80,8 +80,8 @@ describe('scoreboard', () => {
       [3, 't5', { num_solved: 0, total_time: 0 }],
     ]);
     expect(rows[0]?.problems).toEqual([
-      { problem_id: 'bridge', num_judged: 1, num_pending: 0, solved: true, time: 40, first_to_solve: false },
-      { problem_id: 'canoe', num_judged: 2, num_pending: 0, solved: true, time: 100, first_to_solve: true },
+      { problem_id: 'bridge', num_judged: 1, num_pending: 0, solved: true, time: 40 },
+      { problem_id: 'canoe', num_judged: 2, num_pending: 0, solved: true, time: 100 },
     ]);
     expect(rows[1]?.problems[1]).toEqual({ problem_id: 'canoe', num_judged: 0, num_pending: 1, solved: false });
   });
@@ -95,7 +95,9 @@ describe('scoreboard', () => {
 
   test('of one group', () => {
     const { rows } = clicsScoreboard(SMALL_LOG, boardOf('real'), at(130), start, 'south');
-    expect(rows.map(({ team_id }) => team_id)).toEqual(['t3', 't5']);
+    // ranked by itself: a star has the place that it would have, and takes none; equal ranks by name
+    expect(rows.map(({ team_id }) => team_id)).toEqual(['t5', 't3']);
+    expect(rows.map(({ rank }) => rank)).toEqual([1, 1]);
   });
 });
 
@@ -127,8 +129,16 @@ describe('event feed', () => {
       })),
     );
     // the API knows no stars; a label is the id where there is none
-    const teams = SMALL_LOG.teams.map((team) => ({ ...team, isStar: false, label: team.id }));
-    expect(read).toMatchObject({ ...SMALL_LOG, teams, submissions: expect.anything() });
+    // and no hidden groups: their teams are
+    const hidden = hiddenTeams(SMALL_LOG);
+    const teams = SMALL_LOG.teams.map((team) => ({
+      ...team,
+      isStar: false,
+      label: team.id,
+      isHidden: hidden.has(team.id),
+    }));
+    const groups = SMALL_LOG.groups.map((group) => ({ ...group, isHidden: false }));
+    expect(read).toMatchObject({ ...SMALL_LOG, teams, groups, submissions: expect.anything() });
   });
 
   test('every object comes before it is referred to, and every token is new', () => {
@@ -154,7 +164,7 @@ describe('event feed', () => {
 
   test('the last event is the end of updates, once there is one', () => {
     const events = [...feedOf(SMALL_LOG, at(150, start + 1, start + 2))];
-    expect(events.at(-1)).toMatchObject({ type: 'state', id: null, data: { end_of_updates: absTime(start + 2) } });
+    expect(events.at(-1)).toMatchObject({ type: 'state', id: null, data: { end_of_updates: absTime(start + 3) } });
     expect(events.filter(({ type }) => type === 'state')).toHaveLength(2);
   });
 

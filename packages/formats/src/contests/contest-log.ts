@@ -1,3 +1,4 @@
+import { VERDICT } from '@assay/contract/verdict.ts';
 import type { Words } from '@assay/contract/words.ts';
 import { type AcmSettings, acmRule, type PenaltyUnit } from '@assay/rules/boards/acm.ts';
 import type { BoardFacts } from '@assay/rules/boards/contest-boards.ts';
@@ -89,6 +90,8 @@ export interface LogJudgement {
   /** Our status code; pending while it is not judged. */
   status: number;
   score: number | null;
+  /** Points of each subtask, where the problem has any. */
+  subtasks?: readonly number[] | null;
   /** Contest time, milliseconds. */
   startMs: number;
   endMs: number | null;
@@ -131,6 +134,8 @@ export interface ContestLog {
   organizations: readonly LogOrganization[];
   languages: readonly LogLanguage[];
   submissions: readonly LogSubmission[];
+  /** Whoever reads this log is not given the sources. */
+  hidesSources?: boolean;
   /** What a reader left out or guessed. */
   notes?: readonly Words[];
 }
@@ -139,6 +144,8 @@ export interface ContestLog {
 export function icpcRuleOf({ penaltyS, penaltyUnit }: ContestLog, change: Partial<AcmSettings> = {}): ContestRule {
   return acmRule({ penaltyS, unit: penaltyUnit, lastAcceptedBreaksTies: true, ...change });
 }
+
+const UNJUDGED = { status: VERDICT.pending, score: null, maxRunMs: null, subtasks: null };
 
 /** Facts for boards: teams have the ids 1, 2, … in the order of the log, hidden ones are left out. */
 export function boardFactsOf(log: ContestLog): BoardFacts {
@@ -155,8 +162,8 @@ export function boardFactsOf(log: ContestLog): BoardFacts {
       const [uid, problem] = [uids.get(teamId), problems.get(problemId)];
       if (uid === undefined) throw new LogError('noSuchTeam', { id: teamId }, `submissions.${at}`);
       if (problem === undefined) throw new LogError('noSuchProblem', { id: problemId }, `submissions.${at}`);
-      const { status, score, maxRunMs } = judgements.at(-1) ?? { status: 5, score: null, maxRunMs: null };
-      return { id: at + 1, uid, problem, sinceStartMs: atMs, status, score, timeMs: maxRunMs };
+      const { status, score, maxRunMs, subtasks = null } = judgements.at(-1) ?? UNJUDGED;
+      return { id: at + 1, uid, problem, sinceStartMs: atMs, status, score, timeMs: maxRunMs, subtasks };
     }),
   };
 }
@@ -165,7 +172,7 @@ export function boardFactsOf(log: ContestLog): BoardFacts {
 export const teamOf = (log: ContestLog, uid: number): LogTeam => log.teams[uid - 1]!;
 
 /** Teams that are hidden themselves or by a group of theirs. */
-export function hiddenTeams({ teams, groups }: ContestLog): Set<string> {
+export function hiddenTeams({ teams, groups }: Pick<ContestLog, 'teams' | 'groups'>): Set<string> {
   const hiddenGroups = new Set(groups.filter(({ isHidden }) => isHidden).map(({ id }) => id));
   return new Set(
     teams

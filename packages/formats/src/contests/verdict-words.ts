@@ -1,7 +1,10 @@
-import { VERDICT } from '@assay/contract/verdict.ts';
+import { isFinal, VERDICT } from '@assay/contract/verdict.ts';
 import { isRejected } from '@assay/rules/boards/tries.ts';
 
-/** What our verdicts are called in the ICPC Contest API. `WTL`, `ILE` and others are read, never written. */
+/**
+ * What our verdicts are called in the ICPC Contest API, by the ids that its 2023-06 version knows. Its others (`WTL`,
+ * `ILE`, …) are read, never written.
+ */
 export const JUDGEMENT_TYPES: readonly { id: string; name: string; status: number }[] = [
   { id: 'AC', name: 'correct', status: VERDICT.accepted },
   { id: 'WA', name: 'wrong answer', status: VERDICT.wrongAnswer },
@@ -10,7 +13,8 @@ export const JUDGEMENT_TYPES: readonly { id: string; name: string; status: numbe
   { id: 'MLE', name: 'memory limit exceeded', status: VERDICT.memoryLimit },
   { id: 'RTE', name: 'run-time error', status: VERDICT.runtimeError },
   { id: 'CE', name: 'compile error', status: VERDICT.compileError },
-  { id: 'RCO', name: 'partially correct', status: VERDICT.partial },
+  // no id of the standard says it; this one claims least: the problem is not solved
+  { id: 'RE', name: 'partially correct', status: VERDICT.partial },
   { id: 'JE', name: 'judging error', status: VERDICT.systemError },
   { id: 'CS', name: 'cancelled', status: VERDICT.cancelled },
 ];
@@ -21,7 +25,18 @@ const READ: Record<string, number> = {
   OLE: VERDICT.runtimeError,
   WTL: VERDICT.timeLimit,
   ILE: VERDICT.timeLimit,
-  RE: VERDICT.wrongAnswer,
+  TCO: VERDICT.timeLimit,
+  TWA: VERDICT.timeLimit,
+  TPE: VERDICT.timeLimit,
+  TEO: VERDICT.timeLimit,
+  TIO: VERDICT.timeLimit,
+  TNO: VERDICT.timeLimit,
+  RCO: VERDICT.runtimeError,
+  RWA: VERDICT.runtimeError,
+  RPE: VERDICT.runtimeError,
+  REO: VERDICT.runtimeError,
+  RIO: VERDICT.runtimeError,
+  RNO: VERDICT.runtimeError,
   SV: VERDICT.runtimeError,
   IF: VERDICT.runtimeError,
   CTL: VERDICT.compileError,
@@ -30,7 +45,7 @@ const READ: Record<string, number> = {
 
 /** The judgement type that our status is written as; null while there is none. */
 export const judgementTypeOf = (status: number): string | null =>
-  JUDGEMENT_TYPES.find((type) => type.status === status)?.id ?? (status === VERDICT.submitFailed ? 'JE' : null);
+  JUDGEMENT_TYPES.find((type) => type.status === status)?.id ?? (isFinal(status) ? 'JE' : null);
 
 /**
  * Our status of a foreign judgement type. What the type says of itself wins: one that solves is accepted, one that costs
@@ -42,6 +57,8 @@ export function statusOfType(type: {
   penalty?: boolean | undefined;
 }): number {
   if (type.solved) return VERDICT.accepted;
+  // rejected for nothing that the standard names: a partial result where it is free, a wrong answer elsewhere
+  if (type.id === 'RE') return type.penalty === false ? VERDICT.partial : VERDICT.wrongAnswer;
   const status = READ[type.id];
   if (type.solved === false && (status === VERDICT.accepted || status === undefined)) {
     return type.penalty ? VERDICT.wrongAnswer : VERDICT.compileError;

@@ -1,4 +1,11 @@
-import { clicsAccount, clicsContest, clicsGroup, clicsOrganization, clicsProblem, clicsTeam } from './clics-objects.ts';
+import {
+  clicsAccount,
+  clicsContest,
+  clicsGroup,
+  clicsOrganization,
+  clicsProblem,
+  clicsTeams,
+} from './clics-objects.ts';
 import { relTime } from './clics-times.ts';
 import type { ContestLog } from './contest-log.ts';
 
@@ -32,7 +39,10 @@ export function writeContestPackage(
     { path: 'contest.yaml', text: yamlLines({ ...contest, duration: short(log.durationMs), ...seal }) },
     { path: 'problemset.yaml', text: problems.length === 0 ? 'problems: []\n' : `problems:\n${problems.join('')}` },
     // photos are of the site, not of the package
-    { path: 'teams.json', text: json(log.teams.map((team) => clicsTeam({ ...team, photo: null }))) },
+    {
+      path: 'teams.json',
+      text: json(clicsTeams({ ...log, teams: log.teams.map((team) => ({ ...team, photo: null })) })),
+    },
     { path: 'organizations.json', text: json(log.organizations.map(clicsOrganization)) },
     { path: 'groups.json', text: json(log.groups.map(clicsGroup)) },
     { path: 'accounts.json', text: json((log.accounts ?? []).filter(({ type }) => type === 'team').map(clicsAccount)) },

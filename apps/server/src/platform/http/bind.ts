@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { type Call, FileAnswer, type Implementation, STREAMING, type Viewer } from './call.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { failureEnvelope, parseInput } from './envelope.ts';
+import { answerIcpcFailure, isOfIcpcApi } from './icpc-failure.ts';
 import { languageOf } from './language.ts';
 import { readUpload } from './upload.ts';
 
@@ -15,7 +16,7 @@ import { readUpload } from './upload.ts';
 export interface Gate {
   authenticate(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null>;
   isJudge(request: FastifyRequest): boolean;
-  /** Refuses with 429 when this address or user makes too many calls. */
+  /** Refuses with 429 when this address or user makes too many calls, with 401 who shows a token that nobody has to a call which minds that. */
   admit(op: AnyOp, request: FastifyRequest, viewer: Viewer | null): void;
 }
 
@@ -151,17 +152,18 @@ export function asFailure(error: unknown): Failure {
   if (known) return new Failure(known);
   if (statusCode === 413) return new Failure('request.tooLarge');
   if (BAD_TEXT_SQLSTATES.has(String(code)) || statusCode === 400) return new Failure('request.malformed');
-  // What the server of files says of addresses that lead out of its folder.
-  if (statusCode === 403 || statusCode === 404) return new Failure('request.notFound');
+  // What the server of files says of addresses that lead out of its folder, and the router of names too long for any.
+  if (statusCode === 403 || statusCode === 404 || statusCode === 414) return new Failure('request.notFound');
   if (isBusy(error)) return new Failure('server.busy');
   return new Failure('server.error');
 }
 
-/** Answers a failure with the envelope in the viewer's language. */
+/** Answers a failure with the envelope in the viewer's language; in the ICPC Contest API as that has it. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = asFailure(error);
   if (failure.status >= 500) request.log.error({ err: error }, 'call failed');
   else if (failure.detail) request.log.info({ code: failure.code, detail: failure.detail }, 'call refused');
   if ('seconds' in failure.params) reply.header('retry-after', String(failure.params.seconds));
+  if (isOfIcpcApi(request.url)) return answerIcpcFailure(failure, reply);
   return reply.code(failure.status).send(failureEnvelope(failure, languageOf(request)));
 }

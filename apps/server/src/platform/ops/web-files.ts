@@ -3,8 +3,7 @@ import { basename, join } from 'node:path';
 import { Failure } from '@assay/contract/errors.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { failureEnvelope } from '../http/envelope.ts';
-import { languageOf } from '../http/language.ts';
+import { answerFailure } from '../http/bind.ts';
 
 /** Missing files of these kinds are missing; every other address is a page of the web app. */
 const FILE = /^\/assets\/|\.(js|mjs|css|map|svg|png|jpe?g|webp|gif|ico|woff2?|ttf|txt|xml|json|webmanifest)$/i;
@@ -41,6 +40,6 @@ export async function bindWebFiles(app: FastifyInstance, webDir: string) {
   };
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (hasWebApp && isPage(request)) return reply.code(200).sendFile('index.html');
-    return reply.code(404).send(failureEnvelope(new Failure('request.notFound'), languageOf(request)));
+    return answerFailure(new Failure('request.notFound'), request, reply);
   });
 }

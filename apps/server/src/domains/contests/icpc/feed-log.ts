@@ -58,7 +58,8 @@ export class FeedLog {
       this.#known.set(key, { type, id, data: text });
       this.#add(type, id, data);
     }
-    for (const [key, { type, id }] of gone) {
+    // what was told later may refer to what was told before it
+    for (const [key, { type, id }] of [...gone].reverse()) {
       this.#known.delete(key);
       this.#add(type, id, null);
     }

@@ -1,15 +1,16 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { followIcpcFeed } from '@assay/contract/contests/icpc.ts';
+import { fail } from '@assay/contract/errors.ts';
 import { LRUCache } from 'lru-cache';
 import { type Call, FileAnswer, type Implementation, implement, STREAMING } from '../../../platform/http/call.ts';
+import { ICPC_HEADERS } from '../../../platform/http/icpc-failure.ts';
 import { countedAddress } from '../../../platform/limits/address.ts';
 import { createPlaces } from '../../../platform/limits/places.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ContestView } from '../entry.ts';
-import { answering, JSON_HEADERS } from './answers.ts';
 import { FeedLog } from './feed-log.ts';
-import { icpcView, openIcpc } from './view.ts';
+import { contestIdOf, icpcView, openIcpc } from './view.ts';
 
 const LOOK_MS = 1_000;
 /** The standard asks for a sign of life every two minutes at least. */
@@ -32,23 +33,23 @@ function feedLog(services: Pick<Services, 'db'>, name: string): FeedLog {
 }
 
 export const icpcFeedCalls: Implementation[] = [
-  implement(followIcpcFeed, (call, { cid, since_token, stream }) =>
-    answering(async () => {
-      const first = await openIcpc(call, cid, call.viewer);
-      const log = feedLog(call, `${cid} ${first.isAdmin ? 'jury' : 'public'}`);
-      await log.grow(await icpcView(call, first));
-      const from = since_token === undefined ? 0 : log.positionOf(since_token);
-      if (from === null) return { status: 400, body: { code: 400, message: 'This token is not known: begin again' } };
-      if (stream === 'false') {
-        return new FileAnswer(Buffer.from(log.lines.slice(from).join('')), { type: 'application/x-ndjson' });
-      }
-      const uid = call.viewer?.uid ?? null;
-      const giveBack = places.take({ uid, address: countedAddress(call.ip), isStaff: first.isAdmin });
-      if (!giveBack) return { status: 429, body: { code: 429, message: 'Too many feeds are open' } };
-      void follow(call, cid, first.isAdmin, log, from).finally(giveBack);
-      return STREAMING;
-    }),
-  ),
+  implement(followIcpcFeed, async (call, { cid: contest, since_token, stream }) => {
+    const cid = contestIdOf(contest);
+    const first = await openIcpc(call, cid, call.viewer);
+    const log = feedLog(call, `${cid} ${first.isAdmin ? 'jury' : 'public'}`);
+    await log.grow(await icpcView(call, first));
+    const from = since_token === undefined ? 0 : log.positionOf(since_token);
+    if (from === null) return fail('contest.feedTokenUnknown');
+    if (stream === 'false') {
+      const body = Buffer.from(log.lines.slice(from).join(''));
+      return new FileAnswer(body, { type: 'application/x-ndjson', headers: ICPC_HEADERS });
+    }
+    const uid = call.viewer?.uid ?? null;
+    const giveBack = places.take({ uid, address: countedAddress(call.ip), isStaff: first.isAdmin });
+    if (!giveBack) return fail('contest.feedsMany');
+    void follow(call, cid, first.isAdmin, log, from).finally(giveBack);
+    return STREAMING;
+  }),
 ];
 
 /** What the feeds of one reader, or of all visitors, ask the database at about the same moment: asked once. */
@@ -71,7 +72,7 @@ async function follow(call: Call, cid: number, isAdmin: boolean, log: FeedLog, f
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {
-    ...JSON_HEADERS,
+    ...ICPC_HEADERS,
     'content-type': 'application/x-ndjson',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',

@@ -113,6 +113,7 @@ export async function contestLogOf(db: Db, view: ContestView, live: LiveBoard): 
         id: String(one.judgement_id ?? one.id),
         status: one.status,
         score: one.score,
+        subtasks: live.boards.submission(one.id)?.subtasks ?? null,
         startMs: sinceMs,
         endMs,
         maxRunMs: one.time_ms,

@@ -9,7 +9,7 @@ import { ContestBoards } from '@assay/rules/boards/contest-boards.ts';
 import { ruleOf } from '@assay/rules/boards/settings.ts';
 import { refuseEntry, refuseOutsideBoard } from '@assay/rules/contests/access.ts';
 import { type AwardConfig, awardSpans, defaultMedalCounts } from '@assay/rules/contests/awards.ts';
-import { endOf } from '@assay/rules/contests/clock.ts';
+import { contestTimeAt, endOf } from '@assay/rules/contests/clock.ts';
 import { LRUCache } from 'lru-cache';
 import type { Viewer } from '../../../platform/http/call.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -41,6 +41,12 @@ export function refuseIcpc(view: ContestView) {
   // what one may not see inside one learns no more of here
   return view.viewer ? inside : outside;
 }
+
+/** The number that an address writes; 0, which nothing has, for what is none. */
+export const numberOf = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
+
+/** @throws Failure `contest.unknown` for what is no number */
+export const contestIdOf = (text: string): number => numberOf(text) || fail('contest.unknown');
 
 /** @throws Failure when this viewer may not see the contest */
 export async function openIcpc(services: IcpcServices, cid: number, who: Viewer | null): Promise<ContestView> {
@@ -116,15 +122,27 @@ export const boardOf = ({ boards, view }: Pick<IcpcView, 'boards' | 'view'>) =>
 
 /**
  * The result is final when the contest is over, everything is judged and the seal has lifted. The seal lifts at the end,
- * or when an admin opened the board, which is the last change of the contest.
+ * or when an admin opened the board. The standard wants each of these later than the end, so by a millisecond at least.
  */
 function momentsOf({ row, clock, now, moment, status }: ContestView, log: ContestLog): LogMoments {
-  const endMs = endOf(clock);
+  const afterMs = endOf(clock) + 1;
   const isOpen = status === CONTEST_STATUS.ended && !moment.sealed;
-  const isJudged = log.submissions.every(({ judgements }) => judgements.length > 0);
-  const openedMs = isOpen ? Math.max(endMs, row.seal_rank ? row.gmt_modified.getTime() : endMs) : null;
+  const openedMs = isOpen ? Math.max(afterMs, row.seal_rank ? row.gmt_modified.getTime() : afterMs) : null;
   const thawedMs = log.freezeMs === null ? null : openedMs;
-  return momentsAt(log, now.getTime(), thawedMs, isOpen && isJudged ? openedMs : null);
+  // a removed interval stops the clock of the log: freeze and end come as much later
+  const clockMs = clock.startMs + contestTimeAt(clock.removed, now.getTime() - clock.startMs);
+  return momentsAt(log, clockMs, thawedMs, openedMs === null ? null : finalizedAt(log, openedMs));
+}
+
+/** The last judgement, or the opening of the board when that is later; null while something is not judged. */
+function finalizedAt({ submissions, startMs }: ContestLog, openedMs: number): number | null {
+  let finalMs = openedMs;
+  for (const { judgements } of submissions) {
+    const last = judgements.at(-1);
+    if (!last) return null;
+    finalMs = Math.max(finalMs, (startMs ?? 0) + (last.endMs ?? last.startMs));
+  }
+  return finalMs;
 }
 
 /** Medals by the awards of the contest, in their order; the usual shares where it has none. */
