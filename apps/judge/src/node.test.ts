@@ -2,6 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OwnLanguageData } from '@assay/contract/judging/language-data.ts';
+import { HEARTBEAT_SECONDS } from '@assay/contract/judging/node-link.ts';
+import { VERDICT } from '@assay/contract/verdict.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type JudgeNode, startNode } from './node.ts';
 import { pause } from './platform/failures.ts';
@@ -47,6 +49,28 @@ const settings = () => ({
 const start = (): Promise<JudgeNode> => startNode(settings(), QUIET);
 
 const offers = (name: string) => fakeServer.announcements.at(-1)?.languages.some((one) => one.name === name && one.ok);
+
+it('ends the program of a job that was taken back, and judges on', async () => {
+  const node = await start();
+  const cases = [{ input: '1 2\n', output: '3\n' }];
+  const endless = {
+    ...submissionOf(fakeServer, { code: '#include <unistd.h>\nint main(void){pause();}', cases }),
+    limits: { timeMs: 60_000, memoryMb: 256, stackMb: 64 },
+  };
+  void fakeServer.judge(endless);
+  while (fakeServer.progress.every((one) => one.status !== VERDICT.judging)) await pause(20);
+  const { jobId } = fakeServer.progress[0]!;
+  fakeServer.lost.add(jobId);
+  const takenBackAt = performance.now();
+  const seen = fakeServer.heartbeats.length;
+  while (!fakeServer.heartbeats.slice(seen).some(({ leases }) => leases.length === 0)) await pause(20);
+  // Two heartbeats: one says that it was lost, the next that the slot is free. The program would have slept for minutes.
+  expect(performance.now() - takenBackAt).toBeLessThan(3 * HEARTBEAT_SECONDS * 1000);
+  expect(fakeServer.reports).toEqual([]);
+  fakeServer.lost.clear();
+  expect(await fakeServer.judge(submissionOf(fakeServer, { code: SUM, cases }))).toMatchObject({ status: 0 });
+  await node.stop();
+}, 60_000);
 
 it('proves its languages, judges, stops, and is ready at once the next time', async () => {
   const first = await start();

@@ -18,6 +18,7 @@ import { connectServer } from './platform/link/server.ts';
 import type { Log } from './platform/log.ts';
 import { type BlobSource, createTestdata } from './platform/testdata.ts';
 import { NativeSandbox } from './sandbox/client.ts';
+import { type Sandbox, sandboxUntil } from './sandbox/sandbox.ts';
 import { SelfTests } from './self-test.ts';
 import type { Settings } from './settings.ts';
 import { Speed } from './speed.ts';
@@ -77,15 +78,17 @@ export async function openJudgeTools(settings: Settings, source: BlobSource, log
     });
     const preparedFiles = createPreparedFiles(sandbox, prepared);
     const compiler = createCompiler(sandbox, programs, preparedFiles);
-    const tools: JudgeTools = {
-      compiler,
-      runner: createRunner(sandbox, outputs),
-      testdata: createTestdata(source, blobs),
-      checkers: createCheckers(sandbox, compiler, createIncludeFolder(settings.includeDir)),
-      interactions: createInteractions(sandbox),
-      passFolders: createPassFolders(outputs),
-    };
-    return { sandbox, preparedFiles, tools };
+    const includes = createIncludeFolder(settings.includeDir);
+    const shared = { compiler, testdata: createTestdata(source, blobs), passFolders: createPassFolders(outputs) };
+    const toolsOver = (runs: Sandbox): JudgeTools => ({
+      ...shared,
+      runner: createRunner(runs, outputs),
+      checkers: createCheckers(runs, compiler, includes),
+      interactions: createInteractions(runs),
+    });
+    // Compilations go on: other jobs may wait for the same program.
+    const toolsUntil = (signal: AbortSignal) => toolsOver(sandboxUntil(sandbox, signal));
+    return { sandbox, preparedFiles, tools: toolsOver(sandbox), toolsUntil };
   };
   // Self-tests and preparations have a helper of their own, so that they hold no slot for which a submission waits.
   return { state, ...open(false), background: open(true), makeRoom: () => blobs.free(ROOM_BYTES) };
@@ -94,7 +97,7 @@ export async function openJudgeTools(settings: Settings, source: BlobSource, log
 /** Starts a node. It announces itself at once and takes work as soon as its first language has proved itself. */
 export async function startNode(settings: Settings, log: Log): Promise<JudgeNode> {
   const server = connectServer(settings.serverUrl, settings.token);
-  const { state, sandbox, tools, background, makeRoom } = await openJudgeTools(settings, server, log);
+  const { state, sandbox, tools, toolsUntil, background, makeRoom } = await openJudgeTools(settings, server, log);
   const health = new Health({
     sandbox,
     helper: settings.helper,
@@ -125,8 +128,9 @@ export async function startNode(settings: Settings, log: Log): Promise<JudgeNode
     describe: () => announcementOf(settings, instance, health, speed, languages),
     onLanguages: (edition) => void own.hear(edition),
     judge: async (work, hooks) => {
-      const report = await judgeJob(work, (name) => languages.toolchainOf(name), tools, hooks);
-      if (report.outcome === 'judgeFailure' && !report.isFinal) void lookAfter(work.language);
+      const report = await judgeJob(work, (name) => languages.toolchainOf(name), toolsUntil(hooks.signal), hooks);
+      const isWanted = !hooks.signal.aborted;
+      if (isWanted && report.outcome === 'judgeFailure' && !report.isFinal) void lookAfter(work.language);
       return report;
     },
   });

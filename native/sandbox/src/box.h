@@ -389,6 +389,7 @@ struct Job {
     uint64_t idle_ns, idle_since, idle_cpu;
 };
 void job_accept(uint32_t id, unsigned char *frame, const unsigned char *body, size_t size);
+void job_cancel(uint32_t id);          /* ends one whose answer nobody wants any more; nothing when it is answered already */
 bool jobs_advance(void);               /* loads inputs, starts, copies; true while there is more to do without waiting */
 uint64_t jobs_timers(uint64_t now);    /* limits; next moment to look */
 void jobs_bury(void);                  /* frees finished jobs: at the end of a turn, when no event can point at them */

@@ -70,6 +70,17 @@ void job_accept(uint32_t id, unsigned char *frame, const unsigned char *body, si
     queue(job);
 }
 
+void job_cancel(uint32_t id)
+{
+    for (struct Job *job = jobs; job; job = job->next)
+        if (job->id == id && !job->finished) {
+            job_fail(job, true, "cancelled"); /* before its runs end: nothing of them is copied then */
+            if (job->started)
+                job_kill(job, STOPPED);
+        }
+    loop_soon();
+}
+
 /* ---- clocks ---- */
 
 static void look_idle(struct Job *job, uint64_t now)

@@ -71,7 +71,9 @@ static void on_frame(uint32_t id, uint8_t op, unsigned char *payload, size_t siz
         return;
     }
     free(payload);
-    if (op == 'h' && hello_count < sizeof hello_id / sizeof *hello_id)
+    if (op == 'k')
+        job_cancel(id);
+    else if (op == 'h' && hello_count < sizeof hello_id / sizeof *hello_id)
         hello_id[hello_count++] = id; /* answered when the boxes stand */
     else
         reply_failure(id, false, "unknown kind of request");

@@ -77,6 +77,33 @@ describe('the sandbox client', () => {
     expect(performance.now() - startedAt).toBeLessThan(10_000); // one lost kill costs two seconds and a box
   });
 
+  it('ends a run that nobody wants any more, started or waiting, and no other', async () => {
+    sandbox = openSandbox({ slots: 2 });
+    await sandbox.describe();
+    const pid = sandbox.pid ?? 0;
+    const started = new AbortController();
+    const waiting = new AbortController();
+    const failing = (run: Promise<unknown>) => run.catch((error: unknown) => error);
+    const first = failing(sandbox.run({ processes: [bomb()] }, started.signal));
+    const kept = sandbox.run({
+      processes: [hostileProcess('time', 'sleep', { limits: { cpuMs: 1000, wallMs: 1500, memoryBytes: 64 << 20 } })],
+    });
+    const queued = failing(sandbox.run({ processes: [sleeper()] }, waiting.signal));
+    await expect.poll(() => strayProcesses(pid).length, { timeout: 10_000 }).toBeGreaterThan(2);
+    waiting.abort();
+    expect(await queued).toMatchObject({ kind: 'lost' });
+    started.abort();
+    expect(await first).toMatchObject({ kind: 'lost' });
+    expect((await kept)[0]?.outcome).toBe('wall');
+    expect(await failing(sandbox.run({ processes: [sleeper()] }, started.signal))).toMatchObject({ kind: 'lost' });
+    // Both boxes are free again, and the helper is the same.
+    const [one, other] = await Promise.all(
+      [0, 1].map(() => sandbox.run({ processes: [hostileProcess('pairs', 'find')] })),
+    );
+    expect([one?.[0]?.outcome, other?.[0]?.outcome]).toEqual(['ok', 'ok']);
+    expect(sandbox.pid).toBe(pid);
+  });
+
   it('ends everything on close', async () => {
     sandbox = openSandbox({ slots: 1 });
     const lost = sandbox.run({ processes: [bomb()] }).catch((error: unknown) => error);

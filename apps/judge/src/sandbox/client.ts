@@ -47,8 +47,9 @@ export class NativeSandbox implements Sandbox {
     this.#options = options;
   }
 
-  async run(request: RunRequest): Promise<RunResult[]> {
-    return decodeRun(await this.#current().ask('r', encode(request)), request);
+  async run(request: RunRequest, signal?: AbortSignal): Promise<RunResult[]> {
+    if (signal?.aborted) throw unwanted();
+    return decodeRun(await this.#current().ask('r', encode(request), signal), request);
   }
 
   async describe(): Promise<SandboxInfo> {
@@ -72,6 +73,8 @@ export class NativeSandbox implements Sandbox {
     return this.#daemon;
   }
 }
+
+const unwanted = () => new SandboxFailure('lost', writeNodeProblem('unwanted', {}));
 
 function encode(request: RunRequest): Buffer {
   try {
@@ -117,13 +120,20 @@ class Daemon {
     return this.#helper.pid;
   }
 
-  ask(op: 'h' | 'r', body: Buffer): Promise<Reply> {
-    return new Promise((resolve, reject) => {
-      const id = this.#nextId;
-      this.#nextId = id === 0xffff_ffff ? 1 : id + 1;
-      this.#waiting.set(id, { resolve, reject });
-      this.#helper.input.write(encodeFrame(id, op, body));
-    });
+  /** @param signal ends what runs when it fires; the answer is then that of a run that was lost */
+  async ask(op: 'h' | 'r', body: Buffer, signal?: AbortSignal): Promise<Reply> {
+    const id = this.#nextId;
+    this.#nextId = id === 0xffff_ffff ? 1 : id + 1;
+    const kill = () => this.#helper.input.write(encodeFrame(id, 'k', Buffer.alloc(0)));
+    signal?.addEventListener('abort', kill, { once: true });
+    try {
+      return await new Promise((resolve, reject) => {
+        this.#waiting.set(id, { resolve, reject });
+        this.#helper.input.write(encodeFrame(id, op, body));
+      });
+    } finally {
+      signal?.removeEventListener('abort', kill);
+    }
   }
 
   /** Closing its input is the helper's sign to kill everything inside and leave. */

@@ -187,12 +187,22 @@ export class SandboxFailure extends Error {
 }
 
 export interface Sandbox {
-  /** Results in the order of `request.processes`. Waits for free slots. Rejects with `SandboxFailure` only. */
-  run(request: RunRequest): Promise<RunResult[]>;
+  /**
+   * Results in the order of `request.processes`. Waits for free slots. Rejects with `SandboxFailure` only.
+   * @param signal ends the programs when it fires: nobody wants to know any more, and the run rejects as `lost`
+   */
+  run(request: RunRequest, signal?: AbortSignal): Promise<RunResult[]>;
   describe(): Promise<SandboxInfo>;
   /** Ends everything inside; waiting runs reject as `lost`. */
   close(): Promise<void>;
 }
+
+/** A sandbox whose runs end when this signal fires. */
+export const sandboxUntil = (sandbox: Sandbox, signal: AbortSignal): Sandbox => ({
+  run: (request) => sandbox.run(request, signal),
+  describe: () => sandbox.describe(),
+  close: () => sandbox.close(),
+});
 
 /** The captured bytes of one descriptor; empty when it was not captured. */
 export function capturedBytes(result: RunResult, fd: number): Uint8Array {

@@ -20,8 +20,11 @@ const defaultEnv = { PATH: '/usr/bin:/bin', HOME: '/w', LANG: 'C.UTF-8', TMPDIR:
 const never = 0xffff_ffff_ffff_ffffn;
 const nanosPerMs = 1_000_000;
 
-/** A whole frame: length, id, operation (`h`ello or `r`un), body. */
-export function encodeFrame(id: number, op: 'h' | 'r', body: Buffer): Buffer {
+/** What is asked of the helper: `h`ello, `r`un, or to `k`ill the run of the same id, which has no answer of its own. */
+export type Operation = 'h' | 'r' | 'k';
+
+/** A whole frame: length, id, operation, body. */
+export function encodeFrame(id: number, op: Operation, body: Buffer): Buffer {
   const head = Buffer.alloc(9);
   head.writeUInt32LE(5 + body.length, 0);
   head.writeUInt32LE(id, 4);

@@ -150,4 +150,5 @@ export const buildSubmission = (
   see: given.see ?? { code: true, cases: true, failingCase: true, fileNames: false, reason: 'owner' },
   mayShare: given.mayShare ?? true,
   mayRejudge: given.mayRejudge ?? false,
+  mayCancel: given.mayCancel ?? false,
 });

@@ -52,6 +52,12 @@ export const SUBMISSION_FAILURES = {
     zh: '编译错误的提交不能人工改判',
   },
   'submission.alreadyCancelled': { status: 409, en: 'It is cancelled already', zh: '该提交已被取消' },
+  'submission.cancelInPracticeOnly': {
+    status: 403,
+    en: 'Only submissions in practice can be taken back',
+    zh: '只能取消练习中的提交',
+  },
+  'submission.judgedAlready': { status: 409, en: 'It has been judged already', zh: '该提交已有评测结果' },
   'submission.verdictNotGiven': {
     status: 400,
     en: 'This verdict cannot be given by hand',

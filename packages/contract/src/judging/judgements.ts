@@ -14,8 +14,15 @@ export const manualJudge = op('manualJudge', 'POST /api/admin/judge/manual-judge
 
 export const cancelJudge = op('cancelJudge', 'POST /api/admin/judge/cancel-judge', {
   access: 'root',
-  does: 'Cancel a submission: one that waits is not judged, the result of one that was no longer counts',
+  does: 'Cancel a submission: one that waits or is judged ends at once, the result of one that was no longer counts',
   input: z.object({ submitId: id, reason }),
+  data: empty,
+});
+
+export const cancelOwnSubmission = op('cancelOwnSubmission', 'POST /api/cancel-submission', {
+  access: 'user',
+  does: 'Take back an own submission in practice that waits or is judged for the first time; a result that comes later changes nothing',
+  input: z.object({ submitId: id }),
   data: empty,
 });
 

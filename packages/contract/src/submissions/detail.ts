@@ -30,6 +30,7 @@ export const getSubmissionDetail = op('getSubmissionDetail', 'GET /api/get-submi
       .describe('what this viewer may see, so that pages can say it'),
     mayShare: z.boolean(),
     mayRejudge: z.boolean(),
+    mayCancel: z.boolean().describe('whether the viewer may take back this submission of theirs'),
   }),
 });
 

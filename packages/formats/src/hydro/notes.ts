@@ -4,7 +4,7 @@ export const HYDRO_NOTES = defineNotes({
   headerTaken: {
     severity: 'info',
     en: 'The header {name} lies beside the checker, interactor and validator when they are compiled',
-    zh: '头文件 {name} 将与检查器、交互器、校验器一同编译',
+    zh: '头文件 {name} 将与校验器、交互器、校验器一同编译',
   },
   typeUnknown: {
     severity: 'error',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { manualScore, refuseCancel, refuseManual } from './manual.ts';
+import { manualScore, refuseCancel, refuseManual, refuseOwnCancel } from './manual.ts';
 
 describe('judging by hand', () => {
   it.each<[string, status: number, score: number | null, type: number, given: number, number | null, string | null]>([
@@ -39,10 +39,26 @@ describe('cancelling', () => {
     ['a finished one', 0, null],
     ['a compile error', -2, null],
     ['one that waits', 5, null],
-    ['not while a node has it', 6, 'submission.notFinal'],
-    ['nor while it is judged', 7, 'submission.notFinal'],
+    ['one that a node has', 6, null],
+    ['one that is judged', 7, null],
     ['not twice', -4, 'submission.alreadyCancelled'],
   ])('%s', (_sentence, status, code) => {
     expect(refuseCancel(status)?.code ?? null).toBe(code);
+  });
+});
+
+describe('taking an own submission back (JUDGE-41)', () => {
+  const own = { isOwner: true, isPractice: true, isJudged: false, status: 7 };
+  it.each<[string, Partial<typeof own>, string | null]>([
+    ['while it waits', { status: 5 }, null],
+    ['while it is compiled', { status: 6 }, null],
+    ['while it is judged', {}, null],
+    ['not of somebody else', { isOwner: false }, 'submission.notOwner'],
+    ['not where submissions count', { isPractice: false }, 'submission.cancelInPracticeOnly'],
+    ['not twice', { status: -4, isJudged: true }, 'submission.alreadyCancelled'],
+    ['not with a result', { status: -1, isJudged: true }, 'submission.judgedAlready'],
+    ['not while it is judged anew', { isJudged: true }, 'submission.judgedAlready'],
+  ])('%s', (_sentence, change, code) => {
+    expect(refuseOwnCancel({ ...own, ...change })?.code ?? null).toBe(code);
   });
 });

@@ -53,9 +53,24 @@ export function manualScore(type: number, ioScore: number, score: number | null)
   return Math.min(Math.max(score, 0), ioScore);
 }
 
-/** Whether a submission may be cancelled: one that waits or is finished, once (JUDGE-41). */
-export function refuseCancel(status: number): Failure | null {
+/** Why a submission is not cancelled by who runs the site: it is already (JUDGE-41). */
+export const refuseCancel = (status: number): Failure | null =>
+  status === VERDICT.cancelled ? new Failure('submission.alreadyCancelled') : null;
+
+export interface OwnCancelFacts {
+  isOwner: boolean;
+  /** In practice, not in a contest or another venue that counts what was submitted. */
+  isPractice: boolean;
+  /** It has a result, be it that it is judged anew at this moment. */
+  isJudged: boolean;
+  status: number;
+}
+
+/** Why who submitted it may not take a submission back: only in practice, and until it has its first result. */
+export function refuseOwnCancel({ isOwner, isPractice, isJudged, status }: OwnCancelFacts): Failure | null {
+  if (!isOwner) return new Failure('submission.notOwner');
+  if (!isPractice) return new Failure('submission.cancelInPracticeOnly');
   if (status === VERDICT.cancelled) return new Failure('submission.alreadyCancelled');
-  if (status !== VERDICT.pending && !isFinal(status)) return new Failure('submission.notFinal');
+  if (isJudged || isFinal(status)) return new Failure('submission.judgedAlready');
   return null;
 }

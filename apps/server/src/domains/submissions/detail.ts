@@ -5,6 +5,7 @@ import type { CaseResult } from '@assay/contract/submissions/submission.ts';
 import { venueIdOf, venueOf } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { limitsFor } from '@assay/rules/judging/limits.ts';
+import { refuseOwnCancel } from '@assay/rules/judging/manual.ts';
 import { subtasksOf } from '@assay/rules/judging/scoring/subtasks.ts';
 import { type Implementation, implement, viewerIsRoot, viewerOf } from '../../platform/http/call.ts';
 import { isFaulty } from '../judging/broken/faults.queries.ts';
@@ -50,6 +51,7 @@ const detail = implement(getSubmissionDetail, async (call, input) => {
     see,
     mayShare,
     mayRejudge: viewerIsRoot(call),
+    mayCancel: refuseOwnCancel({ isOwner, ...facts, isJudged: judgement !== null }) === null,
   };
 });
 

@@ -42,6 +42,8 @@ export const TEXT = rows({
     en: 'Judge submission #{id} again? The old result stays in its history.',
   },
   cancel: { zh: '取消', en: 'Cancel' },
+  takeBack: { zh: '取消评测', en: 'Cancel judging' },
+  takenBack: { zh: '已取消评测', en: 'Judging cancelled' },
   submission: { zh: '提交 #{id}', en: 'Submission #{id}' },
   // details
   onCase: { zh: '测试点 {index}（共 {total} 个）', en: 'on case {index} of {total}' },

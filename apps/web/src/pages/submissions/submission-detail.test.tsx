@@ -1,3 +1,4 @@
+import { cancelOwnSubmission } from '@assay/contract/judging/judgements.ts';
 import { openStream, type PushEvent } from '@assay/contract/push.ts';
 import {
   getAllCaseResult,
@@ -48,6 +49,24 @@ describe('the page of a submission', () => {
     expect(screen.getByText(/its output is not the expected one/)).toBeTruthy();
     expect(screen.getByText(/This submission is yours\..*first failing case are shown/)).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Time 2ms, limit 1000ms' })).toBeTruthy();
+  });
+
+  it('lets its author take it back while it is judged, in both languages', async () => {
+    let status: number = VERDICT.judging;
+    answer(getSubmissionDetail, () => buildSubmission({ status }, { mayCancel: status === VERDICT.judging }));
+    answer(getAllCaseResult, results([]));
+    answer(checkSubmissionsStatus, {});
+    answer(cancelOwnSubmission, null);
+    const { person } = visit('/submission-detail/42', { user: buildUser() });
+    const button = await screen.findByRole('button', { name: 'Cancel judging' });
+    await act(() => setLang('zh'));
+    expect(button.textContent).toBe('取消评测');
+    await act(() => setLang('en'));
+    status = VERDICT.cancelled;
+    await person.click(button);
+    expect(sentCalls(cancelOwnSubmission)).toMatchObject([{ input: { submitId: 42 } }]);
+    expect(await screen.findByText(/was cancelled and does not count/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel judging' })).toBeNull();
   });
 
   it('names the first difference and marks it', async () => {

@@ -16,6 +16,7 @@ import { SubmissionSummary } from '../../features/submissions/detail/submission-
 import { History } from '../../features/submissions/history/history.tsx';
 import { RootActions } from '../../features/submissions/list/root-actions.tsx';
 import { TEXT } from '../../features/submissions/text.ts';
+import { CancelButton } from '../../features/submissions/verdict/cancel-button.tsx';
 import { CaseGrid, caseOfHash } from '../../features/submissions/verdict/case-grid.tsx';
 import { Subtasks } from '../../features/submissions/verdict/subtasks.tsx';
 import { useNewResult } from '../../features/submissions/verdict/use-new-result.ts';
@@ -72,7 +73,7 @@ export function Page() {
     );
   }
 
-  const { submission, see, mayShare, mayRejudge } = data;
+  const { submission, see, mayShare, mayRejudge, mayCancel } = data;
   const shown: Progress =
     waits && progress
       ? progress
@@ -107,6 +108,7 @@ export function Page() {
       title={t('submission', { id: submitId })}
       actions={
         <Group gap="xs">
+          {mayCancel && waits && <CancelButton submitId={submitId} />}
           {mayRejudge && (
             <RootActions
               submitId={submitId}

@@ -14,6 +14,7 @@ const NODE_PROBLEMS = sentences({
   noEnd: '/bin/true ended with {outcome}',
   silent: 'no answer for {seconds} s',
   closed: 'the sandbox is closed',
+  unwanted: 'the job was taken back',
   helperEnded: 'the sandbox helper ended ({how})',
   helperMissing: 'the sandbox helper cannot be started: {error}',
   sandbox: 'the sandbox: {reason}',

@@ -60,6 +60,8 @@ export async function findJudgingFacts(db: Queryable, submissionId: number) {
     .selectFrom('submissions as s')
     .innerJoin('problems as p', 'p.id', 's.pid')
     .select([
+      's.uid',
+      's.is_practice',
       's.judger',
       's.status',
       's.language',

@@ -33,13 +33,9 @@ export async function findStanding(db: Queryable, submitId: number) {
   return standing;
 }
 
-/** Takes the job of a submission out of the queue while no node has it; false when one has. */
-export async function deleteWaitingJob(tx: Queryable, submitId: number): Promise<boolean> {
-  const result = await tx
-    .deleteFrom('jobs')
-    .where('submission_id', '=', submitId)
-    .where('state', 'in', ['waiting', 'held'])
-    .executeTakeFirst();
+/** Takes the job of a submission away, also from the node that has it: its lease is gone, which it hears with its next word. */
+export async function deleteJob(tx: Queryable, submitId: number): Promise<boolean> {
+  const result = await tx.deleteFrom('jobs').where('submission_id', '=', submitId).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 

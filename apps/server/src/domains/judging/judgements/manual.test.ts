@@ -1,4 +1,10 @@
-import { cancelJudge, getJudgements, manualJudge, restoreJudgement } from '@assay/contract/judging/judgements.ts';
+import {
+  cancelJudge,
+  cancelOwnSubmission,
+  getJudgements,
+  manualJudge,
+  restoreJudgement,
+} from '@assay/contract/judging/judgements.ts';
 import { rejudgeSubmission } from '@assay/contract/judging/rejudge.ts';
 import { getAllCaseResult, getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
@@ -89,7 +95,7 @@ test('a score by hand stays within the points of the problem', async () => {
   await db().updateTable('problems').set({ type: 0, difficulty: 0 }).where('id', '=', stage.pid).execute();
 });
 
-test('a waiting submission that is cancelled is never judged; one that a node has is refused', async () => {
+test('a waiting submission that is cancelled is never judged, and a judged one no longer counts', async () => {
   const user = await buildUser(stage.site);
   const before = await problem();
   const submitId = await stage.submit(user);
@@ -99,27 +105,64 @@ test('a waiting submission that is cancelled is never judged; one that a node ha
   expect(await problem()).toMatchObject({ total: before.total + 1, ac: before.ac });
   expect((await ask().refused(cancelJudge, { submitId })).data.code).toBe('submission.alreadyCancelled');
 
-  const running = await stage.submit(user);
-  const [job] = await stage.judge.claim();
-  expect((await ask().refused(cancelJudge, { submitId: running })).data.code).toBe('submission.notFinal');
-  await stage.judge.report(job!, judged([0, 0, 0]));
-  await ask()(cancelJudge, { submitId: running });
-  expect(await submission(running)).toMatchObject({ status: -4 });
+  const judgedOne = await stage.submit(user);
+  await judgeNext([0, 0, 0]);
+  await ask()(cancelJudge, { submitId: judgedOne });
+  expect(await submission(judgedOne)).toMatchObject({ status: -4 });
   expect(await db().selectFrom('solved_problems').selectAll().where('uid', '=', user.uid).execute()).toEqual([]);
   // Judged again it counts again.
-  await ask()(rejudgeSubmission, { submitId: running });
+  await ask()(rejudgeSubmission, { submitId: judgedOne });
   await judgeNext([0, 0, 0]);
-  expect(await submission(running)).toMatchObject({ status: 0, is_manual: false });
-  expect((await stage.ask(user)(getSubmissionDetail, { submitId: running })).data.submission.status).toBe(0);
+  expect(await submission(judgedOne)).toMatchObject({ status: 0, is_manual: false });
+  expect((await stage.ask(user)(getSubmissionDetail, { submitId: judgedOne })).data.submission.status).toBe(0);
 });
 
-test('T-RACE a submission is cancelled or taken by a node, never both', async () => {
+test('one that a node has is cancelled at once: the node hears of it, and what it reports changes nothing', async () => {
+  const user = await buildUser(stage.site);
+  const submitId = await stage.submit(user);
+  const [job] = await stage.judge.claim();
+  expect(await stage.judge.heartbeat([job!])).toEqual([]);
+  expect((await stage.ask(user)(getSubmissionDetail, { submitId })).data.mayCancel).toBe(true);
+  expect((await stage.ask(user)(cancelOwnSubmission, { submitId })).status).toBe(200);
+  expect(await submission(submitId)).toMatchObject({ status: -4, judger: user.username });
+  expect(await stage.judge.heartbeat([job!])).toEqual([job!.jobId]);
+  expect((await stage.judge.progress(job!, 7, [])).status).toBe(409);
+  expect((await stage.judge.report(job!, judged([0, 0, 0]))).status).toBe(409);
+  expect(await submission(submitId)).toMatchObject({ status: -4 });
+  expect(await db().selectFrom('solved_problems').selectAll().where('uid', '=', user.uid).execute()).toEqual([]);
+  const { data } = await ask()(getJudgements, { submitId });
+  expect(data.judgements).toMatchObject([{ source: 'cancel', by: user.username, current: true }]);
+  expect((await stage.ask(user)(getSubmissionDetail, { submitId })).data.mayCancel).toBe(false);
+});
+
+test('nobody takes back what is not theirs, has a result, or is judged anew', async () => {
+  const user = await buildUser(stage.site);
+  const submitId = await stage.submit(user);
+  const other = await buildUser(stage.site);
+  const refusedFor = async (who: BuiltUser, id = submitId) =>
+    (await stage.ask(who).refused(cancelOwnSubmission, { submitId: id })).data.code;
+  expect(await refusedFor(other)).toBe('submission.notOwner');
+  expect(await refusedFor(user, 999_999)).toBe('submission.unknown');
+  expect((await stage.ask(other)(getSubmissionDetail, { submitId })).data.mayCancel).toBe(false);
+  await judgeNext([-1, 0, 0]);
+  expect(await refusedFor(user)).toBe('submission.judgedAlready');
+  await ask()(rejudgeSubmission, { submitId });
+  expect(await refusedFor(user)).toBe('submission.judgedAlready');
+  await judgeNext([0, 0, 0]);
+  expect(await submission(submitId)).toMatchObject({ status: 0 });
+});
+
+test('T-RACE a submission is cancelled or judged, never both', async () => {
   const user = await buildUser(stage.site);
   for (let round = 0; round < 6; round++) {
     const submitId = await stage.submit(user);
-    const [answer, jobs] = await Promise.all([ask().refused(cancelJudge, { submitId }), stage.judge.claim()]);
-    expect([answer.status === 200, jobs.length]).toEqual([jobs.length === 0, answer.status === 200 ? 0 : 1]);
-    if (jobs[0]) await stage.judge.report(jobs[0], judged([0]));
-    else expect(await submission(submitId)).toMatchObject({ status: -4 });
+    const [job] = await stage.judge.claim();
+    const [cancelled, reported] = await Promise.all([
+      stage.ask(user).refused(cancelOwnSubmission, { submitId }),
+      stage.judge.report(job!, judged([0, 0, 0])),
+    ]);
+    const isCancelled = cancelled.status === 200;
+    expect(reported.status).toBe(isCancelled ? 409 : 200);
+    expect(await submission(submitId)).toMatchObject({ status: isCancelled ? -4 : 0 });
   }
 });

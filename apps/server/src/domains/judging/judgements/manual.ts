@@ -1,8 +1,8 @@
-import { fail } from '@assay/contract/errors.ts';
-import { cancelJudge, manualJudge, restoreJudgement } from '@assay/contract/judging/judgements.ts';
+import { type Failure, fail } from '@assay/contract/errors.ts';
+import { cancelJudge, cancelOwnSubmission, manualJudge, restoreJudgement } from '@assay/contract/judging/judgements.ts';
 import type { CaseMode } from '@assay/contract/problems/problem.ts';
 import { isFinal, VERDICT } from '@assay/contract/verdict.ts';
-import { manualScore, refuseCancel, refuseManual } from '@assay/rules/judging/manual.ts';
+import { manualScore, refuseCancel, refuseManual, refuseOwnCancel } from '@assay/rules/judging/manual.ts';
 import { oiRankScore } from '@assay/rules/judging/scoring/oi-rank-score.ts';
 import { noteAct } from '../../../platform/audit/note-act.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
@@ -16,7 +16,9 @@ import {
   useJudgements,
 } from './judgements.queries.ts';
 import { makeCurrent } from './judgements.ts';
-import { belongsTo, deleteWaitingJob, findStanding } from './manual.queries.ts';
+import { belongsTo, deleteJob, findStanding } from './manual.queries.ts';
+
+type Standing = Awaited<ReturnType<typeof findStanding>>;
 
 /** A judgement that a person made: what cases did belongs to the one before it. */
 const byHand = (call: Call, submitId: number, facts: JudgingFacts, reason: string | undefined) =>
@@ -78,16 +80,26 @@ const judge = implement(manualJudge, (call, { submitId, status, score = null, re
   }),
 );
 
-const cancel = implement(cancelJudge, (call, { submitId, reason }) =>
+/**
+ * @param refuse why this viewer may not cancel it as it stands, or null
+ * @param note what is kept of it beside the judgement
+ */
+const cancelAs = (
+  call: Call,
+  submitId: number,
+  reason: string | undefined,
+  refuse: (standing: Standing, facts: JudgingFacts) => Failure | null,
+  note?: (tx: Queryable, standing: Standing) => Promise<void>,
+) =>
   change<boolean>(
     call,
     submitId,
-    async (tx, facts, wasWaiting) => {
+    async (tx, facts, wasQueued) => {
       const standing = await findStanding(tx, submitId);
-      const refusal = refuseCancel(standing.status);
+      const refusal = refuse(standing, facts);
       if (refusal) throw refusal;
-      // Its job is gone from the queue, or a node has it, which is refused like a judging.
-      if (!isFinal(standing.status) && !wasWaiting) fail('submission.notFinal');
+      // Its result is on its way, or was taken back this moment.
+      if (!isFinal(standing.status) && !wasQueued) fail('submission.notFinal');
       const judgement: NewJudgement = {
         ...byHand(call, submitId, facts, reason),
         source: 'cancel',
@@ -97,14 +109,35 @@ const cancel = implement(cancelJudge, (call, { submitId, reason }) =>
         cases: [],
       };
       await makeCurrent(call, tx, [judgement]);
-      await noteAct(call, tx, {
+      await note?.(tx, standing);
+    },
+    (tx) => deleteJob(tx, submitId),
+  );
+
+const cancel = implement(cancelJudge, (call, { submitId, reason }) =>
+  cancelAs(
+    call,
+    submitId,
+    reason,
+    ({ status }) => refuseCancel(status),
+    (tx, { status, score }) =>
+      noteAct(call, tx, {
         action: cancelJudge.name,
         subject: `submission ${submitId}`,
-        before: { status: standing.status, score: standing.score },
+        before: { status, score },
         after: { status: VERDICT.cancelled, reason },
-      });
-    },
-    (tx) => deleteWaitingJob(tx, submitId),
+      }),
+  ),
+);
+
+const cancelOwn = implement(cancelOwnSubmission, (call, { submitId }) =>
+  cancelAs(call, submitId, undefined, ({ status, judgementId }, facts) =>
+    refuseOwnCancel({
+      isOwner: facts.uid === viewerOf(call).uid,
+      isPractice: facts.is_practice,
+      isJudged: judgementId !== null,
+      status,
+    }),
   ),
 );
 
@@ -128,4 +161,4 @@ const restore = implement(restoreJudgement, (call, { submitId, judgementId, reas
   }),
 );
 
-export const judgementCalls: Implementation[] = [judge, cancel, restore];
+export const judgementCalls: Implementation[] = [judge, cancel, cancelOwn, restore];

@@ -28,6 +28,7 @@ export const NODE_PROBLEMS = rows({
   other: { zh: '应为{expected}，实为{outcome}', en: 'expected {expected}, got {outcome}' },
   noEnd: { zh: '/bin/true 的结果是{outcome}', en: '/bin/true ended with {outcome}' },
   silent: { zh: '{seconds} 秒没有回应', en: 'no answer for {seconds} s' },
+  unwanted: { zh: '该评测任务已被收回', en: 'the job was taken back' },
   closed: { zh: '沙箱已关闭', en: 'it is closed' },
   helperEnded: { zh: '沙箱程序已退出（{how}）', en: 'its helper ended ({how})' },
   helperMissing: { zh: '沙箱程序无法启动：{error}', en: 'its helper cannot be started: {error}' },

@@ -12,6 +12,7 @@ import { useAction, useCall } from '../../../../lib/use-call.ts';
 import { Link } from '../../../../ui/link.tsx';
 import { CompileMessage } from '../../detail/compile-message.tsx';
 import { TEXT as SUBMISSION_TEXT } from '../../text.ts';
+import { CancelButton } from '../../verdict/cancel-button.tsx';
 import { CaseGrid } from '../../verdict/case-grid.tsx';
 import { VerdictBanner } from '../../verdict/verdict-banner.tsx';
 import type { Progress } from '../../verdict/verdict-watch.ts';
@@ -107,6 +108,7 @@ export function LiveVerdict({
           <Button size="xs" variant="default" component={Link} href={details} rightSection={<ArrowRight aria-hidden />}>
             {t('details')}
           </Button>
+          {!done && VENUE_TRAITS[venue.kind].practice && <CancelButton submitId={receipt.submitId} size="xs" />}
           {shown.status === VERDICT.accepted && VENUE_TRAITS[venue.kind].practice && (
             <Button
               size="xs"
