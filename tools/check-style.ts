@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 /** Where sizes and colours are written down. */
 const TOKENS = /^apps\/web\/src\/ui\/theme\//;
 /** Boards scale their letters with the room they have, and are shown on walls: they have palettes of their own. */
-const BOARDS = /^apps\/web\/src\/features\/boards\//;
+const BOARDS = /^apps\/web\/src\/features\/(boards|contests\/scroll-board)\//;
 /** Colours as data: the themes of the code editor, colours that follow from a name, and what people choose for tags, levels, balloons. */
 const CHOSEN = new Set([
   'apps/web/src/features/editor/themes.ts',

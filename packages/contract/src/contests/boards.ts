@@ -1,14 +1,9 @@
 import * as z from 'zod';
+import { rankQuery, rankRow } from '../boards/rank.ts';
 import { op } from '../op.ts';
-import { pageOf, paging } from '../page.ts';
-import { blankable, flag, id, text, whole } from '../shapes.ts';
+import { pageOf } from '../page.ts';
+import { blankable, flag, id } from '../shapes.ts';
 import { contestRow } from './list.ts';
-
-/** Page sizes of a board (BOARD-5). */
-export const BOARD_SIZES = [10, 30, 50, 100, 300] as const;
-
-/** A line of a board: a user by the positive id, a team of a team contest by its id, negative. */
-export const lineId = whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 
 const acmCell = z.object({
   isAC: z.boolean(),
@@ -20,19 +15,8 @@ const acmCell = z.object({
 });
 
 /** BOARD-14. ACM rows have `ac` and cells; the others `totalScore`, points and running times. */
-export const boardRow = z.object({
-  uid: z.number(),
-  username: z.string(),
-  rankShowName: z.string(),
-  school: z.string(),
-  gender: z.string(),
-  avatar: z.string().nullable(),
-  members: z.array(z.string()).optional().describe('of a team'),
-  rank: z.number().describe('-1 for a star and a virtual participation'),
-  isPinned: z.boolean().describe('on top because it is the own line or a concerned one'),
-  isOwn: z.boolean(),
-  isVirtual: z.boolean().optional().describe('a virtual participation; `place` is where it would stand'),
-  place: z.number().optional(),
+export const boardRow = rankRow.extend({
+  place: z.number().optional().describe('where a virtual participation would stand'),
   isWinAward: z.boolean(),
   awardName: z.string().nullable(),
   awardBackground: z.string().nullable(),
@@ -65,13 +49,10 @@ export const boardPage = pageOf(boardRow).extend({
 });
 export type BoardPage = z.infer<typeof boardPage>;
 
-const boardQuery = z.object({
-  ...paging(50),
+const boardQuery = rankQuery.extend({
   cid: id,
   forceRefresh: blankable(flag).describe('the real board under the seal; for contest admins'),
   removeStar: blankable(flag),
-  concernedList: blankable(z.array(lineId).max(100)),
-  keyword: blankable(text(100)).describe('in the shown name or the school'),
   containsEnd: blankable(flag).describe('with submissions made after the end'),
 });
 

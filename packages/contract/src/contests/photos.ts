@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { lineId } from '../boards/rank.ts';
 import { op } from '../op.ts';
 import { blankable, empty, id } from '../shapes.ts';
-import { lineId } from './boards.ts';
 
 /** Most MiB of a photo that is sent; it is stored smaller. */
 export const PHOTO_MAX_MB = 10;

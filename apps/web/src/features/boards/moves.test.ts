@@ -1,9 +1,9 @@
-import type { BoardRow } from '@assay/contract/contests/boards.ts';
+import type { RankRow } from '@assay/contract/boards/rank.ts';
 import { expect, test } from 'vitest';
 import { movesAfter, NO_MOVES } from './moves.ts';
 
 const rows = (places: Record<number, number>) =>
-  Object.entries(places).map(([uid, rank]) => ({ uid: Number(uid), rank }) as BoardRow);
+  Object.entries(places).map(([uid, rank]) => ({ uid: Number(uid), rank }) as RankRow);
 const shown = (moves: ReturnType<typeof movesAfter>) =>
   Object.fromEntries([...moves].map(([uid, { move }]) => [uid, move]));
 

@@ -1,4 +1,4 @@
-import type { BoardRow } from '@assay/contract/contests/boards.ts';
+import type { RankRow } from '@assay/contract/boards/rank.ts';
 
 /** The rank at which somebody was seen last, and by how many places that was better (or, below 0, worse) than before. */
 interface Place {
@@ -10,15 +10,15 @@ export type Moves = ReadonlyMap<number, Place>;
 
 export const NO_MOVES: Moves = new Map();
 
-/** A busy board is refreshed every second: what moved can be seen for a while. */
+/** A busy rank is refreshed every second: what moved can be seen for a while. */
 const SHOWN_MS = 30_000;
 
 /**
- * What moved between two refreshes of a board. Lines that are seen for the first time, and stars, which have no place,
+ * What moved between two refreshes of a rank. Lines that are seen for the first time, and stars, which have no place,
  * did not move; who is not among the rows is kept as he was.
  * @returns `before` itself when nothing is different
  */
-export function movesAfter(before: Moves, rows: readonly BoardRow[], nowMs: number): Moves {
+export function movesAfter(before: Moves, rows: readonly RankRow[], nowMs: number): Moves {
   const after = new Map(before);
   let differs = false;
   for (const { uid, rank, isVirtual } of rows) {

@@ -157,3 +157,15 @@ test('a partial score is told apart from a full one by its word, its sign and it
   );
   expect(full).not.toBe(partial);
 });
+
+test('all rows are asked for by pieces as they come into sight, without pages', async () => {
+  answer(getContestOutsideInfo, { contest: CONTEST, problemList: PAGE.problems });
+  answer(getContestOutsideScoreboard, { ...PAGE, total: 150, size: 100 });
+  visit('/contest/acm-scoreboard/3?limit=0');
+  expect(await screen.findByText('Ada')).toBeTruthy();
+  expect(sentCalls(getContestOutsideScoreboard).map(({ input }) => input)).toEqual([
+    expect.objectContaining({ limit: 100, currentPage: 1, cid: 3 }),
+  ]);
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('151');
+  expect(screen.queryByRole('navigation', { name: /page/i })).toBeNull();
+});

@@ -1,5 +1,5 @@
 import { CONTEST_STATUS } from '@assay/contract/contests/contest.ts';
-import { Board } from '../../features/boards/board.tsx';
+import { Board } from '../../features/contests/board/board.tsx';
 import { ContestShell } from '../../features/contests/shell/contest-shell.tsx';
 
 /** The board inside a contest (BOARD-5). */

@@ -1,8 +1,8 @@
 import { getContestOutsideInfo } from '@assay/contract/contests/boards.ts';
 import { CONTEST_STATUS } from '@assay/contract/contests/contest.ts';
 import type { DataOf } from '@assay/contract/op.ts';
-import { Board } from '../../features/boards/board.tsx';
-import { TEXT } from '../../features/boards/text.ts';
+import { Board } from '../../features/contests/board/board.tsx';
+import { TEXT } from '../../features/contests/board/text.ts';
 import { AuthLock, ContestTags } from '../../features/contests/contest-tags.tsx';
 import { statusNow } from '../../features/contests/contest-words.ts';
 import { ContestProgress, Countdown } from '../../features/contests/shell/clock.tsx';

@@ -1,9 +1,9 @@
 import { getScrollBoardInfo, getScrollBoardSubmissions } from '@assay/contract/contests/scroll-board.ts';
 import { defaultMedalCounts } from '@assay/rules/contests/awards.ts';
 import { useMemo } from 'react';
-import styles from '../../features/boards/scroll/player.module.css';
-import { Player } from '../../features/boards/scroll/player.tsx';
-import { TEXT } from '../../features/boards/scroll/text.ts';
+import styles from '../../features/contests/scroll-board/player.module.css';
+import { Player } from '../../features/contests/scroll-board/player.tsx';
+import { TEXT } from '../../features/contests/scroll-board/text.ts';
 import { flagOf, numberOf, useSearch } from '../../lib/search.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';

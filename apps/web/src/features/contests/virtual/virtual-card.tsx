@@ -13,7 +13,7 @@ import { queryClient, useAction, useCall } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { clockOf } from '../../boards/cell.tsx';
+import { clockOf } from '../../boards/clock.ts';
 import type { Contest } from '../contest-words.ts';
 import { durationWords } from '../durations.ts';
 import { TEXT as CONTEST_TEXT } from '../text.ts';

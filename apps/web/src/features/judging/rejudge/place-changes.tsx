@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Segments } from '../../../ui/segments/segments.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
-import { clockOf } from '../../boards/cell.tsx';
+import { clockOf } from '../../boards/clock.ts';
 import styles from './rejudge.module.css';
 import { TEXT } from './text.ts';
 

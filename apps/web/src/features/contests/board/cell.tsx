@@ -1,16 +1,11 @@
 import type { AcmBoardCell, BoardRow } from '@assay/contract/contests/boards.ts';
 import { Check, Contrast, Star } from 'lucide-react';
 import { memo } from 'react';
-import { useText } from '../../lib/text.ts';
-import { Link } from '../../ui/link.tsx';
-import styles from './board.module.css';
+import { useText } from '../../../lib/text.ts';
+import { Link } from '../../../ui/link.tsx';
+import styles from '../../boards/board.module.css';
+import { clockOf } from '../../boards/clock.ts';
 import { TEXT } from './text.ts';
-
-/** Hours, minutes and seconds. */
-export function clockOf(seconds: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-}
 
 interface CellProps {
   value: BoardRow['submissionInfo'][string] | undefined;

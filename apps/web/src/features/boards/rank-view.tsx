@@ -1,0 +1,60 @@
+import type { RankRow } from '@assay/contract/boards/rank.ts';
+import type { ReactNode } from 'react';
+import { useBig } from '../../lib/big.ts';
+import { useText } from '../../lib/text.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Pager } from '../../ui/table/pager.tsx';
+import { ENDLESS, type RankFilters } from './filters.ts';
+import type { RankPage } from './latest.ts';
+import { type RankColumns, RankTable } from './rank-table.tsx';
+import { TEXT } from './text.ts';
+import type { RankState } from './use-rank.ts';
+
+interface RankViewProps<R extends RankRow> {
+  rank: RankState<RankPage<R>>;
+  columns: RankColumns<R>;
+  filters: RankFilters;
+  onPage: (currentPage: number) => void;
+  followed: readonly number[];
+  onFollow: (line: number) => void;
+  /** Above the table; not on the screen for a hall. */
+  bar: ReactNode;
+  /** Stands there while nobody does. */
+  none: string;
+  /** What is to be known about the rank as it is shown. */
+  notes?: ReactNode;
+}
+
+/** A rank with everything around it: bar, notes, table, pages; and what stands there when nobody does, or nothing came. */
+export function RankView<R extends RankRow>(props: RankViewProps<R>) {
+  const { rank, columns, filters, onPage, followed, onFollow, bar, none, notes } = props;
+  const t = useText(TEXT);
+  const isBig = useBig();
+  const { page, error } = rank;
+  const isEmpty = page?.total === 0;
+  return (
+    <PageFrame width="full">
+      <Panel flush>
+        {!isBig && bar}
+        {notes}
+        {error && !page && <ErrorState error={error} onRetry={rank.refetch} />}
+        {isEmpty && <EmptyState text={filters.keyword ? t('noMatch') : none} />}
+        <div hidden={isEmpty || (error !== null && !page)}>
+          <RankTable
+            rank={rank}
+            columns={columns}
+            followed={followed}
+            onFollow={onFollow}
+            resetKey={JSON.stringify(filters)}
+          />
+        </div>
+      </Panel>
+      {filters.limit !== ENDLESS && !isBig && (
+        <Pager total={page?.total ?? 0} page={filters.currentPage} size={filters.limit} onPage={onPage} />
+      )}
+    </PageFrame>
+  );
+}
