@@ -77,6 +77,7 @@ export const isTest = (path: string) => /\.test\.tsx?$|\/testing\/|\/tests\//.te
 export const DOMAINS: Record<string, readonly string[]> = {
   rewards: [],
   venues: [],
+  boards: [],
   accounts: ['rewards'],
   files: ['accounts'],
   news: [],
@@ -91,6 +92,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
     'accounts',
     'announcements',
     'authoring',
+    'boards',
     'comments',
     'files',
     'groups',

@@ -1,7 +1,9 @@
 import { fail } from '@assay/contract/errors.ts';
 import type { AnnouncementOwners } from './domains/announcements/owner.ts';
+import type { RankOwners } from './domains/boards/publish.ts';
 import type { CommentOwners } from './domains/comments/owner.ts';
 import { contestAnnouncements } from './domains/contests/announcements.ts';
+import { boardVersion } from './domains/contests/boards/store.ts';
 import { contestComments } from './domains/contests/comments.ts';
 import { followContest } from './domains/contests/news.ts';
 import { groupAnnouncements } from './domains/groups/announcements.ts';
@@ -31,4 +33,15 @@ export const NEWS_OWNERS: NewsOwners = {
   site: followSite,
   group: followGroup,
   contest: followContest,
+};
+
+/** Whose ranks are followed on the push stream. */
+export const RANK_OWNERS: RankOwners = {
+  contest: boardVersion,
+  // there are none yet
+  public: null,
+  timedWork: null,
+  qsheet: null,
+  training: null,
+  group: null,
 };

@@ -1,10 +1,11 @@
 import { sweepAccounts } from './domains/accounts/sweep.ts';
 import { sweepTestdata } from './domains/authoring/sweep.ts';
-import { publishBoards } from './domains/contests/boards/publish.ts';
+import { publishRanks } from './domains/boards/publish.ts';
 import { sweepBlobs } from './domains/files/sweep.ts';
 import { publishPlaces, sweepQueue } from './domains/judging/queue/sweep.ts';
 import { rescoreWaiting } from './domains/judging/rejudge/rescore.ts';
 import { renderAgain } from './domains/problems/render-again.ts';
+import { RANK_OWNERS } from './owners.ts';
 import type { Config } from './platform/config.ts';
 import { mailTask } from './platform/mail/send-mails.ts';
 import type { Task } from './platform/tasks.ts';
@@ -14,7 +15,7 @@ export const tasksOf = (config: Config): Task[] => [
   { name: 'sweep the queue', everySeconds: 2, run: sweepQueue },
   { name: 'publish places in the queue', everySeconds: 2, run: publishPlaces },
   { name: 'score submissions anew', everySeconds: 2, run: rescoreWaiting },
-  { name: 'publish boards', everySeconds: 0.5, run: publishBoards },
+  { name: 'publish boards', everySeconds: 0.5, run: (services) => publishRanks(services, RANK_OWNERS) },
   { name: 'end what sessions left open', everySeconds: 5, run: ({ sessions }) => sessions.endExpired() },
   { name: 'sweep accounts', everySeconds: 600, run: sweepAccounts },
   {

@@ -36,7 +36,7 @@ export class Contestants {
   }
 
   static async load(db: Queryable, row: ContestColumns): Promise<Contestants> {
-    // prints first: what changes in between has another print at the next look
+    // prints first: what changes in between has another print at the next refresh
     const groups = await printContestants(db, row.id);
     const [rows, teams, roots] = await Promise.all([
       listContestants(db, row.id),
@@ -47,7 +47,7 @@ export class Contestants {
   }
 
   /** Brings {@link people} up to date. @returns who they were before, null when nothing changed */
-  async look(db: Queryable, row: ContestColumns): Promise<People | null> {
+  async refresh(db: Queryable, row: ContestColumns): Promise<People | null> {
     const [groups, teams, roots] = await Promise.all([
       printContestants(db, row.id),
       findTeams(db, row),

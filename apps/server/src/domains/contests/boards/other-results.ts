@@ -4,8 +4,9 @@ import type { ContestRule } from '@assay/rules/boards/rule.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { ContestColumns } from '../contests.queries.ts';
 import { listScoredJudgements } from './facts.queries.ts';
-import { LiveBoard, subtaskPointsOf } from './live-board.ts';
+import { LiveBoard } from './live-board.ts';
 import type { Person } from './people.ts';
+import { subtaskPointsOf } from './subtask-points.ts';
 
 /** A result that a submission of a contest does not have, or does not have any more. */
 export interface OtherResult {

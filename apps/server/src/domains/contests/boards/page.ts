@@ -6,10 +6,11 @@ import { boardPage, type PageRow } from '@assay/rules/boards/page.ts';
 import { acmRow, oiRow } from '@assay/rules/boards/wire-rows.ts';
 import { type AwardConfig, awardSpans } from '@assay/rules/contests/awards.ts';
 import { boardFor, hidesOwnResults } from '@assay/rules/contests/seal.ts';
+import { matcherOf, pageBytes } from '../../boards/page-bytes.ts';
 import type { ContestView } from '../entry.ts';
+import { boardRowText } from './board-row-text.ts';
 import type { LiveBoard } from './live-board.ts';
 import type { Person } from './people.ts';
-import { rowText } from './row-text.ts';
 
 /** What a viewer asks of a board. */
 export interface BoardWish {
@@ -67,7 +68,7 @@ function rowTexts(live: LiveBoard, { board, own, guests }: ShownPage): (row: Pag
       const asGuest = guest && { uid: guest.uid, isVirtual: true, place: board.placeOf(row.line) };
       return { username, rankShowName, school, gender, avatar, members, ...results, ...asGuest };
     };
-    return rowText(board, row, { person, isOwn: own.includes(row.line.uid), write });
+    return boardRowText(board, row, { person, isOwn: own.includes(row.line.uid), write });
   };
 }
 
@@ -78,14 +79,9 @@ export const problemsOf = (live: LiveBoard, board: ShownBoard) =>
     return { displayId: display_id, displayTitle: display_title, color, ac, total, fullScore };
   });
 
-/** A page as bytes of JSON, the envelope around it. */
-export function pageBytes(live: LiveBoard, view: ContestView, wish: BoardWish, shown: ShownPage): Buffer {
+/** A page of a board as bytes of JSON, the envelope around it. */
+export function boardPageBytes(live: LiveBoard, view: ContestView, wish: BoardWish, shown: ShownPage): Buffer {
   const { board, own, guests, ownFrom, isSealed, virtualAt } = shown;
-  const keyword = wish.keyword?.trim().toLowerCase();
-  const matches = (uid: number) => {
-    const { rankShowName, school } = guests?.get(uid) ?? live.person(uid);
-    return rankShowName.toLowerCase().includes(keyword!) || school.toLowerCase().includes(keyword!);
-  };
   const [ownUid = null, ...others] = own;
   const query = {
     currentPage: wish.currentPage,
@@ -93,7 +89,7 @@ export function pageBytes(live: LiveBoard, view: ContestView, wish: BoardWish, s
     removeStar: wish.removeStar ?? false,
     concerned: [...others, ...(wish.concernedList ?? [])],
     ownUid,
-    matches: keyword ? matches : undefined,
+    matches: matcherOf(wish.keyword, (line) => guests?.get(line) ?? live.person(line)),
     ownFrom,
   };
   const { total, records } = boardPage(board, query, awardsOf(view, board));
@@ -106,8 +102,7 @@ export function pageBytes(live: LiveBoard, view: ContestView, wish: BoardWish, s
     type: view.row.type,
     virtualAt,
   };
-  const rows = records.map(rowTexts(live, shown)).join();
-  return Buffer.from(`{"status":200,"msg":"success","data":{"records":[${rows}],${JSON.stringify(rest).slice(1)}}`);
+  return pageBytes(records.map(rowTexts(live, shown)), rest);
 }
 
 /**
@@ -121,7 +116,7 @@ export function pageJson(live: LiveBoard, view: ContestView, wish: BoardWish, ow
     const { moment } = view;
     const isLive = name === 'sealed' && !hidesOwnResults(moment.type as ContestType, moment.sealed);
     const ownFrom = isLive ? live.boards.board('real') : undefined;
-    return pageBytes(live, view, wish, {
+    return boardPageBytes(live, view, wish, {
       board,
       isSealed: name === 'sealed',
       own: ownLine === null ? [] : [ownLine],

@@ -1,8 +1,9 @@
 import { fail } from '@assay/contract/errors.ts';
+import { boardTopicOf, contestVenue } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { sightOfContestProblem } from '@assay/rules/contests/sight.ts';
 import type { OwnResult, VenueRules } from '../../venues/rules.ts';
-import { boardTopic } from '../boards/publish.ts';
+
 import { tellDeleted, tellRejudged } from '../boards/store.ts';
 import { enterCachedContest, enterContest } from '../entry.ts';
 import { contestMemory } from '../memory/contest-memory.ts';
@@ -67,6 +68,6 @@ export const contestRules: VenueRules = {
 
   async boardTopic(call, cid) {
     await enterCachedContest(call, cid, call.viewer);
-    return boardTopic(cid);
+    return boardTopicOf(contestVenue(cid));
   },
 };

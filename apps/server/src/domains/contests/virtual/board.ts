@@ -4,9 +4,10 @@ import type { Submission, View } from '@assay/rules/boards/tries.ts';
 import { hidesOwnResults } from '@assay/rules/contests/seal.ts';
 import { isVirtualRunning } from '@assay/rules/contests/virtual.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { type LiveBoard, subtaskPoints } from '../boards/live-board.ts';
-import { type BoardWish, chooseBoard, pageBytes } from '../boards/page.ts';
+import type { LiveBoard } from '../boards/live-board.ts';
+import { type BoardWish, boardPageBytes, chooseBoard } from '../boards/page.ts';
 import { type Person, shownName } from '../boards/people.ts';
+import { subtaskPoints } from '../boards/subtask-points.ts';
 import type { ContestColumns } from '../contests.queries.ts';
 import type { ContestView } from '../entry.ts';
 import { listVirtualPeople, listVirtualReceipts, type VirtualPerson, type VirtualReceipt } from './virtual.queries.ts';
@@ -106,7 +107,7 @@ async function ownPage(call: Call, live: LiveBoard, view: ContestView, wish: Boa
   const { lines, people } = await guestsOn(call, { live, board, view: ownView, contest }, runs);
   // who took part in the contest too finds the own ghost beside
   const ghost = live.lineOf(view.viewer!.uid);
-  return pageBytes(live, view, wish, {
+  return boardPageBytes(live, view, wish, {
     board: new GuestBoard(board, lines),
     isSealed: moment.sealed,
     own: [...lines.map(({ uid }) => uid), ...(ghost === null ? [] : [ghost])],
@@ -148,7 +149,7 @@ export async function virtualPage(
   const { board, people } = await guestBoard(call, live, view, wish);
   const own = view.run && people.has(lineOf(view.run)) ? [lineOf(view.run)] : [];
   const line = view.viewer && live.lineOf(view.viewer.uid);
-  return pageBytes(live, view, wish, {
+  return boardPageBytes(live, view, wish, {
     board,
     isSealed: false,
     own: [...own, ...(line === null ? [] : [line])],
