@@ -39,13 +39,15 @@ export const mapSections = (statement: Statement, change: (text: string) => stri
 /** Pictures written into a statement, as pasted screenshots are, become files of it. */
 export function takeDataPictures(statement: Statement, files: PackageFile[]): Statement {
   const names = new Map<string, string>();
+  const taken = new Set(files.map(({ name }) => name));
   const nameOf = (type: string, base64: string): string => {
     const known = names.get(base64);
     if (known) return known;
     let at = files.length + 1;
     const name = () => `picture-${at}.${EXTENSIONS[type]}`;
-    while (files.some((file) => file.name === name())) at++;
+    while (taken.has(name())) at++;
     const made = name();
+    taken.add(made);
     files.push({ name: made, file: bytesFile(Buffer.from(base64, 'base64')) });
     names.set(base64, made);
     return made;

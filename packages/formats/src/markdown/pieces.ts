@@ -1,3 +1,6 @@
+import { Ahead } from '../reading/ahead.ts';
+import { cutBlanks, joinLines, withoutTrailingBlanks } from './blanks.ts';
+
 /** How words are set apart. */
 export type Style = 'strong' | 'em' | 'code' | 'u' | 's' | 'plain';
 
@@ -19,7 +22,7 @@ const HTML_TAGS: Readonly<Record<Style, string>> = {
 
 /** A styled text; blanks at its ends stay outside, where Markdown wants them. */
 export function wrapped(style: Style, markdown: string): string {
-  const [, before = '', inner = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(markdown)!;
+  const { before, inner, after } = cutBlanks(markdown);
   if (style === 'plain' || inner === '') return markdown;
   // A paragraph break inside cannot be spanned.
   if (/\n\s*\n/.test(inner)) {
@@ -39,21 +42,49 @@ export const quoted = (markdown: string) =>
     .replace(/\n{3,}/g, '\n\n')
     .replace(/^/gm, '> ');
 
+/** A fence that nothing in the code ends. */
+export function fenced(code: string): string {
+  let ticks = 2;
+  for (const [run] of code.matchAll(/`+/g)) ticks = Math.max(ticks, run.length);
+  const fence = '`'.repeat(ticks + 1);
+  return `${fence}\n${code}\n${fence}`;
+}
+
+/** A bar would end its cell, except in formulas: `\|` is another sign there. */
+function escapeBars(cell: string): string {
+  const ahead = new Ahead(cell);
+  const mark = /\$[^$]*\$|\\\(|\|/g;
+  let out = '';
+  let from = 0;
+  for (let found = mark.exec(cell); found; found = mark.exec(cell)) {
+    const { index, 0: word } = found;
+    if (word === '\\(') {
+      const end = ahead.indexOf('\\)', index + 2);
+      if (end >= 0) mark.lastIndex = end + 2;
+    } else if (word === '|' && cell[index - 1] !== '\\') {
+      out += `${cell.slice(from, index)}\\|`;
+      from = index + 1;
+    }
+  }
+  return out + cell.slice(from);
+}
+
+/** Short rows of larger tables are not filled up: one wide row would make every other as wide. */
+const FILLED_CELLS_MAX = 20_000;
+
 /** Rows of cells as a Markdown table; the first row is its head. */
 export function asTable(rows: readonly (readonly string[])[]): string {
-  const width = Math.max(0, ...rows.map((row) => row.length));
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   if (width === 0) return '';
-  const line = (row: readonly string[]) => `| ${Array.from({ length: width }, (_, at) => row[at] ?? '').join(' | ')} |`;
-  const cells = rows.map((row) =>
-    row.map((cell) =>
-      cell
-        .trim()
-        .replace(/\s*\n\s*/g, ' ')
-        // Formulas keep theirs: `\|` is another sign there.
-        .replace(/(\$[^$]*\$|\\\(.*?\\\))|(?<!\\)\|/g, (_, formula: string | undefined) => formula ?? '\\|'),
-    ),
-  );
-  return [line(cells[0]!), `|${' --- |'.repeat(width)}`, ...cells.slice(1).map(line)].join('\n');
+  const isFilled = width * rows.length <= FILLED_CELLS_MAX;
+  const line = (row: readonly string[], length: number) =>
+    `| ${Array.from({ length }, (_, at) => row[at] ?? '').join(' | ')} |`;
+  const cells = rows.map((row) => row.map((cell) => escapeBars(joinLines(cell.trim()))));
+  return [
+    line(cells[0]!, width),
+    `|${' --- |'.repeat(width)}`,
+    ...cells.slice(1).map((row) => line(row, isFilled ? width : row.length)),
+  ].join('\n');
 }
 
 /**
@@ -87,9 +118,7 @@ export class Pieces {
 
   /** The text with every piece in its place, indented as its line is. */
   restore(markdown: string): string {
-    const plain = markdown
-      .replaceAll(ITEM, '')
-      .replace(/[ \t]+$/gm, '')
+    const plain = withoutTrailingBlanks(markdown.replaceAll(ITEM, ''))
       .replace(/\n{3,}/g, '\n\n')
       .trim();
     return plain.replace(

@@ -89,7 +89,7 @@ export function readSections(
   };
 }
 
-const PICTURE = /(!\[[^\]\n]*\]\()<?([^)\s>]+)>?(?=[\s)])/g;
+const PICTURE = /(!\[[^\]\n]{0,200}\]\()<?([^)\s>]{1,1000})>?(?=[\s)])/g;
 
 /** Addresses of pictures in Markdown; other links may lead where they want. */
 const linkMarkdown = (markdown: string, address: (to: string) => string) =>

@@ -25,6 +25,15 @@ const sectionOf = (heading: string): Section | null => {
   return (Object.keys(HEADINGS) as Section[]).find((section) => HEADINGS[section].test(plain)) ?? null;
 };
 
+/** The text of a heading, without the hashes that may close it. */
+function headingOf(line: string): string | undefined {
+  const heading = /^#{1,6}\s+(.*)$/.exec(line)?.[1];
+  if (heading === undefined) return undefined;
+  let end = heading.length;
+  while (heading[end - 1] === '#') end--;
+  return heading.slice(0, end).trimEnd();
+}
+
 /**
  * A statement written as one text, taken apart at the headings that every statement has. Headings of other names stay where
  * they are; what stands before the first is the description.
@@ -43,7 +52,7 @@ export function splitStatement(markdown: string): Statement {
   for (const line of markdown.split('\n')) {
     const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
     if (mark && (fence === null || line.trim().startsWith(fence))) fence = fence === null ? mark : null;
-    const heading = fence === null ? /^#{1,6}\s+(.*?)\s*#*$/.exec(line)?.[1] : undefined;
+    const heading = fence === null ? headingOf(line) : undefined;
     if (heading !== undefined) {
       if (SAMPLES.test(heading.trim())) continue;
       const section = sectionOf(heading);

@@ -1,6 +1,7 @@
-import { asTable, quoted } from '../markdown/pieces.ts';
+import { asTable, fenced, quoted } from '../markdown/pieces.ts';
 import type { TexConverter } from './tex-converter.ts';
-import { groupEnd, splitTop } from './tex-cursor.ts';
+import { splitTop } from './tex-cursor.ts';
+import { TexPairs } from './tex-pairs.ts';
 
 type Conversion = (converter: TexConverter, name: string) => string;
 
@@ -26,10 +27,11 @@ const list =
 
 const verbatim: Conversion = (converter, name) => {
   converter.cursor.rawOptional();
-  const code = converter.cursor.before(`\\end{${name}}`).replace(/^[ \t]*\n|\s+$/g, '');
-  const ticks = (code.match(/`+/g) ?? []).map((run) => run.length + 1);
-  const fence = '`'.repeat(Math.max(3, ...ticks));
-  return `\n\n${converter.pieces.keep(`${fence}\n${code}\n${fence}`)}\n\n`;
+  const code = converter.cursor
+    .before(`\\end{${name}}`)
+    .replace(/^[ \t]*\n/, '')
+    .trimEnd();
+  return `\n\n${converter.pieces.keep(fenced(code))}\n\n`;
 };
 
 /** A cell, and empty ones for the columns that it spans. */
@@ -37,12 +39,12 @@ function cellsOf(converter: TexConverter, cell: string): string[] {
   const spanning = /^\s*\\multi(column|row)\s*\{\s*(\d{1,3})\s*\}\s*(?=[{*])/.exec(cell);
   if (!spanning) return [converter.inner(cell)];
   const at = spanning[0].length;
-  const content = cell[at] === '*' ? at + 1 : groupEnd(cell, at);
+  const content = cell[at] === '*' ? at + 1 : new TexPairs(cell).groupEnd(at);
   const width = spanning[1] === 'column' ? Math.min(Number(spanning[2]), SPAN_MAX) : 1;
   return [converter.inner(content < 0 ? cell : cell.slice(content)), ...Array<string>(Math.max(0, width - 1)).fill('')];
 }
 
-const RULES = /\\(?:hline|toprule|midrule|bottomrule)\b|\\c(?:line|midrule(?:\([^)]*\))?)\{[^}]*\}|^\s*\[[^\]]*\]/g;
+const RULES = /\\(?:hline|toprule|midrule|bottomrule)\b|\\c(?:line|midrule(?:\([^()]*\))?)\{[^{}]*\}|^\s*\[[^\]]*\]/g;
 
 const table =
   (args: number): Conversion =>

@@ -4,6 +4,9 @@ import type { TexConverter } from './tex-converter.ts';
 
 type Conversion = (converter: TexConverter, name: string) => string;
 
+/** What may stand in `\verb`: on its line, and not for ever. */
+const VERB = /[^\n]{0,400}/y;
+
 const heading =
   (level: string): Conversion =>
   (converter) =>
@@ -85,7 +88,7 @@ export const STRUCTURE: Readonly<Record<string, Conversion>> = {
     const { cursor } = converter;
     const mark = cursor.next;
     cursor.at++;
-    const code = cursor.take(/[^\n]*?(?=\n|$)/y)?.[0] ?? '';
+    const code = cursor.take(VERB)?.[0] ?? '';
     const end = code.indexOf(mark);
     if (mark === '' || end < 0) return escapeText(mark + code, false);
     cursor.at -= code.length - end - 1;

@@ -1,9 +1,10 @@
+import { joinLines } from '../markdown/blanks.ts';
 import { Pieces, wrapped } from '../markdown/pieces.ts';
 import { ENVIRONMENTS } from './environments.ts';
 import { escapeText } from './escape-text.ts';
 import { STRUCTURE } from './structure.ts';
 import { accented, DROPPED, FORMULA_ENVIRONMENTS, isAccent, LITERALS, STYLES, SYMBOLS } from './symbols.ts';
-import { closingDollars, TexCursor } from './tex-cursor.ts';
+import { TexCursor } from './tex-cursor.ts';
 
 /** Groups nest as deep as somebody typed them, not as deep as somebody generated them. */
 const DEPTH_MAX = 60;
@@ -32,6 +33,7 @@ export class TexConverter {
     const closing = end === '}' || end === null ? null : `\\end{${end}}`;
     if (this.#depth > DEPTH_MAX) return this.#giveUp();
     let out = '';
+    let isLineStart = true;
     this.#depth++;
     while (!cursor.ended) {
       if (closing !== null && cursor.skip(closing)) break;
@@ -39,7 +41,10 @@ export class TexConverter {
         if (end === '}') break;
         continue;
       }
-      out += this.#next(end, out === '' || out.endsWith('\n'));
+      const piece = this.#next(end, isLineStart);
+      if (piece === '') continue;
+      out += piece;
+      isLineStart = piece.endsWith('\n');
     }
     this.#depth--;
     return out;
@@ -64,7 +69,7 @@ export class TexConverter {
     const { cursor } = this;
     const fence = cursor.sees('$$') ? '$$' : '$';
     const from = cursor.at + fence.length;
-    const close = closingDollars(cursor.tex, from, fence);
+    const close = cursor.pairs.closingDollars(cursor.at, fence);
     cursor.at = close < 0 ? from : close + fence.length;
     return close < 0 ? '\\$'.repeat(fence.length) : this.formula(cursor.tex.slice(from, close), fence === '$$');
   }
@@ -73,7 +78,7 @@ export class TexConverter {
     const body = tex.trim().replace(/\n\s*\n/g, '\n');
     if (body === '') return '';
     if (isDisplay) return `\n\n${this.pieces.keep(`$$\n${body}\n$$`)}\n\n`;
-    const plain = body.replace(/\s*\n\s*/g, ' ');
+    const plain = joinLines(body);
     // A dollar followed by a digit is money.
     const isBare = !plain.includes('$') && !/\d/.test(this.cursor.next);
     return this.pieces.keep(isBare ? `$${plain}$` : `\\(${plain}\\)`);
@@ -131,7 +136,7 @@ export class TexConverter {
     const plain = name.replace(/\*$/, '');
     if (Object.hasOwn(FORMULA_ENVIRONMENTS, plain)) {
       const inner = FORMULA_ENVIRONMENTS[plain];
-      const body = cursor.before(`\\end{${name}}`).replace(/\\(?:nonumber|label\{[^}]*\})/g, '');
+      const body = cursor.before(`\\end{${name}}`).replace(/\\(?:nonumber|label\{[^{}]*\})/g, '');
       return this.formula(inner ? `\\begin{${inner}}\n${body.trim()}\n\\end{${inner}}` : body, plain !== 'math');
     }
     if (Object.hasOwn(ENVIRONMENTS, plain)) return ENVIRONMENTS[plain]!(this, name);
@@ -161,9 +166,7 @@ export class TexConverter {
   /** An argument that must stay on one line. */
   line(): string {
     this.cursor.rawOptional();
-    return this.argument()
-      .replace(/\s*\n\s*/g, ' ')
-      .trim();
+    return joinLines(this.argument()).trim();
   }
 
   /** Passes over arguments. */

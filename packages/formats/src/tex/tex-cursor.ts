@@ -1,7 +1,10 @@
+import { TexPairs } from './tex-pairs.ts';
+
 /** Where a reader of LaTeX stands. Nothing here understands what it reads. */
 export class TexCursor {
   readonly tex: string;
   at = 0;
+  #pairs: TexPairs | undefined;
 
   constructor(tex: string) {
     this.tex = tex;
@@ -9,6 +12,12 @@ export class TexCursor {
 
   get ended(): boolean {
     return this.at >= this.tex.length;
+  }
+
+  /** Which braces and dollars of the text belong together. */
+  get pairs(): TexPairs {
+    this.#pairs ??= new TexPairs(this.tex);
+    return this.#pairs;
   }
 
   /** The character ahead, or nothing at the end. */
@@ -42,7 +51,7 @@ export class TexCursor {
   /** A braced argument as it stands, without its braces; empty when none follows. */
   rawArgument(): string {
     this.skipBlanks();
-    const end = groupEnd(this.tex, this.at);
+    const end = this.pairs.groupEnd(this.at);
     if (end < 0) return '';
     const raw = this.tex.slice(this.at + 1, end - 1);
     this.at = end;
@@ -63,38 +72,9 @@ export class TexCursor {
   }
 }
 
-/** An argument longer than this is an open brace. */
-const GROUP_MAX = 100_000;
-
-/** The index after a braced group that begins at `at`, or -1. */
-export function groupEnd(tex: string, at: number): number {
-  if (tex[at] !== '{') return -1;
-  let depth = 0;
-  const last = Math.min(tex.length, at + GROUP_MAX);
-  for (let i = at; i < last; i++) {
-    if (tex[i] === '\\') i++;
-    else if (tex[i] === '{') depth++;
-    else if (tex[i] === '}' && --depth === 0) return i + 1;
-  }
-  return -1;
-}
-
-/** The index of the dollars that close a formula begun before `from`, or -1. */
-export function closingDollars(tex: string, from: number, fence: string): number {
-  let depth = 0;
-  const last = Math.min(tex.length, from + GROUP_MAX);
-  for (let i = from; i < last; i++) {
-    const char = tex[i];
-    if (char === '\\') i++;
-    else if (char === '{') depth++;
-    else if (char === '}') depth--;
-    else if (char === '$' && depth <= 0 && tex.startsWith(fence, i)) return i;
-  }
-  return -1;
-}
-
 /** Splits where the separator stands outside groups, formulas and inner environments. */
 export function splitTop(tex: string, separator: string): string[] {
+  const pairs = new TexPairs(tex);
   const parts: string[] = [];
   let from = 0;
   let depth = 0;
@@ -107,7 +87,7 @@ export function splitTop(tex: string, separator: string): string[] {
     else if (tex.startsWith('\\end{', i)) depth--;
     else if (tex[i] === '\\') i++;
     else if (tex[i] === '$') {
-      const close = closingDollars(tex, i + 1, '$');
+      const close = pairs.closingDollars(i, '$');
       if (close > 0) i = close;
     } else if (tex[i] === '{') depth++;
     else if (tex[i] === '}') depth--;

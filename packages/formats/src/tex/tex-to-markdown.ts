@@ -1,4 +1,5 @@
 import { type Budget, bounded, type ReaderBounds } from '@assay/contract/readers/bounded.ts';
+import { Ahead } from '../reading/ahead.ts';
 import { expandMacros } from './expand-macros.ts';
 import { TexConverter } from './tex-converter.ts';
 
@@ -33,13 +34,24 @@ export const texToMarkdown = bounded(
   },
 );
 
-/** Comments end with their line; `\%` is a per cent sign, and verbatim text has no comments. */
+/** What comments are told from: `\%` is a per cent sign, and verbatim text has no comments. */
+const TOKEN = /\\begin\{(verbatim|lstlisting)\}|\\verb\b\*?([^\sA-Za-z])[^\n]{0,400}?\2|\\[\s\S]|%[^\n]*(?:\n[ \t]*)?/g;
+
+/** Comments end with their line. */
 function withoutComments(tex: string): string {
-  return tex
-    .split(
-      /(\\begin\{(?:verbatim|lstlisting)\}[\s\S]*?\\end\{(?:verbatim|lstlisting)\}|\\verb\b\*?(?:([^\sA-Za-z]).*?\2))/,
-    )
-    .filter((_, at) => at % 3 !== 2)
-    .map((part, at) => (at % 2 === 1 ? part : part.replace(/(?<!\\)((?:\\\\)*)%.*(?:\n[ \t]*)?/g, '$1')))
-    .join('');
+  const ahead = new Ahead(tex);
+  let out = '';
+  let from = 0;
+  TOKEN.lastIndex = 0;
+  for (let found = TOKEN.exec(tex); found; found = TOKEN.exec(tex)) {
+    const { index, 0: token, 1: verbatim } = found;
+    if (verbatim !== undefined) {
+      const end = ahead.indexOf(`\\end{${verbatim}}`, TOKEN.lastIndex);
+      if (end >= 0) TOKEN.lastIndex = end;
+    } else if (token.startsWith('%')) {
+      out += tex.slice(from, index);
+      from = TOKEN.lastIndex;
+    }
+  }
+  return out + tex.slice(from);
 }
