@@ -1,8 +1,8 @@
 import { Kbd, Modal, Switch } from '@mantine/core';
 import { useState } from 'react';
+import { LETTER_KEYS_OFF } from '../lib/letter-keys.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 import { type PlainKey, useText } from '../lib/text.ts';
-import { LETTER_KEYS_OFF } from './letter-keys.ts';
 import classes from './palette.module.css';
 import { closePalette } from './palette-store.ts';
 import { TEXT } from './text.ts';
@@ -15,8 +15,21 @@ const KEYS: readonly [string, PlainKey<typeof TEXT>][] = [
   ['g p', 'keyGoProblems'],
   ['g c', 'keyGoContests'],
   ['g s', 'keyGoStatus'],
+  ['g b', 'keyGoBoard'],
+  ['j', 'keyNextRow'],
+  ['k', 'keyPreviousRow'],
+  ['Alt A', 'keyLetter'],
+  ['Alt [', 'keyPreviousProblem'],
+  ['Alt ]', 'keyNextProblem'],
+  ['e', 'keyEditor'],
+  ['F6', 'keyPanes'],
+  ['f', 'keyFocusMode'],
   ['Ctrl Enter', 'keyRun'],
   ['Ctrl Shift Enter', 'keySubmit'],
+  ['F10', 'keySubmit'],
+  ['x', 'keyFailing'],
+  ['← → ↑ ↓', 'keyCases'],
+  ['Esc Tab', 'keyLeaveEditor'],
   ['Esc', 'keyClose'],
 ];
 

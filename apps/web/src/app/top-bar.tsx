@@ -5,6 +5,7 @@ import { CheckInButton } from '../features/accounts/check-in-button.tsx';
 import { CoinBalance } from '../features/accounts/coin-balance.tsx';
 import { askLogin, showAccountDialog } from '../features/accounts/sign-in/dialogs.ts';
 import { siteName, useSiteConfig } from '../features/site/config.ts';
+import { barSlot } from '../lib/bar-slot.ts';
 import type { ScreenMode } from '../lib/screens/screen.ts';
 import { useText } from '../lib/text.ts';
 import { useLogin } from '../lib/token.ts';
@@ -38,27 +39,32 @@ export function TopBar({ mode, params, isScreen }: TopBarProps) {
   const own = modeEntries(mode, params);
   const entries = offered(own ?? topEntries(facts));
   const current = currentEntry(entries, pathname);
+  const isContest = mode === 'contest' && isScreen;
   return (
-    <header className={classes.bar}>
+    <header className={classes.bar} data-contest={isContest || undefined}>
       <MobileMenu facts={facts} own={own} pathname={pathname} />
       <Link href="/home" className={classes.brand}>
         <LogoMark size={28} />
         <span className={classes.name}>{siteName(config)}</span>
       </Link>
-      <nav className={classes.nav} aria-label={say('mainMenu')}>
-        {entries.map((entry) => (
-          <BarEntry key={entry.label} entry={entry} current={entry === current} />
-        ))}
-        <MoreMenu entries={entries.filter((entry) => entry.minor)} current={current} />
-      </nav>
+      {isContest ? (
+        <div ref={barSlot.set} className={classes.slot} />
+      ) : (
+        <nav className={classes.nav} aria-label={say('mainMenu')}>
+          {entries.map((entry) => (
+            <BarEntry key={entry.label} entry={entry} current={entry === current} />
+          ))}
+          <MoreMenu entries={entries.filter((entry) => entry.minor)} current={current} />
+        </nav>
+      )}
       <div className={classes.side}>
         <UnstyledButton className={classes.search} aria-label={say('search')} onClick={() => openPalette('search')}>
           <Search aria-hidden />
           <span className={classes.searchWord}>{say('search')}</span>
           <kbd aria-hidden>Ctrl K</kbd>
         </UnstyledButton>
-        {token && <CheckInButton />}
-        {token && <CoinBalance />}
+        {token && !isContest && <CheckInButton />}
+        {token && !isContest && <CoinBalance />}
         <LangSwitch />
         <ThemeMenu />
         {token ? (

@@ -6,7 +6,6 @@ import { type ContestDraft, readStars, refuseContest } from './refuse-contest.ts
 const HOUR = 3_600_000;
 const draft: ContestDraft = {
   title: 'Autumn round',
-  description: 'Five hours, thirteen problems.',
   type: CONTEST_TYPE.acm,
   typeBefore: null,
   auth: CONTEST_AUTH.public,
@@ -28,7 +27,6 @@ const cut = (from: number, to: number, reason = 'power failure') => ({ fromMs: f
 test.each([
   ['a complete one is saved', {}, null],
   ['a title is required', { title: ' ' }, 'contest.fieldNeeded'],
-  ['a description is required', { description: '' }, 'contest.fieldNeeded'],
   ['a start time is required', { startMs: Number.NaN }, 'contest.fieldNeeded'],
   ['an end time is required', { endMs: Number.NaN }, 'contest.fieldNeeded'],
   ['the end comes after the start', { endMs: -1 }, 'contest.timesReversed'],

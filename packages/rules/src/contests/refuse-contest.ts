@@ -7,7 +7,6 @@ import { findBadInterval, type RemovedInterval } from './clock.ts';
 /** A contest as it is about to be saved. */
 export interface ContestDraft {
   title: string;
-  description: string;
   type: ContestType;
   /** Null for a new one. */
   typeBefore: ContestType | null;
@@ -32,7 +31,6 @@ const needed = (field: string) => new Failure('contest.fieldNeeded', { field });
 /** Why a contest may not be saved like this, or null (CON-30). */
 export function refuseContest(draft: ContestDraft): Failure | null {
   if (draft.title.trim() === '') return needed('title');
-  if (draft.description.trim() === '') return needed('description');
   return refuseTimes(draft) ?? refuseEntryRules(draft) ?? refuseBoard(draft);
 }
 

@@ -30,7 +30,6 @@ export function contestColumns(given: ContestFields, before: ContestColumns | nu
   const sealMs = sealMsOf(given, startMs);
   const refusal = refuseContest({
     title: given.title,
-    description: given.description,
     type: given.type,
     typeBefore: (before?.type as ContestType | undefined) ?? null,
     auth: given.auth,

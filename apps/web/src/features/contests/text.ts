@@ -93,6 +93,13 @@ export const TEXT = rows({
   register: { zh: '报名参加', en: 'Register' },
   registered: { zh: '报名成功', en: 'Register contest successfully' },
   youAreIn: { zh: '你已参加本场比赛', en: 'You take part in this contest' },
+  enterProblems: { zh: '进入题目', en: 'Enter the problems' },
+  seeBoard: { zh: '查看榜单', en: 'See the board' },
+  access: { zh: '参赛方式', en: 'Entry' },
+  sealedFrom: { zh: '最后 {time}封榜', en: 'Board sealed for the last {time}' },
+  ownProgress: { zh: '我的进度', en: 'My progress' },
+  solvedOf: { zh: '已通过 {solved} / {total} 题', en: '{solved} of {total} solved' },
+  newContest: { zh: '新建比赛', en: 'New contest' },
   disqualified: { zh: '你已被取消本场比赛资格', en: 'You have been disqualified in this contest' },
   notAdmitted: {
     zh: '你的账号不在本场比赛允许的账号范围内，可以查看，不能提交',

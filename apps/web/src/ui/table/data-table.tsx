@@ -121,6 +121,7 @@ function BodyRow<Row>({ row, index, columns, marked, onClick }: BodyRowProps<Row
   return (
     // The row's link is the way for keyboards; the click on the rest of the row is a convenience for pointers.
     <tr
+      data-row
       data-clickable={onClick ? true : undefined}
       data-marked={marked || undefined}
       onClick={(event) => {

@@ -32,13 +32,11 @@ export function BasicsCard({ form, change, isStored, timesMove, needed }: CardPr
         />
         <Textarea
           label={t('description')}
-          required
           autosize
           minRows={4}
           maxRows={18}
           maxLength={65535}
           value={form.description}
-          error={needed(form.description)}
           onChange={(event) => change({ description: event.currentTarget.value })}
         />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>

@@ -72,7 +72,7 @@ const LIMIT = { prefix: 'team', suffix: '', start: 9, end: 20, extra: [] };
 it.each([
   ['a title, a text and times are enough', {}, false],
   ['a title is needed', { title: '  ' }, true],
-  ['a description is needed', { description: '' }, true],
+  ['a description is not', { description: '' }, false],
   ['a start is needed', { start: '' }, true],
   ['it ends after it starts', { end: '2026-11-21T08:00' }, true],
   ['a private contest needs a password, a stored one too', { auth: 1 as const }, true],

@@ -97,7 +97,7 @@ export const sealOptionIn = (form: ContestForm): SealOption | null =>
 
 /** Whether the form itself sees that it cannot be saved. */
 export function isRefused(form: ContestForm): boolean {
-  const texts = [form.title, form.description, form.start, form.end];
+  const texts = [form.title, form.start, form.end];
   if (form.auth !== CONTEST_AUTH.public) texts.push(form.pwd);
   texts.push(...form.removed.map(({ reason }) => reason));
   return (

@@ -56,7 +56,7 @@ function ContestEntry({ contest, status, nowMs }: EntryProps) {
   const t = useText(TEXT);
   const [date, time] = formatMoment(contest.startTime).split(' ');
   return (
-    <li className={styles.entry}>
+    <li className={styles.entry} data-row>
       <time className={styles.when} dateTime={contest.startTime}>
         <b>{date?.slice(5)}</b> {time}
       </time>

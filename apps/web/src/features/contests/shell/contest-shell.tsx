@@ -1,31 +1,25 @@
 import { CONTEST_STATUS } from '@assay/contract/contests/contest.ts';
 import { contestVenue } from '@assay/contract/venue.ts';
 import { type ContestTab, tabsOf } from '@assay/rules/contests/shell.ts';
-import { ActionIcon, Skeleton, Stack } from '@mantine/core';
-import { Pencil, Users } from 'lucide-react';
+import { Skeleton, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { addressOf, paths } from '../../../lib/paths.ts';
 import { useIsRoot } from '../../../lib/roles.ts';
 import { useIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { TabBar } from '../../../ui/tab-bar/tab-bar.tsx';
-import { Tip } from '../../../ui/tip/tip.tsx';
-import { UnreadCount } from '../../announcements/unread-count.tsx';
 import { useSiteConfig } from '../../site/config.ts';
-import { deskOf } from '../admin/desk.ts';
-import { AuthLock, ContestTags } from '../contest-tags.tsx';
 import type { Contest } from '../contest-words.ts';
 import { TEXT } from '../text.ts';
 import { useContestNews } from '../use-contest-news.ts';
 import { VirtualBar } from '../virtual/virtual-bar.tsx';
-import { ContestProgress, Countdown } from './clock.tsx';
+import { ContestBar } from './contest-bar.tsx';
 import { PasswordCard } from './password-card.tsx';
-import { PreviewBar, PreviewButton } from './preview.tsx';
+import { PreviewBar } from './preview.tsx';
 import styles from './shell.module.css';
 import { useContest, useContestClock } from './use-contest.ts';
 
@@ -41,8 +35,12 @@ interface ContestShellProps {
   tab: ContestTab;
   /** Says more than the tab in the window's title. */
   title?: string | null;
-  /** Only the head's line and the tabs, over content that fills the rest of the window. */
+  /** The content fills the rest of the window. */
   slim?: boolean;
+  /** No tabs either: a bar, and the content. */
+  full?: boolean;
+  /** The letters of the problems: in the bar, and where that has no room for them in place of the tabs, which the menu has then. */
+  letters?: ReactNode;
   children: (inside: InContest) => ReactNode;
 }
 
@@ -70,6 +68,9 @@ export function ContestShell(props: ContestShellProps) {
   return <Shell {...props} contest={data} readAt={dataUpdatedAt} />;
 }
 
+/** As wide as the site's bar must be to have entries beside its menu. */
+const WIDE = '(min-width: 992px)';
+
 const TAB_PATHS: Record<ContestTab, (cid: number) => string> = {
   overview: paths.contest,
   problems: paths.contestProblems,
@@ -85,10 +86,11 @@ const TAB_PATHS: Record<ContestTab, (cid: number) => string> = {
 };
 
 function Shell(props: ContestShellProps & { contest: Contest; readAt: number }) {
-  const { tab, title, slim = false, contest, readAt, children } = props;
+  const { tab, title, slim = false, full = false, letters, contest, readAt, children } = props;
   const t = useText(TEXT);
   const config = useSiteConfig();
   const isRoot = useIsRoot();
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   const { nowMs, status } = useContestClock(contest, readAt);
   usePageTitle(`${title ?? t(tab)} · ${contest.title}`);
   const facts = {
@@ -109,73 +111,34 @@ function Shell(props: ContestShellProps & { contest: Contest; readAt: number }) 
     isContestAdmin: contest.isContestAdmin,
   });
   const asks = contest.auth === 1 && !contest.access && !contest.isContestAdmin;
-  const name = (
-    <Link href={paths.contest(contest.id)} className={styles.name}>
-      {contest.title}
-    </Link>
-  );
   return (
     <div data-slim={slim || undefined} className={styles.shell}>
       {contest.previews && <PreviewBar status={status} />}
       {contest.virtual?.isRunning && <VirtualBar cid={contest.id} />}
-      <header className={styles.head}>
-        <div className={styles.line}>
-          {contest.logoUrl && !slim && <img className={styles.logo} src={contest.logoUrl} alt="" />}
-          {contest.gid !== null && (
-            <Tip label={t('ofGroup', { name: contest.groupName ?? '' })}>
-              <Link href={paths.groupContests(contest.gid)} className={styles.group}>
-                <Users size={15} aria-hidden />
-                <bdi>{contest.groupName}</bdi>
-              </Link>
-            </Tip>
-          )}
-          <span className={styles.named}>
-            <AuthLock auth={contest.auth} />
-            {slim ? name : <h1 className={styles.heading}>{name}</h1>}
-          </span>
-          <span className={styles.tags}>
-            <ContestTags type={contest.type} auth={contest.auth} status={status} />
-            {contest.sealed && (
-              <Tip label={t('sealedTip')}>
-                <Badge tone="info">{t('sealed')}</Badge>
-              </Tip>
-            )}
-          </span>
-          <span className={styles.side}>
-            {contest.isContestAdmin && <PreviewButton cid={contest.id} />}
-            {contest.mayEdit && (
-              <Tip label={t('edit')}>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  component={Link}
-                  href={deskOf(contest.gid).edit(contest.id)}
-                  aria-label={t('edit')}
-                >
-                  <Pencil size={16} aria-hidden />
-                </ActionIcon>
-              </Tip>
-            )}
-            <Countdown contest={contest} nowMs={nowMs} />
-          </span>
+      <ContestBar
+        contest={contest}
+        status={status}
+        nowMs={nowMs}
+        unread={unread}
+        isHeading={!slim && tab !== 'overview'}
+        letters={isWide && !isClosed && letters}
+      />
+      {letters && !isWide ? (
+        !isClosed && letters
+      ) : full ? null : (
+        <div className={styles.tabs}>
+          <TabBar
+            label={t('tabs')}
+            current={tab}
+            tabs={tabs.map(({ tab: name, disabled }) => ({
+              key: name,
+              href: TAB_PATHS[name](contest.id),
+              closed: disabled ? t(whyClosed) : undefined,
+              label: t(name),
+            }))}
+          />
         </div>
-        {!slim && <ContestProgress contest={contest} nowMs={nowMs} />}
-        <TabBar
-          label={t('tabs')}
-          current={tab}
-          tabs={tabs.map(({ tab: name, disabled }) => ({
-            key: name,
-            href: TAB_PATHS[name](contest.id),
-            closed: disabled ? t(whyClosed) : undefined,
-            label: (
-              <>
-                {t(name)}
-                {name === 'announcements' && <UnreadCount count={unread} />}
-              </>
-            ),
-          }))}
-        />
-      </header>
+      )}
       {isClosed ? (
         <PageFrame>
           {asks ? (

@@ -19,7 +19,9 @@ interface ProblemNavigatorProps {
   hrefOf?: (displayId: string) => string;
 }
 
-/** The problems of the venue in one line, with own status; Alt and a letter opens that problem. */
+const STEPS: Record<string, 1 | -1> = { BracketLeft: -1, BracketRight: 1 };
+
+/** The problems of the venue in one line, with own status; Alt and a letter opens that problem, Alt and a bracket the one before or after. */
 export function ProblemNavigator({ venue, displayId, hrefOf }: ProblemNavigatorProps) {
   const t = useText(TEXT);
   const router = useRouter();
@@ -27,11 +29,13 @@ export function ProblemNavigator({ venue, displayId, hrefOf }: ProblemNavigatorP
   const leadsTo = hrefOf ?? addressOf(venue).problem;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!event.altKey || event.ctrlKey || event.metaKey || !/^Key[A-Z]$/.test(event.code)) return;
-      const letter = event.code.slice(3);
-      if (letter === displayId || !data?.some(({ problemId }) => problemId === letter)) return;
+      if (!event.altKey || event.ctrlKey || event.metaKey || !data) return;
+      const letters = data.map(({ problemId }) => problemId);
+      const step = STEPS[event.code];
+      const to = step ? letters[letters.indexOf(displayId) + step] : /^Key([A-Z])$/.exec(event.code)?.[1];
+      if (!to || to === displayId || !letters.includes(to)) return;
       event.preventDefault();
-      void router.navigate({ href: leadsTo(letter) });
+      void router.navigate({ href: leadsTo(to) });
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

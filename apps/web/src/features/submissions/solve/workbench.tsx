@@ -3,9 +3,9 @@ import type { Venue } from '@assay/contract/venue.ts';
 import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { BookOpenText, CodeXml, Maximize2, Minimize2, Pencil, Printer } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { paths } from '../../../lib/paths.ts';
-import { readStored } from '../../../lib/storage.ts';
 import { useText } from '../../../lib/text.ts';
 import { useUser } from '../../../lib/token.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -27,6 +27,7 @@ import { StatementPane } from './statement-pane.tsx';
 import { OPEN_GATE, type SubmitGate } from './submit-gate.ts';
 import { TEXT } from './text.ts';
 import { useSolution } from './use-solution.ts';
+import { useFocusMode, usePaneKeys } from './use-workbench-keys.ts';
 import { VENUE_TRAITS } from './venue-traits.ts';
 
 // The renderer comes beside the problem, not after it.
@@ -79,6 +80,14 @@ export function Workbench(props: WorkbenchProps) {
   });
   const [side, setSide] = useState<'statement' | 'code'>(handover ? 'code' : 'statement');
 
+  const frame = useRef<HTMLDivElement>(null);
+  usePaneKeys(frame, (pane) => {
+    // hidden, it could take no focus
+    flushSync(() => setSide(pane));
+    if (pane === 'code') editor.current?.focus();
+    else frame.current?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus();
+  });
+
   const statement = (
     <StatementPane
       data={data}
@@ -109,7 +118,7 @@ export function Workbench(props: WorkbenchProps) {
     </Suspense>
   );
   return (
-    <div className={styles.workbench} data-focus={isFocused || undefined}>
+    <div ref={frame} className={styles.workbench} data-focus={isFocused || undefined}>
       <CompanionBlock problem={problem} />
       {navigator}
       <header className={styles.head}>
@@ -205,22 +214,4 @@ function CodePaneWaiting() {
       <div className={styles.send} style={{ minHeight: 47 }} />
     </div>
   );
-}
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
-/** The workbench over the whole window; `f` toggles it unless single-letter keys are switched off. */
-function useFocusMode() {
-  const [on, setOn] = useState(false);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'f' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (isTyping(event.target) || readStored('letter-keys-off') || document.querySelector('[role="dialog"]')) return;
-      setOn((before) => !before);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
-  return [on, () => setOn((before) => !before)] as const;
 }

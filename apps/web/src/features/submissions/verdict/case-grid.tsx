@@ -3,6 +3,7 @@ import { VERDICT, VERDICT_TEXT, verdictName } from '@assay/contract/verdict.ts';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatMemoryUsed, formatTime } from '../../../lib/format.ts';
 import { useLang } from '../../../lib/lang.ts';
+import { isLetterKey } from '../../../lib/letter-keys.ts';
 import { useText } from '../../../lib/text.ts';
 import { VerdictBadge, verdictColor } from '../../../ui/verdict-badge.tsx';
 import { TEXT } from '../text.ts';
@@ -34,7 +35,7 @@ const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
  * A square per case, coloured and with a symbol. Arrow keys move; the case under the pointer or the chosen one is told
- * below in words.
+ * below in words. `x` jumps to the first that failed.
  */
 export function CaseGrid({ cases, total, initial = null, indices, onSelect }: CaseGridProps) {
   const t = useText(TEXT);
@@ -55,6 +56,20 @@ export function CaseGrid({ cases, total, initial = null, indices, onSelect }: Ca
     setChosen(index);
     onSelect?.(index);
   };
+  useEffect(() => {
+    if (failing === undefined) return;
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'x' || !isLetterKey(event)) return;
+      const square = grid.current?.querySelector<HTMLElement>(`[data-case="${failing}"]`);
+      if (!square) return;
+      event.preventDefault();
+      square.scrollIntoView({ block: 'nearest' });
+      square.focus();
+      square.click();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [failing]);
   const onKeyDown = (event: KeyboardEvent) => {
     const squares = [...(grid.current?.querySelectorAll<HTMLButtonElement>('button') ?? [])];
     const here = squares.indexOf(document.activeElement as HTMLButtonElement);
@@ -95,6 +110,7 @@ export function CaseGrid({ cases, total, initial = null, indices, onSelect }: Ca
             <button
               key={index}
               id={`case-${index}`}
+              data-case={index}
               type="button"
               className={styles.square}
               data-done={result ? true : undefined}

@@ -1,0 +1,50 @@
+import { CONTEST_AUTH } from '@assay/contract/contests/contest.ts';
+import { DoorOpen, Hourglass, type LucideIcon, Snowflake, Trophy, UserPen, Users, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '../../../lib/text.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { UserLink } from '../../../ui/people/user-link.tsx';
+import { AUTH_ROWS, type Contest, RULE_NAMES } from '../contest-words.ts';
+import { durationWords } from '../durations.ts';
+import { TEXT as TEAM_TEXT } from '../teams/text.ts';
+import { TEXT } from '../text.ts';
+import styles from './overview.module.css';
+
+/** What one must know before a contest, each beside an icon. */
+export function Rules({ contest }: { contest: Contest }) {
+  const t = useText(TEXT);
+  const w = useText(TEAM_TEXT);
+  const [, authTip] = AUTH_ROWS[contest.auth as keyof typeof AUTH_ROWS] ?? AUTH_ROWS[0];
+  const sealedMs =
+    contest.sealRank && contest.sealRankTime ? Date.parse(contest.endTime) - Date.parse(contest.sealRankTime) : 0;
+  const entry =
+    contest.accountLimited && contest.auth === CONTEST_AUTH.public
+      ? t('accountLimitedPublic')
+      : `${t(contest.gid === null ? authTip : `${authTip}Group`)}${contest.accountLimited ? ` · ${t('accountLimited')}` : ''}`;
+  const rules: [LucideIcon, string, ReactNode][] = [
+    [Trophy, t('rule'), RULE_NAMES[contest.type] ?? contest.type],
+    [Hourglass, t('duration'), durationWords(contest.duration, t)],
+  ];
+  if (contest.teamSize > 1) rules.push([UsersRound, w('teams'), w('sizeRow', { max: contest.teamSize })]);
+  if (sealedMs > 0) rules.push([Snowflake, t('board'), t('sealedFrom', { time: durationWords(sealedMs / 1000, t) })]);
+  rules.push(
+    [Users, t('taking'), contest.count],
+    [UserPen, t('author'), <UserLink key="author" username={contest.author} />],
+    [DoorOpen, t('access'), entry],
+  );
+  return (
+    <Panel title={t('facts')}>
+      <dl className={styles.rules}>
+        {rules.map(([Icon, name, value]) => (
+          <div key={name} className={styles.rule}>
+            <Icon size={18} aria-hidden />
+            <div>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
