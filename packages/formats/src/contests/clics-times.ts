@@ -27,6 +27,41 @@ export function parseAbsTime(text: string): number | null {
   return Number.isNaN(ms) ? null : ms;
 }
 
+/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. Throws RangeError for no zone. */
+function aheadOf(zone: string, ms: number): number {
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
+  });
+  const shown = Object.fromEntries(clock.formatToParts(ms).map(({ type, value }) => [type, Number(value)]));
+  const { year, month, day, hour, minute, second } = shown as Record<string, number>;
+  return Date.UTC(year!, month! - 1, day, hour, minute, second) - Math.floor(ms / 1000) * 1000;
+}
+
+/**
+ * A time of the clocks of a zone that is called by its name: `2026-03-01 10:00:00 Europe/Berlin`. Null when it is none,
+ * and for an hour that the zone skips; of an hour that it has twice, the first.
+ */
+export function parseZonedTime(text: string): number | null {
+  const [, date, clock, zone] =
+    /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?) +([A-Za-z][\w+/-]{1,60})$/.exec(text) ?? [];
+  if (zone === undefined) return null;
+  const shownMs = Date.parse(`${date}T${clock}Z`);
+  if (Number.isNaN(shownMs)) return null;
+  const DAY_MS = 86_400_000;
+  try {
+    // the offsets of the day before and after are all that it can have
+    const found = [shownMs - DAY_MS, shownMs + DAY_MS]
+      .map((nearMs) => shownMs - aheadOf(zone, nearMs))
+      .filter((ms) => ms + aheadOf(zone, ms) === shownMs);
+    return found.length === 0 ? null : Math.min(...found);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
 export const absTime = (ms: number) => new Date(ms).toISOString();
 
 /** Whole minutes, as the scoreboard of the 2023-06 API counts. */

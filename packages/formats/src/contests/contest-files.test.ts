@@ -38,6 +38,23 @@ describe('contest.yaml', () => {
     ['a short name', 'short-name: cup', { id: 'cup' }],
     ['a time as a person writes it', 'start-time: 2026-05-01 10:00:00 +02:00', { startMs: Date.UTC(2026, 4, 1, 8) }],
     [
+      'a zone by its name, in winter',
+      'start_time: 2026-03-01 10:00:00 Europe/Berlin',
+      { startMs: Date.UTC(2026, 2, 1, 9) },
+    ],
+    ['and in summer', 'start_time: 2026-07-01T10:00:00 Europe/Berlin', { startMs: Date.UTC(2026, 6, 1, 8) }],
+    ['without seconds', 'start-time: 2026-07-01 10:00 Asia/Shanghai', { startMs: Date.UTC(2026, 6, 1, 2) }],
+    [
+      'an hour that comes twice',
+      'start_time: 2026-10-25 02:30 Europe/Berlin',
+      { startMs: Date.UTC(2026, 9, 25, 0, 30) },
+    ],
+    [
+      'problems under the older name',
+      'problemset:\n  - {letter: A, short-name: bridge, rgb: "#ff0000"}',
+      { problems: [expect.objectContaining({ id: 'bridge', label: 'A', rgb: '#ff0000' })] },
+    ],
+    [
       'problems of its own',
       'problems:\n  - {letter: A, short-name: bridge, rgb: "#ff0000"}',
       { problems: [expect.objectContaining({ id: 'bridge', label: 'A', rgb: '#ff0000' })] },
@@ -60,6 +77,8 @@ describe('contest.yaml', () => {
       'freezes outside',
     ],
     ['a start without zone', 'name: Cup\nduration: 1:00:00\nstart_time: 2026-05-01T10:00:00', 'start_time'],
+    ['a zone that is none', 'name: Cup\nduration: 1:00:00\nstart_time: 2026-05-01 10:00:00 Europe/Atlantis', 'zone'],
+    ['an hour that is skipped', 'name: Cup\nduration: 1:00:00\nstart_time: 2026-03-29 02:30 Europe/Berlin', 'zone'],
     ['no YAML', 'a: [', 'line'],
   ])('%s is named', (_sentence, text, message) => {
     expect(() => readContestYaml(text)).toThrow(LogError);
@@ -69,6 +88,10 @@ describe('contest.yaml', () => {
 
 test.each([
   ['problemset.yaml', 'problems:\n  - letter: A\n    short-name: bridge\n  - letter: B\n    short-name: canoe\n'],
+  [
+    'problemset.yaml with the older name',
+    'problemset:\n  - {letter: A, short-name: bridge}\n  - {letter: B, short-name: canoe}\n',
+  ],
   ['problems.yaml', '- id: bridge\n  label: A\n- id: canoe\n  label: B\n'],
   ['problems.yaml with a head', '---\n# two of them\n- id: bridge\n  label: A\n- id: canoe\n  label: B\n'],
   [
@@ -112,6 +135,10 @@ describe('teams.tsv', () => {
     ['without institution', '12\t9001\tnorth\tAsh', { organizationId: null }],
   ])('%s', (_sentence, line, expected) => {
     expect(readTeamsTsv(`teams\t2\n${line}`).teams[0]).toMatchObject(expected);
+  });
+
+  test.each(['teams\t1', 'Teams\t1', 'TEAMS\t2', 'file_version\t1'])('the header %s', (header) => {
+    expect(readTeamsTsv(`${header}\n${row}`).teams).toHaveLength(1);
   });
 
   test.each([

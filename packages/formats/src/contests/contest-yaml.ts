@@ -1,5 +1,5 @@
-import { asMap, asNumber, asText, type YamlMap } from '../yaml.ts';
-import { parseAbsTime, parseRelTime } from './clics-times.ts';
+import { asMap, asNumber, asText, type YamlValue } from '../yaml.ts';
+import { parseAbsTime, parseRelTime, parseZonedTime } from './clics-times.ts';
 import type { LogProblem } from './contest-log.ts';
 import { LogError } from './log-error.ts';
 import { yamlList, yamlOf } from './yaml-list.ts';
@@ -26,7 +26,7 @@ export interface ContestSettings {
 /**
  * Reads `contest.yaml` (also JSON, which is YAML) in the spellings that exist: `scoreboard_freeze_duration`,
  * `scoreboard-freeze-length` before the end, `freeze`, `scoreboard-freeze` as a time since the start, `short-name`,
- * `length`, `penalty`.
+ * `length`, `penalty`, `problemset` for `problems`; a start in a time zone that is called by its name.
  * @throws LogError naming the key
  */
 export function readContestYaml(text: string): ContestSettings {
@@ -57,19 +57,21 @@ export function readContestYaml(text: string): ContestSettings {
     freezeMs,
     penaltyS: penaltyOf(value('penalty_time', 'penalty-time', 'penalty')),
     scoring: value('scoreboard_type') === 'score' ? 'score' : 'pass-fail',
-    problems: Array.isArray(map.problems) ? problemsOf(map.problems) : [],
+    problems: problemsOf(asList(map.problems) ?? asList(map.problemset) ?? []),
   };
 }
 
 /**
- * Reads `problemset.yaml` (a map with `problems:`), `problems.yaml` or `problems.json` (a list).
+ * Reads `problemset.yaml` (a map with `problems:` or `problemset:`), `problems.yaml` or `problems.json` (a list).
  * @throws LogError naming the entry
  */
 export function readProblemSet(text: string): LogProblem[] {
-  return problemsOf(yamlList(text, 'problems'));
+  return problemsOf(yamlList(text, 'problems', 'problemset'));
 }
 
-function problemsOf(list: readonly YamlMap[string][]): LogProblem[] {
+const asList = (value: YamlValue | undefined) => (Array.isArray(value) ? value : null);
+
+function problemsOf(list: readonly YamlValue[]): LogProblem[] {
   if (list.length > CONTEST_PROBLEMS_MAX) throw new LogError('problemsMany', { max: CONTEST_PROBLEMS_MAX });
   const rows = list.map((row, at) => {
     const map = asMap(row);
@@ -105,9 +107,13 @@ function spanOf(text: string, key: string): number {
   return ms;
 }
 
-/** ISO, with a blank between date and time too; a time without a zone is refused rather than guessed. */
+/**
+ * ISO, with a blank between date and time too, or with the name of a zone (`2026-03-01 10:00:00 Europe/Berlin`); a time
+ * without a zone is refused rather than guessed.
+ */
 function startOf(text: string): number {
-  const ms = parseAbsTime(text.replace(/^(\d{4}-\d\d-\d\d)[ T](\S+?) ?(Z|[+-]\d.*)$/, '$1T$2$3'));
+  const iso = text.replace(/^(\d{4}-\d\d-\d\d)[ T](\S+?) ?(Z|[+-]\d.*)$/, '$1T$2$3');
+  const ms = parseAbsTime(iso) ?? parseZonedTime(text);
   if (ms === null) throw new LogError('noZonedTime', { text }, 'start_time');
   return ms;
 }

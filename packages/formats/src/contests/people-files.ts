@@ -18,14 +18,15 @@ interface TsvRow {
 }
 
 /**
- * Rows of an ICPC TSV file: UTF-8, a first line `<name>\t<version>` (or `File_Version\t<version>`), backslash escapes,
+ * Rows of an ICPC TSV file: UTF-8, a first line `<name>\t<version>` (or `File_Version\t<version>`) in any letter case, backslash escapes,
  * line ends of any system. A row keeps an empty first column.
  * @throws LogError naming the line
  */
 export const tsvRows = bounded(TSV, (text: string, budget: Budget, name: string): TsvRow[] => {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const [first = '', version = ''] = lines[0]?.split('\t') ?? [];
-  if (first.trim() !== name && first.trim() !== 'File_Version') throw new LogError('otherFile', { name }, lineOf(1));
+  if (![name, 'file_version'].includes(first.trim().toLowerCase()))
+    throw new LogError('otherFile', { name }, lineOf(1));
   if (!/^[12]$/.test(version.trim())) {
     throw new LogError('versionUnknown', { version: version.trim() }, lineOf(1));
   }

@@ -26,16 +26,18 @@ function beginsList(text: string): boolean {
 }
 
 /**
- * The list of a YAML or JSON file: at its root, or in a map under `key`.
+ * The list of a YAML or JSON file: at its root, or in a map under the first of `keys` that it has.
  * @throws LogError when there is none
  */
-export function yamlList(text: string, key: string): YamlValue[] {
+export function yamlList(text: string, ...keys: [string, ...string[]]): YamlValue[] {
+  const [key] = keys;
   const trimmed = text.replace(/^\uFEFF/, '').trimStart();
   // a list at the root: give it a name, so that one reader suffices
   const isJson = trimmed.startsWith('[');
   const isList = isJson || beginsList(trimmed);
   const named = isJson ? `{"${key}": ${trimmed}}` : `${key}:\n${trimmed.replace(/^---.*\n/, '')}`;
-  const list = yamlOf(isList ? named : trimmed)[key];
+  const map = yamlOf(isList ? named : trimmed);
+  const list = map[keys.find((one) => map[one] !== undefined) ?? key];
   if (!Array.isArray(list)) throw new LogError('missing', { key });
   return list;
 }

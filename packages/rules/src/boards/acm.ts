@@ -23,6 +23,10 @@ export const ACM_DEFAULTS: AcmSettings = { penaltyS: 1200, unit: 'seconds', last
 /** The board of ICPC contests. */
 export const ICPC_SETTINGS: AcmSettings = { penaltyS: 1200, unit: 'minutes', lastAcceptedBreaksTies: true };
 
+/** Whether places are those of ICPC contests, however long the penalty. */
+export const isIcpcRule = ({ unit, lastAcceptedBreaksTies }: Omit<AcmSettings, 'penaltyS'>) =>
+  unit === ICPC_SETTINGS.unit && lastAcceptedBreaksTies === ICPC_SETTINGS.lastAcceptedBreaksTies;
+
 /**
  * ACM rules: solved problems, then penalty time: of each solved problem the time of the first accepted submission and
  * a penalty for each rejected one before it. What follows the accepted one is ignored, except that under the seal it

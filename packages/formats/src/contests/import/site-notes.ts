@@ -20,6 +20,11 @@ export const SITE_NOTES = defineNotes({
     en: 'The contest of the file counts {theirs}, this one {ours}; its rules stay',
     zh: '文件中的比赛按{theirs}排名，本比赛按{ours}排名，赛制保持不变',
   },
+  icpcRule: {
+    severity: 'info',
+    en: 'The contest gets the rule of ICPC contests: whole minutes, and the last accepted submission breaks ties',
+    zh: '比赛将采用 ICPC 规则：罚时按整分钟计，同题数同罚时者最后一次通过较早的在前',
+  },
   sealDropped: {
     severity: 'warning',
     en: 'The seal would begin after the new end and is taken off',
@@ -50,6 +55,11 @@ export const SITE_NOTES = defineNotes({
     severity: 'warning',
     en: 'The name of the team {team} is cut to {max} characters',
     zh: '队名“{team}”超过 {max} 个字符，已截断',
+  },
+  schoolLong: {
+    severity: 'warning',
+    en: 'The institution of the team {team} is cut to {max} characters',
+    zh: '队伍“{team}”的学校名称超过 {max} 个字符，已截断',
   },
   teamNameTwice: { severity: 'error', en: 'Two teams are called {team}', zh: '有两支队伍都叫 {team}' },
   teamNameTaken: {

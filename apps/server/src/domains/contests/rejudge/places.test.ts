@@ -1,9 +1,14 @@
+import { CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
 import { applyRejudgeSet, getRejudgePlaces, undoRejudgeSet } from '@assay/contract/judging/rejudge-sets.ts';
+import { BOARD_NAMES } from '@assay/rules/boards/contest-boards.ts';
 import { as } from '@assay/testkit/ask.ts';
 import type { BuiltUser } from '@assay/testkit/build/user.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inContest } from '../../venues/venues.queries.ts';
+import { LiveBoard } from '../boards/live-board.ts';
+import { boardStore } from '../boards/store.ts';
 import { HOUR, openBoardStage } from '../boards/testing/stage.ts';
+import { findContest } from '../contests.queries.ts';
 
 let stage: Awaited<ReturnType<typeof openBoardStage>>;
 beforeAll(async () => {
@@ -95,6 +100,43 @@ test('one result that was judged again swaps two places; applied, it is told as 
   expect((await stage.rank(cid, root, { forceRefresh: true })).records[0]).toMatchObject({ uid: bela.uid, rank: 1 });
   await as(site, root)(undoRejudgeSet, { setId });
   expect((await movesOf(setId)).data).toMatchObject({ cid, boards: [] });
+});
+
+test.each([
+  ['ACM', CONTEST_TYPE.acm],
+  ['OI', CONTEST_TYPE.oi],
+  ['IOI', CONTEST_TYPE.ioi],
+  ['AtCoder', CONTEST_TYPE.atcoder],
+])('%s: boards that followed a set, applied and undone, are those of a recount', async (_rule, type) => {
+  const { site, root, anna, bela, cora } = stage;
+  const { cid, field } = await stage.stage({ type });
+  const late = await field.submit(cora.uid, 0, -1, 4.4 * HOUR, 0);
+  const row = (await findContest(db(), cid))!;
+  const linesOf = ({ boards }: LiveBoard) =>
+    BOARD_NAMES.map((name) => {
+      const board = boards.board(name);
+      const lines = board.list().map(({ uid, cells, total }) => ({ uid, cells: [...cells], total }));
+      return { name, counts: board.counts.map((count) => ({ ...count })), lines };
+    });
+  const followed = async () => linesOf(await boardStore(site.services).get(row, true));
+  const recounted = async () => linesOf(await LiveBoard.load(db(), row));
+  const before = await followed();
+  expect(before).toEqual(await recounted());
+  const setId = await setOf([
+    [await firstOf(cid, anna), -1],
+    [await firstOf(cid, bela), 0],
+    [await firstOf(cid, cora), -2],
+    [late, 0],
+  ]);
+
+  await as(site, root)(applyRejudgeSet, { setId });
+  const applied = await recounted();
+  expect(applied).not.toEqual(before);
+  await expect.poll(followed).toEqual(applied);
+  await as(site, root)(undoRejudgeSet, { setId });
+  const undone = await recounted();
+  expect(undone).not.toEqual(applied);
+  await expect.poll(followed).toEqual(undone);
 });
 
 test('what is judged again under the seal moves places on the real board alone', async () => {

@@ -33,7 +33,9 @@ export interface WantedAccount {
 
 /** Passwords hashed at once: the others of the pool go on serving those who log in. */
 const HASHED_AT_ONCE = 2;
-const TEXT_MAX = 50;
+/** What an account itself may be called and come from; the board shows the whole name. */
+const OWN_NAME_MAX = 50;
+const OWN_SCHOOL_MAX = 100;
 
 /** Accounts with their passwords hashed, some at a time. */
 async function withPasswords(cid: number, wanted: readonly WantedAccount[], length: number) {
@@ -46,9 +48,9 @@ async function withPasswords(cid: number, wanted: readonly WantedAccount[], leng
         // no mail reaches it: nobody can take it over by a forgotten password
         email: `${username.toLowerCase()}@contest-${cid}.invalid`,
         password_hash: await hashPassword(password),
-        nickname: name.slice(0, TEXT_MAX),
-        realname: name.slice(0, TEXT_MAX),
-        school: school.slice(0, TEXT_MAX),
+        nickname: name.slice(0, OWN_NAME_MAX),
+        realname: name.slice(0, OWN_NAME_MAX),
+        school: school.slice(0, OWN_SCHOOL_MAX),
       };
       return { password, account };
     });
@@ -89,7 +91,7 @@ export async function storeAccounts(tx: Queryable, { cid, wanted, made, old }: P
     made.map(({ account }) => account),
   );
   await admitUsers(tx, cid, [
-    ...uids.map((uid, at) => ({ uid, rankName: made[at]!.account.realname || null })),
+    ...uids.map((uid, at) => ({ uid, rankName: nameOf.get(made[at]!.account.username.toLowerCase()) || null })),
     ...old.map((user) => ({ uid: user.uid, rankName: nameOf.get(user.username_key) || null })),
   ]);
   return new Map([

@@ -1,13 +1,24 @@
 import { CONTEST_TYPE, type ContestType } from '@assay/contract/contests/contest.ts';
-import { ACM_DEFAULTS } from '@assay/rules/boards/acm.ts';
+import { ACM_DEFAULTS, ICPC_SETTINGS, isIcpcRule } from '@assay/rules/boards/acm.ts';
 import { defaultSealOption, sealsByDefault } from '@assay/rules/contests/seal.ts';
-import { Group, NumberInput, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
+import { Group, NumberInput, Radio, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import { useText } from '../../../lib/text.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { RULE_NAMES } from '../contest-words.ts';
 import type { CardProps } from './contest-editor.tsx';
 import { durationOf } from './contest-form.ts';
 import { TEXT } from './text.ts';
+
+type Acm = NonNullable<CardProps['form']['acmSettings']>;
+
+const RULES_OF_TIES = { seconds: ACM_DEFAULTS, icpc: ICPC_SETTINGS };
+
+/** Which of the two usual rules a contest has; other settings are kept until one is chosen. */
+type Ties = keyof typeof RULES_OF_TIES;
+function tiesOf({ unit, lastAcceptedBreaksTies }: Acm): Ties | 'other' {
+  if (isIcpcRule({ unit, lastAcceptedBreaksTies })) return 'icpc';
+  return unit === ACM_DEFAULTS.unit && !lastAcceptedBreaksTies ? 'seconds' : 'other';
+}
 
 /** Rule of the contest and what it offers. */
 export function RulesCard({ form, change, isStored }: CardProps) {
@@ -48,6 +59,19 @@ export function RulesCard({ form, change, isStored }: CardProps) {
               ]}
             />
           </Group>
+        )}
+        {form.type === CONTEST_TYPE.acm && (
+          <Radio.Group
+            label={t('ties')}
+            value={tiesOf(acm)}
+            onChange={(value) => change({ acmSettings: { ...RULES_OF_TIES[value as Ties], penaltyS: acm.penaltyS } })}
+          >
+            <Stack gap="xs" mt={4}>
+              <Radio value="seconds" label={t('tiesSeconds')} />
+              <Radio value="icpc" label={t('tiesIcpc')} />
+              {tiesOf(acm) === 'other' && <Radio value="other" label={t('tiesOther')} readOnly />}
+            </Stack>
+          </Radio.Group>
         )}
         {form.type === CONTEST_TYPE.acm && (
           <NumberInput

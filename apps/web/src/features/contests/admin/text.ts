@@ -102,6 +102,13 @@ export const TEXT = rows({
   recent: { zh: '最后一次提交', en: 'The last submission' },
   highest: { zh: '最高分', en: 'The best submission' },
   penalty: { zh: '罚时（分钟/次）', en: 'Penalty (minutes a try)' },
+  ties: { zh: '罚时与并列', en: 'Penalty time and ties' },
+  tiesSeconds: { zh: '罚时精确到秒，成绩相同者名次并列', en: 'Counted in seconds; equal results share a place' },
+  tiesIcpc: {
+    zh: 'ICPC：罚时按整分钟计，并列时最后一次通过较早者在前',
+    en: 'ICPC: counted in whole minutes; the earlier last accepted submission breaks ties',
+  },
+  tiesOther: { zh: '保持现有设置', en: 'As it was set' },
   endSubmit: { zh: '赛后允许继续提交', en: 'Submissions after the end' },
   print: { zh: '开放打印', en: 'Printing' },
   board: { zh: '榜单', en: 'Board' },

@@ -142,3 +142,19 @@ it('warns before the times of a running contest move, and sends nothing that the
   await waitFor(() => expect(sentCalls(updateContest)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByText(/^The contest has begun/)).toBeNull());
 });
+
+it('offers the rule of ICPC contests beside that of the site, and keeps the penalty', async () => {
+  const acmSettings = { penaltyS: 600, unit: 'seconds' as const, lastAcceptedBreaksTies: false };
+  const form = { ...newContestForm(0), title: 'Winter Cup', description: 'Solve.', acmSettings };
+  answer(getAdminContest, { ...savedOf(form), id: 5, version: 1, author: 'root', status: -1 });
+  answer(updateContest, { version: 2 });
+  const { person } = visit('/admin/contest/5/edit', { user: ROOT });
+  const rule = within(await screen.findByRole('radiogroup', { name: 'Penalty time and ties' }));
+  expect(rule.getByRole('radio', { checked: true }).getAttribute('value')).toBe('seconds');
+  await person.click(rule.getByRole('radio', { name: /^ICPC/ }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sentCalls(updateContest)).toHaveLength(1));
+  expect(sentCalls(updateContest)[0]!.input).toMatchObject({
+    acmSettings: { penaltyS: 600, unit: 'minutes', lastAcceptedBreaksTies: true },
+  });
+});

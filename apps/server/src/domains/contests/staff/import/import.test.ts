@@ -65,7 +65,7 @@ describe('the contest', () => {
     const dry = await read({ 'contest.yaml': CONTEST }, { who: author, commit: false });
     expect(dry).toMatchObject({
       done: false,
-      notes: [],
+      notes: [{ code: 'icpcRule', severity: 'info' }],
       contest: { title: 'The Spring Cup', durationMs: 14_400_000, sealMs: 12_600_000, penaltyS: 600 },
     });
     expect(await form()).toEqual(before);
@@ -76,7 +76,7 @@ describe('the contest', () => {
       endTime: '2026-12-01T06:00:00.000Z',
       sealRank: true,
       sealRankTime: '2026-12-01T05:30:00.000Z',
-      acmSettings: { penaltyS: 600 },
+      acmSettings: { penaltyS: 600, unit: 'minutes', lastAcceptedBreaksTies: true },
       version: before.version + 1,
     });
   });
@@ -161,6 +161,22 @@ describe('teams and accounts', () => {
     expect((await read(files)).slips.map(({ password }) => password)).toEqual([null, null]);
     const { records } = (await ask(author)(getContestParticipants, { cid, keyword: 'Käfer' })).data;
     expect(records).toMatchObject([{ username: 'wf7', rankName: 'Die Käfer', byAdmin: true, team: null }]);
+  });
+
+  test('a name is whole on the board, as long as a name can be; what is cut is told', async () => {
+    const { site, ask, author } = stage;
+    const { cid } = await buildContest(site, { author, startsIn: 3600, problems: [] });
+    const [name, school] = ['N'.repeat(90), 'S'.repeat(90)];
+    const files = (end: string) => ({ 'teams.tsv': `Teams\t1\n91\tnull\t1\t${name}${end}\t${school}${end}\tS\n` });
+    expect((await read(files(''), { cid })).notes.map(({ code }) => code)).toEqual(['teamsAlone']);
+    const { records } = (await ask(author)(getContestParticipants, { cid })).data;
+    expect(records).toMatchObject([{ rankName: name, school }]);
+    expect(await codes(files('more than that'), { cid })).toEqual([
+      'teamNameLong',
+      'schoolLong',
+      'teamsAlone',
+      'accountKept',
+    ]);
   });
 
   test('a package of this site finds its contestants again, by whatever names they go', async () => {

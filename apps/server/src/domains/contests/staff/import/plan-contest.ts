@@ -6,7 +6,7 @@ import type { ContestImport } from '@assay/formats/contests/import/read-contest-
 import { SCORING_TEXT, SITE_NOTES } from '@assay/formats/contests/import/site-notes.ts';
 import { READER_NOTES } from '@assay/formats/reading/notes.ts';
 import type { Report } from '@assay/formats/report.ts';
-import { ACM_DEFAULTS, type AcmSettings } from '@assay/rules/boards/acm.ts';
+import { ACM_DEFAULTS, type AcmSettings, ICPC_SETTINGS, isIcpcRule } from '@assay/rules/boards/acm.ts';
 import { balloonColor } from '@assay/rules/contests/letters.ts';
 import { maySeeProblem } from '@assay/rules/problems/access.ts';
 import type { Call } from '../../../../platform/http/call.ts';
@@ -36,6 +36,8 @@ export function planSettings({ row, status }: ContestView, { settings, files }: 
   const isMoved = startMs !== row.start_time.getTime() || settings.durationMs !== row.duration_ms;
   if (status !== CONTEST_STATUS.scheduled && isMoved) report.add(SITE_NOTES.hasStarted, files.contest);
   const acm = (row.acm_settings as unknown as AcmSettings | null) ?? ACM_DEFAULTS;
+  const isIcpc = isAcm && settings.scoring === 'pass-fail';
+  if (isIcpc && !isIcpcRule(acm)) report.add(SITE_NOTES.icpcRule, files.contest);
   const at = (ms: number) => new Date(startMs + ms).toISOString();
   try {
     const form = {
@@ -45,7 +47,7 @@ export function planSettings({ row, status }: ContestView, { settings, files }: 
       endTime: at(settings.durationMs),
       sealRank: sealMs !== null,
       sealRankTime: sealMs === null ? null : at(sealMs),
-      ...(isAcm && { acmSettings: { ...acm, penaltyS: settings.penaltyS } }),
+      ...(isAcm && { acmSettings: { ...(isIcpc ? ICPC_SETTINGS : acm), penaltyS: settings.penaltyS } }),
     };
     return contestColumns(form, row);
   } catch (error) {

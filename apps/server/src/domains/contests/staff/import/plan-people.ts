@@ -41,9 +41,11 @@ export async function planPeople(
 ): Promise<PeoplePlan> {
   const ofTeams = isTeamContest(row.team_size);
   const teams = given.map((team) => {
-    if (team.name.length <= TEAM_NAME_MAX) return team;
-    report.add(SITE_NOTES.teamNameLong, files.teams, { team: team.name, max: TEAM_NAME_MAX });
-    return { ...team, name: team.name.slice(0, TEAM_NAME_MAX) };
+    const { name, school } = team;
+    const params = { team: name, max: TEAM_NAME_MAX };
+    if (name.length > TEAM_NAME_MAX) report.add(SITE_NOTES.teamNameLong, files.teams, params);
+    if (school.length > TEAM_NAME_MAX) report.add(SITE_NOTES.schoolLong, files.teams, params);
+    return { ...team, name: name.slice(0, TEAM_NAME_MAX), school: school.slice(0, TEAM_NAME_MAX) };
   });
   if (teams.length === 0) return { teams, accounts: [], made: 0 };
   if (ofTeams) await checkNames(db, row.id, teams, files.teams, report);
