@@ -31,7 +31,8 @@ export const getWebsiteConfig = op('getWebsiteConfig', 'GET /api/get-website-con
 /**
  * Settings an administrator may change; `submitIntervalSeconds` 0 turns the limit off. A user without an admin role makes
  * `groupsPerDay` groups a day, owns `groupsPerUser` at most, and has solved `groupSolvedNeeded` problems before. So many codes an hour
- * are mailed for one address of the network, `mailedCodesPerHour`, whomever they are for.
+ * are mailed for one address of the network, `mailedCodesPerHour`, whomever they are for. Who made
+ * `captchaAfterSubmissions` submissions in practice within ten minutes is asked for a captcha, unless they run the site; 0 asks nobody.
  */
 export const siteSettings = z.object({
   name: name(100).min(1),
@@ -52,6 +53,7 @@ export const siteSettings = z.object({
   groupsPerDay: whole(0, 1000),
   groupsPerUser: whole(0, 1000),
   mailedCodesPerHour: whole(1, 10_000).default(60),
+  captchaAfterSubmissions: whole(0, 1000).default(30),
 });
 export type SiteSettings = z.output<typeof siteSettings>;
 

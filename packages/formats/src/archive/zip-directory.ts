@@ -48,7 +48,7 @@ function decodeName(raw: Buffer, flags: number): { name: string; isGuessed: bool
 }
 
 const isLeftover = (name: string) =>
-  name.startsWith('__MACOSX/') || /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*)$/i.test(name);
+  name.startsWith('__MACOSX/') || /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*|\.gitkeep|\.keep)$/i.test(name);
 
 /** Entries that share bytes make one megabyte look like terabytes. */
 function refuseOverlap(files: readonly ZippedFile[]): Failure | null {

@@ -12,7 +12,14 @@ test('a real zip of cases, in the order of their numbers', async () => {
 
 test('answers that are missing and files that are too many are told', async () => {
   const { packages, notes } = await readPackage(
-    await zipFiles({ 'x/1.in': '', 'x/1.ans': '', 'x/2.in': '', 'x/readme.txt': '', '__MACOSX/x/._1.in': '' }),
+    await zipFiles({
+      'x/1.in': '',
+      'x/1.ans': '',
+      'x/2.in': '',
+      'x/readme.txt': '',
+      '__MACOSX/x/._1.in': '',
+      'x/.gitkeep': '',
+    }),
   );
   expect(packages[0]!.cases).toHaveLength(2);
   expect(notes.map(({ code, file }) => [code, file])).toEqual([

@@ -24,6 +24,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   groupsPerDay: 2,
   groupsPerUser: 5,
   mailedCodesPerHour: 60,
+  captchaAfterSubmissions: 30,
 };
 
 /** Names, links and switches of the site, answered from memory. */

@@ -80,6 +80,7 @@ it('saves a switch together with the settings that other pages show', async () =
     submitIntervalSeconds: 3,
     hideNonContestSubmissionCode: false,
     mailedCodesPerHour: 60,
+    captchaAfterSubmissions: 30,
     ...groups,
   };
   answer(getSiteSettings, settings);

@@ -51,6 +51,7 @@ describe('aggregate', () => {
     ['OI: all correct', 1, 'default', [1, 1], [AC, AC], AC, 20],
     ['OI: the sum of the cases', 1, 'default', [1, 1, 1], [AC, WA, AC], PA, 20],
     ['OI: all failing is the first failure', 1, 'default', [1, 1], [TLE, WA], TLE, 0],
+    ['OI: nothing is partly right without points', 1, 'subtask_lowest', [1, 1, 1], [AC, TLE, WA], TLE, 0],
     ['OI: part of a case, rounded down', 1, 'default', [1], [[PA, 0.37]], PA, 3],
     ['OI: a part beyond the whole is the whole', 1, 'default', [1], [[PA, 1.7]], PA, 10],
     ['OI: lowest of each group', 1, 'subtask_lowest', [1, 1, 2, 2], [AC, [PA, 0.5], AC, AC], PA, 15],

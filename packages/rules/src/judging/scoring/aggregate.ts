@@ -69,18 +69,24 @@ export function aggregate<C extends PlannedCase>(
   const isPassedAt = new Map(ruling.map((one) => [one.num, isPassed(one, groups.get(one.num) ?? [])]));
   const subtasks = ruling.map((one): SubtaskResult => {
     const group = groups.get(one.num) ?? [];
-    return {
-      groupNum: one.num,
-      status: isPassedAt.get(one.num) ? VERDICT.accepted : oiStatus(group.map((pair) => pair.judged.status)),
-      score: subtaskScore(one, group),
-    };
+    const points = subtaskScore(one, group);
+    const status = isPassedAt.get(one.num)
+      ? VERDICT.accepted
+      : oiStatus(
+          group.map((pair) => pair.judged.status),
+          points,
+        );
+    return { groupNum: one.num, status, score: points };
   });
   const hasSubtasks = rulingMode(scoring) !== 'default';
-  const score = sum(hasSubtasks ? subtasks.map((one) => one.score) : [...caseScores.values()]);
+  const score = Math.min(
+    sum(hasSubtasks ? subtasks.map((one) => one.score) : [...caseScores.values()]),
+    scoring.ioScore,
+  );
   const isAllPassed = ruling.length > 0 && pairs.length > 0 && ruling.every((one) => isPassedAt.get(one.num));
   return {
-    status: isAllPassed ? VERDICT.accepted : oiStatus(statuses),
-    score: Math.min(score, scoring.ioScore),
+    status: isAllPassed ? VERDICT.accepted : oiStatus(statuses, score),
+    score,
     ...measured,
     caseScores,
     subtasks,
@@ -96,10 +102,16 @@ function acmStatus(statuses: readonly Verdict[]): Verdict {
   return statusUnder(PROBLEM_TYPE.acm, first);
 }
 
-/** Accepted when every case is, partial when some are or have points, else the first failure. */
-export function oiStatus<Status extends number>(statuses: readonly Status[]): Status | Verdict {
+/**
+ * Accepted when every case is, partial when some are or have points, else the first failure: also where all of it has no points, for
+ * nothing is partly right then (JUDGE-32).
+ * @param points of these cases together
+ */
+export function oiStatus<Status extends number>(statuses: readonly Status[], points: number): Status | Verdict {
   if (statuses.length === 0) return VERDICT.systemError;
   if (statuses.every((status) => status === VERDICT.accepted)) return VERDICT.accepted;
-  if (statuses.some((status) => status === VERDICT.accepted || status === VERDICT.partial)) return VERDICT.partial;
-  return statuses.find((status) => status !== VERDICT.cancelled) ?? VERDICT.cancelled;
+  const isRight = (status: number) => status === VERDICT.accepted || status === VERDICT.partial;
+  const failure = statuses.find((status) => !isRight(status) && status !== VERDICT.cancelled);
+  if (statuses.some(isRight)) return points > 0 ? VERDICT.partial : (failure ?? VERDICT.partial);
+  return failure ?? VERDICT.cancelled;
 }

@@ -91,7 +91,7 @@ describe('a submission with subtasks', () => {
   it.each<[string, Given[], Verdict, number, Verdict[]]>([
     ['all of it', [AC, AC, AC, AC], AC, 100, [AC, AC, AC]],
     ['part of the last', [AC, AC, AC, WA], PA, 70, [AC, AC, PA]],
-    ['a skipped subtask shows as skipped and has no points', [AC, WA, SKIP, SKIP], PA, 0, [AC, WA, SKIP]],
+    ['a skipped subtask shows as skipped and has no points', [AC, WA, SKIP, SKIP], WA, 0, [AC, WA, SKIP]],
     ['nothing at all is the first failure', [WA, SKIP, SKIP, SKIP], WA, 0, [WA, SKIP, SKIP]],
   ])('%s', (_sentence, statuses, status, score, each) => {
     const got = aggregate(scoring, plan, judgedOf(statuses), NO_LIMITS);

@@ -38,11 +38,12 @@ export function subtasksOf(
     const results = resultsOf(one.num);
     const pairs = pairsOf(one.num);
     const statuses = pairs.map(({ judged }) => judged.status);
-    const status = passed.get(one.num) ? VERDICT.accepted : oiStatus(statuses);
+    const score = subtaskScore(one, pairs);
+    const status = passed.get(one.num) ? VERDICT.accepted : oiStatus(statuses, score);
     return {
       groupNum: one.num,
       status: results.length === 0 ? VERDICT.pending : status,
-      score: subtaskScore(one, pairs),
+      score,
       fullScore: one.score,
       rule: one.rule,
       dependsOn: one.dependsOn,

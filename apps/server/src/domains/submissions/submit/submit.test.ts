@@ -132,6 +132,25 @@ test('a flood must solve a captcha', async () => {
   expect(wrong).toMatchObject({ status: 400, data: { code: 'account.badCaptcha' } });
 });
 
+test('the site says after how many submissions of a person a captcha is asked for, and whether at all', async () => {
+  const { settings, db } = stage.site.services;
+  const setAfter = async (captchaAfterSubmissions: number) => {
+    await settings.write({ ...DEFAULT_SETTINGS, submitIntervalSeconds: 0, captchaAfterSubmissions }, db);
+    await expect.poll(async () => (await settings.read()).captchaAfterSubmissions).toBe(captchaAfterSubmissions);
+  };
+  await setAfter(2);
+  const [user, neighbour] = [await buildUser(stage.site), await buildUser(stage.site)];
+  await stage.submit(user);
+  await stage.submit(neighbour);
+  await stage.submit(user);
+  expect((await stage.ask(user).refused(submitProblemJudge, good)).data.code).toBe('submission.captchaNeeded');
+  // Others in the same room are not counted with them.
+  await stage.submit(neighbour);
+  await setAfter(0);
+  for (let at = 0; at < 31; at++) await stage.submit(user);
+  await setAfter(DEFAULT_SETTINGS.captchaAfterSubmissions);
+});
+
 test.each([
   ['T-SQL-1', { pid: "P1' OR 1=1--" }],
   ['T-SQL-1', { pid: '%' }],

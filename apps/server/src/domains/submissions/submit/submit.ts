@@ -13,8 +13,7 @@ import { kindsWhere, rulesOf } from '../../venues/rules.ts';
 import { languageToJudge } from './answers.ts';
 import { findAhead, findSubmitPace, insertSubmission, type Receipt } from './submit.queries.ts';
 
-/** This many submissions within {@link CAPTCHA_WINDOW_SECONDS} look like a script; the next one asks for a captcha. */
-const CAPTCHA_AFTER = 30;
+/** `captchaAfterSubmissions` of one person within this look like a script; the next one asks for a captcha. */
 const CAPTCHA_WINDOW_SECONDS = 600;
 
 type Input = InputOf<typeof submitProblemJudge>;
@@ -40,13 +39,14 @@ interface Receiving extends Call {
 
 /** Holds back users who submit faster than the site allows; floods must solve a captcha, but not of those who run the site. */
 async function refusePace(call: Receiving, uid: number, captcha: { captcha?: string; captchaKey?: string }) {
-  const { submitIntervalSeconds } = call.site;
+  const { submitIntervalSeconds, captchaAfterSubmissions } = call.site;
   const paced = kindsWhere(call.venues, ({ isPaced }) => isPaced);
-  const pace = await findSubmitPace(call.db, uid, CAPTCHA_AFTER, paced);
+  const pace = await findSubmitPace(call.db, uid, Math.max(captchaAfterSubmissions, 1), paced);
   if (pace.last !== null && pace.last < submitIntervalSeconds) {
     fail('submission.tooSoon', { seconds: Math.ceil(submitIntervalSeconds - pace.last) });
   }
-  if (!isAdminRole(viewerOf(call).role) && pace.nth !== null && pace.nth < CAPTCHA_WINDOW_SECONDS) {
+  const asks = captchaAfterSubmissions > 0 && !isAdminRole(viewerOf(call).role);
+  if (asks && pace.nth !== null && pace.nth < CAPTCHA_WINDOW_SECONDS) {
     if (!captcha.captcha || !captcha.captchaKey) fail('submission.captchaNeeded');
     await solveCaptcha(call, captcha.captchaKey!, captcha.captcha!);
   }

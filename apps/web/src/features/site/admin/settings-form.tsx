@@ -47,6 +47,7 @@ function Loaded({ settings, children }: LoadedProps) {
       recordUrl: link,
       projectUrl: link,
       submitIntervalSeconds: whole(3600),
+      captchaAfterSubmissions: whole(1000),
       groupSolvedNeeded: whole(10_000),
       groupsPerDay: whole(1000),
       groupsPerUser: whole(1000),

@@ -88,6 +88,11 @@ export const TEXT = rows({
     zh: '同一用户两次非比赛提交的最短间隔，0 为不限',
     en: 'Shortest time between two submissions of a user outside contests; 0 is no limit',
   },
+  captchaAfter: { zh: '提交验证码', en: 'Captcha for submissions' },
+  captchaAfterHint: {
+    zh: '同一用户十分钟内的非比赛提交达到此数后需输入验证码，管理员除外，0 为不需要',
+    en: 'A user who made so many submissions outside contests within ten minutes is asked for a captcha, administrators never; 0 asks nobody',
+  },
   mailedCodes: { zh: '验证码邮件', en: 'Codes by mail' },
   mailedCodesPerHour: { zh: '每个网络地址每小时发送的验证码上限', en: 'Codes an hour for one network address' },
   mailedCodesPerHourHint: {

@@ -67,6 +67,16 @@ export function Page() {
                   allowDecimal={false}
                   {...form.getInputProps('submitIntervalSeconds')}
                 />
+                <NumberInput
+                  classNames={{ wrapper: styles.short ?? '' }}
+                  label={t('captchaAfter')}
+                  description={t('captchaAfterHint')}
+                  min={0}
+                  max={1000}
+                  clampBehavior="none"
+                  allowDecimal={false}
+                  {...form.getInputProps('captchaAfterSubmissions')}
+                />
               </div>
             </Panel>
             <Panel title={t('mailedCodes')}>
