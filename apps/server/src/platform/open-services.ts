@@ -8,6 +8,7 @@ import { openBlobStore } from './files/blobs.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { createLog } from './log.ts';
 import { createOutbox } from './mail/outbox.ts';
+import { createParts } from './of-node.ts';
 import { createPush } from './push/push.ts';
 import { createBell } from './queue/bell.ts';
 import { createReaders, type Readers } from './readers/readers.ts';
@@ -53,6 +54,7 @@ export async function openServices(
     sessions: createSessions(prompt.db, clock, notifications),
     signals: createSignals(reactions),
     stopping,
+    ...createParts(() => services),
   };
   return {
     services,

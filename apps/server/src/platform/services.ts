@@ -6,6 +6,7 @@ import type { BlobStore } from './files/blobs.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Parts } from './of-node.ts';
 import type { Push } from './push/push.ts';
 import type { Bell } from './queue/bell.ts';
 import type { Readers } from './readers/readers.ts';
@@ -21,7 +22,7 @@ import type { Signals } from './signals.ts';
 export interface Registries {}
 
 /** What every handler and background task is handed. Nothing in the server reaches for a global instead. */
-export interface Services extends Registries {
+export interface Services extends Registries, Parts {
   config: Config;
   db: Db;
   /** The same database by connections for receipts and claims (`PROMPT`), which give up soon: nothing else holds up who uses them. */

@@ -1,5 +1,6 @@
 import type { AnnouncementOwner } from '@assay/contract/announcements/owner.ts';
 import { LRUCache } from 'lru-cache';
+import type { Parts } from '../../platform/of-node.ts';
 import { Recent } from '../../platform/recent.ts';
 import type { Services } from '../../platform/services.ts';
 import { listVisible } from './announcements.queries.ts';
@@ -45,11 +46,7 @@ class RecentAnnouncements {
   }
 }
 
-const ofNode = new WeakMap<Services['db'], RecentAnnouncements>();
+const openRecent = (services: Services) => new RecentAnnouncements(services);
 
 /** The announcements that the node of these services keeps in memory. */
-export function recentAnnouncements(services: RecentServices): RecentAnnouncements {
-  const kept = ofNode.get(services.db) ?? new RecentAnnouncements(services);
-  ofNode.set(services.db, kept);
-  return kept;
-}
+export const recentAnnouncements = ({ ofNode }: Parts): RecentAnnouncements => ofNode(openRecent);

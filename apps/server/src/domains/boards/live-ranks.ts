@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../../platform/db/database.ts';
+import { idsOf } from '../../platform/db/notifications.queries.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** A rank that was brought up to date this short a time ago is shown as it is. */
@@ -56,7 +57,7 @@ export class LiveRanks<Source extends { id: number }, R extends LiveRank<Source>
     notifications.listen(channel, (payload) => {
       // after a lost connection anything may have changed
       if (payload === null || payload === '') this.#kept.clear();
-      else this.#noteChanged(payload.split(',').map(Number));
+      else this.#noteChanged(idsOf(payload).ids);
     });
   }
 

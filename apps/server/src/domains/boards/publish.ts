@@ -19,13 +19,12 @@ interface Published {
   atMs: number;
 }
 
-const publishedOf = new WeakMap<Services['db'], Map<string, Published>>();
+const openPublished = () => new Map<string, Published>();
 
 /** Tells those who look at ranks that they changed: at once while they are few, less often the more they are. */
 export async function publishRanks(services: Services, owners: RankOwners): Promise<void> {
-  const { push, db } = services;
-  const published = publishedOf.get(db) ?? new Map<string, Published>();
-  publishedOf.set(db, published);
+  const { push } = services;
+  const published = services.ofNode(openPublished);
   const topics = push.topics(PREFIX);
   for (const topic of published.keys()) if (!topics.includes(topic)) published.delete(topic);
   for (const topic of topics) {

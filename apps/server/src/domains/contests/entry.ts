@@ -25,6 +25,7 @@ import type { ContestMoment } from '@assay/rules/contests/sight.ts';
 import { isTeamContest } from '@assay/rules/contests/teams.ts';
 import { isVirtualRunning, type VirtualRun, virtualClock } from '@assay/rules/contests/virtual.ts';
 import type { Call, Viewer } from '../../platform/http/call.ts';
+import type { Parts } from '../../platform/of-node.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ContestColumns, findContest, findContestFor, type Registration } from './contests.queries.ts';
 import { findGroupPart, type GroupPart } from './group-part.ts';
@@ -215,7 +216,7 @@ export async function enterContest(services: ContestServices, cid: number, who: 
  * refusing.
  */
 export async function findCachedContest(
-  services: ContestServices,
+  services: ContestServices & Parts,
   cid: number,
   who: Viewer | null,
 ): Promise<ContestView | null> {
@@ -231,7 +232,7 @@ export async function findCachedContest(
  * @throws Failure of `refuseEntry`
  */
 export async function enterCachedContest(
-  services: ContestServices,
+  services: ContestServices & Parts,
   cid: number,
   who: Viewer | null,
 ): Promise<ContestView> {

@@ -12,7 +12,7 @@ import { countProblemResults } from './problems.queries.ts';
 import { findShownProblem } from './shown-problem.ts';
 
 /** Counters of the problem list, as the seal lets them be seen. */
-async function countersOf(call: Pick<Call, 'db'>, view: ContestView, containsEnd: boolean) {
+async function countersOf(call: Pick<Call, 'db' | 'ofNode'>, view: ContestView, containsEnd: boolean) {
   const { row, clock, moment, isAdmin, virtual } = view;
   if (virtual) {
     // as they stood in the contest at this time

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../../platform/db/database.ts';
-import { insertNotification } from '../../platform/db/notifications.queries.ts';
+import { idsOf, insertIdNotifications } from '../../platform/db/notifications.queries.ts';
+import type { Parts } from '../../platform/of-node.ts';
 import type { Services } from '../../platform/services.ts';
 import { findBalance } from './coins.queries.ts';
 
@@ -10,8 +11,6 @@ const KEPT_MS = 300_000;
 const KEPT_MAX = 50_000;
 /** Longer than a transaction may last. */
 const UNSETTLED_MS = 60_000;
-/** Users in one notification, which holds 7,900 bytes. */
-const UIDS_MAX = 450;
 
 /** Users whose balances are about to change in a transaction of this process, until when that is believed, and who heard of its end. */
 const unsettled = new Map<number, { untilMs: number; heardBy: WeakSet<Balances> }>();
@@ -27,9 +26,7 @@ export async function tellPaid(tx: Queryable, uids: readonly number[]): Promise<
     unsettled.delete(uid); // those that end first stand first
     unsettled.set(uid, { untilMs: now + UNSETTLED_MS, heardBy: new WeakSet() });
   }
-  for (let at = 0; at < uids.length; at += UIDS_MAX) {
-    await insertNotification(tx, CHANNEL, uids.slice(at, at + UIDS_MAX).join(','));
-  }
+  await insertIdNotifications(tx, CHANNEL, uids);
 }
 
 /**
@@ -49,7 +46,7 @@ class Balances {
     notifications.listen(CHANNEL, (payload) => {
       this.#changes += 1;
       if (payload === null) return this.#kept.clear();
-      for (const uid of payload.split(',').map(Number)) {
+      for (const uid of idsOf(payload).ids) {
         this.#kept.delete(uid);
         unsettled.get(uid)?.heardBy.add(this);
       }
@@ -75,11 +72,7 @@ class Balances {
   }
 }
 
-const ofNode = new WeakMap<Services['db'], Balances>();
+const openBalances = (services: Services) => new Balances(services);
 
 /** The balances that the node of these services keeps in memory. */
-export function balances(services: Pick<Services, 'db' | 'notifications'>): Balances {
-  const kept = ofNode.get(services.db) ?? new Balances(services);
-  ofNode.set(services.db, kept);
-  return kept;
-}
+export const balances = ({ ofNode }: Parts): Balances => ofNode(openBalances);

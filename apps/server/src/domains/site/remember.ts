@@ -5,20 +5,18 @@ interface Kept {
   atMs: number;
 }
 
-/** What this process keeps of each database it talks to. */
-const kept = new WeakMap<Services['db'], Map<string, Kept>>();
+const openKept = () => new Map<string, Kept>();
 
 /**
  * Answers what was made under this name at most `lifeMs` ago, or makes it; those who ask meanwhile wait for the same.
  * @param force makes it anew whatever its age
  */
 export function remember<T>(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { ofNode, clock }: Pick<Services, 'ofNode' | 'clock'>,
   { name, lifeMs, force = false }: { name: string; lifeMs: number; force?: boolean },
   make: () => Promise<T>,
 ): Promise<T> {
-  const values = kept.get(db) ?? new Map<string, Kept>();
-  kept.set(db, values);
+  const values = ofNode(openKept);
   const atMs = clock.now().getTime();
   const last = values.get(name);
   if (last && !force && atMs - last.atMs < lifeMs) return last.value as Promise<T>;

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import { insertNotification } from '../../../platform/db/notifications.queries.ts';
+import { insertIdNotifications, insertNotification } from '../../../platform/db/notifications.queries.ts';
+import type { Parts } from '../../../platform/of-node.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { SignalMap } from '../../../platform/signals.ts';
 import { LiveRanks } from '../../boards/live-ranks.ts';
@@ -9,17 +10,13 @@ import { LiveBoard } from './live-board.ts';
 /** Tells web nodes which submissions got another result than they had, or were deleted. */
 const CHANNEL = 'contest_board';
 
-type StoreServices = Pick<Services, 'db' | 'notifications'>;
 type BoardStore = LiveRanks<ContestColumns, LiveBoard>;
 
-const stores = new WeakMap<Services['db'], BoardStore>();
+const openBoards = (services: Services): BoardStore =>
+  new LiveRanks(services, { channel: CHANNEL, load: LiveBoard.load });
 
 /** The boards in memory of the node that these services belong to. */
-export function boardStore(services: StoreServices): BoardStore {
-  const store = stores.get(services.db) ?? new LiveRanks(services, { channel: CHANNEL, load: LiveBoard.load });
-  stores.set(services.db, store);
-  return store;
-}
+export const boardStore = ({ ofNode }: Parts): BoardStore => ofNode(openBoards);
 
 /** The version of a contest's board for those who follow it. */
 export async function boardVersion(services: Services, cid: number): Promise<string | null> {
@@ -36,14 +33,10 @@ export async function tellRejudged(events: SignalMap['submissions.judged'], tx: 
 export const tellDeleted = ({ submissionId }: SignalMap['submission.deleted'], tx: Queryable) =>
   tell([submissionId], tx);
 
-/** Ids in one notification, which holds 7,900 bytes. */
-const IDS_MAX = 450;
 /** From here on it is cheaper to load boards anew. */
 const TOLD_MAX = 20_000;
 
 async function tell(ids: readonly number[], tx: Queryable) {
   if (ids.length > TOLD_MAX) return insertNotification(tx, CHANNEL, '');
-  for (let at = 0; at < ids.length; at += IDS_MAX) {
-    await insertNotification(tx, CHANNEL, ids.slice(at, at + IDS_MAX).join(','));
-  }
+  await insertIdNotifications(tx, CHANNEL, ids);
 }

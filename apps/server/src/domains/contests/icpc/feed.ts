@@ -7,7 +7,7 @@ import { type Call, FileAnswer, type Implementation, implement, STREAMING } from
 import { ICPC_HEADERS } from '../../../platform/http/icpc-failure.ts';
 import { countedAddress } from '../../../platform/limits/address.ts';
 import { createPlaces } from '../../../platform/limits/places.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Parts } from '../../../platform/of-node.ts';
 import type { ContestView } from '../entry.ts';
 import { FeedLog } from './feed-log.ts';
 import { contestIdOf, icpcView, openIcpc } from './view.ts';
@@ -19,14 +19,12 @@ const FEEDS_MAX = 16;
 /** Feeds are kept this long after they were last read, so that readers that lost their line can go on. */
 const KEPT_MS = 30 * 60_000;
 /** A tool keeps one feed open, or two while it reconnects; a hall of resolvers and boards shares an address. */
-const places = createPlaces({ total: 200, reserved: 40, perUser: 8, perAddress: 20 });
+const openPlaces = () => createPlaces({ total: 200, reserved: 40, perUser: 8, perAddress: 20 });
 
-const feeds = new WeakMap<Services['db'], LRUCache<string, FeedLog>>();
+const openFeeds = () => new LRUCache<string, FeedLog>({ max: FEEDS_MAX, ttl: KEPT_MS, updateAgeOnGet: true });
 
-function feedLog(services: Pick<Services, 'db'>, name: string): FeedLog {
-  const kept =
-    feeds.get(services.db) ?? new LRUCache<string, FeedLog>({ max: FEEDS_MAX, ttl: KEPT_MS, updateAgeOnGet: true });
-  feeds.set(services.db, kept);
+function feedLog({ ofNode }: Parts, name: string): FeedLog {
+  const kept = ofNode(openFeeds);
   const log = kept.get(name) ?? new FeedLog();
   kept.set(name, log);
   return log;
@@ -45,7 +43,7 @@ export const icpcFeedCalls: Implementation[] = [
       return new FileAnswer(body, { type: 'application/x-ndjson', headers: ICPC_HEADERS });
     }
     const uid = call.viewer?.uid ?? null;
-    const giveBack = places.take({ uid, address: countedAddress(call.ip), isStaff: first.isAdmin });
+    const giveBack = call.ofNode(openPlaces).take({ uid, address: countedAddress(call.ip), isStaff: first.isAdmin });
     if (!giveBack) return fail('contest.feedsMany');
     void follow(call, cid, first.isAdmin, log, from).finally(giveBack);
     return STREAMING;
@@ -53,12 +51,11 @@ export const icpcFeedCalls: Implementation[] = [
 ];
 
 /** What the feeds of one reader, or of all visitors, ask the database at about the same moment: asked once. */
-const opened = new WeakMap<Services['db'], LRUCache<string, Promise<ContestView>>>();
+const openViews = () => new LRUCache<string, Promise<ContestView>>({ max: OPENED_MAX, ttl: LOOK_MS / 2 });
 const OPENED_MAX = 500;
 
 function openShared(call: Call, cid: number): Promise<ContestView> {
-  const kept = opened.get(call.db) ?? new LRUCache<string, Promise<ContestView>>({ max: OPENED_MAX, ttl: LOOK_MS / 2 });
-  opened.set(call.db, kept);
+  const kept = call.ofNode(openViews);
   const { uid, role } = call.viewer ?? { uid: 0, role: '' };
   const key = `${cid} ${uid} ${role} ${call.viewer?.previews ?? 0}`;
   const view = kept.get(key) ?? openIcpc(call, cid, call.viewer);

@@ -17,7 +17,7 @@ import { boardStore } from '../boards/store.ts';
 import { type ContestView, findContestView } from '../entry.ts';
 import { contestLogOf } from './log.ts';
 
-export type IcpcServices = Pick<Services, 'db' | 'clock' | 'notifications'>;
+export type IcpcServices = Pick<Services, 'db' | 'clock' | 'ofNode'>;
 
 /** A contest in the words of the ICPC Contest API, as far as one viewer may know it. */
 export interface IcpcView {
@@ -63,16 +63,15 @@ interface Kept {
 }
 
 /** Logs of contests that are being read, by contest. */
-const logs = new WeakMap<Services['db'], LRUCache<number, Kept>>();
 const LOGS_MAX = 8;
+const openLogs = () => new LRUCache<number, Kept>({ max: LOGS_MAX });
 /** The jury and the public, before and after a moment that passes. */
 const VIEWS_MAX = 4;
 type SharedView = Omit<IcpcView, 'view' | 'account'>;
 const views = new WeakMap<ContestLog, Map<string, SharedView>>();
 
 function keptLog(services: IcpcServices, view: ContestView, version: string, make: () => Promise<ContestLog>) {
-  const kept = logs.get(services.db) ?? new LRUCache<number, Kept>({ max: LOGS_MAX });
-  logs.set(services.db, kept);
+  const kept = services.ofNode(openLogs);
   const known = kept.get(view.row.id);
   if (known?.version === version) return known.log;
   const log = make();

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Viewer } from '../../../platform/http/call.ts';
+import type { Parts } from '../../../platform/of-node.ts';
 import { Recent } from '../../../platform/recent.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Wording } from '../../problems/detail.ts';
@@ -130,11 +131,7 @@ class ContestMemory {
   }
 }
 
-const memories = new WeakMap<Services['db'], ContestMemory>();
+const openMemory = ({ db }: Services) => new ContestMemory(db);
 
 /** What the node that these services belong to remembers of contests. */
-export function contestMemory({ db }: Pick<Services, 'db'>): ContestMemory {
-  const memory = memories.get(db) ?? new ContestMemory(db);
-  memories.set(db, memory);
-  return memory;
-}
+export const contestMemory = ({ ofNode }: Parts): ContestMemory => ofNode(openMemory);

@@ -35,7 +35,7 @@ export const claim = implement(claimJobs, async (call, { nodeId, slots, waitSeco
   const until = performance.now() + waitSeconds * 1000;
   for (;;) {
     // Asked anew each time: what a node is given changes while it waits.
-    const { accepted, jobs } = await deskOf(call)({ nodeId, slots });
+    const { accepted, jobs } = await call.ofNode(openDesk)({ nodeId, slots });
     if (accepted === null) return fail('judging.nodeUnknown');
     const left = until - performance.now();
     if (jobs.length > 0 || left <= 0 || gone.signal.aborted) return { jobs };
@@ -43,14 +43,8 @@ export const claim = implement(claimJobs, async (call, { nodeId, slots, waitSeco
   }
 });
 
-const desks = new WeakMap<Services['hotDb'], Desk>();
-
-/** Where the claims of this process come together: hundreds of nodes cost hardly more than one. */
-function deskOf(services: Services): Desk {
-  const desk = desks.get(services.hotDb) ?? answerTogether((claims) => answerClaims(services, claims), LOT);
-  desks.set(services.hotDb, desk);
-  return desk;
-}
+/** Where the claims of a web node come together: hundreds of nodes cost hardly more than one. */
+const openDesk = (services: Services): Desk => answerTogether((claims) => answerClaims(services, claims), LOT);
 
 async function answerClaims(services: Services, claims: readonly Claim[]): Promise<Claimed[]> {
   const { hotDb: db } = services;

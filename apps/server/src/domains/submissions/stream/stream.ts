@@ -9,7 +9,8 @@ const TOPICS_MAX = 50;
 const STREAMS_PER_USER = 20;
 /** Streams that must be opened anew because words were lost are closed over so long, not all at one moment. */
 const REOPEN_WITHIN_MS = 5_000;
-const streamsOf = new Map<number, number>();
+/** Streams that are open, by user. */
+const openStreams = () => new Map<number, number>();
 
 /** @param follow who may follow the news of what */
 export const streamCalls = (follow: NewsOwners): Implementation[] => [
@@ -21,6 +22,7 @@ export const streamCalls = (follow: NewsOwners): Implementation[] => [
     // Gone while it was looked up: its end has passed, so nothing would ever close what is opened now.
     if (call.reply.raw.destroyed) return STREAMING;
     // Looked at and counted without a pause between, so that streams opened at once are counted one by one.
+    const streamsOf = call.ofNode(openStreams);
     const openNow = streamsOf.get(viewer.uid) ?? 0;
     if (openNow >= STREAMS_PER_USER) fail('request.tooMany', { seconds: 5 });
 
