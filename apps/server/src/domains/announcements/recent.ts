@@ -1,7 +1,6 @@
 import type { AnnouncementOwner } from '@assay/contract/announcements/owner.ts';
-import { LRUCache } from 'lru-cache';
+import { NotifiedCache } from '../../platform/notified-cache.ts';
 import type { Parts } from '../../platform/of-node.ts';
-import { Recent } from '../../platform/recent.ts';
 import type { Services } from '../../platform/services.ts';
 import { listVisible } from './announcements.queries.ts';
 
@@ -20,28 +19,28 @@ const keyOf = ({ kind, id }: AnnouncementOwner) => `${kind}:${id}`;
 /** The visible announcements of owners, which whole crowds ask for time and again and hardly ever change. */
 class RecentAnnouncements {
   readonly #services: RecentServices;
-  readonly #owners = new LRUCache<string, Recent<Announcement[]>>({ max: OWNERS_MAX });
+  readonly #owners: NotifiedCache<string, Announcement[]>;
 
   constructor(services: RecentServices) {
     this.#services = services;
-    services.notifications.listen(CHANNEL, (payload) => {
-      if (payload === null) this.#owners.clear();
-      else this.#owners.get(payload)?.forget();
+    this.#owners = new NotifiedCache(services.notifications, {
+      channel: CHANNEL,
+      max: OWNERS_MAX,
+      keptMs: [KEPT_MS, KEPT_MS],
+      unsoundMs: KEPT_MS,
+      changed: (owner, owners) => owners.forget(owner),
     });
   }
 
   /** Newest first. */
-  async of(owner: AnnouncementOwner): Promise<Announcement[]> {
-    const key = keyOf(owner);
-    const recent = this.#owners.get(key) ?? new Recent<Announcement[]>();
-    this.#owners.set(key, recent);
-    return recent.get(KEPT_MS, () => listVisible(this.#services.db, owner, KEPT_MAX));
+  of(owner: AnnouncementOwner): Promise<Announcement[]> {
+    return this.#owners.get(keyOf(owner), () => listVisible(this.#services.db, owner, KEPT_MAX));
   }
 
   /** To be called once a change is stored, and before anybody is told of it. */
   async changed(owner: AnnouncementOwner): Promise<void> {
     const key = keyOf(owner);
-    this.#owners.get(key)?.forget();
+    this.#owners.forget(key);
     await this.#services.notifications.notify(CHANNEL, key, this.#services.db);
   }
 }

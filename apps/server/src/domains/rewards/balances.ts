@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../../platform/db/database.ts';
 import { idsOf, insertIdNotifications } from '../../platform/db/notifications.queries.ts';
+import { NotifiedCache } from '../../platform/notified-cache.ts';
 import type { Parts } from '../../platform/of-node.ts';
 import type { Services } from '../../platform/services.ts';
 import { findBalance } from './coins.queries.ts';
@@ -35,40 +35,34 @@ export async function tellPaid(tx: Queryable, uids: readonly number[]): Promise<
  */
 class Balances {
   readonly #db: Services['db'];
-  readonly #notifications: Services['notifications'];
-  readonly #kept = new LRUCache<number, { balance: number; untilMs: number }>({ max: KEPT_MAX });
-  /** Grows with every change, so that a balance read before a change is never kept after it. */
-  #changes = 0;
+  readonly #kept: NotifiedCache<number, number>;
 
   constructor({ db, notifications }: Pick<Services, 'db' | 'notifications'>) {
     this.#db = db;
-    this.#notifications = notifications;
-    notifications.listen(CHANNEL, (payload) => {
-      this.#changes += 1;
-      if (payload === null) return this.#kept.clear();
-      for (const uid of idsOf(payload).ids) {
-        this.#kept.delete(uid);
-        unsettled.get(uid)?.heardBy.add(this);
-      }
+    this.#kept = new NotifiedCache(notifications, {
+      channel: CHANNEL,
+      max: KEPT_MAX,
+      keptMs: [KEPT_MS / 2, KEPT_MS],
+      unsoundMs: 0,
+      changed: (payload, kept) => {
+        for (const uid of idsOf(payload).ids) {
+          kept.forget(uid);
+          unsettled.get(uid)?.heardBy.add(this);
+        }
+      },
     });
   }
 
-  async of(uid: number): Promise<number> {
-    const readAtMs = performance.now();
-    const mayKeep = this.#notifications.isSound() && !this.#isUnsettled(uid, readAtMs);
-    const kept = this.#kept.get(uid);
-    if (mayKeep && kept && readAtMs < kept.untilMs) return kept.balance;
-    const seen = this.#changes;
-    const balance = await findBalance(this.#db, uid);
-    if (mayKeep && seen === this.#changes) {
-      this.#kept.set(uid, { balance, untilMs: readAtMs + KEPT_MS * (0.5 + Math.random() / 2) });
-    } else this.#kept.delete(uid);
-    return balance;
+  of(uid: number): Promise<number> {
+    const read = () => findBalance(this.#db, uid);
+    if (!this.#isUnsettled(uid)) return this.#kept.get(uid, read);
+    this.#kept.forget(uid);
+    return read();
   }
 
-  #isUnsettled(uid: number, nowMs: number): boolean {
+  #isUnsettled(uid: number): boolean {
     const change = unsettled.get(uid);
-    return change !== undefined && change.untilMs >= nowMs && !change.heardBy.has(this);
+    return change !== undefined && change.untilMs >= performance.now() && !change.heardBy.has(this);
   }
 }
 

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type RoleName, roleName } from '@assay/contract/roles.ts';
-import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import type { Db, Queryable } from '../db/database.ts';
 import type { Notifications } from '../db/notifications.ts';
+import { NotifiedCache } from '../notified-cache.ts';
 import {
   deleteOldestSessions,
   findSession,
@@ -83,40 +83,31 @@ const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
 type Row = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 export function createSessions(db: Db, clock: Clock, notifications: Notifications): Sessions {
-  const cache = new LRUCache<string, { row: Row; readAtMs: number; saidMs: number }>({ max: CACHE_MAX });
-  // Grows with every change, so that a row read before a change is never kept after it.
-  let changes = 0;
   const followersOf = new Map<number, Set<Follower>>();
+  const cache = new NotifiedCache<string, Row>(notifications, {
+    channel: CHANNEL,
+    max: CACHE_MAX,
+    keptMs: [SAID_MS / 2, SAID_MS],
+    unsoundMs: UNSAID_MS,
+    changed: (payload) => {
+      const { uid, ended } = JSON.parse(payload) as { uid: number; ended: number[] };
+      forget(uid, ended);
+    },
+  });
 
   const forget = (uid: number, ended: readonly number[]) => {
-    changes += 1;
-    for (const [key, { row }] of cache) if (row.uid === uid) cache.delete(key);
+    cache.forgetWhere((row) => row.uid === uid);
     for (const { sessionId, tell } of [...(followersOf.get(uid) ?? [])]) {
       tell(ended.includes(sessionId) ? 'ended' : 'changed');
     }
   };
   notifications.listen(CHANNEL, (payload) => {
-    if (payload === null) {
-      changes += 1;
-      cache.clear();
-      for (const followers of [...followersOf.values()]) for (const { tell } of [...followers]) tell('unsure');
-      return;
-    }
-    const { uid, ended } = JSON.parse(payload) as { uid: number; ended: number[] };
-    forget(uid, ended);
+    if (payload !== null) return;
+    for (const followers of [...followersOf.values()]) for (const { tell } of [...followers]) tell('unsure');
   });
 
-  async function read(hash: Buffer, now: Date): Promise<Row | null> {
-    const key = hash.toString('base64');
-    const cached = cache.get(key);
-    const readAtMs = performance.now();
-    if (cached && readAtMs - cached.readAtMs < (notifications.isSound() ? cached.saidMs : UNSAID_MS)) return cached.row;
-    const seen = changes;
-    const row = (await findSession(db, hash, now)) ?? null;
-    if (row && seen === changes) cache.set(key, { row, readAtMs, saidMs: SAID_MS * (0.5 + Math.random() / 2) });
-    else cache.delete(key);
-    return row;
-  }
+  const read = (hash: Buffer, now: Date) =>
+    cache.get(hash.toString('base64'), async () => (await findSession(db, hash, now)) ?? null);
 
   async function renew(row: Row, hash: Buffer, now: Date, endsAt: Date): Promise<string | null> {
     const token = randomBytes(32).toString('base64url');
@@ -126,7 +117,7 @@ export function createSessions(db: Db, clock: Clock, notifications: Notification
       renewAt: after(now, LIFE_SECONDS / 2),
       expiresAt: endsAt,
     });
-    cache.delete(hash.toString('base64'));
+    cache.forget(hash.toString('base64'));
     return renewed ? token : null;
   }
 

@@ -2,6 +2,7 @@ import type { SiteSettings } from '@assay/contract/site/config.ts';
 import type { Clock } from '../clock.ts';
 import type { Db, Queryable } from '../db/database.ts';
 import type { Notifications } from '../db/notifications.ts';
+import { NotifiedCache } from '../notified-cache.ts';
 import { findSettings, upsertSettings } from './settings.queries.ts';
 
 /** A site before its administrators changed anything. */
@@ -37,33 +38,27 @@ export interface Settings {
 }
 
 const CHANNEL = 'settings_changed';
+/** All settings are read and kept as one. */
+const SITE = 'site';
 /** A change whose notification was lost is seen after this long. */
 const CACHE_MS = 5_000;
 
 export function createSettings(db: Db, clock: Clock, notifications: Notifications): Settings {
-  let cached: { settings: Promise<SiteSettings>; until: number } | null = null;
-  const forget = () => {
-    cached = null;
-  };
-  notifications.listen(CHANNEL, forget);
-
-  async function load(): Promise<SiteSettings> {
-    try {
-      return { ...DEFAULT_SETTINGS, ...((await findSettings(db)) as Partial<SiteSettings> | null) };
-    } catch (error) {
-      forget();
-      throw error;
-    }
-  }
+  const cache = new NotifiedCache<typeof SITE, SiteSettings>(notifications, {
+    channel: CHANNEL,
+    max: 1,
+    keptMs: [CACHE_MS, CACHE_MS],
+    unsoundMs: CACHE_MS,
+    changed: () => cache.clear(),
+  });
+  const load = async (): Promise<SiteSettings> => ({
+    ...DEFAULT_SETTINGS,
+    ...((await findSettings(db)) as Partial<SiteSettings> | null),
+  });
 
   return {
-    forget,
-    read() {
-      if (!cached || cached.until <= performance.now()) {
-        cached = { settings: load(), until: performance.now() + CACHE_MS };
-      }
-      return cached.settings;
-    },
+    forget: () => cache.clear(),
+    read: () => cache.get(SITE, load),
     async write(settings, tx) {
       await upsertSettings(tx, settings, clock.now());
       await notifications.notify(CHANNEL, '', tx);
