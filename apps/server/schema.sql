@@ -227,6 +227,7 @@ create table contest_problems (
   display_title text not null,
   color text not null default ''::text,
   seq integer not null default 0,
+  off_list boolean not null default false,
   constraint contest_problems_cid_display_id_key UNIQUE (cid, display_id),
   constraint contest_problems_cid_pid_key UNIQUE (cid, pid),
   constraint contest_problems_pkey PRIMARY KEY (id),

@@ -14,12 +14,14 @@ const MISSING = 999_999;
 
 let site: TestSite;
 let user: BuiltUser;
+let otherAdmin: BuiltUser;
 let hidden: { pid: number; problemId: string; submitId: number };
 
 beforeAll(async () => {
   site = await openTestSite();
   user = await buildUser(site);
   const admin = await buildUser(site, { role: 'admin' });
+  otherAdmin = await buildUser(site, { role: 'admin' });
   await buildProblem(site, { title: 'Open to all' });
   const text = { title: SECRET, description: SECRET, input: SECRET, output: SECRET, hint: SECRET };
   const problem = await buildProblem(site, {
@@ -54,23 +56,25 @@ const pointingAt = (pid: number, problemId: string, submitId: number): Record<st
   topics: `submission:${submitId}`,
 });
 
-const WITHIN_REACH: AnyOp[] = CALLS.filter(({ access }) => ['anyone', 'user', 'submitter'].includes(access));
+const WITHIN_REACH: AnyOp[] = CALLS.filter(({ access }) => ['anyone', 'user', 'submitter', 'admin'].includes(access));
 const READING = WITHIN_REACH.filter((op) => op.method === 'GET' || op.name === 'checkSubmissionsStatus').filter(
   ({ name }) => !name.toLowerCase().includes('logout'),
 );
 const POINTING = WITHIN_REACH.filter((op) => fieldsOf(op).some((name) => name in pointingAt(0, '', 0)));
 
-type Who = 'visitor' | 'user';
+type Who = 'visitor' | 'user' | 'another admin';
+
+const tokenOf = (who: Who) => ({ visitor: undefined, user: user.token, 'another admin': otherAdmin.token })[who];
 
 /** The whole answer to a call that is given what it takes of `input`, as it comes over the line. */
 async function ask(op: AnyOp, who: Who, input: Record<string, unknown>) {
-  const { status, body } = await askAnything(site, op, who === 'user' ? user.token : undefined, input);
+  const { status, body } = await askAnything(site, op, tokenOf(who), input);
   return { status, body: body.toLowerCase() };
 }
 
 const atHidden = () => pointingAt(hidden.pid, hidden.problemId, hidden.submitId);
 
-describe.each(['visitor', 'user'] as const)('T-IDOR-7 a private problem, for a %s', (who) => {
+describe.each(['visitor', 'user', 'another admin'] as const)('T-IDOR-7 a private problem, for a %s', (who) => {
   test('stands in no answer, asked for or not', async () => {
     expect(READING.length).toBeGreaterThan(20);
     for (const op of READING) {

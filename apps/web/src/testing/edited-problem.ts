@@ -35,7 +35,6 @@ export const buildEditedProblem = (problem: Partial<EditedProblem['problem']> = 
   languages: ['C'],
   codeTemplates: [],
   author: 'ada',
-  mayEdit: true,
 });
 
 /** The one case of such a problem. */

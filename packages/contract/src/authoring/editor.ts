@@ -161,7 +161,6 @@ export const getAdminProblem = op('getAdminProblem', 'GET /api/admin/problem', {
     languages: z.array(z.string()),
     codeTemplates: z.array(z.object({ language: z.string(), code: z.string(), status: z.boolean() })),
     author: z.string(),
-    mayEdit: z.boolean(),
   }),
 });
 

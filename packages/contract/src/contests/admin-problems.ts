@@ -26,6 +26,7 @@ const adminContestProblem = z.object({
   type: z.number(),
   caseCount: z.number(),
   mayEdit: z.boolean().describe('the problem itself'),
+  offList: z.boolean().describe('the contest took it off the public list, where it returns when it leaves the contest'),
 });
 export type AdminContestProblem = z.infer<typeof adminContestProblem>;
 
@@ -69,6 +70,17 @@ export const updateContestProblem = op('updateContestProblem', 'PUT /api/admin/c
   data: empty,
 });
 
+export const changeContestProblemPractice = op(
+  'changeContestProblemPractice',
+  'PUT /api/admin/contest/contest-problem-practice',
+  {
+    access: 'user',
+    does: 'Take a public problem of a contest off the public list, as one who may change it, or put one back that the contest took off, after its end',
+    input: z.object({ cid: id, pid: id, open: z.boolean() }),
+    data: empty,
+  },
+);
+
 export const orderContestProblems = op('orderContestProblems', 'PUT /api/admin/contest/contest-problem-order', {
   access: 'user',
   does: 'Put the problems of a contest in this order, with display ids A, B, C … unless others were chosen',
@@ -78,7 +90,7 @@ export const orderContestProblems = op('orderContestProblems', 'PUT /api/admin/c
 
 export const removeContestProblem = op('removeContestProblem', 'DELETE /api/admin/contest/problem', {
   access: 'user',
-  does: 'Take a problem out of a contest; its submissions stay and no longer count',
+  does: 'Take a problem out of a contest; its submissions stay and no longer count; what was public before is public again',
   input: z.object({ cid: id, pid: id }),
   data: empty,
 });

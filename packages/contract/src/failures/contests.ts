@@ -105,6 +105,11 @@ export const CONTEST_FAILURES = {
     en: 'Only a contest makes a problem a contest problem: add it there',
     zh: '请在比赛中添加该题目，不能直接设为比赛题目',
   },
+  'problem.notOffList': {
+    status: 409,
+    en: 'This contest did not take the problem off the public list, or another contest still needs it secret',
+    zh: '该题目不是由本场比赛移出公共题库的，或仍有其他比赛需要对其保密',
+  },
   'contest.printClosed': { status: 403, en: 'This contest offers no printing', zh: '本场比赛未开放打印' },
   'contest.printEmpty': { status: 400, en: 'Content cannot be empty', zh: '内容不能为空' },
   'contest.printTooShort': {

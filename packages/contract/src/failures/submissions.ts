@@ -36,6 +36,11 @@ export const SUBMISSION_FAILURES = {
     en: 'The test cases of this problem are not shown',
     zh: '本题不公开测试点',
   },
+  'submission.dataInUse': {
+    status: 403,
+    en: 'A contest with this problem is running: its data can be seen again after the end',
+    zh: '该题目正在进行中的比赛中使用，比赛结束后才能查看测试数据',
+  },
   'submission.noFailingCase': {
     status: 404,
     en: 'This submission has no failing case to download',

@@ -25,7 +25,7 @@ export const getSubmissionDetail = op('getSubmissionDetail', 'GET /api/get-submi
         cases: z.boolean(),
         failingCase: z.boolean(),
         fileNames: z.boolean(),
-        reason: z.enum(['owner', 'shared', 'staff', 'public', 'casesClosed', 'contest']),
+        reason: z.enum(['owner', 'shared', 'staff', 'public', 'casesClosed', 'contest', 'inUse']),
       })
       .describe('what this viewer may see, so that pages can say it'),
     mayShare: z.boolean(),

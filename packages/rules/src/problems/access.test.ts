@@ -1,21 +1,22 @@
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { ROLE, type RoleName } from '@assay/contract/roles.ts';
 import { describe, expect, test } from 'vitest';
-import { mayEditProblem, maySeeProblem } from './access.ts';
+import { mayEditProblem, mayReadProblemData, maySeeProblem, mayUseProblem, returnsToList } from './access.ts';
 
 const ME = 7;
 const OTHER = 8;
 const roles = Object.keys(ROLE) as RoleName[];
-const ADMINS: RoleName[] = ['root', 'admin', 'problemAdmin'];
 
 describe('who may see a problem', () => {
   test.each([...roles, null])('%s sees public problems', (role) => {
     expect(maySeeProblem(role && { uid: ME, role }, { auth: PROBLEM_AUTH.public, authorUid: OTHER })).toBe(true);
   });
-  test.each([...roles, null])('%s sees private and contest problems only as an admin', (role) => {
-    const expected = role !== null && ADMINS.includes(role);
+  test.each([...roles, null])('%s sees private and contest problems only where he may edit them', (role) => {
     for (const auth of [PROBLEM_AUTH.private, PROBLEM_AUTH.contest]) {
-      expect(maySeeProblem(role && { uid: ME, role }, { auth, authorUid: ME })).toBe(expected);
+      for (const authorUid of [ME, OTHER, null]) {
+        const asker = role && { uid: ME, role };
+        expect(maySeeProblem(asker, { auth, authorUid })).toBe(mayEditProblem(asker, { auth, authorUid }));
+      }
     }
   });
 });
@@ -34,4 +35,46 @@ describe('who may edit a problem', () => {
   ])('%s, problem of %s: %s', (role, authorUid, expected) => {
     expect(mayEditProblem(role && { uid: ME, role }, { auth: PROBLEM_AUTH.public, authorUid })).toBe(expected);
   });
+});
+
+describe('who may read the data of a problem', () => {
+  test.each<[RoleName | null, number | null, boolean]>([
+    ['root', OTHER, true],
+    ['problemAdmin', OTHER, true],
+    ['admin', ME, true],
+    ['admin', OTHER, false],
+    ['user', ME, false],
+    [null, null, false],
+  ])('%s, public problem of %s: %s', (role, authorUid, expected) => {
+    expect(mayReadProblemData(role && { uid: ME, role }, { auth: PROBLEM_AUTH.public, authorUid })).toBe(expected);
+  });
+});
+
+describe('who may use a problem in a venue', () => {
+  test.each<[RoleName, keyof typeof PROBLEM_AUTH, number | null, boolean, boolean]>([
+    ['root', 'public', OTHER, true, true],
+    ['root', 'private', OTHER, true, false],
+    ['problemAdmin', 'contest', null, true, false],
+    ['admin', 'public', OTHER, true, true],
+    ['admin', 'private', OTHER, false, false],
+    ['admin', 'contest', OTHER, false, false],
+    ['admin', 'private', ME, true, false],
+    ['admin', 'contest', ME, true, false],
+    ['user', 'public', OTHER, true, true],
+    ['user', 'private', ME, false, false],
+  ])('%s, %s problem of %s: of the site %s, of a group %s', (role, auth, authorUid, ofSite, ofGroup) => {
+    const ask = (inGroup: boolean) =>
+      mayUseProblem({ uid: ME, role }, { auth: PROBLEM_AUTH[auth], authorUid }, { ofGroup: inGroup });
+    expect([ask(false), ask(true)]).toEqual([ofSite, ofGroup]);
+  });
+});
+
+test.each([
+  ['one that a contest took off the list', 'contest', true, false, true],
+  ['one that another contest still needs', 'contest', true, true, false],
+  ['one that was made in a contest', 'contest', false, false, false],
+  ['one that was made private meanwhile', 'private', true, false, false],
+  ['one that never left', 'public', false, false, false],
+] as const)('goes back to the list on leaving: %s', (_sentence, auth, leftList, isNeeded, expected) => {
+  expect(returnsToList({ auth: PROBLEM_AUTH[auth], leftList, isNeeded })).toBe(expected);
 });

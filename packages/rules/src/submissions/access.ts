@@ -5,6 +5,8 @@ export interface SubmissionFacts {
   isOwner: boolean;
   /** The viewer has an admin role (SUB-20: admin roles may see any code). */
   isStaff: boolean;
+  /** The viewer may read the problem's data (`mayReadProblemData`). */
+  readsData: boolean;
   /** The owner shared the code. */
   shared: boolean;
   /** The problem allows sharing. */
@@ -18,16 +20,20 @@ export interface SubmissionFacts {
   status: number;
 }
 
+/** `firstFailing`: that of the first failing case, and of the others what quotes nothing of the data. */
+export type CaseNotes = 'all' | 'firstFailing' | 'none';
+
 export interface Sight {
   code: boolean;
   /** Per-case verdict, time and memory. */
   cases: boolean;
-  /** The judge's note of a case: it may quote the expected output. */
-  caseNotes: boolean;
+  /** Of which cases the judge's note is shown, which may quote the expected output (SUB-23). */
+  caseNotes: CaseNotes;
   /** Input and expected output of the first failing case. */
   failingCase: boolean;
   fileNames: boolean;
-  reason: 'owner' | 'shared' | 'staff' | 'public' | 'casesClosed' | 'contest';
+  /** `inUse`: a venue runs with the problem, so that its data are closed. */
+  reason: 'owner' | 'shared' | 'staff' | 'public' | 'casesClosed' | 'contest' | 'inUse';
 }
 
 const WITHOUT_CASES: ReadonlySet<number> = new Set([
@@ -41,21 +47,31 @@ const WITHOUT_CASES: ReadonlySet<number> = new Set([
 /** What a viewer sees of a practice submission (SUB-20). */
 export function sightOf(facts: SubmissionFacts): Sight {
   const readsCode = facts.isStaff || (!facts.hideCode && (facts.isOwner || (facts.shared && facts.codeShare)));
-  const close = facts.isOwner || facts.isStaff;
   const cases = facts.openCaseResult || facts.isStaff;
   return {
     code: readsCode,
     cases,
-    caseNotes: cases && close,
+    caseNotes: facts.readsData ? 'all' : facts.openCaseResult && facts.isOwner ? 'firstFailing' : 'none',
     failingCase:
-      cases &&
-      (facts.isStaff || (facts.isOwner && !facts.asksForAnswers)) &&
+      (facts.readsData || (facts.openCaseResult && facts.isOwner && !facts.asksForAnswers)) &&
       isFinal(facts.status) &&
       !WITHOUT_CASES.has(facts.status),
-    fileNames: facts.isStaff,
+    fileNames: facts.readsData,
     reason: reasonOf(facts),
   };
 }
+
+/**
+ * The same while a contest, timed work or exam with the problem runs (SUB-23): nothing that tells of the data, wherever and whenever the submission
+ * was made, except to those who may read them.
+ */
+export const sightWhileInUse = (see: Sight): Sight => ({
+  ...see,
+  failingCase: false,
+  caseNotes: 'none',
+  fileNames: false,
+  reason: see.caseNotes === 'none' ? see.reason : 'inUse',
+});
 
 function reasonOf(facts: SubmissionFacts): Sight['reason'] {
   if (facts.isStaff) return 'staff';

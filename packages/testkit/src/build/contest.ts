@@ -93,6 +93,7 @@ export async function buildContest(site: TestSite, wishes: ContestWishes = {}): 
       displayId,
       displayTitle: wish.title ?? `Problem ${displayId}`,
       color: '',
+      offList: false,
     });
     problems.push({ ...problem, displayId });
   }

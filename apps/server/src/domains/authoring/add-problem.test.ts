@@ -60,7 +60,6 @@ describe('creating', () => {
       languages: ['C', 'Java'],
       codeTemplates: save.codeTemplates,
       author: rootUser.username,
-      mayEdit: true,
     });
     const shown = await as(site)(getProblemDetail, { problemId: 'round-trip' } as never);
     expect(shown.data.problem.ioScore).toBe(100);

@@ -1,5 +1,6 @@
 import type { Lang } from '@assay/contract/errors.ts';
 import type { Paging } from '@assay/contract/page.ts';
+import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { sql } from 'kysely';
 import type { Db, Queryable } from '../../platform/db/database.ts';
 import { containing } from '../../platform/db/like.ts';
@@ -10,13 +11,15 @@ export interface AdminProblemFilter {
   /** Words to find in the problem id, a title or the author's name. */
   keyword?: string | undefined;
   auth?: number | undefined;
+  /** Public problems and those of this author alone; null for all. */
+  seenBy: number | null;
   /** Source; null means all. */
   oj: string | null;
   /** Leaves out the problems that this contest has already. */
   outsideContest?: number | undefined;
 }
 
-function managed(db: Db, { keyword, auth, oj, outsideContest }: AdminProblemFilter) {
+function managed(db: Db, { keyword, auth, seenBy, oj, outsideContest }: AdminProblemFilter) {
   const words = keyword?.trim();
   return db
     .selectFrom('problems as p')
@@ -24,6 +27,9 @@ function managed(db: Db, { keyword, auth, oj, outsideContest }: AdminProblemFilt
       query.where((eb) => eb.or([hasWords(words!), eb('p.author', 'ilike', containing(words!))])),
     )
     .$if(auth !== undefined, (query) => query.where('p.auth', '=', auth!))
+    .$if(seenBy !== null, (query) =>
+      query.where((eb) => eb.or([eb('p.auth', '=', PROBLEM_AUTH.public), eb('p.author_uid', '=', seenBy!)])),
+    )
     .$if(oj !== null, (query) => query.where('p.oj', '=', oj!))
     .$if(outsideContest !== undefined, (query) =>
       query.where('p.id', 'not in', (eb) =>
@@ -82,9 +88,17 @@ export const updateAuth = (tx: Queryable, pid: number, auth: number, now: Date) 
     .where('id', '=', pid)
     .execute();
 
-/** Holds a problem until the transaction ends, so that no contest takes it up meanwhile. */
-export const lockProblem = (tx: Queryable, pid: number) =>
-  tx.selectFrom('problems').select('id').where('id', '=', pid).forUpdate().execute();
+/** Holds a problem until the transaction ends, so that no contest takes it up meanwhile. @returns its auth, null when it is gone */
+export async function lockProblem(tx: Queryable, pid: number): Promise<number | null> {
+  const row = await tx.selectFrom('problems').select('auth').where('id', '=', pid).forUpdate().executeTakeFirst();
+  return row?.auth ?? null;
+}
+
+/** Holds several problems, in one order for all who do. */
+export const lockProblems = (tx: Queryable, pids: readonly number[]) =>
+  pids.length === 0
+    ? Promise.resolve([])
+    : tx.selectFrom('problems').select('id').where('id', 'in', pids).orderBy('id').forUpdate().execute();
 
 /** Takes submissions, texts, data versions and everything else of the problem along. */
 export const deleteProblemRow = (tx: Queryable, pid: number) =>

@@ -1,7 +1,7 @@
 import { changeProblemAuth, deleteProblem, getAdminProblemList } from '@assay/contract/authoring/editor.ts';
 import type { Paging } from '@assay/contract/page.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
-import { mayEditProblem } from '@assay/rules/problems/access.ts';
+import { mayEditAllProblems, mayEditProblem } from '@assay/rules/problems/access.ts';
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts';
 import { pageAnswer } from '../../platform/db/page.ts';
 import { type Call, implement, viewerOf } from '../../platform/http/call.ts';
@@ -18,8 +18,9 @@ import {
 import { refuseDeleting, refusePublishing } from './contest-problems.ts';
 import { findProblemToEdit } from './find.ts';
 
-/** A page of the problems that administrators choose from. */
-export async function adminProblemPage(call: Call, filter: AdminProblemFilter, page: Paging) {
+/** A page of the problems that administrators choose from: those that this one may see. */
+export async function adminProblemPage(call: Call, wanted: Omit<AdminProblemFilter, 'seenBy'>, page: Paging) {
+  const filter = { ...wanted, seenBy: mayEditAllProblems(call.viewer) ? null : viewerOf(call).uid };
   const [rows, total] = await Promise.all([
     listAdminProblems(call.db, filter, page, call.lang),
     countAdminProblems(call.db, filter),

@@ -168,7 +168,7 @@ describe('T-BFLA-1: admins', () => {
     const others = await add(root);
     const own = await add(admin);
     const problemAdmin = as(site, await buildUser(site, { role: 'problemAdmin' }));
-    expect((await admin(getAdminProblem, { pid: others })).data.mayEdit).toBe(false);
+    expect((await admin.refused(getAdminProblem, { pid: others })).data.code).toBe('access.denied');
     const { version, problem, tags, languages, codeTemplates } = await open(others);
     const save = { pid: others, version, problem, tags, languages, codeTemplates, cases: { from: 'keep' as const } };
     expect((await admin.refused(updateProblem, save)).data.code).toBe('access.denied');
@@ -197,7 +197,7 @@ describe('T-BFLA-1: admins', () => {
 });
 
 describe('the back office list', () => {
-  test('shows all problems, newest first, with what this admin may do', async () => {
+  test('shows the problems that this admin sees, newest first, with what may be done', async () => {
     const hidden = await add(admin, { title: 'Only mine', auth: 2 });
     const { data } = await admin(getAdminProblemList, { keyword: 'only MINE' } as never);
     expect(data).toMatchObject({ total: 1, records: [{ id: hidden, auth: 2, caseCount: 1, mayEdit: true }] });

@@ -3,14 +3,12 @@ import type { Lang } from '@assay/contract/errors.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import type { JudgeMode } from '@assay/contract/problems/judge-modes.ts';
 import type { CaseMode } from '@assay/contract/problems/problem.ts';
-import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { implement, viewerOf } from '../../platform/http/call.ts';
 import { checkerOf, protocolCheckerOf } from '../problems/checker.ts';
 import type { ProblemRow } from '../problems/find.queries.ts';
-import { findProblemFor } from '../problems/find.ts';
 import { refuseContestAuth } from './contest-problems.ts';
 import { findEditedParts } from './editor.queries.ts';
-import { findProblemToEdit } from './find.ts';
+import { findProblemToEdit, findProblemToRead } from './find.ts';
 import { createProblem, saveProblem } from './save.ts';
 
 type Edited = DataOf<typeof getAdminProblem>['problem'];
@@ -53,7 +51,8 @@ export function editedProblem(row: ProblemRow, { texts }: Parts): Edited {
 
 export const editorCalls = [
   implement(getAdminProblem, async (call, { pid }) => {
-    const row = await findProblemFor(call.db, call.viewer, { pid });
+    // checkers, graders and files of the judge tell what is tested
+    const row = await findProblemToRead(call.db, viewerOf(call), pid);
     const parts = await findEditedParts(call.db, pid);
     return {
       id: row.id,
@@ -63,7 +62,6 @@ export const editorCalls = [
       languages: parts.languages.map(({ name }) => name),
       codeTemplates: parts.templates,
       author: row.author,
-      mayEdit: mayEditProblem(call.viewer, { auth: row.auth, authorUid: row.author_uid }),
     };
   }),
 

@@ -1,5 +1,5 @@
 import { fail } from '@assay/contract/errors.ts';
-import { mayEditProblem } from '@assay/rules/problems/access.ts';
+import { mayEditProblem, mayReadProblemData } from '@assay/rules/problems/access.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Viewer } from '../../platform/http/call.ts';
 import type { ProblemRow } from '../problems/find.queries.ts';
@@ -12,5 +12,15 @@ import { findProblemFor } from '../problems/find.ts';
 export async function findProblemToEdit(db: Queryable, viewer: Viewer, pid: number): Promise<ProblemRow> {
   const problem = await findProblemFor(db, viewer, { pid });
   if (!mayEditProblem(viewer, { auth: problem.auth, authorUid: problem.author_uid })) fail('access.denied');
+  return problem;
+}
+
+/**
+ * A problem whose data this viewer may read.
+ * @throws Failure `problem.unknown`, `access.denied`
+ */
+export async function findProblemToRead(db: Queryable, viewer: Viewer, pid: number): Promise<ProblemRow> {
+  const problem = await findProblemFor(db, viewer, { pid });
+  if (!mayReadProblemData(viewer, { auth: problem.auth, authorUid: problem.author_uid })) fail('access.denied');
   return problem;
 }

@@ -3,10 +3,11 @@ import { fail } from '@assay/contract/errors.ts';
 import type { BlobRef } from '@assay/contract/judging/blob-ref.ts';
 import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
 import { writeZip } from '@assay/formats/archive/write-zip.ts';
+import { noteAct } from '../../platform/audit/note-act.ts';
 import type { BlobStore } from '../../platform/files/blobs.ts';
-import { type Call, FileAnswer, implement } from '../../platform/http/call.ts';
-import { findProblemFor } from '../problems/find.ts';
+import { type Call, FileAnswer, implement, viewerOf } from '../../platform/http/call.ts';
 import { findCurrentData } from './data.queries.ts';
+import { findProblemToRead } from './find.ts';
 
 /** Of each text at most this is shown; of all cases together at most {@link PREVIEW_TOTAL_BYTES}. */
 const PREVIEW_BYTES = 64 * 1024;
@@ -53,7 +54,7 @@ function zipOf(blobs: BlobStore, cases: readonly JudgeCase[]) {
 
 export const testdataCalls = [
   implement(getProblemCases, async (call, { pid }) => {
-    await findProblemFor(call.db, call.viewer, { pid });
+    await findProblemToRead(call.db, viewerOf(call), pid);
     const data = await findCurrentData(call.db, pid);
     return {
       version: data?.id ?? null,
@@ -64,8 +65,10 @@ export const testdataCalls = [
   }),
 
   implement(downloadTestcase, async (call, { pid }) => {
-    const problem = await findProblemFor(call.db, call.viewer, { pid });
+    const problem = await findProblemToRead(call.db, viewerOf(call), pid);
     const data = (await findCurrentData(call.db, pid)) ?? fail('testdata.none');
+    const after = { problemId: problem.problem_id, cases: data.cases.length };
+    await noteAct(call, call.db, { action: downloadTestcase.name, subject: `problem ${pid}`, before: null, after });
     return new FileAnswer(zipOf(call.blobs, data.cases), {
       name: `problem_${problem.problem_id}_testcase.zip`,
       type: 'application/zip',

@@ -8,20 +8,25 @@ export interface NewContestProblem {
   displayId: string;
   displayTitle: string;
   color: string;
+  /** The contest took it off the public list, where it returns when it leaves. */
+  offList: boolean;
 }
 
 /** Adds a problem behind the others. Display ids and problems are unique in a contest. */
 export async function insertContestProblem(tx: Queryable, { cid, pid, displayId, ...shown }: NewContestProblem) {
   const { rows } = await sql<{ id: number }>`
-    insert into contest_problems (cid, pid, display_id, display_title, color, seq)
-    select ${cid}, ${pid}, ${displayId}, ${shown.displayTitle}, ${shown.color}, coalesce(max(seq) + 1, 0)
+    insert into contest_problems (cid, pid, display_id, display_title, color, off_list, seq)
+    select ${cid}, ${pid}, ${displayId}, ${shown.displayTitle}, ${shown.color}, ${shown.offList}, coalesce(max(seq) + 1, 0)
     from contest_problems where cid = ${cid}
     returning id`.execute(tx);
   return rows[0]!;
 }
 
 /** @returns the display id it had, null when the problem is not in the contest */
-export async function updateContestProblemRow(tx: Queryable, { cid, pid, ...shown }: NewContestProblem) {
+export async function updateContestProblemRow(
+  tx: Queryable,
+  { cid, pid, ...shown }: Omit<NewContestProblem, 'offList'>,
+) {
   const before = await tx
     .selectFrom('contest_problems')
     .select('display_id')
@@ -53,6 +58,46 @@ export async function deleteContestProblem(tx: Queryable, cid: number, pid: numb
     .returning('id')
     .executeTakeFirst();
   return gone !== undefined;
+}
+
+/** Whether a contest that has not ended, other than this one, took a problem off the public list. */
+export async function isKeptOffList(tx: Queryable, pid: number, now: Date, besides: number | null): Promise<boolean> {
+  const row = await tx
+    .selectFrom('contest_problems as cp')
+    .innerJoin('contests as c', 'c.id', 'cp.cid')
+    .select('cp.id')
+    .where('cp.pid', '=', pid)
+    .where('cp.off_list', '=', true)
+    .where('c.end_time', '>', now)
+    .$if(besides !== null, (query) => query.where('cp.cid', '<>', besides!))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns whether that changed anything */
+export async function setOffList(tx: Queryable, cid: number, pid: number, offList: boolean): Promise<boolean> {
+  const changed = await tx
+    .updateTable('contest_problems')
+    .set({ off_list: offList })
+    .where('cid', '=', cid)
+    .where('pid', '=', pid)
+    .where('off_list', '<>', offList)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** The problems that a contest took off the list, in the order of their ids: that in which they are locked. */
+export async function listOffList(tx: Queryable, cid: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('contest_problems')
+    .select('pid')
+    .where('cid', '=', cid)
+    .where('off_list', '=', true)
+    .orderBy('pid')
+    .execute();
+  return rows.map(({ pid }) => pid);
 }
 
 /**

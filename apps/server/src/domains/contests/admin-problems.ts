@@ -2,6 +2,7 @@ import {
   addContestProblem,
   addProblemFromPublic,
   addProblemsFromPublic,
+  changeContestProblemPractice,
   getAdminContestProblems,
   getProblemsForContest,
   orderContestProblems,
@@ -11,7 +12,7 @@ import {
 import { fail } from '@assay/contract/errors.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { balloonColor, problemLetters, reorderedIds } from '@assay/rules/contests/letters.ts';
-import { mayEditProblem, maySeeProblem } from '@assay/rules/problems/access.ts';
+import { mayEditProblem, mayUseProblem } from '@assay/rules/problems/access.ts';
 import { readProblemPicks } from '@assay/rules/problems/problem-picks.ts';
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts';
 import {
@@ -21,13 +22,12 @@ import {
   UNIQUE_VIOLATION,
 } from '../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
-import { updateAuth } from '../authoring/admin-list.queries.ts';
+import { lockProblems } from '../authoring/admin-list.queries.ts';
 import { adminProblemPage } from '../authoring/admin-list.ts';
+import { refusePublishing } from '../authoring/contest-problems.ts';
 import { insertPrepared, prepareSave, refuseBrokenRow } from '../authoring/save.ts';
-import { findProblems, type ProblemRow } from '../problems/find.queries.ts';
-import { findProblemFor } from '../problems/find.ts';
+import { findProblem, findProblems, type ProblemRow } from '../problems/find.queries.ts';
 import {
-  deleteContestProblem,
   insertContestProblem,
   orderProblems,
   renameInContest,
@@ -35,6 +35,7 @@ import {
 } from './admin-problems.queries.ts';
 import { editContest } from './entry.ts';
 import { findTitle, listContestProblems, listManagedProblems } from './problems.queries.ts';
+import { closeToPractice, reopenToPractice, takeIntoContest, takeOutOfContest } from './public-list.ts';
 
 /** What the database refused, in the words of the catalogue. */
 function refuseTaken(error: unknown, displayId: string): never {
@@ -71,24 +72,18 @@ async function nextPlace(db: Queryable, cid: number) {
   return { letter: problemLetters(at), color: balloonColor(taken.size) };
 }
 
-/** Whether the viewer adds this problem to a contest: one that is seen; to a contest of a group a public one. */
-const mayPick = ({ viewer }: Call, { auth, author_uid }: ProblemRow, inGroup: boolean) =>
-  maySeeProblem(viewer, { auth, authorUid: author_uid }) && (!inGroup || auth === PROBLEM_AUTH.public);
+const mayPick = ({ viewer }: Call, { auth, author_uid }: ProblemRow, ofGroup: boolean) =>
+  mayUseProblem(viewer, { auth, authorUid: author_uid }, { ofGroup });
 
-/** Adds a problem of the site; a public one leaves the public list, unless the contest is of a group. */
+/** Adds a problem of the site. */
 async function pick(
   call: Call,
   tx: Queryable,
-  { id: pid, auth }: ProblemRow,
-  { cid, inGroup, displayId, color }: { cid: number; inGroup: boolean; displayId: string; color: string },
+  { id: pid }: ProblemRow,
+  { cid, ofGroup, displayId, color }: { cid: number; ofGroup: boolean; displayId: string; color: string },
 ) {
   const displayTitle = (await findTitle(tx, pid, call.lang)) ?? displayId;
-  const added = await insertContestProblem(tx, { cid, pid, displayId, displayTitle, color });
-  if (!inGroup && auth === PROBLEM_AUTH.public) {
-    await updateAuth(tx, pid, PROBLEM_AUTH.contest, call.clock.now());
-    await call.signals.emit('problem.shown', { pid, isPublic: false }, tx);
-  }
-  return added;
+  return takeIntoContest(call, tx, { cid, pid, displayId, displayTitle, color }, { ofGroup });
 }
 
 export const contestAdminProblemCalls: Implementation[] = [
@@ -107,6 +102,7 @@ export const contestAdminProblemCalls: Implementation[] = [
       type: row.type,
       caseCount: row.case_count,
       mayEdit: mayEditProblem(call.viewer, { auth: row.auth, authorUid: row.author_uid }),
+      offList: row.off_list,
     }));
   }),
 
@@ -118,14 +114,16 @@ export const contestAdminProblemCalls: Implementation[] = [
 
   implement(addProblemFromPublic, async (call, { cid, pid, displayId }) => {
     const { group } = await editContest(call, cid);
-    const problem = await findProblemFor(call.db, viewerOf(call), { pid });
-    const inGroup = group !== null;
-    if (!mayPick(call, problem, inGroup)) fail('problem.unknown');
+    const problem = (await findProblem(call.db, { pid })) ?? fail('problem.unknown');
+    const ofGroup = group !== null;
+    const isInside = (await listContestProblems(call.db, cid)).some((each) => each.pid === pid);
+    if (isInside) fail('contest.problemTwice');
+    if (!mayPick(call, problem, ofGroup)) fail('problem.unknown');
     const place = await nextPlace(call.db, cid);
     const letter = displayId ?? place.letter;
     try {
       return await change(call, addProblemFromPublic.name, cid, { pid, displayId: letter }, (tx) =>
-        pick(call, tx, problem, { cid, inGroup, color: place.color, displayId: letter }),
+        pick(call, tx, problem, { cid, ofGroup, color: place.color, displayId: letter }),
       );
     } catch (error) {
       return refuseTaken(error, letter);
@@ -134,26 +132,27 @@ export const contestAdminProblemCalls: Implementation[] = [
 
   implement(addProblemsFromPublic, async (call, { cid, problemIds }) => {
     const { group } = await editContest(call, cid);
-    const inGroup = group !== null;
+    const ofGroup = group !== null;
     const { ids, malformed, tooMany } = readProblemPicks(problemIds);
     const known = await findProblems(call.db, ids);
+    const inside = new Set((await listContestProblems(call.db, cid)).map(({ pid }) => pid));
     const unknown = [...malformed];
     const found: ProblemRow[] = [];
     for (const problemId of ids) {
       const problem = known.get(problemId);
-      if (problem && mayPick(call, problem, inGroup)) found.push(problem);
+      if (problem && (inside.has(problem.id) || mayPick(call, problem, ofGroup))) found.push(problem);
       else unknown.push(problemId);
     }
-    const inside = new Set((await listContestProblems(call.db, cid)).map(({ pid }) => pid));
     const already = found.filter(({ id }) => inside.has(id)).map(({ problem_id }) => problem_id);
     const picked = found.filter(({ id }) => !inside.has(id));
     const pids = picked.map(({ id }) => id);
     try {
       const added = await change(call, addProblemsFromPublic.name, cid, { pids }, async (tx) => {
+        await lockProblems(tx, pids);
         const done: { pid: number; problemId: string; displayId: string }[] = [];
         for (const problem of picked) {
           const { letter: displayId, color } = await nextPlace(tx, cid);
-          await pick(call, tx, problem, { cid, inGroup, displayId, color });
+          await pick(call, tx, problem, { cid, ofGroup, displayId, color });
           done.push({ pid: problem.id, problemId: problem.problem_id, displayId });
         }
         return done;
@@ -192,10 +191,24 @@ export const contestAdminProblemCalls: Implementation[] = [
     return null;
   }),
 
+  implement(changeContestProblemPractice, async (call, { cid, pid, open }) => {
+    await editContest(call, cid);
+    const row = (await listManagedProblems(call.db, cid, call.lang)).find((each) => each.pid === pid);
+    if (!row) return fail('problem.unknown');
+    const facts = { auth: row.auth, authorUid: row.author_uid };
+    if (!open && !mayEditProblem(call.viewer, facts)) fail('access.denied');
+    await change(call, changeContestProblemPractice.name, cid, { pid, open }, async (tx) => {
+      if (!open) return closeToPractice(call, tx, cid, pid);
+      await refusePublishing(tx, pid, call.clock.now());
+      if (!(await reopenToPractice(call, tx, cid, pid))) fail('problem.notOffList');
+    });
+    return null;
+  }),
+
   implement(removeContestProblem, async (call, { cid, pid }) => {
     await editContest(call, cid);
     await change(call, removeContestProblem.name, cid, { pid }, async (tx) => {
-      if (!(await deleteContestProblem(tx, cid, pid))) fail('problem.unknown');
+      if (!(await takeOutOfContest(call, tx, cid, pid))) fail('problem.unknown');
     });
     return null;
   }),
@@ -212,7 +225,7 @@ export const contestAdminProblemCalls: Implementation[] = [
     try {
       return await change(call, addContestProblem.name, cid, { displayId }, async (tx) => {
         const made = await insertPrepared(tx, prepared);
-        await insertContestProblem(tx, { cid, pid: made.pid, displayId, displayTitle: title, color });
+        await insertContestProblem(tx, { cid, pid: made.pid, displayId, displayTitle: title, color, offList: false });
         return made;
       });
     } catch (error) {

@@ -18,6 +18,7 @@ import { managedPage } from './admin-list.ts';
 import { type ContestColumns, findContest, updateUnadmitted } from './contests.queries.ts';
 import { editContest } from './entry.ts';
 import { OF_SITE } from './group-part.ts';
+import { reopenAll } from './public-list.ts';
 import { contestColumns, contestForm } from './save.ts';
 import { hasLargerTeam } from './teams/teams.queries.ts';
 
@@ -114,6 +115,7 @@ export const contestAdminCalls: Implementation[] = [
     await call.db.transaction().execute(async (tx) => {
       const row = await findContest(tx, cid);
       if (!row) return fail('contest.unknown');
+      await reopenAll(call, tx, cid);
       const submissions = await deleteContestRows(tx, cid);
       await note(call, tx, deleteContest.name, cid, { ...told(row), author: row.author, submissions }, null);
     });

@@ -87,7 +87,7 @@ export const listManagedProblems = (db: Db, cid: number, lang: Lang) =>
     .leftJoin('problem_texts as own', (join) => join.onRef('own.pid', '=', 'p.id').on('own.locale', '=', lang))
     .leftJoin('problem_texts as other', (join) => join.onRef('other.pid', '=', 'p.id').on('other.locale', '<>', lang))
     .leftJoin('problem_data as d', 'd.id', 'p.data_version')
-    .select(['cp.id', 'cp.pid', 'cp.display_id', 'cp.display_title', 'cp.color'])
+    .select(['cp.id', 'cp.pid', 'cp.display_id', 'cp.display_title', 'cp.color', 'cp.off_list'])
     .select(['p.problem_id', 'p.auth', 'p.type', 'p.author_uid'])
     .select((eb) => [
       eb.fn.coalesce('own.title', 'other.title', sql<string>`''`).as('title'),
@@ -108,4 +108,18 @@ export async function findTitle(db: Queryable, pid: number, lang: Lang): Promise
     .limit(1)
     .executeTakeFirst();
   return row?.title ?? null;
+}
+
+/** Whether a contest, of the site or of a group, runs with the problem. */
+export async function isInRunningContest(db: Queryable, pid: number, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('contest_problems as cp')
+    .innerJoin('contests as c', 'c.id', 'cp.cid')
+    .select('cp.id')
+    .where('cp.pid', '=', pid)
+    .where('c.start_time', '<=', now)
+    .where('c.end_time', '>', now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -64,6 +64,7 @@ export async function findSubmissionFacts(db: Queryable, submitId: number) {
     language: row.language,
     problemId: row.problem_id,
     auth: row.auth,
+    authorUid: row.author_uid,
     codeShare: row.code_share,
     openCaseResult: row.open_case_result,
     judgeMode: row.judge_mode,

@@ -11,6 +11,8 @@ import {
 import { checkSubmissionsStatus, getSubmissionList } from '@assay/contract/submissions/list.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
+import { buildContest } from '@assay/testkit/build/contest.ts';
+import { buildGroup } from '@assay/testkit/build/group.ts';
 import { buildProblem } from '@assay/testkit/build/problem.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { judged, judgedCase } from '@assay/testkit/fake-judge.ts';
@@ -32,7 +34,7 @@ beforeAll(async () => {
   stage = await openSolvingStage();
   owner = await buildUser(stage.site, { username: 'owner' });
   other = await buildUser(stage.site, { username: 'other_1' });
-  admin = await buildUser(stage.site, { role: 'admin' });
+  admin = await buildUser(stage.site, { role: 'problemAdmin' });
   wrong = await stage.submit(owner, 'the wrong code');
   const cases = [
     judgedCase(1, 0),
@@ -127,6 +129,50 @@ test('a problem that closes its cases shows them to staff only', async () => {
   await db.updateTable('problems').set({ open_case_result: true }).where('id', '=', stage.pid).execute();
 });
 
+test('SUB-23 an administrator who may not read the data sees verdicts and code, and nothing of the data', async () => {
+  const ask = stage.ask(await buildUser(stage.site, { role: 'admin' }));
+  const { data } = await ask(getSubmissionDetail, { submitId: wrong });
+  expect(data.submission.code).toBe('the wrong code');
+  expect(data.see).toMatchObject({ cases: true, failingCase: false, fileNames: false });
+  const results = await ask(getAllCaseResult, { submitId: wrong });
+  expect(results.data.judgeCaseList[1]).toMatchObject({ status: -1, message: null, inputData: null, outputData: null });
+  expect((await ask.refused(getFirstFailCase, { submitId: wrong })).status).toBe(403);
+});
+
+test.each(['of the site', 'of a group'])(
+  'SUB-23 while a contest %s runs with the problem, older submissions tell nothing of the data',
+  async (kind) => {
+    const { db } = stage.site.services;
+    const gid = kind === 'of a group' ? (await buildGroup(stage.site, { owner: admin })).gid : undefined;
+    const { cid } = await buildContest(stage.site, { author: admin, problems: [], ...(gid && { gid }) });
+    const inside = { cid, pid: stage.pid, display_id: 'A', display_title: 'A', color: '' };
+    await db.insertInto('contest_problems').values(inside).execute();
+    const at = (minutes: number) => new Date(stage.site.clock.now().getTime() + minutes * 60_000);
+    const between = (start: number, end: number) =>
+      db
+        .updateTable('contests')
+        .set({ start_time: at(start), end_time: at(end) })
+        .where('id', '=', cid)
+        .execute();
+    const failing = () => stage.ask(owner).refused(getFirstFailCase, { submitId: wrong });
+    await between(10, 20);
+    expect((await failing()).status).toBe(200);
+    await between(-10, 10);
+    expect(await failing()).toMatchObject({ status: 403, data: { code: 'submission.dataInUse' } });
+    const url = `${downloadFirstFailTestcase.path}?submit_id=${wrong}`;
+    const file = await stage.site.app.inject({ url, headers: { authorization: owner.token } });
+    expect(file.statusCode).toBe(403);
+    const { data } = await stage.ask(owner)(getAllCaseResult, { submitId: wrong });
+    expect(data.judgeCaseList[1]).toMatchObject({ status: -1, message: null });
+    expect(JSON.stringify(data)).not.toContain('expected');
+    const { see } = (await stage.ask(owner)(getSubmissionDetail, { submitId: wrong })).data;
+    expect(see).toMatchObject({ code: true, cases: true, failingCase: false, reason: 'inUse' });
+    expect((await stage.ask(admin).refused(getFirstFailCase, { submitId: wrong })).status).toBe(200);
+    await between(-20, -10);
+    expect((await failing()).status).toBe(200);
+  },
+);
+
 test('submissions of a hidden problem look missing to others, in every call', async () => {
   const root = await buildUser(stage.site, { role: 'root' });
   expect((await stage.ask(root)(changeProblemAuth, { pid: stage.pid, auth: 2 })).status).toBe(200);
@@ -173,7 +219,7 @@ test('the polling call tells state, place in the queue and finished cases', asyn
   expect(waiting.data[first]).toMatchObject({ status: 5, queuePosition: 1, casesDone: 0 });
   expect(waiting.data[second]).toMatchObject({ status: 5, queuePosition: 2 });
   const [job] = await stage.judge.claim();
-  await stage.judge.progress(job!, 7, [judgedCase(1, 0, { message: 'secret', cause: CAUSE })]);
+  await stage.judge.progress(job!, 7, [judgedCase(1, -1, { message: 'secret', cause: CAUSE })]);
   expect((await ask(checkSubmissionsStatus, { submitIds: [first] })).data[first]).toMatchObject({
     status: 7,
     casesDone: 1,

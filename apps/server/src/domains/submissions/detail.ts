@@ -7,6 +7,7 @@ import { VERDICT } from '@assay/contract/verdict.ts';
 import { limitsFor } from '@assay/rules/judging/limits.ts';
 import { refuseOwnCancel } from '@assay/rules/judging/manual.ts';
 import { subtasksOf } from '@assay/rules/judging/scoring/subtasks.ts';
+import { withShownNotes } from '@assay/rules/submissions/case-notes.ts';
 import { type Implementation, implement, viewerIsRoot, viewerOf } from '../../platform/http/call.ts';
 import { isFaulty } from '../judging/broken/faults.queries.ts';
 import { findCurrentJudgement, type StoredCase } from '../judging/judgements/judgements.queries.ts';
@@ -64,10 +65,9 @@ const cases = implement(getAllCaseResult, async (call, input) => {
   const judgement = progress ? null : await findCurrentJudgement(call.db, input.submitId);
   const data = await findScoredData(call.db, judgement?.dataVersion ?? facts.dataVersion);
   const files = new Map(data.cases.map((each) => [each.index, each]));
-  const list = (progress?.cases ?? judgement?.cases.map(asResult) ?? []).map((each) => ({
+  const results = progress?.cases ?? judgement?.cases.map(asResult) ?? [];
+  const list = withShownNotes(results, see.caseNotes).map((each) => ({
     ...each,
-    message: see.caseNotes ? each.message : null,
-    cause: see.caseNotes ? each.cause : undefined,
     note: see.fileNames ? each.note : null,
     inputData: see.fileNames ? (files.get(each.index)?.inputName ?? null) : null,
     outputData: see.fileNames ? (files.get(each.index)?.outputName ?? null) : null,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { fail } from '@assay/contract/errors.ts';
 import type { JudgeCase } from '@assay/contract/judging/node-link.ts';
 import { downloadFirstFailTestcase, getFirstFailCase } from '@assay/contract/submissions/detail.ts';
-import { VERDICT } from '@assay/contract/verdict.ts';
+import { firstFailing } from '@assay/rules/submissions/case-notes.ts';
 import yazl from 'yazl';
 import { type Call, FileAnswer, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { findCurrentJudgement, type StoredCase } from '../judging/judgements/judgements.queries.ts';
@@ -18,10 +18,11 @@ const DOWNLOADS_PER_HOUR = 20;
 async function findFailing(call: Call, submitId: number): Promise<{ result: StoredCase; data: JudgeCase }> {
   const { see } = await seeSubmission(call, submitId);
   if (!see.cases) fail('submission.casesHidden');
-  if (!see.caseNotes) fail('submission.notOwner');
+  if (see.reason === 'inUse') fail('submission.dataInUse');
+  if (see.caseNotes === 'none') fail('submission.notOwner');
   if (!see.failingCase) fail('submission.noFailingCase');
   const judgement = await findCurrentJudgement(call.db, submitId);
-  const result = judgement?.cases.find((each) => each.status !== VERDICT.accepted && each.status !== VERDICT.cancelled);
+  const result = judgement?.cases[firstFailing(judgement.cases)];
   const data = (await findScoredData(call.db, judgement?.dataVersion ?? null)).cases.find(
     (each) => each.index === result?.index,
   );

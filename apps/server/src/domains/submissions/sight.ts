@@ -1,5 +1,7 @@
 import { fail } from '@assay/contract/errors.ts';
-import { venueIdOf } from '@assay/contract/venue.ts';
+import { VENUE_KINDS, venueIdOf } from '@assay/contract/venue.ts';
+import { mayReadProblemData } from '@assay/rules/problems/access.ts';
+import { sightWhileInUse } from '@assay/rules/submissions/access.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { rulesOf, type Seen } from '../venues/rules.ts';
 import { findSubmissionFacts, type SubmissionFactsRow } from './detail.queries.ts';
@@ -11,6 +13,12 @@ export interface SeenSubmission extends Seen {
   again(): Seen;
 }
 
+/** Whether any venue runs with the problem now. */
+async function isInUse(call: Call, pid: number): Promise<boolean> {
+  const answers = await Promise.all(VENUE_KINDS.map((kind) => call.venues[kind].runsWith(call, pid)));
+  return answers.includes(true);
+}
+
 /**
  * A submission together with what this viewer may see of it, by the rules of the venue it was made in. One that must not even be known
  * of answers as if it did not exist.
@@ -19,6 +27,11 @@ export interface SeenSubmission extends Seen {
 export async function seeSubmission(call: Call, submitId: number): Promise<SeenSubmission> {
   const facts = await findSubmissionFacts(call.db, submitId);
   if (!facts) return fail('submission.unknown');
-  const seen = await rulesOf(call, facts.venue).see(call, venueIdOf(facts.venue), facts);
+  const decide = await rulesOf(call, facts.venue).see(call, venueIdOf(facts.venue), facts);
+  const inUse = !mayReadProblemData(call.viewer, facts) && (await isInUse(call, facts.pid));
+  const seen = () => {
+    const { see, ...rest } = decide();
+    return { ...rest, see: inUse ? sightWhileInUse(see) : see };
+  };
   return { facts, isOwner: call.viewer?.uid === facts.uid, ...seen(), again: seen };
 }

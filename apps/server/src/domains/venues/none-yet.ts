@@ -21,6 +21,7 @@ export const NONE_YET: VenueRules = {
   see: async () => fail('submission.unknown'),
   seeRows: async () => new Map(),
   listScope: unknown,
+  runsWith: async () => false,
   judged: async () => {},
   deleted: async () => {},
   boardTopic: unknown,

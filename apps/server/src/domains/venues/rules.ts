@@ -46,6 +46,8 @@ export interface SolvableProblem {
   id: number;
   problemId: string;
   auth: number;
+  /** Null when the author's account is gone. */
+  authorUid: number | null;
   judgeMode: JudgeMode;
   dataVersion: number | null;
   /** Its address in the venue. */
@@ -102,14 +104,16 @@ export interface SubmissionFacts {
   status: number;
   receivedAt: Date;
   share: boolean;
+  /** Of the problem, whose author's account may be gone. */
   auth: number;
+  authorUid: number | null;
   codeShare: boolean;
   openCaseResult: boolean;
   judgeMode: string;
 }
 
 /** A row of a list with what decides who sees it. */
-export type RowFacts = SubmissionRow & { auth: number; openCaseResult: boolean };
+export type RowFacts = SubmissionRow & { auth: number; authorUid: number | null; openCaseResult: boolean };
 
 /** What a viewer sees of a row of a list. */
 export interface SeenRow {
@@ -177,6 +181,9 @@ export interface VenueRules {
   seeRows(call: Call, id: number, rows: readonly RowFacts[]): Promise<ReadonlyMap<number, SeenRow>>;
   /** Which submissions the viewer may list: those that everybody finds, or all of the venue. */
   listScope(call: Call, id: number, onlyMine: boolean): Promise<'listed' | 'all'>;
+
+  /** Whether a venue of the kind runs with the problem now: its data are closed to those who solve it, wherever they solved it. */
+  runsWith(services: Pick<Services, 'db' | 'clock'>, pid: number): Promise<boolean>;
 
   /** What follows when submissions got other current judgements, within that transaction. */
   judged(events: SignalMap['submissions.judged'], tx: Queryable): Promise<void>;

@@ -146,6 +146,7 @@ export interface ContestProblems {
   display_title: string;
   color: Generated<string>;
   seq: Generated<number>;
+  off_list: Generated<boolean>;
 }
 
 export interface ContestRegistrations {

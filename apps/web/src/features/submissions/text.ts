@@ -102,6 +102,10 @@ export const TEXT = rows({
   sightShared: { zh: '作者公开了这份代码。', en: 'The author shared this code.' },
   sightPublic: { zh: '这是他人的提交，作者没有公开代码。', en: 'This is somebody else’s; its code is not shared.' },
   sightClosed: { zh: '本题不公开测试点的结果。', en: 'This problem does not show its test cases.' },
+  sightInUse: {
+    zh: '有比赛正在使用此题，比赛结束后才能查看测试数据。',
+    en: 'A contest with this problem is running, so its data are closed until the end.',
+  },
   sightContest: {
     zh: '按比赛规则显示：比赛结束前，测试点等细节可能不公开。',
     en: 'Shown by the rules of the contest: details such as cases may stay hidden until it is over.',

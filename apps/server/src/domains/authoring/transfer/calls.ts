@@ -16,6 +16,7 @@ import {
 } from '@assay/contract/authoring/transfer.ts';
 import { fail } from '@assay/contract/errors.ts';
 import { FORMATS } from '@assay/formats/formats.ts';
+import { noteAct } from '../../../platform/audit/note-act.ts';
 import { type Call, FileAnswer, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { planExport } from './export.ts';
 import { importPackages } from './import.ts';
@@ -107,6 +108,15 @@ export const transferCalls: Implementation[] = [
     const { fileName, file, report } = await planExport(call, pid, format ?? 'hoj');
     const error = report.notes.find(({ severity }) => severity === 'error');
     if (error) fail('package.notExportable', { reason: error });
+    for (const each of new Set(pid)) {
+      const told = { format: format ?? 'hoj' };
+      await noteAct(call, call.db, {
+        action: exportProblem.name,
+        subject: `problem ${each}`,
+        before: null,
+        after: told,
+      });
+    }
     return new FileAnswer(file.stream(), { name: fileName, type: file.mediaType });
   }),
 

@@ -8,7 +8,7 @@ import { tellDeleted, tellRejudged } from '../boards/store.ts';
 import { enterCachedContest, enterContest } from '../entry.ts';
 import { contestMemory } from '../memory/contest-memory.ts';
 import { ownResults } from '../own-results.ts';
-import { findContestProblem, listContestProblems } from '../problems.queries.ts';
+import { findContestProblem, isInRunningContest, listContestProblems } from '../problems.queries.ts';
 import { showInContest } from '../problems.ts';
 import { seeInContest, seeRowsOfContest } from './see.ts';
 import { solveInContest } from './solve.ts';
@@ -62,6 +62,8 @@ export const contestRules: VenueRules = {
   seeRows: seeRowsOfContest,
   // its list has a call of its own, which knows the seal
   listScope: async () => fail('venue.unknown'),
+
+  runsWith: ({ db, clock }, pid) => isInRunningContest(db, pid, clock.now()),
 
   judged: tellRejudged,
   deleted: tellDeleted,

@@ -4,6 +4,7 @@ import { refuseEntry } from '@assay/rules/contests/access.ts';
 import { sightOfContestSubmission } from '@assay/rules/contests/sight.ts';
 import { isTeamContest } from '@assay/rules/contests/teams.ts';
 import { isVirtualRunning } from '@assay/rules/contests/virtual.ts';
+import { mayReadProblemData } from '@assay/rules/problems/access.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import type { RowFacts, Seen, SeenRow, SubmissionFacts } from '../../venues/rules.ts';
 import { type ContestView, contestTimeOf, enterContest, findContestView, inVirtual, momentOf } from '../entry.ts';
@@ -15,6 +16,7 @@ function sightAt(
   view: ContestView,
   submission: { uid: number; receivedAt: Date; status: number; openCaseResult: boolean },
   now: Date,
+  isContestAdmin = view.isAdmin,
 ) {
   return sightOfContestSubmission({
     ...momentOf(view.row, now.getTime()),
@@ -22,7 +24,7 @@ function sightAt(
     judgeStatus: submission.status,
     openCaseResult: submission.openCaseResult,
     isOwner: view.line.includes(submission.uid),
-    isContestAdmin: view.isAdmin,
+    isContestAdmin,
   });
 }
 
@@ -34,14 +36,18 @@ export async function seeInContest(call: Call, cid: number, facts: SubmissionFac
   const view = inVirtual(found);
   const decide = () => sightAt(view, facts, call.clock.now());
   if (!decide().detail) return fail('submission.unknown');
+  // who runs a contest need not be one of those who may read the data of its problems
+  const readsData = view.isAdmin && mayReadProblemData(call.viewer, facts);
   return () => {
     const { detail: _, result, score, figures, errorMessage, ...see } = decide();
-    const mayLook = view.isAdmin || traitsOf(facts.judgeMode).submits === 'program';
+    const { failingCase } = readsData ? see : sightAt(view, facts, call.clock.now(), false);
+    const mayLook = readsData || traitsOf(facts.judgeMode).submits === 'program';
     return {
       see: {
         ...see,
-        failingCase: see.failingCase && mayLook,
-        caseNotes: view.isAdmin || see.failingCase,
+        failingCase: failingCase && mayLook,
+        caseNotes: readsData ? 'all' : failingCase ? 'firstFailing' : 'none',
+        fileNames: readsData,
         reason: view.isAdmin ? 'staff' : 'contest',
       },
       shown: { result, score, figures, errorMessage, origin: false },

@@ -1,6 +1,6 @@
 import { fail } from '@assay/contract/errors.ts';
 import { getBrokenProblems, retryBrokenProblem } from '@assay/contract/judging/broken.ts';
-import { mayEditProblem } from '@assay/rules/problems/access.ts';
+import { mayEditProblem, maySeeProblem } from '@assay/rules/problems/access.ts';
 import { noteAct } from '../../../platform/audit/note-act.ts';
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { mendProblem } from '../../problems/breakage.queries.ts';
@@ -9,7 +9,8 @@ import { settleBroken } from './settle.ts';
 import { listBroken } from './staff.queries.ts';
 
 const list = implement(getBrokenProblems, async (call, { pid }) => {
-  const rows = await listBroken(call.db, pid, call.lang);
+  const broken = await listBroken(call.db, pid, call.lang);
+  const rows = broken.filter(({ auth, author_uid }) => maySeeProblem(call.viewer, { auth, authorUid: author_uid }));
   return rows.map((row) => ({
     pid: row.id,
     problemId: row.problem_id,

@@ -36,6 +36,7 @@ const shown = (db: Queryable, ids: number[]) =>
       'p.type',
       'p.io_score',
       'p.auth',
+      'p.author_uid',
       'p.open_case_result',
       'zh.title as title_zh',
       'en.title as title_en',
@@ -67,6 +68,7 @@ const asRow = (row: ShownRow, lang: Lang): RowFacts => ({
   submitTime: row.received_at.toISOString(),
   type: row.type,
   auth: row.auth,
+  authorUid: row.author_uid,
   openCaseResult: row.open_case_result,
 });
 

@@ -2,8 +2,8 @@ import { fail } from '@assay/contract/errors.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { languageNamed } from '@assay/rules/judging/languages/all.ts';
-import { maySeeProblem } from '@assay/rules/problems/access.ts';
-import { viewerIsAdmin, viewerOf } from '../../../platform/http/call.ts';
+import { mayEditAllProblems, maySeeProblem } from '@assay/rules/problems/access.ts';
+import { viewerOf } from '../../../platform/http/call.ts';
 import type { OwnResult, VenueRules } from '../../venues/rules.ts';
 import { showInPractice } from '../detail.ts';
 import { findProblemFor } from '../find.ts';
@@ -35,14 +35,16 @@ export const practiceRules: VenueRules = {
 
   async solve({ db }, _, { pid, language }, viewer) {
     const problem = await findSolvable(db, pid, languageNamed(language));
-    if (!problem || !maySeeProblem(viewer, { auth: problem.auth, authorUid: null })) return fail('problem.unknown');
+    if (!problem || !maySeeProblem(viewer, { auth: problem.auth, authorUid: problem.authorUid }))
+      return fail('problem.unknown');
     const listed = problem.auth === PROBLEM_AUTH.public;
     return { problem, listed, receiveNow: null, alongside: null, within: null };
   },
 
   see: (call, _, submission) => seeInPractice(call, submission),
   seeRows: async (call, _, rows) => seeRowsInPractice(call, rows),
-  listScope: async (call, _, onlyMine) => (onlyMine || viewerIsAdmin(call) ? 'all' : 'listed'),
+  listScope: async (call, _, onlyMine) => (onlyMine || mayEditAllProblems(call.viewer) ? 'all' : 'listed'),
+  runsWith: async () => false,
 
   async judged(events, tx) {
     await countVerdicts(events, tx);

@@ -1,17 +1,14 @@
 import { fail } from '@assay/contract/errors.ts';
 import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
-import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
+import { mayReadProblemData, maySeeProblem } from '@assay/rules/problems/access.ts';
 import { mayShare, sightOf } from '@assay/rules/submissions/access.ts';
 import { type Call, viewerIsAdmin } from '../../../platform/http/call.ts';
 import type { RowFacts, Seen, SeenRow, SubmissionFacts } from '../../venues/rules.ts';
 
-const isKnown = (call: Call, { auth, uid }: Pick<SubmissionFacts, 'auth' | 'uid'>) =>
-  auth === PROBLEM_AUTH.public || viewerIsAdmin(call) || call.viewer?.uid === uid;
+const isKnown = ({ viewer }: Call, { uid, ...problem }: Pick<SubmissionFacts, 'auth' | 'authorUid' | 'uid'>) =>
+  viewer?.uid === uid || maySeeProblem(viewer, problem);
 
-/**
- * What a viewer sees of a practice submission. What other venues of the same problem demand of practice while they last (a contest that
- * runs with it, say) belongs here, too.
- */
+/** What a viewer sees of a practice submission. */
 export async function seeInPractice(call: Call, facts: SubmissionFacts): Promise<() => Seen> {
   if (!isKnown(call, facts)) return fail('submission.unknown');
   const isOwner = call.viewer?.uid === facts.uid;
@@ -19,6 +16,7 @@ export async function seeInPractice(call: Call, facts: SubmissionFacts): Promise
   const see = sightOf({
     isOwner,
     isStaff: viewerIsAdmin(call),
+    readsData: mayReadProblemData(call.viewer, facts),
     shared: facts.share,
     codeShare: facts.codeShare,
     openCaseResult: facts.openCaseResult,

@@ -12,7 +12,7 @@ export const selectSolvable = (db: Queryable, language: string) =>
     .leftJoin('problem_languages', (join) =>
       join.onRef('problem_languages.lid', '=', 'languages.id').onRef('problem_languages.pid', '=', 'problems.id'),
     )
-    .select(['problems.id', 'problem_id', 'auth', 'judge_mode', 'data_version'])
+    .select(['problems.id', 'problem_id', 'auth', 'author_uid', 'judge_mode', 'data_version'])
     .select(['languages.enabled', 'problem_languages.pid as allowing_pid']);
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectSolvable>['executeTakeFirst']>>>;
@@ -22,6 +22,7 @@ export const asSolvable = (row: Row, displayId: string): SolvableProblem => ({
   id: row.id,
   problemId: row.problem_id,
   auth: row.auth,
+  authorUid: row.author_uid,
   judgeMode: row.judge_mode as JudgeMode,
   dataVersion: row.data_version,
   displayId,

@@ -1,5 +1,6 @@
 import type { PushEvent } from '@assay/contract/push.ts';
 import { shownStatus } from '@assay/rules/contests/sight.ts';
+import { withShownNotes } from '@assay/rules/submissions/case-notes.ts';
 import type { SeenSubmission } from '../sight.ts';
 
 /** An event of a submission's way to its verdict without what the viewer may not see at this moment. */
@@ -13,12 +14,6 @@ export function redactEvent(event: PushEvent, seen: Pick<SeenSubmission, 'again'
     score: shown.score ? event.score : null,
     time: shown.figures ? event.time : null,
     memory: shown.figures ? event.memory : null,
-    cases: see.cases
-      ? event.cases.map((each) => ({
-          ...each,
-          message: see.caseNotes ? each.message : null,
-          cause: see.caseNotes ? each.cause : undefined,
-        }))
-      : [],
+    cases: see.cases ? withShownNotes(event.cases, see.caseNotes) : [],
   };
 }

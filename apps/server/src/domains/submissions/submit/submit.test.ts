@@ -61,7 +61,7 @@ test('a private problem takes submissions of admins only, and looks missing to o
   const problem = await db.selectFrom('problems').selectAll().where('problem_id', '=', 'P1').executeTakeFirstOrThrow();
   await db.updateTable('problems').set({ auth: 2 }).where('id', '=', problem.id).execute();
   const user = await buildUser(stage.site);
-  const admin = await buildUser(stage.site, { role: 'admin' });
+  const admin = await buildUser(stage.site, { role: 'problemAdmin' });
   expect(await stage.ask(user).refused(submitProblemJudge, good)).toMatchObject({ status: 404 });
   expect((await stage.ask(admin)(submitProblemJudge, good)).status).toBe(200);
   await db.updateTable('problems').set({ auth: 1 }).where('id', '=', problem.id).execute();

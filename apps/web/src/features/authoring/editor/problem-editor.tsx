@@ -39,10 +39,9 @@ export function ProblemEditor({ start, stored, creation, place, onReload }: Prob
   const t = useText(TEXT);
   const editor = useProblemEditor({ start, stored, creation });
   const { form, change, errorOf } = editor;
-  const mayEdit = stored?.mayEdit ?? true;
   const cards = useRef<HTMLFormElement>(null);
   useFirstError(cards, editor.refusedSaves);
-  useSaveKey(() => mayEdit && void editor.save());
+  useSaveKey(() => void editor.save());
   const saving = useRef(editor.save);
   saving.current = editor.save;
   const save = useCallback(() => void saving.current(), []);
@@ -56,16 +55,14 @@ export function ProblemEditor({ start, stored, creation, place, onReload }: Prob
       actions={
         stored && (
           <Group gap="xs">
-            {mayEdit && (
-              <Button
-                component={Link}
-                href={paths.adminProblemVerify(stored.id)}
-                variant="default"
-                leftSection={<ListChecks aria-hidden />}
-              >
-                {t('verify')}
-              </Button>
-            )}
+            <Button
+              component={Link}
+              href={paths.adminProblemVerify(stored.id)}
+              variant="default"
+              leftSection={<ListChecks aria-hidden />}
+            >
+              {t('verify')}
+            </Button>
             <Button
               component={Link}
               href={paths.problem(stored.problem.problemId)}
@@ -81,11 +78,6 @@ export function ProblemEditor({ start, stored, creation, place, onReload }: Prob
     >
       <LeaveGuard isDirty={editor.isDirty} />
       {stored && <BrokenProblems pid={stored.id} />}
-      {!mayEdit && (
-        <Alert className={styles.notice ?? ''} color="yellow">
-          {t('mayNotEdit')}
-        </Alert>
-      )}
       {editor.conflict && stored && (
         <Conflict
           pid={stored.id}
@@ -134,12 +126,7 @@ export function ProblemEditor({ start, stored, creation, place, onReload }: Prob
         </form>
         <div className={styles.aside}>
           <Sections counts={editor.counts} />
-          <Button
-            leftSection={<Save aria-hidden />}
-            loading={editor.saving}
-            disabled={!mayEdit}
-            onClick={() => void editor.save()}
-          >
+          <Button leftSection={<Save aria-hidden />} loading={editor.saving} onClick={() => void editor.save()}>
             {stored ? t('save') : t('create')}
           </Button>
           <p className={styles.state} role="status">

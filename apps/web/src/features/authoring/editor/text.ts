@@ -25,10 +25,6 @@ export const TEXT = rows({
   saved: { zh: '已保存', en: 'Saved' },
   refused: { zh: '有 {count} 处需要修改', en: '{count} {count:field needs|fields need} attention' },
   errorsInPart: { zh: '{count} 处错误', en: '{count} {count:error|errors}' },
-  mayNotEdit: {
-    zh: '你可以查看此题，但只有作者和题目管理员可以修改。',
-    en: 'You may look at this problem; only its author and problem administrators may change it.',
-  },
   changedTitle: { zh: '其他人刚刚保存了此题', en: 'Someone else has saved this problem meanwhile' },
   changedText: {
     zh: '你的修改还在这里，没有丢失。可以先在新窗口查看对方的版本，再决定。',

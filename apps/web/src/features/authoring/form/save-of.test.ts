@@ -39,7 +39,6 @@ const LOADED: LoadedProblem = {
   languages: ['C'],
   codeTemplates: [{ language: 'C', code: 'int main;', status: false }],
   author: 'ada',
-  mayEdit: true,
 };
 const CASE = {
   index: 1,

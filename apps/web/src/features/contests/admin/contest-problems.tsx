@@ -1,12 +1,13 @@
 import {
   type AdminContestProblem,
+  changeContestProblemPractice,
   getAdminContestProblems,
   orderContestProblems,
   removeContestProblem,
   updateContestProblem,
 } from '@assay/contract/contests/admin-problems.ts';
 import { ActionIcon, ColorInput, Group, TextInput } from '@mantine/core';
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, BookOpen, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -17,6 +18,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { Balloon } from '../problems/balloon.tsx';
+import { OpenProblems } from './open-problems.tsx';
 import { TEXT } from './text.ts';
 
 export const readProblems = () => refresh(getAdminContestProblems);
@@ -32,6 +34,10 @@ export function ContestProblems({ cid }: { cid: number }) {
       setLeaving(null);
       await readProblems();
     },
+  });
+  const reopen = useAction(changeContestProblemPractice, {
+    onSuccess: () => toast.success(t('reopened')),
+    onSettled: readProblems,
   });
   const move = (at: number, by: number) => {
     const pids = (data ?? []).map(({ pid }) => pid);
@@ -79,7 +85,7 @@ export function ContestProblems({ cid }: { cid: number }) {
     {
       key: 'actions',
       header: <span className="visually-hidden">{t('actions')}</span>,
-      width: '156px',
+      width: '188px',
       cell: (row, at) => (
         <Group gap={4} wrap="nowrap" justify="flex-end">
           <ActionIcon
@@ -98,6 +104,17 @@ export function ContestProblems({ cid }: { cid: number }) {
           >
             <ArrowDown size={16} aria-hidden />
           </ActionIcon>
+          {row.offList && (
+            <ActionIcon
+              variant="subtle"
+              aria-label={`${t('reopen')}: ${row.displayId}`}
+              title={t('reopen')}
+              disabled={reopen.isPending}
+              onClick={() => reopen.mutate({ cid, pid: row.pid, open: true })}
+            >
+              <BookOpen size={16} aria-hidden />
+            </ActionIcon>
+          )}
           {row.mayEdit && (
             <ActionIcon
               component={Link}
@@ -122,6 +139,7 @@ export function ContestProblems({ cid }: { cid: number }) {
   ];
   return (
     <>
+      <OpenProblems cid={cid} rows={data ?? []} />
       <DataTable
         label={t('problems')}
         columns={columns}

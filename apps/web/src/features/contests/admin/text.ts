@@ -180,4 +180,16 @@ export const TEXT = rows({
   noProblems: { zh: '还没有题目', en: 'No problems yet' },
   noProblemsHint: { zh: '从题库加入，或新建一道。', en: 'Add problems of the site, or create one.' },
   auth: { zh: '权限', en: 'Access' },
+  openProblems: { zh: '题目 {ids} 仍在公共题库中', en: 'Still open to practice: {ids}' },
+  openProblemsHint: {
+    zh: '比赛开始之前和比赛期间，所有人都可以在公共题库中看到并练习这些题目，也可能已经做过。',
+    en: 'Everybody can read and solve these problems on the public list before and during the contest, and may have solved them already.',
+  },
+  closeProblems: { zh: '将 {ids} 移出公共题库', en: 'Take {ids} off the public list' },
+  closeProblemsOthers: {
+    zh: '只有题目作者和题目管理员可以将其移出公共题库。',
+    en: 'Only their authors and problem administrators can take them off the list.',
+  },
+  reopen: { zh: '放回公共题库（比赛结束后）', en: 'Put back on the public list (after the end)' },
+  reopened: { zh: '已放回公共题库', en: 'Back on the public list' },
 });

@@ -15,6 +15,7 @@ const WHO = {
   public: 'sightPublic',
   casesClosed: 'sightClosed',
   contest: 'sightContest',
+  inUse: 'sightInUse',
 } as const;
 
 /** Says what this viewer may see of the submission, and why (the server decides). */

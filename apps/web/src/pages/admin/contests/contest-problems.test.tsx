@@ -33,6 +33,7 @@ const IN_CONTEST = {
   type: 0,
   caseCount: 3,
   mayEdit: true,
+  offList: false,
 };
 const OF_SITE = {
   id: 12,

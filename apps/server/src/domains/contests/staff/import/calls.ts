@@ -30,7 +30,7 @@ export const contestImportCalls: Implementation[] = [
         sealMs: columns.seal_ms,
         penaltyS: ((JSON.parse(columns.acm_settings ?? 'null') as AcmSettings | null) ?? ACM_DEFAULTS).penaltyS,
       },
-      problems: problems.map(({ pid: _, leavesList: _leaves, ...problem }) => problem),
+      problems: problems.map(({ pid: _, ...problem }) => problem),
       teams: people.teams.length,
       accounts: { made: people.made, registered: people.accounts.length },
       slips: prepared ? slipsOf(prepared) : [],

@@ -8,7 +8,7 @@ import { READER_NOTES } from '@assay/formats/reading/notes.ts';
 import type { Report } from '@assay/formats/report.ts';
 import { ACM_DEFAULTS, type AcmSettings, ICPC_SETTINGS, isIcpcRule } from '@assay/rules/boards/acm.ts';
 import { balloonColor } from '@assay/rules/contests/letters.ts';
-import { maySeeProblem } from '@assay/rules/problems/access.ts';
+import { mayUseProblem } from '@assay/rules/problems/access.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { findProblem } from '../../../problems/find.queries.ts';
 import type { ContestView } from '../../entry.ts';
@@ -66,8 +66,6 @@ export interface ProblemPlan {
   state: 'add' | 'change' | 'missing';
   /** Null for a missing one. */
   pid: number | null;
-  /** Whether it is public and is not any more once it is added. */
-  leavesList: boolean;
 }
 
 /**
@@ -87,9 +85,11 @@ export async function planProblems(
     const { id } = problem;
     const label = problem.label.toUpperCase();
     const found = await findProblem(call.db, { problemId: id });
+    const ofGroup = group !== null;
     const isOffered =
-      found?.auth === PROBLEM_AUTH.public ||
-      (!group && found && maySeeProblem(call.viewer, { auth: found.auth, authorUid: found.author_uid }));
+      found &&
+      (present.some(({ pid }) => pid === found.id) ||
+        mayUseProblem(call.viewer, { auth: found.auth, authorUid: found.author_uid }, { ofGroup }));
     const own = present.find(({ pid, display_id }) => (isOffered ? pid === found.id : display_id === label));
     const pid = isOffered ? found.id : (own?.pid ?? null);
     if (!LABEL.test(label)) report.add(SITE_NOTES.labelBad, files.problems, { label });
@@ -98,8 +98,9 @@ export async function planProblems(
     if (named === null && (problem.rgb ?? problem.color) !== null) {
       report.add(SITE_NOTES.colorUnknown, files.problems, { label, color: problem.rgb ?? problem.color ?? '' });
     }
-    const leavesList = !group && own === undefined && found?.auth === PROBLEM_AUTH.public;
-    if (leavesList) report.add(SITE_NOTES.problemPublic, files.problems, { label, id });
+    if (!group && own === undefined && found?.auth === PROBLEM_AUTH.public) {
+      report.add(SITE_NOTES.problemPublic, files.problems, { label, id });
+    }
     plans.push({
       label,
       id,
@@ -107,7 +108,6 @@ export async function planProblems(
       color: named ?? (own?.color || balloonColor(at)),
       state: pid === null ? 'missing' : own ? 'change' : 'add',
       pid,
-      leavesList,
     });
   }
   // a label may pass from one problem of the file to another, but not from one that stays as it is

@@ -1,15 +1,15 @@
 import { importContestFiles } from '@assay/contract/contests/staff/import.ts';
 import { fail } from '@assay/contract/errors.ts';
-import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { isTeamContest } from '@assay/rules/contests/teams.ts';
 import { insertAuditEntry } from '../../../../platform/audit/audit.queries.ts';
 import { brokenConstraint, type Queryable, UNIQUE_VIOLATION } from '../../../../platform/db/database.ts';
 import { type Call, viewerOf } from '../../../../platform/http/call.ts';
-import { updateAuth } from '../../../authoring/admin-list.queries.ts';
+import { lockProblems } from '../../../authoring/admin-list.queries.ts';
 import { updateContestRow } from '../../admin.queries.ts';
-import { insertContestProblem, orderProblems, updateContestProblemRow } from '../../admin-problems.queries.ts';
+import { orderProblems, updateContestProblemRow } from '../../admin-problems.queries.ts';
 import type { ContestView } from '../../entry.ts';
 import { listContestProblems } from '../../problems.queries.ts';
+import { takeIntoContest } from '../../public-list.ts';
 import type { contestColumns } from '../../save.ts';
 import { hasLargerTeam, isNameTaken, lockTeamSize } from '../../teams/teams.queries.ts';
 import { type PreparedAccounts, prepareAccounts, refuseTakenNames, storeAccounts, toldAccounts } from '../accounts.ts';
@@ -38,7 +38,7 @@ export async function storeImport(call: Call, view: ContestView, plan: ImportPla
         const saved = await updateContestRow(tx, row.id, row.version, { ...columns, gmt_modified: call.clock.now() });
         if (saved === null) fail('contest.changed');
       }
-      await storeProblems(call, tx, row.id, problems);
+      await storeProblems(call, tx, view, problems);
       await storePeople(tx, row.id, people, prepared);
       const after = {
         ...(columns && { title: columns.title, start: columns.start_time, durationMs: columns.duration_ms }),
@@ -60,16 +60,23 @@ export async function storeImport(call: Call, view: ContestView, plan: ImportPla
 }
 
 /** Those of the file in its order, then the others of the contest. */
-async function storeProblems(call: Call, tx: Queryable, cid: number, plans: readonly ProblemPlan[]): Promise<void> {
+async function storeProblems(
+  call: Call,
+  tx: Queryable,
+  { row: { id: cid }, group }: ContestView,
+  plans: readonly ProblemPlan[],
+): Promise<void> {
+  const ofGroup = group !== null;
   const known = plans.flatMap(({ pid, ...plan }) => (pid === null ? [] : [{ ...plan, pid }]));
   if (known.length === 0) return;
-  for (const { pid, color, title, leavesList } of known.filter(({ state }) => state === 'add')) {
+  const added = known.filter(({ state }) => state === 'add');
+  await lockProblems(
+    tx,
+    added.map(({ pid }) => pid),
+  );
+  for (const { pid, color, title } of added) {
     // its label may still be another's
-    await insertContestProblem(tx, { cid, pid, displayId: `/${pid}`, displayTitle: title, color });
-    if (leavesList) {
-      await updateAuth(tx, pid, PROBLEM_AUTH.contest, call.clock.now());
-      await call.signals.emit('problem.shown', { pid, isPublic: false }, tx);
-    }
+    await takeIntoContest(call, tx, { cid, pid, displayId: `/${pid}`, displayTitle: title, color }, { ofGroup });
   }
   const planned = new Set(known.map(({ pid }) => pid));
   const others = (await listContestProblems(tx, cid)).filter(({ pid }) => !planned.has(pid));
