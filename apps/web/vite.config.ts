@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { printContract } from '../../tools/print-contract.ts';
+import { printScreenList } from '../../tools/print-screens.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,7 +12,7 @@ const entitiesByBrowser = { find: /^entities$/, replacement: at('./src/lib/brows
 
 export default defineConfig({
   root: at('.'),
-  plugins: [printContract(), react()],
+  plugins: [printContract(), react(), printScreenList(() => readFileSync(at('./src/routes.tsx'), 'utf8'))],
   resolve: { alias: [entitiesByBrowser] },
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
@@ -27,6 +29,12 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'router', test: /node_modules\/@tanstack\// },
+            { name: 'app', tags: ['$initial'] },
+            {
+              name: 'common',
+              test: /\/(lucide-react|packages|web\/src\/(ui|lib))\/(?!.*(katex|markdown|formats))/,
+              minShareCount: 10,
+            },
           ],
         },
       },

@@ -6,6 +6,7 @@ import { bindPictures } from './domains/files/pictures.ts';
 import { countBroken } from './domains/judging/broken/staff.queries.ts';
 import { countUnserved } from './domains/judging/queue/delays.queries.ts';
 import { createGate } from './gate.ts';
+import { createPages } from './pages/draw-page.ts';
 import { answerFailure, bindCalls } from './platform/http/bind.ts';
 import { bindHangUp } from './platform/http/connections.ts';
 import { bindCrossSiteRefusal } from './platform/http/cross-site.ts';
@@ -60,6 +61,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   bindProblemFiles(app, services);
   bindHealth(app, services);
   bindApiPage(app);
-  await bindWebFiles(app, services.config.webDir);
+  await bindWebFiles(app, services.config.webDir, createPages(services, IMPLEMENTED));
   return app;
 }

@@ -6,6 +6,7 @@ import type { ApiError } from '../lib/api-error.ts';
 import { call, watchFailures } from '../lib/call.ts';
 import { followLang, startLang } from '../lib/lang.ts';
 import { toast } from '../lib/notices.ts';
+import { takePageData } from '../lib/page-data.ts';
 import { clearLogin, getToken, setUser, watchLogin } from '../lib/token.ts';
 import { queryClient } from '../lib/use-call.ts';
 
@@ -39,6 +40,7 @@ export function handleFailure(router: AnyRouter, error: ApiError, op: AnyOp, sho
 /** Connects the parts outside React: language, failures, other tabs. Called once, before the first render. */
 export function startApp(router: AnyRouter): void {
   startLang();
+  takePageData();
   followLang(() => void queryClient.invalidateQueries());
   watchFailures((error, op, shownByCaller) => handleFailure(router, error, op, shownByCaller));
   watchLogin((change) => {

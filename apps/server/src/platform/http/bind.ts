@@ -1,16 +1,15 @@
 import { Failure, type FailureCode, fail } from '@assay/contract/errors.ts';
-import { jsonSchemaOf } from '@assay/contract/json-schema.ts';
 import type { Access, AnyOp } from '@assay/contract/op.ts';
 import { isAdminRole, mayDo } from '@assay/contract/roles.ts';
-import fastJson from 'fast-json-stringify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
-import { type Call, FileAnswer, type Implementation, STREAMING, type Viewer } from './call.ts';
+import { answerWriter } from './answer-writer.ts';
+import { FileAnswer, type Implementation, STREAMING, type Viewer } from './call.ts';
+import { callOf } from './call-of.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { failureEnvelope, parseInput } from './envelope.ts';
 import { answerIcpcFailure, isOfIcpcApi } from './icpc-failure.ts';
 import { languageOf } from './language.ts';
-import { readUpload } from './upload.ts';
 
 /** How a request becomes a viewer, and whether it carries a judge node's token. */
 export interface Gate {
@@ -41,18 +40,6 @@ export function refuseAccess(access: Access, viewer: Viewer | null, isJudge: boo
   }
 }
 
-/** Serialises `{status: 200, msg, data}`; fields that the call does not declare never leave the server. */
-function answerWriter(op: AnyOp): (data: unknown) => string {
-  const data = jsonSchemaOf(op.data, 'draft-7');
-  const schema = {
-    type: 'object',
-    properties: { status: { type: 'integer' }, msg: { type: 'string' }, data },
-    required: ['status', 'msg'],
-  };
-  const stringify = fastJson(schema as Parameters<typeof fastJson>[0]);
-  return (value) => stringify({ status: 200, msg: 'success', data: value });
-}
-
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who called, for the log; null for visitors and until it is known. */
@@ -78,22 +65,7 @@ export function bindCalls(app: FastifyInstance, services: Services, gate: Gate, 
         if (refusal) fail(refusal);
         const lang = languageOf(request);
         const input = parseInput(op.input, inputOf(op, request), lang);
-        const call: Call = {
-          ...services,
-          viewer,
-          lang,
-          ip: request.ip,
-          userAgent: String(request.headers['user-agent'] ?? '').slice(0, 500),
-          requestId: request.id,
-          // made when it is asked for: few calls write a line of their own
-          get log() {
-            return services.log.child({ requestId: request.id });
-          },
-          request,
-          reply,
-          upload: (maxBytes) => readUpload(request, maxBytes),
-        };
-        return send(reply, await handle(call, input), write);
+        return send(reply, await handle(callOf(services, request, reply, viewer), input), write);
       },
     });
   }

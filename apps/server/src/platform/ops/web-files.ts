@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Failure } from '@assay/contract/errors.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,11 +13,37 @@ const FILE = /^\/assets\/|\.(js|mjs|css|map|svg|png|jpe?g|webp|gif|ico|woff2?|tt
 /** A way up, as written or as `%2e` and `%2f`: no address of ours has one. */
 const CLIMBING = /(^|[/\\]|%2f|%5c)(\.|%2e){2}($|[/\\]|%2f|%5c)/i;
 
+/** The page of the web app for one address, with what it shows first already in it. */
+export interface DrawnPage {
+  status: 200 | 404;
+  html: Buffer;
+  etag: string;
+}
+
+/** Answers null where the bare page is to be sent: there is nothing to write into it, or the database is slow. */
+export type DrawPage = (request: FastifyRequest, reply: FastifyReply) => Promise<DrawnPage | null>;
+
+/** Quick rather than small: it is done while somebody waits. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+async function sendDrawn(request: FastifyRequest, reply: FastifyReply, { status, html, etag }: DrawnPage) {
+  reply.code(status).type('text/html; charset=utf-8');
+  reply.header('cache-control', 'no-cache').header('vary', 'Accept-Encoding, Accept-Language, Cookie');
+  reply.header('etag', `W/"${etag}"`);
+  if (status === 200 && request.headers['if-none-match'] === `W/"${etag}"`) return reply.code(304).send();
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await compressBrotli(html, BROTLI));
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await compressGzip(html));
+  return reply.send(html);
+}
+
 /**
  * Serves the built web app: hashed files for ever, its page fresh, and the page for every address that is neither a
  * call nor a file. Everything else unknown answers 404 in the envelope.
  */
-export async function bindWebFiles(app: FastifyInstance, webDir: string) {
+export async function bindWebFiles(app: FastifyInstance, webDir: string, drawPage: DrawPage = async () => null) {
   const hasWebApp = existsSync(join(webDir, 'index.html'));
   if (hasWebApp) {
     await app.register(fastifyStatic, {
@@ -38,8 +66,14 @@ export async function bindWebFiles(app: FastifyInstance, webDir: string) {
     const isOurs = path === '/api' || path.startsWith('/api/') || path === '/metrics';
     return (method === 'GET' || method === 'HEAD') && !isOurs && !FILE.test(path);
   };
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const drawn = await drawPage(request, reply);
+    return drawn ? sendDrawn(request, reply, drawn) : reply.code(200).sendFile('index.html');
+  };
+  // before the server of files, which would answer with the bare page
+  if (hasWebApp) app.get('/', answerPage);
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    if (hasWebApp && isPage(request)) return reply.code(200).sendFile('index.html');
+    if (hasWebApp && isPage(request)) return answerPage(request, reply);
     return answerFailure(new Failure('request.notFound'), request, reply);
   });
 }

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Lang } from '@assay/contract/errors.ts';
+import type { DataOf } from '@assay/contract/op.ts';
+import type { getWebsiteConfig } from '@assay/contract/site/config.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerWriter } from '../platform/http/answer-writer.ts';
+import { asFailure, refuseAccess } from '../platform/http/bind.ts';
+import type { Call, Implementation } from '../platform/http/call.ts';
+import { callOf } from '../platform/http/call-of.ts';
+import { parseInput } from '../platform/http/envelope.ts';
+import { languageOf } from '../platform/http/language.ts';
+import type { DrawnPage, DrawPage } from '../platform/ops/web-files.ts';
+import { Recent } from '../platform/recent.ts';
+import type { Services } from '../platform/services.ts';
+import { EVERYWHERE, type FirstCall, PAGE_CALLS, type Words } from './page-calls.ts';
+import { fillPage, type PageParts } from './page-html.ts';
+import { isLedOn, type Place, placeAt, readScreens } from './screen-list.ts';
+
+/** A page is drawn for all who ask within this time; what it shows is no older. */
+const LIFE_MS = 1_000;
+/** The bare page is sent when the answers are not there by then; it asks for them itself. */
+const PATIENCE_MS = 300;
+/** Pages that are kept, the ones asked for last. */
+const KEPT = 200;
+
+interface Answered extends FirstCall {
+  data: unknown;
+  json: string;
+}
+
+/**
+ * Draws the pages of the web app for visitors: the same for everybody who reads the same language, whoever asks, so
+ * that nothing of a login can be in it. An address that is no screen, or whose first call a visitor is refused, is 404.
+ */
+export function createPages(services: Services, implemented: readonly Implementation[]): DrawPage {
+  const { webDir, publicUrl } = services.config;
+  const screens = readScreens(webDir);
+  const file = join(webDir, 'index.html');
+  if (screens.length === 0 || !existsSync(file)) return async () => null;
+  const shell = readFileSync(file, 'utf8');
+  const ask = createAsker(implemented);
+  const recent = new Map<string, Recent<DrawnPage | null>>();
+
+  async function draw(place: Place | null, path: string, isPlain: boolean, call: Call): Promise<DrawnPage | null> {
+    const page = place?.screen.isPublic && isPlain ? PAGE_CALLS[place.screen.name] : undefined;
+    const everywhere = await Promise.all(EVERYWHERE.map((first) => ask(call, first)));
+    const site = everywhere[0]?.data as DataOf<typeof getWebsiteConfig>;
+    let status: DrawnPage['status'] = place === null && !isLedOn(path) ? 404 : 200;
+    let own: Answered[] = [];
+    try {
+      own = await Promise.all((page?.calls(place!.params, call.lang) ?? []).map((first) => ask(call, first)));
+    } catch (error) {
+      if (asFailure(error).status >= 500) return null;
+      status = 404;
+    }
+    const words: Words = own[0] ? (page?.words?.(own[0].data as never) ?? {}) : {};
+    const title = words.title ?? place?.screen.title[call.lang];
+    return drawn(shell, status, {
+      lang: call.lang,
+      title: [title, site.shortName || 'OJ'].filter(Boolean).join(' - '),
+      siteName: site.name,
+      description: words.description || site.description,
+      canonical: publicUrl === undefined || status === 404 ? null : publicUrl + path,
+      scripts: place?.screen.scripts ?? [],
+      styles: place?.screen.styles ?? [],
+      answers: [...everywhere, ...own].map(({ op, input, json }) => ({ op: op.name, input, data: json })),
+    });
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = '/', query = ''] = request.url.split('?', 2);
+    const place = placeAt(screens, path);
+    // Of the addresses that are no screens one stands for all.
+    const lang: Lang = languageOf(request);
+    const isPlain = withoutLanguage(query) === '';
+    const key = JSON.stringify([place ? path : isLedOn(path), isPlain, lang]);
+    const kept = recent.get(key) ?? new Recent<DrawnPage | null>();
+    recent.delete(key);
+    recent.set(key, kept);
+    if (recent.size > KEPT) recent.delete(recent.keys().next().value as string);
+    const page = Promise.resolve(
+      kept.get(LIFE_MS, () => draw(place, path, isPlain, callOf(services, request, reply, null))),
+    );
+    const late = new AbortController();
+    try {
+      return await Promise.race([
+        page.catch(() => null),
+        sleep(PATIENCE_MS, null, { signal: late.signal }).catch(() => null),
+      ]);
+    } finally {
+      late.abort();
+    }
+  };
+}
+
+/** A query that only chooses the language changes nothing of what is asked. */
+const withoutLanguage = (query: string) => query.replace(/(^|&)l=[^&]*/g, '');
+
+function drawn(shell: string, status: DrawnPage['status'], parts: PageParts): DrawnPage {
+  const html = Buffer.from(fillPage(shell, parts));
+  return { status, html, etag: createHash('sha256').update(html).digest('base64url').slice(0, 27) };
+}
+
+/**
+ * Asks calls of this server as a visitor does, by the same handlers and the same shapes.
+ * @throws Failure as the call refuses; Error for a call that not everybody may make
+ */
+function createAsker(implemented: readonly Implementation[]) {
+  const writers = new Map<string, ReturnType<typeof answerWriter>>();
+  return async (call: Call, { op, input }: FirstCall): Promise<Answered> => {
+    if (refuseAccess(op.access, null, false) !== null) throw new Error(`${op.name} is not for visitors`);
+    const { handle } = implemented.find((one) => one.op.name === op.name)!;
+    const data = await handle(call, parseInput(op.input, input, call.lang));
+    const write = writers.get(op.name) ?? answerWriter(op);
+    writers.set(op.name, write);
+    const envelope = write(data);
+    return { op, input, data, json: envelope.slice(envelope.indexOf('"data":') + '"data":'.length, -1) };
+  };
+}

@@ -1,0 +1,87 @@
+import { getDifficultyList } from '@assay/contract/catalog/difficulty.ts';
+import { getLanguages } from '@assay/contract/catalog/languages.ts';
+import { getProblemTagsAndClassification } from '@assay/contract/catalog/tags.ts';
+import { getContestOutsideInfo } from '@assay/contract/contests/boards.ts';
+import { getContestList } from '@assay/contract/contests/list.ts';
+import type { Lang } from '@assay/contract/errors.ts';
+import type { AnyOp, DataOf } from '@assay/contract/op.ts';
+import { getProblemDetail } from '@assay/contract/problems/detail.ts';
+import { getProblemList } from '@assay/contract/problems/list.ts';
+import { getWebsiteConfig } from '@assay/contract/site/config.ts';
+import { getContestCountdown } from '@assay/contract/site/countdowns.ts';
+import { getLastWeekStatistics, getRecentAcRank, getRecentUpdatedProblem } from '@assay/contract/site/home.ts';
+import { PUBLIC, wireOf } from '@assay/contract/venue.ts';
+
+/** A call that a page makes first, with the input as the page gives it: the pair is its key in the page's memory. */
+export interface FirstCall {
+  op: AnyOp;
+  input: object;
+}
+
+/** What a page says of itself to search engines and in previews of links. */
+export interface Words {
+  title?: string | undefined;
+  description?: string | undefined;
+}
+
+interface PageCalls {
+  /** Only calls that anyone may make. */
+  calls(params: Readonly<Record<string, string>>, lang: Lang): FirstCall[];
+  /** Read from the answer of the first call. */
+  words?(answer: never): Words;
+}
+
+const ask = (op: AnyOp, input: object = {}): FirstCall => ({ op, input });
+
+/** What every page of the site asks, whatever it shows. */
+export const EVERYWHERE: readonly FirstCall[] = [ask(getWebsiteConfig)];
+
+const LONGEST = 200;
+/** A text without its marks, cut to what a preview shows. */
+const excerpt = (source: string) =>
+  source
+    .replace(/<[^>]{0,1000}>|[#*`_$\\|~]+|!?\[|\]\([^)]{0,1000}\)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST);
+
+const outsideBoard: PageCalls = {
+  calls: ({ contestID }) => [ask(getContestOutsideInfo, { cid: Number(contestID) })],
+  words: ({ contest }: DataOf<typeof getContestOutsideInfo>) => ({ title: contest.title }),
+};
+
+/** The calls that public screens make first, by the screen's name. Addresses with a query ask for something else. */
+export const PAGE_CALLS: Readonly<Record<string, PageCalls>> = {
+  Home: {
+    calls: () => [
+      ask(getContestList, { limit: 3 }),
+      ask(getRecentUpdatedProblem),
+      ask(getContestCountdown),
+      ask(getLastWeekStatistics),
+      ask(getRecentAcRank, { tp: '1' }),
+    ],
+  },
+  ProblemList: {
+    calls: () => [
+      ask(getProblemList, { currentPage: 1, limit: 30, oj: 'Mine', tagId: [] }),
+      ask(getDifficultyList),
+      ask(getProblemTagsAndClassification, { oj: 'ME' }),
+    ],
+  },
+  ProblemDetails: {
+    calls: ({ problemID }, locale) => [
+      ask(getProblemDetail, { problemId: problemID, locale, ...wireOf(PUBLIC) }),
+      ask(getLanguages),
+      ask(getDifficultyList),
+    ],
+    words: ({ problem }: DataOf<typeof getProblemDetail>) => ({
+      title: `${problem.problemId} ${problem.title}`,
+      description: excerpt(problem.description.slice(0, 2_000)),
+    }),
+  },
+  ContestList: {
+    calls: () => [ask(getContestList, { currentPage: 1, limit: 10 })],
+  },
+  ACMScoreBoard: outsideBoard,
+  OIScoreBoard: outsideBoard,
+};

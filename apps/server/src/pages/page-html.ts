@@ -1,0 +1,69 @@
+import type { Lang } from '@assay/contract/errors.ts';
+
+/** What is written into the page of the web app before it is sent. */
+export interface PageParts {
+  lang: Lang;
+  /** The window's title, as the page will set it. */
+  title: string;
+  siteName: string;
+  description: string;
+  /** The page's one address, whole; null where the site does not know its own. */
+  canonical: string | null;
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** Answers of calls, as JSON texts. */
+  answers: readonly { op: string; input: object; data: string }[];
+}
+
+const LOCALE: Record<Lang, string> = { zh: 'zh-CN', en: 'en-US' };
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => ESCAPES[char]!);
+
+/** JSON that ends no script element and opens no comment in one, whatever it holds. */
+const inScript = (json: string) =>
+  json.replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  content === '' ? '' : `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
+
+function wordsOf({ title, siteName, description, canonical, lang }: PageParts): string {
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:description', description),
+    meta('property', 'og:locale', LOCALE[lang].replace('-', '_')),
+    canonical === null ? '' : meta('property', 'og:url', canonical),
+    canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}" />`,
+  ].join('');
+}
+
+/** After the styles that every page has, which those of one page are written to follow. */
+const filesOf = ({ scripts, styles }: PageParts) =>
+  [
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${escapeHtml(file)}" />`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}" />`),
+  ].join('');
+
+const dataOf = (answers: PageParts['answers']) => {
+  const entries = answers.map(({ op, input, data }) => `[${JSON.stringify(op)},${JSON.stringify(input)},${data}]`);
+  return `<script type="application/json" id="page-data">${inScript(`[${entries.join(',')}]`)}</script>`;
+};
+
+/** The page of the web app with what its first sight shows: language, title, what it loads, and the answers of its first calls. */
+export function fillPage(shell: string, parts: PageParts): string {
+  return shell
+    .replace('<html lang="zh-CN">', () => `<html lang="${LOCALE[parts.lang]}">`)
+    .replace(/<title>[^<]*<\/title>/, () => wordsOf(parts))
+    .replace('</head>', () => `${filesOf(parts)}</head>`)
+    .replace('</body>', () => `${dataOf(parts.answers)}</body>`);
+}

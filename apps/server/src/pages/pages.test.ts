@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getWebsiteConfig } from '@assay/contract/site/config.ts';
+import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
+import { buildContest } from '@assay/testkit/build/contest.ts';
+import { buildProblem } from '@assay/testkit/build/problem.ts';
+import { buildUser } from '@assay/testkit/build/user.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { IMPLEMENTED } from '../calls.ts';
+import { type Call, implement } from '../platform/http/call.ts';
+import { createPages } from './draw-page.ts';
+import { PAGE_CALLS } from './page-calls.ts';
+
+const SHELL =
+  '<!doctype html><html lang="zh-CN"><head><title>Assay</title></head><body><div id="root"></div></body></html>';
+const ID = '[1-9]\\d{0,15}';
+const screen = (name: string, pattern: string, isPublic = true) => ({
+  name,
+  pattern: `^${pattern}/?$`,
+  title: { zh: `${name} 页`, en: `${name} page` },
+  isPublic,
+  scripts: [`/assets/${name}.js`],
+  styles: [],
+});
+const SCREENS = [
+  screen('Home', '/home'),
+  screen('ProblemList', '/problem'),
+  screen('ContestList', '/contest'),
+  screen('ProblemDetails', '/problem/(?<problemID>[^/]+)'),
+  screen('ACMScoreBoard', `/contest/acm-scoreboard/(?<contestID>${ID})`),
+  screen('ContestDetails', `/contest/(?<contestID>${ID})`, false),
+];
+const SECRET = 'nobody may read this';
+
+const webDir = mkdtempSync(join(tmpdir(), 'assay-pages-'));
+let site: TestSite;
+let open: string;
+let hidden: string;
+let cid: number;
+
+beforeAll(async () => {
+  writeFileSync(join(webDir, 'index.html'), SHELL);
+  writeFileSync(join(webDir, 'screens.json'), JSON.stringify(SCREENS));
+  site = await openTestSite({ WEB_DIR: webDir, PUBLIC_URL: 'https://judge.example.org' });
+  const text = {
+    title: 'Sum </script><script>alert(1)</script>',
+    description: 'Add **two** numbers & "print" them',
+    input: '',
+    output: '',
+    hint: '',
+  };
+  open = (await buildProblem(site, { texts: { zh: text, en: text } })).problemId;
+  hidden = (await buildProblem(site, { title: SECRET, auth: 2 })).problemId;
+  const problems = [{ title: SECRET, auth: 3 as const }];
+  const contest = await buildContest(site, { title: 'Winter Cup', openRank: true, problems });
+  cid = contest.cid;
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(webDir, { recursive: true, force: true });
+});
+
+const ask = (url: string, headers: Record<string, string> = {}) =>
+  site.app.inject({ url, headers: { 'accept-language': 'en', ...headers } });
+
+/** A drawn page: on a busy machine the bare one may come first. */
+const get = (url: string, headers?: Record<string, string>) =>
+  vi.waitFor(
+    async () => {
+      const response = await ask(url, headers);
+      expect(response.headers.vary).toContain('Accept-Language');
+      return response;
+    },
+    { timeout: 10_000 },
+  );
+
+/** The answers that a page brought, by the call's name. */
+function answersIn(html: string): Record<string, unknown> {
+  const json = /<script type="application\/json" id="page-data">([^<]*)<\/script>/.exec(html)?.[1];
+  const entries = JSON.parse(json!) as [string, object, unknown][];
+  return Object.fromEntries(entries.map(([name, , data]) => [name, data]));
+}
+
+it('brings the statement, its title, a description and the one address', async () => {
+  const { statusCode, body, headers } = await get(`/problem/${open}`);
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toContain('text/html');
+  expect(body).toContain('<html lang="en-US">');
+  expect(body).toContain(`<title>${open} Sum &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; - `);
+  expect(body).toContain('<meta name="description" content="Add two numbers &amp; &quot;print&quot; them" />');
+  expect(body).toContain(`<link rel="canonical" href="https://judge.example.org/problem/${open}" />`);
+  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/ProblemDetails.js" /></head>');
+  expect(answersIn(body)).toMatchObject({
+    getWebsiteConfig: { name: expect.any(String) },
+    getProblemDetail: { rendered: { description: expect.stringContaining('<strong>two</strong>') } },
+  });
+});
+
+it('lets nothing that people wrote end the script that holds it', async () => {
+  const { body } = await get(`/problem/${open}`);
+  expect(body.match(/<script/g)).toHaveLength(1);
+  expect(body.match(/<\/script>/g)).toHaveLength(1);
+});
+
+it('brings what the first calls of every public page answer', async () => {
+  const addresses = {
+    Home: '/home',
+    ProblemList: '/problem',
+    ProblemDetails: `/problem/${open}`,
+    ContestList: '/contest',
+    ACMScoreBoard: `/contest/acm-scoreboard/${cid}`,
+    OIScoreBoard: null,
+  };
+  expect(Object.keys(addresses)).toEqual(Object.keys(PAGE_CALLS));
+  for (const [name, url] of Object.entries(addresses)) {
+    if (url === null) continue;
+    const { statusCode, body } = await get(url);
+    expect(statusCode, name).toBe(200);
+    const asked = PAGE_CALLS[name]!.calls({ problemID: open, contestID: String(cid) }, 'en').map(({ op }) => op.name);
+    expect(Object.keys(answersIn(body)), name).toEqual(['getWebsiteConfig', ...asked]);
+  }
+});
+
+it('is the same for everybody, and holds nothing that a visitor may not see', async () => {
+  const root = await buildUser(site, { role: 'root' });
+  for (const url of ['/home', '/problem', '/contest', `/problem/${open}`, `/problem/${hidden}`, `/contest/${cid}`]) {
+    const visitor = await get(url);
+    const administrator = await get(url, { authorization: root.token });
+    expect(administrator.body, url).toBe(visitor.body);
+    expect(visitor.body, url).not.toContain(SECRET);
+  }
+});
+
+it.each([
+  ['an address that is no screen', () => '/no/such/page', 404],
+  ['an id that is none', () => '/contest/abc', 404],
+  ['a problem that does not exist', () => '/problem/NONE-1', 404],
+  ['a problem that visitors may not see', () => `/problem/${hidden}`, 404],
+  ['the root, which leads on', () => '/', 200],
+  ['the back office, which leads to its login', () => '/admin/whatever', 200],
+  ['a screen for which one logs in', () => `/contest/${cid}`, 200],
+])('answers %s with its status', async (_what, url, status) => {
+  const response = await get(url());
+  expect(response.statusCode).toBe(status);
+  expect(response.body).toContain('<div id="root">');
+});
+
+it('speaks the language of the cookie, and brings no list for an address that asks for another', async () => {
+  const chinese = await get('/problem', { cookie: 'web-language=zh-CN' });
+  expect(chinese.body).toContain('<html lang="zh-CN">');
+  expect(chinese.body).toContain('<title>ProblemList 页 - ');
+  expect(chinese.headers.vary).toContain('Accept-Language');
+  expect(Object.keys(answersIn((await get('/problem?keyword=x')).body))).toEqual(['getWebsiteConfig']);
+  expect(Object.keys(answersIn((await get('/problem?l=en')).body))).toContain('getProblemList');
+});
+
+it('answers that a page is the same as before, and packs it for browsers that unpack', async () => {
+  const first = await get('/problem');
+  expect(first.headers['cache-control']).toBe('no-cache');
+  const again = await get('/problem', { 'if-none-match': String(first.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect((await get('/problem', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
+});
+
+it('sends the bare page while the database is slow', async () => {
+  const slow = implement(getWebsiteConfig, () => new Promise<never>(() => {}));
+  const others = IMPLEMENTED.filter(({ op }) => op.name !== getWebsiteConfig.name);
+  const draw = createPages(site.services, [slow, ...others]);
+  const request = { url: '/home', headers: {}, query: {} } as Call['request'];
+  expect(await draw(request, {} as Call['reply'])).toBeNull();
+});

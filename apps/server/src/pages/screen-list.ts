@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Lang } from '@assay/contract/errors.ts';
+
+/** A screen of the built web app, as its build prints it into `screens.json`. */
+interface PrintedScreen {
+  name: string;
+  pattern: string;
+  title: Record<Lang, string>;
+  isPublic: boolean;
+  scripts: string[];
+  styles: string[];
+}
+
+export interface Screen extends PrintedScreen {
+  address: RegExp;
+}
+
+/** Where an address leads: the screen and its parameters. */
+export interface Place {
+  screen: Screen;
+  params: Readonly<Record<string, string>>;
+}
+
+/** The screens of the web app that is built in a folder; none where it is not, or by an older build. */
+export function readScreens(webDir: string): Screen[] {
+  const file = join(webDir, 'screens.json');
+  if (!existsSync(file)) return [];
+  const printed = JSON.parse(readFileSync(file, 'utf8')) as PrintedScreen[];
+  return printed.map((screen) => ({ ...screen, address: new RegExp(screen.pattern) }));
+}
+
+/** Addresses without a screen that the web app leads elsewhere by itself: the root, and all of the back office (SHELL-21). */
+export const isLedOn = (path: string): boolean => path === '/' || /^\/admin(\/|$)/.test(path);
+
+/** The screen at a path, or null where there is none. */
+export function placeAt(screens: readonly Screen[], path: string): Place | null {
+  for (const screen of screens) {
+    const found = screen.address.exec(path);
+    if (!found) continue;
+    const params = Object.entries(found.groups ?? {}).map(([name, value]) => [name, decoded(value)]);
+    return { screen, params: Object.fromEntries(params) };
+  }
+  return null;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { SCREENS } from '../apps/web/src/lib/screens/screens.ts';
+import { type Chunk, pagesIn, patternOf, printScreens } from './print-screens.ts';
+
+const ROUTES = readFileSync(new URL('../apps/web/src/routes.tsx', import.meta.url), 'utf8');
+
+const chunk = (fileName: string, imports: string[], modules: string[], isEntry = false): Chunk => ({
+  type: 'chunk',
+  fileName,
+  isEntry,
+  imports,
+  moduleIds: modules.map((module) => `/x/apps/web/src/${module}`),
+  viteMetadata: { importedCss: new Set([`${fileName}.css`]) },
+});
+
+it('finds the page of every built screen in the table of routes', () => {
+  const built = SCREENS.filter(({ open }) => !open).map(({ name }) => name);
+  expect([...pagesIn(ROUTES).keys()].sort()).toEqual([...built].sort());
+});
+
+it.each([
+  ['/problem/$problemID', '/problem/P-1', { problemID: 'P-1' }],
+  ['/problem/$problemID', '/problem/1000/', { problemID: '1000' }],
+  ['/contest/$contestID', '/contest/12', { contestID: '12' }],
+  ['/contest/$contestID', '/contest/abc', null],
+  ['/contest/$contestID', '/contest/0', null],
+  ['/home', '/home/x', null],
+])('%s holds %s: %j', (path, address, params) => {
+  const found = new RegExp(patternOf(path)).exec(address);
+  expect(found && { ...found.groups }).toEqual(params && { ...params });
+});
+
+it('names what a page loads besides what is there already, fixed addresses first', () => {
+  const pages = [...new Set(pagesIn(ROUTES).values())];
+  const printed = printScreens(ROUTES, [
+    chunk('entry.js', ['react.js'], ['main.tsx'], true),
+    chunk('react.js', [], []),
+    chunk('pages.js', ['part.js', 'react.js'], pages),
+    chunk('part.js', [], []),
+  ]);
+  expect(printed.find(({ name }) => name === 'Home')).toEqual({
+    name: 'Home',
+    pattern: '^/home/?$',
+    title: { zh: '首页', en: 'Home' },
+    isPublic: true,
+    scripts: ['/pages.js', '/part.js'],
+    styles: ['/pages.js.css', '/part.js.css'],
+  });
+  const at = printed.filter(({ pattern }) => new RegExp(pattern).test('/contest/acm-scoreboard/7'));
+  expect(at[0]?.name).toBe('ACMScoreBoard');
+  expect(() => printScreens(ROUTES, [chunk('entry.js', [], ['main.tsx'], true)])).toThrow('no page of the screen Home');
+});

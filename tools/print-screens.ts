@@ -1,0 +1,103 @@
+import type { Plugin } from 'vite';
+import { SCREENS } from '../apps/web/src/lib/screens/screens.ts';
+
+/** A screen as the server needs it for the first answer: where it is, what it is called, and which files it loads. */
+export interface PrintedScreen {
+  name: string;
+  /** Source of a regular expression over the path, with the parameters as named groups. */
+  pattern: string;
+  title: { zh: string; en: string };
+  /** Whether visitors may see it. */
+  isPublic: boolean;
+  /** What its page needs besides the entry's own files, as addresses. */
+  scripts: string[];
+  styles: string[];
+}
+
+/** What the printing reads of a chunk of the bundle. */
+export interface Chunk {
+  type: 'chunk';
+  fileName: string;
+  isEntry: boolean;
+  moduleIds: readonly string[];
+  imports: readonly string[];
+  viteMetadata?: { importedCss: ReadonlySet<string> } | undefined;
+}
+
+/** As `namesSomething` of the screens: a display id is a word, every other parameter an id of the database. */
+const groupOf = (parameter: string) => `(?<${parameter}>${parameter === 'problemID' ? '[^/]+' : '[1-9]\\d{0,15}'})`;
+
+/** The addresses of a screen: `/contest/$contestID` becomes `^/contest/(?<contestID>[1-9]\d{0,15})/?$`. */
+export const patternOf = (path: string): string =>
+  `^${path.replace(/[.+*?^()[\]{}|\\]/g, '\\$&').replace(/\$(\w+)/g, (_, name: string) => groupOf(name))}/?$`;
+
+/** The module that draws each screen, as the table of routes names it: `Home: () => import('./pages/home/home.tsx')`. */
+export const pagesIn = (routes: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...routes.matchAll(/^ {2}(\w+): (?:inGroup\()?\(\) => import\('\.\/([^']+)'\)/gm)].map(([, name, file]) => [
+      name!,
+      file!,
+    ]),
+  );
+
+/** Files that come with a chunk: itself and whatever it imports at once, without those in `known`. */
+function filesOf(chunk: Chunk, chunks: ReadonlyMap<string, Chunk>, known: ReadonlySet<string>) {
+  const scripts = new Set([chunk.fileName]);
+  const styles = new Set<string>();
+  for (const file of scripts) {
+    const { imports, viteMetadata } = chunks.get(file) ?? { imports: [] };
+    for (const name of imports) if (!known.has(name)) scripts.add(name);
+    for (const name of viteMetadata?.importedCss ?? []) styles.add(name);
+  }
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+/**
+ * Every screen with the files of its page; screens with fewer parameters stand first, so that the first match is the right one.
+ * @throws Error when the page of a built screen is not found in the bundle
+ */
+export function printScreens(routes: string, all: Iterable<Chunk>): PrintedScreen[] {
+  const chunks = new Map([...all].map((chunk) => [chunk.fileName, chunk]));
+  const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error('the bundle has no entry');
+  const own = filesOf(entry, chunks, new Set());
+  const [scripts, styles] = [new Set(own.scripts), new Set(own.styles)];
+  const pages = pagesIn(routes);
+  const filesOfPage = (name: string) => {
+    const page = pages.get(name);
+    const chunk = [...chunks.values()].find(({ moduleIds }) =>
+      moduleIds.some((id) => page && id.endsWith(`/src/${page}`)),
+    );
+    if (!chunk) throw new Error(`no page of the screen ${name} in the bundle`);
+    return filesOf(chunk, chunks, scripts);
+  };
+  const address = (file: string) => `/${file}`;
+  return SCREENS.map(({ name, path, title, auth, open }) => {
+    const files = open ? { scripts: [], styles: [] } : filesOfPage(name);
+    return {
+      name,
+      pattern: patternOf(path),
+      title: { zh: title.zh, en: title.en },
+      isPublic: auth === 'anyone',
+      scripts: files.scripts.filter((file) => !scripts.has(file)).map(address),
+      styles: files.styles.filter((file) => !styles.has(file)).map(address),
+    };
+  }).sort((a, b) => a.pattern.split('(?<').length - b.pattern.split('(?<').length);
+}
+
+/** Prints `screens.json` beside the built pages: the server reads from it which addresses are screens and what each loads. */
+export function printScreenList(readRoutes: () => string): Plugin {
+  return {
+    name: 'print-screens',
+    apply: 'build',
+    generateBundle: {
+      // when chunks that held nothing but styles are gone
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk') as unknown as Chunk[];
+        const source = JSON.stringify(printScreens(readRoutes(), chunks));
+        this.emitFile({ type: 'asset', fileName: 'screens.json', source });
+      },
+    },
+  };
+}
