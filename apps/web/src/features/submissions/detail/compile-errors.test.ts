@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCompileErrors } from './compile-errors.ts';
+import { isCompilerCrash, readCompileErrors } from './compile-errors.ts';
 
 describe('readCompileErrors', () => {
   it.each([
@@ -102,4 +102,17 @@ describe('readCompileErrors', () => {
     const line = 'main.cpp:1:1: error: twice\n';
     expect(readCompileErrors(line + line)).toHaveLength(1);
   });
+});
+
+it.each([
+  ['gcc', 'main.cpp:3:5: internal compiler error: Segmentation fault', true],
+  [
+    'clang',
+    'PLEASE submit a bug report to https://github.com/llvm/llvm-project/issues/ and include the crash backtrace',
+    true,
+  ],
+  ['rustc', 'error: the compiler unexpectedly panicked. this is a bug.', true],
+  ['an ordinary error', "main.cpp:3:5: error: 'x' was not declared in this scope", false],
+])('a compiler that crashed is told from one that refused: %s', (_who, words, expected) => {
+  expect(isCompilerCrash(words)).toBe(expected);
 });

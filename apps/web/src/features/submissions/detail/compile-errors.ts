@@ -90,3 +90,7 @@ export function readCompileErrors(output: string): CompileError[] {
   }
   return found;
 }
+
+/** Whether the compiler itself crashed over the code, as gcc, clang and rustc say it. */
+export const isCompilerCrash = (words: string): boolean =>
+  /internal compiler error|PLEASE submit a bug report to|the compiler unexpectedly panicked/i.test(words);

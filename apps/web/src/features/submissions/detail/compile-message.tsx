@@ -3,7 +3,7 @@ import { useText } from '../../../lib/text.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { readJudgeWords } from '../../judging/words/judge-words.ts';
 import { TEXT } from '../text.ts';
-import { readCompileErrors } from './compile-errors.ts';
+import { isCompilerCrash, readCompileErrors } from './compile-errors.ts';
 import styles from './compile-message.module.css';
 
 interface CompileMessageProps {
@@ -25,6 +25,7 @@ export function CompileMessage({ message, onJump }: CompileMessageProps) {
           {sentence}
         </p>
       ))}
+      {isCompilerCrash(words) && <p className={styles.why}>{t('compilerCrash')}</p>}
       {errors.length > 0 && (
         <ul className={styles.list}>
           {errors.map(({ line, column, kind, message: said }) => {
