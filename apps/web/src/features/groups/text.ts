@@ -86,7 +86,6 @@ export const TEXT = rows({
   shortNameHint: { zh: '用作团队题目编号的前缀', en: 'Stands before the ids of its problems' },
   brief: { zh: '团队简介', en: 'Brief' },
   briefHint: { zh: '显示在团队列表中', en: 'Shown in the list of groups' },
-  descriptionHint: { zh: '支持 Markdown', en: 'Markdown' },
   visible: { zh: '在团队列表中显示', en: 'Shown in the list of groups' },
   visibleHint: {
     zh: '关闭后，成员以外的人无法知道此团队存在，也不能加入',

@@ -18,6 +18,9 @@ interface MarkdownFieldProps {
   maxLength?: number;
   minRows?: number;
   maxRows?: number;
+  /** Of the box, where faults of a form are found by it. */
+  name?: string;
+  className?: string | undefined;
 }
 
 /** Where Markdown is written: a text with the buttons that put marks into it. */

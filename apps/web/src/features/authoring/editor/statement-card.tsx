@@ -1,8 +1,9 @@
-import { Button, Group, SegmentedControl, Tabs, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, SegmentedControl, Tabs, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Check, Copy } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
+import { MarkdownField } from '../../markdown/markdown-field.tsx';
 import { isBlankStatement, STATEMENT_LOCALES, type StatementForm, type StatementLocale } from '../form/problem-form.ts';
 import { type CardProps, cardOf } from './card.ts';
 import styles from './editor.module.css';
@@ -140,18 +141,18 @@ function StatementFields({ locale, statement, source, examples, onChange, errorO
               error={errorOf(`${path}.title`)}
             />
             {AREAS.map(([field, label, rows, required]) => (
-              <Textarea
+              <MarkdownField
                 key={field}
-                className={styles.mono ?? ''}
+                className={styles.mono}
                 label={t(label)}
+                showsLabel
                 name={`${path}.${field}`}
                 required={required}
-                autosize
                 minRows={rows}
                 maxRows={24}
                 maxLength={TEXT_MAX}
                 value={statement[field]}
-                onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+                onChange={(text) => onChange({ [field]: text })}
                 error={errorOf(`${path}.${field}`)}
               />
             ))}

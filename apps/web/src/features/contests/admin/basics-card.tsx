@@ -1,10 +1,11 @@
 import { uploadContestLogo } from '@assay/contract/contests/admin.ts';
 import { uploadGroupContestLogo } from '@assay/contract/groups/contests.ts';
-import { Alert, Button, Group, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Group, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { call } from '../../../lib/call.ts';
 import { useText } from '../../../lib/text.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { PictureButton } from '../../../ui/picture-button.tsx';
+import { MarkdownField } from '../../markdown/markdown-field.tsx';
 import { durationWords } from '../durations.ts';
 import { TEXT as WORDS } from '../text.ts';
 import type { CardProps } from './contest-editor.tsx';
@@ -30,14 +31,14 @@ export function BasicsCard({ form, change, isStored, timesMove, needed }: CardPr
           error={needed(form.title)}
           onChange={(event) => change({ title: event.currentTarget.value })}
         />
-        <Textarea
+        <MarkdownField
           label={t('description')}
-          autosize
+          showsLabel
           minRows={4}
           maxRows={18}
           maxLength={65535}
           value={form.description}
-          onChange={(event) => change({ description: event.currentTarget.value })}
+          onChange={(description) => change({ description })}
         />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput

@@ -1,10 +1,11 @@
 import { GROUP_AUTH, GROUP_BOUNDS, GROUP_CODE_LENGTH, type GroupFields } from '@assay/contract/groups/group.ts';
-import { Button, Group, NativeSelect, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCallback, useRef } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useText } from '../../../lib/text.ts';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { MarkdownField } from '../../markdown/markdown-field.tsx';
 import { AUTH_ROWS, authRow } from '../group-words.ts';
 import { TEXT } from '../text.ts';
 
@@ -113,15 +114,15 @@ export function GroupForm<Saved>({ start, action, onCancel, save, onSaved }: Gro
             />
           )}
         </SimpleGrid>
-        <Textarea
+        <MarkdownField
           label={t('description')}
-          description={t('descriptionHint')}
+          showsLabel
           required
-          autosize
           minRows={5}
           maxRows={16}
           maxLength={GROUP_BOUNDS.description[1]}
           {...form.getInputProps('description')}
+          value={form.values.description}
         />
         <Switch
           label={t('visible')}
