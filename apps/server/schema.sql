@@ -959,6 +959,7 @@ create table users (
   constraint users_status_check CHECK ((status = ANY (ARRAY[0, 1])))
 );
 CREATE INDEX users_search ON public.users USING gin ((((((((username || ' '::text) || nickname) || ' '::text) || realname) || ' '::text) || email)) gin_trgm_ops);
+CREATE INDEX users_username_prefix ON public.users USING btree (username_key text_pattern_ops);
 
 create table verification_trials (
   id bigint not null generated always as identity,

@@ -1,4 +1,5 @@
 export * as checkIn from './check-in.ts';
+export * as people from './people.ts';
 export * as settings from './settings.ts';
 export * as signIn from './sign-in.ts';
 export * as passwordAndCodes from './sign-up.ts';

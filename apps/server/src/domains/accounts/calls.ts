@@ -4,6 +4,7 @@ import { slidePuzzleCalls } from './challenges/slide-puzzle.ts';
 import { checkInCalls } from './check-in.ts';
 import { ownSessionCalls } from './own-sessions.ts';
 import { passwordResetCalls } from './password-reset.ts';
+import { peopleCalls } from './people.ts';
 import { profileCalls } from './profile.ts';
 import { settingsCalls } from './settings.ts';
 import { signInCalls } from './sign-in.ts';
@@ -17,6 +18,7 @@ export const accountsCalls: readonly Implementation[] = [
   ...checkInCalls,
   ...ownSessionCalls,
   ...passwordResetCalls,
+  ...peopleCalls,
   ...profileCalls,
   ...settingsCalls,
   ...signUpCalls,

@@ -1,9 +1,10 @@
 import { AWARD_TYPE } from '@assay/contract/contests/contest.ts';
 import { readStars } from '@assay/rules/contests/refuse-contest.ts';
 import { allowedSealOptions, SEAL_OPTIONS, type SealOption } from '@assay/rules/contests/seal.ts';
-import { Group, NativeSelect, SegmentedControl, Stack, Switch, Text, Textarea } from '@mantine/core';
+import { Group, NativeSelect, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import { useText } from '../../../lib/text.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { PeopleField } from '../../accounts/people/people-field.tsx';
 import { durationWords } from '../durations.ts';
 import { TEXT as WORDS } from '../text.ts';
 import { AwardRows } from './award-rows.tsx';
@@ -79,14 +80,11 @@ export function BoardCard({ form, change }: CardProps) {
             { value: 'realname', label: t('realname') },
           ]}
         />
-        <Textarea
+        <PeopleField
           label={t('stars')}
-          autosize
-          minRows={2}
-          maxRows={8}
-          value={form.stars}
+          value={starsOf(form)}
           error={duplicate === null ? undefined : t('starTwice', { username: duplicate })}
-          onChange={(event) => change({ stars: event.currentTarget.value })}
+          onChange={(usernames) => change({ stars: usernames.join('\n') })}
         />
         <div>
           <Text size="sm" fw={500} mb={6}>

@@ -123,7 +123,7 @@ export const TEXT = rows({
   username: { zh: '用户名', en: 'User name' },
   nickname: { zh: '昵称', en: 'Nickname' },
   realname: { zh: '真实姓名', en: 'Real name' },
-  stars: { zh: '打星账号（空格或换行分隔）', en: 'Star accounts (separated by blanks)' },
+  stars: { zh: '打星账号', en: 'Star accounts' },
   starTwice: { zh: '打星账号 {username} 重复', en: '{username} is starred twice' },
   awards: { zh: '奖项', en: 'Awards' },
   awardNone: { zh: '不设奖', en: 'None' },

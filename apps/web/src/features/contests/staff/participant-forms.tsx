@@ -4,18 +4,19 @@ import {
   type Participant,
   updateContestParticipant,
 } from '@assay/contract/contests/staff/participants.ts';
-import { Button, Group, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
+import { PeopleField } from '../../accounts/people/people-field.tsx';
 import { PhotoField } from '../teams/photo-field.tsx';
 import { TEXT } from './text.ts';
 
 /** Lets users take part by their names. */
 export function AddParticipants({ cid, onClose }: { cid: number; onClose: () => void }) {
   const t = useText(TEXT);
-  const [text, setText] = useState('');
+  const [usernames, setUsernames] = useState<string[]>([]);
   const add = useAction(addContestParticipants, {
     onSuccess: async ({ added }) => {
       toast.success(t('added', { count: added }));
@@ -23,7 +24,6 @@ export function AddParticipants({ cid, onClose }: { cid: number; onClose: () => 
       await refresh(getContestParticipants);
     },
   });
-  const usernames = text.split(/[\s,;，；]+/).filter((name) => name !== '');
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (usernames.length > 0) add.mutate({ cid, usernames });
@@ -31,16 +31,7 @@ export function AddParticipants({ cid, onClose }: { cid: number; onClose: () => 
   return (
     <form onSubmit={send}>
       <Stack gap="md">
-        <Textarea
-          label={t('usernames')}
-          description={t('usernamesHint')}
-          value={text}
-          autosize
-          minRows={4}
-          maxRows={16}
-          data-autofocus
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
+        <PeopleField label={t('usernames')} value={usernames} onChange={setUsernames} autoFocus />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('cancel')}

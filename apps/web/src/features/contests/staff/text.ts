@@ -30,7 +30,6 @@ export const TEXT = rows({
   nobody: { zh: '还没有参赛者', en: 'Nobody takes part yet' },
   add: { zh: '添加用户', en: 'Add users' },
   usernames: { zh: '用户名', en: 'User names' },
-  usernamesHint: { zh: '每行一个，或用空格、逗号分隔', en: 'One a line, or separated by blanks or commas' },
   added: { zh: '已添加 {count} 人', en: '{count} {count:contestant|contestants} added' },
   cancel: { zh: '取消', en: 'Cancel' },
   save: { zh: '保存', en: 'Save' },

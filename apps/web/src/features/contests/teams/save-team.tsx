@@ -1,9 +1,10 @@
 import { getContestTeams, type ManagedTeam, saveContestTeam } from '@assay/contract/contests/staff/teams.ts';
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
+import { PeopleField } from '../../accounts/people/people-field.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { TeamNames } from './team-forms.tsx';
 import { TEXT } from './text.ts';
@@ -20,8 +21,7 @@ interface SaveTeamProps {
 export function SaveTeam({ cid, teamSize, team, onClose }: SaveTeamProps) {
   const t = useText(TEXT);
   const [names, setNames] = useState({ name: team?.name ?? '', school: team?.school ?? '' });
-  const [text, setText] = useState(team?.members.map(({ username }) => username).join('\n') ?? '');
-  const usernames = text.split(/[\s,;，；]+/).filter((name) => name !== '');
+  const [usernames, setUsernames] = useState(team?.members.map(({ username }) => username) ?? []);
   const save = useAction(saveContestTeam, {
     onSuccess: async () => {
       toast.success(t('done'));
@@ -37,14 +37,12 @@ export function SaveTeam({ cid, teamSize, team, onClose }: SaveTeamProps) {
     <form onSubmit={send}>
       <Stack gap="md">
         <TeamNames {...names} onChange={setNames} />
-        <Textarea
+        <PeopleField
           label={t('usernames')}
           description={t('usernamesHint', { max: teamSize })}
-          value={text}
-          autosize
-          minRows={3}
-          maxRows={10}
-          onChange={(event) => setText(event.currentTarget.value)}
+          value={usernames}
+          onChange={setUsernames}
+          max={teamSize}
         />
         {team && (
           <PhotoField

@@ -54,8 +54,8 @@ export const TEXT = rows({
   },
   usernames: { zh: '队员用户名', en: 'User names of the members' },
   usernamesHint: {
-    zh: '最多 {max} 人，每行一个。未报名者会自动报名；移出的队员单独上榜。',
-    en: 'Up to {max}, one a line. Who is not registered will be; who is left out takes part alone.',
+    zh: '最多 {max} 人。未报名者会自动报名；移出的队员单独上榜。',
+    en: 'Up to {max}. Who is not registered will be; who is left out takes part alone.',
   },
   notTeams: {
     zh: '本场比赛不是组队赛。在比赛设置中将“队伍人数”设为 2 以上即可组队。',
