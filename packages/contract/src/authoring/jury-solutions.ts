@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
-import { empty, filled, id, line } from '../shapes.ts';
+import { empty, filled, id, line, name } from '../shapes.ts';
 import { VERDICT, type VerdictName } from '../verdict.ts';
 
 export const JURY_CODE_MAX = 1_000_000;
@@ -8,7 +8,7 @@ export const JURY_CODE_MAX = 1_000_000;
 const verdictWord = z.enum(Object.keys(VERDICT) as [VerdictName, ...VerdictName[]]);
 
 const solutionFields = {
-  name: line(200).min(1),
+  name: name(200).min(1),
   language: line(50).min(1).nullable(),
   code: filled(JURY_CODE_MAX),
   expected: z.array(verdictWord).max(20).describe('verdicts that it may end with; empty: nothing is promised'),

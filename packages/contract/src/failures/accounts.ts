@@ -35,6 +35,11 @@ export const ACCOUNT_FAILURES = {
     en: 'This name is reserved, choose another',
     zh: '该用户名为系统保留，请换一个',
   },
+  'account.nicknameReserved': {
+    status: 409,
+    en: 'This nickname is reserved, choose another',
+    zh: '该昵称为系统保留，请换一个',
+  },
   'account.emailTaken': { status: 409, en: 'The email already exists', zh: '邮箱已被使用' },
   'account.emailUnknown': { status: 404, en: 'The email does not exist', zh: '该邮箱不存在' },
   'account.usernameUnknown': { status: 404, en: 'The username does not exist', zh: '用户名不存在' },

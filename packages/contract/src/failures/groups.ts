@@ -3,6 +3,7 @@ import type { FailureTexts } from './failure-texts.ts';
 /** Groups. */
 export const GROUP_FAILURES = {
   'group.unknown': { status: 404, en: 'This group does not exist', zh: '该团队不存在' },
+  'group.nameReserved': { status: 409, en: 'This name is reserved, choose another', zh: '该名称为系统保留，请换一个' },
   'group.membersOnly': { status: 403, en: 'Only members of the group see this', zh: '仅团队成员可以查看' },
   'group.applied': { status: 409, en: 'You have applied already', zh: '你已提交申请，请等待审核' },
   'group.refused': { status: 409, en: 'Your application was refused', zh: '你的申请已被拒绝' },

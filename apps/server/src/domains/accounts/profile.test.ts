@@ -105,3 +105,12 @@ test('a theme is kept; a picture that does not exist is refused', async () => {
   const colour = await as(site, user).refused(changeTheme, { ...theme, themeColor: 'red;}' });
   expect(colour.data.fields).toHaveProperty('themeColor');
 });
+
+test('a nickname that the site speaks with is for those who run it, or for who has it already', async () => {
+  const user = await buildUser(site);
+  const wanted = { ...profile, nickname: 'Admin 1' };
+  const answer = await as(site, user).refused(changeUserInfo, wanted);
+  expect(answer.data).toMatchObject({ code: 'account.nicknameReserved' });
+  await site.services.db.updateTable('users').set({ nickname: 'Admin 1' }).where('uid', '=', user.uid).execute();
+  await as(site, user)(changeUserInfo, wanted);
+});

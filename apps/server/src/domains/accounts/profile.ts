@@ -1,5 +1,8 @@
 import { changeTheme, changeUserInfo } from '@assay/contract/accounts/settings.ts';
+import { fail } from '@assay/contract/errors.ts';
 import type { InputOf } from '@assay/contract/op.ts';
+import { isReservedName } from '@assay/contract/person-names.ts';
+import { isAdminRole } from '@assay/contract/roles.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { InvalidInput } from '../../platform/http/envelope.ts';
 import { loadUserInfo } from './user-info.ts';
@@ -7,7 +10,12 @@ import { updateProfile } from './users.queries.ts';
 
 /** Writes exactly the columns that the profile form has; whatever else was sent is not there any more. */
 async function setUserInfo(call: Call, { cfUsername, ...profile }: InputOf<typeof changeUserInfo>) {
-  const { uid } = viewerOf(call);
+  const { uid, role } = viewerOf(call);
+  if (isReservedName(profile.nickname) && !isAdminRole(role)) {
+    // who has it already is not kept from changing the rest
+    const { nickname } = await loadUserInfo(call, uid);
+    if (nickname !== profile.nickname) fail('account.nicknameReserved');
+  }
   await updateProfile(call.db, uid, { ...profile, cf_username: cfUsername }, call.clock.now());
   return loadUserInfo(call, uid);
 }

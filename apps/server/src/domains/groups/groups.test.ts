@@ -129,6 +129,14 @@ describe('making one', () => {
     expect((await taken({ shortName: 'onlyone' })).data.code).toBe('group.shortNameTaken');
   });
 
+  test('names that the site speaks with are for those who run it', async () => {
+    const reserved = { shortName: 'SUPPORT' };
+    const answer = await as(site, stranger).refused(addGroup, groupForm(reserved));
+    expect(answer.data).toMatchObject({ code: 'group.nameReserved' });
+    const { id: gid } = (await as(site, root)(addGroup, groupForm(reserved))).data;
+    await as(site, root)(updateGroup, { gid, ...groupForm({ ...reserved, name: 'Support of ours' }) });
+  });
+
   test('T-BOPLA-1 nobody makes a group for somebody else', async () => {
     const maker = await buildUser(site);
     const form = { ...groupForm(), owner: 'olga', ownerUid: owner.uid, uid: owner.uid, id: 99_999, avatar: 'x' };

@@ -1,6 +1,8 @@
 import { fail } from '@assay/contract/errors.ts';
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import { addGroup, deleteGroup, updateGroup, uploadGroupAvatar } from '@assay/contract/groups/groups.ts';
+import { isReservedName } from '@assay/contract/person-names.ts';
+import { isAdminRole, type RoleName } from '@assay/contract/roles.ts';
 import { refuseDisband } from '@assay/rules/groups/access.ts';
 import { refuseGroup, refuseMaking } from '@assay/rules/groups/refuse-group.ts';
 import { type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
@@ -29,11 +31,18 @@ const told = ({ name, short_name, auth, visible, owner_uid }: GroupColumns) => (
   owner: owner_uid,
 });
 
+/** Only those who run the site give a group a name that the site speaks with; a group keeps what it has. */
+function refuseReserved(role: RoleName, names: readonly string[], kept: readonly string[] = []) {
+  if (isAdminRole(role)) return;
+  if (names.some((name) => isReservedName(name) && !kept.includes(name))) fail('group.nameReserved');
+}
+
 export const groupSaveCalls: Implementation[] = [
   implement(addGroup, async (call, form) => {
     const { uid, role } = viewerOf(call);
     const refusal = refuseGroup(form);
     if (refusal) throw refusal;
+    refuseReserved(role, [form.name, form.shortName]);
     const settings = await call.settings.read();
     const now = call.clock.now();
     const limits = {
@@ -55,6 +64,7 @@ export const groupSaveCalls: Implementation[] = [
     if (refusal) throw refusal;
     await call.db.transaction().execute(async (tx) => {
       const before = (await lockGroup(tx, gid)) ?? fail('group.unknown');
+      refuseReserved(viewerOf(call).role, [form.name, form.shortName], [before.name, before.short_name]);
       await updateGroupRow(tx, gid, form, call.clock.now());
       const { name, shortName, auth, visible } = form;
       await noteGroup(call, tx, updateGroup.name, gid, told(before), { name, shortName, auth, visible });

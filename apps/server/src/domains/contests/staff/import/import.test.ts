@@ -192,6 +192,12 @@ describe('teams and accounts', () => {
     expect(again.accounts.registered).toBeGreaterThan(1);
   });
 
+  test('marks that nobody sees go out of the names of teams', async () => {
+    const teams = TEAMS.replace('Die Käfer', 'Die\u200b Ka\u0308fer\u202e').replace('Guests', '\u200b');
+    const { slips } = await read({ 'teams.tsv': teams }, { prefix: 'wm' });
+    expect(slips.map(({ realname }) => realname)).toEqual(['Die Käfer', '8']);
+  });
+
   test('passwords of the file are those of new accounts', async () => {
     const accounts = 'accounts\t1\nteam\tx\twg7\tsecret77\nteam\tx\twg8\tshort\njudge\tx\tjane\tx\n';
     const answer = await read({ 'teams.tsv': TEAMS, 'accounts.tsv': accounts });

@@ -1,6 +1,7 @@
 import { PASSWORD_MIN } from '@assay/contract/accounts/user.ts';
 import { ACCOUNTS_AT_ONCE, GENERATED_PASSWORD_MAX } from '@assay/contract/contests/staff/accounts.ts';
 import { TEAM_NAME_MAX } from '@assay/contract/contests/teams.ts';
+import { withoutHiddenMarks } from '@assay/contract/person-names.ts';
 import type { ContestImport, ImportTeam } from '@assay/formats/contests/import/read-contest-files.ts';
 import { SITE_NOTES } from '@assay/formats/contests/import/site-notes.ts';
 import type { Report } from '@assay/formats/report.ts';
@@ -31,6 +32,9 @@ export interface PeoplePlan {
   made: number;
 }
 
+/** A name as a form would take it: marks that nobody sees would make two of one. */
+const plainName = (name: string) => withoutHiddenMarks(name).normalize('NFC').trim();
+
 /** Holds the teams and accounts of the files against those of the site; what does not fit goes into the report. */
 export async function planPeople(
   db: Queryable,
@@ -41,7 +45,8 @@ export async function planPeople(
 ): Promise<PeoplePlan> {
   const ofTeams = isTeamContest(row.team_size);
   const teams = given.map((team) => {
-    const { name, school } = team;
+    const { school } = team;
+    const name = plainName(team.name) || team.id;
     const params = { team: name, max: TEAM_NAME_MAX };
     if (name.length > TEAM_NAME_MAX) report.add(SITE_NOTES.teamNameLong, files.teams, params);
     if (school.length > TEAM_NAME_MAX) report.add(SITE_NOTES.schoolLong, files.teams, params);
