@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   importsOf,
   refuseImport,
@@ -9,6 +9,7 @@ import {
   refuseShapes,
   refuseSql,
   refuseUndeclared,
+  refuseWidths,
   resolveImport,
 } from './check-layout.ts';
 
@@ -125,4 +126,21 @@ test('a package declares the others that it uses', () => {
   expect(refuseUndeclared(path, ['@assay/contract/op.ts', './b.ts', 'zod'], declared)).toBeNull();
   expect(refuseUndeclared(path, ['@assay/rules/a.ts'], declared)).toMatch(/@assay\/rules is not declared/);
   expect(refuseUndeclared('packages/rules/src/a.ts', ['@assay/rules/b.ts'], declared)).toBeNull();
+});
+
+describe('widths of folders', () => {
+  const folder = (name: string, count: number, end = '.ts') =>
+    Array.from({ length: count }, (_each, at) => `${name}/file-${at}${end}`);
+
+  test('a folder with too many files is refused; tests, styles and texts go with another file', () => {
+    const beside = [...folder('bench/a', 9, '.test.ts'), ...folder('bench/a', 9, '.css'), 'bench/a/text.ts'];
+    expect(refuseWidths([...folder('bench/a', 16), ...beside], new Map())).toEqual([]);
+    expect(refuseWidths(folder('bench/a', 17), new Map())).toEqual([expect.stringMatching(/^bench\/a: 17 files/)]);
+  });
+
+  test('a folder that is let off must need it', () => {
+    const letOff = new Map([['bench/a', 'why']]);
+    expect(refuseWidths(folder('bench/a', 17), letOff)).toEqual([]);
+    expect(refuseWidths(folder('bench/a', 16), letOff)).toEqual([expect.stringContaining('need not let it off')]);
+  });
 });

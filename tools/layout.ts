@@ -144,6 +144,30 @@ export const LONG_FILES: ReadonlySet<string> = new Set([
   'apps/server/src/platform/db/schema.ts',
 ]);
 
+/** Source files of one folder, without tests, styles and texts; above it is sorted into folders by noun. */
+export const FOLDER_FILES_MAX = 16;
+/** Folders that may hold more, and why. */
+export const WIDE_FOLDERS: ReadonlyMap<string, string> = new Map([
+  ['apps/judge/golden/programs', 'programs that are judged, one beside the other, and imported by nobody'],
+  ['native/sandbox/src', 'one program of C, whose modules include each other by their bare names'],
+  ...[
+    'apps/server/src/domains/accounts',
+    'apps/server/src/domains/authoring',
+    'apps/server/src/domains/contests',
+    'apps/server/src/domains/problems',
+    'apps/web/src/app',
+    'apps/web/src/features/submissions/solve',
+    'apps/web/src/lib',
+    'apps/web/src/pages/contests',
+    'apps/web/src/ui',
+    'bench',
+    'bench/faults',
+    'packages/formats/src/contests',
+    'packages/rules/src/boards',
+    'tools/start',
+  ].map((folder): [string, string] => [folder, 'older than the bound; to be sorted']),
+]);
+
 /** Modules of the contract that make shapes; browsers get no function of any other module that holds shapes. */
 export const SHAPE_MAKERS: ReadonlySet<string> = new Set([
   'packages/contract/src/bounds/print-bounds.ts',
