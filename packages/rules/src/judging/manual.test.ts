@@ -53,7 +53,7 @@ describe('taking an own submission back (JUDGE-41)', () => {
     ['while it waits', { status: 5 }, null],
     ['while it is compiled', { status: 6 }, null],
     ['while it is judged', {}, null],
-    ['not of somebody else', { isOwner: false }, 'submission.notOwner'],
+    ['not of somebody else', { isOwner: false }, 'submission.unknown'],
     ['not where submissions count', { isPractice: false }, 'submission.cancelInPracticeOnly'],
     ['not twice', { status: -4, isJudged: true }, 'submission.alreadyCancelled'],
     ['not with a result', { status: -1, isJudged: true }, 'submission.judgedAlready'],

@@ -66,9 +66,9 @@ export interface OwnCancelFacts {
   status: number;
 }
 
-/** Why who submitted it may not take a submission back: only in practice, and until it has its first result. */
+/** Why who submitted it may not take a submission back: only in practice, and until it has its first result. To others there is none. */
 export function refuseOwnCancel({ isOwner, isPractice, isJudged, status }: OwnCancelFacts): Failure | null {
-  if (!isOwner) return new Failure('submission.notOwner');
+  if (!isOwner) return new Failure('submission.unknown');
   if (!isPractice) return new Failure('submission.cancelInPracticeOnly');
   if (status === VERDICT.cancelled) return new Failure('submission.alreadyCancelled');
   if (isJudged || isFinal(status)) return new Failure('submission.judgedAlready');

@@ -141,7 +141,7 @@ test('nobody takes back what is not theirs, has a result, or is judged anew', as
   const other = await buildUser(stage.site);
   const refusedFor = async (who: BuiltUser, id = submitId) =>
     (await stage.ask(who).refused(cancelOwnSubmission, { submitId: id })).data.code;
-  expect(await refusedFor(other)).toBe('submission.notOwner');
+  expect(await refusedFor(other)).toBe('submission.unknown');
   expect(await refusedFor(user, 999_999)).toBe('submission.unknown');
   expect((await stage.ask(other)(getSubmissionDetail, { submitId })).data.mayCancel).toBe(false);
   await judgeNext([-1, 0, 0]);

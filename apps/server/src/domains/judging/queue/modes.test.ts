@@ -116,7 +116,7 @@ test.each([
 
 test('the right answers are shown to nobody who solves, not even after a wrong one', async () => {
   await build('HIDDEN', 'submit_answer');
-  const [user, admin] = [await buildUser(stage.site), await buildUser(stage.site, { role: 'admin' })];
+  const [user, admin] = [await buildUser(stage.site), await buildUser(stage.site, { role: 'problemAdmin' })];
   const judge = await openFakeJudge(stage.site, { name: 'text', languages: ['Text'] });
   const sent = { pid: 'HIDDEN', language: 'Text', code: '{"1": "4"}' };
   const { submitId } = (await stage.ask(user)(submitProblemJudge, sent)).data;
