@@ -2,7 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { measureBoards } from './load/boards.ts';
 import { type Job, runJob } from './load/jobs.ts';
 import { measurePages } from './load/pages.ts';
-import { Crowd, countMissed, type Stand, type Wishes } from './load/parts.ts';
+import { Crowd, countMissed, type LoadOptions, type Stand } from './load/parts.ts';
 import { measurePolls } from './load/polls.ts';
 import { measureReceipts } from './load/receipts.ts';
 import { measureReplay } from './load/replay.ts';
@@ -36,11 +36,11 @@ const PARTS: Record<string, { what: string; run(stand: Stand, crowd: Crowd): Pro
 const FIRST_UID = 2;
 
 /** `--name value`; `--only` and `--speed` may come more than once. */
-function readArguments(given: string[]): { wishes: Wishes; only: string[] } {
+function readArguments(given: string[]): { options: LoadOptions; only: string[] } {
   const option = (name: string, fallback: number) => Number(valuesOf(name).at(-1) ?? fallback);
   const valuesOf = (name: string) => given.flatMap((one, at) => (one === `--${name}` ? [given[at + 1] ?? ''] : []));
   return {
-    wishes: {
+    options: {
       contestants: option('contestants', 10_000),
       problems: option('problems', 13),
       submissions: option('submissions', 200_000),
@@ -56,18 +56,18 @@ function readArguments(given: string[]): { wishes: Wishes; only: string[] } {
 }
 
 async function main() {
-  const { wishes, only } = readArguments(process.argv.slice(2));
+  const { options, only } = readArguments(process.argv.slice(2));
   const unknown = only.filter((name) => !(name in PARTS));
   if (unknown.length > 0) throw new Error(`no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`);
   console.log(
-    `${wishes.contestants} contestants, ${wishes.problems} problems, ${wishes.submissions} submissions; ` +
+    `${options.contestants} contestants, ${options.problems} problems, ${options.submissions} submissions; ` +
       `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]!.toFixed(1)}, Node ${process.version}`,
   );
-  const site = await openLoadSite(wishes);
+  const site = await openLoadSite(options);
   const crowd = new Crowd();
   try {
-    const tokens = await site.openSessions(FIRST_UID, wishes.contestants);
-    const stand: Stand = { site, wishes, tokens };
+    const tokens = await site.openSessions(FIRST_UID, options.contestants);
+    const stand: Stand = { site, options, tokens };
     for (const [name, { what, run }] of Object.entries(PARTS)) {
       if (only.length > 0 && !only.includes(name)) continue;
       console.log(`\n-- ${name}: ${what}\n`);

@@ -7,7 +7,7 @@ import type { Job } from './jobs.ts';
 import type { LoadSite } from './site.ts';
 
 /** What a bench of a contest's load is asked for. */
-export interface Wishes {
+export interface LoadOptions {
   contestants: number;
   problems: number;
   submissions: number;
@@ -27,7 +27,7 @@ export interface Wishes {
 
 export interface Stand {
   site: LoadSite;
-  wishes: Wishes;
+  options: LoadOptions;
   /** Tokens of the contestants, the user with id 2 first. */
   tokens: string[];
 }

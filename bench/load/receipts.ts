@@ -8,8 +8,8 @@ const AIM_MS = 300;
 
 /** Submissions that are received, at a rate and in one burst; one of ten is sent twice with the same key. */
 export async function measureReceipts(stand: Stand, crowd: Crowd): Promise<void> {
-  const { site, tokens, wishes } = stand;
-  const seconds = wishes.seconds * 3;
+  const { site, tokens, options } = stand;
+  const seconds = options.seconds * 3;
   for (const [what, rate, lasts] of [
     [`receipts, ${RATE} a second for ${seconds} s`, RATE, seconds],
     [`receipts, ${BURST} in one second`, BURST, 1],

@@ -66,16 +66,16 @@ async function readLog(folder: string, teams: number, problems: number): Promise
 
 /** The end of a contest played again, at the speed that it had and faster, while everybody looks at the board. */
 export async function measureReplay(stand: Stand, crowd: Crowd): Promise<void> {
-  const { site, tokens, wishes } = stand;
-  const log = wishes.log
-    ? await readLog(wishes.log, tokens.length, wishes.problems)
-    : makeLog(tokens.length, wishes.problems);
+  const { site, tokens, options } = stand;
+  const log = options.log
+    ? await readLog(options.log, tokens.length, options.problems)
+    : makeLog(tokens.length, options.problems);
   const endMs = log.at(-1)!.atMs;
-  for (const speed of wishes.speeds) {
-    const fromMs = endMs - wishes.seconds * 2_000 * speed;
+  for (const speed of options.speeds) {
+    const fromMs = endMs - options.seconds * 2_000 * speed;
     const part = log.filter(({ atMs }) => atMs >= fromMs);
     const run = randomUUID().slice(0, 8);
-    const what = `the last ${(endMs - fromMs) / 1000} s of ${wishes.log ?? 'a made-up log'} at ×${speed}`;
+    const what = `the last ${(endMs - fromMs) / 1000} s of ${options.log ?? 'a made-up log'} at ×${speed}`;
     let found: Receipts | null = null;
     await measure(`${what}, ${part.length} submissions`, stand, async () => {
       found = await crowd.run<Receipts>({
@@ -85,7 +85,7 @@ export async function measureReplay(stand: Stand, crowd: Crowd): Promise<void> {
         run,
         seconds: (endMs - fromMs) / 1000 / speed,
         log: part.map(({ atMs, team, problem }) => [(atMs - fromMs) / speed, team, problem]),
-        pages: wishes.rate / 4,
+        pages: options.rate / 4,
       });
       return found;
     });

@@ -8,7 +8,7 @@ const WHEELS = 300;
 const WHEEL_MS = 16;
 
 /** The outside board in a browser, all rows: frames while it is scrolled, and what it loads for that. */
-export async function measureScroll({ site, wishes }: Stand): Promise<void> {
+export async function measureScroll({ site, options }: Stand): Promise<void> {
   const browser = await openBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
@@ -34,7 +34,9 @@ export async function measureScroll({ site, wishes }: Stand): Promise<void> {
       drawn: document.querySelectorAll('main tbody tr').length,
       lastRow: document.querySelector('main tbody tr:last-of-type')?.previousElementSibling?.textContent?.slice(0, 40),
     }));
-    console.log(`${wishes.contestants} rows, ${words}; ${drawn} rows drawn, ${asked} requests, at the end: ${lastRow}`);
+    console.log(
+      `${options.contestants} rows, ${words}; ${drawn} rows drawn, ${asked} requests, at the end: ${lastRow}`,
+    );
     hold('frames that came late', latePercent, 5, '%');
     hold('rows drawn', drawn, 200, '');
   } finally {

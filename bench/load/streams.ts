@@ -7,10 +7,10 @@ import { type Crowd, hold, type Stand } from './parts.ts';
 const ROUNDS = 3;
 
 /** Open push streams, what they weigh, and how long an announcement takes to reach the last of them. */
-export async function measureStreams({ site, tokens, wishes }: Stand, crowd: Crowd): Promise<void> {
+export async function measureStreams({ site, tokens, options }: Stand, crowd: Crowd): Promise<void> {
   const node = site.nodes[0]!;
   const before = node.rssMb();
-  const count = Math.min(wishes.streams, tokens.length);
+  const count = Math.min(options.streams, tokens.length);
   const { open, seconds } = await crowd.run<{ open: number; seconds: number }>({
     kind: 'open streams',
     port: node.port,

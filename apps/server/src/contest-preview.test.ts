@@ -13,7 +13,7 @@ import { manualJudge } from '@assay/contract/judging/judgements.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
-import { buildContest, type ContestWishes } from '@assay/testkit/build/contest.ts';
+import { buildContest, type ContestOptions } from '@assay/testkit/build/contest.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { type FakeJudge, judged, openFakeJudge } from '@assay/testkit/fake-judge.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -41,8 +41,8 @@ afterAll(() => site.close());
 const previewing = (who: BuiltUser, cid: number) => as(site, { ...who, headers: { [PREVIEW_HEADER]: String(cid) } });
 
 /** A contest that has two contestants already. */
-async function build(wishes: ContestWishes) {
-  const contest = await buildContest(site, { author, ...wishes });
+async function build(options: ContestOptions) {
+  const contest = await buildContest(site, { author, ...options });
   for (const { uid } of [contestant, rival]) {
     await site.services.db.insertInto('contest_registrations').values({ cid: contest.cid, uid }).execute();
   }

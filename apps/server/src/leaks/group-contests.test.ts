@@ -2,7 +2,7 @@ import { CALLS } from '@assay/contract/calls.ts';
 import { cloneContest, deleteContest, updateContest } from '@assay/contract/contests/admin.ts';
 import { addProblemFromPublic } from '@assay/contract/contests/admin-problems.ts';
 import { saveContestTeam } from '@assay/contract/contests/staff/teams.ts';
-import { type ContestWishes, contestSave } from '@assay/testkit/build/contest.ts';
+import { type ContestOptions, contestSave } from '@assay/testkit/build/contest.ts';
 import { buildGroup } from '@assay/testkit/build/group.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { fieldsOf } from './testing/asking.ts';
@@ -14,9 +14,9 @@ afterAll(() => site.close());
 describe('T-IDOR-6 a contest of a group', { timeout: 120_000 }, () => {
   const TITLE = `${SECRET} cup`;
   /** A public contest that runs; nobody is in the group but its author and one member. */
-  const buildInGroup = async (group: { auth?: 1 | 3; visible?: boolean }, wishes: ContestWishes = {}) => {
+  const buildInGroup = async (group: { auth?: 1 | 3; visible?: boolean }, options: ContestOptions = {}) => {
     const { gid } = await buildGroup(site, { owner: author, members: [{ uid: owner.uid }], ...group });
-    return { gid, ...(await build({ gid, title: TITLE, description: SECRET, ...wishes })) };
+    return { gid, ...(await build({ gid, title: TITLE, description: SECRET, ...options })) };
   };
   const whoever = () => ({ visitor: null, stranger: rival });
 

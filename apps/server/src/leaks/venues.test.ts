@@ -107,8 +107,8 @@ describe.each(CASES)('a venue of the kind $kind, $state', { timeout: 120_000 }, 
     };
     for (const role of ROLES.filter((one) => !expected[one].includes('code'))) {
       for (const op of READING) {
-        for (const wish of [{}, { onlyMine: true }, { status: -1 }]) {
-          const { body } = await ask(op, people[role], { ...input, ...wish });
+        for (const query of [{}, { onlyMine: true }, { status: -1 }]) {
+          const { body } = await ask(op, people[role], { ...input, ...query });
           expect([role, op.name, body.includes(CODE_SECRET)]).toEqual([role, op.name, false]);
         }
       }

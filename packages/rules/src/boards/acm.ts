@@ -1,6 +1,6 @@
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { type Cell, type ContestRule, emptyCell } from './rule.ts';
-import { isRejected, sight } from './tries.ts';
+import { isRejected, visibilityOf } from './tries.ts';
 
 /**
  * Three ways to add up penalty time that real contests use: every time in seconds (the spec's `totalTime`); every time
@@ -43,7 +43,7 @@ export function acmRule(settings: AcmSettings = ACM_DEFAULTS): ContestRule {
     fold(tries, view): Cell {
       const cell = emptyCell();
       for (const attempt of tries) {
-        const seen = sight(attempt, view);
+        const seen = visibilityOf(attempt, view);
         if (seen === 'absent') continue;
         if (seen === 'hidden' || seen === 'waiting') {
           cell.pending += seen === 'hidden' || !cell.accepted ? 1 : 0;

@@ -1,6 +1,6 @@
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { type Cell, type ContestRule, emptyCell } from './rule.ts';
-import { isRejected, pointsOf, sight } from './tries.ts';
+import { isRejected, pointsOf, visibilityOf } from './tries.ts';
 
 export interface AtcoderSettings {
   /** Seconds for each rejected submission before the best one of a problem with points. */
@@ -20,7 +20,7 @@ export function atcoderRule(settings: AtcoderSettings = { penaltyS: 300 }): Cont
       const cell = emptyCell();
       let rejected = 0;
       for (const attempt of tries) {
-        const seen = sight(attempt, view);
+        const seen = visibilityOf(attempt, view);
         if (seen === 'absent') continue;
         if (seen !== 'judged') {
           cell.pending += 1;

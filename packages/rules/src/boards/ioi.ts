@@ -1,6 +1,6 @@
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { type Cell, type ContestRule, emptyCell } from './rule.ts';
-import { isJudgeFailure, pointsOf, sight } from './tries.ts';
+import { isJudgeFailure, pointsOf, visibilityOf } from './tries.ts';
 
 export interface IoiSettings {
   /** Break ties by the time of the last submission that raised the score; IOI itself shares the place. */
@@ -19,7 +19,7 @@ export function ioiRule(settings: IoiSettings = { lastRaiseBreaksTies: false }):
       const cell = emptyCell();
       const best: number[] = [];
       for (const attempt of tries) {
-        const seen = sight(attempt, view);
+        const seen = visibilityOf(attempt, view);
         if (seen === 'absent') continue;
         if (seen !== 'judged') {
           cell.pending += 1;

@@ -1,7 +1,7 @@
 import type { OiScoreType } from '@assay/contract/contests/contest.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { type Cell, type ContestRule, emptyCell } from './rule.ts';
-import { isJudgeFailure, pointsOf, type Submission, sight } from './tries.ts';
+import { isJudgeFailure, pointsOf, type Submission, visibilityOf } from './tries.ts';
 
 /**
  * OI rules: the sum of scores; of each problem counts the last judged submission (`Recent`, a compile error counts as
@@ -15,7 +15,7 @@ export function oiRule(scoreType: OiScoreType): ContestRule {
     fold(tries, view): Cell {
       const cell = emptyCell();
       for (const attempt of tries) {
-        const seen = sight(attempt, view);
+        const seen = visibilityOf(attempt, view);
         if (seen === 'absent') continue;
         if (seen !== 'judged') {
           cell.pending += 1;

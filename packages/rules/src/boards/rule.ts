@@ -15,7 +15,7 @@ export interface Cell {
   timeMs: number | null;
   /** The submission that counts was made after the end. */
   afterEnd: boolean;
-  /** Judged submissions in sight, and how many of them were accepted: for the counters of the problem list. */
+  /** Judged submissions in visibilityOf, and how many of them were accepted: for the counters of the problem list. */
   judged: number;
   accepts: number;
   /** Best points of each subtask (IOI). */

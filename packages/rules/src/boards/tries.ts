@@ -35,7 +35,7 @@ export interface View {
  */
 export type Sighting = 'absent' | 'hidden' | 'waiting' | 'judged';
 
-export function sight({ atMs, status }: Pick<Submission, 'atMs' | 'status'>, view: View): Sighting {
+export function visibilityOf({ atMs, status }: Pick<Submission, 'atMs' | 'status'>, view: View): Sighting {
   if (atMs < 0 || status === VERDICT.cancelled) return 'absent';
   if (view.untilMs !== undefined && atMs > view.untilMs) return 'absent';
   const afterEnd = atMs >= view.durationMs;

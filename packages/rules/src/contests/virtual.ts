@@ -2,7 +2,7 @@ import { CONTEST_STATUS } from '@assay/contract/contests/contest.ts';
 import type { FailureCode } from '@assay/contract/errors.ts';
 import { type ContestFacts, type ContestViewer, isContestAdmin, refuseSubmit } from './access.ts';
 import { type ContestClock, statusAt } from './clock.ts';
-import type { ContestMoment } from './sight.ts';
+import type { ContestMoment } from './visibility.ts';
 
 /** Somebody takes part in a contest that is over, alone and by a clock of his own. Times are milliseconds since 1970. */
 export interface VirtualRun {

@@ -1,6 +1,6 @@
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { expect, test } from 'vitest';
-import { mayShare, type Sight, type SubmissionFacts, sightOf, sightWhileInUse } from './access.ts';
+import { mayShare, type SubmissionFacts, sightWhileInUse, type Visibility, visibilityOf } from './access.ts';
 
 const stranger: SubmissionFacts = {
   isOwner: false,
@@ -14,7 +14,7 @@ const stranger: SubmissionFacts = {
   status: VERDICT.wrongAnswer,
 };
 
-const rows: [string, Partial<SubmissionFacts>, Partial<Sight>][] = [
+const rows: [string, Partial<SubmissionFacts>, Partial<Visibility>][] = [
   ['the owner sees own code', { isOwner: true }, { code: true, reason: 'owner' }],
   ['others do not see code that is not shared', {}, { code: false, reason: 'public' }],
   ['others see shared code', { shared: true }, { code: true, reason: 'shared' }],
@@ -59,8 +59,8 @@ const rows: [string, Partial<SubmissionFacts>, Partial<Sight>][] = [
   ['nothing is failing while judging', { isOwner: true, status: VERDICT.judging }, { failingCase: false }],
 ];
 
-test.each(rows)('%s', (_sentence, facts, sight) => {
-  expect(sightOf({ ...stranger, ...facts })).toMatchObject(sight);
+test.each(rows)('%s', (_sentence, facts, shown) => {
+  expect(visibilityOf({ ...stranger, ...facts })).toMatchObject(shown);
 });
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
 ] as const)(
   'SUB-23 while a contest runs with the problem nothing of its data is shown: %s',
   (_sentence, facts, reason) => {
-    const before = sightOf({ ...stranger, ...facts });
+    const before = visibilityOf({ ...stranger, ...facts });
     const closed = { caseNotes: 'none', failingCase: false, fileNames: false, reason };
     expect(sightWhileInUse(before)).toEqual({ ...before, ...closed });
   },

@@ -23,7 +23,7 @@ export interface SubmissionFacts {
 /** `firstFailing`: that of the first failing case, and of the others what quotes nothing of the data. */
 export type CaseNotes = 'all' | 'firstFailing' | 'none';
 
-export interface Sight {
+export interface Visibility {
   code: boolean;
   /** Per-case verdict, time and memory. */
   cases: boolean;
@@ -45,7 +45,7 @@ const WITHOUT_CASES: ReadonlySet<number> = new Set([
 ]);
 
 /** What a viewer sees of a practice submission (SUB-20). */
-export function sightOf(facts: SubmissionFacts): Sight {
+export function visibilityOf(facts: SubmissionFacts): Visibility {
   const readsCode = facts.isStaff || (!facts.hideCode && (facts.isOwner || (facts.shared && facts.codeShare)));
   const cases = facts.openCaseResult || facts.isStaff;
   return {
@@ -65,7 +65,7 @@ export function sightOf(facts: SubmissionFacts): Sight {
  * The same while a contest, timed work or exam with the problem runs (SUB-23): nothing that tells of the data, wherever and whenever the submission
  * was made, except to those who may read them.
  */
-export const sightWhileInUse = (see: Sight): Sight => ({
+export const sightWhileInUse = (see: Visibility): Visibility => ({
   ...see,
   failingCase: false,
   caseNotes: 'none',
@@ -73,7 +73,7 @@ export const sightWhileInUse = (see: Sight): Sight => ({
   reason: see.caseNotes === 'none' ? see.reason : 'inUse',
 });
 
-function reasonOf(facts: SubmissionFacts): Sight['reason'] {
+function reasonOf(facts: SubmissionFacts): Visibility['reason'] {
   if (facts.isStaff) return 'staff';
   if (!facts.openCaseResult) return 'casesClosed';
   if (facts.isOwner) return 'owner';

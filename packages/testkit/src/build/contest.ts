@@ -5,9 +5,9 @@ import { insertContest } from '../../../../apps/server/src/domains/contests/admi
 import { insertContestProblem } from '../../../../apps/server/src/domains/contests/admin-problems.queries.ts';
 import { contestColumns } from '../../../../apps/server/src/domains/contests/save.ts';
 import type { TestSite } from '../app.ts';
-import { type BuiltProblem, buildProblem, type ProblemWishes } from './problem.ts';
+import { type BuiltProblem, buildProblem, type ProblemOptions } from './problem.ts';
 
-export interface ContestWishes extends Partial<ContestFields> {
+export interface ContestOptions extends Partial<ContestFields> {
   author?: { uid: number; username: string };
   /** The group that it belongs to; a contest of the site unless given. */
   gid?: number;
@@ -18,7 +18,7 @@ export interface ContestWishes extends Partial<ContestFields> {
   /** Seconds before the end; no seal unless given. */
   sealsBefore?: number;
   /** One for each; two additions unless given. */
-  problems?: ProblemWishes[];
+  problems?: ProblemOptions[];
 }
 
 export interface BuiltContest {
@@ -30,7 +30,7 @@ export interface BuiltContest {
 let count = 0;
 
 /** The form of a public ACM contest that runs since an hour, unless wished otherwise. */
-export function contestSave(site: TestSite, wishes: ContestWishes = {}): ContestFields {
+export function contestSave(site: TestSite, options: ContestOptions = {}): ContestFields {
   count += 1;
   const {
     author: _author,
@@ -40,7 +40,7 @@ export function contestSave(site: TestSite, wishes: ContestWishes = {}): Contest
     sealsBefore,
     problems: _problems,
     ...fields
-  } = wishes;
+  } = options;
   const startMs = site.clock.now().getTime() + startsIn * 1000;
   const at = (seconds: number) => new Date(startMs + seconds * 1000).toISOString();
   return {
@@ -74,14 +74,14 @@ export function contestSave(site: TestSite, wishes: ContestWishes = {}): Contest
 }
 
 /** A contest with problems that only it has. */
-export async function buildContest(site: TestSite, wishes: ContestWishes = {}): Promise<BuiltContest> {
-  const { author, problems: wished = [{}, {}] } = wishes;
+export async function buildContest(site: TestSite, options: ContestOptions = {}): Promise<BuiltContest> {
+  const { author, problems: wished = [{}, {}] } = options;
   const { db } = site.services;
   const { id: cid } = await insertContest(db, {
-    ...contestColumns(contestSave(site, wishes), null),
+    ...contestColumns(contestSave(site, options), null),
     author_uid: author?.uid ?? null,
     author: author?.username ?? 'root',
-    ...(wishes.gid !== undefined && { gid: wishes.gid }),
+    ...(options.gid !== undefined && { gid: options.gid }),
   });
   const problems: BuiltContest['problems'] = [];
   for (const [at, wish] of wished.entries()) {

@@ -1,7 +1,7 @@
 import { GROUP_AUTH, GROUP_LEVEL, type GroupFields, type GroupLevel } from '@assay/contract/groups/group.ts';
 import type { TestSite } from '../app.ts';
 
-export interface GroupWishes extends Partial<GroupFields> {
+export interface GroupOptions extends Partial<GroupFields> {
   /** A root of it too. */
   owner: { uid: number };
   members?: { uid: number; auth?: GroupLevel }[];
@@ -10,7 +10,7 @@ export interface GroupWishes extends Partial<GroupFields> {
 let count = 0;
 
 /** The form of a public group, unless wished otherwise; `Class 1`, `Class 2`, … unless named. */
-export function groupForm(wishes: Partial<GroupFields> = {}): GroupFields {
+export function groupForm(options: Partial<GroupFields> = {}): GroupFields {
   count += 1;
   return {
     name: `Class ${count}`,
@@ -18,15 +18,15 @@ export function groupForm(wishes: Partial<GroupFields> = {}): GroupFields {
     brief: 'We learn together',
     description: 'Every Monday in the lab.',
     auth: GROUP_AUTH.public,
-    code: wishes.auth === undefined || wishes.auth === GROUP_AUTH.public ? '' : 'abc123',
+    code: options.auth === undefined || options.auth === GROUP_AUTH.public ? '' : 'abc123',
     visible: true,
-    ...wishes,
+    ...options,
   };
 }
 
 /** A group with an owner and members. */
-export async function buildGroup({ services }: TestSite, wishes: GroupWishes): Promise<{ gid: number }> {
-  const { owner, members = [], ...fields } = wishes;
+export async function buildGroup({ services }: TestSite, options: GroupOptions): Promise<{ gid: number }> {
+  const { owner, members = [], ...fields } = options;
   const { shortName, ...form } = groupForm(fields);
   const { id: gid } = await services.db
     .insertInto('groups')

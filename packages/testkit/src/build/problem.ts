@@ -5,7 +5,7 @@ import { buildCatalogue } from './catalogue.ts';
 
 type Sample = Extract<ProblemSave['cases'], { from: 'manual' }>['samples'][number];
 
-export interface ProblemWishes extends Partial<ProblemSave['problem']> {
+export interface ProblemOptions extends Partial<ProblemSave['problem']> {
   /** In both languages; the rest of the texts is filler. */
   title?: string;
   tags?: number[];
@@ -24,9 +24,9 @@ export interface BuiltProblem {
 let count = 0;
 
 /** A save of a public ACM problem that adds two numbers, in C, C++ 17 and Python 3, unless wished otherwise. */
-export function problemSave(wishes: ProblemWishes = {}): ProblemSave {
+export function problemSave(options: ProblemOptions = {}): ProblemSave {
   count += 1;
-  const { title, tags, languages, codeTemplates, cases, author: _author, problemId, ...problem } = wishes;
+  const { title, tags, languages, codeTemplates, cases, author: _author, problemId, ...problem } = options;
   const texts = {
     title: title ?? `Sum ${count}`,
     description: 'Add.',
@@ -66,7 +66,7 @@ export function problemSave(wishes: ProblemWishes = {}): ProblemSave {
 }
 
 /** A problem with its test data in the content store, `B1`, `B2`, … unless named. */
-export async function buildProblem(site: TestSite, wishes: ProblemWishes = {}): Promise<BuiltProblem> {
+export async function buildProblem(site: TestSite, options: ProblemOptions = {}): Promise<BuiltProblem> {
   await buildCatalogue(site);
-  return createProblem(site.services, wishes.author ?? { uid: null, username: 'root' }, problemSave(wishes));
+  return createProblem(site.services, options.author ?? { uid: null, username: 'root' }, problemSave(options));
 }

@@ -3,7 +3,7 @@ import { getProblemDetail } from '@assay/contract/problems/detail.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { type Asker, as } from '@assay/testkit/ask.ts';
 import { buildCatalogue, buildTag } from '@assay/testkit/build/catalogue.ts';
-import { type ProblemWishes, problemSave } from '@assay/testkit/build/problem.ts';
+import { type ProblemOptions, problemSave } from '@assay/testkit/build/problem.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -18,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const add = async (asker: Asker, wishes: ProblemWishes = {}) => (await asker(addProblem, problemSave(wishes))).data.pid;
+const add = async (asker: Asker, options: ProblemOptions = {}) =>
+  (await asker(addProblem, problemSave(options))).data.pid;
 const open = async (pid: number) => (await root(getAdminProblem, { pid })).data;
 const versions = (pid: number) =>
   site.services.db.selectFrom('problem_data').selectAll().where('pid', '=', pid).orderBy('id').execute();
@@ -77,7 +78,7 @@ describe('creating', () => {
     expect(answer.msg).toContain('TWICE');
   });
 
-  test.each<[string, ProblemWishes | (() => object), string]>([
+  test.each<[string, ProblemOptions | (() => object), string]>([
     ['no cases', { cases: [] }, 'problem.noData'],
     ['an empty case', { cases: [{ input: '', output: '' }] }, 'problem.caseEmpty'],
     ['OI without scores', { type: 1 }, 'problem.scoreNeeded'],
@@ -101,8 +102,8 @@ describe('creating', () => {
       () => ({ ...problemSave(), cases: { from: 'upload', uploadKey: 'x', samples: [{ input: 'a', output: 'b' }] } }),
       'testdata.stagingUnknown',
     ],
-  ])('refuses %s and stores nothing', async (_name, wishes, code) => {
-    const save = typeof wishes === 'function' ? wishes() : problemSave(wishes);
+  ])('refuses %s and stores nothing', async (_name, options, code) => {
+    const save = typeof options === 'function' ? options() : problemSave(options);
     const before = await site.services.db.selectFrom('problems').select('id').execute();
     const answer = await root.refused(addProblem, save);
     expect(answer.data.code).toBe(code);

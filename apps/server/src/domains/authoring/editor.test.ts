@@ -11,7 +11,7 @@ import { PUBLIC } from '@assay/contract/venue.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { type Asker, as } from '@assay/testkit/ask.ts';
 import { buildCatalogue, buildTag } from '@assay/testkit/build/catalogue.ts';
-import { buildProblem, type ProblemWishes, problemSave } from '@assay/testkit/build/problem.ts';
+import { buildProblem, type ProblemOptions, problemSave } from '@assay/testkit/build/problem.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { venueColumns } from '../venues/venues.queries.ts';
@@ -29,7 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const add = async (asker: Asker, wishes: ProblemWishes = {}) => (await asker(addProblem, problemSave(wishes))).data.pid;
+const add = async (asker: Asker, options: ProblemOptions = {}) =>
+  (await asker(addProblem, problemSave(options))).data.pid;
 const open = async (pid: number) => (await root(getAdminProblem, { pid })).data;
 const versions = (pid: number) =>
   site.services.db.selectFrom('problem_data').selectAll().where('pid', '=', pid).orderBy('id').execute();

@@ -21,9 +21,9 @@ import {
   wallTimeAt,
 } from '@assay/rules/contests/clock.ts';
 import { isSealed } from '@assay/rules/contests/seal.ts';
-import type { ContestMoment } from '@assay/rules/contests/sight.ts';
 import { isTeamContest } from '@assay/rules/contests/teams.ts';
 import { isVirtualRunning, type VirtualRun, virtualClock } from '@assay/rules/contests/virtual.ts';
+import type { ContestMoment } from '@assay/rules/contests/visibility.ts';
 import type { Call, Viewer } from '../../platform/http/call.ts';
 import type { Parts } from '../../platform/of-node.ts';
 import type { Services } from '../../platform/services.ts';
@@ -228,7 +228,7 @@ export async function findCachedContest(
 }
 
 /**
- * Like {@link enterContest}, by a glance; whom it would refuse is looked at again.
+ * Like {@link enterContest}, from memory; whom that would refuse is read anew.
  * @throws Failure of `refuseEntry`
  */
 export async function enterCachedContest(

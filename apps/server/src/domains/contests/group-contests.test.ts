@@ -52,8 +52,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const create = async (who: BuiltUser, wishes: Parameters<typeof contestSave>[1] = {}) =>
-  (await as(site, who)(addGroupContest, { ...contestSave(site, wishes), gid })).data.id;
+const create = async (who: BuiltUser, options: Parameters<typeof contestSave>[1] = {}) =>
+  (await as(site, who)(addGroupContest, { ...contestSave(site, options), gid })).data.id;
 const code = async (asked: Promise<{ data: { code: string } }>) => (await asked).data.code;
 const level = (uid: number, auth: number) =>
   site.services.db.updateTable('group_members').set({ auth }).where('gid', '=', gid).where('uid', '=', uid).execute();

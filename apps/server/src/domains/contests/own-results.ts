@@ -1,6 +1,6 @@
 import { CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
-import { sightOfContestProblem } from '@assay/rules/contests/sight.ts';
+import { visibilityOfContestProblem } from '@assay/rules/contests/visibility.ts';
 import type { Call } from '../../platform/http/call.ts';
 import type { OwnResult } from '../venues/rules.ts';
 import { type ContestView, endTimeOf, sealTimeOf } from './entry.ts';
@@ -24,7 +24,7 @@ export async function ownResults(
     before: containsEnd ? null : endTimeOf(clock),
     latest: row.type === CONTEST_TYPE.oi && row.oi_rank_score_type === 'Recent',
   });
-  const { ownResult } = sightOfContestProblem(moment, isAdmin);
+  const { ownResult } = visibilityOfContestProblem(moment, isAdmin);
   const sealedFrom = ownResult ? null : sealTimeOf(row);
   return (pid) => {
     const own = found.get(pid);

@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const contestOf = async (by: BuiltUser, wishes: { gid?: number; startsIn?: number } = {}) =>
-  (await buildContest(site, { author: by, problems: [], ...wishes })).cid;
+const contestOf = async (by: BuiltUser, options: { gid?: number; startsIn?: number } = {}) =>
+  (await buildContest(site, { author: by, problems: [], ...options })).cid;
 const problemOf = (by: BuiltUser, auth: 1 | 2 | 3) => buildProblem(site, { auth, author: by });
 const authOf = async (pid: number) =>
   (await site.services.db.selectFrom('problems').select('auth').where('id', '=', pid).executeTakeFirstOrThrow()).auth;

@@ -55,7 +55,7 @@ export async function countProblemResults(db: Queryable, { cid, start, before }:
 }
 
 /** Which of the own submissions of a problem stands for it. */
-export interface OwnWish {
+export interface OwnQuery {
   cid: number;
   /** Oneself, or the members of one's team. */
   uids: readonly number[];
@@ -68,7 +68,7 @@ export interface OwnWish {
 }
 
 /** What somebody reached at each problem tried in a contest, and when it was tried last. */
-export async function listOwnResults(db: Queryable, { cid, uids, virtualId, before, latest }: OwnWish) {
+export async function listOwnResults(db: Queryable, { cid, uids, virtualId, before, latest }: OwnQuery) {
   const best = sql`status = 0 desc, score desc nulls last, `;
   const { rows } = await sql<{ pid: number; status: number; score: number | null; last_at: Date }>`
     ${PREPARED} select distinct on (pid) pid, status, score, max(received_at) over (partition by pid) as last_at

@@ -1,7 +1,7 @@
 import { getContestProblem, getContestProblemDetails } from '@assay/contract/contests/problems.ts';
 import { fail } from '@assay/contract/errors.ts';
 import { HIDDEN_DIFFICULTY } from '@assay/contract/problems/problem.ts';
-import { sightOfContestProblem } from '@assay/rules/contests/sight.ts';
+import { visibilityOfContestProblem } from '@assay/rules/contests/visibility.ts';
 import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { type Call, type Implementation, implement } from '../../platform/http/call.ts';
 import type { ProblemWording } from '../venues/rules.ts';
@@ -21,7 +21,7 @@ async function countersOf(call: Pick<Call, 'db' | 'ofNode'>, view: ContestView, 
     const before = sealed && sealed < likeAt ? sealed : likeAt;
     return countProblemResults(call.db, { cid: row.id, start: contest.start_time, before });
   }
-  const sealed = sightOfContestProblem(moment, isAdmin).counts === 'sealed';
+  const sealed = visibilityOfContestProblem(moment, isAdmin).counts === 'sealed';
   const end = containsEnd ? null : endTimeOf(clock);
   return contestMemory(call).counts({ cid: row.id, start: row.start_time, before: sealed ? sealTimeOf(row) : end });
 }
@@ -63,7 +63,7 @@ export async function showInContest(
   const { found, detail, owned } =
     known ?? (await findShownProblem(call.db, cid, displayId, wording)) ?? fail('problem.unknown');
   const [counters, own] = await Promise.all([countersOf(call, view, containsEnd), ownResults(call, view, containsEnd)]);
-  const { origin } = sightOfContestProblem(view.moment, view.isAdmin);
+  const { origin } = visibilityOfContestProblem(view.moment, view.isAdmin);
   const counts = counters.get(found.pid) ?? { ac: 0, total: 0 };
   return {
     ...detail,

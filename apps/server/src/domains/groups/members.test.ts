@@ -10,7 +10,7 @@ import {
 } from '@assay/contract/groups/members.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
-import { buildGroup, type GroupWishes } from '@assay/testkit/build/group.ts';
+import { buildGroup, type GroupOptions } from '@assay/testkit/build/group.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const group = async (wishes: Partial<GroupWishes> = {}) => (await buildGroup(site, { owner, ...wishes })).gid;
+const group = async (options: Partial<GroupOptions> = {}) => (await buildGroup(site, { owner, ...options })).gid;
 /** Somebody new who is this in the group. */
 async function is(gid: number, auth: GroupLevel): Promise<BuiltUser> {
   const user = await buildUser(site);

@@ -18,7 +18,7 @@ import { findSubmissionRows, shownRow } from '../judging/rows/shown-rows.ts';
 import { findScoredData } from '../problems/subtasks.queries.ts';
 import { rulesOf } from '../venues/rules.ts';
 import { findLastAccepted, updateShare } from './detail.queries.ts';
-import { seeSubmission } from './sight.ts';
+import { seeSubmission } from './visibility.ts';
 
 const detail = implement(getSubmissionDetail, async (call, input) => {
   const { facts, see, shown, mayShare, isOwner } = await seeSubmission(call, input.submitId);

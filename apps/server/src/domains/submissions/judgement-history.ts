@@ -1,7 +1,7 @@
 import { getJudgements } from '@assay/contract/judging/judgements.ts';
 import { type Implementation, implement, viewerIsRoot } from '../../platform/http/call.ts';
 import { listJudgements } from '../judging/judgements/manual.queries.ts';
-import { seeSubmission } from './sight.ts';
+import { seeSubmission } from './visibility.ts';
 
 const history = implement(getJudgements, async (call, { submitId }) => {
   // an admin who does not run the contest is told no more of a result than anybody else (T-IDOR-4)

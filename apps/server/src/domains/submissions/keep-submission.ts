@@ -4,7 +4,7 @@ import { isFinal, VERDICT, verdictName } from '@assay/contract/verdict.ts';
 import { type Implementation, implement } from '../../platform/http/call.ts';
 import { problemToVerify } from '../judging/verify/may-verify.ts';
 import { findScoreAndAuthor, insertJurySolution } from '../judging/verify/trials.queries.ts';
-import { seeSubmission } from './sight.ts';
+import { seeSubmission } from './visibility.ts';
 
 /** Results that say nothing about the program. */
 const NO_PROMISE: ReadonlySet<number> = new Set([VERDICT.systemError, VERDICT.cancelled, VERDICT.submitFailed]);

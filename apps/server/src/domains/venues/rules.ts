@@ -4,7 +4,7 @@ import type { getProblemDetail } from '@assay/contract/problems/detail.ts';
 import type { JudgeMode } from '@assay/contract/problems/judge-modes.ts';
 import type { SubmissionRow } from '@assay/contract/submissions/submission.ts';
 import { VENUE_KINDS, type Venue, type VenueKind } from '@assay/contract/venue.ts';
-import type { Sight } from '@assay/rules/submissions/access.ts';
+import type { Visibility } from '@assay/rules/submissions/access.ts';
 import type { RawBuilder } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Call, Viewer } from '../../platform/http/call.ts';
@@ -89,7 +89,7 @@ export interface ShownColumns {
 
 /** What a viewer sees of a submission at a moment. */
 export interface Seen {
-  see: Sight;
+  see: Visibility;
   shown: ShownColumns & { errorMessage: boolean };
   /** Whether its owner may show the code to all. */
   mayShare: boolean;

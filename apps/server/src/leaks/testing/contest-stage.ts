@@ -5,7 +5,7 @@ import type { AnyOp } from '@assay/contract/op.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { openTestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
-import { type BuiltContest, buildContest, type ContestWishes } from '@assay/testkit/build/contest.ts';
+import { type BuiltContest, buildContest, type ContestOptions } from '@assay/testkit/build/contest.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { judged, openFakeJudge } from '@assay/testkit/fake-judge.ts';
 import { expect } from 'vitest';
@@ -103,7 +103,7 @@ const ownAddressOf = ({ problems: [a] }: Asked): Record<string, unknown> => ({
 });
 
 /** Filters and switches by which hidden things might be asked out. */
-const WISHES: Record<string, unknown>[] = [
+const QUERIES: Record<string, unknown>[] = [
   {},
   ...[0, -1, -5].map((status) => ({ status })),
   { problemID: '' },
@@ -130,7 +130,7 @@ const NARROWED: [endpoint: string, by: Record<string, string>][] = [
 
 const OBJECTS_ASKED = new Set(['submissions', 'judgements', 'problems', 'teams', 'awards']);
 
-/** Somebody's answers by the name of the call and the wish. */
+/** Somebody's answers by the name of the call and the query. */
 export type Found = Map<string, Heard>;
 
 /** A site with an author of contests, contestants and others, and a judge that says what it is told. */
@@ -145,8 +145,8 @@ export async function openLeakStage() {
   /** Has a role of the back office and nothing to do with the contests. */
   const otherAdmin = await buildUser(site, { role: 'admin' });
 
-  const build = (wishes: ContestWishes) =>
-    buildContest(site, { author, problems: [SECRET_PROBLEM, SECRET_PROBLEM], ...wishes });
+  const build = (options: ContestOptions) =>
+    buildContest(site, { author, problems: [SECRET_PROBLEM, SECRET_PROBLEM], ...options });
 
   const register = (cid: number, { uid }: BuiltUser) =>
     site.services.db.insertInto('contest_registrations').values({ cid, uid }).execute();
@@ -180,11 +180,11 @@ export async function openLeakStage() {
     };
     for (const op of calls) {
       const fields = fieldsOf(op);
-      for (const wish of WISHES) {
-        if (!Object.keys(wish).every((name) => fields.includes(name))) continue;
+      for (const query of QUERIES) {
+        if (!Object.keys(query).every((name) => fields.includes(name))) continue;
         // one object is asked for of the collections that it can be in
-        if (op.name === 'getIcpcObject' && wish.endpoint && !OBJECTS_ASKED.has(String(wish.endpoint))) continue;
-        await note(`${op.name} ${JSON.stringify(wish)}`, op, { ...at, ...wish });
+        if (op.name === 'getIcpcObject' && query.endpoint && !OBJECTS_ASKED.has(String(query.endpoint))) continue;
+        await note(`${op.name} ${JSON.stringify(query)}`, op, { ...at, ...query });
       }
       // who manages problems reads all of them by the ids of their own
       if (who !== otherAdmin && fields.includes('problemId')) {

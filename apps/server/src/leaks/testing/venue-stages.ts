@@ -40,8 +40,8 @@ const practise = async (stage: LeakStage, auth: number): Promise<OpenVenue> => {
   return { venue: { kind: 'public' }, pid, displayId: problemId, submitId };
 };
 
-const compete = async (stage: LeakStage, wishes: Parameters<LeakStage['build']>[0]): Promise<OpenVenue> => {
-  const { cid, problems } = await stage.build(wishes);
+const compete = async (stage: LeakStage, options: Parameters<LeakStage['build']>[0]): Promise<OpenVenue> => {
+  const { cid, problems } = await stage.build(options);
   await stage.register(cid, stage.owner);
   const submitId = await stage.submit(stage.owner, cid);
   return { venue: { kind: 'contest', id: cid }, pid: problems[0]!.pid, displayId: 'A', submitId };

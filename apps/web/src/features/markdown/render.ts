@@ -5,7 +5,7 @@ import type { MarkdownWords } from './words.ts';
 export { highlightBlocks } from './highlight.ts';
 
 /**
- * Written content as nodes ready to be put on the page: safe first, then typeset and furnished by us.
+ * Written content as nodes ready to be put on the page: safe first, then typeset and enhanced by us.
  * @param html as Markdown gave it, from whoever wrote it
  * @param setFormulas puts formulas in the place of their source
  */

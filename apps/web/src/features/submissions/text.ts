@@ -100,24 +100,27 @@ export const TEXT = rows({
   reward: { zh: '奖励', en: 'Reward' },
   coins: { zh: '+{count} AC 币', en: '+{count} AC {count:coin|coins}' },
   // what you may see
-  sight: { zh: '可见范围', en: 'What you may see' },
-  sightOwner: { zh: '这是你的提交。', en: 'This submission is yours.' },
-  sightStaff: { zh: '你以管理员身份查看。', en: 'You see this as an administrator.' },
-  sightShared: { zh: '作者公开了这份代码。', en: 'The author shared this code.' },
-  sightPublic: { zh: '这是他人的提交，作者没有公开代码。', en: 'This is somebody else’s; its code is not shared.' },
-  sightClosed: { zh: '本题不公开测试点的结果。', en: 'This problem does not show its test cases.' },
+  visibility: { zh: '可见范围', en: 'What you may see' },
+  visibilityOwner: { zh: '这是你的提交。', en: 'This submission is yours.' },
+  visibilityStaff: { zh: '你以管理员身份查看。', en: 'You see this as an administrator.' },
+  visibilityShared: { zh: '作者公开了这份代码。', en: 'The author shared this code.' },
+  visibilityPublic: {
+    zh: '这是他人的提交，作者没有公开代码。',
+    en: 'This is somebody else’s; its code is not shared.',
+  },
+  visibilityClosed: { zh: '本题不公开测试点的结果。', en: 'This problem does not show its test cases.' },
   sightInUse: {
     zh: '有比赛正在使用此题，比赛结束后才能查看测试数据。',
     en: 'A contest with this problem is running, so its data are closed until the end.',
   },
-  sightContest: {
+  visibilityContest: {
     zh: '按比赛规则显示：比赛结束前，测试点等细节可能不公开。',
     en: 'Shown by the rules of the contest: details such as cases may stay hidden until it is over.',
   },
-  sightCases: { zh: '可见每个测试点的结果、时间和内存。', en: 'Result, time and memory of each case are shown.' },
-  sightFailing: {
+  visibilityCases: { zh: '可见每个测试点的结果、时间和内存。', en: 'Result, time and memory of each case are shown.' },
+  visibilityFailing: {
     zh: '首个未通过的测试点的输入输出可见，其余测试点的数据不公开。',
     en: 'Input and output of the first failing case are shown; those of the other cases are not.',
   },
-  sightNoData: { zh: '测试点的输入和输出不公开。', en: 'Inputs and outputs of the cases are not shown.' },
+  visibilityNoData: { zh: '测试点的输入和输出不公开。', en: 'Inputs and outputs of the cases are not shown.' },
 });

@@ -11,8 +11,8 @@ import { CodeView } from '../../features/submissions/detail/code-view.tsx';
 import { readCompileErrors } from '../../features/submissions/detail/compile-errors.ts';
 import { CompileMessage } from '../../features/submissions/detail/compile-message.tsx';
 import { FailingCase } from '../../features/submissions/detail/failing-case.tsx';
-import { SightNote } from '../../features/submissions/detail/sight-note.tsx';
 import { SubmissionSummary } from '../../features/submissions/detail/submission-summary.tsx';
+import { VisibilityNote } from '../../features/submissions/detail/visibility-note.tsx';
 import { History } from '../../features/submissions/history/history.tsx';
 import { RootActions } from '../../features/submissions/list/root-actions.tsx';
 import { TEXT } from '../../features/submissions/text.ts';
@@ -137,7 +137,7 @@ export function Page() {
           isManual={submission.isManual}
         />
         <SubmissionSummary submission={submission} />
-        <SightNote see={see} />
+        <VisibilityNote see={see} />
         {submission.errorMessage && (
           <Panel title={t(isRefused ? 'compileMessage' : 'errorMessage')}>
             <CompileMessage

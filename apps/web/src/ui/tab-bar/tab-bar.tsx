@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isBuilt } from '../../lib/screens/is-built.ts';
-import { keepInSight } from '../keep-in-sight.ts';
+import { keepInView } from '../keep-in-view.ts';
 import { Link } from '../link.tsx';
 import { Tip } from '../tip/tip.tsx';
 import styles from './tab-bar.module.css';
@@ -40,7 +40,7 @@ export function TabBar({ label, tabs, current }: TabBarProps) {
               href={tab.href}
               className={styles.tab}
               aria-current={tab.key === current ? 'page' : undefined}
-              ref={tab.key === current ? keepInSight : null}
+              ref={tab.key === current ? keepInView : null}
             >
               {tab.label}
             </Link>

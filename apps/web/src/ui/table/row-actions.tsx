@@ -10,7 +10,7 @@ interface RowAction {
   danger?: boolean;
 }
 
-interface ActionsWish<Row> {
+interface RowActionsOptions<Row> {
   /** Read out at the head of the column. */
   header: string;
   /** CSS width. */
@@ -19,7 +19,7 @@ interface ActionsWish<Row> {
 }
 
 /** The last column of a table: what can be done to each row, by buttons. */
-export const actionsColumn = <Row,>({ header, width, actions }: ActionsWish<Row>): Column<Row> => ({
+export const actionsColumn = <Row,>({ header, width, actions }: RowActionsOptions<Row>): Column<Row> => ({
   key: 'actions',
   header: <span className="visually-hidden">{header}</span>,
   align: 'end',

@@ -65,8 +65,8 @@ export const transferCalls: Implementation[] = [
     return { packageKey: key, fileName, bytes, format };
   }),
 
-  implement(previewProblemPackage, async (call, { packageKey, format, ...wishes }) =>
-    previewPackage(call, stagedOf(await findStaged(call, packageKey)), format, wishes),
+  implement(previewProblemPackage, async (call, { packageKey, format, ...options }) =>
+    previewPackage(call, stagedOf(await findStaged(call, packageKey)), format, options),
   ),
 
   implement(importProblemPackage, async (call, { packageKey, ...choices }) => {

@@ -131,9 +131,9 @@ describe('a package comes in', () => {
 
   test('with a prefix before every id, too: the problem that came with it is found, by its package or by its id', async () => {
     const squares = icpc('Prefixed', { 'problem.yaml': 'name: Prefixed\nuuid: 0a1b2c\nlimits: {time_limit: 1}' });
-    const look = async (content: Parameters<typeof staged>[0], wishes: object) => {
+    const look = async (content: Parameters<typeof staged>[0], options: object) => {
       const packageKey = await staged(content);
-      const { data } = await as(site, root)(previewProblemPackage, { packageKey, ...wishes });
+      const { data } = await as(site, root)(previewProblemPackage, { packageKey, ...options });
       return { packageKey, problem: data.problems[0]! };
     };
     const first = await look(squares, { prefix: 'C1-' });

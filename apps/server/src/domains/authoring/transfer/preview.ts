@@ -32,7 +32,7 @@ export const idOfKey = (key: string): string =>
     .toUpperCase() || 'P';
 
 /** Which ids an import is to give, where it says so. */
-export interface IdWishes {
+export interface IdOptions {
   prefix?: string;
   problemId?: string | null | undefined;
 }
@@ -102,12 +102,12 @@ export async function previewPackage(
   call: Call,
   staged: StagedPackage,
   chosen: FormatId | null | undefined,
-  wishes: IdWishes = {},
+  options: IdOptions = {},
 ) {
   return withPackages(call, staged, chosen, viewerOf(call).uid, async ({ format, packages, report }) => {
     const languages = await findLanguageNames(call.db);
     const nodeMemoryMb = await findNodeMemory(call.db);
-    const wanted = packages.map(({ key }) => idOfKey(wishes.problemId || `${wishes.prefix ?? ''}${key}`));
+    const wanted = packages.map(({ key }) => idOfKey(options.problemId || `${options.prefix ?? ''}${key}`));
     const ids = await freeIds(call, wanted);
     const existing = await findProblemsById(call.db, [...new Set(wanted)]);
     const before = await findProblemsByOrigin(
@@ -122,7 +122,7 @@ export async function previewPackage(
       const { uuid, url } = problem.origin;
       const byId = existing.find((row) => row.problem_id === wanted[index]);
       const byOrigin = before.find((row) => (uuid !== null && row.uuid === uuid) || (url !== null && row.url === url));
-      const same = wishes.problemId ? byId : (byOrigin ?? byId);
+      const same = options.problemId ? byId : (byOrigin ?? byId);
       const facts = same && { auth: same.auth, authorUid: same.author_uid };
       const { limits, mode } = problem.judging;
       problems.push({

@@ -13,7 +13,7 @@ import type { LiveBoard } from './live-board.ts';
 import type { Person } from './people.ts';
 
 /** What a viewer asks of a board. */
-export interface BoardWish {
+export interface BoardQuery {
   currentPage: number;
   limit: number;
   forceRefresh?: boolean | undefined;
@@ -24,11 +24,15 @@ export interface BoardWish {
 }
 
 /** The board that this viewer gets of the three: the seal and the rank of the viewer decide. */
-export function chooseBoard(live: LiveBoard, view: ContestView, wish: Pick<BoardWish, 'forceRefresh' | 'containsEnd'>) {
+export function chooseBoard(
+  live: LiveBoard,
+  view: ContestView,
+  query: Pick<BoardQuery, 'forceRefresh' | 'containsEnd'>,
+) {
   const name = boardFor(view.moment.sealed, {
     isContestAdmin: view.isAdmin,
-    forceRefresh: wish.forceRefresh ?? false,
-    containsEnd: wish.containsEnd ?? false,
+    forceRefresh: query.forceRefresh ?? false,
+    containsEnd: query.containsEnd ?? false,
   });
   return { name, board: live.boards.board(name) };
 }
@@ -80,23 +84,23 @@ export const problemsOf = (live: LiveBoard, board: ShownBoard) =>
   });
 
 /** A page of a board as bytes of JSON, the envelope around it. */
-export function boardPageBytes(live: LiveBoard, view: ContestView, wish: BoardWish, shown: ShownPage): Buffer {
+export function boardPageBytes(live: LiveBoard, view: ContestView, asked: BoardQuery, shown: ShownPage): Buffer {
   const { board, own, guests, ownFrom, isSealed, virtualAt } = shown;
   const [ownUid = null, ...others] = own;
   const query = {
-    currentPage: wish.currentPage,
-    limit: wish.limit,
-    removeStar: wish.removeStar ?? false,
-    concerned: [...others, ...(wish.concernedList ?? [])],
+    currentPage: asked.currentPage,
+    limit: asked.limit,
+    removeStar: asked.removeStar ?? false,
+    concerned: [...others, ...(asked.concernedList ?? [])],
     ownUid,
-    matches: matcherOf(wish.keyword, (line) => guests?.get(line) ?? live.person(line)),
+    matches: matcherOf(asked.keyword, (line) => guests?.get(line) ?? live.person(line)),
     ownFrom,
   };
   const { total, records } = boardPage(board, query, awardsOf(view, board));
   const rest: Omit<BoardPage, 'records'> = {
     total,
-    size: wish.limit,
-    current: wish.currentPage,
+    size: asked.limit,
+    current: asked.currentPage,
     problems: problemsOf(live, board),
     sealed: isSealed,
     type: view.row.type,
@@ -109,23 +113,23 @@ export function boardPageBytes(live: LiveBoard, view: ContestView, wish: BoardWi
  * A page of the contest's own board; pages that show nobody's own line are kept until the board changes.
  * @param ownUid who looks; null for a board without an own line
  */
-export function pageJson(live: LiveBoard, view: ContestView, wish: BoardWish, ownUid: number | null): Buffer {
-  const { name, board } = chooseBoard(live, view, wish);
+export function pageJson(live: LiveBoard, view: ContestView, query: BoardQuery, ownUid: number | null): Buffer {
+  const { name, board } = chooseBoard(live, view, query);
   const ownLine = ownUid === null ? null : live.lineOf(ownUid);
   const make = (): Buffer => {
     const { moment } = view;
     const isLive = name === 'sealed' && !hidesOwnResults(moment.type as ContestType, moment.sealed);
     const ownFrom = isLive ? live.boards.board('real') : undefined;
-    return boardPageBytes(live, view, wish, {
+    return boardPageBytes(live, view, query, {
       board,
       isSealed: name === 'sealed',
       own: ownLine === null ? [] : [ownLine],
       ownFrom,
     });
   };
-  const isPersonal = ownLine !== null || (wish.concernedList?.length ?? 0) > 0;
+  const isPersonal = ownLine !== null || (query.concernedList?.length ?? 0) > 0;
   if (isPersonal) return make();
-  const { currentPage, limit, removeStar, keyword } = wish;
+  const { currentPage, limit, removeStar, keyword } = query;
   const { award_type, award_configs } = view.row;
   return live.keptPage(
     JSON.stringify([name, currentPage, limit, removeStar, keyword, award_type, award_configs]),

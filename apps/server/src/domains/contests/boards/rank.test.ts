@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getContestOutsideInfo, getContestOutsideScoreboard, getContestRank } from '@assay/contract/contests/boards.ts';
 import { as } from '@assay/testkit/ask.ts';
-import { buildContest, type ContestWishes } from '@assay/testkit/build/contest.ts';
+import { buildContest, type ContestOptions } from '@assay/testkit/build/contest.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { cellOf, HOUR, linesOf, openBoardStage } from './testing/stage.ts';
 
@@ -88,10 +88,10 @@ describe('when the seal lifts', () => {
 describe('who may see a board at all', () => {
   test.each([
     ['not before the start', { startsIn: HOUR }, 403, 'contest.notStarted'],
-    ['not without the password', { auth: 1, pwd: 'x' } as ContestWishes, 403, 'contest.passwordNeeded'],
+    ['not without the password', { auth: 1, pwd: 'x' } as ContestOptions, 403, 'contest.passwordNeeded'],
     ['not of a hidden contest', { visible: false }, 404, 'contest.unknown'],
-  ])('%s', async (_sentence, wishes, status, code) => {
-    const { cid } = await buildContest(site, { author, ...wishes });
+  ])('%s', async (_sentence, options, status, code) => {
+    const { cid } = await buildContest(site, { author, ...options });
     expect(await as(site, anna).refused(getContestRank, { cid })).toMatchObject({ status, data: { code } });
     expect((await as(site, author)(getContestRank, { cid })).status).toBe(200);
   });
@@ -100,8 +100,8 @@ describe('who may see a board at all', () => {
     ['a closed one', { openRank: false }, 403, 'contest.boardClosed'],
     ['one before the start', { openRank: true, startsIn: HOUR }, 403, 'contest.notStarted'],
     ['a hidden one', { openRank: true, visible: false }, 404, 'contest.unknown'],
-  ])('outside: not %s', async (_sentence, wishes, status, code) => {
-    const { cid } = await buildContest(site, { author, ...wishes });
+  ])('outside: not %s', async (_sentence, options, status, code) => {
+    const { cid } = await buildContest(site, { author, ...options });
     for (const op of [getContestOutsideScoreboard, getContestOutsideInfo]) {
       expect(await as(site).refused(op, { cid })).toMatchObject({ status, data: { code } });
     }

@@ -1,7 +1,7 @@
 import { getScrollBoardInfo, getScrollBoardSubmissions } from '@assay/contract/contests/scroll-board.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
-import { buildContest, type ContestWishes } from '@assay/testkit/build/contest.ts';
+import { buildContest, type ContestOptions } from '@assay/testkit/build/contest.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openField } from './testing/field.ts';
@@ -21,9 +21,9 @@ afterAll(() => site.close());
 
 const HOUR = 3600;
 
-async function stage(wishes: ContestWishes = {}) {
+async function stage(options: ContestOptions = {}) {
   const ended = { startsIn: -6 * HOUR, sealsBefore: HOUR, autoRealRank: false, openRank: true };
-  const contest = await buildContest(site, { author, ...ended, ...wishes });
+  const contest = await buildContest(site, { author, ...ended, ...options });
   const field = openField(site, contest);
   await field.join(anna.uid);
   await field.join(bela.uid, { star: true });
@@ -76,10 +76,10 @@ test('submissions without a result are counted: the ceremony waits for them', as
 
 test.each([
   ['while it runs', { startsIn: -HOUR }],
-  ['under OI rules', { type: 1 } as ContestWishes],
+  ['under OI rules', { type: 1 } as ContestOptions],
   ['without a seal', { sealRank: false, sealRankTime: null }],
-])('there is no ceremony %s', async (_sentence, wishes) => {
-  const { cid } = await stage(wishes);
+])('there is no ceremony %s', async (_sentence, options) => {
+  const { cid } = await stage(options);
   const answer = await as(site, author).refused(getScrollBoardInfo, { cid });
   expect(answer).toMatchObject({ status: 403, data: { code: 'contest.scrollClosed' } });
 });

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { offsetOf } from '../../../platform/db/page.ts';
 
 /** Which questions are seen: all of them, or own ones, those of the team, and those answered to all. */
-export interface ClarificationSight {
+export interface ClarificationVisibility {
   line: readonly number[];
   all: boolean;
   /** Those of others that were answered later are not known yet; null: all are. */
@@ -15,7 +15,7 @@ export interface ClarificationSight {
 export async function listClarifications(
   db: Queryable,
   cid: number,
-  { line, all, until }: ClarificationSight,
+  { line, all, until }: ClarificationVisibility,
   { currentPage, limit, unanswered }: Paging & { unanswered: boolean },
 ) {
   let query = db.selectFrom('contest_clarifications as q').where('q.cid', '=', cid);

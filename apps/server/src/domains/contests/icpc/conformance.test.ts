@@ -170,7 +170,7 @@ describe.each([
   ['OI', { type: CONTEST_TYPE.oi, sealsBefore: HOUR }, 'score', true],
   ['IOI', { type: CONTEST_TYPE.ioi }, 'score', false],
   ['AtCoder', { type: CONTEST_TYPE.atcoder, sealsBefore: HOUR }, 'score', true],
-] as const)('%s', (_rule, wishes, scoring, hasFreeze) => {
+] as const)('%s', (_rule, options, scoring, hasFreeze) => {
   test('from before the start until it is final, every answer and every line of the feed is as the text has it', async () => {
     const contest = await buildContest(site, {
       author,
@@ -178,7 +178,7 @@ describe.each([
       openRank: true,
       autoRealRank: false,
       removed: [{ fromMs: HOUR * 1000, toMs: HOUR * 2000, reason: 'power' }],
-      ...wishes,
+      ...options,
     });
     const { cid } = contest;
     const field = openField(site, contest);

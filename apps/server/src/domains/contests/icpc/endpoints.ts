@@ -71,8 +71,8 @@ async function seen(call: Call, cid: string): Promise<IcpcView> {
 
 /** Keeps objects whose id properties are as asked: `?problem_id=3`, an empty value for none. */
 function narrowed(objects: Json[], asked: Json): Json[] {
-  const wishes = Object.entries(asked).filter(([name]) => name === 'id' || /_id$/.test(name));
-  return objects.filter((object) => wishes.every(([name, value]) => String(object[name] ?? '') === String(value)));
+  const filters = Object.entries(asked).filter(([name]) => name === 'id' || /_id$/.test(name));
+  return objects.filter((object) => filters.every(([name, value]) => String(object[name] ?? '') === String(value)));
 }
 
 /** The scoreboard, of all teams or of one group; a group that the viewer is not shown is none. */

@@ -1,7 +1,7 @@
 import { followIcpcFeed, getIcpcApi, ICPC_ENDPOINTS } from '@assay/contract/contests/icpc.ts';
 import { readFeed } from '@assay/formats/contests/read-clics.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
-import { buildContest, type ContestWishes } from '@assay/testkit/build/contest.ts';
+import { buildContest, type ContestOptions } from '@assay/testkit/build/contest.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openField } from '../boards/testing/field.ts';
@@ -19,13 +19,13 @@ afterAll(() => site.close());
 
 const HOUR = 3600;
 
-async function stage(wishes: ContestWishes = {}) {
+async function stage(options: ContestOptions = {}) {
   const contest = await buildContest(site, {
     author,
     startsIn: -4.5 * HOUR,
     sealsBefore: HOUR,
     openRank: true,
-    ...wishes,
+    ...options,
   });
   const field = openField(site, contest);
   for (const { uid } of [anna, bela]) await field.join(uid);
@@ -82,11 +82,11 @@ test('T-IDOR-4 under the seal the public reads no result from behind it, in no e
 
 test.each([
   ['before the start', { startsIn: HOUR }],
-  ['without the password', { auth: 1, pwd: 'secret', openRank: false } as ContestWishes],
+  ['without the password', { auth: 1, pwd: 'secret', openRank: false } as ContestOptions],
   ['of a hidden contest', { visible: false }],
-])('nobody but its admins reads anything %s', async (_sentence, wishes) => {
+])('nobody but its admins reads anything %s', async (_sentence, options) => {
   const stranger = await buildUser(site);
-  const { cid } = await buildContest(site, { author, ...wishes });
+  const { cid } = await buildContest(site, { author, ...options });
   for (const endpoint of ['', ...ICPC_ENDPOINTS.map((name) => `/${name}`), '/event-feed?stream=false']) {
     for (const who of [undefined, stranger]) {
       const { status } = await read(`/contests/${cid}${endpoint}`, who);

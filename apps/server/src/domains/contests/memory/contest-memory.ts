@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { Wording } from '../../problems/detail.ts';
 import { type ContestColumns, findContest } from '../contests.queries.ts';
 import { findGroupPart, type GroupPart, type KnownGroup, knownPart, readGroup } from '../group-part.ts';
-import { type Counted as CountWish, countProblemResults, listContestProblems } from '../problems.queries.ts';
+import { type Counted as CountQuery, countProblemResults, listContestProblems } from '../problems.queries.ts';
 import { findShownProblem } from '../shown-problem.ts';
 import { Roster } from './roster.ts';
 
@@ -77,15 +77,15 @@ class ContestMemory {
   }
 
   /** Counters of the problems; those of a big contest, which take long to count, are older. */
-  async counts(wish: CountWish): Promise<Counts> {
-    const { counted } = this.#of(wish.cid);
-    const key = `${wish.start.getTime()} ${wish.before?.getTime()}`;
+  async counts(query: CountQuery): Promise<Counts> {
+    const { counted } = this.#of(query.cid);
+    const key = `${query.start.getTime()} ${query.before?.getTime()}`;
     if (counted.size > COUNTED_MAX) counted.clear();
     const known = counted.get(key) ?? { counts: new Recent<Counts>(), lifeMs: ROW_MS };
     counted.set(key, known);
     return known.counts.get(known.lifeMs, async () => {
       const startedMs = performance.now();
-      const counts = await countProblemResults(this.#db, wish);
+      const counts = await countProblemResults(this.#db, query);
       known.lifeMs = Math.max(ROW_MS, (performance.now() - startedMs) / COUNTING_SHARE);
       return counts;
     });

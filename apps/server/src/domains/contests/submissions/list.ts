@@ -1,7 +1,7 @@
 import { getContestSubmissions } from '@assay/contract/contests/submissions.ts';
 import { fail } from '@assay/contract/errors.ts';
-import { hiddenRows } from '@assay/rules/contests/sight.ts';
 import { isTeamContest } from '@assay/rules/contests/teams.ts';
+import { hiddenRows } from '@assay/rules/contests/visibility.ts';
 import { pageAnswer } from '../../../platform/db/page.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { findUidsByName } from '../../accounts/users.queries.ts';

@@ -47,14 +47,14 @@ const send = (who: BuiltUser, cid: number, line?: number, file = content) =>
     { content: file, field: 'image' },
   );
 
-async function ended(wishes = {}) {
+async function ended(options = {}) {
   const contest = await buildContest(site, {
     author,
     startsIn: -6 * HOUR,
     sealsBefore: HOUR,
     autoRealRank: false,
     openRank: true,
-    ...wishes,
+    ...options,
   });
   return { cid: contest.cid, field: openField(site, contest) };
 }

@@ -3,7 +3,7 @@ import type { PushEvent } from '@assay/contract/push.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { type Asker, as } from '@assay/testkit/ask.ts';
-import { type BuiltContest, buildContest, type ContestWishes } from '@assay/testkit/build/contest.ts';
+import { type BuiltContest, buildContest, type ContestOptions } from '@assay/testkit/build/contest.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { type FakeJudge, judged, openFakeJudge } from '@assay/testkit/fake-judge.ts';
 import { DEFAULT_SETTINGS } from '../../../platform/settings/settings.ts';
@@ -26,11 +26,11 @@ export interface ContestStage extends BuiltContest {
   listen(user: BuiltUser, isAdmin?: boolean): PushEvent[];
 }
 
-export async function openContestStage(wishes: ContestWishes = {}): Promise<ContestStage> {
+export async function openContestStage(options: ContestOptions = {}): Promise<ContestStage> {
   const site = await openTestSite();
   await site.services.settings.write({ ...DEFAULT_SETTINGS, submitIntervalSeconds: 0 }, site.services.db);
   const author = await buildUser(site, { role: 'admin', username: 'author' });
-  const contest = await buildContest(site, { author, ...wishes });
+  const contest = await buildContest(site, { author, ...options });
   const [root, stranger, anna, bela] = await Promise.all([
     buildUser(site, { role: 'root', username: 'boss' }),
     buildUser(site, { role: 'admin', username: 'stranger' }),

@@ -1,7 +1,7 @@
 import { fail } from '@assay/contract/errors.ts';
 import { boardTopicOf, contestVenue } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
-import { sightOfContestProblem } from '@assay/rules/contests/sight.ts';
+import { visibilityOfContestProblem } from '@assay/rules/contests/visibility.ts';
 import type { OwnResult, VenueRules } from '../../venues/rules.ts';
 
 import { tellDeleted, tellRejudged } from '../boards/store.ts';
@@ -23,7 +23,7 @@ export const contestRules: VenueRules = {
 
   async enter(call, cid) {
     const view = await enterContest(call, cid, call.viewer);
-    const { ownResult } = sightOfContestProblem(view.moment, view.isAdmin);
+    const { ownResult } = visibilityOfContestProblem(view.moment, view.isAdmin);
     return { ownResult, virtualId: view.virtual?.id ?? null };
   },
 

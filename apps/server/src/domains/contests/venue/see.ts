@@ -1,9 +1,9 @@
 import { fail } from '@assay/contract/errors.ts';
 import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import { refuseEntry } from '@assay/rules/contests/access.ts';
-import { sightOfContestSubmission } from '@assay/rules/contests/sight.ts';
 import { isTeamContest } from '@assay/rules/contests/teams.ts';
 import { isVirtualRunning } from '@assay/rules/contests/virtual.ts';
+import { visibilityOfContestSubmission } from '@assay/rules/contests/visibility.ts';
 import { mayReadProblemData } from '@assay/rules/problems/access.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import type { RowFacts, Seen, SeenRow, SubmissionFacts } from '../../venues/rules.ts';
@@ -12,13 +12,13 @@ import { findTeamNames } from '../teams/teams.queries.ts';
 import { findVirtualById, findVirtualOfOthers } from '../virtual/virtual.queries.ts';
 
 /** What is seen of one submission of a contest at a moment: members of a team see each other's like their own. */
-function sightAt(
+function visibilityAt(
   view: ContestView,
   submission: { uid: number; receivedAt: Date; status: number; openCaseResult: boolean },
   now: Date,
   isContestAdmin = view.isAdmin,
 ) {
-  return sightOfContestSubmission({
+  return visibilityOfContestSubmission({
     ...momentOf(view.row, now.getTime()),
     atMs: contestTimeOf(view.clock, submission.receivedAt),
     judgeStatus: submission.status,
@@ -34,13 +34,13 @@ export async function seeInContest(call: Call, cid: number, facts: SubmissionFac
   if (!found || refuseEntry(found.viewer, found.facts, found.status)) return fail('submission.unknown');
   if (await isOfRunningVirtual(call, found, facts)) return fail('submission.unknown');
   const view = inVirtual(found);
-  const decide = () => sightAt(view, facts, call.clock.now());
+  const decide = () => visibilityAt(view, facts, call.clock.now());
   if (!decide().detail) return fail('submission.unknown');
   // who runs a contest need not be one of those who may read the data of its problems
   const readsData = view.isAdmin && mayReadProblemData(call.viewer, facts);
   return () => {
     const { detail: _, result, score, figures, errorMessage, ...see } = decide();
-    const { failingCase } = readsData ? see : sightAt(view, facts, call.clock.now(), false);
+    const { failingCase } = readsData ? see : visibilityAt(view, facts, call.clock.now(), false);
     const mayLook = readsData || traitsOf(facts.judgeMode).submits === 'program';
     return {
       see: {
@@ -75,9 +75,12 @@ export async function seeRowsIn(
     : new Map<number, string>();
   return new Map(
     rows.map((row) => {
-      const sight = sightAt(view, { ...row, receivedAt: new Date(row.submitTime) }, view.now);
-      const shown = { result: sight.result, score: sight.score, figures: sight.figures, origin: false };
-      return [row.submitId, { shown, hasPage: sight.detail, cases: sight.cases, team: teams.get(row.uid) ?? null }];
+      const visibility = visibilityAt(view, { ...row, receivedAt: new Date(row.submitTime) }, view.now);
+      const shown = { result: visibility.result, score: visibility.score, figures: visibility.figures, origin: false };
+      return [
+        row.submitId,
+        { shown, hasPage: visibility.detail, cases: visibility.cases, team: teams.get(row.uid) ?? null },
+      ];
     }),
   );
 }

@@ -28,8 +28,8 @@ afterAll(() => stage.close());
 
 const start = (cid: number, who = stage.late) => stage.ask(who)(startContestVirtual, { cid });
 
-async function rank(cid: number, who: BuiltUser = stage.late, wishes: object = {}) {
-  const { status, msg, data } = await stage.ask(who)(getContestRank, { cid, ...wishes });
+async function rank(cid: number, who: BuiltUser = stage.late, options: object = {}) {
+  const { status, msg, data } = await stage.ask(who)(getContestRank, { cid, ...options });
   if (status !== 200) throw new Error(msg);
   return boardPage.strict().parse(data);
 }

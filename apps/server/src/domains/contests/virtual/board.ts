@@ -5,7 +5,7 @@ import { hidesOwnResults } from '@assay/rules/contests/seal.ts';
 import { isVirtualRunning } from '@assay/rules/contests/virtual.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import type { LiveBoard } from '../boards/live-board.ts';
-import { type BoardWish, boardPageBytes, chooseBoard } from '../boards/page.ts';
+import { type BoardQuery, boardPageBytes, chooseBoard } from '../boards/page.ts';
 import { type Person, shownName } from '../boards/people.ts';
 import { subtaskPoints } from '../boards/subtask-points.ts';
 import type { ContestColumns } from '../contests.queries.ts';
@@ -96,7 +96,7 @@ async function guestsOn(
 }
 
 /** The board of a virtual participation that runs: ghosts as they stood at this time, and the viewer among them. */
-async function ownPage(call: Call, live: LiveBoard, view: ContestView, wish: BoardWish): Promise<Buffer> {
+async function ownPage(call: Call, live: LiveBoard, view: ContestView, query: BoardQuery): Promise<Buffer> {
   const { id, atMs, contest } = view.virtual!;
   const { moment } = view;
   const { board, untilMs } = ghostsAt(live, atMs);
@@ -107,7 +107,7 @@ async function ownPage(call: Call, live: LiveBoard, view: ContestView, wish: Boa
   const { lines, people } = await guestsOn(call, { live, board, view: ownView, contest }, runs);
   // who took part in the contest too finds the own ghost beside
   const ghost = live.lineOf(view.viewer!.uid);
-  return boardPageBytes(live, view, wish, {
+  return boardPageBytes(live, view, query, {
     board: new GuestBoard(board, lines),
     isSealed: moment.sealed,
     own: [...lines.map(({ uid }) => uid), ...(ghost === null ? [] : [ghost])],
@@ -117,8 +117,8 @@ async function ownPage(call: Call, live: LiveBoard, view: ContestView, wish: Boa
 }
 
 /** Virtual participations of a contest that are over and in which something was submitted, on its board. */
-async function guestBoard(call: Call, live: LiveBoard, view: ContestView, wish: BoardWish) {
-  const { name, board } = chooseBoard(live, view, wish);
+async function guestBoard(call: Call, live: LiveBoard, view: ContestView, query: BoardQuery) {
+  const { name, board } = chooseBoard(live, view, query);
   const known = kept(live);
   const key = `${name} ${live.version}`;
   const { guests } = known;
@@ -142,14 +142,14 @@ export async function virtualPage(
   call: Call,
   live: LiveBoard,
   view: ContestView,
-  wish: BoardWish & { showVirtual?: boolean | undefined },
+  query: BoardQuery & { showVirtual?: boolean | undefined },
 ): Promise<Buffer | null> {
-  if (view.virtual) return ownPage(call, live, view, wish);
-  if (!wish.showVirtual || view.moment.sealed) return null;
-  const { board, people } = await guestBoard(call, live, view, wish);
+  if (view.virtual) return ownPage(call, live, view, query);
+  if (!query.showVirtual || view.moment.sealed) return null;
+  const { board, people } = await guestBoard(call, live, view, query);
   const own = view.run && people.has(lineOf(view.run)) ? [lineOf(view.run)] : [];
   const line = view.viewer && live.lineOf(view.viewer.uid);
-  return boardPageBytes(live, view, wish, {
+  return boardPageBytes(live, view, query, {
     board,
     isSealed: false,
     own: [...own, ...(line === null ? [] : [line])],

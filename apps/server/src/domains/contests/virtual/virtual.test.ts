@@ -64,8 +64,8 @@ describe('starting', () => {
     ['while its results are sealed', 'late', { sealsBefore: HOUR, autoRealRank: false }, 'virtual.sealed'],
     ['without the password of a private one', 'late', { auth: 1, pwd: 'x' }, 'contest.passwordNeeded'],
     ['in a hidden one', 'late', { visible: false }, 'contest.unknown'],
-  ] as const)('not %s', async (_, who, wishes, refusal) => {
-    const { cid } = await stage.contest(wishes);
+  ] as const)('not %s', async (_, who, options, refusal) => {
+    const { cid } = await stage.contest(options);
     expect(await code(stage.ask(stage[who]).refused(startContestVirtual, { cid }))).toBe(refusal);
   });
 });

@@ -181,8 +181,8 @@ describe('a special judge', () => {
     ['in a language that is not known', { checker: { ...CHECKER, language: 'Klingon' } }, 'language.unknown'],
     ['of a convention that is not known', { checker: { ...CHECKER, convention: 'lemon' } }, 'request.invalid'],
     ['with a limit of nothing', { checker: { ...CHECKER, timeMs: 0 } }, 'request.invalid'],
-  ])('%s is refused', async (_what, wishes, code) => {
-    const save = problemSave({ judgeMode: 'spj', ...wishes });
+  ])('%s is refused', async (_what, options, code) => {
+    const save = problemSave({ judgeMode: 'spj', ...options });
     expect((await stage.ask(root).refused(addProblem, save)).data.code).toBe(code);
   });
 });

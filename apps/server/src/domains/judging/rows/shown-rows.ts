@@ -1,7 +1,7 @@
 import type { SubmissionRow } from '@assay/contract/submissions/submission.ts';
 import { isSameVenue, type Venue, venueIdOf, venueKey } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
-import { shownStatus } from '@assay/rules/contests/sight.ts';
+import { shownStatus } from '@assay/rules/contests/visibility.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { type RowFacts, rulesOf, type SeenRow } from '../../venues/rules.ts';
 import { latestProgress } from '../progress/progress.ts';

@@ -1,7 +1,7 @@
 import { fail } from '@assay/contract/errors.ts';
 import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import { mayReadProblemData, maySeeProblem } from '@assay/rules/problems/access.ts';
-import { mayShare, sightOf } from '@assay/rules/submissions/access.ts';
+import { mayShare, visibilityOf } from '@assay/rules/submissions/access.ts';
 import { type Call, viewerIsAdmin } from '../../../platform/http/call.ts';
 import type { RowFacts, Seen, SeenRow, SubmissionFacts } from '../../venues/rules.ts';
 
@@ -13,7 +13,7 @@ export async function seeInPractice(call: Call, facts: SubmissionFacts): Promise
   if (!isKnown(call, facts)) return fail('submission.unknown');
   const isOwner = call.viewer?.uid === facts.uid;
   const { hideNonContestSubmissionCode } = await call.settings.read();
-  const see = sightOf({
+  const see = visibilityOf({
     isOwner,
     isStaff: viewerIsAdmin(call),
     readsData: mayReadProblemData(call.viewer, facts),

@@ -1,7 +1,7 @@
 import type { PushEvent } from '@assay/contract/push.ts';
-import { shownStatus } from '@assay/rules/contests/sight.ts';
+import { shownStatus } from '@assay/rules/contests/visibility.ts';
 import { withShownNotes } from '@assay/rules/submissions/case-notes.ts';
-import type { SeenSubmission } from '../sight.ts';
+import type { SeenSubmission } from '../visibility.ts';
 
 /** An event of a submission's way to its verdict without what the viewer may not see at this moment. */
 export function redactEvent(event: PushEvent, seen: Pick<SeenSubmission, 'again'>): PushEvent {

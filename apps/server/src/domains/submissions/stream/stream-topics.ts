@@ -10,11 +10,11 @@ import { findNow } from '../../judging/progress/standing.ts';
 import { findTestRun } from '../../judging/test-runs/test-run.queries.ts';
 import { type NewsOwners, newsFor, newsTopics } from '../../news/news.ts';
 import { rulesOf } from '../../venues/rules.ts';
-import { seeSubmission } from '../sight.ts';
+import { seeSubmission } from '../visibility.ts';
 import { redactEvent } from './redact-event.ts';
 
 /** What an open stream may know of a submission was looked up this long ago at most; as old as what is remembered of contestants. */
-const SIGHT_MS = 1_000;
+const VISIBILITY_MS = 1_000;
 
 /** One topic that a viewer follows. A stream lives for hours and rights do not: they are looked up with the events. */
 export interface Subscription {
@@ -84,8 +84,8 @@ async function testRunSubscription(call: Call, key: string): Promise<Subscriptio
 }
 
 async function submissionSubscription(call: Call, submitId: number): Promise<Subscription> {
-  const sight = new Recent<Awaited<ReturnType<typeof seeSubmission>>>();
-  const see = () => sight.get(SIGHT_MS, () => seeSubmission(call, submitId));
+  const visibility = new Recent<Awaited<ReturnType<typeof seeSubmission>>>();
+  const see = () => visibility.get(VISIBILITY_MS, () => seeSubmission(call, submitId));
   await see();
   // from now on this web node hears of those that are judged by way of another one
   elsewhere(call);

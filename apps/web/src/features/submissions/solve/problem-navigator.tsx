@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { addressOf } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
-import { keepInSight } from '../../../ui/keep-in-sight.ts';
+import { keepInView } from '../../../ui/keep-in-view.ts';
 import { Link } from '../../../ui/link.tsx';
 import { VerdictBadge } from '../../../ui/verdict-badge.tsx';
 import styles from './problem-navigator.module.css';
@@ -49,7 +49,7 @@ export function ProblemNavigator({ venue, displayId, hrefOf }: ProblemNavigatorP
           className={styles.step}
           title={title}
           aria-current={problemId === displayId ? 'page' : undefined}
-          ref={problemId === displayId ? keepInSight : null}
+          ref={problemId === displayId ? keepInView : null}
         >
           {problemId}
           {status !== VERDICT.notSubmitted && <VerdictBadge code={status} form="icon" size="sm" />}

@@ -1,7 +1,7 @@
 import { type AcmBoardCell, type BoardPage, boardPage, getContestRank } from '@assay/contract/contests/boards.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
-import { buildContest, type ContestWishes } from '@assay/testkit/build/contest.ts';
+import { buildContest, type ContestOptions } from '@assay/testkit/build/contest.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { openField } from './field.ts';
 
@@ -23,13 +23,13 @@ export async function openBoardStage() {
     author,
     stranger,
     /** Anna solved A early and B under the seal; Bela solved A late; Cora failed. The seal is the last hour of five. */
-    async stage(wishes: ContestWishes = {}) {
+    async stage(options: ContestOptions = {}) {
       const contest = await buildContest(site, {
         author,
         startsIn: -4.5 * HOUR,
         sealsBefore: HOUR,
         openRank: true,
-        ...wishes,
+        ...options,
       });
       const field = openField(site, contest);
       for (const { uid } of [anna, bela, cora]) await field.join(uid);
@@ -40,13 +40,13 @@ export async function openBoardStage() {
       await field.submit(cora.uid, 1, -1, 1000, 0);
       return { ...contest, field };
     },
-    rank: (cid: number, who: BuiltUser, wishes: object = {}) => readRank(site, cid, who, wishes),
+    rank: (cid: number, who: BuiltUser, options: object = {}) => readRank(site, cid, who, options),
   };
 }
 
 /** A page of the board, which must be of exactly the shape that is declared. */
-async function readRank(site: TestSite, cid: number, who: BuiltUser, wishes: object): Promise<BoardPage> {
-  const { status, msg, data } = await as(site, who)(getContestRank, { cid, ...wishes });
+async function readRank(site: TestSite, cid: number, who: BuiltUser, options: object): Promise<BoardPage> {
+  const { status, msg, data } = await as(site, who)(getContestRank, { cid, ...options });
   if (status !== 200) throw new Error(msg);
   return boardPage.strict().parse(data);
 }

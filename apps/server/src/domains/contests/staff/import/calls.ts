@@ -16,8 +16,8 @@ export const contestImportCalls: Implementation[] = [
     const report = new Report(notes);
     const columns = planSettings(view, read, report);
     const problems = await planProblems(call, view, read, report);
-    const wishes = { makeAccounts, prefix, isRoot: viewerIsRoot(call) };
-    const people = await planPeople(call.db, view, read, wishes, report);
+    const options = { makeAccounts, prefix, isRoot: viewerIsRoot(call) };
+    const people = await planPeople(call.db, view, read, options, report);
     const done = commit && !report.hasErrors;
     const prepared = done ? await storeImport(call, view, { columns, problems, people }, passwordLength) : null;
     return {

@@ -39,8 +39,8 @@ interface Wishes {
   makeAccounts?: boolean;
 }
 
-function load(files: Record<string, string | Buffer>, wishes: Wishes = {}) {
-  const { who = stage.root, cid = stage.cid, commit = true, prefix = 'wf', makeAccounts = true } = wishes;
+function load(files: Record<string, string | Buffer>, options: Wishes = {}) {
+  const { who = stage.root, cid = stage.cid, commit = true, prefix = 'wf', makeAccounts = true } = options;
   const sent = Object.entries(files).map(([name, content]) => ({
     name,
     base64: Buffer.from(content).toString('base64'),
@@ -49,13 +49,13 @@ function load(files: Record<string, string | Buffer>, wishes: Wishes = {}) {
     .ask(who)
     .refused(importContestFiles, { cid, files: sent, commit, prefix, makeAccounts, passwordLength: 10 });
 }
-const read = async (files: Record<string, string | Buffer>, wishes: Wishes = {}) => {
-  const { status, msg, data } = await load(files, wishes);
+const read = async (files: Record<string, string | Buffer>, options: Wishes = {}) => {
+  const { status, msg, data } = await load(files, options);
   if (status !== 200) throw new Error(msg);
   return data as unknown as DataOf<typeof importContestFiles>;
 };
-const codes = async (files: Record<string, string | Buffer>, wishes: Wishes = {}) =>
-  (await read(files, { commit: false, ...wishes })).notes.map(({ code }) => code);
+const codes = async (files: Record<string, string | Buffer>, options: Wishes = {}) =>
+  (await read(files, { commit: false, ...options })).notes.map(({ code }) => code);
 
 describe('the contest', () => {
   test('a report first, which changes nothing; then title, times, seal and penalty', async () => {

@@ -15,7 +15,7 @@ import type { WantedAccount } from '../accounts.ts';
 import { findUsersByName, isStaff } from '../participants.queries.ts';
 import { listTeamNames, listTeamsOf } from './import.queries.ts';
 
-interface PeopleWishes {
+interface PeopleOptions {
   /** Never heard in a group: its contestants are its members. */
   makeAccounts: boolean;
   prefix: string;
@@ -40,7 +40,7 @@ export async function planPeople(
   db: Queryable,
   { row, group }: Pick<ContestView, 'row' | 'group'>,
   { teams: given, accounts: ofFile, files }: ContestImport,
-  { makeAccounts, prefix, isRoot }: PeopleWishes,
+  { makeAccounts, prefix, isRoot }: PeopleOptions,
   report: Report,
 ): Promise<PeoplePlan> {
   const ofTeams = isTeamContest(row.team_size);

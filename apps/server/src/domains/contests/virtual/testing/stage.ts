@@ -1,7 +1,7 @@
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { openTestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
-import { buildContest, type ContestWishes } from '@assay/testkit/build/contest.ts';
+import { buildContest, type ContestOptions } from '@assay/testkit/build/contest.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { judged, openFakeJudge } from '@assay/testkit/fake-judge.ts';
 import { DEFAULT_SETTINGS } from '../../../../platform/settings/settings.ts';
@@ -31,12 +31,12 @@ export async function openVirtualStage() {
     login: async () => void Object.assign(stage, await people()),
     ask,
     /** Five hours, over since one. Anna solved A at 0:10 and B at 4:12, Bela A at 0:15 after a rejected one. */
-    async contest(wishes: ContestWishes = {}) {
+    async contest(options: ContestOptions = {}) {
       const contest = await buildContest(site, {
         author: stage.author,
         startsIn: -6 * HOUR,
         openRank: true,
-        ...wishes,
+        ...options,
       });
       const field = openField(site, contest);
       const { anna, bela } = stage;

@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import {
   type ContestMoment,
   type ContestSubmissionFacts,
-  type ContestSubmissionSight,
+  type ContestSubmissionVisibility,
   countsOutside,
   hiddenRows,
   isResultHidden,
   shownStatus,
-  sightOfContestProblem,
-  sightOfContestSubmission,
-} from './sight.ts';
+  visibilityOfContestProblem,
+  visibilityOfContestSubmission,
+} from './visibility.ts';
 
 const { running, ended, scheduled } = CONTEST_STATUS;
 const SEAL = 1000;
@@ -46,18 +46,18 @@ const facts = (moment: Moment, viewer: Viewer, atMs: number, rest: Partial<Conte
 });
 
 /** One letter per field that is sent: d r s f c e k(cases) x(failing case) n(file names). */
-const letters = (sight: ContestSubmissionSight) =>
+const letters = (shown: ContestSubmissionVisibility) =>
   (
     [
-      ['d', sight.detail],
-      ['r', sight.result],
-      ['s', sight.score],
-      ['f', sight.figures],
-      ['c', sight.code],
-      ['e', sight.errorMessage],
-      ['k', sight.cases],
-      ['x', sight.failingCase],
-      ['n', sight.fileNames],
+      ['d', shown.detail],
+      ['r', shown.result],
+      ['s', shown.score],
+      ['f', shown.figures],
+      ['c', shown.code],
+      ['e', shown.errorMessage],
+      ['k', shown.cases],
+      ['x', shown.failingCase],
+      ['n', shown.fileNames],
     ] as const
   )
     .map(([letter, shown]) => (shown ? letter : '-'))
@@ -92,10 +92,10 @@ const table: [Moment, Viewer, before: string, after: string][] = [
 
 describe.each(table)('%s, %s', (moment, viewer, before, after) => {
   test('a submission from before the seal time', () => {
-    expect(letters(sightOfContestSubmission(facts(moment, viewer, SEAL - 1)))).toBe(before);
+    expect(letters(visibilityOfContestSubmission(facts(moment, viewer, SEAL - 1)))).toBe(before);
   });
   test('a submission from after it', () => {
-    expect(letters(sightOfContestSubmission(facts(moment, viewer, SEAL)))).toBe(after);
+    expect(letters(visibilityOfContestSubmission(facts(moment, viewer, SEAL)))).toBe(after);
   });
 });
 
@@ -103,18 +103,18 @@ test.each([
   ['a problem that closes its cases closes them after the contest too', 'ACM ended', 'owner', 'drsfce---'],
   ['but not to admins', 'ACM ended', 'admin', 'drsfcekxn'],
 ] as const)('%s', (_sentence, moment, viewer, expected) => {
-  expect(letters(sightOfContestSubmission(facts(moment, viewer, 0, { openCaseResult: false })))).toBe(expected);
+  expect(letters(visibilityOfContestSubmission(facts(moment, viewer, 0, { openCaseResult: false })))).toBe(expected);
 });
 
 test('an accepted submission has no failing case', () => {
-  const sight = sightOfContestSubmission(facts('ACM ended', 'owner', 0, { judgeStatus: VERDICT.accepted }));
-  expect(sight.failingCase).toBe(false);
+  const shown = visibilityOfContestSubmission(facts('ACM ended', 'owner', 0, { judgeStatus: VERDICT.accepted }));
+  expect(shown.failingCase).toBe(false);
 });
 
 test('nobody but an admin sees code of another, in any state', () => {
   for (const moment of Object.keys(moments) as Moment[]) {
     for (const atMs of [0, SEAL, SEAL + 1]) {
-      expect(sightOfContestSubmission(facts(moment, 'another', atMs)).code).toBe(false);
+      expect(visibilityOfContestSubmission(facts(moment, 'another', atMs)).code).toBe(false);
     }
   }
 });
@@ -146,7 +146,7 @@ test.each([
   ['OI sealed', false, { origin: false, counts: 'sealed', ownResult: false, outside: false }],
   ['OI ended', false, { origin: true, counts: 'real', ownResult: true, outside: true }],
 ] as const)('problem in %s, admin %s', (moment, isAdmin, expected) => {
-  expect(sightOfContestProblem(moments[moment], isAdmin)).toEqual(expected);
+  expect(visibilityOfContestProblem(moments[moment], isAdmin)).toEqual(expected);
 });
 
 test.each([

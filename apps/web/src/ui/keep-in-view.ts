@@ -2,7 +2,7 @@
  * Keeps one of several things in a row that scrolls sideways in the middle of what is seen, also after something beside
  * it grew or shrank. As the `ref` of the one that is shown.
  */
-export function keepInSight(one: HTMLElement | null) {
+export function keepInView(one: HTMLElement | null) {
   const bar = one?.parentElement;
   if (!one || !bar) return;
   const centre = () => {

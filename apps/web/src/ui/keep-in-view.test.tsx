@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { keepInSight } from './keep-in-sight.ts';
+import { keepInView } from './keep-in-view.ts';
 
 /** The test's document lays nothing out: each thing is 40 wide, in a row of which 100 are seen. */
 const LAYOUT: Record<string, (this: HTMLElement) => number> = {
@@ -20,7 +20,7 @@ beforeAll(() => {
 const Row = ({ shown }: { shown: number }) => (
   <nav>
     {[0, 1, 2, 3, 4, 5].map((at) => (
-      <button type="button" key={at} data-at={at} ref={at === shown ? keepInSight : null}>
+      <button type="button" key={at} data-at={at} ref={at === shown ? keepInView : null}>
         {at}
       </button>
     ))}

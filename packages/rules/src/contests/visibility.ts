@@ -30,7 +30,7 @@ export interface ContestSubmissionFacts extends ContestMoment {
 }
 
 /** Which fields of a contest submission are sent; `status` and `score` are what is shown in their place. */
-export interface ContestSubmissionSight {
+export interface ContestSubmissionVisibility {
   /** Whether the submission has a page for this viewer at all; if not, calls by its id answer like a missing one. */
   detail: boolean;
   /** The real status; -5 in its place when false. */
@@ -72,7 +72,7 @@ export function hiddenRows(moment: ContestMoment, isContestAdmin: boolean): { fr
   return { fromMs: moment.sealMs ?? 0, ownToo: hidesOwnResults(moment.type, moment.sealed) };
 }
 
-const NOTHING: ContestSubmissionSight = {
+const NOTHING: ContestSubmissionVisibility = {
   detail: false,
   result: false,
   score: false,
@@ -95,7 +95,7 @@ const NOTHING: ContestSubmissionSight = {
  * | cases | always | with the result; ACM: after the contest | with the result, after the contest |
  * | failing case | always | after the contest | never |
  */
-export function sightOfContestSubmission(facts: ContestSubmissionFacts): ContestSubmissionSight {
+export function visibilityOfContestSubmission(facts: ContestSubmissionFacts): ContestSubmissionVisibility {
   const { isOwner, isContestAdmin, openCaseResult, judgeStatus } = facts;
   if (isContestAdmin) {
     return {
@@ -140,7 +140,7 @@ const NO_CASES: ReadonlySet<number> = new Set([
 const isFailure = (status: number) => isFinal(status) && !NO_CASES.has(status);
 
 /** What is sent of a contest problem besides its statement. */
-export interface ContestProblemSight {
+export interface ContestProblemVisibility {
   /** Source, author, difficulty and tags tell what the problem is about: blank until the end (CON-13). */
   origin: boolean;
   /** Whose counters to send: of the real or of the sealed board (CON-44; T-IDOR-4). */
@@ -151,7 +151,7 @@ export interface ContestProblemSight {
   outside: boolean;
 }
 
-export function sightOfContestProblem(moment: ContestMoment, isContestAdmin: boolean): ContestProblemSight {
+export function visibilityOfContestProblem(moment: ContestMoment, isContestAdmin: boolean): ContestProblemVisibility {
   const over = moment.status === CONTEST_STATUS.ended && !moment.sealed;
   return {
     origin: isContestAdmin || moment.status === CONTEST_STATUS.ended,
