@@ -29,5 +29,6 @@ async function isAsMade({ toolchain, appDir, madeAt }: Program): Promise<boolean
   const [started = ''] = toolchain.data.run.argv;
   if (madeAt === null || !started.startsWith(APP)) return false;
   const found = await stat(join(appDir, started.slice(APP.length))).catch(() => null);
-  return found?.isFile() === true && found.ctimeMs <= madeAt;
+  // the file's time has fractions of a millisecond, that of the cache has none
+  return found?.isFile() === true && Math.floor(found.ctimeMs) <= madeAt;
 }

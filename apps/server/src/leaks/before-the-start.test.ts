@@ -2,15 +2,7 @@ import { getContestProblem } from '@assay/contract/contests/problems.ts';
 import { as } from '@assay/testkit/ask.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { fieldsOf } from './testing/asking.ts';
-import {
-  BACK_OFFICE,
-  expectSame,
-  HOUR,
-  openLeakStage,
-  pointingAt,
-  READING,
-  tellersOf,
-} from './testing/contest-stage.ts';
+import { expectSame, HOUR, openLeakStage, pointingAt, READING, tellersOf } from './testing/contest-stage.ts';
 
 const { site, root, author, owner, rival, otherAdmin, build, register, submit, ask, everythingFor } =
   await openLeakStage();
@@ -49,11 +41,10 @@ describe('T-IDOR-7 before the start', { timeout: 120_000 }, () => {
     expect(tellersOf(await everythingFor(people[role], contest, submitId))).toEqual([]);
   });
 
-  test('an admin who does not run it finds problems where all are managed, and nowhere else', async () => {
+  test('an admin who does not run it finds its problems nowhere', async () => {
     const contest = await build({ startsIn: HOUR });
     const submitId = await submit(author, contest.cid);
-    const tellers = tellersOf(await everythingFor(otherAdmin, contest, submitId)).map((name) => name.split(' ')[0]!);
-    expect([...new Set(tellers)].sort()).toEqual(BACK_OFFICE);
+    expect(tellersOf(await everythingFor(otherAdmin, contest, submitId))).toEqual([]);
   });
 
   test('nobody finds out how many there are', async () => {
