@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
+import { exactly } from '../../platform/db/like.ts';
 
 const suggestable = (db: Queryable) =>
   db.selectFrom('users').select(['uid', 'username', 'username_key', 'nickname', 'avatar']).where('status', '=', 0);
@@ -8,7 +9,7 @@ const suggestable = (db: Queryable) =>
 export const listByPrefix = (db: Queryable, prefixKey: string, limit: number) =>
   suggestable(db)
     // a pattern that begins with letters is a range of the index
-    .where('username_key', 'like', `${prefixKey.replace(/[\\%_]/g, '\\$&')}%`)
+    .where('username_key', 'like', `${exactly(prefixKey)}%`)
     .orderBy(sql`length(username_key)`)
     .orderBy('username_key')
     .limit(limit)

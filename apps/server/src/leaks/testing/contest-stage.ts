@@ -230,9 +230,6 @@ export function expectSame(found: Found, expected: Found): void {
   for (const [name, answer] of expected) expect([name, found.get(name)]).toEqual([name, answer]);
 }
 
-/** Where problems are managed every admin reads all of them, those of contests too (`access/problems.ts`). */
-export const BACK_OFFICE = ['getAdminProblem', 'getAdminProblemList', 'getProblemCases', 'getProblemCodeTemplate'];
-
 /** The calls that told a secret. */
 export const tellersOf = (found: Found, secret = SECRET) =>
   [...found].filter(([, { body }]) => body.toLowerCase().includes(secret)).map(([name]) => name);
