@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildZip } from '@assay/testkit/build/zip.ts';
 import { readPackagesJob } from '../apps/server/src/domains/authoring/transfer/read-job.ts';
 import { readContestFilesJob } from '../apps/server/src/domains/contests/staff/import/read-job.ts';
-import { renderStatementsJob } from '../apps/server/src/domains/problems/rendered.ts';
+import { renderStatementsJob } from '../apps/server/src/domains/problems/statement/rendered.ts';
 import type { Job } from '../apps/server/src/platform/readers/job.ts';
 import { openBigSite } from './big-site.ts';
 import { printHeld, printTable } from './measure.ts';

@@ -153,8 +153,6 @@ export const WIDE_FOLDERS: ReadonlyMap<string, string> = new Map([
   ...[
     'apps/server/src/domains/accounts',
     'apps/server/src/domains/authoring',
-    'apps/server/src/domains/contests',
-    'apps/server/src/domains/problems',
     'apps/web/src/app',
     'apps/web/src/features/submissions/solve',
     'apps/web/src/lib',

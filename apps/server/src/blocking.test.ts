@@ -6,7 +6,7 @@ import { buildZip } from '@assay/testkit/build/zip.ts';
 import { afterAll, expect, test } from 'vitest';
 import { readPackagesJob } from './domains/authoring/transfer/read-job.ts';
 import { readContestFilesJob } from './domains/contests/staff/import/read-job.ts';
-import { renderStatementsJob } from './domains/problems/rendered.ts';
+import { renderStatementsJob } from './domains/problems/statement/rendered.ts';
 import type { Job } from './platform/readers/job.ts';
 
 const site = await openTestSite();

@@ -4,7 +4,7 @@ import { publishRanks } from './domains/boards/publish.ts';
 import { sweepBlobs } from './domains/files/sweep.ts';
 import { publishPlaces, sweepQueue } from './domains/judging/queue/sweep.ts';
 import { rescoreWaiting } from './domains/judging/rejudge/rescore.ts';
-import { renderAgain } from './domains/problems/render-again.ts';
+import { renderAgain } from './domains/problems/statement/render-again.ts';
 import { RANK_OWNERS } from './owners.ts';
 import type { Config } from './platform/config.ts';
 import { mailTask } from './platform/mail/send-mails.ts';

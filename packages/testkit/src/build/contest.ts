@@ -1,9 +1,9 @@
 import type { ContestFields } from '@assay/contract/contests/admin.ts';
 import { CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
 import { problemLetters } from '@assay/rules/contests/letters.ts';
-import { insertContest } from '../../../../apps/server/src/domains/contests/admin.queries.ts';
-import { insertContestProblem } from '../../../../apps/server/src/domains/contests/admin-problems.queries.ts';
-import { contestColumns } from '../../../../apps/server/src/domains/contests/save.ts';
+import { insertContest } from '../../../../apps/server/src/domains/contests/manage/admin.queries.ts';
+import { contestColumns } from '../../../../apps/server/src/domains/contests/manage/save.ts';
+import { insertContestProblem } from '../../../../apps/server/src/domains/contests/problems/admin-problems.queries.ts';
 import type { TestSite } from '../app.ts';
 import { type BuiltProblem, buildProblem, type ProblemOptions } from './problem.ts';
 

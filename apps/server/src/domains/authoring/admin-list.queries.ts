@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Queryable } from '../../platform/db/database.ts';
 import { containing } from '../../platform/db/like.ts';
 import { offsetOf } from '../../platform/db/page.ts';
-import { hasWords } from '../problems/list.queries.ts';
+import { hasWords } from '../problems/list/list.queries.ts';
 
 export interface AdminProblemFilter {
   /** Words to find in the problem id, a title or the author's name. */

@@ -4,7 +4,7 @@ import type { DataOf } from '@assay/contract/op.ts';
 import type { JudgeMode } from '@assay/contract/problems/judge-modes.ts';
 import type { CaseMode } from '@assay/contract/problems/problem.ts';
 import { implement, viewerOf } from '../../platform/http/call.ts';
-import { checkerOf, protocolCheckerOf } from '../problems/checker.ts';
+import { checkerOf, protocolCheckerOf } from '../problems/checkers/checker.ts';
 import type { ProblemRow } from '../problems/find.queries.ts';
 import { refuseContestAuth } from './contest-problems.ts';
 import { findEditedParts } from './editor.queries.ts';

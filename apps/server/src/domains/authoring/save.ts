@@ -14,9 +14,9 @@ import {
   UNIQUE_VIOLATION,
 } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { findJudgedParts, mendProblem } from '../problems/breakage.queries.ts';
-import { checkerLanguage } from '../problems/checker-languages.ts';
-import { renderedColumns } from '../problems/rendered.ts';
+import { checkerLanguage } from '../problems/checkers/checker-languages.ts';
+import { renderedColumns } from '../problems/statement/rendered.ts';
+import { findJudgedParts, mendProblem } from '../problems/testdata/breakage.queries.ts';
 import { casesToSave, storeManualCases } from './cases.ts';
 import { refusePublishing } from './contest-problems.ts';
 import { insertData, type StagedCase, useData } from './data.queries.ts';

@@ -28,7 +28,7 @@ import type { Call, Viewer } from '../../platform/http/call.ts';
 import type { Parts } from '../../platform/of-node.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ContestColumns, findContest, findContestFor, type Registration } from './contests.queries.ts';
-import { findGroupPart, type GroupPart } from './group-part.ts';
+import { findGroupPart, type GroupPart } from './groups/group-part.ts';
 import { contestMemory } from './memory/contest-memory.ts';
 import { findVirtual } from './virtual/virtual.queries.ts';
 

@@ -4,7 +4,7 @@ import { visibilityOfContestProblem } from '@assay/rules/contests/visibility.ts'
 import type { Call } from '../../platform/http/call.ts';
 import type { OwnResult } from '../venues/rules.ts';
 import { type ContestView, endTimeOf, sealTimeOf } from './entry.ts';
-import { listOwnResults } from './problems.queries.ts';
+import { listOwnResults } from './problems/problems.queries.ts';
 
 const UNTRIED: OwnResult = { status: VERDICT.notSubmitted, score: null };
 const HIDDEN: OwnResult = { status: VERDICT.unknown, score: null };

@@ -1,7 +1,7 @@
 import type { Implementation } from '../../platform/http/call.ts';
 import { problemDetailCalls } from './detail.ts';
-import { favoriteCalls } from './favorites.ts';
-import { problemListCalls } from './list.ts';
+import { favoriteCalls } from './list/favorites.ts';
+import { problemListCalls } from './list/list.ts';
 import { answerInputCalls } from './solving/answer-input.ts';
 import { ownStatusCalls } from './solving/own-status.ts';
 

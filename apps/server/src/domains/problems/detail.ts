@@ -14,15 +14,15 @@ import { listLanguages } from '../catalog/languages.queries.ts';
 import { shownLanguage } from '../catalog/languages.ts';
 import { shownTag } from '../catalog/tags.ts';
 import { type ProblemWording, rulesOf } from '../venues/rules.ts';
-import { answersAsked } from './answers.ts';
-import { findAttachments } from './attachments.queries.ts';
 import { findProblemParts } from './detail.queries.ts';
-import { fileAddress } from './file-address.ts';
 import type { ProblemKey, ProblemRow } from './find.queries.ts';
 import { findProblemFor } from './find.ts';
 import { listOwnStatus } from './practice/status.queries.ts';
-import { plainStatement, type RenderedStatement, rendererKey } from './rendered.ts';
-import { findToldSubtasks } from './subtasks.ts';
+import { findAttachments } from './statement/attachments.queries.ts';
+import { plainStatement, type RenderedStatement, rendererKey } from './statement/rendered.ts';
+import { answersAsked } from './testdata/answers.ts';
+import { fileAddress } from './testdata/file-address.ts';
+import { findToldSubtasks } from './testdata/subtasks.ts';
 
 /** A problem with what belongs to it; whether whoever asks may see it was decided before. */
 async function partsOf(db: Queryable, problem: ProblemRow, viewerUid: number | null) {

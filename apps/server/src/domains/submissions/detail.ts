@@ -15,7 +15,7 @@ import { latestProgress, shownCase } from '../judging/progress/progress.ts';
 import { findDelays } from '../judging/queue/delays.queries.ts';
 import { findQueuePositions } from '../judging/queue/queue.queries.ts';
 import { findSubmissionRows, shownRow } from '../judging/rows/shown-rows.ts';
-import { findScoredData } from '../problems/subtasks.queries.ts';
+import { findScoredData } from '../problems/testdata/subtasks.queries.ts';
 import { rulesOf } from '../venues/rules.ts';
 import { findLastAccepted, updateShare } from './detail.queries.ts';
 import { seeSubmission } from './visibility.ts';

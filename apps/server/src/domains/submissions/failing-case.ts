@@ -6,7 +6,7 @@ import { firstFailing } from '@assay/rules/submissions/case-notes.ts';
 import yazl from 'yazl';
 import { type Call, FileAnswer, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { findCurrentJudgement, type StoredCase } from '../judging/judgements/judgements.queries.ts';
-import { findScoredData } from '../problems/subtasks.queries.ts';
+import { findScoredData } from '../problems/testdata/subtasks.queries.ts';
 import { seeSubmission } from './visibility.ts';
 
 /** Of each file at most this much is shown in the page; the download has all of it. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { contentDisposition } from '../../../platform/http/content-disposition.ts';
 import { STRANGERS_FILE_POLICY } from '../../../platform/http/headers.ts';
 import type { Services } from '../../../platform/services.ts';
-import { FILE_PATH, fileAddress } from '../../problems/file-address.ts';
+import { FILE_PATH, fileAddress } from '../../problems/testdata/file-address.ts';
 import { findShownName } from './problem-files.queries.ts';
 
 const ADDRESS = /\/api\/public\/problem-file\/([0-9a-f]{64})\/[^\s<>"')]+/g;

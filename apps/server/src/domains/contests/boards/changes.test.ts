@@ -4,7 +4,7 @@ import { contestVenue } from '@assay/contract/venue.ts';
 import { as } from '@assay/testkit/ask.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { deleteContestRows } from '../admin.queries.ts';
+import { deleteContestRows } from '../manage/admin.queries.ts';
 import { boardStore, tellDeleted, tellRejudged } from './store.ts';
 import { cellOf, linesOf, openBoardStage } from './testing/stage.ts';
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { ContestColumns } from '../contests.queries.ts';
-import { findGroupRoots } from '../group-part.ts';
+import { findGroupRoots } from '../groups/group-part.ts';
 import { type ContestantRow, listContestants, listTeams, printContestants, type TeamRow } from './facts.queries.ts';
 import { type People, peopleOf } from './people.ts';
 

@@ -10,7 +10,7 @@ import type { LiveRank } from '../../boards/live-ranks.ts';
 import { PageCache } from '../../boards/page-cache.ts';
 import type { ContestColumns } from '../contests.queries.ts';
 import { clockOf } from '../entry.ts';
-import { listContestProblems } from '../problems.queries.ts';
+import { listContestProblems } from '../problems/problems.queries.ts';
 import { Contestants } from './contestants.ts';
 import { listReceipts, type ReceiptRow } from './facts.queries.ts';
 import type { Member, Person } from './people.ts';

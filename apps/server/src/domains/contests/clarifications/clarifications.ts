@@ -4,7 +4,7 @@ import { maySeeClarification, refuseClarification } from '@assay/rules/contests/
 import { pageAnswer } from '../../../platform/db/page.ts';
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { enterContest, enterToWrite, manageContest } from '../entry.ts';
-import { tellContest } from '../news.ts';
+import { tellContest } from '../owner/news.ts';
 import { findLine } from '../teams/teams.queries.ts';
 import {
   findAsked,

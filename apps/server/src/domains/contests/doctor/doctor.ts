@@ -12,7 +12,7 @@ import { type Implementation, implement } from '../../../platform/http/call.ts';
 import { listNodes } from '../../judging/nodes/nodes.queries.ts';
 import { listTrials } from '../../judging/verify/trials.queries.ts';
 import { listVerifications } from '../../judging/verify/verifications.queries.ts';
-import { findCases } from '../../problems/cases.queries.ts';
+import { findCases } from '../../problems/testdata/cases.queries.ts';
 import { countContestants } from '../contests.queries.ts';
 import { type ContestView, editContest } from '../entry.ts';
 import { countAccounts, type DoctorProblemRow, listDoctorProblems, measureSkew } from './doctor.queries.ts';

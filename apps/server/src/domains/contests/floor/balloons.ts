@@ -4,7 +4,7 @@ import { isTeamContest } from '@assay/rules/contests/teams.ts';
 import { pageAnswer } from '../../../platform/db/page.ts';
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { type ContestView, manageContest } from '../entry.ts';
-import { tellContest } from '../news.ts';
+import { tellContest } from '../owner/news.ts';
 import { findBalloon, listBalloons, setChecked } from './balloons.queries.ts';
 
 const during = ({ row }: ContestView) => ({

@@ -11,7 +11,7 @@ import { PRINT_INTERVAL_S, refusePrint } from '@assay/rules/contests/printing.ts
 import { pageAnswer } from '../../../platform/db/page.ts';
 import { FileAnswer, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { enterContest, enterToWrite, findContestView, manageContest } from '../entry.ts';
-import { tellContest } from '../news.ts';
+import { tellContest } from '../owner/news.ts';
 import { findPrint, insertPrint, listPrints, updatePrinted } from './prints.queries.ts';
 
 export const printCalls: Implementation[] = [

@@ -9,7 +9,7 @@ import type { LiveBoard } from '../boards/live-board.ts';
 import { pictureOf } from '../boards/people.ts';
 import { boardStore } from '../boards/store.ts';
 import { manageContest } from '../entry.ts';
-import { listManagedProblems } from '../problems.queries.ts';
+import { listManagedProblems } from '../problems/problems.queries.ts';
 import { lineOfTeam } from './log.ts';
 import { icpcView } from './view.ts';
 

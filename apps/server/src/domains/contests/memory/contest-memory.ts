@@ -5,9 +5,9 @@ import { Recent } from '../../../platform/recent.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Wording } from '../../problems/detail.ts';
 import { type ContestColumns, findContest } from '../contests.queries.ts';
-import { findGroupPart, type GroupPart, type KnownGroup, knownPart, readGroup } from '../group-part.ts';
-import { type Counted as CountQuery, countProblemResults, listContestProblems } from '../problems.queries.ts';
-import { findShownProblem } from '../shown-problem.ts';
+import { findGroupPart, type GroupPart, type KnownGroup, knownPart, readGroup } from '../groups/group-part.ts';
+import { type Counted as CountQuery, countProblemResults, listContestProblems } from '../problems/problems.queries.ts';
+import { findShownProblem } from '../problems/shown-problem.ts';
 import { Roster } from './roster.ts';
 
 /** What is told of a contest itself may be this old: its times, its seal, who may see it. */

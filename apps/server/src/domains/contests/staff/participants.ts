@@ -11,7 +11,7 @@ import { pageAnswer } from '../../../platform/db/page.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { listMemberLevels } from '../../groups/groups.queries.ts';
 import { type ContestView, editContest } from '../entry.ts';
-import { findGroupRoots } from '../group-part.ts';
+import { findGroupRoots } from '../groups/group-part.ts';
 import {
   admitUsers,
   deleteParticipant,

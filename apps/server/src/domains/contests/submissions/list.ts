@@ -7,7 +7,7 @@ import { type Call, type Implementation, implement, viewerOf } from '../../../pl
 import { findUidsByName } from '../../accounts/users.queries.ts';
 import { findSubmissionRows, listedRows } from '../../judging/rows/shown-rows.ts';
 import { type ContestView, endTimeOf, enterContest, sealTimeOf } from '../entry.ts';
-import { findPidsInContest } from '../problems.queries.ts';
+import { findPidsInContest } from '../problems/problems.queries.ts';
 import { findMembersByTeam } from '../teams/teams.queries.ts';
 import { seeRowsIn } from '../venue/see.ts';
 import { type ContestSubmissionFilter, countContestSubmissions, listContestSubmissionIds } from './list.queries.ts';

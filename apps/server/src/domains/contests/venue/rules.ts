@@ -8,8 +8,8 @@ import { tellDeleted, tellRejudged } from '../boards/store.ts';
 import { enterCachedContest, enterContest } from '../entry.ts';
 import { contestMemory } from '../memory/contest-memory.ts';
 import { ownResults } from '../own-results.ts';
-import { findContestProblem, isInRunningContest, listContestProblems } from '../problems.queries.ts';
-import { showInContest } from '../problems.ts';
+import { findContestProblem, isInRunningContest, listContestProblems } from '../problems/problems.queries.ts';
+import { showInContest } from '../problems/problems.ts';
 import { seeInContest, seeRowsOfContest } from './see.ts';
 import { solveInContest } from './solve.ts';
 

@@ -1,7 +1,7 @@
 import type { ProblemFault } from '@assay/contract/judging/job-report.ts';
 import { breakageAfter } from '@assay/rules/judging/nodes/problem-fault.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { lockBreakage, updateBreakage } from '../../problems/breakage.queries.ts';
+import { lockBreakage, updateBreakage } from '../../problems/testdata/breakage.queries.ts';
 import { rulesOf } from '../queue/job-kinds.ts';
 import type { Subject } from '../queue/subject.ts';
 import { findFileNames, findProblemOf, insertFault } from './faults.queries.ts';

@@ -3,8 +3,8 @@ import { getBrokenProblems, retryBrokenProblem } from '@assay/contract/judging/b
 import { mayEditProblem, maySeeProblem } from '@assay/rules/problems/access.ts';
 import { noteAct } from '../../../platform/audit/note-act.ts';
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
-import { mendProblem } from '../../problems/breakage.queries.ts';
 import { findProblemFor } from '../../problems/find.ts';
+import { mendProblem } from '../../problems/testdata/breakage.queries.ts';
 import { settleBroken } from './settle.ts';
 import { listBroken } from './staff.queries.ts';
 

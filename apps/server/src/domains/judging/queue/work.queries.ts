@@ -10,8 +10,8 @@ import type { CaseMode, InputValidator, Subtask } from '@assay/contract/problems
 import { codeWithin } from '@assay/rules/judging/code-template.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared.ts';
-import { checkerOf, protocolCheckerOf } from '../../problems/checker.ts';
-import { fileIoOf } from '../../problems/file-io.ts';
+import { checkerOf, protocolCheckerOf } from '../../problems/checkers/checker.ts';
+import { fileIoOf } from '../../problems/testdata/file-io.ts';
 import type { ClaimedJob } from './claim.queries.ts';
 
 type ExtraFile = { name: string; content: string };

@@ -5,7 +5,7 @@ import { compileInteractive, compileSpj } from '@assay/contract/judging/compile-
 import type { InputOf } from '@assay/contract/op.ts';
 import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
-import { checkerLanguage } from '../../problems/checker-languages.ts';
+import { checkerLanguage } from '../../problems/checkers/checker-languages.ts';
 import { findProblemFor } from '../../problems/find.ts';
 import { testRunTopic } from '../progress/progress.ts';
 import { insertJob, PRIORITY } from '../queue/queue.queries.ts';

@@ -14,7 +14,7 @@ import { judgeTrial } from '@assay/rules/judging/verify/judge-trial.ts';
 import { timeMarginsOf } from '@assay/rules/judging/verify/time-margins.ts';
 import { type Implementation, implement } from '../../../platform/http/call.ts';
 import { listLanguages } from '../../catalog/languages.queries.ts';
-import { findCases } from '../../problems/cases.queries.ts';
+import { findCases } from '../../problems/testdata/cases.queries.ts';
 import { verificationMarks } from './marks.ts';
 import { problemToVerify } from './may-verify.ts';
 import { latestCases, shownTrialCase } from './record.ts';

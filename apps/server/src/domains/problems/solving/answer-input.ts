@@ -4,8 +4,8 @@ import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import { venueIdOf, venueOf } from '@assay/contract/venue.ts';
 import { FileAnswer, type Implementation, implement } from '../../../platform/http/call.ts';
 import { rulesOf } from '../../venues/rules.ts';
-import { findCases } from '../cases.queries.ts';
 import { findProblem } from '../find.queries.ts';
+import { findCases } from '../testdata/cases.queries.ts';
 
 export const answerInputCalls: Implementation[] = [
   implement(getAnswerInput, async (call, input) => {

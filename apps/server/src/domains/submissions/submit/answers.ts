@@ -5,7 +5,7 @@ import { ANSWERS_CHARS_MAX, type AnswersRefusal, readAnswers } from '@assay/rule
 import { readQuestionAnswers } from '@assay/rules/judging/answers/question.ts';
 import { refuseCode } from '@assay/rules/submissions/refuse-code.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { findCases } from '../../problems/cases.queries.ts';
+import { findCases } from '../../problems/testdata/cases.queries.ts';
 import type { SolvableProblem } from '../../venues/rules.ts';
 import { allowedLanguage } from './allowed-language.ts';
 

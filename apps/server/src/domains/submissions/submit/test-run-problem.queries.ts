@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import { CHECKER_COLUMNS, checkerOf } from '../../problems/checker.ts';
-import { FILE_IO_COLUMNS, fileIoOf } from '../../problems/file-io.ts';
+import { CHECKER_COLUMNS, checkerOf } from '../../problems/checkers/checker.ts';
+import { FILE_IO_COLUMNS, fileIoOf } from '../../problems/testdata/file-io.ts';
 
 type ExtraFile = { name: string; content: string };
 

@@ -12,7 +12,7 @@ import { type Implementation, implement, viewerOf } from '../../../platform/http
 import { findTestDelay } from '../../judging/queue/delays.queries.ts';
 import { findTestQueuePosition, insertJob, PRIORITY } from '../../judging/queue/queue.queries.ts';
 import { findTestRun, insertTestRun } from '../../judging/test-runs/test-run.queries.ts';
-import { findTemplate } from '../../problems/code-templates.queries.ts';
+import { findTemplate } from '../../problems/statement/code-templates.queries.ts';
 import { rulesOf } from '../../venues/rules.ts';
 import { allowedLanguage } from './allowed-language.ts';
 import { findTestRunProblem } from './test-run-problem.queries.ts';

@@ -12,8 +12,8 @@ import { mayUseProblem } from '@assay/rules/problems/access.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { findProblem } from '../../../problems/find.queries.ts';
 import type { ContestView } from '../../entry.ts';
-import { findTitle, listContestProblems } from '../../problems.queries.ts';
-import { contestColumns, contestForm } from '../../save.ts';
+import { contestColumns, contestForm } from '../../manage/save.ts';
+import { findTitle, listContestProblems } from '../../problems/problems.queries.ts';
 
 const TITLE_MAX = 255;
 const LABEL = /^[A-Z0-9_.-]{1,20}$/;

@@ -10,7 +10,7 @@ import { isTeamContest } from '@assay/rules/contests/teams.ts';
 import type { Queryable } from '../../../../platform/db/database.ts';
 import { listMemberLevels } from '../../../groups/groups.queries.ts';
 import type { ContestView } from '../../entry.ts';
-import { findGroupRoots } from '../../group-part.ts';
+import { findGroupRoots } from '../../groups/group-part.ts';
 import type { WantedAccount } from '../accounts.ts';
 import { findUsersByName, isStaff } from '../participants.queries.ts';
 import { listTeamNames, listTeamsOf } from './import.queries.ts';

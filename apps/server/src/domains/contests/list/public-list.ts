@@ -1,0 +1,67 @@
+import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
+import { returnsToList } from '@assay/rules/problems/access.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { Services } from '../../../platform/services.ts';
+import { lockProblem, updateAuth } from '../../authoring/admin-list.queries.ts';
+import {
+  deleteContestProblem,
+  insertContestProblem,
+  isKeptOffList,
+  listOffList,
+  type NewContestProblem,
+  setOffList,
+} from '../problems/admin-problems.queries.ts';
+
+type ListServices = Pick<Services, 'clock' | 'signals'>;
+
+async function show({ clock, signals }: ListServices, tx: Queryable, pid: number, isPublic: boolean) {
+  await updateAuth(tx, pid, isPublic ? PROBLEM_AUTH.public : PROBLEM_AUTH.contest, clock.now());
+  await signals.emit('problem.shown', { pid, isPublic }, tx);
+}
+
+/**
+ * Puts a problem of the site into a contest (CON-32): a public one leaves the public list, unless the contest is of a group; one that another
+ * contest took off the list and still needs is kept off by this one, too.
+ */
+export async function takeIntoContest(
+  services: ListServices,
+  tx: Queryable,
+  added: Omit<NewContestProblem, 'offList'>,
+  { ofGroup }: { ofGroup: boolean },
+): Promise<{ id: number }> {
+  const { pid } = added;
+  const auth = await lockProblem(tx, pid);
+  const leaves = !ofGroup && auth === PROBLEM_AUTH.public;
+  const keptOff = auth === PROBLEM_AUTH.contest && (await isKeptOffList(tx, pid, services.clock.now(), null));
+  const { id } = await insertContestProblem(tx, { ...added, offList: leaves || keptOff });
+  if (leaves) await show(services, tx, pid, false);
+  return { id };
+}
+
+/** Takes a public problem off the list that a contest has already. */
+export async function closeToPractice(services: ListServices, tx: Queryable, cid: number, pid: number): Promise<void> {
+  if ((await lockProblem(tx, pid)) !== PROBLEM_AUTH.public) return;
+  await setOffList(tx, cid, pid, true);
+  await show(services, tx, pid, false);
+}
+
+/** Puts a problem that a contest took off the list back, unless another still needs it secret. @returns whether it is back */
+export async function reopenToPractice(services: ListServices, tx: Queryable, cid: number, pid: number) {
+  const auth = await lockProblem(tx, pid);
+  const isNeeded = await isKeptOffList(tx, pid, services.clock.now(), cid);
+  const leftList = await setOffList(tx, cid, pid, false);
+  if (auth === null || !returnsToList({ auth, leftList, isNeeded })) return false;
+  await show(services, tx, pid, true);
+  return true;
+}
+
+/** Takes a problem out of a contest, as it was before it came in. @returns null when the contest does not have it */
+export async function takeOutOfContest(services: ListServices, tx: Queryable, cid: number, pid: number) {
+  const returned = await reopenToPractice(services, tx, cid, pid);
+  return (await deleteContestProblem(tx, cid, pid)) ? { returned } : null;
+}
+
+/** Before a contest is deleted: what it took off the list goes back. */
+export async function reopenAll(services: ListServices, tx: Queryable, cid: number): Promise<void> {
+  for (const pid of await listOffList(tx, cid)) await reopenToPractice(services, tx, cid, pid);
+}

@@ -1,0 +1,124 @@
+import {
+  addContest,
+  changeContestVisible,
+  cloneContest,
+  deleteContest,
+  getAdminContest,
+  getAdminContestList,
+  updateContest,
+} from '@assay/contract/contests/admin.ts';
+import { CONTEST_AUTH } from '@assay/contract/contests/contest.ts';
+import { fail } from '@assay/contract/errors.ts';
+import { mayDeleteContest } from '@assay/rules/contests/access.ts';
+import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
+import { type ContestColumns, findContest, updateUnadmitted } from '../contests.queries.ts';
+import { editContest } from '../entry.ts';
+import { OF_SITE } from '../groups/group-part.ts';
+import { reopenAll } from '../list/public-list.ts';
+import { hasLargerTeam } from '../teams/teams.queries.ts';
+import { deleteContestRows, insertContest, updateContestRow, updateVisible } from './admin.queries.ts';
+import { managedPage } from './admin-list.ts';
+import { contestColumns, contestForm } from './save.ts';
+
+/** What a clone is called (CON-31). */
+const CLONED = ' [Cloned]';
+const TITLE_MAX = 255;
+
+const note = (call: Call, tx: Queryable, action: string, cid: number, before: object | null, after: object | null) =>
+  insertAuditEntry(
+    tx,
+    { uid: viewerOf(call).uid, action, subject: `contest ${cid}`, before, after, ip: call.ip },
+    call.clock.now(),
+  );
+
+/** What the audit log keeps of a contest: not its password. */
+const told = (row: ReturnType<typeof contestColumns> | ContestColumns) => ({
+  title: row.title,
+  auth: row.auth,
+  start: row.start_time,
+  durationMs: row.duration_ms,
+  removed: typeof row.removed === 'string' ? JSON.parse(row.removed) : row.removed,
+  seal: row.seal_rank ? row.seal_ms : null,
+  autoRealRank: row.auto_real_rank,
+  visible: row.visible,
+});
+
+/** Who gave the old password must give the new one; so must everybody when a public contest gets one. */
+const asksAnew = (before: ContestColumns, after: ReturnType<typeof contestColumns>) =>
+  after.auth !== CONTEST_AUTH.public && (before.pwd !== after.pwd || before.auth === CONTEST_AUTH.public);
+
+/** Stores a new contest of the viewer's, of a group or (0) of the site. */
+export async function storeContest(
+  call: Call,
+  tx: Queryable,
+  action: string,
+  columns: ReturnType<typeof contestColumns>,
+  origin: { gid: number; source?: number },
+) {
+  const { uid, username } = viewerOf(call);
+  const { id } = await insertContest(tx, { ...columns, ...origin, author_uid: uid, author: username });
+  await note(call, tx, action, id, origin.source === undefined ? null : { source: origin.source }, told(columns));
+  return { id };
+}
+
+export const contestAdminCalls: Implementation[] = [
+  implement(getAdminContestList, (call, { keyword, ...page }) => managedPage(call, { keyword, gid: 0 }, page, OF_SITE)),
+
+  implement(getAdminContest, async (call, { cid }) => {
+    const { row, status } = await editContest(call, cid);
+    return { ...contestForm(row), id: row.id, version: row.version, author: row.author, status };
+  }),
+
+  implement(addContest, async (call, input) => {
+    const columns = contestColumns(input, null);
+    return call.db.transaction().execute((tx) => storeContest(call, tx, addContest.name, columns, { gid: 0 }));
+  }),
+
+  implement(updateContest, async (call, { id, version, ...input }) => {
+    const { row } = await editContest(call, id);
+    const columns = contestColumns(input, row);
+    const saved = await call.db.transaction().execute(async (tx) => {
+      const next = await updateContestRow(tx, id, version, { ...columns, gmt_modified: call.clock.now() });
+      if (next === null) return fail('contest.changed');
+      if (columns.team_size > 1 && (await hasLargerTeam(tx, id, columns.team_size))) {
+        fail('contest.teamsLarger', { max: columns.team_size });
+      }
+      if (asksAnew(row, columns)) await updateUnadmitted(tx, id);
+      await note(call, tx, updateContest.name, id, told(row), told(columns));
+      return next;
+    });
+    return { version: saved };
+  }),
+
+  implement(cloneContest, async (call, { cid }) => {
+    const { row } = await editContest(call, cid);
+    const title = `${row.title.slice(0, TITLE_MAX - CLONED.length)}${CLONED}`;
+    const columns = contestColumns({ ...contestForm(row), title, visible: false }, null);
+    const origin = { gid: row.gid, source: cid };
+    return call.db.transaction().execute((tx) => storeContest(call, tx, cloneContest.name, columns, origin));
+  }),
+
+  implement(changeContestVisible, async (call, { cid, visible }) => {
+    const { row } = await editContest(call, cid);
+    await call.db.transaction().execute(async (tx) => {
+      await updateVisible(tx, cid, visible, call.clock.now());
+      await note(call, tx, changeContestVisible.name, cid, { visible: row.visible }, { visible });
+    });
+    return null;
+  }),
+
+  implement(deleteContest, async (call, { cid }) => {
+    const view = await editContest(call, cid);
+    if (!mayDeleteContest(view.viewer, view.facts)) fail('access.denied');
+    await call.db.transaction().execute(async (tx) => {
+      const row = await findContest(tx, cid);
+      if (!row) return fail('contest.unknown');
+      await reopenAll(call, tx, cid);
+      const submissions = await deleteContestRows(tx, cid);
+      await note(call, tx, deleteContest.name, cid, { ...told(row), author: row.author, submissions }, null);
+    });
+    return null;
+  }),
+];

@@ -1,0 +1,110 @@
+import type { ContestFields } from '@assay/contract/contests/admin.ts';
+import type { ContestType } from '@assay/contract/contests/contest.ts';
+import { Failure } from '@assay/contract/errors.ts';
+import { parseAccountLimit } from '@assay/rules/contests/account-limits.ts';
+import { endOf } from '@assay/rules/contests/clock.ts';
+import { readStars, refuseContest } from '@assay/rules/contests/refuse-contest.ts';
+import type { ContestColumns } from '../contests.queries.ts';
+
+const timeOf = (text: string) => (text.trim() === '' ? Number.NaN : Date.parse(text));
+
+/** Times of the form are those of a contest from which nothing is removed: distances from its start in contest time. */
+const sealMsOf = ({ sealRank, sealRankTime }: ContestFields, startMs: number) => {
+  const atMs = sealRank && sealRankTime ? timeOf(sealRankTime) : Number.NaN;
+  return Number.isFinite(atMs) ? atMs - startMs : null;
+};
+
+/**
+ * The columns of a contest as its form gave it.
+ * @param before the row that is saved over, null for a new contest
+ * @throws Failure of `refuseContest`
+ */
+export function contestColumns(given: ContestFields, before: ContestColumns | null) {
+  const startMs = timeOf(given.startTime);
+  const endMs = timeOf(given.endTime);
+  const accountLimit = given.openAccountLimit ? parseAccountLimit(given.accountLimitRule) : null;
+  if (given.openAccountLimit && accountLimit === null) {
+    throw new Failure('contest.accountRuleBad', { field: 'accountLimitRule' });
+  }
+  const removed = [...given.removed].sort((a, b) => a.fromMs - b.fromMs);
+  const sealMs = sealMsOf(given, startMs);
+  const refusal = refuseContest({
+    title: given.title,
+    type: given.type,
+    typeBefore: (before?.type as ContestType | undefined) ?? null,
+    auth: given.auth,
+    password: given.pwd,
+    startMs,
+    endMs,
+    removed,
+    sealRank: given.sealRank,
+    sealMs,
+    oiRankScoreType: given.oiRankScoreType,
+    accountLimit,
+    starAccounts: given.starAccount,
+    awardType: given.awardType,
+    awardConfigs: given.awardConfigList,
+  });
+  if (refusal) throw refusal;
+  const durationMs = endMs - startMs;
+  return {
+    title: given.title,
+    description: given.description,
+    type: given.type,
+    auth: given.auth,
+    pwd: given.auth === 0 ? '' : given.pwd,
+    start_time: new Date(startMs),
+    duration_ms: durationMs,
+    removed: JSON.stringify(removed),
+    end_time: new Date(endOf({ startMs, durationMs, removed })),
+    seal_rank: given.sealRank,
+    seal_ms: sealMs,
+    auto_real_rank: given.autoRealRank,
+    visible: given.visible,
+    open_rank: given.openRank,
+    open_print: given.openPrint,
+    allow_end_submit: given.allowEndSubmit,
+    rank_show_name: given.rankShowName,
+    oi_rank_score_type: given.oiRankScoreType,
+    acm_settings: given.acmSettings === null ? null : JSON.stringify(given.acmSettings),
+    account_limit_rule: given.openAccountLimit ? given.accountLimitRule : null,
+    star_accounts: readStars(given.starAccount).usernames,
+    award_type: given.awardType,
+    award_configs: JSON.stringify([...given.awardConfigList].sort((a, b) => a.priority - b.priority)),
+    team_size: given.teamSize,
+    logo: given.logoUrl,
+  };
+}
+
+/** The form of a stored contest: the inverse of {@link contestColumns}. */
+export function contestForm(row: ContestColumns): ContestFields {
+  const startMs = row.start_time.getTime();
+  const at = (ms: number) => new Date(startMs + ms).toISOString();
+  return {
+    title: row.title,
+    description: row.description,
+    type: row.type as ContestFields['type'],
+    auth: row.auth as ContestFields['auth'],
+    pwd: row.pwd,
+    startTime: row.start_time.toISOString(),
+    endTime: at(row.duration_ms),
+    removed: row.removed as ContestFields['removed'],
+    sealRank: row.seal_rank,
+    sealRankTime: row.seal_ms === null ? null : at(row.seal_ms),
+    autoRealRank: row.auto_real_rank,
+    visible: row.visible,
+    openPrint: row.open_print,
+    openRank: row.open_rank,
+    rankShowName: row.rank_show_name as ContestFields['rankShowName'],
+    openAccountLimit: row.account_limit_rule !== null,
+    accountLimitRule: row.account_limit_rule ?? '',
+    starAccount: row.star_accounts,
+    oiRankScoreType: row.oi_rank_score_type as ContestFields['oiRankScoreType'],
+    awardType: row.award_type as ContestFields['awardType'],
+    awardConfigList: row.award_configs as ContestFields['awardConfigList'],
+    allowEndSubmit: row.allow_end_submit,
+    acmSettings: row.acm_settings as ContestFields['acmSettings'],
+    teamSize: row.team_size,
+    logoUrl: row.logo,
+  };
+}

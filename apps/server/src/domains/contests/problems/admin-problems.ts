@@ -1,0 +1,236 @@
+import {
+  addContestProblem,
+  addProblemFromPublic,
+  addProblemsFromPublic,
+  changeContestProblemPractice,
+  getAdminContestProblems,
+  getProblemsForContest,
+  orderContestProblems,
+  removeContestProblem,
+  updateContestProblem,
+} from '@assay/contract/contests/admin-problems.ts';
+import { fail } from '@assay/contract/errors.ts';
+import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
+import { balloonColor, problemLetters, reorderedIds } from '@assay/rules/contests/letters.ts';
+import { mayEditProblem, mayUseProblem } from '@assay/rules/problems/access.ts';
+import { readProblemPicks } from '@assay/rules/problems/problem-picks.ts';
+import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
+import {
+  brokenConstraint,
+  FOREIGN_KEY_VIOLATION,
+  type Queryable,
+  UNIQUE_VIOLATION,
+} from '../../../platform/db/database.ts';
+import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
+import { lockProblems } from '../../authoring/admin-list.queries.ts';
+import { adminProblemPage } from '../../authoring/admin-list.ts';
+import { refusePublishing } from '../../authoring/contest-problems.ts';
+import { insertPrepared, prepareSave, refuseBrokenRow } from '../../authoring/save.ts';
+import { findProblem, findProblems, type ProblemRow } from '../../problems/find.queries.ts';
+import { editContest } from '../entry.ts';
+import { closeToPractice, reopenToPractice, takeIntoContest, takeOutOfContest } from '../list/public-list.ts';
+import {
+  insertContestProblem,
+  orderProblems,
+  renameInContest,
+  updateContestProblemRow,
+} from './admin-problems.queries.ts';
+import { findTitle, listContestProblems, listManagedProblems } from './problems.queries.ts';
+
+/** What the database refused, in the words of the catalogue. */
+function refuseTaken(error: unknown, displayId: string): never {
+  const broken = brokenConstraint(error, UNIQUE_VIOLATION);
+  if (broken === 'contest_problems_cid_display_id_key') fail('contest.displayIdTaken', { displayId });
+  if (broken === 'contest_problems_cid_pid_key') fail('contest.problemTwice');
+  // deleted since it was looked up
+  if (brokenConstraint(error, FOREIGN_KEY_VIOLATION) === 'contest_problems_pid_fkey') fail('problem.unknown');
+  throw error;
+}
+
+/** Changes problems of a contest with a note in the log. */
+async function change<T>(
+  call: Call,
+  action: string,
+  cid: number,
+  told: object,
+  act: (tx: Queryable) => Promise<T>,
+): Promise<T> {
+  return call.db.transaction().execute(async (tx) => {
+    const done = await act(tx);
+    const { uid } = viewerOf(call);
+    const entry = { uid, action, subject: `contest ${cid}`, before: null, after: told, ip: call.ip };
+    await insertAuditEntry(tx, entry, call.clock.now());
+    return done;
+  });
+}
+
+/** The first letter that is free, and the usual balloon of the next place. */
+async function nextPlace(db: Queryable, cid: number) {
+  const taken = new Set((await listContestProblems(db, cid)).map(({ display_id }) => display_id));
+  let at = 0;
+  while (taken.has(problemLetters(at))) at += 1;
+  return { letter: problemLetters(at), color: balloonColor(taken.size) };
+}
+
+const mayPick = ({ viewer }: Call, { auth, author_uid }: ProblemRow, ofGroup: boolean) =>
+  mayUseProblem(viewer, { auth, authorUid: author_uid }, { ofGroup });
+
+/** Adds a problem of the site. */
+async function pick(
+  call: Call,
+  tx: Queryable,
+  { id: pid }: ProblemRow,
+  { cid, ofGroup, displayId, color }: { cid: number; ofGroup: boolean; displayId: string; color: string },
+) {
+  const displayTitle = (await findTitle(tx, pid, call.lang)) ?? displayId;
+  return takeIntoContest(call, tx, { cid, pid, displayId, displayTitle, color }, { ofGroup });
+}
+
+export const contestAdminProblemCalls: Implementation[] = [
+  implement(getAdminContestProblems, async (call, { cid }) => {
+    await editContest(call, cid);
+    const rows = await listManagedProblems(call.db, cid, call.lang);
+    return rows.map((row) => ({
+      id: row.id,
+      pid: row.pid,
+      problemId: row.problem_id,
+      title: row.title,
+      displayId: row.display_id,
+      displayTitle: row.display_title,
+      color: row.color,
+      auth: row.auth,
+      type: row.type,
+      caseCount: row.case_count,
+      mayEdit: mayEditProblem(call.viewer, { auth: row.auth, authorUid: row.author_uid }),
+      offList: row.off_list,
+    }));
+  }),
+
+  implement(getProblemsForContest, async (call, { cid, keyword, ...page }) => {
+    const { group } = await editContest(call, cid);
+    const auth = group ? PROBLEM_AUTH.public : undefined;
+    return adminProblemPage(call, { keyword, auth, oj: null, outsideContest: cid }, page);
+  }),
+
+  implement(addProblemFromPublic, async (call, { cid, pid, displayId }) => {
+    const { group } = await editContest(call, cid);
+    const problem = (await findProblem(call.db, { pid })) ?? fail('problem.unknown');
+    const ofGroup = group !== null;
+    const isInside = (await listContestProblems(call.db, cid)).some((each) => each.pid === pid);
+    if (isInside) fail('contest.problemTwice');
+    if (!mayPick(call, problem, ofGroup)) fail('problem.unknown');
+    const place = await nextPlace(call.db, cid);
+    const letter = displayId ?? place.letter;
+    try {
+      return await change(call, addProblemFromPublic.name, cid, { pid, displayId: letter }, (tx) =>
+        pick(call, tx, problem, { cid, ofGroup, color: place.color, displayId: letter }),
+      );
+    } catch (error) {
+      return refuseTaken(error, letter);
+    }
+  }),
+
+  implement(addProblemsFromPublic, async (call, { cid, problemIds }) => {
+    const { group } = await editContest(call, cid);
+    const ofGroup = group !== null;
+    const { ids, malformed, tooMany } = readProblemPicks(problemIds);
+    const known = await findProblems(call.db, ids);
+    const inside = new Set((await listContestProblems(call.db, cid)).map(({ pid }) => pid));
+    const unknown = [...malformed];
+    const found: ProblemRow[] = [];
+    for (const problemId of ids) {
+      const problem = known.get(problemId);
+      if (problem && (inside.has(problem.id) || mayPick(call, problem, ofGroup))) found.push(problem);
+      else unknown.push(problemId);
+    }
+    const already = found.filter(({ id }) => inside.has(id)).map(({ problem_id }) => problem_id);
+    const picked = found.filter(({ id }) => !inside.has(id));
+    const pids = picked.map(({ id }) => id);
+    try {
+      const added = await change(call, addProblemsFromPublic.name, cid, { pids }, async (tx) => {
+        await lockProblems(tx, pids);
+        const done: { pid: number; problemId: string; displayId: string }[] = [];
+        for (const problem of picked) {
+          const { letter: displayId, color } = await nextPlace(tx, cid);
+          await pick(call, tx, problem, { cid, ofGroup, displayId, color });
+          done.push({ pid: problem.id, problemId: problem.problem_id, displayId });
+        }
+        return done;
+      });
+      return { added, unknown, already, tooMany };
+    } catch (error) {
+      // somebody else added problems at the same moment
+      if (brokenConstraint(error, UNIQUE_VIOLATION)) return fail('contest.problemsChanged');
+      return refuseTaken(error, '');
+    }
+  }),
+
+  implement(updateContestProblem, async (call, { cid, pid, displayId, displayTitle, color }) => {
+    await editContest(call, cid);
+    try {
+      await change(call, updateContestProblem.name, cid, { pid, displayId, displayTitle, color }, async (tx) => {
+        const before = await updateContestProblemRow(tx, { cid, pid, displayId, displayTitle, color });
+        if (before === null) return fail('problem.unknown');
+        if (before !== displayId) await renameInContest(tx, cid, pid, displayId);
+      });
+    } catch (error) {
+      return refuseTaken(error, displayId);
+    }
+    return null;
+  }),
+
+  implement(orderContestProblems, async (call, { cid, pids }) => {
+    await editContest(call, cid);
+    await change(call, orderContestProblems.name, cid, { pids }, async (tx) => {
+      const known = new Map((await listContestProblems(tx, cid)).map(({ pid, display_id }) => [pid, display_id]));
+      if (new Set(pids).size !== pids.length || pids.length !== known.size || pids.some((pid) => !known.has(pid))) {
+        return fail('contest.problemsChanged');
+      }
+      await orderProblems(tx, cid, reorderedIds(known, pids));
+    });
+    return null;
+  }),
+
+  implement(changeContestProblemPractice, async (call, { cid, pid, open }) => {
+    await editContest(call, cid);
+    const row = (await listManagedProblems(call.db, cid, call.lang)).find((each) => each.pid === pid);
+    if (!row) return fail('problem.unknown');
+    const facts = { auth: row.auth, authorUid: row.author_uid };
+    if (!open && !mayEditProblem(call.viewer, facts)) fail('access.denied');
+    await change(call, changeContestProblemPractice.name, cid, { pid, open }, async (tx) => {
+      if (!open) return closeToPractice(call, tx, cid, pid);
+      await refusePublishing(tx, pid, call.clock.now());
+      if (!(await reopenToPractice(call, tx, cid, pid))) fail('problem.notOffList');
+    });
+    return null;
+  }),
+
+  implement(removeContestProblem, async (call, { cid, pid }) => {
+    await editContest(call, cid);
+    await change(call, removeContestProblem.name, cid, { pid }, async (tx) => {
+      if (!(await takeOutOfContest(call, tx, cid, pid))) fail('problem.unknown');
+    });
+    return null;
+  }),
+
+  implement(addContestProblem, async (call, { cid, displayId: wished, displayTitle, ...save }) => {
+    const { uid, username } = viewerOf(call);
+    await editContest(call, cid);
+    const inContest = { ...save, problem: { ...save.problem, auth: PROBLEM_AUTH.contest } };
+    const prepared = await prepareSave(call, { uid, username }, inContest);
+    const { letter, color } = await nextPlace(call.db, cid);
+    const displayId = wished ?? letter;
+    const { zh, en } = save.problem.texts;
+    const title = displayTitle || (zh ?? en)?.title || displayId;
+    try {
+      return await change(call, addContestProblem.name, cid, { displayId }, async (tx) => {
+        const made = await insertPrepared(tx, prepared);
+        await insertContestProblem(tx, { cid, pid: made.pid, displayId, displayTitle: title, color, offList: false });
+        return made;
+      });
+    } catch (error) {
+      if (brokenConstraint(error, UNIQUE_VIOLATION)?.startsWith('contest_problems')) refuseTaken(error, displayId);
+      return refuseBrokenRow(error, inContest);
+    }
+  }),
+];

@@ -1,0 +1,125 @@
+import type { Lang } from '@assay/contract/errors.ts';
+import { sql } from 'kysely';
+import type { Db, Queryable } from '../../../platform/db/database.ts';
+import { PREPARED } from '../../../platform/db/prepared.ts';
+import { inContest } from '../../venues/venues.queries.ts';
+
+/** Problems of a contest in its order, with their full scores where they have one. */
+export const listContestProblems = (db: Queryable, cid: number) =>
+  db
+    .selectFrom('contest_problems as c')
+    .innerJoin('problems as p', 'p.id', 'c.pid')
+    .select(['c.id', 'c.cid', 'c.pid', 'c.display_id', 'c.display_title', 'c.color', 'p.io_score'])
+    .where('c.cid', '=', cid)
+    .orderBy('c.seq')
+    .orderBy('c.id')
+    .execute();
+
+/** The problem at a display id of a contest, in any letter case. */
+export const findContestProblem = (db: Queryable, cid: number, displayId: string) =>
+  db
+    .selectFrom('contest_problems')
+    .modifyFront(PREPARED)
+    .select(['pid', 'display_id', 'display_title'])
+    .where('cid', '=', cid)
+    .where('display_id', '=', displayId.toUpperCase())
+    .executeTakeFirst();
+
+/** Display ids that contain a text, or are it. */
+export async function findPidsInContest(db: Queryable, cid: number, displayId: string, exactly: boolean) {
+  const rows = await listContestProblems(db, cid);
+  const wanted = displayId.toUpperCase();
+  return rows
+    .filter(({ display_id }) => (exactly ? display_id === wanted : display_id.includes(wanted)))
+    .map(({ pid }) => pid);
+}
+
+/** Which submissions of a contest count for its problem list. */
+export interface Counted {
+  cid: number;
+  start: Date;
+  /** Submissions from here on do not count. */
+  before: Date | null;
+}
+
+/** Judged submissions of contestants by problem, and how many of them were accepted. */
+export async function countProblemResults(db: Queryable, { cid, start, before }: Counted) {
+  const { rows } = await sql<{ pid: number; total: number; ac: number }>`
+    select s.pid, count(*) as total, count(*) filter (where s.status = 0) as ac
+    from submissions s join contest_registrations r on r.cid = ${cid} and r.uid = s.uid
+    where ${inContest(cid)} and s.virtual_id is null and s.received_at >= ${start}
+      and (${before}::timestamptz is null or s.received_at < ${before})
+      and s.status not in (-4, 4, 5, 6, 7, 9, 10)
+    group by s.pid`.execute(db);
+  return new Map(rows.map((row) => [row.pid, row]));
+}
+
+/** Which of the own submissions of a problem stands for it. */
+export interface OwnQuery {
+  cid: number;
+  /** Oneself, or the members of one's team. */
+  uids: readonly number[];
+  /** In a virtual participation; null for the contest itself. */
+  virtualId: number | null;
+  /** Submissions from here on do not count. */
+  before: Date | null;
+  /** The last one; otherwise an accepted one or the one with most points, and the last one failing those. */
+  latest: boolean;
+}
+
+/** What somebody reached at each problem tried in a contest, and when it was tried last. */
+export async function listOwnResults(db: Queryable, { cid, uids, virtualId, before, latest }: OwnQuery) {
+  const best = sql`status = 0 desc, score desc nulls last, `;
+  const { rows } = await sql<{ pid: number; status: number; score: number | null; last_at: Date }>`
+    ${PREPARED} select distinct on (pid) pid, status, score, max(received_at) over (partition by pid) as last_at
+    from submissions
+    where ${inContest(cid, 'submissions')} and uid = any(${uids}::bigint[]) and virtual_id is not distinct from ${virtualId}::bigint
+      and (${before}::timestamptz is null or received_at < ${before})
+    order by pid, ${latest ? sql`` : best} id desc`.execute(db);
+  return new Map(rows.map((row) => [row.pid, row]));
+}
+
+/** Titles and own ids of the problems of a contest, for those who manage it. */
+export const listManagedProblems = (db: Db, cid: number, lang: Lang) =>
+  db
+    .selectFrom('contest_problems as cp')
+    .innerJoin('problems as p', 'p.id', 'cp.pid')
+    .leftJoin('problem_texts as own', (join) => join.onRef('own.pid', '=', 'p.id').on('own.locale', '=', lang))
+    .leftJoin('problem_texts as other', (join) => join.onRef('other.pid', '=', 'p.id').on('other.locale', '<>', lang))
+    .leftJoin('problem_data as d', 'd.id', 'p.data_version')
+    .select(['cp.id', 'cp.pid', 'cp.display_id', 'cp.display_title', 'cp.color', 'cp.off_list'])
+    .select(['p.problem_id', 'p.auth', 'p.type', 'p.author_uid'])
+    .select((eb) => [
+      eb.fn.coalesce('own.title', 'other.title', sql<string>`''`).as('title'),
+      sql<number>`coalesce(jsonb_array_length(d.cases), 0)`.as('case_count'),
+    ])
+    .where('cp.cid', '=', cid)
+    .orderBy('cp.seq')
+    .orderBy('cp.id')
+    .execute();
+
+/** The title of a problem in a language, else in the one there is. */
+export async function findTitle(db: Queryable, pid: number, lang: Lang): Promise<string | null> {
+  const row = await db
+    .selectFrom('problem_texts')
+    .select('title')
+    .where('pid', '=', pid)
+    .orderBy(sql`locale = ${lang}`, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.title ?? null;
+}
+
+/** Whether a contest, of the site or of a group, runs with the problem. */
+export async function isInRunningContest(db: Queryable, pid: number, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('contest_problems as cp')
+    .innerJoin('contests as c', 'c.id', 'cp.cid')
+    .select('cp.id')
+    .where('cp.pid', '=', pid)
+    .where('c.start_time', '<=', now)
+    .where('c.end_time', '>', now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
