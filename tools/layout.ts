@@ -151,8 +151,6 @@ export const WIDE_FOLDERS: ReadonlyMap<string, string> = new Map([
   ['apps/judge/golden/programs', 'programs that are judged, one beside the other, and imported by nobody'],
   ['native/sandbox/src', 'one program of C, whose modules include each other by their bare names'],
   ...[
-    'apps/server/src/domains/accounts',
-    'apps/server/src/domains/authoring',
     'apps/web/src/app',
     'apps/web/src/features/submissions/solve',
     'apps/web/src/lib',

@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts';
-import { createFirstAdmin, findUnshownAdmin, forgetFirstAdmin } from './domains/accounts/first-admin.ts';
+import { createFirstAdmin, findUnshownAdmin, forgetFirstAdmin } from './domains/accounts/sign-in/first-admin.ts';
 import type { Config } from './platform/config.ts';
 import { createDatabaseClock } from './platform/db/clock.ts';
 import { migrate } from './platform/db/migrate.ts';

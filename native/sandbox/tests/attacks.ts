@@ -171,7 +171,7 @@ export const ATTACKS: Attack[] = [
     id: 'S-18',
     does: '(malicious problem data) sends too much of it, and programs of the jury that attack',
     by: [
-      'apps/server/src/domains/authoring/hostile-archives.test.ts: T-ZIP-2: bombs and damage',
+      'apps/server/src/domains/authoring/testdata/hostile-archives.test.ts: T-ZIP-2: bombs and damage',
       `${CHECKERS}: a hostile checker`,
       `${CHECKERS}: is confined`,
       `${CHECKERS}: leaves links in its feedback directory`,

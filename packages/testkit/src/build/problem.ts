@@ -1,5 +1,5 @@
 import type { ProblemSave } from '@assay/contract/authoring/editor.ts';
-import { type Author, createProblem } from '../../../../apps/server/src/domains/authoring/save.ts';
+import { type Author, createProblem } from '../../../../apps/server/src/domains/authoring/editor/save.ts';
 import type { TestSite } from '../app.ts';
 import { buildCatalogue } from './catalogue.ts';
 

@@ -1,6 +1,6 @@
 import { ROLE, type RoleName } from '@assay/contract/roles.ts';
-import { hashPassword } from '../../../../apps/server/src/domains/accounts/passwords.ts';
-import { insertUser } from '../../../../apps/server/src/domains/accounts/users.queries.ts';
+import { hashPassword } from '../../../../apps/server/src/domains/accounts/sign-in/passwords.ts';
+import { insertUser } from '../../../../apps/server/src/domains/accounts/users/users.queries.ts';
 import type { TestSite } from '../app.ts';
 
 export interface BuiltUser {

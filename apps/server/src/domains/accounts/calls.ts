@@ -1,15 +1,15 @@
 import type { Implementation } from '../../platform/http/call.ts';
 import { captchaCalls } from './challenges/captcha.ts';
 import { slidePuzzleCalls } from './challenges/slide-puzzle.ts';
-import { checkInCalls } from './check-in.ts';
-import { ownSessionCalls } from './own-sessions.ts';
-import { passwordResetCalls } from './password-reset.ts';
-import { peopleCalls } from './people.ts';
-import { profileCalls } from './profile.ts';
-import { settingsCalls } from './settings.ts';
-import { signInCalls } from './sign-in.ts';
-import { signUpCalls } from './sign-up.ts';
-import { usersAdminCalls } from './users-admin.ts';
+import { checkInCalls } from './profile/check-in.ts';
+import { profileCalls } from './profile/profile.ts';
+import { settingsCalls } from './profile/settings.ts';
+import { ownSessionCalls } from './sign-in/own-sessions.ts';
+import { passwordResetCalls } from './sign-in/password-reset.ts';
+import { signInCalls } from './sign-in/sign-in.ts';
+import { signUpCalls } from './sign-in/sign-up.ts';
+import { peopleCalls } from './users/people.ts';
+import { usersAdminCalls } from './users/users-admin.ts';
 
 export const accountsCalls: readonly Implementation[] = [
   ...signInCalls,

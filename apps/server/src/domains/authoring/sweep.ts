@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { removeOlder } from '../../platform/files/blobs.ts';
 import type { Services } from '../../platform/services.ts';
-import { deleteExpiredUploads, deleteUnusedData } from './data.queries.ts';
+import { deleteExpiredUploads, deleteUnusedData } from './testdata/data.queries.ts';
+import { uploadFolder } from './testdata/upload.ts';
 import { deleteExpiredPackages } from './transfer/transfer.queries.ts';
-import { uploadFolder } from './upload.ts';
 
 /** Longer than any upload takes, and than any node needs from hearing of a data version to leasing work with it. */
 const GRACE_HOURS = 24;

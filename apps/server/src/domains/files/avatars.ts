@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { readUploadWhole } from '../../platform/http/upload.ts';
 import { decodeBmp } from '../../platform/pictures/bmp.ts';
-import { loadUserInfo } from '../accounts/user-info.ts';
-import { updateProfile } from '../accounts/users.queries.ts';
+import { loadUserInfo } from '../accounts/users/user-info.ts';
+import { updateProfile } from '../accounts/users/users.queries.ts';
 import { storeBlob } from './blobs.ts';
 import { pictureAddress } from './pictures.ts';
 

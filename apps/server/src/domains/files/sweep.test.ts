@@ -12,7 +12,7 @@ import { buildZip } from '@assay/testkit/build/zip.ts';
 import { upload } from '@assay/testkit/upload.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepTestdata } from '../authoring/sweep.ts';
-import { uploadFolder } from '../authoring/upload.ts';
+import { uploadFolder } from '../authoring/testdata/upload.ts';
 import { venueColumns } from '../venues/venues.queries.ts';
 import { storeBlob } from './blobs.ts';
 import { sweepBlobs } from './sweep.ts';

@@ -3,7 +3,7 @@ import { checkSubmissionsStatus, getSubmissionList } from '@assay/contract/submi
 import { venueIdOf, venueOf } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { type Implementation, implement } from '../../platform/http/call.ts';
-import { findUidsByName } from '../accounts/users.queries.ts';
+import { findUidsByName } from '../accounts/users/users.queries.ts';
 import { latestProgress } from '../judging/progress/progress.ts';
 import { findDelays } from '../judging/queue/delays.queries.ts';
 import { findQueuePositions } from '../judging/queue/queue.queries.ts';

@@ -13,7 +13,7 @@ import { Report } from '@assay/formats/report.ts';
 import { type Call, viewerOf } from '../../../platform/http/call.ts';
 import type { Services } from '../../../platform/services.ts';
 import { storeBlob } from '../../files/blobs.ts';
-import { uploadFolder } from '../upload.ts';
+import { uploadFolder } from '../testdata/upload.ts';
 import { attachFiles } from './detached-files.ts';
 import { failed } from './outcome.ts';
 import { detectFormatJob, readPackagesJob } from './read-job.ts';

@@ -11,7 +11,7 @@ import { siteCaseNames } from '@assay/formats/site/to-cases.ts';
 import type { StoredBlob } from '../../../platform/files/blobs.ts';
 import type { Services } from '../../../platform/services.ts';
 import { storeBlob } from '../../files/blobs.ts';
-import type { StagedCase } from '../data.queries.ts';
+import type { StagedCase } from '../testdata/data.queries.ts';
 import { withoutCarriageReturns } from './line-ends.ts';
 import type { FilePurpose, ProblemFileRow } from './problem-files.queries.ts';
 

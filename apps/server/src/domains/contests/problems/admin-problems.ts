@@ -25,7 +25,7 @@ import { type Call, type Implementation, implement, viewerOf } from '../../../pl
 import { lockProblems } from '../../authoring/admin-list.queries.ts';
 import { adminProblemPage } from '../../authoring/admin-list.ts';
 import { refusePublishing } from '../../authoring/contest-problems.ts';
-import { insertPrepared, prepareSave, refuseBrokenRow } from '../../authoring/save.ts';
+import { insertPrepared, prepareSave, refuseBrokenRow } from '../../authoring/editor/save.ts';
 import { findProblem, findProblems, type ProblemRow } from '../../problems/find.queries.ts';
 import { editContest } from '../entry.ts';
 import { closeToPractice, reopenToPractice, takeIntoContest, takeOutOfContest } from '../list/public-list.ts';

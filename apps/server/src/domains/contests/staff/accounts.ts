@@ -16,8 +16,8 @@ import { findBadName, slipPassword } from '@assay/rules/contests/staff/slips.ts'
 import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
-import { hashPassword } from '../../accounts/passwords.ts';
-import { takenField } from '../../accounts/users.queries.ts';
+import { hashPassword } from '../../accounts/sign-in/passwords.ts';
+import { takenField } from '../../accounts/users/users.queries.ts';
 import { editContest } from '../entry.ts';
 import { type ContestAccount, insertAccounts } from './accounts.queries.ts';
 import { admitUsers, findUsersByName, isStaff } from './participants.queries.ts';

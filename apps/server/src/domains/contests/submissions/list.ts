@@ -4,7 +4,7 @@ import { isTeamContest } from '@assay/rules/contests/teams.ts';
 import { hiddenRows } from '@assay/rules/contests/visibility.ts';
 import { pageAnswer } from '../../../platform/db/page.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
-import { findUidsByName } from '../../accounts/users.queries.ts';
+import { findUidsByName } from '../../accounts/users/users.queries.ts';
 import { findSubmissionRows, listedRows } from '../../judging/rows/shown-rows.ts';
 import { type ContestView, endTimeOf, enterContest, sealTimeOf } from '../entry.ts';
 import { findPidsInContest } from '../problems/problems.queries.ts';

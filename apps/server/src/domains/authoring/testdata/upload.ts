@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import {
+  ARCHIVE_BYTES_MAX,
+  ARCHIVE_ENTRIES_MAX,
+  type CaseWarning,
+  UPLOAD_BYTES_MAX,
+  uploadTestcaseZip,
+} from '@assay/contract/authoring/testdata.ts';
+import { fail } from '@assay/contract/errors.ts';
+import type { BlobRef } from '@assay/contract/judging/blob-ref.ts';
+import type { CaseMode } from '@assay/contract/problems/problem.ts';
+import type { Archive, ArchiveEntry } from '@assay/formats/archive/archive.ts';
+import { openZipArchive } from '@assay/formats/archive/open-archive.ts';
+import { plainText, type TextTraits, watchText } from '@assay/formats/archive/text-traits.ts';
+import { evenGroupScores, evenScores } from '@assay/rules/authoring/even-scores.ts';
+import { type FilePair, pairFiles } from '@assay/rules/authoring/pair-files.ts';
+import { type Call, implement, viewerOf } from '../../../platform/http/call.ts';
+import { storeBlob } from '../../files/blobs.ts';
+import { findProblemToEdit } from '../find.ts';
+import { insertUpload, type StagedCase } from './data.queries.ts';
+
+const VALID_HOURS = 24;
+
+/** Folder of archives that are just being read; empty when none is. */
+export const uploadFolder = (dataDir: string) => join(dataDir, 'uploads');
+
+/** Streams the upload to a file of our own naming, lets `read` have it, and removes it whatever happens. */
+async function withUpload<T>(call: Call, read: (path: string) => Promise<T>): Promise<T> {
+  const folder = uploadFolder(call.config.dataDir);
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, `${randomBytes(12).toString('hex')}.zip`);
+  try {
+    const upload = await call.upload(UPLOAD_BYTES_MAX);
+    await pipeline(upload.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    if (upload.truncated()) fail('request.tooLarge');
+    return await read(path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+interface StoredFile {
+  blob: BlobRef;
+  traits: TextTraits;
+}
+
+async function storeFile(call: Call, file: ArchiveEntry): Promise<StoredFile> {
+  const traits = plainText();
+  const blob = await storeBlob(call, () => watchText(file.open(), traits));
+  return { blob, traits };
+}
+
+const warningsOf = (pair: FilePair, files: readonly StoredFile[]): CaseWarning[] => [
+  ...(pair.answerMissing ? (['answerMissing'] as const) : []),
+  ...(files.some(({ traits }) => traits.byteOrderMark) ? (['byteOrderMark'] as const) : []),
+  ...(files.some(({ traits }) => traits.crlf) ? (['crlf'] as const) : []),
+  ...(files.some(({ traits }) => !traits.finalNewline) ? (['noFinalNewline'] as const) : []),
+];
+
+async function stagePair(call: Call, pair: FilePair, archive: Archive) {
+  const input = await storeFile(call, archive.find(pair.input)!);
+  const output = pair.answerMissing ? null : await storeFile(call, archive.find(pair.output)!);
+  const staged: StagedCase = {
+    inputName: pair.input,
+    outputName: pair.output,
+    input: input.blob,
+    output: output?.blob ?? (await storeBlob(call, () => Buffer.alloc(0))),
+  };
+  return { staged, warnings: warningsOf(pair, output ? [input, output] : [input]) };
+}
+
+const LIMITS = { entries: ARCHIVE_ENTRIES_MAX, bytes: ARCHIVE_BYTES_MAX };
+
+async function stageArchive(call: Call, path: string, mode: CaseMode) {
+  const { archive, close } = await openZipArchive(path, '', LIMITS);
+  try {
+    const { pairs, unpaired } = pairFiles(
+      archive.entries.map(({ path }) => path),
+      mode,
+    );
+    if (pairs.length === 0) fail('testdata.noPairs');
+    const cases = [];
+    for (const pair of pairs) cases.push({ pair, ...(await stagePair(call, pair, archive)) });
+    return { cases, unpaired, ignored: [...archive.ignored] };
+  } finally {
+    close();
+  }
+}
+
+const scoresOf = (pairs: readonly FilePair[]) =>
+  pairs.some(({ groupNum }) => groupNum !== null)
+    ? evenGroupScores(pairs.map(({ groupNum }) => groupNum ?? 1))
+    : evenScores(pairs.length);
+
+export const uploadCalls = [
+  implement(uploadTestcaseZip, async (call, { mode, pid }) => {
+    const { uid } = viewerOf(call);
+    if (pid !== undefined) await findProblemToEdit(call.db, viewerOf(call), pid);
+    const { cases, unpaired, ignored } = await withUpload(call, (path) => stageArchive(call, path, mode ?? 'default'));
+    const scores = scoresOf(cases.map(({ pair }) => pair));
+    const key = randomBytes(18).toString('base64url');
+    await insertUpload(call.db, {
+      key,
+      uid,
+      cases: cases.map(({ staged }) => staged),
+      expiresAt: new Date(call.clock.now().getTime() + VALID_HOURS * 3_600_000),
+    });
+    const fileList = cases.map(({ pair, staged, warnings }, at) => ({
+      input: staged.inputName,
+      output: staged.outputName,
+      inputBytes: staged.input.bytes,
+      outputBytes: staged.output.bytes,
+      groupNum: pair.groupNum,
+      score: scores[at]!,
+      warnings,
+    }));
+    return { uploadKey: key, fileList, unpaired, ignored, fileListDir: key };
+  }),
+];
