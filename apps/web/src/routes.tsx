@@ -13,10 +13,10 @@ import { guardScreen } from './app/enter.ts';
 import { PageError } from './app/page-error.tsx';
 import { PageWaiting } from './app/page-waiting.tsx';
 import { PublicShell } from './app/public-shell.tsx';
+import { loadPage } from './lib/page/site-code.ts';
 import { namesSomething, type Screen } from './lib/screens/screen.ts';
 import { type BuiltScreen, SCREENS } from './lib/screens/screens.ts';
 import { parseSearch, stringifySearch } from './lib/search.ts';
-import { loadPage } from './lib/site-code.ts';
 
 type Page = () => Promise<{ Page: () => ReactNode }>;
 
@@ -42,28 +42,28 @@ const PAGES: Record<BuiltScreen, Page> = {
   SubmissionList: () => import('./pages/submissions/submission-list.tsx'),
   SubmissionDetails: () => import('./pages/submissions/submission-detail.tsx'),
   ContestList: () => import('./pages/contests/contest-list.tsx'),
-  ACMScoreBoard: () => import('./pages/contests/outside-board.tsx'),
-  OIScoreBoard: () => import('./pages/contests/outside-board.tsx'),
-  ScrollBoard: () => import('./pages/contests/scroll-board.tsx'),
-  ContestScrollBoard: () => import('./pages/contests/contest-scroll-board.tsx'),
-  ContestRank: () => import('./pages/contests/contest-rank.tsx'),
+  ACMScoreBoard: () => import('./pages/contests/boards/outside-board.tsx'),
+  OIScoreBoard: () => import('./pages/contests/boards/outside-board.tsx'),
+  ScrollBoard: () => import('./pages/contests/boards/scroll-board.tsx'),
+  ContestScrollBoard: () => import('./pages/contests/boards/contest-scroll-board.tsx'),
+  ContestRank: () => import('./pages/contests/boards/contest-rank.tsx'),
   ContestDetails: () => import('./pages/contests/contest-details.tsx'),
-  ContestProblemList: () => import('./pages/contests/contest-problems.tsx'),
-  ContestProblemDetails: () => import('./pages/contests/contest-problem.tsx'),
-  ContestFullProblemDetails: () => import('./pages/contests/contest-problem-full.tsx'),
+  ContestProblemList: () => import('./pages/contests/problems/contest-problems.tsx'),
+  ContestProblemDetails: () => import('./pages/contests/problems/contest-problem.tsx'),
+  ContestFullProblemDetails: () => import('./pages/contests/problems/contest-problem-full.tsx'),
   ContestAnnouncementList: () => import('./pages/contests/contest-announcements.tsx'),
   ContestComment: () => import('./pages/contests/contest-comments.tsx'),
   ContestPrint: () => import('./pages/contests/contest-print.tsx'),
   ContestAdminPrint: () => import('./pages/contests/contest-admin-print.tsx'),
   ContestACInfo: () => import('./pages/contests/contest-ac-info.tsx'),
-  ContestRejudge: () => import('./pages/contests/contest-rejudge.tsx'),
+  ContestRejudge: () => import('./pages/contests/submissions/contest-rejudge.tsx'),
   AdminContestAnnouncement: () => import('./pages/admin/contests/contest-announcements.tsx'),
   AdminContestParticipants: () => import('./pages/admin/contests/contest-participants.tsx'),
   AdminContestImport: () => import('./pages/admin/contests/contest-import.tsx'),
   AdminContestTeams: () => import('./pages/admin/contests/contest-teams.tsx'),
   AdminContestDoctor: () => import('./pages/admin/contests/contest-doctor.tsx'),
-  ContestSubmissionList: () => import('./pages/contests/contest-submissions.tsx'),
-  ContestSubmissionDetails: () => import('./pages/contests/contest-submission.tsx'),
+  ContestSubmissionList: () => import('./pages/contests/submissions/contest-submissions.tsx'),
+  ContestSubmissionDetails: () => import('./pages/contests/submissions/contest-submission.tsx'),
   GroupList: () => import('./pages/groups/group-list.tsx'),
   GroupDetails: () => import('./pages/groups/group-details.tsx'),
   GroupContestList: () => import('./pages/groups/group-contests.tsx'),
@@ -121,7 +121,7 @@ const publicShell = createRoute({ getParentRoute: () => root, id: 'public-shell'
 const adminShell = createRoute({
   getParentRoute: () => root,
   id: 'admin-shell',
-  component: lazyRouteComponent(() => loadPage(() => import('./app/admin-shell.tsx')), 'AdminShell'),
+  component: lazyRouteComponent(() => loadPage(() => import('./app/admin/admin-shell.tsx')), 'AdminShell'),
 });
 
 const shellOf = (screen: Screen) =>

@@ -6,7 +6,7 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { useAccountDialog } from '../features/accounts/sign-in/dialogs.ts';
 import { siteName, useSiteConfig } from '../features/site/config.ts';
 import { useLang } from '../lib/lang.ts';
-import { useOwnPageTitle } from '../lib/page-title.ts';
+import { useOwnPageTitle } from '../lib/page/page-title.ts';
 import { useText } from '../lib/text.ts';
 import { useUser } from '../lib/token.ts';
 import { queryClient } from '../lib/use-call.ts';
@@ -15,7 +15,7 @@ import { TEXT as UI_TEXT } from '../ui/text.ts';
 import { colorSchemeManager } from '../ui/theme/color-scheme.ts';
 import { cssVariables, themeWith } from '../ui/theme/theme.ts';
 import { Toaster } from '../ui/toaster.tsx';
-import { HotKeys } from './hot-keys.tsx';
+import { HotKeys } from './palette/hot-keys.tsx';
 import { TEXT } from './text.ts';
 import { useScreen } from './use-screen.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { isCodeMissing } from '../lib/site-code.ts';
+import { isCodeMissing } from '../lib/page/site-code.ts';
 import { useText } from '../lib/text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { TEXT } from './text.ts';

@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
-import { useBig } from '../lib/big.ts';
+import { useBig } from '../lib/page/big.ts';
 import { Footer } from './footer.tsx';
 import classes from './shell.module.css';
-import { TopBar } from './top-bar.tsx';
+import { TopBar } from './top-bar/top-bar.tsx';
 import { useScreen } from './use-screen.ts';
 
 /** The site's frame: bar, page, footer. Focus pages and those on a wall have neither bar nor footer. */

@@ -6,7 +6,7 @@ import type { ApiError } from '../lib/api-error.ts';
 import { call, watchFailures } from '../lib/call.ts';
 import { followLang, startLang } from '../lib/lang.ts';
 import { toast } from '../lib/notices.ts';
-import { takePageData } from '../lib/page-data.ts';
+import { takePageData } from '../lib/page/page-data.ts';
 import { clearLogin, getToken, setUser, watchLogin } from '../lib/token.ts';
 import { queryClient } from '../lib/use-call.ts';
 

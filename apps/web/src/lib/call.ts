@@ -1,10 +1,10 @@
 import type { FailureCode } from '@assay/contract/errors.ts';
 import type { AnyOp, DataOf, SentOf } from '@assay/contract/op.ts';
 import { ApiError, type NoAnswer } from './api-error.ts';
-import { outgoing } from './request.ts';
-import { sendForm, type UploadProgress } from './send-form.ts';
 import { rows, say } from './text.ts';
 import { getToken, setToken } from './token.ts';
+import { outgoing } from './wire/request.ts';
+import { sendForm, type UploadProgress } from './wire/send-form.ts';
 
 const CALL_TIMEOUT_MS = 90_000;
 const DOWNLOAD_TIMEOUT_MS = 300_000;

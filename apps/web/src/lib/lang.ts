@@ -1,4 +1,4 @@
-import { writeStored } from './storage.ts';
+import { writeStored } from './storage/storage.ts';
 import { createStore, useStore } from './store.ts';
 
 export type Lang = 'zh' | 'en';

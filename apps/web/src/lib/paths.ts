@@ -1,5 +1,5 @@
 import type { Venue, VenueKind } from '@assay/contract/venue.ts';
-import { queryOf } from './request.ts';
+import { queryOf } from './wire/request.ts';
 
 const seg = (value: string | number) => encodeURIComponent(String(value));
 

@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { queryOf } from './request.ts';
+import { queryOf } from './wire/request.ts';
 
 /** The address's query as plain strings: `?keyword=1001` stays the text "1001". */
 export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@assay/contract/accounts/user.ts';
-import { readStored, writeStored } from './storage.ts';
+import { readStored, writeStored } from './storage/storage.ts';
 import { createStore, useStore } from './store.ts';
 
 const TOKEN_KEY = 'token';

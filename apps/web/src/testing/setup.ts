@@ -2,7 +2,7 @@ import { boundsOf } from '@assay/contract/bounds/print-bounds.ts';
 import { CALLS } from '@assay/contract/calls.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { closePalette } from '../app/palette-store.ts';
+import { closePalette } from '../app/palette/palette-store.ts';
 import { closeAccountDialog } from '../features/accounts/sign-in/dialogs.ts';
 import { closeNotices } from '../lib/notices.ts';
 import { clearLogin } from '../lib/token.ts';

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { ApiError } from '../lib/api-error.ts';
 import { withdrawNotices } from '../lib/notices.ts';
 import { useText } from '../lib/text.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from './copy/copy-button.tsx';
 import classes from './states.module.css';
 import { TEXT } from './text.ts';
 

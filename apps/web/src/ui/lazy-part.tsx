@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, lazy, useEffect } from 'react';
 import { toast } from '../lib/notices.ts';
-import { isCodeMissing } from '../lib/site-code.ts';
+import { isCodeMissing } from '../lib/page/site-code.ts';
 import { useText } from '../lib/text.ts';
 import classes from './states.module.css';
 import { TEXT } from './text.ts';

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { closeToast, type Notice, type NoticeKind, useToast } from '../lib/notices.ts';
 import { useText } from '../lib/text.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from './copy/copy-button.tsx';
 import { TEXT } from './text.ts';
 import classes from './toaster.module.css';
 

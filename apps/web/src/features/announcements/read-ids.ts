@@ -1,5 +1,5 @@
 import type { AnnouncementOwner } from '@assay/contract/announcements/owner.ts';
-import { readStored, writeStored } from '../../lib/storage.ts';
+import { readStored, writeStored } from '../../lib/storage/storage.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 
 /** CON-20: announcements that were read are kept in local storage. */

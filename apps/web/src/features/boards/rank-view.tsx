@@ -1,6 +1,6 @@
 import type { RankRow } from '@assay/contract/boards/rank.ts';
 import type { ReactNode } from 'react';
-import { useBig } from '../../lib/big.ts';
+import { useBig } from '../../lib/page/big.ts';
 import { useText } from '../../lib/text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -3,7 +3,7 @@ import { skipToken, useQueries, useQuery, useQueryClient } from '@tanstack/react
 import { useEffect, useState } from 'react';
 import type { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
-import { subscribe } from '../../lib/push.ts';
+import { subscribe } from '../../lib/push/push.ts';
 import { keyOf } from '../../lib/use-call.ts';
 import { CHUNK, ENDLESS, type RankFilters } from './filters.ts';
 import { type Latest, latestAfter, type RankPage } from './latest.ts';

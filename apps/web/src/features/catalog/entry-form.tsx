@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
-import { Confirm } from '../../ui/confirm.tsx';
+import { Confirm } from '../../ui/dialogs/confirm.tsx';
 import { TEXT } from './text.ts';
 
 interface EntryFormProps {

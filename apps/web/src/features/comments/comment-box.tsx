@@ -1,8 +1,8 @@
 import { COMMENT_MAX } from '@assay/contract/comments/comments.ts';
 import { Button, Group } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { useDraftText } from '../../lib/draft-text.ts';
 import { toast } from '../../lib/notices.ts';
+import { useDraftText } from '../../lib/storage/draft-text.ts';
 import { useText } from '../../lib/text.ts';
 import { MarkdownField } from '../markdown/markdown-field.tsx';
 import { TEXT } from './text.ts';

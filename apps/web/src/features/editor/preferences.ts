@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../lib/storage.ts';
+import { readStored, writeStored } from '../../lib/storage/storage.ts';
 
 /** The named themes (PROB-13); `auto` goes with the site's light or dark. */
 export const EDITOR_THEMES = [

@@ -2,7 +2,7 @@ import type { SetFormulas } from '@assay/markdown/formula.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import { Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../lib/text.ts';
-import { copyText } from '../../ui/copy-text.ts';
+import { copyText } from '../../ui/copy/copy-text.ts';
 import { lazyDialog } from '../../ui/lazy-part.tsx';
 import './code-colours.css';
 import { awaitFormulas, mayHoldFormulas, setLater, setNow } from './formulas/show-formulas.ts';

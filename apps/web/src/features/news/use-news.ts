@@ -1,7 +1,7 @@
 import type { NewsEvent, NewsOwner } from '@assay/contract/news/news.ts';
 import { newsTopic } from '@assay/contract/news/topic.ts';
 import { useEffect } from 'react';
-import { subscribe } from '../../lib/push.ts';
+import { subscribe } from '../../lib/push/push.ts';
 
 /**
  * Follows what is new with an owner while that is open to the viewer. What was missed is found by the lists.

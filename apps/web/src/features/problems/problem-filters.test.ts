@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { queryOf } from '../../lib/request.ts';
 import { parseSearch } from '../../lib/search.ts';
+import { queryOf } from '../../lib/wire/request.ts';
 import { askedOf, droppable, PROBLEM_FILTERS, type ProblemFilters, tagSourceOf } from './problem-filters.ts';
 
 const read = (query: string) => {

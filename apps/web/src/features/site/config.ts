@@ -2,7 +2,7 @@ import type { DataOf } from '@assay/contract/op.ts';
 import { getWebsiteConfig } from '@assay/contract/site/config.ts';
 import { useEffect } from 'react';
 import { call } from '../../lib/call.ts';
-import { readStored, writeStored } from '../../lib/storage.ts';
+import { readStored, writeStored } from '../../lib/storage/storage.ts';
 import { keyOf, queryClient, useCall } from '../../lib/use-call.ts';
 
 const FRESH_MS = 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADMIN_MENU } from '../../app/admin-menu.ts';
+import { ADMIN_MENU } from '../../app/admin/admin-menu.ts';
 import { paths } from '../paths.ts';
 import type { Screen } from './screen.ts';
 import { SCREENS } from './screens.ts';

@@ -8,7 +8,7 @@ import { TEXT } from '../../features/groups/text.ts';
 import { Markdown, MarkdownSkeleton } from '../../features/markdown/markdown-text.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/copy/copy-button.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { UserLink } from '../../ui/people/user-link.tsx';

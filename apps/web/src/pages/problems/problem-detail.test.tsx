@@ -44,7 +44,7 @@ const open = async (user = buildUser()) => {
 beforeAll(async () => {
   await Promise.all([
     import('./problem-detail.tsx'),
-    import('../../features/submissions/solve/code-pane.tsx'),
+    import('../../features/submissions/solve/workbench/code-pane.tsx'),
     preloadMarkdown(),
   ]);
 }, 60_000);

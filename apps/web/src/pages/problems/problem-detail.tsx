@@ -1,7 +1,7 @@
 import { PUBLIC } from '@assay/contract/venue.ts';
 import { ProblemPage } from '../../features/submissions/solve/problem-page.tsx';
 import { useProblemPage } from '../../features/submissions/solve/use-problem-page.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
 import { useWordParam } from '../../lib/screens/params.ts';
 
 /** A public problem (PROB-10). */

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Confirm } from '../confirm.tsx';
+import { Confirm } from '../dialogs/confirm.tsx';
 import { PagedTable, type PagedTableProps } from './paged-table.tsx';
 import { actionsColumn } from './row-actions.tsx';
 import { SearchBar } from './search-bar.tsx';

@@ -1,5 +1,5 @@
 import type { MantineColorSchemeManager } from '@mantine/core';
-import { readStored, writeStored } from '../../lib/storage.ts';
+import { readStored, writeStored } from '../../lib/storage/storage.ts';
 
 /** `auto` follows the system. `public/boot.js` reads the same key before the first paint. */
 const KEY = 'color-scheme';

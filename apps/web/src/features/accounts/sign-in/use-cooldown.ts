@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readStored, writeStored } from '../../../lib/storage.ts';
+import { readStored, writeStored } from '../../../lib/storage/storage.ts';
 
 /** Waits before another mail may be asked for (ACC-11). */
 export const REGISTER_COOLDOWN_S = 60;

@@ -1,6 +1,6 @@
 import type { CaseMode } from '@assay/contract/problems/problem.ts';
 import { useText } from '../../../lib/text.ts';
-import { DropZone } from '../../../ui/drop-zone.tsx';
+import { DropZone } from '../../../ui/upload/drop-zone.tsx';
 import type { UploadedCases } from '../form/problem-form.ts';
 import styles from './test-data.module.css';
 import { TEXT } from './text.ts';

@@ -3,7 +3,7 @@ import { ExternalLink, ListChecks, Save } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { BrokenProblems } from '../../judging/broken/broken-problems.tsx';

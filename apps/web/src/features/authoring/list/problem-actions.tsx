@@ -9,7 +9,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useIsProblemAdmin, useIsRoot } from '../../../lib/roles.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
-import { Confirm } from '../../../ui/confirm.tsx';
+import { Confirm } from '../../../ui/dialogs/confirm.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { NewSetDialog } from '../../judging/rejudge/new-set-dialog.tsx';
 import { downloadData } from '../data/download-data.ts';

@@ -4,7 +4,7 @@ import { Alert, Button, Group, SimpleGrid, Stack, Switch, TextInput } from '@man
 import { call } from '../../../lib/call.ts';
 import { useText } from '../../../lib/text.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { PictureButton } from '../../../ui/picture-button.tsx';
+import { PictureButton } from '../../../ui/upload/picture-button.tsx';
 import { MarkdownField } from '../../markdown/markdown-field.tsx';
 import { durationWords } from '../durations.ts';
 import { TEXT as WORDS } from '../text.ts';

@@ -8,7 +8,7 @@ import { useCallback, useRef, useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { AccessCard } from './access-card.tsx';
 import { BasicsCard } from './basics-card.tsx';

@@ -2,8 +2,8 @@ import { askClarification, CLARIFICATION_MAX, getClarifications } from '@assay/c
 import { getContestProblem } from '@assay/contract/contests/problems.ts';
 import { Button, Group, NativeSelect, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useDraftText } from '../../../lib/draft-text.ts';
 import { toast } from '../../../lib/notices.ts';
+import { useDraftText } from '../../../lib/storage/draft-text.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import styles from './clarifications.module.css';

@@ -2,7 +2,7 @@ import { type AcInfo, checkContestAcInfo, getContestAcInfo } from '@assay/contra
 import { boardTopicOf, contestVenue } from '@assay/contract/venue.ts';
 import { Checkbox, Group, Switch } from '@mantine/core';
 import { useEffect } from 'react';
-import { subscribe } from '../../../lib/push.ts';
+import { subscribe } from '../../../lib/push/push.ts';
 import { flagOf, numberOf, textOf, useSearch } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';

@@ -2,8 +2,8 @@ import { getOwnPrints, PRINT_TEXT_MAX, submitPrintText } from '@assay/contract/c
 import { PRINT_TEXT_MIN } from '@assay/rules/contests/printing.ts';
 import { Alert, Button, Group, Textarea } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { useDraftText } from '../../../lib/draft-text.ts';
 import { toast } from '../../../lib/notices.ts';
+import { useDraftText } from '../../../lib/storage/draft-text.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
 import { Panel } from '../../../ui/panel.tsx';

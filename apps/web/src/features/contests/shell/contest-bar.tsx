@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { Bell, Pencil, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { barSlot } from '../../../lib/bar-slot.ts';
+import { barSlot } from '../../../lib/page/bar-slot.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useStore } from '../../../lib/store.ts';
 import { useText } from '../../../lib/text.ts';

@@ -4,7 +4,7 @@ import { type ContestTab, tabsOf } from '@assay/rules/contests/shell.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { addressOf, paths } from '../../../lib/paths.ts';
 import { useIsRoot } from '../../../lib/roles.ts';
 import { useIdParam } from '../../../lib/screens/params.ts';

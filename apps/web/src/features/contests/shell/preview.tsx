@@ -1,7 +1,7 @@
 import { CONTEST_STATUS, type ContestStatus } from '@assay/contract/contests/contest.ts';
 import { ActionIcon, Button } from '@mantine/core';
 import { Eye } from 'lucide-react';
-import { setPreview } from '../../../lib/preview.ts';
+import { setPreview } from '../../../lib/page/preview.ts';
 import { useText } from '../../../lib/text.ts';
 import { Tip } from '../../../ui/tip/tip.tsx';
 import { TEXT } from '../text.ts';

@@ -5,7 +5,7 @@ import { call } from '../../../lib/call.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { useAction } from '../../../lib/use-call.ts';
-import { PictureButton } from '../../../ui/picture-button.tsx';
+import { PictureButton } from '../../../ui/upload/picture-button.tsx';
 import styles from './teams.module.css';
 import { TEXT } from './text.ts';
 

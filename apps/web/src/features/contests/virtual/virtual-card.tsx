@@ -10,7 +10,7 @@ import { toast } from '../../../lib/notices.ts';
 import { addressOf, paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { queryClient, useAction, useCall } from '../../../lib/use-call.ts';
-import { Confirm } from '../../../ui/confirm.tsx';
+import { Confirm } from '../../../ui/dialogs/confirm.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { clockOf } from '../../boards/clock.ts';

@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form';
 import { useCallback, useRef } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useText } from '../../../lib/text.ts';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx';
 import { MarkdownField } from '../../markdown/markdown-field.tsx';
 import { AUTH_ROWS, authRow } from '../group-words.ts';
 import { TEXT } from '../text.ts';

@@ -2,7 +2,7 @@ import { uploadGroupAvatar } from '@assay/contract/groups/groups.ts';
 import { call } from '../../../lib/call.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
-import { PictureButton } from '../../../ui/picture-button.tsx';
+import { PictureButton } from '../../../ui/upload/picture-button.tsx';
 import { GroupPicture } from '../group-picture.tsx';
 import { groupChanged } from '../shell/use-group.ts';
 import { TEXT } from '../text.ts';

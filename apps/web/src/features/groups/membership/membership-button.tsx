@@ -8,7 +8,7 @@ import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { keyOf, queryClient, useAction } from '../../../lib/use-call.ts';
-import { Confirm } from '../../../ui/confirm.tsx';
+import { Confirm } from '../../../ui/dialogs/confirm.tsx';
 import { Tip } from '../../../ui/tip/tip.tsx';
 import { groupChanged } from '../shell/use-group.ts';
 import { TEXT } from '../text.ts';

@@ -2,7 +2,7 @@ import type { GroupDetail } from '@assay/contract/groups/groups.ts';
 import { type GroupTab, groupTabsOf } from '@assay/rules/groups/shell.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';

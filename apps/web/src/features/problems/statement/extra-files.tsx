@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useText } from '../../../lib/text.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
+import { CopyButton } from '../../../ui/copy/copy-button.tsx';
 import styles from './extra-files.module.css';
 import { TEXT } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { FlaskConical } from 'lucide-react';
 import { useText } from '../../../lib/text.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
+import { CopyButton } from '../../../ui/copy/copy-button.tsx';
 import styles from './statement.module.css';
 import { TEXT } from './text.ts';
 

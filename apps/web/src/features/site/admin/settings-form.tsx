@@ -6,8 +6,8 @@ import { type ReactNode, useCallback, useRef } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
+import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import styles from './settings.module.css';
 import { TEXT } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { useLang } from '../../../lib/lang.ts';
 import { useText } from '../../../lib/text.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
+import { CopyButton } from '../../../ui/copy/copy-button.tsx';
 import { readJudgeWords } from '../../judging/words/judge-words.ts';
 import { TEXT } from '../text.ts';
 import { isCompilerCrash, readCompileErrors } from './compile-errors.ts';

@@ -7,7 +7,7 @@ import { download } from '../../../lib/call.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
+import { CopyButton } from '../../../ui/copy/copy-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { OutputDiff } from '../../judging/compare/output-diff.tsx';
 import { TEXT } from '../text.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { queryOf } from '../../../lib/request.ts';
 import { parseSearch } from '../../../lib/search.ts';
+import { queryOf } from '../../../lib/wire/request.ts';
 import { askedOf, isFiltered, SUBMISSION_FILTERS, type SubmissionFilters } from './submission-filters.ts';
 
 const read = (query: string) => {

@@ -4,7 +4,7 @@ import type { Venue } from '@assay/contract/venue.ts';
 import { isFinal } from '@assay/contract/verdict.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/call.ts';
-import { useWire } from '../../../lib/use-wire.ts';
+import { useWire } from '../../../lib/wire/use-wire.ts';
 import type { ListedSubmission } from './submission-table.tsx';
 
 /** SHELL-35. */

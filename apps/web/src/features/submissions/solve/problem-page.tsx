@@ -6,9 +6,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { placeOf } from '../../editor/handover.ts';
 import { TEXT } from '../../problems/statement/text.ts';
-import type { SubmitGate } from './submit-gate.ts';
+import type { SubmitGate } from './submit/submit-gate.ts';
 import { type ProblemPageState, readProblemsAgain } from './use-problem-page.ts';
-import { Workbench } from './workbench.tsx';
+import { Workbench } from './workbench/workbench.tsx';
 
 interface ProblemPageProps extends ProblemPageState {
   gate?: SubmitGate;

@@ -3,7 +3,7 @@ import { VERDICT, VERDICT_TEXT, verdictName } from '@assay/contract/verdict.ts';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatMemoryUsed, formatTime } from '../../../lib/format.ts';
 import { useLang } from '../../../lib/lang.ts';
-import { isLetterKey } from '../../../lib/letter-keys.ts';
+import { isLetterKey } from '../../../lib/page/letter-keys.ts';
 import { useText } from '../../../lib/text.ts';
 import { VerdictBadge, verdictColor } from '../../../ui/verdict-badge.tsx';
 import { TEXT } from '../text.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { subscribe } from '../../../lib/push.ts';
+import { subscribe } from '../../../lib/push/push.ts';
 
 /**
  * Tells of another result of a submission that has one already: judged again, judged by hand, cancelled. Where the push

@@ -5,8 +5,8 @@ import { isFinal, VERDICT } from '@assay/contract/verdict.ts';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
-import { isPushLive, subscribe } from '../../../lib/push.ts';
-import { useWire } from '../../../lib/use-wire.ts';
+import { isPushLive, subscribe } from '../../../lib/push/push.ts';
+import { useWire } from '../../../lib/wire/use-wire.ts';
 import { type Progress, type WatchMeans, watchVerdict } from './verdict-watch.ts';
 
 type Where = ReturnType<typeof wireOf>;

@@ -2,7 +2,7 @@ import type { Delay } from '@assay/contract/judging/delay.ts';
 import type { PushEvent } from '@assay/contract/push.ts';
 import type { CaseResult } from '@assay/contract/submissions/submission.ts';
 import { isFinal } from '@assay/contract/verdict.ts';
-import { pollBeside } from '../../../lib/poll-beside.ts';
+import { pollBeside } from '../../../lib/wire/poll-beside.ts';
 
 /** Where a submission stands on its way to the verdict. */
 export interface Progress {

@@ -10,7 +10,7 @@ import {
   type LoadedProblem,
   type ProblemForm,
 } from '../../../features/authoring/form/problem-form.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { useIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';

@@ -19,7 +19,7 @@ import { useTrials, useVerification } from '../../../features/judging/verify/use
 import styles from '../../../features/judging/verify/verify.module.css';
 import { formatMoment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/notices.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';

@@ -2,8 +2,8 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../../../lib/text.ts';
-import { TabBar } from '../tab-bar.tsx';
 import { TEXT } from '../text.ts';
+import { TabBar } from '../workbench/tab-bar.tsx';
 import styles from './dock.module.css';
 
 export type DockTab = 'test' | 'result';

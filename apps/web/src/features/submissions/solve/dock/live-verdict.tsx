@@ -16,8 +16,8 @@ import { CancelButton } from '../../verdict/cancel-button.tsx';
 import { CaseGrid } from '../../verdict/case-grid.tsx';
 import { VerdictBanner } from '../../verdict/verdict-banner.tsx';
 import type { Progress } from '../../verdict/verdict-watch.ts';
+import type { Receipt } from '../submit/use-submit.ts';
 import { TEXT } from '../text.ts';
-import type { Receipt } from '../use-submit.ts';
 import { VENUE_TRAITS } from '../venue-traits.ts';
 import styles from './dock.module.css';
 

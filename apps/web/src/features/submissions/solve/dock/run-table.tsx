@@ -9,8 +9,8 @@ import { OutputDiff, sayDifference } from '../../../judging/compare/output-diff.
 import { TEXT as COMPARE_TEXT } from '../../../judging/compare/text.ts';
 import { caseWords } from '../../verdict/case-words.ts';
 import { failureLine } from '../../verdict/failure-line.ts';
+import type { TestResult } from '../submit/use-test-run.ts';
 import { TEXT } from '../text.ts';
-import type { TestResult } from '../use-test-run.ts';
 import styles from './dock.module.css';
 
 type Run = TestResult['runs'][number];

@@ -6,8 +6,8 @@ import { useText } from '../../../../lib/text.ts';
 import { VerdictBadge } from '../../../../ui/verdict-badge.tsx';
 import { CompileMessage } from '../../detail/compile-message.tsx';
 import { useDelayWords } from '../../verdict/delay-words.ts';
+import type { TestRun } from '../submit/use-test-run.ts';
 import { TEXT } from '../text.ts';
-import type { TestRun } from '../use-test-run.ts';
 import styles from './dock.module.css';
 import { RunOutput, RunTable } from './run-table.tsx';
 

@@ -1,0 +1,64 @@
+import { ActionIcon, useMantineColorScheme } from '@mantine/core';
+import { Check, Monitor, Moon, Palette, Sun, SunMoon } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useText } from '../../lib/text.ts';
+import { useUser } from '../../lib/token.ts';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
+import { Menu } from '../../ui/menu/menu.tsx';
+import { MenuItem, MenuLabel, MenuRule } from '../../ui/menu/menu-entries.tsx';
+import { TEXT } from '../text.ts';
+
+const ThemeDialog = lazyDialog(() =>
+  import('../../features/accounts/settings/theme-dialog.tsx').then((module) => module.ThemeDialog),
+);
+
+const SCHEMES = [
+  { value: 'light', Icon: Sun, label: 'light' },
+  { value: 'dark', Icon: Moon, label: 'dark' },
+  { value: 'auto', Icon: Monitor, label: 'system' },
+] as const;
+
+/** Colour scheme and, for users, the own theme. */
+export function ThemeMenu() {
+  const say = useText(TEXT);
+  const user = useUser();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [themeOpen, setThemeOpen] = useState(false);
+  return (
+    <>
+      <Menu
+        target={(given) => (
+          <ActionIcon {...given} variant="subtle" color="gray" size={34} aria-label={say('look')}>
+            <SunMoon aria-hidden />
+          </ActionIcon>
+        )}
+      >
+        <MenuLabel>{say('look')}</MenuLabel>
+        {SCHEMES.map(({ value, Icon, label }) => (
+          <MenuItem
+            key={value}
+            checked={colorScheme === value}
+            icon={<Icon aria-hidden />}
+            mark={colorScheme === value ? <Check aria-hidden /> : null}
+            onChoose={() => setColorScheme(value)}
+          >
+            {say(label)}
+          </MenuItem>
+        ))}
+        {user && (
+          <>
+            <MenuRule />
+            <MenuItem icon={<Palette aria-hidden />} onChoose={() => setThemeOpen(true)}>
+              {say('ownTheme')}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {themeOpen && user && (
+        <Suspense>
+          <ThemeDialog user={user} onClose={() => setThemeOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

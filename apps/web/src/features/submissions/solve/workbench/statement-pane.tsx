@@ -1,0 +1,65 @@
+import type { Venue } from '@assay/contract/venue.ts';
+import { Suspense, useId, useState } from 'react';
+import { useText } from '../../../../lib/text.ts';
+import { lazyPart } from '../../../../ui/lazy-part.tsx';
+import { MarkdownSkeleton } from '../../../markdown/markdown-text.tsx';
+import type { ProblemDetailData } from '../../../problems/statement/problem-data.ts';
+import type { Factors } from '../../../problems/statement/shown-limits.ts';
+import { Statement } from '../../../problems/statement/statement.tsx';
+import { TEXT } from '../text.ts';
+import { VENUE_TRAITS } from '../venue-traits.ts';
+import styles from './panes.module.css';
+import { TabBar } from './tab-bar.tsx';
+
+// Tabs that most readers never open come when they are opened.
+const OwnSubmissions = lazyPart(() => import('./own-submissions.tsx').then((module) => module.OwnSubmissions));
+const ResultStatistics = lazyPart(() =>
+  import('../../../problems/statement/result-statistics.tsx').then((module) => module.ResultStatistics),
+);
+const ExtraFiles = lazyPart(() =>
+  import('../../../problems/statement/extra-files.tsx').then((module) => module.ExtraFiles),
+);
+
+type Tab = 'description' | 'mine' | 'statistics' | 'files';
+
+interface StatementPaneProps {
+  data: ProblemDetailData;
+  venue: Venue;
+  language: Factors | null;
+  onTest: ((input: string, output: string) => void) | undefined;
+}
+
+/** The problem's side of the workbench, in tabs (PROB-10). */
+export function StatementPane({ data, venue, language, onTest }: StatementPaneProps) {
+  const t = useText(TEXT);
+  const panelId = useId();
+  const [tab, setTab] = useState<Tab>('description');
+  const { outside } = VENUE_TRAITS[venue.kind];
+  const files = data.problem.userExtraFile ?? {};
+  const tabs: (readonly [Tab, string])[] = [
+    ['description', t('tabDescription')],
+    ['mine', t('tabMine')],
+    ...(outside ? ([['statistics', t('tabStatistics')]] as const) : []),
+    ...(Object.keys(files).length > 0 ? ([['files', t('tabFiles')]] as const) : []),
+  ];
+  return (
+    <section className={styles.pane} aria-label={t('statement')}>
+      <TabBar label={t('statement')} tabs={tabs} value={tab} panelId={panelId} onChange={setTab} />
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-label={tabs.find(([name]) => name === tab)?.[1]}
+        className={styles.scroll}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        {tab === 'description' && <Statement data={data} language={language} onTest={onTest} />}
+        <Suspense fallback={<MarkdownSkeleton />}>
+          {tab === 'mine' && <OwnSubmissions problemId={data.problem.problemId} venue={venue} />}
+          {tab === 'statistics' && <ResultStatistics count={data.problemCount} />}
+          {tab === 'files' && <ExtraFiles files={files} />}
+        </Suspense>
+      </div>
+    </section>
+  );
+}

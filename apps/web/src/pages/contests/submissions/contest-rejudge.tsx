@@ -1,0 +1,21 @@
+import { Stack } from '@mantine/core';
+import { RejudgeProblems } from '../../../features/contests/floor/rejudge-problems.tsx';
+import { RejudgeSets } from '../../../features/contests/floor/rejudge-sets.tsx';
+import { ContestShell } from '../../../features/contests/shell/contest-shell.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+
+/** Judging problems of a contest again, for super administrators. */
+export function Page() {
+  return (
+    <ContestShell tab="rejudge">
+      {({ contest }) => (
+        <PageFrame>
+          <Stack gap="md">
+            <RejudgeProblems cid={contest.id} />
+            <RejudgeSets cid={contest.id} />
+          </Stack>
+        </PageFrame>
+      )}
+    </ContestShell>
+  );
+}
