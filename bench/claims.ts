@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import { announceNode, claimJobs, heartbeatNode, reportJob } from '@assay/contract/judging/node-link.ts';
 import { sql } from 'kysely';
-import { openBigSite } from './big-site.ts';
-import type { Drain, Drained } from './claimants.ts';
-import { cpuMsOfDescendants } from './cpu.ts';
-import { printHeld, printTable, spreadOf } from './measure.ts';
-import { askOf, FAKE_REPORT, LANGUAGE, nodeNamed } from './queue-site.ts';
+import { cpuMsOfDescendants } from './measure/cpu.ts';
+import { printHeld, printTable, spreadOf } from './measure/measure.ts';
+import { openBigSite } from './sites/big-site.ts';
+import type { Drain, Drained } from './sites/claimants.ts';
+import { askOf, FAKE_REPORT, LANGUAGE, nodeNamed } from './sites/queue-site.ts';
 
 /**
  * 64 nodes in a process of their own claim from one queue at the same time, on a database that waits for the disk: claims

@@ -7,8 +7,8 @@ import { CALLS } from '@assay/contract/calls.ts';
 import { jsonSchemaOf } from '@assay/contract/json-schema.ts';
 import { as } from '@assay/testkit/ask.ts';
 import { buildUser } from '@assay/testkit/build/user.ts';
-import { openBigSite } from './big-site.ts';
-import { printTable, spreadOf } from './measure.ts';
+import { printTable, spreadOf } from './measure/measure.ts';
+import { openBigSite } from './sites/big-site.ts';
 
 /** What strangers try at the doors of a site: names, page sizes, and connections that say nothing. */
 const CROWD = 10_000;

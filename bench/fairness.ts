@@ -4,9 +4,9 @@ import { announceNode, claimJobs, reportJob } from '@assay/contract/judging/node
 import { isFinal } from '@assay/contract/verdict.ts';
 import { submissionTopic } from '../apps/server/src/domains/judging/progress/progress.ts';
 import { PRIORITY } from '../apps/server/src/domains/judging/queue/queue.queries.ts';
-import { openBigSite } from './big-site.ts';
-import { printTable, spreadOf } from './measure.ts';
-import { askOf, FAKE_REPORT, nodeNamed, submitAs } from './queue-site.ts';
+import { printTable, spreadOf } from './measure/measure.ts';
+import { openBigSite } from './sites/big-site.ts';
+import { askOf, FAKE_REPORT, nodeNamed, submitAs } from './sites/queue-site.ts';
 
 /**
  * One user queues 500 submissions, then others send a single one each: how much later do these have their verdict than

@@ -6,11 +6,11 @@ import { DATABASE_FAULTS } from './faults/database.ts';
 import { DISK_FAULTS } from './faults/disks.ts';
 import type { Fault } from './faults/fault.ts';
 import { findBreaches } from './faults/invariants.ts';
-import { type Load, startLoad } from './faults/load.ts';
 import { NODE_FAULTS } from './faults/nodes.ts';
 import { readOptions } from './faults/options.ts';
 import { SITE_FAULTS } from './faults/site.ts';
-import { openStage, type Stage } from './faults/stage.ts';
+import { type Load, startLoad } from './faults/stage/load.ts';
+import { openStage, type Stage } from './faults/stage/stage.ts';
 import { UPGRADE_FAULTS } from './faults/upgrade.ts';
 import { WIRE_FAULTS } from './faults/wire.ts';
 

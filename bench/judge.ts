@@ -7,7 +7,7 @@ import { pause } from '../apps/judge/src/platform/failures.ts';
 import { FakeServer } from '../apps/judge/src/testing/fake-server.ts';
 import { submissionOf } from '../apps/judge/src/testing/jobs.ts';
 import { buildHelper, HELPER } from '../apps/judge/src/testing/real-world.ts';
-import { printHeld, printTable, spreadOf, timeEach } from './measure.ts';
+import { printHeld, printTable, spreadOf, timeEach } from './measure/measure.ts';
 
 /**
  * What the judge itself costs, from the claim to the accepted report, against a server that answers from memory: how

@@ -1,5 +1,5 @@
-import { openBigSite, type SiteSize } from './big-site.ts';
-import { printTable, spreadOf, timeEach } from './measure.ts';
+import { printTable, spreadOf, timeEach } from './measure/measure.ts';
+import { openBigSite, type SiteSize } from './sites/big-site.ts';
 
 const SIZE: SiteSize = { users: 20_000, problems: 10_000, submissions: Number(process.env.SUBMISSIONS ?? 1_000_000) };
 const ROUNDS = 60;

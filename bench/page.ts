@@ -5,8 +5,8 @@ import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from 'playwright-core';
 import { tieToUs } from '../tools/start/commands.mjs';
-import { editorFiles } from './chunks.ts';
-import { printTable, spreadOf } from './measure.ts';
+import { editorFiles } from './measure/chunks.ts';
+import { printTable, spreadOf } from './measure/measure.ts';
 
 /** Weight, first paint and layout shift of pages on a local load, and the time from click to verdict. */
 /** `shown` is what comes last: on a busy machine the network may rest before a page is complete. */

@@ -6,8 +6,8 @@ import { readPackagesJob } from '../apps/server/src/domains/authoring/transfer/r
 import { readContestFilesJob } from '../apps/server/src/domains/contests/staff/import/read-job.ts';
 import { renderStatementsJob } from '../apps/server/src/domains/problems/statement/rendered.ts';
 import type { Job } from '../apps/server/src/platform/readers/job.ts';
-import { openBigSite } from './big-site.ts';
-import { printHeld, printTable } from './measure.ts';
+import { printHeld, printTable } from './measure/measure.ts';
+import { openBigSite } from './sites/big-site.ts';
 
 /** What another client waits for an answer while hostile files are read: p99 per attack. */
 const P99_MAX_MS = 100;

@@ -14,9 +14,9 @@ import { isFinal } from '@assay/contract/verdict.ts';
 import { sql } from 'kysely';
 import { submissionTopic } from '../apps/server/src/domains/judging/progress/progress.ts';
 import { PRIORITY } from '../apps/server/src/domains/judging/queue/queue.queries.ts';
-import { openBigSite } from './big-site.ts';
-import { printTable, spreadOf } from './measure.ts';
-import { LANGUAGE, submitAs } from './queue-site.ts';
+import { printTable, spreadOf } from './measure/measure.ts';
+import { openBigSite } from './sites/big-site.ts';
+import { LANGUAGE, submitAs } from './sites/queue-site.ts';
 
 /**
  * A problem with 20,000 judged submissions is judged again while a contest runs on the same two slots. Judging takes a

@@ -1,8 +1,8 @@
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { openField, ROOT_UID } from './contest-field.ts';
-import { framesOf, openBrowser, watchFrames } from './frames.ts';
+import { framesOf, openBrowser, watchFrames } from './measure/frames.ts';
+import { openField, ROOT_UID } from './sites/contest-field.ts';
 
 /**
  * The scroll board of a contest that is over and sealed, played by itself at its fastest in a browser on the same machine.

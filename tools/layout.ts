@@ -150,9 +150,6 @@ export const FOLDER_FILES_MAX = 16;
 export const WIDE_FOLDERS: ReadonlyMap<string, string> = new Map([
   ['apps/judge/golden/programs', 'programs that are judged, one beside the other, and imported by nobody'],
   ['native/sandbox/src', 'one program of C, whose modules include each other by their bare names'],
-  ...['bench', 'bench/faults', 'packages/formats/src/contests', 'packages/rules/src/boards', 'tools/start'].map(
-    (folder): [string, string] => [folder, 'older than the bound; to be sorted'],
-  ),
 ]);
 
 /** Modules of the contract that make shapes; browsers get no function of any other module that holds shapes. */

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { startPostgres } from '@assay/postgres/postgres.ts';
 import type { Fault } from './fault.ts';
 import { findBreaches } from './invariants.ts';
-import type { Load } from './load.ts';
-import { keepRunning } from './parts.ts';
-import { freePort, openPool, type Stage, until } from './stage.ts';
+import type { Load } from './stage/load.ts';
+import { keepRunning } from './stage/parts.ts';
+import { freePort, openPool, type Stage, until } from './stage/stage.ts';
 
 /** Runs the product's command and says what it said. @throws Error when it ends with anything but 0 */
 async function assay(env: Record<string, string>, ...args: string[]) {

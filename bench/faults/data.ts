@@ -7,8 +7,8 @@ import { VERDICT } from '@assay/contract/verdict.ts';
 import type { Pool } from 'pg';
 import { loadSeedProblems } from '../../packages/seeds/src/load.ts';
 import type { Fault } from './fault.ts';
-import { ask, type Load } from './load.ts';
-import type { Stage } from './stage.ts';
+import { ask, type Load } from './stage/load.ts';
+import type { Stage } from './stage/stage.ts';
 
 /** A way to break a problem. Answers how to mend it. */
 type Poison = (stage: Stage, pid: string) => Promise<() => Promise<unknown>>;

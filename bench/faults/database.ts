@@ -14,8 +14,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Fault, ROUNDS } from './fault.ts';
-import { openSlowWire } from './slow-wire.ts';
-import { type Stage, until } from './stage.ts';
+import { openSlowWire } from './stage/slow-wire.ts';
+import { type Stage, until } from './stage/stage.ts';
 
 const SLOW_MS = 100;
 /** A submission is answered within so long, be it by "busy, try again". */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from './fault.ts';
 import { awaitWords, FAR } from './nodes.ts';
-import { SELF_TESTS, type Stage, until } from './stage.ts';
+import { SELF_TESTS, type Stage, until } from './stage/stage.ts';
 
 const NODE_DISK_MB = 1_400;
 const NODE_LEFT_MB = 600;

@@ -1,5 +1,5 @@
-import type { Load } from './load.ts';
-import type { Stage } from './stage.ts';
+import type { Load } from './stage/load.ts';
+import type { Stage } from './stage/stage.ts';
 
 /** One way to break the site while people submit. */
 export interface Fault {

@@ -1,5 +1,5 @@
-import { ask, type Load } from './load.ts';
-import { type Stage, until } from './stage.ts';
+import { ask, type Load } from './stage/load.ts';
+import { type Stage, until } from './stage/stage.ts';
 
 const BOARD_SECONDS = 60;
 

@@ -2,9 +2,9 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Fault, OVER_A_LEASE_MS, ROUNDS } from './fault.ts';
-import type { Part } from './parts.ts';
-import { findCgroupsOf, findHelpers, findOrphans, limitProcess, refuseCgroup } from './processes.ts';
-import { type Stage, until } from './stage.ts';
+import type { Part } from './stage/parts.ts';
+import { findCgroupsOf, findHelpers, findOrphans, limitProcess, refuseCgroup } from './stage/processes.ts';
+import { type Stage, until } from './stage/stage.ts';
 
 export const FAR = 'far';
 

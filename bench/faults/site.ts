@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Fault, ROUNDS } from './fault.ts';
-import { openMemoryTrap, refuseCgroup } from './processes.ts';
-import { until } from './stage.ts';
+import { openMemoryTrap, refuseCgroup } from './stage/processes.ts';
+import { until } from './stage/stage.ts';
 
 /** What happens to the web server and the database. */
 export const SITE_FAULTS: Fault[] = [

@@ -1,7 +1,7 @@
 import { LiveBoard } from '../../apps/server/src/domains/contests/boards/live-board.ts';
 import { findContest } from '../../apps/server/src/domains/contests/contests.queries.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
-import { spreadOf } from '../measure.ts';
+import { spreadOf } from '../measure/measure.ts';
 import { CID } from './cid.ts';
 import { hold, type Stand } from './parts.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readXcpcio } from '@assay/formats/contests/read-xcpcio.ts';
+import { readXcpcio } from '@assay/formats/contests/xcpcio/read.ts';
 import { randomOf } from '@assay/rules/boards/testing/random.ts';
 import type { Receipts } from './jobs.ts';
 import { type Crowd, measure, type Stand } from './parts.ts';

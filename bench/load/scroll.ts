@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { framesOf, openBrowser, watchFrames } from '../frames.ts';
+import { framesOf, openBrowser, watchFrames } from '../measure/frames.ts';
 import { CID } from './cid.ts';
 import { hold, type Stand } from './parts.ts';
 

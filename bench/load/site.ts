@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { startPostgres } from '@assay/postgres/postgres.ts';
 import pg from 'pg';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
-import { FIELD, type FieldSize } from '../contest-field.ts';
+import { FIELD, type FieldSize } from '../sites/contest-field.ts';
 
 const SERVER = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 const TICK_MS = 10;

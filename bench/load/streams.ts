@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addContestAnnouncement } from '@assay/contract/announcements/contest.ts';
-import { ROOT_UID } from '../contest-field.ts';
+import { ROOT_UID } from '../sites/contest-field.ts';
 import { CID } from './cid.ts';
 import { type Crowd, hold, type Stand } from './parts.ts';
 

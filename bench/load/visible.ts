@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getContestRank } from '@assay/contract/contests/boards.ts';
-import { spreadOf } from '../measure.ts';
+import { spreadOf } from '../measure/measure.ts';
 import { CID } from './cid.ts';
 import { hold, type Stand } from './parts.ts';
 

@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { boardTable, toCsv, toText } from '@assay/formats/contests/board-table.ts';
-import { momentsAt } from '@assay/formats/contests/clics-objects.ts';
-import { clicsScoreboard } from '@assay/formats/contests/clics-scoreboard.ts';
-import { parseRelTime } from '@assay/formats/contests/clics-times.ts';
+import { momentsAt } from '@assay/formats/contests/clics/objects.ts';
+import { readFeed } from '@assay/formats/contests/clics/read.ts';
+import { clicsScoreboard } from '@assay/formats/contests/clics/scoreboard.ts';
+import { parseRelTime } from '@assay/formats/contests/clics/times.ts';
 import { boardFactsOf, type ContestLog, icpcRuleOf } from '@assay/formats/contests/contest-log.ts';
 import { LogError } from '@assay/formats/contests/log-error.ts';
-import { readFeed } from '@assay/formats/contests/read-clics.ts';
 import { readNeutral } from '@assay/formats/contests/read-neutral.ts';
-import { readXcpcio } from '@assay/formats/contests/read-xcpcio.ts';
-import { PENALTY_UNITS, type PenaltyUnit } from '@assay/rules/boards/acm.ts';
-import { atcoderRule } from '@assay/rules/boards/atcoder.ts';
+import { readXcpcio } from '@assay/formats/contests/xcpcio/read.ts';
 import { ContestBoards, factsAt } from '@assay/rules/boards/contest-boards.ts';
-import { ioiRule } from '@assay/rules/boards/ioi.ts';
-import { oiRule } from '@assay/rules/boards/oi.ts';
-import type { ContestRule } from '@assay/rules/boards/rule.ts';
+import { PENALTY_UNITS, type PenaltyUnit } from '@assay/rules/boards/contest-rules/acm.ts';
+import { atcoderRule } from '@assay/rules/boards/contest-rules/atcoder.ts';
+import { ioiRule } from '@assay/rules/boards/contest-rules/ioi.ts';
+import { oiRule } from '@assay/rules/boards/contest-rules/oi.ts';
+import type { ContestRule } from '@assay/rules/boards/contest-rules/rule.ts';
 import { type Command, type ExitCode, UsageError } from './command.ts';
 
 /** Rules by the word of the command line; `acm` is the spec's board, `icpc` that of ICPC contests. */

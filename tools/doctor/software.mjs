@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { refuseTakenPort } from '../start/environment.mjs';
 import { isOlder } from '../start/node-version.mjs';
 import { root } from '../start/root.mjs';
-import { describeRemedy, locateToolchain, toolchains } from '../start/toolchains.mjs';
+import { describeRemedy, locateToolchain, toolchains } from '../start/toolchains/toolchains.mjs';
 import { findingsOf } from './finding.mjs';
 
 /** @param {import('../start/environment.mjs').LaunchConfig} config @returns {Promise<import('./finding.mjs').Finding[]>} */
@@ -49,7 +49,7 @@ async function examinePort(config) {
   }
 }
 
-/** @param {import('../start/toolchains.mjs').Toolchain} toolchain */
+/** @param {import('../start/toolchains/toolchains.mjs').Toolchain} toolchain */
 function examineToolchain(toolchain) {
   const { name, neededFor, version } = toolchain;
   const place = locateToolchain(toolchain);

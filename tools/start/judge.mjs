@@ -11,15 +11,15 @@ import { buildSandbox, buildStale, launcherBuilds, siteBuilds } from './builds.m
 import { stopCommands } from './commands.mjs';
 import { makeDataDir } from './environment.mjs';
 import { Instance } from './instance.mjs';
-import { readLogLine } from './log-lines.mjs';
 import { refuseOldNode } from './node-version.mjs';
-import { Program } from './program.mjs';
+import { readLogLine } from './programs/log-lines.mjs';
+import { Program } from './programs/program.mjs';
+import { followWatchdog, notifySystemd } from './programs/systemd.mjs';
 import { formatSeconds, say } from './progress.mjs';
 import { chooseIdentities } from './rights/identities.mjs';
 import { prepareJudge } from './rights/least-rights.mjs';
 import { root } from './root.mjs';
-import { followWatchdog, notifySystemd } from './systemd.mjs';
-import { provideToolchains } from './toolchains.mjs';
+import { provideToolchains } from './toolchains/toolchains.mjs';
 
 /** A node finishes for six seconds what it has and gives the rest back. */
 const PATIENCE_MS = 20_000;

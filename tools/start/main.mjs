@@ -13,6 +13,7 @@ import { findLocalUrl, makeDataDir, readJudgeToken, readLaunchConfig, refuseTake
 import { Instance } from './instance.mjs';
 import { refuseOldNode } from './node-version.mjs';
 import { providePackages } from './packages.mjs';
+import { followWatchdog, notifySystemd } from './programs/systemd.mjs';
 import { formatSeconds, runStep, say } from './progress.mjs';
 import { waitUntilReady } from './readiness.mjs';
 import { chooseIdentities } from './rights/identities.mjs';
@@ -20,8 +21,7 @@ import { prepareJudge, prepareServer } from './rights/least-rights.mjs';
 import { SECRETS } from './rights/variables.mjs';
 import { root } from './root.mjs';
 import { Site } from './site.mjs';
-import { followWatchdog, notifySystemd } from './systemd.mjs';
-import { provideToolchains } from './toolchains.mjs';
+import { provideToolchains } from './toolchains/toolchains.mjs';
 
 const USAGE = `Usage: npm start [-- OPTION …]
   --empty      begin without the demo problems (only matters for a new database)

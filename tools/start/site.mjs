@@ -1,8 +1,8 @@
 // @ts-check
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readLogLine } from './log-lines.mjs';
-import { Program } from './program.mjs';
+import { readLogLine } from './programs/log-lines.mjs';
+import { Program } from './programs/program.mjs';
 import { say } from './progress.mjs';
 import { root } from './root.mjs';
 

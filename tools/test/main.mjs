@@ -14,7 +14,7 @@ import { refuseOldNode } from '../start/node-version.mjs';
 import { providePackages } from '../start/packages.mjs';
 import { formatSeconds, say } from '../start/progress.mjs';
 import { root } from '../start/root.mjs';
-import { provideToolchains } from '../start/toolchains.mjs';
+import { provideToolchains } from '../start/toolchains/toolchains.mjs';
 import { addCounts, countReport, formatCount } from './count.mjs';
 
 /**

@@ -1,8 +1,8 @@
 import { VERDICT } from '@assay/contract/verdict.ts';
 import type { Words } from '@assay/contract/words.ts';
-import { type AcmSettings, acmRule, type PenaltyUnit } from '@assay/rules/boards/acm.ts';
 import type { BoardFacts } from '@assay/rules/boards/contest-boards.ts';
-import type { ContestRule } from '@assay/rules/boards/rule.ts';
+import { type AcmSettings, acmRule, type PenaltyUnit } from '@assay/rules/boards/contest-rules/acm.ts';
+import type { ContestRule } from '@assay/rules/boards/contest-rules/rule.ts';
 import { LogError } from './log-error.ts';
 
 export interface LogProblem {

@@ -1,5 +1,5 @@
 import { asMap, asNumber, asText, type YamlValue } from '../yaml.ts';
-import { parseAbsTime, parseRelTime, parseZonedTime } from './clics-times.ts';
+import { parseAbsTime, parseRelTime, parseZonedTime } from './clics/times.ts';
 import type { LogProblem } from './contest-log.ts';
 import { LogError } from './log-error.ts';
 import { yamlList, yamlOf } from './yaml-list.ts';

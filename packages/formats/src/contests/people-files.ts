@@ -1,6 +1,6 @@
 import { type Budget, bounded, type ReaderBounds } from '@assay/contract/readers/bounded.ts';
 import * as z from 'zod';
-import { groupShape, organizationShape, teamOf, teamShape } from './clics-shapes.ts';
+import { groupShape, organizationShape, teamOf, teamShape } from './clics/shapes.ts';
 import type { LogGroup, LogOrganization, LogTeam } from './contest-log.ts';
 import { LogError, lineOf, shaped } from './log-error.ts';
 

@@ -1,21 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AcmSettings, ICPC_SETTINGS } from '@assay/rules/boards/acm.ts';
 import type { Board } from '@assay/rules/boards/board.ts';
 import { ContestBoards } from '@assay/rules/boards/contest-boards.ts';
+import { type AcmSettings, ICPC_SETTINGS } from '@assay/rules/boards/contest-rules/acm.ts';
 import { findUnjudged, revealSteps } from '@assay/rules/boards/reveal.ts';
 import { describe, expect, test } from 'vitest';
-import { type ClicsAward, clicsAwards } from './clics-awards.ts';
-import { feedLine, feedOf } from './clics-feed.ts';
-import { momentsAt } from './clics-objects.ts';
-import { clicsScoreboard } from './clics-scoreboard.ts';
+import { type ClicsAward, clicsAwards } from './clics/awards.ts';
+import { feedLine, feedOf } from './clics/feed.ts';
+import { momentsAt } from './clics/objects.ts';
+import { readFeed } from './clics/read.ts';
+import { clicsScoreboard } from './clics/scoreboard.ts';
 import { boardFactsOf, type ContestLog, icpcRuleOf } from './contest-log.ts';
 import { readGroupsTsv, readTeamsTsv } from './people-files.ts';
-import { readFeed } from './read-clics.ts';
 import { readNeutral } from './read-neutral.ts';
-import { readXcpcio } from './read-xcpcio.ts';
 import { SMALL_LOG } from './testing/logs.ts';
-import { writeXcpcio } from './write-xcpcio.ts';
+import { readXcpcio } from './xcpcio/read.ts';
+import { writeXcpcio } from './xcpcio/write.ts';
 
 /**
  * Logs of real contests belong to those who made them and are no part of this repository. With a folder that holds them,

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { atcoderRule } from '@assay/rules/boards/atcoder.ts';
 import { ContestBoards } from '@assay/rules/boards/contest-boards.ts';
-import { ioiRule } from '@assay/rules/boards/ioi.ts';
-import { oiRule } from '@assay/rules/boards/oi.ts';
-import type { ContestRule } from '@assay/rules/boards/rule.ts';
+import { atcoderRule } from '@assay/rules/boards/contest-rules/atcoder.ts';
+import { ioiRule } from '@assay/rules/boards/contest-rules/ioi.ts';
+import { oiRule } from '@assay/rules/boards/contest-rules/oi.ts';
+import type { ContestRule } from '@assay/rules/boards/contest-rules/rule.ts';
 import { expect, test } from 'vitest';
 import { boardFactsOf } from './contest-log.ts';
 import { readNeutral } from './read-neutral.ts';

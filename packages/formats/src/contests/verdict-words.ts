@@ -1,5 +1,5 @@
 import { isFinal, VERDICT } from '@assay/contract/verdict.ts';
-import { isRejected } from '@assay/rules/boards/tries.ts';
+import { isRejected } from '@assay/rules/boards/contest-rules/tries.ts';
 
 /**
  * What our verdicts are called in the ICPC Contest API, by the ids that its 2023-06 version knows. Its others (`WTL`,

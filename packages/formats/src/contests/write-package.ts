@@ -5,8 +5,8 @@ import {
   clicsOrganization,
   clicsProblem,
   clicsTeams,
-} from './clics-objects.ts';
-import { relTime } from './clics-times.ts';
+} from './clics/objects.ts';
+import { relTime } from './clics/times.ts';
 import type { ContestLog } from './contest-log.ts';
 
 /** YAML of a flat object: every text quoted as JSON is, which YAML reads alike. */

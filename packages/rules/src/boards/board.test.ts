@@ -1,10 +1,10 @@
 import { AWARD_TYPE } from '@assay/contract/contests/contest.ts';
 import { describe, expect, test } from 'vitest';
 import { awardSpans, DEFAULT_AWARDS } from '../contests/awards.ts';
-import { acmRule } from './acm.ts';
 import type { Board } from './board.ts';
 import { ContestBoards, factsAt } from './contest-boards.ts';
-import { oiRule } from './oi.ts';
+import { acmRule } from './contest-rules/acm.ts';
+import { oiRule } from './contest-rules/oi.ts';
 import { boardPage, type PageQuery } from './page.ts';
 import { CLOCK, facts } from './testing/build.ts';
 import { acmRow, oiRow } from './wire-rows.ts';

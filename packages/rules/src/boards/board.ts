@@ -1,7 +1,7 @@
+import type { Cell, ContestRule, Total } from './contest-rules/rule.ts';
+import type { Submission, View } from './contest-rules/tries.ts';
 import type { Journal } from './journal.ts';
 import { compareTotals, NO_PLACE, PlaceList, type Standing } from './places.ts';
-import type { Cell, ContestRule, Total } from './rule.ts';
-import type { Submission, View } from './tries.ts';
 
 /** A contestant's line. A cell is undefined where nothing was submitted. */
 export interface BoardLine {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { acmRule } from './acm.ts';
 import { changedPlaces, spotsOf } from './changed-places.ts';
 import { ContestBoards } from './contest-boards.ts';
+import { acmRule } from './contest-rules/acm.ts';
 import { facts } from './testing/build.ts';
 
 const spots = (lines: Record<string, string>) => spotsOf(new ContestBoards(acmRule(), facts(lines)).board('real'));

@@ -1,9 +1,9 @@
 import { contestTimeAt, type RemovedInterval } from '../contests/clock.ts';
 import { Board, type Move } from './board.ts';
+import type { ContestRule } from './contest-rules/rule.ts';
+import type { Submission, View } from './contest-rules/tries.ts';
 import { Journal, type JournalFacts, type Outcome, type Receipt } from './journal.ts';
 import type { Standing } from './places.ts';
-import type { ContestRule } from './rule.ts';
-import type { Submission, View } from './tries.ts';
 
 /** When a contest ends and is sealed, in contest time, and what is taken out of it. */
 export interface BoardClock {

@@ -1,6 +1,6 @@
 import type { Board, BoardLine } from './board.ts';
+import type { Submission, View } from './contest-rules/tries.ts';
 import { compareLines, NO_PLACE } from './places.ts';
-import type { Submission, View } from './tries.ts';
 
 /** What pages and rows ask of a board. */
 export type ShownBoard = Pick<

@@ -1,6 +1,6 @@
 import { contestTimeAt, type RemovedInterval } from '../contests/clock.ts';
+import type { Submission } from './contest-rules/tries.ts';
 import type { Standing } from './places.ts';
-import type { Submission } from './tries.ts';
 
 /** What the judge, a rejudge, a manual verdict or a cancellation says of a submission. */
 export interface Outcome {

@@ -1,4 +1,4 @@
-import type { Total } from './rule.ts';
+import type { Total } from './contest-rules/rule.ts';
 
 /** Official contestants have places; stars are shown without one; a disqualified one is not on the board at all. */
 export type Standing = 'official' | 'star' | 'disqualified';

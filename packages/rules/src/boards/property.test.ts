@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { acmRule, ICPC_SETTINGS } from './acm.ts';
-import { atcoderRule } from './atcoder.ts';
 import { type BoardFacts, ContestBoards } from './contest-boards.ts';
-import { ioiRule } from './ioi.ts';
-import { oiRule } from './oi.ts';
+import { acmRule, ICPC_SETTINGS } from './contest-rules/acm.ts';
+import { atcoderRule } from './contest-rules/atcoder.ts';
+import { ioiRule } from './contest-rules/ioi.ts';
+import { oiRule } from './contest-rules/oi.ts';
 import { findUnjudged, revealSteps } from './reveal.ts';
 import { findDifference } from './testing/difference.ts';
 import { acmOracle, atcoderOracle, icpcOracle, ioiOracle, type OracleLine, oiOracle } from './testing/oracle.ts';

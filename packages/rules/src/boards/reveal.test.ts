@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { acmRule } from './acm.ts';
 import { ContestBoards } from './contest-boards.ts';
+import { acmRule } from './contest-rules/acm.ts';
 import { findUnjudged, revealSteps } from './reveal.ts';
 import { facts } from './testing/build.ts';
 

@@ -1,6 +1,6 @@
 import type { Board, BoardLine } from './board.ts';
 import type { ContestBoards } from './contest-boards.ts';
-import type { Cell } from './rule.ts';
+import type { Cell } from './contest-rules/rule.ts';
 
 /**
  * One step of the scroll board, read from the last line up. Positions count from 0 at the top of the board as it stands

@@ -1,8 +1,8 @@
 import type { AwardConfig } from '../contests/awards.ts';
 import type { BoardLine } from './board.ts';
+import type { Cell } from './contest-rules/rule.ts';
 import type { ShownBoard } from './guests.ts';
 import type { PageRow } from './page.ts';
-import type { Cell } from './rule.ts';
 
 /** A cell of an ACM board with the names of its fields on the wire (BOARD-14). */
 export interface AcmCell {

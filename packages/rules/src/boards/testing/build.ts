@@ -1,7 +1,7 @@
 import type { BoardClock, BoardFacts } from '../contest-boards.ts';
+import type { Submission, View } from '../contest-rules/tries.ts';
 import type { Receipt } from '../journal.ts';
 import type { Standing } from '../places.ts';
-import type { Submission, View } from '../tries.ts';
 
 const VERDICTS = { AC: 0, WA: -1, CE: -2, PE: -3, CA: -4, TLE: 1, MLE: 2, RE: 3, SE: 4, PD: 5, JG: 7, PA: 8, SF: 10 };
 

@@ -1,9 +1,9 @@
 import { isFinal, VERDICT } from '@assay/contract/verdict.ts';
 import { contestTimeAt, type RemovedInterval } from '../../contests/clock.ts';
 import { type BoardClock, type BoardEvent, type BoardFacts, ContestBoards } from '../contest-boards.ts';
+import type { ContestRule } from '../contest-rules/rule.ts';
 import type { Outcome, Receipt } from '../journal.ts';
 import type { Standing } from '../places.ts';
-import type { ContestRule } from '../rule.ts';
 import type { Random } from './random.ts';
 
 const STATUSES = [-4, -3, -2, -1, -1, 0, 0, 0, 1, 2, 3, 4, 5, 5, 7, 8, 8, 10];

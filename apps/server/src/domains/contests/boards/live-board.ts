@@ -1,10 +1,10 @@
 import type { ContestType, OiScoreType } from '@assay/contract/contests/contest.ts';
 import { CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
-import type { AcmSettings } from '@assay/rules/boards/acm.ts';
 import { type BoardClock, ContestBoards } from '@assay/rules/boards/contest-boards.ts';
+import type { AcmSettings } from '@assay/rules/boards/contest-rules/acm.ts';
+import { ruleOf } from '@assay/rules/boards/contest-rules/settings.ts';
+import type { Submission } from '@assay/rules/boards/contest-rules/tries.ts';
 import type { Receipt } from '@assay/rules/boards/journal.ts';
-import { ruleOf } from '@assay/rules/boards/settings.ts';
-import type { Submission } from '@assay/rules/boards/tries.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { LiveRank } from '../../boards/live-ranks.ts';
 import { PageCache } from '../../boards/page-cache.ts';

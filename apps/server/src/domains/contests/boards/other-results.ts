@@ -1,6 +1,6 @@
 import { CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
 import { changedPlaces, type PlaceChange, type Spot, spotsOf } from '@assay/rules/boards/changed-places.ts';
-import type { ContestRule } from '@assay/rules/boards/rule.ts';
+import type { ContestRule } from '@assay/rules/boards/contest-rules/rule.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { ContestColumns } from '../contests.queries.ts';
 import { listScoredJudgements } from './facts.queries.ts';

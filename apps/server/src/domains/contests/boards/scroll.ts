@@ -2,7 +2,7 @@ import { CONTEST_STATUS, CONTEST_TYPE, type RankShowName } from '@assay/contract
 import { getScrollBoardInfo, getScrollBoardSubmissions } from '@assay/contract/contests/scroll-board.ts';
 import { fail } from '@assay/contract/errors.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
-import type { AcmSettings } from '@assay/rules/boards/acm.ts';
+import type { AcmSettings } from '@assay/rules/boards/contest-rules/acm.ts';
 import { findUnjudged } from '@assay/rules/boards/reveal.ts';
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
 import { manageContest, sealTimeOf } from '../entry.ts';

@@ -11,7 +11,7 @@ import {
 } from '@assay/contract/contests/icpc.ts';
 import { fail } from '@assay/contract/errors.ts';
 import { writeZip } from '@assay/formats/archive/write-zip.ts';
-import { clicsAccess } from '@assay/formats/contests/clics-access.ts';
+import { clicsAccess } from '@assay/formats/contests/clics/access.ts';
 import {
   API_INFO,
   clicsAccount,
@@ -26,8 +26,8 @@ import {
   clicsState,
   clicsSubmission,
   clicsTeams,
-} from '@assay/formats/contests/clics-objects.ts';
-import { clicsScoreboard } from '@assay/formats/contests/clics-scoreboard.ts';
+} from '@assay/formats/contests/clics/objects.ts';
+import { clicsScoreboard } from '@assay/formats/contests/clics/scoreboard.ts';
 import { type Call, FileAnswer, type Implementation, implement } from '../../../platform/http/call.ts';
 import { ICPC_HEADERS } from '../../../platform/http/icpc-failure.ts';
 import { pictureAsJpeg } from '../../files/pictures.ts';

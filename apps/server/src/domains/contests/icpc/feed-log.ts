@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { feedLine, feedOf } from '@assay/formats/contests/clics-feed.ts';
+import { feedLine, feedOf } from '@assay/formats/contests/clics/feed.ts';
 import type { IcpcView } from './view.ts';
 
 /** Objects that are compared before others get a turn. */

@@ -1,5 +1,5 @@
 import { followIcpcFeed, getIcpcApi, ICPC_ENDPOINTS } from '@assay/contract/contests/icpc.ts';
-import { readFeed } from '@assay/formats/contests/read-clics.ts';
+import { readFeed } from '@assay/formats/contests/clics/read.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { buildContest, type ContestOptions } from '@assay/testkit/build/contest.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';

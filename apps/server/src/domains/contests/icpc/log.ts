@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CONTEST_TYPE } from '@assay/contract/contests/contest.ts';
 import { isFinal } from '@assay/contract/verdict.ts';
 import type { ContestLog, LogAccount, LogSubmission } from '@assay/formats/contests/contest-log.ts';
-import { ACM_DEFAULTS, type AcmSettings } from '@assay/rules/boards/acm.ts';
+import { ACM_DEFAULTS, type AcmSettings } from '@assay/rules/boards/contest-rules/acm.ts';
 import { contestTimeAt } from '@assay/rules/contests/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { LiveBoard } from '../boards/live-board.ts';

@@ -1,12 +1,12 @@
 import { CONTEST_STATUS, type ContestType, type OiScoreType } from '@assay/contract/contests/contest.ts';
 import { Failure, fail } from '@assay/contract/errors.ts';
-import { type ClicsAward, clicsAwards } from '@assay/formats/contests/clics-awards.ts';
-import { restrictLog } from '@assay/formats/contests/clics-feed.ts';
-import { type LogMoments, momentsAt } from '@assay/formats/contests/clics-objects.ts';
+import { type ClicsAward, clicsAwards } from '@assay/formats/contests/clics/awards.ts';
+import { restrictLog } from '@assay/formats/contests/clics/feed.ts';
+import { type LogMoments, momentsAt } from '@assay/formats/contests/clics/objects.ts';
 import { boardFactsOf, type ContestLog, type LogAccount } from '@assay/formats/contests/contest-log.ts';
-import type { AcmSettings } from '@assay/rules/boards/acm.ts';
 import { ContestBoards } from '@assay/rules/boards/contest-boards.ts';
-import { ruleOf } from '@assay/rules/boards/settings.ts';
+import type { AcmSettings } from '@assay/rules/boards/contest-rules/acm.ts';
+import { ruleOf } from '@assay/rules/boards/contest-rules/settings.ts';
 import { refuseEntry, refuseOutsideBoard } from '@assay/rules/contests/access.ts';
 import { type AwardConfig, awardSpans, defaultMedalCounts } from '@assay/rules/contests/awards.ts';
 import { contestTimeAt, endOf } from '@assay/rules/contests/clock.ts';

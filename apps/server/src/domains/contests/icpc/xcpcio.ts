@@ -1,7 +1,7 @@
 import { downloadContestPackage, downloadContestXcpcio } from '@assay/contract/contests/boards.ts';
 import { writeZip, type ZipContent } from '@assay/formats/archive/write-zip.ts';
 import { writeContestPackage } from '@assay/formats/contests/write-package.ts';
-import { writeXcpcio } from '@assay/formats/contests/write-xcpcio.ts';
+import { writeXcpcio } from '@assay/formats/contests/xcpcio/write.ts';
 import { type FileRef, textFile } from '@assay/formats/file-ref.ts';
 import { type Call, FileAnswer, type Implementation, implement } from '../../../platform/http/call.ts';
 import { pictureAsJpeg } from '../../files/pictures.ts';

@@ -1,6 +1,6 @@
 import type { Board, BoardLine } from '@assay/rules/boards/board.ts';
+import type { Submission, View } from '@assay/rules/boards/contest-rules/tries.ts';
 import { GuestBoard, guestLine } from '@assay/rules/boards/guests.ts';
-import type { Submission, View } from '@assay/rules/boards/tries.ts';
 import { hidesOwnResults } from '@assay/rules/contests/seal.ts';
 import { isVirtualRunning } from '@assay/rules/contests/virtual.ts';
 import type { Call } from '../../../platform/http/call.ts';

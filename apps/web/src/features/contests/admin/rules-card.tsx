@@ -1,5 +1,5 @@
 import { CONTEST_TYPE, type ContestType } from '@assay/contract/contests/contest.ts';
-import { ACM_DEFAULTS, ICPC_SETTINGS, isIcpcRule } from '@assay/rules/boards/acm.ts';
+import { ACM_DEFAULTS, ICPC_SETTINGS, isIcpcRule } from '@assay/rules/boards/contest-rules/acm.ts';
 import { defaultSealOption, sealsByDefault } from '@assay/rules/contests/seal.ts';
 import { Group, NumberInput, Radio, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import { useText } from '../../../lib/text.ts';

@@ -1,7 +1,7 @@
 import type { getScrollBoardInfo, getScrollBoardSubmissions } from '@assay/contract/contests/scroll-board.ts';
 import type { DataOf } from '@assay/contract/op.ts';
-import { ACM_DEFAULTS, acmRule } from '@assay/rules/boards/acm.ts';
 import { ContestBoards } from '@assay/rules/boards/contest-boards.ts';
+import { ACM_DEFAULTS, acmRule } from '@assay/rules/boards/contest-rules/acm.ts';
 import { type RevealStep, revealSteps } from '@assay/rules/boards/reveal.ts';
 
 export type ScrollInfo = DataOf<typeof getScrollBoardInfo>;

@@ -1,6 +1,6 @@
 import { importContestFiles } from '@assay/contract/contests/staff/import.ts';
 import { Report } from '@assay/formats/report.ts';
-import { ACM_DEFAULTS, type AcmSettings } from '@assay/rules/boards/acm.ts';
+import { ACM_DEFAULTS, type AcmSettings } from '@assay/rules/boards/contest-rules/acm.ts';
 import { type Implementation, implement, viewerIsRoot, viewerOf } from '../../../../platform/http/call.ts';
 import { editContest } from '../../entry.ts';
 import { slipsOf } from '../accounts.ts';

@@ -6,7 +6,7 @@ import type { ContestImport } from '@assay/formats/contests/import/read-contest-
 import { SCORING_TEXT, SITE_NOTES } from '@assay/formats/contests/import/site-notes.ts';
 import { READER_NOTES } from '@assay/formats/reading/notes.ts';
 import type { Report } from '@assay/formats/report.ts';
-import { ACM_DEFAULTS, type AcmSettings, ICPC_SETTINGS, isIcpcRule } from '@assay/rules/boards/acm.ts';
+import { ACM_DEFAULTS, type AcmSettings, ICPC_SETTINGS, isIcpcRule } from '@assay/rules/boards/contest-rules/acm.ts';
 import { balloonColor } from '@assay/rules/contests/letters.ts';
 import { mayUseProblem } from '@assay/rules/problems/access.ts';
 import type { Call } from '../../../../platform/http/call.ts';
