@@ -20,6 +20,7 @@ CASE
     WHEN (owner_kind = 'contest'::text) THEN owner_id
     ELSE NULL::bigint
 END) stored,
+  published_at timestamp with time zone,
   constraint announcements_pkey PRIMARY KEY (id),
   constraint announcements_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id) ON DELETE CASCADE,
   constraint announcements_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE,
@@ -29,7 +30,7 @@ END) stored,
 );
 CREATE INDEX announcements_of_contest ON public.announcements USING btree (contest_id);
 CREATE INDEX announcements_of_group ON public.announcements USING btree (group_id);
-CREATE INDEX announcements_of_owner ON public.announcements USING btree (owner_kind, owner_id, id DESC);
+CREATE INDEX announcements_of_owner ON public.announcements USING btree (owner_kind, owner_id, COALESCE(published_at, gmt_create) DESC, id DESC);
 CREATE INDEX announcements_of_user ON public.announcements USING btree (uid);
 
 create table attempt_counters (

@@ -136,6 +136,30 @@ describe.each(['site', 'group', 'contest'] as const)('announcements of a %s', (k
     expect(heard).toHaveLength(1);
   });
 
+  test('HOME-7 are drafts until first shown, and new from then on', async () => {
+    const owner = owners[kind];
+    const [manager, reader] = [by(people[managers[kind]]), by(people[readers[kind]])];
+    const draft = await announcements.add(manager, owner, { ...said, visible: false });
+    site.clock.advance(60);
+    const { id: newer } = await announcements.add(manager, owner, said);
+    const managed = async () =>
+      (await announcements.listManaged(manager, owner, page)).records.map(({ id, isDraft }) => [id, isDraft]);
+    expect((await managed()).slice(0, 2)).toEqual([
+      [newer, false],
+      [draft.id, true],
+    ]);
+    site.clock.advance(60);
+    const shown = site.clock.now().toISOString();
+    await announcements.update(manager, owner, draft.id, said);
+    const first = async () => (await announcements.list(reader, owner, page)).records[0];
+    expect(await first()).toMatchObject({ id: draft.id, gmtCreate: shown, username: manager.viewer!.username });
+    site.clock.advance(60);
+    await announcements.update(manager, owner, draft.id, { ...said, visible: false });
+    expect((await managed())[0]).toEqual([draft.id, false]);
+    await announcements.update(manager, owner, draft.id, said);
+    expect(await first()).toMatchObject({ id: draft.id, gmtCreate: shown });
+  });
+
   test('T-BOLA are reached through their own owner alone', async () => {
     const { root } = people;
     const { id } = await announcements.add(by(root), owners[kind], said);

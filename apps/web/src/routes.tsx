@@ -95,6 +95,7 @@ const PAGES: Record<BuiltScreen, Page> = {
   AdminContestProblemEdit: () => import('./pages/admin/problems/problem-edit.tsx'),
   AdminDashboard: () => import('./pages/admin/site/dashboard.tsx'),
   AdminContestCountdown: () => import('./pages/admin/site/countdowns.tsx'),
+  AdminAnnouncement: () => import('./pages/admin/site/announcements.tsx'),
   AdminConf: () => import('./pages/admin/site/config.tsx'),
   AdminSwitch: () => import('./pages/admin/site/switches.tsx'),
   AdminMailOutbox: () => import('./pages/admin/site/mail-outbox.tsx'),

@@ -1,3 +1,4 @@
+import { getCommonAnnouncement } from '@assay/contract/announcements/site.ts';
 import { getDifficultyList } from '@assay/contract/catalog/difficulty.ts';
 import { getLanguages } from '@assay/contract/catalog/languages.ts';
 import { getProblemTagsAndClassification } from '@assay/contract/catalog/tags.ts';
@@ -57,6 +58,7 @@ export const PAGE_CALLS: Readonly<Record<string, PageCalls>> = {
       ask(getContestList, { limit: 3 }),
       ask(getRecentUpdatedProblem),
       ask(getContestCountdown),
+      ask(getCommonAnnouncement, { currentPage: 1, limit: 5 }),
       ask(getLastWeekStatistics),
       ask(getRecentAcRank, { tp: '1' }),
     ],

@@ -9,17 +9,18 @@ export const announcement = z.object({
   id: z.number(),
   title: z.string(),
   content: z.string(),
-  gmtCreate: moment,
+  username: z.string().describe('who wrote it; empty when the account is gone'),
+  gmtCreate: moment.describe('when it was first shown; of a draft, when it was made'),
 });
 export type Announcement = z.infer<typeof announcement>;
 
 /** One that waits to be read: no content, since whole crowds ask for it. */
-export const unreadAnnouncement = announcement.omit({ content: true });
+export const unreadAnnouncement = announcement.omit({ content: true, username: true });
 
 /** An announcement as those see it who announce there, hidden ones too. */
 export const managedAnnouncement = announcement.extend({
   visible: z.boolean(),
-  username: z.string().describe('who wrote it; empty when the account is gone'),
+  isDraft: z.boolean().describe('it was never shown'),
   mayChange: z.boolean().describe('the viewer may change and delete it'),
   gmtModified: moment,
 });

@@ -3,6 +3,7 @@ import type { AnnouncementOwner } from '@assay/contract/announcements/owner.ts';
 import { fail } from '@assay/contract/errors.ts';
 import type { Paging } from '@assay/contract/page.ts';
 import { mayAnnounce, mayChangeAnnouncement } from '@assay/rules/announcements/access.ts';
+import { noteAct } from '../../platform/audit/note-act.ts';
 import { pageAnswer } from '../../platform/db/page.ts';
 import { type Call, viewerOf } from '../../platform/http/call.ts';
 import { tellNews } from '../news/news.ts';
@@ -19,6 +20,13 @@ import { recentAnnouncements } from './recent.ts';
 /** More unread ones than this are found in the list. */
 const UNREAD_MAX = 20;
 
+/** What the audit log keeps of an announcement. */
+const noted = ({ kind, id }: AnnouncementOwner, { title, visible }: Pick<AnnouncementFields, 'title' | 'visible'>) => ({
+  owner: `${kind} ${id}`,
+  title,
+  visible,
+});
+
 /**
  * What is done with announcements, the same for all owners; who may do it is asked of the owner.
  * @throws Failure of the owner's rules; `access.denied`, `announcement.unknown`
@@ -31,14 +39,26 @@ export function createAnnouncements(owners: AnnouncementOwners) {
     return mayAnnounce(access.level) ? access : fail('access.denied');
   }
 
-  /** Changes or deletes an announcement, if the viewer may. @returns what it was */
-  async function change(call: Call, owner: AnnouncementOwner, id: number, store: (tx: Call['db']) => Promise<unknown>) {
+  /** Changes an announcement, or deletes it without `after`, if the viewer may. @returns what it was */
+  async function change(
+    call: Call,
+    owner: AnnouncementOwner,
+    { id, action, after }: { id: number; action: string; after: AnnouncementFields | null },
+    store: (tx: Call['db']) => Promise<unknown>,
+  ) {
     const { level } = await write(call, owner);
     const before = await call.db.transaction().execute(async (tx) => {
       const held = await holdAnnouncement(tx, owner, id);
       if (!held) return fail('announcement.unknown');
       if (!mayChangeAnnouncement(level, held.uid === viewerOf(call).uid)) fail('access.denied');
       await store(tx);
+      const entry = {
+        action,
+        subject: `announcement ${id}`,
+        before: noted(owner, held),
+        after: after && noted(owner, after),
+      };
+      await noteAct(call, tx, entry);
       return held;
     });
     await recentAnnouncements(call).changed(owner);
@@ -54,7 +74,8 @@ export function createAnnouncements(owners: AnnouncementOwners) {
         id: row.id,
         title: row.title,
         content: row.content,
-        gmtCreate: row.gmt_create.toISOString(),
+        username: row.username ?? '',
+        gmtCreate: row.shown_at.toISOString(),
       }));
       return pageAnswer(records, total, page);
     },
@@ -65,9 +86,9 @@ export function createAnnouncements(owners: AnnouncementOwners) {
       const wasRead = new Set(readIds);
       const own = call.viewer?.uid;
       return (await recentAnnouncements(call).of(owner))
-        .filter(({ id, uid, gmt_create }) => !wasRead.has(id) && uid !== own && (until === null || gmt_create <= until))
+        .filter(({ id, uid, shown_at }) => !wasRead.has(id) && uid !== own && (until === null || shown_at <= until))
         .slice(0, UNREAD_MAX)
-        .map(({ id, title, gmt_create }) => ({ id, title, gmtCreate: gmt_create.toISOString() }));
+        .map(({ id, title, shown_at }) => ({ id, title, gmtCreate: shown_at.toISOString() }));
     },
 
     /** All announcements, for those who announce there. */
@@ -80,9 +101,10 @@ export function createAnnouncements(owners: AnnouncementOwners) {
         title: row.title,
         content: row.content,
         visible: row.visible,
+        isDraft: !row.visible && row.published_at === null,
         username: row.username ?? '',
         mayChange: mayChangeAnnouncement(level, row.uid === uid),
-        gmtCreate: row.gmt_create.toISOString(),
+        gmtCreate: row.shown_at.toISOString(),
         gmtModified: row.gmt_modified.toISOString(),
       }));
       return pageAnswer(records, total, page);
@@ -92,7 +114,12 @@ export function createAnnouncements(owners: AnnouncementOwners) {
     async add(call: Call, owner: AnnouncementOwner, fields: AnnouncementFields) {
       await write(call, owner);
       const { uid } = viewerOf(call);
-      const id = await insertAnnouncement(call.db, owner, { ...fields, uid, gmt_create: call.clock.now() });
+      const id = await call.db.transaction().execute(async (tx) => {
+        const made = await insertAnnouncement(tx, owner, { ...fields, uid, gmt_create: call.clock.now() });
+        const entry = { subject: `announcement ${made}`, before: null, after: noted(owner, fields) };
+        await noteAct(call, tx, { action: 'addAnnouncement', ...entry });
+        return made;
+      });
       await recentAnnouncements(call).changed(owner);
       if (fields.visible) tellNews(call, owner, 'all', { news: 'announcement', id, title: fields.title, by: uid });
       return { id };
@@ -101,7 +128,9 @@ export function createAnnouncements(owners: AnnouncementOwners) {
     /** Changes one; it is news when it was hidden before. */
     async update(call: Call, owner: AnnouncementOwner, id: number, fields: AnnouncementFields) {
       const values = { ...fields, gmt_modified: call.clock.now() };
-      const before = await change(call, owner, id, (tx) => updateAnnouncement(tx, id, values));
+      const before = await change(call, owner, { id, action: 'updateAnnouncement', after: fields }, (tx) =>
+        updateAnnouncement(tx, id, values),
+      );
       if (!before.visible && fields.visible) {
         tellNews(call, owner, 'all', { news: 'announcement', id, title: fields.title, by: before.uid });
       }
@@ -109,7 +138,7 @@ export function createAnnouncements(owners: AnnouncementOwners) {
     },
 
     async remove(call: Call, owner: AnnouncementOwner, id: number) {
-      await change(call, owner, id, (tx) => deleteAnnouncement(tx, id));
+      await change(call, owner, { id, action: 'deleteAnnouncement', after: null }, (tx) => deleteAnnouncement(tx, id));
       return null;
     },
   };

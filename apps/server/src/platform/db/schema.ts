@@ -13,6 +13,7 @@ export interface Announcements {
   owner_kind: string;
   group_id: GeneratedAlways<number | null>;
   contest_id: GeneratedAlways<number | null>;
+  published_at: Date | null;
 }
 
 export interface AttemptCounters {

@@ -8,7 +8,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { UserLink } from '../../ui/people/user-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { Pager } from '../../ui/table/pager.tsx';
 import { Markdown, MarkdownSkeleton } from '../markdown/markdown-text.tsx';
 import styles from './announcements.module.css';
 import { markRead, useReadIds } from './read-ids.ts';
@@ -18,15 +20,17 @@ interface AnnouncementListProps {
   owner: AnnouncementOwner;
   /** What the owner's list answers. */
   answer: {
-    data: { records: readonly Announcement[] } | undefined;
+    data: { records: readonly Announcement[]; total: number } | undefined;
     error: Error | null;
     isFetching: boolean;
     refetch: () => unknown;
   };
+  /** Which page it is and how another is turned to; left out where the answer is the whole list. */
+  paging?: { currentPage: number; limit: number; onTurn: (page: number) => void };
 }
 
-/** Announcements of an owner; opening one marks it as read. */
-export function AnnouncementList({ owner, answer }: AnnouncementListProps) {
+/** Announcements of an owner, to be refreshed by hand; opening one marks it as read. */
+export function AnnouncementList({ owner, answer, paging }: AnnouncementListProps) {
   const t = useText(TEXT);
   const { data, error, isFetching, refetch } = answer;
   const read = useReadIds(owner);
@@ -63,6 +67,11 @@ export function AnnouncementList({ owner, answer }: AnnouncementListProps) {
           />
         ))}
       </ul>
+      {paging && data && data.total > paging.limit && (
+        <div className={styles.pages}>
+          <Pager total={data.total} page={paging.currentPage} size={paging.limit} onPage={paging.onTurn} />
+        </div>
+      )}
     </Panel>
   );
 }
@@ -94,6 +103,11 @@ function Item({ one, isNew, isOpen, onToggle }: ItemProps) {
       </h3>
       {isOpen && (
         <div className={styles.itemBody}>
+          {one.username && (
+            <p className={styles.soft}>
+              {t('by')} <UserLink username={one.username} />
+            </p>
+          )}
           <Suspense fallback={<MarkdownSkeleton />}>
             <Markdown source={one.content} />
           </Suspense>

@@ -11,7 +11,7 @@ export const ADMIN_SCREENS = [
   screen('AdminDashboard', '/admin/dashboard', '概览', 'Dashboard', ADMIN),
   screen('AdminUser', '/admin/user', '用户管理', 'Users', ROOT),
   screen('AdminUserPrize', '/admin/user/$userID/prize', '奖项管理', 'Prizes', ROOT_LATER),
-  screen('AdminAnnouncement', '/admin/announcement', '公告管理', 'Announcements', ROOT_LATER),
+  screen('AdminAnnouncement', '/admin/announcement', '公告管理', 'Announcements', ROOT),
   screen('AdminContestCountdown', '/admin/contestcountdown', '比赛倒计时', 'Countdowns', ROOT),
   screen('AdminReward', '/admin/reward', '奖品管理', 'Rewards', ROOT_LATER),
   screen('AdminRewardOrder', '/admin/reward/order', '兑换记录', 'Reward orders', ROOT_LATER),

@@ -19,7 +19,7 @@ const NOW = Date.now();
 const HOUR = 3_600_000;
 const at = (hours: number) => new Date(NOW + hours * HOUR).toISOString();
 const CONTEST = buildContestInfo({ startMs: NOW - HOUR, endMs: NOW + 4 * HOUR }, { openPrint: true });
-const ANNOUNCEMENT = { id: 9, title: 'Read this', content: 'n is **small**', gmtCreate: at(-0.5) };
+const ANNOUNCEMENT = { id: 9, title: 'Read this', content: 'n is **small**', username: 'jury', gmtCreate: at(-0.5) };
 const QUESTION = {
   id: 3,
   pid: null,

@@ -1,3 +1,4 @@
+import { SiteAnnouncements } from '../../features/announcements/site-announcements.tsx';
 import { RecentContests } from '../../features/contests/list/recent-contests.tsx';
 import { LastUnsolved } from '../../features/problems/last-unsolved.tsx';
 import { AcRank } from '../../features/site/ac-rank.tsx';
@@ -16,6 +17,7 @@ export function Page() {
       <PageFrame width="full">
         <div className={classes.grid}>
           <div className={classes.column}>
+            <SiteAnnouncements />
             <RecentContests />
             <RecentProblems />
           </div>

@@ -16,6 +16,8 @@ interface EditedTableProps<Row> extends Omit<PagedTableProps<Row>, 'children' | 
     /** What is done to which row, read out in place of the label. */
     says: (row: Row) => string;
     title: (row: Row) => string;
+    /** Whether a row can be changed; each of them unless given. */
+    isOpen?: (row: Row) => boolean;
     form: (row: Row, onClose: () => void) => ReactNode;
     /** Width of the dialog. */
     size?: 'md' | 'xl';
@@ -60,7 +62,7 @@ export function EditedTable<Row>({
     header: edit.label,
     width: actionsWidth,
     actions: (row) => [
-      { label: edit.label, says: edit.says(row), onClick: () => setEdited(row) },
+      (edit.isOpen?.(row) ?? true) && { label: edit.label, says: edit.says(row), onClick: () => setEdited(row) },
       (remove.isOpen?.(row) ?? true) && {
         label: remove.label,
         says: remove.says(row),

@@ -1,0 +1,112 @@
+import type { AnnouncementFields, ManagedAnnouncement } from '@assay/contract/announcements/announcement.ts';
+import { Button, Modal, Switch } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { toast } from '../../lib/notices.ts';
+import { useText } from '../../lib/text.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { EditedTable } from '../../ui/table/edited-table.tsx';
+import type { PagedTableProps } from '../../ui/table/paged-table.tsx';
+import { AnnouncementForm } from './announcement-form.tsx';
+import { TEXT } from './text.ts';
+
+interface AnnouncementDeskProps {
+  /** What `useListPage` says of the owner's list with drafts and hidden ones. */
+  list: Pick<PagedTableProps<ManagedAnnouncement>, 'answer' | 'currentPage' | 'limit' | 'onTurn'>;
+  /** The calls of the owner; each rejects when nothing was stored. */
+  add: (fields: AnnouncementFields) => Promise<unknown>;
+  update: (id: number, fields: AnnouncementFields) => Promise<unknown>;
+  remove: (id: number) => Promise<unknown>;
+  /** The page around: where the button that adds one stands, and the table. */
+  children: (parts: { actions: ReactNode; table: ReactNode }) => ReactNode;
+}
+
+/** Announcements of an owner for those who announce there: drafts, hidden and shown ones; the switch stores at once. */
+export function AnnouncementDesk({ list, add, update, remove, children }: AnnouncementDeskProps) {
+  const t = useText(TEXT);
+  const [adds, setAdds] = useState(false);
+  const columns: Column<ManagedAnnouncement>[] = [
+    { key: 'title', header: t('title'), names: true, cell: ({ title }) => title },
+    {
+      key: 'state',
+      header: t('state'),
+      width: '130px',
+      cell: (one) => <VisibleSwitch one={one} onChange={(fields) => update(one.id, fields)} />,
+    },
+    { key: 'by', header: t('by'), from: 'md', width: '140px', cell: ({ username }) => <bdi>{username}</bdi> },
+    { key: 'when', header: t('when'), width: '140px', cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} /> },
+  ];
+  const table = (
+    <>
+      <EditedTable
+        {...list}
+        label={t('adminTitle')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={<EmptyState text={t('noAnnouncements')} />}
+        actionsWidth="170px"
+        edit={{
+          label: t('edit'),
+          says: ({ title }) => t('editOf', { title }),
+          title: () => t('edit'),
+          size: 'xl',
+          isOpen: ({ mayChange }) => mayChange,
+          form: (one, onClose) => (
+            <AnnouncementForm one={one} onSave={(fields) => update(one.id, fields)} onClose={onClose} />
+          ),
+        }}
+        remove={{
+          label: t('remove'),
+          says: ({ title }) => t('removeOf', { title }),
+          question: ({ title }) => t('removeAnnouncement', { title }),
+          isOpen: ({ mayChange }) => mayChange,
+          run: async ({ id }) => {
+            await remove(id);
+            toast.success(t('removed'));
+          },
+        }}
+      />
+      <Modal opened={adds} onClose={() => setAdds(false)} title={t('add')} size="xl">
+        <AnnouncementForm onSave={add} onClose={() => setAdds(false)} />
+      </Modal>
+    </>
+  );
+  const actions = (
+    <Button leftSection={<Plus aria-hidden />} onClick={() => setAdds(true)}>
+      {t('add')}
+    </Button>
+  );
+  return children({ actions, table });
+}
+
+interface VisibleSwitchProps {
+  one: ManagedAnnouncement;
+  onChange: (fields: AnnouncementFields) => Promise<unknown>;
+}
+
+/** Whether one is shown; stored at once. */
+function VisibleSwitch({ one, onChange }: VisibleSwitchProps) {
+  const t = useText(TEXT);
+  const [isSaving, setSaving] = useState(false);
+  const { title, content, visible, isDraft, mayChange } = one;
+  const state = t(isDraft ? 'draft' : visible ? 'shown' : 'hidden');
+  const change = (next: boolean) => {
+    setSaving(true);
+    // a refusal has been announced by the call
+    onChange({ title, content, visible: next })
+      .catch(() => {})
+      .finally(() => setSaving(false));
+  };
+  return (
+    <Switch
+      size="sm"
+      label={state}
+      aria-label={`${t('visible')}: ${title}`}
+      checked={visible}
+      disabled={!mayChange || isSaving}
+      onChange={(event) => change(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  addAnnouncement,
+  deleteAnnouncement,
+  getAdminAnnouncement,
+  getCommonAnnouncement,
+  updateAnnouncement,
+} from '@assay/contract/announcements/site.ts';
+import { AnnouncementDesk } from '../../../features/announcements/announcement-desk.tsx';
+import { TEXT } from '../../../features/announcements/text.ts';
+import { useText } from '../../../lib/text.ts';
+import { refresh, useAction } from '../../../lib/use-call.ts';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { pageReads, useListPage } from '../../../ui/table/use-list-page.ts';
+
+const READS = pageReads(10);
+
+/** Announcements of the site. */
+export function Page() {
+  const t = useText(TEXT);
+  const { list } = useListPage(getAdminAnnouncement, READS);
+  const reread = { onSuccess: () => refresh(getAdminAnnouncement, getCommonAnnouncement) };
+  const add = useAction(addAnnouncement, reread);
+  const update = useAction(updateAnnouncement, reread);
+  const remove = useAction(deleteAnnouncement, reread);
+  return (
+    <AnnouncementDesk
+      list={list}
+      add={(fields) => add.mutateAsync(fields)}
+      update={(id, fields) => update.mutateAsync({ ...fields, id })}
+      remove={(aid) => remove.mutateAsync({ aid })}
+    >
+      {({ actions, table }) => (
+        <PageFrame title={t('adminTitle')} lead={t('siteLead')} actions={actions}>
+          {table}
+        </PageFrame>
+      )}
+    </AnnouncementDesk>
+  );
+}
