@@ -363,6 +363,39 @@ create table difficulties (
   constraint difficulties_ac_coin_check CHECK ((ac_coin >= 0))
 );
 
+create table group_join_links (
+  id bigint not null generated always as identity,
+  gid bigint not null,
+  token text not null,
+  code text not null,
+  by_uid bigint,
+  needs_approval boolean not null,
+  ends_at timestamp with time zone not null,
+  uses_max integer,
+  uses integer not null default 0,
+  revoked_at timestamp with time zone,
+  gmt_create timestamp with time zone not null default now(),
+  constraint group_join_links_code_key UNIQUE (code),
+  constraint group_join_links_token_key UNIQUE (token),
+  constraint group_join_links_pkey PRIMARY KEY (id),
+  constraint group_join_links_by_uid_fkey FOREIGN KEY (by_uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint group_join_links_gid_fkey FOREIGN KEY (gid) REFERENCES groups(id) ON DELETE CASCADE,
+  constraint group_join_links_check CHECK (((uses_max IS NULL) OR (uses <= uses_max))),
+  constraint group_join_links_uses_max_check CHECK ((uses_max > 0))
+);
+CREATE INDEX group_join_links_by ON public.group_join_links USING btree (by_uid);
+CREATE INDEX group_join_links_of_group ON public.group_join_links USING btree (gid, id DESC);
+
+create table group_join_uses (
+  link_id bigint not null,
+  uid bigint not null,
+  gmt_create timestamp with time zone not null default now(),
+  constraint group_join_uses_pkey PRIMARY KEY (link_id, uid),
+  constraint group_join_uses_link_id_fkey FOREIGN KEY (link_id) REFERENCES group_join_links(id) ON DELETE CASCADE,
+  constraint group_join_uses_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX group_join_uses_of_user ON public.group_join_uses USING btree (uid);
+
 create table group_members (
   gid bigint not null,
   uid bigint not null,
@@ -378,6 +411,30 @@ create table group_members (
 CREATE INDEX group_members_listed ON public.group_members USING btree (gid, auth DESC, gmt_create, uid);
 CREATE INDEX group_members_of_user ON public.group_members USING btree (uid);
 
+create table group_offers (
+  gid bigint not null,
+  to_uid bigint not null,
+  by_uid bigint not null,
+  gmt_create timestamp with time zone not null default now(),
+  ends_at timestamp with time zone not null,
+  constraint group_offers_pkey PRIMARY KEY (gid),
+  constraint group_offers_by_uid_fkey FOREIGN KEY (by_uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint group_offers_gid_fkey FOREIGN KEY (gid) REFERENCES groups(id) ON DELETE CASCADE,
+  constraint group_offers_to_uid_fkey FOREIGN KEY (to_uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX group_offers_by ON public.group_offers USING btree (by_uid);
+CREATE INDEX group_offers_to ON public.group_offers USING btree (to_uid);
+
+create table group_removals (
+  gid bigint not null,
+  uid bigint not null,
+  gmt_create timestamp with time zone not null default now(),
+  constraint group_removals_pkey PRIMARY KEY (gid, uid),
+  constraint group_removals_gid_fkey FOREIGN KEY (gid) REFERENCES groups(id) ON DELETE CASCADE,
+  constraint group_removals_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX group_removals_of_user ON public.group_removals USING btree (uid);
+
 create table groups (
   id bigint not null generated always as identity,
   avatar text,
@@ -391,13 +448,17 @@ create table groups (
   visible boolean not null default true,
   gmt_create timestamp with time zone not null default now(),
   gmt_modified timestamp with time zone not null default now(),
+  disbanded_at timestamp with time zone,
+  disbanded_by bigint,
   constraint groups_pkey PRIMARY KEY (id),
+  constraint groups_disbanded_by_fkey FOREIGN KEY (disbanded_by) REFERENCES users(uid) ON DELETE SET NULL,
   constraint groups_owner_uid_fkey FOREIGN KEY (owner_uid) REFERENCES users(uid) ON DELETE SET NULL,
   constraint groups_auth_check CHECK ((auth = ANY (ARRAY[1, 2, 3]))),
   constraint groups_check CHECK (((auth = 1) OR (length(code) = 6))),
   constraint groups_name_check CHECK ((name <> ''::text)),
   constraint groups_short_name_check CHECK ((short_name <> ''::text))
 );
+CREATE INDEX groups_disbanded ON public.groups USING btree (disbanded_at) WHERE (disbanded_at IS NOT NULL);
 CREATE UNIQUE INDEX groups_name ON public.groups USING btree (lower(name));
 CREATE INDEX groups_owner ON public.groups USING btree (owner_uid);
 CREATE UNIQUE INDEX groups_short_name ON public.groups USING btree (lower(short_name));

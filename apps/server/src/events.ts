@@ -12,4 +12,10 @@ export const REACTIONS: Reactions = {
   'problem.shown': [keepListed],
   'problem.renamed': [renameProblem(VENUES)],
   'account.checkedIn': [payCheckIn],
+  'group.memberChanged': [],
+  'group.disbanded': [],
+  'group.restored': [],
+  'group.offered': [],
+  'group.ownerChanged': [],
+  'group.swept': [],
 };

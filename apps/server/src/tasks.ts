@@ -2,6 +2,7 @@ import { sweepAccounts } from './domains/accounts/sweep.ts';
 import { sweepTestdata } from './domains/authoring/sweep.ts';
 import { publishRanks } from './domains/boards/publish.ts';
 import { sweepBlobs } from './domains/files/sweep.ts';
+import { sweepGroups } from './domains/groups/lives/sweep.ts';
 import { publishPlaces, sweepQueue } from './domains/judging/queue/sweep.ts';
 import { rescoreWaiting } from './domains/judging/rejudge/rescore.ts';
 import { renderAgain } from './domains/problems/statement/render-again.ts';
@@ -18,6 +19,7 @@ export const tasksOf = (config: Config): Task[] => [
   { name: 'publish boards', everySeconds: 0.5, run: (services) => publishRanks(services, RANK_OWNERS) },
   { name: 'end what sessions left open', everySeconds: 5, run: ({ sessions }) => sessions.endExpired() },
   { name: 'sweep accounts', everySeconds: 600, run: sweepAccounts },
+  { name: 'sweep groups', everySeconds: 3600, run: sweepGroups },
   {
     name: 'sweep files',
     everySeconds: 6 * 3600,

@@ -66,8 +66,8 @@ export const PERMISSIONS: Record<RoleName, readonly Permission[]> = {
   problemAdmin: STAFF,
   user: ['submit', 'discuss', 'comment', 'createGroup'],
   noSubmit: ['discuss', 'comment'],
-  noDiscussion: ['submit', 'comment', 'createGroup'],
-  muted: ['submit', 'createGroup'],
+  noDiscussion: ['submit', 'comment'],
+  muted: ['submit'],
   noSubmitNoDiscussion: ['comment'],
   noSubmitMuted: [],
 };

@@ -1,3 +1,4 @@
+import type { GroupLevel } from '@assay/contract/groups/group.ts';
 import type { Venue } from '@assay/contract/venue.ts';
 import type { Queryable } from './db/database.ts';
 
@@ -10,6 +11,14 @@ export interface JudgedSubmission {
   before: number | null;
   after: number;
   first: boolean;
+}
+
+/** Something that somebody did with a group. */
+interface GroupEvent {
+  gid: number;
+  name: string;
+  /** Who did it; of a change of membership that is the member, too, who joins, applies or leaves. */
+  byUid: number;
 }
 
 /**
@@ -33,6 +42,22 @@ export interface SignalMap {
   'problem.renamed': { pid: number; problemId: string };
   /** A user checked in for the first time on a calendar day (`YYYY-MM-DD`) and earned coins. */
   'account.checkedIn': { uid: number; day: string; coins: number };
+  /** Somebody applied to a group, came into it, rose or fell in it, was refused or left it. */
+  'group.memberChanged': GroupEvent & {
+    uid: number;
+    before: GroupLevel;
+    after: GroupLevel;
+  };
+  /** A group was disbanded: nobody finds it any more, and its rows are kept for a while. */
+  'group.disbanded': GroupEvent;
+  /** A disbanded group was brought back. */
+  'group.restored': GroupEvent;
+  /** A group was offered to the member who shall own it. */
+  'group.offered': GroupEvent & { toUid: number };
+  /** A group has another owner, who accepted the offer. */
+  'group.ownerChanged': GroupEvent & { before: number | null; after: number };
+  /** A disbanded group is about to be deleted with all that is its own. */
+  'group.swept': { gid: number };
 }
 
 export interface Signals {

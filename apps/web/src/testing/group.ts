@@ -26,5 +26,6 @@ export const buildGroupDetail = ({ level = 3, ...given }: Partial<GroupDetail> =
   level,
   isOwner: false,
   mayDisband: false,
+  offer: null,
   ...given,
 });

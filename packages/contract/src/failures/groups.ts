@@ -52,6 +52,29 @@ export const GROUP_FAILURES = {
     en: 'There is a group of the short name {name}',
     zh: '已有简称为 {name} 的团队',
   },
+  'group.ownsAlready': { status: 409, en: 'The group is theirs already', zh: '该用户已是团队拥有者' },
+  'group.offerOpen': {
+    status: 409,
+    en: 'The group is offered to somebody already; take that back first',
+    zh: '团队已有待接受的移交，请先撤回',
+  },
+  'group.noOffer': { status: 409, en: 'There is no such offer any more', zh: '该移交已失效' },
+  'group.linkUnknown': { status: 404, en: 'This link leads to no group', zh: '邀请链接无效' },
+  'group.linkEnded': {
+    status: 409,
+    en: 'This link has ended; ask for a new one',
+    zh: '邀请链接已过期，请索取新的链接',
+  },
+  'group.linkUsed': {
+    status: 409,
+    en: 'This link was used as often as it may be; ask for a new one',
+    zh: '邀请链接的使用次数已满，请索取新的链接',
+  },
+  'group.tooManyLinks': {
+    status: 409,
+    en: 'The group has {max} open links; revoke one first',
+    zh: '团队已有 {max} 个有效邀请链接，请先撤销一个',
+  },
   'group.hasContests': {
     status: 409,
     en: 'The group has contests; delete them first',

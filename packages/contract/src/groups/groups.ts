@@ -3,6 +3,7 @@ import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { blankable, empty, flag, id, line, whole } from '../shapes.ts';
 import { GROUP_AUTH, GROUP_LEVEL, groupFields, groupRow } from './group.ts';
+import { groupOffer } from './lives.ts';
 
 /** GRP-1. */
 export const GROUP_PAGE_SIZES = [9, 15, 30, 60, 120] as const;
@@ -30,6 +31,7 @@ const groupDetail = groupRow.extend({
   level: z.number().describe('what counts: 3 member, 4 admin, 5 root (or owner or super admin), else 0'),
   isOwner: z.boolean(),
   mayDisband: z.boolean(),
+  offer: groupOffer.nullable().describe('to a new owner; told to both sides'),
 });
 export type GroupDetail = z.infer<typeof groupDetail>;
 
@@ -70,7 +72,7 @@ export const updateGroup = op('updateGroup', 'PUT /api/group', {
 
 export const deleteGroup = op('deleteGroup', 'DELETE /api/group', {
   access: 'user',
-  does: 'Disband a group without contests as its owner; audited',
+  does: 'Disband a group without contests as its owner: it can be brought back for 30 days; audited',
   input: z.object({ gid: id }),
   data: empty,
 });

@@ -5,8 +5,9 @@ import type { Groups } from '../../platform/db/schema.ts';
 
 export type GroupColumns = Selectable<Groups>;
 
+/** A group by its id; one that was disbanded is none. */
 export const findGroup = (db: Queryable, gid: number): Promise<GroupColumns | undefined> =>
-  db.selectFrom('groups').selectAll().where('id', '=', gid).executeTakeFirst();
+  db.selectFrom('groups').selectAll().where('id', '=', gid).where('disbanded_at', 'is', null).executeTakeFirst();
 
 /** Members of a group and their levels; those who apply or were refused are left out. */
 export async function listMemberLevels(db: Queryable, gid: number): Promise<ReadonlyMap<number, GroupLevel>> {

@@ -25,7 +25,10 @@ const isMember = (uid: number) => (eb: ExpressionBuilder<DB & { g: DB['groups'] 
   );
 
 function listed(db: Db, { viewer, keyword, auth, onlyMine }: GroupFilter) {
-  let query = db.selectFrom('groups as g').leftJoin('users as o', 'o.uid', 'g.owner_uid');
+  let query = db
+    .selectFrom('groups as g')
+    .leftJoin('users as o', 'o.uid', 'g.owner_uid')
+    .where('g.disbanded_at', 'is', null);
   if (viewer === null) query = query.where('g.visible', '=', true);
   else if (onlyMine) query = query.where(isMember(viewer.uid));
   else if (viewer.role !== 'root') {

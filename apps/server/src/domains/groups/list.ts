@@ -1,18 +1,20 @@
 import { GROUP_LEVEL, type GroupRow } from '@assay/contract/groups/group.ts';
 import { getGroupAccess, getGroupAuth, getGroupDetail, getGroupList } from '@assay/contract/groups/groups.ts';
 import { isInside, refuseDisband } from '@assay/rules/groups/access.ts';
+import { refuseWithdrawal } from '@assay/rules/groups/lives.ts';
 import { pageAnswer } from '../../platform/db/page.ts';
 import { type Implementation, implement } from '../../platform/http/call.ts';
 import { openGroup } from './entry.ts';
 import type { GroupColumns } from './groups.queries.ts';
 import { countGroups, findFront, listGroups } from './list.queries.ts';
+import { findOffer } from './lives/offers.queries.ts';
 
-type Shown = Omit<GroupColumns, 'code' | 'description' | 'gmt_modified'> & {
+type Shown = Omit<GroupColumns, 'code' | 'description' | 'gmt_modified' | 'disbanded_at' | 'disbanded_by'> & {
   owner: string | null;
   members: number | null;
 };
 
-const shownGroup = (row: Shown): GroupRow => ({
+export const shownGroup = (row: Shown): GroupRow => ({
   id: row.id,
   avatar: row.avatar,
   name: row.name,
@@ -35,6 +37,8 @@ export const groupListCalls: Implementation[] = [
 
   implement(getGroupDetail, async (call, { gid }) => {
     const { row, facts, viewer, level } = await openGroup(call, gid, call.viewer);
+    const offer = await findOffer(call.db, gid);
+    const isTold = offer !== null && offer.endsAt > call.clock.now() && !refuseWithdrawal(viewer, facts, offer);
     return {
       ...shownGroup({ ...row, ...(await findFront(call.db, gid)) }),
       description: row.description,
@@ -43,6 +47,7 @@ export const groupListCalls: Implementation[] = [
       level,
       isOwner: viewer?.uid === row.owner_uid,
       mayDisband: refuseDisband(viewer, facts) === null,
+      offer: isTold ? { uid: offer.toUid, username: offer.username, endsAt: offer.endsAt.toISOString() } : null,
     };
   }),
 

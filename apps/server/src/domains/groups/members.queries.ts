@@ -44,7 +44,13 @@ export async function listMembers(db: Queryable, filter: MemberFilter, { current
 
 /** A group that is not changed or disbanded until the transaction ends, though others may join it too. */
 export const holdGroup = (tx: Queryable, gid: number) =>
-  tx.selectFrom('groups').selectAll().where('id', '=', gid).forShare().executeTakeFirst();
+  tx
+    .selectFrom('groups')
+    .selectAll()
+    .where('id', '=', gid)
+    .where('disbanded_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
 
 /** Adds somebody to the group's rows. @returns false when there is one already, however many ask at once */
 export async function insertMember(
@@ -87,3 +93,16 @@ export const updateLevel = (
 
 export const deleteMember = (tx: Queryable, gid: number, uid: number) =>
   tx.deleteFrom('group_members').where('gid', '=', gid).where('uid', '=', uid).execute();
+
+/** Notes that somebody was taken out of a group, or that an admin let him in again. */
+export async function noteRemoval(tx: Queryable, gid: number, uid: number, isRemoved: boolean) {
+  if (isRemoved) {
+    await tx
+      .insertInto('group_removals')
+      .values({ gid, uid })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  } else {
+    await tx.deleteFrom('group_removals').where('gid', '=', gid).where('uid', '=', uid).execute();
+  }
+}

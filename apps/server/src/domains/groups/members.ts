@@ -20,6 +20,7 @@ import { pageAnswer } from '../../platform/db/page.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { judgeSecret, takeGuess } from '../../platform/judge-secret.ts';
 import { enterGroup, groupFacts, manageGroup, openGroup } from './entry.ts';
+import { deleteOfferTo } from './lives/offers.queries.ts';
 import {
   deleteMember,
   holdGroup,
@@ -27,9 +28,10 @@ import {
   listMembers,
   lockLevels,
   type MemberFilter,
+  noteRemoval,
   updateLevel,
 } from './members.queries.ts';
-import { noteGroup } from './note.ts';
+import { noteGroup, tellMember } from './note.ts';
 
 const INSIDE = [GROUP_LEVEL.member, GROUP_LEVEL.admin, GROUP_LEVEL.root];
 const OUTSIDE = [GROUP_LEVEL.applying, GROUP_LEVEL.refused];
@@ -61,6 +63,7 @@ async function holdBoth(call: Call, tx: Queryable, gid: number, uid: number) {
   const levels = await lockLevels(tx, gid, [who.uid, uid]);
   const levelOf = (of: number): GroupLevel => levels.get(of)?.auth ?? GROUP_LEVEL.none;
   return {
+    name: row.name,
     facts: groupFacts(row),
     viewer: { uid: who.uid, role: who.role, auth: levelOf(who.uid) },
     target: { uid, auth: levelOf(uid) },
@@ -101,6 +104,7 @@ export const groupMemberCalls: Implementation[] = [
       const values = { gid, uid, auth, reason: kept, gmt_create: now, gmt_modified: now };
       // another request of the same user was faster
       if (!(await insertMember(tx, values))) await decide();
+      await tellMember(call, tx, { gid, name: row.name, uid, before: GROUP_LEVEL.none, after: auth });
       return { auth };
     });
   }),
@@ -109,12 +113,14 @@ export const groupMemberCalls: Implementation[] = [
     await manageGroup(call, gid, call.viewer, GROUP_LEVEL.admin);
     const level = auth as GroupLevel;
     await call.db.transaction().execute(async (tx) => {
-      const { facts, viewer, target } = await holdBoth(call, tx, gid, uid);
+      const { name, facts, viewer, target } = await holdBoth(call, tx, gid, uid);
       if (target.auth === GROUP_LEVEL.none) fail('group.memberUnknown');
       const refusal = refuseLevelChange(viewer, facts, target, level);
       if (refusal) fail(refusal);
       await updateLevel(tx, { gid, uid }, level, call.clock.now());
+      if (level >= GROUP_LEVEL.member) await noteRemoval(tx, gid, uid, false);
       await noteGroup(call, tx, updateGroupMember.name, gid, target, { uid, auth });
+      await tellMember(call, tx, { gid, name, uid, before: target.auth, after: level });
     });
     return null;
   }),
@@ -122,12 +128,15 @@ export const groupMemberCalls: Implementation[] = [
   implement(removeGroupMember, async (call, { gid, uid }) => {
     await manageGroup(call, gid, call.viewer, GROUP_LEVEL.admin);
     await call.db.transaction().execute(async (tx) => {
-      const { facts, viewer, target } = await holdBoth(call, tx, gid, uid);
+      const { name, facts, viewer, target } = await holdBoth(call, tx, gid, uid);
       if (target.auth === GROUP_LEVEL.none) fail('group.memberUnknown');
       const refusal = refuseRemoval(viewer, facts, target);
       if (refusal) fail(refusal);
       await deleteMember(tx, gid, uid);
+      await deleteOfferTo(tx, gid, uid);
+      await noteRemoval(tx, gid, uid, true);
       await noteGroup(call, tx, removeGroupMember.name, gid, target, null);
+      await tellMember(call, tx, { gid, name, uid, before: target.auth, after: GROUP_LEVEL.none });
     });
     return null;
   }),
@@ -136,10 +145,12 @@ export const groupMemberCalls: Implementation[] = [
     const { uid } = viewerOf(call);
     await enterGroup(call, gid, call.viewer);
     await call.db.transaction().execute(async (tx) => {
-      const { facts, viewer } = await holdBoth(call, tx, gid, uid);
+      const { name, facts, viewer, target } = await holdBoth(call, tx, gid, uid);
       const refusal = refuseExit(viewer, facts);
       if (refusal) fail(refusal);
       await deleteMember(tx, gid, uid);
+      await deleteOfferTo(tx, gid, uid);
+      await tellMember(call, tx, { gid, name, uid, before: target.auth, after: GROUP_LEVEL.none });
     });
     return null;
   }),

@@ -1,12 +1,7 @@
 import { fail } from '@assay/contract/errors.ts';
 import type { GroupFields } from '@assay/contract/groups/group.ts';
 import { GROUP_AUTH, GROUP_LEVEL } from '@assay/contract/groups/group.ts';
-import {
-  brokenConstraint,
-  FOREIGN_KEY_VIOLATION,
-  type Queryable,
-  UNIQUE_VIOLATION,
-} from '../../platform/db/database.ts';
+import { brokenConstraint, type Queryable, UNIQUE_VIOLATION } from '../../platform/db/database.ts';
 import type { GroupColumns } from './groups.queries.ts';
 
 const columnsOf = ({ shortName, code, ...form }: GroupFields) => ({
@@ -42,7 +37,7 @@ export async function lockMaker(tx: Queryable, uid: number, dayBefore: Date) {
   const { owned, today } = await tx
     .selectFrom('groups')
     .select((eb) => [
-      eb.fn.countAll<number>().as('owned'),
+      eb.fn.countAll<number>().filterWhere('disbanded_at', 'is', null).as('owned'),
       eb.fn.countAll<number>().filterWhere('gmt_create', '>', dayBefore).as('today'),
     ])
     .where('owner_uid', '=', uid)
@@ -64,7 +59,13 @@ export const insertGroup = (tx: Queryable, form: GroupFields, ownerUid: number, 
 
 /** A group, held until the transaction ends: nobody joins, leaves or changes it meanwhile. */
 export const lockGroup = (tx: Queryable, gid: number): Promise<GroupColumns | undefined> =>
-  tx.selectFrom('groups').selectAll().where('id', '=', gid).forUpdate().executeTakeFirst();
+  tx
+    .selectFrom('groups')
+    .selectAll()
+    .where('id', '=', gid)
+    .where('disbanded_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
 
 /** @throws Failure `group.nameTaken`, `group.shortNameTaken` */
 export const updateGroupRow = (tx: Queryable, gid: number, form: GroupFields, now: Date) =>
@@ -78,13 +79,3 @@ export const updateGroupRow = (tx: Queryable, gid: number, form: GroupFields, no
 
 export const updateGroupAvatar = (tx: Queryable, gid: number, avatar: string, now: Date) =>
   tx.updateTable('groups').set({ avatar, gmt_modified: now }).where('id', '=', gid).execute();
-
-/** Deletes a group with its members. @throws Failure `group.hasContests` */
-export async function deleteGroupRow(tx: Queryable, gid: number) {
-  try {
-    await tx.deleteFrom('groups').where('id', '=', gid).execute();
-  } catch (error) {
-    if (brokenConstraint(error, FOREIGN_KEY_VIOLATION) !== null) fail('group.hasContests');
-    throw error;
-  }
-}

@@ -1,35 +1,17 @@
 import { fail } from '@assay/contract/errors.ts';
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
-import { addGroup, deleteGroup, updateGroup, uploadGroupAvatar } from '@assay/contract/groups/groups.ts';
+import { addGroup, updateGroup, uploadGroupAvatar } from '@assay/contract/groups/groups.ts';
 import { isReservedName } from '@assay/contract/person-names.ts';
 import { isAdminRole, type RoleName } from '@assay/contract/roles.ts';
-import { refuseDisband } from '@assay/rules/groups/access.ts';
 import { refuseGroup, refuseMaking } from '@assay/rules/groups/refuse-group.ts';
 import { type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { receivePicture } from '../files/avatars.ts';
-import { manageGroup, openGroup } from './entry.ts';
-import type { GroupColumns } from './groups.queries.ts';
-import { noteGroup } from './note.ts';
-import {
-  deleteGroupRow,
-  insertGroup,
-  lockGroup,
-  lockMaker,
-  updateGroupAvatar,
-  updateGroupRow,
-} from './save.queries.ts';
+import { manageGroup } from './entry.ts';
+import { noteGroup, told } from './note.ts';
+import { insertGroup, lockGroup, lockMaker, updateGroupAvatar, updateGroupRow } from './save.queries.ts';
 
 const AVATAR_SIDE = 200;
 const DAY_MS = 24 * 3600 * 1000;
-
-/** What the audit log keeps of a group: not its code. */
-const told = ({ name, short_name, auth, visible, owner_uid }: GroupColumns) => ({
-  name,
-  shortName: short_name,
-  auth,
-  visible,
-  owner: owner_uid,
-});
 
 /** Only those who run the site give a group a name that the site speaks with; a group keeps what it has. */
 function refuseReserved(role: RoleName, names: readonly string[], kept: readonly string[] = []) {
@@ -68,18 +50,6 @@ export const groupSaveCalls: Implementation[] = [
       await updateGroupRow(tx, gid, form, call.clock.now());
       const { name, shortName, auth, visible } = form;
       await noteGroup(call, tx, updateGroup.name, gid, told(before), { name, shortName, auth, visible });
-    });
-    return null;
-  }),
-
-  implement(deleteGroup, async (call, { gid }) => {
-    const { viewer, facts } = await openGroup(call, gid, call.viewer);
-    const refusal = refuseDisband(viewer, facts);
-    if (refusal) fail(refusal);
-    await call.db.transaction().execute(async (tx) => {
-      const before = (await lockGroup(tx, gid)) ?? fail('group.unknown');
-      await deleteGroupRow(tx, gid);
-      await noteGroup(call, tx, deleteGroup.name, gid, told(before), null);
     });
     return null;
   }),

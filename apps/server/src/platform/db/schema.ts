@@ -232,6 +232,26 @@ export interface Difficulties {
   ac_coin: number;
 }
 
+export interface GroupJoinLinks {
+  id: GeneratedAlways<number>;
+  gid: number;
+  token: string;
+  code: string;
+  by_uid: number | null;
+  needs_approval: boolean;
+  ends_at: Date;
+  uses_max: number | null;
+  uses: Generated<number>;
+  revoked_at: Date | null;
+  gmt_create: Generated<Date>;
+}
+
+export interface GroupJoinUses {
+  link_id: number;
+  uid: number;
+  gmt_create: Generated<Date>;
+}
+
 export interface GroupMembers {
   gid: number;
   uid: number;
@@ -239,6 +259,20 @@ export interface GroupMembers {
   reason: Generated<string>;
   gmt_create: Generated<Date>;
   gmt_modified: Generated<Date>;
+}
+
+export interface GroupOffers {
+  gid: number;
+  to_uid: number;
+  by_uid: number;
+  gmt_create: Generated<Date>;
+  ends_at: Date;
+}
+
+export interface GroupRemovals {
+  gid: number;
+  uid: number;
+  gmt_create: Generated<Date>;
 }
 
 export interface Groups {
@@ -254,6 +288,8 @@ export interface Groups {
   visible: Generated<boolean>;
   gmt_create: Generated<Date>;
   gmt_modified: Generated<Date>;
+  disbanded_at: Date | null;
+  disbanded_by: number | null;
 }
 
 export interface Jobs {
@@ -720,7 +756,11 @@ export interface DB {
   contest_virtuals: ContestVirtuals;
   contests: Contests;
   difficulties: Difficulties;
+  group_join_links: GroupJoinLinks;
+  group_join_uses: GroupJoinUses;
   group_members: GroupMembers;
+  group_offers: GroupOffers;
+  group_removals: GroupRemovals;
   groups: Groups;
   jobs: Jobs;
   judge_nodes: JudgeNodes;

@@ -76,8 +76,8 @@ export const TEXT = rows({
   exited: { zh: '退出成功', en: 'Exit successfully' },
   disband: { zh: '解散团队', en: 'Disband' },
   disbandSure: {
-    zh: '团队 {name} 及其成员名单将被删除，无法恢复。',
-    en: 'The group {name} and its list of members will be deleted. Nobody can bring them back.',
+    zh: '团队 {name} 将立即对所有人关闭。管理员可在 {days} 天内恢复，之后团队及其题目、训练和提交将被删除。',
+    en: 'The group {name} closes to everybody at once. Its roots can bring it back within {days} days; then it is deleted with its problems, trainings and submissions.',
   },
   disbanded: { zh: '解散成功', en: 'Disband successfully' },
   cancel: { zh: '取消', en: 'Cancel' },

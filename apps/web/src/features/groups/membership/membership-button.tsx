@@ -1,5 +1,6 @@
 import { GROUP_AUTH, GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import { deleteGroup, type GroupDetail, getGroupDetail } from '@assay/contract/groups/groups.ts';
+import { BIN_DAYS } from '@assay/contract/groups/lives.ts';
 import { exitGroup, joinGroup } from '@assay/contract/groups/members.ts';
 import { Button, Modal } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
@@ -119,7 +120,7 @@ function Disband({ group }: { group: GroupDetail }) {
         typed={group.shortName}
         onConfirm={() => disband.mutate({ gid: group.id })}
       >
-        {t('disbandSure', { name: group.name })}
+        {t('disbandSure', { name: group.name, days: BIN_DAYS })}
       </Confirm>
     </>
   );
