@@ -45,7 +45,9 @@ const INDEXES = `
 
 const TYPES: Record<string, string> = {
   bigint: 'number',
+  'bigint[]': 'number[]',
   integer: 'number',
+  'integer[]': 'number[]',
   smallint: 'number',
   real: 'number',
   numeric: 'number',

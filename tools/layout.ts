@@ -103,6 +103,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
   ],
   submissions: ['accounts', 'judging', 'news', 'problems', 'venues'],
   site: ['accounts', 'announcements', 'venues'],
+  messages: ['accounts'],
 };
 
 /**
@@ -121,6 +122,7 @@ export const NOUNS: ReadonlySet<string> = new Set([
   'gates',
   'groups',
   'judging',
+  'messages',
   'news',
   'problems',
   'rewards',

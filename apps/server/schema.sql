@@ -607,6 +607,15 @@ create table languages (
   constraint languages_pkey PRIMARY KEY (id)
 );
 
+create table login_addresses (
+  uid bigint not null,
+  address text not null,
+  last_at timestamp with time zone not null,
+  constraint login_addresses_pkey PRIMARY KEY (uid, address),
+  constraint login_addresses_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX login_addresses_age ON public.login_addresses USING btree (last_at);
+
 create table mails (
   id bigint not null generated always as identity,
   recipient text not null,
@@ -621,6 +630,50 @@ create table mails (
   constraint mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'kept'::text, 'sent'::text, 'failed'::text])))
 );
 CREATE INDEX mails_waiting ON public.mails USING btree (next_try_at) WHERE (state = 'waiting'::text);
+
+create table message_events (
+  id bigint not null generated always as identity,
+  kind text not null,
+  recipients bigint[] not null,
+  actor_uid bigint,
+  cause text not null,
+  source_type text not null,
+  source_id bigint not null,
+  source_title text not null,
+  source_content text not null default ''::text,
+  quote_content text not null default ''::text,
+  url text not null,
+  params jsonb not null default '{}'::jsonb,
+  gmt_create timestamp with time zone not null,
+  constraint message_events_pkey PRIMARY KEY (id),
+  constraint message_events_url_check CHECK ((url ~ '^/[^/\\]'::text))
+);
+
+create table messages (
+  id bigint not null default nextval('message_ids'::regclass),
+  uid bigint not null,
+  tab text not null,
+  kind text not null,
+  cause text not null,
+  actor_uid bigint,
+  source_type text not null,
+  source_id bigint not null,
+  source_title text not null,
+  source_content text not null,
+  quote_content text not null,
+  url text not null,
+  params jsonb not null,
+  gmt_create timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint messages_uid_cause_key UNIQUE (uid, cause),
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_actor_uid_fkey FOREIGN KEY (actor_uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint messages_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint messages_tab_check CHECK ((tab = ANY (ARRAY['comment'::text, 'reply'::text, 'like'::text, 'sys'::text, 'mine'::text])))
+);
+CREATE INDEX messages_of_actor ON public.messages USING btree (actor_uid);
+CREATE INDEX messages_of_user ON public.messages USING btree (uid, tab, gmt_create DESC, id DESC);
+CREATE INDEX messages_unread ON public.messages USING btree (uid, tab) WHERE (read_at IS NULL);
 
 create table migrations (
   name text not null,

@@ -8,6 +8,8 @@ import { contestsCalls } from './domains/contests/calls.ts';
 import { filesCalls } from './domains/files/calls.ts';
 import { groupsCalls } from './domains/groups/calls.ts';
 import { judgingCalls } from './domains/judging/calls.ts';
+import { messagesCalls } from './domains/messages/calls.ts';
+import { followOwnMessages } from './domains/messages/inbox/follow.ts';
 import { problemsCalls } from './domains/problems/calls.ts';
 import { rewardsCalls } from './domains/rewards/calls.ts';
 import { siteCalls } from './domains/site/calls.ts';
@@ -25,12 +27,13 @@ const OWN: readonly Implementation[] = [
   ...problemsCalls,
   ...authoringCalls,
   ...submissionsCalls,
-  ...streamCalls(NEWS_OWNERS),
+  ...streamCalls(NEWS_OWNERS, followOwnMessages),
   ...judgingCalls,
   ...announcementsCalls(ANNOUNCEMENT_OWNERS),
   ...commentCalls(COMMENT_OWNERS),
   ...contestsCalls,
   ...groupsCalls,
+  ...messagesCalls,
 ];
 
 /** Other addresses of a call are answered like the call itself. */

@@ -6,6 +6,7 @@ import * as comments from './comments/calls.ts';
 import * as contests from './contests/calls.ts';
 import * as groups from './groups/calls.ts';
 import * as judging from './judging/calls.ts';
+import * as messages from './messages/calls.ts';
 import type { AnyOp } from './op.ts';
 import * as problems from './problems/calls.ts';
 import * as push from './push.ts';
@@ -28,5 +29,6 @@ export const CALLS: readonly AnyOp[] = [
   comments,
   contests,
   groups,
+  messages,
   { push },
 ].flatMap((domain) => Object.values(domain).flatMap((topic) => Object.values(topic).filter(isOp)));

@@ -5,6 +5,7 @@ import { COMMENT_FAILURES } from './failures/comments.ts';
 import { CONTEST_FAILURES } from './failures/contests.ts';
 import { GROUP_FAILURES } from './failures/groups.ts';
 import { JUDGING_FAILURES } from './failures/judging.ts';
+import { MESSAGE_FAILURES } from './failures/messages.ts';
 import { PROBLEM_FAILURES } from './failures/problems.ts';
 import { READER_FAILURES } from './failures/readers.ts';
 import { REQUEST_FAILURES } from './failures/request.ts';
@@ -32,6 +33,7 @@ export const FAILURES = {
   ...COMMENT_FAILURES,
   ...GROUP_FAILURES,
   ...JUDGING_FAILURES,
+  ...MESSAGE_FAILURES,
 } as const;
 
 export type FailureCode = keyof typeof FAILURES;

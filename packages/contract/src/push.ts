@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { delay } from './judging/delay.ts';
 import { trialCase } from './judging/verification.ts';
+import { inboxEvent } from './messages/inbox.ts';
 import { newsEvent } from './news/news.ts';
 import { op } from './op.ts';
 import { line } from './shapes.ts';
@@ -9,7 +10,8 @@ import { venue } from './venue-fields.ts';
 
 /**
  * Events of the push stream. `submission:<id>` carries one submission's way to its verdict, `testrun:<key>` that of a
- * test run, `contest:<id>`, `group:<id>` and `site:0` what is new there, `board:contest:<id>` that the board of that venue changed. Every event
+ * test run, `contest:<id>`, `group:<id>` and `site:0` what is new there, `board:contest:<id>` that the board of that venue changed,
+ * `user:<uid>` what concerns oneself. Every event
  * holds the whole state, so that a missed one costs nothing.
  */
 export const pushEvent = z.discriminatedUnion('type', [
@@ -27,6 +29,7 @@ export const pushEvent = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('testrun'), testJudgeKey: z.string(), status: z.number() }),
   newsEvent,
+  inboxEvent,
   z
     .object({ type: z.literal('trial'), trialId: z.number(), cases: z.array(trialCase) })
     .describe('a jury solution being verified; kept for those who ask how far it is'),

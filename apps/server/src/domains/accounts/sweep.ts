@@ -3,9 +3,13 @@ import { deleteMailsBefore } from '../../platform/mail/mails.queries.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteExpiredSessions } from '../../platform/session/sessions.queries.ts';
 import { deleteExpiredChallenges } from './challenges/challenges.queries.ts';
+import { deleteLoginAddressesBefore } from './sign-in/login-addresses.queries.ts';
 
 /** Mails are kept for administrators to look at, but hold addresses of people. */
 const MAIL_DAYS = 30;
+/** Who comes back to a place after longer is told as of a new one. */
+const LOGIN_ADDRESS_DAYS = 180;
+const DAY_MS = 24 * 3600 * 1000;
 
 /** Deletes what has run out: sessions, codes, counters, old mails. */
 export async function sweepAccounts({ db, clock }: Services): Promise<void> {
@@ -13,5 +17,6 @@ export async function sweepAccounts({ db, clock }: Services): Promise<void> {
   await deleteExpiredSessions(db, now);
   await deleteExpiredChallenges(db, now);
   await deleteExpiredAttempts(db, now);
-  await deleteMailsBefore(db, new Date(now.getTime() - MAIL_DAYS * 24 * 3600 * 1000));
+  await deleteMailsBefore(db, new Date(now.getTime() - MAIL_DAYS * DAY_MS));
+  await deleteLoginAddressesBefore(db, new Date(now.getTime() - LOGIN_ADDRESS_DAYS * DAY_MS));
 }

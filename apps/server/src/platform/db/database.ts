@@ -8,13 +8,18 @@ export type Db = Kysely<DB>;
 export type Queryable = Db | Transaction<DB>;
 
 const INT8 = 20;
+const INT8_LIST = 1016;
 const NUMERIC = 1700;
 const DATE = 1082;
+
+const readList = pg.types.getTypeParser(INT8_LIST as number) as (value: string) => string[];
+const readIntegers = (value: string) => readList(value).map(Number);
 
 /** Ids stay far below 2^53, so 64-bit numbers are read as numbers; calendar days stay strings. */
 function typeParser(oid: number, format?: 'text' | 'binary') {
   if (format !== 'binary') {
     if (oid === INT8 || oid === NUMERIC) return Number;
+    if (oid === INT8_LIST) return readIntegers;
     if (oid === DATE) return (value: string) => value;
   }
   return pg.types.getTypeParser(oid, format);

@@ -405,6 +405,12 @@ export interface Languages {
   data: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
+export interface LoginAddresses {
+  uid: number;
+  address: string;
+  last_at: Date;
+}
+
 export interface Mails {
   id: GeneratedAlways<number>;
   recipient: string;
@@ -415,6 +421,40 @@ export interface Mails {
   attempts: Generated<number>;
   next_try_at: Generated<Date>;
   gmt_create: Generated<Date>;
+}
+
+export interface MessageEvents {
+  id: GeneratedAlways<number>;
+  kind: string;
+  recipients: number[];
+  actor_uid: number | null;
+  cause: string;
+  source_type: string;
+  source_id: number;
+  source_title: string;
+  source_content: Generated<string>;
+  quote_content: Generated<string>;
+  url: string;
+  params: ColumnType<unknown, string | undefined, string>;
+  gmt_create: Date;
+}
+
+export interface Messages {
+  id: Generated<number>;
+  uid: number;
+  tab: string;
+  kind: string;
+  cause: string;
+  actor_uid: number | null;
+  source_type: string;
+  source_id: number;
+  source_title: string;
+  source_content: string;
+  quote_content: string;
+  url: string;
+  params: ColumnType<unknown, string, string>;
+  gmt_create: Date;
+  read_at: Date | null;
 }
 
 export interface Migrations {
@@ -767,7 +807,10 @@ export interface DB {
   judgements: Judgements;
   jury_solutions: JurySolutions;
   languages: Languages;
+  login_addresses: LoginAddresses;
   mails: Mails;
+  message_events: MessageEvents;
+  messages: Messages;
   migrations: Migrations;
   package_uploads: PackageUploads;
   problem_data: ProblemData;

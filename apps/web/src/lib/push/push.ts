@@ -1,3 +1,4 @@
+import { userTopic } from '@assay/contract/messages/topic.ts';
 import { newsTopic } from '@assay/contract/news/topic.ts';
 import { openStream, type PushEvent } from '@assay/contract/push.ts';
 import { boardTopicOf } from '@assay/contract/venue.ts';
@@ -127,6 +128,8 @@ function topicOf(event: PushEvent): string | null {
       return newsTopic(event.owner);
     case 'trial':
       return `trial:${event.trialId}`;
+    case 'inbox':
+      return userTopic(event.uid);
     case 'session':
       return null;
   }

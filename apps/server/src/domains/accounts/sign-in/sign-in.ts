@@ -10,6 +10,7 @@ import { deleteSessions, hasSessionFrom } from '../../../platform/session/sessio
 import { usePuzzlePass } from '../challenges/puzzle-pass.ts';
 import { loadUserInfo } from '../users/user-info.ts';
 import { findCredentials } from '../users/users.queries.ts';
+import { tellLoginFromElsewhere } from './login-addresses.ts';
 import { verifyPassword } from './passwords.ts';
 
 const BY_ACCOUNT = 'login failures of an account';
@@ -31,6 +32,7 @@ async function signIn(call: Call, input: InputOf<typeof login>, onlyStaff: boole
   // A token that the browser held before is worth nothing after a log-in.
   if (call.viewer) await endSession(call);
   const token = await call.sessions.open(call.db, { uid: user.uid, ip: call.ip, userAgent: call.userAgent });
+  await tellLoginFromElsewhere(call, user.uid);
   call.reply.header('authorization', token);
   call.reply.removeHeader('refresh-token');
   return loadUserInfo(call, user.uid);

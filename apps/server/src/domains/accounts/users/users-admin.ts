@@ -1,11 +1,12 @@
 import { editUser, getUserList } from '@assay/contract/accounts/users-admin.ts';
 import { fail } from '@assay/contract/errors.ts';
 import type { InputOf } from '@assay/contract/op.ts';
-import { ROLE } from '@assay/contract/roles.ts';
+import { ROLE, ROLE_TEXT, roleName } from '@assay/contract/roles.ts';
 import { isCommonPassword } from '@assay/rules/accounts/common-passwords.ts';
 import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
+import { emitMessages } from '../../../platform/messages/emit-messages.ts';
 import { deleteSessions } from '../../../platform/session/sessions.queries.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { takenField } from './users.queries.ts';
@@ -32,6 +33,20 @@ async function refuseLosingLastRoot(tx: Queryable, { uid, role, status }: InputO
   if (roots.every((root) => root === uid)) fail('account.lastRoot');
 }
 
+/** Tells somebody of another role (MSG-2). */
+const tellRole = (tx: Queryable, { uid, role, at }: { uid: number; role: number; at: Date }) =>
+  emitMessages(tx, [
+    {
+      kind: 'account.role',
+      to: [uid],
+      actor: null,
+      cause: `${role} ${at.toISOString()}`,
+      source: { type: 'account', id: uid, title: '', url: '/setting' },
+      params: { role: ROLE_TEXT[roleName(role)] },
+      at,
+    },
+  ]);
+
 /** Changes a user. A ban and a new password end the user's sessions, the editor's own excepted. */
 async function edit(call: Call, input: InputOf<typeof editUser>) {
   const { uid, email, realname, role, status, titleName, titleColor, newPassword } = input;
@@ -48,6 +63,7 @@ async function edit(call: Call, input: InputOf<typeof editUser>) {
       const after = { ...columns, password: passwordHash ? 'changed' : 'kept' };
       const entry = { uid: editor.uid, action: 'editUser', subject: `user ${uid}`, before, after, ip: call.ip };
       await insertAuditEntry(tx, entry, now);
+      if (before.role !== role) await tellRole(tx, { uid, role, at: now });
       if (status === 0 && passwordHash === null) return [];
       return deleteSessions(tx, uid === editor.uid ? { uid, except: editor.sessionId } : { uid });
     });

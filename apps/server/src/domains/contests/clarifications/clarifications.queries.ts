@@ -63,7 +63,7 @@ export const updateAnswer = (
     .where('cid', '=', cid)
     .where('id', '=', id)
     .$if(over !== undefined, (query) => query.where('gmt_answered', 'is not distinct from', over!))
-    .returning('uid')
+    .returning(['uid', 'question'])
     .executeTakeFirst();
 
 export async function isInContest(db: Queryable, cid: number, pid: number): Promise<boolean> {

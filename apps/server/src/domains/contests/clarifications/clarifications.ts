@@ -3,6 +3,8 @@ import { fail } from '@assay/contract/errors.ts';
 import { maySeeClarification, refuseClarification } from '@assay/rules/contests/questions.ts';
 import { pageAnswer } from '../../../platform/db/page.ts';
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
+import { emitMessages } from '../../../platform/messages/emit-messages.ts';
+import type { ContestColumns } from '../contests.queries.ts';
 import { enterContest, enterToWrite, manageContest } from '../entry.ts';
 import { tellContest } from '../owner/news.ts';
 import { findLine } from '../teams/teams.queries.ts';
@@ -15,6 +17,10 @@ import {
 } from './clarifications.queries.ts';
 
 const QUESTIONS_PER_MINUTE = 3;
+
+/** Where questions to the jury are read. */
+const addressOf = ({ id, gid }: Pick<ContestColumns, 'id' | 'gid'>) =>
+  gid === null ? `/contest/${id}/announcements` : `/group/${gid}/contest/${id}/announcement`;
 
 export const clarificationCalls: Implementation[] = [
   implement(getClarifications, async (call, { cid, unanswered = false, ...page }) => {
@@ -60,24 +66,41 @@ export const clarificationCalls: Implementation[] = [
   }),
 
   implement(answerClarification, async (call, { cid, id, answer, toAll, gmtAnswered }) => {
-    await manageContest(call, cid);
+    const { row: contest } = await manageContest(call, cid);
     const { uid } = viewerOf(call);
     const now = call.clock.now();
     const values = { answer, to_all: toAll, answered_by: uid, gmt_answered: now };
     const over = typeof gmtAnswered === 'string' ? new Date(gmtAnswered) : gmtAnswered;
-    const asked = await updateAnswer(call.db, { cid, id, over }, values);
-    if (!asked) {
-      return fail(
-        (await findAsked(call.db, { cid, id })) ? 'contest.clarificationAnswered' : 'contest.clarificationUnknown',
-      );
-    }
+    const line = await call.db.transaction().execute(async (tx) => {
+      const asked = await updateAnswer(tx, { cid, id, over }, values);
+      if (!asked) {
+        return fail(
+          (await findAsked(tx, { cid, id })) ? 'contest.clarificationAnswered' : 'contest.clarificationUnknown',
+        );
+      }
+      const askers = await findLine(tx, cid, asked.uid);
+      await emitMessages(tx, [
+        {
+          kind: 'contest.answer',
+          to: askers,
+          // who of the jury answers is told to nobody
+          actor: null,
+          cause: `${id} ${now.toISOString()}`,
+          source: { type: 'contest', id: cid, title: contest.title, url: addressOf(contest) },
+          content: answer,
+          quote: asked.question,
+          at: now,
+        },
+      ]);
+      return askers;
+    });
     const news = { news: 'answer', id, title: '' } as const;
     if (toAll) {
       tellContest(call, cid, 'all', news);
       return null;
     }
     tellContest(call, cid, 'staff', news);
-    for (const member of await findLine(call.db, cid, asked.uid)) tellContest(call, cid, { uid: member }, news);
+    for (const member of line) tellContest(call, cid, { uid: member }, news);
     return null;
   }),
 ];

@@ -28,7 +28,10 @@ export interface Subscription {
   now(): Promise<PushEvent | null>;
 }
 
-const TOPIC = new RegExp(`^(submission|testrun|${NEWS_OWNERS.join('|')}):([A-Za-z0-9-]{1,64})$`);
+/** Follows what concerns one person alone, who is the viewer of the call. */
+export type FollowUser = (call: Call, uid: number) => Subscription;
+
+const TOPIC = new RegExp(`^(submission|testrun|user|${NEWS_OWNERS.join('|')}):([A-Za-z0-9-]{1,64})$`);
 
 /** The board of a venue, which is named by its key. */
 const BOARD = /^board:([A-Za-z]{1,20}:\d{1,15})$/;
@@ -38,14 +41,22 @@ const isNewsOwner = (kind: string): kind is NewsOwner['kind'] => (NEWS_OWNERS as
 /**
  * One topic of a stream, refused unless the viewer may see it.
  * @param follow who may follow the news of what
+ * @param followUser what a person hears of what concerns nobody else
  * @throws Failure of what it is about; `request.invalid`
  */
-export async function subscriptionTo(call: Call, name: string, follow: NewsOwners): Promise<Subscription> {
+export async function subscriptionTo(
+  call: Call,
+  name: string,
+  follow: NewsOwners,
+  followUser: FollowUser,
+): Promise<Subscription> {
   const [, kind, subject] = TOPIC.exec(name) ?? [];
   if (kind === 'testrun') return testRunSubscription(call, subject!);
   if (kind && /^\d{1,15}$/.test(subject!)) {
     const id = Number(subject);
     if (kind === 'submission') return submissionSubscription(call, id);
+    // whether there is such a person is nobody else's to find out
+    if (kind === 'user') return id === viewerOf(call).uid ? followUser(call, id) : fail('access.denied');
     if (isNewsOwner(kind)) return newsSubscription(call, { kind, id }, follow);
   }
   const [, key] = BOARD.exec(name) ?? [];

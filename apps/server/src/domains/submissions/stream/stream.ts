@@ -3,7 +3,7 @@ import { openStream, type PushEvent } from '@assay/contract/push.ts';
 import { type Implementation, implement, STREAMING, viewerOf } from '../../../platform/http/call.ts';
 import { openEventStream } from '../../../platform/push/stream.ts';
 import type { NewsOwners } from '../../news/news.ts';
-import { subscriptionTo } from './stream-topics.ts';
+import { type FollowUser, subscriptionTo } from './stream-topics.ts';
 
 const TOPICS_MAX = 50;
 const STREAMS_PER_USER = 20;
@@ -12,13 +12,16 @@ const REOPEN_WITHIN_MS = 5_000;
 /** Streams that are open, by user. */
 const openStreams = () => new Map<number, number>();
 
-/** @param follow who may follow the news of what */
-export const streamCalls = (follow: NewsOwners): Implementation[] => [
+/**
+ * @param follow who may follow the news of what
+ * @param followUser what a person hears of what concerns nobody else
+ */
+export const streamCalls = (follow: NewsOwners, followUser: FollowUser): Implementation[] => [
   implement(openStream, async (call, input) => {
     const viewer = viewerOf(call);
     const names = [...new Set(input.topics.split(',').map((name) => name.trim()))].filter((name) => name !== '');
     if (names.length > TOPICS_MAX) fail('request.invalid', { field: 'topics', reason: `at most ${TOPICS_MAX}` });
-    const subscriptions = await Promise.all(names.map((name) => subscriptionTo(call, name, follow)));
+    const subscriptions = await Promise.all(names.map((name) => subscriptionTo(call, name, follow, followUser)));
     // Gone while it was looked up: its end has passed, so nothing would ever close what is opened now.
     if (call.reply.raw.destroyed) return STREAMING;
     // Looked at and counted without a pause between, so that streams opened at once are counted one by one.

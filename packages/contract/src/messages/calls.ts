@@ -1,0 +1,1 @@
+export * as inbox from './inbox.ts';

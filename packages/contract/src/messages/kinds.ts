@@ -1,0 +1,106 @@
+import type { Words } from '../words.ts';
+
+/** Tabs of the message centre (MSG-1), under the names that the counts have on the wire. */
+export const MESSAGE_TABS = ['comment', 'reply', 'like', 'sys', 'mine'] as const;
+export type MessageTab = (typeof MESSAGE_TABS)[number];
+
+/** What people choose together how they want to hear of it. */
+export const MESSAGE_CATEGORIES = [
+  'comment',
+  'reply',
+  'like',
+  'group',
+  'review',
+  'contest',
+  'account',
+  'notice',
+  'chat',
+] as const;
+export type MessageCategory = (typeof MESSAGE_CATEGORIES)[number];
+
+interface KindOfMessage extends Words {
+  tab: MessageTab;
+  category: MessageCategory;
+}
+
+/**
+ * Everything that people are told of: where it is listed, which setting it obeys and what it says (MSG-2). The words of a system message are
+ * its title; those of all others follow the name of who did it and are followed by what it is about. Holes are filled from the event's
+ * `params`.
+ */
+export const MESSAGE_KINDS = {
+  'discussion.comment': {
+    tab: 'comment',
+    category: 'comment',
+    en: 'commented on your discussion',
+    zh: '评论了你的讨论',
+  },
+  'discussion.reply': { tab: 'reply', category: 'reply', en: 'replied to you', zh: '回复了你' },
+  'discussion.like': { tab: 'like', category: 'like', en: 'liked your discussion', zh: '赞了你的讨论' },
+  'comment.like': { tab: 'like', category: 'like', en: 'liked your comment', zh: '赞了你的评论' },
+
+  'group.applied': { tab: 'mine', category: 'group', en: 'asks to join the group', zh: '申请加入团队' },
+  'group.accepted': {
+    tab: 'mine',
+    category: 'group',
+    en: 'accepted your request to join the group',
+    zh: '同意了你加入团队的申请',
+  },
+  'group.refused': {
+    tab: 'mine',
+    category: 'group',
+    en: 'refused your request to join the group',
+    zh: '拒绝了你加入团队的申请',
+  },
+  'group.added': { tab: 'mine', category: 'group', en: 'added you to the group', zh: '将你加入了团队' },
+  'group.level': {
+    tab: 'mine',
+    category: 'group',
+    en: 'changed what you are in the group: {level}',
+    zh: '将你在团队中的身份改为“{level}”',
+  },
+  'group.transferred': {
+    tab: 'mine',
+    category: 'group',
+    en: 'made you the owner of the group',
+    zh: '将团队转让给了你',
+  },
+  'group.removed': { tab: 'mine', category: 'group', en: 'removed you from the group', zh: '将你移出了团队' },
+  'group.disbanded': { tab: 'mine', category: 'group', en: 'disbanded the group', zh: '解散了团队' },
+
+  'review.accepted': { tab: 'mine', category: 'review', en: 'accepted what you handed in', zh: '通过了你提交的审核' },
+  'review.refused': { tab: 'mine', category: 'review', en: 'refused what you handed in', zh: '未通过你提交的审核' },
+  'review.waiting': {
+    tab: 'sys',
+    category: 'review',
+    en: '{count} waiting for review',
+    zh: '有 {count} 项内容等待审核',
+  },
+
+  'contest.answer': {
+    tab: 'mine',
+    category: 'contest',
+    en: 'The jury answered your question',
+    zh: '裁判回复了你的提问',
+  },
+
+  'account.role': { tab: 'sys', category: 'account', en: 'Your role is now: {role}', zh: '你的角色已变更为：{role}' },
+  'account.login': {
+    tab: 'sys',
+    category: 'account',
+    en: 'Your account was logged in to from another address: {ip}',
+    zh: '你的账号在新的地址登录：{ip}',
+  },
+} as const satisfies Record<string, KindOfMessage>;
+
+export type MessageKind = keyof typeof MESSAGE_KINDS;
+
+/** What a message is about and leads to. */
+export const MESSAGE_SOURCES = ['discussion', 'contest', 'group', 'problem', 'training', 'account', 'site'] as const;
+export type MessageSource = (typeof MESSAGE_SOURCES)[number];
+
+/** Messages of a page, by tab. */
+export const messagesPerPage = (tab: MessageTab): number => (tab === 'sys' || tab === 'mine' ? 8 : 6);
+
+/** The most that is quoted of what somebody wrote. */
+export const EXCERPT_MAX = 200;
