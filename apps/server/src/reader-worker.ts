@@ -1,7 +1,8 @@
+import { readTestdataJob } from './domains/authoring/testdata/testdata-job.ts';
 import { detectFormatJob, readPackagesJob } from './domains/authoring/transfer/read-job.ts';
 import { readContestFilesJob } from './domains/contests/staff/import/read-job.ts';
 import { renderStatementsJob } from './domains/problems/statement/rendered.ts';
 import { serveJobs } from './platform/readers/serve-jobs.ts';
 
 /** The program of the threads that read what people send. */
-serveJobs([readContestFilesJob, readPackagesJob, detectFormatJob, renderStatementsJob]);
+serveJobs([readContestFilesJob, readPackagesJob, detectFormatJob, readTestdataJob, renderStatementsJob]);

@@ -72,5 +72,5 @@ export const isReservedName = (name: string) =>
       .normalize('NFKC')
       .toLowerCase()
       .replace(/[\s_.-]/g, '')
-      .replace(/\p{N}+$/u, ''),
+      .replace(/(?<!\p{N})\p{N}+$/u, ''),
   );

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
+import type { PackedFile } from './archive/unpack.ts';
 import { Fault } from './reading/fault.ts';
 
 /** Where the bytes of a reference are, for whoever reads them in another thread than the one that found them. */
 export type FileSource =
-  | { kind: 'entry'; path: string }
+  | { kind: 'entry'; packed: PackedFile }
   | { kind: 'bytes'; content: Uint8Array }
   | { kind: 'disk'; path: string };
 

@@ -60,10 +60,18 @@ export class Report {
     return new Report(this.notes, problem);
   }
 
+  /** Adds what another report found. */
+  take(notes: readonly Note[]): void {
+    for (const note of notes) if (this.#hasRoom(note.severity)) this.notes.push(note);
+  }
+
+  #hasRoom(severity: Severity): boolean {
+    return this.notes.length < (severity === 'error' ? 2 * NOTES_MAX : NOTES_MAX);
+  }
+
   add(kind: NoteKind, file: string | null = null, params: Params = {}): void {
-    if (this.notes.length >= NOTES_MAX && kind.severity !== 'error') return;
-    if (this.notes.length >= 2 * NOTES_MAX) return;
     const { code, severity } = kind;
+    if (!this.#hasRoom(severity)) return;
     const shown = short(params);
     this.notes.push({
       code,

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Failure } from '@assay/contract/errors.ts';
 import yauzl, { type ZipFile } from 'yauzl';
-import { readText } from '../file-ref.ts';
+import { type FileRef, readText } from '../file-ref.ts';
 import { type Archive, archiveOf } from './archive.ts';
-import { unpack } from './unpack.ts';
+import { type PackedFile, packedFile, unpack } from './unpack.ts';
 import { readZipDirectory, type ZipLimits } from './zip-directory.ts';
 
 /** An archive that holds a file open until it is closed. */
@@ -40,6 +40,36 @@ const plainName = (fileName: string) =>
     .replace(/\.(zip|kpp|xml)$/i, '')
     .slice(0, 100);
 
+const unpacked = (zip: ZipFile, packed: PackedFile): FileRef & { bytes: number } => ({
+  bytes: packed.bytes,
+  open: () => unpack(zip, packed),
+});
+
+/** The files of a package whose directory another thread has read. */
+export interface OpenFiles {
+  fileOf(packed: PackedFile): FileRef;
+  close(): void;
+}
+
+/** Opens a package without reading its directory, however long that is. @throws Failure `testdata.notZip` when a file is asked for */
+export function openFiles(path: string): OpenFiles {
+  let opened: Promise<ZipFile> | null = null;
+  return {
+    fileOf: (packed) => ({
+      bytes: packed.bytes,
+      async *open() {
+        opened ??= openZip(path);
+        yield* unpack(await opened, packed);
+      },
+    }),
+    close: () =>
+      void opened?.then(
+        (zip) => zip.close(),
+        () => {},
+      ),
+  };
+}
+
 /**
  * Opens a zip file and reads its directory; the whole of it is refused when anything in there is not right. One folder
  * that everything lies in is taken off. Nothing is unpacked before it is read.
@@ -49,13 +79,15 @@ export async function openZipArchive(path: string, fileName: string, limits: Zip
   const zip = await openZip(path);
   try {
     const { files, folder, ignored, guessed } = await readZipDirectory(zip, limits).catch(asArchiveFault);
-    const entries = files.map((file) => ({
-      path: file.name,
-      bytes: file.entry.uncompressedSize,
-      isExecutable: ((file.entry.externalFileAttributes >>> 16) & EXECUTABLE) !== 0,
-      source: { kind: 'entry' as const, path: file.name },
-      open: () => unpack(zip, file),
-    }));
+    const entries = files.map(({ name, entry }) => {
+      const packed = packedFile(entry, name);
+      return {
+        path: name,
+        isExecutable: ((entry.externalFileAttributes >>> 16) & EXECUTABLE) !== 0,
+        source: { kind: 'entry' as const, packed },
+        ...unpacked(zip, packed),
+      };
+    });
     const seen = { ignored, guessedNames: guessed };
     return { archive: archiveOf(folder || plainName(fileName), entries, seen), close: () => zip.close() };
   } catch (error) {
@@ -75,8 +107,7 @@ export async function readZipTexts(content: Buffer, limits: ZipLimits): Promise<
   const { files } = await readZipDirectory(zip, limits).catch(asArchiveFault);
   const texts: { path: string; text: string }[] = [];
   for (const file of files) {
-    const bytes = file.entry.uncompressedSize;
-    const text = await readText({ bytes, open: () => unpack(zip, file) }, limits.bytes);
+    const text = await readText(unpacked(zip, packedFile(file.entry, file.name)), limits.bytes);
     texts.push({ path: file.name, text });
   }
   return texts;
@@ -104,7 +135,7 @@ export async function openPackage(path: string, fileName: string): Promise<OpenA
     path: name,
     bytes: size,
     isExecutable: false,
-    source: { kind: 'entry' as const, path: name },
+    source: { kind: 'disk' as const, path },
     open: () => createReadStream(path),
   };
   return { archive: archiveOf(plainName(fileName), [entry]), close: () => {} };

@@ -64,11 +64,24 @@ export async function* xmlEvents(file: FileRef): AsyncGenerator<XmlEvent, void, 
     return batch;
   };
   for await (const chunk of xmlText(file)) {
-    parse(() => parser.write(chunk));
+    for (let at = 0; at < chunk.length; at += PIECE_CHARS) {
+      parse(() => parser.write(chunk.slice(at, at + PIECE_CHARS)));
+      refuseLongDeclaration(parser);
+    }
     yield* taken();
   }
   parse(() => parser.close());
   yield* taken();
+}
+
+/** The parser looks at the whole of a declaration again with every character, so what is none must not become long. */
+const PIECE_CHARS = 2048;
+const DECLARATION_CHARS_MAX = 64;
+
+function refuseLongDeclaration(parser: object) {
+  const { sgmlDecl = '' } = parser as { sgmlDecl?: string };
+  if (sgmlDecl.length > DECLARATION_CHARS_MAX)
+    throw new XmlFault({ en: 'a declaration that XML does not know', zh: '无法识别的声明' });
 }
 
 /** A number of a character that does not exist is the file's fault too. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caseOf, readAnswers, writeAnswers } from './answer-files.ts';
+import { caseFinder, readAnswers, writeAnswers } from './answer-files.ts';
 
 const NAMES = ['1.out', '2.out', '3.out'];
 const json = (answers: object) => JSON.stringify(answers);
@@ -37,6 +37,6 @@ test('what was written is read', () => {
 });
 
 test('a name that fits two cases fits none', () => {
-  expect(caseOf('1', ['1.out', '1.ans'])).toBe(-1);
-  expect(caseOf('1.ans', ['1.out', '1.ans'])).toBe(1);
+  expect(caseFinder(['1.out', '1.ans'])('1')).toBe(-1);
+  expect(caseFinder(['1.out', '1.ans'])('1.ans')).toBe(1);
 });

@@ -31,8 +31,9 @@ export function readAnswers(
   const isAlone = outputNames.length === 1;
   if (!given) return isAlone ? { answers: [code] } : { refusal: { why: 'unreadable' } };
   const answers: (string | null)[] = outputNames.map(() => null);
+  const find = caseFinder(outputNames);
   for (const [name, text] of given) {
-    const at = caseOf(name, outputNames);
+    const at = find(name);
     // What a lone case gets may well be an object that means something else.
     if (at < 0) return isAlone ? { answers: [code] } : { refusal: { why: 'unknownFile', name } };
     if (answers[at] !== null) return { refusal: { why: 'twice', name } };
@@ -41,12 +42,15 @@ export function readAnswers(
   return { answers };
 }
 
-/** The case that a file of this name answers, or -1. */
-export function caseOf(name: string, outputNames: readonly string[]): number {
-  const exact = outputNames.indexOf(name);
-  if (exact >= 0) return exact;
-  const matches = outputNames.flatMap((one, at) => (stem(one) === stem(name) ? [at] : []));
-  return matches.length === 1 ? matches[0]! : -1;
+/** Finds the case that a file of a name answers, or -1; the names of the cases are looked through once. */
+export function caseFinder(outputNames: readonly string[]): (name: string) => number {
+  const exact = new Map<string, number>();
+  const byStem = new Map<string, number>();
+  for (const [at, name] of outputNames.entries()) {
+    if (!exact.has(name)) exact.set(name, at);
+    byStem.set(stem(name), byStem.has(stem(name)) ? -1 : at);
+  }
+  return (name) => exact.get(name) ?? byStem.get(stem(name)) ?? -1;
 }
 
 const stem = (name: string) => name.replace(/\.[A-Za-z0-9]+$/, '');

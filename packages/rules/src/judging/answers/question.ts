@@ -10,20 +10,21 @@ export type Question =
   | { kind: 'choices'; right: string[] }
   | { kind: 'blank'; right: string[]; ignoresCase: boolean };
 
-const LINE = /^\s*(choice|choices|blank|blank ignore case)\s*:\s*(.*?)\s*$/i;
+/** Of a line without blanks around it. */
+const LINE = /^(choice|choices|blank|blank ignore case)\s*:(.*)$/i;
 
 /** Reads a question, or null when the text is none. */
 export function readQuestion(text: string): Question | null {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const parts = lines.map((line) => LINE.exec(line));
+  const parts = lines.map((line) => LINE.exec(line.trim()));
   const [first] = parts;
   if (!first) return null;
   const kind = first[1]!.toLowerCase();
   const values: string[] = [];
   for (const part of parts) {
-    const [, word, value] = part ?? [];
-    if (word?.toLowerCase() !== kind || !value) return null;
-    values.push(value);
+    const [, word, value = ''] = part ?? [];
+    if (word?.toLowerCase() !== kind || value.trim() === '') return null;
+    values.push(value.trim());
   }
   if (kind === 'blank' || kind === 'blank ignore case') {
     return { kind: 'blank', right: values, ignoresCase: kind !== 'blank' };
@@ -77,8 +78,8 @@ function jsonEntries(code: string): [string, string][] | null {
 
 function lineEntries(code: string): [string, string][] | null {
   const lines = code.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const parts = lines.map((line) => /^\s*(\d+)\s*[:：]\s*(.*?)\s*$/.exec(line));
-  return parts.every((part) => part !== null) ? parts.map((part) => [part[1]!, part[2]!]) : null;
+  const parts = lines.map((line) => /^(\d+)\s*[:：](.*)$/.exec(line.trim()));
+  return parts.every((part) => part !== null) ? parts.map((part) => [part[1]!, part[2]!.trim()]) : null;
 }
 
 /** What an answer is worth. `share`: the part of the points with the status "partial". */

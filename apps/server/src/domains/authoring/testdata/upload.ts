@@ -3,25 +3,20 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import {
-  ARCHIVE_BYTES_MAX,
-  ARCHIVE_ENTRIES_MAX,
-  type CaseWarning,
-  UPLOAD_BYTES_MAX,
-  uploadTestcaseZip,
-} from '@assay/contract/authoring/testdata.ts';
+import { type CaseWarning, UPLOAD_BYTES_MAX, uploadTestcaseZip } from '@assay/contract/authoring/testdata.ts';
 import { fail } from '@assay/contract/errors.ts';
 import type { BlobRef } from '@assay/contract/judging/blob-ref.ts';
 import type { CaseMode } from '@assay/contract/problems/problem.ts';
-import type { Archive, ArchiveEntry } from '@assay/formats/archive/archive.ts';
-import { openZipArchive } from '@assay/formats/archive/open-archive.ts';
+import { openFiles } from '@assay/formats/archive/open-archive.ts';
 import { plainText, type TextTraits, watchText } from '@assay/formats/archive/text-traits.ts';
+import type { FileRef } from '@assay/formats/file-ref.ts';
 import { evenGroupScores, evenScores } from '@assay/rules/authoring/even-scores.ts';
-import { type FilePair, pairFiles } from '@assay/rules/authoring/pair-files.ts';
+import type { FilePair } from '@assay/rules/authoring/pair-files.ts';
 import { type Call, implement, viewerOf } from '../../../platform/http/call.ts';
 import { storeBlob } from '../../files/blobs.ts';
 import { findProblemToEdit } from '../find.ts';
 import { insertUpload, type StagedCase } from './data.queries.ts';
+import { readTestdataJob } from './testdata-job.ts';
 
 const VALID_HOURS = 24;
 
@@ -48,7 +43,7 @@ interface StoredFile {
   traits: TextTraits;
 }
 
-async function storeFile(call: Call, file: ArchiveEntry): Promise<StoredFile> {
+async function storeFile(call: Call, file: FileRef): Promise<StoredFile> {
   const traits = plainText();
   const blob = await storeBlob(call, () => watchText(file.open(), traits));
   return { blob, traits };
@@ -61,9 +56,9 @@ const warningsOf = (pair: FilePair, files: readonly StoredFile[]): CaseWarning[]
   ...(files.some(({ traits }) => !traits.finalNewline) ? (['noFinalNewline'] as const) : []),
 ];
 
-async function stagePair(call: Call, pair: FilePair, archive: Archive) {
-  const input = await storeFile(call, archive.find(pair.input)!);
-  const output = pair.answerMissing ? null : await storeFile(call, archive.find(pair.output)!);
+async function stagePair(call: Call, pair: FilePair, files: { input: FileRef; output: FileRef | null }) {
+  const input = await storeFile(call, files.input);
+  const output = files.output && (await storeFile(call, files.output));
   const staged: StagedCase = {
     inputName: pair.input,
     outputName: pair.output,
@@ -73,19 +68,16 @@ async function stagePair(call: Call, pair: FilePair, archive: Archive) {
   return { staged, warnings: warningsOf(pair, output ? [input, output] : [input]) };
 }
 
-const LIMITS = { entries: ARCHIVE_ENTRIES_MAX, bytes: ARCHIVE_BYTES_MAX };
-
 async function stageArchive(call: Call, path: string, mode: CaseMode) {
-  const { archive, close } = await openZipArchive(path, '', LIMITS);
+  const read = await call.readers.run(readTestdataJob, { path, mode }, viewerOf(call).uid);
+  const { fileOf, close } = openFiles(path);
   try {
-    const { pairs, unpaired } = pairFiles(
-      archive.entries.map(({ path }) => path),
-      mode,
-    );
-    if (pairs.length === 0) fail('testdata.noPairs');
     const cases = [];
-    for (const pair of pairs) cases.push({ pair, ...(await stagePair(call, pair, archive)) });
-    return { cases, unpaired, ignored: [...archive.ignored] };
+    for (const { pair, input, output } of read.pairs) {
+      const files = { input: fileOf(input), output: output && fileOf(output) };
+      cases.push({ pair, ...(await stagePair(call, pair, files)) });
+    }
+    return { cases, unpaired: read.unpaired, ignored: read.ignored };
   } finally {
     close();
   }

@@ -3,7 +3,7 @@ import { shapeFaultWords } from '@assay/contract/bounds/shape-faults.ts';
 import { type Failure, failureWords } from '@assay/contract/errors.ts';
 import type { ProblemPackage } from '@assay/formats/problem-package.ts';
 import { READER_NOTES } from '@assay/formats/reading/notes.ts';
-import type { Report } from '@assay/formats/report.ts';
+import { type Note, Report } from '@assay/formats/report.ts';
 import { SITE_NOTES } from '@assay/formats/site/notes.ts';
 import { type SaveChoices, type SiteDraft, toSave } from '@assay/formats/site/to-save.ts';
 import { refuseGrader } from '@assay/rules/authoring/refuse-grader.ts';
@@ -14,13 +14,28 @@ const NOTES_OF_SHAPE_MAX = 20;
 const refused = (report: Report, { code, params }: Failure) =>
   report.add(READER_NOTES.refused, null, { reason: failureWords(code, params) });
 
+/** What a draft depends on beside its package. */
+export type DraftFacts = Pick<SaveChoices, 'languages' | 'nodeMemoryMb'>;
+
+/** A draft under no id yet, null when the editor would refuse it, and what the report is to say of it. */
+export interface Drafted {
+  draft: SiteDraft | null;
+  notes: Note[];
+}
+
+/** Any that the shape allows: the one that is chosen later is held against the shape by the call that brings it. */
+const PLACEHOLDER = { problemId: 'P', auth: 2 } as const;
+
 /**
- * What the editor would save for a package, held against the shape and the rules of the editor: what they refuse stands in
- * the report as errors.
- * @returns null when there are such errors
+ * What the editor would save for a package, held against the shape and the rules of the editor: what they refuse stands
+ * among the notes as errors.
  */
-export function draftOf(problem: ProblemPackage, choices: SaveChoices, report: Report): SiteDraft | null {
-  const draft = toSave(problem, choices, report);
+export function draftOf(problem: ProblemPackage, site: DraftFacts): Drafted {
+  const report = new Report([], problem.key);
+  return { draft: refusedOrDraft(toSave(problem, { ...PLACEHOLDER, ...site }, report), report), notes: report.notes };
+}
+
+function refusedOrDraft(draft: SiteDraft, report: Report): SiteDraft | null {
   const save = { ...draft.save, cases: withKey(draft.save.cases), tags: [] };
   const shaped = problemSave.safeParse(save);
   if (!shaped.success) {
@@ -37,6 +52,12 @@ export function draftOf(problem: ProblemPackage, choices: SaveChoices, report: R
   const { tags: _tags, ...kept } = shaped.data;
   return { save: kept, tags: draft.tags };
 }
+
+/** The draft as the problem of this id, shown to whom it says. */
+export const draftAs = (
+  { save, tags }: SiteDraft,
+  { problemId, auth }: Pick<SaveChoices, 'problemId' | 'auth'>,
+): SiteDraft => ({ save: { ...save, problem: { ...save.problem, problemId, auth } }, tags });
 
 /** The key is given when the cases are stored. */
 const withKey = (cases: SiteDraft['save']['cases']) => (cases.from === 'upload' ? { ...cases, uploadKey: '-' } : cases);

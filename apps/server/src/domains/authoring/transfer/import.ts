@@ -12,7 +12,7 @@ import type { Services } from '../../../platform/services.ts';
 import { insertPrepared, type PreparedSave, prepareSave, refuseBrokenRow, updatePrepared } from '../editor/save.ts';
 import { replaceJurySolutions } from '../jury/jury-solutions.queries.ts';
 import { insertUpload } from '../testdata/data.queries.ts';
-import { draftOf } from './draft.ts';
+import { draftAs } from './draft.ts';
 import { faultyBy } from './outcome.ts';
 import { findFault } from './preview.ts';
 import { replaceProblemFiles } from './problem-files.queries.ts';
@@ -20,13 +20,7 @@ import { withAddresses } from './problem-files.ts';
 import type { ReadPackages } from './staging.ts';
 import { fileCount, type StoredPackage, storePackage } from './store-package.ts';
 import { findOrMakeTags } from './tags.ts';
-import {
-  findLanguageNames,
-  findNodeMemory,
-  findProblemsById,
-  type ImportOutcome,
-  updateFacts,
-} from './transfer.queries.ts';
+import { findProblemsById, type ImportOutcome, updateFacts } from './transfer.queries.ts';
 
 type ImportServices = Pick<Services, 'db' | 'blobs' | 'clock' | 'signals' | 'readers'>;
 export type ImportChoices = Omit<InputOf<typeof importProblemPackage>, 'packageKey'>;
@@ -51,28 +45,23 @@ function refuseFaulty(report: Report, key: string, packages: readonly ProblemPac
 async function planImport(
   services: ImportServices,
   viewer: Viewer,
-  packages: readonly ProblemPackage[],
+  { packages, drafts, report }: ReadPackages,
   choices: ImportChoices,
-  report: Report,
 ): Promise<Planned[]> {
   const ids = choices.problems.map(({ problemId }) => problemId.toUpperCase());
   const twice = ids.find((id, at) => ids.indexOf(id) !== at);
   if (twice !== undefined) fail('package.idTwice', { problemId: twice });
   const existing = new Map((await findProblemsById(services.db, ids)).map((row) => [row.problem_id, row]));
-  const languages = await findLanguageNames(services.db);
-  const nodeMemoryMb = await findNodeMemory(services.db);
   return choices.problems.map(({ index, replace }, at) => {
     const problem = packages[index] ?? fail('package.problemUnknown', { index: index + 1 });
     const over = existing.get(ids[at]!) ?? null;
     if (over && !replace) fail('problem.idTaken', { problemId: ids[at]! });
     if (over && !mayEditProblem(viewer, { auth: over.auth, authorUid: over.author_uid })) fail('access.denied');
-    const draft = draftOf(
-      problem,
-      { problemId: ids[at]!, auth: choices.auth, languages, nodeMemoryMb },
-      report.of(problem.key),
-    );
+    const { draft, notes } = drafts[index]!;
+    report.take(notes);
     refuseFaulty(report, problem.key, packages);
-    return { problem, draft: draft ?? fail('package.problemUnknown', { index: index + 1 }), over };
+    if (!draft) return fail('package.problemUnknown', { index: index + 1 });
+    return { problem, draft: draftAs(draft, { problemId: ids[at]!, auth: choices.auth }), over };
   });
 }
 
@@ -147,9 +136,9 @@ export async function importPackages(
   choose: (read: ReadPackages) => ImportChoices,
   follower: ImportFollower | null = null,
 ): Promise<void> {
-  const { packages, report } = read;
+  const { report } = read;
   const chosen = choose(read);
-  const planned = await planImport(services, viewer, packages, chosen, report);
+  const planned = await planImport(services, viewer, read, chosen);
   const total = planned.reduce((sum, { problem }) => sum + fileCount(problem), 0);
   let done = 0;
   const step = () => {

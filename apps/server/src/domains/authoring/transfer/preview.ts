@@ -8,13 +8,10 @@ import type { Report } from '@assay/formats/report.ts';
 import { SITE_NOTES } from '@assay/formats/site/notes.ts';
 import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { type Call, viewerOf } from '../../../platform/http/call.ts';
-import { draftOf } from './draft.ts';
 import { failed, faultyBy } from './outcome.ts';
 import { type StagedPackage, withPackages } from './staging.ts';
 import {
   findIdsLike,
-  findLanguageNames,
-  findNodeMemory,
   findProblemsById,
   findProblemsByOrigin,
   type ImportOutcome,
@@ -104,9 +101,7 @@ export async function previewPackage(
   chosen: FormatId | null | undefined,
   options: IdOptions = {},
 ) {
-  return withPackages(call, staged, chosen, viewerOf(call).uid, async ({ format, packages, report }) => {
-    const languages = await findLanguageNames(call.db);
-    const nodeMemoryMb = await findNodeMemory(call.db);
+  return withPackages(call, staged, chosen, viewerOf(call).uid, async ({ format, packages, drafts, report }) => {
     const wanted = packages.map(({ key }) => idOfKey(options.problemId || `${options.prefix ?? ''}${key}`));
     const ids = await freeIds(call, wanted);
     const existing = await findProblemsById(call.db, [...new Set(wanted)]);
@@ -117,7 +112,8 @@ export async function previewPackage(
     const problems: PackageProblem[] = [];
     for (const [index, problem] of packages.entries()) {
       const own = report.of(problem.key);
-      const draft = draftOf(problem, { problemId: ids[index]!, auth: 2, languages, nodeMemoryMb }, own);
+      const { draft, notes } = drafts[index]!;
+      report.take(notes);
       await tellTraits(problem, own);
       const { uuid, url } = problem.origin;
       const byId = existing.find((row) => row.problem_id === wanted[index]);

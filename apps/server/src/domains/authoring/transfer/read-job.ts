@@ -16,6 +16,7 @@ import { READER_NOTES } from '@assay/formats/reading/notes.ts';
 import { type Note, Report } from '@assay/formats/report.ts';
 import { defineJob } from '../../../platform/readers/job.ts';
 import { type Detached, detachFiles } from './detached-files.ts';
+import { type Drafted, type DraftFacts, draftOf } from './draft.ts';
 
 interface PackageToRead {
   /** Where the uploaded file lies. */
@@ -25,11 +26,12 @@ interface PackageToRead {
   chosen: FormatId | null;
   /** An empty folder for what does not lie in the archive as a file of its own. */
   folder: string;
+  site: DraftFacts;
 }
 
 export interface PackagesRead {
   format: FormatId;
-  packages: Detached[];
+  packages: (Drafted & { problem: Detached })[];
   notes: Note[];
 }
 
@@ -44,7 +46,7 @@ async function readerFor(archive: Archive, chosen: FormatId | null): Promise<Req
 }
 
 /** Reads every problem of an archive. */
-async function readArchive(archive: Archive, { chosen, folder }: PackageToRead): Promise<PackagesRead> {
+async function readArchive(archive: Archive, { chosen, folder, site }: PackageToRead): Promise<PackagesRead> {
   const { id, read } = await readerFor(archive, chosen);
   const report = new Report();
   const keep = async (content: AsyncIterable<Uint8Array>): Promise<FileRef> => {
@@ -54,7 +56,8 @@ async function readArchive(archive: Archive, { chosen, folder }: PackageToRead):
   };
   try {
     const packages = await readPackagesWith({ read }, { archive, report, keep });
-    return { format: id, packages: packages.map(detachFiles), notes: report.notes };
+    const drafted = packages.map((problem) => ({ problem: detachFiles(problem), ...draftOf(problem, site) }));
+    return { format: id, packages: drafted, notes: report.notes };
   } catch (error) {
     report.add(READER_NOTES.notReadable, null, { reason: wordsOfFault(error) });
     return { format: id, packages: [], notes: report.notes };

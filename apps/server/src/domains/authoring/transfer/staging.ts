@@ -4,9 +4,8 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PACKAGE_BYTES_MAX } from '@assay/contract/authoring/transfer.ts';
 import { Failure, fail } from '@assay/contract/errors.ts';
-import type { Archive } from '@assay/formats/archive/archive.ts';
-import { type OpenArchive, openPackage } from '@assay/formats/archive/open-archive.ts';
-import { bytesFile, type FileRef, type FileSource } from '@assay/formats/file-ref.ts';
+import { type OpenFiles, openFiles } from '@assay/formats/archive/open-archive.ts';
+import { bytesFile, type FileRef, type FileSource, fileAt } from '@assay/formats/file-ref.ts';
 import type { FormatId } from '@assay/formats/format.ts';
 import type { ProblemPackage } from '@assay/formats/problem-package.ts';
 import { Report } from '@assay/formats/report.ts';
@@ -15,9 +14,10 @@ import type { Services } from '../../../platform/services.ts';
 import { storeBlob } from '../../files/blobs.ts';
 import { uploadFolder } from '../testdata/upload.ts';
 import { attachFiles } from './detached-files.ts';
+import type { Drafted } from './draft.ts';
 import { failed } from './outcome.ts';
 import { detectFormatJob, readPackagesJob } from './read-job.ts';
-import { findPackageUpload, insertPackageUpload } from './transfer.queries.ts';
+import { findLanguageNames, findNodeMemory, findPackageUpload, insertPackageUpload } from './transfer.queries.ts';
 
 const VALID_HOURS = 24;
 const NAME_MAX = 200;
@@ -84,12 +84,15 @@ type ReadServices = Pick<Services, 'blobs' | 'db' | 'clock' | 'config' | 'reader
 export interface ReadPackages {
   format: FormatId;
   packages: ProblemPackage[];
+  /** What the editor would save for each. */
+  drafts: Drafted[];
   report: Report;
 }
 
 /** The files of packages that were read in another thread: those of the archive, and those that it laid into a folder. */
-async function filesOf(services: ReadServices, archive: Archive, folder: string) {
-  const kept = new Map<string, FileRef>();
+async function filesOf(services: ReadServices, upload: StoredUpload, archive: OpenFiles, folder: string) {
+  const whole = services.blobs.path(upload.hash);
+  const kept = new Map<string, FileRef>([[whole, fileAt(whole, upload.bytes)]]);
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const { hash, bytes } = await storeBlob(services, () => createReadStream(path));
@@ -97,8 +100,8 @@ async function filesOf(services: ReadServices, archive: Archive, folder: string)
   }
   return (source: FileSource): FileRef => {
     if (source.kind === 'bytes') return bytesFile(source.content);
-    const file = source.kind === 'entry' ? archive.find(source.path) : kept.get(source.path);
-    return file ?? fail('package.unknown');
+    if (source.kind === 'entry') return archive.fileOf(source.packed);
+    return kept.get(source.path) ?? fail('package.unknown');
   };
 }
 
@@ -110,28 +113,29 @@ async function filesOf(services: ReadServices, archive: Archive, folder: string)
  */
 export async function withPackages<T>(
   services: ReadServices,
-  { hash, fileName }: StoredUpload,
+  upload: StoredUpload,
   chosen: FormatId | null | undefined,
   uid: number,
   use: (read: ReadPackages) => Promise<T>,
 ): Promise<T> {
-  const path = services.blobs.path(hash);
+  const path = services.blobs.path(upload.hash);
   const uploads = uploadFolder(services.config.dataDir);
   await mkdir(uploads, { recursive: true });
   const folder = await mkdtemp(join(uploads, 'read-'));
-  let opened: OpenArchive | null = null;
+  const archive = openFiles(path);
   try {
-    const wanted = { path, fileName, chosen: chosen ?? null, folder };
+    const site = { languages: await findLanguageNames(services.db), nodeMemoryMb: await findNodeMemory(services.db) };
+    const wanted = { path, fileName: upload.fileName, chosen: chosen ?? null, folder, site };
     const { format, packages, notes } = await services.readers.run(readPackagesJob, wanted, uid);
-    opened = await openPackage(path, fileName);
-    const fileOf = await filesOf(services, opened.archive, folder);
+    const fileOf = await filesOf(services, upload, archive, folder);
     return await use({
       format,
-      packages: packages.map((one) => attachFiles(one, fileOf)),
+      packages: packages.map(({ problem }) => attachFiles(problem, fileOf)),
+      drafts: packages,
       report: new Report(notes),
     });
   } finally {
-    opened?.close();
+    archive.close();
     await rm(folder, { recursive: true, force: true });
   }
 }

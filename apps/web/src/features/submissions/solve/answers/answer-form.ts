@@ -1,4 +1,4 @@
-import { caseOf, readAnswers, writeAnswers } from '@assay/rules/judging/answers/answer-files.ts';
+import { caseFinder, readAnswers, writeAnswers } from '@assay/rules/judging/answers/answer-files.ts';
 import { readQuestionAnswers } from '@assay/rules/judging/answers/question.ts';
 
 /** The form of answers to a problem: what its boxes hold, as the text of a submission and back. */
@@ -36,9 +36,10 @@ export function fillBoxes(
   files: readonly { name: string; text: string }[],
 ): { boxes: string[]; unknown: string[] } {
   const next = [...boxes];
+  const find = caseFinder(names);
   const unknown: string[] = [];
   for (const { name, text } of files) {
-    const at = caseOf(name.slice(name.lastIndexOf('/') + 1), names);
+    const at = find(name.slice(name.lastIndexOf('/') + 1));
     if (at < 0) unknown.push(name);
     else next[at] = text;
   }
