@@ -36,7 +36,7 @@ function makeFacts(): BoardFacts {
   return {
     problems: PROBLEMS,
     clock: { durationMs: DURATION_MS, sealMs: DURATION_MS - 3_600_000, removed: [] },
-    contestants: Array.from({ length: CONTESTANTS }, (_, at) => ({ uid: at + 1, standing: 'official' as const })),
+    contestants: Array.from({ length: CONTESTANTS }, (_, at) => ({ uid: at + 1, participation: 'official' as const })),
     receipts,
   };
 }

@@ -72,8 +72,8 @@ async function writeCode(page: Page, code: string) {
 const run = Date.now().toString(36);
 
 const SCENES: [string, Visit & { name: string }][] = [
-  ['in English on a desk', { lang: 'en', name: 'ada' }],
-  ['in Chinese on a desk', { lang: 'zh', name: 'lovelace' }],
+  ['in English on a wide screen', { lang: 'en', name: 'ada' }],
+  ['in Chinese on a wide screen', { lang: 'zh', name: 'lovelace' }],
   ['in English on a phone', { lang: 'en', width: 390, height: 844, name: 'grace' }],
   ['in Chinese on a phone', { lang: 'zh', width: 390, height: 844, name: 'hopper' }],
 ];

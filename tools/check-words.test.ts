@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refuseWords } from './check-words.ts';
+import { refuseNames, refuseWords } from './check-words.ts';
 import { GLOSSARY } from './glossary.ts';
 
 describe('words of pages', () => {
@@ -16,5 +16,17 @@ describe('words of pages', () => {
   it('are not refused by each other', () => {
     const names = GLOSSARY.flatMap(({ zh, en }) => [zh, en]);
     for (const { not } of GLOSSARY) for (const word of not) expect(names).not.toContain(word);
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['a file', 'src/contest-desk.ts', '', 1],
+    ['an export', 'src/a.ts', 'export const mendProblem = () => 1;', 1],
+    ['a constant', 'src/a.ts', 'export const DESK_TABS = [];', 1],
+    ['a word that only begins so', 'src/a.ts', 'export const desktop = 1;', 0],
+    ['what nobody else sees', 'src/a.ts', 'const mend = 1;', 0],
+  ])('of %s', (_what, path, source, faults) => {
+    expect(refuseNames(path, source)).toHaveLength(faults);
   });
 });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { GLOSSARY } from './glossary.ts';
+import { GLOSSARY, HOUSE_WORDS } from './glossary.ts';
 
 /** A line with words of a page in it: a row of both languages, or any Chinese. */
 const SAID = /\b(?:zh|en|nameZh|nameEn): ?['"`]|[\u4e00-\u9fff]/;
@@ -17,7 +17,26 @@ export function refuseWords(path: string, source: string): string[] {
   });
 }
 
-/** Breaches of the glossary in what people read: pages, failures, notes of formats, seeds. */
+const EXPORTED = /^export (?:async )?(?:const|function|interface|type|class) (\w+)/gm;
+
+/** The words of a name: `verifyAll`, `VERIFY_ALL` and `verify-all.ts` have two. */
+const wordsOf = (name: string) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+
+/** Folders, files and exports that are called by words which only this house would know. */
+export function refuseNames(path: string, source: string): string[] {
+  const names = [path, ...[...source.matchAll(EXPORTED)].map(([, name]) => name!)];
+  return names.flatMap((name) =>
+    wordsOf(name)
+      .filter((word) => Object.hasOwn(HOUSE_WORDS, word))
+      .map((word) => `${path}: ${name} says "${word}"; the field says "${HOUSE_WORDS[word]}" (tools/glossary.ts)`),
+  );
+}
+
+/** Breaches of the glossary in what people read (pages, failures, notes of formats, seeds) and in names. */
 export function findWords(): string[] {
   const listed = execFileSync(
     'git',
@@ -35,5 +54,8 @@ export function findWords(): string[] {
   return listed
     .split('\n')
     .filter((path) => path !== '' && !/\.test\.tsx?$/.test(path) && existsSync(path))
-    .flatMap((path) => refuseWords(path, readFileSync(path, 'utf8')));
+    .flatMap((path) => {
+      const source = readFileSync(path, 'utf8');
+      return [...refuseWords(path, source), ...refuseNames(path, source)];
+    });
 }

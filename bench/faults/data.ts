@@ -10,7 +10,7 @@ import type { Fault } from './fault.ts';
 import { ask, type Load } from './stage/load.ts';
 import type { Stage } from './stage/stage.ts';
 
-/** A way to break a problem. Answers how to mend it. */
+/** A way to break a problem. Answers how to fix it. */
 type Poison = (stage: Stage, pid: string) => Promise<() => Promise<unknown>>;
 
 /** A file of this problem's test data alone: equal files are stored once. */
@@ -71,7 +71,7 @@ const POISONS: Record<string, Poison> = {
   },
   1004: ({ pool }, pid) => changeCases(pool(), pid, `'[]'::jsonb`),
   1007: ({ pool }, pid) => changeCases(pool(), pid, `jsonb_set(cases, '{0,input,bytes}', '${HUGE_BYTES}')`),
-  // Broken and mended as its author would: what a save mends needs nobody to try again.
+  // Broken and fixed as its author would: what a save fixes needs nobody to try again.
   1016: async (stage, pid) => {
     const before = await saveChecker(stage, pid, 'no program');
     return () => saveChecker(stage, pid, before);
@@ -79,7 +79,7 @@ const POISONS: Record<string, Poison> = {
 };
 export const POISONED: ReadonlySet<string> = new Set(Object.keys(POISONS));
 
-/** Mended by a save and not by staff who let the problem be tried again. */
+/** Fixed by a save and not by staff who let the problem be tried again. */
 const SAVED = new Set(['1016']);
 
 /** So long without any judgement at all; a busy machine may take its time. */
@@ -105,7 +105,7 @@ interface Broken {
   code: string;
   /** Sent to it. */
   submitIds: number[];
-  mend(): Promise<unknown>;
+  fix(): Promise<unknown>;
 }
 
 async function send(stage: Stage, { pid, code, submitIds }: Broken): Promise<void> {
@@ -164,10 +164,10 @@ async function expectPause(stage: Stage, all: Broken[]): Promise<string[]> {
 }
 
 /** Lets all be judged again: by the save itself, or by staff. */
-async function mendAll(stage: Stage, load: Load, all: Broken[]): Promise<void> {
-  for (const { pid, submitIds, mend } of all) {
+async function fixAll(stage: Stage, load: Load, all: Broken[]): Promise<void> {
+  for (const { pid, submitIds, fix } of all) {
     load.rejudged.set(submitIds[0]!, 1);
-    await mend();
+    await fix();
     if (SAVED.has(pid)) continue;
     const { rows } = await stage.pool().query('select id from problems where problem_id = $1', [pid]);
     await ask(stage, stage.people.root, '/api/admin/problem/retry-broken', { pid: Number(rows[0].id) });
@@ -186,7 +186,7 @@ export const DATA_FAULTS: Fault[] = [
       for (const [pid, poison] of Object.entries(POISONS)) {
         const { solutions } = problems.find(({ problemId }) => problemId === pid)!;
         const right = solutions.find(({ expected, language }) => expected === 'AC' && language === 'C++ 17 With O2')!;
-        const one: Broken = { pid, code: right.code, submitIds: [], mend: await poison(stage, pid) };
+        const one: Broken = { pid, code: right.code, submitIds: [], fix: await poison(stage, pid) };
         await send(stage, one);
         broken.push(one);
       }
@@ -195,7 +195,7 @@ export const DATA_FAULTS: Fault[] = [
       missed.push(...(await expectPause(stage, broken)));
       // Only to be through sooner: what is judged again takes its turn among what others send.
       await load.stop();
-      await mendAll(stage, load, broken);
+      await fixAll(stage, load, broken);
       // Nobody asks for it: what the problems broke is judged again, and what waited for the first time.
       missed.push(...(await expectAll(stage, broken, VERDICT.accepted)));
       missed.push(...(await expectFlags(stage, broken, false)));

@@ -10,18 +10,18 @@ export const WIRE_FAULTS: Fault[] = [
       await sleep(2_000);
       cut.cut();
       await sleep(1_000);
-      cut.mend();
+      cut.restore();
       await sleep(3_000);
       cut.swallowAnswers();
       await sleep(6_000);
-      cut.mend();
+      cut.restore();
       cut.worsen(500, 0.05);
       await sleep(10_000);
-      cut.mend();
+      cut.restore();
       await sleep(1_000);
       cut.cut();
       await sleep(OVER_A_LEASE_MS);
-      cut.mend();
+      cut.restore();
       await sleep(2_000);
       return [];
     },
@@ -32,7 +32,7 @@ export const WIRE_FAULTS: Fault[] = [
     async inflict({ cut }) {
       cut.repeat();
       await sleep(20_000);
-      cut.mend();
+      cut.restore();
       await sleep(2_000);
       return cut.repeated > 0 ? [] : ['nothing was repeated'];
     },

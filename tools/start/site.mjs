@@ -50,7 +50,7 @@ export class Site {
         onStart: (pid) => instance.note(name, pid),
         onEnd: say,
       });
-    // A server that ends by itself before it ever listened has a fault that trying again does not mend; one that was killed
+    // A server that ends by itself before it ever listened has a fault that trying again does not fix; one that was killed
     // has none. What it keeps is for its user alone, because others can pass through the data directory.
     this.server = make('server', starts.server, 0o077, (wasKilled) => wasKilled || this.isListening);
     // The programs that a judge compiles are run by yet other users; its folder as a whole is closed instead.

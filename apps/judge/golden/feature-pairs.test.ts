@@ -188,10 +188,10 @@ async function jobOf(problem: ProblemPackage): Promise<Partial<SubmissionJob['pr
   expect(report.notes.filter(({ severity }) => severity !== 'info')).toEqual([]);
   expect(refuseProblem({ ...save, tags: [] })).toBeNull();
   if (save.cases.from !== 'upload') throw new Error('no cases');
-  const marks = save.cases.samples;
+  const settings = save.cases.samples;
   const cases = await Promise.all(
     packages[0]!.cases.map(async (one, at): Promise<JudgeCase> => {
-      const { score, groupNum, timeMs, memoryMb, checkerArguments } = marks[at]!;
+      const { score, groupNum, timeMs, memoryMb, checkerArguments } = settings[at]!;
       return {
         index: at + 1,
         inputName: one.inputName,

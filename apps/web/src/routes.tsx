@@ -24,11 +24,11 @@ type Page = () => Promise<{ Page: () => ReactNode }>;
 const inGroup =
   (page: Page): Page =>
   async () => {
-    const [{ Page: Inner }, { GroupDesk }] = await Promise.all([page(), import('./pages/groups/group-desk.tsx')]);
+    const [{ Page: Inner }, { GroupAdmin }] = await Promise.all([page(), import('./pages/groups/group-admin.tsx')]);
     const Framed = () => (
-      <GroupDesk>
+      <GroupAdmin>
         <Inner />
-      </GroupDesk>
+      </GroupAdmin>
     );
     return { Page: Framed };
   };

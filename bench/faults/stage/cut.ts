@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A wire between a judge and the server that can be cut and mended. */
+/** A wire between a judge and the server that can be cut and restored. */
 export interface Cut {
   url: string;
   /** Drops all connections and takes no new ones, as a pulled cable does. */
@@ -13,7 +13,7 @@ export interface Cut {
   worsen(lateMs: number, lost: number): void;
   /** How many messages were sent again. */
   readonly repeated: number;
-  mend(): void;
+  restore(): void;
   close(): void;
 }
 
@@ -76,7 +76,7 @@ export async function openCut(port: number): Promise<Cut> {
     get repeated() {
       return repeated;
     },
-    mend() {
+    restore() {
       isRepeating = false;
       lateMs = 0;
       lost = 0;

@@ -15,7 +15,7 @@ export class JudgeFailure extends Error {
 
 /**
  * The problem itself is at fault: its checker crashes, does not compile, is missing. No other node would do better, so
- * the submission ends as System Error, with the reason for those who can mend the problem.
+ * the submission ends as System Error, with the reason for those who can fix the problem.
  */
 export class ProblemFailure extends JudgeFailure {
   readonly fault: ProblemFault;

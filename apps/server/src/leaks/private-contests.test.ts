@@ -2,7 +2,7 @@ import { addContestAnnouncement } from '@assay/contract/announcements/contest.ts
 import { CALLS } from '@assay/contract/calls.ts';
 import { addComment, addReply, deleteComment, deleteReply, likeComment } from '@assay/contract/comments/comments.ts';
 import { askClarification } from '@assay/contract/contests/clarifications.ts';
-import { submitPrintText } from '@assay/contract/contests/floor/prints.ts';
+import { submitPrintText } from '@assay/contract/contests/onsite/prints.ts';
 import { saveContestTeam } from '@assay/contract/contests/staff/teams.ts';
 import { as } from '@assay/testkit/ask.ts';
 import { contestSave } from '@assay/testkit/build/contest.ts';

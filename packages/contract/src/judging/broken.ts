@@ -6,7 +6,7 @@ import { empty, id, moment } from '../shapes.ts';
 export const breakage = z.object({
   since: moment,
   reason: z.string().describe("in the judge's words"),
-  isPaused: z.boolean().describe('nothing of it is judged until it is mended'),
+  isPaused: z.boolean().describe('nothing of it is judged until it is fixed'),
 });
 
 export const getBrokenProblems = op('getBrokenProblems', 'GET /api/admin/problem/broken', {

@@ -53,7 +53,7 @@ export const getJudgeNodes = op('getJudgeNodes', 'GET /api/admin/judge/nodes', {
     queue: z.object({
       waiting: z.number(),
       running: z.number(),
-      held: z.number().describe('until their problems, whose data are broken, are mended'),
+      held: z.number().describe('until their problems, whose data are broken, are fixed'),
       oldestSeconds: z.number().nullable(),
       unserved: z
         .array(z.object({ languages: z.array(z.string()), jobs: z.number() }))

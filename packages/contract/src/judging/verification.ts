@@ -102,15 +102,19 @@ export const getVerifications = op('getVerifications', 'GET /api/admin/problem/v
  * What the last verification of a problem says of it today: `none` yet (or it was stopped), `running`, `stale` (changed since),
  * `failed` (a solution or an input is not as expected, or could not be judged), `verified`.
  */
-export const VERIFICATION_MARKS = ['none', 'running', 'stale', 'failed', 'verified'] as const;
-export type VerificationMark = (typeof VERIFICATION_MARKS)[number];
+export const VERIFICATION_SUMMARIES = ['none', 'running', 'stale', 'failed', 'verified'] as const;
+export type VerificationSummary = (typeof VERIFICATION_SUMMARIES)[number];
 
-export const getVerificationMarks = op('getVerificationMarks', 'POST /api/admin/problem/verification-marks', {
-  access: 'admin',
-  does: 'Whether problems are verified; those that the viewer may not change are left out',
-  input: z.object({ pids: z.array(id).max(100) }),
-  data: z.array(z.object({ pid: z.number(), mark: z.enum(VERIFICATION_MARKS) })),
-});
+export const getVerificationSummaries = op(
+  'getVerificationSummaries',
+  'POST /api/admin/problem/verification-summaries',
+  {
+    access: 'admin',
+    does: 'Whether problems are verified; those that the viewer may not change are left out',
+    input: z.object({ pids: z.array(id).max(100) }),
+    data: z.array(z.object({ pid: z.number(), summary: z.enum(VERIFICATION_SUMMARIES) })),
+  },
+);
 
 export const startVerification = op('startVerification', 'POST /api/admin/problem/verification', {
   access: 'admin',

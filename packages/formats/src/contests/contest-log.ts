@@ -157,7 +157,7 @@ export function boardFactsOf(log: ContestLog): BoardFacts {
     clock: { durationMs: log.durationMs, sealMs: log.freezeMs, removed: [] },
     contestants: log.teams
       .filter(({ id }) => !hidden.has(id))
-      .map(({ id, isStar }) => ({ uid: uids.get(id)!, standing: isStar ? 'star' : 'official' })),
+      .map(({ id, isStar }) => ({ uid: uids.get(id)!, participation: isStar ? 'star' : 'official' })),
     receipts: log.submissions.map(({ teamId, problemId, atMs, judgements }, at) => {
       const [uid, problem] = [uids.get(teamId), problems.get(problemId)];
       if (uid === undefined) throw new LogError('noSuchTeam', { id: teamId }, `submissions.${at}`);

@@ -23,7 +23,7 @@ export function siteCaseNames(cases: readonly PackageCase[]): { input: string; o
   return cases.map(({ inputName, outputName }) => ({ input: free(inputName), output: free(outputName) }));
 }
 
-export interface CaseMark {
+export interface CaseSettings {
   score: number;
   groupNum: number;
   timeMs: number | null;
@@ -32,7 +32,7 @@ export interface CaseMark {
 }
 
 /** Points, groups, limits and arguments of the cases. Points that a package leaves out are shared evenly, in each group by itself. */
-export function caseMarks(problem: ProblemPackage, report: Report): CaseMark[] {
+export function caseSettings(problem: ProblemPackage, report: Report): CaseSettings[] {
   const shares = problem.scoring === 'oi' ? sharedScores(problem, report) : null;
   return problem.cases.map(({ score, group, limits, checkerArguments }, at) => {
     const points = score ?? shares?.[at] ?? 0;

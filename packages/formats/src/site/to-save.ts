@@ -13,7 +13,7 @@ import { chooseLanguages } from './facts.ts';
 import { limitsOf } from './limits.ts';
 import { SITE_NOTES } from './notes.ts';
 import { composeText, exampleOf } from './texts.ts';
-import { caseMarks, siteCaseNames } from './to-cases.ts';
+import { caseSettings, siteCaseNames } from './to-cases.ts';
 
 const DEFAULT_DIFFICULTY = 1;
 const SAMPLES_MAX = 20;
@@ -161,7 +161,7 @@ export function toSave(problem: ProblemPackage, choices: SaveChoices, report: Re
   const tags = [...new Set(problem.tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
   if (tags.length > TAGS_MAX) report.add(SITE_NOTES.tagsCut, null, { count: TAGS_MAX });
   const names = siteCaseNames(problem.cases);
-  const marks = caseMarks(problem, report);
+  const cases = caseSettings(problem, report);
   const { settings } = problem;
   return {
     tags: tags.slice(0, TAGS_MAX),
@@ -185,7 +185,7 @@ export function toSave(problem: ProblemPackage, choices: SaveChoices, report: Re
       cases: {
         from: 'upload',
         uploadKey: '',
-        samples: marks.map((mark, at) => ({ input: names[at]!.input, output: names[at]!.output, ...mark })),
+        samples: cases.map((own, at) => ({ input: names[at]!.input, output: names[at]!.output, ...own })),
       },
       subtasks: usesSubtasks
         ? problem.groups.map(({ num, score, rule, dependsOn }) => ({ num, score: Math.round(score), rule, dependsOn }))

@@ -14,15 +14,15 @@ export const CASE_MODES_OF: Record<number, readonly CaseMode[]> = {
 export const isGroupedMode = (mode: string | null) =>
   mode === 'subtask_lowest' || mode === 'subtask_average' || mode === 'subtasks';
 
-interface Marks {
+interface CaseSettings {
   score?: number | null | undefined;
   groupNum?: number | null | undefined;
 }
 
 /** Points and groups as the problem's type and case mode ask for them. Cases that share those of a subtask need none. */
-function refuseMarks(
+function refuseCaseSettings(
   { type, judgeCaseMode: mode }: ProblemSave['problem'],
-  cases: readonly Marks[],
+  cases: readonly CaseSettings[],
   subtasks: readonly Subtask[],
 ): Failure | null {
   const sharing = new Set(mode === 'subtasks' ? subtasks.filter(sharesPoints).map((one) => one.num) : []);
@@ -40,14 +40,14 @@ const isAtLeast = (value: number | null | undefined, min: number) =>
 
 function refuseCases({ problem, cases, subtasks = [] }: ProblemSave): Failure | null {
   if (cases.from === 'keep') {
-    return cases.scores ? refuseMarks(problem, cases.scores, subtasks) : null;
+    return cases.scores ? refuseCaseSettings(problem, cases.scores, subtasks) : null;
   }
   if (cases.samples.length === 0) return new Failure('problem.noData');
   if (cases.from === 'manual') {
     const empty = cases.samples.findIndex(({ input, output }) => input === '' && output === '');
     if (empty >= 0) return new Failure('problem.caseEmpty', { index: empty + 1 });
   }
-  return refuseMarks(problem, cases.samples, subtasks);
+  return refuseCaseSettings(problem, cases.samples, subtasks);
 }
 
 /**

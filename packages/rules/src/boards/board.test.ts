@@ -57,9 +57,9 @@ describe('first accepted', () => {
     expect(firsts(boards.board('real'))).toEqual([3]);
     boards.apply({ kind: 'delete', id: 3 });
     expect(firsts(boards.board('real'))).toEqual([4]);
-    boards.apply({ kind: 'join', uid: 4, standing: 'disqualified' });
+    boards.apply({ kind: 'join', uid: 4, participation: 'disqualified' });
     expect(firsts(boards.board('real'))).toEqual([5]);
-    boards.apply({ kind: 'join', uid: 4, standing: 'official' });
+    boards.apply({ kind: 'join', uid: 4, participation: 'official' });
     expect(firsts(boards.board('real'))).toEqual([4]);
   });
 
@@ -101,7 +101,7 @@ describe('events', () => {
     ],
     ['a result of an unknown one', { kind: 'judge', id: 9, status: 0, score: null, timeMs: null }],
     ['a result that is there already', { kind: 'judge', id: 1, status: 0, score: null, timeMs: null }],
-    ['a contestant who is there already', { kind: 'join', uid: 1, standing: 'official' }],
+    ['a contestant who is there already', { kind: 'join', uid: 1, participation: 'official' }],
     ['a stranger who leaves', { kind: 'leave', uid: 8 }],
   ] as const)('%s changes nothing', (_sentence, event) => {
     const boards = boardsOf({ 1: 'AC@60' });
@@ -112,7 +112,7 @@ describe('events', () => {
   test('a disqualified contestant is not on the board and counts nowhere, and can come back', () => {
     const boards = boardsOf({ 1: 'AC@60', 2: 'AC@90' });
     const board = boards.board('real');
-    expect(boards.apply({ kind: 'join', uid: 1, standing: 'disqualified' })?.real).toEqual({
+    expect(boards.apply({ kind: 'join', uid: 1, participation: 'disqualified' })?.real).toEqual({
       uid: 1,
       from: 0,
       to: null,
@@ -120,7 +120,7 @@ describe('events', () => {
     expect(ranks(board)).toEqual([[2, 1]]);
     expect(board.counts[0]).toEqual({ total: 1, ac: 1, solvers: 1, firstS: 90 });
     boards.apply({ kind: 'submit', id: 9, uid: 1, problem: 0, sinceStartMs: 0, status: 0, score: null, timeMs: null });
-    boards.apply({ kind: 'join', uid: 1, standing: 'official' });
+    boards.apply({ kind: 'join', uid: 1, participation: 'official' });
     expect(ranks(board)).toEqual([
       [1, 1],
       [2, 2],

@@ -1,13 +1,13 @@
 import type { Cell, ContestRule, Total } from './contest-rules/rule.ts';
 import type { Submission, View } from './contest-rules/tries.ts';
 import type { Journal } from './journal.ts';
-import { compareTotals, NO_PLACE, PlaceList, type Standing } from './places.ts';
+import { compareTotals, NO_PLACE, type Participation, PlaceList } from './places.ts';
 
 /** A contestant's line. A cell is undefined where nothing was submitted. */
 export interface BoardLine {
   uid: number;
   /** Virtual ones stand on boards with guests alone (`guests.ts`). */
-  standing: Standing | 'virtual';
+  participation: Participation | 'virtual';
   cells: (Cell | undefined)[];
   total: Total;
 }
@@ -77,7 +77,7 @@ export class Board {
 
   /** Shared places count up (1, 2, 2, 4); stars stand between but take none (BOARD-3). */
   rankOf(line: BoardLine): number {
-    return line.standing === 'official' ? this.placeOf(line) : NO_PLACE;
+    return line.participation === 'official' ? this.placeOf(line) : NO_PLACE;
   }
 
   /** The place that a line has or, being a star, would have among the official ones. */
@@ -116,7 +116,7 @@ export class Board {
     for (let at = 0; at < problems; at++) this.counts.push({ total: 0, ac: 0, solvers: 0, firstS: null });
     this.#lines.clear();
     const shown: BoardLine[] = [];
-    for (const { uid, standing, tries } of this.#journal.contestants.values()) {
+    for (const { uid, participation, tries } of this.#journal.contestants.values()) {
       const cells: BoardLine['cells'] = new Array(problems);
       const known = later?.line(uid)?.cells;
       for (let problem = 0; problem < problems; problem++) {
@@ -124,9 +124,9 @@ export class Board {
         const isKnown = known && own && this.#isAllUntil(own);
         cells[problem] = isKnown ? known[problem] : this.#fold(uid, problem, own);
       }
-      const line = { uid, standing, cells, total: this.rule.total(cells) };
+      const line = { uid, participation, cells, total: this.rule.total(cells) };
       this.#lines.set(uid, line);
-      if (standing === 'disqualified') continue;
+      if (participation === 'disqualified') continue;
       shown.push(line);
       for (let problem = 0; problem < problems; problem++) this.#count(problem, cells[problem], 1);
     }
@@ -143,7 +143,7 @@ export class Board {
     const after = this.#fold(uid, problem, tries);
     line.cells[problem] = after;
     const total = this.rule.total(line.cells);
-    if (line.standing === 'disqualified') {
+    if (line.participation === 'disqualified') {
       line.total = total;
       return { uid, from: null, to: null };
     }
@@ -156,12 +156,12 @@ export class Board {
   /** Follows a contestant who joined, left, was starred or disqualified. */
   restand(uid: number): Move {
     const line = this.#lines.get(uid) ?? this.#emptyLine(uid);
-    const wasShown = this.#lines.has(uid) && line.standing !== 'disqualified';
-    const standing = this.#journal.contestants.get(uid)?.standing;
-    const isShown = standing !== undefined && standing !== 'disqualified';
+    const wasShown = this.#lines.has(uid) && line.participation !== 'disqualified';
+    const participation = this.#journal.contestants.get(uid)?.participation;
+    const isShown = participation !== undefined && participation !== 'disqualified';
     const from = wasShown ? this.#takeOut(line) : null;
-    if (standing === undefined) this.#lines.delete(uid);
-    else this.#lines.set(uid, Object.assign(line, { standing }));
+    if (participation === undefined) this.#lines.delete(uid);
+    else this.#lines.set(uid, Object.assign(line, { participation }));
     if (wasShown !== isShown) {
       for (const [problem, cell] of line.cells.entries()) {
         this.#count(problem, cell, isShown ? 1 : -1);
@@ -196,7 +196,7 @@ export class Board {
 
   #emptyLine(uid: number): BoardLine {
     const cells: BoardLine['cells'] = new Array(this.#journal.problems);
-    return { uid, standing: 'official', cells, total: this.rule.total(cells) };
+    return { uid, participation: 'official', cells, total: this.rule.total(cells) };
   }
 
   #move(line: BoardLine, total: Total): { from: number; to: number } {
@@ -236,9 +236,9 @@ export class Board {
 
   #findFirst(problem: number): void {
     let first: number | null = null;
-    for (const { standing, cells } of this.#lines.values()) {
+    for (const { participation, cells } of this.#lines.values()) {
       const cell = cells[problem];
-      if (standing === 'disqualified' || !cell || !isSolvedInTime(cell)) continue;
+      if (participation === 'disqualified' || !cell || !isSolvedInTime(cell)) continue;
       first = first === null ? secondOf(cell) : Math.min(first, secondOf(cell));
     }
     this.counts[problem]!.firstS = first;
@@ -246,6 +246,6 @@ export class Board {
 }
 
 const keyOf = (uid: number, problem: number) => `${uid}:${problem}`;
-const isOfficial = (line: BoardLine) => line.standing === 'official';
+const isOfficial = (line: BoardLine) => line.participation === 'official';
 const isSolvedInTime = (cell: Cell) => cell.accepted && cell.atMs !== null && !cell.afterEnd;
 const secondOf = (cell: Cell) => Math.floor(cell.atMs! / 1000);

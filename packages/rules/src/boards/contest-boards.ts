@@ -3,7 +3,7 @@ import { Board, type Move } from './board.ts';
 import type { ContestRule } from './contest-rules/rule.ts';
 import type { Submission, View } from './contest-rules/tries.ts';
 import { Journal, type JournalFacts, type Outcome, type Receipt } from './journal.ts';
-import type { Standing } from './places.ts';
+import type { Participation } from './places.ts';
 
 /** When a contest ends and is sealed, in contest time, and what is taken out of it. */
 export interface BoardClock {
@@ -14,7 +14,7 @@ export interface BoardClock {
 
 /** What can happen to a board. A rejudge is a `judge` back to pending, a cancellation one to cancelled. */
 export type BoardEvent =
-  | { kind: 'join'; uid: number; standing: Standing }
+  | { kind: 'join'; uid: number; participation: Participation }
   | { kind: 'leave'; uid: number }
   | ({ kind: 'submit' } & Receipt)
   | ({ kind: 'judge'; id: number } & Outcome)
@@ -36,7 +36,7 @@ export type BoardName = (typeof BOARD_NAMES)[number];
 /**
  * The boards of one contest over one journal, kept up to date by events.
  *
- * How a server uses it: load contestants and submissions once (`contest_registrations` with their standing; submissions
+ * How a server uses it: load contestants and submissions once (`contest_registrations` with their participation; submissions
  * of the contest with their current judgement; not those of contest admins, see `isContestant`), then pass every event
  * on as it commits. Unknown ids and repeated events change nothing, so events that race with the load are harmless.
  * Throw the object away whenever in doubt: loading anew gives the same boards.
@@ -91,7 +91,7 @@ export class ContestBoards {
   apply(event: BoardEvent): Record<BoardName, Move | null> | null {
     switch (event.kind) {
       case 'join':
-        return this.#journal.join(event.uid, event.standing) ? this.#restand(event.uid) : null;
+        return this.#journal.join(event.uid, event.participation) ? this.#restand(event.uid) : null;
       case 'leave':
         return this.#journal.leave(event.uid) ? this.#restand(event.uid) : null;
       case 'submit':

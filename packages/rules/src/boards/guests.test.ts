@@ -133,7 +133,7 @@ test('guests change nothing for those who were there, at random and under every 
       return guestLine(base, GUEST + at, own, base.view);
     });
     const board = new GuestBoard(base, lines);
-    const isGuest = ({ standing }: BoardLine) => standing === 'virtual';
+    const isGuest = ({ participation }: BoardLine) => participation === 'virtual';
     expect(
       board.list().filter((line) => !isGuest(line)),
       `Seed ${seed}`,
@@ -142,7 +142,7 @@ test('guests change nothing for those who were there, at random and under every 
     expect(board.countOfficial()).toBe(alone.countOfficial());
     for (const line of board.list()) {
       for (const officialOnly of [false, true]) {
-        if (line.standing === 'star' && officialOnly) continue;
+        if (line.participation === 'star' && officialOnly) continue;
         expect(board.indexOf(line, officialOnly), `Seed ${seed}`).toBe(board.list(officialOnly).indexOf(line));
       }
       if (isGuest(line)) {

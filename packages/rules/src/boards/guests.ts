@@ -34,7 +34,7 @@ export function guestLine(board: ShownBoard, uid: number, tries: readonly Submis
     const own = byProblem[problem];
     return own && board.rule.fold(own, view);
   });
-  return { uid, standing: 'virtual', cells, total: board.rule.total(cells) };
+  return { uid, participation: 'virtual', cells, total: board.rule.total(cells) };
 }
 
 /**
@@ -79,7 +79,7 @@ export class GuestBoard implements ShownBoard {
   }
 
   rankOf(line: BoardLine): number {
-    return line.standing === 'virtual' ? NO_PLACE : this.#board.rankOf(line);
+    return line.participation === 'virtual' ? NO_PLACE : this.#board.rankOf(line);
   }
 
   /** The place that a line has or, being a guest or a star, would have. */

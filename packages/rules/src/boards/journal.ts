@@ -1,6 +1,6 @@
 import { contestTimeAt, type RemovedInterval } from '../contests/clock.ts';
 import type { Submission } from './contest-rules/tries.ts';
-import type { Standing } from './places.ts';
+import type { Participation } from './places.ts';
 
 /** What the judge, a rejudge, a manual verdict or a cancellation says of a submission. */
 export interface Outcome {
@@ -25,12 +25,12 @@ interface Kept extends Submission {
 /** A contestant's submissions by problem, each list in order of contest time and id. */
 interface Contestant {
   uid: number;
-  standing: Standing;
+  participation: Participation;
   tries: (Kept[] | undefined)[];
 }
 
 export interface JournalFacts {
-  contestants: Iterable<{ uid: number; standing: Standing }>;
+  contestants: Iterable<{ uid: number; participation: Participation }>;
   receipts: Iterable<Receipt>;
   removed: readonly RemovedInterval[];
 }
@@ -48,7 +48,7 @@ export class Journal {
   constructor(problems: number, { contestants, receipts, removed }: JournalFacts) {
     this.problems = problems;
     this.#removed = removed;
-    for (const { uid, standing } of contestants) this.join(uid, standing);
+    for (const { uid, participation } of contestants) this.join(uid, participation);
     for (const receipt of byContestant(receipts)) this.add(receipt);
   }
 
@@ -65,11 +65,11 @@ export class Journal {
   }
 
   /** False when the contestant was known and stood like this. */
-  join(uid: number, standing: Standing): boolean {
+  join(uid: number, participation: Participation): boolean {
     const known = this.contestants.get(uid);
-    if (known?.standing === standing) return false;
-    if (known) known.standing = standing;
-    else this.contestants.set(uid, { uid, standing, tries: new Array(this.problems) });
+    if (known?.participation === participation) return false;
+    if (known) known.participation = participation;
+    else this.contestants.set(uid, { uid, participation, tries: new Array(this.problems) });
     return true;
   }
 

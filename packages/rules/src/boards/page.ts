@@ -48,7 +48,7 @@ function linesOf(board: ShownBoard, removeStar: boolean): RankLines<BoardLine> {
     indexOf: (line) => board.indexOf(line, removeStar),
     find(uid) {
       const line = board.line(uid);
-      const isShown = line && line.standing !== 'disqualified' && !(removeStar && line.standing === 'star');
+      const isShown = line && line.participation !== 'disqualified' && !(removeStar && line.participation === 'star');
       return isShown ? line : undefined;
     },
   };

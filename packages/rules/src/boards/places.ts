@@ -1,7 +1,7 @@
 import type { Total } from './contest-rules/rule.ts';
 
 /** Official contestants have places; stars are shown without one; a disqualified one is not on the board at all. */
-export type Standing = 'official' | 'star' | 'disqualified';
+export type Participation = 'official' | 'star' | 'disqualified';
 
 /** The rank of those without a place (BOARD-3: -1 = star user). */
 export const NO_PLACE = -1;

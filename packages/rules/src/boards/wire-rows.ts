@@ -53,7 +53,7 @@ export function acmRow(board: ShownBoard, { line, rank, award }: PageRow, displa
     submissionInfo[displayIds[problem]!] = {
       isAC: cell.accepted,
       // the first to solve it was there
-      isFirstAC: line.standing !== 'virtual' && board.isFirst(problem, cell),
+      isFirstAC: line.participation !== 'virtual' && board.isFirst(problem, cell),
       isAfterContest: cell.afterEnd,
       ACTime: cell.accepted && cell.atMs !== null ? Math.floor(cell.atMs / 1000) : null,
       errorNum: cell.wrong,

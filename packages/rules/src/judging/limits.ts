@@ -31,7 +31,7 @@ const MEMORY_MARGIN_MB = 32;
 /** Clock time per CPU time: a busy machine stretches the clock, a sleeping program must still end. */
 const WALL_FACTOR = 3;
 const WALL_MARGIN_MS = 1_000;
-export const OUTPUT_FLOOR_BYTES = 32 << 20;
+export const OUTPUT_MIN_BYTES = 32 << 20;
 
 const MIB = 1 << 20;
 
@@ -81,4 +81,4 @@ export function boundsOf(limits: ProblemLimits, patience = 1): RunBounds {
 export const isCutShort = (timeMs: number, limitMs: number) => timeMs >= limitMs + TIME_MARGIN_MS;
 
 /** Bytes a program may write: twice the jury's answer, at least 32 MiB (JUDGE-11). */
-export const outputLimitBytes = (answerBytes: number) => Math.max(2 * answerBytes, OUTPUT_FLOOR_BYTES);
+export const outputLimitBytes = (answerBytes: number) => Math.max(2 * answerBytes, OUTPUT_MIN_BYTES);

@@ -1,6 +1,6 @@
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { expect, test } from 'vitest';
-import { mayShare, type SubmissionFacts, sightWhileInUse, type Visibility, visibilityOf } from './access.ts';
+import { mayShare, type SubmissionFacts, type Visibility, visibilityOf, visibilityWhileInUse } from './access.ts';
 
 const stranger: SubmissionFacts = {
   isOwner: false,
@@ -80,6 +80,6 @@ test.each([
   (_sentence, facts, reason) => {
     const before = visibilityOf({ ...stranger, ...facts });
     const closed = { caseNotes: 'none', failingCase: false, fileNames: false, reason };
-    expect(sightWhileInUse(before)).toEqual({ ...before, ...closed });
+    expect(visibilityWhileInUse(before)).toEqual({ ...before, ...closed });
   },
 );

@@ -65,7 +65,7 @@ export function visibilityOf(facts: SubmissionFacts): Visibility {
  * The same while a contest, timed work or exam with the problem runs (SUB-23): nothing that tells of the data, wherever and whenever the submission
  * was made, except to those who may read them.
  */
-export const sightWhileInUse = (see: Visibility): Visibility => ({
+export const visibilityWhileInUse = (see: Visibility): Visibility => ({
   ...see,
   failingCase: false,
   caseNotes: 'none',

@@ -30,11 +30,11 @@ const detail = implement(getSubmissionDetail, async (call, input) => {
     row.status === VERDICT.pending
       ? (await findDelays(call.db, [input.submitId])).get(input.submitId)
       : row.status === VERDICT.systemError && shown.result && (await isFaulty(call.db, input.submitId))
-        ? ({ why: 'mend' } as const)
+        ? ({ why: 'fix' } as const)
         : null;
   const limits = limitsFor(facts.limits, facts.factors, { isRemote: facts.isRemote, problemId: facts.problemId });
   const isStaff = see.reason === 'staff';
-  // A compiler's message quotes the code; a judge's failure is for those who can mend it.
+  // A compiler's message quotes the code; a judge's failure is for those who can fix it.
   const errorMessage =
     judgement?.status === VERDICT.systemError ? (isStaff ? judgement.errorMessage : null) : judgement?.errorMessage;
   return {

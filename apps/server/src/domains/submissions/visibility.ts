@@ -1,7 +1,7 @@
 import { fail } from '@assay/contract/errors.ts';
 import { VENUE_KINDS, venueIdOf } from '@assay/contract/venue.ts';
 import { mayReadProblemData } from '@assay/rules/problems/access.ts';
-import { sightWhileInUse } from '@assay/rules/submissions/access.ts';
+import { visibilityWhileInUse } from '@assay/rules/submissions/access.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { rulesOf, type Seen } from '../venues/rules.ts';
 import { findSubmissionFacts, type SubmissionFactsRow } from './detail.queries.ts';
@@ -31,7 +31,7 @@ export async function seeSubmission(call: Call, submitId: number): Promise<SeenS
   const inUse = !mayReadProblemData(call.viewer, facts) && (await isInUse(call, facts.pid));
   const seen = () => {
     const { see, ...rest } = decide();
-    return { ...rest, see: inUse ? sightWhileInUse(see) : see };
+    return { ...rest, see: inUse ? visibilityWhileInUse(see) : see };
   };
   return { facts, isOwner: call.viewer?.uid === facts.uid, ...seen(), again: seen };
 }

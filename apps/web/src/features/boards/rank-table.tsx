@@ -6,7 +6,7 @@ import type { RankPage } from './latest.ts';
 import { RankLine } from './rank-line.tsx';
 import { TEXT } from './text.ts';
 import type { RankState } from './use-rank.ts';
-import { ROW_PX, useRowsInSight } from './use-rows-in-sight.ts';
+import { ROW_PX, useVisibleRows } from './use-visible-rows.ts';
 
 /** Shown while the first page is on its way. */
 const BONES = 8;
@@ -46,7 +46,7 @@ interface RankTableProps<R extends RankRow> {
 export function RankTable<R extends RankRow>({ rank, columns, followed, onFollow, resetKey }: RankTableProps<R>) {
   const t = useText(TEXT);
   const count = rank.page || rank.error ? rank.count : BONES;
-  const { scroller, from, to } = useRowsInSight(count, resetKey, rank.setVisible);
+  const { scroller, from, to } = useVisibleRows(count, resetKey, rank.setVisible);
   const { name, total, results } = columns;
   const rows = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
   return (

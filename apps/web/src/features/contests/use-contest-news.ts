@@ -1,8 +1,8 @@
 import { getContestAnnouncement, getContestNotReadAnnouncement } from '@assay/contract/announcements/contest.ts';
 import { getComments } from '@assay/contract/comments/comments.ts';
 import { getClarifications } from '@assay/contract/contests/clarifications.ts';
-import { getContestAcInfo } from '@assay/contract/contests/floor/balloons.ts';
-import { getContestPrint } from '@assay/contract/contests/floor/prints.ts';
+import { getContestAcInfo } from '@assay/contract/contests/onsite/balloons.ts';
+import { getContestPrint } from '@assay/contract/contests/onsite/prints.ts';
 import type { News, NewsEvent } from '@assay/contract/news/news.ts';
 import type { AnyOp } from '@assay/contract/op.ts';
 import { useCallback } from 'react';

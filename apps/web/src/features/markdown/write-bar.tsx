@@ -4,7 +4,7 @@ import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { rows, useText } from '../../lib/text.ts';
 import { Tip } from '../../ui/tip/tip.tsx';
-import { insertMark, type Mark } from './insert-mark.ts';
+import { insertMarkup, type Markup } from './insert-markup.ts';
 
 const TEXT = rows({
   bar: { zh: '格式', en: 'Formatting' },
@@ -38,10 +38,10 @@ interface WriteBarProps {
 export function WriteBar({ field, onChange }: WriteBarProps) {
   const t = useText(TEXT);
   const [isOpen, setOpen] = useState(false);
-  const put = (mark: Mark) => {
+  const put = (markup: Markup) => {
     const area = field.current;
     if (!area) return;
-    const next = insertMark({ text: area.value, from: area.selectionStart, to: area.selectionEnd }, mark);
+    const next = insertMarkup({ text: area.value, from: area.selectionStart, to: area.selectionEnd }, markup);
     // the selection can be set only once the text is there
     flushSync(() => onChange(next.text));
     area.focus();
@@ -49,9 +49,9 @@ export function WriteBar({ field, onChange }: WriteBarProps) {
   };
   return (
     <Group gap={2} role="group" aria-label={t('bar')}>
-      {BUTTONS.map(([mark, Icon]) => (
-        <Tip key={mark} label={t(mark)}>
-          <ActionIcon variant="subtle" color="gray" aria-label={t(mark)} onClick={() => put(mark)}>
+      {BUTTONS.map(([markup, Icon]) => (
+        <Tip key={markup} label={t(markup)}>
+          <ActionIcon variant="subtle" color="gray" aria-label={t(markup)} onClick={() => put(markup)}>
             <Icon aria-hidden />
           </ActionIcon>
         </Tip>

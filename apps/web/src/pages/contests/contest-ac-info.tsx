@@ -1,4 +1,4 @@
-import { AcHelper } from '../../features/contests/floor/ac-helper.tsx';
+import { Balloons } from '../../features/contests/onsite/balloons.tsx';
 import { ContestShell } from '../../features/contests/shell/contest-shell.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
@@ -8,7 +8,7 @@ export function Page() {
     <ContestShell tab="acInfo">
       {({ contest }) => (
         <PageFrame>
-          <AcHelper cid={contest.id} />
+          <Balloons cid={contest.id} />
         </PageFrame>
       )}
     </ContestShell>

@@ -1,4 +1,4 @@
-import { PrintQueue } from '../../features/contests/floor/print-queue.tsx';
+import { PrintQueue } from '../../features/contests/onsite/print-queue.tsx';
 import { ContestShell } from '../../features/contests/shell/contest-shell.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 

@@ -1,7 +1,7 @@
 import { CONTEST_STATUS } from '@assay/contract/contests/contest.ts';
 import { Stack } from '@mantine/core';
-import { OwnPrints } from '../../features/contests/floor/own-prints.tsx';
-import { PrintForm } from '../../features/contests/floor/print-form.tsx';
+import { OwnPrints } from '../../features/contests/onsite/own-prints.tsx';
+import { PrintForm } from '../../features/contests/onsite/print-form.tsx';
 import { ContestShell } from '../../features/contests/shell/contest-shell.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 

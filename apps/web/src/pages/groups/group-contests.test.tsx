@@ -77,7 +77,7 @@ it('makes a contest of the group', async () => {
   await waitFor(() => expect(sentCalls(addGroupContest)).toMatchObject([{ input: { gid: 3, title: 'Spring cup' } }]));
 });
 
-it('keeps members away from the desk', async () => {
+it('keeps members away from what admins do', async () => {
   answer(getGroupDetail, buildGroupDetail());
   visit('/group/3/contest/create', { user: ADA });
   expect(await screen.findByText(/Your level in the group/)).toBeDefined();

@@ -5,7 +5,7 @@ import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import type { SentOf } from '@assay/contract/op.ts';
 import { Button, Group, Switch } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { useContestDesk } from '../../features/contests/admin/desk.ts';
+import { useContestAdmin } from '../../features/contests/admin/admin-paths.ts';
 import { ManagedContests } from '../../features/contests/admin/managed-contests.tsx';
 import { TEXT as ADMIN_TEXT } from '../../features/contests/admin/text.ts';
 import { ContestBrowser } from '../../features/contests/list/contest-browser.tsx';
@@ -38,7 +38,7 @@ const MANAGE = { manage: flagOf() } as const;
 function Contests({ isAdmin }: { isAdmin: boolean }) {
   const t = useText(ADMIN_TEXT);
   const w = useText(TEXT);
-  const desk = useContestDesk();
+  const admin = useContestAdmin();
   const [{ manage }, change] = useSearch(MANAGE);
   const managing = isAdmin && manage;
   return (
@@ -53,7 +53,7 @@ function Contests({ isAdmin }: { isAdmin: boolean }) {
               checked={manage}
               onChange={(event) => void change({ manage: event.currentTarget.checked })}
             />
-            <Button component={Link} href={desk.create} leftSection={<Plus size={16} aria-hidden />}>
+            <Button component={Link} href={admin.create} leftSection={<Plus size={16} aria-hidden />}>
               {t('create')}
             </Button>
           </Group>

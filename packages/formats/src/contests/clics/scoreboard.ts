@@ -54,7 +54,7 @@ const nameOf = (log: ContestLog, { uid }: BoardLine) => teamOf(log, uid).display
 
 /** Places among some lines; stars take none from others, except where there is nobody else. */
 function placesIn(lines: readonly BoardLine[]): (line: BoardLine) => number {
-  const official = lines.filter(({ standing }) => standing === 'official');
+  const official = lines.filter(({ participation }) => participation === 'official');
   const counted = official.length > 0 ? official : lines;
   return ({ total }) => 1 + counted.filter((other) => compareTotals(other.total, total) < 0).length;
 }

@@ -1,7 +1,7 @@
 import type { BoardClock, BoardFacts } from '../contest-boards.ts';
 import type { Submission, View } from '../contest-rules/tries.ts';
 import type { Receipt } from '../journal.ts';
-import type { Standing } from '../places.ts';
+import type { Participation } from '../places.ts';
 
 const VERDICTS = { AC: 0, WA: -1, CE: -2, PE: -3, CA: -4, TLE: 1, MLE: 2, RE: 3, SE: 4, PD: 5, JG: 7, PA: 8, SF: 10 };
 
@@ -34,12 +34,12 @@ export const CLOCK: BoardClock = { durationMs: 18_000_000, sealMs: 14_400_000, r
 
 /** Facts of a whole contest: a line of cells for each contestant, `;` between the problems; stars have a `*`. */
 export function facts(lines: Record<string, string>, clock: BoardClock = CLOCK): BoardFacts {
-  const contestants: { uid: number; standing: Standing }[] = [];
+  const contestants: { uid: number; participation: Participation }[] = [];
   const receipts: Receipt[] = [];
   let problems = 0;
   for (const [name, cells] of Object.entries(lines)) {
     const uid = Number(name.replace('*', ''));
-    contestants.push({ uid, standing: name.includes('*') ? 'star' : 'official' });
+    contestants.push({ uid, participation: name.includes('*') ? 'star' : 'official' });
     for (const [problem, cell] of cells.split(';').entries()) {
       problems = Math.max(problems, problem + 1);
       for (const { atMs, ...rest } of tries(cell)) {

@@ -32,8 +32,8 @@ type Score = (receipts: { receipt: Receipt; atMs: number }[]) => Got;
  */
 function board(facts: BoardFacts, score: Score, tie: 'none' | 'break' | 'add' = 'none'): OracleLine[] {
   const lines = [...facts.contestants]
-    .filter(({ standing }) => standing !== 'disqualified')
-    .map(({ uid, standing }) => {
+    .filter(({ participation }) => participation !== 'disqualified')
+    .map(({ uid, participation }) => {
       let [points, time, latest] = [0, 0, 0];
       for (let problem = 0; problem < facts.problems; problem++) {
         const mine = [...facts.receipts]
@@ -48,7 +48,7 @@ function board(facts: BoardFacts, score: Score, tie: 'none' | 'break' | 'add' = 
         latest = Math.max(latest, got.latest ?? 0);
       }
       if (tie === 'add') time += latest;
-      return { uid, isStar: standing === 'star', points, time, latest: tie === 'break' ? latest : 0 };
+      return { uid, isStar: participation === 'star', points, time, latest: tie === 'break' ? latest : 0 };
     });
   type Line = Pick<(typeof lines)[number], 'points' | 'time' | 'latest'>;
   const isBetter = (a: Line, b: Line) =>

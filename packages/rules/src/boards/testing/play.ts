@@ -3,11 +3,11 @@ import { contestTimeAt, type RemovedInterval } from '../../contests/clock.ts';
 import { type BoardClock, type BoardEvent, type BoardFacts, ContestBoards } from '../contest-boards.ts';
 import type { ContestRule } from '../contest-rules/rule.ts';
 import type { Outcome, Receipt } from '../journal.ts';
-import type { Standing } from '../places.ts';
+import type { Participation } from '../places.ts';
 import type { Random } from './random.ts';
 
 const STATUSES = [-4, -3, -2, -1, -1, 0, 0, 0, 1, 2, 3, 4, 5, 5, 7, 8, 8, 10];
-const STANDINGS: Standing[] = ['official', 'official', 'official', 'star', 'disqualified'];
+const PARTICIPATIONS: Participation[] = ['official', 'official', 'official', 'star', 'disqualified'];
 /** Short contests of so many ticks, so that times fall together, on the seal and on the end. */
 const DURATION = 20;
 /** A tick is a second, or a minute where rules count in minutes. */
@@ -49,7 +49,7 @@ export class Play {
   readonly #tickMs: number;
   readonly #rule: ContestRule;
   readonly #random: Random;
-  readonly #standings = new Map<number, Standing>();
+  readonly #participations = new Map<number, Participation>();
   readonly #receipts = new Map<number, Receipt>();
   readonly #reveals: BoardEvent[] = [];
   #clock: BoardClock;
@@ -63,14 +63,14 @@ export class Play {
     this.#clock = { durationMs: DURATION * this.#tickMs, sealMs: null, removed: [] };
     this.boards = new ContestBoards(rule, this.facts());
     for (let at = 1; at <= 2 + random.below(3); at++)
-      this.step({ kind: 'join', uid: lineOf(at), standing: 'official' });
+      this.step({ kind: 'join', uid: lineOf(at), participation: 'official' });
   }
 
   facts(): BoardFacts {
     return {
       problems: this.problems,
       clock: this.#clock,
-      contestants: [...this.#standings].map(([uid, standing]) => ({ uid, standing })),
+      contestants: [...this.#participations].map(([uid, participation]) => ({ uid, participation })),
       receipts: [...this.#receipts.values()],
     };
   }
@@ -102,7 +102,7 @@ export class Play {
     if (dice < 78) return { kind: 'judge', id, ...this.#outcome() };
     if (dice < 84) return { kind: 'judge', id, status: -4, score: null, timeMs: null };
     if (dice < 86) return { kind: 'delete', id };
-    if (dice < 91) return { kind: 'join', uid, standing: pick(STANDINGS) };
+    if (dice < 91) return { kind: 'join', uid, participation: pick(PARTICIPATIONS) };
     if (dice < 92) return { kind: 'leave', uid };
     if (dice < 96) return { kind: 'clock', clock: this.#nextClock() };
     return { kind: 'reveal', uid, problem: below(this.problems) };
@@ -132,7 +132,7 @@ export class Play {
     switch (event.kind) {
       case 'submit': {
         const atMs = contestTimeAt(removed, event.sinceStartMs);
-        return !this.#standings.has(event.uid) || this.#receipts.has(event.id)
+        return !this.#participations.has(event.uid) || this.#receipts.has(event.id)
           ? []
           : when(
               ['submit', true],
@@ -150,9 +150,9 @@ export class Play {
       case 'delete':
         return when(['delete', this.#receipts.has(event.id)]);
       case 'join':
-        return when(['star', event.standing === 'star'], ['disqualify', event.standing === 'disqualified']);
+        return when(['star', event.participation === 'star'], ['disqualify', event.participation === 'disqualified']);
       case 'leave':
-        return when(['leave', this.#standings.has(event.uid)]);
+        return when(['leave', this.#participations.has(event.uid)]);
       case 'clock':
         return when(
           ['remove interval', event.clock.removed.length > 0],
@@ -169,14 +169,14 @@ export class Play {
   #note(event: BoardEvent): void {
     switch (event.kind) {
       case 'join':
-        this.#standings.set(event.uid, event.standing);
+        this.#participations.set(event.uid, event.participation);
         break;
       case 'leave':
-        this.#standings.delete(event.uid);
+        this.#participations.delete(event.uid);
         for (const [id, { uid }] of this.#receipts) if (uid === event.uid) this.#receipts.delete(id);
         break;
       case 'submit':
-        if (this.#standings.has(event.uid) && !this.#receipts.has(event.id)) this.#receipts.set(event.id, event);
+        if (this.#participations.has(event.uid) && !this.#receipts.has(event.id)) this.#receipts.set(event.id, event);
         break;
       case 'judge': {
         const receipt = this.#receipts.get(event.id);

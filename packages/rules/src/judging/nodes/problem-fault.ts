@@ -29,7 +29,7 @@ export function endsHere({ fault, attempt, attemptsMax, nodeId, failedNode, hasO
 /** What is known to be broken of a problem. */
 export interface Breakage {
   reason: string;
-  /** Nothing of it is judged until it is mended. */
+  /** Nothing of it is judged until it is fixed. */
   isPaused: boolean;
 }
 

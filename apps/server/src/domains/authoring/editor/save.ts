@@ -16,7 +16,7 @@ import {
 import type { Services } from '../../../platform/services.ts';
 import { checkerLanguage } from '../../problems/checkers/checker-languages.ts';
 import { renderedColumns } from '../../problems/statement/rendered.ts';
-import { findJudgedParts, mendProblem } from '../../problems/testdata/breakage.queries.ts';
+import { clearBreakage, findJudgedParts } from '../../problems/testdata/breakage.queries.ts';
 import { refusePublishing } from '../contest-problems.ts';
 import { casesToSave, storeManualCases } from '../testdata/cases.ts';
 import { insertData, type StagedCase, useData } from '../testdata/data.queries.ts';
@@ -156,9 +156,9 @@ export async function insertPrepared(tx: Queryable, { save, ...parts }: Prepared
   return { pid: id, problemId: problem_id };
 }
 
-/** What a judging depends on was changed: if the problem was broken, it counts as mended. */
-async function mendBySaving(tx: Queryable, pid: number, { author, now }: Pick<PreparedSave, 'author' | 'now'>) {
-  const before = await mendProblem(tx, pid);
+/** What a judging depends on was changed: if the problem was broken, it counts as fixed. */
+async function clearBySaving(tx: Queryable, pid: number, { author, now }: Pick<PreparedSave, 'author' | 'now'>) {
+  const before = await clearBreakage(tx, pid);
   if (!before) return;
   const entry = { uid: author.uid, action: updateProblem.name, subject: `problem ${pid}`, before, after: null, ip: '' };
   await insertAuditEntry(tx, entry, now);
@@ -191,7 +191,7 @@ export async function updatePrepared(
   const saved = await updateProblemRow(tx, pid, version, columnsOf(save, parts.now));
   if (saved === null) return fail('problem.changed');
   await saveParts(tx, pid, save, parts, before.judge_case_mode);
-  if ((await findJudgedParts(tx, pid)) !== judgedBefore) await mendBySaving(tx, pid, parts);
+  if ((await findJudgedParts(tx, pid)) !== judgedBefore) await clearBySaving(tx, pid, parts);
   const { problemId, auth } = save.problem;
   await signals.emit('problem.shown', { pid, isPublic: auth === PROBLEM_AUTH.public }, tx);
   if (problemId !== before.problem_id) await signals.emit('problem.renamed', { pid, problemId }, tx);

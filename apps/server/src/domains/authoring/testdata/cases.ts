@@ -11,7 +11,7 @@ import type { Services } from '../../../platform/services.ts';
 import { storeBlob } from '../../files/blobs.ts';
 import { type DataVersion, deleteUpload, findCurrentData, lockUpload, type StagedCase } from './data.queries.ts';
 
-interface Marks {
+interface CaseSettings {
   score?: number | null | undefined;
   groupNum?: number | null | undefined;
   /** Limits of the case, and arguments of the checker; null is none of its own, absent says nothing. */
@@ -20,11 +20,11 @@ interface Marks {
   checkerArguments?: string[] | null | undefined;
 }
 
-type ManualSample = { input: string; output: string } & Marks;
+type ManualSample = { input: string; output: string } & CaseSettings;
 
 /** ACM problems need no points, other modes no groups: what is missing there counts as none, and as one group. */
-const marked = (file: StagedCase, at: number, marks: Marks): JudgeCase => {
-  const { score, groupNum, timeMs, memoryMb, checkerArguments } = marks;
+const marked = (file: StagedCase, at: number, settings: CaseSettings): JudgeCase => {
+  const { score, groupNum, timeMs, memoryMb, checkerArguments } = settings;
   return {
     index: at + 1,
     ...file,
@@ -89,7 +89,7 @@ function withEvenScores(cases: JudgeCase[], isGrouped: boolean): JudgeCase[] {
 function keptCases(
   { cases }: DataVersion,
   { problem }: ProblemSave,
-  scores: readonly Marks[] | undefined,
+  scores: readonly CaseSettings[] | undefined,
   modeBefore: string | null,
 ): JudgeCase[] {
   if (scores) {

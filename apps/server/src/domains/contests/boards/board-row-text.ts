@@ -27,7 +27,7 @@ interface BoardRowParts {
 export function boardRowText(board: Pick<Board, 'isFirst'>, row: PageRow, { person, isOwn, write }: BoardRowParts) {
   const { line, rank, award, isPinned } = row;
   // the place of a guest is none of these
-  const isKnown = line.standing !== 'virtual' && line.cells.length <= CELLS_MAX;
+  const isKnown = line.participation !== 'virtual' && line.cells.length <= CELLS_MAX;
   const madeOf = isKnown ? [line.total, person, rank, awardKey(award), firstsOf(board, line)] : null;
   return rowText(line, { madeOf, isPinned, isOwn, write });
 }

@@ -192,7 +192,7 @@ export class LiveBoard implements LiveRank<ContestColumns> {
     if (!changes) return false;
     this.#names += 1;
     for (const uid of changes.left) this.boards.apply({ kind: 'leave', uid });
-    for (const { uid, standing } of changes.present) this.boards.apply({ kind: 'join', uid, standing });
+    for (const { uid, participation } of changes.present) this.boards.apply({ kind: 'join', uid, participation });
     const { joinedUids } = changes;
     if (joinedUids.length > 0) await this.#read(db, await listReceipts(db, this.cid, { ofUids: joinedUids }));
     return true;

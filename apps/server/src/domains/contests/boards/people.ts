@@ -1,5 +1,5 @@
 import { ROLE } from '@assay/contract/roles.ts';
-import type { Standing } from '@assay/rules/boards/places.ts';
+import type { Participation } from '@assay/rules/boards/places.ts';
 import { AVATAR_SIDE } from '../../files/avatars.ts';
 import type { ContestColumns } from '../contests.queries.ts';
 import type { ContestantRow, TeamRow } from './facts.queries.ts';
@@ -30,7 +30,7 @@ export interface Person {
   photo: Photo | null;
   /** Names of a team's members; absent for a user. */
   members?: string[];
-  standing: Standing;
+  participation: Participation;
 }
 
 /** Who stands on a board, and on which line each user's submissions count. */
@@ -57,14 +57,14 @@ const photoOf = (row: Pick<TeamRow, 'photo' | 'photo_width' | 'photo_height'>): 
 export const pictureOf = ({ photo, avatar }: Pick<Person, 'photo' | 'avatar'>): Photo | null =>
   photo ?? (avatar ? { url: avatar, width: AVATAR_SIDE, height: AVATAR_SIDE } : null);
 
-const standingOf = (row: ContestantRow, stars: ReadonlySet<string>): Standing => {
+const participationOf = (row: ContestantRow, stars: ReadonlySet<string>): Participation => {
   if (row.disqualified) return 'disqualified';
   return row.star || stars.has(row.username.toLowerCase()) ? 'star' : 'official';
 };
 
-/** The worst of the standings of a team's members is that of the team. */
-const ORDER: readonly Standing[] = ['official', 'star', 'disqualified'];
-const worse = (a: Standing, b: Standing) => (ORDER.indexOf(a) > ORDER.indexOf(b) ? a : b);
+/** The worst of the participations of a team's members is that of the team. */
+const ORDER: readonly Participation[] = ['official', 'star', 'disqualified'];
+const worse = (a: Participation, b: Participation) => (ORDER.indexOf(a) > ORDER.indexOf(b) ? a : b);
 
 /**
  * The lines of a board: everybody who takes part but the author, super admins and, in a contest of a group, its roots, who
@@ -83,7 +83,7 @@ export function peopleOf(
   const membersOf: People['membersOf'] = new Map();
   for (const row of rows) {
     if (row.role === ROLE.root || row.uid === contest.author_uid || groupRoots.has(row.uid)) continue;
-    const standing = standingOf(row, stars);
+    const participation = participationOf(row, stars);
     const team = row.team_id === null ? undefined : teamOf.get(row.team_id);
     const line = team ? -team.id : row.uid;
     lineOf.set(row.uid, line);
@@ -91,16 +91,16 @@ export function peopleOf(
     membersOf.set(line, [...(membersOf.get(line) ?? []), { uid: row.uid, username: row.username, name }]);
     const known = byLine.get(line);
     if (known) {
-      known.standing = worse(known.standing, standing);
+      known.participation = worse(known.participation, participation);
       known.members?.push(name);
     } else if (team) {
       const { school } = team;
       const person = { username: team.name, rankShowName: team.name, school, gender: 'secrecy', avatar: null };
-      byLine.set(line, { uid: line, ...person, photo: photoOf(team), members: [name], standing });
+      byLine.set(line, { uid: line, ...person, photo: photoOf(team), members: [name], participation });
     } else {
       const { username, school, gender, avatar } = row;
       const person = { username, rankShowName: name, school, gender, avatar };
-      byLine.set(line, { uid: line, ...person, photo: photoOf(row), standing });
+      byLine.set(line, { uid: line, ...person, photo: photoOf(row), participation });
     }
   }
   return { byLine, lineOf, membersOf };

@@ -38,8 +38,8 @@ export const scrollBoardCalls: Implementation[] = [
       durationMs: row.duration_ms,
       sealMs,
       acmSettings: row.acm_settings as unknown as AcmSettings | null,
-      starUserList: people.filter(({ standing }) => standing === 'star').map(({ uid }) => uid),
-      ranked: people.filter(({ standing }) => standing === 'official').length,
+      starUserList: people.filter(({ participation }) => participation === 'star').map(({ uid }) => uid),
+      ranked: people.filter(({ participation }) => participation === 'official').length,
       unjudged: findUnjudged(live.boards).length,
     };
   }),
@@ -47,12 +47,12 @@ export const scrollBoardCalls: Implementation[] = [
   implement(getScrollBoardSubmissions, async (call, { cid, removeStar }) => {
     const { live, row } = await openCeremony(call, cid);
     const isShown = (uid: number) => {
-      const { standing } = live.person(uid);
-      return standing === 'official' || (standing === 'star' && !removeStar);
+      const { participation } = live.person(uid);
+      return participation === 'official' || (participation === 'star' && !removeStar);
     };
     const contestants = [...live.people()]
       .filter(({ uid }) => isShown(uid))
-      .map(({ standing: _, members: __, photo, ...person }) => ({ ...person, photo: photo?.url ?? null }));
+      .map(({ participation: _, members: __, photo, ...person }) => ({ ...person, photo: photo?.url ?? null }));
     const submissions = [...live.boards.submissions()]
       .filter(({ uid, atMs, status }) => {
         return isShown(uid) && atMs >= 0 && atMs < row.duration_ms && status !== VERDICT.cancelled;

@@ -83,17 +83,17 @@ export async function contestLogOf(db: Db, view: ContestView, live: LiveBoard): 
       formalName: null,
       country: null,
     })),
-    teams: people.map(({ uid, rankShowName, username, school, members, standing, ...person }) => ({
+    teams: people.map(({ uid, rankShowName, username, school, members, participation, ...person }) => ({
       id: teamId(uid),
       icpcId: null,
       label: username,
       name: rankShowName,
       displayName: null,
       organizationId: school === '' ? null : `school-${digestOf(school)}`,
-      groupIds: [standing === 'star' ? 'stars' : 'participants'],
+      groupIds: [participation === 'star' ? 'stars' : 'participants'],
       members,
-      isStar: standing === 'star',
-      isHidden: standing === 'disqualified',
+      isStar: participation === 'star',
+      isHidden: participation === 'disqualified',
       photo: photoOf(`contests/${row.id}/teams/${teamId(uid)}/photo`, pictureOf(person)),
     })),
     persons: people.flatMap(({ uid: line }) =>

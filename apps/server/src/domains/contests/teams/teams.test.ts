@@ -1,8 +1,8 @@
 import { getAdminContest, updateContest } from '@assay/contract/contests/admin.ts';
 import { getContestRank } from '@assay/contract/contests/boards.ts';
 import { answerClarification, askClarification, getClarifications } from '@assay/contract/contests/clarifications.ts';
-import { checkContestAcInfo, getContestAcInfo } from '@assay/contract/contests/floor/balloons.ts';
 import { getContestInfo } from '@assay/contract/contests/list.ts';
+import { checkContestAcInfo, getContestAcInfo } from '@assay/contract/contests/onsite/balloons.ts';
 import { getContestProblem } from '@assay/contract/contests/problems.ts';
 import { getContestParticipants, updateContestParticipant } from '@assay/contract/contests/staff/participants.ts';
 import { deleteContestTeam, getContestTeams, saveContestTeam } from '@assay/contract/contests/staff/teams.ts';

@@ -6,8 +6,8 @@ import {
   getContestRank,
 } from '@assay/contract/contests/boards.ts';
 import { CONTEST_TYPE, type ContestType } from '@assay/contract/contests/contest.ts';
-import { getContestAcInfo } from '@assay/contract/contests/floor/balloons.ts';
 import { getIcpcApi } from '@assay/contract/contests/icpc.ts';
+import { getContestAcInfo } from '@assay/contract/contests/onsite/balloons.ts';
 import { getContestProblem } from '@assay/contract/contests/problems.ts';
 import { downloadContestAcSubmission } from '@assay/contract/contests/staff/downloads.ts';
 import { getContestSubmissions } from '@assay/contract/contests/submissions.ts';

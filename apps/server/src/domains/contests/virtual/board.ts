@@ -56,7 +56,7 @@ function ghostsAt(live: LiveBoard, atMs: number): { board: Board; untilMs: numbe
 function personOf(contest: ContestColumns, run: VirtualPerson): Person {
   const { uid, username, school, gender, avatar } = run;
   const rankShowName = shownName({ ...run, rank_name: null }, contest.rank_show_name);
-  return { uid, username, rankShowName, school, gender, avatar, photo: null, standing: 'official' };
+  return { uid, username, rankShowName, school, gender, avatar, photo: null, participation: 'official' };
 }
 
 /** Lines of virtual participations on a board: one query for the submissions of all of them, one more under IOI rules. */

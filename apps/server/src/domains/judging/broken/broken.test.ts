@@ -110,7 +110,7 @@ describe('FI-13 a problem whose data are broken', () => {
     const detailOf = async (submitId: number) =>
       (await stage.ask(user)(getSubmissionDetail, { submitId })).data.submission;
     expect(await detailOf(waiting)).toMatchObject({ status: 5, delay: { why: 'problem' }, errorMessage: null });
-    expect(await detailOf(failed)).toMatchObject({ status: 4, delay: { why: 'mend' }, errorMessage: null });
+    expect(await detailOf(failed)).toMatchObject({ status: 4, delay: { why: 'fix' }, errorMessage: null });
     const rows = (await stage.ask(user)(checkSubmissionsStatus, { submitIds: [waiting] })).data;
     expect(rows[waiting]).toMatchObject({ delay: { why: 'problem' } });
   });
@@ -128,7 +128,7 @@ describe('FI-13 a problem whose data are broken', () => {
     expect(await stage.judge.claim(9)).toHaveLength(4);
   });
 
-  test('when a save mends it: what waited goes on, and exactly what it broke is judged again', async () => {
+  test('when a save fixes it: what waited goes on, and exactly what it broke is judged again', async () => {
     const id = await submit();
     for (let attempt = 1; attempt <= 3; attempt++) {
       await rested();
@@ -160,7 +160,7 @@ describe('FI-13 a problem whose data are broken', () => {
     ]);
   });
 
-  test('in a contest that runs can be mended by saving, public or not', async () => {
+  test('in a contest that runs can be fixed by saving, public or not', async () => {
     const { cid } = await buildContest(stage.site, { problems: [] });
     await db()
       .insertInto('contest_problems')
@@ -189,13 +189,13 @@ describe('FI-13 a problem whose data are broken', () => {
       .where('action', '=', 'retryBrokenProblem')
       .execute();
     expect(acts).toHaveLength(1);
-    // Nothing was mended, so it is found again.
+    // Nothing was fixed, so it is found again.
     const [job] = await stage.judge.claim();
     await stage.judge.report(job!, MISSING);
     expect(await shown()).toMatchObject({ isPaused: true, failed: 1 });
   });
 
-  test('that is mended while a node finds it broken is not flagged for what was', async () => {
+  test('that is fixed while a node finds it broken is not flagged for what was', async () => {
     const id = await submit();
     const [job] = await stage.judge.claim();
     await save({ memoryLimit: 128 });

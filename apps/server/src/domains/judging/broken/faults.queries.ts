@@ -13,7 +13,7 @@ export async function findProblemOf(db: Queryable, judgementId: number): Promise
   return rows[0]?.pid ?? null;
 }
 
-/** Remembers a judgement, so that it is judged again once its problem is mended. */
+/** Remembers a judgement, so that it is judged again once its problem is fixed. */
 export async function insertFault(tx: Queryable, judgementId: number, edition: number) {
   await sql`
     insert into problem_faults (judgement_id, submission_id, pid, edition)
@@ -71,7 +71,7 @@ export interface DueFault {
 }
 
 /**
- * Failures whose problem was mended since. Their submissions are locked until the transaction ends; those that somebody else is changing
+ * Failures whose problem was fixed since. Their submissions are locked until the transaction ends; those that somebody else is changing
  * are left for later.
  */
 export async function lockDueFaults(tx: Queryable, limit: number): Promise<DueFault[]> {
@@ -89,7 +89,7 @@ export const deleteFaults = (tx: Queryable, judgementIds: readonly number[]) =>
   sql`delete from problem_faults where judgement_id = any(${judgementIds}::bigint[])`.execute(tx);
 
 /**
- * Queues submissions whose problem was mended and shows them as waiting. They come as if they were sent now: what the problem broke
+ * Queues submissions whose problem was fixed and shows them as waiting. They come as if they were sent now: what the problem broke
  * is not paid by its contestants with a place behind everybody else.
  * @param urgent kinds of venues whose submissions are queued like those of a contest
  */

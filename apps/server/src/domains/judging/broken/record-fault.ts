@@ -6,8 +6,8 @@ import { rulesOf } from '../queue/job-kinds.ts';
 import type { Subject } from '../queue/subject.ts';
 import { findFileNames, findProblemOf, insertFault } from './faults.queries.ts';
 
-/** What a node found broken was mended while it judged: the job is judged once more instead. */
-export class MendedMeanwhile extends Error {}
+/** What a node found broken was fixed while it judged: the job is judged once more instead. */
+export class FixedMeanwhile extends Error {}
 
 interface FaultyJob {
   subject: Subject;
@@ -25,7 +25,7 @@ export async function namingFiles(db: Queryable, reason: string, dataVersion: nu
  * Notes that a judging, whose result has just been stored, failed for a reason of the problem: once, however many fail at the
  * same time. The problem's row is locked after those of job and submission, as by whoever counts verdicts.
  * @returns whether judging of the problem is paused because of it
- * @throws MendedMeanwhile when the job was leased before the problem was mended
+ * @throws FixedMeanwhile when the job was leased before the problem was fixed
  */
 export async function recordFault(
   tx: Queryable,
@@ -37,7 +37,7 @@ export async function recordFault(
   const pid = judgementId === null ? null : await findProblemOf(tx, judgementId);
   const problem = pid === null ? null : await lockBreakage(tx, pid);
   if (judgementId === null || pid === null || !problem) return false;
-  if (job.data_edition !== null && job.data_edition !== problem.edition) throw new MendedMeanwhile();
+  if (job.data_edition !== null && job.data_edition !== problem.edition) throw new FixedMeanwhile();
   await insertFault(tx, judgementId, problem.edition);
   const after = breakageAfter(problem.breakage, fault, reason);
   if (after) await updateBreakage(tx, pid, after);

@@ -3,7 +3,7 @@ import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { kindsWhere } from '../../venues/rules.ts';
-import { publishWaiting } from '../progress/elsewhere.ts';
+import { publishWaiting } from '../progress/other-nodes.ts';
 import {
   type DueFault,
   deleteFaults,
@@ -19,8 +19,8 @@ import {
 const LOT = 500;
 
 /**
- * Brings the queue in line with what is broken: jobs of paused problems are held, those of mended ones wait again, and what failed
- * because of a problem that was mended is judged again. Every two seconds, and at once when somebody waits for it. Safe on
+ * Brings the queue in line with what is broken: jobs of paused problems are held, those of fixed ones wait again, and what failed
+ * because of a problem that was fixed is judged again. Every two seconds, and at once when somebody waits for it. Safe on
  * every web node at once.
  */
 export async function settleBroken(services: Services): Promise<void> {
@@ -63,7 +63,7 @@ async function noteAgain(tx: Queryable, again: readonly DueFault[], now: Date) {
   const counts = new Map<number, number>();
   for (const { pid } of again) counts.set(pid, (counts.get(pid) ?? 0) + 1);
   for (const [pid, queued] of counts) {
-    const after = { queued, because: 'its data were broken and have been mended' };
+    const after = { queued, because: 'its data were broken and have been fixed' };
     const entry = { uid: null, action: rejudgeProblem.name, subject: `problem ${pid}`, before: null, after, ip: '' };
     await insertAuditEntry(tx, entry, now);
   }

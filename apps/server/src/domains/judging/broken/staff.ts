@@ -4,7 +4,7 @@ import { mayEditProblem, maySeeProblem } from '@assay/rules/problems/access.ts';
 import { noteAct } from '../../../platform/audit/note-act.ts';
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { findProblemFor } from '../../problems/find.ts';
-import { mendProblem } from '../../problems/testdata/breakage.queries.ts';
+import { clearBreakage } from '../../problems/testdata/breakage.queries.ts';
 import { settleBroken } from './settle.ts';
 import { listBroken } from './staff.queries.ts';
 
@@ -30,7 +30,7 @@ const retry = implement(retryBrokenProblem, async (call, { pid }) => {
   const { auth, author_uid } = await findProblemFor(call.db, viewer, { pid });
   if (!mayEditProblem(viewer, { auth, authorUid: author_uid })) fail('access.denied');
   await call.db.transaction().execute(async (tx) => {
-    const before = await mendProblem(tx, pid);
+    const before = await clearBreakage(tx, pid);
     // Somebody else did it a moment ago.
     if (!before) return;
     await noteAct(call, tx, { action: retryBrokenProblem.name, subject: `problem ${pid}`, before, after: null });

@@ -4,14 +4,14 @@ import { shownCase } from '../progress/progress.ts';
 import type { JudgementSource, StoredCase } from './judgements.queries.ts';
 
 /** Submissions as they stand: their rows, and the cases of their current judgements. One that is gone is left out. */
-export async function findStandings(db: Queryable, submitIds: readonly number[]) {
+export async function findCurrentResults(db: Queryable, submitIds: readonly number[]) {
   const rows = await db
     .selectFrom('submissions as s')
     .leftJoin('judgements as j', 'j.id', 's.judgement_id')
     .select(['s.id', 's.status', 's.score', 's.time_ms', 's.memory_kb', 's.judgement_id', 'j.cases'])
     .where(sql<boolean>`s.id = any(${submitIds}::bigint[])`)
     .execute();
-  const standings = rows.map((row) => {
+  const results = rows.map((row) => {
     const stored = (row.cases ?? []) as StoredCase[];
     return {
       status: row.status,
@@ -23,14 +23,14 @@ export async function findStandings(db: Queryable, submitIds: readonly number[])
       cases: stored.map((each) => shownCase(each, each.groupNum)),
     };
   });
-  return new Map(rows.map(({ id }, at) => [id, standings[at]!]));
+  return new Map(rows.map(({ id }, at) => [id, results[at]!]));
 }
 
 /** @throws when it is gone */
-export async function findStanding(db: Queryable, submitId: number) {
-  const standing = (await findStandings(db, [submitId])).get(submitId);
-  if (!standing) throw new Error(`submission ${submitId} is gone`);
-  return standing;
+export async function findCurrentResult(db: Queryable, submitId: number) {
+  const current = (await findCurrentResults(db, [submitId])).get(submitId);
+  if (!current) throw new Error(`submission ${submitId} is gone`);
+  return current;
 }
 
 /** Takes the job of a submission away, also from the node that has it: its lease is gone, which it hears with its next word. */

@@ -7,7 +7,7 @@ import { oiRankScore } from '@assay/rules/judging/scoring/oi-rank-score.ts';
 import { noteAct } from '../../../platform/audit/note-act.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
-import { publishStanding } from '../progress/elsewhere.ts';
+import { publishCurrent } from '../progress/other-nodes.ts';
 import {
   findJudgingFacts,
   type JudgingFacts,
@@ -16,9 +16,9 @@ import {
   useJudgements,
 } from './judgements.queries.ts';
 import { makeCurrent } from './judgements.ts';
-import { belongsTo, deleteJob, findStanding } from './manual.queries.ts';
+import { belongsTo, deleteJob, findCurrentResult } from './manual.queries.ts';
 
-type Standing = Awaited<ReturnType<typeof findStanding>>;
+type CurrentResult = Awaited<ReturnType<typeof findCurrentResult>>;
 
 /** A judgement that a person made: what cases did belongs to the one before it. */
 const byHand = (call: Call, submitId: number, facts: JudgingFacts, reason: string | undefined) =>
@@ -50,14 +50,14 @@ async function change<F = void>(
     await lockSubmissions(tx, [submitId]);
     await act(tx, (await findJudgingFacts(tx, submitId)) ?? fail('submission.unknown'), found);
   });
-  await publishStanding(call, [submitId]);
+  await publishCurrent(call, [submitId]);
   return null;
 }
 
 const judge = implement(manualJudge, (call, { submitId, status, score = null, reason }) =>
   change(call, submitId, async (tx, facts) => {
-    const standing = await findStanding(tx, submitId);
-    const refusal = refuseManual({ ...standing, type: facts.type }, { status, score });
+    const current = await findCurrentResult(tx, submitId);
+    const refusal = refuseManual({ ...current, type: facts.type }, { status, score });
     if (refusal) throw refusal;
     const kept = manualScore(facts.type, facts.io_score, score);
     const judgement: NewJudgement = {
@@ -66,15 +66,15 @@ const judge = implement(manualJudge, (call, { submitId, status, score = null, re
       status,
       score: kept,
       oiRankScore: kept === null ? null : oiRankScore(kept, facts.io_score, facts.difficulty),
-      timeMs: standing.timeMs,
-      memoryKb: standing.memoryKb,
-      cases: standing.stored,
+      timeMs: current.timeMs,
+      memoryKb: current.memoryKb,
+      cases: current.stored,
     };
     await makeCurrent(call, tx, [judgement]);
     await noteAct(call, tx, {
       action: manualJudge.name,
       subject: `submission ${submitId}`,
-      before: { status: standing.status, score: standing.score },
+      before: { status: current.status, score: current.score },
       after: { status, score: kept, reason },
     });
   }),
@@ -88,18 +88,18 @@ const cancelAs = (
   call: Call,
   submitId: number,
   reason: string | undefined,
-  refuse: (standing: Standing, facts: JudgingFacts) => Failure | null,
-  note?: (tx: Queryable, standing: Standing) => Promise<void>,
+  refuse: (current: CurrentResult, facts: JudgingFacts) => Failure | null,
+  note?: (tx: Queryable, current: CurrentResult) => Promise<void>,
 ) =>
   change<boolean>(
     call,
     submitId,
     async (tx, facts, wasQueued) => {
-      const standing = await findStanding(tx, submitId);
-      const refusal = refuse(standing, facts);
+      const current = await findCurrentResult(tx, submitId);
+      const refusal = refuse(current, facts);
       if (refusal) throw refusal;
       // Its result is on its way, or was taken back this moment.
-      if (!isFinal(standing.status) && !wasQueued) fail('submission.notFinal');
+      if (!isFinal(current.status) && !wasQueued) fail('submission.notFinal');
       const judgement: NewJudgement = {
         ...byHand(call, submitId, facts, reason),
         source: 'cancel',
@@ -109,7 +109,7 @@ const cancelAs = (
         cases: [],
       };
       await makeCurrent(call, tx, [judgement]);
-      await note?.(tx, standing);
+      await note?.(tx, current);
     },
     (tx) => deleteJob(tx, submitId),
   );
@@ -143,19 +143,19 @@ const cancelOwn = implement(cancelOwnSubmission, (call, { submitId }) =>
 
 const restore = implement(restoreJudgement, (call, { submitId, judgementId, reason }) =>
   change(call, submitId, async (tx) => {
-    const standing = await findStanding(tx, submitId);
-    if (!isFinal(standing.status)) fail('submission.notFinal');
+    const current = await findCurrentResult(tx, submitId);
+    if (!isFinal(current.status)) fail('submission.notFinal');
     if (!(await belongsTo(tx, judgementId, submitId))) fail('submission.judgementUnknown');
     await call.signals.emit(
       'submissions.judged',
       await useJudgements(tx, [{ submissionId: submitId, judgementId }]),
       tx,
     );
-    const now = await findStanding(tx, submitId);
+    const now = await findCurrentResult(tx, submitId);
     await noteAct(call, tx, {
       action: restoreJudgement.name,
       subject: `submission ${submitId}`,
-      before: { judgement: standing.judgementId, status: standing.status, score: standing.score },
+      before: { judgement: current.judgementId, status: current.status, score: current.score },
       after: { judgement: judgementId, status: now.status, score: now.score, reason },
     });
   }),

@@ -1,5 +1,5 @@
 import { VERDICT } from '@assay/contract/verdict.ts';
-import { elsewhere, publishWaiting } from '../progress/elsewhere.ts';
+import { otherNodes, publishWaiting } from '../progress/other-nodes.ts';
 import { latestProgress, publishProgress, shownCase, submissionTopic } from '../progress/progress.ts';
 import type { JobRules } from '../queue/job-rules.ts';
 import { findSubmissionWork } from '../queue/work.queries.ts';
@@ -39,7 +39,7 @@ export const submissionJobs: JobRules<number> = {
       memory: report.memoryKb,
     });
     services.push.forget(submissionTopic(submitId));
-    elsewhere(services).tell([submitId]);
+    otherNodes(services).tell([submitId]);
   },
   findJudgement: findCurrentJudgementId,
   giveUp: systemError,

@@ -22,7 +22,7 @@ interface Claimed {
   accepted: string[] | null;
   jobs: Job[];
 }
-type Desk = (claim: Claim) => Promise<Claimed>;
+type AnswerClaim = (claim: Claim) => Promise<Claimed>;
 
 export const claim = implement(claimJobs, async (call, { nodeId, slots, waitSeconds }) => {
   const gone = new AbortController();
@@ -35,7 +35,7 @@ export const claim = implement(claimJobs, async (call, { nodeId, slots, waitSeco
   const until = performance.now() + waitSeconds * 1000;
   for (;;) {
     // Asked anew each time: what a node is given changes while it waits.
-    const { accepted, jobs } = await call.ofNode(openDesk)({ nodeId, slots });
+    const { accepted, jobs } = await call.ofNode(answerClaimsTogether)({ nodeId, slots });
     if (accepted === null) return fail('judging.nodeUnknown');
     const left = until - performance.now();
     if (jobs.length > 0 || left <= 0 || gone.signal.aborted) return { jobs };
@@ -44,7 +44,8 @@ export const claim = implement(claimJobs, async (call, { nodeId, slots, waitSeco
 });
 
 /** Where the claims of a web node come together: hundreds of nodes cost hardly more than one. */
-const openDesk = (services: Services): Desk => answerTogether((claims) => answerClaims(services, claims), LOT);
+const answerClaimsTogether = (services: Services): AnswerClaim =>
+  answerTogether((claims) => answerClaims(services, claims), LOT);
 
 async function answerClaims(services: Services, claims: readonly Claim[]): Promise<Claimed[]> {
   const { hotDb: db } = services;

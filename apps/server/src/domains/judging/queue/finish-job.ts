@@ -4,7 +4,7 @@ import { endsHere } from '@assay/rules/judging/nodes/problem-fault.ts';
 import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isWholeBlob } from '../../files/blobs.ts';
-import { MendedMeanwhile, namingFiles, recordFault } from '../broken/record-fault.ts';
+import { FixedMeanwhile, namingFiles, recordFault } from '../broken/record-fault.ts';
 import { settleBroken } from '../broken/settle.ts';
 import { countNodeJob, findNode } from '../nodes/nodes.queries.ts';
 import { noteNodeFailure } from '../nodes/review.ts';
@@ -24,7 +24,7 @@ interface GivenUp {
 /**
  * Ends a leased job with its report; false when the lease was lost, in which case nothing changes.
  * @param gaveUp when no node did it
- * @throws MendedMeanwhile when the problem at fault has been mended since the job was leased
+ * @throws FixedMeanwhile when the problem at fault has been fixed since the job was leased
  */
 export async function finishJob(
   services: Services,
@@ -86,7 +86,7 @@ async function findFault(services: Services, given: Failed): Promise<ProblemFaul
 
 /**
  * What becomes of a job that a node could not do: it has ended, or waits again for another node, or for any where what the node
- * blames was mended meanwhile.
+ * blames was fixed meanwhile.
  */
 async function endOfFailed(
   services: Services,
@@ -112,7 +112,7 @@ async function endOfFailed(
     const ended = await finishJob(services, jobId, token, rulesOf(job.subject).giveUp(reason), { fault, reason });
     return ended ? 'ended' : 'blamed';
   } catch (error) {
-    if (!(error instanceof MendedMeanwhile)) throw error;
+    if (!(error instanceof FixedMeanwhile)) throw error;
     return 'unblamed';
   }
 }

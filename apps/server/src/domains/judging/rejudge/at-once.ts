@@ -4,7 +4,7 @@ import { type Venue, venueOf } from '@assay/contract/venue.ts';
 import { noteAct } from '../../../platform/audit/note-act.ts';
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
 import { findJudgingFacts } from '../judgements/judgements.queries.ts';
-import { publishWaiting } from '../progress/elsewhere.ts';
+import { publishWaiting } from '../progress/other-nodes.ts';
 import { insertRejudgeJob, lockBulk, requeueFinal } from '../queue/queue.queries.ts';
 import { markWaiting, problemExists } from './at-once.queries.ts';
 

@@ -4,7 +4,7 @@ import { noteAct } from '../../../platform/audit/note-act.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
 import { useJudgements } from '../judgements/judgements.queries.ts';
-import { publishStanding } from '../progress/elsewhere.ts';
+import { publishCurrent } from '../progress/other-nodes.ts';
 import { lockBulk } from '../queue/queue.queries.ts';
 import { countMembers } from './changes.queries.ts';
 import {
@@ -43,7 +43,7 @@ const apply = implement(applyRejudgeSet, async (call, { setId, reason }) => {
     const [set] = await listSets(tx, { setId });
     return { applied: ids, total: set!.total };
   });
-  await publishStanding(call, applied);
+  await publishCurrent(call, applied);
   return { applied: applied.length, kept: total - applied.length };
 });
 
@@ -70,7 +70,7 @@ const undo = implement(undoRejudgeSet, async (call, { setId, reason }) => {
     await note(call, tx, undoRejudgeSet.name, setId, 'applied', { state: 'undone', undone: ids.length, reason });
     return { undone: ids, applied: (await countMembers(tx, setId)).applied };
   });
-  await publishStanding(call, undone);
+  await publishCurrent(call, undone);
   return { undone: undone.length, kept: applied - undone.length };
 });
 

@@ -15,9 +15,9 @@ import { timeMarginsOf } from '@assay/rules/judging/verify/time-margins.ts';
 import { type Implementation, implement } from '../../../platform/http/call.ts';
 import { listLanguages } from '../../catalog/languages.queries.ts';
 import { findCases } from '../../problems/testdata/cases.queries.ts';
-import { verificationMarks } from './marks.ts';
 import { problemToVerify } from './may-verify.ts';
 import { latestCases, shownTrialCase } from './record.ts';
+import { verificationSummaries } from './summaries.ts';
 import { findTrial, listTrials } from './trials.queries.ts';
 import { listVerifications } from './verifications.queries.ts';
 
@@ -106,4 +106,4 @@ const trial = implement(getTrial, async (call, { trialId }) => {
   };
 });
 
-export const verificationReadCalls: Implementation[] = [list, one, trial, verificationMarks];
+export const verificationReadCalls: Implementation[] = [list, one, trial, verificationSummaries];

@@ -4,7 +4,7 @@ import {
   cancelVerification,
   getTrial,
   getVerification,
-  getVerificationMarks,
+  getVerificationSummaries,
   getVerifications,
   startVerification,
 } from '@assay/contract/judging/verification.ts';
@@ -304,24 +304,24 @@ test('a submission becomes a solution that must get the same result', async () =
 
 test('a problem is marked by what its last verification says of it today', async () => {
   const author = await buildUser(stage.site, { role: 'admin' });
-  const marksFor = async (user = root) => (await ask(user)(getVerificationMarks, { pids: [stage.pid] })).data;
-  const mark = async () => (await marksFor())[0]!.mark;
-  expect(await mark()).toBe('none');
+  const summariesFor = async (user = root) => (await ask(user)(getVerificationSummaries, { pids: [stage.pid] })).data;
+  const summary = async () => (await summariesFor())[0]!.summary;
+  expect(await summary()).toBe('none');
   // how it is solved is for those who may change it
   await db().updateTable('problems').set({ auth: 2 }).where('id', '=', stage.pid).execute();
-  expect(await marksFor(author)).toEqual([]);
+  expect(await summariesFor(author)).toEqual([]);
   await addSolution('right.cpp', ['accepted']);
   await start();
-  expect(await mark()).toBe('running');
+  expect(await summary()).toBe('running');
   await judgeNext([0, 0, 0]);
-  expect(await mark()).toBe('verified');
+  expect(await summary()).toBe('verified');
   await addSolution('wrong.cpp', ['wrongAnswer']);
-  expect(await mark()).toBe('stale');
+  expect(await summary()).toBe('stale');
   await start();
   await judgeNext([0, 0, 0]);
   await judgeNext([0, 0, 0]);
-  expect(await mark()).toBe('failed');
+  expect(await summary()).toBe('failed');
   const verificationId = await start();
   await ask()(cancelVerification, { verificationId });
-  expect(await mark()).toBe('none');
+  expect(await summary()).toBe('none');
 });

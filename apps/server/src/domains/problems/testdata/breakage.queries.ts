@@ -36,10 +36,10 @@ export const updateBreakage = (tx: Queryable, pid: number, { reason, isPaused }:
     .execute();
 
 /**
- * Begins a new edition of what judgings depend on: what was broken counts as mended, and what failed because of it is judged again.
+ * Begins a new edition of what judgings depend on: what was broken counts as fixed, and what failed because of it is judged again.
  * @returns what was broken until now, null when nothing was
  */
-export async function mendProblem(tx: Queryable, pid: number): Promise<{ reason: string; since: string } | null> {
+export async function clearBreakage(tx: Queryable, pid: number): Promise<{ reason: string; since: string } | null> {
   const { rows } = await sql<{ reason: string | null; since: Date | null }>`
     update problems p set broken_at = null, broken_reason = null, is_paused = false, data_edition = p.data_edition + 1
     from (select id, broken_reason as reason, broken_at as since from problems where id = ${pid} for no key update) before

@@ -4,9 +4,9 @@ import type { PushEvent } from '@assay/contract/push.ts';
 import { type Venue, venueIdOf, venueOfKey } from '@assay/contract/venue.ts';
 import { type Call, viewerOf } from '../../../platform/http/call.ts';
 import { Recent } from '../../../platform/recent.ts';
-import { elsewhere } from '../../judging/progress/elsewhere.ts';
+import { findNow } from '../../judging/progress/current.ts';
+import { otherNodes } from '../../judging/progress/other-nodes.ts';
 import { submissionTopic, testRunTopic } from '../../judging/progress/progress.ts';
-import { findNow } from '../../judging/progress/standing.ts';
 import { findTestRun } from '../../judging/test-runs/test-run.queries.ts';
 import { type NewsOwners, newsFor, newsTopics } from '../../news/news.ts';
 import { rulesOf } from '../../venues/rules.ts';
@@ -99,7 +99,7 @@ async function submissionSubscription(call: Call, submitId: number): Promise<Sub
   const see = () => visibility.get(VISIBILITY_MS, () => seeSubmission(call, submitId));
   await see();
   // from now on this web node hears of those that are judged by way of another one
-  elsewhere(call);
+  otherNodes(call);
   const redact = async (event: PushEvent) => redactEvent(event, await see());
   return {
     topics: [submissionTopic(submitId)],

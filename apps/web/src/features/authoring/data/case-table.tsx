@@ -4,16 +4,16 @@ import { memo, useState } from 'react';
 import { formatMemory } from '../../../lib/format.ts';
 import { type PlainKey, useText } from '../../../lib/text.ts';
 import type { CardProps } from '../editor/card.ts';
-import type { MarkColumn } from '../form/case-marks.ts';
+import type { CaseColumn } from '../form/case-settings.ts';
 import type { FileCase, StoredCases } from '../form/problem-form.ts';
+import { CaseInput, type CaseInputHandlers } from './case-input.tsx';
 import { COLUMN_WORDS, type SharedScore } from './columns.ts';
-import { type MarkHandlers, MarkInput } from './mark-input.tsx';
 import styles from './test-data.module.css';
 import { TEXT } from './text.ts';
 
-interface CaseTableProps extends MarkHandlers {
+interface CaseTableProps extends CaseInputHandlers {
   rows: readonly FileCase[];
-  columns: readonly MarkColumn[];
+  columns: readonly CaseColumn[];
   sharedScore: SharedScore;
   /** Texts to look at, where they are known. */
   texts?: StoredCases['texts'];
@@ -110,10 +110,10 @@ const WARNING_HINTS: Record<CaseWarning, PlainKey<typeof TEXT>> = {
 };
 const sizeOf = (bytes: number) => (bytes < 1024 ? `${bytes}B` : formatMemory(bytes / 1024));
 
-interface CaseRowProps extends MarkHandlers {
+interface CaseRowProps extends CaseInputHandlers {
   row: FileCase;
   at: number;
-  columns: readonly MarkColumn[];
+  columns: readonly CaseColumn[];
   hasWarnings: boolean;
   list: string;
   /** Refusals by column, a line each: one text, so that a row is drawn only when they change. */
@@ -157,7 +157,7 @@ const CaseRow = memo((props: CaseRowProps) => {
       )}
       {columns.map((column, place) => (
         <td key={column}>
-          <MarkInput
+          <CaseInput
             row={at}
             column={column}
             value={row[column]}

@@ -1,5 +1,5 @@
-import type { MarkColumn } from '../form/case-marks.ts';
-import type { Marks } from '../form/problem-form.ts';
+import type { CaseColumn } from '../form/case-settings.ts';
+import type { CaseSettings } from '../form/problem-form.ts';
 
 /** Words of the columns: of the head, and of a cell. */
 export const COLUMN_WORDS = {
@@ -8,7 +8,7 @@ export const COLUMN_WORDS = {
   timeMs: ['timeMs', 'timeMsOf'],
   memoryMb: ['memoryMb', 'memoryMbOf'],
   checkerArguments: ['caseArguments', 'caseArgumentsOf'],
-} as const satisfies Record<MarkColumn, readonly [string, string]>;
+} as const satisfies Record<CaseColumn, readonly [string, string]>;
 
 /** Points that a case has from its subtask; null where it has its own. */
-export type SharedScore = (marks: Pick<Marks, 'groupNum'>) => string | null;
+export type SharedScore = (settings: Pick<CaseSettings, 'groupNum'>) => string | null;

@@ -4,18 +4,18 @@ import { useText } from '../../../lib/text.ts';
 import type { CardProps } from '../editor/card.ts';
 import editor from '../editor/editor.module.css';
 import { moved, RowTools } from '../editor/row-tools.tsx';
-import type { MarkColumn } from '../form/case-marks.ts';
+import type { CaseColumn } from '../form/case-settings.ts';
 import { type ManualCase, newCase } from '../form/problem-form.ts';
+import { CaseInput, type CaseInputHandlers } from './case-input.tsx';
 import { COLUMN_WORDS, type SharedScore } from './columns.ts';
-import { type MarkHandlers, MarkInput } from './mark-input.tsx';
 import styles from './test-data.module.css';
 import { TEXT } from './text.ts';
 
 const MOST_CASES = 200;
 
-interface ManualCasesProps extends MarkHandlers {
+interface ManualCasesProps extends CaseInputHandlers {
   rows: readonly ManualCase[];
-  columns: readonly MarkColumn[];
+  columns: readonly CaseColumn[];
   sharedScore: SharedScore;
   onChange: (rows: readonly ManualCase[]) => void;
   errorOf: CardProps['errorOf'];
@@ -35,9 +35,9 @@ export function ManualCases({ rows, columns, sharedScore, onChange, errorOf, lis
             <div className={editor.rowHead}>
               <h3 className={editor.rowTitle}>{name}</h3>
               {columns.map((column) => (
-                <span key={column} className={styles.markField}>
+                <span key={column} className={styles.caseField}>
                   <span aria-hidden>{t(COLUMN_WORDS[column][0])}</span>
-                  <MarkInput
+                  <CaseInput
                     row={at}
                     column={column}
                     value={row[column]}

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/text.ts';
 import type { CardProps } from '../editor/card.ts';
 import { FieldGroup } from '../editor/card-frame.tsx';
 import { RowTools } from '../editor/row-tools.tsx';
-import { marksOf, type SubtaskForm } from '../form/problem-form.ts';
+import { type SubtaskForm, settingsOf } from '../form/problem-form.ts';
 import { newSubtask, spreadSums } from '../form/subtasks.ts';
 import styles from './test-data.module.css';
 import { TEXT } from './text.ts';
@@ -19,7 +19,7 @@ const LABELS = { num: 'subtaskNum', score: 'points', dependsOn: 'dependsOn' } as
 export function SubtaskTable({ form, change, errorOf }: SubtaskTableProps) {
   const t = useText(TEXT);
   const { subtasks, cases } = form;
-  const rows = marksOf(cases);
+  const rows = settingsOf(cases);
   const casesOf = ({ num }: SubtaskForm) => rows.filter(({ groupNum }) => Number(groupNum) === Number(num)).length;
   const update = (at: number, next: Partial<SubtaskForm>) =>
     change((now) => ({
@@ -36,7 +36,7 @@ export function SubtaskTable({ form, change, errorOf }: SubtaskTableProps) {
     const error = errorOf(`subtasks.${at}.${name}`);
     return (
       <input
-        className={styles.mark}
+        className={styles.caseInput}
         data-wide={name === 'dependsOn' || undefined}
         name={`subtasks.${at}.${name}`}
         inputMode={name === 'dependsOn' ? 'text' : 'numeric'}

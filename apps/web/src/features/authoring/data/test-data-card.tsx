@@ -8,29 +8,29 @@ import { type CardProps, cardOf } from '../editor/card.ts';
 import { FieldGroup } from '../editor/card-frame.tsx';
 import editor from '../editor/editor.module.css';
 import {
-  type MarkColumn,
-  pasteMarks,
+  type CaseColumn,
+  pasteCaseSettings,
   splitEvenly,
   spreadArguments,
   withManual,
   withSource,
-} from '../form/case-marks.ts';
+} from '../form/case-settings.ts';
 import {
   type CasesForm,
   editableCases,
   hasArguments,
   hasLimits,
   isGrouped,
-  marksOf,
   type ProblemForm,
-  withMarks,
+  settingsOf,
+  withCaseSettings,
 } from '../form/problem-form.ts';
 import { sharedScore, splitOverSubtasks } from '../form/subtasks.ts';
 import { CaseTable } from './case-table.tsx';
 import type { SharedScore } from './columns.ts';
 import { downloadData } from './download-data.ts';
 import { ManualCases } from './manual-cases.tsx';
-import { MarksBar } from './marks-bar.tsx';
+import { ScoreBar } from './score-bar.tsx';
 import { SubtaskTable } from './subtask-table.tsx';
 import styles from './test-data.module.css';
 import { TEXT } from './text.ts';
@@ -40,7 +40,7 @@ const columnsOf = (
   { type, judgeCaseMode }: Pick<ProblemForm, 'type' | 'judgeCaseMode'>,
   withLimits: boolean,
   withArguments: boolean,
-): MarkColumn[] => [
+): CaseColumn[] => [
   ...(type === PROBLEM_TYPE.oi ? (['score'] as const) : []),
   ...(isGrouped(judgeCaseMode) ? (['groupNum'] as const) : []),
   ...(withLimits ? (['timeMs', 'memoryMb'] as const) : []),
@@ -61,10 +61,10 @@ export const TestDataCard = cardOf(
     const { cases, type, judgeMode, judgeCaseMode, subtasks } = form;
     const { from, stored, upload } = cases;
     const [wantsLimits, setWantsLimits] = useState(false);
-    const hasSome = useMemo(() => marksOf(cases).some(hasLimits), [cases]);
+    const hasSome = useMemo(() => settingsOf(cases).some(hasLimits), [cases]);
     const withLimits = wantsLimits || hasSome;
     const [wantsArguments, setWantsArguments] = useState(false);
-    const someArguments = useMemo(() => marksOf(cases).some(hasArguments), [cases]);
+    const someArguments = useMemo(() => settingsOf(cases).some(hasArguments), [cases]);
     const mayHaveArguments = traitsOf(judgeMode).checker !== 'none';
     const withArguments = (wantsArguments && mayHaveArguments) || someArguments;
     const columns = useMemo(
@@ -75,26 +75,26 @@ export const TestDataCard = cardOf(
       (next: (cases: CasesForm) => CasesForm) => change((now) => ({ ...now, cases: next(now.cases) })),
       [change],
     );
-    const onMark = useCallback(
-      (row: number, column: MarkColumn, value: string) =>
-        setCases((now) => withMarks(now, (given, at) => (at === row ? { ...given, [column]: value } : given))),
+    const onSet = useCallback(
+      (row: number, column: CaseColumn, value: string) =>
+        setCases((now) => withCaseSettings(now, (given, at) => (at === row ? { ...given, [column]: value } : given))),
       [setCases],
     );
-    const onPaste = (row: number, column: MarkColumn, text: string) => {
-      const pasted = pasteMarks(cases, { row, column }, text, columns);
+    const onPaste = (row: number, column: CaseColumn, text: string) => {
+      const pasted = pasteCaseSettings(cases, { row, column }, text, columns);
       if (pasted) setCases(() => pasted);
       return pasted !== null;
     };
     const latestPaste = useLatest(onPaste);
     const tooLarge = stored !== null && editableCases(stored) === null;
     const list = from === 'keep' ? 'cases.scores' : 'cases.samples';
-    const refusedAt = marksOf(cases).findIndex((_row, at) =>
+    const refusedAt = settingsOf(cases).findIndex((_row, at) =>
       columns.some((column) => errorOf(`${list}.${at}.${column}`)),
     );
     const reason = columns.map((column) => errorOf(`${list}.${refusedAt}.${column}`)).find(Boolean);
-    const refusedMark = reason && t('refusedMark', { number: refusedAt + 1, reason });
-    const shared: SharedScore = (marks) => sharedScore(judgeCaseMode, subtasks, marks);
-    const table = { columns, sharedScore: shared, onMark, onPaste: latestPaste, errorOf, list };
+    const refusedCase = reason && t('refusedCase', { number: refusedAt + 1, reason });
+    const shared: SharedScore = (settings) => sharedScore(judgeCaseMode, subtasks, settings);
+    const table = { columns, sharedScore: shared, onSet, onPaste: latestPaste, errorOf, list };
     return (
       <div className={editor.rows}>
         <FieldGroup label={t('from')} error={errorOf('cases') ?? errorOf('cases.uploadKey') ?? errorOf(list)}>
@@ -127,7 +127,7 @@ export const TestDataCard = cardOf(
           />
         )}
         {judgeCaseMode === 'subtasks' && <SubtaskTable form={form} change={change} errorOf={errorOf} />}
-        {marksOf(cases).length > 0 && (
+        {settingsOf(cases).length > 0 && (
           <Switch
             label={t('ownLimits')}
             description={t('ownLimitsHint')}
@@ -136,7 +136,7 @@ export const TestDataCard = cardOf(
             onChange={(event) => setWantsLimits(event.currentTarget.checked)}
           />
         )}
-        {marksOf(cases).length > 0 && (mayHaveArguments || someArguments) && (
+        {settingsOf(cases).length > 0 && (mayHaveArguments || someArguments) && (
           <Switch
             label={t('ownArguments')}
             description={t('ownArgumentsHint')}
@@ -156,7 +156,7 @@ export const TestDataCard = cardOf(
             {t(isGrouped(judgeCaseMode) ? 'spreadInGroups' : 'spreadArguments')}
           </Button>
         )}
-        {columns.length > 0 && <MarksBar form={form} refusal={refusedMark} onSplit={() => change(splitAnew)} />}
+        {columns.length > 0 && <ScoreBar form={form} refusal={refusedCase} onSplit={() => change(splitAnew)} />}
         {from === 'keep' && stored && (
           <>
             <CaseTable {...table} rows={stored.rows} texts={stored.texts} />

@@ -61,7 +61,7 @@ export const TEXT = rows({
   lookAt: { zh: '查看第 {number} 个测试点', en: 'View case {number}' },
   case: { zh: '测试点 {number}', en: 'Case {number}' },
   cut: { zh: '文件很大，只显示开头。', en: 'These files are large; only their beginning is shown.' },
-  refusedMark: { zh: '第 {number} 个测试点：{reason}', en: 'Case {number}: {reason}' },
+  refusedCase: { zh: '第 {number} 个测试点：{reason}', en: 'Case {number}: {reason}' },
   total: { zh: '满分 {score}', en: 'Full score {score}' },
   splitEvenly: { zh: '平均分配 100 分', en: 'Split 100 evenly' },
   pasteHint: {

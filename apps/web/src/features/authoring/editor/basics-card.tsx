@@ -6,7 +6,7 @@ import { useCall } from '../../../lib/use-call.ts';
 import { TagChip } from '../../../ui/tag-chip.tsx';
 import { TagPicker } from '../../problems/tag-picker.tsx';
 import { useDifficulties, useDifficultyName, useLanguages } from '../../problems/use-catalog.ts';
-import { withType } from '../form/case-marks.ts';
+import { withType } from '../form/case-settings.ts';
 import { type CardProps, cardOf } from './card.ts';
 import { FieldGroup } from './card-frame.tsx';
 import styles from './editor.module.css';

@@ -5,7 +5,7 @@ import { NumberInput, Radio, Switch, TextInput } from '@mantine/core';
 import { type PlainKey, useText } from '../../../lib/text.ts';
 import { CheckerFields } from '../checker/checker-fields.tsx';
 import { ProtocolFields } from '../checker/protocol-fields.tsx';
-import { withCaseMode } from '../form/case-marks.ts';
+import { withCaseMode } from '../form/case-settings.ts';
 import { withOwnSubtasks } from '../form/subtasks.ts';
 import { type CardProps, cardOf } from './card.ts';
 import { FieldGroup } from './card-frame.tsx';

@@ -7,7 +7,7 @@ import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { BrokenProblems } from '../../judging/broken/broken-problems.tsx';
-import { MarkChip, useMarks } from '../../judging/verify/mark-chip.tsx';
+import { useVerificationSummaries, VerificationChip } from '../../judging/verify/verification-chip.tsx';
 import { TestDataCard } from '../data/test-data-card.tsx';
 import type { LoadedProblem, ProblemForm } from '../form/problem-form.ts';
 import { SECTION_NAMES } from '../form/sections.ts';
@@ -46,12 +46,12 @@ export function ProblemEditor({ start, stored, creation, place, onReload }: Prob
   saving.current = editor.save;
   const save = useCallback(() => void saving.current(), []);
   const card = { form, change, errorOf };
-  const mark = useMarks(stored ? [stored.id] : []).get(stored?.id ?? 0);
+  const summary = useVerificationSummaries(stored ? [stored.id] : []).get(stored?.id ?? 0);
   return (
     <PageFrame
       width="full"
       title={stored ? t('editTitle', { id: stored.problem.problemId }) : t('createTitle')}
-      lead={stored && mark && <MarkChip pid={stored.id} mark={mark} />}
+      lead={stored && summary && <VerificationChip pid={stored.id} summary={summary} />}
       actions={
         stored && (
           <Group gap="xs">

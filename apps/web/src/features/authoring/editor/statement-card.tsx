@@ -62,7 +62,7 @@ export const StatementCard = cardOf(
                       !
                     </span>
                   ) : (
-                    !isBlankStatement(form[each]) && <Check role="img" aria-label={t('writtenMark')} />
+                    !isBlankStatement(form[each]) && <Check role="img" aria-label={t('writtenSetting')} />
                   )
                 }
               >

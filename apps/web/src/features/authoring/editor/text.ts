@@ -62,7 +62,7 @@ export const TEXT = rows({
 
   zh: { zh: '中文', en: 'Chinese' },
   en: { zh: '英文', en: 'English' },
-  writtenMark: { zh: '已填写', en: 'written' },
+  writtenSetting: { zh: '已填写', en: 'written' },
   statementHint: {
     zh: '至少填写一种语言；读者看不到自己的语言时会看到另一种。支持 Markdown 与 LaTeX 公式（$…$）。',
     en: 'One language is enough; readers without theirs see the other. Markdown and LaTeX formulas ($…$) work.',

@@ -1,6 +1,6 @@
 import { addProblem, getAdminProblem, getAdminProblemList, updateProblem } from '@assay/contract/authoring/editor.ts';
 import { getProblemCases } from '@assay/contract/authoring/testdata.ts';
-import { getVerificationMarks } from '@assay/contract/judging/verification.ts';
+import { getVerificationSummaries } from '@assay/contract/judging/verification.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
@@ -107,7 +107,7 @@ export function useProblemEditor({ start, stored, creation }: Options) {
     setRefusedSaves(0);
     keep(sent);
     toast.success(say(TEXT, 'saved'));
-    void refresh(getAdminProblemList, getVerificationMarks);
+    void refresh(getAdminProblemList, getVerificationSummaries);
     if (sent.cases.from !== 'keep') await readCasesAgain(stored.id, sent);
   };
 

@@ -23,7 +23,7 @@ export const STATEMENT_LOCALES = ['zh', 'en'] as const;
 export type StatementLocale = (typeof STATEMENT_LOCALES)[number];
 
 /** Points, group, limits and arguments as typed: whatever a person or a spreadsheet gives is kept until it is right. */
-export interface Marks {
+export interface CaseSettings {
   score: string;
   groupNum: string;
   /** Limits of the case; '' for those of the problem. */
@@ -32,10 +32,10 @@ export interface Marks {
   /** For the checker or interactor on this case, in one line; '' for those of the problem. */
   checkerArguments: string;
 }
-const NO_MARKS: Marks = { score: '', groupNum: '', timeMs: '', memoryMb: '', checkerArguments: '' };
+const NO_MARKS: CaseSettings = { score: '', groupNum: '', timeMs: '', memoryMb: '', checkerArguments: '' };
 
-export const hasLimits = ({ timeMs, memoryMb }: Marks) => timeMs.trim() !== '' || memoryMb.trim() !== '';
-export const hasArguments = ({ checkerArguments }: Marks) => checkerArguments.trim() !== '';
+export const hasLimits = ({ timeMs, memoryMb }: CaseSettings) => timeMs.trim() !== '' || memoryMb.trim() !== '';
+export const hasArguments = ({ checkerArguments }: CaseSettings) => checkerArguments.trim() !== '';
 
 /** A subtask as typed; `dependsOn` holds numbers with commas or blanks between. */
 export interface SubtaskForm {
@@ -51,10 +51,10 @@ export interface TextPair {
   input: string;
   output: string;
 }
-export interface ManualCase extends TextPair, Marks {}
+export interface ManualCase extends TextPair, CaseSettings {}
 
 /** A case whose texts are files: stored ones and those of an upload. */
-export interface FileCase extends Marks {
+export interface FileCase extends CaseSettings {
   input: string;
   output: string;
   inputBytes: number;
@@ -148,10 +148,10 @@ export const isBlankStatement = (statement: StatementForm) =>
 export const isGrouped = (mode: CaseMode) => isGroupedMode(mode);
 
 export const newPair = (input = '', output = ''): TextPair => ({ key: nextKey(), input, output });
-export const newCase = (input = '', output = '', marks: Partial<Marks> = {}): ManualCase => ({
+export const newCase = (input = '', output = '', settings: Partial<CaseSettings> = {}): ManualCase => ({
   ...newPair(input, output),
   ...NO_MARKS,
-  ...marks,
+  ...settings,
 });
 
 /** Two passes are what most problems of several passes have. */
@@ -264,7 +264,7 @@ export function formOf({ problem, tags, languages, codeTemplates }: LoadedProble
 }
 
 /** The rows whose points and groups count for the chosen source of cases. */
-export function marksOf({ from, stored, manual, upload }: CasesForm): readonly (Marks & { input: string })[] {
+export function settingsOf({ from, stored, manual, upload }: CasesForm): readonly (CaseSettings & { input: string })[] {
   switch (from) {
     case 'keep':
       return stored?.rows ?? [];
@@ -276,8 +276,12 @@ export function marksOf({ from, stored, manual, upload }: CasesForm): readonly (
 }
 
 /** The same form with other points and groups on the rows that count. */
-export function withMarks(cases: CasesForm, change: (marks: Marks, at: number) => Marks): CasesForm {
-  const changed = <R extends Marks>(rows: readonly R[]) => rows.map((row, at) => ({ ...row, ...change(row, at) }));
+export function withCaseSettings(
+  cases: CasesForm,
+  change: (settings: CaseSettings, at: number) => CaseSettings,
+): CasesForm {
+  const changed = <R extends CaseSettings>(rows: readonly R[]) =>
+    rows.map((row, at) => ({ ...row, ...change(row, at) }));
   const { stored, upload } = cases;
   switch (cases.from) {
     case 'keep':

@@ -16,9 +16,9 @@ import { currentLang } from '../../../lib/lang.ts';
 import { type PlainKey, rows, say } from '../../../lib/text.ts';
 import { TEXT as LABELS } from '../editor/text.ts';
 import { argumentsOfText } from './argument-words.ts';
-import { isGroup, isLimit, isScore } from './case-marks.ts';
+import { isGroup, isLimit, isScore } from './case-settings.ts';
 import { CHECKER_BOUNDS, isCompiled } from './checker-form.ts';
-import { type ExtraFileForm, isBlankStatement, isGrouped, marksOf, type ProblemForm } from './problem-form.ts';
+import { type ExtraFileForm, isBlankStatement, isGrouped, type ProblemForm, settingsOf } from './problem-form.ts';
 import { saveOf } from './save-of.ts';
 import { sharedScore, subtasksToSend, wrongFields } from './subtasks.ts';
 
@@ -120,15 +120,15 @@ function refuseChecker({ judgeMode, checker }: ProblemForm, { add }: Adder) {
 
 function refuseCases(form: ProblemForm, { add }: Adder) {
   const { cases, type, judgeCaseMode } = form;
-  const marks = marksOf(cases);
+  const settings = settingsOf(cases);
   const list = cases.from === 'keep' ? 'cases.scores' : 'cases.samples';
-  if (marks.length === 0) add('cases', say(TEXT, cases.from === 'upload' ? 'uploadNeeded' : 'sampleNeeded'));
+  if (settings.length === 0) add('cases', say(TEXT, cases.from === 'upload' ? 'uploadNeeded' : 'sampleNeeded'));
   if (cases.from === 'manual') {
     for (const [at, { input, output }] of cases.manual.entries()) {
       if (input === '' && output === '') add(`${list}.${at}.input`, say(TEXT, 'caseEmpty'));
     }
   }
-  for (const [at, row] of marks.entries()) {
+  for (const [at, row] of settings.entries()) {
     const score = sharedScore(judgeCaseMode, form.subtasks, row) ?? row.score;
     if (type === PROBLEM_TYPE.oi && !isScore(score)) add(`${list}.${at}.score`, say(TEXT, 'score'));
     if (isGrouped(judgeCaseMode) && !isGroup(row.groupNum)) add(`${list}.${at}.groupNum`, say(TEXT, 'group'));
@@ -167,7 +167,7 @@ const refuseFit = ({ judgeCaseMode, cases, subtasks }: ProblemForm) =>
   judgeCaseMode === 'subtasks'
     ? refuseSubtaskCases(
         subtasksToSend(subtasks),
-        marksOf(cases).map(({ groupNum, score }) => ({ groupNum: Number(groupNum), score: Number(score) })),
+        settingsOf(cases).map(({ groupNum, score }) => ({ groupNum: Number(groupNum), score: Number(score) })),
       )
     : null;
 

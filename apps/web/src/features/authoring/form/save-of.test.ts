@@ -9,7 +9,7 @@ import {
   type LoadedProblem,
   newCase,
   type ProblemForm,
-  withMarks,
+  withCaseSettings,
 } from './problem-form.ts';
 import { refuseForm } from './refuse-form.ts';
 import { saveOf } from './save-of.ts';
@@ -155,7 +155,7 @@ describe('arguments of stored cases', () => {
   const [given] = CASES.cases;
   const saved = (before: string[] | null, typed: string) => {
     const loaded = formOf(LOADED, { ...CASES, cases: [{ ...given!, checkerArguments: before }] });
-    const cases = withMarks(loaded.cases, (marks) => ({ ...marks, checkerArguments: typed }));
+    const cases = withCaseSettings(loaded.cases, (settings) => ({ ...settings, checkerArguments: typed }));
     return saveOf({ ...loaded, type: 0, cases }).cases;
   };
 

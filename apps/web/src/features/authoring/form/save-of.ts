@@ -3,15 +3,15 @@ import type { SentOf } from '@assay/contract/op.ts';
 import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { argumentsOfText } from './argument-words.ts';
-import { figureOf } from './case-marks.ts';
+import { figureOf } from './case-settings.ts';
 import { checkerToSend } from './checker-form.ts';
 import {
+  type CaseSettings,
   type ExtraFileForm,
   hasArguments,
   hasLimits,
   isBlankStatement,
   isGrouped,
-  type Marks,
   type ProblemForm,
   type StatementForm,
 } from './problem-form.ts';
@@ -20,16 +20,16 @@ import { sharedScore, subtasksToSend } from './subtasks.ts';
 type Sent = SentOf<typeof addProblem>;
 
 /** What a case may have of its own in place of the problem's. */
-const ownToSend = ({ timeMs, memoryMb, checkerArguments }: Marks) => ({
+const ownToSend = ({ timeMs, memoryMb, checkerArguments }: CaseSettings) => ({
   timeMs: figureOf(timeMs),
   memoryMb: figureOf(memoryMb),
   checkerArguments: argumentsOfText(checkerArguments) ?? null,
 });
 
-const marksToSend = (marks: Marks, { type, judgeCaseMode, subtasks }: ProblemForm) => ({
-  score: type === PROBLEM_TYPE.oi ? figureOf(sharedScore(judgeCaseMode, subtasks, marks) ?? marks.score) : null,
-  groupNum: isGrouped(judgeCaseMode) ? figureOf(marks.groupNum) : null,
-  ...ownToSend(marks),
+const caseSettingsToSend = (settings: CaseSettings, { type, judgeCaseMode, subtasks }: ProblemForm) => ({
+  score: type === PROBLEM_TYPE.oi ? figureOf(sharedScore(judgeCaseMode, subtasks, settings) ?? settings.score) : null,
+  groupNum: isGrouped(judgeCaseMode) ? figureOf(settings.groupNum) : null,
+  ...ownToSend(settings),
 });
 
 function casesToSend(form: ProblemForm): Sent['cases'] {
@@ -37,7 +37,8 @@ function casesToSend(form: ProblemForm): Sent['cases'] {
   switch (from) {
     case 'keep':
       if (!stored) return { from };
-      if (form.type === PROBLEM_TYPE.oi) return { from, scores: stored.rows.map((row) => marksToSend(row, form)) };
+      if (form.type === PROBLEM_TYPE.oi)
+        return { from, scores: stored.rows.map((row) => caseSettingsToSend(row, form)) };
       // Where points do not count, the stored ones are left as they are.
       return stored.hadOwn || stored.rows.some((row) => hasLimits(row) || hasArguments(row))
         ? { from, scores: stored.rows.map(ownToSend) }
@@ -48,7 +49,7 @@ function casesToSend(form: ProblemForm): Sent['cases'] {
         samples: manual.map((row) => ({
           input: row.input,
           output: row.output,
-          ...marksToSend(row, form),
+          ...caseSettingsToSend(row, form),
         })),
       };
     case 'upload':
@@ -58,7 +59,7 @@ function casesToSend(form: ProblemForm): Sent['cases'] {
         samples: (upload?.rows ?? []).map((row) => ({
           input: row.input,
           output: row.output,
-          ...marksToSend(row, form),
+          ...caseSettingsToSend(row, form),
         })),
       };
   }

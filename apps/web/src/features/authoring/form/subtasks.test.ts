@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankForm, type CasesForm, marksOf, newCase, type ProblemForm, type SubtaskForm } from './problem-form.ts';
+import { blankForm, type CasesForm, newCase, type ProblemForm, type SubtaskForm, settingsOf } from './problem-form.ts';
 import { refuseForm } from './refuse-form.ts';
 import { saveOf } from './save-of.ts';
 import { newSubtask, numbersOf, sharedScore, splitOverSubtasks, spreadSums, withOwnSubtasks } from './subtasks.ts';
@@ -29,7 +29,7 @@ const formWith = (cases: CasesForm, given: Partial<ProblemForm> = {}): ProblemFo
   cases,
   ...given,
 });
-const scores = (cases: CasesForm) => marksOf(cases).map(({ score }) => score);
+const scores = (cases: CasesForm) => settingsOf(cases).map(({ score }) => score);
 
 it('numbers are read whatever stands between them', () => {
   expect(numbersOf('1, 2，3 4')).toEqual([1, 2, 3, 4]);
@@ -48,7 +48,7 @@ describe('changing to subtasks', () => {
   it('starts with one when the cases had no groups', () => {
     const next = withOwnSubtasks(formWith(manual(['', '50'], ['', '50']), { judgeCaseMode: 'default' }));
     expect(next.subtasks).toMatchObject([{ num: '1', score: '100', rule: 'min' }]);
-    expect(marksOf(next.cases).map(({ groupNum }) => groupNum)).toEqual(['1', '1']);
+    expect(settingsOf(next.cases).map(({ groupNum }) => groupNum)).toEqual(['1', '1']);
   });
   it('leaves subtasks alone that were there', () => {
     const form = formWith(manual(['1', '']), { judgeCaseMode: 'default', subtasks: [row('4')] });

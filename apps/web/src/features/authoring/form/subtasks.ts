@@ -1,16 +1,16 @@
 import { type CaseMode, PROBLEM_TYPE, type Subtask } from '@assay/contract/problems/problem.ts';
 import { evenScores } from '@assay/rules/authoring/even-scores.ts';
 import { sharesPoints } from '@assay/rules/authoring/refuse-subtasks.ts';
-import { figureOf, guessGroups, isGroup, isScore } from './case-marks.ts';
+import { figureOf, guessGroups, isGroup, isScore } from './case-settings.ts';
 import {
+  type CaseSettings,
   type CasesForm,
   isGrouped,
-  type Marks,
-  marksOf,
   nextKey,
   type ProblemForm,
   type SubtaskForm,
-  withMarks,
+  settingsOf,
+  withCaseSettings,
 } from './problem-form.ts';
 
 /** Numbers as typed: `1, 2` or `1 2`. */
@@ -42,7 +42,7 @@ export const subtasksToSend = (rows: readonly SubtaskForm[]): Subtask[] =>
 export function sharedScore(
   mode: CaseMode,
   rows: readonly SubtaskForm[],
-  { groupNum }: Pick<Marks, 'groupNum'>,
+  { groupNum }: Pick<CaseSettings, 'groupNum'>,
 ): string | null {
   if (mode !== 'subtasks' || groupNum.trim() === '') return null;
   const own = rows.find((row) => Number(row.num) === Number(groupNum));
@@ -50,7 +50,7 @@ export function sharedScore(
 }
 
 const groupsIn = (cases: CasesForm) =>
-  [...new Set(marksOf(cases).flatMap(({ groupNum }) => (isGroup(groupNum) ? [Number(groupNum)] : [])))].sort(
+  [...new Set(settingsOf(cases).flatMap(({ groupNum }) => (isGroup(groupNum) ? [Number(groupNum)] : [])))].sort(
     (a, b) => a - b,
   );
 
@@ -64,7 +64,7 @@ export function withOwnSubtasks(form: ProblemForm): ProblemForm {
   const even = evenScores(Math.max(nums.length, 1));
   const pointsOf = (num: number, at: number) =>
     before === 'subtask_lowest'
-      ? (marksOf(cases).find(({ groupNum }) => Number(groupNum) === num)?.score ?? '')
+      ? (settingsOf(cases).find(({ groupNum }) => Number(groupNum) === num)?.score ?? '')
       : String(even[at]);
   const subtasks = nums.map(
     (num, at): SubtaskForm => ({
@@ -94,7 +94,7 @@ export function splitOverSubtasks(form: ProblemForm): ProblemForm {
 
 /** Shares the points of every subtask by the sum over its cases. */
 export function spreadSums(cases: CasesForm, subtasks: readonly SubtaskForm[]): CasesForm {
-  const rows = marksOf(cases);
+  const rows = settingsOf(cases);
   const score = new Map<number, number>();
   for (const { num, rule, score: points } of subtasks) {
     if (rule !== 'sum' || !isScore(points)) continue;
@@ -105,5 +105,7 @@ export function spreadSums(cases: CasesForm, subtasks: readonly SubtaskForm[]): 
       score.set(at, place < more ? each : each + 1);
     });
   }
-  return withMarks(cases, (marks, at) => (score.has(at) ? { ...marks, score: String(score.get(at)) } : marks));
+  return withCaseSettings(cases, (settings, at) =>
+    score.has(at) ? { ...settings, score: String(score.get(at)) } : settings,
+  );
 }

@@ -15,7 +15,7 @@ import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { RowLink } from '../../../ui/table/row-link.tsx';
 import { TagChip } from '../../../ui/tag-chip.tsx';
 import { BrokenChip } from '../../judging/broken/broken-problems.tsx';
-import { MarkChip, useMarks } from '../../judging/verify/mark-chip.tsx';
+import { useVerificationSummaries, VerificationChip } from '../../judging/verify/verification-chip.tsx';
 import { type AdminProblemRow, ProblemActions } from './problem-actions.tsx';
 import { TEXT } from './text.ts';
 
@@ -30,7 +30,7 @@ interface ProblemTableProps {
 /** Problems as those see them who look after them. */
 export function ProblemTable(props: ProblemTableProps) {
   const t = useText(TEXT);
-  const marks = useMarks(props.rows?.map(({ id }) => id) ?? []);
+  const summaries = useVerificationSummaries(props.rows?.map(({ id }) => id) ?? []);
   const columns: Column<AdminProblemRow>[] = [
     { key: 'number', header: t('number'), width: '76px', from: 'md', cell: ({ id }) => id },
     { key: 'id', header: t('id'), width: '120px', cell: ({ problemId }) => problemId },
@@ -47,9 +47,9 @@ export function ProblemTable(props: ProblemTableProps) {
               <BrokenChip isPaused={broken.isPaused} />
             </>
           )}
-          {marks.has(id) && (
+          {summaries.has(id) && (
             <div>
-              <MarkChip pid={id} mark={marks.get(id)!} />
+              <VerificationChip pid={id} summary={summaries.get(id)!} />
             </div>
           )}
         </>

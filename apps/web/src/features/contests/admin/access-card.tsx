@@ -9,8 +9,8 @@ import {
 import { NumberInput, SegmentedControl, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useText } from '../../../lib/text.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { useContestAdmin } from './admin-paths.ts';
 import type { CardProps } from './contest-editor.tsx';
-import { useContestDesk } from './desk.ts';
 import { TEXT } from './text.ts';
 
 const HINTS = { 0: 'publicHint', 1: 'privateHint', 2: 'protectedHint' } as const;
@@ -20,7 +20,7 @@ const GROUP_HINTS = { 0: 'publicHintGroup', 1: 'privateHint', 2: 'protectedHintG
 /** Who may enter: kind of entry, password, account rule. */
 export function AccessCard({ form, change, isStored, needed }: CardProps) {
   const t = useText(TEXT);
-  const { gid } = useContestDesk();
+  const { gid } = useContestAdmin();
   return (
     <Panel title={t('access')}>
       <Stack>

@@ -9,8 +9,8 @@ import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { type PickList, ProblemPicker } from '../../problems/pick/problem-picker.tsx';
+import { useContestAdmin } from './admin-paths.ts';
 import { readProblems } from './contest-problems.tsx';
-import { useContestDesk } from './desk.ts';
 import { TEXT } from './text.ts';
 
 interface AddProblemsProps {
@@ -27,7 +27,7 @@ const reread = () => Promise.all([readProblems(), refresh(getProblemsForContest)
 /** Adds problems of the site to a contest; they get the id that is given or the next letter, and the next balloon. */
 export function AddProblems({ cid, opened, onClose }: AddProblemsProps) {
   const t = useText(TEXT);
-  const { gid } = useContestDesk();
+  const { gid } = useContestAdmin();
   const [displayId, setDisplayId] = useState('');
   const usePickList = useCallback(
     // biome-ignore lint/correctness/useHookAtTopLevel: the picker calls it as the hook that it is

@@ -8,9 +8,9 @@ import { PictureButton } from '../../../ui/upload/picture-button.tsx';
 import { MarkdownField } from '../../markdown/markdown-field.tsx';
 import { durationWords } from '../durations.ts';
 import { TEXT as WORDS } from '../text.ts';
+import { useContestAdmin } from './admin-paths.ts';
 import type { CardProps } from './contest-editor.tsx';
 import { durationOf } from './contest-form.ts';
-import { useContestDesk } from './desk.ts';
 import { RemovedRows } from './removed-rows.tsx';
 import { TEXT } from './text.ts';
 
@@ -84,7 +84,7 @@ export function BasicsCard({ form, change, isStored, timesMove, needed }: CardPr
 
 function Logo({ logoUrl, onChange }: { logoUrl: string | null; onChange: (logoUrl: string | null) => void }) {
   const t = useText(TEXT);
-  const { gid } = useContestDesk();
+  const { gid } = useContestAdmin();
   const send = (form: FormData) =>
     gid === null ? call(uploadContestLogo, {}, { form }) : call(uploadGroupContestLogo, { gid }, { form });
   return (

@@ -11,11 +11,11 @@ import { refresh, useAction } from '../../../lib/use-call.ts';
 import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { AccessCard } from './access-card.tsx';
+import { ContestAdminFrame } from './admin-frame.tsx';
+import { useContestAdmin } from './admin-paths.ts';
 import { BasicsCard } from './basics-card.tsx';
 import { BoardCard } from './board-card.tsx';
 import { type ContestForm, isRefused, type StoredContest, savedOf } from './contest-form.ts';
-import { useContestDesk } from './desk.ts';
-import { DeskFrame } from './desk-frame.tsx';
 import { RulesCard } from './rules-card.tsx';
 import { TEXT } from './text.ts';
 
@@ -46,7 +46,7 @@ export function ContestEditor({ start, stored, onCreated }: ContestEditorProps) 
   const now = useRef(form);
   now.current = form;
   const isDirty = useCallback(() => now.current !== kept.current, []);
-  const desk = useContestDesk();
+  const admin = useContestAdmin();
   const read = () =>
     refresh(getAdminContestList, getGroupAdminContestList, getGroupContestList, getAdminContest, getContestInfo);
   const created = async ({ id }: { id: number }) => {
@@ -76,7 +76,7 @@ export function ContestEditor({ start, stored, onCreated }: ContestEditorProps) 
     }
     const saved = savedOf(form);
     if (stored) update.mutate({ ...saved, id: stored.id, version });
-    else if (desk.gid !== null) addToGroup.mutate({ ...saved, gid: desk.gid });
+    else if (admin.gid !== null) addToGroup.mutate({ ...saved, gid: admin.gid });
     else add.mutate(saved);
   };
   const card: CardProps = {
@@ -119,9 +119,9 @@ export function ContestEditor({ start, stored, onCreated }: ContestEditorProps) 
     </>
   );
   return stored ? (
-    <DeskFrame cid={stored.id} tab="edit">
+    <ContestAdminFrame cid={stored.id} tab="edit">
       {fields}
-    </DeskFrame>
+    </ContestAdminFrame>
   ) : (
     <PageFrame title={t('create')}>{fields}</PageFrame>
   );

@@ -25,7 +25,7 @@ import { RowLink } from '../../../ui/table/row-link.tsx';
 import { Tip } from '../../../ui/tip/tip.tsx';
 import { RULE_NAMES, STATUS_ROWS, STATUS_TONES } from '../contest-words.ts';
 import { TEXT as WORDS } from '../text.ts';
-import { useContestDesk } from './desk.ts';
+import { useContestAdmin } from './admin-paths.ts';
 import { TEXT } from './text.ts';
 
 type ContestTableProps = Pick<
@@ -41,7 +41,7 @@ const AUTH_ROWS = ['public', 'private', 'protected'] as const;
 export function ContestTable(props: ContestTableProps) {
   const t = useText(TEXT);
   const w = useText(WORDS);
-  const desk = useContestDesk();
+  const admin = useContestAdmin();
   const columns: Column<AdminContestRow>[] = [
     { key: 'id', header: '#', width: '56px', cell: ({ id }) => id },
     {
@@ -50,7 +50,7 @@ export function ContestTable(props: ContestTableProps) {
       names: true,
       cell: ({ id, title, author, mayEdit }) => (
         <>
-          <RowLink href={mayEdit ? desk.edit(id) : paths.contest(id)}>{title}</RowLink>
+          <RowLink href={mayEdit ? admin.edit(id) : paths.contest(id)}>{title}</RowLink>
           <br />
           <small>
             <UserLink username={author} />
@@ -118,13 +118,13 @@ function VisibleSwitch({ row }: { row: AdminContestRow }) {
 function Actions({ row }: { row: AdminContestRow }) {
   const t = useText(TEXT);
   const router = useRouter();
-  const desk = useContestDesk();
+  const admin = useContestAdmin();
   const [asks, setAsks] = useState(false);
   const clone = useAction(cloneContest, {
     onSuccess: async ({ id }) => {
       toast.success(t('cloned'));
       await readLists();
-      void router.navigate({ href: desk.edit(id) });
+      void router.navigate({ href: admin.edit(id) });
     },
   });
   const remove = useAction(deleteContest, {
@@ -136,11 +136,11 @@ function Actions({ row }: { row: AdminContestRow }) {
   });
   if (!row.mayEdit) return null;
   const links = [
-    { label: t('edit'), href: desk.edit(row.id), icon: Pencil },
-    { label: t('problems'), href: desk.problems(row.id), icon: ListOrdered },
-    { label: t('announcements'), href: desk.announcements(row.id), icon: Megaphone },
-    { label: t('contestants'), href: desk.participants(row.id), icon: Users },
-    { label: t('check'), href: desk.doctor(row.id), icon: Stethoscope },
+    { label: t('edit'), href: admin.edit(row.id), icon: Pencil },
+    { label: t('problems'), href: admin.problems(row.id), icon: ListOrdered },
+    { label: t('announcements'), href: admin.announcements(row.id), icon: Megaphone },
+    { label: t('contestants'), href: admin.participants(row.id), icon: Users },
+    { label: t('check'), href: admin.doctor(row.id), icon: Stethoscope },
   ];
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">

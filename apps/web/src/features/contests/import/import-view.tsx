@@ -12,7 +12,7 @@ import { useUser } from '../../../lib/token.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { NoteList } from '../../authoring/transfer/note-list.tsx';
-import { useContestDesk } from '../admin/desk.ts';
+import { useContestAdmin } from '../admin/admin-paths.ts';
 import { ImportPlan } from './import-plan.tsx';
 import { TEXT } from './text.ts';
 
@@ -41,7 +41,7 @@ export function ImportView({ cid, onMade }: ImportViewProps) {
   const [isLost, setIsLost] = useState(false);
   // nobody else makes accounts; who has them already may still be found by the prefix
   const isRoot = useUser()?.roleList.includes('root') ?? false;
-  const { gid } = useContestDesk();
+  const { gid } = useContestAdmin();
   const [makeAccounts, setMakeAccounts] = useState(isRoot && gid === null);
   const [prefix, setPrefix] = useState('team');
   const [passwordLength, setPasswordLength] = useState(8);

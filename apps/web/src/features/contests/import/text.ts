@@ -33,7 +33,7 @@ export const TEXT = rows({
   noNotes: { zh: '没有问题。', en: 'Nothing to remark.' },
   hasErrors: {
     zh: '有错误，无法导入。请修改文件后重新检查。',
-    en: 'There are errors: mend the files and check again.',
+    en: 'There are errors: fix the files and check again.',
   },
   plan: { zh: '将要导入', en: 'What will be imported' },
   imported: { zh: '导入成功', en: 'Imported' },

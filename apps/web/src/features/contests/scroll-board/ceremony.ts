@@ -88,7 +88,7 @@ export class Ceremony {
   /** Medals go to those with points, by their order among those with a place. */
   medalOf(uid: number): Medal | null {
     const line = this.board.line(uid);
-    if (line?.standing !== 'official' || line.total.points === 0) return null;
+    if (line?.participation !== 'official' || line.total.points === 0) return null;
     const { gold, silver, bronze } = this.#medals;
     const position = this.board.indexOf(line, true);
     if (position < gold) return 'gold';
@@ -103,7 +103,10 @@ export class Ceremony {
     return new ContestBoards(acmRule(acmSettings ?? ACM_DEFAULTS), {
       problems: displayIds.length,
       clock: { durationMs, sealMs, removed: [] },
-      contestants: this.#data.contestants.map(({ uid }) => ({ uid, standing: stars.has(uid) ? 'star' : 'official' })),
+      contestants: this.#data.contestants.map(({ uid }) => ({
+        uid,
+        participation: stars.has(uid) ? 'star' : 'official',
+      })),
       receipts: this.#data.submissions.map(({ submitId, uid, displayId, status, atMs }) => ({
         id: submitId,
         uid,

@@ -16,7 +16,9 @@ const STEPS = 3;
 /** The first three with a place and points, once everything is revealed. */
 export function Podium({ lines, people }: PodiumProps) {
   const t = useText(TEXT);
-  const best = lines.filter(({ standing, total }) => standing === 'official' && total.points > 0).slice(0, STEPS);
+  const best = lines
+    .filter(({ participation, total }) => participation === 'official' && total.points > 0)
+    .slice(0, STEPS);
   if (best.length === 0) return null;
   return (
     <ol className={styles.podium} aria-label={t('podium')}>

@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Tip } from '../../../ui/tip/tip.tsx';
 import { UnreadCount } from '../../announcements/unread-count.tsx';
-import { deskOf } from '../admin/desk.ts';
+import { contestAdminOf } from '../admin/admin-paths.ts';
 import { AuthLock } from '../contest-tags.tsx';
 import { type Contest, STATUS_ROWS, STATUS_TONES } from '../contest-words.ts';
 import { TEXT } from '../text.ts';
@@ -81,7 +81,7 @@ function Line({ contest, status, nowMs, unread, isHeading, letters }: ContestBar
                 variant="subtle"
                 color="gray"
                 component={Link}
-                href={deskOf(contest.gid).edit(contest.id)}
+                href={contestAdminOf(contest.gid).edit(contest.id)}
                 aria-label={t('edit')}
               >
                 <Pencil size={16} aria-hidden />

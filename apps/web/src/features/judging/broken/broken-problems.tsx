@@ -20,7 +20,7 @@ type BrokenProblem = DataOf<typeof getBrokenProblems>[number];
 const REFRESH_MS = 10_000;
 
 /**
- * Notices about broken problems that the viewer may mend; nothing when there are none.
+ * Notices about broken problems that the viewer may fix; nothing when there are none.
  * @param pid this problem alone, on its own page
  */
 export function BrokenProblems({ pid }: { pid?: number }) {

@@ -51,7 +51,7 @@ export const TEXT = rows({
   drainedFor: { zh: '维护中（{by}）：{reason}', en: 'In maintenance ({by}): {reason}' },
   setAside: {
     zh: '连续 {count} 个任务失败，已停用；排除原因后请点“恢复工作”。最近一次：{reason}',
-    en: 'Set aside after {count} failed {count:job|jobs} in a row; mend the cause, then let it work again. The last: {reason}',
+    en: 'Set aside after {count} failed {count:job|jobs} in a row; fix the cause, then let it work again. The last: {reason}',
   },
   protocol: {
     zh: '协议版本为 {got}，服务器需要 {expected}：请安装与服务器相同的版本',

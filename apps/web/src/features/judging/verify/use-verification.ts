@@ -1,7 +1,7 @@
 import {
   getTrial,
   getVerification,
-  getVerificationMarks,
+  getVerificationSummaries,
   getVerifications,
   type TrialData,
 } from '@assay/contract/judging/verification.ts';
@@ -31,7 +31,7 @@ export function useVerification(pid: number) {
   const state = run.data?.state;
   // The list tells the state, too.
   useEffect(() => {
-    if (state !== undefined) void refresh(getVerifications, getVerificationMarks);
+    if (state !== undefined) void refresh(getVerifications, getVerificationSummaries);
   }, [state]);
   return { runs, run, choose, isRunning: state === 'running' };
 }

@@ -34,7 +34,7 @@ export const NODE_PROBLEMS = rows({
   helperMissing: { zh: '沙箱程序无法启动：{error}', en: 'its helper cannot be started: {error}' },
   sandbox: {
     zh: '沙箱无法运行程序：{reason}；请在该机器上运行 npm run doctor，修好后自动恢复',
-    en: 'The sandbox runs no program: {reason}. Run npm run doctor on that machine; it goes on by itself once that is mended',
+    en: 'The sandbox runs no program: {reason}. Run npm run doctor on that machine; it goes on by itself once that is fixed',
   },
 
   withoutCgroups: {

@@ -30,7 +30,7 @@ export function PickMany({ onAdd }: { onAdd: (problemIds: string) => Promise<Pic
       .then(
         (answer) => {
           setPicked(answer);
-          // what was not found stays to be mended
+          // what was not found stays to be fixed
           setText(answer.unknown.join(' '));
         },
         // the failure was announced already

@@ -4,11 +4,11 @@ import { rows, useText } from '../../../lib/text.ts';
 const TEXT = rows({
   problem: {
     zh: '这道题的评测已暂停，出题人正在处理。恢复后会自动评测，无需重新提交。',
-    en: 'Judging of this problem is paused while its authors mend it. Yours is judged by itself afterwards; there is no need to send it again.',
+    en: 'Judging of this problem is paused while its authors fix it. Yours is judged by itself afterwards; there is no need to send it again.',
   },
-  mend: {
+  fix: {
     zh: '题目本身出了问题，这不是你的代码造成的。修正后会自动重新评测。',
-    en: 'The problem itself is at fault, not your code. It is judged again by itself once that is mended.',
+    en: 'The problem itself is at fault, not your code. It is judged again by itself once that is fixed.',
   },
   language: {
     zh: '正在等待支持 {languages} 的评测机，目前没有这样的评测机在线。',

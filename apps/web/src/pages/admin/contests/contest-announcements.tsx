@@ -5,7 +5,7 @@ import {
   updateContestAnnouncement,
 } from '@assay/contract/announcements/contest.ts';
 import { AnnouncementDesk } from '../../../features/announcements/announcement-desk.tsx';
-import { DeskFrame } from '../../../features/contests/admin/desk-frame.tsx';
+import { ContestAdminFrame } from '../../../features/contests/admin/admin-frame.tsx';
 import { useIdParam } from '../../../lib/screens/params.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
 import { pageReads, useListPage } from '../../../ui/table/use-list-page.ts';
@@ -28,9 +28,9 @@ export function Page() {
       remove={(id) => remove.mutateAsync({ cid, id })}
     >
       {({ actions, table }) => (
-        <DeskFrame cid={cid} tab="announcements" actions={actions}>
+        <ContestAdminFrame cid={cid} tab="announcements" actions={actions}>
           {table}
-        </DeskFrame>
+        </ContestAdminFrame>
       )}
     </AnnouncementDesk>
   );

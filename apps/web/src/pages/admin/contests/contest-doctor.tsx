@@ -1,4 +1,4 @@
-import { DeskFrame } from '../../../features/contests/admin/desk-frame.tsx';
+import { ContestAdminFrame } from '../../../features/contests/admin/admin-frame.tsx';
 import { Findings } from '../../../features/contests/staff/findings.tsx';
 import { TEXT } from '../../../features/contests/staff/text.ts';
 import { useIdParam } from '../../../lib/screens/params.ts';
@@ -9,8 +9,8 @@ export function Page() {
   const t = useText(TEXT);
   const cid = useIdParam<'AdminContestDoctor' | 'GroupContestDoctor'>('contestID');
   return (
-    <DeskFrame cid={cid} tab="doctor" lead={t('doctorLead')}>
+    <ContestAdminFrame cid={cid} tab="doctor" lead={t('doctorLead')}>
       <Findings cid={cid} />
-    </DeskFrame>
+    </ContestAdminFrame>
   );
 }

@@ -1,5 +1,5 @@
-import { useContestDesk } from '../../../features/contests/admin/desk.ts';
-import { DeskFrame } from '../../../features/contests/admin/desk-frame.tsx';
+import { ContestAdminFrame } from '../../../features/contests/admin/admin-frame.tsx';
+import { useContestAdmin } from '../../../features/contests/admin/admin-paths.ts';
 import { ImportView } from '../../../features/contests/import/import-view.tsx';
 import { PackageButton } from '../../../features/contests/import/package-button.tsx';
 import { TEXT } from '../../../features/contests/import/text.ts';
@@ -10,19 +10,19 @@ import { useText } from '../../../lib/text.ts';
 /** Imports the files of a contest package; accounts made by it are shown in its place, once. */
 export function Page() {
   const t = useText(TEXT);
-  const desk = useContestDesk();
+  const admin = useContestAdmin();
   const cid = useIdParam<'AdminContestImport' | 'GroupContestImport'>('contestID');
   return (
     <SlipsInPlace cid={cid}>
       {(show) => (
-        <DeskFrame
+        <ContestAdminFrame
           cid={cid}
           tab="importFiles"
-          lead={t(desk.gid === null ? 'lead' : 'leadGroup')}
+          lead={t(admin.gid === null ? 'lead' : 'leadGroup')}
           actions={<PackageButton cid={cid} />}
         >
           <ImportView cid={cid} onMade={show} />
-        </DeskFrame>
+        </ContestAdminFrame>
       )}
     </SlipsInPlace>
   );

@@ -2,8 +2,8 @@ import type { AccountSlip } from '@assay/contract/contests/staff/accounts.ts';
 import { Button, Modal } from '@mantine/core';
 import { KeyRound, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useContestDesk } from '../../../features/contests/admin/desk.ts';
-import { DeskFrame } from '../../../features/contests/admin/desk-frame.tsx';
+import { ContestAdminFrame } from '../../../features/contests/admin/admin-frame.tsx';
+import { useContestAdmin } from '../../../features/contests/admin/admin-paths.ts';
 import { CodeMenu } from '../../../features/contests/staff/code-menu.tsx';
 import { MakeAccounts } from '../../../features/contests/staff/make-accounts.tsx';
 import { AddParticipants } from '../../../features/contests/staff/participant-forms.tsx';
@@ -22,18 +22,18 @@ export function Page() {
 
 function Contestants({ cid, onMade }: { cid: number; onMade: (slips: AccountSlip[]) => void }) {
   const t = useText(TEXT);
-  const desk = useContestDesk();
+  const admin = useContestAdmin();
   const isRoot = useUser()?.roleList.includes('root') ?? false;
   const [dialog, setDialog] = useState<'add' | 'accounts' | null>(null);
   const close = () => setDialog(null);
   return (
-    <DeskFrame
+    <ContestAdminFrame
       cid={cid}
       tab="participants"
       actions={
         <>
           <CodeMenu cid={cid} />
-          {desk.gid === null && isRoot && (
+          {admin.gid === null && isRoot && (
             <Button
               variant="default"
               leftSection={<KeyRound size={16} aria-hidden />}
@@ -53,6 +53,6 @@ function Contestants({ cid, onMade }: { cid: number; onMade: (slips: AccountSlip
         {dialog === 'add' && <AddParticipants cid={cid} onClose={close} />}
         {dialog === 'accounts' && <MakeAccounts cid={cid} onMade={onMade} />}
       </Modal>
-    </DeskFrame>
+    </ContestAdminFrame>
   );
 }

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { FilePlus2, PackagePlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AddProblems } from '../../../features/contests/admin/add-problems.tsx';
+import { ContestAdminFrame } from '../../../features/contests/admin/admin-frame.tsx';
+import { useContestAdmin } from '../../../features/contests/admin/admin-paths.ts';
 import { ContestProblems } from '../../../features/contests/admin/contest-problems.tsx';
-import { useContestDesk } from '../../../features/contests/admin/desk.ts';
-import { DeskFrame } from '../../../features/contests/admin/desk-frame.tsx';
 import { ImportProblems } from '../../../features/contests/admin/import-problems.tsx';
 import { TEXT } from '../../../features/contests/admin/text.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -16,17 +16,17 @@ import { Panel } from '../../../ui/panel.tsx';
 /** The problems of a contest. */
 export function Page() {
   const t = useText(TEXT);
-  const desk = useContestDesk();
+  const admin = useContestAdmin();
   const cid = useIdParam<'AdminContestProblems' | 'GroupContestProblems'>('contestID');
   const [dialog, setDialog] = useState<'add' | 'import' | null>(null);
   const close = () => setDialog(null);
   return (
-    <DeskFrame
+    <ContestAdminFrame
       cid={cid}
       tab="problems"
       actions={
         <>
-          {desk.gid === null && (
+          {admin.gid === null && (
             <>
               <Button
                 variant="default"
@@ -55,7 +55,7 @@ export function Page() {
         <ContestProblems cid={cid} />
       </Panel>
       <AddProblems cid={cid} opened={dialog === 'add'} onClose={close} />
-      {desk.gid === null && <ImportProblems cid={cid} opened={dialog === 'import'} onClose={close} />}
-    </DeskFrame>
+      {admin.gid === null && <ImportProblems cid={cid} opened={dialog === 'import'} onClose={close} />}
+    </ContestAdminFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useContestDesk } from '../../../features/contests/admin/desk.ts';
-import { DeskFrame } from '../../../features/contests/admin/desk-frame.tsx';
+import { ContestAdminFrame } from '../../../features/contests/admin/admin-frame.tsx';
+import { useContestAdmin } from '../../../features/contests/admin/admin-paths.ts';
 import { useContest } from '../../../features/contests/shell/use-contest.ts';
 import { SaveTeam } from '../../../features/contests/teams/save-team.tsx';
 import { TeamTable } from '../../../features/contests/teams/team-table.tsx';
@@ -15,13 +15,13 @@ import { Link } from '../../../ui/link.tsx';
 /** The teams of a team contest. */
 export function Page() {
   const t = useText(TEXT);
-  const desk = useContestDesk();
+  const admin = useContestAdmin();
   const cid = useIdParam<'AdminContestTeams' | 'GroupContestTeams'>('contestID');
   const { data } = useContest(cid);
   const [adds, setAdds] = useState(false);
   const teamSize = data?.teamSize ?? 1;
   return (
-    <DeskFrame
+    <ContestAdminFrame
       cid={cid}
       tab="teams"
       actions={
@@ -36,7 +36,7 @@ export function Page() {
         <EmptyState
           text={t('notTeams')}
           action={
-            <Button component={Link} href={desk.edit(cid)} variant="default">
+            <Button component={Link} href={admin.edit(cid)} variant="default">
               {t('settings')}
             </Button>
           }
@@ -47,6 +47,6 @@ export function Page() {
       <Modal opened={adds} onClose={() => setAdds(false)} title={t('add')}>
         <SaveTeam cid={cid} teamSize={teamSize} team={null} onClose={() => setAdds(false)} />
       </Modal>
-    </DeskFrame>
+    </ContestAdminFrame>
   );
 }

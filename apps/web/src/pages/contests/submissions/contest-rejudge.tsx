@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
-import { RejudgeProblems } from '../../../features/contests/floor/rejudge-problems.tsx';
-import { RejudgeSets } from '../../../features/contests/floor/rejudge-sets.tsx';
+import { RejudgeProblems } from '../../../features/contests/rejudge/rejudge-problems.tsx';
+import { RejudgeSets } from '../../../features/contests/rejudge/rejudge-sets.tsx';
 import { ContestShell } from '../../../features/contests/shell/contest-shell.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 

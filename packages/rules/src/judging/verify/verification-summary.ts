@@ -1,4 +1,4 @@
-import type { TrialOutcome, VerificationMark, VerificationState } from '@assay/contract/judging/verification.ts';
+import type { TrialOutcome, VerificationState, VerificationSummary } from '@assay/contract/judging/verification.ts';
 
 /** The last verification of a problem. */
 interface LastVerification {
@@ -10,7 +10,7 @@ interface LastVerification {
 }
 
 /** What a problem's last verification says of it today. */
-export function verificationMark(last: LastVerification | null): VerificationMark {
+export function verificationSummary(last: LastVerification | null): VerificationSummary {
   if (last === null || last.state === 'cancelled') return 'none';
   if (last.state === 'running') return 'running';
   if (last.isStale) return 'stale';

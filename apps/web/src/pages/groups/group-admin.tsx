@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
 /** What the admins of a group do with its contests, below the tabs of the group. */
-export function GroupDesk({ children }: { children: ReactNode }) {
+export function GroupAdmin({ children }: { children: ReactNode }) {
   const t = useText(TEXT);
   return (
     <GroupShell tab="contests">

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 
 /** What decides about rights to these problems and about their verification. */
-export const findMarked = (db: Queryable, pids: readonly number[]) =>
+export const findVerifiable = (db: Queryable, pids: readonly number[]) =>
   db
     .selectFrom('problems')
     .select(['id', 'auth', 'author_uid', 'type'])

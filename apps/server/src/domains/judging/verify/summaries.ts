@@ -1,10 +1,10 @@
-import { getVerificationMarks, type TrialOutcome } from '@assay/contract/judging/verification.ts';
+import { getVerificationSummaries, type TrialOutcome } from '@assay/contract/judging/verification.ts';
 import { readInputCheck } from '@assay/rules/judging/verify/input-validators.ts';
 import { judgeTrial } from '@assay/rules/judging/verify/judge-trial.ts';
-import { verificationMark } from '@assay/rules/judging/verify/mark.ts';
+import { verificationSummary } from '@assay/rules/judging/verify/verification-summary.ts';
 import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { implement, viewerOf } from '../../../platform/http/call.ts';
-import { findMarked, findTrialFacts } from './marks.queries.ts';
+import { findTrialFacts, findVerifiable } from './summaries.queries.ts';
 import { listVerifications } from './verifications.queries.ts';
 
 type Facts = Awaited<ReturnType<typeof findTrialFacts>>[number];
@@ -18,9 +18,9 @@ function outcomeOf(type: number, { min, max, caseStatuses, ...trial }: Facts): T
 }
 
 /** Whether problems are verified, for those who may change them. */
-export const verificationMarks = implement(getVerificationMarks, async (call, { pids }) => {
+export const verificationSummaries = implement(getVerificationSummaries, async (call, { pids }) => {
   const viewer = viewerOf(call);
-  const problems = (await findMarked(call.db, pids)).filter(({ auth, author_uid: authorUid }) =>
+  const problems = (await findVerifiable(call.db, pids)).filter(({ auth, author_uid: authorUid }) =>
     mayEditProblem(viewer, { auth, authorUid }),
   );
   const last = await listVerifications(call.db, { lastOf: problems.map(({ id }) => id) });
@@ -32,6 +32,9 @@ export const verificationMarks = implement(getVerificationMarks, async (call, { 
     const found = last.find((each) => each.pid === pid);
     const own = trials.filter(({ verificationId }) => verificationId === found?.id);
     const outcomes = own.map((trial) => outcomeOf(type, trial));
-    return { pid, mark: verificationMark(found ? { state: found.state, isStale: found.is_stale, outcomes } : null) };
+    return {
+      pid,
+      summary: verificationSummary(found ? { state: found.state, isStale: found.is_stale, outcomes } : null),
+    };
   });
 });

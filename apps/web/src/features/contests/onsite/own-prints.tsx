@@ -1,4 +1,4 @@
-import { getOwnPrints } from '@assay/contract/contests/floor/prints.ts';
+import { getOwnPrints } from '@assay/contract/contests/onsite/prints.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import { useState } from 'react';
 import { useText } from '../../../lib/text.ts';

@@ -1,17 +1,17 @@
 import { ARGUMENT_CHARS_MAX, ARGUMENTS_MAX } from '@assay/contract/authoring/checker.ts';
 import { memo } from 'react';
-import type { MarkColumn } from '../form/case-marks.ts';
+import type { CaseColumn } from '../form/case-settings.ts';
 import styles from './test-data.module.css';
 
-export interface MarkHandlers {
-  onMark: (row: number, column: MarkColumn, value: string) => void;
+export interface CaseInputHandlers {
+  onSet: (row: number, column: CaseColumn, value: string) => void;
   /** Answers whether the text was more than one cell and has been put in. */
-  onPaste: (row: number, column: MarkColumn, text: string) => boolean;
+  onPaste: (row: number, column: CaseColumn, text: string) => boolean;
 }
 
-interface MarkInputProps extends MarkHandlers {
+interface CaseInputProps extends CaseInputHandlers {
   row: number;
-  column: MarkColumn;
+  column: CaseColumn;
   value: string;
   label: string;
   /** Path of the field. */
@@ -25,10 +25,10 @@ interface MarkInputProps extends MarkHandlers {
 const ARGUMENTS_CHARS = ARGUMENTS_MAX * (2 * ARGUMENT_CHARS_MAX + 3);
 
 /** One cell of points, groups, limits or arguments: a plain box, because there may be a thousand. */
-export const MarkInput = memo(
-  ({ row, column, value, label, name, error, shared = null, onMark, onPaste }: MarkInputProps) => (
+export const CaseInput = memo(
+  ({ row, column, value, label, name, error, shared = null, onSet, onPaste }: CaseInputProps) => (
     <input
-      className={styles.mark}
+      className={styles.caseInput}
       data-text={column === 'checkerArguments' || undefined}
       name={name}
       inputMode={column === 'checkerArguments' ? 'text' : 'numeric'}
@@ -40,7 +40,7 @@ export const MarkInput = memo(
       disabled={shared !== null}
       maxLength={column === 'checkerArguments' ? ARGUMENTS_CHARS : 9}
       autoComplete="off"
-      onChange={(event) => onMark(row, column, event.currentTarget.value)}
+      onChange={(event) => onSet(row, column, event.currentTarget.value)}
       onPaste={(event) => {
         if (onPaste(row, column, event.clipboardData.getData('text/plain'))) event.preventDefault();
       }}

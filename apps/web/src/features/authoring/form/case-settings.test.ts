@@ -2,17 +2,17 @@ import type { CaseMode } from '@assay/contract/problems/problem.ts';
 import { describe, expect, it } from 'vitest';
 import {
   guessGroups,
-  pasteMarks,
+  pasteCaseSettings,
   splitEvenly,
   spreadArguments,
   totalScore,
   withCaseMode,
   withManual,
   withType,
-} from './case-marks.ts';
-import { blankForm, type CasesForm, type FileCase, marksOf, newCase, type ProblemForm } from './problem-form.ts';
+} from './case-settings.ts';
+import { blankForm, type CasesForm, type FileCase, newCase, type ProblemForm, settingsOf } from './problem-form.ts';
 
-const file = (input: string, marks: Partial<FileCase> = {}): FileCase => ({
+const file = (input: string, settings: Partial<FileCase> = {}): FileCase => ({
   input,
   output: input.replace(/in$/, 'out'),
   inputBytes: 1,
@@ -23,7 +23,7 @@ const file = (input: string, marks: Partial<FileCase> = {}): FileCase => ({
   timeMs: '',
   memoryMb: '',
   checkerArguments: '',
-  ...marks,
+  ...settings,
 });
 const uploaded = (...rows: FileCase[]): CasesForm => ({
   from: 'upload',
@@ -31,8 +31,8 @@ const uploaded = (...rows: FileCase[]): CasesForm => ({
   manual: [],
   upload: { key: 'k', fileName: 'a.zip', rows, unpaired: [], ignored: [], first: null },
 });
-const scores = (cases: CasesForm) => marksOf(cases).map(({ score }) => score);
-const groups = (cases: CasesForm) => marksOf(cases).map(({ groupNum }) => groupNum);
+const scores = (cases: CasesForm) => settingsOf(cases).map(({ score }) => score);
+const groups = (cases: CasesForm) => settingsOf(cases).map(({ groupNum }) => groupNum);
 const formWith = (cases: CasesForm, given: Partial<ProblemForm> = {}): ProblemForm => ({
   ...blankForm(['C'], 1),
   cases,
@@ -75,10 +75,10 @@ describe('points', () => {
   });
 
   it('stay evenly split while cases are added by hand, unless they are the author’s own', () => {
-    const manual = (...marks: string[]): CasesForm => ({
+    const manual = (...settings: string[]): CasesForm => ({
       ...uploaded(),
       from: 'manual',
-      manual: marks.map((score) => newCase('1', '1', { score, groupNum: '' })),
+      manual: settings.map((score) => newCase('1', '1', { score, groupNum: '' })),
     });
     const even = formWith(manual('50', '50'), { type: 1 });
     expect(scores(withManual(even, [...even.cases.manual, newCase()]).cases)).toEqual(['33', '33', '34']);
@@ -128,7 +128,7 @@ describe('arguments', () => {
     file(`${at}.in`, { groupNum: groupNum!, checkerArguments: checkerArguments! }),
   );
   const spread = (mode: CaseMode) =>
-    marksOf(spreadArguments(uploaded(...rows), mode)).map(({ checkerArguments }) => checkerArguments);
+    settingsOf(spreadArguments(uploaded(...rows), mode)).map(({ checkerArguments }) => checkerArguments);
 
   it('of the first case are given to all', () => expect(spread('default')).toEqual(['--a', '--a', '--a', '--a']));
 
@@ -141,22 +141,26 @@ describe('pasting from a spreadsheet', () => {
   const both = ['score', 'groupNum'] as const;
 
   it('fills downwards and to the right, from the cell on', () => {
-    const pasted = pasteMarks(cases, { row: 1, column: 'score' }, '20\t1\r\n80\t2\r\n', both)!;
+    const pasted = pasteCaseSettings(cases, { row: 1, column: 'score' }, '20\t1\r\n80\t2\r\n', both)!;
     expect(scores(pasted)).toEqual(['', '20', '80']);
     expect(groups(pasted)).toEqual(['', '1', '2']);
   });
 
   it('leaves out what reaches over the last column and row', () => {
-    const pasted = pasteMarks(cases, { row: 2, column: 'groupNum' }, '5\t9\n6\n7', both)!;
+    const pasted = pasteCaseSettings(cases, { row: 2, column: 'groupNum' }, '5\t9\n6\n7', both)!;
     expect(groups(pasted)).toEqual(['', '', '5']);
     expect(scores(pasted)).toEqual(['', '', '']);
   });
 
   it('keeps unusable cells, so that the author sees them refused', () => {
-    expect(scores(pasteMarks(cases, { row: 0, column: 'score' }, 'ten\n20', ['score'])!)).toEqual(['ten', '20', '']);
+    expect(scores(pasteCaseSettings(cases, { row: 0, column: 'score' }, 'ten\n20', ['score'])!)).toEqual([
+      'ten',
+      '20',
+      '',
+    ]);
   });
 
   it('leaves a single cell to the browser', () => {
-    expect(pasteMarks(cases, { row: 0, column: 'score' }, '20\n', both)).toBeNull();
+    expect(pasteCaseSettings(cases, { row: 0, column: 'score' }, '20\n', both)).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ const SETTLE_MS = 80;
  * @param onSettled told which rows stay in sight, by their index
  * @returns the element's ref and the first and last row to draw, by index
  */
-export function useRowsInSight(count: number, resetKey: string, onSettled: (from: number, to: number) => void) {
+export function useVisibleRows(count: number, resetKey: string, onSettled: (from: number, to: number) => void) {
   const scroller = useRef<HTMLElement>(null);
   const [view, setView] = useState({ from: 0, to: 40 });
   useEffect(() => {

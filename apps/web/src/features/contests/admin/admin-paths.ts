@@ -1,9 +1,9 @@
 import { paths } from '../../../lib/paths.ts';
 import { useOptionalIdParam } from '../../../lib/screens/params.ts';
 
-/** Where a contest is made and run: the back office, or the group that it belongs to. */
-export interface ContestDesk {
-  /** Null in the back office. */
+/** Where a contest is made and run: in administration, or in the group that it belongs to. */
+export interface ContestAdminPaths {
+  /** Null in administration. */
   gid: number | null;
   create: string;
   edit: (cid: number) => string;
@@ -15,7 +15,7 @@ export interface ContestDesk {
   doctor: (cid: number) => string;
 }
 
-const BACK_OFFICE: ContestDesk = {
+const OF_SITE: ContestAdminPaths = {
   gid: null,
   create: paths.adminContestCreate,
   edit: paths.adminContest,
@@ -28,9 +28,9 @@ const BACK_OFFICE: ContestDesk = {
 };
 
 /** The pages that run the contests of a group, or (null) those of the site. */
-export const deskOf = (gid: number | null): ContestDesk =>
+export const contestAdminOf = (gid: number | null): ContestAdminPaths =>
   gid === null
-    ? BACK_OFFICE
+    ? OF_SITE
     : {
         gid,
         create: paths.groupContestCreate(gid),
@@ -43,7 +43,7 @@ export const deskOf = (gid: number | null): ContestDesk =>
         doctor: (cid) => paths.groupContestDoctor(gid, cid),
       };
 
-/** The desk whose pages the address is among. */
-export function useContestDesk(): ContestDesk {
-  return deskOf(useOptionalIdParam<'AdminContestEdit' | 'GroupContestEdit'>('groupID'));
+/** The contests whose administration the address is part of. */
+export function useContestAdmin(): ContestAdminPaths {
+  return contestAdminOf(useOptionalIdParam<'AdminContestEdit' | 'GroupContestEdit'>('groupID'));
 }

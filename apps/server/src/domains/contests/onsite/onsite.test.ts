@@ -1,11 +1,11 @@
-import { checkContestAcInfo, getContestAcInfo } from '@assay/contract/contests/floor/balloons.ts';
+import { checkContestAcInfo, getContestAcInfo } from '@assay/contract/contests/onsite/balloons.ts';
 import {
   checkContestPrintStatus,
   downloadContestPrintText,
   getContestPrint,
   getOwnPrints,
   submitPrintText,
-} from '@assay/contract/contests/floor/prints.ts';
+} from '@assay/contract/contests/onsite/prints.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { buildContest } from '@assay/testkit/build/contest.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

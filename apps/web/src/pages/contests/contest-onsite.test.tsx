@@ -1,8 +1,8 @@
 import { getContestAnnouncement, getContestNotReadAnnouncement } from '@assay/contract/announcements/contest.ts';
 import { answerClarification, getClarifications } from '@assay/contract/contests/clarifications.ts';
-import { checkContestAcInfo, getContestAcInfo } from '@assay/contract/contests/floor/balloons.ts';
-import { getOwnPrints, submitPrintText } from '@assay/contract/contests/floor/prints.ts';
 import { getContestInfo } from '@assay/contract/contests/list.ts';
+import { checkContestAcInfo, getContestAcInfo } from '@assay/contract/contests/onsite/balloons.ts';
+import { getOwnPrints, submitPrintText } from '@assay/contract/contests/onsite/prints.ts';
 import { getContestProblem } from '@assay/contract/contests/problems.ts';
 import { generateContestAccounts } from '@assay/contract/contests/staff/accounts.ts';
 import { getContestParticipants } from '@assay/contract/contests/staff/participants.ts';

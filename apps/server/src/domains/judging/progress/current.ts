@@ -1,13 +1,13 @@
 import { isFinal, VERDICT } from '@assay/contract/verdict.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
-import { findStandings } from '../judgements/manual.queries.ts';
+import { findCurrentResults } from '../judgements/manual.queries.ts';
 import { latestProgress, type SubmissionEvent, submissionTopic } from './progress.ts';
 
 /** All of these submissions that is stored, with the cases of their current judgements, as events; none for one that is gone. */
-async function standingEvents(db: Queryable, submitIds: readonly number[]): Promise<SubmissionEvent[]> {
-  const standings = await findStandings(db, submitIds);
-  return [...standings].map(([submitId, { status, score, timeMs, memoryKb, cases: judged }]) => {
+async function currentEvents(db: Queryable, submitIds: readonly number[]): Promise<SubmissionEvent[]> {
+  const results = await findCurrentResults(db, submitIds);
+  return [...results].map(([submitId, { status, score, timeMs, memoryKb, cases: judged }]) => {
     // while it is judged again, those of the verdict before say nothing
     const cases = isFinal(status) ? judged : [];
     return {
@@ -28,7 +28,7 @@ async function standingEvents(db: Queryable, submitIds: readonly number[]): Prom
 export async function findNow({ db, push }: Pick<Services, 'db' | 'push'>, submitId: number) {
   for (;;) {
     const progress = latestProgress(push, submitId);
-    const [stored] = await standingEvents(db, [submitId]);
+    const [stored] = await currentEvents(db, [submitId]);
     if (!stored) return null;
     // it moved on while it was read: who is told this after that would believe the older
     if (latestProgress(push, submitId) !== progress) continue;
@@ -45,7 +45,7 @@ export async function publishHere({ db, push }: Pick<Services, 'db' | 'push'>, s
   for (const submitId of submitIds) push.forget(submissionTopic(submitId));
   const watched = submitIds.filter((submitId) => push.countListeners(submissionTopic(submitId)) > 0);
   if (watched.length === 0) return;
-  for (const event of await standingEvents(db, watched)) {
+  for (const event of await currentEvents(db, watched)) {
     push.publish(submissionTopic(event.submitId), event);
     push.forget(submissionTopic(event.submitId));
   }

@@ -1,4 +1,4 @@
-import { type AcInfo, checkContestAcInfo, getContestAcInfo } from '@assay/contract/contests/floor/balloons.ts';
+import { type AcInfo, checkContestAcInfo, getContestAcInfo } from '@assay/contract/contests/onsite/balloons.ts';
 import { boardTopicOf, contestVenue } from '@assay/contract/venue.ts';
 import { Checkbox, Group, Switch } from '@mantine/core';
 import { useEffect } from 'react';
@@ -21,7 +21,7 @@ const REFRESH_MS = 10_000;
 const FILTERS = { currentPage: numberOf(1, 1), limit: numberOf(20, 1), keyword: textOf(), open: flagOf() } as const;
 
 /** First accepted submissions, to bring balloons for (CON-23). */
-export function AcHelper({ cid }: { cid: number }) {
+export function Balloons({ cid }: { cid: number }) {
   const t = useText(TEXT);
   const [{ currentPage, limit, keyword, open }, change] = useSearch(FILTERS);
   const answer = useCall(

@@ -11,8 +11,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publishPlaces } from '../queue/sweep.ts';
 import { listen } from '../testing/listen.ts';
 import { openSolvingStage, type SolvingStage } from '../testing/solving.ts';
-import { elsewhere } from './elsewhere.ts';
-import { publishHere } from './standing.ts';
+import { publishHere } from './current.ts';
+import { otherNodes } from './other-nodes.ts';
 
 let stage: SolvingStage;
 /** Users are at this web node, the judge is at the other one. */
@@ -116,7 +116,7 @@ describe('several web nodes', () => {
     const end = notifications.listen('submission_standing', (payload) => words.push(payload ?? ''));
     const ids = Array.from({ length: 1_000 }, (_each, at) => 1_000_000 + at);
     for (const id of ids) push.publish(`submission:${id}`, { type: 'session', ended: true });
-    for (const id of ids) elsewhere(stage.site.services).tell([id]);
+    for (const id of ids) otherNodes(stage.site.services).tell([id]);
     await expect.poll(() => ids.filter((id) => push.latest(`submission:${id}`))).toEqual([]);
     expect(words).toHaveLength(3);
     expect(words.every((word) => word.length < 7_900)).toBe(true);

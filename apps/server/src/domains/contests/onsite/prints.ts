@@ -4,7 +4,7 @@ import {
   getContestPrint,
   getOwnPrints,
   submitPrintText,
-} from '@assay/contract/contests/floor/prints.ts';
+} from '@assay/contract/contests/onsite/prints.ts';
 import { fail } from '@assay/contract/errors.ts';
 import { timeIn } from '@assay/rules/calendar/days.ts';
 import { PRINT_INTERVAL_S, refusePrint } from '@assay/rules/contests/printing.ts';

@@ -8,7 +8,7 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 import { TabBar } from '../../../ui/tab-bar/tab-bar.tsx';
 import { useContest } from '../shell/use-contest.ts';
 import styles from './admin.module.css';
-import { useContestDesk } from './desk.ts';
+import { useContestAdmin } from './admin-paths.ts';
 import { TEXT } from './text.ts';
 
 const TABS = ['edit', 'problems', 'announcements', 'participants', 'teams', 'importFiles', 'doctor'] as const;
@@ -21,11 +21,11 @@ const LABELS = {
   importFiles: 'importFiles',
   doctor: 'check',
 } as const;
-export type DeskTab = (typeof TABS)[number];
+export type ContestAdminTab = (typeof TABS)[number];
 
-interface DeskFrameProps {
+interface ContestAdminFrameProps {
   cid: number;
-  tab: DeskTab;
+  tab: ContestAdminTab;
   lead?: ReactNode;
   /** Buttons of this page, beside the one that opens the contest. */
   actions?: ReactNode;
@@ -33,9 +33,9 @@ interface DeskFrameProps {
 }
 
 /** The frame of every page on which a contest is run: its title, and the other pages as tabs. */
-export function DeskFrame({ cid, tab, lead, actions, children }: DeskFrameProps) {
+export function ContestAdminFrame({ cid, tab, lead, actions, children }: ContestAdminFrameProps) {
   const t = useText(TEXT);
-  const desk = useContestDesk();
+  const admin = useContestAdmin();
   const { data } = useContest(cid);
   const shown = TABS.filter((one) => one !== 'teams' || tab === 'teams' || (data?.teamSize ?? 1) > 1);
   return (
@@ -61,7 +61,7 @@ export function DeskFrame({ cid, tab, lead, actions, children }: DeskFrameProps)
         <TabBar
           label={t('pagesOf')}
           current={tab}
-          tabs={shown.map((one) => ({ key: one, label: t(LABELS[one]), href: desk[one](cid) }))}
+          tabs={shown.map((one) => ({ key: one, label: t(LABELS[one]), href: admin[one](cid) }))}
         />
       </div>
       {children}

@@ -3,13 +3,13 @@ import { evenGroupScores, evenScores } from '@assay/rules/authoring/even-scores.
 import { ioScore } from '@assay/rules/authoring/io-score.ts';
 import { pairFiles } from '@assay/rules/authoring/pair-files.ts';
 import {
+  type CaseSettings,
   type CasesForm,
   isGrouped,
   type ManualCase,
-  type Marks,
-  marksOf,
   type ProblemForm,
-  withMarks,
+  settingsOf,
+  withCaseSettings,
 } from './problem-form.ts';
 
 /** A number as typed; null for nothing, NaN for what is no number. */
@@ -27,31 +27,34 @@ export const isLimit = (text: string, [min, max]: readonly [number, number]) =>
 
 /** Shares 100 points over the cases, or in the subtask modes over the groups (EDIT-4). */
 export function splitEvenly(cases: CasesForm, mode: CaseMode): CasesForm {
-  const rows = marksOf(cases);
+  const rows = settingsOf(cases);
   if (rows.length === 0) return cases;
   const groups = rows.map(({ groupNum }) => (isGroup(groupNum) ? Number(groupNum) : 1));
   const scores = isGrouped(mode) ? evenGroupScores(groups) : evenScores(rows.length);
-  return withMarks(cases, (marks, at) => ({ ...marks, score: String(scores[at]) }));
+  return withCaseSettings(cases, (settings, at) => ({ ...settings, score: String(scores[at]) }));
 }
 
 /** Group numbers guessed from file names where none tells the cases apart; cases typed by hand start in group 1. */
 export function guessGroups(cases: CasesForm, mode: CaseMode): CasesForm {
-  const rows = marksOf(cases);
+  const rows = settingsOf(cases);
   if (rows.some(({ groupNum }) => isGroup(groupNum) && Number(groupNum) > 1)) return cases;
   const files = cases.from === 'keep' ? cases.stored?.rows : cases.from === 'upload' ? cases.upload?.rows : [];
   const { pairs } = pairFiles(files?.flatMap(({ input, output }) => [input, output]) ?? [], mode);
   const guessed = new Map(pairs.map(({ input, groupNum }) => [input, groupNum]));
-  return withMarks(cases, (marks, at) => ({ ...marks, groupNum: String(guessed.get(rows[at]!.input) ?? 1) }));
+  return withCaseSettings(cases, (settings, at) => ({
+    ...settings,
+    groupNum: String(guessed.get(rows[at]!.input) ?? 1),
+  }));
 }
 
-const hasOwnScores = (rows: readonly Marks[]) =>
+const hasOwnScores = (rows: readonly CaseSettings[]) =>
   rows.every(({ score }) => isScore(score)) && rows.some(({ score }) => Number(score) > 0);
 
 /** Another type: its case mode, and points for cases that have none yet. */
 export function withType(form: ProblemForm, type: ProblemForm['type']): ProblemForm {
   if (type === form.type) return form;
   const next: ProblemForm = { ...form, type, judgeCaseMode: 'default' };
-  if (type !== PROBLEM_TYPE.oi || hasOwnScores(marksOf(form.cases))) return next;
+  if (type !== PROBLEM_TYPE.oi || hasOwnScores(settingsOf(form.cases))) return next;
   return { ...next, cases: splitEvenly(form.cases, 'default') };
 }
 
@@ -66,7 +69,7 @@ export function withCaseMode(form: ProblemForm, judgeCaseMode: CaseMode): Proble
 /** Another source of the cases; rows that have no points or groups yet get some where they count. */
 export function withSource(form: ProblemForm, from: CasesForm['from']): ProblemForm {
   const cases = { ...form.cases, from };
-  if (form.type !== PROBLEM_TYPE.oi || hasOwnScores(marksOf(cases))) return { ...form, cases };
+  if (form.type !== PROBLEM_TYPE.oi || hasOwnScores(settingsOf(cases))) return { ...form, cases };
   const grouped = isGrouped(form.judgeCaseMode) ? guessGroups(cases, form.judgeCaseMode) : cases;
   return { ...form, cases: splitEvenly(grouped, form.judgeCaseMode) };
 }
@@ -75,7 +78,7 @@ export function withSource(form: ProblemForm, from: CasesForm['from']): ProblemF
 export function withManual(form: ProblemForm, manual: readonly ManualCase[]): ProblemForm {
   const before = form.cases;
   const cases = { ...before, manual };
-  const scores = (each: CasesForm) => marksOf(each).map(({ score }) => score);
+  const scores = (each: CasesForm) => settingsOf(each).map(({ score }) => score);
   const wasEven =
     scores(before).every((score) => score === '') ||
     String(scores(before)) === String(scores(splitEvenly(before, form.judgeCaseMode)));
@@ -97,7 +100,7 @@ export function totalScore({
     const points = subtasks.map(({ score }) => score);
     return points.every(isScore) ? points.reduce((sum, score) => sum + Number(score), 0) : null;
   }
-  const rows = marksOf(cases);
+  const rows = settingsOf(cases);
   const grouped = isGrouped(judgeCaseMode);
   if (!rows.every(({ score, groupNum }) => isScore(score) && (!grouped || isGroup(groupNum)))) return null;
   return ioScore(
@@ -110,34 +113,37 @@ export function totalScore({
 
 /** The arguments of the first case of each group (of all, where cases have no groups) for the others of it. */
 export function spreadArguments(cases: CasesForm, mode: CaseMode): CasesForm {
-  const rows = marksOf(cases);
-  const groupOf = ({ groupNum }: Marks) => (isGrouped(mode) ? groupNum.trim() : '');
+  const rows = settingsOf(cases);
+  const groupOf = ({ groupNum }: CaseSettings) => (isGrouped(mode) ? groupNum.trim() : '');
   const firstOf = new Map([...rows].reverse().map((row) => [groupOf(row), row.checkerArguments]));
-  return withMarks(cases, (marks) => ({ ...marks, checkerArguments: firstOf.get(groupOf(marks)) ?? '' }));
+  return withCaseSettings(cases, (settings) => ({
+    ...settings,
+    checkerArguments: firstOf.get(groupOf(settings)) ?? '',
+  }));
 }
 
-export type MarkColumn = keyof Marks;
+export type CaseColumn = keyof CaseSettings;
 
 /**
  * Cells copied from a spreadsheet, put in from one cell on to the right and down; what reaches over the last row or column
  * is left out. Null when the text is a single cell, which the browser pastes by itself.
  * @param columns the columns shown, in their order
  */
-export function pasteMarks(
+export function pasteCaseSettings(
   cases: CasesForm,
-  from: { row: number; column: MarkColumn },
+  from: { row: number; column: CaseColumn },
   text: string,
-  columns: readonly MarkColumn[],
+  columns: readonly CaseColumn[],
 ): CasesForm | null {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
   const cells = lines.map((line) => line.split('\t').map((cell) => cell.trim()));
   if (cells.length === 1 && cells[0]!.length === 1) return null;
   const first = columns.indexOf(from.column);
-  return withMarks(cases, (marks, at) => {
+  return withCaseSettings(cases, (settings, at) => {
     const row = cells[at - from.row] ?? [];
     const pasted = columns
       .slice(first)
       .flatMap((column, index) => (row[index] === undefined ? [] : [[column, row[index]]]));
-    return { ...marks, ...(Object.fromEntries(pasted) as Partial<Marks>) };
+    return { ...settings, ...(Object.fromEntries(pasted) as Partial<CaseSettings>) };
   });
 }

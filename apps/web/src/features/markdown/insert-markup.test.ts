@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insertMark, type Mark } from './insert-mark.ts';
+import { insertMarkup, type Markup } from './insert-markup.ts';
 
 /** The selection stands between bars, a cursor as one bar doubled. */
 const read = (drawn: string) => {
@@ -9,7 +9,7 @@ const read = (drawn: string) => {
 const draw = ({ text, from, to }: ReturnType<typeof read>) =>
   `${text.slice(0, from)}|${text.slice(from, to)}|${text.slice(to)}`;
 
-it.each<[Mark, string, string]>([
+it.each<[Markup, string, string]>([
   ['code', 'use |n| here', 'use `|n|` here'],
   ['code', '||', '`||`'],
   ['block', '|int main(){}|', '```\n|int main(){}|\n```\n'],
@@ -21,6 +21,6 @@ it.each<[Mark, string, string]>([
   ['bullets', 'list: ||', 'list: \n- ||'],
   ['numbers', '|a\nb|\nc', '1. a\n2. b||\nc'],
   [{ emoji: '👍' }, 'good |job|!', 'good 👍||!'],
-])('%s of %j', (mark, before, after) => {
-  expect(draw(insertMark(read(before), mark))).toBe(after);
+])('%s of %j', (markup, before, after) => {
+  expect(draw(insertMarkup(read(before), markup))).toBe(after);
 });

@@ -4,8 +4,8 @@ import { idsOf, insertIdNotifications } from '../../../platform/db/notifications
 import type { Parts } from '../../../platform/of-node.ts';
 import { gather } from '../../../platform/queue/gather.ts';
 import type { Services } from '../../../platform/services.ts';
+import { publishHere } from './current.ts';
 import { publishProgress } from './progress.ts';
-import { publishHere } from './standing.ts';
 
 /** Tells web nodes which submissions have another result, or wait for one again: the ids, and who says it. */
 const CHANNEL = 'submission_standing';
@@ -15,7 +15,7 @@ const GATHER_MS = 100;
 type OwnServices = Pick<Services, 'db' | 'push' | 'ofNode'>;
 
 /** Words between web nodes about submissions that somebody may be watching at another one than hears the judge. */
-class Elsewhere {
+class OtherNodes {
   readonly #own = randomUUID();
   readonly tell: (submitIds: readonly number[]) => void;
 
@@ -34,19 +34,19 @@ class Elsewhere {
   }
 }
 
-const openElsewhere = (services: Services) => new Elsewhere(services);
+const openOtherNodes = (services: Services) => new OtherNodes(services);
 
 /** The words of the web node that these services belong to; it listens from the first time that somebody asks for them. */
-export const elsewhere = ({ ofNode }: Parts): Elsewhere => ofNode(openElsewhere);
+export const otherNodes = ({ ofNode }: Parts): OtherNodes => ofNode(openOtherNodes);
 
 /** Tells those who watch one of these submissions what it is now, once what was decided about it is stored. */
-export async function publishStanding(services: OwnServices, submitIds: readonly number[]) {
-  elsewhere(services).tell(submitIds);
+export async function publishCurrent(services: OwnServices, submitIds: readonly number[]) {
+  otherNodes(services).tell(submitIds);
   await publishHere(services, submitIds);
 }
 
 /** Tells those who watch one of these submissions that it waits to be judged again. */
 export function publishWaiting(services: OwnServices, submitIds: readonly number[]) {
-  elsewhere(services).tell(submitIds);
+  otherNodes(services).tell(submitIds);
   for (const submitId of submitIds) publishProgress(services.push, submitId, { status: VERDICT.pending, cases: [] });
 }

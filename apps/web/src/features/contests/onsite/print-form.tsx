@@ -1,4 +1,4 @@
-import { getOwnPrints, PRINT_TEXT_MAX, submitPrintText } from '@assay/contract/contests/floor/prints.ts';
+import { getOwnPrints, PRINT_TEXT_MAX, submitPrintText } from '@assay/contract/contests/onsite/prints.ts';
 import { PRINT_TEXT_MIN } from '@assay/rules/contests/printing.ts';
 import { Alert, Button, Group, Textarea } from '@mantine/core';
 import type { FormEvent } from 'react';

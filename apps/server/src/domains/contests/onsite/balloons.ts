@@ -1,4 +1,4 @@
-import { checkContestAcInfo, getContestAcInfo } from '@assay/contract/contests/floor/balloons.ts';
+import { checkContestAcInfo, getContestAcInfo } from '@assay/contract/contests/onsite/balloons.ts';
 import { fail } from '@assay/contract/errors.ts';
 import { isTeamContest } from '@assay/rules/contests/teams.ts';
 import { pageAnswer } from '../../../platform/db/page.ts';

@@ -3,7 +3,7 @@ import {
   downloadContestPrintText,
   getContestPrint,
   type PrintRow,
-} from '@assay/contract/contests/floor/prints.ts';
+} from '@assay/contract/contests/onsite/prints.ts';
 import { Button, Group, Switch } from '@mantine/core';
 import { download } from '../../../lib/call.ts';
 import { saveFile } from '../../../lib/save-file.ts';

@@ -1,0 +1,38 @@
+import { getVerificationSummaries, type VerificationSummary } from '@assay/contract/judging/verification.ts';
+import { CircleCheck, CircleDashed, CircleX, History, LoaderCircle, type LucideIcon } from 'lucide-react';
+import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../lib/text.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { Link } from '../../../ui/link.tsx';
+import { TEXT } from './text.ts';
+import styles from './verify.module.css';
+
+/** What the last verifications of problems say, by the id of the problem; nothing of those that the viewer may not change. */
+export function useVerificationSummaries(pids: readonly number[]): ReadonlyMap<number, VerificationSummary> {
+  const { data } = useCall(
+    getVerificationSummaries,
+    { pids: [...pids] },
+    { enabled: pids.length > 0, keep: true, call: { quiet: true } },
+  );
+  return new Map(data?.map(({ pid, summary }) => [pid, summary]));
+}
+
+const LOOK = {
+  none: { icon: CircleDashed, word: 'verificationNone' },
+  running: { icon: LoaderCircle, word: 'verificationRunning' },
+  stale: { icon: History, word: 'verificationStale' },
+  failed: { icon: CircleX, word: 'verificationFailed' },
+  verified: { icon: CircleCheck, word: 'verificationVerified' },
+} as const satisfies Record<VerificationSummary, { icon: LucideIcon; word: string }>;
+
+/** Whether a problem is verified, as a way to its verification. */
+export function VerificationChip({ pid, summary }: { pid: number; summary: VerificationSummary }) {
+  const t = useText(TEXT);
+  const { icon: Icon, word } = LOOK[summary];
+  return (
+    <Link className={styles.summary} data-summary={summary} href={paths.adminProblemVerify(pid)}>
+      <Icon aria-hidden />
+      {t(word)}
+    </Link>
+  );
+}
