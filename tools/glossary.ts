@@ -32,7 +32,6 @@ export const GLOSSARY: readonly Term[] = [
 /** Words that code does not call anything by, each with what another judge's contributor would look for. */
 export const HOUSE_WORDS: Readonly<Record<string, string>> = {
   desk: 'administration',
-  elsewhere: 'other nodes',
   floor: 'onsite',
   furnish: 'prepare',
   glance: 'cached',

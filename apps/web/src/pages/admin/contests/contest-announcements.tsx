@@ -4,7 +4,7 @@ import {
   getAdminContestAnnouncement,
   updateContestAnnouncement,
 } from '@assay/contract/announcements/contest.ts';
-import { AnnouncementDesk } from '../../../features/announcements/announcement-desk.tsx';
+import { ManagedAnnouncements } from '../../../features/announcements/managed-announcements.tsx';
 import { ContestAdminFrame } from '../../../features/contests/admin/admin-frame.tsx';
 import { useIdParam } from '../../../lib/screens/params.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
@@ -21,7 +21,7 @@ export function Page() {
   const update = useAction(updateContestAnnouncement, reread);
   const remove = useAction(deleteContestAnnouncement, reread);
   return (
-    <AnnouncementDesk
+    <ManagedAnnouncements
       list={list}
       add={(fields) => add.mutateAsync({ ...fields, cid })}
       update={(id, fields) => update.mutateAsync({ ...fields, cid, id })}
@@ -32,6 +32,6 @@ export function Page() {
           {table}
         </ContestAdminFrame>
       )}
-    </AnnouncementDesk>
+    </ManagedAnnouncements>
   );
 }

@@ -5,7 +5,7 @@ import {
   getCommonAnnouncement,
   updateAnnouncement,
 } from '@assay/contract/announcements/site.ts';
-import { AnnouncementDesk } from '../../../features/announcements/announcement-desk.tsx';
+import { ManagedAnnouncements } from '../../../features/announcements/managed-announcements.tsx';
 import { TEXT } from '../../../features/announcements/text.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
@@ -23,7 +23,7 @@ export function Page() {
   const update = useAction(updateAnnouncement, reread);
   const remove = useAction(deleteAnnouncement, reread);
   return (
-    <AnnouncementDesk
+    <ManagedAnnouncements
       list={list}
       add={(fields) => add.mutateAsync(fields)}
       update={(id, fields) => update.mutateAsync({ ...fields, id })}
@@ -34,6 +34,6 @@ export function Page() {
           {table}
         </PageFrame>
       )}
-    </AnnouncementDesk>
+    </ManagedAnnouncements>
   );
 }

@@ -12,7 +12,7 @@ import type { PagedTableProps } from '../../ui/table/paged-table.tsx';
 import { AnnouncementForm } from './announcement-form.tsx';
 import { TEXT } from './text.ts';
 
-interface AnnouncementDeskProps {
+interface ManagedAnnouncementsProps {
   /** What `useListPage` says of the owner's list with drafts and hidden ones. */
   list: Pick<PagedTableProps<ManagedAnnouncement>, 'answer' | 'currentPage' | 'limit' | 'onTurn'>;
   /** The calls of the owner; each rejects when nothing was stored. */
@@ -24,7 +24,7 @@ interface AnnouncementDeskProps {
 }
 
 /** Announcements of an owner for those who announce there: drafts, hidden and shown ones; the switch stores at once. */
-export function AnnouncementDesk({ list, add, update, remove, children }: AnnouncementDeskProps) {
+export function ManagedAnnouncements({ list, add, update, remove, children }: ManagedAnnouncementsProps) {
   const t = useText(TEXT);
   const [adds, setAdds] = useState(false);
   const columns: Column<ManagedAnnouncement>[] = [
