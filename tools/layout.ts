@@ -102,6 +102,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
     'venues',
   ],
   submissions: ['accounts', 'judging', 'news', 'problems', 'venues'],
+  profiles: ['accounts', 'venues'],
   site: ['accounts', 'announcements', 'venues'],
   messages: ['accounts'],
 };
@@ -125,6 +126,7 @@ export const NOUNS: ReadonlySet<string> = new Set([
   'messages',
   'news',
   'problems',
+  'profiles',
   'rewards',
   'site',
   'submissions',

@@ -353,6 +353,15 @@ CREATE INDEX contests_of_author ON public.contests USING btree (author_uid);
 CREATE INDEX contests_of_group ON public.contests USING btree (group_id, start_time DESC, id DESC) WHERE (group_id IS NOT NULL);
 CREATE INDEX contests_source ON public.contests USING btree (source);
 
+create table daily_practice (
+  uid bigint not null,
+  day date not null,
+  submitted integer not null,
+  accepted integer not null,
+  constraint daily_practice_pkey PRIMARY KEY (uid, day),
+  constraint daily_practice_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+
 create table difficulties (
   id integer not null,
   name_zh text not null,
@@ -615,6 +624,18 @@ create table login_addresses (
   constraint login_addresses_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
 );
 CREATE INDEX login_addresses_age ON public.login_addresses USING btree (last_at);
+
+create table logins (
+  id bigint not null generated always as identity,
+  uid bigint not null,
+  ip text not null default ''::text,
+  user_agent text not null default ''::text,
+  gmt_create timestamp with time zone not null default now(),
+  constraint logins_pkey PRIMARY KEY (id),
+  constraint logins_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX logins_by_time ON public.logins USING btree (gmt_create);
+CREATE INDEX logins_of_user ON public.logins USING btree (uid, id DESC);
 
 create table mails (
   id bigint not null generated always as identity,
@@ -988,6 +1009,7 @@ CREATE INDEX submissions_of_venue ON public.submissions USING btree (venue_kind,
 CREATE INDEX submissions_of_venue_problem ON public.submissions USING btree (venue_kind, venue_id, pid, id DESC) WHERE (venue_kind <> 'public'::text);
 CREATE INDEX submissions_of_venue_user ON public.submissions USING btree (venue_kind, venue_id, uid, id DESC) WHERE (venue_kind <> 'public'::text);
 CREATE INDEX submissions_of_virtual ON public.submissions USING btree (virtual_id) WHERE (virtual_id IS NOT NULL);
+CREATE INDEX submissions_practice_of_user ON public.submissions USING btree (uid, received_at) INCLUDE (status, pid) WHERE is_practice;
 CREATE INDEX submissions_received ON public.submissions USING btree (received_at);
 CREATE INDEX submissions_unfinished ON public.submissions USING btree (id) WHERE (status = ANY (ARRAY[5, 6, 7, 9]));
 
@@ -1067,6 +1089,8 @@ create table users (
   card_style text,
   gmt_create timestamp with time zone not null default now(),
   gmt_modified timestamp with time zone not null default now(),
+  privacy jsonb not null default '{}'::jsonb,
+  mobile text not null default ''::text,
   constraint users_email_key_key UNIQUE (email_key),
   constraint users_username_key_key UNIQUE (username_key),
   constraint users_pkey PRIMARY KEY (uid),

@@ -11,6 +11,7 @@ import { judgingCalls } from './domains/judging/calls.ts';
 import { messagesCalls } from './domains/messages/calls.ts';
 import { followOwnMessages } from './domains/messages/inbox/follow.ts';
 import { problemsCalls } from './domains/problems/calls.ts';
+import { profilesCalls } from './domains/profiles/calls.ts';
 import { rewardsCalls } from './domains/rewards/calls.ts';
 import { siteCalls } from './domains/site/calls.ts';
 import { submissionsCalls } from './domains/submissions/calls.ts';
@@ -34,6 +35,7 @@ const OWN: readonly Implementation[] = [
   ...contestsCalls,
   ...groupsCalls,
   ...messagesCalls,
+  ...profilesCalls,
 ];
 
 /** Other addresses of a call are answered like the call itself. */

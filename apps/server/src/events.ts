@@ -1,3 +1,4 @@
+import { countPractice, uncountPractice } from './domains/profiles/practice-days.ts';
 import { payCheckIn } from './domains/rewards/coins.ts';
 import { keepListed } from './domains/submissions/reactions/listed.ts';
 import { renameProblem } from './domains/submissions/reactions/renamed.ts';
@@ -7,8 +8,8 @@ import { VENUES } from './venues.ts';
 
 /** Who reacts to what, in order, inside the transaction of the event. */
 export const REACTIONS: Reactions = {
-  'submissions.judged': [followJudged(VENUES)],
-  'submission.deleted': [followDeleted(VENUES)],
+  'submissions.judged': [followJudged(VENUES), countPractice],
+  'submission.deleted': [followDeleted(VENUES), uncountPractice],
   'problem.shown': [keepListed],
   'problem.renamed': [renameProblem(VENUES)],
   'account.checkedIn': [payCheckIn],

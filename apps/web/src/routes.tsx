@@ -14,6 +14,7 @@ import { PageError } from './app/page-error.tsx';
 import { PageWaiting } from './app/page-waiting.tsx';
 import { PublicShell } from './app/public-shell.tsx';
 import { loadPage } from './lib/page/site-code.ts';
+import { paths } from './lib/paths.ts';
 import { namesSomething, type Screen } from './lib/screens/screen.ts';
 import { type BuiltScreen, SCREENS } from './lib/screens/screens.ts';
 import { parseSearch, stringifySearch } from './lib/search.ts';
@@ -39,6 +40,7 @@ const PAGES: Record<BuiltScreen, Page> = {
   ProblemList: () => import('./pages/problems/problem-list.tsx'),
   ProblemDetails: () => import('./pages/problems/problem-detail.tsx'),
   MyFavoriteProblemList: () => import('./pages/problems/favourites.tsx'),
+  UserHome: () => import('./pages/profiles/user-home.tsx'),
   SubmissionList: () => import('./pages/submissions/submission-list.tsx'),
   SubmissionDetails: () => import('./pages/submissions/submission-detail.tsx'),
   ContestList: () => import('./pages/contests/contest-list.tsx'),
@@ -164,6 +166,14 @@ const adminHome = createRoute({
     throw redirect({ href: '/admin/dashboard', replace: true });
   },
 });
+/** The short address of a profile (PEOPLE-1). */
+const userByName = createRoute({
+  getParentRoute: () => root,
+  path: '/user/$username',
+  beforeLoad: ({ params: { username } }) => {
+    throw redirect({ href: paths.userHome({ username }), replace: true });
+  },
+});
 /** Unknown back-office addresses lead to its login (SHELL-21). */
 const adminElsewhere = createRoute({
   getParentRoute: () => root,
@@ -178,6 +188,7 @@ const elsewhere = createRoute({ getParentRoute: () => publicShell, path: '/$', c
 const routeTree = root.addChildren([
   home,
   adminHome,
+  userByName,
   adminElsewhere,
   ...under(root),
   publicShell.addChildren([...under(publicShell), elsewhere]),

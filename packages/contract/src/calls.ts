@@ -9,6 +9,7 @@ import * as judging from './judging/calls.ts';
 import * as messages from './messages/calls.ts';
 import type { AnyOp } from './op.ts';
 import * as problems from './problems/calls.ts';
+import * as profiles from './profiles/calls.ts';
 import * as push from './push.ts';
 import * as site from './site/calls.ts';
 import * as submissions from './submissions/calls.ts';
@@ -30,5 +31,6 @@ export const CALLS: readonly AnyOp[] = [
   contests,
   groups,
   messages,
+  profiles,
   { push },
 ].flatMap((domain) => Object.values(domain).flatMap((topic) => Object.values(topic).filter(isOp)));

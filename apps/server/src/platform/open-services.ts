@@ -52,7 +52,7 @@ export async function openServices(
     limiter: createLimiter(clock),
     readers,
     sessions: createSessions(prompt.db, clock, notifications),
-    signals: createSignals(reactions),
+    signals: createSignals(reactions, config),
     stopping,
     ...createParts(() => services),
   };

@@ -1,5 +1,6 @@
 import type { GroupLevel } from '@assay/contract/groups/group.ts';
 import type { Venue } from '@assay/contract/venue.ts';
+import type { Config } from './config.ts';
 import type { Queryable } from './db/database.ts';
 
 /** `before` is the status of the judgement that was current until now; null, and `first`, when there was none. */
@@ -64,12 +65,19 @@ export interface Signals {
   emit<Name extends keyof SignalMap>(name: Name, event: SignalMap[Name], tx: Queryable): Promise<void>;
 }
 
+/** What of the site's configuration reactions go by. */
+export type ReactingSite = Pick<Config, 'timeZone'>;
+
 export type Reactions = {
-  readonly [Name in keyof SignalMap]: readonly ((event: SignalMap[Name], tx: Queryable) => Promise<void>)[];
+  readonly [Name in keyof SignalMap]: readonly ((
+    event: SignalMap[Name],
+    tx: Queryable,
+    site: ReactingSite,
+  ) => Promise<void>)[];
 };
 
-export const createSignals = (reactions: Reactions): Signals => ({
+export const createSignals = (reactions: Reactions, site: ReactingSite): Signals => ({
   async emit(name, event, tx) {
-    for (const react of reactions[name]) await react(event, tx);
+    for (const react of reactions[name]) await react(event, tx, site);
   },
 });

@@ -40,7 +40,7 @@ export const paths = {
   groupContestDoctor: (gid: number, cid: number) => `/group/${gid}/contest/${cid}/doctor`,
   groupMembers: (gid: number) => `/group/${gid}/member`,
   groupSetting: (gid: number) => `/group/${gid}/setting`,
-  userHome: (user: { uid?: number; username?: string } = {}) => `/user-home${queryOf(user)}`,
+  userHome: (user: { uid?: number; username?: string; tab?: string } = {}) => `/user-home${queryOf(user)}`,
   setting: '/setting',
   introduction: '/introduction',
   logout: '/logout',

@@ -4,11 +4,15 @@ import type { Services } from '../../platform/services.ts';
 import { deleteExpiredSessions } from '../../platform/session/sessions.queries.ts';
 import { deleteExpiredChallenges } from './challenges/challenges.queries.ts';
 import { deleteLoginAddressesBefore } from './sign-in/login-addresses.queries.ts';
+import { deleteLoginsBefore } from './sign-in/logins.queries.ts';
 
 /** Mails are kept for administrators to look at, but hold addresses of people. */
 const MAIL_DAYS = 30;
 /** Who comes back to a place after longer is told as of a new one. */
 const LOGIN_ADDRESS_DAYS = 180;
+/** Log-ins hold addresses of people; half a year shows whether an account was used by somebody else. */
+const LOGIN_DAYS = 180;
+
 const DAY_MS = 24 * 3600 * 1000;
 
 /** Deletes what has run out: sessions, codes, counters, old mails. */
@@ -19,4 +23,5 @@ export async function sweepAccounts({ db, clock }: Services): Promise<void> {
   await deleteExpiredAttempts(db, now);
   await deleteMailsBefore(db, new Date(now.getTime() - MAIL_DAYS * DAY_MS));
   await deleteLoginAddressesBefore(db, new Date(now.getTime() - LOGIN_ADDRESS_DAYS * DAY_MS));
+  await deleteLoginsBefore(db, new Date(now.getTime() - LOGIN_DAYS * DAY_MS));
 }

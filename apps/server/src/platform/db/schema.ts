@@ -224,6 +224,13 @@ export interface Contests {
   group_id: GeneratedAlways<number | null>;
 }
 
+export interface DailyPractice {
+  uid: number;
+  day: string;
+  submitted: number;
+  accepted: number;
+}
+
 export interface Difficulties {
   id: number;
   name_zh: string;
@@ -409,6 +416,14 @@ export interface LoginAddresses {
   uid: number;
   address: string;
   last_at: Date;
+}
+
+export interface Logins {
+  id: GeneratedAlways<number>;
+  uid: number;
+  ip: Generated<string>;
+  user_agent: Generated<string>;
+  gmt_create: Generated<Date>;
 }
 
 export interface Mails {
@@ -739,6 +754,8 @@ export interface Users {
   card_style: string | null;
   gmt_create: Generated<Date>;
   gmt_modified: Generated<Date>;
+  privacy: ColumnType<unknown, string | undefined, string>;
+  mobile: Generated<string>;
 }
 
 export interface VerificationTrials {
@@ -795,6 +812,7 @@ export interface DB {
   contest_teams: ContestTeams;
   contest_virtuals: ContestVirtuals;
   contests: Contests;
+  daily_practice: DailyPractice;
   difficulties: Difficulties;
   group_join_links: GroupJoinLinks;
   group_join_uses: GroupJoinUses;
@@ -808,6 +826,7 @@ export interface DB {
   jury_solutions: JurySolutions;
   languages: Languages;
   login_addresses: LoginAddresses;
+  logins: Logins;
   mails: Mails;
   message_events: MessageEvents;
   messages: Messages;

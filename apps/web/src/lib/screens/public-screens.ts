@@ -105,7 +105,7 @@ export const PUBLIC_SCREENS = [
   screen('OIRank', '/oi-rank', 'OI 排名', 'OI ranking', LATER),
   screen('TSRank', '/ts-rank', '题解排名', 'Tutorial ranking', LATER),
   screen('SetNewPassword', '/reset-password', '设置新密码', 'Set a new password'),
-  screen('UserHome', '/user-home', '个人主页', 'Profile', LATER),
+  screen('UserHome', '/user-home', '个人主页', 'Profile'),
   screen('Setting', '/setting', '账号设置', 'Settings', USER),
   screen('Logout', '/logout', '退出登录', 'Log out', USER),
   screen('DiscussionList', '/discussion', '讨论', 'Discussion', DISCUSSION),

@@ -11,6 +11,7 @@ import { usePuzzlePass } from '../challenges/puzzle-pass.ts';
 import { loadUserInfo } from '../users/user-info.ts';
 import { findCredentials } from '../users/users.queries.ts';
 import { tellLoginFromElsewhere } from './login-addresses.ts';
+import { insertLogin } from './logins.queries.ts';
 import { verifyPassword } from './passwords.ts';
 
 const BY_ACCOUNT = 'login failures of an account';
@@ -33,6 +34,8 @@ async function signIn(call: Call, input: InputOf<typeof login>, onlyStaff: boole
   if (call.viewer) await endSession(call);
   const token = await call.sessions.open(call.db, { uid: user.uid, ip: call.ip, userAgent: call.userAgent });
   await tellLoginFromElsewhere(call, user.uid);
+  const gmt_create = call.clock.now();
+  await insertLogin(call.db, { uid: user.uid, ip: call.ip, user_agent: call.userAgent, gmt_create });
   call.reply.header('authorization', token);
   call.reply.removeHeader('refresh-token');
   return loadUserInfo(call, user.uid);

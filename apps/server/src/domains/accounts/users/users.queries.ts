@@ -113,6 +113,9 @@ interface ProfileColumns {
   bg_id: number | null;
   card_style: string | null;
   avatar: string;
+  /** JSON of the chosen audiences. */
+  privacy: string;
+  mobile: string;
 }
 
 export async function updateProfile(db: Queryable, uid: number, columns: Partial<ProfileColumns>, now: Date) {

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import classes from './profile.module.css';
+import type { Profile } from './tabs.ts';
+import { TEXT } from './text.ts';
+
+/** The figures of a profile as cards; those of a part that is closed are left out. */
+export function ProfileStats({ profile, streak }: { profile: Profile; streak: number | null }) {
+  const say = useText(TEXT);
+  const card = (label: string, value: ReactNode) => (
+    <div className={classes.stat} key={label}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+  const solves = !profile.hidden.includes('solved');
+  return (
+    <dl className={classes.stats}>
+      {solves && card(say('statSolved'), formatNumber(profile.ac))}
+      {solves && card(say('statSubmissions'), formatNumber(profile.total))}
+      {solves && card(say('statRate'), profile.total === 0 ? '–' : `${profile.rating}%`)}
+      {solves && card(say('statScore'), formatNumber(profile.score))}
+      {streak !== null && card(say('statStreak'), say('days', { count: streak }))}
+      {card(say('statCheckIn'), say('days', { count: profile.checkInDays }))}
+    </dl>
+  );
+}

@@ -1,0 +1,2 @@
+export * as privacy from './privacy.ts';
+export * as profile from './profile.ts';
