@@ -21,6 +21,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   users: 'accounts',
   daily_practice: 'profiles',
   blobs: 'files',
+  markdown_files: 'files',
   announcements: 'announcements',
   comment_likes: 'comments',
   comments: 'comments',

@@ -652,6 +652,27 @@ create table mails (
 );
 CREATE INDEX mails_waiting ON public.mails USING btree (next_try_at) WHERE (state = 'waiting'::text);
 
+create table markdown_files (
+  id bigint not null generated always as identity,
+  uid bigint,
+  group_id bigint,
+  kind text not null,
+  key text not null,
+  name text not null,
+  type text not null,
+  hash text not null,
+  bytes bigint not null,
+  gmt_create timestamp with time zone not null default now(),
+  unused_since timestamp with time zone default now(),
+  constraint markdown_files_pkey PRIMARY KEY (id),
+  constraint markdown_files_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE SET NULL,
+  constraint markdown_files_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint markdown_files_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'file'::text])))
+);
+CREATE INDEX markdown_files_key ON public.markdown_files USING btree (key);
+CREATE INDEX markdown_files_of_group ON public.markdown_files USING btree (group_id);
+CREATE INDEX markdown_files_of_user ON public.markdown_files USING btree (uid);
+
 create table message_events (
   id bigint not null generated always as identity,
   kind text not null,

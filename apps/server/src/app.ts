@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { IMPLEMENTED } from './calls.ts';
 import { bindProblemFiles } from './domains/authoring/transfer/problem-files.ts';
 import { bindPictures } from './domains/files/pictures.ts';
+import { bindPublicFiles } from './domains/files/public-files.ts';
 import { countBroken } from './domains/judging/broken/staff.queries.ts';
 import { countUnserved } from './domains/judging/queue/delays.queries.ts';
 import { createGate } from './gate.ts';
@@ -58,6 +59,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setErrorHandler(answerFailure);
   bindCalls(app, services, createGate(services), IMPLEMENTED);
   bindPictures(app, services);
+  bindPublicFiles(app, services);
   bindProblemFiles(app, services);
   bindHealth(app, services);
   bindApiPage(app);

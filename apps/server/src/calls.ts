@@ -7,6 +7,7 @@ import { commentCalls } from './domains/comments/comments.ts';
 import { contestsCalls } from './domains/contests/calls.ts';
 import { filesCalls } from './domains/files/calls.ts';
 import { groupsCalls } from './domains/groups/calls.ts';
+import { levelInGroup } from './domains/groups/entry.ts';
 import { judgingCalls } from './domains/judging/calls.ts';
 import { messagesCalls } from './domains/messages/calls.ts';
 import { followOwnMessages } from './domains/messages/inbox/follow.ts';
@@ -22,7 +23,7 @@ import type { Implementation } from './platform/http/call.ts';
 const OWN: readonly Implementation[] = [
   ...accountsCalls,
   ...rewardsCalls,
-  ...filesCalls,
+  ...filesCalls(levelInGroup),
   ...siteCalls,
   ...catalogCalls,
   ...problemsCalls,

@@ -1,6 +1,7 @@
 import { sweepAccounts } from './domains/accounts/sweep.ts';
 import { sweepTestdata } from './domains/authoring/sweep.ts';
 import { publishRanks } from './domains/boards/publish.ts';
+import { sweepMarkdownFiles } from './domains/files/markdown-files.ts';
 import { sweepBlobs } from './domains/files/sweep.ts';
 import { sweepGroups } from './domains/groups/lives/sweep.ts';
 import { publishPlaces, sweepQueue } from './domains/judging/queue/sweep.ts';
@@ -27,6 +28,7 @@ export const tasksOf = (config: Config): Task[] => [
     everySeconds: 6 * 3600,
     run: async (services) => {
       await sweepTestdata(services);
+      await sweepMarkdownFiles(services);
       await sweepBlobs(services);
     },
   },

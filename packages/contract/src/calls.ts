@@ -4,6 +4,7 @@ import * as authoring from './authoring/calls.ts';
 import * as catalog from './catalog/calls.ts';
 import * as comments from './comments/calls.ts';
 import * as contests from './contests/calls.ts';
+import * as files from './files/calls.ts';
 import * as groups from './groups/calls.ts';
 import * as judging from './judging/calls.ts';
 import * as messages from './messages/calls.ts';
@@ -20,6 +21,7 @@ const isOp = (value: unknown): value is AnyOp =>
 /** Every call of the product, in the order of the domains; a domain's `calls.ts` names its topics. */
 export const CALLS: readonly AnyOp[] = [
   accounts,
+  files,
   site,
   catalog,
   problems,

@@ -3,6 +3,7 @@ import { ACCOUNT_FAILURES } from './failures/accounts.ts';
 import { CATALOG_FAILURES } from './failures/catalog.ts';
 import { COMMENT_FAILURES } from './failures/comments.ts';
 import { CONTEST_FAILURES } from './failures/contests.ts';
+import { FILE_FAILURES } from './failures/files.ts';
 import { GROUP_FAILURES } from './failures/groups.ts';
 import { JUDGING_FAILURES } from './failures/judging.ts';
 import { MESSAGE_FAILURES } from './failures/messages.ts';
@@ -31,6 +32,7 @@ export const FAILURES = {
   ...SUBMISSION_FAILURES,
   ...CONTEST_FAILURES,
   ...COMMENT_FAILURES,
+  ...FILE_FAILURES,
   ...GROUP_FAILURES,
   ...JUDGING_FAILURES,
   ...MESSAGE_FAILURES,

@@ -36,7 +36,7 @@ export interface Op<
   readonly access: Access;
   /** One English sentence for the printed list and the API page. */
   readonly does: string;
-  /** Where the input travels. Uploads send a multipart body beside a query. */
+  /** Where the input travels. Uploads send a multipart body; its fields count like a query. */
   readonly via: 'query' | 'body' | 'upload';
   readonly input: Input;
   readonly answer: AnswerKind;

@@ -43,9 +43,9 @@ function kindOf(file: Buffer): 'bmp' | 'other' | null {
   return isKnown ? 'other' : null;
 }
 
-function open(file: Buffer) {
+function open(file: Buffer, isAnimated: boolean) {
   const kind = kindOf(file) ?? fail('account.badImage');
-  const limits = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const;
+  const limits = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: isAnimated ? -1 : 1 } as const;
   if (kind === 'other') return sharp(file, limits);
   const picture = decodeBmp(file, MAX_PIXELS) ?? fail('account.badImage');
   if (picture === 'too large') return fail('account.imageTooLarge');
@@ -59,24 +59,28 @@ interface PictureSize {
   fit: 'cover' | 'inside';
   /** Most bytes that are read; 2 MiB unless given. */
   maxBytes?: number;
+  /** Whether it keeps all its frames, or only the first. */
+  isAnimated?: boolean;
 }
 
-/** A stored picture: where it is fetched, and its size in pixels. */
+/** A stored picture: where it is fetched, its content in the store, and its size in pixels. */
 export interface Picture {
   url: string;
+  hash: string;
+  bytes: number;
   width: number;
   height: number;
 }
 
 /**
- * Reads any accepted picture and writes it anew: the first frame, upright, at most `side` pixels, nothing but pixels.
+ * Reads any accepted picture and writes it anew: upright, at most `side` pixels, nothing but pixels.
  * @throws Failure `account.badImage`, `account.imageTooLarge`
  */
-async function makePicture(file: Buffer, { side, fit }: PictureSize) {
-  const image = open(file);
+async function makePicture(file: Buffer, { side, fit, isAnimated = false }: PictureSize) {
+  const image = open(file, isAnimated);
   try {
     return await image
-      .rotate()
+      .autoOrient()
       .resize(side, side, { fit, withoutEnlargement: fit === 'inside' })
       .webp({ quality: 85 })
       .timeout({ seconds: 10 })
@@ -88,7 +92,7 @@ async function makePicture(file: Buffer, { side, fit }: PictureSize) {
 }
 
 async function receive(call: Call, maxBytes = MAX_BYTES): Promise<Buffer> {
-  const upload = await call.upload(maxBytes + 1);
+  const upload = call.upload(maxBytes + 1);
   const file = await readUploadWhole(upload);
   return file.length > maxBytes ? fail('account.imageTooLarge') : file;
 }
@@ -99,8 +103,8 @@ async function receive(call: Call, maxBytes = MAX_BYTES): Promise<Buffer> {
  */
 export async function receivePicture(call: Call, size: PictureSize): Promise<Picture> {
   const { data, info } = await makePicture(await receive(call, size.maxBytes), size);
-  const { hash } = await storeBlob(call, () => data);
-  return { url: pictureAddress(hash), width: info.width, height: info.height };
+  const { hash, bytes } = await storeBlob(call, () => data);
+  return { url: pictureAddress(hash), hash, bytes, width: info.width, height: info.height };
 }
 
 async function setAvatar(call: Call) {

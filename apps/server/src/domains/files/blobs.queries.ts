@@ -41,7 +41,9 @@ export const USED_BLOBS = `
   union all
   select substring(photo from '/([0-9a-f]{64})[.]webp$') from contest_registrations where photo is not null
   union all
-  select substring(avatar from '/([0-9a-f]{64})[.]webp$') from groups where avatar is not null`;
+  select substring(avatar from '/([0-9a-f]{64})[.]webp$') from groups where avatar is not null
+  union all
+  select hash from markdown_files`;
 
 /** Advisory lock: alone for a sweep, shared by backups, which copy files that may be unused by now. */
 export const SWEEP_LOCK = 7_021_115;

@@ -1,4 +1,9 @@
 import type { Implementation } from '../../platform/http/call.ts';
 import { avatarCalls } from './avatars.ts';
+import { type LevelInGroup, markdownFileCalls } from './markdown-files.ts';
 
-export const filesCalls: readonly Implementation[] = [...avatarCalls];
+/** @param levelInGroup who uploads as what, where a group is named */
+export const filesCalls = (levelInGroup: LevelInGroup): Implementation[] => [
+  ...avatarCalls,
+  ...markdownFileCalls(levelInGroup),
+];

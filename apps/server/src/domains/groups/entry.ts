@@ -8,7 +8,7 @@ import {
   refuseInside,
   refuseLevel,
 } from '@assay/rules/groups/access.ts';
-import type { Viewer } from '../../platform/http/call.ts';
+import type { Call, Viewer } from '../../platform/http/call.ts';
 import type { Services } from '../../platform/services.ts';
 import { findGroup, findMemberLevel, type GroupColumns } from './groups.queries.ts';
 
@@ -72,6 +72,9 @@ export async function enterGroup(services: GroupServices, gid: number, who: View
   const refusal = refuseInside(view.viewer, view.facts);
   return refusal ? fail(refusal) : view;
 }
+
+/** The level of the viewer of a call in a group that this viewer may enter. */
+export const levelInGroup = async (call: Call, gid: number) => (await enterGroup(call, gid, call.viewer)).level;
 
 /**
  * A group in which this viewer may do what a level is needed for: 4 makes things and lets people in, 5 owns all of it.

@@ -438,6 +438,20 @@ export interface Mails {
   gmt_create: Generated<Date>;
 }
 
+export interface MarkdownFiles {
+  id: GeneratedAlways<number>;
+  uid: number | null;
+  group_id: number | null;
+  kind: string;
+  key: string;
+  name: string;
+  type: string;
+  hash: string;
+  bytes: number;
+  gmt_create: Generated<Date>;
+  unused_since: Generated<Date | null>;
+}
+
 export interface MessageEvents {
   id: GeneratedAlways<number>;
   kind: string;
@@ -828,6 +842,7 @@ export interface DB {
   login_addresses: LoginAddresses;
   logins: Logins;
   mails: Mails;
+  markdown_files: MarkdownFiles;
   message_events: MessageEvents;
   messages: Messages;
   migrations: Migrations;

@@ -10,6 +10,7 @@ import { contentDisposition } from './content-disposition.ts';
 import { failureEnvelope, parseInput } from './envelope.ts';
 import { answerIcpcFailure, isOfIcpcApi } from './icpc-failure.ts';
 import { languageOf } from './language.ts';
+import { openForm } from './upload.ts';
 
 /** How a request becomes a viewer, and whether it carries a judge node's token. */
 export interface Gate {
@@ -64,16 +65,21 @@ export function bindCalls(app: FastifyInstance, services: Services, gate: Gate, 
         const refusal = refuseAccess(op.access, viewer, op.access === 'judge' && gate.isJudge(request));
         if (refusal) fail(refusal);
         const lang = languageOf(request);
-        const input = parseInput(op.input, inputOf(op, request), lang);
-        return send(reply, await handle(callOf(services, request, reply, viewer), input), write);
+        const form = op.via === 'upload' ? await openForm(request) : undefined;
+        try {
+          const input = parseInput(op.input, inputOf(op, request, form?.fields), lang);
+          return send(reply, await handle(callOf(services, request, reply, viewer, form), input), write);
+        } finally {
+          form?.discard();
+        }
       },
     });
   }
 }
 
-/** What a call was given: its body or its query, and what stands in the address itself. */
-const inputOf = (op: AnyOp, { body, query, params }: FastifyRequest) =>
-  op.via === 'body' ? (body ?? {}) : { ...(query as object), ...(params as object) };
+/** What a call was given: its body or its query, and what stands in the address itself. Fields of a form count like a query. */
+const inputOf = (op: AnyOp, { body, query, params }: FastifyRequest, fields: object = {}) =>
+  op.via === 'body' ? (body ?? {}) : { ...fields, ...(query as object), ...(params as object) };
 
 function send(reply: FastifyReply, answer: unknown, write: ((data: unknown) => string) | null) {
   if (answer === STREAMING) return reply;

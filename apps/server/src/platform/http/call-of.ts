@@ -1,15 +1,20 @@
+import { fail } from '@assay/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import type { Call, Viewer } from './call.ts';
 import { languageOf } from './language.ts';
-import { readUpload } from './upload.ts';
+import type { Form } from './upload.ts';
 
-/** What a handler is given: the services of the node, who asks, and the request that it came by. */
+/**
+ * What a handler is given: the services of the node, who asks, and the request that it came by.
+ * @param form the body of a multipart call
+ */
 export const callOf = (
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   viewer: Viewer | null,
+  form?: Form,
 ): Call => ({
   ...services,
   viewer,
@@ -23,5 +28,5 @@ export const callOf = (
   },
   request,
   reply,
-  upload: (maxBytes) => readUpload(request, maxBytes),
+  upload: (maxBytes) => form?.file(maxBytes) ?? fail('request.unsupported'),
 });

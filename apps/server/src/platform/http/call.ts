@@ -26,8 +26,11 @@ export interface Call extends Services {
   requestId: string;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** The file of a multipart call. */
-  upload(maxBytes: number): Promise<Upload>;
+  /**
+   * The file of a multipart call.
+   * @throws Failure `request.unsupported`, `request.malformed`
+   */
+  upload(maxBytes: number): Upload;
 }
 
 /** The viewer of a call that only logged-in users may make. */

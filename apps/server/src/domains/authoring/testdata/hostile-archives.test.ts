@@ -229,8 +229,9 @@ test('a client that goes away in the middle leaves nothing behind', async () => 
   const folder = uploadFolder(site.services.config.dataDir);
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
+  // more than is held in memory, so that the file has been begun
   socket.write(
-    `POST ${uploadTestcaseZip.path} HTTP/1.1\r\nhost: x\r\nauthorization: ${root.token}\r\ncontent-length: 1000000\r\ncontent-type: multipart/form-data; boundary=x\r\n\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.zip"\r\n\r\n${'PK'.repeat(50_000)}`,
+    `POST ${uploadTestcaseZip.path} HTTP/1.1\r\nhost: x\r\nauthorization: ${root.token}\r\ncontent-length: 20000000\r\ncontent-type: multipart/form-data; boundary=x\r\n\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.zip"\r\n\r\n${'PK'.repeat(5_000_000)}`,
   );
   await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1), { timeout: 5000 });
   socket.destroy();

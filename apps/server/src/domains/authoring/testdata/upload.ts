@@ -29,7 +29,7 @@ async function withUpload<T>(call: Call, read: (path: string) => Promise<T>): Pr
   await mkdir(folder, { recursive: true });
   const path = join(folder, `${randomBytes(12).toString('hex')}.zip`);
   try {
-    const upload = await call.upload(UPLOAD_BYTES_MAX);
+    const upload = call.upload(UPLOAD_BYTES_MAX);
     await pipeline(upload.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     if (upload.truncated()) fail('request.tooLarge');
     return await read(path);

@@ -34,7 +34,7 @@ export interface StagedPackage extends StoredUpload {
 
 /** Streams the upload into the content store. */
 export async function storeUpload(call: Call): Promise<StoredUpload> {
-  const upload = await call.upload(PACKAGE_BYTES_MAX);
+  const upload = call.upload(PACKAGE_BYTES_MAX);
   let isFirst = true;
   const { hash, bytes } = await storeBlob(call, () => {
     // the body of a request flows once; equal content that a sweep removes meanwhile is uploaded again by its owner

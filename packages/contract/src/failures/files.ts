@@ -1,0 +1,18 @@
+import type { FailureTexts } from './failure-texts.ts';
+
+/** What is uploaded for texts. */
+export const FILE_FAILURES = {
+  'file.unknown': { status: 404, en: 'This file does not exist', zh: '该文件不存在' },
+  'file.mayNotUpload': {
+    status: 403,
+    en: 'Only administrators, and for pictures the admins of the group, upload here',
+    zh: '只有管理员可以在此上传；图片也可由团队管理员上传',
+  },
+  'file.empty': { status: 400, en: 'The file is empty', zh: '文件为空' },
+  'file.tooLarge': { status: 413, en: 'A file may have {max} MB at most', zh: '文件不能超过 {max} MB' },
+  'file.quotaFull': {
+    status: 409,
+    en: 'You may store {max} MB for texts, and that is used up; delete what is no longer needed',
+    zh: '你可用的 {max} MB 上传空间已用完，请先删除不再需要的文件',
+  },
+} as const satisfies FailureTexts;

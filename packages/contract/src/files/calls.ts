@@ -1,0 +1,1 @@
+export * as markdownFiles from './markdown-files.ts';
