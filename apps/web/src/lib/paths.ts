@@ -38,6 +38,11 @@ export const paths = {
   groupContestTeams: (gid: number, cid: number) => `/group/${gid}/contest/${cid}/teams`,
   groupContestImport: (gid: number, cid: number) => `/group/${gid}/contest/${cid}/import`,
   groupContestDoctor: (gid: number, cid: number) => `/group/${gid}/contest/${cid}/doctor`,
+  /** With a token it stands after `#`, which browsers send to no server. */
+  groupJoin: (token?: string) => (token === undefined ? '/group/join' : `/group/join#${token}`),
+  groupsDisbanded: '/group/disbanded',
+  groupAnnouncements: (gid: number) => `/group/${gid}/announcement`,
+  groupRank: (gid: number) => `/group/${gid}/rank`,
   groupMembers: (gid: number) => `/group/${gid}/member`,
   groupSetting: (gid: number) => `/group/${gid}/setting`,
   userHome: (user: { uid?: number; username?: string; tab?: string } = {}) => `/user-home${queryOf(user)}`,

@@ -26,6 +26,7 @@ export const buildGroupDetail = ({ level = 3, ...given }: Partial<GroupDetail> =
   level,
   isOwner: false,
   mayDisband: false,
+  hasContests: false,
   offer: null,
   ...given,
 });

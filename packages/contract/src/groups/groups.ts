@@ -31,6 +31,7 @@ const groupDetail = groupRow.extend({
   level: z.number().describe('what counts: 3 member, 4 admin, 5 root (or owner or super admin), else 0'),
   isOwner: z.boolean(),
   mayDisband: z.boolean(),
+  hasContests: z.boolean().describe('told to whoever may disband it, which waits for them to be deleted'),
   offer: groupOffer.nullable().describe('to a new owner; told to both sides'),
 });
 export type GroupDetail = z.infer<typeof groupDetail>;

@@ -7,6 +7,7 @@ import { type Implementation, implement } from '../../platform/http/call.ts';
 import { openGroup } from './entry.ts';
 import type { GroupColumns } from './groups.queries.ts';
 import { countGroups, findFront, listGroups } from './list.queries.ts';
+import { hasContests } from './lives/bin.queries.ts';
 import { findOffer } from './lives/offers.queries.ts';
 
 type Shown = Omit<GroupColumns, 'code' | 'description' | 'gmt_modified' | 'disbanded_at' | 'disbanded_by'> & {
@@ -37,6 +38,7 @@ export const groupListCalls: Implementation[] = [
 
   implement(getGroupDetail, async (call, { gid }) => {
     const { row, facts, viewer, level } = await openGroup(call, gid, call.viewer);
+    const mayDisband = refuseDisband(viewer, facts) === null;
     const offer = await findOffer(call.db, gid);
     const isTold = offer !== null && offer.endsAt > call.clock.now() && !refuseWithdrawal(viewer, facts, offer);
     return {
@@ -46,7 +48,8 @@ export const groupListCalls: Implementation[] = [
       userAuth: viewer?.auth ?? GROUP_LEVEL.none,
       level,
       isOwner: viewer?.uid === row.owner_uid,
-      mayDisband: refuseDisband(viewer, facts) === null,
+      mayDisband,
+      hasContests: mayDisband && (await hasContests(call.db, gid)),
       offer: isTold ? { uid: offer.toUid, username: offer.username, endsAt: offer.endsAt.toISOString() } : null,
     };
   }),

@@ -43,6 +43,12 @@ export const TEXT = rows({
   codeFor: { zh: '申请加入时需要填写，请只告知要加入的人。', en: 'Asked of those who apply: tell it to them alone.' },
   copyCode: { zh: '复制邀请码', en: 'Copy the code' },
 
+  announcementsLead: {
+    zh: '显示中的公告会出现在团队主页，对所有成员可见；草稿和已隐藏的公告只有团队管理员能看到。',
+    en: 'Shown ones stand on the home of the group for its members; drafts and hidden ones are seen by its admins alone.',
+  },
+  byCode: { zh: '使用口令加入', en: 'Join by code' },
+  toBin: { zh: '已解散的团队', en: 'Disbanded groups' },
   tabs: { zh: '团队栏目', en: 'Pages of the group' },
   home: { zh: '主页', en: 'Home' },
   problems: { zh: '题目', en: 'Problems' },
@@ -76,9 +82,14 @@ export const TEXT = rows({
   exited: { zh: '退出成功', en: 'Exit successfully' },
   disband: { zh: '解散团队', en: 'Disband' },
   disbandSure: {
-    zh: '团队 {name} 将立即对所有人关闭。管理员可在 {days} 天内恢复，之后团队及其题目、训练和提交将被删除。',
+    zh: '团队 {name} 将立即对所有人关闭。团队超管可在 {days} 天内恢复，之后团队及其题目、训练和提交将被删除。',
     en: 'The group {name} closes to everybody at once. Its roots can bring it back within {days} days; then it is deleted with its problems, trainings and submissions.',
   },
+  contestsFirst: {
+    zh: '团队中还有比赛。请先删除比赛，再解散团队。',
+    en: 'The group still has contests. Delete them first, then disband it.',
+  },
+  toContests: { zh: '前往团队比赛', en: 'Go to the contests' },
   disbanded: { zh: '解散成功', en: 'Disband successfully' },
   cancel: { zh: '取消', en: 'Cancel' },
 

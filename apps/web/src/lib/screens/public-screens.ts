@@ -112,8 +112,10 @@ export const PUBLIC_SCREENS = [
   screen('ProblemDiscussion', '/discussion/$problemID', '题目讨论', 'Problem discussion', DISCUSSION),
   screen('DiscussionDetails', '/discussion-detail/$discussionID', '讨论', 'Discussion', DISCUSSION),
   screen('GroupList', '/group', '团队', 'Groups'),
+  screen('GroupJoin', '/group/join', '加入团队', 'Join a group', USER),
+  screen('GroupDisbanded', '/group/disbanded', '已解散的团队', 'Disbanded groups', USER),
   screen('GroupDetails', '/group/$groupID', '团队', 'Group', GROUP),
-  screen('GroupAnnouncementList', '/group/$groupID/announcement', '团队公告', 'Group announcements', GROUP_LATER),
+  screen('GroupAnnouncementList', '/group/$groupID/announcement', '团队公告', 'Group announcements', GROUP),
   screen('GroupProblemList', '/group/$groupID/problem', '团队题目', 'Group problems', GROUP_LATER),
   screen('GroupProblemDetails', '/group/$groupID/problem/$problemID', '题目', 'Problem', {
     ...GROUP_LATER,

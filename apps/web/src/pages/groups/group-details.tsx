@@ -1,8 +1,11 @@
-import { GROUP_AUTH } from '@assay/contract/groups/group.ts';
+import { GROUP_AUTH, GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import type { GroupDetail } from '@assay/contract/groups/groups.ts';
+import { Stack } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
+import { GroupAnnouncements } from '../../features/announcements/group-announcements.tsx';
 import styles from '../../features/groups/group-facts.module.css';
 import { authRow } from '../../features/groups/group-words.ts';
+import { OfferCard } from '../../features/groups/lives/offer-card.tsx';
 import { GroupShell } from '../../features/groups/shell/group-shell.tsx';
 import { TEXT } from '../../features/groups/text.ts';
 import { Markdown, MarkdownSkeleton } from '../../features/markdown/markdown-text.tsx';
@@ -13,16 +16,22 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { UserLink } from '../../ui/people/user-link.tsx';
 
-/** The home of a group: what it is, whose it is, how to get in (GRP-9). */
+/** The home of a group: what was announced, what it is, whose it is, how to get in (GRP-9). */
 export function Page() {
   return (
     <GroupShell tab="home">
       {(group) => (
         <PageFrame>
-          <div className={styles.columns}>
-            <Description group={group} />
-            <Facts group={group} />
-          </div>
+          <Stack gap="md">
+            <OfferCard group={group} />
+            <div className={styles.columns}>
+              <Stack gap="md">
+                {group.level >= GROUP_LEVEL.member && <GroupAnnouncements gid={group.id} />}
+                <Description group={group} />
+              </Stack>
+              <Facts group={group} />
+            </div>
+          </Stack>
         </PageFrame>
       )}
     </GroupShell>

@@ -1,16 +1,18 @@
 import { GROUP_AUTH } from '@assay/contract/groups/group.ts';
 import { GROUP_PAGE_SIZE, GROUP_PAGE_SIZES, getGroupList } from '@assay/contract/groups/groups.ts';
-import { Button, Skeleton, Switch } from '@mantine/core';
+import { Button, Group, Skeleton, Switch } from '@mantine/core';
 import { CreateGroup } from '../../features/groups/form/create-group.tsx';
 import { AUTH_ROWS } from '../../features/groups/group-words.ts';
 import { GroupCards } from '../../features/groups/list/group-cards.tsx';
 import { TEXT } from '../../features/groups/text.ts';
+import { paths } from '../../lib/paths.ts';
 import { flagOf, numberOf, textOf, useSearch } from '../../lib/search.ts';
 import { useText } from '../../lib/text.ts';
 import { useUser } from '../../lib/token.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Segments } from '../../ui/segments/segments.tsx';
@@ -51,7 +53,7 @@ export function Page() {
     <EmptyState text={t('noGroups')} hint={t('noGroupsHint')} />
   );
   return (
-    <PageFrame title={t('groups')} lead={t('lead')} actions={user && <CreateGroup />}>
+    <PageFrame title={t('groups')} lead={t('lead')} actions={user && <Actions />}>
       <Panel flush>
         <SearchBar label={t('search')} value={keyword} onSearch={(next) => void change({ keyword: next })}>
           <Segments
@@ -87,5 +89,20 @@ export function Page() {
         onSize={(size) => void change({ limit: size })}
       />
     </PageFrame>
+  );
+}
+
+function Actions() {
+  const t = useText(TEXT);
+  return (
+    <Group gap="xs">
+      <Button component={Link} href={paths.groupsDisbanded} variant="subtle" color="gray">
+        {t('toBin')}
+      </Button>
+      <Button component={Link} href={paths.groupJoin()} variant="default">
+        {t('byCode')}
+      </Button>
+      <CreateGroup />
+    </Group>
   );
 }

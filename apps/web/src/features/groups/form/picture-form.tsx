@@ -9,10 +9,10 @@ import { TEXT } from '../text.ts';
 import styles from './form.module.css';
 
 /** The picture of a group and its upload. */
-export function PictureForm({ group }: { group: { gid: number; avatar: string | null; shortName: string } }) {
+export function PictureForm({ group }: { group: { id: number; avatar: string | null; shortName: string } }) {
   const t = useText(TEXT);
   const send = async (form: FormData) => {
-    await call(uploadGroupAvatar, { gid: group.gid }, { form });
+    await call(uploadGroupAvatar, { gid: group.id }, { form });
     toast.success(t('pictureSaved'));
     await groupChanged();
   };

@@ -1,8 +1,9 @@
 import { GROUP_LEVEL, type GroupLevel } from '@assay/contract/groups/group.ts';
 import type { GroupDetail } from '@assay/contract/groups/groups.ts';
 import { type GroupMember, getGroupMembers, MEMBER_PAGE_SIZE } from '@assay/contract/groups/members.ts';
+import { refuseOffer } from '@assay/rules/groups/lives.ts';
 import { givableLevels, refuseRemoval } from '@assay/rules/groups/membership.ts';
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { ActionIcon, Group, NativeSelect } from '@mantine/core';
 import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
@@ -17,6 +18,7 @@ import type { Column } from '../../../ui/table/data-table.tsx';
 import { PagedTable } from '../../../ui/table/paged-table.tsx';
 import { SearchBar } from '../../../ui/table/search-bar.tsx';
 import { Tip } from '../../../ui/tip/tip.tsx';
+import { HandOver } from '../lives/hand-over.tsx';
 import { factsOf, LEVEL_ROWS, useGroupViewer, useMemberActions } from './member-actions.tsx';
 import { TEXT } from './text.ts';
 
@@ -86,20 +88,26 @@ export function MemberTable({ group }: { group: GroupDetail }) {
             key: 'actions',
             header: <span className="visually-hidden">{t('actions')}</span>,
             align: 'end' as const,
-            width: '56px',
-            cell: (row: GroupMember) =>
-              refuseRemoval(viewer, facts, targetOf(row)) === null && (
-                <Tip label={t('removeOf', { name: row.username })}>
-                  <ActionIcon
-                    variant="subtle"
-                    color="red"
-                    aria-label={t('removeOf', { name: row.username })}
-                    onClick={() => setRemoved(row)}
-                  >
-                    <UserMinus aria-hidden />
-                  </ActionIcon>
-                </Tip>
-              ),
+            width: '96px',
+            cell: (row: GroupMember) => (
+              <Group gap={4} justify="flex-end" wrap="nowrap">
+                {group.offer === null && refuseOffer(viewer, facts, targetOf(row)) === null && (
+                  <HandOver group={group} to={row} />
+                )}
+                {refuseRemoval(viewer, facts, targetOf(row)) === null && (
+                  <Tip label={t('removeOf', { name: row.username })}>
+                    <ActionIcon
+                      variant="subtle"
+                      color="red"
+                      aria-label={t('removeOf', { name: row.username })}
+                      onClick={() => setRemoved(row)}
+                    >
+                      <UserMinus aria-hidden />
+                    </ActionIcon>
+                  </Tip>
+                )}
+              </Group>
+            ),
           },
         ]
       : []),
@@ -112,7 +120,6 @@ export function MemberTable({ group }: { group: GroupDetail }) {
         limit={limit}
         onTurn={change}
         label={t('members')}
-        title={t('members')}
         columns={columns}
         rowKey={({ uid }) => uid}
         isMarked={({ uid }) => uid === viewer?.uid}

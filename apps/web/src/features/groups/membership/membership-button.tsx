@@ -10,6 +10,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { keyOf, queryClient, useAction } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/dialogs/confirm.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Tip } from '../../../ui/tip/tip.tsx';
 import { groupChanged } from '../shell/use-group.ts';
 import { TEXT } from '../text.ts';
@@ -110,8 +111,14 @@ function Disband({ group }: { group: GroupDetail }) {
       <Button variant="default" c="red" onClick={() => setAsks(true)}>
         {t('disband')}
       </Button>
+      <Modal opened={asks && group.hasContests} onClose={() => setAsks(false)} title={t('disband')}>
+        <p>{t('contestsFirst')}</p>
+        <Button component={Link} href={paths.groupContests(group.id)} variant="default">
+          {t('toContests')}
+        </Button>
+      </Modal>
       <Confirm
-        opened={asks}
+        opened={asks && !group.hasContests}
         onClose={() => setAsks(false)}
         title={t('disband')}
         action={t('disband')}

@@ -67,9 +67,7 @@ function Shell({ tab, group, children }: GroupShellProps & { group: GroupDetail 
       <header className={styles.head}>
         <div className={styles.line}>
           <GroupPicture group={group} size={44} />
-          <Link href={paths.group(group.id)} className={styles.name}>
-            {group.name}
-          </Link>
+          <Name group={group} isHeading={tab === 'home'} />
           <span className={styles.tags}>
             <GroupTags auth={group.auth} visible={group.visible} />
           </span>
@@ -91,4 +89,14 @@ function Shell({ tab, group, children }: GroupShellProps & { group: GroupDetail 
       {own && !own.disabled ? children(group) : <p className={styles.closed}>{t(own ? 'membersOnly' : 'levelOnly')}</p>}
     </div>
   );
+}
+
+/** The heading of the group's home; on its other pages they have their own. */
+function Name({ group, isHeading }: { group: GroupDetail; isHeading: boolean }) {
+  const link = (
+    <Link href={paths.group(group.id)} className={styles.name}>
+      {group.name}
+    </Link>
+  );
+  return isHeading ? <h1 className={styles.heading}>{link}</h1> : link;
 }
