@@ -101,6 +101,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
     'problems',
     'venues',
   ],
+  trainings: ['authoring', 'boards', 'catalog', 'groups', 'problems', 'venues'],
   submissions: ['accounts', 'judging', 'news', 'problems', 'venues'],
   profiles: ['accounts', 'venues'],
   site: ['accounts', 'announcements', 'venues'],
@@ -130,6 +131,7 @@ export const NOUNS: ReadonlySet<string> = new Set([
   'rewards',
   'site',
   'submissions',
+  'trainings',
   'venues',
 ]);
 

@@ -1083,6 +1083,79 @@ create table testdata_uploads (
   constraint testdata_uploads_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
 );
 
+create table training_categories (
+  id bigint not null generated always as identity,
+  name text not null,
+  color text not null,
+  seq integer not null default 0,
+  constraint training_categories_name_key UNIQUE (name),
+  constraint training_categories_pkey PRIMARY KEY (id)
+);
+
+create table training_problems (
+  tid bigint not null,
+  pid bigint not null,
+  section_id bigint not null,
+  seq integer not null default 0,
+  constraint training_problems_pkey PRIMARY KEY (tid, pid),
+  constraint training_problems_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint training_problems_section_fkey FOREIGN KEY (tid, section_id) REFERENCES training_sections(tid, id),
+  constraint training_problems_tid_fkey FOREIGN KEY (tid) REFERENCES trainings(id) ON DELETE CASCADE
+);
+CREATE INDEX training_problems_of_problem ON public.training_problems USING btree (pid);
+CREATE INDEX training_problems_of_section ON public.training_problems USING btree (tid, section_id, seq);
+
+create table training_registrations (
+  tid bigint not null,
+  uid bigint not null,
+  admitted boolean not null default true,
+  started_at timestamp with time zone not null default now(),
+  cells jsonb not null default '{}'::jsonb,
+  solved integer not null default 0,
+  run_time_ms bigint not null default 0,
+  constraint training_registrations_pkey PRIMARY KEY (tid, uid),
+  constraint training_registrations_tid_fkey FOREIGN KEY (tid) REFERENCES trainings(id) ON DELETE CASCADE,
+  constraint training_registrations_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX training_registrations_of_user ON public.training_registrations USING btree (uid, tid);
+
+create table training_sections (
+  id bigint not null generated always as identity,
+  tid bigint not null,
+  seq integer not null default 0,
+  title text not null default ''::text,
+  requires jsonb not null default '[]'::jsonb,
+  constraint training_sections_tid_id_key UNIQUE (tid, id),
+  constraint training_sections_pkey PRIMARY KEY (id),
+  constraint training_sections_tid_fkey FOREIGN KEY (tid) REFERENCES trainings(id) ON DELETE CASCADE
+);
+
+create table trainings (
+  id bigint not null generated always as identity,
+  group_id bigint,
+  author_uid bigint,
+  author text not null,
+  category_id bigint,
+  rank integer not null default 1000,
+  title text not null,
+  description text not null default ''::text,
+  auth text not null default 'Public'::text,
+  pwd text not null default ''::text,
+  visible boolean not null default true,
+  version integer not null default 0,
+  gmt_create timestamp with time zone not null default now(),
+  gmt_modified timestamp with time zone not null default now(),
+  constraint trainings_pkey PRIMARY KEY (id),
+  constraint trainings_author_uid_fkey FOREIGN KEY (author_uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint trainings_category_id_fkey FOREIGN KEY (category_id) REFERENCES training_categories(id) ON DELETE SET NULL,
+  constraint trainings_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE,
+  constraint trainings_auth_check CHECK ((auth = ANY (ARRAY['Public'::text, 'Private'::text, 'Protected'::text])))
+);
+CREATE INDEX trainings_in_order ON public.trainings USING btree (rank, id) WHERE ((group_id IS NULL) AND visible);
+CREATE INDEX trainings_of_author ON public.trainings USING btree (author_uid);
+CREATE INDEX trainings_of_category ON public.trainings USING btree (category_id);
+CREATE INDEX trainings_of_group ON public.trainings USING btree (group_id, rank, id);
+
 create table users (
   uid bigint not null generated always as identity,
   username text not null,

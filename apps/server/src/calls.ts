@@ -17,6 +17,7 @@ import { rewardsCalls } from './domains/rewards/calls.ts';
 import { siteCalls } from './domains/site/calls.ts';
 import { submissionsCalls } from './domains/submissions/calls.ts';
 import { streamCalls } from './domains/submissions/stream/stream.ts';
+import { trainingsCalls } from './domains/trainings/calls.ts';
 import { ANNOUNCEMENT_OWNERS, COMMENT_OWNERS, NEWS_OWNERS } from './owners.ts';
 import type { Implementation } from './platform/http/call.ts';
 
@@ -37,6 +38,7 @@ const OWN: readonly Implementation[] = [
   ...groupsCalls,
   ...messagesCalls,
   ...profilesCalls,
+  ...trainingsCalls,
 ];
 
 /** Other addresses of a call are answered like the call itself. */

@@ -2,15 +2,17 @@ import { countPractice, uncountPractice } from './domains/profiles/practice-days
 import { payCheckIn } from './domains/rewards/coins.ts';
 import { keepListed } from './domains/submissions/reactions/listed.ts';
 import { renameProblem } from './domains/submissions/reactions/renamed.ts';
+import { followDeletion, followProblemDeletion, followResults, followShown } from './domains/trainings/rank/follow.ts';
 import { followDeleted, followJudged } from './domains/venues/reactions.ts';
 import type { Reactions } from './platform/signals.ts';
 import { VENUES } from './venues.ts';
 
 /** Who reacts to what, in order, inside the transaction of the event. */
 export const REACTIONS: Reactions = {
-  'submissions.judged': [followJudged(VENUES), countPractice],
-  'submission.deleted': [followDeleted(VENUES), uncountPractice],
-  'problem.shown': [keepListed],
+  'submissions.judged': [followJudged(VENUES), countPractice, followResults],
+  'submission.deleted': [followDeleted(VENUES), uncountPractice, followDeletion],
+  'problem.shown': [keepListed, followShown],
+  'problem.deleted': [followProblemDeletion],
   'problem.renamed': [renameProblem(VENUES)],
   'account.checkedIn': [payCheckIn],
   'group.memberChanged': [],

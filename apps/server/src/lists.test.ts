@@ -6,6 +6,7 @@ import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
 import { buildContest } from '@assay/testkit/build/contest.ts';
 import { buildGroup } from '@assay/testkit/build/group.ts';
+import { buildTraining } from '@assay/testkit/build/training.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from './platform/settings/settings.ts';
@@ -25,7 +26,8 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   const { gid } = await buildGroup(site, { owner: root });
-  subject = { cid, contestID: cid, setId: set.id, gid };
+  const { tid } = await buildTraining(site);
+  subject = { cid, contestID: cid, setId: set.id, gid, tid, uid: root.uid };
 });
 afterAll(() => site.close());
 

@@ -11,6 +11,7 @@ import { followGroup } from './domains/groups/news.ts';
 import type { NewsOwners } from './domains/news/news.ts';
 import { siteAnnouncements } from './domains/site/announcements.ts';
 import { followSite } from './domains/site/news.ts';
+import { rankVersion } from './domains/trainings/rank/lines.ts';
 
 const unknownDiscussion = async () => fail('discussion.unknown');
 
@@ -42,6 +43,6 @@ export const RANK_OWNERS: RankOwners = {
   public: null,
   timedWork: null,
   qsheet: null,
-  training: null,
+  training: rankVersion,
   group: null,
 };

@@ -1,5 +1,6 @@
 import { contestRules } from './domains/contests/venue/rules.ts';
 import { practiceRules } from './domains/problems/practice/rules.ts';
+import { trainingRules } from './domains/trainings/venue/rules.ts';
 import { NONE_YET } from './domains/venues/none-yet.ts';
 import type { VenueTable } from './domains/venues/rules.ts';
 
@@ -9,6 +10,6 @@ export const VENUES: VenueTable = {
   contest: contestRules,
   timedWork: NONE_YET,
   qsheet: NONE_YET,
-  training: NONE_YET,
+  training: trainingRules,
   group: NONE_YET,
 };

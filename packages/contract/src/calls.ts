@@ -14,6 +14,7 @@ import * as profiles from './profiles/calls.ts';
 import * as push from './push.ts';
 import * as site from './site/calls.ts';
 import * as submissions from './submissions/calls.ts';
+import * as trainings from './trainings/calls.ts';
 
 const isOp = (value: unknown): value is AnyOp =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'does' in value;
@@ -34,5 +35,6 @@ export const CALLS: readonly AnyOp[] = [
   groups,
   messages,
   profiles,
+  trainings,
   { push },
 ].flatMap((domain) => Object.values(domain).flatMap((topic) => Object.values(topic).filter(isOp)));

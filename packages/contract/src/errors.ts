@@ -12,6 +12,7 @@ import { READER_FAILURES } from './failures/readers.ts';
 import { REQUEST_FAILURES } from './failures/request.ts';
 import { SUBMISSION_FAILURES } from './failures/submissions.ts';
 import { TEST_DATA_FAILURES } from './failures/testdata.ts';
+import { TRAINING_FAILURES } from './failures/trainings.ts';
 import { waitWords } from './wait.ts';
 import { type Lang, type Params, type Words, wordsIn, wordsWith } from './words.ts';
 
@@ -34,6 +35,7 @@ export const FAILURES = {
   ...COMMENT_FAILURES,
   ...FILE_FAILURES,
   ...GROUP_FAILURES,
+  ...TRAINING_FAILURES,
   ...JUDGING_FAILURES,
   ...MESSAGE_FAILURES,
 } as const;

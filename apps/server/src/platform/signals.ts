@@ -39,6 +39,8 @@ export interface SignalMap {
   };
   /** A problem was made public or hidden; also told when a save left that as it was. */
   'problem.shown': { pid: number; isPublic: boolean };
+  /** A problem is about to be deleted, with all that refers to it. */
+  'problem.deleted': { pid: number };
   /** A problem got another display id. */
   'problem.renamed': { pid: number; problemId: string };
   /** A user checked in for the first time on a calendar day (`YYYY-MM-DD`) and earned coins. */

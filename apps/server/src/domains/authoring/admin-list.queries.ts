@@ -17,9 +17,11 @@ export interface AdminProblemFilter {
   oj: string | null;
   /** Leaves out the problems that this contest has already. */
   outsideContest?: number | undefined;
+  /** Leaves out the problems that this training has already. */
+  outsideTraining?: number | undefined;
 }
 
-function managed(db: Db, { keyword, auth, seenBy, oj, outsideContest }: AdminProblemFilter) {
+function managed(db: Db, { keyword, auth, seenBy, oj, outsideContest, outsideTraining }: AdminProblemFilter) {
   const words = keyword?.trim();
   return db
     .selectFrom('problems as p')
@@ -34,6 +36,11 @@ function managed(db: Db, { keyword, auth, seenBy, oj, outsideContest }: AdminPro
     .$if(outsideContest !== undefined, (query) =>
       query.where('p.id', 'not in', (eb) =>
         eb.selectFrom('contest_problems as cp').select('cp.pid').where('cp.cid', '=', outsideContest!),
+      ),
+    )
+    .$if(outsideTraining !== undefined, (query) =>
+      query.where('p.id', 'not in', (eb) =>
+        eb.selectFrom('training_problems as tp').select('tp.pid').where('tp.tid', '=', outsideTraining!),
       ),
     );
 }

@@ -82,6 +82,7 @@ export const authoringListCalls = [
       const now = call.clock.now();
       await lockProblem(tx, pid);
       await refuseDeleting(tx, pid, now);
+      await call.signals.emit('problem.deleted', { pid }, tx);
       await deleteProblemRow(tx, pid);
       await insertAuditEntry(
         tx,

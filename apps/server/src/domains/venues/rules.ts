@@ -59,6 +59,8 @@ export interface SolvableProblem {
 /** A problem found in a venue by somebody who may submit there, and what is stored with a submission to it. */
 export interface MaySolve {
   problem: SolvableProblem;
+  /** What is stored as the venue, where that is more than was asked for: whoever submits need not know the group of a training. */
+  venue?: Venue;
   /** Public practice on a public problem, which everybody finds in the list of submissions. */
   listed: boolean;
   /**
@@ -99,6 +101,7 @@ export interface Seen {
 export interface SubmissionFacts {
   submitId: number;
   uid: number;
+  pid: number;
   venue: Venue;
   virtualId: number | null;
   status: number;

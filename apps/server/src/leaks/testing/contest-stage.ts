@@ -152,7 +152,11 @@ export async function openLeakStage() {
     site.services.db.insertInto('contest_registrations').values({ cid, uid }).execute();
 
   /** Submits to a problem at an address and has it judged. */
-  async function submitAt(address: { pid: string; cid?: number }, who: BuiltUser, status = -1): Promise<number> {
+  async function submitAt(
+    address: { pid: string; cid?: number; tid?: number },
+    who: BuiltUser,
+    status = -1,
+  ): Promise<number> {
     const { data } = await as(site, who)(submitProblemJudge, { ...address, language: 'C++ 17', code: SECRET_CODE });
     const [job] = await judge.claim();
     await judge.report(job!, judged([status]));

@@ -1,5 +1,7 @@
 import type { Venue, VenueKind } from '@assay/contract/venue.ts';
-import { buildProblem } from '@assay/testkit/build/problem.ts';
+import { buildGroup } from '@assay/testkit/build/group.ts';
+import { type BuiltProblem, buildProblem } from '@assay/testkit/build/problem.ts';
+import { buildTraining } from '@assay/testkit/build/training.ts';
 import type { BuiltUser } from '@assay/testkit/build/user.ts';
 import { judged } from '@assay/testkit/fake-judge.ts';
 import { findAhead, insertSubmission } from '../../domains/submissions/submit/submit.queries.ts';
@@ -31,6 +33,15 @@ const ALL = 'row result page code cases share stream';
 /** What staff see: all, but that others' code is shared. */
 const STAFF = 'row result page code cases stream';
 
+const PRACTICE: Expected = {
+  visitor: 'row result page cases',
+  stranger: 'row result page cases stream',
+  owner: ALL,
+  otherAdmin: STAFF,
+  author: STAFF,
+  root: STAFF,
+};
+
 const practise = async (stage: LeakStage, auth: number): Promise<OpenVenue> => {
   const { site, owner } = stage;
   const { pid, problemId } = await buildProblem(site, SECRET_PROBLEM);
@@ -45,6 +56,16 @@ const compete = async (stage: LeakStage, options: Parameters<LeakStage['build']>
   await stage.register(cid, stage.owner);
   const submitId = await stage.submit(stage.owner, cid);
   return { venue: { kind: 'contest', id: cid }, pid: problems[0]!.pid, displayId: 'A', submitId };
+};
+
+/** In a training of the site, or in one of a group whose owner is the author. */
+const train = async (stage: LeakStage, ofGroup: boolean): Promise<OpenVenue> => {
+  const { site, owner, author } = stage;
+  const gid = ofGroup ? (await buildGroup(site, { owner: author, members: [owner] })).gid : undefined;
+  const { tid, problems } = await buildTraining(site, { author, gid, sections: [{ problems: [SECRET_PROBLEM] }] });
+  const [{ pid, problemId }] = problems as [BuiltProblem];
+  const submitId = await stage.submitAt({ pid: problemId, tid }, owner);
+  return { venue: { kind: 'training', id: tid, ...(gid && { groupId: gid }) }, pid, displayId: problemId, submitId };
 };
 
 /** Stores and judges a submission past all rules, as if the venue's domain had let it in. */
@@ -86,14 +107,7 @@ export const VENUE_STAGES: Record<VenueKind, VenueStage> = {
     states: {
       'with a public problem': {
         open: (stage) => practise(stage, 1),
-        expected: {
-          visitor: 'row result page cases',
-          stranger: 'row result page cases stream',
-          owner: ALL,
-          otherAdmin: STAFF,
-          author: STAFF,
-          root: STAFF,
-        },
+        expected: PRACTICE,
       },
       'with a problem that was hidden': {
         open: (stage) => practise(stage, 2),
@@ -129,6 +143,14 @@ export const VENUE_STAGES: Record<VenueKind, VenueStage> = {
   },
   timedWork: noneYet({ kind: 'timedWork', id: 7 }),
   qsheet: noneYet({ kind: 'qsheet', id: 7 }),
-  training: noneYet({ kind: 'training', id: 7 }),
+  training: {
+    states: {
+      'of the site': { open: (stage) => train(stage, false), expected: PRACTICE },
+      'of a group': {
+        open: (stage) => train(stage, true),
+        expected: { ...NOTHING, owner: ALL, author: STAFF, root: STAFF },
+      },
+    },
+  },
   group: noneYet({ kind: 'group', id: 7 }),
 };

@@ -741,6 +741,55 @@ export interface TestdataUploads {
   expires_at: Date;
 }
 
+export interface TrainingCategories {
+  id: GeneratedAlways<number>;
+  name: string;
+  color: string;
+  seq: Generated<number>;
+}
+
+export interface TrainingProblems {
+  tid: number;
+  pid: number;
+  section_id: number;
+  seq: Generated<number>;
+}
+
+export interface TrainingRegistrations {
+  tid: number;
+  uid: number;
+  admitted: Generated<boolean>;
+  started_at: Generated<Date>;
+  cells: ColumnType<unknown, string | undefined, string>;
+  solved: Generated<number>;
+  run_time_ms: Generated<number>;
+}
+
+export interface TrainingSections {
+  id: GeneratedAlways<number>;
+  tid: number;
+  seq: Generated<number>;
+  title: Generated<string>;
+  requires: ColumnType<unknown, string | undefined, string>;
+}
+
+export interface Trainings {
+  id: GeneratedAlways<number>;
+  group_id: number | null;
+  author_uid: number | null;
+  author: string;
+  category_id: number | null;
+  rank: Generated<number>;
+  title: string;
+  description: Generated<string>;
+  auth: Generated<string>;
+  pwd: Generated<string>;
+  visible: Generated<boolean>;
+  version: Generated<number>;
+  gmt_create: Generated<Date>;
+  gmt_modified: Generated<Date>;
+}
+
 export interface Users {
   uid: GeneratedAlways<number>;
   username: string;
@@ -866,6 +915,11 @@ export interface DB {
   tags: Tags;
   test_runs: TestRuns;
   testdata_uploads: TestdataUploads;
+  training_categories: TrainingCategories;
+  training_problems: TrainingProblems;
+  training_registrations: TrainingRegistrations;
+  training_sections: TrainingSections;
+  trainings: Trainings;
   users: Users;
   verification_trials: VerificationTrials;
   verifications: Verifications;

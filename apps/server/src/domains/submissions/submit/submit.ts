@@ -71,7 +71,8 @@ async function store(call: Receiving, input: Input, turn: Turn): Promise<Receipt
   const viewer = viewerOf(call);
   const { venue } = call;
   const rules = rulesOf(call, venue);
-  const { problem, listed, receiveNow, alongside, within } = await rules.solve(call, venueIdOf(venue), input, viewer);
+  const solving = await rules.solve(call, venueIdOf(venue), input, viewer);
+  const { problem, listed, receiveNow, alongside, within } = solving;
   const language = await languageToJudge(call, problem, input);
   if (rules.isPaced) {
     await refusePace(call, viewer.uid, { captcha: input.captcha, captchaKey: input.captchaKey });
@@ -81,7 +82,7 @@ async function store(call: Receiving, input: Input, turn: Turn): Promise<Receipt
       pid: problem.id,
       uid: viewer.uid,
       username: viewer.username,
-      venue,
+      venue: solving.venue ?? venue,
       listed,
       receivedAt: receiveNow?.() ?? null,
       displayId: problem.displayId,

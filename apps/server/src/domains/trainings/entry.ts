@@ -1,0 +1,86 @@
+import { fail } from '@assay/contract/errors.ts';
+import type { TrainingAuth } from '@assay/contract/trainings/training.ts';
+import type { Venue } from '@assay/contract/venue.ts';
+import {
+  isTrainingAdmin,
+  mayEditTraining,
+  refuseEntry,
+  refuseOpen,
+  refuseSubmit,
+  type TrainingFacts,
+  type TrainingViewer,
+} from '@assay/rules/trainings/access.ts';
+import type { Viewer } from '../../platform/http/call.ts';
+import type { Services } from '../../platform/services.ts';
+import { findGroupView, type GroupView } from '../groups/entry.ts';
+import { findTraining, type TrainingColumns } from './trainings.queries.ts';
+
+type TrainingServices = Pick<Services, 'db'>;
+type Who = Pick<Viewer, 'uid' | 'role'> | null;
+
+/** A training as one viewer finds it: everything that its rules ask for. */
+export interface TrainingView {
+  row: TrainingColumns;
+  facts: TrainingFacts;
+  viewer: TrainingViewer;
+  /** The group it belongs to, null for a training of the site. */
+  group: { id: number; name: string } | null;
+  /** Runs the training. */
+  isAdmin: boolean;
+}
+
+export const trainingFacts = (
+  row: Pick<TrainingColumns, 'auth' | 'author_uid' | 'group_id' | 'visible'>,
+): TrainingFacts => ({
+  auth: row.auth as TrainingAuth,
+  authorUid: row.author_uid,
+  gid: row.group_id,
+  visible: row.visible,
+});
+
+/** @param group as the viewer finds it; null for a training of the site */
+export const trainingViewer = (who: Who, group: GroupView | null, isRegistered: boolean): TrainingViewer =>
+  who && { uid: who.uid, role: who.role, isRegistered, groupLevel: group?.level ?? null };
+
+/** The venue of what is submitted in a training. */
+export const trainingVenue = ({ id, group_id }: Pick<TrainingColumns, 'id' | 'group_id'>): Venue & { id: number } =>
+  group_id === null ? { kind: 'training', id } : { kind: 'training', id, groupId: group_id };
+
+async function viewOrFail(services: TrainingServices, tid: number, who: Who): Promise<TrainingView> {
+  const found = await findTraining(services.db, tid, who?.uid ?? null);
+  if (!found) return fail('training.unknown');
+  const { admitted, ...row } = found;
+  const group = row.group_id === null ? null : await findGroupView(services, row.group_id, who);
+  const facts = trainingFacts(row);
+  const viewer = trainingViewer(who, group, admitted === true);
+  return {
+    row,
+    facts,
+    viewer,
+    group: group && { id: group.row.id, name: group.row.name },
+    isAdmin: isTrainingAdmin(viewer, facts),
+  };
+}
+
+const enterUnless = (refuse: typeof refuseEntry) => async (services: TrainingServices, tid: number, who: Who) => {
+  const view = await viewOrFail(services, tid, who);
+  const refusal = refuse(view.viewer, view.facts);
+  return refusal ? fail(refusal) : view;
+};
+
+/** A training whose front this viewer may see. @throws Failure of `refuseOpen` */
+export const openTraining = enterUnless(refuseOpen);
+/** A training inside which this viewer is. Ask before any id inside of it is looked up. @throws Failure of `refuseEntry` */
+export const enterTraining = enterUnless(refuseEntry);
+/** A training in which this viewer may submit. @throws Failure of `refuseSubmit` */
+export const enterToSubmit = enterUnless(refuseSubmit);
+
+/**
+ * A training that this viewer changes. Others learn no more of it than they do elsewhere.
+ * @throws Failure `training.unknown`, `access.denied`
+ */
+export async function editTraining(services: TrainingServices, tid: number, who: Who): Promise<TrainingView> {
+  const view = await viewOrFail(services, tid, who);
+  if (mayEditTraining(view.viewer, view.facts)) return view;
+  return fail(refuseOpen(view.viewer, view.facts) ?? 'access.denied');
+}

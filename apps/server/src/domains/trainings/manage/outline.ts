@@ -1,0 +1,170 @@
+import { fail } from '@assay/contract/errors.ts';
+import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
+import {
+  addTrainingProblem,
+  addTrainingProblems,
+  getProblemsForTraining,
+  getTrainingOutline,
+  removeTrainingProblem,
+  saveTrainingOutline,
+} from '@assay/contract/trainings/outline.ts';
+import { TRAINING_PROBLEMS_MAX } from '@assay/contract/trainings/training.ts';
+import { mayEditProblem } from '@assay/rules/problems/access.ts';
+import { readProblemPicks } from '@assay/rules/problems/problem-picks.ts';
+import { refuseOutline } from '@assay/rules/trainings/sections.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
+import { adminProblemPage } from '../../authoring/admin-list.ts';
+import { findProblem, findProblems, type ProblemRow } from '../../problems/find.queries.ts';
+import { editTraining } from '../entry.ts';
+import { deleteProblem, listSections } from '../problems/problems.queries.ts';
+import { countProblems } from '../rank/follow.ts';
+import { touchTraining } from '../trainings.queries.ts';
+import { updateTrainingRow } from './admin.queries.ts';
+import { note } from './admin.ts';
+import { insertProblems, insertSection, listOutlineProblems, listPids, updateOutline } from './outline.queries.ts';
+
+/** A training shows public problems alone (TRAIN-9); others answer like missing ones. */
+const mayPick = ({ auth }: Pick<ProblemRow, 'auth'>) => auth === PROBLEM_AUTH.public;
+
+/** Adds problems to a section, the last one unless named. @returns those that were not there before */
+async function addProblems(
+  call: Call,
+  tx: Queryable,
+  { tid, sectionId, pids }: { tid: number; sectionId: number | undefined; pids: readonly number[] },
+): Promise<number[]> {
+  // first of all, so that two who add at once do it one after the other
+  await touchTraining(tx, tid, call.clock.now());
+  const sections = await listSections(tx, tid);
+  const section =
+    sections.find(({ id }) => id === sectionId) ?? (sectionId === undefined ? sections.at(-1) : undefined);
+  if (!section) return fail('training.sectionUnknown');
+  const added = await insertProblems(tx, tid, section.id, pids);
+  if ((await listPids(tx, tid)).length > TRAINING_PROBLEMS_MAX) {
+    fail('training.tooManyProblems', { max: TRAINING_PROBLEMS_MAX });
+  }
+  if (added.length > 0) await countProblems(tx, tid, added);
+  return added;
+}
+
+const sameIds = (one: readonly number[], other: readonly number[]) => {
+  const known = new Set(other);
+  return one.length === other.length && known.size === other.length && one.every((id) => known.has(id));
+};
+
+export const trainingOutlineCalls: Implementation[] = [
+  implement(getTrainingOutline, async (call, { tid }) => {
+    const { row } = await editTraining(call, tid, call.viewer);
+    const [sections, problems] = await Promise.all([
+      listSections(call.db, tid),
+      listOutlineProblems(call.db, tid, call.lang),
+    ]);
+    const places = new Map(sections.map(({ id }, at) => [id, at]));
+    return {
+      version: row.version,
+      sections: sections.map(({ id, title, requires }) => ({
+        id,
+        title,
+        requires: requires.flatMap(({ sectionId, solved }) => {
+          const section = places.get(sectionId);
+          return section === undefined ? [] : [{ section, solved }];
+        }),
+        problems: problems
+          .filter(({ section_id }) => section_id === id)
+          .map((problem) => ({
+            pid: problem.pid,
+            problemId: problem.problem_id,
+            title: problem.title,
+            author: problem.author,
+            auth: problem.auth,
+            isShown: problem.is_shown,
+            mayEdit: mayEditProblem(call.viewer, { auth: problem.auth, authorUid: problem.author_uid }),
+          })),
+      })),
+    };
+  }),
+
+  implement(saveTrainingOutline, async (call, { tid, version, sections }) => {
+    await editTraining(call, tid, call.viewer);
+    const refusal = refuseOutline(sections);
+    if (refusal) fail(refusal.code, { section: refusal.section, earlier: refusal.earlier });
+    const saved = await call.db.transaction().execute(async (tx) => {
+      const next = await updateTrainingRow(tx, tid, version, { gmt_modified: call.clock.now() });
+      const pids = await listPids(tx, tid);
+      if (
+        next === null ||
+        !sameIds(
+          sections.flatMap((section) => section.pids),
+          pids,
+        )
+      )
+        return fail('training.changed');
+      const known = new Set((await listSections(tx, tid)).map(({ id }) => id));
+      const ids: number[] = [];
+      for (const { id } of sections) {
+        if (id !== null && !known.delete(id)) fail('training.sectionUnknown');
+        ids.push(id ?? (await insertSection(tx, tid)).id);
+      }
+      const written = sections.map(({ title, requires, pids: own }, at) => ({
+        id: ids[at]!,
+        title,
+        requires: requires.map(({ section, solved }) => ({ sectionId: ids[section]!, solved })),
+        pids: own,
+      }));
+      await updateOutline(tx, tid, written);
+      await note(call, tx, saveTrainingOutline.name, tid, null, { sections: written });
+      return next;
+    });
+    return { version: saved };
+  }),
+
+  implement(getProblemsForTraining, async (call, { tid, keyword, ...page }) => {
+    await editTraining(call, tid, call.viewer);
+    return adminProblemPage(call, { keyword, auth: PROBLEM_AUTH.public, oj: null, outsideTraining: tid }, page);
+  }),
+
+  implement(addTrainingProblem, async (call, { tid, pid, sectionId }) => {
+    await editTraining(call, tid, call.viewer);
+    const problem = await findProblem(call.db, { pid });
+    if (!problem || !mayPick(problem)) fail('problem.unknown');
+    await call.db.transaction().execute(async (tx) => {
+      const added = await addProblems(call, tx, { tid, sectionId, pids: [pid] });
+      if (added.length === 0) fail('training.problemTwice');
+      await note(call, tx, addTrainingProblem.name, tid, null, { pid });
+    });
+    return null;
+  }),
+
+  implement(addTrainingProblems, async (call, { tid, sectionId, problemIds }) => {
+    await editTraining(call, tid, call.viewer);
+    const { ids, malformed, tooMany } = readProblemPicks(problemIds);
+    const known = await findProblems(call.db, ids);
+    const found = ids.flatMap((problemId) => {
+      const problem = known.get(problemId);
+      return problem && mayPick(problem) ? [problem] : [];
+    });
+    const isFound = new Set(found.map(({ problem_id }) => problem_id));
+    const added = await call.db.transaction().execute(async (tx) => {
+      const pids = await addProblems(call, tx, { tid, sectionId, pids: found.map(({ id }) => id) });
+      await note(call, tx, addTrainingProblems.name, tid, null, { pids });
+      return new Set(pids);
+    });
+    return {
+      added: found.filter(({ id }) => added.has(id)).map(({ id, problem_id }) => ({ pid: id, problemId: problem_id })),
+      unknown: [...malformed, ...ids.filter((problemId) => !isFound.has(problemId))],
+      already: found.filter(({ id }) => !added.has(id)).map(({ problem_id }) => problem_id),
+      tooMany,
+    };
+  }),
+
+  implement(removeTrainingProblem, async (call, { tid, pid }) => {
+    await editTraining(call, tid, call.viewer);
+    await call.db.transaction().execute(async (tx) => {
+      await touchTraining(tx, tid, call.clock.now());
+      if (!(await deleteProblem(tx, tid, pid))) fail('problem.unknown');
+      await countProblems(tx, tid, [pid]);
+      await note(call, tx, removeTrainingProblem.name, tid, { pid }, null);
+    });
+    return null;
+  }),
+];

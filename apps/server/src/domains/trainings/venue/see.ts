@@ -1,0 +1,63 @@
+import { fail } from '@assay/contract/errors.ts';
+import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
+import { isPractice } from '@assay/contract/venue.ts';
+import { mayReadProblemData } from '@assay/rules/problems/access.ts';
+import { mayShare, visibilityOf } from '@assay/rules/submissions/access.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { seeInPractice, seeRowsInPractice } from '../../problems/practice/see.ts';
+import type { RowFacts, Seen, SeenRow, SubmissionFacts } from '../../venues/rules.ts';
+import { enterTraining } from '../entry.ts';
+import { viewOutline } from '../problems/outline.ts';
+
+const SHOWN = { result: true, score: true, figures: true, origin: true };
+
+/** Which problems are open to the viewer of a training of a group; closed ones are told of by no submission either. */
+async function openPids(call: Call, tid: number) {
+  const view = await enterTraining(call, tid, call.viewer);
+  const { open } = await viewOutline(call.db, view, call.lang);
+  return { view, pids: new Set(open.map(({ pid }) => pid)) };
+}
+
+/** What a viewer sees of a submission: one of the site is practice; one of a group is for its members, its code for who runs the training. */
+export async function seeInTraining(call: Call, tid: number, facts: SubmissionFacts): Promise<() => Seen> {
+  if (isPractice(facts.venue)) return seeInPractice(call, facts);
+  const { view, pids } = await openPids(call, tid).catch(() => fail('submission.unknown'));
+  const isOwner = view.viewer?.uid === facts.uid;
+  if (!isOwner && !pids.has(facts.pid)) return fail('submission.unknown');
+  const see = visibilityOf({
+    isOwner,
+    isStaff: view.isAdmin,
+    readsData: mayReadProblemData(call.viewer, facts),
+    shared: facts.share,
+    codeShare: facts.codeShare,
+    openCaseResult: facts.openCaseResult,
+    hideCode: false,
+    asksForAnswers: traitsOf(facts.judgeMode).submits !== 'program',
+    status: facts.status,
+  });
+  const seen: Seen = {
+    see,
+    shown: { ...SHOWN, errorMessage: see.code || isOwner },
+    mayShare: mayShare({ isOwner, codeShare: facts.codeShare }),
+  };
+  return () => seen;
+}
+
+const ROW: SeenRow = { shown: SHOWN, hasPage: true, cases: true };
+
+/** Rows that this viewer may know of. */
+export async function seeRowsOfTraining(
+  call: Call,
+  tid: number,
+  rows: readonly RowFacts[],
+): Promise<ReadonlyMap<number, SeenRow>> {
+  const ofSite = rows.filter(({ venue }) => isPractice(venue));
+  const ofGroup = rows.filter(({ venue }) => !isPractice(venue));
+  const seen = new Map(seeRowsInPractice(call, ofSite));
+  if (ofGroup.length === 0) return seen;
+  const { view, pids } = await openPids(call, tid);
+  for (const { submitId, uid, pid } of ofGroup) {
+    if (uid === view.viewer?.uid || pids.has(pid)) seen.set(submitId, ROW);
+  }
+  return seen;
+}

@@ -1,0 +1,6 @@
+export * as trainingAdmin from './admin.ts';
+export * as trainingCategories from './categories.ts';
+export * as trainings from './list.ts';
+export * as trainingOutline from './outline.ts';
+export * as trainingProblems from './problems.ts';
+export * as trainingRank from './rank.ts';

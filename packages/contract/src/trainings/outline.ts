@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { adminProblemRow } from '../authoring/editor.ts';
+import { op } from '../op.ts';
+import { pageOf, paging } from '../page.ts';
+import { blankable, empty, filled, id, line, text } from '../shapes.ts';
+import { trainingVersion } from './admin.ts';
+import { SECTIONS_MAX, sectionRule, TRAINING_PROBLEMS_MAX } from './training.ts';
+
+const outlineProblem = z.object({
+  pid: z.number(),
+  problemId: z.string(),
+  title: z.string(),
+  author: z.string(),
+  auth: z.number(),
+  isShown: z.boolean().describe('false: hidden from everybody since it was added'),
+  mayEdit: z.boolean().describe('the problem itself'),
+});
+export type OutlineProblem = z.infer<typeof outlineProblem>;
+
+const outlineSection = z.object({
+  id: z.number(),
+  title: z.string(),
+  requires: z.array(sectionRule),
+  problems: z.array(outlineProblem),
+});
+export type OutlineSection = z.infer<typeof outlineSection>;
+
+export const getTrainingOutline = op('getTrainingOutline', 'GET /api/admin/training/outline', {
+  access: 'user',
+  does: 'The sections and problems of a training in their order, for those who change it',
+  input: z.object({ tid: id }),
+  data: z.object({ version: z.number(), sections: z.array(outlineSection) }),
+});
+
+export const saveTrainingOutline = op('saveTrainingOutline', 'PUT /api/admin/training/outline', {
+  access: 'user',
+  does: 'Put the problems of a training into sections and order; all of them are named, each once',
+  input: z.object({
+    tid: id,
+    version: trainingVersion,
+    sections: z
+      .array(
+        z.object({
+          id: id.nullable().describe('null for a new one'),
+          title: line(100),
+          requires: z.array(sectionRule).max(5).describe('all of them; of sections that stand before it'),
+          pids: z.array(id).max(TRAINING_PROBLEMS_MAX),
+        }),
+      )
+      .min(1)
+      .max(SECTIONS_MAX),
+  }),
+  data: z.object({ version: z.number() }),
+});
+
+export const getProblemsForTraining = op('getProblemsForTraining', 'GET /api/admin/training/get-problem-list', {
+  access: 'user',
+  does: 'Public problems that can be added to a training',
+  input: z.object({ ...paging(10), tid: id, keyword: blankable(text(100)) }),
+  data: pageOf(adminProblemRow),
+});
+
+export const addTrainingProblem = op('addTrainingProblem', 'POST /api/admin/training/add-problem-from-public', {
+  access: 'user',
+  does: 'Add a public problem to a training, behind the others of a section, of the last one unless named',
+  input: z.object({ tid: id, pid: id, sectionId: blankable(id) }),
+  data: empty,
+});
+
+export const addTrainingProblems = op('addTrainingProblems', 'POST /api/admin/training/add-problems-from-public', {
+  access: 'user',
+  does: 'Add public problems to a training by their display ids, such as `1001 1005-1009`; those that can not be added are named',
+  input: z.object({ tid: id, sectionId: blankable(id), problemIds: filled(4000) }),
+  data: z.object({
+    added: z.array(z.object({ pid: z.number(), problemId: z.string() })),
+    unknown: z.array(z.string()).describe('no ids, no problems, or not public'),
+    already: z.array(z.string()).describe('in the training before'),
+    tooMany: z.boolean().describe('only the first of them were looked at'),
+  }),
+});
+
+export const removeTrainingProblem = op('removeTrainingProblem', 'DELETE /api/admin/training/problem', {
+  access: 'user',
+  does: 'Take a problem out of a training',
+  input: z.object({ tid: id, pid: id }),
+  data: empty,
+});
