@@ -46,6 +46,18 @@ test.each([
     'apps/server/src/domains/submissions/b.ts',
     false,
   ],
+  [
+    'a higher feature may use a lower',
+    'apps/web/src/features/contests/a.tsx',
+    'apps/web/src/features/boards/b.tsx',
+    true,
+  ],
+  [
+    'a lower feature may not use a higher',
+    'apps/web/src/features/boards/a.tsx',
+    'apps/web/src/features/contests/b.tsx',
+    false,
+  ],
   ['a page may use a feature', 'apps/web/src/pages/a.tsx', 'apps/web/src/features/b.tsx', true],
   ['a feature may not use a page', 'apps/web/src/features/a.tsx', 'apps/web/src/pages/b.tsx', false],
   ['a mode may not use the link to the server', 'apps/judge/src/modes/a.ts', 'apps/judge/src/platform/link.ts', false],

@@ -5,6 +5,7 @@ import {
   AREAS,
   type Area,
   DOMAINS,
+  FEATURES,
   FILE_LINES_MAX,
   FOLDER_FILES_MAX,
   isTest,
@@ -41,18 +42,26 @@ export function refuseImport(from: string, to: string): string | null {
   if (source !== target && !source.may.includes(target.name)) {
     return `${from}: ${source.name} may not import ${target.name} (${to})`;
   }
-  return source.name === 'server-domains' && target === source ? refuseDomainImport(from, to) : null;
+  const ladder = target === source ? LADDERS[source.name] : undefined;
+  return ladder ? refuseStep(ladder, from, to) : null;
 }
 
-const domainOf = (path: string) => path.split('/')[4]!;
+/** Areas whose folders stand on a ladder. */
+const LADDERS: Partial<Record<string, { rungs: Record<string, readonly string[]>; called: string }>> = {
+  'server-domains': { rungs: DOMAINS, called: 'domain' },
+  'web-features': { rungs: FEATURES, called: 'feature' },
+};
 
-function refuseDomainImport(from: string, to: string): string | null {
-  const source = domainOf(from);
-  const target = domainOf(to);
+/** The folder of an area (`apps/<app>/src/<area>/<folder>/…`) that a file belongs to. */
+const rungOf = (path: string) => path.split('/')[4]!;
+
+function refuseStep({ rungs, called }: NonNullable<(typeof LADDERS)[string]>, from: string, to: string): string | null {
+  const source = rungOf(from);
+  const target = rungOf(to);
   if (source === target) return null;
-  const allowed = DOMAINS[source];
-  if (!allowed) return `${from}: the domain ${source} is not in tools/layout.ts`;
-  return allowed.includes(target) ? null : `${from}: the domain ${source} may not use ${target} (${to})`;
+  const allowed = rungs[source];
+  if (!allowed) return `${from}: the ${called} ${source} is not in tools/layout.ts`;
+  return allowed.includes(target) ? null : `${from}: the ${called} ${source} may not use ${target} (${to})`;
 }
 
 /** SQL stays in `*.queries.ts` and the database platform. */

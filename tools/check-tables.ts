@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { DOMAINS, isTest } from './layout.ts';
+import { DOMAINS, FEATURES, isTest } from './layout.ts';
 import { FOREIGN_WRITES, TABLE_OWNERS, UPWARD_READS, WRITES_FOR } from './tables.ts';
 
 const CREATED = /^create table (\w+)/gm;
@@ -58,7 +58,7 @@ export function refuseTables(path: string, source: string, used: Set<string>): s
   return refused;
 }
 
-/** Domains that use one that stands above them, so that the ladder is no ladder. */
+/** Domains or features that use one that stands above them, so that the ladder is no ladder. */
 export function refuseLadder(domains: Record<string, readonly string[]>): string[] {
   const ladder = Object.keys(domains);
   return Object.entries(domains).flatMap(([domain, used]) =>
@@ -84,6 +84,7 @@ export function findTableBreaches(): string[] {
   ];
   return [
     ...refuseLadder(DOMAINS),
+    ...refuseLadder(FEATURES),
     ...tables.filter((table) => !(table in TABLE_OWNERS)).map((table) => `tools/tables.ts: nobody owns ${table}`),
     ...Object.keys(TABLE_OWNERS)
       .filter((table) => !tables.includes(table))

@@ -108,6 +108,38 @@ export const DOMAINS: Record<string, readonly string[]> = {
   messages: ['accounts'],
 };
 
+/** The web's features, lowest first, and the features each may use directly: a ladder, as the domains are. */
+export const FEATURES: Record<string, readonly string[]> = {
+  editor: [],
+  markdown: [],
+  gates: [],
+  news: [],
+  boards: [],
+  accounts: [],
+  announcements: ['markdown'],
+  comments: ['markdown'],
+  catalog: ['editor'],
+  problems: ['markdown'],
+  judging: ['boards', 'editor', 'problems'],
+  submissions: ['accounts', 'editor', 'judging', 'markdown', 'problems'],
+  authoring: ['editor', 'judging', 'markdown', 'problems'],
+  contests: [
+    'accounts',
+    'announcements',
+    'authoring',
+    'boards',
+    'comments',
+    'gates',
+    'judging',
+    'markdown',
+    'news',
+    'problems',
+    'submissions',
+  ],
+  groups: ['accounts', 'markdown'],
+  site: ['accounts', 'markdown'],
+};
+
 /**
  * What the product is about. A noun has this name in every room that knows it: the contract, the rules, the server's domains and the
  * web's features; a new noun is a line here.

@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router';
 import { askLogin } from '../features/accounts/sign-in/dialogs.ts';
-import { loadSiteConfig } from '../features/site/config.ts';
 import { toast } from '../lib/notices.ts';
 import type { Screen } from '../lib/screens/screen.ts';
+import { loadSiteConfig } from '../lib/site-config.ts';
 import { rows, say } from '../lib/text.ts';
 import { clearLogin, getToken, getUser } from '../lib/token.ts';
 import { refuseScreen } from './guard.ts';

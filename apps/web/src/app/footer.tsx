@@ -1,4 +1,4 @@
-import { useSiteConfig } from '../features/site/config.ts';
+import { useSiteConfig } from '../lib/site-config.ts';
 import { useText } from '../lib/text.ts';
 import { Link } from '../ui/link.tsx';
 import { LogoMark } from '../ui/logo.tsx';

@@ -4,12 +4,12 @@ import { useRouter } from '@tanstack/react-router';
 import { Shuffle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
+import { useSiteConfig } from '../../lib/site-config.ts';
 import { useText } from '../../lib/text.ts';
 import { useUser } from '../../lib/token.ts';
 import { useAction } from '../../lib/use-call.ts';
 import { Link } from '../../ui/link.tsx';
 import { showAccountDialog } from '../accounts/sign-in/dialogs.ts';
-import { useSiteConfig } from './config.ts';
 import classes from './hero.module.css';
 import { TEXT } from './text.ts';
 

@@ -46,10 +46,6 @@ export const TEXT = rows({
   takenBack: { zh: '已取消评测', en: 'Judging cancelled' },
   submission: { zh: '提交 #{id}', en: 'Submission #{id}' },
   // details
-  compilerCrash: {
-    zh: '编译器在编译这段代码时崩溃了，因此判为编译错误。常见原因：模板或宏展开过深、初始化过大的常量数组；换一种写法或换一个语言版本通常可以通过。',
-    en: 'The compiler itself crashed over this code, which counts as a compile error. Usual causes: templates or macros that expand too deeply, huge constant arrays. Another way to write it, or another version of the language, usually helps.',
-  },
   onCase: { zh: '测试点 {index}（共 {total} 个）', en: 'on case {index} of {total}' },
   passed: { zh: '通过 {ac}/{total} 个测试点', en: '{ac} of {total} cases passed' },
   timeUsed: { zh: '时间 {used}，限制 {limit}', en: 'Time {used}, limit {limit}' },
@@ -87,7 +83,6 @@ export const TEXT = rows({
   intoTest: { zh: '在编辑器中自测', en: 'Run it in the editor' },
   compileMessage: { zh: '编译信息', en: 'Compiler output' },
   errorMessage: { zh: '错误信息', en: 'Error message' },
-  jump: { zh: '跳到第 {line} 行', en: 'Go to line {line}' },
   code: { zh: '代码', en: 'Code' },
   copy: { zh: '复制', en: 'Copy' },
   share: { zh: '分享代码', en: 'Share code' },

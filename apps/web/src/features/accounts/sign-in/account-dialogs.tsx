@@ -1,6 +1,6 @@
 import { Anchor, Modal } from '@mantine/core';
+import { siteName, useSiteConfig } from '../../../lib/site-config.ts';
 import { useText } from '../../../lib/text.ts';
-import { siteName, useSiteConfig } from '../../site/config.ts';
 import { TEXT } from '../text.ts';
 import { type AccountDialog, closeAccountDialog, showAccountDialog, useAccountDialog } from './dialogs.ts';
 import classes from './forms.module.css';

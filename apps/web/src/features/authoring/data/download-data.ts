@@ -1,6 +1,6 @@
 import { downloadTestcase } from '@assay/contract/authoring/testdata.ts';
 import { download } from '../../../lib/call.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
 
 /** Saves the stored test data of a problem as a zip. */
 export async function downloadData(pid: number): Promise<void> {

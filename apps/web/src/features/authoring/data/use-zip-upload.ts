@@ -3,10 +3,10 @@ import type { CaseMode } from '@assay/contract/problems/problem.ts';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
+import { readZipTexts } from '../../../lib/files/read-zip-entry.ts';
 import { toast } from '../../../lib/notices.ts';
 import { say } from '../../../lib/text.ts';
 import type { UploadAnswer, UploadedCases } from '../form/problem-form.ts';
-import { readZipTexts } from './read-zip-entry.ts';
 import { TEXT } from './text.ts';
 
 export type UploadState =

@@ -2,7 +2,7 @@ import { downloadContestRank, downloadContestXcpcio } from '@assay/contract/cont
 import { Button, Menu, Switch } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { download } from '../../../lib/call.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
 import { useText } from '../../../lib/text.ts';
 import { Tip } from '../../../ui/tip/tip.tsx';
 import type { BoardFilters } from './filters.ts';

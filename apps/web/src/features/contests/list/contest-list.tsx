@@ -2,6 +2,7 @@ import { CONTEST_STATUS, type ContestStatus } from '@assay/contract/contests/con
 import { formatMoment } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
+import { useServerNow } from '../../../lib/use-server-now.ts';
 import { Link } from '../../../ui/link.tsx';
 import { LoginLink } from '../../accounts/sign-in/login-link.tsx';
 import { AuthLock } from '../contest-tags.tsx';
@@ -9,7 +10,6 @@ import { type ListedContest, RULE_NAMES, STATUS_ROWS, statusNow } from '../conte
 import { durationWords } from '../durations.ts';
 import { Countdown } from '../shell/clock.tsx';
 import { TEXT } from '../text.ts';
-import { useServerNow } from '../use-server-now.ts';
 import styles from './contest-list.module.css';
 
 interface ContestListProps {

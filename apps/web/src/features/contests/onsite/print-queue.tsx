@@ -6,7 +6,7 @@ import {
 } from '@assay/contract/contests/onsite/prints.ts';
 import { Button, Group, Switch } from '@mantine/core';
 import { download } from '../../../lib/call.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
 import { flagOf, numberOf, useSearch } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';

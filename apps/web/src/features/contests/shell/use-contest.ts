@@ -1,8 +1,8 @@
 import { getContestInfo } from '@assay/contract/contests/list.ts';
 import { useEffect, useRef } from 'react';
 import { queryClient, refresh, useCall } from '../../../lib/use-call.ts';
+import { useServerNow } from '../../../lib/use-server-now.ts';
 import { type Contest, statusNow } from '../contest-words.ts';
-import { useServerNow } from '../use-server-now.ts';
 
 /** Changes of a contest by its organisers are seen after this long at the latest. */
 const REREAD_MS = 60_000;

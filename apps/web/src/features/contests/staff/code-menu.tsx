@@ -3,7 +3,7 @@ import { Button, Menu } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '../../../lib/call.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
 import { useText } from '../../../lib/text.ts';
 import { TEXT } from './text.ts';
 

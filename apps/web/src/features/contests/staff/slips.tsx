@@ -3,7 +3,7 @@ import { csvOf } from '@assay/rules/spreadsheets/csv.ts';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { Download, Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
 import { useText } from '../../../lib/text.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { useContest } from '../shell/use-contest.ts';

@@ -3,7 +3,7 @@ import { CircleX, OctagonAlert } from 'lucide-react';
 import { useLang } from '../../../lib/lang.ts';
 import { useText } from '../../../lib/text.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { CompileMessage } from '../../submissions/detail/compile-message.tsx';
+import { CompileMessage } from '../compiling/compile-message.tsx';
 import { judgeWords } from '../words/judge-words.ts';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import { TEXT } from './text.ts';

@@ -3,8 +3,8 @@ import { formatMemory, formatMemoryUsed, formatTime } from '../../../lib/format.
 import { useLang } from '../../../lib/lang.ts';
 import { useText } from '../../../lib/text.ts';
 import { VerdictBadge } from '../../../ui/verdict-badge.tsx';
-import { CompileMessage } from '../../submissions/detail/compile-message.tsx';
-import { caseWords } from '../../submissions/verdict/case-words.ts';
+import { CompileMessage } from '../compiling/compile-message.tsx';
+import { caseWords } from '../words/case-words.ts';
 import type { Place } from './matrix.tsx';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import { TEXT } from './text.ts';

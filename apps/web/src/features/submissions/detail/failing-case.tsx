@@ -4,7 +4,7 @@ import { Alert, Button, Group, Skeleton } from '@mantine/core';
 import { Download, FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '../../../lib/call.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { CopyButton } from '../../../ui/copy/copy-button.tsx';

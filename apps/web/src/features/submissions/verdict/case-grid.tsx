@@ -6,9 +6,9 @@ import { useLang } from '../../../lib/lang.ts';
 import { isLetterKey } from '../../../lib/page/letter-keys.ts';
 import { useText } from '../../../lib/text.ts';
 import { VerdictBadge, verdictColor } from '../../../ui/verdict-badge.tsx';
+import { caseWords } from '../../judging/words/case-words.ts';
 import { TEXT } from '../text.ts';
 import styles from './case-grid.module.css';
-import { caseWords } from './case-words.ts';
 import { SkippedBadge } from './skipped-badge.tsx';
 
 interface CaseGridProps {

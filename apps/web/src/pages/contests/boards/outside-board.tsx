@@ -8,10 +8,10 @@ import { statusNow } from '../../../features/contests/contest-words.ts';
 import { ContestProgress, Countdown } from '../../../features/contests/shell/clock.tsx';
 import { useContestId } from '../../../features/contests/shell/contest-shell.tsx';
 import styles from '../../../features/contests/shell/shell.module.css';
-import { useServerNow } from '../../../features/contests/use-server-now.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
+import { useServerNow } from '../../../lib/use-server-now.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 
 /** The board that needs no login (BOARD-7). */

@@ -1,5 +1,5 @@
 import { ANSWERS_CHARS_MAX } from '@assay/rules/judging/answers/answer-files.ts';
-import { readZipEntries } from '../../../authoring/data/read-zip-entry.ts';
+import { readZipEntries } from '../../../../lib/files/read-zip-entry.ts';
 
 /** Four bytes are the most that one character takes. */
 const FILE_BYTES_MAX = 4 * ANSWERS_CHARS_MAX;

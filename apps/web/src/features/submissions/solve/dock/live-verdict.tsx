@@ -10,7 +10,7 @@ import { addressOf, paths } from '../../../../lib/paths.ts';
 import { useText } from '../../../../lib/text.ts';
 import { useAction, useCall } from '../../../../lib/use-call.ts';
 import { Link } from '../../../../ui/link.tsx';
-import { CompileMessage } from '../../detail/compile-message.tsx';
+import { CompileMessage } from '../../../judging/compiling/compile-message.tsx';
 import { TEXT as SUBMISSION_TEXT } from '../../text.ts';
 import { CancelButton } from '../../verdict/cancel-button.tsx';
 import { CaseGrid } from '../../verdict/case-grid.tsx';

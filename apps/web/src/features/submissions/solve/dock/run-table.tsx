@@ -7,7 +7,7 @@ import { VerdictBadge } from '../../../../ui/verdict-badge.tsx';
 import { diffOutput } from '../../../judging/compare/diff-output.ts';
 import { OutputDiff, sayDifference } from '../../../judging/compare/output-diff.tsx';
 import { TEXT as COMPARE_TEXT } from '../../../judging/compare/text.ts';
-import { caseWords } from '../../verdict/case-words.ts';
+import { caseWords } from '../../../judging/words/case-words.ts';
 import { failureLine } from '../../verdict/failure-line.ts';
 import type { TestResult } from '../submit/use-test-run.ts';
 import { TEXT } from '../text.ts';

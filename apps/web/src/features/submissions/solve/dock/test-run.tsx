@@ -4,7 +4,7 @@ import { ChevronDown, Play } from 'lucide-react';
 import { formatMemoryUsed, formatTime } from '../../../../lib/format.ts';
 import { useText } from '../../../../lib/text.ts';
 import { VerdictBadge } from '../../../../ui/verdict-badge.tsx';
-import { CompileMessage } from '../../detail/compile-message.tsx';
+import { CompileMessage } from '../../../judging/compiling/compile-message.tsx';
 import { useDelayWords } from '../../verdict/delay-words.ts';
 import type { TestRun } from '../submit/use-test-run.ts';
 import { TEXT } from '../text.ts';

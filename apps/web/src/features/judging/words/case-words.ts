@@ -1,7 +1,7 @@
 import { CASE_CAUSES, type CaseCause, type CaseCauseCode } from '@assay/contract/judging/case-cause.ts';
 import type { Lang } from '../../../lib/lang.ts';
 import { rows, wordsOf } from '../../../lib/text.ts';
-import { withMeaning } from '../../judging/words/signals.ts';
+import { withMeaning } from './signals.ts';
 
 /** What the judge says of a case, in both languages; what a program of the jury says stays as it is. */
 const CAUSES = rows({

@@ -1,10 +1,10 @@
 import { useLang } from '../../../lib/lang.ts';
 import { useText } from '../../../lib/text.ts';
 import { CopyButton } from '../../../ui/copy/copy-button.tsx';
-import { readJudgeWords } from '../../judging/words/judge-words.ts';
-import { TEXT } from '../text.ts';
+import { readJudgeWords } from '../words/judge-words.ts';
 import { isCompilerCrash, readCompileErrors } from './compile-errors.ts';
 import styles from './compile-message.module.css';
+import { TEXT } from './text.ts';
 
 interface CompileMessageProps {
   message: string;

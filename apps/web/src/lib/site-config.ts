@@ -1,9 +1,9 @@
 import type { DataOf } from '@assay/contract/op.ts';
 import { getWebsiteConfig } from '@assay/contract/site/config.ts';
 import { useEffect } from 'react';
-import { call } from '../../lib/call.ts';
-import { readStored, writeStored } from '../../lib/storage/storage.ts';
-import { keyOf, queryClient, useCall } from '../../lib/use-call.ts';
+import { call } from './call.ts';
+import { readStored, writeStored } from './storage/storage.ts';
+import { keyOf, queryClient, useCall } from './use-call.ts';
 
 const FRESH_MS = 60_000;
 
