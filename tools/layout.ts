@@ -137,6 +137,7 @@ export const FEATURES: Record<string, readonly string[]> = {
     'submissions',
   ],
   groups: ['accounts', 'markdown'],
+  profiles: ['markdown', 'problems'],
   site: ['accounts', 'markdown'],
 };
 
