@@ -75,6 +75,75 @@ create table challenges (
 );
 CREATE INDEX challenges_expiry ON public.challenges USING btree (expires_at);
 
+create table chat_messages (
+  pair_id bigint not null,
+  seq integer not null,
+  from_uid bigint not null,
+  nth integer not null,
+  key text not null,
+  content text not null,
+  gid bigint,
+  gmt_create timestamp with time zone not null,
+  constraint chat_messages_from_uid_key_key UNIQUE (from_uid, key),
+  constraint chat_messages_pkey PRIMARY KEY (pair_id, seq),
+  constraint chat_messages_pair_id_fkey FOREIGN KEY (pair_id) REFERENCES chat_pairs(id) ON DELETE CASCADE
+);
+
+create table chat_pairs (
+  id bigint not null generated always as identity,
+  lo bigint not null,
+  hi bigint not null,
+  seq integer not null default 0,
+  constraint chat_pairs_lo_hi_key UNIQUE (lo, hi),
+  constraint chat_pairs_pkey PRIMARY KEY (id),
+  constraint chat_pairs_hi_fkey FOREIGN KEY (hi) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint chat_pairs_lo_fkey FOREIGN KEY (lo) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint chat_pairs_check CHECK ((lo < hi))
+);
+CREATE INDEX chat_pairs_of_hi ON public.chat_pairs USING btree (hi);
+
+create table chat_reports (
+  id bigint not null generated always as identity,
+  reporter_uid bigint,
+  reported_uid bigint,
+  reason text not null,
+  messages jsonb not null,
+  gmt_create timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  constraint chat_reports_pkey PRIMARY KEY (id),
+  constraint chat_reports_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint chat_reports_reported_uid_fkey FOREIGN KEY (reported_uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint chat_reports_reporter_uid_fkey FOREIGN KEY (reporter_uid) REFERENCES users(uid) ON DELETE SET NULL
+);
+CREATE INDEX chat_reports_of_closer ON public.chat_reports USING btree (closed_by);
+CREATE INDEX chat_reports_of_reported ON public.chat_reports USING btree (reported_uid);
+CREATE INDEX chat_reports_of_reporter ON public.chat_reports USING btree (reporter_uid);
+CREATE INDEX chat_reports_open ON public.chat_reports USING btree (id) WHERE (closed_at IS NULL);
+
+create table chat_sides (
+  uid bigint not null,
+  pair_id bigint not null,
+  peer_uid bigint not null,
+  sent integer not null default 0,
+  received integer not null default 0,
+  seen integer not null default 0,
+  cleared_seq integer not null default 0,
+  last_seq integer not null default 0,
+  last_at timestamp with time zone not null,
+  blocked_at timestamp with time zone,
+  mailed integer not null default 0,
+  constraint chat_sides_pkey PRIMARY KEY (uid, pair_id),
+  constraint chat_sides_pair_id_fkey FOREIGN KEY (pair_id) REFERENCES chat_pairs(id) ON DELETE CASCADE,
+  constraint chat_sides_peer_uid_fkey FOREIGN KEY (peer_uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint chat_sides_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX chat_sides_latest ON public.chat_sides USING btree (uid, last_at DESC, pair_id DESC);
+CREATE INDEX chat_sides_of_pair ON public.chat_sides USING btree (pair_id);
+CREATE INDEX chat_sides_of_peer ON public.chat_sides USING btree (peer_uid);
+CREATE INDEX chat_sides_to_mail ON public.chat_sides USING btree (last_at) WHERE ((received > seen) AND (received > mailed));
+CREATE INDEX chat_sides_unread ON public.chat_sides USING btree (uid) WHERE (received > seen);
+
 create table check_ins (
   uid bigint not null,
   day date not null,
@@ -647,6 +716,7 @@ create table mails (
   attempts smallint not null default 0,
   next_try_at timestamp with time zone not null default now(),
   gmt_create timestamp with time zone not null default now(),
+  headers jsonb not null default '{}'::jsonb,
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'kept'::text, 'sent'::text, 'failed'::text])))
 );
@@ -691,6 +761,23 @@ create table message_events (
   constraint message_events_url_check CHECK ((url ~ '^/[^/\\]'::text))
 );
 
+create table message_settings (
+  uid bigint not null,
+  categories jsonb not null default '{}'::jsonb,
+  quiet_from smallint,
+  quiet_to smallint,
+  digest_at smallint not null default 1080,
+  time_zone text not null default 'Asia/Shanghai'::text,
+  chat_from text not null default 'everybody'::text,
+  constraint message_settings_pkey PRIMARY KEY (uid),
+  constraint message_settings_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint message_settings_chat_from_check CHECK ((chat_from = ANY (ARRAY['everybody'::text, 'groups'::text, 'nobody'::text]))),
+  constraint message_settings_check CHECK (((quiet_from IS NULL) = (quiet_to IS NULL))),
+  constraint message_settings_digest_at_check CHECK (((digest_at >= 0) AND (digest_at <= 1439))),
+  constraint message_settings_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439))),
+  constraint message_settings_quiet_to_check CHECK (((quiet_to >= 0) AND (quiet_to <= 1439)))
+);
+
 create table messages (
   id bigint not null default nextval('message_ids'::regclass),
   uid bigint not null,
@@ -707,6 +794,7 @@ create table messages (
   params jsonb not null,
   gmt_create timestamp with time zone not null,
   read_at timestamp with time zone,
+  mail_at timestamp with time zone,
   constraint messages_uid_cause_key UNIQUE (uid, cause),
   constraint messages_pkey PRIMARY KEY (id),
   constraint messages_actor_uid_fkey FOREIGN KEY (actor_uid) REFERENCES users(uid) ON DELETE SET NULL,
@@ -715,6 +803,7 @@ create table messages (
 );
 CREATE INDEX messages_of_actor ON public.messages USING btree (actor_uid);
 CREATE INDEX messages_of_user ON public.messages USING btree (uid, tab, gmt_create DESC, id DESC);
+CREATE INDEX messages_to_mail ON public.messages USING btree (mail_at) WHERE (mail_at IS NOT NULL);
 CREATE INDEX messages_unread ON public.messages USING btree (uid, tab) WHERE (read_at IS NULL);
 
 create table migrations (
@@ -722,6 +811,42 @@ create table migrations (
   gmt_create timestamp with time zone not null default now(),
   constraint migrations_pkey PRIMARY KEY (name)
 );
+
+create table notice_marks (
+  uid bigint not null,
+  notice_id bigint not null,
+  read_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint notice_marks_pkey PRIMARY KEY (uid, notice_id),
+  constraint notice_marks_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices(id) ON DELETE CASCADE,
+  constraint notice_marks_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX notice_marks_of_notice ON public.notice_marks USING btree (notice_id);
+
+create table notices (
+  id bigint not null default nextval('message_ids'::regclass),
+  title text not null,
+  content text not null,
+  audience text not null,
+  roles integer[] not null default '{}'::integer[],
+  gids bigint[] not null default '{}'::bigint[],
+  uid bigint,
+  publish_at timestamp with time zone not null,
+  until timestamp with time zone,
+  pushed_at timestamp with time zone,
+  author_uid bigint,
+  gmt_create timestamp with time zone not null,
+  gmt_modified timestamp with time zone not null,
+  constraint notices_pkey PRIMARY KEY (id),
+  constraint notices_author_uid_fkey FOREIGN KEY (author_uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint notices_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint notices_audience_check CHECK ((audience = ANY (ARRAY['all'::text, 'roles'::text, 'groups'::text, 'person'::text]))),
+  constraint notices_check CHECK (((audience = 'person'::text) = (uid IS NOT NULL)))
+);
+CREATE INDEX notices_of_author ON public.notices USING btree (author_uid);
+CREATE INDEX notices_of_user ON public.notices USING btree (uid) WHERE (uid IS NOT NULL);
+CREATE INDEX notices_pushed ON public.notices USING btree (pushed_at DESC, id DESC) WHERE (pushed_at IS NOT NULL);
+CREATE INDEX notices_waiting ON public.notices USING btree (publish_at) WHERE (pushed_at IS NULL);
 
 create table package_uploads (
   upload_key text not null,

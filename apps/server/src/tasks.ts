@@ -7,6 +7,7 @@ import { sweepGroups } from './domains/groups/lives/sweep.ts';
 import { publishPlaces, sweepQueue } from './domains/judging/queue/sweep.ts';
 import { rescoreWaiting } from './domains/judging/rejudge/rescore.ts';
 import { deliverMessages } from './domains/messages/inbox/deliver.ts';
+import { pushNotices } from './domains/messages/notices/push-notices.ts';
 import { renderAgain } from './domains/problems/statement/render-again.ts';
 import { RANK_OWNERS } from './owners.ts';
 import type { Config } from './platform/config.ts';
@@ -20,6 +21,7 @@ export const tasksOf = (config: Config): Task[] => [
   { name: 'score submissions anew', everySeconds: 2, run: rescoreWaiting },
   { name: 'publish boards', everySeconds: 0.5, run: (services) => publishRanks(services, RANK_OWNERS) },
   { name: 'deliver messages', everySeconds: 0.1, run: deliverMessages },
+  { name: 'push notices', everySeconds: 1, run: pushNotices },
   { name: 'end what sessions left open', everySeconds: 5, run: ({ sessions }) => sessions.endExpired() },
   { name: 'sweep accounts', everySeconds: 600, run: sweepAccounts },
   { name: 'sweep groups', everySeconds: 3600, run: sweepGroups },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { delay } from './judging/delay.ts';
 import { trialCase } from './judging/verification.ts';
+import { chatEvent } from './messages/chat.ts';
 import { inboxEvent } from './messages/inbox.ts';
 import { newsEvent } from './news/news.ts';
 import { op } from './op.ts';
@@ -30,6 +31,7 @@ export const pushEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('testrun'), testJudgeKey: z.string(), status: z.number() }),
   newsEvent,
   inboxEvent,
+  chatEvent,
   z
     .object({ type: z.literal('trial'), trialId: z.number(), cases: z.array(trialCase) })
     .describe('a jury solution being verified; kept for those who ask how far it is'),

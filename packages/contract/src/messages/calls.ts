@@ -1,1 +1,3 @@
+export * as chat from './chat.ts';
 export * as inbox from './inbox.ts';
+export * as notices from './notices.ts';

@@ -11,6 +11,7 @@ export const unreadCounts = z.object({
   like: z.number(),
   sys: z.number(),
   mine: z.number(),
+  privateMsg: z.number(),
 });
 export type UnreadCounts = z.infer<typeof unreadCounts>;
 

@@ -1,4 +1,14 @@
 import type { Implementation } from '../../platform/http/call.ts';
+import { guardCalls } from './chat/guard.ts';
+import { historyCalls } from './chat/history.ts';
+import { sendCalls } from './chat/send.ts';
 import { inboxCalls } from './inbox/inbox.ts';
+import { noticeCalls } from './notices/notices.ts';
 
-export const messagesCalls: readonly Implementation[] = [...inboxCalls];
+export const messagesCalls: readonly Implementation[] = [
+  ...inboxCalls,
+  ...sendCalls,
+  ...historyCalls,
+  ...guardCalls,
+  ...noticeCalls,
+];

@@ -50,6 +50,49 @@ export interface Challenges {
   expires_at: Date;
 }
 
+export interface ChatMessages {
+  pair_id: number;
+  seq: number;
+  from_uid: number;
+  nth: number;
+  key: string;
+  content: string;
+  gid: number | null;
+  gmt_create: Date;
+}
+
+export interface ChatPairs {
+  id: GeneratedAlways<number>;
+  lo: number;
+  hi: number;
+  seq: Generated<number>;
+}
+
+export interface ChatReports {
+  id: GeneratedAlways<number>;
+  reporter_uid: number | null;
+  reported_uid: number | null;
+  reason: string;
+  messages: ColumnType<unknown, string, string>;
+  gmt_create: Date;
+  closed_at: Date | null;
+  closed_by: number | null;
+}
+
+export interface ChatSides {
+  uid: number;
+  pair_id: number;
+  peer_uid: number;
+  sent: Generated<number>;
+  received: Generated<number>;
+  seen: Generated<number>;
+  cleared_seq: Generated<number>;
+  last_seq: Generated<number>;
+  last_at: Date;
+  blocked_at: Date | null;
+  mailed: Generated<number>;
+}
+
 export interface CheckIns {
   uid: number;
   day: string;
@@ -436,6 +479,7 @@ export interface Mails {
   attempts: Generated<number>;
   next_try_at: Generated<Date>;
   gmt_create: Generated<Date>;
+  headers: ColumnType<unknown, string | undefined, string>;
 }
 
 export interface MarkdownFiles {
@@ -468,6 +512,16 @@ export interface MessageEvents {
   gmt_create: Date;
 }
 
+export interface MessageSettings {
+  uid: number;
+  categories: ColumnType<unknown, string | undefined, string>;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  digest_at: Generated<number>;
+  time_zone: Generated<string>;
+  chat_from: Generated<string>;
+}
+
 export interface Messages {
   id: Generated<number>;
   uid: number;
@@ -484,11 +538,35 @@ export interface Messages {
   params: ColumnType<unknown, string, string>;
   gmt_create: Date;
   read_at: Date | null;
+  mail_at: Date | null;
 }
 
 export interface Migrations {
   name: string;
   gmt_create: Generated<Date>;
+}
+
+export interface NoticeMarks {
+  uid: number;
+  notice_id: number;
+  read_at: Date;
+  removed_at: Date | null;
+}
+
+export interface Notices {
+  id: Generated<number>;
+  title: string;
+  content: string;
+  audience: string;
+  roles: Generated<number[]>;
+  gids: Generated<number[]>;
+  uid: number | null;
+  publish_at: Date;
+  until: Date | null;
+  pushed_at: Date | null;
+  author_uid: number | null;
+  gmt_create: Date;
+  gmt_modified: Date;
 }
 
 export interface PackageUploads {
@@ -860,6 +938,10 @@ export interface DB {
   audit_log: AuditLog;
   blobs: Blobs;
   challenges: Challenges;
+  chat_messages: ChatMessages;
+  chat_pairs: ChatPairs;
+  chat_reports: ChatReports;
+  chat_sides: ChatSides;
   check_ins: CheckIns;
   code_templates: CodeTemplates;
   coin_balances: CoinBalances;
@@ -893,8 +975,11 @@ export interface DB {
   mails: Mails;
   markdown_files: MarkdownFiles;
   message_events: MessageEvents;
+  message_settings: MessageSettings;
   messages: Messages;
   migrations: Migrations;
+  notice_marks: NoticeMarks;
+  notices: Notices;
   package_uploads: PackageUploads;
   problem_data: ProblemData;
   problem_faults: ProblemFaults;

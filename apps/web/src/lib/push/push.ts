@@ -129,6 +129,7 @@ function topicOf(event: PushEvent): string | null {
     case 'trial':
       return `trial:${event.trialId}`;
     case 'inbox':
+    case 'chat':
       return userTopic(event.uid);
     case 'session':
       return null;

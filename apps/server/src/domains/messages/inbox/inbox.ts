@@ -12,13 +12,23 @@ import {
 } from '@assay/contract/messages/inbox.ts';
 import { MESSAGE_KINDS, type MessageKind, type MessageTab } from '@assay/contract/messages/kinds.ts';
 import type { Paging } from '@assay/contract/page.ts';
-import { type Params, wordsIn } from '@assay/contract/words.ts';
+import { wordsIn } from '@assay/contract/words.ts';
 import { pageAnswer } from '../../../platform/db/page.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
+import { markNoticesRead, removeNotices } from '../notices/notices.queries.ts';
 import { deleteMessages, listMessages, markRead } from './inbox.queries.ts';
-import { sayUnreadChanged, unread } from './unread.ts';
+import { countAnew, unread } from './unread.ts';
 
 type Row = Awaited<ReturnType<typeof listMessages>>['rows'][number];
+
+/** What a notice is called as a kind. */
+const NOTICE = 'notice';
+
+/** What a message says of itself; one of a kind that a later version brought says nothing here. */
+function titleOf({ kind, params, source_title }: Row, lang: Lang): string {
+  if (kind === NOTICE) return source_title;
+  return kind in MESSAGE_KINDS ? wordsIn(MESSAGE_KINDS[kind as MessageKind], lang, params) : '';
+}
 
 const shown = (row: Row, lang: Lang): Message => ({
   id: row.id,
@@ -33,24 +43,22 @@ const shown = (row: Row, lang: Lang): Message => ({
   sourceContent: row.source_content,
   quoteContent: row.quote_content,
   url: row.url,
-  // a kind that a later version brought has no words here
-  title: row.kind in MESSAGE_KINDS ? wordsIn(MESSAGE_KINDS[row.kind as MessageKind], lang, row.params as Params) : '',
-  content: '',
+  title: titleOf(row, lang),
+  content: row.content,
   gmtCreate: row.gmt_create.toISOString(),
 });
 
-/** All nodes count anew, this one with the very next request. */
-async function countAnew(call: Call, uid: number) {
-  await sayUnreadChanged(call.db, [uid]);
-  unread(call).forget(uid);
-}
-
 const listOf = (tab: MessageTab) => async (call: Call, page: Paging) => {
   const { uid } = viewerOf(call);
-  const { rows, total } = await listMessages(call.db, uid, tab, page);
-  const fresh = rows.filter(({ read_at }) => read_at === null).map(({ id }) => id);
+  const now = call.clock.now();
+  const { rows, total } = await listMessages(call.db, uid, tab, page, now);
+  const fresh = rows.filter(({ read_at }) => read_at === null);
+  const idsOf = (isNotice: boolean) => fresh.filter(({ kind }) => (kind === NOTICE) === isNotice).map(({ id }) => id);
+  const [messages, notices] = [idsOf(false), idsOf(true)];
   // what came after the page was read stays unread
-  if (fresh.length > 0 && (await markRead(call.db, uid, fresh, call.clock.now()))) await countAnew(call, uid);
+  const read = messages.length > 0 && (await markRead(call.db, uid, messages, now));
+  const readNotices = notices.length > 0 && (await markNoticesRead(call.db, uid, notices, now));
+  if (read || readNotices) await countAnew(call, uid);
   const records = rows.map((row) => shown(row, call.lang));
   return pageAnswer(records, total, page);
 };
@@ -65,7 +73,11 @@ export const inboxCalls: Implementation[] = [
 
   implement(cleanMessages, async (call, { type, id }) => {
     const { uid } = viewerOf(call);
-    const removed = await deleteMessages(call.db, uid, CLEANED_TABS[type], id ?? null);
+    const tab = CLEANED_TABS[type];
+    const own = await deleteMessages(call.db, uid, tab, id ?? null);
+    const hasNotices = tab === 'sys' || tab === 'mine';
+    const now = call.clock.now();
+    const removed = own + (hasNotices ? await removeNotices(call.db, uid, { tab, id: id ?? null, now }) : 0);
     if (removed === 0 && id !== undefined) fail('message.unknown');
     if (removed > 0) await countAnew(call, uid);
     return null;
