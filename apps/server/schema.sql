@@ -1006,25 +1006,45 @@ create table problems (
   broken_reason text,
   is_paused boolean not null default false,
   data_edition integer not null default 0,
+  owner_kind text not null default 'site'::text,
+  owner_id bigint not null default 0,
+  group_id bigint generated always as (
+CASE
+    WHEN (owner_kind = 'group'::text) THEN owner_id
+    ELSE NULL::bigint
+END) stored,
+  person_uid bigint generated always as (
+CASE
+    WHEN (owner_kind = 'person'::text) THEN owner_id
+    ELSE NULL::bigint
+END) stored,
   constraint problems_problem_id_key UNIQUE (problem_id),
   constraint problems_pkey PRIMARY KEY (id),
   constraint problems_author_uid_fkey FOREIGN KEY (author_uid) REFERENCES users(uid) ON DELETE SET NULL,
   constraint problems_data_version_fkey FOREIGN KEY (data_version) REFERENCES problem_data(id) ON DELETE SET NULL,
   constraint problems_difficulty_fkey FOREIGN KEY (difficulty) REFERENCES difficulties(id),
-  constraint problems_auth_check CHECK ((auth = ANY (ARRAY[1, 2, 3]))),
+  constraint problems_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE,
+  constraint problems_person_uid_fkey FOREIGN KEY (person_uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint problems_auth_check CHECK ((auth = ANY (ARRAY[1, 2, 3, 4]))),
   constraint problems_checker_convention_check CHECK ((checker_convention = ANY (ARRAY['assay'::text, 'testlib'::text, 'icpc'::text]))),
   constraint problems_checker_memory_mb_check CHECK ((checker_memory_mb > 0)),
   constraint problems_checker_points_check CHECK ((checker_points = ANY (ARRAY['percent'::text, 'fraction'::text, 'points'::text]))),
   constraint problems_checker_time_ms_check CHECK ((checker_time_ms > 0)),
   constraint problems_memory_limit_mb_check CHECK ((memory_limit_mb > 0)),
+  constraint problems_one_site CHECK (((owner_kind = 'site'::text) = (owner_id = 0))),
+  constraint problems_open_to_group CHECK (((auth <> 4) OR (owner_kind = 'group'::text))),
+  constraint problems_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['site'::text, 'group'::text, 'person'::text]))),
   constraint problems_pass_limit_check CHECK (((pass_limit >= 1) AND (pass_limit <= 20))),
   constraint problems_paused CHECK (((NOT is_paused) OR (broken_at IS NOT NULL))),
+  constraint problems_public_of_site CHECK (((auth <> 1) OR (owner_kind = 'site'::text))),
   constraint problems_stack_limit_mb_check CHECK ((stack_limit_mb > 0)),
   constraint problems_time_limit_ms_check CHECK ((time_limit_ms > 0)),
   constraint problems_type_check CHECK ((type = ANY (ARRAY[0, 1])))
 );
 CREATE INDEX problems_broken ON public.problems USING btree (id) WHERE (broken_at IS NOT NULL);
 CREATE INDEX problems_listed ON public.problems USING btree (problem_id_length, problem_id) WHERE (auth = 1);
+CREATE INDEX problems_of_group ON public.problems USING btree (group_id, problem_id_length, problem_id) WHERE (group_id IS NOT NULL);
+CREATE INDEX problems_of_person ON public.problems USING btree (person_uid, id) WHERE (person_uid IS NOT NULL);
 CREATE INDEX problems_recent ON public.problems USING btree (gmt_modified DESC) WHERE (auth = 1);
 CREATE INDEX problems_search ON public.problems USING gin (search_text gin_trgm_ops);
 

@@ -150,7 +150,7 @@ export const getAdminProblemList = op('getAdminProblemList', 'GET /api/admin/pro
 });
 
 export const getAdminProblem = op('getAdminProblem', 'GET /api/admin/problem', {
-  access: 'admin',
+  access: 'user',
   does: 'A problem as the editor needs it',
   input: z.object({ pid: id }),
   data: z.object({
@@ -173,7 +173,7 @@ export const addProblem = op('addProblem', 'POST /api/admin/problem', {
 });
 
 export const updateProblem = op('updateProblem', 'PUT /api/admin/problem', {
-  access: 'admin',
+  access: 'user',
   does: 'Save a problem',
   input: problemSave.extend({ pid: id, version: whole(0, 1_000_000_000) }),
   maxBytes: SAVE_MAX_BYTES,
@@ -181,15 +181,15 @@ export const updateProblem = op('updateProblem', 'PUT /api/admin/problem', {
 });
 
 export const deleteProblem = op('deleteProblem', 'DELETE /api/admin/problem', {
-  access: 'problemAdmin',
-  does: 'Delete a problem with its submissions, unless a contest that has not ended uses it',
+  access: 'user',
+  does: 'Delete a problem with its submissions, as one who runs the problems of the site or may change those of its owner, unless a contest that has not ended uses it',
   input: z.object({ pid: id }),
   data: empty,
 });
 
 export const changeProblemAuth = op('changeProblemAuth', 'PUT /api/admin/problem/change-problem-auth', {
-  access: 'admin',
-  does: 'Make a problem public (1) or private (2)',
+  access: 'user',
+  does: 'Make a problem open (1: public, or to the group it belongs to) or private (2)',
   input: z.object({ pid: id, auth: z.literal([1, 2]) }),
   data: empty,
 });

@@ -24,14 +24,14 @@ export const jurySolution = z.object({ id: z.number(), ...solutionFields });
 export type JurySolutionData = z.infer<typeof jurySolution>;
 
 export const getJurySolutions = op('getJurySolutions', 'GET /api/admin/problem/jury-solutions', {
-  access: 'admin',
+  access: 'user',
   does: 'Solutions of the jury with the verdicts that they must end with',
   input: z.object({ pid: id }),
   data: z.array(jurySolution),
 });
 
 export const saveJurySolution = op('saveJurySolution', 'POST /api/admin/problem/jury-solution', {
-  access: 'admin',
+  access: 'user',
   does: 'Add a solution of the jury, or put it in the place of the one with its name',
   input: z.object({ pid: id, ...solutionFields }),
   maxBytes: 4 * 1024 * 1024,
@@ -39,7 +39,7 @@ export const saveJurySolution = op('saveJurySolution', 'POST /api/admin/problem/
 });
 
 export const deleteJurySolution = op('deleteJurySolution', 'DELETE /api/admin/problem/jury-solution', {
-  access: 'admin',
+  access: 'user',
   does: 'Delete a solution of the jury',
   input: z.object({ pid: id, id }),
   data: empty,

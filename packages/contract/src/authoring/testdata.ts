@@ -18,7 +18,7 @@ export const CASE_WARNINGS = ['answerMissing', 'byteOrderMark', 'crlf', 'noFinal
 export type CaseWarning = (typeof CASE_WARNINGS)[number];
 
 export const getProblemCases = op('getProblemCases', 'GET /api/admin/problem/get-problem-cases', {
-  access: 'admin',
+  access: 'user',
   does: 'The cases of a problem; texts are cut to a preview',
   input: z.object({ pid: id }),
   data: z.object({
@@ -46,10 +46,14 @@ export const getProblemCases = op('getProblemCases', 'GET /api/admin/problem/get
 });
 
 export const uploadTestcaseZip = op('uploadTestcaseZip', 'POST /api/file/upload-testcase-zip', {
-  access: 'admin',
+  access: 'user',
   does: 'Upload a zip of cases (1.in with 1.out or 1.ans) and preview the pairs; nothing is stored for good before the save',
   via: 'upload',
-  input: z.object({ mode: blankable(z.enum(CASE_MODES)), pid: blankable(id) }),
+  input: z.object({
+    mode: blankable(z.enum(CASE_MODES)),
+    pid: blankable(id),
+    gid: blankable(id).describe('the group of a problem that is not stored yet'),
+  }),
   data: z.object({
     uploadKey: z.string().describe('send with the save; valid for a day'),
     fileList: z.array(
@@ -70,7 +74,7 @@ export const uploadTestcaseZip = op('uploadTestcaseZip', 'POST /api/file/upload-
 });
 
 export const downloadTestcase = op('downloadTestcase', 'GET /api/file/download-testcase', {
-  access: 'admin',
+  access: 'user',
   does: 'The test data of a problem as a zip',
   input: z.object({ pid: id }),
   answer: 'file',

@@ -175,7 +175,7 @@ export const previewProblemExport = op('previewProblemExport', 'POST /api/admin/
 });
 
 export const exportProblem = op('exportProblem', 'GET /api/file/export-problem', {
-  access: 'admin',
+  access: 'user',
   does: 'Problems with their data as a package of a format (default: hoj)',
   input: z.object({ pid: pids, format: blankable(format) }),
   answer: 'file',

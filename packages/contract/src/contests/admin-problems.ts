@@ -96,8 +96,8 @@ export const removeContestProblem = op('removeContestProblem', 'DELETE /api/admi
 });
 
 export const addContestProblem = op('addContestProblem', 'POST /api/admin/contest/problem', {
-  access: 'admin',
-  does: 'Create a problem inside a contest; nobody sees it elsewhere',
+  access: 'user',
+  does: 'Create a problem inside a contest, of the group where the contest is; nobody sees it elsewhere',
   input: problemSave.extend({ cid: id, displayId: displayId.optional(), displayTitle: line(255).optional() }),
   maxBytes: 64 * 1024 * 1024,
   data: z.object({ pid: z.number(), problemId: z.string() }),

@@ -5,6 +5,36 @@ export const PROBLEM_FAILURES = {
   'problem.unknown': { status: 404, en: 'This problem does not exist', zh: '该题目不存在' },
   'problem.none': { status: 404, en: 'There is no problem to choose from', zh: '暂无可供选择的题目' },
   'problem.idTaken': { status: 409, en: 'The problem id {problemId} already exists', zh: '题号 {problemId} 已存在' },
+  'problem.timeBeyond': {
+    status: 400,
+    en: 'Problems of groups and users may take {max} ms at most',
+    zh: '团队和个人题目的时间限制最多 {max} ms',
+  },
+  'problem.memoryBeyond': {
+    status: 400,
+    en: 'Problems of groups and users may use {max} MB of memory and stack at most',
+    zh: '团队和个人题目的内存和栈限制最多 {max} MB',
+  },
+  'problem.casesBeyond': {
+    status: 400,
+    en: 'Problems of groups and users may have {max} test cases at most',
+    zh: '团队和个人题目最多 {max} 个测试点',
+  },
+  'problem.dataBeyond': {
+    status: 400,
+    en: 'The test data of problems of groups and users may have {max} MB at most',
+    zh: '团队和个人题目的测试数据最多 {max} MB',
+  },
+  'problem.tooManyInGroup': {
+    status: 403,
+    en: 'The group has {max} problems already, more are not possible',
+    zh: '团队已有 {max} 道题目，不能再添加',
+  },
+  'problem.tooManyOwn': {
+    status: 403,
+    en: 'You have {max} problems already, more are not possible',
+    zh: '你已有 {max} 道个人题目，不能再添加',
+  },
   'problem.noData': {
     status: 400,
     en: 'A problem needs at least one test case',

@@ -8,6 +8,7 @@ const input = z.object({
   code: checkerCode,
   language: line(50).min(1),
   pid: id.optional().describe('the problem it is for; absent while that is not stored yet'),
+  gid: id.optional().describe('the group of a problem that is not stored yet'),
   extraFiles: z
     .preprocess((given) => {
       if (typeof given !== 'object' || given === null || Array.isArray(given)) return given ?? undefined;
@@ -24,7 +25,7 @@ const data = z.object({
 });
 
 export const compileSpj = op('compileSpj', 'POST /api/admin/problem/compile-spj', {
-  access: 'admin',
+  access: 'user',
   does: 'Compile a checker on a judge node and answer what the compiler says',
   input,
   maxBytes: MAX_BYTES,
@@ -32,7 +33,7 @@ export const compileSpj = op('compileSpj', 'POST /api/admin/problem/compile-spj'
 });
 
 export const compileInteractive = op('compileInteractive', 'POST /api/admin/problem/compile-interactive', {
-  access: 'admin',
+  access: 'user',
   does: 'Compile an interactor on a judge node and answer what the compiler says',
   input,
   maxBytes: MAX_BYTES,

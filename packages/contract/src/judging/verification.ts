@@ -92,7 +92,7 @@ const verification = z.object({
 export type VerificationRow = z.infer<typeof verification>;
 
 export const getVerifications = op('getVerifications', 'GET /api/admin/problem/verifications', {
-  access: 'admin',
+  access: 'user',
   does: 'The last verifications of a problem, newest first',
   input: z.object({ pid: id }),
   data: z.array(verification),
@@ -109,7 +109,7 @@ export const getVerificationSummaries = op(
   'getVerificationSummaries',
   'POST /api/admin/problem/verification-summaries',
   {
-    access: 'admin',
+    access: 'user',
     does: 'Whether problems are verified; those that the viewer may not change are left out',
     input: z.object({ pids: z.array(id).max(100) }),
     data: z.array(z.object({ pid: z.number(), summary: z.enum(VERIFICATION_SUMMARIES) })),
@@ -117,14 +117,14 @@ export const getVerificationSummaries = op(
 );
 
 export const startVerification = op('startVerification', 'POST /api/admin/problem/verification', {
-  access: 'admin',
+  access: 'user',
   does: 'Judge all jury solutions of a problem and ask its input validators; nothing of it becomes a submission',
   input: z.object({ pid: id }),
   data: z.object({ verificationId: z.number() }),
 });
 
 export const getVerification = op('getVerification', 'GET /api/admin/problem/verification', {
-  access: 'admin',
+  access: 'user',
   does: 'A verification: each solution against its promise, times against the limit',
   input: z.object({ verificationId: id }),
   data: verification.extend({
@@ -167,7 +167,7 @@ export const trialCase = z.object({
 export type TrialCase = z.infer<typeof trialCase>;
 
 export const getTrial = op('getTrial', 'GET /api/admin/problem/verification/solution', {
-  access: 'admin',
+  access: 'user',
   does: 'One solution of a verification with its cases, also while they run',
   input: z.object({ trialId: id }),
   data: z.object({
@@ -181,14 +181,14 @@ export const getTrial = op('getTrial', 'GET /api/admin/problem/verification/solu
 export type TrialData = z.input<typeof getTrial.data>;
 
 export const cancelVerification = op('cancelVerification', 'POST /api/admin/problem/verification/cancel', {
-  access: 'admin',
+  access: 'user',
   does: 'Stop a verification; what was judged stays',
   input: z.object({ verificationId: id }),
   data: empty,
 });
 
 export const addJurySolutionOf = op('addJurySolutionOf', 'POST /api/admin/problem/jury-solution/of-submission', {
-  access: 'admin',
+  access: 'user',
   does: 'Keep the code of a submission as a jury solution that must get the same result',
   input: z.object({ submitId: id, name: blankable(line(200)).describe('left out: made from verdict and number') }),
   data: z.object({ id: z.number(), pid: z.number(), name: z.string() }),

@@ -4,7 +4,8 @@ import type { Words } from '../words.ts';
 import { JUDGE_MODES } from './judge-modes.ts';
 
 export const PROBLEM_TYPE = { acm: 0, oi: 1 } as const;
-export const PROBLEM_AUTH = { public: 1, private: 2, contest: 3 } as const;
+/** Who sees a problem. `group`: open to the group it belongs to; calls say 1 for that, too. */
+export const PROBLEM_AUTH = { public: 1, private: 2, contest: 3, group: 4 } as const;
 
 /** Sent in place of a difficulty that is not told while a contest runs. */
 export const HIDDEN_DIFFICULTY = -1;

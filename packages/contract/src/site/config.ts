@@ -33,6 +33,8 @@ export const getWebsiteConfig = op('getWebsiteConfig', 'GET /api/get-website-con
  * `groupsPerDay` groups a day, owns `groupsPerUser` at most, and has solved `groupSolvedNeeded` problems before. So many codes an hour
  * are mailed for one address of the network, `mailedCodesPerHour`, whomever they are for. Who made
  * `captchaAfterSubmissions` submissions in practice within ten minutes is asked for a captcha, unless they run the site; 0 asks nobody.
+ * A group has `problemsPerGroup` problems at most and a person `problemsPerUser`, each with the bounds of `ownProblem…`, except for what
+ * super and problem administrators save.
  */
 export const siteSettings = z.object({
   name: name(100).min(1),
@@ -54,6 +56,12 @@ export const siteSettings = z.object({
   groupsPerUser: whole(0, 1000),
   mailedCodesPerHour: whole(1, 10_000).default(60),
   captchaAfterSubmissions: whole(0, 1000).default(30),
+  problemsPerGroup: whole(0, 10_000).default(200),
+  problemsPerUser: whole(0, 10_000).default(30),
+  ownProblemCases: whole(1, 1000).default(100),
+  ownProblemDataMb: whole(1, 2048).default(64),
+  ownProblemTimeMs: whole(100, 30_000).default(10_000),
+  ownProblemMemoryMb: whole(16, 4096).default(512),
 });
 export type SiteSettings = z.output<typeof siteSettings>;
 

@@ -1,3 +1,4 @@
+import { OWNED_BY_SITE } from '@assay/contract/problems/owner.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { ROLE, type RoleName } from '@assay/contract/roles.ts';
 import { describe, expect, test } from 'vitest';
@@ -9,13 +10,16 @@ const roles = Object.keys(ROLE) as RoleName[];
 
 describe('who may see a problem', () => {
   test.each([...roles, null])('%s sees public problems', (role) => {
-    expect(maySeeProblem(role && { uid: ME, role }, { auth: PROBLEM_AUTH.public, authorUid: OTHER })).toBe(true);
+    expect(
+      maySeeProblem(role && { uid: ME, role }, { auth: PROBLEM_AUTH.public, authorUid: OTHER, owner: OWNED_BY_SITE }),
+    ).toBe(true);
   });
   test.each([...roles, null])('%s sees private and contest problems only where he may edit them', (role) => {
     for (const auth of [PROBLEM_AUTH.private, PROBLEM_AUTH.contest]) {
       for (const authorUid of [ME, OTHER, null]) {
         const asker = role && { uid: ME, role };
-        expect(maySeeProblem(asker, { auth, authorUid })).toBe(mayEditProblem(asker, { auth, authorUid }));
+        const problem = { auth, authorUid, owner: OWNED_BY_SITE };
+        expect(maySeeProblem(asker, problem)).toBe(mayEditProblem(asker, problem));
       }
     }
   });
@@ -33,7 +37,9 @@ describe('who may edit a problem', () => {
     ['muted', ME, false],
     [null, null, false],
   ])('%s, problem of %s: %s', (role, authorUid, expected) => {
-    expect(mayEditProblem(role && { uid: ME, role }, { auth: PROBLEM_AUTH.public, authorUid })).toBe(expected);
+    expect(
+      mayEditProblem(role && { uid: ME, role }, { auth: PROBLEM_AUTH.public, authorUid, owner: OWNED_BY_SITE }),
+    ).toBe(expected);
   });
 });
 
@@ -46,7 +52,9 @@ describe('who may read the data of a problem', () => {
     ['user', ME, false],
     [null, null, false],
   ])('%s, public problem of %s: %s', (role, authorUid, expected) => {
-    expect(mayReadProblemData(role && { uid: ME, role }, { auth: PROBLEM_AUTH.public, authorUid })).toBe(expected);
+    expect(
+      mayReadProblemData(role && { uid: ME, role }, { auth: PROBLEM_AUTH.public, authorUid, owner: OWNED_BY_SITE }),
+    ).toBe(expected);
   });
 });
 
@@ -63,9 +71,9 @@ describe('who may use a problem in a venue', () => {
     ['user', 'public', OTHER, true, true],
     ['user', 'private', ME, false, false],
   ])('%s, %s problem of %s: of the site %s, of a group %s', (role, auth, authorUid, ofSite, ofGroup) => {
-    const ask = (inGroup: boolean) =>
-      mayUseProblem({ uid: ME, role }, { auth: PROBLEM_AUTH[auth], authorUid }, { ofGroup: inGroup });
-    expect([ask(false), ask(true)]).toEqual([ofSite, ofGroup]);
+    const problem = { auth: PROBLEM_AUTH[auth], authorUid, owner: OWNED_BY_SITE };
+    const ask = (gid: number | null) => mayUseProblem({ uid: ME, role }, problem, { gid });
+    expect([ask(null), ask(5)]).toEqual([ofSite, ofGroup]);
   });
 });
 

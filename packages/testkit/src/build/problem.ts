@@ -1,5 +1,9 @@
 import type { ProblemSave } from '@assay/contract/authoring/editor.ts';
-import { type Author, createProblem } from '../../../../apps/server/src/domains/authoring/editor/save.ts';
+import {
+  type Author,
+  type Belonging,
+  createProblem,
+} from '../../../../apps/server/src/domains/authoring/editor/save.ts';
 import type { TestSite } from '../app.ts';
 import { buildCatalogue } from './catalogue.ts';
 
@@ -14,6 +18,8 @@ export interface ProblemOptions extends Partial<ProblemSave['problem']> {
   /** Typed by hand; one addition unless given. */
   cases?: Sample[];
   author?: Author;
+  /** The group that it belongs to; the site unless given. */
+  gid?: number;
 }
 
 export interface BuiltProblem {
@@ -26,7 +32,7 @@ let count = 0;
 /** A save of a public ACM problem that adds two numbers, in C, C++ 17 and Python 3, unless wished otherwise. */
 export function problemSave(options: ProblemOptions = {}): ProblemSave {
   count += 1;
-  const { title, tags, languages, codeTemplates, cases, author: _author, problemId, ...problem } = options;
+  const { title, tags, languages, codeTemplates, cases, author: _author, gid: _gid, problemId, ...problem } = options;
   const texts = {
     title: title ?? `Sum ${count}`,
     description: 'Add.',
@@ -68,5 +74,7 @@ export function problemSave(options: ProblemOptions = {}): ProblemSave {
 /** A problem with its test data in the content store, `B1`, `B2`, … unless named. */
 export async function buildProblem(site: TestSite, options: ProblemOptions = {}): Promise<BuiltProblem> {
   await buildCatalogue(site);
-  return createProblem(site.services, options.author ?? { uid: null, username: 'root' }, problemSave(options));
+  const { author = { uid: null, username: 'root' }, gid } = options;
+  const belonging: Belonging | undefined = gid ? { owner: { kind: 'group', id: gid }, limits: null } : undefined;
+  return createProblem(site.services, author, problemSave(options), belonging);
 }

@@ -5,13 +5,16 @@ import { sql } from 'kysely';
 import type { Db, Queryable } from '../../platform/db/database.ts';
 import { containing } from '../../platform/db/like.ts';
 import { offsetOf } from '../../platform/db/page.ts';
+import type { ProblemRow } from '../problems/find.queries.ts';
 import { hasWords } from '../problems/list/list.queries.ts';
 
 export interface AdminProblemFilter {
   /** Words to find in the problem id, a title or the author's name. */
   keyword?: string | undefined;
   auth?: number | undefined;
-  /** Public problems and those of this author alone; null for all. */
+  /** Those of the group; null for those of the site. */
+  gid: number | null;
+  /** Open problems and those of this author alone; null for all. */
   seenBy: number | null;
   /** Source; null means all. */
   oj: string | null;
@@ -21,16 +24,21 @@ export interface AdminProblemFilter {
   outsideTraining?: number | undefined;
 }
 
-function managed(db: Db, { keyword, auth, seenBy, oj, outsideContest, outsideTraining }: AdminProblemFilter) {
+const OF_SITE = sql<boolean>`p.owner_kind = 'site'`;
+const OPEN = [PROBLEM_AUTH.public, PROBLEM_AUTH.group];
+
+function managed(db: Db, filter: AdminProblemFilter) {
+  const { keyword, auth, gid, seenBy, oj, outsideContest, outsideTraining } = filter;
   const words = keyword?.trim();
   return db
     .selectFrom('problems as p')
+    .where(gid === null ? OF_SITE : sql<boolean>`p.group_id = ${gid}`)
     .$if(!!words, (query) =>
       query.where((eb) => eb.or([hasWords(words!), eb('p.author', 'ilike', containing(words!))])),
     )
     .$if(auth !== undefined, (query) => query.where('p.auth', '=', auth!))
     .$if(seenBy !== null, (query) =>
-      query.where((eb) => eb.or([eb('p.auth', '=', PROBLEM_AUTH.public), eb('p.author_uid', '=', seenBy!)])),
+      query.where((eb) => eb.or([eb('p.auth', 'in', OPEN), eb('p.author_uid', '=', seenBy!)])),
     )
     .$if(oj !== null, (query) => query.where('p.oj', '=', oj!))
     .$if(outsideContest !== undefined, (query) =>
@@ -45,7 +53,7 @@ function managed(db: Db, { keyword, auth, seenBy, oj, outsideContest, outsideTra
     );
 }
 
-/** One page of all problems, newest first. */
+/** One page of the problems of the site or of a group, newest first. */
 export const listAdminProblems = (db: Db, filter: AdminProblemFilter, { currentPage, limit }: Paging, lang: Lang) =>
   db
     .selectFrom(
@@ -64,6 +72,8 @@ export const listAdminProblems = (db: Db, filter: AdminProblemFilter, { currentP
       'p.problem_id',
       'p.author',
       'p.author_uid',
+      'p.owner_kind',
+      'p.owner_id',
       'p.type',
       'p.auth',
       'p.difficulty',
@@ -95,10 +105,15 @@ export const updateAuth = (tx: Queryable, pid: number, auth: number, now: Date) 
     .where('id', '=', pid)
     .execute();
 
-/** Holds a problem until the transaction ends, so that no contest takes it up meanwhile. @returns its auth, null when it is gone */
-export async function lockProblem(tx: Queryable, pid: number): Promise<number | null> {
-  const row = await tx.selectFrom('problems').select('auth').where('id', '=', pid).forUpdate().executeTakeFirst();
-  return row?.auth ?? null;
+/** Holds a problem until the transaction ends, so that no contest takes it up meanwhile. @returns null when it is gone */
+export async function lockProblem(tx: Queryable, pid: number): Promise<Pick<ProblemRow, 'auth' | 'owner_kind'> | null> {
+  const row = await tx
+    .selectFrom('problems')
+    .select(['auth', 'owner_kind'])
+    .where('id', '=', pid)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Holds several problems, in one order for all who do. */

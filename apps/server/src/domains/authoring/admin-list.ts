@@ -1,12 +1,16 @@
 import { changeProblemAuth, deleteProblem, getAdminProblemList } from '@assay/contract/authoring/editor.ts';
+import { fail } from '@assay/contract/errors.ts';
+import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import type { Paging } from '@assay/contract/page.ts';
+import type { ProblemOwnerKind } from '@assay/contract/problems/owner.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { mayEditAllProblems, mayEditProblem } from '@assay/rules/problems/access.ts';
+import { isOpen, shownAuth, storedAuth } from '@assay/rules/problems/owner.ts';
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts';
 import { pageAnswer } from '../../platform/db/page.ts';
 import { type Call, implement, viewerOf } from '../../platform/http/call.ts';
 import { sourceOf } from '../catalog/sources.ts';
-import { findProblemFor } from '../problems/find.ts';
+import { factsOf } from '../problems/facts.ts';
 import {
   type AdminProblemFilter,
   countAdminProblems,
@@ -16,11 +20,32 @@ import {
   updateAuth,
 } from './admin-list.queries.ts';
 import { refuseDeleting, refusePublishing } from './contest-problems.ts';
-import { findProblemToEdit } from './find.ts';
+import { findProblemToDelete, findProblemToEdit } from './find.ts';
 
-/** A page of the problems that administrators choose from: those that this one may see. */
-export async function adminProblemPage(call: Call, wanted: Omit<AdminProblemFilter, 'seenBy'>, page: Paging) {
-  const filter = { ...wanted, seenBy: mayEditAllProblems(call.viewer) ? null : viewerOf(call).uid };
+/** A page of the site's problems that administrators choose from: those that this one may see. */
+export const adminProblemPage = (call: Call, wanted: Omit<AdminProblemFilter, 'seenBy' | 'gid'>, page: Paging) =>
+  problemPage(
+    call,
+    { ...wanted, gid: null, seenBy: mayEditAllProblems(call.viewer) ? null : viewerOf(call).uid },
+    page,
+  );
+
+/** A page of a group's problems for one of its admins. @param level what the viewer is in the group */
+export const groupProblemPage = (
+  call: Call,
+  { gid, level, ...wanted }: { gid: number; level: number; keyword?: string | undefined; outsideContest?: number },
+  page: Paging,
+) => {
+  const seenBy = level >= GROUP_LEVEL.root ? null : viewerOf(call).uid;
+  return problemPage(call, { ...wanted, gid, seenBy, oj: null }, page, level);
+};
+
+async function problemPage(
+  call: Call,
+  filter: AdminProblemFilter,
+  page: Paging,
+  groupLevel: number = GROUP_LEVEL.none,
+) {
   const [rows, total] = await Promise.all([
     listAdminProblems(call.db, filter, page, call.lang),
     countAdminProblems(call.db, filter),
@@ -31,7 +56,7 @@ export async function adminProblemPage(call: Call, wanted: Omit<AdminProblemFilt
     title: row.title,
     author: row.author,
     type: row.type,
-    auth: row.auth,
+    auth: shownAuth(row.auth),
     difficulty: row.difficulty,
     caseCount: row.case_count,
     broken: row.broken_at && {
@@ -39,7 +64,7 @@ export async function adminProblemPage(call: Call, wanted: Omit<AdminProblemFilt
       reason: row.broken_reason ?? '',
       isPaused: row.is_paused,
     },
-    mayEdit: mayEditProblem(call.viewer, { auth: row.auth, authorUid: row.author_uid }),
+    mayEdit: mayEditProblem(call.viewer, { ...factsOf(row), groupLevel }),
     gmtCreate: row.gmt_create.toISOString(),
     gmtModified: row.gmt_modified.toISOString(),
   }));
@@ -56,16 +81,18 @@ export const authoringListCalls = [
     const problem = await findProblemToEdit(call.db, editor, pid);
     await call.db.transaction().execute(async (tx) => {
       const now = call.clock.now();
-      if (auth === PROBLEM_AUTH.public) await refusePublishing(tx, pid, now);
-      await updateAuth(tx, pid, auth, now);
-      await call.signals.emit('problem.shown', { pid, isPublic: auth === PROBLEM_AUTH.public }, tx);
+      const { owner_kind } = (await lockProblem(tx, pid)) ?? fail('problem.unknown');
+      const stored = storedAuth(owner_kind as ProblemOwnerKind, auth);
+      if (isOpen(stored)) await refusePublishing(tx, pid, now);
+      await updateAuth(tx, pid, stored, now);
+      await call.signals.emit('problem.shown', { pid, isPublic: stored === PROBLEM_AUTH.public }, tx);
       await insertAuditEntry(
         tx,
         {
           uid: editor.uid,
           action: changeProblemAuth.name,
           subject: `problem ${pid}`,
-          before: { auth: problem.auth },
+          before: { auth: shownAuth(problem.auth) },
           after: { auth },
           ip: call.ip,
         },
@@ -77,7 +104,7 @@ export const authoringListCalls = [
 
   implement(deleteProblem, async (call, { pid }) => {
     const editor = viewerOf(call);
-    const problem = await findProblemFor(call.db, editor, { pid });
+    const problem = await findProblemToDelete(call.db, editor, pid);
     await call.db.transaction().execute(async (tx) => {
       const now = call.clock.now();
       await lockProblem(tx, pid);

@@ -2,6 +2,7 @@ import type { Implementation } from '../../platform/http/call.ts';
 import { authoringListCalls } from './admin-list.ts';
 import { editorCalls } from './editor/editor.ts';
 import { jurySolutionCalls } from './jury/jury-solutions.ts';
+import { groupProblemCalls } from './own/group-problems.ts';
 import { testdataCalls } from './testdata/testdata.ts';
 import { uploadCalls } from './testdata/upload.ts';
 import { transferCalls } from './transfer/calls.ts';
@@ -9,6 +10,7 @@ import { transferCalls } from './transfer/calls.ts';
 export const authoringCalls: readonly Implementation[] = [
   ...authoringListCalls,
   ...editorCalls,
+  ...groupProblemCalls,
   ...testdataCalls,
   ...uploadCalls,
   ...transferCalls,

@@ -1,7 +1,8 @@
 import { fail } from '@assay/contract/errors.ts';
-import { mayEditProblem, mayReadProblemData } from '@assay/rules/problems/access.ts';
+import { mayDeleteProblem, mayEditProblem, mayReadProblemData } from '@assay/rules/problems/access.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Viewer } from '../../platform/http/call.ts';
+import { factsFor } from '../problems/facts.ts';
 import type { ProblemRow } from '../problems/find.queries.ts';
 import { findProblemFor } from '../problems/find.ts';
 
@@ -11,7 +12,7 @@ import { findProblemFor } from '../problems/find.ts';
  */
 export async function findProblemToEdit(db: Queryable, viewer: Viewer, pid: number): Promise<ProblemRow> {
   const problem = await findProblemFor(db, viewer, { pid });
-  if (!mayEditProblem(viewer, { auth: problem.auth, authorUid: problem.author_uid })) fail('access.denied');
+  if (!mayEditProblem(viewer, await factsFor(db, viewer, problem))) fail('access.denied');
   return problem;
 }
 
@@ -21,6 +22,16 @@ export async function findProblemToEdit(db: Queryable, viewer: Viewer, pid: numb
  */
 export async function findProblemToRead(db: Queryable, viewer: Viewer, pid: number): Promise<ProblemRow> {
   const problem = await findProblemFor(db, viewer, { pid });
-  if (!mayReadProblemData(viewer, { auth: problem.auth, authorUid: problem.author_uid })) fail('access.denied');
+  if (!mayReadProblemData(viewer, await factsFor(db, viewer, problem))) fail('access.denied');
+  return problem;
+}
+
+/**
+ * A problem that this viewer may delete.
+ * @throws Failure `problem.unknown`, `access.denied`
+ */
+export async function findProblemToDelete(db: Queryable, viewer: Viewer, pid: number): Promise<ProblemRow> {
+  const problem = await findProblemFor(db, viewer, { pid });
+  if (!mayDeleteProblem(viewer, await factsFor(db, viewer, problem))) fail('access.denied');
   return problem;
 }

@@ -8,6 +8,7 @@ import { venueIdOf, venueOf } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { templateParts } from '@assay/rules/judging/code-template.ts';
 import { mayEditProblem } from '@assay/rules/problems/access.ts';
+import { shownAuth } from '@assay/rules/problems/owner.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type Call, implement } from '../../platform/http/call.ts';
 import { listLanguages } from '../catalog/languages.queries.ts';
@@ -15,8 +16,9 @@ import { shownLanguage } from '../catalog/languages.ts';
 import { shownTag } from '../catalog/tags.ts';
 import { type ProblemWording, rulesOf } from '../venues/rules.ts';
 import { findProblemParts } from './detail.queries.ts';
+import { factsOf } from './facts.ts';
 import type { ProblemKey, ProblemRow } from './find.queries.ts';
-import { findProblemFor } from './find.ts';
+import { findPractised, findProblemFor } from './find.ts';
 import { listOwnStatus } from './practice/status.queries.ts';
 import { findAttachments } from './statement/attachments.queries.ts';
 import { plainStatement, type RenderedStatement, rendererKey } from './statement/rendered.ts';
@@ -71,7 +73,7 @@ function shownProblem(
     author: row.author,
     difficulty: row.difficulty,
     type: row.type,
-    auth: row.auth,
+    auth: shownAuth(row.auth),
     ioScore: row.io_score,
     timeLimit: row.time_limit_ms,
     memoryLimit: row.memory_limit_mb,
@@ -125,19 +127,17 @@ async function detailOf(db: Queryable, parts: Parts, { locale, lang }: Wording) 
 /** A problem as everybody sees it in a venue that lets them in, with whom it belongs to. */
 export async function problemInVenue(db: Queryable, problem: ProblemRow, wording: Wording) {
   const detail = await detailOf(db, await partsOf(db, problem, null), wording);
-  return { detail, owned: ownedBy(problem) };
+  return { detail, owned: factsOf(problem) };
 }
-
-/** What decides who may manage a problem. */
-const ownedBy = ({ auth, author_uid }: ProblemRow) => ({ auth, authorUid: author_uid });
 
 /** A problem of the public list, with what is the viewer's own. */
 export async function showInPractice(call: Call, problemId: string, wording: Wording) {
-  const parts = await partsFor(call, { problemId });
+  const problem = await findPractised(call.db, call.viewer, problemId);
+  const parts = await partsOf(call.db, problem, call.viewer?.uid ?? null);
   return {
     ...(await detailOf(call.db, parts, wording)),
     isFavorite: parts.is_favorite === true,
-    mayManage: mayEditProblem(call.viewer, ownedBy(parts.problem)),
+    mayManage: mayEditProblem(call.viewer, factsOf(parts.problem)),
     myStatus: await ownStatus(call, parts.problem.id),
   };
 }

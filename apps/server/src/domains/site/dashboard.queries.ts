@@ -12,7 +12,7 @@ interface Figures {
 export async function findFigures(db: Queryable, dayStart: Date, now: Date, contestsUntil: Date): Promise<Figures> {
   const { rows } = await sql<Figures>`
     select (select count(*) from users) as users,
-           (select count(*) from problems) as problems,
+           (select count(*) from problems where owner_kind = 'site') as problems,
            (select count(*) from submissions where received_at >= ${dayStart}) as "submissionsToday",
            (select count(*) from contests where end_time > ${now} and start_time < ${contestsUntil}) as contests`.execute(
     db,

@@ -1,6 +1,7 @@
 import type { CaseMode } from '@assay/contract/problems/problem.ts';
 import type { Venue } from '@assay/contract/venue.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { ownerOf } from '../problems/facts.ts';
 import { inVenue, venueOfRow } from '../venues/venues.queries.ts';
 
 /** What deciding and showing a submission needs beyond its list row. */
@@ -33,6 +34,8 @@ export async function findSubmissionFacts(db: Queryable, submitId: number) {
       'p.problem_id',
       'p.auth',
       'p.author_uid',
+      'p.owner_kind',
+      'p.owner_id',
       'p.code_share',
       'p.open_case_result',
       'p.judge_mode',
@@ -65,6 +68,7 @@ export async function findSubmissionFacts(db: Queryable, submitId: number) {
     problemId: row.problem_id,
     auth: row.auth,
     authorUid: row.author_uid,
+    owner: ownerOf(row),
     codeShare: row.code_share,
     openCaseResult: row.open_case_result,
     judgeMode: row.judge_mode,

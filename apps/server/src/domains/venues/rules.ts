@@ -2,6 +2,7 @@ import type { Lang } from '@assay/contract/errors.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import type { getProblemDetail } from '@assay/contract/problems/detail.ts';
 import type { JudgeMode } from '@assay/contract/problems/judge-modes.ts';
+import type { ProblemOwner } from '@assay/contract/problems/owner.ts';
 import type { SubmissionRow } from '@assay/contract/submissions/submission.ts';
 import { VENUE_KINDS, type Venue, type VenueKind } from '@assay/contract/venue.ts';
 import type { Visibility } from '@assay/rules/submissions/access.ts';
@@ -48,6 +49,7 @@ export interface SolvableProblem {
   auth: number;
   /** Null when the author's account is gone. */
   authorUid: number | null;
+  owner: ProblemOwner;
   judgeMode: JudgeMode;
   dataVersion: number | null;
   /** Its address in the venue. */
@@ -110,13 +112,14 @@ export interface SubmissionFacts {
   /** Of the problem, whose author's account may be gone. */
   auth: number;
   authorUid: number | null;
+  owner: ProblemOwner;
   codeShare: boolean;
   openCaseResult: boolean;
   judgeMode: string;
 }
 
 /** A row of a list with what decides who sees it. */
-export type RowFacts = SubmissionRow & { auth: number; authorUid: number | null; openCaseResult: boolean };
+export type RowFacts = SubmissionRow & Pick<SubmissionFacts, 'auth' | 'authorUid' | 'owner' | 'openCaseResult'>;
 
 /** What a viewer sees of a row of a list. */
 export interface SeenRow {

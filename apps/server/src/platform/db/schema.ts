@@ -696,6 +696,10 @@ export interface Problems {
   broken_reason: string | null;
   is_paused: Generated<boolean>;
   data_edition: Generated<number>;
+  owner_kind: Generated<string>;
+  owner_id: Generated<number>;
+  group_id: GeneratedAlways<number | null>;
+  person_uid: GeneratedAlways<number | null>;
 }
 
 export interface RejudgeMembers {

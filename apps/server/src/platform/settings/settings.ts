@@ -26,6 +26,12 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   groupsPerUser: 5,
   mailedCodesPerHour: 60,
   captchaAfterSubmissions: 30,
+  problemsPerGroup: 200,
+  problemsPerUser: 30,
+  ownProblemCases: 100,
+  ownProblemDataMb: 64,
+  ownProblemTimeMs: 10_000,
+  ownProblemMemoryMb: 512,
 };
 
 /** Names, links and switches of the site, answered from memory. */

@@ -183,17 +183,19 @@ describe('T-BFLA-1: admins', () => {
   test('ordinary users reach none of it, whatever header they send', async () => {
     const user = await buildUser(site);
     const forged = as(site, { token: user.token, headers: { 'url-type': 'admin' } });
-    for (const op of [
-      getAdminProblemList,
-      getAdminProblem,
-      addProblem,
-      updateProblem,
-      changeProblemAuth,
-      deleteProblem,
-    ]) {
+    for (const op of [getAdminProblemList, addProblem]) {
       expect((await forged.refused(op, { pid: 1000 })).status, op.name).toBe(403);
       expect((await as(site).refused(op, { pid: 1000 })).status, op.name).toBe(401);
     }
+    // those of one problem ask what the user may do with that
+    const [open_, closed] = [await add(root), await add(root, { auth: 2 })];
+    for (const op of [getAdminProblem, updateProblem, changeProblemAuth, deleteProblem]) {
+      const asked = async (pid: number) => ({ ...(await open(pid)), pid, cases: { from: 'keep' as const }, auth: 2 });
+      expect((await forged.refused(op, await asked(open_))).status, op.name).toBe(403);
+      expect((await forged.refused(op, await asked(closed))).data.code, op.name).toBe('problem.unknown');
+      expect((await as(site).refused(op, { pid: open_ })).status, op.name).toBe(401);
+    }
+    expect([(await open(open_)).problem.auth, (await open(closed)).problem.auth]).toEqual([1, 2]);
   });
 });
 

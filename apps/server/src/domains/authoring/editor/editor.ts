@@ -3,11 +3,14 @@ import type { Lang } from '@assay/contract/errors.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import type { JudgeMode } from '@assay/contract/problems/judge-modes.ts';
 import type { CaseMode } from '@assay/contract/problems/problem.ts';
+import { shownAuth } from '@assay/rules/problems/owner.ts';
 import { implement, viewerOf } from '../../../platform/http/call.ts';
 import { checkerOf, protocolCheckerOf } from '../../problems/checkers/checker.ts';
+import { ownerOf } from '../../problems/facts.ts';
 import type { ProblemRow } from '../../problems/find.queries.ts';
 import { refuseContestAuth } from '../contest-problems.ts';
 import { findProblemToEdit, findProblemToRead } from '../find.ts';
+import { limitsFor, ownId } from '../own/belonging.ts';
 import { findEditedParts } from './editor.queries.ts';
 import { createProblem, saveProblem } from './save.ts';
 
@@ -26,7 +29,7 @@ export function editedProblem(row: ProblemRow, { texts }: Parts): Edited {
     texts: { zh: textIn('zh'), en: textIn('en') },
     source: row.source,
     type: row.type as Edited['type'],
-    auth: row.auth as Edited['auth'],
+    auth: shownAuth(row.auth),
     difficulty: row.difficulty,
     timeLimit: row.time_limit_ms,
     memoryLimit: row.memory_limit_mb,
@@ -74,7 +77,9 @@ export const editorCalls = [
     const editor = viewerOf(call);
     const before = await findProblemToEdit(call.db, editor, save.pid);
     refuseContestAuth(save.problem.auth, before.auth);
-    const version = await saveProblem(call, editor, before, save);
-    return { version, problemId: save.problem.problemId };
+    const problemId = await ownId(call.db, before, save.problem.problemId);
+    const named = { ...save, problem: { ...save.problem, problemId } };
+    const version = await saveProblem(call, editor, before, named, await limitsFor(call, editor, ownerOf(before)));
+    return { version, problemId };
   }),
 ];

@@ -1,11 +1,13 @@
-import type { CheckerFields } from '@assay/contract/authoring/checker.ts';
 import { type ProblemSave, updateProblem } from '@assay/contract/authoring/editor.ts';
 import { fail } from '@assay/contract/errors.ts';
+import { OWNED_BY_SITE, type ProblemOwner } from '@assay/contract/problems/owner.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { ioScore } from '@assay/rules/authoring/io-score.ts';
+import { type OwnLimits, refuseData, refuseDemands } from '@assay/rules/authoring/own-limits.ts';
 import { refuseGrader } from '@assay/rules/authoring/refuse-grader.ts';
 import { refuseProblem } from '@assay/rules/authoring/refuse-problem.ts';
 import { languageNamed } from '@assay/rules/judging/languages/all.ts';
+import { isOpen } from '@assay/rules/problems/owner.ts';
 import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
 import {
   brokenConstraint,
@@ -15,6 +17,7 @@ import {
 } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { checkerLanguage } from '../../problems/checkers/checker-languages.ts';
+import { ownerOf } from '../../problems/facts.ts';
 import { renderedColumns } from '../../problems/statement/rendered.ts';
 import { clearBreakage, findJudgedParts } from '../../problems/testdata/breakage.queries.ts';
 import { refusePublishing } from '../contest-problems.ts';
@@ -27,6 +30,7 @@ import {
   replaceProblemLists,
   updateProblemRow,
 } from './save.queries.ts';
+import { columnsOf } from './save-columns.ts';
 
 type SaveServices = Pick<Services, 'db' | 'blobs' | 'clock' | 'signals' | 'readers'>;
 
@@ -35,56 +39,6 @@ export interface Author {
   uid: number | null;
   username: string;
 }
-
-/** Absent leaves what is stored, null removes it. */
-function checkerColumns(checker: CheckerFields | null | undefined) {
-  if (checker === undefined) return {};
-  if (checker === null) return { checker_language: null, checker_code: null };
-  return {
-    checker_language: languageNamed(checker.language),
-    checker_code: checker.code,
-    checker_convention: checker.convention,
-    checker_arguments: checker.arguments,
-    checker_points: checker.points,
-    checker_time_ms: checker.timeMs,
-    checker_memory_mb: checker.memoryMb,
-  };
-}
-
-/** Absent leaves what is stored. */
-const modeColumns = ({ passLimit, graderFiles, protocolChecker }: ProblemSave['problem']) => ({
-  ...(passLimit !== undefined && { pass_limit: passLimit }),
-  ...(graderFiles && { grader_files: JSON.stringify(graderFiles) }),
-  ...(protocolChecker !== undefined && {
-    protocol_checker_language: protocolChecker ? languageNamed(protocolChecker.language) : null,
-    protocol_checker_code: protocolChecker?.code ?? null,
-  }),
-});
-
-const columnsOf = ({ problem }: ProblemSave, now: Date) => ({
-  problem_id: problem.problemId,
-  type: problem.type,
-  auth: problem.auth,
-  source: problem.source,
-  difficulty: problem.difficulty,
-  time_limit_ms: problem.timeLimit,
-  memory_limit_mb: problem.memoryLimit,
-  stack_limit_mb: problem.stackLimit,
-  examples: JSON.stringify(problem.examples),
-  judge_mode: problem.judgeMode,
-  judge_case_mode: problem.judgeCaseMode,
-  is_remove_end_blank: problem.isRemoveEndBlank,
-  open_case_result: problem.openCaseResult,
-  code_share: problem.codeShare,
-  is_file_io: problem.isFileIO,
-  io_read_file_name: problem.isFileIO ? problem.ioReadFileName : null,
-  io_write_file_name: problem.isFileIO ? problem.ioWriteFileName : null,
-  ...checkerColumns(problem.checker),
-  ...modeColumns(problem),
-  user_extra_files: JSON.stringify(problem.userExtraFile),
-  judge_extra_files: JSON.stringify(problem.judgeExtraFile),
-  gmt_modified: now,
-});
 
 async function listsOf({ db, readers }: SaveServices, save: ProblemSave, uid: number | null): Promise<ProblemLists> {
   const ids = await findLanguageIds(db);
@@ -116,11 +70,13 @@ async function saveParts(
   tx: Queryable,
   pid: number,
   save: ProblemSave,
-  parts: { lists: ProblemLists; manual: StagedCase[]; author: Author; now: Date },
+  parts: Omit<PreparedSave, 'save'>,
   modeBefore: string | null,
 ): Promise<void> {
   await replaceProblemLists(tx, pid, parts.lists);
   const data = await casesToSave(tx, pid, save, parts.manual, parts.author.uid ?? 0, parts.now, modeBefore);
+  const tooMuch = parts.limits && data.dataVersion === null && refuseData(data.cases, parts.limits);
+  if (tooMuch) throw tooMuch;
   const score = ioScore(save.problem.type, save.problem.judgeCaseMode, data.cases, data.subtasks);
   await useData(tx, pid, data.dataVersion ?? (await insertData(tx, pid, data)), score);
 }
@@ -131,23 +87,40 @@ export interface PreparedSave {
   lists: ProblemLists;
   manual: StagedCase[];
   author: Author;
+  owner: ProblemOwner;
+  limits: OwnLimits | null;
   now: Date;
 }
 
-/** @throws Failure of `refuseProblem`, `language.unknown`, `reader.*` when a text cannot be rendered */
-export async function prepareSave(services: SaveServices, author: Author, save: ProblemSave): Promise<PreparedSave> {
-  const refusal = refuseProblem(save) ?? refuseGrader(save);
+/** What a problem belongs to, and what it is held to for that; the site without limits unless given. */
+export interface Belonging {
+  owner: ProblemOwner;
+  limits: OwnLimits | null;
+}
+
+const OF_SITE: Belonging = { owner: OWNED_BY_SITE, limits: null };
+
+/** @throws Failure of `refuseProblem`, `refuseDemands`, `language.unknown`, `reader.*` when a text cannot be rendered */
+export async function prepareSave(
+  services: SaveServices,
+  author: Author,
+  save: ProblemSave,
+  { owner, limits }: Belonging = OF_SITE,
+): Promise<PreparedSave> {
+  const refusal = refuseProblem(save) ?? refuseGrader(save) ?? (limits && refuseDemands(save.problem, limits));
   if (refusal) throw refusal;
   if (save.problem.checker) await checkerLanguage(services.db, save.problem.checker.language);
   const lists = await listsOf(services, save, author.uid);
   const manual = save.cases.from === 'manual' ? await storeManualCases(services, save.cases.samples) : [];
-  return { save, lists, manual, author, now: services.clock.now() };
+  return { save, lists, manual, author, owner, limits, now: services.clock.now() };
 }
 
 /** Stores a new problem in a transaction of the caller, whose errors `refuseBrokenRow` words. */
 export async function insertPrepared(tx: Queryable, { save, ...parts }: PreparedSave) {
   const { id, problem_id } = await insertProblem(tx, {
-    ...columnsOf(save, parts.now),
+    ...columnsOf(save, parts.owner.kind, parts.now),
+    owner_kind: parts.owner.kind,
+    owner_id: parts.owner.id,
     author: parts.author.username,
     author_uid: parts.author.uid,
     gmt_create: parts.now,
@@ -169,6 +142,8 @@ export interface ProblemBefore {
   id: number;
   problem_id: string;
   auth: number;
+  owner_kind: string;
+  owner_id: number;
   judge_case_mode: string;
 }
 
@@ -185,15 +160,15 @@ export async function updatePrepared(
   { save, ...parts }: PreparedSave,
 ): Promise<number> {
   const pid = before.id;
-  const isPublished = save.problem.auth === PROBLEM_AUTH.public && before.auth !== PROBLEM_AUTH.public;
-  if (isPublished) await refusePublishing(tx, pid, parts.now);
+  const columns = columnsOf(save, parts.owner.kind, parts.now);
+  if (isOpen(columns.auth) && !isOpen(before.auth)) await refusePublishing(tx, pid, parts.now);
   const judgedBefore = await findJudgedParts(tx, pid);
-  const saved = await updateProblemRow(tx, pid, version, columnsOf(save, parts.now));
+  const saved = await updateProblemRow(tx, pid, version, columns);
   if (saved === null) return fail('problem.changed');
   await saveParts(tx, pid, save, parts, before.judge_case_mode);
   if ((await findJudgedParts(tx, pid)) !== judgedBefore) await clearBySaving(tx, pid, parts);
-  const { problemId, auth } = save.problem;
-  await signals.emit('problem.shown', { pid, isPublic: auth === PROBLEM_AUTH.public }, tx);
+  const { problemId } = save.problem;
+  await signals.emit('problem.shown', { pid, isPublic: columns.auth === PROBLEM_AUTH.public }, tx);
   if (problemId !== before.problem_id) await signals.emit('problem.renamed', { pid, problemId }, tx);
   return saved;
 }
@@ -202,8 +177,8 @@ export async function updatePrepared(
  * Creates a problem with its texts, lists and first version of test data, all or nothing.
  * @throws Failure of {@link prepareSave}, `problem.idTaken`, `tag.unknown`, `difficulty.unknown`
  */
-export async function createProblem(services: SaveServices, author: Author, save: ProblemSave) {
-  const prepared = await prepareSave(services, author, save);
+export async function createProblem(services: SaveServices, author: Author, save: ProblemSave, belonging?: Belonging) {
+  const prepared = await prepareSave(services, author, save, belonging);
   try {
     return await services.db.transaction().execute((tx) => insertPrepared(tx, prepared));
   } catch (error) {
@@ -214,6 +189,7 @@ export async function createProblem(services: SaveServices, author: Author, save
 /**
  * Saves a problem over the version its author saw; cases that change become a new data version.
  * @param before the row as it was read
+ * @param limits what a problem of its owner is held to, null where there are none
  * @returns the new version
  * @throws Failure `problem.changed` and those of {@link createProblem}
  */
@@ -222,8 +198,9 @@ export async function saveProblem(
   author: Author,
   before: ProblemBefore,
   { pid: _pid, version, ...save }: ProblemSave & { pid: number; version: number },
+  limits: OwnLimits | null = null,
 ): Promise<number> {
-  const prepared = await prepareSave(services, author, save);
+  const prepared = await prepareSave(services, author, save, { owner: ownerOf(before), limits });
   try {
     return await services.db.transaction().execute((tx) => updatePrepared(services, tx, before, version, prepared));
   } catch (error) {

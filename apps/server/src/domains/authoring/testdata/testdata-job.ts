@@ -1,4 +1,4 @@
-import { ARCHIVE_BYTES_MAX, ARCHIVE_ENTRIES_MAX, UPLOAD_BYTES_MAX } from '@assay/contract/authoring/testdata.ts';
+import { ARCHIVE_ENTRIES_MAX, UPLOAD_BYTES_MAX } from '@assay/contract/authoring/testdata.ts';
 import { fail } from '@assay/contract/errors.ts';
 import type { CaseMode } from '@assay/contract/problems/problem.ts';
 import { openZipArchive } from '@assay/formats/archive/open-archive.ts';
@@ -31,11 +31,9 @@ export const readTestdataJob = defineJob({
     parts: { max: ARCHIVE_ENTRIES_MAX, unit: 'files' },
     time: 20_000,
   },
-  async run({ path, mode }: { path: string; mode: CaseMode }): Promise<PackedTestdata> {
-    const { archive, close } = await openZipArchive(path, '', {
-      entries: ARCHIVE_ENTRIES_MAX,
-      bytes: ARCHIVE_BYTES_MAX,
-    });
+  /** @param bytes what the files may have in all, unpacked */
+  async run({ path, mode, bytes }: { path: string; mode: CaseMode; bytes: number }): Promise<PackedTestdata> {
+    const { archive, close } = await openZipArchive(path, '', { entries: ARCHIVE_ENTRIES_MAX, bytes });
     try {
       const { pairs, unpaired } = pairFiles(
         archive.entries.map((entry) => entry.path),

@@ -3,7 +3,12 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type CaseWarning, UPLOAD_BYTES_MAX, uploadTestcaseZip } from '@assay/contract/authoring/testdata.ts';
+import {
+  ARCHIVE_BYTES_MAX,
+  type CaseWarning,
+  UPLOAD_BYTES_MAX,
+  uploadTestcaseZip,
+} from '@assay/contract/authoring/testdata.ts';
 import { fail } from '@assay/contract/errors.ts';
 import type { BlobRef } from '@assay/contract/judging/blob-ref.ts';
 import type { CaseMode } from '@assay/contract/problems/problem.ts';
@@ -14,22 +19,25 @@ import { evenGroupScores, evenScores } from '@assay/rules/authoring/even-scores.
 import type { FilePair } from '@assay/rules/authoring/pair-files.ts';
 import { type Call, implement, viewerOf } from '../../../platform/http/call.ts';
 import { storeBlob } from '../../files/blobs.ts';
-import { findProblemToEdit } from '../find.ts';
+import { findOwnerToWrite } from '../../problems/find-owner.ts';
+import { limitsFor } from '../own/belonging.ts';
 import { insertUpload, type StagedCase } from './data.queries.ts';
 import { readTestdataJob } from './testdata-job.ts';
 
 const VALID_HOURS = 24;
+/** By one person, for problems that are not the site's. */
+const OWN_UPLOADS_PER_HOUR = 60;
 
 /** Folder of archives that are just being read; empty when none is. */
 export const uploadFolder = (dataDir: string) => join(dataDir, 'uploads');
 
 /** Streams the upload to a file of our own naming, lets `read` have it, and removes it whatever happens. */
-async function withUpload<T>(call: Call, read: (path: string) => Promise<T>): Promise<T> {
+async function withUpload<T>(call: Call, bytesMax: number, read: (path: string) => Promise<T>): Promise<T> {
   const folder = uploadFolder(call.config.dataDir);
   await mkdir(folder, { recursive: true });
   const path = join(folder, `${randomBytes(12).toString('hex')}.zip`);
   try {
-    const upload = call.upload(UPLOAD_BYTES_MAX);
+    const upload = call.upload(bytesMax);
     await pipeline(upload.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     if (upload.truncated()) fail('request.tooLarge');
     return await read(path);
@@ -68,8 +76,8 @@ async function stagePair(call: Call, pair: FilePair, files: { input: FileRef; ou
   return { staged, warnings: warningsOf(pair, output ? [input, output] : [input]) };
 }
 
-async function stageArchive(call: Call, path: string, mode: CaseMode) {
-  const read = await call.readers.run(readTestdataJob, { path, mode }, viewerOf(call).uid);
+async function stageArchive(call: Call, path: string, mode: CaseMode, bytes: number) {
+  const read = await call.readers.run(readTestdataJob, { path, mode, bytes }, viewerOf(call).uid);
   const { fileOf, close } = openFiles(path);
   try {
     const cases = [];
@@ -89,10 +97,15 @@ const scoresOf = (pairs: readonly FilePair[]) =>
     : evenScores(pairs.length);
 
 export const uploadCalls = [
-  implement(uploadTestcaseZip, async (call, { mode, pid }) => {
-    const { uid } = viewerOf(call);
-    if (pid !== undefined) await findProblemToEdit(call.db, viewerOf(call), pid);
-    const { cases, unpaired, ignored } = await withUpload(call, (path) => stageArchive(call, path, mode ?? 'default'));
+  implement(uploadTestcaseZip, async (call, { mode, pid, gid }) => {
+    const viewer = viewerOf(call);
+    const { uid } = viewer;
+    const limits = await limitsFor(call, viewer, await findOwnerToWrite(call, viewer, { pid, gid }));
+    if (limits) call.limiter.take('own-testdata', String(uid), OWN_UPLOADS_PER_HOUR, 3600);
+    const bytes = limits ? limits.dataMb * 1024 * 1024 : ARCHIVE_BYTES_MAX;
+    const { cases, unpaired, ignored } = await withUpload(call, Math.min(bytes, UPLOAD_BYTES_MAX), (path) =>
+      stageArchive(call, path, mode ?? 'default', bytes),
+    );
     const scores = scoresOf(cases.map(({ pair }) => pair));
     const key = randomBytes(18).toString('base64url');
     await insertUpload(call.db, {

@@ -9,6 +9,7 @@ import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Viewer } from '../../../platform/http/call.ts';
 import type { Services } from '../../../platform/services.ts';
+import { factsOf } from '../../problems/facts.ts';
 import { insertPrepared, type PreparedSave, prepareSave, refuseBrokenRow, updatePrepared } from '../editor/save.ts';
 import { replaceJurySolutions } from '../jury/jury-solutions.queries.ts';
 import { insertUpload } from '../testdata/data.queries.ts';
@@ -56,7 +57,7 @@ async function planImport(
     const problem = packages[index] ?? fail('package.problemUnknown', { index: index + 1 });
     const over = existing.get(ids[at]!) ?? null;
     if (over && !replace) fail('problem.idTaken', { problemId: ids[at]! });
-    if (over && !mayEditProblem(viewer, { auth: over.auth, authorUid: over.author_uid })) fail('access.denied');
+    if (over && !mayEditProblem(viewer, factsOf(over))) fail('access.denied');
     const { draft, notes } = drafts[index]!;
     report.take(notes);
     refuseFaulty(report, problem.key, packages);

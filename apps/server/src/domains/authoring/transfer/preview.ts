@@ -8,6 +8,7 @@ import type { Report } from '@assay/formats/report.ts';
 import { SITE_NOTES } from '@assay/formats/site/notes.ts';
 import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { type Call, viewerOf } from '../../../platform/http/call.ts';
+import { factsOf } from '../../problems/facts.ts';
 import { failed, faultyBy } from './outcome.ts';
 import { type StagedPackage, withPackages } from './staging.ts';
 import {
@@ -119,7 +120,7 @@ export async function previewPackage(
       const byId = existing.find((row) => row.problem_id === wanted[index]);
       const byOrigin = before.find((row) => (uuid !== null && row.uuid === uuid) || (url !== null && row.url === url));
       const same = options.problemId ? byId : (byOrigin ?? byId);
-      const facts = same && { auth: same.auth, authorUid: same.author_uid };
+      const facts = same && factsOf(same);
       const { limits, mode } = problem.judging;
       problems.push({
         index,

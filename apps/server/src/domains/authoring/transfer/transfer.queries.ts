@@ -143,15 +143,17 @@ export const findProblemsByOrigin = async (
     id: number;
     problem_id: string;
     auth: number;
-    author_uid: number;
+    author_uid: number | null;
+    owner_kind: string;
+    owner_id: number;
     uuid: string | null;
     url: string | null;
   }>`
-    select p.id, p.problem_id, p.auth, p.author_uid,
+    select p.id, p.problem_id, p.auth, p.author_uid, p.owner_kind, p.owner_id,
       p.package_facts -> 'origin' ->> 'uuid' as uuid, p.package_facts -> 'origin' ->> 'url' as url
     from problems p
-    where p.package_facts -> 'origin' ->> 'uuid' = any(${uuids}::text[])
-      or p.package_facts -> 'origin' ->> 'url' = any(${urls}::text[])
+    where p.owner_kind = 'site' and (p.package_facts -> 'origin' ->> 'uuid' = any(${uuids}::text[])
+      or p.package_facts -> 'origin' ->> 'url' = any(${urls}::text[]))
     order by p.id`.execute(db);
   return rows;
 };
@@ -162,7 +164,7 @@ export const findProblemsById = (db: Queryable, problemIds: readonly string[]) =
     ? Promise.resolve([])
     : db
         .selectFrom('problems')
-        .select(['id', 'problem_id', 'auth', 'author_uid', 'version', 'judge_case_mode'])
+        .select(['id', 'problem_id', 'auth', 'author_uid', 'owner_kind', 'owner_id', 'version', 'judge_case_mode'])
         .where('problem_id', 'in', [...problemIds])
         .execute();
 

@@ -13,6 +13,7 @@ import { fail } from '@assay/contract/errors.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { balloonColor, problemLetters, reorderedIds } from '@assay/rules/contests/letters.ts';
 import { mayEditProblem, mayUseProblem } from '@assay/rules/problems/access.ts';
+import { shownAuth } from '@assay/rules/problems/owner.ts';
 import { readProblemPicks } from '@assay/rules/problems/problem-picks.ts';
 import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
 import {
@@ -26,8 +27,9 @@ import { lockProblems } from '../../authoring/admin-list.queries.ts';
 import { adminProblemPage } from '../../authoring/admin-list.ts';
 import { refusePublishing } from '../../authoring/contest-problems.ts';
 import { insertPrepared, prepareSave, refuseBrokenRow } from '../../authoring/editor/save.ts';
+import { belongWhere, takePlace } from '../../authoring/own/belonging.ts';
 import { findProblem, findProblems, type ProblemRow } from '../../problems/find.queries.ts';
-import { editContest } from '../entry.ts';
+import { type ContestView, editContest } from '../entry.ts';
 import { closeToPractice, reopenToPractice, takeIntoContest, takeOutOfContest } from '../list/public-list.ts';
 import {
   insertContestProblem,
@@ -35,6 +37,7 @@ import {
   renameInContest,
   updateContestProblemRow,
 } from './admin-problems.queries.ts';
+import { factsIn } from './facts-in.ts';
 import { findTitle, listContestProblems, listManagedProblems } from './problems.queries.ts';
 
 /** What the database refused, in the words of the catalogue. */
@@ -72,8 +75,8 @@ async function nextPlace(db: Queryable, cid: number) {
   return { letter: problemLetters(at), color: balloonColor(taken.size) };
 }
 
-const mayPick = ({ viewer }: Call, { auth, author_uid }: ProblemRow, ofGroup: boolean) =>
-  mayUseProblem(viewer, { auth, authorUid: author_uid }, { ofGroup });
+const mayPick = ({ viewer }: Call, view: ContestView, problem: ProblemRow) =>
+  mayUseProblem(viewer, factsIn(view, problem), { gid: view.facts.gid });
 
 /** Adds a problem of the site. */
 async function pick(
@@ -88,7 +91,7 @@ async function pick(
 
 export const contestAdminProblemCalls: Implementation[] = [
   implement(getAdminContestProblems, async (call, { cid }) => {
-    await editContest(call, cid);
+    const view = await editContest(call, cid);
     const rows = await listManagedProblems(call.db, cid, call.lang);
     return rows.map((row) => ({
       id: row.id,
@@ -98,10 +101,10 @@ export const contestAdminProblemCalls: Implementation[] = [
       displayId: row.display_id,
       displayTitle: row.display_title,
       color: row.color,
-      auth: row.auth,
+      auth: shownAuth(row.auth),
       type: row.type,
       caseCount: row.case_count,
-      mayEdit: mayEditProblem(call.viewer, { auth: row.auth, authorUid: row.author_uid }),
+      mayEdit: mayEditProblem(call.viewer, factsIn(view, row)),
       offList: row.off_list,
     }));
   }),
@@ -113,17 +116,16 @@ export const contestAdminProblemCalls: Implementation[] = [
   }),
 
   implement(addProblemFromPublic, async (call, { cid, pid, displayId }) => {
-    const { group } = await editContest(call, cid);
+    const view = await editContest(call, cid);
     const problem = (await findProblem(call.db, { pid })) ?? fail('problem.unknown');
-    const ofGroup = group !== null;
     const isInside = (await listContestProblems(call.db, cid)).some((each) => each.pid === pid);
     if (isInside) fail('contest.problemTwice');
-    if (!mayPick(call, problem, ofGroup)) fail('problem.unknown');
+    if (!mayPick(call, view, problem)) fail('problem.unknown');
     const place = await nextPlace(call.db, cid);
     const letter = displayId ?? place.letter;
     try {
       return await change(call, addProblemFromPublic.name, cid, { pid, displayId: letter }, (tx) =>
-        pick(call, tx, problem, { cid, ofGroup, color: place.color, displayId: letter }),
+        pick(call, tx, problem, { cid, ofGroup: view.group !== null, color: place.color, displayId: letter }),
       );
     } catch (error) {
       return refuseTaken(error, letter);
@@ -131,8 +133,8 @@ export const contestAdminProblemCalls: Implementation[] = [
   }),
 
   implement(addProblemsFromPublic, async (call, { cid, problemIds }) => {
-    const { group } = await editContest(call, cid);
-    const ofGroup = group !== null;
+    const view = await editContest(call, cid);
+    const ofGroup = view.group !== null;
     const { ids, malformed, tooMany } = readProblemPicks(problemIds);
     const known = await findProblems(call.db, ids);
     const inside = new Set((await listContestProblems(call.db, cid)).map(({ pid }) => pid));
@@ -140,7 +142,7 @@ export const contestAdminProblemCalls: Implementation[] = [
     const found: ProblemRow[] = [];
     for (const problemId of ids) {
       const problem = known.get(problemId);
-      if (problem && (inside.has(problem.id) || mayPick(call, problem, ofGroup))) found.push(problem);
+      if (problem && (inside.has(problem.id) || mayPick(call, view, problem))) found.push(problem);
       else unknown.push(problemId);
     }
     const already = found.filter(({ id }) => inside.has(id)).map(({ problem_id }) => problem_id);
@@ -192,11 +194,10 @@ export const contestAdminProblemCalls: Implementation[] = [
   }),
 
   implement(changeContestProblemPractice, async (call, { cid, pid, open }) => {
-    await editContest(call, cid);
+    const view = await editContest(call, cid);
     const row = (await listManagedProblems(call.db, cid, call.lang)).find((each) => each.pid === pid);
     if (!row) return fail('problem.unknown');
-    const facts = { auth: row.auth, authorUid: row.author_uid };
-    if (!open && !mayEditProblem(call.viewer, facts)) fail('access.denied');
+    if (!open && !mayEditProblem(call.viewer, factsIn(view, row))) fail('access.denied');
     await change(call, changeContestProblemPractice.name, cid, { pid, open }, async (tx) => {
       if (!open) return closeToPractice(call, tx, cid, pid);
       await refusePublishing(tx, pid, call.clock.now());
@@ -214,16 +215,19 @@ export const contestAdminProblemCalls: Implementation[] = [
   }),
 
   implement(addContestProblem, async (call, { cid, displayId: wished, displayTitle, ...save }) => {
-    const { uid, username } = viewerOf(call);
-    await editContest(call, cid);
-    const inContest = { ...save, problem: { ...save.problem, auth: PROBLEM_AUTH.contest } };
-    const prepared = await prepareSave(call, { uid, username }, inContest);
+    const author = viewerOf(call);
+    const { group } = await editContest(call, cid);
+    const { idFor, ...belonging } = await belongWhere(call, author, group?.id ?? null);
+    const problemId = idFor(save.problem.problemId);
+    const inContest = { ...save, problem: { ...save.problem, problemId, auth: PROBLEM_AUTH.contest } };
+    const prepared = await prepareSave(call, author, inContest, belonging);
     const { letter, color } = await nextPlace(call.db, cid);
     const displayId = wished ?? letter;
     const { zh, en } = save.problem.texts;
     const title = displayTitle || (zh ?? en)?.title || displayId;
     try {
       return await change(call, addContestProblem.name, cid, { displayId }, async (tx) => {
+        await takePlace(call, tx, belonging);
         const made = await insertPrepared(tx, prepared);
         await insertContestProblem(tx, { cid, pid: made.pid, displayId, displayTitle: title, color, offList: false });
         return made;

@@ -88,7 +88,7 @@ export const listManagedProblems = (db: Db, cid: number, lang: Lang) =>
     .leftJoin('problem_texts as other', (join) => join.onRef('other.pid', '=', 'p.id').on('other.locale', '<>', lang))
     .leftJoin('problem_data as d', 'd.id', 'p.data_version')
     .select(['cp.id', 'cp.pid', 'cp.display_id', 'cp.display_title', 'cp.color', 'cp.off_list'])
-    .select(['p.problem_id', 'p.auth', 'p.type', 'p.author_uid'])
+    .select(['p.problem_id', 'p.auth', 'p.type', 'p.author_uid', 'p.owner_kind', 'p.owner_id'])
     .select((eb) => [
       eb.fn.coalesce('own.title', 'other.title', sql<string>`''`).as('title'),
       sql<number>`coalesce(jsonb_array_length(d.cases), 0)`.as('case_count'),

@@ -8,6 +8,8 @@ export interface BrokenProblemRow {
   title: string;
   auth: number;
   author_uid: number | null;
+  owner_kind: string;
+  owner_id: number;
   broken_at: Date;
   broken_reason: string;
   is_paused: boolean;
@@ -18,7 +20,7 @@ export interface BrokenProblemRow {
 /** Broken problems, or this one if it is, with what waits for them and what they broke. */
 export async function listBroken(db: Queryable, pid: number | undefined, lang: Lang): Promise<BrokenProblemRow[]> {
   const { rows } = await sql<BrokenProblemRow>`
-    select p.id, p.problem_id, p.auth, p.author_uid, p.broken_at, p.broken_reason, p.is_paused,
+    select p.id, p.problem_id, p.auth, p.author_uid, p.owner_kind, p.owner_id, p.broken_at, p.broken_reason, p.is_paused,
       coalesce((select t.title from problem_texts t where t.pid = p.id order by t.locale = ${lang} desc limit 1), '') as title,
       (select count(*) from submissions s join jobs j on j.submission_id = s.id
         where s.pid = p.id and s.status in (5, 6, 7, 9) and j.state in ('waiting', 'held')) as waiting,

@@ -3,6 +3,7 @@ import { getBrokenProblems, retryBrokenProblem } from '@assay/contract/judging/b
 import { mayEditProblem, maySeeProblem } from '@assay/rules/problems/access.ts';
 import { noteAct } from '../../../platform/audit/note-act.ts';
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
+import { factsFor, factsOf } from '../../problems/facts.ts';
 import { findProblemFor } from '../../problems/find.ts';
 import { clearBreakage } from '../../problems/testdata/breakage.queries.ts';
 import { settleBroken } from './settle.ts';
@@ -10,7 +11,7 @@ import { listBroken } from './staff.queries.ts';
 
 const list = implement(getBrokenProblems, async (call, { pid }) => {
   const broken = await listBroken(call.db, pid, call.lang);
-  const rows = broken.filter(({ auth, author_uid }) => maySeeProblem(call.viewer, { auth, authorUid: author_uid }));
+  const rows = broken.filter((row) => maySeeProblem(call.viewer, factsOf(row)));
   return rows.map((row) => ({
     pid: row.id,
     problemId: row.problem_id,
@@ -20,15 +21,15 @@ const list = implement(getBrokenProblems, async (call, { pid }) => {
     isPaused: row.is_paused,
     waiting: row.waiting,
     failed: row.failed,
-    mayEdit: mayEditProblem(call.viewer, { auth: row.auth, authorUid: row.author_uid }),
+    mayEdit: mayEditProblem(call.viewer, factsOf(row)),
   }));
 });
 
 /** For what no save tells: a file that is back, a compiler that was installed. */
 const retry = implement(retryBrokenProblem, async (call, { pid }) => {
   const viewer = viewerOf(call);
-  const { auth, author_uid } = await findProblemFor(call.db, viewer, { pid });
-  if (!mayEditProblem(viewer, { auth, authorUid: author_uid })) fail('access.denied');
+  const problem = await findProblemFor(call.db, viewer, { pid });
+  if (!mayEditProblem(viewer, await factsFor(call.db, viewer, problem))) fail('access.denied');
   await call.db.transaction().execute(async (tx) => {
     const before = await clearBreakage(tx, pid);
     // Somebody else did it a moment ago.

@@ -2,6 +2,7 @@ import type { Lang } from '@assay/contract/errors.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { sendVenue } from '@assay/contract/venue.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { ownerOf } from '../../problems/facts.ts';
 import type { RowFacts } from '../../venues/rules.ts';
 import { venueOfRow } from '../../venues/venues.queries.ts';
 
@@ -37,6 +38,8 @@ const shown = (db: Queryable, ids: number[]) =>
       'p.io_score',
       'p.auth',
       'p.author_uid',
+      'p.owner_kind',
+      'p.owner_id',
       'p.open_case_result',
       'zh.title as title_zh',
       'en.title as title_en',
@@ -69,6 +72,7 @@ const asRow = (row: ShownRow, lang: Lang): RowFacts => ({
   type: row.type,
   auth: row.auth,
   authorUid: row.author_uid,
+  owner: ownerOf(row),
   openCaseResult: row.open_case_result,
 });
 

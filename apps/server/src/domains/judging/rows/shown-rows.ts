@@ -59,7 +59,7 @@ function withProgress<Row extends SubmissionRow>(call: Pick<Call, 'push'>, row: 
 /** A row as it is by now, without what the viewer may not see. */
 export function shownRow(call: Pick<Call, 'push'>, row: RowFacts, { shown }: Pick<SeenRow, 'shown'>): SubmissionRow {
   const { result, score, figures, origin } = shown;
-  const { auth: _, authorUid: __, openCaseResult: ___, ...now } = withProgress(call, row);
+  const { auth: _, authorUid: __, owner: ____, openCaseResult: ___, ...now } = withProgress(call, row);
   return {
     ...now,
     displayPid: origin ? now.displayPid : now.displayId,

@@ -3,10 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fail } from '@assay/contract/errors.ts';
 import { compileInteractive, compileSpj } from '@assay/contract/judging/compile-checker.ts';
 import type { InputOf } from '@assay/contract/op.ts';
-import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { checkerLanguage } from '../../problems/checkers/checker-languages.ts';
-import { findProblemFor } from '../../problems/find.ts';
+import { findOwnerToWrite } from '../../problems/find-owner.ts';
 import { testRunTopic } from '../progress/progress.ts';
 import { insertJob, PRIORITY } from '../queue/queue.queries.ts';
 import { deleteTestRun, findTestRunResult, insertTestRun } from './test-run.queries.ts';
@@ -20,10 +19,7 @@ const LOOK_AGAIN_MS = 1_000;
 /** Compiles as the judge will: on a node, with the files that the judge lays beside it. Answers when it is done. */
 async function compile(call: Call, input: InputOf<typeof compileSpj>) {
   const viewer = viewerOf(call);
-  if (input.pid !== undefined) {
-    const { auth, author_uid } = await findProblemFor(call.db, viewer, { pid: input.pid });
-    if (!mayEditProblem(viewer, { auth, authorUid: author_uid })) fail('access.denied');
-  }
+  await findOwnerToWrite(call, viewer, input);
   const language = await checkerLanguage(call.db, input.language);
   call.limiter.take('compile-checker', String(viewer.uid), COMPILATIONS_PER_MINUTE, 60);
   const testJudgeKey = randomUUID();

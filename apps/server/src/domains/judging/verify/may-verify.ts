@@ -1,6 +1,7 @@
 import { fail } from '@assay/contract/errors.ts';
 import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { type Call, viewerOf } from '../../../platform/http/call.ts';
+import { factsFor } from '../../problems/facts.ts';
 import type { ProblemRow } from '../../problems/find.queries.ts';
 import { findProblemFor } from '../../problems/find.ts';
 
@@ -12,6 +13,6 @@ import { findProblemFor } from '../../problems/find.ts';
 export async function problemToVerify(call: Call, pid: number): Promise<ProblemRow> {
   const viewer = viewerOf(call);
   const problem = await findProblemFor(call.db, viewer, { pid });
-  if (!mayEditProblem(viewer, { auth: problem.auth, authorUid: problem.author_uid })) fail('access.denied');
+  if (!mayEditProblem(viewer, await factsFor(call.db, viewer, problem))) fail('access.denied');
   return problem;
 }

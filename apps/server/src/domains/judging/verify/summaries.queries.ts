@@ -6,7 +6,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 export const findVerifiable = (db: Queryable, pids: readonly number[]) =>
   db
     .selectFrom('problems')
-    .select(['id', 'auth', 'author_uid', 'type'])
+    .select(['id', 'auth', 'author_uid', 'owner_kind', 'owner_id', 'type'])
     .where(sql<boolean>`id = any(${pids}::bigint[])`)
     .execute();
 

@@ -18,12 +18,18 @@ export interface ProblemFilter {
   tagIds: readonly number[];
   /** Only what this user marked as favourite. */
   favoriteOf?: number | undefined;
+  /** Those that are open to this group, in place of the public ones. */
+  openTo?: number | undefined;
 }
 
 type Listed = SelectQueryBuilder<DB & { p: Problems }, 'p', object>;
 
 /** The literal, not a parameter, so that the partial index of listed problems is used by every plan. */
 const IS_PUBLIC = sql<boolean>`p.auth = ${sql.lit(PROBLEM_AUTH.public)}`;
+
+/** Problems of a group that all of its members may solve: what its list, its trainings and its contests offer (GRP-12). */
+export const isOpenTo = (gid: number) =>
+  sql<boolean>`(p.group_id = ${gid} and p.auth = ${sql.lit(PROBLEM_AUTH.group)})`;
 
 /** The words stand in the display id or in a title of any language; letter case does not matter. */
 export const hasWords = (words: string) => sql<boolean>`p.search_text like lower(${containing(words)})`;
@@ -32,7 +38,7 @@ function listed(db: Db, filter: ProblemFilter): Listed {
   const keyword = filter.keyword?.trim();
   return db
     .selectFrom('problems as p')
-    .where(IS_PUBLIC)
+    .where(filter.openTo === undefined ? IS_PUBLIC : isOpenTo(filter.openTo))
     .$if(!!keyword, (query) => query.where(hasWords(keyword!)))
     .$if(filter.difficulty !== undefined, (query) => query.where('p.difficulty', '=', filter.difficulty!))
     .$if(filter.oj !== null, (query) => query.where('p.oj', '=', filter.oj!))
@@ -53,7 +59,7 @@ function listed(db: Db, filter: ProblemFilter): Listed {
     ) as Listed;
 }
 
-/** One page of public problems in the order of their ids, 9 before 10: rows with title and tags. */
+/** One page of public problems, or those open to a group, in the order of their ids, 9 before 10: rows with title and tags. */
 export const listProblems = (db: Db, filter: ProblemFilter, { currentPage, limit }: Paging, lang: Lang) =>
   db
     .selectFrom(

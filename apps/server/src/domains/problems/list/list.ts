@@ -7,7 +7,7 @@ import { sourceOf } from '../../catalog/sources.ts';
 import { shownTag } from '../../catalog/tags.ts';
 import { countProblems, findRandomProblem, listProblems, type ProblemFilter } from './list.queries.ts';
 
-async function problemPage(call: Call, filter: ProblemFilter, paging: Paging) {
+export async function problemPage(call: Call, filter: ProblemFilter, paging: Paging) {
   const [rows, total] = await Promise.all([
     listProblems(call.db, filter, paging, call.lang),
     countProblems(call.db, filter),

@@ -2,11 +2,11 @@ import { fail } from '@assay/contract/errors.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { languageNamed } from '@assay/rules/judging/languages/all.ts';
-import { mayEditAllProblems, maySeeProblem } from '@assay/rules/problems/access.ts';
+import { isPractised, mayEditAllProblems, maySeeProblem } from '@assay/rules/problems/access.ts';
 import { viewerOf } from '../../../platform/http/call.ts';
 import type { OwnResult, VenueRules } from '../../venues/rules.ts';
 import { showInPractice } from '../detail.ts';
-import { findProblemFor } from '../find.ts';
+import { findPractised } from '../find.ts';
 import { findSolvable } from '../solving/solvable.queries.ts';
 import { countVerdicts, uncountVerdict } from './counts.ts';
 import { seeInPractice, seeRowsInPractice } from './see.ts';
@@ -22,7 +22,7 @@ export const practiceRules: VenueRules = {
   ownProblemIds: true,
 
   enter: async () => ({ ownResult: true, virtualId: null }),
-  findProblem: async (call, _, problemId) => (await findProblemFor(call.db, call.viewer, { problemId })).id,
+  findProblem: async (call, _, problemId) => (await findPractised(call.db, call.viewer, problemId)).id,
   showProblem: (call, _, problemId, wording) => showInPractice(call, problemId, wording),
   listProblems: async () => fail('venue.unknown'),
   titles: async () => new Map(),
@@ -35,8 +35,7 @@ export const practiceRules: VenueRules = {
 
   async solve({ db }, _, { pid, language }, viewer) {
     const problem = await findSolvable(db, pid, languageNamed(language));
-    if (!problem || !maySeeProblem(viewer, { auth: problem.auth, authorUid: problem.authorUid }))
-      return fail('problem.unknown');
+    if (!problem || !isPractised(problem) || !maySeeProblem(viewer, problem)) return fail('problem.unknown');
     const listed = problem.auth === PROBLEM_AUTH.public;
     return { problem, listed, receiveNow: null, alongside: null, within: null };
   },

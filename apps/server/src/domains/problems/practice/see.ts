@@ -5,8 +5,10 @@ import { mayShare, visibilityOf } from '@assay/rules/submissions/access.ts';
 import { type Call, viewerIsAdmin } from '../../../platform/http/call.ts';
 import type { RowFacts, Seen, SeenRow, SubmissionFacts } from '../../venues/rules.ts';
 
-const isKnown = ({ viewer }: Call, { uid, ...problem }: Pick<SubmissionFacts, 'auth' | 'authorUid' | 'uid'>) =>
-  viewer?.uid === uid || maySeeProblem(viewer, problem);
+const isKnown = (
+  { viewer }: Call,
+  { uid, ...problem }: Pick<SubmissionFacts, 'auth' | 'authorUid' | 'owner' | 'uid'>,
+) => viewer?.uid === uid || maySeeProblem(viewer, problem);
 
 /** What a viewer sees of a practice submission. */
 export async function seeInPractice(call: Call, facts: SubmissionFacts): Promise<() => Seen> {

@@ -2,6 +2,7 @@ import type { JudgeMode } from '@assay/contract/problems/judge-modes.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared.ts';
 import type { SolvableProblem } from '../../venues/rules.ts';
+import { ownerOf } from '../facts.ts';
 
 /** Problems with what decides whether they may be solved in a language; each venue adds where it finds one. */
 export const selectSolvable = (db: Queryable, language: string) =>
@@ -12,7 +13,7 @@ export const selectSolvable = (db: Queryable, language: string) =>
     .leftJoin('problem_languages', (join) =>
       join.onRef('problem_languages.lid', '=', 'languages.id').onRef('problem_languages.pid', '=', 'problems.id'),
     )
-    .select(['problems.id', 'problem_id', 'auth', 'author_uid', 'judge_mode', 'data_version'])
+    .select(['problems.id', 'problem_id', 'auth', 'author_uid', 'owner_kind', 'owner_id', 'judge_mode', 'data_version'])
     .select(['languages.enabled', 'problem_languages.pid as allowing_pid']);
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectSolvable>['executeTakeFirst']>>>;
@@ -23,6 +24,7 @@ export const asSolvable = (row: Row, displayId: string): SolvableProblem => ({
   problemId: row.problem_id,
   auth: row.auth,
   authorUid: row.author_uid,
+  owner: ownerOf(row),
   judgeMode: row.judge_mode as JudgeMode,
   dataVersion: row.data_version,
   displayId,

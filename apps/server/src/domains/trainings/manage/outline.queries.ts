@@ -11,7 +11,16 @@ export const listOutlineProblems = (db: Queryable, tid: number, lang: Lang) =>
     .innerJoin('problems as p', 'p.id', 'tp.pid')
     .leftJoin('problem_texts as own', (join) => join.onRef('own.pid', '=', 'p.id').on('own.locale', '=', lang))
     .leftJoin('problem_texts as other', (join) => join.onRef('other.pid', '=', 'p.id').on('other.locale', '<>', lang))
-    .select(['tp.section_id', 'tp.pid', 'p.problem_id', 'p.author', 'p.author_uid', 'p.auth'])
+    .select([
+      'tp.section_id',
+      'tp.pid',
+      'p.problem_id',
+      'p.author',
+      'p.author_uid',
+      'p.auth',
+      'p.owner_kind',
+      'p.owner_id',
+    ])
     .select((eb) => [eb.fn.coalesce('own.title', 'other.title', sql<string>`''`).as('title'), isShown().as('is_shown')])
     .where('tp.tid', '=', tid)
     .orderBy('tp.seq')

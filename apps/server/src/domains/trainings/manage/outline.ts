@@ -15,6 +15,7 @@ import { refuseOutline } from '@assay/rules/trainings/sections.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
 import { adminProblemPage } from '../../authoring/admin-list.ts';
+import { factsOf } from '../../problems/facts.ts';
 import { findProblem, findProblems, type ProblemRow } from '../../problems/find.queries.ts';
 import { editTraining } from '../entry.ts';
 import { deleteProblem, listSections } from '../problems/problems.queries.ts';
@@ -78,7 +79,7 @@ export const trainingOutlineCalls: Implementation[] = [
             author: problem.author,
             auth: problem.auth,
             isShown: problem.is_shown,
-            mayEdit: mayEditProblem(call.viewer, { auth: problem.auth, authorUid: problem.author_uid }),
+            mayEdit: mayEditProblem(call.viewer, factsOf(problem)),
           })),
       })),
     };

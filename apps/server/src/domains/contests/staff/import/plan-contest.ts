@@ -13,6 +13,7 @@ import type { Call } from '../../../../platform/http/call.ts';
 import { findProblem } from '../../../problems/find.queries.ts';
 import type { ContestView } from '../../entry.ts';
 import { contestColumns, contestForm } from '../../manage/save.ts';
+import { factsIn } from '../../problems/facts-in.ts';
 import { findTitle, listContestProblems } from '../../problems/problems.queries.ts';
 
 const TITLE_MAX = 255;
@@ -70,26 +71,26 @@ export interface ProblemPlan {
 
 /**
  * Finds the problems of the files by the ids that the site has for them; those that it lacks are left out. A contest of
- * a group takes public ones alone, and they stay public.
+ * a group takes public ones, which stay public, and those of the group.
  */
 export async function planProblems(
   call: Call,
-  { row, group }: ContestView,
+  view: ContestView,
   { problems, files }: ContestImport,
   report: Report,
 ): Promise<ProblemPlan[]> {
   if (!problems) return [];
+  const { row, group } = view;
   const present = await listContestProblems(call.db, row.id);
   const plans: ProblemPlan[] = [];
   for (const [at, problem] of problems.entries()) {
     const { id } = problem;
     const label = problem.label.toUpperCase();
     const found = await findProblem(call.db, { problemId: id });
-    const ofGroup = group !== null;
     const isOffered =
       found &&
       (present.some(({ pid }) => pid === found.id) ||
-        mayUseProblem(call.viewer, { auth: found.auth, authorUid: found.author_uid }, { ofGroup }));
+        mayUseProblem(call.viewer, factsIn(view, found), { gid: view.facts.gid }));
     const own = present.find(({ pid, display_id }) => (isOffered ? pid === found.id : display_id === label));
     const pid = isOffered ? found.id : (own?.pid ?? null);
     if (!LABEL.test(label)) report.add(SITE_NOTES.labelBad, files.problems, { label });

@@ -1,0 +1,37 @@
+import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
+import type { ProblemOwner, ProblemOwnerKind } from '@assay/contract/problems/owner.ts';
+import type { ProblemFacts } from '@assay/rules/problems/access.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Viewer } from '../../platform/http/call.ts';
+import { findGroupView } from '../groups/entry.ts';
+import type { ProblemRow } from './find.queries.ts';
+
+/** The columns of a problem that decide about rights to it. */
+export type DecidingColumns = Pick<ProblemRow, 'auth' | 'author_uid' | 'owner_kind' | 'owner_id'>;
+
+export const ownerOf = ({ owner_kind, owner_id }: Pick<ProblemRow, 'owner_kind' | 'owner_id'>): ProblemOwner => ({
+  kind: owner_kind as ProblemOwnerKind,
+  id: owner_id,
+});
+
+/**
+ * What decides about rights to a problem, without what the viewer is in its group: nobody but super administrators has any right to
+ * a group's problem by these alone.
+ */
+export const factsOf = (row: DecidingColumns): ProblemFacts => ({
+  auth: row.auth,
+  authorUid: row.author_uid,
+  owner: ownerOf(row),
+});
+
+/** The same for one viewer, with what he is in the group that the problem belongs to. */
+export async function factsFor(
+  db: Queryable,
+  viewer: Pick<Viewer, 'uid' | 'role'> | null,
+  row: DecidingColumns,
+): Promise<ProblemFacts> {
+  const facts = factsOf(row);
+  if (facts.owner.kind !== 'group' || !viewer) return facts;
+  const view = await findGroupView({ db }, facts.owner.id, viewer);
+  return { ...facts, groupLevel: view?.level ?? GROUP_LEVEL.none };
+}
