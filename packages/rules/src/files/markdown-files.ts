@@ -5,7 +5,7 @@ import { isAdminRole, type RoleName } from '@assay/contract/roles.ts';
 /** Somebody who uploads: the role, and the level in the group that was named, 0 where none was. */
 export interface Uploader {
   role: RoleName;
-  level: 0 | 3 | 4 | 5;
+  level: number;
 }
 
 /** Why somebody may not upload for texts, or null: pictures are for administrators and admins of the group, files for administrators (DISC-6). */

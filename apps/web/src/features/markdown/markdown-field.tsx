@@ -1,6 +1,10 @@
 import { Textarea } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { rows, useText } from '../../lib/text.ts';
+import styles from './markdown-field.module.css';
+import { TEXT as WORDS } from './text.ts';
+import { SendingList } from './upload/sending-list.tsx';
+import { useUploads } from './upload/use-uploads.ts';
 import { WriteBar } from './write-bar.tsx';
 
 const TEXT = rows({
@@ -23,12 +27,24 @@ interface MarkdownFieldProps {
   className?: string | undefined;
 }
 
-/** Where Markdown is written: a text with the buttons that put marks into it. */
+/**
+ * Where Markdown is written: a text with the buttons that put marks into it; pictures and files are pasted, dropped or chosen
+ * by those who may upload them.
+ */
 export function MarkdownField({ label, showsLabel = false, value, onChange, ...field }: MarkdownFieldProps) {
   const t = useText(TEXT);
+  const words = useText(WORDS);
+  const [isOver, setOver] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const named = showsLabel ? { label } : { 'aria-label': label, placeholder: label };
-  const bar = <WriteBar field={area} onChange={onChange} />;
+  const { rights, sendings, send, drop } = useUploads(area, onChange);
+  const bar = <WriteBar field={area} onChange={onChange} uploads={rights} onFiles={send} />;
+  /** Takes the files of a paste or a drop; text goes its usual way. */
+  const take = (event: { preventDefault(): void }, { files }: DataTransfer) => {
+    if (!rights.images || files.length === 0) return;
+    event.preventDefault();
+    send(files);
+  };
   return (
     <>
       {!showsLabel && bar}
@@ -36,7 +52,7 @@ export function MarkdownField({ label, showsLabel = false, value, onChange, ...f
         ref={area}
         {...named}
         {...field}
-        description={t('hint')}
+        description={rights.images ? `${t('hint')} · ${words('canDrop')}` : t('hint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         inputContainer={(input) => (
           <>
@@ -47,7 +63,20 @@ export function MarkdownField({ label, showsLabel = false, value, onChange, ...f
         value={value}
         autosize
         onChange={(event) => onChange(event.currentTarget.value)}
+        {...(isOver ? { classNames: { input: styles.over } } : {})}
+        onPaste={(event) => take(event, event.clipboardData)}
+        onDragOver={(event) => {
+          if (!rights.images || !event.dataTransfer.types.includes('Files')) return;
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          setOver(false);
+          take(event, event.dataTransfer);
+        }}
       />
+      <SendingList sendings={sendings} onDrop={drop} />
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { ActionIcon, Group, Popover, SimpleGrid } from '@mantine/core';
-import { Code, Link, List, ListOrdered, Smile, SquareCode } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { ActionIcon, FileButton, Group, Popover, SimpleGrid } from '@mantine/core';
+import { Code, ImagePlus, Link, List, ListOrdered, type LucideIcon, Paperclip, Smile, SquareCode } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { rows, useText } from '../../lib/text.ts';
 import { Tip } from '../../ui/tip/tip.tsx';
 import { insertMarkup, type Markup } from './insert-markup.ts';
+import { TEXT as WORDS } from './text.ts';
 
 const TEXT = rows({
   bar: { zh: '格式', en: 'Formatting' },
@@ -32,11 +33,15 @@ interface WriteBarProps {
   /** Where the text is written. */
   field: RefObject<HTMLTextAreaElement | null>;
   onChange: (text: string) => void;
+  /** What the viewer may upload. */
+  uploads: { images: boolean; files: boolean };
+  onFiles: (files: File[]) => void;
 }
 
 /** Buttons that put Markdown and emoji into a text (DISC-5). */
-export function WriteBar({ field, onChange }: WriteBarProps) {
+export function WriteBar({ field, onChange, uploads, onFiles }: WriteBarProps) {
   const t = useText(TEXT);
+  const words = useText(WORDS);
   const [isOpen, setOpen] = useState(false);
   const put = (markup: Markup) => {
     const area = field.current;
@@ -56,6 +61,8 @@ export function WriteBar({ field, onChange }: WriteBarProps) {
           </ActionIcon>
         </Tip>
       ))}
+      {uploads.images && <PickButton label={words('putImage')} Icon={ImagePlus} accept="image/*" onFiles={onFiles} />}
+      {uploads.files && <PickButton label={words('putFile')} Icon={Paperclip} onFiles={onFiles} />}
       <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus={false} position="bottom-start">
         <Popover.Target>
           <ActionIcon
@@ -88,5 +95,29 @@ export function WriteBar({ field, onChange }: WriteBarProps) {
         </Popover.Dropdown>
       </Popover>
     </Group>
+  );
+}
+
+interface PickButtonProps {
+  label: string;
+  Icon: LucideIcon;
+  accept?: string;
+  onFiles: (files: File[]) => void;
+}
+
+function PickButton({ label, Icon, accept, onFiles }: PickButtonProps) {
+  const reset = useRef<() => void>(null);
+  const pick = (files: File[]) => {
+    reset.current?.();
+    onFiles(files);
+  };
+  return (
+    <FileButton multiple resetRef={reset} onChange={pick} {...(accept ? { accept } : {})}>
+      {(props) => (
+        <ActionIcon {...props} variant="subtle" color="gray" aria-label={label} title={label}>
+          <Icon aria-hidden />
+        </ActionIcon>
+      )}
+    </FileButton>
   );
 }

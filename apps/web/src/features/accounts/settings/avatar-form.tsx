@@ -1,16 +1,18 @@
 import { uploadAvatar } from '@assay/contract/accounts/settings.ts';
 import type { UserInfo } from '@assay/contract/accounts/user.ts';
-import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { setUser } from '../../../lib/token.ts';
 import { UserAvatar } from '../../../ui/people/user-avatar.tsx';
+import { PictureButton } from '../../../ui/upload/picture-button.tsx';
 import classes from './settings.module.css';
 import { TEXT } from './text.ts';
 
 const TYPES = ['gif', 'jpg', 'jpeg', 'png', 'bmp', 'webp'];
+/** As the server stores it. */
+const AVATAR_SIDE = 256;
 const MAX_BYTES = 2 * 1024 * 1024;
 
 /** Why a file cannot become the picture, before it is sent (ACC-22). */
@@ -24,35 +26,29 @@ export function refuseAvatar(file: { name: string; size: number }): 'avatarType'
 export function AvatarForm({ user }: { user: UserInfo }) {
   const say = useText(TEXT);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
-  const send = async (file: File | null) => {
-    if (!file) return;
+  const admits = (file: File) => {
     const refused = refuseAvatar(file);
     setRefusal(refused && say(refused));
-    if (refused) return;
-    const form = new FormData();
-    form.append('image', file);
-    setSending(true);
-    try {
-      setUser(await call(uploadAvatar, {}, { form }));
-      toast.success(say('avatarSaved'));
-    } catch {
-      // The failure has been announced.
-    } finally {
-      setSending(false);
-    }
+    return refused === null;
+  };
+  const send = async (form: FormData) => {
+    setUser(await call(uploadAvatar, {}, { form }));
+    toast.success(say('avatarSaved'));
   };
   return (
     <div className={classes.avatar}>
       <UserAvatar username={user.username} src={user.avatar} size={72} />
       <div>
-        <FileButton onChange={(file) => void send(file)} accept={TYPES.map((type) => `.${type}`).join(',')}>
-          {(props) => (
-            <Button {...props} variant="default" loading={sending} aria-describedby="avatar-rules">
-              {say('avatarChoose')}
-            </Button>
-          )}
-        </FileButton>
+        <PictureButton
+          variant="default"
+          aria-describedby="avatar-rules"
+          accept={TYPES.map((type) => `.${type}`).join(',')}
+          cropSide={AVATAR_SIDE}
+          admits={admits}
+          send={send}
+        >
+          {say('avatarChoose')}
+        </PictureButton>
         <p id="avatar-rules" className={classes.hint}>
           {say('avatarRules')}
         </p>

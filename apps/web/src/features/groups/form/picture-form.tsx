@@ -8,6 +8,8 @@ import { groupChanged } from '../shell/use-group.ts';
 import { TEXT } from '../text.ts';
 import styles from './form.module.css';
 
+const PICTURE_SIDE = 200;
+
 /** The picture of a group and its upload. */
 export function PictureForm({ group }: { group: { id: number; avatar: string | null; shortName: string } }) {
   const t = useText(TEXT);
@@ -20,7 +22,7 @@ export function PictureForm({ group }: { group: { id: number; avatar: string | n
     <div className={styles.picture}>
       <GroupPicture group={group} size={88} />
       <div>
-        <PictureButton variant="default" send={send}>
+        <PictureButton variant="default" send={send} cropSide={PICTURE_SIDE}>
           {t('choosePicture')}
         </PictureButton>
         <p className={styles.rules}>{t('pictureRules')}</p>

@@ -1,7 +1,7 @@
 import type { GroupDetail } from '@assay/contract/groups/groups.ts';
 import { type GroupTab, groupTabsOf } from '@assay/rules/groups/shell.ts';
 import { Skeleton, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSiteConfig } from '../../../lib/site-config.ts';
@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { TabBar } from '../../../ui/tab-bar/tab-bar.tsx';
+import { UploadGroup } from '../../markdown/upload/upload-scope.ts';
 import { GroupPicture } from '../group-picture.tsx';
 import { GroupTags } from '../group-tags.tsx';
 import { MembershipButton } from '../membership/membership-button.tsx';
@@ -62,6 +63,8 @@ function Shell({ tab, group, children }: GroupShellProps & { group: GroupDetail 
   usePageTitle(`${t(tab)} · ${group.name}`);
   const tabs = groupTabsOf({ level: group.level, openGroupDiscussion: config?.openGroupDiscussion ?? false });
   const own = tabs.find((one) => one.tab === tab);
+  const { id: gid, level } = group;
+  const uploadGroup = useMemo(() => ({ gid, level }), [gid, level]);
   return (
     <div>
       <header className={styles.head}>
@@ -86,7 +89,13 @@ function Shell({ tab, group, children }: GroupShellProps & { group: GroupDetail 
           }))}
         />
       </header>
-      {own && !own.disabled ? children(group) : <p className={styles.closed}>{t(own ? 'membersOnly' : 'levelOnly')}</p>}
+      <UploadGroup value={uploadGroup}>
+        {own && !own.disabled ? (
+          children(group)
+        ) : (
+          <p className={styles.closed}>{t(own ? 'membersOnly' : 'levelOnly')}</p>
+        )}
+      </UploadGroup>
     </div>
   );
 }
