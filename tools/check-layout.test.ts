@@ -5,6 +5,7 @@ import {
   refuseKindTest,
   refuseLength,
   refuseName,
+  refuseRawVerdict,
   refuseReload,
   refuseShapes,
   refuseSql,
@@ -155,4 +156,13 @@ describe('widths of folders', () => {
     expect(refuseWidths(folder('bench/a', 17), letOff)).toEqual([]);
     expect(refuseWidths(folder('bench/a', 16), letOff)).toEqual([expect.stringContaining('need not let it off')]);
   });
+});
+
+test.each([
+  ['a number', 'sql`where s.status = 0`', false],
+  ['a list of numbers', 'sql`where status not in (5, 6)`', false],
+  ['a name', `sql\`where s.status = \${verdictSql('accepted')}\``, true],
+  ['the state of a user', 'sql`where u.status = 0`', true],
+])('verdicts in SQL: %s', (_what, source, allowed) => {
+  expect(refuseRawVerdict('apps/server/src/domains/a/b.queries.ts', source) === null).toBe(allowed);
 });

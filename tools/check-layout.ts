@@ -71,6 +71,15 @@ export function refuseSql(path: string, source: string): string | null {
   return builder ? `${path}: SQL belongs into a .queries.ts file (${builder[0]})` : null;
 }
 
+const RAW_VERDICT = /(?<!\bu\.|\busers\.)\bstatus\s*(?:=|<>|!=|(?:not\s+)?in\s*\()\s*-?\d/;
+
+/** Verdicts have names in SQL, too (`platform/db/verdicts.ts`). */
+export function refuseRawVerdict(path: string, source: string): string | null {
+  if (!path.endsWith('.queries.ts') || isTest(path)) return null;
+  const raw = RAW_VERDICT.exec(source);
+  return raw ? `${path}: a verdict has a name; use platform/db/verdicts.ts (${raw[0]})` : null;
+}
+
 /** What an anchor that is no `Link` may be: one that leaves the site, leads within the page, or hands over a file. */
 const OUTWARD = /\btarget="_blank"|\bhref="#|\bhref=\{`#|\bdownload\b/;
 
@@ -199,6 +208,7 @@ function breachesOf(path: string): string[] {
   const breaches = [
     refuseName(path),
     refuseSql(path, source),
+    refuseRawVerdict(path, source),
     refuseKindTest(path, source),
     refuseReload(path, source),
     refuseShapes(path, source),

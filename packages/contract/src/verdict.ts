@@ -45,8 +45,6 @@ export const VERDICT_TEXT: Record<VerdictName, { short: string; en: string; zh: 
 
 const NAMES = new Map(Object.entries(VERDICT).map(([name, code]) => [code as number, name as VerdictName]));
 
-export const isVerdict = (code: number): code is Verdict => NAMES.has(code);
-
 /** The name of a status code; codes that are not in the table are shown as system errors. */
 export const verdictName = (code: number): VerdictName => NAMES.get(code) ?? 'systemError';
 

@@ -1,7 +1,9 @@
+import type { Lang } from '@assay/contract/words.ts';
 import { writeStored } from './storage/storage.ts';
 import { createStore, useStore } from './store.ts';
 
-export type Lang = 'zh' | 'en';
+export type { Lang };
+
 /** Name of both the cookie, which the server reads, and the storage key. */
 export const LANG_KEY = 'web-language';
 export const LOCALE: Record<Lang, string> = { zh: 'zh-CN', en: 'en-US' };

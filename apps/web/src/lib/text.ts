@@ -1,11 +1,9 @@
+import type { Words } from '@assay/contract/words.ts';
 import { useCallback } from 'react';
 import { currentLang, type Lang, useLang } from './lang.ts';
 
 /** A sentence in both languages. `{name}` is a hole; `{count:problem|problems}` picks a word by a number. */
-export interface Row {
-  readonly zh: string;
-  readonly en: string;
-}
+export type Row = Words;
 export type Rows = Readonly<Record<string, Row>>;
 
 type HoleName<Inside extends string> = Inside extends `${infer Name}:${string}` ? Name : Inside;

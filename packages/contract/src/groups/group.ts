@@ -3,7 +3,6 @@ import { line, moment, ownName, text, whole } from '../shapes.ts';
 
 /** Who gets in: all at once; who applies and is approved; who applies with the group's code and is approved (GRP-3). */
 export const GROUP_AUTH = { public: 1, protected: 2, private: 3 } as const;
-export type GroupAuth = (typeof GROUP_AUTH)[keyof typeof GROUP_AUTH];
 
 /** What somebody is in a group (GRP-4); 0 stands for nothing at all. */
 export const GROUP_LEVEL = { none: 0, applying: 1, refused: 2, member: 3, admin: 4, root: 5 } as const;

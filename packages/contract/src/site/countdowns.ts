@@ -35,7 +35,6 @@ const countdown = z.object({
   url: z.string(),
   gmtModified: moment,
 });
-export type AdminCountdown = z.infer<typeof countdown>;
 
 export const getAdminCountdowns = op('getAdminCountdowns', 'GET /api/admin/contest-countdown', {
   access: 'root',

@@ -1,3 +1,4 @@
+import type { Lang } from '@assay/contract/words.ts';
 import { emptyStatement } from '../empty-package.ts';
 import type { Sample, Statement } from '../problem-package.ts';
 
@@ -10,8 +11,6 @@ export interface SiteText {
   hint: string;
 }
 
-type Tongue = 'zh' | 'en';
-
 /** The site asks for both sections; statements that describe them elsewhere say so. */
 const ELSEWHERE = { zh: '见题目描述。', en: 'See the description.' } as const;
 const INTERACTION = { zh: '## 交互格式', en: '## Interaction' } as const;
@@ -21,7 +20,7 @@ const documentLink = (name: string) => `[${name.replace(/[[\]]/g, '')}](<file://
 const DOCUMENT = /^\[[^\]]*\]\(<?file:\/\/([^>)\n]+\.pdf)>?\)(?:\n\n|$)/i;
 
 /** Explanations of the samples, under the hint. */
-function sampleNotes(samples: readonly Sample[], tongue: Tongue, language: string | null): string {
+function sampleNotes(samples: readonly Sample[], tongue: Lang, language: string | null): string {
   const parts = samples.flatMap(({ notes }, at) => {
     const note = notes[language ?? ''] ?? notes[tongue] ?? Object.values(notes)[0];
     return note ? [`**${SAMPLE[tongue]} ${at + 1}**\n\n${note}`] : [];
@@ -36,7 +35,7 @@ export function composeText(
   title: string,
   statement: Statement | undefined,
   samples: readonly Sample[],
-  tongue: Tongue,
+  tongue: Lang,
   language: string | null,
 ): SiteText {
   const { description, input, output, interaction, hint, document } = statement ?? emptyStatement();
@@ -57,7 +56,7 @@ export function composeText(
 export function decomposeText(
   text: SiteText,
   samples: readonly Sample[],
-  tongue: Tongue,
+  tongue: Lang,
   language: string | null,
 ): Statement {
   const document = DOCUMENT.exec(text.description);

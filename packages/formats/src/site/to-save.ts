@@ -1,6 +1,7 @@
 import type { ProblemSave } from '@assay/contract/authoring/editor.ts';
 import { JUDGE_MODE_TEXT, traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
+import type { Lang } from '@assay/contract/words.ts';
 import { hasGrader } from '@assay/rules/authoring/refuse-grader.ts';
 import { templateText } from '@assay/rules/judging/code-template.ts';
 import { hasGraders } from '@assay/rules/judging/graded-modes.ts';
@@ -45,7 +46,7 @@ function textsOf(problem: ProblemPackage, report: Report): ProblemSave['problem'
     report.add(SITE_NOTES.languageShown, null, { language: languageWords(chosen.en) });
   }
   const anyTitle = Object.values(problem.titles)[0] ?? problem.key;
-  const textIn = (tongue: 'zh' | 'en') => {
+  const textIn = (tongue: Lang) => {
     const language = chosen[tongue];
     if (language === null) return null;
     const statement = problem.statements[language];

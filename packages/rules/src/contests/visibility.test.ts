@@ -5,7 +5,6 @@ import {
   type ContestMoment,
   type ContestSubmissionFacts,
   type ContestSubmissionVisibility,
-  countsOutside,
   hiddenRows,
   isResultHidden,
   shownStatus,
@@ -13,7 +12,7 @@ import {
   visibilityOfContestSubmission,
 } from './visibility.ts';
 
-const { running, ended, scheduled } = CONTEST_STATUS;
+const { running, ended } = CONTEST_STATUS;
 const SEAL = 1000;
 
 const moments = {
@@ -147,14 +146,4 @@ test.each([
   ['OI ended', false, { origin: true, counts: 'real', ownResult: true, outside: true }],
 ] as const)('problem in %s, admin %s', (moment, isAdmin, expected) => {
   expect(visibilityOfContestProblem(moments[moment], isAdmin)).toEqual(expected);
-});
-
-test.each([
-  ['before the start', { ...moments['ACM running'], status: scheduled }, false],
-  ['while it runs', moments['ACM running'], false],
-  ['under the seal', moments['ACM sealed'], false],
-  ['after the end under a seal that stays', moments['OI ended, still sealed'], false],
-  ['after the end', moments['OI ended'], true],
-])('results count outside of the contest %s: %s', (_sentence, moment, expected) => {
-  expect(countsOutside(moment)).toBe(expected);
 });

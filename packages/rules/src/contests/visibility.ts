@@ -160,9 +160,3 @@ export function visibilityOfContestProblem(moment: ContestMoment, isContestAdmin
     outside: isContestAdmin || over,
   };
 }
-
-/**
- * Whether results of a contest may count outside of it (profile, solved list, heatmap, global ranks, site statistics):
- * not while it runs or is sealed, for anybody, as a counter that moves tells a verdict (T-IDOR-3).
- */
-export const countsOutside = ({ status, sealed }: ContestMoment) => status === CONTEST_STATUS.ended && !sealed;

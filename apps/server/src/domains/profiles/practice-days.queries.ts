@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
+import { verdictSql } from '../../platform/db/verdicts.ts';
 
 interface PersonDay {
   uid: number;
@@ -41,7 +42,7 @@ export async function recountDays(tx: Queryable, timeZone: string, days: readonl
   await sql`
     update daily_practice d set submitted = counted.submitted, accepted = counted.accepted
     from (
-      select given.uid, given.day, count(s.uid) as submitted, count(s.uid) filter (where s.status = 0) as accepted
+      select given.uid, given.day, count(s.uid) as submitted, count(s.uid) filter (where s.status = ${verdictSql('accepted')}) as accepted
       from unnest(${days.map(({ uid }) => uid)}::bigint[], ${days.map(({ day }) => day)}::date[]) as given (uid, day)
       left join submissions s
         on s.uid = given.uid and s.is_practice and s.judgement_id is not null

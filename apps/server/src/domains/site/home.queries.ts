@@ -1,6 +1,7 @@
 import type { Lang } from '@assay/contract/errors.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
+import { verdictSql } from '../../platform/db/verdicts.ts';
 import { inPractice } from '../venues/venues.queries.ts';
 
 const LISTED = 1;
@@ -33,7 +34,7 @@ export async function listRecentProblems(db: Queryable, lang: Lang, limit: numbe
 export async function countByDay(db: Queryable, timeZone: string, since: Date) {
   const { rows } = await sql<{ day: string; total: number; accepted: number }>`
     select to_char(received_at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
-           count(*) as total, count(*) filter (where status = 0) as accepted
+           count(*) as total, count(*) filter (where status = ${verdictSql('accepted')}) as accepted
     from submissions where received_at >= ${since} and ${inPractice('submissions')}
     group by 1`.execute(db);
   return new Map(rows.map((row) => [row.day, row]));

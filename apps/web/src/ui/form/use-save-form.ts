@@ -5,6 +5,7 @@ import type { FailureCode } from '@assay/contract/errors.ts';
 import type { AnyOp, DataOf, SentOf } from '@assay/contract/op.ts';
 import { useForm } from '@mantine/form';
 import type { ApiError } from '../../lib/api-error.ts';
+import type { Lang } from '../../lib/lang.ts';
 import { useLang } from '../../lib/lang.ts';
 import { useAction } from '../../lib/use-call.ts';
 
@@ -24,7 +25,7 @@ export function faultsBeside(
   bounds: Bounds,
   input: unknown,
   labels: Readonly<Record<string, string>>,
-  lang: 'zh' | 'en',
+  lang: Lang,
 ): Record<string, string> {
   const beside: Record<string, string> = {};
   for (const { field, fault } of faultsOf(bounds, input)) {

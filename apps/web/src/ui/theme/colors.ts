@@ -37,13 +37,6 @@ export const mix = (from: Rgb, to: Rgb, share: number): Rgb =>
 const BLACK: Rgb = [11, 18, 32];
 const WHITE: Rgb = [255, 255, 255];
 
-/** Dark or light label for a filled chip, whichever reads better. */
-export function labelOn(background: string): string {
-  const rgb = parseHex(background);
-  if (!rgb) return 'inherit';
-  return contrast(rgb, BLACK) >= contrast(rgb, WHITE) ? toHex(BLACK) : '#ffffff';
-}
-
 const AA_TEXT = 4.5;
 
 /** The colour itself where it reads on the ground, else the nearest darker or lighter one that does. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { containing } from '../../../platform/db/like.ts';
 import { offsetOf } from '../../../platform/db/page.ts';
+import { verdictSql } from '../../../platform/db/verdicts.ts';
 import { inContest } from '../../venues/venues.queries.ts';
 
 /** Which submissions of a contest win balloons. */
@@ -50,7 +51,7 @@ const firsts = (filter: BalloonFilter) => {
   from submissions s
   join contest_registrations r on r.cid = ${cid} and r.uid = s.uid and not r.disqualified
     ${ofTeams ? sql`and not ${isOut}` : sql``}
-  where ${inContest(cid)} and s.virtual_id is null and s.status = 0
+  where ${inContest(cid)} and s.virtual_id is null and s.status = ${verdictSql('accepted')}
     and s.received_at >= ${start} and s.received_at < ${end}
   order by line, s.pid, s.received_at, s.id`;
 };

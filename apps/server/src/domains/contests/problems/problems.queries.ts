@@ -2,6 +2,7 @@ import type { Lang } from '@assay/contract/errors.ts';
 import { sql } from 'kysely';
 import type { Db, Queryable } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared.ts';
+import { UNJUDGED_SQL, verdictSql } from '../../../platform/db/verdicts.ts';
 import { inContest } from '../../venues/venues.queries.ts';
 
 /** Problems of a contest in its order, with their full scores where they have one. */
@@ -45,11 +46,11 @@ export interface Counted {
 /** Judged submissions of contestants by problem, and how many of them were accepted. */
 export async function countProblemResults(db: Queryable, { cid, start, before }: Counted) {
   const { rows } = await sql<{ pid: number; total: number; ac: number }>`
-    select s.pid, count(*) as total, count(*) filter (where s.status = 0) as ac
+    select s.pid, count(*) as total, count(*) filter (where s.status = ${verdictSql('accepted')}) as ac
     from submissions s join contest_registrations r on r.cid = ${cid} and r.uid = s.uid
     where ${inContest(cid)} and s.virtual_id is null and s.received_at >= ${start}
       and (${before}::timestamptz is null or s.received_at < ${before})
-      and s.status not in (-4, 4, 5, 6, 7, 9, 10)
+      and s.status not in ${UNJUDGED_SQL}
     group by s.pid`.execute(db);
   return new Map(rows.map((row) => [row.pid, row]));
 }
@@ -69,7 +70,7 @@ export interface OwnQuery {
 
 /** What somebody reached at each problem tried in a contest, and when it was tried last. */
 export async function listOwnResults(db: Queryable, { cid, uids, virtualId, before, latest }: OwnQuery) {
-  const best = sql`status = 0 desc, score desc nulls last, `;
+  const best = sql`status = ${verdictSql('accepted')} desc, score desc nulls last, `;
   const { rows } = await sql<{ pid: number; status: number; score: number | null; last_at: Date }>`
     ${PREPARED} select distinct on (pid) pid, status, score, max(received_at) over (partition by pid) as last_at
     from submissions

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { UNFINISHED_SQL, verdictSql } from '../../../platform/db/verdicts.ts';
 import { inContest, ofKind } from '../../venues/venues.queries.ts';
 import type { OtherResult } from '../boards/other-results.ts';
 
@@ -25,7 +26,7 @@ export async function listOtherResults(
 ): Promise<OtherResult[]> {
   const fits =
     which === 'new'
-      ? sql`s.judgement_id = m.before_id and s.status not in (5, 6, 7, 9) and j.status <> 4`
+      ? sql`s.judgement_id = m.before_id and s.status not in ${UNFINISHED_SQL} and j.status <> ${verdictSql('systemError')}`
       : sql`m.applied and s.judgement_id = m.after_id`;
   const { rows } = await sql<OtherResult>`
     select s.id, j.id as "judgementId", j.status, j.score, j.time_ms as "timeMs"

@@ -1,6 +1,7 @@
 import type { CodeFile } from '@assay/rules/contests/staff/code-files.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { verdictSql } from '../../../platform/db/verdicts.ts';
 import { inContest } from '../../venues/venues.queries.ts';
 
 interface Wanted {
@@ -22,7 +23,7 @@ export async function listCodeFiles(db: Queryable, { cid, start, end, exceptAuth
     join users u on u.uid = s.uid
     join contest_problems p on p.cid = ${cid} and p.pid = s.pid
     where ${inContest(cid)} and s.virtual_id is null and s.received_at >= ${start} and s.received_at < ${end}
-      and ${byPoints ? sql`coalesce(s.score, 0) > 0` : sql`s.status = 0`}
+      and ${byPoints ? sql`coalesce(s.score, 0) > 0` : sql`s.status = ${verdictSql('accepted')}`}
       and (${exceptAuthor === null} or (u.role <> 1000 and s.uid is distinct from ${exceptAuthor?.uid ?? null}::bigint))
     order by s.uid, s.pid, s.id desc`.execute(db);
   return rows;

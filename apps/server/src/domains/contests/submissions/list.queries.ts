@@ -1,8 +1,8 @@
 import { MAX_COUNTED, type Paging } from '@assay/contract/page.ts';
-import { VERDICT } from '@assay/contract/verdict.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { offsetOf } from '../../../platform/db/page.ts';
+import { verdictSql } from '../../../platform/db/verdicts.ts';
 import { inContest } from '../../venues/venues.queries.ts';
 
 export interface ContestSubmissionFilter {
@@ -33,7 +33,7 @@ function filtered(filter: ContestSubmissionFilter) {
   if (from) conditions.push(sql`s.received_at >= ${from}`);
   if (before) conditions.push(sql`s.received_at < ${before}`);
   if (status !== null) {
-    conditions.push(sql`case when ${isHidden} then ${sql.lit(VERDICT.unknown)} else s.status end = ${status}`);
+    conditions.push(sql`case when ${isHidden} then ${verdictSql('unknown')} else s.status end = ${status}`);
   }
   return sql.join(conditions, sql` and `);
 }

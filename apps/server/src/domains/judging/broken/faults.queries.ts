@@ -1,6 +1,7 @@
 import type { VenueKind } from '@assay/contract/venue.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { verdictSql } from '../../../platform/db/verdicts.ts';
 import { inKinds } from '../../venues/venues.queries.ts';
 import { PRIORITY } from '../queue/queue.queries.ts';
 
@@ -77,7 +78,7 @@ export interface DueFault {
 export async function lockDueFaults(tx: Queryable, limit: number): Promise<DueFault[]> {
   const { rows } = await sql<DueFault>`
     select f.judgement_id as "judgementId", f.submission_id as "submissionId", f.pid,
-      s.judgement_id is not distinct from f.judgement_id and s.status = 4 as "isCurrent"
+      s.judgement_id is not distinct from f.judgement_id and s.status = ${verdictSql('systemError')} as "isCurrent"
     from problem_faults f join problems p on p.id = f.pid join submissions s on s.id = f.submission_id
     where f.edition < p.data_edition
     order by f.submission_id limit ${limit}
@@ -100,7 +101,7 @@ export async function requeueFaulty(
 ): Promise<string[]> {
   const { rows } = await sql<{ language: string }>`
     with marked as (
-      update submissions set status = 5 where id = any(${submissionIds}::bigint[])
+      update submissions set status = ${verdictSql('pending')} where id = any(${submissionIds}::bigint[])
       returning id, uid, language, case when ${inKinds(urgent, 'submissions')}
         then ${PRIORITY.contest}::smallint else ${PRIORITY.practice}::smallint end as priority
     )

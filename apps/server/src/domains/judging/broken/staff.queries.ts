@@ -1,6 +1,7 @@
 import type { Lang } from '@assay/contract/errors.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { UNFINISHED_SQL } from '../../../platform/db/verdicts.ts';
 
 export interface BrokenProblemRow {
   id: number;
@@ -23,7 +24,7 @@ export async function listBroken(db: Queryable, pid: number | undefined, lang: L
     select p.id, p.problem_id, p.auth, p.author_uid, p.owner_kind, p.owner_id, p.broken_at, p.broken_reason, p.is_paused,
       coalesce((select t.title from problem_texts t where t.pid = p.id order by t.locale = ${lang} desc limit 1), '') as title,
       (select count(*) from submissions s join jobs j on j.submission_id = s.id
-        where s.pid = p.id and s.status in (5, 6, 7, 9) and j.state in ('waiting', 'held')) as waiting,
+        where s.pid = p.id and s.status in ${UNFINISHED_SQL} and j.state in ('waiting', 'held')) as waiting,
       (select count(*) from problem_faults f join submissions s on s.judgement_id = f.judgement_id
         where f.pid = p.id) as failed
     from problems p

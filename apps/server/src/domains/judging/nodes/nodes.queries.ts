@@ -10,6 +10,9 @@ export const NODE_SILENCE_SECONDS = 30;
 
 const ONLINE = sql<boolean>`last_seen > now() - make_interval(secs => ${NODE_SILENCE_SECONDS})`;
 
+/** Told by the clock that set the end of the rest. */
+const IS_RESTING = sql<boolean>`coalesce(resting_until > now(), false)`;
+
 /** How far a node's clock is ahead of the database's, in ms; what it was before when the node did not say. */
 const skewOf = (clockMs: number | undefined) =>
   clockMs === undefined
@@ -245,10 +248,14 @@ export async function deleteNode(db: Queryable, id: number): Promise<{ name: str
 }
 
 export async function listNodes(db: Queryable) {
-  const rows = await db.selectFrom('judge_nodes').selectAll().select(ONLINE.as('online')).orderBy('name').execute();
+  const rows = await db
+    .selectFrom('judge_nodes')
+    .selectAll()
+    .select([ONLINE.as('online'), IS_RESTING.as('resting')])
+    .orderBy('name')
+    .execute();
   return rows.map((row) => {
     const sandbox = row.sandbox as { cgroup?: string; warnings?: string[] };
-    const isResting = row.resting_until !== null && row.resting_until > new Date();
     return {
       id: row.id,
       name: row.name,
@@ -270,7 +277,7 @@ export async function listNodes(db: Queryable) {
       withheld: row.withheld as WithheldLanguage[],
       failures: row.failures,
       lastFailure: row.last_failure,
-      restingUntil: isResting ? row.resting_until!.toISOString() : null,
+      restingUntil: row.resting ? row.resting_until!.toISOString() : null,
       drained: row.drained_at && {
         by: row.drained_by ?? '',
         at: row.drained_at.toISOString(),

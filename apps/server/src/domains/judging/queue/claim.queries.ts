@@ -3,6 +3,7 @@ import type { Claimant, WaitingJob } from '@assay/rules/judging/nodes/assign-job
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared.ts';
+import { verdictSql } from '../../../platform/db/verdicts.ts';
 import { NEEDS_OF_JOB, PROBLEM_OF_JOB } from './job-problem.queries.ts';
 import { type Subject, type SubjectColumns, subjectOf } from './subject.ts';
 
@@ -85,7 +86,7 @@ export async function leaseJobs(
       from given where jobs.id = given.job_id
       returning jobs.id, kind, submission_id, member_id, trial_id, test_key, attempt, token, data_version, jobs.node_id
     ), shown as (
-      update submissions set status = 6, judger = node.name
+      update submissions set status = ${verdictSql('compiling')}, judger = node.name
       from leased join judge_nodes node on node.id = leased.node_id where submissions.id = leased.submission_id
     )
     select id, kind, submission_id, member_id, trial_id, test_key, attempt, token, data_version from leased`.execute(

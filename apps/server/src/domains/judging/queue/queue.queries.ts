@@ -1,9 +1,9 @@
 import { LEASE_SECONDS } from '@assay/contract/judging/node-link.ts';
 import type { Venue } from '@assay/contract/venue.ts';
-import { VERDICT } from '@assay/contract/verdict.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared.ts';
+import { UNFINISHED_SQL, verdictSql } from '../../../platform/db/verdicts.ts';
 import { inVenue } from '../../venues/venues.queries.ts';
 import { SUBJECT_COLUMNS, type Subject, type SubjectColumns, subjectOf } from './subject.ts';
 
@@ -73,8 +73,8 @@ export async function insertRejudgeJob(db: Queryable, submissionId: number): Pro
 export async function requeueFinal(db: Queryable, pid: number, venue: Venue | null): Promise<number> {
   const { numAffectedRows } = await sql`
     with marked as (
-      update submissions set status = 5
-      where pid = ${pid} and status not in (5, 6, 7, 9)
+      update submissions set status = ${verdictSql('pending')}
+      where pid = ${pid} and status not in ${UNFINISHED_SQL}
         and ${venue ? inVenue(venue, 'submissions') : sql`true`}
       returning id, uid, language
     )
@@ -156,7 +156,7 @@ export async function returnJob(
       where id = ${jobId} and token = ${token} and state = 'leased'
       returning ${SUBJECT}
     ), shown as (
-      update submissions set status = ${sql.lit(VERDICT.pending)} from returned where submissions.id = returned.submission_id
+      update submissions set status = ${verdictSql('pending')} from returned where submissions.id = returned.submission_id
     )
     select * from returned`.execute(db);
   const [row] = rows;
@@ -175,7 +175,7 @@ export async function returnExpiredJobs(db: Queryable, attemptsMax: number, reas
       where state = 'leased' and lease_until < now() and attempt < ${attemptsMax}
       returning ${SUBJECT}, language, node_id
     ), shown as (
-      update submissions set status = ${sql.lit(VERDICT.pending)} from returned where submissions.id = returned.submission_id
+      update submissions set status = ${verdictSql('pending')} from returned where submissions.id = returned.submission_id
     )
     select * from returned`.execute(db);
   return { exhausted: exhausted.rows.map(withSubject), returned: returned.rows.map(withSubject) };

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { UNFINISHED_SQL, verdictSql } from '../../../platform/db/verdicts.ts';
 
 /** A member that another result came for, or that is being judged: applying leaves it alone. Only asked of open sets. */
-const IS_STALE = sql<boolean>`(s.judgement_id is distinct from m.before_id or s.status in (5, 6, 7, 9))`;
+const IS_STALE = sql<boolean>`(s.judgement_id is distinct from m.before_id or s.status in ${UNFINISHED_SQL})`;
 /** The judge failed at it, and its old result stays. */
-const IS_FAILED = sql<boolean>`coalesce(a.status = 4, false)`;
+const IS_FAILED = sql<boolean>`coalesce(a.status = ${verdictSql('systemError')}, false)`;
 const IS_CHANGED = sql<boolean>`(a.id is not null and (a.status <> b.status or a.score is distinct from b.score))`;
 
 const FROM_MEMBERS = sql`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { UNFINISHED_SQL, verdictSql } from '../../../platform/db/verdicts.ts';
 
 /** The submission that a member of a set stands for, null when it was deleted. */
 export async function findMember(db: Queryable, memberId: number) {
@@ -49,7 +50,7 @@ export async function findAppliable(tx: Queryable, setId: number): Promise<Chose
     from rejudge_members m
     join submissions s on s.id = m.submission_id
     join judgements a on a.id = m.after_id
-    where m.set_id = ${setId} and s.judgement_id = m.before_id and s.status not in (5, 6, 7, 9) and a.status <> 4
+    where m.set_id = ${setId} and s.judgement_id = m.before_id and s.status not in ${UNFINISHED_SQL} and a.status <> ${verdictSql('systemError')}
     order by s.id`.execute(tx);
   return rows;
 }
@@ -59,7 +60,7 @@ export async function findUndoable(tx: Queryable, setId: number): Promise<Chosen
   const { rows } = await sql<Chosen>`
     select s.id as "submissionId", m.before_id as "judgementId"
     from rejudge_members m join submissions s on s.id = m.submission_id
-    where m.set_id = ${setId} and m.applied and s.judgement_id = m.after_id and s.status not in (5, 6, 7, 9)
+    where m.set_id = ${setId} and m.applied and s.judgement_id = m.after_id and s.status not in ${UNFINISHED_SQL}
     order by s.id`.execute(tx);
   return rows;
 }

@@ -2,6 +2,7 @@ import type { RejudgeKind, RejudgeState } from '@assay/contract/judging/rejudge-
 import type { Venue } from '@assay/contract/venue.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { UNFINISHED_SQL, verdictsSql } from '../../../platform/db/verdicts.ts';
 import { inVenue } from '../../venues/venues.queries.ts';
 
 /** Which submissions a set holds; a venue and problem by their database ids. */
@@ -19,14 +20,17 @@ export interface RejudgeFilter {
  * the results of cases.
  */
 function fitting(kind: RejudgeKind, filter: RejudgeFilter): RawBuilder<unknown> {
-  const parts = [sql`s.judgement_id is not null and s.status not in (5, 6, 7, 9)`];
+  const parts = [sql`s.judgement_id is not null and s.status not in ${UNFINISHED_SQL}`];
   if (filter.submitIds) parts.push(sql`s.id = any(${filter.submitIds}::bigint[])`);
   else parts.push(sql`not s.is_manual`);
   if (filter.pid) parts.push(sql`s.pid = ${filter.pid}`);
   if (filter.venue) parts.push(inVenue(filter.venue));
   if (filter.status?.length) parts.push(sql`s.status = any(${filter.status}::smallint[])`);
   if (filter.languages?.length) parts.push(sql`s.language = any(${filter.languages}::text[])`);
-  if (kind === 'rescore') parts.push(sql`s.status not in (-2, -4, 4, 10) and not s.is_manual`);
+  if (kind === 'rescore')
+    parts.push(
+      sql`s.status not in ${verdictsSql('compileError', 'cancelled', 'systemError', 'submitFailed')} and not s.is_manual`,
+    );
   return sql`from submissions s where ${sql.join(parts, sql` and `)}`;
 }
 

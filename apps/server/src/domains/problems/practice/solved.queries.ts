@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { verdictSql } from '../../../platform/db/verdicts.ts';
 import { inPractice } from '../../venues/venues.queries.ts';
 
 interface Solving {
@@ -40,7 +41,7 @@ export async function refillSolved(db: Queryable, solvings: readonly Solving[]):
     where (s.uid, s.pid) in (
         select * from unnest(
           ${solvings.map((one) => one.uid)}::bigint[], ${solvings.map((one) => one.pid)}::bigint[]))
-      and s.status = 0 and ${inPractice()}
+      and s.status = ${verdictSql('accepted')} and ${inPractice()}
     order by s.uid, s.pid, s.id
     on conflict (uid, pid) do nothing`.execute(db);
 }

@@ -1,6 +1,6 @@
-import { VERDICT } from '@assay/contract/verdict.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { verdictSql } from '../../../platform/db/verdicts.ts';
 import { inPractice } from '../../venues/venues.queries.ts';
 
 export interface OwnStatus {
@@ -24,6 +24,6 @@ export const listOwnStatus = (db: Queryable, uid: number, pids: readonly number[
         .where('pid', 'in', pids)
         .where(inPractice('submissions'))
         .orderBy('pid')
-        .orderBy(sql`status = ${sql.lit(VERDICT.accepted)}`, 'desc')
+        .orderBy(sql`status = ${verdictSql('accepted')}`, 'desc')
         .orderBy('id', 'desc')
         .execute();

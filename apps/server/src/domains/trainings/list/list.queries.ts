@@ -4,6 +4,7 @@ import type { Db, Queryable } from '../../../platform/db/database.ts';
 import { containing } from '../../../platform/db/like.ts';
 import { offsetOf } from '../../../platform/db/page.ts';
 import type { DB } from '../../../platform/db/schema.ts';
+import { verdictSql } from '../../../platform/db/verdicts.ts';
 import { countsIn, isShown } from '../counting.queries.ts';
 
 export interface TrainingFilter {
@@ -31,7 +32,7 @@ export const problemCount = (eb: ExpressionBuilder<Listed, 't'>) =>
 export const solvedCount = (eb: ExpressionBuilder<Listed, 't'>, uid: number) =>
   problemCount(eb).where(
     sql<boolean>`exists (
-      select 1 from submissions s where s.uid = ${uid} and s.pid = tp.pid and s.status = 0 and ${countsIn()})`,
+      select 1 from submissions s where s.uid = ${uid} and s.pid = tp.pid and s.status = ${verdictSql('accepted')} and ${countsIn()})`,
   );
 
 /** What lists show of a training. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared.ts';
+import { verdictSql } from '../../../platform/db/verdicts.ts';
 import { inVenue } from '../../venues/venues.queries.ts';
 import { countsIn, isShown } from '../counting.queries.ts';
 
@@ -69,7 +70,7 @@ export async function listResults(db: Queryable, tid: number, uid: number, pids:
     cross join lateral (
       select s.status, s.score from submissions s
       where s.uid = ${uid} and s.pid = given.pid and ${countsIn()}
-      order by s.status = 0 desc, s.id desc limit 1) best
+      order by s.status = ${verdictSql('accepted')} desc, s.id desc limit 1) best
     where t.id = ${tid}`.execute(db);
   return new Map(rows.map(({ pid, status, score }) => [pid, { status, score }]));
 }

@@ -1,6 +1,7 @@
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { verdictSql } from '../../../platform/db/verdicts.ts';
 import { countsIn, isShown } from '../counting.queries.ts';
 
 /** Who solved, or tried, what. */
@@ -93,11 +94,11 @@ async function writeCells(tx: Queryable, touched: RawBuilder<unknown>): Promise<
       left join training_problems tp on tp.tid = touched.tid and tp.pid = touched.pid
       left join problems p on p.id = tp.pid and ${isShown()}
       left join lateral (
-        select s.status, case when s.status = 0 then coalesce(s.time_ms, 0) end as time_ms
+        select s.status, case when s.status = ${verdictSql('accepted')} then coalesce(s.time_ms, 0) end as time_ms
         from submissions s
         where s.uid = touched.uid and s.pid = p.id and ${countsIn()}
           and s.status <> all(array[${sql.join(NO_RESULT.map((status) => sql.lit(status)))}])
-        order by s.status = 0 desc, case when s.status = 0 then coalesce(s.time_ms, 0) end, s.id desc limit 1
+        order by s.status = ${verdictSql('accepted')} desc, case when s.status = ${verdictSql('accepted')} then coalesce(s.time_ms, 0) end, s.id desc limit 1
       ) best on true
       group by touched.tid, touched.uid
     ),

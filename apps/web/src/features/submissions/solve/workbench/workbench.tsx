@@ -5,6 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { BookOpenText, CodeXml, Maximize2, Minimize2, Pencil, Printer } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Lang } from '../../../../lib/lang.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { useText } from '../../../../lib/text.ts';
 import { useUser } from '../../../../lib/token.ts';
@@ -45,7 +46,7 @@ interface WorkbenchProps {
   venue: Venue;
   /** Languages the problem allows, at least one. */
   languages: readonly Language[];
-  onLocale: (locale: 'zh' | 'en') => void;
+  onLocale: (locale: Lang) => void;
   gate?: SubmitGate;
   /** Other problems of the venue, above the statement. */
   navigator?: ReactNode;
