@@ -101,9 +101,9 @@ export const DOMAINS: Record<string, readonly string[]> = {
     'problems',
     'venues',
   ],
-  trainings: ['authoring', 'boards', 'catalog', 'groups', 'problems', 'venues'],
   submissions: ['accounts', 'judging', 'news', 'problems', 'venues'],
   profiles: ['accounts', 'venues'],
+  trainings: ['authoring', 'boards', 'catalog', 'groups', 'problems', 'profiles', 'venues'],
   site: ['accounts', 'announcements', 'venues'],
   messages: ['accounts'],
 };
@@ -137,7 +137,8 @@ export const FEATURES: Record<string, readonly string[]> = {
     'submissions',
   ],
   groups: ['accounts', 'markdown'],
-  profiles: ['markdown', 'problems'],
+  trainings: ['accounts', 'boards', 'gates', 'groups', 'markdown', 'problems', 'submissions'],
+  profiles: ['markdown', 'problems', 'trainings'],
   site: ['accounts', 'markdown'],
 };
 

@@ -86,3 +86,6 @@ export const findFirstUser = (db: Queryable, role: number) =>
     .orderBy('uid')
     .limit(1)
     .executeTakeFirst();
+
+export const hasTrainings = async (tx: Queryable): Promise<boolean> =>
+  (await tx.selectFrom('trainings').select('id').limit(1).executeTakeFirst()) !== undefined;

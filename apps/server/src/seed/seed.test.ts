@@ -27,6 +27,14 @@ describe('the first start', () => {
     ]);
   }, 180_000);
 
+  test('puts problems into a training of three sections, each but the first opened by the one before', async () => {
+    const { records } = await get('/api/get-training-list');
+    expect(records).toHaveLength(1);
+    expect(records[0]).toMatchObject({ problemCount: 14, categoryColor: '#0f766e' });
+    const sections = await site.services.db.selectFrom('training_sections').select('requires').orderBy('seq').execute();
+    expect(sections.map(({ requires }) => (requires as unknown[]).length)).toEqual([0, 1, 1]);
+  });
+
   test('gives every problem texts in both languages, cases in the content store, tags and languages', async () => {
     const { records } = await get('/api/get-problem-list?limit=100');
     expect(records.length).toBeGreaterThan(0);

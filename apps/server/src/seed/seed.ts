@@ -4,6 +4,7 @@ import type { Services } from '../platform/services.ts';
 import { languageRows, seedCatalogue } from './catalogue.ts';
 import { seedProblems } from './problems.ts';
 import { findFirstUser, findStamps, stamp, upsertLanguages, whileLocked } from './seed.queries.ts';
+import { seedTrainings } from './trainings.ts';
 
 type SeedServices = Pick<Services, 'db' | 'blobs' | 'clock' | 'signals' | 'config' | 'readers' | 'log'>;
 
@@ -40,7 +41,9 @@ async function seedContent(services: SeedServices): Promise<void> {
   if (seed === 'demo') {
     const started = performance.now();
     const root = await findFirstUser(services.db, ROLE.root);
-    const problems = await seedProblems(services, root ?? { uid: null, username: adminUsername });
+    const author = root ?? { uid: null, username: adminUsername };
+    const problems = await seedProblems(services, author);
+    await seedTrainings(services, author);
     services.log.info({ problems, ms: Math.round(performance.now() - started) }, 'demo problems created');
   }
   await stamp(services.db, 'content', seed);

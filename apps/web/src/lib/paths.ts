@@ -27,6 +27,10 @@ export const paths = {
   scrollBoard: (query: { cid: number; removeStar: boolean; gold: number; silver: number; bronze: number }) =>
     `/scrollBoard${queryOf(query)}`,
   outsideBoard: (cid: number, type: number) => `/contest/${type === 0 ? 'acm' : 'oi'}-scoreboard/${cid}`,
+  trainings: '/training',
+  /** Of the site, or in the frame of the group that it belongs to. */
+  training: (tid: number, gid: number | null = null) => `${gid === null ? '' : `/group/${gid}`}/training/${tid}`,
+  groupTrainings: (gid: number) => `/group/${gid}/training`,
   groups: '/group',
   group: (gid: number) => `/group/${gid}`,
   groupContests: (gid: number) => `/group/${gid}/contest`,
@@ -117,8 +121,7 @@ const VENUE_ADDRESSES: { [Kind in VenueKind]: (venue: Extract<Venue, { kind: Kin
   }),
   training: ({ id, groupId }) => {
     const around = groupId === undefined ? PRACTICE : inGroup(groupId);
-    const base = groupId === undefined ? '' : paths.group(groupId);
-    return { ...around, problem: (displayId) => `${base}/training/${id}/problem/${seg(displayId)}` };
+    return { ...around, problem: (displayId) => `${paths.training(id, groupId)}/problem/${seg(displayId)}` };
   },
   group: ({ id }) => inGroup(id),
 };

@@ -4,13 +4,9 @@ import { problemRow } from '../problems/problem.ts';
 import { blankable, id, line } from '../shapes.ts';
 import { problemLink } from './list.ts';
 
-const trainingProblem = problemRow
-  .pick({ pid: true, problemId: true, title: true, tutorialCount: true, difficulty: true, tags: true })
-  .extend({
-    ac: z.number(),
-    total: z.number(),
-    myStatus: z.number().describe('accepted if ever, else the latest result; -10 for none'),
-  });
+const trainingProblem = problemRow.extend({
+  myStatus: z.number().describe('accepted if ever, else the latest result; -10 for none'),
+});
 export type TrainingProblem = z.infer<typeof trainingProblem>;
 
 const trainingSection = z.object({

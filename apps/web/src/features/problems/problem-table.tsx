@@ -23,6 +23,8 @@ interface ProblemTableProps {
   /** Leads to the problem's page in its venue. */
   hrefOf?: (row: ProblemRow) => string;
   onTag?: (id: number) => void;
+  /** Whether tags are shown, which tell how a problem is solved; they are unless given. */
+  withTags?: boolean;
   fetching: boolean;
   error: ApiError | null;
   onRetry: () => void;
@@ -55,8 +57,17 @@ function Tags({ row, onTag }: { row: ProblemRow; onTag: ((id: number) => void) |
   );
 }
 
+const tagsColumn = (header: string, onTag: ProblemTableProps['onTag']): Column<ProblemRow> => ({
+  key: 'tags',
+  header,
+  width: '30%',
+  from: 'md',
+  cell: (row) => <Tags row={row} onTag={onTag} />,
+});
+
 /** Problems with the viewer's own result, difficulty, tags and how often they are solved. */
-export function ProblemTable({ rows, status, hrefOf, onTag, fetching, error, onRetry, empty }: ProblemTableProps) {
+export function ProblemTable(props: ProblemTableProps) {
+  const { rows, status, hrefOf, onTag, withTags = true, fetching, error, onRetry, empty } = props;
   const t = useText(TEXT);
   const href = hrefOf ?? ((row: ProblemRow) => paths.problem(row.problemId));
   const columns: Column<ProblemRow>[] = [
@@ -107,7 +118,7 @@ export function ProblemTable({ rows, status, hrefOf, onTag, fetching, error, onR
       phone: 'end',
       cell: (row) => <DifficultyChip id={row.difficulty} />,
     },
-    { key: 'tags', header: t('tags'), width: '30%', from: 'md', cell: (row) => <Tags row={row} onTag={onTag} /> },
+    ...(withTags ? [tagsColumn(t('tags'), onTag)] : []),
     { key: 'rate', header: t('statistics'), width: '150px', cell: (row) => <AcceptRate count={row} /> },
   ];
   return (

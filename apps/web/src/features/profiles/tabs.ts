@@ -36,4 +36,10 @@ export const PROFILE_TABS: readonly ProfileTab[] = [
     isThere: ({ hidden }) => !hidden.includes('contests'),
     Part: lazyPart(() => import('./profile-contests.tsx').then((module) => module.ProfileContests)),
   },
+  {
+    key: 'trainings',
+    title: TEXT.trainingsTab,
+    isThere: ({ hidden }) => !hidden.includes('solved'),
+    Part: lazyPart(() => import('./profile-trainings.tsx').then((module) => module.ProfileTrainings)),
+  },
 ];

@@ -6,6 +6,7 @@ export const TEXT = rows({
   overview: { zh: '概览', en: 'Overview' },
   solvedTab: { zh: '做过的题', en: 'Problems' },
   contestsTab: { zh: '参加的比赛', en: 'Contests' },
+  trainingsTab: { zh: '训练进度', en: 'Trainings' },
   male: { zh: '男', en: 'Male' },
   female: { zh: '女', en: 'Female' },
   edit: { zh: '编辑资料', en: 'Edit profile' },

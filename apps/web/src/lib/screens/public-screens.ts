@@ -3,11 +3,12 @@ import { type Screen, screen } from './screen.ts';
 const USER = { auth: 'user' } as const;
 const LATER = { open: true } as const;
 const USER_LATER = { auth: 'user', open: true } as const;
-const TRAINING = { auth: 'user', mode: 'training', open: true } as const;
+const TRAINING = { auth: 'user', mode: 'training' } as const;
 const CONTEST = { auth: 'user', mode: 'contest' } as const;
 const GROUP = { auth: 'user', mode: 'group' } as const;
 const GROUP_LATER = { auth: 'user', mode: 'group', open: true } as const;
 const FOCUS = { auth: 'user', mode: 'focus', open: true, footer: false } as const;
+const FOCUSED = { auth: 'user', mode: 'focus', footer: false } as const;
 const NO_FOOTER = { footer: false } as const;
 const DISCUSSION = { open: true, needs: 'openPublicDiscussion' } as const;
 const GROUP_DISCUSSION = { auth: 'user', mode: 'group', open: true, needs: 'openGroupDiscussion' } as const;
@@ -25,22 +26,18 @@ export const PUBLIC_SCREENS = [
     '/training/$trainingID/problem/$problemID/full-screen',
     '题目',
     'Problem',
-    FOCUS,
+    FOCUSED,
   ),
-  screen('ContestFullProblemDetails', '/contest/$contestID/problem/$problemID/full-screen', '题目', 'Problem', {
-    auth: 'user',
-    mode: 'focus',
-    footer: false,
-  }),
+  screen('ContestFullProblemDetails', '/contest/$contestID/problem/$problemID/full-screen', '题目', 'Problem', FOCUSED),
   screen('GroupFullProblemDetails', '/group/$groupID/problem/$problemID/full-screen', '题目', 'Problem', FOCUS),
   screen(
     'GroupTrainingFullProblemDetails',
     '/group/$groupID/training/$trainingID/problem/$problemID/full-screen',
     '题目',
     'Problem',
-    FOCUS,
+    FOCUSED,
   ),
-  screen('TrainingList', '/training', '训练', 'Training', LATER),
+  screen('TrainingList', '/training', '训练', 'Training'),
   screen('TrainingDetails', '/training/$trainingID', '训练', 'Training', TRAINING),
   screen('TrainingProblemList', '/training/$trainingID/problems', '训练题目', 'Training problems', TRAINING),
   screen('TrainingProblemDetails', '/training/$trainingID/problem/$problemID', '题目', 'Problem', {
@@ -121,23 +118,19 @@ export const PUBLIC_SCREENS = [
     ...GROUP_LATER,
     ...NO_FOOTER,
   }),
-  screen('GroupTrainingList', '/group/$groupID/training', '团队训练', 'Group training', GROUP_LATER),
+  screen('GroupTrainingList', '/group/$groupID/training', '团队训练', 'Group training', GROUP),
   screen('GroupTrainingDetails', '/group/$groupID/training/$trainingID', '团队训练', 'Group training', {
-    ...GROUP_LATER,
-    mode: 'training',
+    ...TRAINING,
   }),
   screen('GroupTrainingProblemList', '/group/$groupID/training/$trainingID/problems', '训练题目', 'Training problems', {
-    ...GROUP_LATER,
-    mode: 'training',
+    ...TRAINING,
   }),
   screen('GroupTrainingProblemDetails', '/group/$groupID/training/$trainingID/problem/$problemID', '题目', 'Problem', {
-    ...GROUP_LATER,
+    ...TRAINING,
     ...NO_FOOTER,
-    mode: 'training',
   }),
   screen('GroupTrainingRank', '/group/$groupID/training/$trainingID/rank', '训练排名', 'Training ranking', {
-    ...GROUP_LATER,
-    mode: 'training',
+    ...TRAINING,
   }),
   screen('GroupContestList', '/group/$groupID/contest', '团队比赛', 'Group contests', GROUP),
   screen('GroupContestCreate', '/group/$groupID/contest/create', '新建比赛', 'New contest', GROUP),

@@ -6,6 +6,7 @@ import { Countdowns } from '../../features/site/countdowns/countdowns.tsx';
 import { Hero } from '../../features/site/hero.tsx';
 import { RecentProblems } from '../../features/site/recent-problems.tsx';
 import { WeekChart } from '../../features/site/week-chart.tsx';
+import { OwnTrainings } from '../../features/trainings/progress/own-trainings.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import classes from './home.module.css';
 
@@ -23,6 +24,7 @@ export function Page() {
           </div>
           <div className={classes.column}>
             <Countdowns />
+            <OwnTrainings />
             <WeekChart />
             <AcRank />
           </div>

@@ -2,6 +2,7 @@ import { Failure } from '@assay/contract/errors.ts';
 import { getTrainingProgress } from '@assay/contract/trainings/list.ts';
 import { pageAnswer } from '../../../platform/db/page.ts';
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
+import { openPart } from '../../profiles/person.ts';
 import { enterTraining } from '../entry.ts';
 import { nextOf, viewOutline } from '../problems/outline.ts';
 import { countStarted, listStarted } from './progress.queries.ts';
@@ -18,7 +19,8 @@ async function nextIn(call: Call, tid: number) {
 
 export const trainingProgressCalls: Implementation[] = [
   implement(getTrainingProgress, async (call, { uid, categoryId, ...page }) => {
-    const isOwn = uid === call.viewer?.uid;
+    const { own: isOwn, isShown } = await openPart(call, { uid }, 'solved');
+    if (!isShown) return pageAnswer([], 0, page);
     const filter = { uid, withGroups: isOwn, categoryId };
     const [rows, total] = await Promise.all([listStarted(call.db, filter, page), countStarted(call.db, filter)]);
     const records = await Promise.all(

@@ -41,13 +41,27 @@ export const listShownProblems = (db: Queryable, tid: number, lang: Lang) =>
     .select((eb) => eb.fn.coalesce('own.title', 'other.title', sql<string>`''`).as('title'))
     .execute();
 
-/** Counters, difficulty and tags of problems. */
+/** Counters, type, difficulty and tags of problems. */
 export const listFigures = (db: Queryable, pids: readonly number[]) =>
   pids.length === 0
     ? Promise.resolve([])
     : db
         .selectFrom('problems as p')
-        .select(['p.id', 'p.difficulty', 'p.total', 'p.ac'])
+        .select([
+          'p.id',
+          'p.type',
+          'p.difficulty',
+          'p.total',
+          'p.ac',
+          'p.wa',
+          'p.tle',
+          'p.mle',
+          'p.re',
+          'p.pe',
+          'p.ce',
+          'p.se',
+          'p.pa',
+        ])
         .select((eb) =>
           jsonArrayFrom(
             eb

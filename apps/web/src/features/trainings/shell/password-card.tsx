@@ -1,0 +1,64 @@
+import { registerTraining } from '@assay/contract/trainings/list.ts';
+import { Modal } from '@mantine/core';
+import { toast } from '../../../lib/notices.ts';
+import { useText } from '../../../lib/text.ts';
+import { useAction } from '../../../lib/use-call.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { GateForm } from '../../gates/gate-form.tsx';
+import { TEXT } from '../text.ts';
+import { trainingChanged } from './use-training.ts';
+
+interface PasswordFormProps {
+  tid: number;
+  hint: string;
+  onDone?: () => void;
+}
+
+/** Starts a training with its password; what was closed opens by itself. */
+function PasswordForm({ tid, hint, onDone }: PasswordFormProps) {
+  const t = useText(TEXT);
+  const register = useAction(registerTraining, {
+    call: { quiet: true },
+    onSuccess: async () => {
+      toast.success(t('registered'));
+      await trainingChanged();
+      onDone?.();
+    },
+  });
+  return (
+    <GateForm
+      hint={hint}
+      label={t('password')}
+      empty={t('passwordEmpty')}
+      action={t('enter')}
+      onEnter={(password) => register.mutateAsync({ tid, password })}
+    />
+  );
+}
+
+/** The password form of a private training, in place of what it closes. */
+export function PasswordCard({ tid }: { tid: number }) {
+  const t = useText(TEXT);
+  return (
+    <Panel title={t('passwordTitle')}>
+      <PasswordForm tid={tid} hint={t('passwordHint')} />
+    </Panel>
+  );
+}
+
+interface PasswordDialogProps {
+  tid: number;
+  opened: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** The password form of a protected training, which stands open and asks for it where one takes part. */
+export function PasswordDialog({ tid, opened, onClose, onDone }: PasswordDialogProps) {
+  const t = useText(TEXT);
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('passwordTitle')}>
+      <PasswordForm tid={tid} hint={t('passwordSubmit')} onDone={onDone} />
+    </Modal>
+  );
+}

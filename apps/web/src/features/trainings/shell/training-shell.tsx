@@ -1,0 +1,100 @@
+import { Skeleton, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../lib/text.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { TabBar } from '../../../ui/tab-bar/tab-bar.tsx';
+import { GroupShell } from '../../groups/shell/group-shell.tsx';
+import { TEXT } from '../text.ts';
+import { PasswordCard } from './password-card.tsx';
+import styles from './shell.module.css';
+import { TrainingName } from './training-name.tsx';
+import { type Training, useTraining, useTrainingGroupId, useTrainingId } from './use-training.ts';
+
+type Tab = 'overview' | 'problems' | 'rank';
+
+const TAB_PATHS: Record<Tab, string> = { overview: '', problems: '/problems', rank: '/rank' };
+const TABS: readonly Tab[] = ['overview', 'problems', 'rank'];
+
+interface TrainingShellProps {
+  tab: Tab;
+  /** Says more than the tab in the window's title. */
+  title?: string | null;
+  /** What stands beside the name in place of the tabs; the content fills the rest of the window then. */
+  bar?: ReactNode;
+  /** Drawn only where the tab is open to the viewer. */
+  children: (training: Training) => ReactNode;
+}
+
+/** The frame of every page of a training: name, tabs, and the group's frame around one of a group (TRAIN-3). */
+export function TrainingShell(props: TrainingShellProps) {
+  const gid = useTrainingGroupId();
+  if (gid === null || props.bar) return <Loaded {...props} />;
+  return <GroupShell tab="trainings">{() => <Loaded {...props} />}</GroupShell>;
+}
+
+function Loaded(props: TrainingShellProps) {
+  const tid = useTrainingId();
+  const gid = useTrainingGroupId();
+  const { data, error, refetch } = useTraining(tid);
+  if (error && (!data || error.code === 'training.unknown')) {
+    return <ErrorState error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data || data.id !== tid) {
+    return (
+      <PageFrame>
+        <Stack className="late" aria-hidden>
+          <Skeleton height={90} radius="md" />
+          <Skeleton height={320} radius="md" />
+        </Stack>
+      </PageFrame>
+    );
+  }
+  return <Shell {...props} training={data} base={paths.training(tid, gid)} />;
+}
+
+function Shell({
+  tab,
+  title,
+  bar,
+  training,
+  base,
+  children,
+}: TrainingShellProps & { training: Training; base: string }) {
+  const t = useText(TEXT);
+  usePageTitle(title ? `${title} · ${training.title}` : training.title);
+  const isClosed = tab !== 'overview' && !training.access;
+  return (
+    <div className={styles.shell} data-slim={bar !== undefined || undefined}>
+      {bar !== undefined ? (
+        <div className={styles.bar}>
+          <TrainingName training={training} base={base} isHeading={false} />
+          <div className={styles.steps}>{!isClosed && bar}</div>
+        </div>
+      ) : (
+        <header className={styles.head}>
+          <TrainingName training={training} base={base} isHeading />
+          <TabBar
+            label={t('tabs')}
+            current={tab}
+            tabs={TABS.map((name) => ({
+              key: name,
+              label: t(name),
+              href: `${base}${TAB_PATHS[name]}`,
+              closed: name === 'overview' || training.access ? undefined : t('needsPassword'),
+            }))}
+          />
+        </header>
+      )}
+      {isClosed ? (
+        <PageFrame width="narrow">
+          <PasswordCard tid={training.id} />
+        </PageFrame>
+      ) : (
+        children(training)
+      )}
+    </div>
+  );
+}
