@@ -1301,6 +1301,18 @@ CREATE INDEX trainings_of_author ON public.trainings USING btree (author_uid);
 CREATE INDEX trainings_of_category ON public.trainings USING btree (category_id);
 CREATE INDEX trainings_of_group ON public.trainings USING btree (group_id, rank, id);
 
+create table user_notes (
+  id bigint not null generated always as identity,
+  uid bigint not null,
+  author_uid bigint,
+  content text not null,
+  gmt_create timestamp with time zone not null default now(),
+  constraint user_notes_pkey PRIMARY KEY (id),
+  constraint user_notes_author_uid_fkey FOREIGN KEY (author_uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint user_notes_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX user_notes_of_user ON public.user_notes USING btree (uid, id DESC);
+
 create table users (
   uid bigint not null generated always as identity,
   username text not null,
@@ -1330,13 +1342,19 @@ create table users (
   gmt_modified timestamp with time zone not null default now(),
   privacy jsonb not null default '{}'::jsonb,
   mobile text not null default ''::text,
+  ban_until timestamp with time zone,
+  ban_reason text not null default ''::text,
+  erase_after timestamp with time zone,
+  erased_at timestamp with time zone,
   constraint users_email_key_key UNIQUE (email_key),
   constraint users_username_key_key UNIQUE (username_key),
   constraint users_pkey PRIMARY KEY (uid),
   constraint users_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'secrecy'::text]))),
   constraint users_status_check CHECK ((status = ANY (ARRAY[0, 1])))
 );
+CREATE INDEX users_banned_until ON public.users USING btree (ban_until) WHERE (ban_until IS NOT NULL);
 CREATE INDEX users_search ON public.users USING gin ((((((((username || ' '::text) || nickname) || ' '::text) || realname) || ' '::text) || email)) gin_trgm_ops);
+CREATE INDEX users_to_erase ON public.users USING btree (erase_after) WHERE (erase_after IS NOT NULL);
 CREATE INDEX users_username_prefix ON public.users USING btree (username_key text_pattern_ops);
 
 create table verification_trials (

@@ -1,7 +1,11 @@
+import { renameContestant } from './domains/contests/manage/renamed.ts';
+import { renameProblemAuthor } from './domains/problems/author.ts';
 import { countPractice, uncountPractice } from './domains/profiles/practice-days.ts';
 import { payCheckIn } from './domains/rewards/coins.ts';
 import { keepListed } from './domains/submissions/reactions/listed.ts';
 import { renameProblem } from './domains/submissions/reactions/renamed.ts';
+import { renameSubmitter } from './domains/submissions/reactions/renamed-author.ts';
+import { renameTrainingAuthor } from './domains/trainings/author.ts';
 import { followDeletion, followProblemDeletion, followResults, followShown } from './domains/trainings/rank/follow.ts';
 import { followDeleted, followJudged } from './domains/venues/reactions.ts';
 import type { Reactions } from './platform/signals.ts';
@@ -14,6 +18,7 @@ export const REACTIONS: Reactions = {
   'problem.shown': [keepListed, followShown],
   'problem.deleted': [followProblemDeletion],
   'problem.renamed': [renameProblem(VENUES)],
+  'account.renamed': [renameSubmitter, renameProblemAuthor, renameTrainingAuthor, renameContestant],
   'account.checkedIn': [payCheckIn],
   'group.memberChanged': [],
   'group.disbanded': [],

@@ -53,3 +53,9 @@ export const email = z
   .max(254)
   .transform((value) => value.toLowerCase());
 export const mailCode = z.string().trim().length(6);
+/** A number as it is dialled, with an optional country code; blanks and hyphens between digits are left out. Empty for none. */
+export const mobile = z
+  .string()
+  .max(30)
+  .overwrite((value) => value.replace(/[\s-]/g, ''))
+  .regex(/^(\+?\d{7,15})?$/, { error: 'must be a mobile number such as 13800138000 or +86 138 0013 8000' });

@@ -73,6 +73,20 @@ export const ACCOUNT_FAILURES = {
     en: 'The last super administrator must remain',
     zh: '必须至少保留一名超级管理员',
   },
+  'account.bannedUntil': {
+    status: 403,
+    en: 'This account is disabled until {until}. {reason}',
+    zh: '该账号已被禁用至 {until}。{reason}',
+  },
+  'account.bannedBecause': { status: 403, en: 'This account has been disabled: {reason}', zh: '该账号已被禁用：{reason}' },
+  'account.notYourself': { status: 409, en: 'Not with your own account', zh: '不能对自己的账号进行此操作' },
+  'account.ownsGroups': {
+    status: 409,
+    en: 'Hand over the groups first: {groups}',
+    zh: '请先转让名下的团队：{groups}',
+  },
+  'account.erased': { status: 409, en: 'This account has been erased', zh: '该账号已被清除' },
+  'account.noteUnknown': { status: 404, en: 'This note does not exist', zh: '该备注不存在' },
   'account.badImage': {
     status: 400,
     en: 'File type not support',

@@ -1,4 +1,8 @@
 import type { Implementation } from '../../platform/http/call.ts';
+import { editUserCalls } from './administration/edit-user.ts';
+import { listUserCalls } from './administration/list-users.ts';
+import { userDetailsCalls } from './administration/user-details.ts';
+import { userStateCalls } from './administration/user-states.ts';
 import { captchaCalls } from './challenges/captcha.ts';
 import { slidePuzzleCalls } from './challenges/slide-puzzle.ts';
 import { checkInCalls } from './profile/check-in.ts';
@@ -9,7 +13,6 @@ import { passwordResetCalls } from './sign-in/password-reset.ts';
 import { signInCalls } from './sign-in/sign-in.ts';
 import { signUpCalls } from './sign-in/sign-up.ts';
 import { peopleCalls } from './users/people.ts';
-import { usersAdminCalls } from './users/users-admin.ts';
 
 export const accountsCalls: readonly Implementation[] = [
   ...signInCalls,
@@ -22,5 +25,8 @@ export const accountsCalls: readonly Implementation[] = [
   ...profileCalls,
   ...settingsCalls,
   ...signUpCalls,
-  ...usersAdminCalls,
+  ...listUserCalls,
+  ...editUserCalls,
+  ...userStateCalls,
+  ...userDetailsCalls,
 ];

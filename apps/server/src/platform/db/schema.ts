@@ -872,6 +872,14 @@ export interface Trainings {
   gmt_modified: Generated<Date>;
 }
 
+export interface UserNotes {
+  id: GeneratedAlways<number>;
+  uid: number;
+  author_uid: number | null;
+  content: string;
+  gmt_create: Generated<Date>;
+}
+
 export interface Users {
   uid: GeneratedAlways<number>;
   username: string;
@@ -901,6 +909,10 @@ export interface Users {
   gmt_modified: Generated<Date>;
   privacy: ColumnType<unknown, string | undefined, string>;
   mobile: Generated<string>;
+  ban_until: Date | null;
+  ban_reason: Generated<string>;
+  erase_after: Date | null;
+  erased_at: Date | null;
 }
 
 export interface VerificationTrials {
@@ -1009,6 +1021,7 @@ export interface DB {
   training_registrations: TrainingRegistrations;
   training_sections: TrainingSections;
   trainings: Trainings;
+  user_notes: UserNotes;
   users: Users;
   verification_trials: VerificationTrials;
   verifications: Verifications;

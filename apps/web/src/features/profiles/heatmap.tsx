@@ -112,24 +112,26 @@ function Squares({ days: { dataList, startDate, endDate } }: { days: Days }) {
 function DayTable({ days: { dataList }, caption }: { days: Days; caption: string }) {
   const say = useText(TEXT);
   return (
-    <table className="visually-hidden">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say('day')}</th>
-          <th scope="col">{say('submissions')}</th>
-          <th scope="col">{say('accepted')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {dataList.map(({ date, count, accepted }) => (
-          <tr key={date}>
-            <th scope="row">{date}</th>
-            <td>{count}</td>
-            <td>{accepted}</td>
+    <div className="visually-hidden">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say('day')}</th>
+            <th scope="col">{say('submissions')}</th>
+            <th scope="col">{say('accepted')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {dataList.map(({ date, count, accepted }) => (
+            <tr key={date}>
+              <th scope="row">{date}</th>
+              <td>{count}</td>
+              <td>{accepted}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

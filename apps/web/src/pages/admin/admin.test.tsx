@@ -1,5 +1,5 @@
 import { getUserAuthInfo } from '@assay/contract/accounts/sign-in.ts';
-import { editUser, getUserList } from '@assay/contract/accounts/users-admin.ts';
+import { banUsers, deleteUsers, editUser, getUserList } from '@assay/contract/accounts/users-admin.ts';
 import { addTag, getProblemTagsAndClassification, getTagClassifications } from '@assay/contract/catalog/tags.ts';
 import { getSiteSettings, updateSiteSettings } from '@assay/contract/site/config.ts';
 import { screen, within } from '@testing-library/react';
@@ -15,6 +15,25 @@ const BOB = {
   nickname: '',
   realname: 'Bob',
   email: 'bob@example.org',
+  mobile: '',
+  gender: 'secrecy' as const,
+  school: '',
+  course: '',
+  number: '',
+  signature: '',
+  github: '',
+  blog: '',
+  cfUsername: '',
+  avatar: null,
+  state: 'active' as const,
+  banUntil: null,
+  banReason: '',
+  eraseAfter: null,
+  solved: 3,
+  submissions: 10,
+  score: 0,
+  checkInDays: 0,
+  recentLoginTime: null,
   role: 1002,
   status: 0,
   titleName: null,
@@ -38,13 +57,46 @@ it('changes a user’s role and title, and shows a taken address beside its fiel
   await screen.findByText('User bob has been changed, in effect at once');
   expect(sentCalls(editUser)[1]?.input).toEqual({
     uid: 9,
+    username: 'bob',
     email: 'bob@example.org',
+    mobile: '',
+    nickname: '',
     realname: 'Bob',
+    gender: 'secrecy',
+    school: '',
+    course: '',
+    number: '',
+    signature: '',
+    github: '',
+    blog: '',
+    cfUsername: '',
     role: 1008,
-    status: 0,
     titleName: 'TA',
     titleColor: '#2360d8',
   });
+});
+
+it('bans who is selected with a reason and an end, and asks for the name before it deletes', async () => {
+  answer(getUserList, { records: [BOB], total: 1, size: 10, current: 1 });
+  answer(banUsers, null);
+  answer(deleteUsers, null);
+  const { person } = visit('/admin/user', { user: ROOT });
+  await person.click(await screen.findByRole('checkbox', { name: 'Select bob' }));
+  await person.click(screen.getByRole('button', { name: 'Ban' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ban 1 account' }));
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(sentCalls(banUsers)).toHaveLength(0);
+  await person.type(dialog.getByLabelText(/Reason/), 'Shared solutions');
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Done, in effect at once');
+  expect(sentCalls(banUsers)[0]?.input).toEqual({ uids: [9], reason: 'Shared solutions', until: null });
+  await person.click(await screen.findByRole('checkbox', { name: 'Select bob' }));
+  await person.click(screen.getByRole('button', { name: 'Delete' }));
+  const confirm = within(await screen.findByRole('dialog', { name: 'Delete 1 account' }));
+  expect(confirm.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true);
+  await person.type(confirm.getByRole('textbox'), 'bob');
+  await person.click(confirm.getByRole('button', { name: 'Delete' }));
+  expect(sentCalls(deleteUsers)[0]?.input).toEqual({ ids: [9] });
 });
 
 it('adds a tag to a classification, with both names', async () => {

@@ -5,8 +5,8 @@ import { ROLE } from '@assay/contract/roles.ts';
 import * as z from 'zod';
 import type { Config } from '../../../platform/config.ts';
 import type { Services } from '../../../platform/services.ts';
+import { countRoots } from '../administration/users-admin.queries.ts';
 import { insertUser, takenField } from '../users/users.queries.ts';
-import { countRoots } from '../users/users-admin.queries.ts';
 import { hashPassword } from './passwords.ts';
 
 export interface FirstAdmin {

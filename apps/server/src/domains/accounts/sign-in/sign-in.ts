@@ -3,13 +3,15 @@ import { fail } from '@assay/contract/errors.ts';
 import type { InputOf } from '@assay/contract/op.ts';
 import { isAdminRole, PERMISSIONS, ROLE_WIRE, roleName } from '@assay/contract/roles.ts';
 import { ATTEMPTS_WINDOW_SECONDS, loginHurdle, paceOfAccount } from '@assay/rules/accounts/login-attempts.ts';
+import { timeIn } from '@assay/rules/calendar/days.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { countedAddress } from '../../../platform/limits/address.ts';
 import { countAttempt, deleteAttempts, uncountAttempt } from '../../../platform/limits/attempts.queries.ts';
 import { deleteSessions, hasSessionFrom } from '../../../platform/session/sessions.queries.ts';
+import { endBans } from '../administration/user-states.ts';
 import { usePuzzlePass } from '../challenges/puzzle-pass.ts';
 import { loadUserInfo } from '../users/user-info.ts';
-import { findCredentials } from '../users/users.queries.ts';
+import { findCredentials, findUser } from '../users/users.queries.ts';
 import { tellLoginFromElsewhere } from './login-addresses.ts';
 import { insertLogin } from './logins.queries.ts';
 import { verifyPassword } from './passwords.ts';
@@ -27,7 +29,7 @@ async function signIn(call: Call, input: InputOf<typeof login>, onlyStaff: boole
   if (!user || !isRight) return fail('account.badCredentials');
   await deleteAttempts(call.db, BY_ACCOUNT, account);
   await uncountAttempt(call.db, BY_ADDRESS, countedAddress(call.ip));
-  if (user.status !== 0) fail('account.banned');
+  if (user.status !== 0) await refuseBanned(call, user.uid);
   if (onlyStaff && !isAdminRole(roleName(user.role))) fail('account.notAdmin');
 
   // A token that the browser held before is worth nothing after a log-in.
@@ -39,6 +41,21 @@ async function signIn(call: Call, input: InputOf<typeof login>, onlyStaff: boole
   call.reply.header('authorization', token);
   call.reply.removeHeader('refresh-token');
   return loadUserInfo(call, user.uid);
+}
+
+/** Says until when and why, to whom the password is right; a ban whose time is over is lifted. */
+async function refuseBanned(call: Call, uid: number) {
+  const {
+    ban_until: until,
+    ban_reason: reason,
+    erase_after,
+  } = (await findUser(call.db, uid)) ?? fail('account.unknown');
+  if (erase_after === null && until !== null) {
+    if (until <= call.clock.now()) return endBans(call);
+    fail('account.bannedUntil', { until: timeIn(call.config.timeZone, until).slice(0, 16), reason });
+  }
+  if (erase_after === null && reason !== '') fail('account.bannedBecause', { reason });
+  fail('account.banned');
 }
 
 /** Counts the attempt first, so that many at once cannot pass together, and asks for a puzzle or patience. */

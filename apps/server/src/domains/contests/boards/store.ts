@@ -33,10 +33,13 @@ export async function tellRejudged(events: SignalMap['submissions.judged'], tx: 
 export const tellDeleted = ({ submissionId }: SignalMap['submission.deleted'], tx: Queryable) =>
   tell([submissionId], tx);
 
+/** Boards are loaded anew when they are next asked for: something that is on all of them changed. */
+export const forgetBoards = (tx: Queryable) => insertNotification(tx, CHANNEL, '');
+
 /** From here on it is cheaper to load boards anew. */
 const TOLD_MAX = 20_000;
 
 async function tell(ids: readonly number[], tx: Queryable) {
-  if (ids.length > TOLD_MAX) return insertNotification(tx, CHANNEL, '');
+  if (ids.length > TOLD_MAX) return forgetBoards(tx);
   await insertIdNotifications(tx, CHANNEL, ids);
 }

@@ -1,99 +1,57 @@
-import { getUserList } from '@assay/contract/accounts/users-admin.ts';
-import { isAdminRole, ROLE_TEXT, roleName } from '@assay/contract/roles.ts';
-import { Button, Modal, Switch, Text } from '@mantine/core';
+import { getUserList, USER_STATES } from '@assay/contract/accounts/users-admin.ts';
+import { ROLE_CODES, ROLE_TEXT, roleName } from '@assay/contract/roles.ts';
+import { Button, Modal, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { SelectionBar } from '../../../features/accounts/admin/selection-bar.tsx';
 import { TEXT } from '../../../features/accounts/admin/text.ts';
+import { useUserColumns } from '../../../features/accounts/admin/user-columns.tsx';
+import { UserDetails } from '../../../features/accounts/admin/user-details.tsx';
 import { type AdminUser, UserForm } from '../../../features/accounts/admin/user-form.tsx';
-import { formatMoment } from '../../../lib/format.ts';
 import { useLang } from '../../../lib/lang.ts';
-import { flagOf, numberOf, textOf, useSearch } from '../../../lib/search.ts';
+import { flagOf, textOf } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
-import { useCall } from '../../../lib/use-call.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
-import { UserLink } from '../../../ui/people/user-link.tsx';
-import type { Column } from '../../../ui/table/data-table.tsx';
 import { PagedTable } from '../../../ui/table/paged-table.tsx';
 import { SearchBar } from '../../../ui/table/search-bar.tsx';
+import { pageReads, useListPage } from '../../../ui/table/use-list-page.ts';
 
+const NO_FILTERS = { keyword: '', onlyAdmin: false, role: '', state: '', school: '', order: '' };
 const FILTERS = {
   keyword: textOf(),
   onlyAdmin: flagOf(),
-  currentPage: numberOf(1, 1),
-  limit: numberOf(10, 1),
+  role: textOf(),
+  state: textOf(),
+  school: textOf(),
+  order: textOf(),
+  ...pageReads(10),
 } as const;
+const ORDERS = ['newest', 'name', 'lastLogin'] as const;
 
 /** All accounts, for super administrators. */
 export function Page() {
   const t = useText(TEXT);
   const lang = useLang();
-  const [{ keyword, onlyAdmin, currentPage, limit }, change] = useSearch(FILTERS);
-  const asked = { currentPage, limit, ...(keyword ? { keyword } : {}), ...(onlyAdmin ? { onlyAdmin } : {}) };
-  const answer = useCall(getUserList, asked, { keep: true });
+  const { filters, change, list } = useListPage(getUserList, FILTERS, ({ onlyAdmin, ...rest }) => ({
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== '')),
+    ...(onlyAdmin ? { onlyAdmin } : {}),
+  }));
   const [edited, setEdited] = useState<AdminUser | null>(null);
-  const columns: Column<AdminUser>[] = [
-    { key: 'uid', header: t('uid'), width: '76px', from: 'md', cell: ({ uid }) => uid },
-    {
-      key: 'username',
-      header: t('username'),
-      names: true,
-      cell: ({ uid, username, titleName, titleColor }) => (
-        <UserLink uid={uid} username={username} titleName={titleName} titleColor={titleColor} />
-      ),
-    },
-    {
-      key: 'names',
-      header: t('names'),
-      from: 'md',
-      cell: ({ nickname, realname }) => [nickname, realname].filter(Boolean).join(' / ') || '–',
-    },
-    { key: 'email', header: t('email'), cell: ({ email }) => email },
-    {
-      key: 'role',
-      header: t('role'),
-      cell: ({ role }) => {
-        const name = roleName(role);
-        return <span style={isAdminRole(name) ? { fontWeight: 600 } : undefined}>{ROLE_TEXT[name][lang]}</span>;
-      },
-    },
-    {
-      key: 'status',
-      header: t('status'),
-      width: '104px',
-      cell: ({ status }) =>
-        status === 1 ? (
-          <Text span c="red" fw={600}>
-            {t('disabled')}
-          </Text>
-        ) : (
-          t('inUse')
-        ),
-    },
-    { key: 'since', header: t('since'), width: '160px', from: 'md', cell: ({ gmtCreate }) => formatMoment(gmtCreate) },
-    {
-      key: 'actions',
-      header: <span className="visually-hidden">{t('edit')}</span>,
-      width: '92px',
-      align: 'end',
-      cell: (user) => (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={t('editOf', { name: user.username })}
-          onClick={() => setEdited(user)}
-        >
-          {t('edit')}
-        </Button>
-      ),
-    },
-  ];
+  const [opened, setOpened] = useState<AdminUser | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const shown = list.answer.data?.records ?? [];
+  const columns = useUserColumns({
+    selected,
+    uids: shown.map(({ uid }) => uid),
+    onSelect: setSelected,
+    onEdit: setEdited,
+    onOpen: setOpened,
+  });
   return (
     <PageFrame title={t('title')} width="full">
       <PagedTable
-        answer={answer}
-        currentPage={currentPage}
-        limit={limit}
-        onTurn={change}
+        {...list}
+        stacks
         label={t('table')}
         columns={columns}
         rowKey={({ uid }) => uid}
@@ -102,20 +60,46 @@ export function Page() {
           <EmptyState
             text={t('none')}
             action={
-              <Button variant="default" onClick={() => void change({ keyword: '', onlyAdmin: false })}>
+              <Button variant="default" onClick={() => void change(NO_FILTERS)}>
                 {t('clear')}
               </Button>
             }
           />
         }
       >
-        <SearchBar label={t('search')} value={keyword} onSearch={(next) => void change({ keyword: next })}>
+        <SearchBar label={t('search')} value={filters.keyword} onSearch={(keyword) => void change({ keyword })}>
+          <NativeSelect
+            aria-label={t('role')}
+            value={filters.role}
+            data={[
+              { value: '', label: t('anyRole') },
+              ...ROLE_CODES.map((code) => ({ value: String(code), label: ROLE_TEXT[roleName(code)][lang] })),
+            ]}
+            onChange={(event) => void change({ role: event.currentTarget.value })}
+          />
+          <NativeSelect
+            aria-label={t('status')}
+            value={filters.state}
+            data={[
+              { value: '', label: t('anyState') },
+              ...USER_STATES.map((state) => ({ value: state, label: t(state) })),
+            ]}
+            onChange={(event) => void change({ state: event.currentTarget.value })}
+          />
+          <SchoolFilter value={filters.school} onChange={(school) => void change({ school })} />
+          <NativeSelect
+            aria-label={t('order')}
+            value={filters.order || 'newest'}
+            data={ORDERS.map((order) => ({ value: order, label: t(order) }))}
+            onChange={(event) => void change({ order: event.currentTarget.value })}
+          />
           <Switch
             label={t('onlyAdmin')}
-            checked={onlyAdmin}
+            checked={filters.onlyAdmin}
             onChange={(event) => void change({ onlyAdmin: event.currentTarget.checked })}
           />
         </SearchBar>
+        <SelectionBar users={shown.filter(({ uid }) => selected.has(uid))} onClear={() => setSelected(new Set())} />
       </PagedTable>
       <Modal
         opened={edited !== null}
@@ -125,6 +109,31 @@ export function Page() {
       >
         {edited && <UserForm user={edited} onClose={() => setEdited(null)} />}
       </Modal>
+      <Modal
+        opened={opened !== null}
+        onClose={() => setOpened(null)}
+        title={opened && t('moreOf', { name: opened.username })}
+        size="lg"
+      >
+        {opened && <UserDetails uid={opened.uid} />}
+      </Modal>
     </PageFrame>
+  );
+}
+
+/** Asked for when the box is left or Enter is pressed. */
+function SchoolFilter({ value, onChange }: { value: string; onChange: (school: string) => void }) {
+  const t = useText(TEXT);
+  return (
+    <TextInput
+      key={value}
+      aria-label={t('schoolFilter')}
+      placeholder={t('schoolFilter')}
+      defaultValue={value}
+      maxLength={100}
+      w={140}
+      onBlur={(event) => event.currentTarget.value !== value && onChange(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && onChange(event.currentTarget.value)}
+    />
   );
 }

@@ -1,0 +1,88 @@
+import { fail } from '@assay/contract/errors.ts';
+import { ROLE, ROLE_TEXT, roleName } from '@assay/contract/roles.ts';
+import { noteAct } from '../../../platform/audit/note-act.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { type Call, viewerOf } from '../../../platform/http/call.ts';
+import { emitMessages } from '../../../platform/messages/emit-messages.ts';
+import { deleteSessions } from '../../../platform/session/sessions.queries.ts';
+import { type EditedColumns, lockRoots, lockUser, type UserRow, updateUser } from './users-admin.queries.ts';
+
+/** What the audit log keeps of columns: no password. */
+const told = ({ password_hash, ...columns }: Partial<EditedColumns>) => ({
+  ...columns,
+  password: password_hash === undefined ? 'kept' : 'changed',
+});
+
+/** The same columns of the row before. */
+const toldBefore = (row: UserRow, columns: Partial<EditedColumns>) =>
+  Object.fromEntries(
+    Object.keys(columns)
+      .filter((name) => name !== 'password_hash')
+      .map((name) => [name, row[name as keyof UserRow]]),
+  );
+
+const isRootInUse = ({ role, status, erase_after }: Pick<UserRow, 'role' | 'status' | 'erase_after'>) =>
+  role === ROLE.root && status === 0 && erase_after === null;
+
+/** Tells somebody of another role (MSG-2). */
+const tellRole = (tx: Queryable, { uid, role, at }: { uid: number; role: number; at: Date }) =>
+  emitMessages(tx, [
+    {
+      kind: 'account.role',
+      to: [uid],
+      actor: null,
+      cause: `${role} ${at.toISOString()}`,
+      source: { type: 'account', id: uid, title: '', url: '/setting' },
+      params: { role: ROLE_TEXT[roleName(role)] },
+      at,
+    },
+  ]);
+
+interface Change {
+  action: string;
+  uid: number;
+  /** What changes, from what is there. @throws Failure that refuses the change */
+  columns(before: UserRow, tx: Queryable): Partial<EditedColumns> | Promise<Partial<EditedColumns>>;
+  /** Whether the person has to log in again. */
+  endsSessions(columns: Partial<EditedColumns>): boolean;
+}
+
+/**
+ * Changes an account on behalf of an administrator, within a transaction: held against the last super administrator, audited, and
+ * with what follows from another name.
+ * @returns the ids of sessions that ended
+ * @throws Failure `account.unknown`, `account.erased`, `account.lastRoot`
+ */
+export async function changeUser(call: Call, tx: Queryable, { action, uid, columns, endsSessions }: Change) {
+  const editor = viewerOf(call);
+  const roots = await lockRoots(tx);
+  const before = (await lockUser(tx, uid)) ?? fail('account.unknown');
+  if (before.erased_at !== null) fail('account.erased');
+  const changed = await columns(before, tx);
+  const after = { ...before, ...changed };
+  if (!isRootInUse(after) && roots.every((root) => root === uid)) fail('account.lastRoot');
+  await updateUser(tx, uid, changed, call.clock.now());
+  if (changed.username !== undefined && changed.username !== before.username) {
+    await call.signals.emit('account.renamed', { uid, before: before.username, username: changed.username }, tx);
+  }
+  await noteAct(call, tx, {
+    action,
+    subject: `user ${uid}`,
+    before: toldBefore(before, changed),
+    after: told(changed),
+  });
+  if (after.role !== before.role) await tellRole(tx, { uid, role: after.role, at: call.clock.now() });
+  if (!endsSessions(changed)) return [];
+  return deleteSessions(tx, uid === editor.uid ? { uid, except: editor.sessionId } : { uid });
+}
+
+/** The same for several, all or none, in one order so that two calls never wait for each other. */
+export async function changeUsers(call: Call, uids: readonly number[], change: Omit<Change, 'uid'>) {
+  const inOrder = [...new Set(uids)].sort((a, b) => a - b);
+  const ended = await call.db.transaction().execute(async (tx) => {
+    const sessions = new Map<number, number[]>();
+    for (const uid of inOrder) sessions.set(uid, await changeUser(call, tx, { ...change, uid }));
+    return sessions;
+  });
+  for (const [uid, sessions] of ended) await call.sessions.changed(uid, sessions);
+}
