@@ -21,13 +21,13 @@ import { parseSearch, stringifySearch } from './lib/search.ts';
 
 type Page = () => Promise<{ Page: () => ReactNode }>;
 
-/** A page of the back office for one contest, in the frame of the group that the contest belongs to. */
+/** A page of the back office for one contest or problem, in the frame of the group that it belongs to. */
 const inGroup =
-  (page: Page): Page =>
+  (page: Page, tab: 'contests' | 'problems' = 'contests'): Page =>
   async () => {
     const [{ Page: Inner }, { GroupAdmin }] = await Promise.all([page(), import('./pages/groups/group-admin.tsx')]);
     const Framed = () => (
-      <GroupAdmin>
+      <GroupAdmin tab={tab}>
         <Inner />
       </GroupAdmin>
     );
@@ -71,6 +71,12 @@ const PAGES: Record<BuiltScreen, Page> = {
   GroupDisbanded: () => import('./pages/groups/groups-disbanded.tsx'),
   GroupAnnouncementList: () => import('./pages/groups/group-announcements.tsx'),
   GroupDetails: () => import('./pages/groups/group-details.tsx'),
+  GroupProblemList: () => import('./pages/groups/group-problems.tsx'),
+  GroupProblemCreate: inGroup(() => import('./pages/groups/group-problem-create.tsx'), 'problems'),
+  GroupProblemEdit: inGroup(() => import('./pages/admin/problems/problem-edit.tsx'), 'problems'),
+  GroupProblemVerify: inGroup(() => import('./pages/admin/problems/problem-verify.tsx'), 'problems'),
+  GroupContestProblemCreate: inGroup(() => import('./pages/admin/contests/contest-problem-create.tsx')),
+  GroupContestProblemEdit: inGroup(() => import('./pages/admin/problems/problem-edit.tsx')),
   GroupContestList: () => import('./pages/groups/group-contests.tsx'),
   GroupContestCreate: inGroup(() => import('./pages/admin/contests/contest-create.tsx')),
   GroupContestEdit: inGroup(() => import('./pages/admin/contests/contest-edit.tsx')),

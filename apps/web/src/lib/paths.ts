@@ -33,6 +33,13 @@ export const paths = {
   groupTrainings: (gid: number) => `/group/${gid}/training`,
   groups: '/group',
   group: (gid: number) => `/group/${gid}`,
+  groupProblems: (gid: number) => `/group/${gid}/problem`,
+  groupProblemCreate: (gid: number) => `/group/${gid}/problem/create`,
+  groupProblemEdit: (gid: number, pid: number) => `/group/${gid}/problem/edit/${pid}`,
+  groupProblemVerify: (gid: number, pid: number) => `/group/${gid}/problem/verify/${pid}`,
+  groupContestProblemCreate: (gid: number, cid: number) => `/group/${gid}/contest/${cid}/problem/create`,
+  groupContestProblemEdit: (gid: number, cid: number, pid: number) =>
+    `/group/${gid}/contest/${cid}/problem/edit/${pid}`,
   groupContests: (gid: number) => `/group/${gid}/contest`,
   groupContestCreate: (gid: number) => `/group/${gid}/contest/create`,
   groupContestEdit: (gid: number, cid: number) => `/group/${gid}/contest/${cid}/edit`,

@@ -10,7 +10,7 @@ export const breakage = z.object({
 });
 
 export const getBrokenProblems = op('getBrokenProblems', 'GET /api/admin/problem/broken', {
-  access: 'admin',
+  access: 'user',
   does: 'Problems that cannot be judged because of their data or checkers, the newest trouble first',
   input: z.object({ pid: id.optional().describe('this one alone') }),
   data: z.array(
@@ -26,7 +26,7 @@ export const getBrokenProblems = op('getBrokenProblems', 'GET /api/admin/problem
 });
 
 export const retryBrokenProblem = op('retryBrokenProblem', 'POST /api/admin/problem/retry-broken', {
-  access: 'admin',
+  access: 'user',
   does: 'Let a broken problem be judged again, and the submissions that failed because of it. Audited',
   input: z.object({ pid: id }),
   data: empty,

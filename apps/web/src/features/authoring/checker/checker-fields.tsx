@@ -4,6 +4,7 @@ import { CHECKER_LIMITS } from '@assay/rules/judging/checkers/checker.ts';
 import { Button, Group, NumberInput, Select, Textarea } from '@mantine/core';
 import { CircleCheck, Hammer } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useWhoseProblem } from '../../../lib/problem-admin.ts';
 import { useText } from '../../../lib/text.ts';
 import { CodeEditor, type EditorControls } from '../../editor/code-editor.tsx';
 import { readPreferences } from '../../editor/preferences.ts';
@@ -32,6 +33,7 @@ export function CheckerFields({ form, change, errorOf, pid }: CheckerFieldsProps
   const { interacts: isInteractor, checker: asked } = traitsOf(form.judgeMode);
   const languages = (useLanguages().data ?? []).filter(({ isSpj }) => isSpj);
   const set = (next: Partial<CheckerForm>) => change((now) => ({ ...now, checker: { ...now.checker, ...next } }));
+  const whose = useWhoseProblem(pid);
   const { busy, compile, refusalOf } = useCompile((compiledAs) => set({ compiledAs }));
   const controls = useRef<EditorControls>(null);
   const [preferences] = useState(() => readPreferences('template'));
@@ -85,7 +87,7 @@ export function CheckerFields({ form, change, errorOf, pid }: CheckerFieldsProps
             leftSection={<Hammer aria-hidden />}
             loading={busy}
             disabled={isBlank}
-            onClick={() => void compile({ pid, checker, files, isInteractor })}
+            onClick={() => void compile({ whose, checker, files, isInteractor })}
           >
             {t('compile')}
           </Button>

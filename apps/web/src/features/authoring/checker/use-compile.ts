@@ -6,8 +6,8 @@ import { type CheckerForm, compiledKey } from '../form/checker-form.ts';
 import type { ExtraFileForm } from '../form/problem-form.ts';
 
 interface What {
-  /** Null while the problem is not stored. */
-  pid: number | null;
+  /** The problem, or the group of one that is not stored yet. */
+  whose: { pid?: number; gid?: number };
   checker: CheckerForm;
   files: readonly ExtraFileForm[];
   isInteractor: boolean;
@@ -20,7 +20,7 @@ export function useCompile(onCompiled: (key: string) => void) {
   const latest = useRef(onCompiled);
   latest.current = onCompiled;
 
-  const compile = async ({ pid, checker, files, isInteractor }: What) => {
+  const compile = async ({ whose, checker, files, isInteractor }: What) => {
     const key = compiledKey(checker);
     setBusy(true);
     setSaid(null);
@@ -29,7 +29,7 @@ export function useCompile(onCompiled: (key: string) => void) {
         language: checker.language,
         code: checker.code,
         extraFiles: files.map(({ name, content }) => ({ name: name.trim(), content })),
-        ...(pid !== null && { pid }),
+        ...whose,
       });
       if (ok) latest.current(key);
       else setSaid({ key, message: message ?? '' });

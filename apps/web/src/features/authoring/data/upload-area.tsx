@@ -1,4 +1,5 @@
 import type { CaseMode } from '@assay/contract/problems/problem.ts';
+import { useWhoseProblem } from '../../../lib/problem-admin.ts';
 import { useText } from '../../../lib/text.ts';
 import { DropZone } from '../../../ui/upload/drop-zone.tsx';
 import type { UploadedCases } from '../form/problem-form.ts';
@@ -16,7 +17,7 @@ interface UploadAreaProps {
 /** Where an archive of cases is dropped, and what was found in it. */
 export function UploadArea({ pid, mode, upload, onUploaded }: UploadAreaProps) {
   const t = useText(TEXT);
-  const { state, send, stop } = useZipUpload({ pid, onUploaded });
+  const { state, send, stop } = useZipUpload({ whose: useWhoseProblem(pid), onUploaded });
   return (
     <div className={styles.upload}>
       <DropZone

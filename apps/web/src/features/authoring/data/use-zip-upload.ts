@@ -36,12 +36,13 @@ async function firstTexts(file: File, { fileList }: UploadAnswer): Promise<Uploa
 }
 
 interface Options {
-  pid: number | null;
+  /** The problem, or the group of one that is not stored yet. */
+  whose: { pid?: number; gid?: number };
   onUploaded: (uploaded: UploadedCases) => void;
 }
 
 /** Sends an archive of cases and follows it; another archive or leaving the page ends the one on its way. */
-export function useZipUpload({ pid, onUploaded }: Options) {
+export function useZipUpload({ whose, onUploaded }: Options) {
   const [state, setState] = useState<UploadState>({ is: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -62,15 +63,19 @@ export function useZipUpload({ pid, onUploaded }: Options) {
     const form = new FormData();
     form.append('file', file);
     try {
-      const answer = await call(uploadTestcaseZip, pid === null ? { mode } : { mode, pid }, {
-        form,
-        quiet: true,
-        signal: aborter.signal,
-        onProgress: (sent, total) => {
-          if (!aborter.signal.aborted)
-            setState({ is: 'sending', name: file.name, share: total > 0 ? sent / total : 0 });
+      const answer = await call(
+        uploadTestcaseZip,
+        { mode, ...whose },
+        {
+          form,
+          quiet: true,
+          signal: aborter.signal,
+          onProgress: (sent, total) => {
+            if (!aborter.signal.aborted)
+              setState({ is: 'sending', name: file.name, share: total > 0 ? sent / total : 0 });
+          },
         },
-      });
+      );
       const { uploadKey, unpaired, ignored } = answer;
       const first = await firstTexts(file, answer);
       if (aborter.signal.aborted) return;

@@ -1,7 +1,8 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { ExternalLink, ListChecks, Save } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { paths } from '../../../lib/paths.ts';
+import { useProblemAdmin } from '../../../lib/problem-admin.ts';
+import { isBuilt } from '../../../lib/screens/is-built.ts';
 import { useText } from '../../../lib/text.ts';
 import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -37,6 +38,7 @@ interface ProblemEditorProps {
 /** The problem editor: one page of cards, saved as a whole (EDIT-1). */
 export function ProblemEditor({ start, stored, creation, place, onReload }: ProblemEditorProps) {
   const t = useText(TEXT);
+  const admin = useProblemAdmin();
   const editor = useProblemEditor({ start, stored, creation });
   const { form, change, errorOf } = editor;
   const cards = useRef<HTMLFormElement>(null);
@@ -57,21 +59,23 @@ export function ProblemEditor({ start, stored, creation, place, onReload }: Prob
           <Group gap="xs">
             <Button
               component={Link}
-              href={paths.adminProblemVerify(stored.id)}
+              href={admin.verify(stored.id)}
               variant="default"
               leftSection={<ListChecks aria-hidden />}
             >
               {t('verify')}
             </Button>
-            <Button
-              component={Link}
-              href={paths.problem(stored.problem.problemId)}
-              target="_blank"
-              variant="default"
-              rightSection={<ExternalLink aria-hidden />}
-            >
-              {t('view')}
-            </Button>
+            {isBuilt(admin.view(stored.problem.problemId)) && (
+              <Button
+                component={Link}
+                href={admin.view(stored.problem.problemId)}
+                target="_blank"
+                variant="default"
+                rightSection={<ExternalLink aria-hidden />}
+              >
+                {t('view')}
+              </Button>
+            )}
           </Group>
         )
       }
@@ -172,13 +176,14 @@ interface ConflictProps {
 /** Two authors saved: see the other version, put this one over it, or take the other. */
 function Conflict({ pid, busy, onOverwrite, onReload }: ConflictProps) {
   const t = useText(TEXT);
+  const admin = useProblemAdmin();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.scrollIntoView({ block: 'center', behavior: 'smooth' }), []);
   return (
     <Alert ref={frame} className={styles.notice ?? ''} color="red" title={t('changedTitle')} role="alert">
       {t('changedText')}
       <Group gap="sm" mt="sm">
-        <Button component={Link} href={paths.adminProblem(pid)} target="_blank" size="xs">
+        <Button component={Link} href={admin.edit(pid)} target="_blank" size="xs">
           {t('seeOther')}
         </Button>
         <Button size="xs" variant="default" loading={busy} onClick={onOverwrite}>

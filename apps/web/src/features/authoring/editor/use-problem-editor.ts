@@ -1,4 +1,4 @@
-import { addProblem, getAdminProblem, getAdminProblemList, updateProblem } from '@assay/contract/authoring/editor.ts';
+import { addProblem, getAdminProblem, updateProblem } from '@assay/contract/authoring/editor.ts';
 import { getProblemCases } from '@assay/contract/authoring/testdata.ts';
 import { getVerificationSummaries } from '@assay/contract/judging/verification.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -12,6 +12,7 @@ import { formOf, type LoadedProblem, type ProblemForm } from '../form/problem-fo
 import { type FieldErrors, pathOf, refuseForm, SHOWN_CODES } from '../form/refuse-form.ts';
 import { saveOf } from '../form/save-of.ts';
 import { countErrors } from '../form/sections.ts';
+import { readProblemLists } from '../list/read-lists.ts';
 import type { ChangeForm } from './card.ts';
 import { TEXT } from './text.ts';
 
@@ -93,7 +94,7 @@ export function useProblemEditor({ start, stored, creation }: Options) {
       const created = await (creation.store ?? storeInSite)(saveOf(sent));
       keep(sent);
       toast.success(say(TEXT, 'created', { id: created.problemId }));
-      void refresh(getAdminProblemList);
+      void readProblemLists();
       creation.onStored(created);
       return;
     }
@@ -107,7 +108,8 @@ export function useProblemEditor({ start, stored, creation }: Options) {
     setRefusedSaves(0);
     keep(sent);
     toast.success(say(TEXT, 'saved'));
-    void refresh(getAdminProblemList, getVerificationSummaries);
+    void readProblemLists();
+    void refresh(getVerificationSummaries);
     if (sent.cases.from !== 'keep') await readCasesAgain(stored.id, sent);
   };
 

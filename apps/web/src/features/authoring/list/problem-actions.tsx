@@ -1,18 +1,20 @@
-import { deleteProblem, getAdminProblemList } from '@assay/contract/authoring/editor.ts';
+import { deleteProblem, type getAdminProblemList } from '@assay/contract/authoring/editor.ts';
 import { rejudgeProblem } from '@assay/contract/judging/rejudge.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import { ActionIcon, Menu, Text } from '@mantine/core';
 import { Download, Ellipsis, ExternalLink, ListChecks, ListRestart, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
-import { paths } from '../../../lib/paths.ts';
+import { useProblemAdmin } from '../../../lib/problem-admin.ts';
 import { useIsProblemAdmin, useIsRoot } from '../../../lib/roles.ts';
+import { isBuilt } from '../../../lib/screens/is-built.ts';
 import { useText } from '../../../lib/text.ts';
-import { refresh, useAction } from '../../../lib/use-call.ts';
+import { useAction } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/dialogs/confirm.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { NewSetDialog } from '../../judging/rejudge/new-set-dialog.tsx';
 import { downloadData } from '../data/download-data.ts';
+import { readProblemLists } from './read-lists.ts';
 import { TEXT } from './text.ts';
 
 export type AdminProblemRow = DataOf<typeof getAdminProblemList>['records'][number];
@@ -21,7 +23,10 @@ export type AdminProblemRow = DataOf<typeof getAdminProblemList>['records'][numb
 export function ProblemActions({ row }: { row: AdminProblemRow }) {
   const t = useText(TEXT);
   const isRoot = useIsRoot();
-  const mayDelete = useIsProblemAdmin();
+  const admin = useProblemAdmin();
+  const isProblemAdmin = useIsProblemAdmin();
+  const mayDelete = admin.gid === null ? isProblemAdmin : row.mayEdit;
+  const view = admin.view(row.problemId);
   const [asking, setAsking] = useState<'rejudge' | 'delete' | null>(null);
   const [isJudgingBeside, setJudgingBeside] = useState(false);
   const close = () => setAsking(null);
@@ -35,7 +40,7 @@ export function ProblemActions({ row }: { row: AdminProblemRow }) {
     onSuccess: async () => {
       close();
       toast.success(t('deleted', { id: row.problemId }));
-      await refresh(getAdminProblemList);
+      await readProblemLists();
     },
   });
   const named = { id: row.problemId, title: row.title };
@@ -48,26 +53,19 @@ export function ProblemActions({ row }: { row: AdminProblemRow }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            component={Link}
-            href={paths.problem(row.problemId)}
-            target="_blank"
-            leftSection={<ExternalLink aria-hidden />}
-          >
-            {t('view')}
-          </Menu.Item>
+          {isBuilt(view) && (
+            <Menu.Item component={Link} href={view} target="_blank" leftSection={<ExternalLink aria-hidden />}>
+              {t('view')}
+            </Menu.Item>
+          )}
           {row.mayEdit && (
-            <Menu.Item
-              component={Link}
-              href={paths.adminProblemVerify(row.id)}
-              leftSection={<ListChecks aria-hidden />}
-            >
+            <Menu.Item component={Link} href={admin.verify(row.id)} leftSection={<ListChecks aria-hidden />}>
               {t('verify')}
             </Menu.Item>
           )}
           <Menu.Item
             leftSection={<Download aria-hidden />}
-            disabled={row.caseCount === 0}
+            disabled={row.caseCount === 0 || !row.mayEdit}
             onClick={() => void downloadData(row.id)}
           >
             {t('download')}

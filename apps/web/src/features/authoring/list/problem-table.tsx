@@ -1,13 +1,14 @@
-import { changeProblemAuth, getAdminProblemList } from '@assay/contract/authoring/editor.ts';
+import { changeProblemAuth } from '@assay/contract/authoring/editor.ts';
 import { PROBLEM_AUTH, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { ActionIcon, Group, Switch, Tooltip } from '@mantine/core';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/notices.ts';
-import { paths } from '../../../lib/paths.ts';
+import { useProblemAdmin } from '../../../lib/problem-admin.ts';
+import { isBuilt } from '../../../lib/screens/is-built.ts';
 import { useText } from '../../../lib/text.ts';
-import { refresh, useAction } from '../../../lib/use-call.ts';
+import { useAction } from '../../../lib/use-call.ts';
 import { Link } from '../../../ui/link.tsx';
 import { UserLink } from '../../../ui/people/user-link.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -17,7 +18,11 @@ import { TagChip } from '../../../ui/tag-chip.tsx';
 import { BrokenChip } from '../../judging/broken/broken-problems.tsx';
 import { useVerificationSummaries, VerificationChip } from '../../judging/verify/verification-chip.tsx';
 import { type AdminProblemRow, ProblemActions } from './problem-actions.tsx';
+import { readProblemLists } from './read-lists.ts';
 import { TEXT } from './text.ts';
+
+const SITE_WORDS = { is: 'isPublic', now: 'nowPublic' } as const;
+const GROUP_WORDS = { is: 'isOpenToGroup', now: 'nowOpenToGroup' } as const;
 
 interface ProblemTableProps {
   rows: readonly AdminProblemRow[] | undefined;
@@ -30,6 +35,7 @@ interface ProblemTableProps {
 /** Problems as those see them who look after them. */
 export function ProblemTable(props: ProblemTableProps) {
   const t = useText(TEXT);
+  const admin = useProblemAdmin();
   const summaries = useVerificationSummaries(props.rows?.map(({ id }) => id) ?? []);
   const columns: Column<AdminProblemRow>[] = [
     { key: 'number', header: t('number'), width: '76px', from: 'md', cell: ({ id }) => id },
@@ -40,7 +46,7 @@ export function ProblemTable(props: ProblemTableProps) {
       names: true,
       cell: ({ id, title, problemId, mayEdit, broken }) => (
         <>
-          <RowLink href={mayEdit ? paths.adminProblem(id) : paths.problem(problemId)}>{title}</RowLink>
+          <RowTitle id={id} problemId={problemId} title={title} mayEdit={mayEdit} />
           {broken && (
             <>
               {' '}
@@ -68,7 +74,12 @@ export function ProblemTable(props: ProblemTableProps) {
       width: '84px',
       cell: ({ type }) => <TagChip>{type === PROBLEM_TYPE.oi ? 'OI' : 'ACM'}</TagChip>,
     },
-    { key: 'auth', header: t('public'), width: '92px', cell: (row) => <AuthSwitch row={row} /> },
+    {
+      key: 'auth',
+      header: t(admin.gid === null ? 'public' : 'openToGroup'),
+      width: '92px',
+      cell: (row) => <AuthSwitch row={row} />,
+    },
     { key: 'cases', header: t('cases'), width: '92px', align: 'end', cell: ({ caseCount }) => caseCount },
     {
       key: 'modified',
@@ -87,7 +98,7 @@ export function ProblemTable(props: ProblemTableProps) {
             {row.mayEdit ? (
               <ActionIcon
                 component={Link}
-                href={paths.adminProblem(row.id)}
+                href={admin.edit(row.id)}
                 variant="subtle"
                 aria-label={t('editOf', { id: row.problemId })}
               >
@@ -107,18 +118,27 @@ export function ProblemTable(props: ProblemTableProps) {
   return <DataTable label={t('table')} columns={columns} rowKey={({ id }) => id} placeholderRows={10} {...props} />;
 }
 
+/** Leads to the editor for those who may change the problem, for others to its page. */
+function RowTitle({ id, problemId, title, mayEdit }: Pick<AdminProblemRow, 'id' | 'problemId' | 'title' | 'mayEdit'>) {
+  const admin = useProblemAdmin();
+  const href = mayEdit ? admin.edit(id) : admin.view(problemId);
+  return isBuilt(href) ? <RowLink href={href}>{title}</RowLink> : title;
+}
+
 function AuthSwitch({ row }: { row: AdminProblemRow }) {
   const t = useText(TEXT);
+  const { gid } = useProblemAdmin();
+  const words = gid === null ? SITE_WORDS : GROUP_WORDS;
   const change = useAction(changeProblemAuth, {
     onSuccess: (_nothing, { auth }) =>
-      toast.success(t(auth === PROBLEM_AUTH.public ? 'nowPublic' : 'nowPrivate', { id: row.problemId })),
-    onSettled: () => refresh(getAdminProblemList),
+      toast.success(t(auth === PROBLEM_AUTH.public ? words.now : 'nowPrivate', { id: row.problemId })),
+    onSettled: readProblemLists,
   });
   if (row.auth === PROBLEM_AUTH.contest) return <TagChip>{t('contest')}</TagChip>;
   const shown = change.isPending ? change.variables.auth : row.auth;
   return (
     <Switch
-      aria-label={t('isPublic', { id: row.problemId })}
+      aria-label={t(words.is, { id: row.problemId })}
       checked={shown === PROBLEM_AUTH.public}
       disabled={!row.mayEdit || change.isPending}
       onChange={(event) =>

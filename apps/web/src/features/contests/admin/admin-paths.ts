@@ -13,6 +13,8 @@ export interface ContestAdminPaths {
   teams: (cid: number) => string;
   importFiles: (cid: number) => string;
   doctor: (cid: number) => string;
+  createProblem: (cid: number) => string;
+  editProblem: (cid: number, pid: number) => string;
 }
 
 const OF_SITE: ContestAdminPaths = {
@@ -25,6 +27,8 @@ const OF_SITE: ContestAdminPaths = {
   teams: paths.adminContestTeams,
   importFiles: paths.adminContestImport,
   doctor: paths.adminContestDoctor,
+  createProblem: paths.adminContestProblemCreate,
+  editProblem: paths.adminContestProblem,
 };
 
 /** The pages that run the contests of a group, or (null) those of the site. */
@@ -41,6 +45,8 @@ export const contestAdminOf = (gid: number | null): ContestAdminPaths =>
         teams: (cid) => paths.groupContestTeams(gid, cid),
         importFiles: (cid) => paths.groupContestImport(gid, cid),
         doctor: (cid) => paths.groupContestDoctor(gid, cid),
+        createProblem: (cid) => paths.groupContestProblemCreate(gid, cid),
+        editProblem: (cid, pid) => paths.groupContestProblemEdit(gid, cid, pid),
       };
 
 /** The contests whose administration the address is part of. */

@@ -10,7 +10,6 @@ import { ActionIcon, ColorInput, Group, TextInput } from '@mantine/core';
 import { ArrowDown, ArrowUp, BookOpen, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
-import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/dialogs/confirm.tsx';
@@ -18,6 +17,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { Balloon } from '../problems/balloon.tsx';
+import { useContestAdmin } from './admin-paths.ts';
 import { OpenProblems } from './open-problems.tsx';
 import { TEXT } from './text.ts';
 
@@ -27,6 +27,7 @@ export const readProblems = () => refresh(getAdminContestProblems);
 export function ContestProblems({ cid }: { cid: number }) {
   const t = useText(TEXT);
   const { data, error, isFetching, refetch } = useCall(getAdminContestProblems, { cid }, { keep: true });
+  const admin = useContestAdmin();
   const [leaving, setLeaving] = useState<AdminContestProblem | null>(null);
   const order = useAction(orderContestProblems, { onSettled: readProblems });
   const remove = useAction(removeContestProblem, {
@@ -118,7 +119,7 @@ export function ContestProblems({ cid }: { cid: number }) {
           {row.mayEdit && (
             <ActionIcon
               component={Link}
-              href={paths.adminContestProblem(cid, row.pid)}
+              href={admin.editProblem(cid, row.pid)}
               variant="subtle"
               aria-label={`${t('edit')}: ${row.displayId}`}
             >

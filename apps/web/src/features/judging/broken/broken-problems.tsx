@@ -5,7 +5,7 @@ import { Alert, Button, Group, Stack } from '@mantine/core';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLang } from '../../../lib/lang.ts';
 import { toast } from '../../../lib/notices.ts';
-import { paths } from '../../../lib/paths.ts';
+import { useProblemAdmin } from '../../../lib/problem-admin.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -41,6 +41,7 @@ export function BrokenProblems({ pid }: { pid?: number }) {
 
 function BrokenNotice({ problem, isHere }: { problem: BrokenProblem; isHere: boolean }) {
   const t = useText(TEXT);
+  const admin = useProblemAdmin();
   const lang = useLang();
   const { pid, problemId, title, since, reason, isPaused, waiting, failed } = problem;
   const retry = useAction(retryBrokenProblem, {
@@ -66,7 +67,7 @@ function BrokenNotice({ problem, isHere }: { problem: BrokenProblem; isHere: boo
           {t('retry')}
         </Button>
         {!isHere && (
-          <Button size="xs" variant="default" component={Link} href={paths.adminProblem(pid)}>
+          <Button size="xs" variant="default" component={Link} href={admin.edit(pid)}>
             {t('edit')}
           </Button>
         )}

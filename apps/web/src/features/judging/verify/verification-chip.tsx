@@ -1,6 +1,6 @@
 import { getVerificationSummaries, type VerificationSummary } from '@assay/contract/judging/verification.ts';
 import { CircleCheck, CircleDashed, CircleX, History, LoaderCircle, type LucideIcon } from 'lucide-react';
-import { paths } from '../../../lib/paths.ts';
+import { useProblemAdmin } from '../../../lib/problem-admin.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -30,7 +30,7 @@ export function VerificationChip({ pid, summary }: { pid: number; summary: Verif
   const t = useText(TEXT);
   const { icon: Icon, word } = LOOK[summary];
   return (
-    <Link className={styles.summary} data-summary={summary} href={paths.adminProblemVerify(pid)}>
+    <Link className={styles.summary} data-summary={summary} href={useProblemAdmin().verify(pid)}>
       <Icon aria-hidden />
       {t(word)}
     </Link>

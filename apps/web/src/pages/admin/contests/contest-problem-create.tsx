@@ -4,12 +4,12 @@ import { SimpleGrid, TextInput } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Creation, SHOWS } from '../../../features/authoring/editor/use-problem-editor.ts';
+import { useContestAdmin } from '../../../features/contests/admin/admin-paths.ts';
 import { readProblems } from '../../../features/contests/admin/contest-problems.tsx';
 import { TEXT } from '../../../features/contests/admin/text.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { toast } from '../../../lib/notices.ts';
-import { paths } from '../../../lib/paths.ts';
 import { useIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -19,7 +19,8 @@ import { NewProblem } from '../problems/problem-create.tsx';
 export function Page() {
   const t = useText(TEXT);
   const router = useRouter();
-  const cid = useIdParam<'AdminContestProblemCreate'>('contestID');
+  const cid = useIdParam<'AdminContestProblemCreate' | 'GroupContestProblemCreate'>('contestID');
+  const admin = useContestAdmin();
   const [displayId, setDisplayId] = useState('');
   const [displayTitle, setDisplayTitle] = useState('');
   const [taken, setTaken] = useState<string | null>(null);
@@ -38,7 +39,7 @@ export function Page() {
     },
     onStored: () => {
       void readProblems();
-      void router.navigate({ href: paths.adminContestProblems(cid), replace: true });
+      void router.navigate({ href: admin.problems(cid), replace: true });
     },
   };
   const place = (

@@ -7,7 +7,6 @@ import { useContestAdmin } from '../../../features/contests/admin/admin-paths.ts
 import { ContestProblems } from '../../../features/contests/admin/contest-problems.tsx';
 import { ImportProblems } from '../../../features/contests/admin/import-problems.tsx';
 import { TEXT } from '../../../features/contests/admin/text.ts';
-import { paths } from '../../../lib/paths.ts';
 import { useIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -27,24 +26,22 @@ export function Page() {
       actions={
         <>
           {admin.gid === null && (
-            <>
-              <Button
-                variant="default"
-                leftSection={<PackagePlus size={16} aria-hidden />}
-                onClick={() => setDialog('import')}
-              >
-                {t('importProblems')}
-              </Button>
-              <Button
-                component={Link}
-                href={paths.adminContestProblemCreate(cid)}
-                variant="default"
-                leftSection={<FilePlus2 size={15} aria-hidden />}
-              >
-                {t('createProblem')}
-              </Button>
-            </>
+            <Button
+              variant="default"
+              leftSection={<PackagePlus size={16} aria-hidden />}
+              onClick={() => setDialog('import')}
+            >
+              {t('importProblems')}
+            </Button>
           )}
+          <Button
+            component={Link}
+            href={admin.createProblem(cid)}
+            variant="default"
+            leftSection={<FilePlus2 size={15} aria-hidden />}
+          >
+            {t('createProblem')}
+          </Button>
           <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setDialog('add')}>
             {t('addTitle')}
           </Button>

@@ -20,7 +20,9 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 /** A stored problem; the address names it by its number. */
 export function Page() {
   const [reloads, setReloads] = useState(0);
-  const pid = useIdParam<'AdminProblemEdit' | 'AdminContestProblemEdit'>('pid');
+  const pid = useIdParam<
+    'AdminProblemEdit' | 'AdminContestProblemEdit' | 'GroupProblemEdit' | 'GroupContestProblemEdit'
+  >('pid');
   return <Editing key={`${pid}.${reloads}`} pid={pid} onReload={() => setReloads((count) => count + 1)} />;
 }
 

@@ -20,7 +20,7 @@ import styles from '../../../features/judging/verify/verify.module.css';
 import { formatMoment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/notices.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
-import { paths } from '../../../lib/paths.ts';
+import { useProblemAdmin } from '../../../lib/problem-admin.ts';
 import { useIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
@@ -35,7 +35,8 @@ const STATES = { running: 'stateRunning', done: 'stateDone', cancelled: 'stateCa
 /** The jury solutions of a problem, run against its test data; the address names the problem by its number. */
 export function Page() {
   const t = useText(TEXT);
-  const pid = useIdParam<'AdminProblemVerify'>('pid');
+  const pid = useIdParam<'AdminProblemVerify' | 'GroupProblemVerify'>('pid');
+  const admin = useProblemAdmin();
   const problem = useCall(getAdminProblem, { pid }, { call: { quiet: true } });
   const { runs, run, choose, isRunning } = useVerification(pid);
   const trials = useTrials(run.data);
@@ -66,7 +67,7 @@ export function Page() {
       title={t('title', { id: problemId ?? '' })}
       lead={
         <span className={styles.lead}>
-          {t('lead')} <Link href={paths.adminProblem(pid)}>{t('edit')}</Link>
+          {t('lead')} <Link href={admin.edit(pid)}>{t('edit')}</Link>
         </span>
       }
       actions={

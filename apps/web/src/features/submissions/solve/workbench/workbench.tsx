@@ -6,7 +6,7 @@ import { BookOpenText, CodeXml, Maximize2, Minimize2, Pencil, Printer } from 'lu
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Lang } from '../../../../lib/lang.ts';
-import { paths } from '../../../../lib/paths.ts';
+import { useProblemAdmin } from '../../../../lib/problem-admin.ts';
 import { useText } from '../../../../lib/text.ts';
 import { useUser } from '../../../../lib/token.ts';
 import { Link } from '../../../../ui/link.tsx';
@@ -58,6 +58,7 @@ interface WorkbenchProps {
 export function Workbench(props: WorkbenchProps) {
   const { data, venue, languages, gate = OPEN_GATE, navigator, onLocale, onJudged } = props;
   const t = useText(TEXT);
+  const admin = useProblemAdmin();
   const s = useText(STATEMENT_TEXT);
   const user = useUser();
   const { problem } = data;
@@ -148,7 +149,7 @@ export function Workbench(props: WorkbenchProps) {
                 variant="subtle"
                 color="gray"
                 component={Link}
-                href={paths.adminProblem(problem.id)}
+                href={admin.edit(problem.id)}
                 aria-label={s('manage')}
               >
                 <Pencil aria-hidden />

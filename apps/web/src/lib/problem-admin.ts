@@ -1,0 +1,47 @@
+import { addressOf, paths } from './paths.ts';
+import { useOptionalIdParam } from './screens/params.ts';
+
+/** Where problems are made and changed: in administration, or in the group that they belong to. */
+export interface ProblemAdminPaths {
+  /** Null in administration. */
+  gid: number | null;
+  list: string;
+  create: string;
+  edit: (pid: number) => string;
+  verify: (pid: number) => string;
+  /** The page where a problem is solved, by its display id. */
+  view: (problemId: string) => string;
+}
+
+const OF_SITE: ProblemAdminPaths = {
+  gid: null,
+  list: paths.adminProblems,
+  create: paths.adminProblemCreate,
+  edit: paths.adminProblem,
+  verify: paths.adminProblemVerify,
+  view: paths.problem,
+};
+
+/** The pages for problems of a group, or (null) for those of the site. */
+export const problemAdminOf = (gid: number | null): ProblemAdminPaths =>
+  gid === null
+    ? OF_SITE
+    : {
+        gid,
+        list: `${paths.groupProblems(gid)}?manage=true`,
+        create: paths.groupProblemCreate(gid),
+        edit: (pid) => paths.groupProblemEdit(gid, pid),
+        verify: (pid) => paths.groupProblemVerify(gid, pid),
+        view: addressOf({ kind: 'group', id: gid }).problem,
+      };
+
+/** The pages for problems where the address is: of its group, else of the site. */
+export const useProblemAdmin = (): ProblemAdminPaths =>
+  problemAdminOf(useOptionalIdParam<'GroupProblemEdit'>('groupID'));
+
+/** What calls need to know about the problem of an editor: its number, or the group of one that is not stored yet. */
+export function useWhoseProblem(pid: number | null): { pid?: number; gid?: number } {
+  const { gid } = useProblemAdmin();
+  if (pid !== null) return { pid };
+  return gid === null ? {} : { gid };
+}
