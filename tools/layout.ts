@@ -84,7 +84,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
   announcements: ['news'],
   comments: [],
   catalog: ['accounts'],
-  groups: ['accounts', 'announcements', 'files'],
+  groups: ['accounts', 'announcements', 'files', 'venues'],
   problems: ['accounts', 'catalog', 'groups', 'rewards', 'venues'],
   authoring: ['accounts', 'catalog', 'files', 'groups', 'problems'],
   judging: ['catalog', 'files', 'problems', 'venues'],

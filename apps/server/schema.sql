@@ -535,6 +535,18 @@ create table group_removals (
 );
 CREATE INDEX group_removals_of_user ON public.group_removals USING btree (uid);
 
+create table group_results (
+  gid bigint not null,
+  uid bigint not null,
+  solved integer not null default 0,
+  submissions integer not null default 0,
+  score bigint not null default 0,
+  constraint group_results_pkey PRIMARY KEY (gid, uid),
+  constraint group_results_gid_fkey FOREIGN KEY (gid) REFERENCES groups(id) ON DELETE CASCADE,
+  constraint group_results_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX group_results_of_user ON public.group_results USING btree (uid);
+
 create table groups (
   id bigint not null generated always as identity,
   avatar text,
@@ -1183,6 +1195,10 @@ create table submissions (
   constraint submissions_virtual_id_fkey FOREIGN KEY (virtual_id) REFERENCES contest_virtuals(id) ON DELETE SET NULL,
   constraint submissions_venue CHECK (((venue_kind = ANY (ARRAY['public'::text, 'contest'::text, 'timedWork'::text, 'qsheet'::text, 'training'::text, 'group'::text])) AND ((venue_kind = 'public'::text) = (venue_id = 0)) AND ((group_id IS NULL) OR (venue_kind = 'training'::text))))
 );
+CREATE INDEX submissions_in_group ON public.submissions USING btree (COALESCE(group_id, venue_id), id DESC) WHERE ((venue_kind = 'group'::text) OR (group_id IS NOT NULL));
+CREATE INDEX submissions_in_group_of_problem ON public.submissions USING btree (COALESCE(group_id, venue_id), pid, id DESC) WHERE ((venue_kind = 'group'::text) OR (group_id IS NOT NULL));
+CREATE INDEX submissions_in_group_of_user ON public.submissions USING btree (COALESCE(group_id, venue_id), uid, pid, id DESC) WHERE ((venue_kind = 'group'::text) OR (group_id IS NOT NULL));
+CREATE INDEX submissions_in_group_status ON public.submissions USING btree (COALESCE(group_id, venue_id), status, id DESC) WHERE ((venue_kind = 'group'::text) OR (group_id IS NOT NULL));
 CREATE UNIQUE INDEX submissions_key ON public.submissions USING btree (uid, submit_key) WHERE (submit_key IS NOT NULL);
 CREATE INDEX submissions_listed ON public.submissions USING btree (id DESC) WHERE listed;
 CREATE INDEX submissions_listed_of_problem ON public.submissions USING btree (pid, id DESC) WHERE listed;

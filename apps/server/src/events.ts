@@ -1,5 +1,6 @@
 import { renameContestant } from './domains/contests/manage/renamed.ts';
 import { renameProblemAuthor } from './domains/problems/author.ts';
+import { followGroupDeletion, followGroupResults } from './domains/groups/rank/follow.ts';
 import { countPractice, uncountPractice } from './domains/profiles/practice-days.ts';
 import { payCheckIn } from './domains/rewards/coins.ts';
 import { keepListed } from './domains/submissions/reactions/listed.ts';
@@ -13,8 +14,8 @@ import { VENUES } from './venues.ts';
 
 /** Who reacts to what, in order, inside the transaction of the event. */
 export const REACTIONS: Reactions = {
-  'submissions.judged': [followJudged(VENUES), countPractice, followResults],
-  'submission.deleted': [followDeleted(VENUES), uncountPractice, followDeletion],
+  'submissions.judged': [followJudged(VENUES), countPractice, followResults, followGroupResults],
+  'submission.deleted': [followDeleted(VENUES), uncountPractice, followDeletion, followGroupDeletion],
   'problem.shown': [keepListed, followShown],
   'problem.deleted': [followProblemDeletion],
   'problem.renamed': [renameProblem(VENUES)],

@@ -47,6 +47,10 @@ export const isSameVenue = (one: Venue, other: Venue): boolean => venueKey(one) 
 export const isPractice = (given: Venue): boolean =>
   given.kind === 'public' || (given.kind === 'training' && given.groupId === undefined);
 
+/** The group that a submission made there belongs to: of the group itself, or of a training of it; null elsewhere. */
+export const groupOfVenue = (given: Venue): number | null =>
+  given.kind === 'group' ? given.id : given.kind === 'training' ? (given.groupId ?? null) : null;
+
 /** On the wire a timed work shares the contest field, shifted by this much (WORK-1). Inside, ids never mix. */
 const TIMED_WORK_OFFSET = 50_000;
 

@@ -6,3 +6,4 @@ export * as groupLives from './lives.ts';
 export * as groupMembers from './members.ts';
 export * as groupProblemFaces from './problem-faces.ts';
 export * as groupProblems from './problems.ts';
+export * as groupRank from './rank.ts';

@@ -4,6 +4,7 @@ import { groupListCalls } from './list.ts';
 import { groupBinCalls } from './lives/bin.ts';
 import { groupOfferCalls } from './lives/offers.ts';
 import { groupMemberCalls } from './members.ts';
+import { groupRankCalls } from './rank/rank.ts';
 import { groupSaveCalls } from './save.ts';
 
 export const groupsCalls: readonly Implementation[] = [
@@ -13,4 +14,5 @@ export const groupsCalls: readonly Implementation[] = [
   ...groupBinCalls,
   ...groupOfferCalls,
   ...joinLinkCalls,
+  ...groupRankCalls,
 ];

@@ -1,10 +1,10 @@
 import { MAX_COUNTED, type Paging } from '@assay/contract/page.ts';
-import { isPractice, type Venue } from '@assay/contract/venue.ts';
+import type { Venue } from '@assay/contract/venue.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 import { containing, exactly } from '../../platform/db/like.ts';
 import { offsetOf } from '../../platform/db/page.ts';
-import { inPractice, inVenue } from '../venues/venues.queries.ts';
+import { inPractice, listedIn } from '../venues/venues.queries.ts';
 
 export interface SubmissionFilter {
   uids: number[] | null;
@@ -34,8 +34,7 @@ export async function findPidsByDisplayId(db: Queryable, displayId: string, whol
  * at each of them by its own index and merges, so that its cost does not depend on how busy the others are.
  */
 function filteredIds(filter: SubmissionFilter, limit: number) {
-  const all = isPractice(filter.venue) ? inPractice() : inVenue(filter.venue);
-  const conditions: RawBuilder<unknown>[] = [filter.scope === 'listed' ? sql`s.listed` : all];
+  const conditions: RawBuilder<unknown>[] = [filter.scope === 'listed' ? sql`s.listed` : listedIn(filter.venue)];
   if (filter.status !== null) conditions.push(sql`s.status = ${filter.status}`);
   if (filter.uids && filter.pids) conditions.push(sql`s.pid = any(${filter.pids}::bigint[])`);
   const newest = (also: RawBuilder<unknown>[]) => sql`

@@ -1,4 +1,4 @@
-import { contestVenue, PUBLIC, type Venue, type VenueKind, venueIdOf } from '@assay/contract/venue.ts';
+import { contestVenue, isPractice, PUBLIC, type Venue, type VenueKind, venueIdOf } from '@assay/contract/venue.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** The columns of a submission that say where it was made. */
@@ -39,6 +39,15 @@ export const ofKind = (kind: VenueKind, table = 's'): RawBuilder<SqlBool> =>
 /** Submissions of venues of some kinds. */
 export const inKinds = (kinds: readonly VenueKind[], table = 's'): RawBuilder<SqlBool> =>
   sql`${column(table, 'venue_kind')} = any(${kinds}::text[])`;
+
+/** Submissions made in a group or in one of its trainings: what its list and its rank go by. */
+export const inGroup = (gid: number | RawBuilder<number>, table = 's'): RawBuilder<SqlBool> => sql`
+  ((${column(table, 'venue_kind')} = 'group' or ${column(table, 'group_id')} is not null)
+    and coalesce(${column(table, 'group_id')}, ${column(table, 'venue_id')}) = ${gid})`;
+
+/** What the list of a venue holds: all of practice as one, a group with its trainings. */
+export const listedIn = (venue: Venue, table = 's'): RawBuilder<SqlBool> =>
+  isPractice(venue) ? inPractice(table) : venue.kind === 'group' ? inGroup(venue.id, table) : inVenue(venue, table);
 
 /** Public practice: what counters, the solved list and the list of all submissions go by. */
 export const inPractice = (table = 's'): RawBuilder<SqlBool> => sql`${column(table, 'is_practice')}`;

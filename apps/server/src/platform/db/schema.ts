@@ -341,6 +341,14 @@ export interface GroupRemovals {
   gmt_create: Generated<Date>;
 }
 
+export interface GroupResults {
+  gid: number;
+  uid: number;
+  solved: Generated<number>;
+  submissions: Generated<number>;
+  score: Generated<number>;
+}
+
 export interface Groups {
   id: GeneratedAlways<number>;
   avatar: string | null;
@@ -998,6 +1006,7 @@ export interface DB {
   group_members: GroupMembers;
   group_offers: GroupOffers;
   group_removals: GroupRemovals;
+  group_results: GroupResults;
   groups: Groups;
   jobs: Jobs;
   judge_nodes: JudgeNodes;
