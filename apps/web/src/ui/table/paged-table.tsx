@@ -17,6 +17,8 @@ export interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' |
   currentPage: number;
   /** Null where the list is whole: then there are no pages to turn. */
   limit: number | null;
+  /** Page sizes to choose from; those of every list unless given. */
+  sizes?: readonly number[];
   onTurn: (next: { currentPage: number } | { limit: number }) => unknown;
   title?: ReactNode;
   /** What stands at the right end of the title row. */
@@ -27,7 +29,7 @@ export interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' |
 
 /** One page of a list on a panel, with the pager below it (SHELL-50). */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { answer, currentPage, limit, onTurn, title, aside, children, ...table } = props;
+  const { answer, currentPage, limit, sizes, onTurn, title, aside, children, ...table } = props;
   const { data, error, isFetching, refetch } = answer;
   return (
     <>
@@ -40,6 +42,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
           total={data?.total ?? 0}
           page={currentPage}
           size={limit}
+          {...(sizes && { sizes })}
           onPage={(page) => void onTurn({ currentPage: page })}
           onSize={(size) => void onTurn({ limit: size })}
         />

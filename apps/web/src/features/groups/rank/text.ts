@@ -1,0 +1,22 @@
+import { rows } from '../../../lib/text.ts';
+
+export const TEXT = rows({
+  rank: { zh: '团队排名', en: 'Group ranking' },
+  lead: {
+    zh: '只统计在团队和团队训练中的提交。',
+    en: 'Counts what was submitted in the group and in its trainings alone.',
+  },
+  by: { zh: '排名方式', en: 'Ranked by' },
+  acm: { zh: 'ACM', en: 'ACM' },
+  oi: { zh: 'OI', en: 'OI' },
+  search: { zh: '搜索用户名或昵称', en: 'Search user names and nicknames' },
+  place: { zh: '名次', en: 'Rank' },
+  user: { zh: '用户', en: 'User' },
+  nickname: { zh: '昵称', en: 'Nickname' },
+  solved: { zh: '通过', en: 'Solved' },
+  submissions: { zh: '提交', en: 'Submissions' },
+  score: { zh: '总分', en: 'Points' },
+  left: { zh: '已退出', en: 'Left' },
+  nobodyFound: { zh: '没有符合条件的成员', en: 'No member matches' },
+  solvedOf: { zh: '{name} 通过的 {count} 道题', en: '{count} {count:problem|problems} solved by {name}' },
+});
