@@ -1,11 +1,12 @@
 import { renameContestant } from './domains/contests/manage/renamed.ts';
-import { renameProblemAuthor } from './domains/problems/author.ts';
 import { followGroupDeletion, followGroupResults } from './domains/groups/rank/follow.ts';
+import { renameProblemAuthor } from './domains/problems/author.ts';
 import { countPractice, uncountPractice } from './domains/profiles/practice-days.ts';
 import { payCheckIn } from './domains/rewards/coins.ts';
 import { keepListed } from './domains/submissions/reactions/listed.ts';
 import { renameProblem } from './domains/submissions/reactions/renamed.ts';
 import { renameSubmitter } from './domains/submissions/reactions/renamed-author.ts';
+import { sweepSubmissions } from './domains/submissions/reactions/swept.ts';
 import { renameTrainingAuthor } from './domains/trainings/author.ts';
 import { followDeletion, followProblemDeletion, followResults, followShown } from './domains/trainings/rank/follow.ts';
 import { followDeleted, followJudged } from './domains/venues/reactions.ts';
@@ -27,5 +28,5 @@ export const REACTIONS: Reactions = {
   'group.restored': [],
   'group.offered': [],
   'group.ownerChanged': [],
-  'group.swept': [],
+  'group.swept': [sweepSubmissions],
 };

@@ -1,4 +1,5 @@
 import { contestRules } from './domains/contests/venue/rules.ts';
+import { groupRules } from './domains/problems/in-group/rules.ts';
 import { practiceRules } from './domains/problems/practice/rules.ts';
 import { trainingRules } from './domains/trainings/venue/rules.ts';
 import { NONE_YET } from './domains/venues/none-yet.ts';
@@ -11,5 +12,5 @@ export const VENUES: VenueTable = {
   timedWork: NONE_YET,
   qsheet: NONE_YET,
   training: trainingRules,
-  group: NONE_YET,
+  group: groupRules,
 };

@@ -51,6 +51,10 @@ export const isPractice = (given: Venue): boolean =>
 export const groupOfVenue = (given: Venue): number | null =>
   given.kind === 'group' ? given.id : given.kind === 'training' ? (given.groupId ?? null) : null;
 
+/** Whether the list of a venue holds what was made in another: in itself, and in a group's trainings. */
+export const isListedIn = (made: Venue, list: Venue): boolean =>
+  isSameVenue(made, list) || (list.kind === 'group' && groupOfVenue(made) === list.id);
+
 /** On the wire a timed work shares the contest field, shifted by this much (WORK-1). Inside, ids never mix. */
 const TIMED_WORK_OFFSET = 50_000;
 

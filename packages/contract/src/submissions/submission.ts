@@ -17,6 +17,7 @@ export const submissionRow = z.object({
   uid: z.number(),
   username: z.string(),
   team: z.string().nullish().describe('of the author, in a team contest'),
+  hasLeft: z.boolean().optional().describe('in a group: the author is no member any more'),
   hasPage: z.boolean().optional().describe('false where this viewer may not open it'),
   ...sentVenue,
   status: z.number(),

@@ -1,4 +1,5 @@
-import type { GroupLevel } from '@assay/contract/groups/group.ts';
+import type { FailureCode } from '@assay/contract/errors.ts';
+import { GROUP_LEVEL, type GroupLevel } from '@assay/contract/groups/group.ts';
 import type { Paging } from '@assay/contract/page.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { containing } from '../../platform/db/like.ts';
@@ -105,4 +106,23 @@ export async function noteRemoval(tx: Queryable, gid: number, uid: number, isRem
   } else {
     await tx.deleteFrom('group_removals').where('gid', '=', gid).where('uid', '=', uid).execute();
   }
+}
+
+/**
+ * Holds a group and somebody's membership of it until the transaction ends, without keeping others from doing the same.
+ * @param uid null for whom no membership is needed
+ * @returns why nothing may be done there any more, or null
+ */
+export async function holdMembership(tx: Queryable, gid: number, uid: number | null): Promise<FailureCode | null> {
+  if (!(await holdGroup(tx, gid))) return 'group.unknown';
+  if (uid === null) return null;
+  const row = await tx
+    .selectFrom('group_members')
+    .select('auth')
+    .where('gid', '=', gid)
+    .where('uid', '=', uid)
+    .where('auth', '>=', GROUP_LEVEL.member)
+    .forShare()
+    .executeTakeFirst();
+  return row ? null : 'group.membersOnly';
 }

@@ -18,11 +18,23 @@ export interface SubmissionFilter {
 /** Problems matched at most when a filter is a part of an id. */
 const MATCHES_MAX = 50;
 
-export async function findPidsByDisplayId(db: Queryable, displayId: string, whole: boolean): Promise<number[]> {
+interface Matching {
+  /** The id is not a part of it. */
+  whole: boolean;
+  /** Problems of this group come before the others. */
+  gid: number | null;
+}
+
+export async function findPidsByDisplayId(
+  db: Queryable,
+  displayId: string,
+  { whole, gid }: Matching,
+): Promise<number[]> {
   const rows = await db
     .selectFrom('problems')
     .select('id')
     .where('problem_id', 'ilike', whole ? exactly(displayId) : containing(displayId))
+    .$if(gid !== null, (query) => query.orderBy(sql`group_id is not distinct from ${gid}::bigint`, 'desc'))
     .orderBy('problem_id_length')
     .limit(MATCHES_MAX)
     .execute();

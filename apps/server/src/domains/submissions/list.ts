@@ -1,14 +1,14 @@
 import { fail } from '@assay/contract/errors.ts';
 import { checkSubmissionsStatus, getSubmissionList } from '@assay/contract/submissions/list.ts';
-import { venueIdOf, venueOf } from '@assay/contract/venue.ts';
+import { groupOfVenue, isSameVenue, type Venue, venueIdOf, venueOf } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
-import { type Implementation, implement } from '../../platform/http/call.ts';
+import { type Call, type Implementation, implement } from '../../platform/http/call.ts';
 import { findUidsByName } from '../accounts/users/users.queries.ts';
 import { latestProgress } from '../judging/progress/progress.ts';
 import { findDelays } from '../judging/queue/delays.queries.ts';
 import { findQueuePositions } from '../judging/queue/queue.queries.ts';
-import { findSubmissionRows, listedRows, seeRows, shownRow } from '../judging/rows/shown-rows.ts';
-import { rulesOf } from '../venues/rules.ts';
+import { besides, findSubmissionRows, listedRows, seeRows, shownRow } from '../judging/rows/shown-rows.ts';
+import { type RowFacts, rulesOf } from '../venues/rules.ts';
 import { countSubmissions, findPidsByDisplayId, listSubmissionIds, type SubmissionFilter } from './list.queries.ts';
 
 const list = implement(getSubmissionList, async (call, input) => {
@@ -19,7 +19,10 @@ const list = implement(getSubmissionList, async (call, input) => {
     scope: await rulesOf(call, venue).listScope(call, venueIdOf(venue), input.onlyMine === true),
     uids: input.onlyMine ? [call.viewer!.uid] : input.username ? await findUidsByName(call.db, input.username) : null,
     pids: input.problemID
-      ? await findPidsByDisplayId(call.db, input.problemID, input.completeProblemID === true)
+      ? await findPidsByDisplayId(call.db, input.problemID, {
+          whole: input.completeProblemID === true,
+          gid: groupOfVenue(venue),
+        })
       : null,
     status: input.status ?? null,
   };
@@ -33,13 +36,23 @@ const list = implement(getSubmissionList, async (call, input) => {
   return { records: listedRows(call, rows, await seeRows(call, rows)), total, ...page };
 });
 
+/** What the viewer sees of rows of a venue's list. @throws Failure of whom the venue does not let in, also when there are none */
+async function seeRowsListedIn(call: Call, venue: Venue, rows: readonly RowFacts[]) {
+  const rules = rulesOf(call, venue);
+  const made = rows.filter((row) => isSameVenue(row.venue, venue));
+  if (made.length === 0) await rules.enter(call, venueIdOf(venue));
+  const seen = made.length > 0 ? await rules.seeRows(call, venueIdOf(venue), made) : [];
+  const within = await seeRows(
+    call,
+    rows.filter((row) => !isSameVenue(row.venue, venue)),
+  );
+  return new Map([...seen, ...within]);
+}
+
 const checkStatus = implement(checkSubmissionsStatus, async (call, input) => {
   const venue = venueOf(input);
   const rows = await findSubmissionRows(call, input.submitIds, venue);
-  const rules = rulesOf(call, venue);
-  // nobody learns by asking for nothing that a venue can be entered
-  if (rows.length === 0) await rules.enter(call, venueIdOf(venue));
-  const seen = await rules.seeRows(call, venueIdOf(venue), rows);
+  const seen = await seeRowsListedIn(call, venue, rows);
   const shown = rows.flatMap((row) => {
     const own = seen.get(row.submitId);
     return own ? [{ row, own }] : [];
@@ -54,8 +67,7 @@ const checkStatus = implement(checkSubmissionsStatus, async (call, input) => {
       String(row.submitId),
       {
         ...shownRow(call, row, own),
-        hasPage: own.hasPage,
-        team: own.team ?? null,
+        ...besides(own),
         queuePosition: places.get(row.submitId) ?? null,
         delay: delays.get(row.submitId) ?? null,
         casesDone: own.cases ? (latestProgress(call.push, row.submitId)?.cases.length ?? 0) : 0,

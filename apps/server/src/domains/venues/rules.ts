@@ -130,6 +130,8 @@ export interface SeenRow {
   cases: boolean;
   /** Of the author, where teams take part. */
   team?: string | null;
+  /** In a group: the author is no member of it any more. */
+  hasLeft?: boolean;
 }
 
 /**

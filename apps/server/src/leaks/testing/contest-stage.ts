@@ -154,7 +154,7 @@ export async function openLeakStage() {
 
   /** Submits to a problem at an address and has it judged. */
   async function submitAt(
-    address: { pid: string; cid?: number; tid?: number },
+    address: { pid: string; cid?: number; tid?: number; gid?: number },
     who: BuiltUser,
     status = -1,
   ): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Venue, VenueKind } from '@assay/contract/venue.ts';
+import { type Venue, type VenueKind, venueIdOf } from '@assay/contract/venue.ts';
 import { buildGroup } from '@assay/testkit/build/group.ts';
 import { type BuiltProblem, buildProblem } from '@assay/testkit/build/problem.ts';
 import { buildTraining } from '@assay/testkit/build/training.ts';
@@ -67,6 +67,15 @@ const train = async (stage: LeakStage, ofGroup: boolean): Promise<OpenVenue> => 
   const submitId = await stage.submitAt({ pid: problemId, tid }, owner);
   return { venue: { kind: 'training', id: tid, ...(gid && { groupId: gid }) }, pid, displayId: problemId, submitId };
 };
+
+/** A group of the author, of which the owner of the submission is a member. */
+async function solveInside(stage: LeakStage): Promise<OpenVenue> {
+  const { site, author, owner } = stage;
+  const { gid } = await buildGroup(site, { owner: author, members: [owner] });
+  const { pid, problemId } = await buildProblem(site, { ...SECRET_PROBLEM, gid });
+  const submitId = await stage.submitAt({ pid: problemId, gid }, owner);
+  return { venue: { kind: 'group', id: gid }, pid, displayId: problemId, submitId };
+}
 
 /** Stores and judges a submission past all rules, as if the venue's domain had let it in. */
 async function storeIn(stage: LeakStage, venue: Venue, owner: BuiltUser): Promise<OpenVenue> {
@@ -152,5 +161,43 @@ export const VENUE_STAGES: Record<VenueKind, VenueStage> = {
       },
     },
   },
-  group: noneYet({ kind: 'group', id: 7 }),
+  group: {
+    states: {
+      'with a member who submitted': {
+        open: (stage) => solveInside(stage),
+        expected: {
+          visitor: '',
+          stranger: '',
+          owner: ALL,
+          otherAdmin: '',
+          author: STAFF,
+          root: STAFF,
+        },
+      },
+      'that the member left': {
+        open: async (stage) => {
+          const opened = await solveInside(stage);
+          await stage.site.services.db
+            .deleteFrom('group_members')
+            .where('gid', '=', venueIdOf(opened.venue))
+            .where('uid', '=', stage.owner.uid)
+            .execute();
+          return opened;
+        },
+        expected: { ...NOTHING, author: STAFF, root: STAFF },
+      },
+      'that was disbanded': {
+        open: async (stage) => {
+          const opened = await solveInside(stage);
+          await stage.site.services.db
+            .updateTable('groups')
+            .set({ disbanded_at: stage.site.clock.now() })
+            .where('id', '=', venueIdOf(opened.venue))
+            .execute();
+          return opened;
+        },
+        expected: NOTHING,
+      },
+    },
+  },
 };

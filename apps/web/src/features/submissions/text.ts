@@ -1,6 +1,7 @@
 import { rows } from '../../lib/text.ts';
 
 export const TEXT = rows({
+  left: { zh: '已退出团队', en: 'Left the group' },
   status: { zh: '评测', en: 'Status' },
   submissions: { zh: '提交列表', en: 'Submissions' },
   problemSubmissions: { zh: '题目 {problemID} 的提交', en: 'Submissions to {problemID}' },

@@ -1,6 +1,6 @@
-import { COUNTED_IN_GROUPS } from '@assay/rules/groups/rank.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { UNJUDGED_SQL, verdictSql } from '../../../platform/db/verdicts.ts';
 import { inGroup } from '../../venues/venues.queries.ts';
 
 /** Somebody's results in a group. */
@@ -28,9 +28,9 @@ export async function recountResults(tx: Queryable, keys: readonly ResultKey[]):
       select count(*) filter (where best.solved) as solved, coalesce(sum(best.submissions), 0) as submissions,
         coalesce(sum(best.score), 0) as score
       from (
-        select bool_or(s.status = 0) as solved, count(*) as submissions, max(s.oi_rank_score) as score
+        select bool_or(s.status = ${verdictSql('accepted')}) as solved, count(*) as submissions, max(s.oi_rank_score) as score
         from submissions s
-        where ${inGroup(sql<number>`given.gid`)} and s.uid = given.uid and s.status = any(${COUNTED_IN_GROUPS}::smallint[])
+        where ${inGroup(sql<number>`given.gid`)} and s.uid = given.uid and s.status not in ${UNJUDGED_SQL}
         group by s.pid) best) found
     where r.gid = given.gid and r.uid = given.uid`.execute(tx);
 }

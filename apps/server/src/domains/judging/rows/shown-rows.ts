@@ -1,5 +1,6 @@
+import { Failure } from '@assay/contract/errors.ts';
 import type { SubmissionRow } from '@assay/contract/submissions/submission.ts';
-import { isSameVenue, type Venue, venueIdOf, venueKey } from '@assay/contract/venue.ts';
+import { isListedIn, type Venue, venueIdOf, venueKey } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { shownStatus } from '@assay/rules/contests/visibility.ts';
 import type { Call } from '../../../platform/http/call.ts';
@@ -28,7 +29,7 @@ export async function findSubmissionRows(
   ids: number[],
   only?: Venue,
 ): Promise<RowFacts[]> {
-  const rows = (await listRows(call.db, ids, call.lang)).filter((row) => !only || isSameVenue(row.venue, only));
+  const rows = (await listRows(call.db, ids, call.lang)).filter((row) => !only || isListedIn(row.venue, only));
   const named = await Promise.all(
     byVenue(rows).map(async (own) => {
       const { venue } = own[0]!;
@@ -39,12 +40,20 @@ export async function findSubmissionRows(
   return named.flat().sort((one, other) => other.submitId - one.submitId);
 }
 
-/** What the viewer sees of rows, each by the rules of the venue it was made in. */
+/**
+ * What the viewer sees of rows, each by the rules of the venue it was made in. A list may hold rows of venues within, such as the trainings
+ * of a group: those into which the viewer may not go are not shown.
+ */
 export async function seeRows(call: Call, rows: readonly RowFacts[]): Promise<ReadonlyMap<number, SeenRow>> {
   const seen = await Promise.all(
     byVenue(rows).map((own) => {
       const { venue } = own[0]!;
-      return rulesOf(call, venue).seeRows(call, venueIdOf(venue), own);
+      return rulesOf(call, venue)
+        .seeRows(call, venueIdOf(venue), own)
+        .catch((error): ReadonlyMap<number, SeenRow> => {
+          if (error instanceof Failure) return new Map();
+          throw error;
+        });
     }),
   );
   return new Map(seen.flatMap((each) => [...each]));
@@ -75,6 +84,13 @@ export function shownRow(call: Pick<Call, 'push'>, row: RowFacts, { shown }: Pic
   };
 }
 
+/** What a row says beside its columns. */
+export const besides = ({ hasPage, team = null, hasLeft }: SeenRow) => ({
+  hasPage,
+  team,
+  ...(hasLeft && { hasLeft }),
+});
+
 /** The rows of a list that the viewer may know of. */
 export const listedRows = (
   call: Pick<Call, 'push'>,
@@ -83,5 +99,5 @@ export const listedRows = (
 ): SubmissionRow[] =>
   rows.flatMap((row) => {
     const own = seen.get(row.submitId);
-    return own ? [{ ...shownRow(call, row, own), hasPage: own.hasPage, team: own.team ?? null }] : [];
+    return own ? [{ ...shownRow(call, row, own), ...besides(own) }] : [];
   });

@@ -140,6 +140,7 @@ export function SubmissionTable(props: SubmissionTableProps) {
               {row.team}
             </div>
           )}
+          {row.hasLeft && <div className={styles.team}>{t('left')}</div>}
         </>
       ),
     },
