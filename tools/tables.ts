@@ -53,6 +53,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   problem_files: 'problems',
   problem_languages: 'problems',
   problem_tags: 'problems',
+  reviews: 'reviews',
   problem_texts: 'problems',
   problems: 'problems',
   solved_problems: 'problems',

@@ -1112,6 +1112,40 @@ create table rejudge_sets (
   constraint rejudge_sets_state_check CHECK ((state = ANY (ARRAY['open'::text, 'applied'::text, 'cancelled'::text, 'undone'::text])))
 );
 
+create table reviews (
+  id bigint not null generated always as identity,
+  kind text not null,
+  subject_id bigint not null,
+  problem_id bigint generated always as (
+CASE
+    WHEN (kind = ANY (ARRAY['groupProblem'::text, 'userProblem'::text])) THEN subject_id
+    ELSE NULL::bigint
+END) stored,
+  owner_id bigint not null,
+  state smallint not null default 1,
+  applicant_uid bigint,
+  message text not null default ''::text,
+  reviewer_uid bigint,
+  reason text not null default ''::text,
+  subject_version integer,
+  gmt_create timestamp with time zone not null,
+  gmt_decided timestamp with time zone,
+  constraint reviews_pkey PRIMARY KEY (id),
+  constraint reviews_applicant_uid_fkey FOREIGN KEY (applicant_uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint reviews_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint reviews_reviewer_uid_fkey FOREIGN KEY (reviewer_uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint reviews_decided CHECK (((state = ANY (ARRAY[2, 3])) = (gmt_decided IS NOT NULL))),
+  constraint reviews_kind_check CHECK ((kind = ANY (ARRAY['groupProblem'::text, 'userProblem'::text, 'tutorial'::text]))),
+  constraint reviews_state_check CHECK (((state >= 1) AND (state <= 4)))
+);
+CREATE INDEX reviews_of_applicant ON public.reviews USING btree (applicant_uid);
+CREATE INDEX reviews_of_kind ON public.reviews USING btree (kind, state, id DESC);
+CREATE INDEX reviews_of_owner ON public.reviews USING btree (kind, owner_id, state);
+CREATE INDEX reviews_of_problem ON public.reviews USING btree (problem_id);
+CREATE INDEX reviews_of_reviewer ON public.reviews USING btree (reviewer_uid);
+CREATE INDEX reviews_of_subject ON public.reviews USING btree (kind, subject_id, id DESC);
+CREATE UNIQUE INDEX reviews_waiting ON public.reviews USING btree (kind, subject_id) WHERE (state = 1);
+
 create table seed_stamps (
   name text not null,
   digest text not null,

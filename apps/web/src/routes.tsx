@@ -112,6 +112,7 @@ const PAGES: Record<BuiltScreen, Page> = {
   AdminProblemCreate: () => import('./pages/admin/problems/problem-create.tsx'),
   AdminProblemEdit: () => import('./pages/admin/problems/problem-edit.tsx'),
   AdminProblemVerify: () => import('./pages/admin/problems/problem-verify.tsx'),
+  AdminGroupProblemApply: () => import('./pages/admin/problems/group-problem-apply.tsx'),
   AdminProblemBatch: () => import('./pages/admin/problems/problem-batch.tsx'),
   AdminContest: () => import('./pages/admin/contests/contest-list.tsx'),
   AdminContestCreate: () => import('./pages/admin/contests/contest-create.tsx'),

@@ -12,6 +12,7 @@ import type { AnyOp } from './op.ts';
 import * as problems from './problems/calls.ts';
 import * as profiles from './profiles/calls.ts';
 import * as push from './push.ts';
+import * as reviews from './reviews/calls.ts';
 import * as site from './site/calls.ts';
 import * as submissions from './submissions/calls.ts';
 import * as trainings from './trainings/calls.ts';
@@ -35,6 +36,7 @@ export const CALLS: readonly AnyOp[] = [
   groups,
   messages,
   profiles,
+  reviews,
   trainings,
   { push },
 ].flatMap((domain) => Object.values(domain).flatMap((topic) => Object.values(topic).filter(isOp)));

@@ -1,6 +1,6 @@
 import type { FailureTexts } from './failure-texts.ts';
 
-/** Problems and their packages. */
+/** Problems, their packages and reviews. */
 export const PROBLEM_FAILURES = {
   'problem.unknown': { status: 404, en: 'This problem does not exist', zh: '该题目不存在' },
   'problem.none': { status: 404, en: 'There is no problem to choose from', zh: '暂无可供选择的题目' },
@@ -34,6 +34,11 @@ export const PROBLEM_FAILURES = {
     status: 403,
     en: 'You have {max} problems already, more are not possible',
     zh: '你已有 {max} 道个人题目，不能再添加',
+  },
+  'problem.applying': {
+    status: 409,
+    en: 'This problem waits for its review; withdraw the application to change it',
+    zh: '该题目正在审核中，请先撤回申请再修改',
   },
   'problem.noData': {
     status: 400,
@@ -174,5 +179,18 @@ export const PROBLEM_FAILURES = {
     status: 403,
     en: 'You have not passed the problem so you cannot get the code passed recently',
     zh: '你尚未通过该题，无法获取最近通过的代码',
+  },
+  'review.applied': { status: 409, en: 'This was applied for already', zh: '已提交申请，请等待审核' },
+  'review.passed': { status: 409, en: 'This is public already', zh: '该内容已公开' },
+  'review.notWaiting': {
+    status: 409,
+    en: 'No application waits for a decision: it was withdrawn or decided',
+    zh: '没有待审核的申请：申请已撤回或已处理',
+  },
+  'review.reasonNeeded': { status: 400, en: 'Give a reason for refusing', zh: '请填写拒绝的理由' },
+  'review.changed': {
+    status: 409,
+    en: 'This was changed since you opened it; look at it again',
+    zh: '内容在你打开后被修改过，请重新查看',
   },
 } as const satisfies FailureTexts;

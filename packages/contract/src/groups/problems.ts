@@ -4,6 +4,7 @@ import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { getProblemList } from '../problems/list.ts';
 import { problemRow } from '../problems/problem.ts';
+import { ownReview, REVIEW_STATE } from '../reviews/review.ts';
 import { blankable, id, text } from '../shapes.ts';
 
 /** Group lists have 10 lines unless more are asked for. */
@@ -16,7 +17,14 @@ export const getGroupProblemList = op('getGroupProblemList', 'GET /api/group/get
   data: pageOf(problemRow),
 });
 
-const groupAdminProblemRow = adminProblemRow.extend({ gid: z.number() });
+const groupAdminProblemRow = adminProblemRow.extend({
+  gid: z.number(),
+  applyPublicProgress: z
+    .literal([REVIEW_STATE.applying, REVIEW_STATE.passed, REVIEW_STATE.refused])
+    .nullable()
+    .describe('1 applying, 2 public, 3 refused; null: not applied for'),
+  review: ownReview.nullable().describe('the last application, unless it was withdrawn'),
+});
 export type GroupAdminProblemRow = z.infer<typeof groupAdminProblemRow>;
 
 export const getGroupAdminProblemList = op('getGroupAdminProblemList', 'GET /api/group/get-admin-problem-list', {

@@ -6,7 +6,7 @@ import type { Db, Queryable } from '../../platform/db/database.ts';
 import { containing } from '../../platform/db/like.ts';
 import { offsetOf } from '../../platform/db/page.ts';
 import type { ProblemRow } from '../problems/find.queries.ts';
-import { hasWords } from '../problems/list/list.queries.ts';
+import { hasWords, isOrWasOf } from '../problems/list/list.queries.ts';
 
 export interface AdminProblemFilter {
   /** Words to find in the problem id, a title or the author's name. */
@@ -32,7 +32,7 @@ function managed(db: Db, filter: AdminProblemFilter) {
   const words = keyword?.trim();
   return db
     .selectFrom('problems as p')
-    .where(gid === null ? OF_SITE : sql<boolean>`p.group_id = ${gid}`)
+    .where(gid === null ? OF_SITE : isOrWasOf(gid))
     .$if(!!words, (query) =>
       query.where((eb) => eb.or([hasWords(words!), eb('p.author', 'ilike', containing(words!))])),
     )
@@ -106,10 +106,13 @@ export const updateAuth = (tx: Queryable, pid: number, auth: number, now: Date) 
     .execute();
 
 /** Holds a problem until the transaction ends, so that no contest takes it up meanwhile. @returns null when it is gone */
-export async function lockProblem(tx: Queryable, pid: number): Promise<Pick<ProblemRow, 'auth' | 'owner_kind'> | null> {
+export async function lockProblem(
+  tx: Queryable,
+  pid: number,
+): Promise<Pick<ProblemRow, 'auth' | 'owner_kind' | 'owner_id'> | null> {
   const row = await tx
     .selectFrom('problems')
-    .select(['auth', 'owner_kind'])
+    .select(['auth', 'owner_kind', 'owner_id'])
     .where('id', '=', pid)
     .forUpdate()
     .executeTakeFirst();

@@ -2,15 +2,15 @@ import { changeProblemAuth, deleteProblem, getAdminProblemList } from '@assay/co
 import { fail } from '@assay/contract/errors.ts';
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import type { Paging } from '@assay/contract/page.ts';
-import type { ProblemOwnerKind } from '@assay/contract/problems/owner.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
+import { isLimited } from '@assay/rules/authoring/own-limits.ts';
 import { mayEditAllProblems, mayEditProblem } from '@assay/rules/problems/access.ts';
 import { isOpen, shownAuth, storedAuth } from '@assay/rules/problems/owner.ts';
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts';
 import { pageAnswer } from '../../platform/db/page.ts';
 import { type Call, implement, viewerOf } from '../../platform/http/call.ts';
 import { sourceOf } from '../catalog/sources.ts';
-import { factsOf } from '../problems/facts.ts';
+import { factsOf, ownerOf } from '../problems/facts.ts';
 import {
   type AdminProblemFilter,
   countAdminProblems,
@@ -21,6 +21,7 @@ import {
 } from './admin-list.queries.ts';
 import { refuseDeleting, refusePublishing } from './contest-problems.ts';
 import { findProblemToDelete, findProblemToEdit } from './find.ts';
+import { refuseWhileApplying } from './own/applying.ts';
 
 /** A page of the site's problems that administrators choose from: those that this one may see. */
 export const adminProblemPage = (call: Call, wanted: Omit<AdminProblemFilter, 'seenBy' | 'gid'>, page: Paging) =>
@@ -81,8 +82,9 @@ export const authoringListCalls = [
     const problem = await findProblemToEdit(call.db, editor, pid);
     await call.db.transaction().execute(async (tx) => {
       const now = call.clock.now();
-      const { owner_kind } = (await lockProblem(tx, pid)) ?? fail('problem.unknown');
-      const stored = storedAuth(owner_kind as ProblemOwnerKind, auth);
+      const owner = ownerOf((await lockProblem(tx, pid)) ?? fail('problem.unknown'));
+      if (isLimited(editor, owner)) await refuseWhileApplying(tx, pid, owner);
+      const stored = storedAuth(owner.kind, auth);
       if (isOpen(stored)) await refusePublishing(tx, pid, now);
       await updateAuth(tx, pid, stored, now);
       await call.signals.emit('problem.shown', { pid, isPublic: stored === PROBLEM_AUTH.public }, tx);
@@ -107,7 +109,8 @@ export const authoringListCalls = [
     const problem = await findProblemToDelete(call.db, editor, pid);
     await call.db.transaction().execute(async (tx) => {
       const now = call.clock.now();
-      await lockProblem(tx, pid);
+      const owner = ownerOf((await lockProblem(tx, pid)) ?? fail('problem.unknown'));
+      if (isLimited(editor, owner)) await refuseWhileApplying(tx, pid, owner);
       await refuseDeleting(tx, pid, now);
       await call.signals.emit('problem.deleted', { pid }, tx);
       await deleteProblemRow(tx, pid);

@@ -3,6 +3,7 @@ import { authoringListCalls } from './admin-list.ts';
 import { editorCalls } from './editor/editor.ts';
 import { jurySolutionCalls } from './jury/jury-solutions.ts';
 import { groupProblemCalls } from './own/group-problems.ts';
+import { publishCalls } from './own/publish.ts';
 import { testdataCalls } from './testdata/testdata.ts';
 import { uploadCalls } from './testdata/upload.ts';
 import { transferCalls } from './transfer/calls.ts';
@@ -11,6 +12,7 @@ export const authoringCalls: readonly Implementation[] = [
   ...authoringListCalls,
   ...editorCalls,
   ...groupProblemCalls,
+  ...publishCalls,
   ...testdataCalls,
   ...uploadCalls,
   ...transferCalls,

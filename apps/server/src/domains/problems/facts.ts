@@ -1,13 +1,15 @@
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import type { ProblemOwner, ProblemOwnerKind } from '@assay/contract/problems/owner.ts';
-import type { ProblemFacts } from '@assay/rules/problems/access.ts';
+import { mayEditAllProblems, type ProblemFacts } from '@assay/rules/problems/access.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Viewer } from '../../platform/http/call.ts';
 import { findGroupView } from '../groups/entry.ts';
+import { isApplying } from '../reviews/reviews.queries.ts';
 import type { ProblemRow } from './find.queries.ts';
 
 /** The columns of a problem that decide about rights to it. */
 export type DecidingColumns = Pick<ProblemRow, 'auth' | 'author_uid' | 'owner_kind' | 'owner_id'>;
+type IdentifiedColumns = DecidingColumns & Pick<ProblemRow, 'id'>;
 
 export const ownerOf = ({ owner_kind, owner_id }: Pick<ProblemRow, 'owner_kind' | 'owner_id'>): ProblemOwner => ({
   kind: owner_kind as ProblemOwnerKind,
@@ -28,10 +30,12 @@ export const factsOf = (row: DecidingColumns): ProblemFacts => ({
 export async function factsFor(
   db: Queryable,
   viewer: Pick<Viewer, 'uid' | 'role'> | null,
-  row: DecidingColumns,
+  row: IdentifiedColumns,
 ): Promise<ProblemFacts> {
   const facts = factsOf(row);
   if (facts.owner.kind !== 'group' || !viewer) return facts;
   const view = await findGroupView({ db }, facts.owner.id, viewer);
-  return { ...facts, groupLevel: view?.level ?? GROUP_LEVEL.none };
+  // only reviewers need to know
+  const isWaiting = mayEditAllProblems(viewer) && (await isApplying(db, { kind: 'groupProblem', id: row.id }));
+  return { ...facts, groupLevel: view?.level ?? GROUP_LEVEL.none, isApplying: isWaiting };
 }

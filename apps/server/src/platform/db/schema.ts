@@ -748,6 +748,22 @@ export interface RejudgeSets {
   gmt_ended: Date | null;
 }
 
+export interface Reviews {
+  id: GeneratedAlways<number>;
+  kind: string;
+  subject_id: number;
+  problem_id: GeneratedAlways<number | null>;
+  owner_id: number;
+  state: Generated<number>;
+  applicant_uid: number | null;
+  message: Generated<string>;
+  reviewer_uid: number | null;
+  reason: Generated<string>;
+  subject_version: number | null;
+  gmt_create: Date;
+  gmt_decided: Date | null;
+}
+
 export interface SeedStamps {
   name: string;
   digest: string;
@@ -1034,6 +1050,7 @@ export interface DB {
   problems: Problems;
   rejudge_members: RejudgeMembers;
   rejudge_sets: RejudgeSets;
+  reviews: Reviews;
   seed_stamps: SeedStamps;
   sessions: Sessions;
   site_settings: SiteSettings;

@@ -39,7 +39,7 @@ export const ADMIN_SCREENS = [
   screen('AdminProblemEdit', '/admin/problem/edit/$pid', '编辑题目', 'Edit problem', ADMIN),
   screen('AdminProblemVerify', '/admin/problem/$pid/verify', '验证题目', 'Verify problem', ADMIN),
   screen('AdminProblemTag', '/admin/problem/tag', '标签管理', 'Tags', ADMIN),
-  screen('AdminGroupProblemApply', '/admin/group-problem/apply', '团队题目审核', 'Group problem review', ADMIN_LATER),
+  screen('AdminGroupProblemApply', '/admin/group-problem/apply', '团队题目审核', 'Group problem review', ADMIN),
   screen('AdminUserProblemApply', '/admin/user-problem/apply', '用户题目审核', 'User problem review', ADMIN_LATER),
   screen('AdminUserTutorialApply', '/admin/user-tutorial/apply', '题解审核', 'Tutorial review', ADMIN_LATER),
   screen('AdminProblemBatch', '/admin/problem/batch-operation', '导入导出题目', 'Import and export', ADMIN),

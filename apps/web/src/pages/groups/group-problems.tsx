@@ -13,6 +13,8 @@ import { useGroupId } from '../../features/groups/shell/use-group.ts';
 import { TEXT } from '../../features/groups/text.ts';
 import { ProblemTable } from '../../features/problems/problem-table.tsx';
 import { useOwnStatus } from '../../features/problems/use-own-status.ts';
+import { ApplyCell } from '../../features/reviews/apply-cell.tsx';
+import { TEXT as REVIEW_TEXT } from '../../features/reviews/text.ts';
 import { paths } from '../../lib/paths.ts';
 import { problemAdminOf } from '../../lib/problem-admin.ts';
 import { flagOf, idsOf, numberOf, textOf, useSearch } from '../../lib/search.ts';
@@ -119,6 +121,7 @@ function Listed({ gid, isAdmin }: { gid: number; isAdmin: boolean }) {
 
 function Managed({ gid }: { gid: number }) {
   const t = useText(TEXT);
+  const p = useText(REVIEW_TEXT);
   const w = useText(LIST_TEXT);
   const [{ keyword, currentPage, limit }] = useSearch(FILTERS);
   const asked = { gid, currentPage, limit, ...(keyword && { keyword }) };
@@ -127,6 +130,7 @@ function Managed({ gid }: { gid: number }) {
     <>
       <ManagedTable
         rows={data?.records}
+        extra={{ key: 'review', header: p('publish'), width: '132px', cell: (row) => <ApplyCell row={row} /> }}
         fetching={isFetching}
         error={error}
         onRetry={() => void refetch()}

@@ -21,6 +21,7 @@ import { ownerOf } from '../../problems/facts.ts';
 import { renderedColumns } from '../../problems/statement/rendered.ts';
 import { clearBreakage, findJudgedParts } from '../../problems/testdata/breakage.queries.ts';
 import { refusePublishing } from '../contest-problems.ts';
+import { refuseWhileApplying } from '../own/applying.ts';
 import { casesToSave, storeManualCases } from '../testdata/cases.ts';
 import { insertData, type StagedCase, useData } from '../testdata/data.queries.ts';
 import {
@@ -165,6 +166,7 @@ export async function updatePrepared(
   const judgedBefore = await findJudgedParts(tx, pid);
   const saved = await updateProblemRow(tx, pid, version, columns);
   if (saved === null) return fail('problem.changed');
+  if (parts.limits) await refuseWhileApplying(tx, pid, parts.owner);
   await saveParts(tx, pid, save, parts, before.judge_case_mode);
   if ((await findJudgedParts(tx, pid)) !== judgedBefore) await clearBySaving(tx, pid, parts);
   const { problemId } = save.problem;

@@ -1,8 +1,11 @@
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import { addGroupProblem, getGroupAdminProblemList } from '@assay/contract/groups/problems.ts';
+import { REVIEW_STATE } from '@assay/contract/reviews/review.ts';
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { manageGroup } from '../../groups/entry.ts';
 import { noteGroup } from '../../groups/note.ts';
+import { findLastReviews } from '../../reviews/reviews.queries.ts';
+import { ownReviewOf } from '../../reviews/reviews.ts';
 import { groupProblemPage } from '../admin-list.ts';
 import { refuseContestAuth } from '../contest-problems.ts';
 import { insertPrepared, prepareSave, refuseBrokenRow } from '../editor/save.ts';
@@ -12,7 +15,15 @@ export const groupProblemCalls: Implementation[] = [
   implement(getGroupAdminProblemList, async (call, { gid, keyword, ...page }) => {
     const { level } = await manageGroup(call, gid, call.viewer, GROUP_LEVEL.admin);
     const found = await groupProblemPage(call, { gid, level, keyword }, page);
-    return { ...found, records: found.records.map((row) => ({ ...row, gid })) };
+    const pids = found.records.map(({ id }) => id);
+    const reviews = await findLastReviews(call.db, 'groupProblem', pids);
+    const records = found.records.map((row) => {
+      const last = reviews.get(row.id);
+      if (!last || last.state === REVIEW_STATE.withdrawn)
+        return { ...row, gid, applyPublicProgress: null, review: null };
+      return { ...row, gid, applyPublicProgress: last.state, review: ownReviewOf(last) };
+    });
+    return { ...found, records };
   }),
 
   implement(addGroupProblem, async (call, { gid, ...save }) => {

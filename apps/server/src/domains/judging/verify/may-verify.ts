@@ -1,5 +1,5 @@
 import { fail } from '@assay/contract/errors.ts';
-import { mayEditProblem } from '@assay/rules/problems/access.ts';
+import { mayReadProblemData } from '@assay/rules/problems/access.ts';
 import { type Call, viewerOf } from '../../../platform/http/call.ts';
 import { factsFor } from '../../problems/facts.ts';
 import type { ProblemRow } from '../../problems/find.queries.ts';
@@ -7,12 +7,12 @@ import { findProblemFor } from '../../problems/find.ts';
 
 /**
  * The problem whose solutions the viewer wants to see or run: they tell how it is solved, so they are for those who may
- * change it.
+ * read its data.
  * @throws Failure `problem.unknown`, `access.denied`
  */
 export async function problemToVerify(call: Call, pid: number): Promise<ProblemRow> {
   const viewer = viewerOf(call);
   const problem = await findProblemFor(call.db, viewer, { pid });
-  if (!mayEditProblem(viewer, await factsFor(call.db, viewer, problem))) fail('access.denied');
+  if (!mayReadProblemData(viewer, await factsFor(call.db, viewer, problem))) fail('access.denied');
   return problem;
 }

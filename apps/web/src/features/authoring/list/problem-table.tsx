@@ -24,8 +24,10 @@ import { TEXT } from './text.ts';
 const SITE_WORDS = { is: 'isPublic', now: 'nowPublic' } as const;
 const GROUP_WORDS = { is: 'isOpenToGroup', now: 'nowOpenToGroup' } as const;
 
-interface ProblemTableProps {
-  rows: readonly AdminProblemRow[] | undefined;
+interface ProblemTableProps<Row extends AdminProblemRow> {
+  rows: readonly Row[] | undefined;
+  /** A column of its own before the actions. */
+  extra?: Column<Row>;
   fetching: boolean;
   error: ApiError | null;
   onRetry: () => void;
@@ -33,11 +35,11 @@ interface ProblemTableProps {
 }
 
 /** Problems as those see them who look after them. */
-export function ProblemTable(props: ProblemTableProps) {
+export function ProblemTable<Row extends AdminProblemRow>({ extra, ...props }: ProblemTableProps<Row>) {
   const t = useText(TEXT);
   const admin = useProblemAdmin();
   const summaries = useVerificationSummaries(props.rows?.map(({ id }) => id) ?? []);
-  const columns: Column<AdminProblemRow>[] = [
+  const columns: Column<Row>[] = [
     { key: 'number', header: t('number'), width: '76px', from: 'md', cell: ({ id }) => id },
     { key: 'id', header: t('id'), width: '120px', cell: ({ problemId }) => problemId },
     {
@@ -88,6 +90,7 @@ export function ProblemTable(props: ProblemTableProps) {
       from: 'md',
       cell: ({ gmtModified }) => <RelativeTime at={gmtModified} />,
     },
+    ...(extra ? [extra] : []),
     {
       key: 'actions',
       header: <span className="visually-hidden">{t('actions')}</span>,

@@ -1,0 +1,1 @@
+export * as groupProblemReviews from './group-problems.ts';

@@ -1,0 +1,38 @@
+import { REVIEW_STATE } from '@assay/contract/reviews/review.ts';
+import { expect, test } from 'vitest';
+import { refuseApplying, refuseDecision, refuseEnding } from './review.ts';
+
+const { applying, passed, refused, withdrawn } = REVIEW_STATE;
+
+test.each([
+  ['for the first time', null, undefined, 'review.notWaiting'],
+  ['while it waits', applying, 'review.applied', undefined],
+  ['once it passed', passed, 'review.passed', 'review.notWaiting'],
+  ['after it was refused', refused, undefined, 'review.notWaiting'],
+  ['after it was withdrawn', withdrawn, undefined, 'review.notWaiting'],
+] as const)('ADM-10 applying, and withdrawing or deciding: %s', (_sentence, last, apply, end) => {
+  expect([refuseApplying(last)?.code, refuseEnding(last)?.code]).toEqual([apply, end]);
+});
+
+const SAME = { now: 3, seen: 3 };
+
+test.each([
+  ['it passes without a reason', applying, { state: passed, reason: '', version: SAME }, undefined],
+  ['it is refused with a reason', applying, { state: refused, reason: 'Unclear', version: SAME }, undefined],
+  ['but not without', applying, { state: refused, reason: ' \n', version: SAME }, 'review.reasonNeeded'],
+  ['nor twice', refused, { state: passed, reason: '', version: SAME }, 'review.notWaiting'],
+  [
+    'what was saved since is not decided about',
+    applying,
+    { state: passed, reason: '', version: { now: 4, seen: 3 } },
+    'review.changed',
+  ],
+  [
+    'unless nobody says what was seen',
+    applying,
+    { state: passed, reason: '', version: { now: 4, seen: null } },
+    undefined,
+  ],
+] as const)('ADM-10 deciding: %s', (_sentence, last, decision, code) => {
+  expect(refuseDecision(last, decision)?.code).toBe(code);
+});
