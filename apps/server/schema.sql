@@ -431,22 +431,6 @@ create table daily_practice (
   constraint daily_practice_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
 );
 
-create table data_archives (
-  id bigint not null generated always as identity,
-  uid bigint not null,
-  state text not null default 'waiting'::text,
-  key_hash bytea not null,
-  hash text,
-  bytes bigint,
-  gmt_create timestamp with time zone not null,
-  expires_at timestamp with time zone not null,
-  constraint data_archives_pkey PRIMARY KEY (id),
-  constraint data_archives_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
-  constraint data_archives_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text])))
-);
-CREATE INDEX data_archives_of_user ON public.data_archives USING btree (uid, id DESC);
-CREATE INDEX data_archives_waiting ON public.data_archives USING btree (id) WHERE (state = 'waiting'::text);
-
 create table difficulties (
   id integer not null,
   name_zh text not null,
@@ -455,12 +439,6 @@ create table difficulties (
   ac_coin integer not null,
   constraint difficulties_pkey PRIMARY KEY (id),
   constraint difficulties_ac_coin_check CHECK ((ac_coin >= 0))
-);
-
-create table former_names (
-  name_key text not null,
-  gmt_create timestamp with time zone not null default now(),
-  constraint former_names_pkey PRIMARY KEY (name_key)
 );
 
 create table group_join_links (
@@ -803,11 +781,14 @@ create table message_settings (
   digest_at smallint not null default 1080,
   time_zone text not null default 'Asia/Shanghai'::text,
   chat_from text not null default 'everybody'::text,
+  mail_key text not null default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text),
+  lang text not null default 'zh'::text,
   constraint message_settings_pkey PRIMARY KEY (uid),
   constraint message_settings_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
   constraint message_settings_chat_from_check CHECK ((chat_from = ANY (ARRAY['everybody'::text, 'groups'::text, 'nobody'::text]))),
   constraint message_settings_check CHECK (((quiet_from IS NULL) = (quiet_to IS NULL))),
   constraint message_settings_digest_at_check CHECK (((digest_at >= 0) AND (digest_at <= 1439))),
+  constraint message_settings_lang_check CHECK ((lang = ANY (ARRAY['zh'::text, 'en'::text]))),
   constraint message_settings_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439))),
   constraint message_settings_quiet_to_check CHECK (((quiet_to >= 0) AND (quiet_to <= 1439)))
 );

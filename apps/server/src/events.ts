@@ -21,7 +21,6 @@ export const REACTIONS: Reactions = {
   'problem.deleted': [followProblemDeletion],
   'problem.renamed': [renameProblem(VENUES)],
   'account.renamed': [renameSubmitter, renameProblemAuthor, renameTrainingAuthor, renameContestant],
-  'account.erased': [],
   'account.checkedIn': [payCheckIn],
   'group.memberChanged': [],
   'group.disbanded': [],

@@ -1,5 +1,4 @@
 import { endBans } from './domains/accounts/administration/user-states.ts';
-import { eraseLeft } from './domains/accounts/leaving/leaving.ts';
 import { sweepAccounts } from './domains/accounts/sweep.ts';
 import { sweepTestdata } from './domains/authoring/sweep.ts';
 import { publishRanks } from './domains/boards/publish.ts';
@@ -9,6 +8,7 @@ import { sweepGroups } from './domains/groups/lives/sweep.ts';
 import { publishPlaces, sweepQueue } from './domains/judging/queue/sweep.ts';
 import { rescoreWaiting } from './domains/judging/rejudge/rescore.ts';
 import { deliverMessages } from './domains/messages/inbox/deliver.ts';
+import { mailMessages } from './domains/messages/mails/mail-messages.ts';
 import { pushNotices } from './domains/messages/notices/push-notices.ts';
 import { renderAgain } from './domains/problems/statement/render-again.ts';
 import { RANK_OWNERS } from './owners.ts';
@@ -23,10 +23,10 @@ export const tasksOf = (config: Config): Task[] => [
   { name: 'score submissions anew', everySeconds: 2, run: rescoreWaiting },
   { name: 'publish boards', everySeconds: 0.5, run: (services) => publishRanks(services, RANK_OWNERS) },
   { name: 'deliver messages', everySeconds: 0.1, run: deliverMessages },
+  { name: 'mail messages', everySeconds: 30, run: mailMessages },
   { name: 'push notices', everySeconds: 1, run: pushNotices },
   { name: 'end what sessions left open', everySeconds: 5, run: ({ sessions }) => sessions.endExpired() },
   { name: 'end bans', everySeconds: 60, run: endBans },
-  { name: 'erase accounts', everySeconds: 600, run: eraseLeft },
   { name: 'sweep accounts', everySeconds: 600, run: sweepAccounts },
   { name: 'sweep groups', everySeconds: 3600, run: sweepGroups },
   {

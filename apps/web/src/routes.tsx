@@ -41,6 +41,14 @@ const PAGES: Record<BuiltScreen, Page> = {
   ProblemDetails: () => import('./pages/problems/problem-detail.tsx'),
   MyFavoriteProblemList: () => import('./pages/problems/favourites.tsx'),
   UserHome: () => import('./pages/profiles/user-home.tsx'),
+  Unsubscribe: () => import('./pages/messages/unsubscribe.tsx'),
+  Message: () => import('./pages/messages/message-centre.tsx'),
+  DiscussMsg: () => import('./pages/messages/message-centre.tsx'),
+  ReplyMsg: () => import('./pages/messages/message-centre.tsx'),
+  LikeMsg: () => import('./pages/messages/message-centre.tsx'),
+  SysMsg: () => import('./pages/messages/message-centre.tsx'),
+  MineMsg: () => import('./pages/messages/message-centre.tsx'),
+  AdminNotice: () => import('./pages/admin/site/notices.tsx'),
   SubmissionList: () => import('./pages/submissions/submission-list.tsx'),
   SubmissionDetails: () => import('./pages/submissions/submission-detail.tsx'),
   ContestList: () => import('./pages/contests/contest-list.tsx'),
@@ -203,10 +211,8 @@ const userByName = createRoute({
 const adminElsewhere = createRoute({
   getParentRoute: () => root,
   path: '/admin/$',
-  beforeLoad: ({ params }) => {
-    // The bare address is matched here, too.
-    const isEntry = !params._splat?.replace(/\/+$/, '');
-    throw redirect({ href: isEntry ? '/admin/dashboard' : '/admin/login', replace: true });
+  beforeLoad: () => {
+    throw redirect({ href: '/admin/login', replace: true });
   },
 });
 

@@ -4,6 +4,7 @@ import { Outlet } from '@tanstack/react-router';
 import { LucideProvider } from 'lucide-react';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useAccountDialog } from '../features/accounts/sign-in/dialogs.ts';
+import { LiveMessages } from '../features/messages/live/live-messages.tsx';
 import { useLang } from '../lib/lang.ts';
 import { useOwnPageTitle } from '../lib/page/page-title.ts';
 import { siteName, useSiteConfig } from '../lib/site-config.ts';
@@ -51,6 +52,7 @@ export function App() {
           <SkipLink />
           <Outlet />
           <OpenAccountDialog />
+          <LiveMessages />
           <HotKeys />
           <Toaster />
         </LucideProvider>

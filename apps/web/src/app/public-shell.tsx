@@ -1,5 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
+import { ChatButton } from '../features/messages/chat/chat-button.tsx';
 import { useBig } from '../lib/page/big.ts';
+import { useLogin } from '../lib/token.ts';
 import { Footer } from './footer.tsx';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar/top-bar.tsx';
@@ -10,6 +12,7 @@ export function PublicShell() {
   const { screen, params } = useScreen();
   const mode = screen?.mode ?? 'default';
   const isBig = useBig();
+  const { token } = useLogin();
   const hasBar = mode !== 'focus' && !isBig;
   return (
     <div className={classes.shell} data-mode={hasBar ? mode : 'focus'} data-big={isBig || undefined}>
@@ -18,6 +21,7 @@ export function PublicShell() {
         <Outlet />
       </main>
       {(screen?.footer ?? true) && hasBar && <Footer />}
+      {(screen?.footer ?? true) && hasBar && token && <ChatButton />}
     </div>
   );
 }

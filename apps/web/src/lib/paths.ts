@@ -1,3 +1,4 @@
+import type { MessageTab } from '@assay/contract/messages/kinds.ts';
 import type { Venue, VenueKind } from '@assay/contract/venue.ts';
 import { queryOf } from './wire/request.ts';
 
@@ -58,6 +59,8 @@ export const paths = {
   groupSetting: (gid: number) => `/group/${gid}/setting`,
   userHome: (user: { uid?: number; username?: string; tab?: string } = {}) => `/user-home${queryOf(user)}`,
   setting: '/setting',
+  messages: (tab: MessageTab) => `/message/${tab === 'comment' ? 'discuss' : tab}`,
+  adminNotices: '/admin/notice',
   introduction: '/introduction',
   logout: '/logout',
   admin: '/admin/dashboard',

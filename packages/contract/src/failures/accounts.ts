@@ -78,27 +78,7 @@ export const ACCOUNT_FAILURES = {
     en: 'This account is disabled until {until}. {reason}',
     zh: '该账号已被禁用至 {until}。{reason}',
   },
-  'account.bannedBecause': {
-    status: 403,
-    en: 'This account has been disabled: {reason}',
-    zh: '该账号已被禁用：{reason}',
-  },
-  'account.sameMobile': {
-    status: 400,
-    en: 'The new mobile number must differ from the current one',
-    zh: '新手机号不能与当前手机号相同',
-  },
-  'account.nameNotTyped': { status: 400, en: 'Type your own user name to confirm', zh: '请输入你自己的用户名以确认' },
-  'account.archiveTooSoon': {
-    status: 429,
-    en: 'An archive was made recently, ask again in {wait}',
-    zh: '最近已经导出过，请在 {wait}后再试',
-  },
-  'account.archiveUnknown': {
-    status: 404,
-    en: 'This archive does not exist or its link has ended',
-    zh: '该数据包不存在，或链接已失效',
-  },
+  'account.bannedBecause': { status: 403, en: 'This account has been disabled: {reason}', zh: '该账号已被禁用：{reason}' },
   'account.notYourself': { status: 409, en: 'Not with your own account', zh: '不能对自己的账号进行此操作' },
   'account.ownsGroups': {
     status: 409,

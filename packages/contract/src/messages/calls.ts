@@ -1,3 +1,4 @@
 export * as chat from './chat.ts';
 export * as inbox from './inbox.ts';
 export * as notices from './notices.ts';
+export * as settings from './settings.ts';

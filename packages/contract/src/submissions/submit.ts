@@ -39,9 +39,7 @@ export const submitProblemTestJudge = op('submitProblemTestJudge', 'POST /api/su
   access: 'submitter',
   does: 'Run code against own input, or against all samples at once',
   input: z.object({
-    pid: z
-      .union([line(50).min(1), z.number().int().min(1)])
-      .describe("the problem's address in its venue, or as a number its database id"),
+    pid: line(50).min(1),
     language: line(50).min(1),
     code,
     ...venueFields,

@@ -4,6 +4,8 @@ import { historyCalls } from './chat/history.ts';
 import { sendCalls } from './chat/send.ts';
 import { inboxCalls } from './inbox/inbox.ts';
 import { noticeCalls } from './notices/notices.ts';
+import { settingsCalls } from './settings/settings.ts';
+import { unsubscribeCalls } from './settings/unsubscribe.ts';
 
 export const messagesCalls: readonly Implementation[] = [
   ...inboxCalls,
@@ -11,4 +13,6 @@ export const messagesCalls: readonly Implementation[] = [
   ...historyCalls,
   ...guardCalls,
   ...noticeCalls,
+  ...settingsCalls,
+  ...unsubscribeCalls,
 ];

@@ -49,7 +49,6 @@ const NOT_ASKED = new Set([
 const WRITES = new Set([
   'getRegisterCode',
   'getChangeEmailCode',
-  'getChangeMobileCode',
   'likeComment',
   'checkIn',
   'checkContestAcInfo',

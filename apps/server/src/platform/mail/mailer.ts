@@ -4,6 +4,8 @@ export interface Mail {
   recipient: string;
   subject: string;
   body: string;
+  /** Further fields of its head. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface Mailer {

@@ -4,10 +4,10 @@ import { offsetOf } from '../../platform/db/page.ts';
 import type { Db, Queryable } from '../db/database.ts';
 import type { Mail } from './mailer.ts';
 
-export async function insertMail(db: Queryable, mail: Mail, state: 'waiting' | 'kept', now: Date) {
+export async function insertMail(db: Queryable, { headers = {}, ...mail }: Mail, state: 'waiting' | 'kept', now: Date) {
   await db
     .insertInto('mails')
-    .values({ ...mail, state, gmt_create: now, next_try_at: now })
+    .values({ ...mail, headers: JSON.stringify(headers), state, gmt_create: now, next_try_at: now })
     .execute();
 }
 
@@ -30,7 +30,7 @@ export async function claimMail(db: Db, now: Date, leaseSeconds: number) {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'recipient', 'subject', 'body', 'attempts'])
+    .returning(['id', 'recipient', 'subject', 'body', 'headers', 'gmt_create', 'attempts'])
     .executeTakeFirst();
 }
 

@@ -10,7 +10,8 @@ export const MAIL_CHANNEL = 'mail_posted';
 export function createOutbox(config: Config, clock: Clock, notifications: Notifications): Mailer {
   return {
     async post(mail, tx) {
-      if (/[\r\n]/.test(mail.recipient + mail.subject)) throw new Error('a mail header may not hold line breaks');
+      if (/[\r\n]/.test(mail.recipient + mail.subject + Object.values(mail.headers ?? {}).join('')))
+        throw new Error('a mail header may not hold line breaks');
       await insertMail(tx, mail, config.smtpUrl ? 'waiting' : 'kept', clock.now());
       if (config.smtpUrl) await notifications.notify(MAIL_CHANNEL, '', tx);
     },

@@ -9,6 +9,9 @@ const LEASE_SECONDS = 120;
 /** Waits after the first, second, … failure; codes live ten minutes, so later would be in vain. */
 const RETRY_SECONDS = [5, 30, 120, 300];
 
+/** The domain that mails come from. */
+const domainOf = (from: string) => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+
 /** Sends the mails of the outbox one after another. */
 export function mailTask(config: Config): Task {
   const transport = createTransport({
@@ -33,6 +36,9 @@ export function mailTask(config: Config): Task {
             to: { name: '', address: mail.recipient },
             subject: mail.subject,
             text: mail.body ?? '',
+            headers: mail.headers as Record<string, string>,
+            // the same in each attempt, so that one that had been taken is known again
+            messageId: `<${mail.id}.${mail.gmt_create.getTime()}@${domainOf(config.mailFrom)}>`,
           });
           await updateMailDone(db, mail.id, 'sent', null);
         } catch (error) {

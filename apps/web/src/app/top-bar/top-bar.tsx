@@ -4,6 +4,7 @@ import { ArrowLeft, ChevronDown, Search } from 'lucide-react';
 import { CheckInButton } from '../../features/accounts/check-in-button.tsx';
 import { CoinBalance } from '../../features/accounts/coin-balance.tsx';
 import { askLogin, showAccountDialog } from '../../features/accounts/sign-in/dialogs.ts';
+import { MessagesBell } from '../../features/messages/inbox/messages-bell.tsx';
 import { barSlot } from '../../lib/page/bar-slot.ts';
 import type { ScreenMode } from '../../lib/screens/screen.ts';
 import { siteName, useSiteConfig } from '../../lib/site-config.ts';
@@ -65,6 +66,7 @@ export function TopBar({ mode, params, isScreen }: TopBarProps) {
         </UnstyledButton>
         {token && !isContest && <CheckInButton />}
         {token && !isContest && <CoinBalance />}
+        {token && !isContest && <MessagesBell />}
         <LangSwitch />
         <ThemeMenu />
         {token ? (

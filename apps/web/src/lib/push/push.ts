@@ -33,9 +33,30 @@ let connectedUid: number | undefined;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isAway = false;
+let isKept = false;
 
 /** Whether the stream is up; pages poll while it is not. */
 export const isPushLive = live.get;
+/**
+ * Lets one of the tabs that ask for it hold its stream while it is out of sight, so that the browser can tell what comes; the others give
+ * theirs back as always.
+ * @returns a function that ends it
+ */
+export function keepStreamHidden(): () => void {
+  const ended = new AbortController();
+  // without locks every tab would hold one of the few connections
+  navigator.locks
+    ?.request('assay hidden stream', { signal: ended.signal }, async () => {
+      isKept = true;
+      await new Promise((resolve) => ended.signal.addEventListener('abort', resolve));
+      isKept = false;
+    })
+    .catch(() => {});
+  return () => ended.abort();
+}
+
+/** Told whenever the stream comes up or breaks. */
+export const followPush = live.follow;
 
 /**
  * Follows topics such as `submission:12` over the one stream of this tab. Without a login, or while the stream is
@@ -153,6 +174,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('online', reconnect);
   let leaving: ReturnType<typeof setTimeout> | undefined;
   const leave = () => {
+    if (isKept) return;
     isAway = true;
     hangUp();
   };

@@ -31,7 +31,7 @@ export const ADMIN_SCREENS = [
   screen('AdminTimedWorkCreate', '/admin/timedwork/create', '新建限时作业', 'New timed work', ADMIN_LATER),
   screen('AdminTimedWorkEdit', '/admin/timedwork/$timedWorkID/edit', '编辑限时作业', 'Edit timed work', ADMIN_LATER),
   screen('AdminTimedWorkProblems', '/admin/timedwork/$timedWorkID/problems', '作业题目', 'Work problems', ADMIN_LATER),
-  screen('AdminNotice', '/admin/notice', '通知管理', 'Notices', ROOT_LATER),
+  screen('AdminNotice', '/admin/notice', '通知管理', 'Notices', ROOT),
   screen('AdminConf', '/admin/conf', '系统配置', 'System config', ROOT),
   screen('AdminSwitch', '/admin/switch', '系统开关', 'System switches', ROOT),
   screen('AdminProblemList', '/admin/problems', '题目管理', 'Problems', ADMIN),

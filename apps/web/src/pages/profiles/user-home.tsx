@@ -2,6 +2,7 @@ import { getUserCalendarHeatmap, getUserHomeInfo } from '@assay/contract/profile
 import { Skeleton } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
 import { askLogin } from '../../features/accounts/sign-in/dialogs.ts';
+import { MessageButton } from '../../features/messages/chat/message-button.tsx';
 import { Heatmap } from '../../features/profiles/heatmap.tsx';
 import classes from '../../features/profiles/profile.module.css';
 import { ProfileHead } from '../../features/profiles/profile-head.tsx';
@@ -75,7 +76,11 @@ function Shown({ profile }: { profile: Profile }) {
   const { uid, username } = profile;
   return (
     <div className={classes.page}>
-      <ProfileHead profile={profile} own={own} />
+      <ProfileHead
+        profile={profile}
+        own={own}
+        actions={<MessageButton peer={{ uid, username, avatar: profile.avatar }} variant="filled" />}
+      />
       <ProfileStats profile={profile} streak={isActive ? streak : null} />
       {days && (
         <Heatmap

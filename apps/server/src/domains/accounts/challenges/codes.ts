@@ -17,13 +17,8 @@ const TRIES = 5;
 const MAILS_PER_RECIPIENT = 5;
 
 /** What a mailed code is for, and how long to wait before another is sent to the same subject. */
-export type CodePurpose = 'register' | 'reset password' | 'change email' | 'change mobile';
-const RESEND_SECONDS: Record<CodePurpose, number> = {
-  register: 60,
-  'reset password': 90,
-  'change email': 60,
-  'change mobile': 60,
-};
+export type CodePurpose = 'register' | 'reset password' | 'change email';
+const RESEND_SECONDS: Record<CodePurpose, number> = { register: 60, 'reset password': 90, 'change email': 60 };
 
 const digest = (code: string) => createHash('sha256').update(code).digest();
 

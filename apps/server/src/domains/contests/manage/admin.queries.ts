@@ -62,15 +62,14 @@ export const insertContest = (tx: Queryable, fields: Insertable<Contests>) =>
 export async function updateContestRow(
   tx: Queryable,
   cid: number,
-  /** The one that was read; null: whatever is stored is saved over. */
-  version: number | null,
+  version: number,
   fields: Updateable<Contests>,
 ): Promise<number | null> {
   const row = await tx
     .updateTable('contests')
-    .set((eb) => ({ ...fields, version: eb('version', '+', 1) }))
+    .set({ ...fields, version: version + 1 })
     .where('id', '=', cid)
-    .$if(version !== null, (query) => query.where('version', '=', version!))
+    .where('version', '=', version)
     .returning('version')
     .executeTakeFirst();
   return row?.version ?? null;

@@ -1,5 +1,6 @@
 import { userTopic } from '@assay/contract/messages/topic.ts';
 import type { Services } from '../../../platform/services.ts';
+import { scheduleMails } from '../mails/schedule.ts';
 import { hasEvents, takeDelivering, turnIntoMessages } from './deliver.queries.ts';
 import { sayUnreadChanged, unread } from './unread.ts';
 
@@ -14,6 +15,7 @@ export async function deliverMessages(services: Services): Promise<void> {
   if (!(await hasEvents(services.db))) return;
   const made = await services.db.transaction().execute(async (tx) => {
     const messages = (await takeDelivering(tx)) ? await turnIntoMessages(tx, TOGETHER) : [];
+    await scheduleMails(services, tx, messages);
     await sayUnreadChanged(tx, [...new Set(messages.map(({ uid }) => uid))]);
     return messages;
   });

@@ -18,6 +18,7 @@ import type { Column } from '../../../ui/table/data-table.tsx';
 import { PagedTable } from '../../../ui/table/paged-table.tsx';
 import { SearchBar } from '../../../ui/table/search-bar.tsx';
 import { Tip } from '../../../ui/tip/tip.tsx';
+import { MessageButton } from '../../messages/chat/message-button.tsx';
 import { HandOver } from '../lives/hand-over.tsx';
 import { factsOf, LEVEL_ROWS, useGroupViewer, useMemberActions } from './member-actions.tsx';
 import { TEXT } from './text.ts';
@@ -110,7 +111,19 @@ export function MemberTable({ group }: { group: GroupDetail }) {
             ),
           },
         ]
-      : []),
+      : [
+          {
+            // whoever runs nothing here writes to those who do
+            key: 'write',
+            header: <span className="visually-hidden">{t('actions')}</span>,
+            align: 'end' as const,
+            width: '150px',
+            cell: ({ uid, username, avatar, auth }: GroupMember) =>
+              auth >= GROUP_LEVEL.admin && (
+                <MessageButton peer={{ uid, username, avatar, gid: group.id }} size="compact-sm" />
+              ),
+          },
+        ]),
   ];
   return (
     <>

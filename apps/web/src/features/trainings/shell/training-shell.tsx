@@ -70,12 +70,12 @@ function Shell({
     <div className={styles.shell} data-slim={bar !== undefined || undefined}>
       {bar !== undefined ? (
         <div className={styles.bar}>
-          <TrainingName training={training} base={base} isHeading={false} withTags={false} />
+          <TrainingName training={training} base={base} isHeading={false} />
           <div className={styles.steps}>{!isClosed && bar}</div>
         </div>
       ) : (
         <header className={styles.head}>
-          <TrainingName training={training} base={base} isHeading withTags={tab !== 'overview'} />
+          <TrainingName training={training} base={base} isHeading />
           <TabBar
             label={t('tabs')}
             current={tab}
