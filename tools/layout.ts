@@ -105,7 +105,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
   submissions: ['accounts', 'judging', 'news', 'problems', 'venues'],
   profiles: ['accounts', 'venues'],
   trainings: ['authoring', 'boards', 'catalog', 'groups', 'problems', 'profiles', 'venues'],
-  site: ['accounts', 'announcements', 'venues'],
+  site: ['accounts', 'announcements', 'files', 'venues'],
   messages: ['accounts'],
 };
 

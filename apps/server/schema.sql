@@ -553,6 +553,14 @@ CREATE UNIQUE INDEX groups_name ON public.groups USING btree (lower(name));
 CREATE INDEX groups_owner ON public.groups USING btree (owner_uid);
 CREATE UNIQUE INDEX groups_short_name ON public.groups USING btree (lower(short_name));
 
+create table home_cards (
+  only_row boolean not null default true,
+  cards jsonb not null,
+  gmt_modified timestamp with time zone not null default now(),
+  constraint home_cards_pkey PRIMARY KEY (only_row),
+  constraint home_cards_only_row CHECK (only_row)
+);
+
 create table jobs (
   id bigint not null generated always as identity,
   submission_id bigint,
@@ -1152,6 +1160,20 @@ create table sessions (
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_of_user ON public.sessions USING btree (uid);
 CREATE UNIQUE INDEX sessions_previous ON public.sessions USING btree (previous_hash) WHERE (previous_hash IS NOT NULL);
+
+create table site_pictures (
+  id bigint not null generated always as identity,
+  kind text not null,
+  url text not null,
+  name text not null default ''::text,
+  link text not null default ''::text,
+  visible boolean not null default true,
+  seq integer not null default 0,
+  gmt_create timestamp with time zone not null default now(),
+  constraint site_pictures_pkey PRIMARY KEY (id),
+  constraint site_pictures_kind_check CHECK ((kind = ANY (ARRAY['carousel'::text, 'background'::text])))
+);
+CREATE INDEX site_pictures_of_kind ON public.site_pictures USING btree (kind, seq, id);
 
 create table site_settings (
   only_row boolean not null default true,

@@ -18,10 +18,11 @@ import { siteCalls } from './domains/site/calls.ts';
 import { submissionsCalls } from './domains/submissions/calls.ts';
 import { streamCalls } from './domains/submissions/stream/stream.ts';
 import { trainingsCalls } from './domains/trainings/calls.ts';
+import { homeCalls } from './home.ts';
 import { ANNOUNCEMENT_OWNERS, COMMENT_OWNERS, NEWS_OWNERS } from './owners.ts';
 import type { Implementation } from './platform/http/call.ts';
 
-const OWN: readonly Implementation[] = [
+const OF_DOMAINS: readonly Implementation[] = [
   ...accountsCalls,
   ...rewardsCalls,
   ...filesCalls(levelInGroup),
@@ -40,6 +41,8 @@ const OWN: readonly Implementation[] = [
   ...profilesCalls,
   ...trainingsCalls,
 ];
+
+const OWN: readonly Implementation[] = [...OF_DOMAINS, ...homeCalls(OF_DOMAINS)];
 
 /** Other addresses of a call are answered like the call itself. */
 const FACES: readonly Implementation[] = CALLS.flatMap((op) =>

@@ -3,13 +3,13 @@ import { ACCOUNT_FAILURES } from './failures/accounts.ts';
 import { CATALOG_FAILURES } from './failures/catalog.ts';
 import { COMMENT_FAILURES } from './failures/comments.ts';
 import { CONTEST_FAILURES } from './failures/contests.ts';
-import { FILE_FAILURES } from './failures/files.ts';
 import { GROUP_FAILURES } from './failures/groups.ts';
 import { JUDGING_FAILURES } from './failures/judging.ts';
 import { MESSAGE_FAILURES } from './failures/messages.ts';
 import { PROBLEM_FAILURES } from './failures/problems.ts';
 import { READER_FAILURES } from './failures/readers.ts';
 import { REQUEST_FAILURES } from './failures/request.ts';
+import { SITE_FAILURES } from './failures/site.ts';
 import { SUBMISSION_FAILURES } from './failures/submissions.ts';
 import { TEST_DATA_FAILURES } from './failures/testdata.ts';
 import { TRAINING_FAILURES } from './failures/trainings.ts';
@@ -33,10 +33,10 @@ export const FAILURES = {
   ...SUBMISSION_FAILURES,
   ...CONTEST_FAILURES,
   ...COMMENT_FAILURES,
-  ...FILE_FAILURES,
   ...GROUP_FAILURES,
   ...TRAINING_FAILURES,
   ...JUDGING_FAILURES,
+  ...SITE_FAILURES,
   ...MESSAGE_FAILURES,
 } as const;
 

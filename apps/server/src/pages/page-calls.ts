@@ -1,4 +1,3 @@
-import { getCommonAnnouncement } from '@assay/contract/announcements/site.ts';
 import { getDifficultyList } from '@assay/contract/catalog/difficulty.ts';
 import { getLanguages } from '@assay/contract/catalog/languages.ts';
 import { getProblemTagsAndClassification } from '@assay/contract/catalog/tags.ts';
@@ -9,8 +8,7 @@ import type { AnyOp, DataOf } from '@assay/contract/op.ts';
 import { getProblemDetail } from '@assay/contract/problems/detail.ts';
 import { getProblemList } from '@assay/contract/problems/list.ts';
 import { getWebsiteConfig } from '@assay/contract/site/config.ts';
-import { getContestCountdown } from '@assay/contract/site/countdowns.ts';
-import { getLastWeekStatistics, getRecentAcRank, getRecentUpdatedProblem } from '@assay/contract/site/home.ts';
+import { getHome } from '@assay/contract/site/home-page.ts';
 import { PUBLIC, wireOf } from '@assay/contract/venue.ts';
 
 /** A call that a page makes first, with the input as the page gives it: the pair is its key in the page's memory. */
@@ -54,14 +52,7 @@ const outsideBoard: PageCalls = {
 /** The calls that public screens make first, by the screen's name. Addresses with a query ask for something else. */
 export const PAGE_CALLS: Readonly<Record<string, PageCalls>> = {
   Home: {
-    calls: () => [
-      ask(getContestList, { limit: 3 }),
-      ask(getRecentUpdatedProblem),
-      ask(getContestCountdown),
-      ask(getCommonAnnouncement, { currentPage: 1, limit: 5 }),
-      ask(getLastWeekStatistics),
-      ask(getRecentAcRank, { tp: '1' }),
-    ],
+    calls: () => [ask(getHome)],
   },
   ProblemList: {
     calls: () => [

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ROLE } from '@assay/contract/roles.ts';
 import type { Services } from '../platform/services.ts';
 import { languageRows, seedCatalogue } from './catalogue.ts';
+import { seedHome } from './home.ts';
 import { seedProblems } from './problems.ts';
 import { findFirstUser, findStamps, stamp, upsertLanguages, whileLocked } from './seed.queries.ts';
 import { seedTrainings } from './trainings.ts';
@@ -44,6 +45,7 @@ async function seedContent(services: SeedServices): Promise<void> {
     const author = root ?? { uid: null, username: adminUsername };
     const problems = await seedProblems(services, author);
     await seedTrainings(services, author);
+    if (root) await seedHome(services, root.uid);
     services.log.info({ problems, ms: Math.round(performance.now() - started) }, 'demo problems created');
   }
   await stamp(services.db, 'content', seed);

@@ -8,6 +8,7 @@ export * as contestBalloons from './onsite/balloons.ts';
 export * as contestPrints from './onsite/prints.ts';
 export * as contestPhotos from './photos.ts';
 export * as contestProblems from './problems.ts';
+export * as recent from './recent.ts';
 export * as contestScrollBoard from './scroll-board.ts';
 export * as contestAccounts from './staff/accounts.ts';
 export * as contestDoctor from './staff/doctor.ts';

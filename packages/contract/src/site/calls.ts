@@ -1,3 +1,6 @@
+export * as cards from './cards.ts';
 export * as config from './config.ts';
 export * as countdowns from './countdowns.ts';
 export * as home from './home.ts';
+export * as homePage from './home-page.ts';
+export * as pictures from './pictures.ts';

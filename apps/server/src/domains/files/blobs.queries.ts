@@ -43,6 +43,8 @@ export const USED_BLOBS = `
   union all
   select substring(avatar from '/([0-9a-f]{64})[.]webp$') from groups where avatar is not null
   union all
+  select substring(url from '/([0-9a-f]{64})[.]webp$') from site_pictures
+  union all
   select hash from markdown_files`;
 
 /** Advisory lock: alone for a sweep, shared by backups, which copy files that may be unused by now. */

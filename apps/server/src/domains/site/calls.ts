@@ -2,11 +2,15 @@ import type { Implementation } from '../../platform/http/call.ts';
 import { siteConfigCalls } from './config.ts';
 import { countdownCalls } from './countdowns.ts';
 import { dashboardCalls } from './dashboard.ts';
-import { homeCalls } from './home.ts';
+import { cardCalls } from './home/cards.ts';
+import { pictureCalls } from './home/pictures.ts';
+import { statisticsCalls } from './home/statistics.ts';
 
 export const siteCalls: readonly Implementation[] = [
   ...siteConfigCalls,
   ...dashboardCalls,
-  ...homeCalls,
+  ...statisticsCalls,
+  ...pictureCalls,
+  ...cardCalls,
   ...countdownCalls,
 ];

@@ -350,6 +350,12 @@ export interface Groups {
   disbanded_by: number | null;
 }
 
+export interface HomeCards {
+  only_row: Generated<boolean>;
+  cards: ColumnType<unknown, string, string>;
+  gmt_modified: Generated<Date>;
+}
+
 export interface Jobs {
   id: GeneratedAlways<number>;
   submission_id: number | null;
@@ -769,6 +775,17 @@ export interface Sessions {
   previous_until: Date | null;
 }
 
+export interface SitePictures {
+  id: GeneratedAlways<number>;
+  kind: string;
+  url: string;
+  name: Generated<string>;
+  link: Generated<string>;
+  visible: Generated<boolean>;
+  seq: Generated<number>;
+  gmt_create: Generated<Date>;
+}
+
 export interface SiteSettings {
   only_row: Generated<boolean>;
   settings: ColumnType<unknown, string, string>;
@@ -1008,6 +1025,7 @@ export interface DB {
   group_removals: GroupRemovals;
   group_results: GroupResults;
   groups: Groups;
+  home_cards: HomeCards;
   jobs: Jobs;
   judge_nodes: JudgeNodes;
   judgements: Judgements;
@@ -1037,6 +1055,7 @@ export interface DB {
   reviews: Reviews;
   seed_stamps: SeedStamps;
   sessions: Sessions;
+  site_pictures: SitePictures;
   site_settings: SiteSettings;
   solved_problems: SolvedProblems;
   submissions: Submissions;

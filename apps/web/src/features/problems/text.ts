@@ -1,7 +1,6 @@
 import { rows } from '../../lib/text.ts';
 
 export const TEXT = rows({
-  goOn: { zh: '继续上次', en: 'Continue' },
   problems: { zh: '题目', en: 'Problems' },
   favourites: { zh: '我的收藏', en: 'My favourites' },
   problemTable: { zh: '题目列表', en: 'List of problems' },

@@ -2,7 +2,6 @@ import { getRandomProblem } from '@assay/contract/problems/list.ts';
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Shuffle } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useSiteConfig } from '../../lib/site-config.ts';
 import { useText } from '../../lib/text.ts';
@@ -13,10 +12,10 @@ import { showAccountDialog } from '../accounts/sign-in/dialogs.ts';
 import classes from './hero.module.css';
 import { TEXT } from './text.ts';
 
-/** The head of the home page: what this place is for guests, the next step for users, above all what they left unsolved. */
-export function Hero({ next }: { next: ReactNode }) {
+/** The head of the home page: what this place is for guests, a greeting for users. */
+export function Hero() {
   const user = useUser();
-  return user ? <Greeting name={user.nickname || user.username} next={next} /> : <Welcome />;
+  return user ? <Greeting name={user.nickname || user.username} /> : <Welcome />;
 }
 
 function Welcome() {
@@ -49,7 +48,7 @@ function Welcome() {
   );
 }
 
-function Greeting({ name, next }: { name: string; next: ReactNode }) {
+function Greeting({ name }: { name: string }) {
   const say = useText(TEXT);
   const router = useRouter();
   const random = useAction(getRandomProblem, {
@@ -59,7 +58,6 @@ function Greeting({ name, next }: { name: string; next: ReactNode }) {
     <section className={classes.hero} data-compact>
       <div className={classes.inner}>
         <h1 className={classes.greeting}>{say('greeting', { name })}</h1>
-        <div className={classes.next}>{next}</div>
         <div className={classes.actions}>
           <Button component={Link} href={paths.problems}>
             {say('allProblems')}

@@ -25,6 +25,7 @@ export const TEXT = rows({
     zh: '共 {total} 次提交，{accepted} 次通过',
     en: '{total} {total:submission|submissions}, {accepted} accepted',
   },
+  countAnew: { zh: '重新统计', en: 'Count anew' },
   quietWeek: { zh: '最近一周没有提交', en: 'Nothing was submitted in the last week' },
   day: { zh: '日期', en: 'Day' },
   acRank: { zh: '过题榜', en: 'Most accepted' },

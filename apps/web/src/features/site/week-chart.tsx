@@ -1,8 +1,10 @@
 import { getLastWeekStatistics } from '@assay/contract/site/home.ts';
-import { Skeleton } from '@mantine/core';
+import { ActionIcon, Skeleton } from '@mantine/core';
+import { RefreshCw } from 'lucide-react';
 import { formatNumber } from '../../lib/format.ts';
+import { useIsRoot } from '../../lib/roles.ts';
 import { useText } from '../../lib/text.ts';
-import { useCall } from '../../lib/use-call.ts';
+import { keyOf, queryClient, useAction, useCall } from '../../lib/use-call.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -21,9 +23,32 @@ export function axisTop(value: number): number {
 /** Submissions and accepted ones per day of the last seven days: bars for eyes, a table for screen readers. */
 export function WeekChart() {
   const say = useText(TEXT);
-  const { data, error, refetch } = useCall(getLastWeekStatistics, {}, { staleTime: 60_000 });
+  const isRoot = useIsRoot();
+  const { data, error, refetch } = useCall(getLastWeekStatistics, {}, { staleTime: 30_000 });
+  const count = useAction(getLastWeekStatistics, {
+    onSuccess: (fresh) => queryClient.setQueryData(keyOf(getLastWeekStatistics, {}), fresh),
+  });
   return (
-    <Panel title={say('weekStatistics')} aside={<Legend />}>
+    <Panel
+      title={say('weekStatistics')}
+      aside={
+        <div className={classes.aside}>
+          <Legend />
+          {isRoot && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={say('countAnew')}
+              title={say('countAnew')}
+              loading={count.isPending}
+              onClick={() => count.mutate({ forceRefresh: true })}
+            >
+              <RefreshCw aria-hidden />
+            </ActionIcon>
+          )}
+        </div>
+      }
+    >
       {data ? (
         <Bars {...data} />
       ) : error ? (

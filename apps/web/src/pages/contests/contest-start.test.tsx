@@ -1,12 +1,14 @@
 import { getContestAnnouncement, getContestNotReadAnnouncement } from '@assay/contract/announcements/contest.ts';
-import { getContestInfo, getContestList } from '@assay/contract/contests/list.ts';
+import { getContestInfo } from '@assay/contract/contests/list.ts';
 import { PREVIEW_HEADER } from '@assay/contract/contests/preview.ts';
 import { getContestProblem } from '@assay/contract/contests/problems.ts';
+import { getRecentContest } from '@assay/contract/contests/recent.ts';
 import type { DataOf } from '@assay/contract/op.ts';
+import { getHome } from '@assay/contract/site/home-page.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { buildContestInfo, buildContestProblem } from '../../testing/contest.ts';
-import { answer, sentCalls } from '../../testing/fake-server.ts';
+import { answer, refuse, sentCalls } from '../../testing/fake-server.ts';
 import { buildUser, visit } from '../../testing/render.tsx';
 
 /** The clock of this computer is an hour slow. */
@@ -60,12 +62,14 @@ it('says by itself that the board was sealed, by the clock of the server', async
 
 it('counts down on the home page and says that a contest runs as soon as it does', async () => {
   const { description: _, ...listed } = contest();
-  answer(getContestList, { ...none, records: [listed], total: 1 });
+  answer(getRecentContest, [{ ...listed, information: '' }]);
+  // the page itself does not come, so its blocks ask by themselves
+  refuse(getHome, 'server.busy');
   visit('/home', { user: buildUser() });
   expect(await screen.findByText(/^0:00:0\d$/)).toBeTruthy();
   expect(screen.getByText('Starts in')).toBeTruthy();
   expect(await screen.findByText('Ends in', {}, { timeout: 10_000 })).toBeTruthy();
-  expect(sentCalls(getContestList)).toHaveLength(1);
+  expect(sentCalls(getRecentContest)).toHaveLength(1);
 });
 
 it('asks with a contestant’s eyes on the pages of the previewed contest alone, and says so', async () => {

@@ -1,35 +1,62 @@
+import { getRecentContest } from '@assay/contract/contests/recent.ts';
+import { Skeleton } from '@mantine/core';
 import { SiteAnnouncements } from '../../features/announcements/site-announcements.tsx';
 import { RecentContests } from '../../features/contests/list/recent-contests.tsx';
-import { LastUnsolved } from '../../features/problems/last-unsolved.tsx';
 import { AcRank } from '../../features/site/ac-rank.tsx';
 import { Countdowns } from '../../features/site/countdowns/countdowns.tsx';
 import { Hero } from '../../features/site/hero.tsx';
+import { Carousel } from '../../features/site/home/carousel.tsx';
+import { SideCards } from '../../features/site/home/side-cards.tsx';
+import { Today } from '../../features/site/home/today.tsx';
+import { useHome } from '../../features/site/home/use-home.ts';
 import { RecentProblems } from '../../features/site/recent-problems.tsx';
 import { WeekChart } from '../../features/site/week-chart.tsx';
 import { OwnTrainings } from '../../features/trainings/progress/own-trainings.tsx';
+import { useUser } from '../../lib/token.ts';
+import { useCall } from '../../lib/use-call.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import classes from './home.module.css';
 
-/** The home page. */
+/** What the product itself shows in the side cards. */
+const BUILT_IN = {
+  countdowns: <Countdowns />,
+  statistics: <WeekChart />,
+  acRank: <AcRank />,
+  problems: <RecentProblems />,
+};
+
+/** The home page (HOME-1, HOME-11). */
 export function Page() {
+  const home = useHome();
   return (
     <>
-      <Hero next={<LastUnsolved />} />
+      <Hero />
       <PageFrame width="full">
-        <div className={classes.grid}>
-          <div className={classes.column}>
-            <SiteAnnouncements />
-            <RecentContests />
-            <RecentProblems />
-          </div>
-          <div className={classes.column}>
-            <Countdowns />
-            <OwnTrainings />
-            <WeekChart />
-            <AcRank />
-          </div>
-        </div>
+        {home.isReady ? <Blocks {...home} /> : <Skeleton height={480} className="late" />}
       </PageFrame>
+    </>
+  );
+}
+
+function Blocks({ own, now, readAt }: ReturnType<typeof useHome>) {
+  const user = useUser();
+  const { data: contests } = useCall(getRecentContest, {}, { staleTime: 30_000, call: { quiet: true } });
+  return (
+    <>
+      {user && own && now && <Today own={own} contests={contests} now={now} readAt={readAt} />}
+      {user && !own && <div className={classes.todayRoom} aria-hidden />}
+      <div className={classes.grid}>
+        <div className={classes.column}>
+          <Carousel />
+          <SiteAnnouncements />
+          <RecentContests />
+          <RecentProblems />
+        </div>
+        <div className={classes.column}>
+          <OwnTrainings />
+          <SideCards builtIn={BUILT_IN} />
+        </div>
+      </div>
     </>
   );
 }

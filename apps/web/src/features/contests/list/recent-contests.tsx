@@ -1,4 +1,4 @@
-import { getContestList } from '@assay/contract/contests/list.ts';
+import { getRecentContest } from '@assay/contract/contests/recent.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
@@ -8,17 +8,11 @@ import { TEXT } from '../text.ts';
 import styles from './contest-list.module.css';
 import { ContestList } from './contest-list.tsx';
 
-const SHOWN = 3;
-
-/** Contests that run or come next, on the home page; nothing while there are none. */
+/** What runs or starts soon, on the home page; nothing while there is none (HOME-10). */
 export function RecentContests() {
   const t = useText(TEXT);
-  const { data, dataUpdatedAt } = useCall(
-    getContestList,
-    { limit: SHOWN },
-    { staleTime: 30_000, call: { quiet: true } },
-  );
-  if (!data || data.records.length === 0) return null;
+  const { data, dataUpdatedAt } = useCall(getRecentContest, {}, { staleTime: 30_000, call: { quiet: true } });
+  if (!data || data.length === 0) return null;
   return (
     <Panel
       flush
@@ -29,7 +23,7 @@ export function RecentContests() {
         </Link>
       }
     >
-      <ContestList contests={data.records} readAt={dataUpdatedAt} />
+      <ContestList contests={data} readAt={dataUpdatedAt} />
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Stack, Textarea, TextInput } from '@mantine/core';
+import { PicturesPanel } from '../../../features/site/admin/pictures-panel.tsx';
 import styles from '../../../features/site/admin/settings.module.css';
 import { SettingsForm } from '../../../features/site/admin/settings-form.tsx';
 import { TEXT } from '../../../features/site/admin/text.ts';
@@ -57,6 +58,10 @@ export function Page() {
           </>
         )}
       </SettingsForm>
+      <Stack gap="md" mt="md">
+        <PicturesPanel kind="carousel" />
+        <PicturesPanel kind="background" />
+      </Stack>
     </PageFrame>
   );
 }

@@ -1,4 +1,5 @@
-import { NumberInput, Switch } from '@mantine/core';
+import { NumberInput, Stack, Switch } from '@mantine/core';
+import { CardsPanel } from '../../../features/site/admin/cards-panel.tsx';
 import styles from '../../../features/site/admin/settings.module.css';
 import { type Settings, SettingsForm } from '../../../features/site/admin/settings-form.tsx';
 import { TEXT } from '../../../features/site/admin/text.ts';
@@ -113,6 +114,9 @@ export function Page() {
           </>
         )}
       </SettingsForm>
+      <Stack mt="md">
+        <CardsPanel />
+      </Stack>
     </PageFrame>
   );
 }

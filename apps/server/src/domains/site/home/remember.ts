@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../../platform/services.ts';
 
 interface Kept {
   value: Promise<unknown>;

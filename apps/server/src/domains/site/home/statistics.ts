@@ -1,15 +1,15 @@
 import type { InputOf } from '@assay/contract/op.ts';
 import { getLastWeekStatistics, getRecentAcRank, getRecentUpdatedProblem } from '@assay/contract/site/home.ts';
 import { dayIn, lastDays } from '@assay/rules/calendar/days.ts';
-import { type Call, type Implementation, implement, viewerIsRoot } from '../../platform/http/call.ts';
-import type { Services } from '../../platform/services.ts';
-import { countByDay, listRecentProblems, rankSolvers } from './home.queries.ts';
+import { type Call, type Implementation, implement, viewerIsRoot } from '../../../platform/http/call.ts';
+import type { Services } from '../../../platform/services.ts';
 import { remember } from './remember.ts';
+import { countByDay, listRecentProblems, rankSolvers } from './statistics.queries.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const RECENT_PROBLEMS = 10;
-/** The front page asks often; more than a minute old it would contradict the lists beside it. */
-const WEEK_CACHE_MS = 60 * 1000;
+/** As old as the rank beside it may be: the two must not contradict each other. */
+const WEEK_CACHE_MS = 15 * 1000;
 /** A crowd on the front page must not rank a month again and again. */
 const RANK_CACHE_MS = 15 * 1000;
 const RANKED = 10;
@@ -53,7 +53,7 @@ async function rankRecent(call: Call, { tp = '1' }: InputOf<typeof getRecentAcRa
   }));
 }
 
-export const homeCalls: Implementation[] = [
+export const statisticsCalls: Implementation[] = [
   implement(getRecentUpdatedProblem, listRecent),
   implement(getLastWeekStatistics, tellLastWeek),
   implement(getRecentAcRank, rankRecent),

@@ -1,8 +1,8 @@
 import type { Lang } from '@assay/contract/errors.ts';
 import { sql } from 'kysely';
-import type { Queryable } from '../../platform/db/database.ts';
-import { verdictSql } from '../../platform/db/verdicts.ts';
-import { inPractice } from '../venues/venues.queries.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { verdictSql } from '../../../platform/db/verdicts.ts';
+import { inPractice } from '../../venues/venues.queries.ts';
 
 const LISTED = 1;
 

@@ -1,0 +1,150 @@
+import { checkIn, getAcCoin, getCheckInDays } from '@assay/contract/accounts/check-in.ts';
+import type { getRecentContest } from '@assay/contract/contests/recent.ts';
+import type { DataOf } from '@assay/contract/op.ts';
+import { getHome, type OwnHome } from '@assay/contract/site/home-page.ts';
+import { Button } from '@mantine/core';
+import { CalendarCheck2, CalendarClock, CirclePlay, type LucideIcon, Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatMoment } from '../../../lib/format.ts';
+import { toast } from '../../../lib/notices.ts';
+import { paths } from '../../../lib/paths.ts';
+import { isBuilt } from '../../../lib/screens/is-built.ts';
+import { useText } from '../../../lib/text.ts';
+import { refresh, useAction } from '../../../lib/use-call.ts';
+import { useServerNow } from '../../../lib/use-server-now.ts';
+import { Link } from '../../../ui/link.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { VerdictBadge } from '../../../ui/verdict-badge.tsx';
+import { TEXT } from './text.ts';
+import styles from './today.module.css';
+
+interface TodayProps {
+  own: OwnHome;
+  contests: DataOf<typeof getRecentContest> | undefined;
+  now: string;
+  readAt: number;
+}
+
+/** What somebody who is logged in needs first: where to go on, what is due, the streak, answers (HOME-11). */
+export function Today({ own, contests, now, readAt }: TodayProps) {
+  const t = useText(TEXT);
+  return (
+    <section className={styles.tiles} aria-label={t('today')}>
+      <GoOn last={own.lastUnsolved} />
+      <Due own={own} next={contests?.[0]} now={now} readAt={readAt} />
+      <Streak {...own.checkIn} />
+      <Unread unread={own.unread} />
+    </section>
+  );
+}
+
+interface TileProps {
+  Icon: LucideIcon;
+  label: string;
+  /** What stands there, and where it leads. */
+  href?: string;
+  title: ReactNode;
+  children?: ReactNode;
+}
+
+function Tile({ Icon, label, href, title, children }: TileProps) {
+  return (
+    <div className={styles.tile}>
+      <span className={styles.mark} aria-hidden>
+        <Icon size={18} />
+      </span>
+      <div className={styles.body}>
+        <h2 className={styles.label}>{label}</h2>
+        <p className={styles.title}>{href ? <Link href={href}>{title}</Link> : title}</p>
+        {children && <div className={styles.facts}>{children}</div>}
+      </div>
+    </div>
+  );
+}
+
+function GoOn({ last }: { last: OwnHome['lastUnsolved'] }) {
+  const t = useText(TEXT);
+  if (!last) {
+    return (
+      <Tile Icon={CirclePlay} label={t('goOn')} href={paths.problems} title={t('chooseProblem')}>
+        {t('chooseHint')}
+      </Tile>
+    );
+  }
+  const title = (
+    <>
+      <span className="tnum">{last.problemId}</span> {last.title}
+    </>
+  );
+  return (
+    <Tile Icon={CirclePlay} label={t('goOn')} href={paths.problem(last.problemId)} title={title}>
+      <VerdictBadge code={last.status} size="sm" />
+      <RelativeTime at={last.submitTime} />
+    </Tile>
+  );
+}
+
+interface DueProps {
+  own: OwnHome;
+  next: DataOf<typeof getRecentContest>[number] | undefined;
+  now: string;
+  readAt: number;
+}
+
+/** The first of what is registered for, else the next contest that one could enter. */
+function Due({ own, next, now, readAt }: DueProps) {
+  const t = useText(TEXT);
+  const nowMs = useServerNow(now, readAt);
+  const due = own.due.filter(({ endTime }) => Date.parse(endTime) > nowMs);
+  const first = due[0] ?? next;
+  if (!first) {
+    return (
+      <Tile Icon={CalendarClock} label={t('next')} href={paths.contests} title={t('nothingDue')}>
+        {t('nothingDueHint')}
+      </Tile>
+    );
+  }
+  const runs = Date.parse(first.startTime) <= nowMs;
+  return (
+    <Tile Icon={CalendarClock} label={t(due[0] ? 'due' : 'next')} href={paths.contest(first.id)} title={first.title}>
+      <span>
+        {t(runs ? 'endsAt' : 'startsAt')}{' '}
+        <span className="tnum">{formatMoment(runs ? first.endTime : first.startTime)}</span>
+      </span>
+      {due.length > 1 && <span>{t('moreDue', { count: due.length - 1 })}</span>}
+    </Tile>
+  );
+}
+
+function Streak({ checkInDays, checkedInToday }: OwnHome['checkIn']) {
+  const t = useText(TEXT);
+  const action = useAction(checkIn, {
+    onSuccess: ({ acCoin }) => toast.success(t('checkedIn', { coins: acCoin })),
+    onSettled: () => void refresh(getHome, getCheckInDays, getAcCoin),
+  });
+  return (
+    <Tile Icon={CalendarCheck2} label={t('streak')} title={t('days', { days: checkInDays })}>
+      {checkedInToday ? (
+        t('doneToday')
+      ) : (
+        <Button size="compact-sm" loading={action.isPending} onClick={() => action.mutate({})}>
+          {t('checkIn')}
+        </Button>
+      )}
+    </Tile>
+  );
+}
+
+const MESSAGES = '/message';
+
+function Unread({ unread }: { unread: OwnHome['unread'] }) {
+  const t = useText(TEXT);
+  const { comment, reply, like, sys, mine } = unread;
+  const count = comment + reply + like + sys + mine;
+  if (count === 0 || !isBuilt(MESSAGES)) return null;
+  return (
+    <Tile Icon={Mail} label={t('answers')} href={MESSAGES} title={t('unread', { count })}>
+      {comment + reply > 0 && t('replies', { count: comment + reply })}
+    </Tile>
+  );
+}
