@@ -3,6 +3,7 @@ import {
   importsOf,
   refuseImport,
   refuseKindTest,
+  refuseKitTwin,
   refuseLength,
   refuseName,
   refuseRawVerdict,
@@ -165,4 +166,13 @@ test.each([
   ['the state of a user', 'sql`where u.status = 0`', true],
 ])('verdicts in SQL: %s', (_what, source, allowed) => {
   expect(refuseRawVerdict('apps/server/src/domains/a/b.queries.ts', source) === null).toBe(allowed);
+});
+
+test.each([
+  ["Mantine's dialog", "import { Button, Modal } from '@mantine/core';", false],
+  ["Mantine's tip", "import { Tooltip } from '@mantine/core';", false],
+  ['its types', "import type { ModalProps } from '@mantine/core';", true],
+  ['another part', "import { Button } from '@mantine/core';", true],
+])('the kit exists once: %s', (_what, source, allowed) => {
+  expect(refuseKitTwin('apps/web/src/pages/a.tsx', source) === null).toBe(allowed);
 });

@@ -91,6 +91,18 @@ export function refuseReload(path: string, source: string): string | null {
   return anchor ? `${path}: a bare anchor reloads the application; use Link (${anchor[0].slice(0, 60)})` : null;
 }
 
+/** Parts of Mantine that the kit has in a form of its own, and where. */
+const KIT: Readonly<Record<string, string>> = { Modal: 'ui/dialogs/dialog.tsx', Tooltip: 'ui/tip/tip.tsx' };
+const OF_MANTINE = /import (?!type)\{([^}]*)\} from '@mantine\/core'/g;
+
+/** Each part of the kit exists once: what comes with the first dialog, and tips, are not Mantine's own. */
+export function refuseKitTwin(path: string, source: string): string | null {
+  if (!path.startsWith('apps/web/src/') || isTest(path)) return null;
+  const names = [...source.matchAll(OF_MANTINE)].flatMap(([, list]) => list!.split(',').map((name) => name.trim()));
+  const twin = names.find((name) => Object.hasOwn(KIT, name));
+  return twin ? `${path}: ${twin} of Mantine has a part of our own, ${KIT[twin]}` : null;
+}
+
 const SHAPES = /^import (?!type)[^;]*from '(?:zod(?:\/[^']*)?|(?:\.\.?\/)+(?:shapes|page)\.ts)'/m;
 const EXPORTED_FUNCTION = /^export (?:async function|function|class|const \w+ =(?:\s*<|\s*\(|\s*async|\s*\w+ =>))/m;
 
@@ -211,6 +223,7 @@ function breachesOf(path: string): string[] {
     refuseRawVerdict(path, source),
     refuseKindTest(path, source),
     refuseReload(path, source),
+    refuseKitTwin(path, source),
     refuseShapes(path, source),
     refuseLength(path, source),
     declared && refuseUndeclared(path, importsOf(source), declared),

@@ -1,3 +1,4 @@
+import 'virtual:mantine.css';
 import './ui/theme/base.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';

@@ -1,8 +1,9 @@
-import { Kbd, Modal, Switch } from '@mantine/core';
+import { Kbd, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { LETTER_KEYS_OFF } from '../../lib/page/letter-keys.ts';
 import { readStored, writeStored } from '../../lib/storage/storage.ts';
 import { type PlainKey, useText } from '../../lib/text.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TEXT } from '../text.ts';
 import classes from './palette.module.css';
 import { closePalette } from './palette-store.ts';
@@ -38,7 +39,7 @@ export function KeyHelp() {
   const say = useText(TEXT);
   const [letters, setLetters] = useState(() => readStored(LETTER_KEYS_OFF) === null);
   return (
-    <Modal opened onClose={closePalette} title={say('keys')}>
+    <Dialog opened onClose={closePalette} title={say('keys')}>
       <dl className={classes.keys}>
         {KEYS.map(([keys, label]) => (
           <div key={keys} className={classes.keyRow}>
@@ -60,6 +61,6 @@ export function KeyHelp() {
           writeStored(LETTER_KEYS_OFF, event.currentTarget.checked ? null : '1');
         }}
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { getProblemList } from '@assay/contract/problems/list.ts';
-import { Combobox, Modal, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
@@ -11,6 +11,7 @@ import { SCREENS } from '../../lib/screens/screens.ts';
 import { useText } from '../../lib/text.ts';
 import { useLogin } from '../../lib/token.ts';
 import { useCall } from '../../lib/use-call.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { refuseScreen } from '../guard.ts';
 import { TEXT } from '../text.ts';
 import classes from './palette.module.css';
@@ -54,7 +55,7 @@ export function Palette() {
     void router.navigate({ href });
   };
   return (
-    <Modal
+    <Dialog
       opened
       onClose={closePalette}
       withCloseButton={false}
@@ -104,6 +105,6 @@ export function Palette() {
           )}
         </Combobox.Options>
       </Combobox>
-    </Modal>
+    </Dialog>
   );
 }

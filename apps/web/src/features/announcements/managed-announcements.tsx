@@ -1,9 +1,10 @@
 import type { AnnouncementFields, ManagedAnnouncement } from '@assay/contract/announcements/announcement.ts';
-import { Button, Modal, Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
@@ -68,9 +69,9 @@ export function ManagedAnnouncements({ list, add, update, remove, children }: Ma
           },
         }}
       />
-      <Modal opened={adds} onClose={() => setAdds(false)} title={t('add')} size="xl">
+      <Dialog opened={adds} onClose={() => setAdds(false)} title={t('add')} size="xl">
         <AnnouncementForm onSave={add} onClose={() => setAdds(false)} />
-      </Modal>
+      </Dialog>
     </>
   );
   const actions = (

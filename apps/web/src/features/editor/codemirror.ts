@@ -33,9 +33,9 @@ import {
 } from '@codemirror/view';
 import type { Lang } from '../../lib/lang.ts';
 import { loadMode } from './modes.ts';
+import { pageTheme } from './page-theme.ts';
 import { PHRASES_ZH } from './phrases.ts';
 import type { EditorPreferences } from './preferences.ts';
-import { themeOf } from './themes.ts';
 
 /** Everything about the editor that may change while it is open. */
 export interface EditorSettings {
@@ -72,6 +72,10 @@ async function keysOf(preferences: EditorPreferences): Promise<Extension> {
   return [];
 }
 
+async function themeOf({ preferences: { theme }, pageIsDark }: EditorSettings): Promise<Extension> {
+  return theme === 'auto' ? pageTheme(pageIsDark) : (await import('./named-themes.ts')).namedTheme(theme, pageIsDark);
+}
+
 function helpsOf(preferences: EditorPreferences): Extension {
   const on = preferences.helps;
   return [
@@ -90,8 +94,7 @@ function helpsOf(preferences: EditorPreferences): Extension {
   ];
 }
 
-const looksOf = ({ preferences, pageIsDark, label, lang }: EditorSettings): Extension => [
-  themeOf(preferences.theme, pageIsDark),
+const looksOf = ({ preferences, label, lang }: EditorSettings): Extension => [
   syntaxHighlighting(defaultHighlightStyle, { fallback: true }),
   EditorView.theme({ '&': { fontSize: `${preferences.fontSize}px` } }),
   EditorState.tabSize.of(preferences.tabSize),
@@ -106,6 +109,8 @@ const frame = EditorView.theme({
   '&.cm-focused': { outline: 'none' },
 });
 
+type Compartments = [Compartment, Compartment, Compartment, Compartment, Compartment];
+
 /** Opens a CodeMirror editor in `parent`. */
 export function openEditor(
   parent: HTMLElement,
@@ -113,7 +118,7 @@ export function openEditor(
   first: EditorSettings,
   handlers: EditorHandlers,
 ): EditorHandle {
-  const [looks, helps, keys, mode] = [new Compartment(), new Compartment(), new Compartment(), new Compartment()];
+  const [theme, looks, helps, keys, mode] = Array.from({ length: 5 }, () => new Compartment()) as Compartments;
   let settings = first;
   let closed = false;
   const view = new EditorView({
@@ -142,6 +147,7 @@ export function openEditor(
         helps.of(helpsOf(settings.preferences)),
         keymap.of([...defaultKeymap, ...searchKeymap, ...historyKeymap, ...foldKeymap, indentWithTab]),
         mode.of([]),
+        theme.of(pageTheme(settings.pageIsDark)),
         looks.of(looksOf(settings)),
         frame,
         EditorView.updateListener.of((update) => {
@@ -174,7 +180,9 @@ export function openEditor(
     load(mode, loadMode(contentType), () => settings.contentType === contentType);
   const loadKeysOf = ({ preferences }: EditorSettings) =>
     load(keys, keysOf(preferences), () => settings.preferences.keymap === preferences.keymap);
+  const loadThemeOf = (wanted: EditorSettings) => load(theme, themeOf(wanted), () => settings === wanted);
   void loadModeOf(first);
+  if (first.preferences.theme !== 'auto') void loadThemeOf(first);
   if (first.preferences.keymap !== 'default') void loadKeysOf(first);
 
   return {
@@ -192,6 +200,7 @@ export function openEditor(
       view.dispatch({ effects: [looks.reconfigure(looksOf(next)), helps.reconfigure(helpsOf(next.preferences))] });
       if (before.contentType !== next.contentType) void loadModeOf(next);
       if (before.preferences.keymap !== next.preferences.keymap) void loadKeysOf(next);
+      void loadThemeOf(next);
     },
     jumpTo(line, column = 1) {
       const at = view.state.doc.line(Math.min(Math.max(line, 1), view.state.doc.lines));

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, useComputedColorScheme } from '@mantine/core';
+import { Button, Group, useComputedColorScheme } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatMoment } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import styles from './conflict-bar.module.css';
 import type { OtherDraft } from './drafts.ts';
 import { TEXT } from './text.ts';
@@ -34,9 +35,9 @@ export function ConflictBar({ other, mine, onTake, onKeep }: ConflictBarProps) {
           {t('keep')}
         </Button>
       </Group>
-      <Modal opened={comparing} onClose={() => setComparing(false)} title={t('compare')} size="90%">
+      <Dialog opened={comparing} onClose={() => setComparing(false)} title={t('compare')} size="90%">
         {comparing && <Comparison theirs={other.codes[other.language] ?? ''} mine={mine()} />}
-      </Modal>
+      </Dialog>
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, Checkbox, NativeSelect, Popover, Slider, Stack, Switch, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Checkbox, NativeSelect, Popover, Slider, Stack, Switch, Text } from '@mantine/core';
 import { Settings2 } from 'lucide-react';
 import { useText } from '../../lib/text.ts';
+import { Tip } from '../../ui/tip/tip.tsx';
 import {
   EDITOR_THEMES,
   type EditorPreferences,
@@ -26,11 +27,11 @@ export function EditorSettings({ preferences, onChange }: EditorSettingsProps) {
   return (
     <Popover width={280} position="bottom-end" shadow="md" trapFocus returnFocus withinPortal>
       <Popover.Target>
-        <Tooltip label={t('settings')}>
+        <Tip label={t('settings')}>
           <ActionIcon variant="subtle" color="gray" aria-label={t('settings')}>
             <Settings2 aria-hidden />
           </ActionIcon>
-        </Tooltip>
+        </Tip>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('settings')}>
         <Stack gap="sm">

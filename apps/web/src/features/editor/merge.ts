@@ -1,7 +1,7 @@
 import { MergeView } from '@codemirror/merge';
 import { EditorState } from '@codemirror/state';
 import { EditorView, lineNumbers } from '@codemirror/view';
-import { themeOf } from './themes.ts';
+import { pageTheme } from './page-theme.ts';
 
 /**
  * Shows two texts side by side, their differences marked; neither can be edited.
@@ -9,7 +9,7 @@ import { themeOf } from './themes.ts';
  */
 export function openComparison(parent: HTMLElement, left: string, right: string, pageIsDark: boolean): () => void {
   const extensions = [
-    themeOf('auto', pageIsDark),
+    pageTheme(pageIsDark),
     lineNumbers(),
     EditorState.readOnly.of(true),
     EditorView.editable.of(false),

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useText } from '../../lib/text.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TEXT } from './text.ts';
 
 export interface Picture {
@@ -16,8 +16,15 @@ export function LargePicture({ picture: { src, alt }, onClose }: { picture: Pict
   // Opened after it is mounted: the dialog gives the focus back only to what had it while it was closed.
   useEffect(open, [open]);
   return (
-    <Modal opened={opened} onClose={close} onExitTransitionEnd={onClose} size="auto" centered title={alt || t('image')}>
+    <Dialog
+      opened={opened}
+      onClose={close}
+      onExitTransitionEnd={onClose}
+      size="auto"
+      centered
+      title={alt || t('image')}
+    >
       <img className="md-large" src={src} alt={alt} referrerPolicy="no-referrer" />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,11 +1,12 @@
 import type { FailureCode } from '@assay/contract/errors.ts';
 import type { AnyOp } from '@assay/contract/op.ts';
-import { Alert, Button, Modal, Skeleton } from '@mantine/core';
+import { Alert, Button, Skeleton } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
 import { refresh, useAction } from '../../lib/use-call.ts';
+import { Dialog } from '../dialogs/dialog.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { PageFrame } from '../page-frame.tsx';
@@ -93,9 +94,9 @@ export function CrudPage<Row extends { id: number }>(props: CrudPageProps<Row>) 
           },
         }}
       />
-      <Modal opened={adds} onClose={() => setAdds(false)} title={words.add}>
+      <Dialog opened={adds} onClose={() => setAdds(false)} title={words.add}>
         {form(ops.add, null, () => setAdds(false))}
-      </Modal>
+      </Dialog>
     </PageFrame>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { TEXT } from '../text.ts';
+import { Dialog } from './dialog.tsx';
 
 interface ConfirmProps {
   opened: boolean;
@@ -20,9 +21,9 @@ interface ConfirmProps {
 /** Asks once more before something that is hard to undo. */
 export function Confirm(props: ConfirmProps) {
   return (
-    <Modal opened={props.opened} onClose={props.onClose} title={props.title} size="md">
+    <Dialog opened={props.opened} onClose={props.onClose} title={props.title} size="md">
       <ConfirmForm {...props} />
-    </Modal>
+    </Dialog>
   );
 }
 

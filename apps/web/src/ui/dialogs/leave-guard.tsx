@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { useText } from '../../lib/text.ts';
 import { TEXT } from '../text.ts';
+import { Dialog } from './dialog.tsx';
 
 /**
  * Asks before unsaved work is left behind, by a link or by closing the window.
@@ -15,7 +16,7 @@ export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
     withResolver: true,
   });
   return (
-    <Modal opened={status === 'blocked'} onClose={() => reset?.()} title={say('leaveTitle')} size="sm">
+    <Dialog opened={status === 'blocked'} onClose={() => reset?.()} title={say('leaveTitle')} size="sm">
       <Text>{say('leaveAsk')}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" data-autofocus onClick={() => reset?.()}>
@@ -25,6 +26,6 @@ export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
           {say('leave')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

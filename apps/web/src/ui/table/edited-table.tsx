@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Confirm } from '../dialogs/confirm.tsx';
+import { Dialog } from '../dialogs/dialog.tsx';
 import { PagedTable, type PagedTableProps } from './paged-table.tsx';
 import { actionsColumn } from './row-actions.tsx';
 import { SearchBar } from './search-bar.tsx';
@@ -76,9 +76,9 @@ export function EditedTable<Row>({
       <PagedTable {...table} columns={mayEdit ? [...columns, actions] : columns} stacks>
         {search && <SearchBar {...search} />}
       </PagedTable>
-      <Modal opened={edited !== null} onClose={close} title={edited && edit.title(edited)} size={edit.size ?? 'md'}>
+      <Dialog opened={edited !== null} onClose={close} title={edited && edit.title(edited)} size={edit.size ?? 'md'}>
         {edited && edit.form(edited, close)}
-      </Modal>
+      </Dialog>
       <Confirm
         opened={removed !== null}
         onClose={() => setRemoved(null)}

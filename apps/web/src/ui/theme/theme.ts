@@ -124,7 +124,6 @@ export const themeWith = (accent: string | null, words: ThemeWords) =>
       // A hint stands below its field: what is typed stays beside the label, and refusals replace nothing.
       InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
       PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': words.showPassword } } },
-      Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
       Menu: {
         // Without the placeholder the first entry takes the focus, and the menu holds nothing but entries.
         defaultProps: { shadow: 'md', width: 220, position: 'bottom-end', withInitialFocusPlaceholder: false },

@@ -27,12 +27,12 @@ interface TargetProps {
 interface TipProps {
   label: string;
   disabled?: boolean;
-  /** One element that passes handlers on and has none of these itself. */
+  /** One element that passes handlers on and has none of these itself; what a menu or popover gives its button is passed on, too. */
   children: ReactElement<TargetProps>;
 }
 
 /** A word about a control: shown while the mouse rests on it or the keyboard is at it, gone with Escape. */
-export function Tip({ label, disabled = false, children }: TipProps) {
+export function Tip({ label, disabled = false, children, ...passed }: TipProps) {
   const id = useId();
   const [target, setTarget] = useState<HTMLElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -49,6 +49,7 @@ export function Tip({ label, disabled = false, children }: TipProps) {
   return (
     <>
       {cloneElement(children, {
+        ...passed,
         'aria-describedby': shown ? id : undefined,
         onPointerEnter: (event) => event.pointerType !== 'touch' && show(event.currentTarget),
         onPointerLeave: hide,

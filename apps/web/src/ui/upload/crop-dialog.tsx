@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { useText } from '../../lib/text.ts';
+import { Dialog } from '../dialogs/dialog.tsx';
 import { TEXT } from '../text.ts';
 import styles from './crop-dialog.module.css';
 
@@ -37,7 +38,7 @@ export function CropDialog({ file, side, onCrop, onClose }: CropDialogProps) {
   }, [file]);
   const keep = async () => onCrop((image.current && crop && (await cut(image.current, crop, side))) ?? file);
   return (
-    <Modal opened onClose={onClose} title={t('cropTitle')} size="md">
+    <Dialog opened onClose={onClose} title={t('cropTitle')} size="md">
       <p className={styles.hint}>{t('cropHint')}</p>
       <div className={styles.stage}>
         {address === null ? (
@@ -81,7 +82,7 @@ export function CropDialog({ file, side, onCrop, onClose }: CropDialogProps) {
           {t('cropKeep')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -8,7 +8,7 @@ import {
   undeleteUsers,
 } from '@assay/contract/accounts/users-admin.ts';
 import { ROLE, ROLE_CODES, ROLE_TEXT, type RoleCode, roleName } from '@assay/contract/roles.ts';
-import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLang } from '../../../lib/lang.ts';
 import { isoOfLocal } from '../../../lib/local-time.ts';
@@ -16,6 +16,7 @@ import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/dialogs/confirm.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FormFoot } from '../../../ui/form/form-foot.tsx';
 import { useSaveForm } from '../../../ui/form/use-save-form.ts';
 import classes from './selection-bar.module.css';
@@ -82,12 +83,12 @@ export function SelectionBar({ users, onClear }: SelectionBarProps) {
           {t('unselect')}
         </Button>
       </Group>
-      <Modal opened={act === 'role'} onClose={() => setAct(null)} title={t('setRoleTitle', { count })}>
+      <Dialog opened={act === 'role'} onClose={() => setAct(null)} title={t('setRoleTitle', { count })}>
         <RoleForm uids={uids} onClose={() => setAct(null)} onDone={onDone} />
-      </Modal>
-      <Modal opened={act === 'ban'} onClose={() => setAct(null)} title={t('banTitle', { count })}>
+      </Dialog>
+      <Dialog opened={act === 'ban'} onClose={() => setAct(null)} title={t('banTitle', { count })}>
         <BanForm uids={uids} onClose={() => setAct(null)} onDone={onDone} />
-      </Modal>
+      </Dialog>
       <Confirm
         opened={act === 'delete'}
         onClose={() => setAct(null)}

@@ -1,11 +1,12 @@
 import { changeTheme } from '@assay/contract/accounts/settings.ts';
 import type { UserInfo } from '@assay/contract/accounts/user.ts';
-import { Button, Modal, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { setUser } from '../../../lib/token.ts';
 import { useAction } from '../../../lib/use-call.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { parseHex, readableOn } from '../../../ui/theme/colors.ts';
 import { DEFAULT_ACCENT } from '../../../ui/theme/theme.ts';
 import classes from './settings.module.css';
@@ -52,7 +53,7 @@ export function ThemeDialog({ user, onClose }: ThemeDialogProps) {
       cardStyle: cards,
     });
   return (
-    <Modal opened onClose={onClose} size={DIALOG_PX} title={say('theme')}>
+    <Dialog opened onClose={onClose} size={DIALOG_PX} title={say('theme')}>
       <div className={classes.form}>
         <TextInput
           label={say('accent')}
@@ -108,6 +109,6 @@ export function ThemeDialog({ user, onClose }: ThemeDialogProps) {
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Anchor, Modal } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { siteName, useSiteConfig } from '../../../lib/site-config.ts';
 import { useText } from '../../../lib/text.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TEXT } from '../text.ts';
 import { type AccountDialog, closeAccountDialog, showAccountDialog, useAccountDialog } from './dialogs.ts';
 import classes from './forms.module.css';
@@ -17,7 +18,7 @@ export function AccountDialogs() {
   const config = useSiteConfig();
   const dialog = useAccountDialog();
   return (
-    <Modal
+    <Dialog
       opened={dialog !== null}
       onClose={closeAccountDialog}
       closeOnClickOutside={false}
@@ -26,7 +27,7 @@ export function AccountDialogs() {
       title={dialog && `${say(dialog)} - ${siteName(config)}`}
     >
       {dialog && <DialogBody dialog={dialog} mayRegister={config?.register ?? false} />}
-    </Modal>
+    </Dialog>
   );
 }
 

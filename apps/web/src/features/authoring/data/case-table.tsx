@@ -1,8 +1,10 @@
 import type { CaseWarning } from '@assay/contract/authoring/testdata.ts';
-import { Button, Modal, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { memo, useState } from 'react';
 import { formatMemory } from '../../../lib/format.ts';
 import { type PlainKey, useText } from '../../../lib/text.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Tip } from '../../../ui/tip/tip.tsx';
 import type { CardProps } from '../editor/card.ts';
 import type { CaseColumn } from '../form/case-settings.ts';
 import type { FileCase, StoredCases } from '../form/problem-form.ts';
@@ -70,7 +72,7 @@ export function CaseTable({ rows, columns, sharedScore, texts, errorOf, list, ..
           </tbody>
         </table>
       </section>
-      <Modal
+      <Dialog
         opened={shown !== null && shown !== undefined}
         onClose={() => setOpened(null)}
         size="xl"
@@ -85,7 +87,7 @@ export function CaseTable({ rows, columns, sharedScore, texts, errorOf, list, ..
             </div>
           </>
         )}
-      </Modal>
+      </Dialog>
     </>
   );
 }
@@ -147,11 +149,11 @@ const CaseRow = memo((props: CaseRowProps) => {
       {hasWarnings && (
         <td>
           {row.warnings.map((warning) => (
-            <Tooltip key={warning} label={t(WARNING_HINTS[warning])}>
+            <Tip key={warning} label={t(WARNING_HINTS[warning])}>
               <span className={styles.warning} data-grave={warning === 'answerMissing' || undefined}>
                 {t(warning)}
               </span>
-            </Tooltip>
+            </Tip>
           ))}
         </td>
       )}

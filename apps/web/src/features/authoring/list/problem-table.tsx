@@ -1,6 +1,6 @@
 import { changeProblemAuth } from '@assay/contract/authoring/editor.ts';
 import { PROBLEM_AUTH, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
-import { ActionIcon, Group, Switch, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Switch } from '@mantine/core';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../../lib/api-error.ts';
@@ -15,6 +15,7 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { RowLink } from '../../../ui/table/row-link.tsx';
 import { TagChip } from '../../../ui/tag-chip.tsx';
+import { Tip } from '../../../ui/tip/tip.tsx';
 import { BrokenChip } from '../../judging/broken/broken-problems.tsx';
 import { useVerificationSummaries, VerificationChip } from '../../judging/verify/verification-chip.tsx';
 import { type AdminProblemRow, ProblemActions } from './problem-actions.tsx';
@@ -97,7 +98,7 @@ export function ProblemTable<Row extends AdminProblemRow>({ extra, ...props }: P
       width: '104px',
       cell: (row) => (
         <Group gap={4} wrap="nowrap" justify="flex-end">
-          <Tooltip label={row.mayEdit ? t('edit') : t('mayNotEdit')}>
+          <Tip label={row.mayEdit ? t('edit') : t('mayNotEdit')}>
             {row.mayEdit ? (
               <ActionIcon
                 component={Link}
@@ -112,7 +113,7 @@ export function ProblemTable<Row extends AdminProblemRow>({ extra, ...props }: P
                 <Pencil aria-hidden />
               </ActionIcon>
             )}
-          </Tooltip>
+          </Tip>
           <ProblemActions row={row} />
         </Group>
       ),

@@ -1,9 +1,10 @@
 import type { ProblemImport } from '@assay/contract/authoring/transfer.ts';
 import { addProblemFromPublic, getAdminContestProblems } from '@assay/contract/contests/admin-problems.ts';
-import { Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { call } from '../../../lib/call.ts';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ImportView } from '../../authoring/transfer/import-view.tsx';
 import { readProblems } from './contest-problems.tsx';
 import { TEXT } from './text.ts';
@@ -31,13 +32,13 @@ export function ImportProblems({ cid, opened, onClose }: ImportProblemsProps) {
     if (count > 0) toast.success(t('joined', { count }));
   };
   return (
-    <Modal opened={opened} onClose={onClose} title={t('importProblems')} size="xl">
+    <Dialog opened={opened} onClose={onClose} title={t('importProblems')} size="xl">
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {t('importProblemsHint')}
         </Text>
         <ImportView onImported={join} />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { getContestInfo, registerContest } from '@assay/contract/contests/list.ts';
-import { Modal } from '@mantine/core';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { queryClient, refresh, useAction } from '../../../lib/use-call.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { GateForm } from '../../gates/gate-form.tsx';
 import type { Contest } from '../contest-words.ts';
@@ -58,8 +58,8 @@ interface PasswordDialogProps {
 export function PasswordDialog({ cid, opened, onClose, onDone }: PasswordDialogProps) {
   const t = useText(TEXT);
   return (
-    <Modal opened={opened} onClose={onClose} title={t('passwordTitle')}>
+    <Dialog opened={opened} onClose={onClose} title={t('passwordTitle')}>
       <PasswordForm cid={cid} hint={t('passwordSubmit')} onDone={onDone} />
-    </Modal>
+    </Dialog>
   );
 }

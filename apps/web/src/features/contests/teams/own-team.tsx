@@ -4,7 +4,7 @@ import {
   leaveContestTeam,
   updateContestTeam,
 } from '@assay/contract/contests/teams.ts';
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
@@ -13,6 +13,7 @@ import { queryClient, useAction, useCall } from '../../../lib/use-call.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CopyButton } from '../../../ui/copy/copy-button.tsx';
 import { Confirm } from '../../../ui/dialogs/confirm.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { UserLink } from '../../../ui/people/user-link.tsx';
 import { PhotoField } from './photo-field.tsx';
@@ -136,9 +137,9 @@ function Team({ cid, team, mayChange }: { cid: number; team: ContestTeam; mayCha
       ) : (
         <p className={styles.soft}>{t('fixed')}</p>
       )}
-      <Modal opened={asks === 'rename'} onClose={close} title={t('edit')}>
+      <Dialog opened={asks === 'rename'} onClose={close} title={t('edit')}>
         <RenameTeam cid={cid} team={team} onClose={close} />
-      </Modal>
+      </Dialog>
       <Confirm
         opened={asks === 'leave'}
         onClose={close}

@@ -1,5 +1,5 @@
 import { addGroup, getGroupList } from '@assay/contract/groups/groups.ts';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh } from '../../../lib/use-call.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TEXT } from '../text.ts';
 import styles from './form.module.css';
 import { GROUP_FORM_FAILURES, GroupForm, NEW_GROUP } from './group-form.tsx';
@@ -22,7 +23,7 @@ export function CreateGroup() {
       <Button leftSection={<Plus aria-hidden />} onClick={() => setOpened(true)}>
         {t('create')}
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={t('create')} fullScreen>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('create')} fullScreen>
         <div className={styles.sheet}>
           <GroupForm
             start={NEW_GROUP}
@@ -37,7 +38,7 @@ export function CreateGroup() {
             }}
           />
         </div>
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { getJoinLinkUses, type JoinLink } from '@assay/contract/groups/join-links.ts';
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { UserLink } from '../../../ui/people/user-link.tsx';
 import { PagedTable } from '../../../ui/table/paged-table.tsx';
@@ -21,7 +21,7 @@ export function LinkUses({ gid, link, onClose }: LinkUsesProps) {
   const [page, setPage] = useState({ currentPage: 1, limit: 10 });
   const answer = useCall(getJoinLinkUses, { gid, id: link.id, ...page }, { keep: true });
   return (
-    <Modal opened onClose={onClose} title={t('whoOf', { code: link.code })} size="lg">
+    <Dialog opened onClose={onClose} title={t('whoOf', { code: link.code })} size="lg">
       <PagedTable
         answer={answer}
         {...page}
@@ -44,6 +44,6 @@ export function LinkUses({ gid, link, onClose }: LinkUsesProps) {
         rowKey={({ uid }) => uid}
         empty={<EmptyState text={t('nobody')} />}
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import { addJoinLink, getJoinLinks, type JoinLink, LINK_BOUNDS } from '@assay/contract/groups/join-links.ts';
-import { Button, Group, Modal, NativeSelect, NumberInput, Stack, Switch } from '@mantine/core';
+import { Button, Group, NativeSelect, NumberInput, Stack, Switch } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TEXT as GROUP_TEXT } from '../text.ts';
 import { TEXT } from './text.ts';
 
@@ -35,7 +36,7 @@ export function MakeLink({ gid, onClose, onMade }: MakeLinkProps) {
     make.mutate({ gid, days: Number(days), needsApproval, ...(uses === '' ? {} : { uses: Number(uses) }) });
   };
   return (
-    <Modal opened onClose={onClose} title={t('make')}>
+    <Dialog opened onClose={onClose} title={t('make')}>
       <form onSubmit={send}>
         <Stack gap="md">
           <NativeSelect
@@ -70,6 +71,6 @@ export function MakeLink({ gid, onClose, onMade }: MakeLinkProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import type { JoinLink } from '@assay/contract/groups/join-links.ts';
-import { Modal } from '@mantine/core';
 import { formatMoment } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { CopyButton } from '../../../ui/copy/copy-button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './show-link.module.css';
 import { TEXT } from './text.ts';
@@ -20,7 +20,7 @@ export function ShowLink({ group, link, onClose }: ShowLinkProps) {
   const address = window.location.origin + paths.groupJoin(link.token);
   const typedAt = window.location.host + paths.groupJoin();
   return (
-    <Modal opened onClose={onClose} fullScreen title={t('links')}>
+    <Dialog opened onClose={onClose} fullScreen title={t('links')}>
       <div className={styles.stage}>
         <div className={styles.qr}>
           <QrCode text={address} label={t('qrOf', { name: group.name })} />
@@ -41,6 +41,6 @@ export function ShowLink({ group, link, onClose }: ShowLinkProps) {
           <CopyButton text={address} label={t('copyLink')} size="sm" />
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

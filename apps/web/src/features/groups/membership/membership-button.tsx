@@ -2,7 +2,7 @@ import { GROUP_AUTH, GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import { deleteGroup, type GroupDetail, getGroupDetail } from '@assay/contract/groups/groups.ts';
 import { BIN_DAYS } from '@assay/contract/groups/lives.ts';
 import { exitGroup, joinGroup } from '@assay/contract/groups/members.ts';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
@@ -10,6 +10,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { keyOf, queryClient, useAction } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/dialogs/confirm.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Tip } from '../../../ui/tip/tip.tsx';
 import { groupChanged } from '../shell/use-group.ts';
@@ -57,9 +58,9 @@ function Outside({ group }: { group: GroupDetail }) {
   return (
     <>
       <Button onClick={() => setApplies(true)}>{t('apply')}</Button>
-      <Modal opened={applies} onClose={() => setApplies(false)} title={t('applyTo', { name: group.name })}>
+      <Dialog opened={applies} onClose={() => setApplies(false)} title={t('applyTo', { name: group.name })}>
         <ApplyForm group={group} onClose={() => setApplies(false)} />
-      </Modal>
+      </Dialog>
     </>
   );
 }
@@ -111,12 +112,12 @@ function Disband({ group }: { group: GroupDetail }) {
       <Button variant="default" c="red" onClick={() => setAsks(true)}>
         {t('disband')}
       </Button>
-      <Modal opened={asks && group.hasContests} onClose={() => setAsks(false)} title={t('disband')}>
+      <Dialog opened={asks && group.hasContests} onClose={() => setAsks(false)} title={t('disband')}>
         <p>{t('contestsFirst')}</p>
         <Button component={Link} href={paths.groupContests(group.id)} variant="default">
           {t('toContests')}
         </Button>
-      </Modal>
+      </Dialog>
       <Confirm
         opened={asks && !group.hasContests}
         onClose={() => setAsks(false)}

@@ -9,7 +9,7 @@ import {
 } from '@assay/contract/judging/rejudge-sets.ts';
 import type { SentOf } from '@assay/contract/op.ts';
 import { FILTERABLE, isFinal, VERDICT_TEXT, verdictName } from '@assay/contract/verdict.ts';
-import { Button, Group, Modal, MultiSelect, Radio, Stack, TextInput } from '@mantine/core';
+import { Button, Group, MultiSelect, Radio, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
@@ -17,6 +17,7 @@ import { useLang } from '../../../lib/lang.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import styles from './rejudge.module.css';
 import { TEXT } from './text.ts';
 
@@ -36,9 +37,9 @@ interface NewSetDialogProps {
 export function NewSetDialog({ start, opened, onClose }: NewSetDialogProps) {
   const t = useText(TEXT);
   return (
-    <Modal opened={opened} onClose={onClose} title={t('newSet')} size="md">
+    <Dialog opened={opened} onClose={onClose} title={t('newSet')} size="md">
       <NewSetForm start={start} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -4,13 +4,14 @@ import {
   type JurySolutionData,
 } from '@assay/contract/authoring/jury-solutions.ts';
 import { getVerification } from '@assay/contract/judging/verification.ts';
-import { ActionIcon, Button, Group, Modal, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/dialogs/confirm.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
@@ -103,7 +104,7 @@ export function SolutionTable({ pid }: { pid: number }) {
         onRetry={() => void refetch()}
         empty={<EmptyState text={t('noSolutions')} hint={t('noSolutionsHint')} />}
       />
-      <Modal
+      <Dialog
         opened={editing !== null}
         onClose={close}
         size="xl"
@@ -118,7 +119,7 @@ export function SolutionTable({ pid }: { pid: number }) {
             onClose={close}
           />
         )}
-      </Modal>
+      </Dialog>
       <Confirm
         opened={deleting !== null}
         onClose={() => setDeleting(null)}

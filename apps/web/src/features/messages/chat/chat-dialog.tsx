@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useText } from '../../../lib/text.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import classes from './chat.module.css';
 import { ConversationList } from './conversation-list.tsx';
@@ -14,7 +14,7 @@ export function ChatDialog() {
   const { isOpen, peer } = useChatDialog();
   const isNarrow = useMediaQuery('(max-width: 767.98px)') ?? false;
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
       onClose={closeChat}
       title={t('title')}
@@ -32,6 +32,6 @@ export function ChatDialog() {
           </div>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 import { REASON_MAX } from '@assay/contract/messages/bounds.ts';
 import { reportPerson } from '@assay/contract/messages/chat.ts';
-import { Button, Group, Modal, Textarea } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { useAction } from '../../../lib/use-call.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TEXT } from './text.ts';
 
 /** Where somebody is reported, with the reason (MSG-16). */
@@ -19,7 +20,7 @@ export function ReportDialog({ uid, opened, onClose }: { uid: number; opened: bo
     },
   });
   return (
-    <Modal opened={opened} onClose={onClose} title={t('report')}>
+    <Dialog opened={opened} onClose={onClose} title={t('report')}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -46,6 +47,6 @@ export function ReportDialog({ uid, opened, onClose }: { uid: number; opened: bo
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { useText } from '../../../lib/text.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { SearchBar } from '../../../ui/table/search-bar.tsx';
@@ -62,7 +63,7 @@ export function ProblemPicker(props: ProblemPickerProps) {
       .finally(() => setAdding(null));
   };
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size="xl">
+    <Dialog opened={opened} onClose={onClose} title={title} size="xl">
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {hint}
@@ -113,6 +114,6 @@ export function ProblemPicker(props: ProblemPickerProps) {
           onSize={(limit) => setAsked({ ...asked, limit, currentPage: 1 })}
         />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -9,11 +9,12 @@ import {
   type ManagedCard,
   updateHomeCards,
 } from '@assay/contract/site/cards.ts';
-import { ActionIcon, Button, Group, Modal, Stack, Switch, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { MarkdownField } from '../../markdown/markdown-field.tsx';
 import styles from './pictures.module.css';
@@ -122,7 +123,7 @@ export function CardsPanel() {
             );
           })}
       </ul>
-      <Modal
+      <Dialog
         opened={edited !== null}
         onClose={() => setEdited(null)}
         title={current ? t('editCard', { name: current.title }) : t('addCard')}
@@ -133,7 +134,7 @@ export function CardsPanel() {
           onSave={(card) => store(typeof edited === 'number' ? replaced(edited, card) : [card, ...cards])}
           onClose={() => setEdited(null)}
         />
-      </Modal>
+      </Dialog>
     </Panel>
   );
 }

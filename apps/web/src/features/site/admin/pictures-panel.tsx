@@ -10,7 +10,7 @@ import {
   updateSitePicture,
   uploadSitePicture,
 } from '@assay/contract/site/pictures.ts';
-import { ActionIcon, Group, Modal, Stack, Switch, TextInput } from '@mantine/core';
+import { ActionIcon, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
@@ -18,6 +18,7 @@ import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/dialogs/confirm.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormFoot } from '../../../ui/form/form-foot.tsx';
 import { useSaveForm } from '../../../ui/form/use-save-form.ts';
@@ -128,9 +129,9 @@ function Row({ one, all, at }: RowProps) {
           <Trash2 aria-hidden />
         </ActionIcon>
       </Group>
-      <Modal opened={edits} onClose={() => setEdits(false)} title={t('editPicture', { name })}>
+      <Dialog opened={edits} onClose={() => setEdits(false)} title={t('editPicture', { name })}>
         <PictureForm one={one} onClose={() => setEdits(false)} />
-      </Modal>
+      </Dialog>
       <Confirm
         opened={removes}
         onClose={() => setRemoves(false)}

@@ -1,12 +1,13 @@
 import { getContestCountdown } from '@assay/contract/site/countdowns.ts';
 import { clockText } from '@assay/rules/contests/clock.ts';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { ExternalLink } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { useServerNow } from '../../../lib/use-server-now.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Markdown, MarkdownSkeleton } from '../../markdown/markdown-text.tsx';
 import styles from './countdowns.module.css';
@@ -70,14 +71,14 @@ function More({ title, url, content }: { title: string; url: string; content: st
       <Button size="compact-xs" variant="subtle" aria-label={`${t('more')}: ${title}`} onClick={() => setOpened(true)}>
         {t('more')}
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={title} size="lg">
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={title} size="lg">
         <div className={styles.written}>
           <Suspense fallback={<MarkdownSkeleton />}>
             <Markdown source={content} />
           </Suspense>
         </div>
         {link}
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { REASON_MAX } from '@assay/contract/judging/rejudge-sets.ts';
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TEXT } from './text.ts';
 
 interface ReasonDialogProps {
@@ -19,9 +20,9 @@ interface ReasonDialogProps {
 /** A dialog about one result that does nothing without a reason, which the audit log keeps. */
 export function ReasonDialog({ opened, onClose, title, ...form }: ReasonDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size="sm">
+    <Dialog opened={opened} onClose={onClose} title={title} size="sm">
       <ReasonForm onClose={onClose} {...form} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -3,12 +3,14 @@ import { rejudgeSubmission } from '@assay/contract/judging/rejudge.ts';
 import { deleteSubmission } from '@assay/contract/submissions/admin.ts';
 import { getAllCaseResult, getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
 import { getSubmissionList } from '@assay/contract/submissions/list.ts';
-import { ActionIcon, Button, Group, Modal, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Tip } from '../../../ui/tip/tip.tsx';
 import { TEXT } from '../text.ts';
 
 interface RootActionsProps {
@@ -42,12 +44,12 @@ export function RootActions({ submitId, onRejudged, onDeleted }: RootActionsProp
   });
   return (
     <Group gap={4} wrap="nowrap">
-      <Tooltip label={t('rejudge')}>
+      <Tip label={t('rejudge')}>
         <ActionIcon variant="subtle" aria-label={`${t('rejudge')} #${submitId}`} onClick={() => setAsking('rejudge')}>
           <RotateCcw aria-hidden />
         </ActionIcon>
-      </Tooltip>
-      <Tooltip label={t('delete')}>
+      </Tip>
+      <Tip label={t('delete')}>
         <ActionIcon
           variant="subtle"
           color="red"
@@ -56,8 +58,8 @@ export function RootActions({ submitId, onRejudged, onDeleted }: RootActionsProp
         >
           <Trash2 aria-hidden />
         </ActionIcon>
-      </Tooltip>
-      <Modal
+      </Tip>
+      <Dialog
         opened={asking !== null}
         onClose={close}
         title={asking === 'delete' ? t('delete') : t('rejudge')}
@@ -78,7 +80,7 @@ export function RootActions({ submitId, onRejudged, onDeleted }: RootActionsProp
             </Button>
           )}
         </Group>
-      </Modal>
+      </Dialog>
     </Group>
   );
 }

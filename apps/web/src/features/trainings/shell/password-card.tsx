@@ -1,8 +1,8 @@
 import { registerTraining } from '@assay/contract/trainings/list.ts';
-import { Modal } from '@mantine/core';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { useAction } from '../../../lib/use-call.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { GateForm } from '../../gates/gate-form.tsx';
 import { TEXT } from '../text.ts';
@@ -57,8 +57,8 @@ interface PasswordDialogProps {
 export function PasswordDialog({ tid, opened, onClose, onDone }: PasswordDialogProps) {
   const t = useText(TEXT);
   return (
-    <Modal opened={opened} onClose={onClose} title={t('passwordTitle')}>
+    <Dialog opened={opened} onClose={onClose} title={t('passwordTitle')}>
       <PasswordForm tid={tid} hint={t('passwordSubmit')} onDone={onDone} />
-    </Modal>
+    </Dialog>
   );
 }

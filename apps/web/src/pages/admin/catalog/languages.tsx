@@ -1,5 +1,5 @@
 import { getAdminLanguages, getLanguages, updateLanguage } from '@assay/contract/catalog/languages.ts';
-import { Button, Group, Modal, Switch } from '@mantine/core';
+import { Button, Group, Switch } from '@mantine/core';
 import { useState } from 'react';
 import styles from '../../../features/catalog/catalog.module.css';
 import { OwnLanguageForm } from '../../../features/catalog/custom-language-form.tsx';
@@ -11,6 +11,7 @@ import { toast } from '../../../lib/notices.ts';
 import { useIsRoot } from '../../../lib/roles.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
@@ -102,22 +103,22 @@ export function Page() {
           stacks
         />
       </Panel>
-      <Modal
+      <Dialog
         opened={edited !== null}
         onClose={() => setEdited(null)}
         title={edited && t('textsOf', { name: edited.name })}
         size="xl"
       >
         {edited && <LanguageForm language={edited} onClose={() => setEdited(null)} />}
-      </Modal>
-      <Modal
+      </Dialog>
+      <Dialog
         opened={own !== null}
         onClose={() => setOwn(null)}
         title={own === 'new' || own === null ? t('addLanguage') : t('dataOf', { name: own.name })}
         size="xl"
       >
         {own && <OwnLanguageForm language={own === 'new' ? null : own} onClose={() => setOwn(null)} />}
-      </Modal>
+      </Dialog>
     </PageFrame>
   );
 }

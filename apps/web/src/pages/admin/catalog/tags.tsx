@@ -1,5 +1,5 @@
 import { getProblemTagsAndClassification, getTagClassifications, type Tag } from '@assay/contract/catalog/tags.ts';
-import { ActionIcon, Alert, Button, Modal, Skeleton } from '@mantine/core';
+import { ActionIcon, Alert, Button, Skeleton } from '@mantine/core';
 import { Pencil, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import styles from '../../../features/catalog/catalog.module.css';
@@ -9,6 +9,7 @@ import { TEXT } from '../../../features/catalog/text.ts';
 import { useIsProblemAdmin } from '../../../lib/roles.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
@@ -95,10 +96,10 @@ export function Page() {
           </Section>
         ))}
       </div>
-      <Modal opened={edited !== null} onClose={close} title={edited && titleOf(edited, t)}>
+      <Dialog opened={edited !== null} onClose={close} title={edited && titleOf(edited, t)}>
         {edited?.what === 'tag' && <TagForm {...edited} classifications={classifications} onClose={close} />}
         {edited?.what === 'classification' && <ClassificationForm {...edited} nextRank={nextRank} onClose={close} />}
-      </Modal>
+      </Dialog>
     </PageFrame>
   );
 }

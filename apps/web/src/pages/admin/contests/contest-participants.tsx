@@ -1,5 +1,5 @@
 import type { AccountSlip } from '@assay/contract/contests/staff/accounts.ts';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { KeyRound, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ContestAdminFrame } from '../../../features/contests/admin/admin-frame.tsx';
@@ -13,6 +13,7 @@ import { TEXT } from '../../../features/contests/staff/text.ts';
 import { useIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
 import { useUser } from '../../../lib/token.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 
 /** Who takes part in a contest; accounts made for it are shown in its place, once. */
 export function Page() {
@@ -49,10 +50,10 @@ function Contestants({ cid, onMade }: { cid: number; onMade: (slips: AccountSlip
       }
     >
       <ParticipantTable cid={cid} />
-      <Modal opened={dialog !== null} onClose={close} title={dialog && t(dialog)} size="lg">
+      <Dialog opened={dialog !== null} onClose={close} title={dialog && t(dialog)} size="lg">
         {dialog === 'add' && <AddParticipants cid={cid} onClose={close} />}
         {dialog === 'accounts' && <MakeAccounts cid={cid} onMade={onMade} />}
-      </Modal>
+      </Dialog>
     </ContestAdminFrame>
   );
 }

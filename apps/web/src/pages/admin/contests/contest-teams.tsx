@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ContestAdminFrame } from '../../../features/contests/admin/admin-frame.tsx';
@@ -9,6 +9,7 @@ import { TeamTable } from '../../../features/contests/teams/team-table.tsx';
 import { TEXT } from '../../../features/contests/teams/text.ts';
 import { useIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 
@@ -44,9 +45,9 @@ export function Page() {
       ) : (
         <TeamTable cid={cid} teamSize={teamSize} />
       )}
-      <Modal opened={adds} onClose={() => setAdds(false)} title={t('add')}>
+      <Dialog opened={adds} onClose={() => setAdds(false)} title={t('add')}>
         <SaveTeam cid={cid} teamSize={teamSize} team={null} onClose={() => setAdds(false)} />
-      </Modal>
+      </Dialog>
     </ContestAdminFrame>
   );
 }

@@ -1,12 +1,13 @@
 import type { DataOf } from '@assay/contract/op.ts';
 import { getMailOutbox } from '@assay/contract/site/config.ts';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import styles from '../../../features/site/admin/settings.module.css';
 import { TEXT } from '../../../features/site/admin/text.ts';
 import { numberOf, useSearch } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -83,12 +84,12 @@ export function Page() {
         rowKey={({ id }) => id}
         empty={<EmptyState text={t('noMails')} hint={t('noMailsHint')} />}
       />
-      <Modal opened={opened !== null} onClose={() => setOpened(null)} title={opened?.subject} size="lg">
+      <Dialog opened={opened !== null} onClose={() => setOpened(null)} title={opened?.subject} size="lg">
         <p className={styles.mailHead}>
           {t('recipient')}: <bdi>{opened?.recipient}</bdi>
         </p>
         <pre className={styles.mail}>{opened?.body}</pre>
-      </Modal>
+      </Dialog>
     </PageFrame>
   );
 }

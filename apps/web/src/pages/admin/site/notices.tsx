@@ -1,6 +1,6 @@
 import { deleteNotice, getNotices, type Notice } from '@assay/contract/messages/notices.ts';
 import { ROLE_TEXT, roleName } from '@assay/contract/roles.ts';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { NoticeForm } from '../../../features/messages/notices/notice-form.tsx';
@@ -11,6 +11,7 @@ import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { EditedTable } from '../../../ui/table/edited-table.tsx';
@@ -89,9 +90,9 @@ export function Page() {
           },
         }}
       />
-      <Modal opened={adds} onClose={() => setAdds(false)} title={t('add')} size="xl">
+      <Dialog opened={adds} onClose={() => setAdds(false)} title={t('add')} size="xl">
         <NoticeForm notice={null} onClose={() => setAdds(false)} />
-      </Modal>
+      </Dialog>
     </PageFrame>
   );
 }

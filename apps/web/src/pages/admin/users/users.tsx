@@ -1,6 +1,6 @@
 import { getUserList, USER_STATES } from '@assay/contract/accounts/users-admin.ts';
 import { ROLE_CODES, ROLE_TEXT, roleName } from '@assay/contract/roles.ts';
-import { Button, Modal, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { SelectionBar } from '../../../features/accounts/admin/selection-bar.tsx';
 import { TEXT } from '../../../features/accounts/admin/text.ts';
@@ -10,6 +10,7 @@ import { type AdminUser, UserForm } from '../../../features/accounts/admin/user-
 import { useLang } from '../../../lib/lang.ts';
 import { flagOf, textOf } from '../../../lib/search.ts';
 import { useText } from '../../../lib/text.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { PagedTable } from '../../../ui/table/paged-table.tsx';
@@ -101,22 +102,22 @@ export function Page() {
         </SearchBar>
         <SelectionBar users={shown.filter(({ uid }) => selected.has(uid))} onClear={() => setSelected(new Set())} />
       </PagedTable>
-      <Modal
+      <Dialog
         opened={edited !== null}
         onClose={() => setEdited(null)}
         title={edited && t('dialog', { name: edited.username })}
         size="lg"
       >
         {edited && <UserForm user={edited} onClose={() => setEdited(null)} />}
-      </Modal>
-      <Modal
+      </Dialog>
+      <Dialog
         opened={opened !== null}
         onClose={() => setOpened(null)}
         title={opened && t('moreOf', { name: opened.username })}
         size="lg"
       >
         {opened && <UserDetails uid={opened.uid} />}
-      </Modal>
+      </Dialog>
     </PageFrame>
   );
 }

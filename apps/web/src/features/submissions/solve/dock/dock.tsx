@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../../../lib/text.ts';
+import { Tip } from '../../../../ui/tip/tip.tsx';
 import { TEXT } from '../text.ts';
 import { TabBar } from '../workbench/tab-bar.tsx';
 import styles from './dock.module.css';
@@ -27,11 +28,11 @@ export function Dock({ tab, onTab, onClose, children }: DockProps) {
     <section className={styles.dock} aria-label={t('dock')}>
       <div className={styles.bar}>
         <TabBar label={t('dock')} tabs={tabs} value={tab} panelId={panelId} onChange={onTab} />
-        <Tooltip label={t('closeDock')}>
+        <Tip label={t('closeDock')}>
           <ActionIcon variant="subtle" color="gray" aria-label={t('closeDock')} onClick={onClose}>
             <ChevronDown aria-hidden />
           </ActionIcon>
-        </Tooltip>
+        </Tip>
       </div>
       <div
         id={panelId}

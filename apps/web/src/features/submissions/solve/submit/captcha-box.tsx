@@ -1,8 +1,9 @@
 import { getCaptcha } from '@assay/contract/accounts/sign-up.ts';
-import { Button, Group, Modal, Skeleton, TextInput } from '@mantine/core';
+import { Button, Group, Skeleton, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useText } from '../../../../lib/text.ts';
 import { useCall } from '../../../../lib/use-call.ts';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { TEXT } from '../text.ts';
 import styles from './captcha-box.module.css';
 
@@ -29,7 +30,7 @@ export function CaptchaBox({ wrong, sending, onAnswer, onClose }: CaptchaBoxProp
     if (data && answer.trim() !== '') onAnswer(answer.trim(), data.captchaKey);
   };
   return (
-    <Modal opened onClose={onClose} title={t('captchaTitle')} size={380}>
+    <Dialog opened onClose={onClose} title={t('captchaTitle')} size={380}>
       <form onSubmit={send}>
         <p className={styles.why}>{t('captchaWhy')}</p>
         {data ? (
@@ -58,6 +59,6 @@ export function CaptchaBox({ wrong, sending, onAnswer, onClose }: CaptchaBoxProp
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

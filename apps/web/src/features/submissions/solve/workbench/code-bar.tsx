@@ -1,7 +1,7 @@
 import type { Language } from '@assay/contract/catalog/languages.ts';
 import { getLastAcCode } from '@assay/contract/problems/detail.ts';
 import { type Venue, wireOf } from '@assay/contract/venue.ts';
-import { ActionIcon, Button, Group, Menu, Modal, NativeSelect, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, NativeSelect, Text } from '@mantine/core';
 import { Ellipsis, History, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { isApiError } from '../../../../lib/api-error.ts';
@@ -9,6 +9,8 @@ import { call } from '../../../../lib/call.ts';
 import { toast } from '../../../../lib/notices.ts';
 import { useText } from '../../../../lib/text.ts';
 import { useUser } from '../../../../lib/token.ts';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+import { Tip } from '../../../../ui/tip/tip.tsx';
 import { EditorSettings } from '../../../editor/editor-settings.tsx';
 import { TEXT } from '../text.ts';
 import type { Solution } from '../use-solution.ts';
@@ -57,11 +59,11 @@ export function CodeBar({ pid, venue, solution, languages }: CodeBarProps) {
         {languages.find(({ name }) => name === solution.language)?.description}
       </Text>
       <Group gap={4} wrap="nowrap">
-        <Tooltip label={t('reset')}>
+        <Tip label={t('reset')}>
           <ActionIcon variant="subtle" color="gray" aria-label={t('reset')} onClick={() => setResetting(true)}>
             <RotateCcw aria-hidden />
           </ActionIcon>
-        </Tooltip>
+        </Tip>
         <EditorSettings preferences={solution.preferences} onChange={solution.changePreferences} />
         {user && (
           <Menu>
@@ -78,7 +80,7 @@ export function CodeBar({ pid, venue, solution, languages }: CodeBarProps) {
           </Menu>
         )}
       </Group>
-      <Modal opened={resetting} onClose={() => setResetting(false)} title={t('reset')} size="sm">
+      <Dialog opened={resetting} onClose={() => setResetting(false)} title={t('reset')} size="sm">
         <Text>{t('resetAsk')}</Text>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={() => setResetting(false)}>
@@ -94,7 +96,7 @@ export function CodeBar({ pid, venue, solution, languages }: CodeBarProps) {
             {t('reset')}
           </Button>
         </Group>
-      </Modal>
+      </Dialog>
     </div>
   );
 }

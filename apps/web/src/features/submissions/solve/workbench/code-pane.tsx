@@ -2,13 +2,15 @@ import type { Language } from '@assay/contract/catalog/languages.ts';
 import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { CODE_MAX } from '@assay/contract/submissions/submission.ts';
 import { type Venue, wireOf } from '@assay/contract/venue.ts';
-import { Button, Group, Modal, Text, Tooltip } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { Play, Send } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { toast } from '../../../../lib/notices.ts';
 import { useStore } from '../../../../lib/store.ts';
 import { useText } from '../../../../lib/text.ts';
 import { useUser } from '../../../../lib/token.ts';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+import { Tip } from '../../../../ui/tip/tip.tsx';
 import { askLogin } from '../../../accounts/sign-in/dialogs.ts';
 import { CodeEditor, type EditorControls } from '../../../editor/code-editor.tsx';
 import { ConflictBar } from '../../../editor/conflict-bar.tsx';
@@ -183,7 +185,7 @@ export function CodePane({ data, venue, languages, solution, editor, test, gate,
           <Button size="xs" variant="default" onClick={() => setDock(dock === 'test' ? null : 'test')}>
             {t('tabTest')}
           </Button>
-          <Tooltip label={t('runSamplesKey')}>
+          <Tip label={t('runSamplesKey')}>
             <Button
               size="xs"
               variant="default"
@@ -193,8 +195,8 @@ export function CodePane({ data, venue, languages, solution, editor, test, gate,
             >
               {t('runSamples')}
             </Button>
-          </Tooltip>
-          <Tooltip label={gate.closed ?? t('submitKey')}>
+          </Tip>
+          <Tip label={gate.closed ?? t('submitKey')}>
             <Button
               size="xs"
               leftSection={<Send aria-hidden />}
@@ -205,13 +207,13 @@ export function CodePane({ data, venue, languages, solution, editor, test, gate,
             >
               {t('submit')}
             </Button>
-          </Tooltip>
+          </Tip>
         </Group>
       </div>
       {captcha && (
         <CaptchaBox wrong={captcha.wrong} sending={sending} onAnswer={captcha.answer} onClose={captcha.close} />
       )}
-      <Modal opened={doubt !== null} onClose={() => setDoubt(null)} title={t('wrongLanguage')} size="md">
+      <Dialog opened={doubt !== null} onClose={() => setDoubt(null)} title={t('wrongLanguage')} size="md">
         <Text>{t('looksLike', { likely: doubt ?? '', chosen: solution.language })}</Text>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={() => gate.ask(send)}>
@@ -227,7 +229,7 @@ export function CodePane({ data, venue, languages, solution, editor, test, gate,
             {t('switchTo', { likely: doubt ?? '' })}
           </Button>
         </Group>
-      </Modal>
+      </Dialog>
     </section>
   );
 }
