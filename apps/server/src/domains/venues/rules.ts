@@ -139,8 +139,8 @@ export interface SeenRow {
  * the venue among those of its kind. What asks for a venue that the viewer may not enter throws its refusal.
  */
 export interface VenueRules {
-  /** How its submissions are queued. */
-  readonly priority: 'contest' | 'practice';
+  /** How its submissions are queued; `own` for problems that are not the site's, which wait for those that are. */
+  readonly priority: 'contest' | 'practice' | 'own';
   /** Whether the site's pause between two submissions holds here. */
   readonly isPaced: boolean;
   /** Whether problems go by their own ids here, so that submissions follow when one gets another. */

@@ -20,6 +20,8 @@ interface ProblemTableProps {
   rows: readonly ProblemRow[] | undefined;
   /** Own status by problem id; undefined for visitors. */
   status: Readonly<Record<string, { status: number }>> | undefined;
+  /** Of the column of display ids, where these are longer than those of the site. */
+  idWidth?: string;
   /** Leads to the problem's page in its venue. */
   hrefOf?: (row: ProblemRow) => string;
   onTag?: (id: number) => void;
@@ -67,7 +69,7 @@ const tagsColumn = (header: string, onTag: ProblemTableProps['onTag']): Column<P
 
 /** Problems with the viewer's own result, difficulty, tags and how often they are solved. */
 export function ProblemTable(props: ProblemTableProps) {
-  const { rows, status, hrefOf, onTag, withTags = true, fetching, error, onRetry, empty } = props;
+  const { rows, status, idWidth = '84px', hrefOf, onTag, withTags = true, fetching, error, onRetry, empty } = props;
   const t = useText(TEXT);
   const href = hrefOf ?? ((row: ProblemRow) => paths.problem(row.problemId));
   const columns: Column<ProblemRow>[] = [
@@ -87,7 +89,7 @@ export function ProblemTable(props: ProblemTableProps) {
     {
       key: 'id',
       header: t('id'),
-      width: '84px',
+      width: idWidth,
       cell: (row) => <span className={`${styles.id} tnum`}>{row.problemId}</span>,
     },
     {

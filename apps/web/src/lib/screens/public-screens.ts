@@ -6,8 +6,6 @@ const USER_LATER = { auth: 'user', open: true } as const;
 const TRAINING = { auth: 'user', mode: 'training' } as const;
 const CONTEST = { auth: 'user', mode: 'contest' } as const;
 const GROUP = { auth: 'user', mode: 'group' } as const;
-const GROUP_LATER = { auth: 'user', mode: 'group', open: true } as const;
-const FOCUS = { auth: 'user', mode: 'focus', open: true, footer: false } as const;
 const FOCUSED = { auth: 'user', mode: 'focus', footer: false } as const;
 const NO_FOOTER = { footer: false } as const;
 const DISCUSSION = { open: true, needs: 'openPublicDiscussion' } as const;
@@ -29,7 +27,7 @@ export const PUBLIC_SCREENS = [
     FOCUSED,
   ),
   screen('ContestFullProblemDetails', '/contest/$contestID/problem/$problemID/full-screen', '题目', 'Problem', FOCUSED),
-  screen('GroupFullProblemDetails', '/group/$groupID/problem/$problemID/full-screen', '题目', 'Problem', FOCUS),
+  screen('GroupFullProblemDetails', '/group/$groupID/problem/$problemID/full-screen', '题目', 'Problem', FOCUSED),
   screen(
     'GroupTrainingFullProblemDetails',
     '/group/$groupID/training/$trainingID/problem/$problemID/full-screen',
@@ -132,7 +130,7 @@ export const PUBLIC_SCREENS = [
     GROUP,
   ),
   screen('GroupProblemDetails', '/group/$groupID/problem/$problemID', '题目', 'Problem', {
-    ...GROUP_LATER,
+    ...GROUP,
     ...NO_FOOTER,
   }),
   screen('GroupTrainingList', '/group/$groupID/training', '团队训练', 'Group training', GROUP),

@@ -135,6 +135,8 @@ describe('ADM-10 deciding', () => {
     expect((await as(site)(getProblemDetail, { problemId })).status).toBe(200);
     const { records } = (await asking('member')(getGroupProblemList, { gid, tagId: [], keyword: problemId })).data;
     expect(records.map((row) => row.pid)).toEqual([pid]);
+    const inGroup = (await asking('member')(getProblemDetail, { problemId, gid })).data;
+    expect(inGroup.problem).toMatchObject({ id: pid, auth: 1 });
     // it is the site's now, and its author no administrator of the site
     expect((await asking('admin').refused(getAdminProblem, { pid })).data.code).toBe('access.denied');
     expect([await apply(pid), await decide(pid, 3)]).toEqual(['access.denied', 'review.notWaiting']);

@@ -7,8 +7,8 @@ import { UNFINISHED_SQL, verdictSql } from '../../../platform/db/verdicts.ts';
 import { inVenue } from '../../venues/venues.queries.ts';
 import { SUBJECT_COLUMNS, type Subject, type SubjectColumns, subjectOf } from './subject.ts';
 
-/** Contest and timed work first, then practice, then test runs, then rejudges. */
-export const PRIORITY = { contest: 0, practice: 1, testRun: 2, rejudge: 3 } as const;
+/** Contest and timed work first, then practice, then problems of groups and persons with test runs (EDIT-11), then rejudges. */
+export const PRIORITY = { contest: 0, practice: 1, own: 2, testRun: 2, rejudge: 3 } as const;
 
 /** A user with more waiting jobs than this leaves a slot to others with each further one. */
 const BACKLOG = 10;

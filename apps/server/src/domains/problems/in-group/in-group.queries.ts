@@ -6,17 +6,18 @@ import { verdictSql } from '../../../platform/db/verdicts.ts';
 import type { SolvableProblem } from '../../venues/rules.ts';
 import { inGroup } from '../../venues/venues.queries.ts';
 import type { ProblemRow } from '../find.queries.ts';
+import { isOrWasOf } from '../list/list.queries.ts';
 import type { OwnStatus } from '../practice/status.queries.ts';
 import { asSolvable, selectSolvable } from '../solving/solvable.queries.ts';
 
-/** The problem of a group that goes by a display id, in any letter case. */
+/** The problem that is, or was, a group's and goes by a display id, in any letter case. */
 export const findProblemOf = (db: Queryable, gid: number, displayId: string): Promise<ProblemRow | undefined> =>
   db
     .selectFrom('problems')
     .modifyFront(PREPARED)
     .selectAll()
     .where('problem_id', '=', displayId.toUpperCase())
-    .where('group_id', '=', gid)
+    .where(isOrWasOf(gid, 'problems'))
     .executeTakeFirst();
 
 /** The same with what decides whether it may be solved in a language. */
@@ -28,7 +29,7 @@ export async function findSolvableOf(
 ): Promise<SolvableProblem | null> {
   const row = await selectSolvable(db, language)
     .where('problem_id', '=', displayId.toUpperCase())
-    .where('problems.group_id', '=', gid)
+    .where(isOrWasOf(gid, 'problems'))
     .executeTakeFirst();
   return row ? asSolvable(row, row.problem_id) : null;
 }

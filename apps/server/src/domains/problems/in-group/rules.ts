@@ -59,7 +59,7 @@ async function countersOf(call: Call, gid: number, pid: number) {
 
 /** The problems of a group, solved by its members; nothing of it is practice, and nothing is told outside (GRP-12, GRP-13). */
 export const groupRules: VenueRules = {
-  priority: 'practice',
+  priority: 'own',
   isPaced: true,
   ownProblemIds: true,
 

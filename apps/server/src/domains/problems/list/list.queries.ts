@@ -28,17 +28,21 @@ type Listed = SelectQueryBuilder<DB & { p: Problems }, 'p', object>;
 /** The literal, not a parameter, so that the partial index of listed problems is used by every plan. */
 const IS_PUBLIC = sql<boolean>`p.auth = ${sql.lit(PROBLEM_AUTH.public)}`;
 
-/** Problems `p` that a group gave to the site, which it goes on using. */
-const wasOf = (gid: number) => sql<boolean>`
-  p.id in (select r.subject_id from reviews r
+/** Problems that a group gave to the site, which it goes on using. */
+const wasOf = (gid: number, table = 'p') => sql<boolean>`
+  ${sql.ref(`${table}.id`)} in (select r.subject_id from reviews r
     where r.kind = 'groupProblem' and r.owner_id = ${gid} and r.state = ${sql.lit(REVIEW_STATE.passed)})`;
 
 /** Problems `p` that all of a group may solve there: what its list, its trainings and its contests offer (GRP-12). */
 export const isOpenTo = (gid: number) => sql<boolean>`
   ((p.group_id = ${gid} and p.auth = ${sql.lit(PROBLEM_AUTH.group)}) or (${IS_PUBLIC} and ${wasOf(gid)}))`;
 
-/** Problems `p` of a group, and those that were. */
-export const isOrWasOf = (gid: number) => sql<boolean>`(p.group_id = ${gid} or ${wasOf(gid)})`;
+/**
+ * Problems of a group, and those that were.
+ * @param table what the table of problems is called in the statement
+ */
+export const isOrWasOf = (gid: number, table = 'p') => sql<boolean>`
+  (${sql.ref(`${table}.group_id`)} = ${gid} or ${wasOf(gid, table)})`;
 
 /** The words stand in the display id or in a title of any language; letter case does not matter. */
 export const hasWords = (words: string) => sql<boolean>`p.search_text like lower(${containing(words)})`;

@@ -42,7 +42,7 @@ export function ProblemTable<Row extends AdminProblemRow>({ extra, ...props }: P
   const summaries = useVerificationSummaries(props.rows?.map(({ id }) => id) ?? []);
   const columns: Column<Row>[] = [
     { key: 'number', header: t('number'), width: '76px', from: 'md', cell: ({ id }) => id },
-    { key: 'id', header: t('id'), width: '120px', cell: ({ problemId }) => problemId },
+    { key: 'id', header: t('id'), width: admin.gid === null ? '120px' : '152px', cell: ({ problemId }) => problemId },
     {
       key: 'title',
       header: t('problem'),

@@ -6,26 +6,26 @@ import {
 } from '@assay/contract/groups/problems.ts';
 import { Button, Group, Switch } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { ProblemTable as ManagedTable } from '../../features/authoring/list/problem-table.tsx';
-import { TEXT as LIST_TEXT } from '../../features/authoring/list/text.ts';
-import { GroupShell } from '../../features/groups/shell/group-shell.tsx';
-import { useGroupId } from '../../features/groups/shell/use-group.ts';
-import { TEXT } from '../../features/groups/text.ts';
-import { ProblemTable } from '../../features/problems/problem-table.tsx';
-import { useOwnStatus } from '../../features/problems/use-own-status.ts';
-import { ApplyCell } from '../../features/reviews/apply-cell.tsx';
-import { TEXT as REVIEW_TEXT } from '../../features/reviews/text.ts';
-import { paths } from '../../lib/paths.ts';
-import { problemAdminOf } from '../../lib/problem-admin.ts';
-import { flagOf, idsOf, numberOf, textOf, useSearch } from '../../lib/search.ts';
-import { useText } from '../../lib/text.ts';
-import { useCall } from '../../lib/use-call.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Link } from '../../ui/link.tsx';
-import { PageFrame } from '../../ui/page-frame.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Pager } from '../../ui/table/pager.tsx';
-import { SearchBar } from '../../ui/table/search-bar.tsx';
+import { ProblemTable as ManagedTable } from '../../../features/authoring/list/problem-table.tsx';
+import { TEXT as LIST_TEXT } from '../../../features/authoring/list/text.ts';
+import { GroupShell } from '../../../features/groups/shell/group-shell.tsx';
+import { useGroupId } from '../../../features/groups/shell/use-group.ts';
+import { TEXT } from '../../../features/groups/text.ts';
+import { ProblemTable } from '../../../features/problems/problem-table.tsx';
+import { useOwnStatus } from '../../../features/problems/use-own-status.ts';
+import { ApplyCell } from '../../../features/reviews/apply-cell.tsx';
+import { TEXT as REVIEW_TEXT } from '../../../features/reviews/text.ts';
+import { paths } from '../../../lib/paths.ts';
+import { problemAdminOf } from '../../../lib/problem-admin.ts';
+import { flagOf, idsOf, numberOf, textOf, useSearch } from '../../../lib/search.ts';
+import { useText } from '../../../lib/text.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Pager } from '../../../ui/table/pager.tsx';
+import { SearchBar } from '../../../ui/table/search-bar.tsx';
 
 const FILTERS = {
   manage: flagOf(),
@@ -94,6 +94,7 @@ function Listed({ gid, isAdmin }: { gid: number; isAdmin: boolean }) {
       <ProblemTable
         rows={data?.records}
         status={status}
+        idWidth="152px"
         hrefOf={({ problemId }) => view(problemId)}
         onTag={(id) => tagId.includes(id) || change({ tagId: [...tagId, id] })}
         fetching={isFetching}

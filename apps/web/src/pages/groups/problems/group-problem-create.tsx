@@ -1,11 +1,11 @@
 import { addGroupProblem } from '@assay/contract/groups/problems.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { useRouter } from '@tanstack/react-router';
-import { type Creation, SHOWS } from '../../features/authoring/editor/use-problem-editor.ts';
-import { useGroupId } from '../../features/groups/shell/use-group.ts';
-import { call } from '../../lib/call.ts';
-import { paths } from '../../lib/paths.ts';
-import { NewProblem } from '../admin/problems/problem-create.tsx';
+import { type Creation, SHOWS } from '../../../features/authoring/editor/use-problem-editor.ts';
+import { useGroupId } from '../../../features/groups/shell/use-group.ts';
+import { call } from '../../../lib/call.ts';
+import { paths } from '../../../lib/paths.ts';
+import { NewProblem } from '../../admin/problems/problem-create.tsx';
 
 /** A new problem of a group. */
 export function Page() {
