@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from 'playwright-core';
 import { tieToUs } from '../tools/start/commands.mjs';
+import { BROWSER } from '../tools/test/browser.ts';
 import { editorFiles } from './measure/chunks.ts';
 import { printTable, spreadOf } from './measure/measure.ts';
 
@@ -135,7 +136,7 @@ async function timeVerdicts(url: string, language: string, codeOf: (at: number) 
 }
 
 const site = await startSite();
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+const browser = await chromium.launch({ executablePath: BROWSER, args: FLAGS });
 try {
   const program = '#include <bits/stdc++.h>\nint main(){long long a,b;std::cin>>a>>b;std::cout<<a+b;}\n';
   const cold = await timeVerdicts(site.url, 'C++ 17 With O2', (at) => `${program}// ${at} ${Math.random()}\n`);

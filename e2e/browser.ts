@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openStream } from '@assay/contract/push.ts';
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { inject } from 'vitest';
+import { BROWSER } from '../tools/test/browser.ts';
 
 const FLAGS = [
   '--headless',
@@ -14,8 +15,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: BROWSER, args: FLAGS });
 
 export interface Visit {
   lang: 'zh' | 'en';

@@ -1,6 +1,6 @@
 import { startNode } from './node.ts';
 import { createLog } from './platform/log.ts';
-import { superviseByLines } from './platform/supervision.ts';
+import { superviseByLines, withHandedOver } from './platform/supervision.ts';
 import { readSettings } from './settings.ts';
 
 let settings: ReturnType<typeof readSettings>;
@@ -8,7 +8,7 @@ try {
   const isSupervised = process.argv.includes('--supervised');
   if (isSupervised) superviseByLines();
   const args = process.argv.slice(2).filter((arg) => arg !== '--supervised');
-  settings = readSettings(process.env, args);
+  settings = readSettings(isSupervised ? withHandedOver(process.env) : process.env, args);
   delete process.env.JUDGE_TOKEN;
 } catch (error) {
   console.error(`assay judge: ${error instanceof Error ? error.message : String(error)}`);

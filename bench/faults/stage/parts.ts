@@ -3,6 +3,7 @@ import { cpSync, createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildSandbox, buildStale, siteBuilds } from '../../../tools/start/builds.mjs';
+import { tieToUs } from '../../../tools/start/commands.mjs';
 
 /** A process of the site that is started again whenever it dies, the way a supervisor would. */
 export interface Part {
@@ -71,7 +72,7 @@ export function keepRunning(script: string, cwd: string, env: Record<string, str
     clearTimeout(next);
     if (stopping || isHeld) return;
     starts += 1;
-    child = spawn(process.execPath, [program.script], {
+    child = spawn(...tieToUs('KILL', [process.execPath, program.script]), {
       cwd: program.cwd,
       env: { ...process.env, ...env, ...changed },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, renameSync, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { withoutSecrets } from '../rights/variables.mjs';
 import { readLogLine } from './log-lines.mjs';
 
 /**
@@ -76,9 +77,11 @@ export class Program {
     const startedMs = performance.now();
     // A session of its own keeps the terminal's Ctrl-C away: we stop the programs in order.
     const ownUmask = process.umask(umask);
-    const stdio = /** @type {['ignore', 'pipe', 'pipe']} */ (['ignore', 'pipe', 'pipe']);
-    const child = spawn(String(program), args, { cwd, env: start.env, detached: true, stdio });
+    const { open, secret } = withoutSecrets(start.env);
+    const child = spawn(String(program), args, { cwd, env: open, detached: true, stdio: 'pipe' });
     process.umask(ownUmask);
+    // One that ends before it has read them is told of below.
+    child.stdin.on('error', () => {}).end(JSON.stringify(secret));
     this.#child = child;
     onStart(child.pid);
     const heard = this.#watchOver(child);

@@ -13,7 +13,11 @@ afterEach(() => program?.stop(1000));
 const ALIVE = `console.log('{"event":"alive"}')`;
 
 /** Keeps a script running that notes each of its starts. @returns how often it was started, and what was told of its ends */
-function keep(script: string, mayRestart: (wasKilled: boolean) => boolean = () => true) {
+function keep(
+  script: string,
+  mayRestart: (wasKilled: boolean) => boolean = () => true,
+  env: Record<string, string> = {},
+) {
   const at = mkdtempSync(join(folder, 'x'));
   const file = join(at, 'script.mjs');
   const starts = join(at, 'starts');
@@ -27,7 +31,7 @@ function keep(script: string, mayRestart: (wasKilled: boolean) => boolean = () =
     script: file,
     args: [],
     cwd: at,
-    start: { wrap: (command) => command, env: {}, weaker: undefined, end: () => {} },
+    start: { wrap: (command) => command, env, weaker: undefined, end: () => {} },
     umask: 0o077,
     logFile: join(at, 'log'),
     mayRestart,
@@ -54,6 +58,19 @@ test('a program that goes on saying that it lives is left alone, and its signs a
   await expect.poll(() => existsSync(log) && readFileSync(log, 'utf8'), { timeout: 20_000 }).toBe('a line\n');
   await new Promise((resolve) => setTimeout(resolve, 2000));
   expect([starts(), told]).toEqual([1, []]);
+});
+
+test('secrets stand in no environment that a list of processes shows: they come on standard input', async () => {
+  const script = `import { readFileSync } from 'node:fs';
+    console.log(JSON.stringify({ handed: JSON.parse(readFileSync(0, 'utf8')), shown: readFileSync('/proc/self/environ', 'utf8') }));
+    ${ALIVE}; setInterval(() => ${ALIVE}, 100);`;
+  const secret = { DATABASE_URL: 'postgresql://x', JUDGE_TOKEN: 'a-token-of-length-16' };
+  const { log } = keep(script, () => true, { ...secret, PORT: '8080' });
+  await expect.poll(() => existsSync(log) && readFileSync(log, 'utf8').trim(), { timeout: 20_000 }).toMatch(/./);
+  const { handed, shown } = JSON.parse(readFileSync(log, 'utf8'));
+  expect(handed).toEqual(secret);
+  expect(shown).toContain('PORT=8080');
+  for (const value of Object.values(secret)) expect(shown).not.toContain(value);
 });
 
 test('whether it may be started again depends on whether it was killed or ended by itself', async () => {

@@ -57,6 +57,18 @@ export const JUDGE_VARIABLES = [
 export const SECRETS = ['DATABASE_URL', 'ADMIN_PASSWORD', 'JUDGE_TOKEN', 'SMTP_URL', 'METRICS_TOKEN'];
 
 /**
+ * An environment in two: what may stand in `/proc`, and what is handed over on standard input instead.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function withoutSecrets(env) {
+  const entries = Object.entries(env);
+  return {
+    open: Object.fromEntries(entries.filter(([name]) => !SECRETS.includes(name))),
+    secret: Object.fromEntries(entries.filter(([name]) => SECRETS.includes(name))),
+  };
+}
+
+/**
  * The environment of a program: what it needs, and nothing that others need.
  * @param {readonly string[]} names
  * @param {NodeJS.ProcessEnv} env

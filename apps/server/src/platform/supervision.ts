@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** Said this often; the launcher replaces a process that stops saying it. */
 const BEAT_MS = 5_000;
 
@@ -10,4 +12,13 @@ export function announce(event: string, detail: object = {}) {
 export function superviseByLines() {
   announce('alive');
   setInterval(() => announce('alive'), BEAT_MS).unref();
+}
+
+/**
+ * The secrets that the launcher hands over on standard input, where no list of processes shows them; what is not there comes
+ * from the environment.
+ */
+export function withHandedOver(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const given = readFileSync(0, 'utf8');
+  return given === '' ? env : { ...env, ...(JSON.parse(given) as Record<string, string>) };
 }
