@@ -20,6 +20,8 @@ export async function readPackagesWith(
   const { archive, report } = context;
   const names = archive.guessedNames.slice(0, NAMES_SHOWN).join(', ');
   if (names !== '') report.add(READER_NOTES.namesGuessed, null, { names });
+  const changed = archive.changedNames.slice(0, NAMES_SHOWN).join(', ');
+  if (changed !== '') report.add(READER_NOTES.namesChanged, null, { names: changed });
   const packages = (await read(context)).map((problem) => takeOutNul(problem, report.of(problem.key)));
   for (const problem of packages) if (hasBrokenText(problem)) report.of(problem.key).add(READER_NOTES.textBroken, null);
   const isFaulty = report.notes.some(({ severity }) => severity === 'error');

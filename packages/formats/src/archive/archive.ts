@@ -17,6 +17,8 @@ export interface Archive {
   readonly ignored: readonly string[];
   /** Names that were read as GBK because they are not UTF-8, as they are understood. */
   readonly guessedNames: readonly string[];
+  /** Names that were changed, as they are now: with `_` for a backslash, or a number where another differs in letter case alone. */
+  readonly changedNames: readonly string[];
   find(path: string): ArchiveEntry | null;
   /** The files below a folder (given with or without its last slash), with paths relative to it. */
   below(folder: string): Archive;
@@ -26,7 +28,11 @@ export interface Archive {
 export function archiveOf(
   name: string,
   entries: readonly ArchiveEntry[],
-  { ignored = [], guessedNames = [] }: Partial<Pick<Archive, 'ignored' | 'guessedNames'>> = {},
+  {
+    ignored = [],
+    guessedNames = [],
+    changedNames = [],
+  }: Partial<Pick<Archive, 'ignored' | 'guessedNames' | 'changedNames'>> = {},
 ): Archive {
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   return {
@@ -34,6 +40,7 @@ export function archiveOf(
     entries,
     ignored,
     guessedNames,
+    changedNames,
     find: (path) => byPath.get(path) ?? null,
     below(folder) {
       const prefix = folder === '' || folder.endsWith('/') ? folder : `${folder}/`;

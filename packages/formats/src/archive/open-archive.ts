@@ -14,7 +14,7 @@ export interface OpenArchive {
 }
 
 /** Packages hold far more files than test data alone: pictures, solutions, validators, one file per hint. */
-export const PACKAGE_LIMITS: ZipLimits = { entries: 50_000, bytes: 4 * 1024 ** 3 };
+export const PACKAGE_LIMITS: ZipLimits = { entries: 50_000, bytes: 4 * 1024 ** 3, renames: true };
 
 const openZip = async (path: string): Promise<ZipFile> => {
   try {
@@ -78,7 +78,7 @@ export function openFiles(path: string): OpenFiles {
 export async function openZipArchive(path: string, fileName: string, limits: ZipLimits): Promise<OpenArchive> {
   const zip = await openZip(path);
   try {
-    const { files, folder, ignored, guessed } = await readZipDirectory(zip, limits).catch(asArchiveFault);
+    const { files, folder, ignored, guessed, renamed } = await readZipDirectory(zip, limits).catch(asArchiveFault);
     const entries = files.map(({ name, entry }) => {
       const packed = packedFile(entry, name);
       return {
@@ -88,7 +88,7 @@ export async function openZipArchive(path: string, fileName: string, limits: Zip
         ...unpacked(zip, packed),
       };
     });
-    const seen = { ignored, guessedNames: guessed };
+    const seen = { ignored, guessedNames: guessed, changedNames: renamed };
     return { archive: archiveOf(folder || plainName(fileName), entries, seen), close: () => zip.close() };
   } catch (error) {
     zip.close();

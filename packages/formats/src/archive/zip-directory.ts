@@ -14,6 +14,8 @@ export interface ZipLimits {
   entries: number;
   /** Of all files together, unpacked. */
   bytes: number;
+  /** Names that one file system or another would take for something else are changed, not refused. */
+  renames?: boolean;
 }
 
 export interface ZipDirectory {
@@ -22,6 +24,8 @@ export interface ZipDirectory {
   folder: string;
   /** What operating systems leave behind. */
   ignored: string[];
+  /** Names that were changed, as they are now. */
+  renamed: string[];
   /** Names that did not say what they are written in, and are not UTF-8. */
   guessed: string[];
 }
@@ -64,6 +68,32 @@ function refuseOverlap(files: readonly ZippedFile[]): Failure | null {
   return entryFailure('testdata.overlap', overlapping.name);
 }
 
+/** Gives files whose names differ from earlier ones in letter case alone a number. @returns the new names */
+function renameTwins(files: ZippedFile[]): string[] {
+  const lower = (name: string) => name.normalize('NFC').toLowerCase();
+  const taken = new Map(files.map(({ name }) => [lower(name), 0]));
+  const exact = new Set<string>();
+  const seen = new Set<string>();
+  const renamed: string[] = [];
+  for (const file of files) {
+    const { name } = file;
+    const key = lower(name);
+    const isSame = exact.has(name.normalize('NFC'));
+    exact.add(name.normalize('NFC'));
+    if (!seen.has(key)) seen.add(key);
+    else if (!isSame) {
+      let number = (taken.get(key) ?? 0) || 1;
+      do {
+        number += 1;
+        file.name = name.replace(/(\.[^./]*)?$/, `-${number}$1`);
+      } while (taken.has(lower(file.name)));
+      taken.set(key, number).set(lower(file.name), 0);
+      renamed.push(file.name);
+    }
+  }
+  return renamed;
+}
+
 /** Common folder of all files, with its slash, or nothing. */
 function commonFolder(names: readonly string[]): string {
   const folder = /^[^/]+\//.exec(names[0] ?? '')?.[0] ?? '';
@@ -80,9 +110,12 @@ export async function readZipDirectory(zip: ZipFile, limits: ZipLimits): Promise
   const names: string[] = [];
   const ignored: string[] = [];
   const guessed: string[] = [];
+  const renamed: string[] = [];
   let bytes = 0;
   for await (const entry of zip.eachEntry()) {
-    const { name, isGuessed } = decodeName(entry.fileNameRaw, entry.generalPurposeBitFlag);
+    const { name: written, isGuessed } = decodeName(entry.fileNameRaw, entry.generalPurposeBitFlag);
+    const name = limits.renames ? written.replaceAll('\\', '_') : written;
+    if (name !== written) renamed.push(name);
     const refusal = refuseEntry({
       name,
       encrypted: entry.isEncrypted(),
@@ -92,7 +125,7 @@ export async function readZipDirectory(zip: ZipFile, limits: ZipLimits): Promise
       bytes: entry.uncompressedSize,
     });
     if (refusal) throw refusal;
-    names.push(name.replace(/\/$/, ''));
+    if (!limits.renames || !name.endsWith('/')) names.push(name.replace(/\/$/, ''));
     bytes += entry.uncompressedSize;
     if (bytes > limits.bytes) fail('testdata.tooLarge', { megabytes: limits.bytes / 1024 ** 2 });
     if (name.endsWith('/')) continue;
@@ -102,13 +135,15 @@ export async function readZipDirectory(zip: ZipFile, limits: ZipLimits): Promise
       if (isGuessed) guessed.push(name);
     }
   }
-  const refusal = refuseTwins(names) ?? refuseOverlap(files);
+  if (limits.renames) renamed.push(...renameTwins(files));
+  const refusal = refuseTwins(limits.renames ? files.map(({ name }) => name) : names) ?? refuseOverlap(files);
   if (refusal) throw refusal;
   const folder = commonFolder(files.map(({ name }) => name));
   return {
     files: files.map(({ name, entry }) => ({ name: name.slice(folder.length), entry })),
     folder: folder.slice(0, -1),
     ignored,
+    renamed,
     guessed,
   };
 }

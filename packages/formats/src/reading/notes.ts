@@ -10,6 +10,11 @@ export const READER_NOTES = defineNotes({
     en: 'Names of files that are not UTF-8 were read as GBK; see whether they are right: {names}',
     zh: '部分文件名不是 UTF-8，已按 GBK 读取，请核对：{names}',
   },
+  namesChanged: {
+    severity: 'warning',
+    en: 'Files whose names hold a backslash, or differ from others in letter case only, are called otherwise now: {names}',
+    zh: '部分文件名含反斜杠，或与其他文件仅大小写不同，已改名：{names}',
+  },
   notText: {
     severity: 'error',
     en: 'The file {name} holds NUL bytes: it is no text, and cannot be compiled or laid beside programs',

@@ -76,13 +76,22 @@ function ready(name: string): Promise<HLJSApi> {
   return promise;
 }
 
+/** Longer code is read in one colour: strangers write it, and the page of whoever looks at it would wait. */
+const CODE_CHARS_MAX = 200_000;
+/** Some grammars take time that grows with the square of a word, or of the blanks between two. */
+const RUN_CHARS_MAX = 1_000;
+
+const isQuick = (code: string) =>
+  code.length <= CODE_CHARS_MAX &&
+  [/\W+/, /\S+/].every((between) => code.split(between).every((run) => run.length <= RUN_CHARS_MAX));
+
 /**
  * Code as HTML in which the highlighter's spans are the only elements.
- * @returns null for a language it does not know
+ * @returns null for a language it does not know, and for code that would hold up the page
  */
 export async function highlightCode(code: string, tag: string): Promise<string | null> {
   const name = highlightName(tag);
-  if (!name) return null;
+  if (!name || !isQuick(code)) return null;
   const hljs = await ready(name);
   return hljs.highlight(code, { language: name, ignoreIllegals: true }).value;
 }

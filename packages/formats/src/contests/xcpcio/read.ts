@@ -19,6 +19,9 @@ const text = z.union([
   z.looseObject({ fallback: z.string().optional(), texts: z.record(z.string(), z.string()).optional() }),
 ]);
 
+/** No contest has more; a number alone must not make a list of any length. */
+const PROBLEMS_MAX = 1_000;
+
 const config = z.looseObject({
   contest_name: text.default(''),
   start_time: moment,
@@ -27,7 +30,7 @@ const config = z.looseObject({
   frozen_time: z.coerce.number().nullish(),
   freeze_time: moment.nullish(),
   problem_id: z.array(id).nullish(),
-  problem_quantity: z.coerce.number().nullish(),
+  problem_quantity: z.coerce.number().int().min(0).max(PROBLEMS_MAX).nullish(),
   problems: z
     .array(
       z.looseObject({

@@ -174,3 +174,8 @@ test('a plain log names the field that is wrong', () => {
   expect(() => readNeutral(log)).toThrow('submissions.0.problem');
   expect(() => readNeutral({ ...log, duration_s: 0 })).toThrow('duration_s');
 });
+
+test('a number of problems that no contest has is refused before a list is made of it', () => {
+  const config = { contest_name: 'x', start_time: 0, end_time: 3600, problem_quantity: 1e9 };
+  expect(() => readXcpcio({ config, runs: [] })).toThrow('config.json');
+});

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { fail } from '@assay/contract/errors.ts';
-import type { Db, Queryable } from '../../../platform/db/database.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { countedAddress } from '../../../platform/limits/address.ts';
-import { countAttempt } from '../../../platform/limits/attempts.queries.ts';
+import { countAttempt, uncountAttempt } from '../../../platform/limits/attempts.queries.ts';
 import {
   deleteChallenge,
   lockChallenge,
@@ -15,6 +15,10 @@ export const CODE_LIFE_SECONDS = 10 * 60;
 const TRIES = 5;
 /** To one recipient, from wherever they are asked for. */
 const MAILS_PER_RECIPIENT = 5;
+
+/** From one address of the network, behind which a whole class may mistype: five for each of a hundred would be none. */
+const WRONG_PER_ADDRESS = 60;
+const WRONG_CODES = 'wrong codes of an address';
 
 /** What a mailed code is for, and how long to wait before another is sent to the same subject. */
 export type CodePurpose = 'register' | 'reset password' | 'change email';
@@ -73,15 +77,25 @@ export async function storeCode(
 /**
  * Does `act` if the code is right, and uses the code up, in one transaction: of parallel uses one acts, and a use
  * that fails for another reason leaves the code as it was. A code dies after five wrong tries.
+ * Wrong ones are counted for the address that tries them, too: many codes of many people are not to be tried from one.
  * @returns what `act` returned, or null when the code is wrong, used up or expired
+ * @throws Failure `request.tooMany`
  */
 export async function withCode<T extends object>(
-  { db, now }: { db: Db; now: Date },
+  call: Call,
   asked: { purpose: CodePurpose; subject: string; code: string },
   act: (tx: Queryable, detail: unknown) => Promise<T>,
 ): Promise<T | null> {
   const { purpose, subject, code } = asked;
-  return db.transaction().execute(async (tx) => {
+  const now = call.clock.now();
+  const address = countedAddress(call.ip);
+  const max = WRONG_PER_ADDRESS * call.config.rateLimitScale;
+  // counted before it is tried, so that many at once do not slip through together
+  const { count, resetsAt } = await countAttempt(call.db, WRONG_CODES, address, 3600, now);
+  if (max > 0 && count > max) {
+    fail('request.tooMany', { seconds: Math.ceil((resetsAt.getTime() - now.getTime()) / 1000) });
+  }
+  return call.db.transaction().execute(async (tx) => {
     const stored = await lockChallenge(tx, purpose, subject, now);
     if (!stored?.secret_hash || stored.failures >= TRIES) return null;
     if (!timingSafeEqual(stored.secret_hash, digest(code))) {
@@ -89,6 +103,7 @@ export async function withCode<T extends object>(
       return null;
     }
     await deleteChallenge(tx, purpose, subject, now);
+    await uncountAttempt(tx, WRONG_CODES, address);
     return act(tx, stored.detail);
   });
 }

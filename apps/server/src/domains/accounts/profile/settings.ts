@@ -67,15 +67,11 @@ async function setEmail(call: Call, { password, newEmail, code }: InputOf<typeof
   await confirmPassword(call, password);
   await refuseEmail(call, newEmail);
   try {
-    const done = await withCode(
-      { db: call.db, now: call.clock.now() },
-      { purpose: 'change email', subject: String(uid), code },
-      async (tx, detail) => {
-        if ((detail as { email: string }).email !== newEmail) fail('account.badCode');
-        await updateEmail(tx, uid, newEmail);
-        return {};
-      },
-    );
+    const done = await withCode(call, { purpose: 'change email', subject: String(uid), code }, async (tx, detail) => {
+      if ((detail as { email: string }).email !== newEmail) fail('account.badCode');
+      await updateEmail(tx, uid, newEmail);
+      return {};
+    });
     if (!done) fail('account.badCode');
   } catch (error) {
     if (takenField(error) === 'email') fail('account.emailTaken');

@@ -101,3 +101,20 @@ test('an unknown address is named; a second mail must wait ninety seconds', asyn
   site.clock.advance(61);
   expect((await apply(user.email)).status).toBe(200);
 });
+
+test('wrong codes are counted for the address that tries them, whomever they are for; right ones are not', async () => {
+  const strict = await openTestSite({ RATE_LIMIT_SCALE: '1' });
+  try {
+    const users = [await buildUser(strict), await buildUser(strict)];
+    const attempt = async (ip: string, at: number) => {
+      strict.clock.advance(50);
+      const { username } = users[at % 2]!;
+      return as(strict, { ip }).refused(resetPassword, { username, password, code: 'wrong' });
+    };
+    for (let at = 0; at < 60; at++) expect((await attempt('10.7.0.1', at)).data.code).toBe('account.badCode');
+    expect(await attempt('10.7.0.1', 0)).toMatchObject({ status: 429, data: { code: 'request.tooMany' } });
+    expect((await attempt('10.7.0.2', 0)).data.code).toBe('account.badCode');
+  } finally {
+    await strict.close();
+  }
+}, 60_000);

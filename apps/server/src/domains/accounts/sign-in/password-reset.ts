@@ -28,14 +28,10 @@ async function reset(call: Call, { username, password, code }: InputOf<typeof re
   const user = await findCredentials(call.db, username);
   if (!user) return fail('account.badCode');
   const passwordHash = await hashPassword(password);
-  const done = await withCode(
-    { db: call.db, now: call.clock.now() },
-    { purpose: 'reset password', subject: String(user.uid), code },
-    async (tx) => {
-      await updatePassword(tx, user.uid, passwordHash);
-      return { ended: await deleteSessions(tx, { uid: user.uid }) };
-    },
-  );
+  const done = await withCode(call, { purpose: 'reset password', subject: String(user.uid), code }, async (tx) => {
+    await updatePassword(tx, user.uid, passwordHash);
+    return { ended: await deleteSessions(tx, { uid: user.uid }) };
+  });
   if (!done) return fail('account.badCode');
   await call.sessions.changed(user.uid, done.ended);
   return null;

@@ -40,11 +40,9 @@ async function createAccount(call: Call, { username, password, email, code }: In
   await refuseTaken(call, { username, email });
   const passwordHash = await hashPassword(password);
   try {
-    const created = await withCode(
-      { db: call.db, now: call.clock.now() },
-      { purpose: 'register', subject: email, code },
-      async (tx) => ({ uid: await insertUser(tx, { username, email, password_hash: passwordHash }) }),
-    );
+    const created = await withCode(call, { purpose: 'register', subject: email, code }, async (tx) => ({
+      uid: await insertUser(tx, { username, email, password_hash: passwordHash }),
+    }));
     if (created) return null;
   } catch (error) {
     const field = takenField(error);

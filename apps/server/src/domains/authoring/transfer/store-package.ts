@@ -11,6 +11,7 @@ import { siteCaseNames } from '@assay/formats/site/to-cases.ts';
 import type { StoredBlob } from '../../../platform/files/blobs.ts';
 import type { Services } from '../../../platform/services.ts';
 import { storeBlob } from '../../files/blobs.ts';
+import { withCleanNames } from '../jury/solution-names.ts';
 import type { StagedCase } from '../testdata/data.queries.ts';
 import { withoutCarriageReturns } from './line-ends.ts';
 import type { FilePurpose, ProblemFileRow } from './problem-files.queries.ts';
@@ -95,7 +96,7 @@ export async function storePackage(
   if (marked.length > 0) report.add(SITE_NOTES.byteOrderMark, marked[0]);
   const putFiles = (purpose: FilePurpose, files: readonly PackageFile[]) =>
     inParallel(files, async ({ name, file }) => ({ purpose, name, ...(await put(() => file.open())) }));
-  const kept = problem.solutions.filter(({ code, name }) => {
+  const kept = withCleanNames(problem.solutions).filter(({ code, name }) => {
     if (code.length > 0 && code.length <= JURY_CODE_MAX) return true;
     report.add(SITE_NOTES.solutionsCut, null, { name });
     return false;
