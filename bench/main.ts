@@ -16,6 +16,7 @@ const BENCHES: Record<string, string> = {
   readers: 'p99 of another client while hostile files and texts are read',
   lists: 'lists with 10,000 problems and 1,000,000 submissions',
   'rejudge-storm': 'judging 20,000 submissions again while a contest runs; applying and undoing it',
+  messages: 'private chats: to an open page, a second, long conversations; unread counts',
   claims: '64 nodes claiming from one queue: claims a second, none twice; pickup by an idle node',
   fairness: 'a single submission while another user has 500 queued',
   page: 'weight, first paint and layout shift of pages; click to verdict',

@@ -1,5 +1,12 @@
 import { renameContestant } from './domains/contests/manage/renamed.ts';
 import { followGroupDeletion, followGroupResults } from './domains/groups/rank/follow.ts';
+import {
+  tellDisbanded,
+  tellMemberChange,
+  tellOffered,
+  tellOwnerChanged,
+  tellRestored,
+} from './domains/messages/reactions/groups.ts';
 import { renameProblemAuthor } from './domains/problems/author.ts';
 import { countPractice, uncountPractice } from './domains/profiles/practice-days.ts';
 import { payCheckIn } from './domains/rewards/coins.ts';
@@ -22,10 +29,10 @@ export const REACTIONS: Reactions = {
   'problem.renamed': [renameProblem(VENUES)],
   'account.renamed': [renameSubmitter, renameProblemAuthor, renameTrainingAuthor, renameContestant],
   'account.checkedIn': [payCheckIn],
-  'group.memberChanged': [],
-  'group.disbanded': [],
-  'group.restored': [],
-  'group.offered': [],
-  'group.ownerChanged': [],
+  'group.memberChanged': [tellMemberChange],
+  'group.disbanded': [tellDisbanded],
+  'group.restored': [tellRestored],
+  'group.offered': [tellOffered],
+  'group.ownerChanged': [tellOwnerChanged],
   'group.swept': [sweepSubmissions],
 };

@@ -3,6 +3,7 @@ import { ROLE } from '@assay/contract/roles.ts';
 import type { Services } from '../platform/services.ts';
 import { languageRows, seedCatalogue } from './catalogue.ts';
 import { seedHome } from './home.ts';
+import { seedNotices } from './notices.ts';
 import { seedProblems } from './problems.ts';
 import { findFirstUser, findStamps, stamp, upsertLanguages, whileLocked } from './seed.queries.ts';
 import { seedTrainings } from './trainings.ts';
@@ -46,6 +47,7 @@ async function seedContent(services: SeedServices): Promise<void> {
     const problems = await seedProblems(services, author);
     await seedTrainings(services, author);
     if (root) await seedHome(services, root.uid);
+    await seedNotices(services.db, author.uid, services.clock.now());
     services.log.info({ problems, ms: Math.round(performance.now() - started) }, 'demo problems created');
   }
   await stamp(services.db, 'content', seed);

@@ -62,9 +62,11 @@ export const MESSAGE_KINDS = {
   'group.transferred': {
     tab: 'mine',
     category: 'group',
-    en: 'made you the owner of the group',
-    zh: '将团队转让给了你',
+    en: 'now owns the group that was yours',
+    zh: '接受了你转让的团队',
   },
+  'group.offered': { tab: 'mine', category: 'group', en: 'offers you to own the group', zh: '希望将团队转让给你' },
+  'group.restored': { tab: 'mine', category: 'group', en: 'brought the group back', zh: '恢复了团队' },
   'group.removed': { tab: 'mine', category: 'group', en: 'removed you from the group', zh: '将你移出了团队' },
   'group.disbanded': { tab: 'mine', category: 'group', en: 'disbanded the group', zh: '解散了团队' },
 

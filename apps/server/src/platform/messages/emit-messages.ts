@@ -26,7 +26,8 @@ export interface MessageEvent {
   quote?: string;
   /** Fills the holes of what the kind says. */
   params?: Params;
-  at: Date;
+  /** When; the moment of the transaction unless given. */
+  at?: Date;
 }
 
 /**
@@ -40,7 +41,17 @@ export async function emitMessages(tx: Queryable, events: readonly MessageEvent[
   if (concerned.length > 0) await insertMessageEvents(tx, concerned.map(rowOf));
 }
 
-const rowOf = ({ kind, to, actor, cause, source, content = '', quote = '', params = {}, at }: MessageEvent) => ({
+const rowOf = ({
+  kind,
+  to,
+  actor,
+  cause,
+  source,
+  content = '',
+  quote = '',
+  params = {},
+  at = new Date(),
+}: MessageEvent) => ({
   kind,
   recipients: [...to],
   actor_uid: actor,

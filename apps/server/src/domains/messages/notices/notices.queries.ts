@@ -45,7 +45,12 @@ export interface NoticeValues {
   until: Date | null;
 }
 
-export async function insertNotice(tx: Queryable, values: NoticeValues, authorUid: number, now: Date): Promise<number> {
+export async function insertNotice(
+  tx: Queryable,
+  values: NoticeValues,
+  authorUid: number | null,
+  now: Date,
+): Promise<number> {
   const { id } = await tx
     .insertInto('notices')
     .values({ ...values, author_uid: authorUid, gmt_create: now, gmt_modified: now })

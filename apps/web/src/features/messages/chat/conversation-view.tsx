@@ -55,26 +55,28 @@ export function ConversationView({ peer }: { peer: Peer }) {
           <ArrowLeft aria-hidden />
         </ActionIcon>
         <UserLink uid={peer.uid} username={peer.username} avatar={peer.avatar} />
-        <Menu
-          target={(given) => (
-            <ActionIcon {...given} className={classes.more} variant="subtle" color="gray" aria-label={t('more')}>
-              <Ellipsis aria-hidden />
-            </ActionIcon>
-          )}
-        >
-          <MenuItem icon={<Eraser aria-hidden />} onChoose={() => setAsks('clear')}>
-            {t('clear')}
-          </MenuItem>
-          <MenuItem
-            icon={<Ban aria-hidden />}
-            onChoose={() => (chat.blocked ? block.mutate({ uid: peer.uid, blocked: false }) : setAsks('block'))}
+        <div className={classes.more}>
+          <Menu
+            target={(given) => (
+              <ActionIcon {...given} variant="subtle" color="gray" aria-label={t('more')}>
+                <Ellipsis aria-hidden />
+              </ActionIcon>
+            )}
           >
-            {t(chat.blocked ? 'unblock' : 'block')}
-          </MenuItem>
-          <MenuItem icon={<Flag aria-hidden />} onChoose={() => setAsks('report')}>
-            {t('report')}
-          </MenuItem>
-        </Menu>
+            <MenuItem icon={<Eraser aria-hidden />} onChoose={() => setAsks('clear')}>
+              {t('clear')}
+            </MenuItem>
+            <MenuItem
+              icon={<Ban aria-hidden />}
+              onChoose={() => (chat.blocked ? block.mutate({ uid: peer.uid, blocked: false }) : setAsks('block'))}
+            >
+              {t(chat.blocked ? 'unblock' : 'block')}
+            </MenuItem>
+            <MenuItem icon={<Flag aria-hidden />} onChoose={() => setAsks('report')}>
+              {t('report')}
+            </MenuItem>
+          </Menu>
+        </div>
       </header>
       {chat.state === 'loading' && <Skeleton className={`late ${classes.history}`} />}
       {chat.state === 'failed' && <EmptyState text={t('empty')} />}

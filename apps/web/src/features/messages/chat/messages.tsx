@@ -30,7 +30,7 @@ interface MessagesProps {
 export function Messages({ peer, ownUid, messages, outgoing, hasEarlier, onEarlier, onAgain }: MessagesProps) {
   const t = useText(TEXT);
   const frame = useRef<HTMLDivElement>(null);
-  const place = useRef({ isAtEnd: true, fromEnd: 0, first: 0 });
+  const place = useRef({ isAtEnd: true, fromEnd: 0, top: 0, first: 0 });
   const [isLoading, setLoading] = useState(false);
   const first = messages[0]?.seq ?? 0;
 
@@ -69,7 +69,9 @@ export function Messages({ peer, ownUid, messages, outgoing, hasEarlier, onEarli
   const noteScroll = () => {
     const { scrollTop, scrollHeight, clientHeight } = frame.current!;
     const toEnd = scrollHeight - scrollTop - clientHeight;
-    place.current = { isAtEnd: toEnd < NEAR_END_PX, fromEnd: scrollHeight - scrollTop, first };
+    // what grows pushes the end away; only who scrolls up leaves it
+    const isAtEnd = toEnd < NEAR_END_PX || (place.current.isAtEnd && scrollTop >= place.current.top);
+    place.current = { isAtEnd, fromEnd: scrollHeight - scrollTop, top: scrollTop, first };
     if (scrollTop < NEAR_TOP_PX) void earlier();
   };
 
@@ -99,6 +101,7 @@ export function Messages({ peer, ownUid, messages, outgoing, hasEarlier, onEarli
             peer={peer}
             isOwn={message.fromUuid === ownUid}
             saysTime={saysTime(messages[at - 1], message)}
+            goesOn={messages[at - 1]?.fromUuid === message.fromUuid}
           />
         ))}
         {outgoing.map((one) => (
@@ -133,9 +136,11 @@ interface BubbleProps {
   peer: Peer;
   isOwn: boolean;
   saysTime: boolean;
+  /** The message before is of the same person. */
+  goesOn: boolean;
 }
 
-function Bubble({ message, peer, isOwn, saysTime: isTimed }: BubbleProps) {
+function Bubble({ message, peer, isOwn, saysTime: isTimed, goesOn }: BubbleProps) {
   const t = useText(TEXT);
   const { content, gmtCreate, gid } = message;
   return (
@@ -146,7 +151,11 @@ function Bubble({ message, peer, isOwn, saysTime: isTimed }: BubbleProps) {
         </li>
       )}
       <li className={classes.row} data-own={isOwn || undefined} data-seq={message.seq}>
-        {!isOwn && <UserAvatar username={peer.username} src={peer.avatar} size={32} />}
+        {!isOwn && (
+          <span className={classes.face}>
+            {(!goesOn || isTimed) && <UserAvatar username={peer.username} src={peer.avatar} size={32} />}
+          </span>
+        )}
         <div className={classes.bubble} title={formatMoment(gmtCreate)}>
           <span className="visually-hidden">{isOwn ? t('you') : peer.username}</span>
           {gid !== null && <span className={classes.soft}>{t('fromGroup')}</span>}
