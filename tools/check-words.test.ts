@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refuseNames, refuseWords } from './check-words.ts';
+import { refuseDrift, refuseNames, refuseWords } from './check-words.ts';
 import { GLOSSARY } from './glossary.ts';
 
 describe('words of pages', () => {
@@ -28,5 +28,24 @@ describe('names', () => {
     ['what nobody else sees', 'src/a.ts', 'const mend = 1;', 0],
   ])('of %s', (_what, path, source, faults) => {
     expect(refuseNames(path, source)).toHaveLength(faults);
+  });
+});
+
+describe('the same sentence', () => {
+  const one = "  a: { zh: '请填写名称', en: 'A name is required' },";
+  it.each([
+    ['said alike', one, 0],
+    ['said otherwise', "  b: {\n    zh: '名称必填',\n    en: 'A name is required',\n  },", 1],
+    [
+      'of two words, which may mean two things',
+      "  c: { zh: '打开', en: 'Open it' }, d: { zh: '开启', en: 'Open it' },",
+      0,
+    ],
+  ])('%s', (_what, other, faults) => {
+    const texts = new Map([
+      ['one/text.ts', one],
+      ['other/text.ts', other],
+    ]);
+    expect(refuseDrift(texts)).toHaveLength(faults);
   });
 });

@@ -17,6 +17,25 @@ export function refuseWords(path: string, source: string): string[] {
   });
 }
 
+const ROW = /\bzh: '((?:[^'\\\n]|\\.)*)',\s*en: '((?:[^'\\\n]|\\.)*)'/g;
+/** Fewer words may mean different things in different places: "Open" a page, an open group. */
+const SENTENCE_WORDS = 3;
+
+/** Sentences that are one in English and several in Chinese, in the texts of the web by their paths. */
+export function refuseDrift(texts: ReadonlyMap<string, string>): string[] {
+  const said = new Map<string, { zh: string; path: string }>();
+  const drifts: string[] = [];
+  for (const [path, source] of texts) {
+    for (const [, zh, en] of source.matchAll(ROW)) {
+      if (en!.split(' ').length < SENTENCE_WORDS) continue;
+      const first = said.get(en!);
+      if (!first) said.set(en!, { zh: zh!, path });
+      else if (first.zh !== zh) drifts.push(`${path}: "${en}" is ${zh} here and ${first.zh} in ${first.path}`);
+    }
+  }
+  return drifts;
+}
+
 const EXPORTED = /^export (?:async )?(?:const|function|interface|type|class) (\w+)/gm;
 
 /** The words of a name: `verifyAll`, `VERIFY_ALL` and `verify-all.ts` have two. */
@@ -51,11 +70,15 @@ export function findWords(): string[] {
     ],
     { encoding: 'utf8' },
   );
-  return listed
-    .split('\n')
-    .filter((path) => path !== '' && !/\.test\.tsx?$/.test(path) && existsSync(path))
-    .flatMap((path) => {
-      const source = readFileSync(path, 'utf8');
-      return [...refuseWords(path, source), ...refuseNames(path, source)];
-    });
+  const sources = new Map(
+    listed
+      .split('\n')
+      .filter((path) => path !== '' && !/\.test\.tsx?$/.test(path) && existsSync(path))
+      .map((path) => [path, readFileSync(path, 'utf8')]),
+  );
+  const ofPages = new Map([...sources].filter(([path]) => path.startsWith('apps/web/')));
+  return [
+    ...[...sources].flatMap(([path, source]) => [...refuseWords(path, source), ...refuseNames(path, source)]),
+    ...refuseDrift(ofPages),
+  ];
 }

@@ -15,7 +15,7 @@ export const TEXT = rows({
   newEmail: { zh: '新邮箱', en: 'New email' },
   code: { zh: '邮箱验证码', en: 'Email code' },
   captcha: { zh: '图形验证码', en: 'Captcha' },
-  captchaPicture: { zh: '图形验证码，点击更换', en: 'Captcha picture, click for another' },
+  captchaPicture: { zh: '验证码图片，点击换一张', en: 'Captcha picture, click for another' },
   forgotPassword: { zh: '忘记密码？', en: 'Forgot password?' },
   noAccount: { zh: '没有账号？立即注册', en: 'No account? Register now' },
   hasAccount: { zh: '已有账号？立即登录', en: 'Already registered? Login' },

@@ -69,7 +69,7 @@ export const TEXT = rows({
   noNode: { zh: '没有评测机报告此语言', en: 'No judge node reports this language' },
   enabled: { zh: '启用', en: 'On' },
   enabledOf: { zh: '启用 {name}', en: '{name} is on' },
-  nowOn: { zh: '{name} 已启用', en: '{name} is on' },
+  nowOn: { zh: '{name} 已启用', en: '{name} is now on' },
   nowOff: { zh: '{name} 已停用', en: '{name} is off' },
   texts: { zh: '代码', en: 'Code' },
   textsOf: { zh: '{name} 的代码', en: 'Code of {name}' },

@@ -84,7 +84,7 @@ export const TEXT = rows({
     en: 'Until the start they see the overview alone; the rest is what the start will open. What you submit does not count.',
   },
   leavePreview: { zh: '退出预览', en: 'Leave the preview' },
-  passwordTitle: { zh: '输入比赛密码', en: 'Enter the contest password' },
+  passwordTitle: { zh: '输入比赛密码', en: 'Contest password needed' },
   passwordHint: { zh: '这场比赛需要密码。', en: 'This contest asks for a password.' },
   passwordSubmit: { zh: '在这场比赛中提交需要密码。', en: 'To submit in this contest you need its password.' },
   password: { zh: '比赛密码', en: 'Contest password' },

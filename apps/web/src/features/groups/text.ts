@@ -104,7 +104,7 @@ export const TEXT = rows({
   name: { zh: '团队名称', en: 'Name' },
   shortNameHint: { zh: '用作团队题目编号的前缀', en: 'Stands before the ids of its problems' },
   brief: { zh: '团队简介', en: 'Brief' },
-  briefHint: { zh: '显示在团队列表中', en: 'Shown in the list of groups' },
+  briefHint: { zh: '显示在团队列表中', en: 'Stands in the list of groups' },
   visible: { zh: '在团队列表中显示', en: 'Shown in the list of groups' },
   visibleHint: {
     zh: '关闭后，成员以外的人无法知道此团队存在，也不能加入',
@@ -112,7 +112,7 @@ export const TEXT = rows({
   },
   length: { zh: '须为 {min} 到 {max} 个字符', en: '{min} to {max} characters' },
   exactly: { zh: '须为 {length} 个字符', en: 'Exactly {length} characters' },
-  needed: { zh: '{field} 不能为空', en: '{field} is required' },
+  needed: { zh: '请填写{field}', en: '{field} is required' },
   save: { zh: '保存', en: 'Save' },
   saved: { zh: '修改成功', en: 'Update Successfully' },
   createdToast: { zh: '创建成功', en: 'Create Successfully' },

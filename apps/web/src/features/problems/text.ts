@@ -50,5 +50,5 @@ export const TEXT = rows({
   noFavourites: { zh: '还没有收藏题目', en: 'No favourites yet' },
   noFavouritesHint: { zh: '在题目页面点击星标即可收藏', en: 'The star on a problem page puts it here' },
   browse: { zh: '浏览题库', en: 'Browse problems' },
-  noProblems: { zh: '题库中还没有题目', en: 'There are no problems yet' },
+  noProblems: { zh: '还没有题目', en: 'There are no problems yet' },
 });

@@ -3,7 +3,7 @@ import { rows } from '../../lib/text.ts';
 export const TEXT = rows({
   trainings: { zh: '训练', en: 'Trainings' },
   lead: { zh: '按顺序练习的题目集，学完一章再进入下一章。', en: 'Problems in an order, section by section.' },
-  search: { zh: '搜索训练标题或作者', en: 'Search titles and authors' },
+  search: { zh: '搜索标题或作者', en: 'Search titles and authors' },
   kind: { zh: '类型', en: 'Kind' },
   category: { zh: '分类', en: 'Category' },
   all: { zh: '全部', en: 'All' },

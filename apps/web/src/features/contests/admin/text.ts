@@ -2,7 +2,7 @@ import { rows } from '../../../lib/text.ts';
 
 export const TEXT = rows({
   title: { zh: '比赛管理', en: 'Contests' },
-  search: { zh: '搜索标题或创建者', en: 'Search titles and authors' },
+  search: { zh: '搜索标题或作者', en: 'Search titles and authors' },
   create: { zh: '新建比赛', en: 'New contest' },
   edit: { zh: '编辑', en: 'Edit' },
   settings: { zh: '设置', en: 'Settings' },
@@ -119,7 +119,7 @@ export const TEXT = rows({
   sealOther: { zh: '自定义：{time}', en: 'Other: {time}' },
   autoReal: { zh: '比赛结束后自动揭榜', en: 'Opens by itself at the end' },
   openRank: { zh: '开放外榜（无需登录）', en: 'Outside board without login' },
-  showName: { zh: '榜单显示', en: 'Name on the board' },
+  showName: { zh: '榜单显示', en: 'Names on the board' },
   username: { zh: '用户名', en: 'User name' },
   nickname: { zh: '昵称', en: 'Nickname' },
   realname: { zh: '真实姓名', en: 'Real name' },

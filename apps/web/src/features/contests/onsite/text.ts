@@ -45,5 +45,5 @@ export const TEXT = rows({
   by: { zh: '由 {name}', en: 'by {name}' },
   noAccepts: { zh: '还没有通过的提交', en: 'Nothing accepted yet' },
   search: { zh: '选手、学校或题号', en: 'Contestant, school or problem' },
-  onlyOpen: { zh: '只看未送', en: 'Only open ones' },
+  onlyOpen: { zh: '只看未送', en: 'Only those not brought' },
 });

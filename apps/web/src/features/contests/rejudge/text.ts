@@ -26,7 +26,7 @@ export const TEXT = rows({
   rejudgeNone: { zh: '没有可重测的提交', en: 'There is nothing to judge again' },
   reason: { zh: '原因', en: 'Reason' },
   sets: { zh: '本场比赛的重测', en: 'Rejudging of this contest' },
-  noSets: { zh: '还没有重测过', en: 'No rejudges yet' },
+  noSets: { zh: '还没有重测', en: 'No rejudges yet' },
   progress: { zh: '进度', en: 'Progress' },
   noProblems: { zh: '这场比赛还没有题目', en: 'This contest has no problems yet' },
 });
