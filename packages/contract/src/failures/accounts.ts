@@ -78,7 +78,11 @@ export const ACCOUNT_FAILURES = {
     en: 'This account is disabled until {until}. {reason}',
     zh: '该账号已被禁用至 {until}。{reason}',
   },
-  'account.bannedBecause': { status: 403, en: 'This account has been disabled: {reason}', zh: '该账号已被禁用：{reason}' },
+  'account.bannedBecause': {
+    status: 403,
+    en: 'This account has been disabled: {reason}',
+    zh: '该账号已被禁用：{reason}',
+  },
   'account.notYourself': { status: 409, en: 'Not with your own account', zh: '不能对自己的账号进行此操作' },
   'account.ownsGroups': {
     status: 409,

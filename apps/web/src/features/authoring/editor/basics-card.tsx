@@ -1,6 +1,7 @@
 import { getAllProblemTags } from '@assay/contract/catalog/tags.ts';
 import { PROBLEM_AUTH, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { Checkbox, CloseButton, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { useProblemAdmin } from '../../../lib/problem-admin.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { TagChip } from '../../../ui/tag-chip.tsx';
@@ -75,9 +76,13 @@ export const BasicsCard = cardOf(
   },
 );
 
+const SITE_WORDS = { open: 'public', openHint: 'publicHint', privateHint: 'privateHint' } as const;
+const GROUP_WORDS = { open: 'openToGroup', openHint: 'openToGroupHint', privateHint: 'privateInGroupHint' } as const;
+
 /** Who sees the problem by itself; one of a contest is seen there until the list of problems makes it public. */
 function Visibility({ auth, onChange }: { auth: number; onChange: (auth: 1 | 2) => void }) {
   const t = useText(TEXT);
+  const words = useProblemAdmin().gid === null ? SITE_WORDS : GROUP_WORDS;
   if (auth === PROBLEM_AUTH.contest) {
     return (
       <FieldGroup label={t('auth')} hint={t('contestHint')}>
@@ -86,14 +91,14 @@ function Visibility({ auth, onChange }: { auth: number; onChange: (auth: 1 | 2) 
     );
   }
   return (
-    <FieldGroup label={t('auth')} hint={auth === PROBLEM_AUTH.public ? t('publicHint') : t('privateHint')}>
+    <FieldGroup label={t('auth')} hint={t(auth === PROBLEM_AUTH.public ? words.openHint : words.privateHint)}>
       <SegmentedControl
         fullWidth
         aria-label={t('auth')}
         value={String(auth)}
         onChange={(value) => onChange(value === '1' ? 1 : 2)}
         data={[
-          { value: String(PROBLEM_AUTH.public), label: t('public') },
+          { value: String(PROBLEM_AUTH.public), label: t(words.open) },
           { value: String(PROBLEM_AUTH.private), label: t('private') },
         ]}
       />

@@ -50,6 +50,12 @@ export const TEXT = rows({
   },
   privateHint: { zh: '仅管理人员可见', en: 'Seen by administrators only' },
   publicHint: { zh: '所有人可见', en: 'Seen by everyone' },
+  openToGroup: { zh: '团队内公开', en: 'Open to the group' },
+  openToGroupHint: {
+    zh: '团队成员可见；公开到题库需另行申请',
+    en: 'Seen by members of the group; the public list is applied for',
+  },
+  privateInGroupHint: { zh: '仅作者和团队超管可见', en: 'Seen by its author and the roots of the group' },
   difficulty: { zh: '难度', en: 'Difficulty' },
   tags: { zh: '标签', en: 'Tags' },
   chooseTags: { zh: '选择标签', en: 'Choose tags' },
