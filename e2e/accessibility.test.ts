@@ -25,7 +25,15 @@ beforeAll(async () => {
   const body = { pid: '1000', language: 'C', code: 'int main(void) { return 1; }\n' };
   const submitted = await call('POST', 'submit-problem-judge', { token: root.token, body });
   const { submitId } = submitted.data as { submitId: number };
-  const form = { name: 'Axe group', shortName: 'AXEGROUP', brief: 'Looked at', description: 'Looked at', auth: 3 };
+  // names stay taken for a while after a group was disbanded
+  const run = Date.now().toString(36).slice(-6).toUpperCase();
+  const form = {
+    name: `Axe group ${run}`,
+    shortName: `AXE${run}`,
+    brief: 'Looked at',
+    description: 'Looked at',
+    auth: 3,
+  };
   const made = await call('POST', 'group', { token: root.token, body: { ...form, code: 'abc123', visible: true } });
   gid = (made.data as { id: number }).id;
   paths = builtPaths({ problemID: '1000', pid: '1000', submitID: String(submitId), groupID: String(gid) });

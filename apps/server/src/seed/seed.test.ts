@@ -1,5 +1,10 @@
+import { getAdminGroupAnnouncement } from '@assay/contract/announcements/group.ts';
+import { getGroupList } from '@assay/contract/groups/groups.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
+import { as } from '@assay/testkit/ask.ts';
+import { buildUser } from '@assay/testkit/build/user.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedGroups } from './groups.ts';
 import { seedSite } from './seed.ts';
 
 let site: TestSite;
@@ -33,6 +38,17 @@ describe('the first start', () => {
     expect(records[0]).toMatchObject({ problemCount: 14, categoryColor: '#0f766e' });
     const sections = await site.services.db.selectFrom('training_sections').select('requires').orderBy('seq').execute();
     expect(sections.map(({ requires }) => (requires as unknown[]).length)).toEqual([0, 1, 1]);
+  });
+
+  test('shows a teacher a class with members, announcements and a draft, once', async () => {
+    const teacher = await buildUser(site, { role: 'root' });
+    await seedGroups(site.services, teacher.uid);
+    await seedGroups(site.services, teacher.uid);
+    const ask = as(site, teacher);
+    const { records } = (await ask(getGroupList, {})).data;
+    expect(records).toMatchObject([{ shortName: 'ALGO1', memberCount: 6, uid: teacher.uid }]);
+    const { data } = await ask(getAdminGroupAnnouncement, { gid: records[0]!.id });
+    expect(data.records.map(({ isDraft }) => isDraft).sort()).toEqual([false, false, true]);
   });
 
   test('gives every problem texts in both languages, cases in the content store, tags and languages', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ROLE } from '@assay/contract/roles.ts';
 import type { Services } from '../platform/services.ts';
 import { languageRows, seedCatalogue } from './catalogue.ts';
+import { seedGroups } from './groups.ts';
 import { seedHome } from './home.ts';
 import { seedNotices } from './notices.ts';
 import { seedProblems } from './problems.ts';
@@ -48,6 +49,7 @@ async function seedContent(services: SeedServices): Promise<void> {
     await seedTrainings(services, author);
     if (root) await seedHome(services, root.uid);
     await seedNotices(services.db, author.uid, services.clock.now());
+    await seedGroups(services, author.uid);
     services.log.info({ problems, ms: Math.round(performance.now() - started) }, 'demo problems created');
   }
   await stamp(services.db, 'content', seed);

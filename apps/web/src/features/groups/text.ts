@@ -119,8 +119,8 @@ export const TEXT = rows({
   picture: { zh: '团队头像', en: 'Avatar' },
   choosePicture: { zh: '选择图片', en: 'Choose a picture' },
   pictureRules: {
-    zh: 'gif、jpg、jpeg、png、bmp、webp，不超过 2 MB；居中裁成正方形',
-    en: 'gif, jpg, jpeg, png, bmp or webp, at most 2 MB; cut to a square from the middle',
+    zh: 'gif、jpg、jpeg、png、bmp、webp，不超过 2 MB；上传前可以裁剪',
+    en: 'gif, jpg, jpeg, png, bmp or webp, at most 2 MB; you choose the square',
   },
   pictureSaved: { zh: '头像上传成功', en: 'Upload Avatar Successfully' },
   information: { zh: '团队资料', en: 'Information' },

@@ -25,6 +25,47 @@ export const HELP = rows({
   copy: { zh: '复制', en: 'Copy' },
   noLanguages: { zh: '暂无可用语言', en: 'No language is available yet' },
   results: { zh: '评测结果', en: 'Results' },
+  teach: { zh: '老师如何开始', en: 'How a teacher begins' },
+  teach1: {
+    zh: '打开“团队”，点“创建团队”，填写名称、简称和简介。',
+    en: 'Open Groups, choose “Create a group”, give it a name, a short name and a brief.',
+  },
+  teach2: {
+    zh: '在“成员”页新建邀请链接，把二维码投到屏幕上，学生扫码即可加入。',
+    en: 'Under Members make a join link and project its QR code: the class scans it and is in.',
+  },
+  teach3: {
+    zh: '把助教设为团队管理员；同事可以设为团队超管。',
+    en: 'Make assistants group admins, and colleagues group roots.',
+  },
+  teach4: {
+    zh: '在“公告”页写通知；先存成草稿，需要时再显示。',
+    en: 'Announce under Announcements; keep a draft and show it when it is time.',
+  },
+  teach5: {
+    zh: '在“题目”页出题，编号以团队简称开头，只有成员可见。',
+    en: 'Write problems under Problems: their ids begin with the short name, and members alone see them.',
+  },
+  teach6: {
+    zh: '在“训练”页按顺序编排题目，可以加入公共题库的题。',
+    en: 'Put problems in order under Trainings, public ones among them.',
+  },
+  teach7: {
+    zh: '在“比赛”页安排测验或考试，设定时间和赛制。',
+    en: 'Hold tests under Contests, with a time and a rule.',
+  },
+  teach8: {
+    zh: '“评测”页能看到全班的提交，团队超管可以查看代码。',
+    en: 'Status shows what the class submitted; group roots read the code.',
+  },
+  teach9: {
+    zh: '“排名”页按通过题数或得分排列，可以搜索成员。',
+    en: 'Ranking orders the class by problems solved or by points.',
+  },
+  teach10: {
+    zh: '学期结束可以移交或解散；解散后 {days} 天内能恢复。',
+    en: 'At the end of term hand the group over or disband it; for {days} days it can be brought back.',
+  },
   tips: { zh: '编译与提交建议', en: 'Advice' },
   tip1: {
     zh: 'C++ 请使用标准头文件；`long long` 的读写用 `%lld` 或流，不要用 `%I64d`。',

@@ -6,6 +6,7 @@ import {
   getGroupRank,
 } from '@assay/contract/groups/rank.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
+import styles from '../../features/groups/rank/rank.module.css';
 import { TEXT } from '../../features/groups/rank/text.ts';
 import { GroupShell } from '../../features/groups/shell/group-shell.tsx';
 import { addressOf } from '../../lib/paths.ts';
@@ -48,10 +49,11 @@ function Rank({ gid }: { gid: number }) {
       align: 'end',
       cell: ({ username, ac }) => (
         <Link
+          className={styles.number}
           href={submissions({ username, status: VERDICT.accepted })}
           aria-label={t('solvedOf', { name: username, count: ac })}
         >
-          <strong className="tnum">{ac}</strong>
+          <strong>{ac}</strong>
         </Link>
       ),
     },
@@ -61,7 +63,7 @@ function Rank({ gid }: { gid: number }) {
       width: '120px',
       align: 'end',
       cell: ({ username, total }) => (
-        <Link href={submissions({ username })} className="tnum">
+        <Link href={submissions({ username })} className={styles.number}>
           {total}
         </Link>
       ),
@@ -74,8 +76,8 @@ function Rank({ gid }: { gid: number }) {
       width: '120px',
       align: 'end',
       cell: ({ username, score }) => (
-        <Link href={submissions({ username })}>
-          <strong className="tnum">{score}</strong>
+        <Link href={submissions({ username })} className={styles.number}>
+          <strong>{score}</strong>
         </Link>
       ),
     },

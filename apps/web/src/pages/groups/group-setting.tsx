@@ -2,6 +2,7 @@ import { type GroupDetail, updateGroup } from '@assay/contract/groups/groups.ts'
 import { Button, Stack } from '@mantine/core';
 import { GROUP_FORM_FAILURES, GroupForm } from '../../features/groups/form/group-form.tsx';
 import { PictureForm } from '../../features/groups/form/picture-form.tsx';
+import styles from '../../features/groups/lives/lives.module.css';
 import { OfferCard } from '../../features/groups/lives/offer-card.tsx';
 import { TEXT as LIVES_TEXT } from '../../features/groups/lives/text.ts';
 import { GroupShell } from '../../features/groups/shell/group-shell.tsx';
@@ -61,7 +62,7 @@ function OwnerCard({ gid }: { gid: number }) {
   const t = useText(LIVES_TEXT);
   return (
     <Panel title={t('handOver')}>
-      <p>{t('ownerHint')}</p>
+      <p className={styles.words}>{t('ownerHint')}</p>
       <Button component={Link} variant="default" href={paths.groupMembers(gid)}>
         {t('toMembers')}
       </Button>

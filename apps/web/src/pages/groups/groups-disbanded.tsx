@@ -1,7 +1,7 @@
 import { BIN_DAYS, type DisbandedGroup, getDisbandedGroups, restoreGroup } from '@assay/contract/groups/lives.ts';
 import { useRouter } from '@tanstack/react-router';
 import { GroupPicture } from '../../features/groups/group-picture.tsx';
-import styles from '../../features/groups/lives/bin.module.css';
+import styles from '../../features/groups/lives/lives.module.css';
 import { TEXT } from '../../features/groups/lives/text.ts';
 import { groupChanged } from '../../features/groups/shell/use-group.ts';
 import { formatMoment } from '../../lib/format.ts';

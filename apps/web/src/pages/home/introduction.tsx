@@ -2,6 +2,7 @@ import classes from '../../features/site/help.module.css';
 import { HELP } from '../../features/site/help-text.ts';
 import { LanguageHelp } from '../../features/site/language-help.tsx';
 import { ResultHelp, TipsHelp } from '../../features/site/result-help.tsx';
+import { TeacherHelp } from '../../features/site/teacher-help.tsx';
 import { useText } from '../../lib/text.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
@@ -15,6 +16,7 @@ export function Page() {
         <div className={classes.column}>
           <ResultHelp />
           <TipsHelp />
+          <TeacherHelp />
         </div>
       </div>
     </PageFrame>

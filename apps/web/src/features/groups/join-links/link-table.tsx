@@ -93,7 +93,8 @@ export function LinkTable({ group }: { group: GroupDetail }) {
     <>
       <PagedTable
         answer={answer}
-        {...page}
+        currentPage={page.currentPage}
+        limit={(answer.data?.total ?? 0) > SIZE ? page.limit : null}
         onTurn={(next) => setPage({ ...page, currentPage: 1, ...next })}
         label={t('links')}
         title={t('links')}

@@ -33,7 +33,7 @@ export const TEXT = rows({
   show: { zh: '二维码', en: 'QR code' },
   showOf: { zh: '显示口令为 {code} 的链接的二维码', en: 'QR code of the link {code}' },
   who: { zh: '使用记录', en: 'Who came' },
-  whoOf: { zh: '查看谁使用了口令为 {code} 的链接', en: 'Who came by the link {code}' },
+  whoOf: { zh: '口令为 {code} 的链接的使用记录', en: 'Who came by the link {code}' },
   nobody: { zh: '还没有人使用此链接', en: 'Nobody has come by this link yet' },
   revoke: { zh: '撤销', en: 'Revoke' },
   revokeOf: { zh: '撤销口令为 {code} 的链接', en: 'Revoke the link {code}' },

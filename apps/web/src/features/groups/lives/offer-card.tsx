@@ -11,6 +11,7 @@ import { Confirm } from '../../../ui/dialogs/confirm.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { UserLink } from '../../../ui/people/user-link.tsx';
 import { groupChanged } from '../shell/use-group.ts';
+import styles from './lives.module.css';
 import { TEXT } from './text.ts';
 
 /** The open offer of a group to a new owner, for both sides: accepted, declined, taken back (GRP-16). */
@@ -35,12 +36,13 @@ export function OfferCard({ group }: { group: GroupDetail }) {
   const until = t('until', { moment: formatMoment(offer.endsAt) });
   return (
     <Panel title={t('handOver')}>
-      <p>
+      <p className={styles.words}>
         {isMine ? (
           t('offeredToYou', { owner: group.owner, name: group.name })
         ) : (
           <>
             {t('offeredTo')} <UserLink uid={offer.uid} username={offer.username} />
+            {t('stop')}
           </>
         )}{' '}
         {until}

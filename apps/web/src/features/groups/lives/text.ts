@@ -10,8 +10,9 @@ export const TEXT = rows({
   offer: { zh: '移交', en: 'Hand over' },
   offered: { zh: '已发起移交，等待对方接受', en: 'Offered; it is for them to accept' },
   offeredTo: { zh: '团队正在移交给', en: 'The group is offered to' },
+  stop: { zh: '。', en: '.' },
   offeredToYou: { zh: '{owner} 想把团队 {name} 移交给你。', en: '{owner} would like you to own {name}.' },
-  until: { zh: '有效期至 {moment}。', en: 'It stands until {moment}.' },
+  until: { zh: '有效期至 {moment}。', en: 'The offer stands until {moment}.' },
   accept: { zh: '接受移交', en: 'Accept' },
   acceptSure: {
     zh: '你将成为团队 {name} 的拥有者，负责它的成员和内容；{owner} 成为团队超管。',
