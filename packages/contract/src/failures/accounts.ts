@@ -42,7 +42,6 @@ export const ACCOUNT_FAILURES = {
   },
   'account.emailTaken': { status: 409, en: 'The email already exists', zh: '邮箱已被使用' },
   'account.emailUnknown': { status: 404, en: 'The email does not exist', zh: '该邮箱不存在' },
-  'account.usernameUnknown': { status: 404, en: 'The username does not exist', zh: '用户名不存在' },
   'account.unknown': { status: 404, en: 'This user does not exist', zh: '该用户不存在' },
   'account.badCode': { status: 400, en: 'The code is wrong or expired', zh: '验证码错误或已过期' },
   'account.badCaptcha': { status: 400, en: 'The captcha is wrong or expired', zh: '图形验证码错误或已过期' },

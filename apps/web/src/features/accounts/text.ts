@@ -50,7 +50,6 @@ export const TEXT = rows({
   usernameTaken: { zh: '用户名已存在', en: 'The username already exists' },
   emailTaken: { zh: '邮箱已被使用', en: 'The email already exists' },
   emailUnknown: { zh: '该邮箱不存在', en: 'The email does not exist' },
-  usernameUnknown: { zh: '用户名不存在', en: 'The username does not exist' },
   samePassword: { zh: '新密码不能与当前密码相同', en: 'The new password must differ from the current one' },
   sameEmail: { zh: '新邮箱不能与当前邮箱相同', en: 'The new email must differ from the current one' },
   registerClosed: { zh: '本站暂未开放注册', en: 'Registration is closed' },

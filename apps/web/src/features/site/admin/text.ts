@@ -100,10 +100,10 @@ export const TEXT = rows({
     en: 'A classroom often shares an address; each mailbox has a stricter limit of its own',
   },
   secondsSuffix: { zh: ' 秒', en: ' s' },
-  hideCode: { zh: '隐藏他人的代码', en: 'Hide code of others' },
+  hideCode: { zh: '隐藏提交的代码', en: 'Hide submitted code' },
   hideCodeHint: {
-    zh: '开启后，非比赛提交的代码只有本人和管理员可见',
-    en: 'On: code submitted outside contests is seen by its author and administrators only',
+    zh: '开启后，非比赛提交的代码只有管理员可见，提交者本人也看不到',
+    en: 'On: code submitted outside contests is seen by administrators only, and not by its author either',
   },
 
   outboxLead: {
