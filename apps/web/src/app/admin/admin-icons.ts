@@ -1,4 +1,5 @@
 import {
+  Bell,
   BookOpen,
   Braces,
   ClipboardCheck,
@@ -42,6 +43,7 @@ export const ADMIN_ICONS: Readonly<Record<string, LucideIcon>> = {
   AdminUser: Users,
   AdminDiscussion: MessagesSquare,
   AdminAnnouncement: Megaphone,
+  AdminNotice: Bell,
   AdminConf: Settings2,
   AdminSwitch: ToggleRight,
   AdminExternalNav: Link2,
