@@ -53,6 +53,7 @@ create table audit_log (
   gmt_create timestamp with time zone not null default now(),
   constraint audit_log_pkey PRIMARY KEY (id)
 );
+CREATE INDEX audit_log_of_user ON public.audit_log USING btree (uid, id DESC);
 CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject, id);
 
 create table blobs (

@@ -1,4 +1,5 @@
 import type { Implementation } from '../../platform/http/call.ts';
+import { auditCalls } from './audit.ts';
 import { siteConfigCalls } from './config.ts';
 import { countdownCalls } from './countdowns.ts';
 import { dashboardCalls } from './dashboard.ts';
@@ -12,5 +13,6 @@ export const siteCalls: readonly Implementation[] = [
   ...statisticsCalls,
   ...pictureCalls,
   ...cardCalls,
+  ...auditCalls,
   ...countdownCalls,
 ];

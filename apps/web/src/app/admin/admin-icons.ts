@@ -14,8 +14,10 @@ import {
   Megaphone,
   MessagesSquare,
   RotateCcw,
+  ScrollText,
   Server,
   Settings2,
+  ShieldCheck,
   Tags,
   TimerReset,
   ToggleRight,
@@ -48,4 +50,6 @@ export const ADMIN_ICONS: Readonly<Record<string, LucideIcon>> = {
   AdminSwitch: ToggleRight,
   AdminExternalNav: Link2,
   AdminMailOutbox: Mail,
+  AdminAuditLog: ScrollText,
+  AdminRoles: ShieldCheck,
 };

@@ -48,7 +48,7 @@ export const ADMIN_MENU: readonly { zh: string; en: string; screens: readonly Sc
   {
     zh: '系统',
     en: 'System',
-    screens: ['AdminConf', 'AdminSwitch', 'AdminExternalNav', 'AdminMailOutbox'],
+    screens: ['AdminConf', 'AdminSwitch', 'AdminExternalNav', 'AdminMailOutbox', 'AdminAuditLog', 'AdminRoles'],
   },
 ];
 

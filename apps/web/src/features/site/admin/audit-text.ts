@@ -1,0 +1,33 @@
+import { rows } from '../../../lib/text.ts';
+
+export const TEXT = rows({
+  auditLog: { zh: '操作日志', en: 'Audit log' },
+  auditLead: {
+    zh: '谁在何时从哪里修改了什么，修改前后各是什么。',
+    en: 'Who changed what, when and from where, and how it was before and is after.',
+  },
+  when: { zh: '时间', en: 'When' },
+  username: { zh: '用户名', en: 'User name' },
+  action: { zh: '操作', en: 'Action' },
+  subject: { zh: '对象', en: 'Thing' },
+  ip: { zh: '来源地址', en: 'From' },
+  nobody: { zh: '系统', en: 'the product' },
+  open: { zh: '详情', en: 'Details' },
+  openOf: { zh: '{subject} 的 {action} 详情', en: 'Details of {action}, {subject}' },
+  before: { zh: '修改前', en: 'Before' },
+  after: { zh: '修改后', en: 'After' },
+  export: { zh: '导出', en: 'Export' },
+  none: { zh: '没有符合条件的记录', en: 'Nothing matches' },
+  roles: { zh: '角色与权限', en: 'Roles and permissions' },
+  rolesLead: { zh: '每种角色能做什么。', en: 'What each role may do.' },
+  role: { zh: '角色', en: 'Role' },
+  yes: { zh: '可以', en: 'yes' },
+  no: { zh: '不可以', en: 'no' },
+  may_submit: { zh: '提交代码', en: 'Submit' },
+  may_discuss: { zh: '发起讨论', en: 'Start discussions' },
+  may_comment: { zh: '评论与回复', en: 'Comment' },
+  may_createGroup: { zh: '创建团队', en: 'Make groups' },
+  may_manageProblems: { zh: '管理题目', en: 'Manage problems' },
+  may_manageUsers: { zh: '管理用户', en: 'Manage users' },
+  may_manageSite: { zh: '管理网站', en: 'Manage the site' },
+});
