@@ -36,7 +36,13 @@ beforeAll(async () => {
   };
   const made = await call('POST', 'group', { token: root.token, body: { ...form, code: 'abc123', visible: true } });
   gid = (made.data as { id: number }).id;
-  paths = builtPaths({ problemID: '1000', pid: '1000', submitID: String(submitId), groupID: String(gid) });
+  paths = builtPaths({
+    problemID: '1000',
+    pid: '1000',
+    submitID: String(submitId),
+    groupID: String(gid),
+    trainingID: '1',
+  });
 });
 afterAll(async () => {
   await call('DELETE', `group?gid=${gid}`, { token: root.token });

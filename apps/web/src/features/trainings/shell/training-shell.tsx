@@ -1,5 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
@@ -38,11 +39,17 @@ export function TrainingShell(props: TrainingShellProps) {
 function Loaded(props: TrainingShellProps) {
   const tid = useTrainingId();
   const gid = useTrainingGroupId();
+  const router = useRouter();
   const { data, error, refetch } = useTraining(tid);
+  // an address that names another group, or none, leads to the right one
+  const isElsewhere = data?.id === tid && data.gid !== gid;
+  useEffect(() => {
+    if (isElsewhere) void router.navigate({ href: paths.training(tid, data.gid), replace: true });
+  }, [isElsewhere, router, tid, data?.gid]);
   if (error && (!data || error.code === 'training.unknown')) {
     return <ErrorState error={error} onRetry={() => void refetch()} />;
   }
-  if (!data || data.id !== tid) {
+  if (!data || data.id !== tid || isElsewhere) {
     return (
       <PageFrame>
         <Stack className="late" aria-hidden>
