@@ -2,9 +2,12 @@ import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { inPractice, ofKind } from '../venues/venues.queries.ts';
 
-/** Whether a problem `p` is shown in a training `t`: public ones are, to all who are inside (TRAIN-9). */
-export const isShown = (p = 'p'): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(`${p}.auth`)} = ${sql.lit(PROBLEM_AUTH.public)}`;
+/** Whether a problem `p` is shown in a training `t`, to all who are inside: public ones, and those open to the training's group (TRAIN-9). */
+export const isShown = (t = 't', p = 'p'): RawBuilder<boolean> => {
+  const column = (name: string) => sql.ref(`${p}.${name}`);
+  return sql<boolean>`(${column('auth')} = ${sql.lit(PROBLEM_AUTH.public)}
+    or (${column('auth')} = ${sql.lit(PROBLEM_AUTH.group)} and ${column('group_id')} = ${sql.ref(`${t}.group_id`)}))`;
+};
 
 /** Whether a submission `s` counts in a training `t` (TRAIN-6): practice does, and in one of a group whatever was submitted in that group. */
 export const countsIn = (t = 't', s = 's'): RawBuilder<boolean> => {

@@ -35,9 +35,11 @@ export const findTraining = (db: Queryable, tid: number, uid: number | null) =>
     .where('t.id', '=', tid)
     .executeTakeFirst();
 
-/** Holds a training that nobody changes or deletes until the transaction ends. */
-export const holdTraining = (tx: Queryable, tid: number) =>
-  tx.selectFrom('trainings').selectAll().where('id', '=', tid).forShare().executeTakeFirst();
+/** Holds a training that nobody deletes until the transaction ends, though its form may be saved. @returns whether it is there */
+export async function holdTraining(tx: Queryable, tid: number): Promise<boolean> {
+  const row = await tx.selectFrom('trainings').select('id').where('id', '=', tid).forKeyShare().executeTakeFirst();
+  return row !== undefined;
+}
 
 /**
  * Registers somebody; who must give a new password is let in again.

@@ -15,9 +15,8 @@ import { holdTraining, insertRegistration } from '../trainings.queries.ts';
  * @throws Failure `training.unknown` when it was deleted meanwhile
  */
 export async function startTraining(tx: Queryable, tid: number, uid: number, now: Date): Promise<boolean> {
-  const row = await holdTraining(tx, tid);
-  if (!row) return fail('training.unknown');
   await lockToCount(tx, tid);
+  if (!(await holdTraining(tx, tid))) return fail('training.unknown');
   if (!(await insertRegistration(tx, tid, uid, now))) return false;
   await countRegistration(tx, tid, uid);
   return true;

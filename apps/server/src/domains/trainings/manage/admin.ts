@@ -148,12 +148,10 @@ export const trainingAdminCalls: Implementation[] = [
     const saved = await call.db
       .transaction()
       .execute(async (tx) => {
+        await lockToCount(tx, id);
         const next = await updateTrainingRow(tx, id, version, { ...columns, gmt_modified: call.clock.now() });
         if (next === null) return fail('training.changed');
-        if (asksAnew({ auth: facts.auth, pwd: row.pwd }, columns)) {
-          await lockToCount(tx, id);
-          await updateUnadmitted(tx, id);
-        }
+        if (asksAnew({ auth: facts.auth, pwd: row.pwd }, columns)) await updateUnadmitted(tx, id);
         await note(call, tx, updateTraining.name, id, told(row), told(columns));
         return next;
       })
@@ -174,9 +172,11 @@ export const trainingAdminCalls: Implementation[] = [
     const { row, viewer, facts } = await editTraining(call, tid, call.viewer);
     if (!mayDeleteTraining(viewer, facts)) fail('access.denied');
     await call.db.transaction().execute(async (tx) => {
-      await lockToCount(tx, tid);
+      // judging holds submissions before it counts them, so they come first; those that came meanwhile follow
       const submissions = await releaseSubmissions(tx, row);
+      await lockToCount(tx, tid);
       if (!(await deleteTrainingRow(tx, tid))) fail('training.unknown');
+      await releaseSubmissions(tx, row);
       await note(call, tx, deleteTraining.name, tid, { ...told(row), author: row.author, submissions }, null);
     });
     return null;

@@ -8,6 +8,7 @@ import type { StoredRule } from '../problems/problems.queries.ts';
 export const listOutlineProblems = (db: Queryable, tid: number, lang: Lang) =>
   db
     .selectFrom('training_problems as tp')
+    .innerJoin('trainings as t', 't.id', 'tp.tid')
     .innerJoin('problems as p', 'p.id', 'tp.pid')
     .leftJoin('problem_texts as own', (join) => join.onRef('own.pid', '=', 'p.id').on('own.locale', '=', lang))
     .leftJoin('problem_texts as other', (join) => join.onRef('other.pid', '=', 'p.id').on('other.locale', '<>', lang))
@@ -29,6 +30,12 @@ export const listOutlineProblems = (db: Queryable, tid: number, lang: Lang) =>
 
 export const listPids = async (tx: Queryable, tid: number): Promise<number[]> =>
   (await tx.selectFrom('training_problems').select('pid').where('tid', '=', tid).execute()).map(({ pid }) => pid);
+
+/** Holds problems that nobody deletes until the transaction ends, in one order for all who do. */
+export const holdProblems = (tx: Queryable, pids: readonly number[]) =>
+  pids.length === 0
+    ? Promise.resolve([])
+    : tx.selectFrom('problems').select('id').where('id', 'in', pids).orderBy('id').forKeyShare().execute();
 
 /** Adds problems behind the others of a section; those that are there already stay where they are. @returns those that were added */
 export async function insertProblems(

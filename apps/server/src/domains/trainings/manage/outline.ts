@@ -19,14 +19,23 @@ import { factsOf } from '../../problems/facts.ts';
 import { findProblem, findProblems, type ProblemRow } from '../../problems/find.queries.ts';
 import { editTraining } from '../entry.ts';
 import { deleteProblem, listSections } from '../problems/problems.queries.ts';
+import { lockToCount } from '../rank/cells.queries.ts';
 import { countProblems } from '../rank/follow.ts';
 import { touchTraining } from '../trainings.queries.ts';
 import { updateTrainingRow } from './admin.queries.ts';
 import { note } from './admin.ts';
-import { insertProblems, insertSection, listOutlineProblems, listPids, updateOutline } from './outline.queries.ts';
+import {
+  holdProblems,
+  insertProblems,
+  insertSection,
+  listOutlineProblems,
+  listPids,
+  updateOutline,
+} from './outline.queries.ts';
 
-/** A training shows public problems alone (TRAIN-9); others answer like missing ones. */
-const mayPick = ({ auth }: Pick<ProblemRow, 'auth'>) => auth === PROBLEM_AUTH.public;
+/** A training shows public problems, and those that are open to its group (TRAIN-9); others answer like missing ones. */
+const mayPick = ({ auth, group_id }: Pick<ProblemRow, 'auth' | 'group_id'>, gid: number | null) =>
+  auth === PROBLEM_AUTH.public || (auth === PROBLEM_AUTH.group && group_id === gid);
 
 /** Adds problems to a section, the last one unless named. @returns those that were not there before */
 async function addProblems(
@@ -34,7 +43,9 @@ async function addProblems(
   tx: Queryable,
   { tid, sectionId, pids }: { tid: number; sectionId: number | undefined; pids: readonly number[] },
 ): Promise<number[]> {
-  // first of all, so that two who add at once do it one after the other
+  // one after the other, in the order of all who count: problems, training, rows
+  await holdProblems(tx, pids);
+  await lockToCount(tx, tid);
   await touchTraining(tx, tid, call.clock.now());
   const sections = await listSections(tx, tid);
   const section =
@@ -125,9 +136,9 @@ export const trainingOutlineCalls: Implementation[] = [
   }),
 
   implement(addTrainingProblem, async (call, { tid, pid, sectionId }) => {
-    await editTraining(call, tid, call.viewer);
+    const { facts } = await editTraining(call, tid, call.viewer);
     const problem = await findProblem(call.db, { pid });
-    if (!problem || !mayPick(problem)) fail('problem.unknown');
+    if (!problem || !mayPick(problem, facts.gid)) fail('problem.unknown');
     await call.db.transaction().execute(async (tx) => {
       const added = await addProblems(call, tx, { tid, sectionId, pids: [pid] });
       if (added.length === 0) fail('training.problemTwice');
@@ -137,12 +148,12 @@ export const trainingOutlineCalls: Implementation[] = [
   }),
 
   implement(addTrainingProblems, async (call, { tid, sectionId, problemIds }) => {
-    await editTraining(call, tid, call.viewer);
+    const { facts } = await editTraining(call, tid, call.viewer);
     const { ids, malformed, tooMany } = readProblemPicks(problemIds);
     const known = await findProblems(call.db, ids);
     const found = ids.flatMap((problemId) => {
       const problem = known.get(problemId);
-      return problem && mayPick(problem) ? [problem] : [];
+      return problem && mayPick(problem, facts.gid) ? [problem] : [];
     });
     const isFound = new Set(found.map(({ problem_id }) => problem_id));
     const added = await call.db.transaction().execute(async (tx) => {
@@ -161,6 +172,7 @@ export const trainingOutlineCalls: Implementation[] = [
   implement(removeTrainingProblem, async (call, { tid, pid }) => {
     await editTraining(call, tid, call.viewer);
     await call.db.transaction().execute(async (tx) => {
+      await lockToCount(tx, tid);
       await touchTraining(tx, tid, call.clock.now());
       if (!(await deleteProblem(tx, tid, pid))) fail('problem.unknown');
       await countProblems(tx, tid, [pid]);

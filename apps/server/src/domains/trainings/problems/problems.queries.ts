@@ -26,6 +26,7 @@ export const listSections = (db: Queryable, tid: number) =>
 const inOrder = (db: Queryable, tid: number) =>
   db
     .selectFrom('training_problems as tp')
+    .innerJoin('trainings as t', 't.id', 'tp.tid')
     .innerJoin('problems as p', 'p.id', 'tp.pid')
     .where('tp.tid', '=', tid)
     .orderBy('tp.seq')

@@ -7,6 +7,7 @@ import type { MaySolve } from '../../venues/rules.ts';
 import { enterToSubmit, trainingVenue } from '../entry.ts';
 import { startTraining } from '../list/register.ts';
 import { findOpen, viewOutline } from '../problems/outline.ts';
+import { holdTraining } from '../trainings.queries.ts';
 import { findSolvableByPid } from './solve.queries.ts';
 
 /**
@@ -29,12 +30,12 @@ export async function solveInTraining(
     listed: view.facts.gid === null,
     receiveNow: null,
     alongside: null,
-    within: starts
-      ? async (tx: Queryable, store) => {
-          const stored = await store(tx);
-          if (stored) await startTraining(tx, tid, viewer.uid, clock.now());
-          return stored;
-        }
-      : null,
+    within: async (tx: Queryable, store) => {
+      // it may be deleted meanwhile; whoever starts it holds it by that
+      if (!starts && !(await holdTraining(tx, tid))) return fail('training.unknown');
+      const stored = await store(tx);
+      if (stored && starts) await startTraining(tx, tid, viewer.uid, clock.now());
+      return stored;
+    },
   };
 }

@@ -24,7 +24,14 @@ export function OwnTrainings() {
   );
   if (!user || !data || data.records.length === 0) return null;
   return (
-    <Panel title={t('myTrainings')} aside={<Link href={paths.trainings}>{t('browse')}</Link>}>
+    <Panel
+      title={t('myTrainings')}
+      aside={
+        <Link href={paths.trainings} className={styles.next}>
+          {t('browse')}
+        </Link>
+      }
+    >
       <ul className={styles.own}>
         {data.records.map((row) => (
           <li key={row.id} data-row>

@@ -14,10 +14,12 @@ interface TrainingNameProps {
   /** The address of its introduction. */
   base: string;
   isHeading: boolean;
+  /** Kind and category beside the name, where nothing below tells them. */
+  withTags: boolean;
 }
 
 /** The name of a training with what kind it is. */
-export function TrainingName({ training, base, isHeading }: TrainingNameProps) {
+export function TrainingName({ training, base, isHeading, withTags }: TrainingNameProps) {
   const t = useText(TEXT);
   const { gid, groupName, title, auth, status } = training;
   const name = (
@@ -38,8 +40,8 @@ export function TrainingName({ training, base, isHeading }: TrainingNameProps) {
       {isHeading ? <h1 className={styles.heading}>{name}</h1> : name}
       {isHeading && (
         <span className={styles.tags}>
-          <AuthTag auth={auth} />
-          <CategoryTag {...training} />
+          {withTags && <AuthTag auth={auth} />}
+          {withTags && <CategoryTag {...training} />}
           {!status && (
             <Tip label={t('hiddenTip')}>
               <Badge icon={<EyeOff aria-hidden />}>{t('hidden')}</Badge>

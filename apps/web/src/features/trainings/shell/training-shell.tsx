@@ -77,12 +77,12 @@ function Shell({
     <div className={styles.shell} data-slim={bar !== undefined || undefined}>
       {bar !== undefined ? (
         <div className={styles.bar}>
-          <TrainingName training={training} base={base} isHeading={false} />
+          <TrainingName training={training} base={base} isHeading={false} withTags={false} />
           <div className={styles.steps}>{!isClosed && bar}</div>
         </div>
       ) : (
         <header className={styles.head}>
-          <TrainingName training={training} base={base} isHeading />
+          <TrainingName training={training} base={base} isHeading withTags={tab !== 'overview'} />
           <TabBar
             label={t('tabs')}
             current={tab}
