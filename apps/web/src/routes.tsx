@@ -215,8 +215,10 @@ const userByName = createRoute({
 const adminElsewhere = createRoute({
   getParentRoute: () => root,
   path: '/admin/$',
-  beforeLoad: () => {
-    throw redirect({ href: '/admin/login', replace: true });
+  beforeLoad: ({ params }) => {
+    // The bare address is matched here, too.
+    const isEntry = !params._splat?.replace(/\/+$/, '');
+    throw redirect({ href: isEntry ? '/admin/dashboard' : '/admin/login', replace: true });
   },
 });
 

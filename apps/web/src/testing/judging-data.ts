@@ -20,6 +20,7 @@ export const buildProblemRow = (given: Partial<ProblemRow> = {}): ProblemRow => 
   difficulty: 0,
   tags: [],
   tutorialCount: 0,
+  myStatus: null,
   ...given,
 });
 
@@ -55,6 +56,7 @@ export const buildProblem = (given: Partial<ProblemData['problem']> = {}): Probl
     locale: 'en',
     locales: ['zh', 'en'],
     examples: [{ input: '1 2\n', output: '3\n' }],
+    examplesText: '',
     source: '',
     author: 'root',
     difficulty: 0,

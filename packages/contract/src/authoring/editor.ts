@@ -143,7 +143,7 @@ export const getAdminProblemList = op('getAdminProblemList', 'GET /api/admin/pro
   input: z.object({
     ...paging(10),
     keyword: blankable(text(100)),
-    auth: blankable(whole(1, 3)),
+    auth: blankable(whole(0, 3)).describe('0: all'),
     oj: blankable(line(20)),
   }),
   data: pageOf(adminProblemRow),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { adminProblemRow, problemSave } from '../authoring/editor.ts';
-import { op } from '../op.ts';
+import { adminProblemRow, getAdminProblem, problemSave, updateProblem } from '../authoring/editor.ts';
+import { face, op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { blankable, empty, filled, id, line, text } from '../shapes.ts';
 
@@ -35,6 +35,13 @@ export const getAdminContestProblems = op('getAdminContestProblems', 'GET /api/a
   does: 'The problems of a contest for those who manage it',
   input: z.object({ cid: id }),
   data: z.array(adminContestProblem),
+});
+
+export const getAdminContestProblem = op('getAdminContestProblem', 'GET /api/admin/contest/contest-problem', {
+  access: 'user',
+  does: 'One problem as it stands in a contest, for those who manage that',
+  input: z.object({ cid: id, pid: id }),
+  data: adminContestProblem,
 });
 
 export const getProblemsForContest = op('getProblemsForContest', 'GET /api/admin/contest/get-problem-list', {
@@ -102,3 +109,6 @@ export const addContestProblem = op('addContestProblem', 'POST /api/admin/contes
   maxBytes: 64 * 1024 * 1024,
   data: z.object({ pid: z.number(), problemId: z.string() }),
 });
+
+export const getProblemOfContest = face(getAdminProblem, 'getProblemOfContest', '/api/admin/contest/problem');
+export const updateProblemOfContest = face(updateProblem, 'updateProblemOfContest', '/api/admin/contest/problem');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
-import { blankable, empty, id, line, moment, name, text, whole } from '../shapes.ts';
+import { blankable, empty, flag, id, line, moment, name, text, whole } from '../shapes.ts';
 import { OI_SCORE_TYPES, RANK_SHOW_NAMES } from './contest.ts';
 import { contestRow } from './list.ts';
 
@@ -58,6 +58,23 @@ export const contestFields = z.object({
 });
 export type ContestFields = z.output<typeof contestFields>;
 
+/** Fields that a client may leave out, or send as null for "nothing". */
+const lenient = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [name, (field as z.ZodType).nullish()]),
+  ) as unknown as {
+    [Name in keyof Shape]: z.ZodOptional<z.ZodNullable<Shape[Name]>>;
+  };
+
+const needed = { title: true, type: true, auth: true, startTime: true, endTime: true } as const;
+
+/** What a client sends to save a contest: what it leaves out stays as it is stored, or is as in a new contest. */
+export const contestSave = z.object({
+  ...contestFields.pick(needed).shape,
+  ...lenient(contestFields.omit(needed).shape),
+});
+export type ContestSave = z.output<typeof contestSave>;
+
 export const adminContestRow = contestRow
   .pick({ id: true, uid: true, author: true, title: true, type: true, auth: true, status: true })
   .extend({
@@ -95,14 +112,17 @@ export const getAdminContest = op('getAdminContest', 'GET /api/admin/contest', {
 export const addContest = op('addContest', 'POST /api/admin/contest', {
   access: 'admin',
   does: 'Create a contest of the site',
-  input: contestFields,
+  input: contestSave,
   data: z.object({ id: z.number() }),
 });
 
 export const updateContest = op('updateContest', 'PUT /api/admin/contest', {
   access: 'user',
   does: 'Save a contest; another password asks everybody for it anew',
-  input: contestFields.extend({ id, version: whole(0, 1_000_000_000) }),
+  input: contestSave.extend({
+    id,
+    version: whole(0, 1_000_000_000).nullish().describe('the one that was read; without it the last save wins'),
+  }),
   data: z.object({ version: z.number() }),
 });
 
@@ -123,7 +143,7 @@ export const cloneContest = op('cloneContest', 'POST /api/admin/contest/clone', 
 export const changeContestVisible = op('changeContestVisible', 'PUT /api/admin/contest/change-contest-visible', {
   access: 'user',
   does: 'Show or hide a contest',
-  input: z.object({ cid: id, visible: z.boolean() }),
+  input: z.object({ cid: id, visible: flag }),
   data: empty,
 });
 

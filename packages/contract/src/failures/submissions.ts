@@ -10,6 +10,11 @@ export const SUBMISSION_FAILURES = {
     zh: '代码长度不能超过 65535',
   },
   'submission.unknown': { status: 404, en: 'This submission does not exist', zh: '该提交不存在' },
+  'submission.othersByNow': {
+    status: 409,
+    en: 'There are {count} submissions by now; look again before you delete them',
+    zh: '现在共有 {count} 条提交，请重新确认后再删除',
+  },
   'submission.keyReused': {
     status: 409,
     en: 'This submission key was used for other code',

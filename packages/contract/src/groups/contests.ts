@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { adminContestRow, contestFields } from '../contests/admin.ts';
+import { adminContestRow, contestSave } from '../contests/admin.ts';
 import { contestRow, getContestList } from '../contests/list.ts';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
@@ -22,7 +22,7 @@ export const getGroupAdminContestList = op('getGroupAdminContestList', 'GET /api
 export const addGroupContest = op('addGroupContest', 'POST /api/group/contest', {
   access: 'user',
   does: 'Create a contest of a group as one of its admins',
-  input: contestFields.extend({ gid: id }),
+  input: contestSave.extend({ gid: id }),
   data: z.object({ id: z.number() }),
 });
 

@@ -83,5 +83,5 @@ export const uploadGroupAvatar = op('uploadGroupAvatar', 'POST /api/file/upload-
   does: 'Set the avatar of a group as its root (multipart field image; gif, jpg, jpeg, png, bmp, webp; at most 2 MB)',
   via: 'upload',
   input: z.object({ gid: id }),
-  data: z.object({ avatar: z.string() }),
+  data: groupRow,
 });

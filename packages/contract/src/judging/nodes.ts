@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { op } from '../op.ts';
+import { face, op } from '../op.ts';
 import { empty, id, moment, nothing, text } from '../shapes.ts';
 import { nodeLanguage } from './node-link.ts';
 
@@ -61,6 +61,12 @@ export const getJudgeNodes = op('getJudgeNodes', 'GET /api/admin/judge/nodes', {
     }),
   }),
 });
+
+export const getJudgeServiceInfo = face(
+  getJudgeNodes,
+  'getJudgeServiceInfo',
+  '/api/admin/config/get-judge-service-info',
+);
 
 export const drainJudgeNode = op('drainJudgeNode', 'POST /api/admin/judge/drain', {
   access: 'admin',

@@ -100,6 +100,7 @@ export const problemRow = problemCount.extend({
   difficulty: z.number(),
   tags: z.array(tag),
   tutorialCount: z.number(),
+  myStatus: z.number().nullable().describe('of the viewer in public practice; null for visitors'),
 });
 export type ProblemRow = z.infer<typeof problemRow>;
 
@@ -115,6 +116,7 @@ export const problemDetail = z.object({
   locale: z.enum(['zh', 'en']).describe('language of the texts'),
   locales: z.array(z.enum(['zh', 'en'])),
   examples: z.array(example),
+  examplesText: z.string().describe('the same as one text: <input>…</input><output>…</output>, repeated'),
   source: z.string(),
   author: z.string(),
   difficulty: z.number(),

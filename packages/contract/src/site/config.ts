@@ -79,6 +79,31 @@ export const updateSiteSettings = op('updateSiteSettings', 'PUT /api/admin/switc
   data: empty,
 });
 
+const webConfig = siteSettings.pick({
+  name: true,
+  shortName: true,
+  description: true,
+  recordName: true,
+  recordUrl: true,
+  projectName: true,
+  projectUrl: true,
+  register: true,
+});
+
+export const getWebConfig = op('getWebConfig', 'GET /api/admin/config/get-web-config', {
+  access: 'root',
+  does: 'Names and links of the site, and its address',
+  input: nothing,
+  data: webConfig.extend({ baseUrl: z.string() }),
+});
+
+export const setWebConfig = op('setWebConfig', 'PUT /api/admin/config/set-web-config', {
+  access: 'root',
+  does: 'Change names and links of the site; what is left out stays',
+  input: webConfig.partial(),
+  data: empty,
+});
+
 export const getMailOutbox = op('getMailOutbox', 'GET /api/admin/get-mail-outbox', {
   access: 'root',
   does: 'Mails the site has written, with the text where no mail server is configured',

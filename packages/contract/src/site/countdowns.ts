@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { op } from '../op.ts';
+import { face, op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
-import { empty, id, line, moment, name, nothing, text, webLink } from '../shapes.ts';
+import { empty, flag, id, line, moment, name, nothing, text, webLink } from '../shapes.ts';
 
 export const COUNTDOWN_TITLE_MAX = 100;
 export const COUNTDOWN_CONTENT_MAX = 2_000;
@@ -73,3 +73,20 @@ export const deleteCountdown = op('deleteCountdown', 'DELETE /api/admin/contest-
   input: z.object({ id }),
   data: empty,
 });
+
+export const changeCountdownVisible = op('changeCountdownVisible', 'PUT /api/admin/contest-countdown/visible', {
+  access: 'root',
+  does: 'Show or hide a countdown',
+  input: z.object({ id, visible: flag }),
+  data: empty,
+});
+
+export const getRecentContests = face(getAdminCountdowns, 'getRecentContests', '/api/admin/recent_contest');
+export const addRecentContest = face(addCountdown, 'addRecentContest', '/api/admin/recent_contest');
+export const updateRecentContest = face(updateCountdown, 'updateRecentContest', '/api/admin/recent_contest');
+export const deleteRecentContest = face(deleteCountdown, 'deleteRecentContest', '/api/admin/recent_contest');
+export const changeRecentContestVisible = face(
+  changeCountdownVisible,
+  'changeRecentContestVisible',
+  '/api/admin/recent_contest/visible',
+);

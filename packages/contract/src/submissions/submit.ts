@@ -39,7 +39,9 @@ export const submitProblemTestJudge = op('submitProblemTestJudge', 'POST /api/su
   access: 'submitter',
   does: 'Run code against own input, or against all samples at once',
   input: z.object({
-    pid: line(50).min(1),
+    pid: z
+      .union([line(50).min(1), z.number().int().min(1)])
+      .describe("the problem's address in its venue, or as a number its database id"),
     language: line(50).min(1),
     code,
     ...venueFields,

@@ -67,15 +67,12 @@ export const restOf = (problem: HojJson['problem']): Record<string, JsonValue> =
     Object.entries(problem).filter(([name, value]) => !UNDERSTOOD.has(name) && value !== null && value !== undefined),
   ) as Record<string, JsonValue>;
 
-/** `<input>…</input><output>…</output>`, repeated. It is no XML: texts stand in it as they are. */
+/** The samples of an {@link examplesText}. */
 export const examplesOf = (examples: string): { input: string; output: string }[] =>
   [...examples.matchAll(/<input>([\s\S]*?)<\/input>\s*<output>([\s\S]*?)<\/output>/g)].map(([, input, output]) => ({
     input: input!,
     output: output!,
   }));
-
-export const examplesText = (samples: readonly { input: string; output: string }[]): string =>
-  samples.map(({ input, output }) => `<input>${input}</input><output>${output}</output>`).join('');
 
 /** Extra files: those of the problem's own field, which an export keeps right, else those beside it. */
 export function extraFilesOf(own: string, beside: Record<string, string> | null | undefined): Record<string, string> {

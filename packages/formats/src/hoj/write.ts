@@ -1,3 +1,4 @@
+import { examplesText } from '@assay/contract/problems/examples-text.ts';
 import { JUDGE_MODE_TEXT } from '@assay/contract/problems/judge-modes.ts';
 import { type Words, wordsWith } from '@assay/contract/words.ts';
 import { templateText } from '@assay/rules/judging/code-template.ts';
@@ -11,7 +12,6 @@ import { PROGRAM_REASONS, WRITER_NOTES } from '../writing/notes.ts';
 import { chooseStatement } from '../writing/one-statement.ts';
 import { everyArgument } from '../writing/program-arguments.ts';
 import { reportLosses } from '../writing/report-losses.ts';
-import { examplesText } from './problem-json.ts';
 
 const MODES: readonly string[] = ['default', 'spj', 'interactive'];
 

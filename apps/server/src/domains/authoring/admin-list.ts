@@ -74,7 +74,7 @@ async function problemPage(
 
 export const authoringListCalls = [
   implement(getAdminProblemList, (call, { keyword, auth, oj, ...page }) =>
-    adminProblemPage(call, { keyword, auth, oj: sourceOf(oj ?? 'ALL') }, page),
+    adminProblemPage(call, { keyword, auth: auth || undefined, oj: sourceOf(oj ?? 'ALL') }, page),
   ),
 
   implement(changeProblemAuth, async (call, { pid, auth }) => {

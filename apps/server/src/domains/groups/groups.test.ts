@@ -196,7 +196,7 @@ describe('settings', () => {
     expect((await send(member)).status).toBe(403);
     const { avatar } = (await send(owner)).data;
     expect((await as(site, owner)(getGroupDetail, { gid })).data.avatar).toBe(avatar);
-    const picture = await site.app.inject(avatar);
+    const picture = await site.app.inject(avatar!);
     expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 200, height: 200 });
   });
 });

@@ -7,6 +7,8 @@ import { refuseGroup, refuseMaking } from '@assay/rules/groups/refuse-group.ts';
 import { type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { receivePicture } from '../files/avatars.ts';
 import { manageGroup } from './entry.ts';
+import { findFront } from './list.queries.ts';
+import { shownGroup } from './list.ts';
 import { noteGroup, told } from './note.ts';
 import { insertGroup, lockGroup, lockMaker, updateGroupAvatar, updateGroupRow } from './save.queries.ts';
 
@@ -55,9 +57,9 @@ export const groupSaveCalls: Implementation[] = [
   }),
 
   implement(uploadGroupAvatar, async (call, { gid }) => {
-    await manageGroup(call, gid, call.viewer, GROUP_LEVEL.root);
+    const { row } = await manageGroup(call, gid, call.viewer, GROUP_LEVEL.root);
     const { url: avatar } = await receivePicture(call, { side: AVATAR_SIDE, fit: 'cover' });
     await updateGroupAvatar(call.db, gid, avatar, call.clock.now());
-    return { avatar };
+    return shownGroup({ ...row, avatar, ...(await findFront(call.db, gid)) });
   }),
 ];

@@ -2,6 +2,7 @@ import { getLanguages, getProblemLanguages } from '@assay/contract/catalog/langu
 import { getProblemTags } from '@assay/contract/catalog/tags.ts';
 import { fail, type Lang } from '@assay/contract/errors.ts';
 import { getProblemCodeTemplate, getProblemDetail } from '@assay/contract/problems/detail.ts';
+import { examplesText } from '@assay/contract/problems/examples-text.ts';
 import type { JudgeMode } from '@assay/contract/problems/judge-modes.ts';
 import type { CaseMode } from '@assay/contract/problems/problem.ts';
 import { venueIdOf, venueOf } from '@assay/contract/venue.ts';
@@ -63,12 +64,14 @@ function shownProblem(
   row: ProblemRow,
   { rendered: _, rendered_by: _by, ...statement }: ReturnType<typeof statementOf>,
 ) {
+  const examples = row.examples as { input: string; output: string }[];
   const userExtraFiles = row.user_extra_files as { name: string; content: string }[];
   return {
     ...statement,
     id: row.id,
     problemId: row.problem_id,
-    examples: row.examples as { input: string; output: string }[],
+    examples,
+    examplesText: examplesText(examples),
     source: row.source,
     author: row.author,
     difficulty: row.difficulty,

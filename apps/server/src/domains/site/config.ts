@@ -1,5 +1,12 @@
 import type { InputOf } from '@assay/contract/op.ts';
-import { getMailOutbox, getSiteSettings, getWebsiteConfig, updateSiteSettings } from '@assay/contract/site/config.ts';
+import {
+  getMailOutbox,
+  getSiteSettings,
+  getWebConfig,
+  getWebsiteConfig,
+  setWebConfig,
+  updateSiteSettings,
+} from '@assay/contract/site/config.ts';
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { listMails } from '../../platform/mail/mails.queries.ts';
@@ -30,5 +37,7 @@ export const siteConfigCalls: Implementation[] = [
   implement(getWebsiteConfig, (call) => call.settings.read()),
   implement(getSiteSettings, (call) => call.settings.read()),
   implement(updateSiteSettings, change),
+  implement(getWebConfig, async (call) => ({ ...(await call.settings.read()), baseUrl: call.config.publicUrl ?? '' })),
+  implement(setWebConfig, async (call, said) => change(call, { ...(await call.settings.read()), ...said })),
   implement(getMailOutbox, showOutbox),
 ];

@@ -58,3 +58,13 @@ export async function deleteCountdownRow(db: Queryable, id: number): Promise<boo
   const { numDeletedRows } = await db.deleteFrom('contest_countdowns').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
+
+/** @returns whether there is such a countdown */
+export async function changeVisible(db: Queryable, id: number, visible: boolean, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('contest_countdowns')
+    .set({ visible, gmt_modified: now })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,6 +1,7 @@
 import { fail } from '@assay/contract/errors.ts';
 import {
   addCountdown,
+  changeCountdownVisible,
   deleteCountdown,
   getAdminCountdowns,
   getContestCountdown,
@@ -9,6 +10,7 @@ import {
 import { pageAnswer } from '../../platform/db/page.ts';
 import { type Call, type Implementation, implement } from '../../platform/http/call.ts';
 import {
+  changeVisible,
   deleteCountdownRow,
   insertCountdown,
   listCountdowns,
@@ -57,6 +59,10 @@ export const countdownCalls: Implementation[] = [
     const found = await updateCountdownRow(call.db, id, { ...fields, date: new Date(date) }, call.clock.now());
     return found ? null : fail('countdown.unknown');
   }),
+
+  implement(changeCountdownVisible, async (call, { id, visible }) =>
+    (await changeVisible(call.db, id, visible, call.clock.now())) ? null : fail('countdown.unknown'),
+  ),
 
   implement(deleteCountdown, async (call, { id }) =>
     (await deleteCountdownRow(call.db, id)) ? null : fail('countdown.unknown'),

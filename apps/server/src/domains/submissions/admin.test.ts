@@ -1,9 +1,9 @@
 import { getJudgeNodes } from '@assay/contract/judging/nodes.ts';
 import { rejudgeProblem, rejudgeSubmission } from '@assay/contract/judging/rejudge.ts';
-import { deleteSubmission } from '@assay/contract/submissions/admin.ts';
+import { clearSubmissions, countSubmissionsOf, deleteSubmission } from '@assay/contract/submissions/admin.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { judged, openFakeJudge } from '@assay/testkit/fake-judge.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSolvingStage, type SolvingStage } from '../judging/testing/solving.ts';
 
 let stage: SolvingStage;
@@ -96,4 +96,54 @@ test('the nodes page shows nodes and the queue to admins', async () => {
   const { data } = await stage.ask(admin)(getJudgeNodes, {});
   expect(data.nodes[0]).toMatchObject({ name: 'fake', ready: true, online: true, slots: 4 });
   expect(data.queue).toMatchObject({ waiting: 1, running: 0 });
+});
+
+describe('clearing', () => {
+  const inPractice = (user: BuiltUser) => ({ uid: user.uid, pid: stage.pid });
+
+  test("all of a person's submissions on a problem go, with what was counted; those of others stay; audited", async () => {
+    const [user, other] = [await buildUser(stage.site), await buildUser(stage.site)];
+    const before = await counts();
+    for (const who of [user, user, other]) {
+      await stage.submit(who);
+      await judgeNext([0, 0, 0]);
+    }
+    expect((await stage.ask(root)(countSubmissionsOf, inPractice(user))).data).toEqual({ count: 2 });
+    expect((await stage.ask(root)(clearSubmissions, { ...inPractice(user), count: 2 })).data).toEqual({ deleted: 2 });
+    expect(await counts()).toEqual({ ...before, total: before.total + 1, ac: before.ac + 1 });
+    const left = await db().selectFrom('submissions').select('uid').where('uid', 'in', [user.uid, other.uid]).execute();
+    expect(left).toEqual([{ uid: other.uid }]);
+    const solved = await db().selectFrom('solved_problems').select('uid').where('uid', '=', user.uid).execute();
+    expect(solved).toEqual([]);
+    const entry = await db()
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'clearSubmissions')
+      .executeTakeFirstOrThrow();
+    expect(entry).toMatchObject({ uid: root.uid, subject: `user ${user.uid}` });
+    expect(JSON.stringify(entry.before)).toContain(user.username);
+  });
+
+  test('another number than the one that was told is refused, and deletes nothing', async () => {
+    const user = await buildUser(stage.site);
+    await stage.submit(user);
+    const refused = await stage.ask(root).refused(clearSubmissions, { ...inPractice(user), count: 3 });
+    expect(refused).toMatchObject({ status: 409, data: { code: 'submission.othersByNow' } });
+    expect((await stage.ask(root)(countSubmissionsOf, inPractice(user))).data.count).toBe(1);
+    await stage.ask(root)(clearSubmissions, inPractice(user));
+  });
+
+  test('submissions of another venue stay', async () => {
+    const user = await buildUser(stage.site);
+    await stage.submit(user);
+    expect((await stage.ask(root)(clearSubmissions, { ...inPractice(user), cid: 1 })).data).toEqual({ deleted: 0 });
+    await stage.ask(root)(clearSubmissions, inPractice(user));
+  });
+
+  test('is for super administrators alone', async () => {
+    const admin = await buildUser(stage.site, { role: 'admin' });
+    for (const op of [clearSubmissions, countSubmissionsOf]) {
+      expect((await stage.ask(admin).refused(op, inPractice(root))).status).toBe(403);
+    }
+  });
 });

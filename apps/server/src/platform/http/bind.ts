@@ -77,9 +77,9 @@ export function bindCalls(app: FastifyInstance, services: Services, gate: Gate, 
   }
 }
 
-/** What a call was given: its body or its query, and what stands in the address itself. Fields of a form count like a query. */
+/** What a call was given: its body, or its query where none was sent, and what stands in the address itself. Fields of a form count like a query. */
 const inputOf = (op: AnyOp, { body, query, params }: FastifyRequest, fields: object = {}) =>
-  op.via === 'body' ? (body ?? {}) : { ...fields, ...(query as object), ...(params as object) };
+  op.via === 'body' ? (body ?? query) : { ...fields, ...(query as object), ...(params as object) };
 
 function send(reply: FastifyReply, answer: unknown, write: ((data: unknown) => string) | null) {
   if (answer === STREAMING) return reply;

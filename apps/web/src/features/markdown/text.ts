@@ -2,7 +2,7 @@ import { rows } from '../../lib/text.ts';
 
 export const TEXT = rows({
   copy: { zh: '复制', en: 'Copy' },
-  copied: { zh: '已复制', en: 'Copied' },
+  copied: { zh: '复制成功', en: 'Copied successfully' },
   enlarge: { zh: '放大图片', en: 'Enlarge image' },
   image: { zh: '图片', en: 'Image' },
   table: { zh: '表格', en: 'Table' },

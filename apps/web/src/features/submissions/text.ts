@@ -36,6 +36,13 @@ export const TEXT = rows({
   rejudge: { zh: '重新评测', en: 'Rejudge' },
   rejudged: { zh: '重新评测成功', en: 'Rejudge successfully' },
   delete: { zh: '删除', en: 'Delete' },
+  testData: { zh: '测试数据', en: 'Test data' },
+  clearAll: { zh: '清空该用户在此题的提交', en: "Delete all of this user's submissions here" },
+  clearAsk: {
+    zh: '{name} 在此处共提交过这道题 {count} 次。全部删除？统计和榜单会随之更新，删除后无法恢复。',
+    en: '{name} has submitted to this problem {count} times here. Delete them all? Counters and boards follow. This cannot be undone.',
+  },
+  cleared: { zh: '已删除 {count} 条提交', en: '{count} submissions deleted' },
   deleted: { zh: '删除成功', en: 'Delete successfully' },
   deleteAsk: { zh: '确定删除提交 #{id}？删除后无法恢复。', en: 'Delete submission #{id}? This cannot be undone.' },
   rejudgeAsk: {

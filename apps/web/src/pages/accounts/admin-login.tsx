@@ -1,9 +1,11 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { inSite } from '../../features/accounts/sign-in/dialogs.ts';
 import { LoginForm } from '../../features/accounts/sign-in/login-form.tsx';
 import { useFinishLogin } from '../../features/accounts/sign-in/use-finish-login.ts';
 import { TEXT } from '../../features/accounts/text.ts';
 import { paths } from '../../lib/paths.ts';
+import { useIsAdmin } from '../../lib/roles.ts';
 import { siteName, useSiteConfig } from '../../lib/site-config.ts';
 import { useText } from '../../lib/text.ts';
 import { Link } from '../../ui/link.tsx';
@@ -17,6 +19,11 @@ export function Page() {
   const config = useSiteConfig();
   const finish = useFinishLogin();
   const wanted = useRouterState({ select: (state) => (state.location.search as { redirect?: string }).redirect });
+  const isInside = useIsAdmin();
+  // Who is inside already has nothing to do at this door, unless the page that was asked for is for others.
+  useEffect(() => {
+    if (isInside && !wanted) void router.navigate({ href: paths.admin, replace: true });
+  }, [isInside, wanted, router]);
   return (
     <main id="content" className={classes.page}>
       <div className={classes.card}>
@@ -34,7 +41,8 @@ export function Page() {
           onLogin={(user) => {
             finish(user, null);
             const target = wanted ? inSite(wanted) : null;
-            void router.navigate({ href: target?.startsWith('/admin/') ? target : paths.admin, replace: true });
+            if (target)
+              void router.navigate({ href: target.startsWith('/admin/') ? target : paths.admin, replace: true });
           }}
         />
         <Link href="/home" className={classes.back}>

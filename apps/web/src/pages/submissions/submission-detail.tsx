@@ -3,8 +3,9 @@ import { isFinal, VERDICT } from '@assay/contract/verdict.ts';
 import { ANSWER_LANGUAGE } from '@assay/rules/authoring/refuse-mode.ts';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { PencilLine, Share2 } from 'lucide-react';
+import { Download, PencilLine, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { downloadData } from '../../features/authoring/data/download-data.ts';
 import { handOver, placeOf } from '../../features/editor/handover.ts';
 import { readCompileErrors } from '../../features/judging/compiling/compile-errors.ts';
 import { CompileMessage } from '../../features/judging/compiling/compile-message.tsx';
@@ -14,6 +15,7 @@ import { FailingCase } from '../../features/submissions/detail/failing-case.tsx'
 import { SubmissionSummary } from '../../features/submissions/detail/submission-summary.tsx';
 import { VisibilityNote } from '../../features/submissions/detail/visibility-note.tsx';
 import { History } from '../../features/submissions/history/history.tsx';
+import { ClearButton } from '../../features/submissions/list/clear-button.tsx';
 import { RootActions } from '../../features/submissions/list/root-actions.tsx';
 import { TEXT } from '../../features/submissions/text.ts';
 import { CancelButton } from '../../features/submissions/verdict/cancel-button.tsx';
@@ -95,6 +97,17 @@ export function Page() {
     });
     void router.navigate({ href: addressOf(venue).problem(displayId) });
   };
+  const toList = () => void router.navigate({ href: addressOf(venue).submissions() });
+  const dataButton = isStaff && (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<Download size={14} aria-hidden />}
+      onClick={() => void downloadData(submission.pid)}
+    >
+      {t('testData')}
+    </Button>
+  );
   const goTo = (hash: string) =>
     void router.navigate({ href: `${window.location.pathname}#${hash}`, replace: true, resetScroll: false });
   const choose = (index: number) => {
@@ -110,10 +123,16 @@ export function Page() {
         <Group gap="xs">
           {mayCancel && waits && <CancelButton submitId={submitId} />}
           {mayRejudge && (
-            <RootActions
-              submitId={submitId}
-              onDeleted={() => void router.navigate({ href: addressOf(venue).submissions() })}
-            />
+            <>
+              <RootActions submitId={submitId} onDeleted={toList} />
+              <ClearButton
+                uid={submission.uid}
+                username={submission.username}
+                pid={submission.pid}
+                venue={venue}
+                onCleared={toList}
+              />
+            </>
           )}
           {stalled && waits && (
             <Button variant="default" onClick={() => void again()}>
@@ -147,13 +166,13 @@ export function Page() {
           </Panel>
         )}
         {subtasks ? (
-          <Panel title={t('cases')}>
+          <Panel title={t('cases')} aside={dataButton}>
             <Subtasks subtasks={subtasks} initial={selected} onSelect={choose} />
           </Panel>
         ) : (
           see.cases &&
           (shown.cases.length > 0 || (waits && (shown.caseCount ?? 0) > 0)) && (
-            <Panel title={t('cases')}>
+            <Panel title={t('cases')} aside={dataButton}>
               <CaseGrid cases={shown.cases} total={shown.caseCount ?? 0} initial={selected} onSelect={choose} />
             </Panel>
           )

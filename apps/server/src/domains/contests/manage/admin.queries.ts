@@ -62,14 +62,15 @@ export const insertContest = (tx: Queryable, fields: Insertable<Contests>) =>
 export async function updateContestRow(
   tx: Queryable,
   cid: number,
-  version: number,
+  /** The one that was read; null: whatever is stored is saved over. */
+  version: number | null,
   fields: Updateable<Contests>,
 ): Promise<number | null> {
   const row = await tx
     .updateTable('contests')
-    .set({ ...fields, version: version + 1 })
+    .set((eb) => ({ ...fields, version: eb('version', '+', 1) }))
     .where('id', '=', cid)
-    .where('version', '=', version)
+    .$if(version !== null, (query) => query.where('version', '=', version!))
     .returning('version')
     .executeTakeFirst();
   return row?.version ?? null;

@@ -80,7 +80,7 @@ export const contestAdminCalls: Implementation[] = [
     const { row } = await editContest(call, id);
     const columns = contestColumns(input, row);
     const saved = await call.db.transaction().execute(async (tx) => {
-      const next = await updateContestRow(tx, id, version, { ...columns, gmt_modified: call.clock.now() });
+      const next = await updateContestRow(tx, id, version ?? null, { ...columns, gmt_modified: call.clock.now() });
       if (next === null) return fail('contest.changed');
       if (columns.team_size > 1 && (await hasLargerTeam(tx, id, columns.team_size))) {
         fail('contest.teamsLarger', { max: columns.team_size });

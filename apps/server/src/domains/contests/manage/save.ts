@@ -1,4 +1,4 @@
-import type { ContestFields } from '@assay/contract/contests/admin.ts';
+import type { ContestFields, ContestSave } from '@assay/contract/contests/admin.ts';
 import type { ContestType } from '@assay/contract/contests/contest.ts';
 import { Failure } from '@assay/contract/errors.ts';
 import { parseAccountLimit } from '@assay/rules/contests/account-limits.ts';
@@ -14,12 +14,51 @@ const sealMsOf = ({ sealRank, sealRankTime }: ContestFields, startMs: number) =>
   return Number.isFinite(atMs) ? atMs - startMs : null;
 };
 
+/** A new contest, where nothing is said. */
+const UNSAID: Omit<ContestFields, 'title' | 'type' | 'auth' | 'startTime' | 'endTime'> = {
+  description: '',
+  pwd: '',
+  removed: [],
+  sealRank: false,
+  sealRankTime: null,
+  autoRealRank: true,
+  visible: true,
+  openPrint: false,
+  openRank: false,
+  rankShowName: 'username',
+  openAccountLimit: false,
+  accountLimitRule: '',
+  starAccount: [],
+  oiRankScoreType: 'Recent',
+  awardType: 0,
+  awardConfigList: [],
+  allowEndSubmit: false,
+  acmSettings: null,
+  teamSize: 1,
+  logoUrl: null,
+};
+
+/** Fields where null is a value of its own. */
+const NULLABLE: ReadonlySet<string> = new Set([
+  'sealRankTime',
+  'acmSettings',
+  'logoUrl',
+] satisfies (keyof ContestFields)[]);
+
+function complete(given: ContestSave, before: ContestColumns | null): ContestFields {
+  const said = Object.entries(given).filter(
+    ([name, value]) => value !== undefined && (value !== null || NULLABLE.has(name)),
+  );
+  return { ...UNSAID, ...(before && contestForm(before)), ...Object.fromEntries(said) } as ContestFields;
+}
+
 /**
- * The columns of a contest as its form gave it.
+ * The columns of a contest as a client gave it.
  * @param before the row that is saved over, null for a new contest
  * @throws Failure of `refuseContest`
  */
-export function contestColumns(given: ContestFields, before: ContestColumns | null) {
+export function contestColumns(sent: ContestSave, before: ContestColumns | null) {
+  const given = complete(sent, before);
   const startMs = timeOf(given.startTime);
   const endMs = timeOf(given.endTime);
   const accountLimit = given.openAccountLimit ? parseAccountLimit(given.accountLimitRule) : null;

@@ -1,8 +1,10 @@
 import {
+  type AdminContestProblem,
   addContestProblem,
   addProblemFromPublic,
   addProblemsFromPublic,
   changeContestProblemPractice,
+  getAdminContestProblem,
   getAdminContestProblems,
   getProblemsForContest,
   orderContestProblems,
@@ -67,6 +69,25 @@ async function change<T>(
   });
 }
 
+const shownRow = (
+  call: Call,
+  view: ContestView,
+  row: Awaited<ReturnType<typeof listManagedProblems>>[number],
+): AdminContestProblem => ({
+  id: row.id,
+  pid: row.pid,
+  problemId: row.problem_id,
+  title: row.title,
+  displayId: row.display_id,
+  displayTitle: row.display_title,
+  color: row.color,
+  auth: shownAuth(row.auth),
+  type: row.type,
+  caseCount: row.case_count,
+  mayEdit: mayEditProblem(call.viewer, factsIn(view, row)),
+  offList: row.off_list,
+});
+
 /** The first letter that is free, and the usual balloon of the next place. */
 async function nextPlace(db: Queryable, cid: number) {
   const taken = new Set((await listContestProblems(db, cid)).map(({ display_id }) => display_id));
@@ -92,21 +113,13 @@ async function pick(
 export const contestAdminProblemCalls: Implementation[] = [
   implement(getAdminContestProblems, async (call, { cid }) => {
     const view = await editContest(call, cid);
-    const rows = await listManagedProblems(call.db, cid, call.lang);
-    return rows.map((row) => ({
-      id: row.id,
-      pid: row.pid,
-      problemId: row.problem_id,
-      title: row.title,
-      displayId: row.display_id,
-      displayTitle: row.display_title,
-      color: row.color,
-      auth: shownAuth(row.auth),
-      type: row.type,
-      caseCount: row.case_count,
-      mayEdit: mayEditProblem(call.viewer, factsIn(view, row)),
-      offList: row.off_list,
-    }));
+    return (await listManagedProblems(call.db, cid, call.lang)).map((row) => shownRow(call, view, row));
+  }),
+
+  implement(getAdminContestProblem, async (call, { cid, pid }) => {
+    const view = await editContest(call, cid);
+    const row = (await listManagedProblems(call.db, cid, call.lang)).find((one) => one.pid === pid);
+    return row ? shownRow(call, view, row) : fail('problem.unknown');
   }),
 
   implement(getProblemsForContest, async (call, { cid, keyword, ...page }) => {

@@ -5,6 +5,7 @@ import { pageAnswer } from '../../../platform/db/page.ts';
 import { type Call, implement, viewerOf } from '../../../platform/http/call.ts';
 import { sourceOf } from '../../catalog/sources.ts';
 import { shownTag } from '../../catalog/tags.ts';
+import { practiceRules } from '../practice/rules.ts';
 import { countProblems, findRandomProblem, listProblems, type ProblemFilter } from './list.queries.ts';
 
 export async function problemPage(call: Call, filter: ProblemFilter, paging: Paging) {
@@ -12,12 +13,21 @@ export async function problemPage(call: Call, filter: ProblemFilter, paging: Pag
     listProblems(call.db, filter, paging, call.lang),
     countProblems(call.db, filter),
   ]);
+  const own =
+    call.viewer &&
+    (await practiceRules.ownResults(
+      call,
+      0,
+      rows.map(({ id }) => id),
+      false,
+    ));
   const records = rows.map(({ id, problem_id, tags, ...row }) => ({
     ...row,
     pid: id,
     problemId: problem_id,
     tags: tags.map((tag) => shownTag(tag, call.lang)),
     tutorialCount: 0,
+    myStatus: own?.(id).status ?? null,
   }));
   return pageAnswer(records, total, paging);
 }

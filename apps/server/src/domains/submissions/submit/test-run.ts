@@ -3,15 +3,16 @@ import { fail } from '@assay/contract/errors.ts';
 import { KNOWS_GRADERS } from '@assay/contract/judging/node-link.ts';
 import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import { getTestJudgeResult, submitProblemTestJudge } from '@assay/contract/submissions/submit.ts';
-import { venueIdOf, venueOf } from '@assay/contract/venue.ts';
+import { type Venue, venueIdOf, venueOf } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { codeWithin } from '@assay/rules/judging/code-template.ts';
 import { hasGraders } from '@assay/rules/judging/graded-modes.ts';
 import { refuseCode, refuseTestInput } from '@assay/rules/submissions/refuse-code.ts';
-import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
+import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { findTestDelay } from '../../judging/queue/delays.queries.ts';
 import { findTestQueuePosition, insertJob, PRIORITY } from '../../judging/queue/queue.queries.ts';
 import { findTestRun, insertTestRun } from '../../judging/test-runs/test-run.queries.ts';
+import { findProblem } from '../../problems/find.queries.ts';
 import { findTemplate } from '../../problems/statement/code-templates.queries.ts';
 import { rulesOf } from '../../venues/rules.ts';
 import { allowedLanguage } from './allowed-language.ts';
@@ -20,12 +21,22 @@ import { findTestRunProblem } from './test-run-problem.queries.ts';
 /** Test runs of one user per minute; they are cheap, but not free. */
 const RUNS_PER_MINUTE = 20;
 
+/** The address of a problem in its venue; older clients send its database id as a number. */
+async function addressOf(call: Call, venue: Venue, pid: string | number): Promise<string> {
+  if (typeof pid === 'string') return pid;
+  const rules = rulesOf(call, venue);
+  if (rules.ownProblemIds) return (await findProblem(call.db, { pid }))?.problem_id ?? fail('problem.unknown');
+  const problems = await rules.listProblems(call, venueIdOf(venue));
+  return problems.find((one) => one.pid === pid)?.displayId ?? fail('problem.unknown');
+}
+
 const start = implement(submitProblemTestJudge, async (call, input) => {
   const viewer = viewerOf(call);
   const refusal = refuseCode(input.code) ?? refuseTestInput(input.userInput ?? '');
   if (refusal) fail(refusal);
   const venue = venueOf(input);
-  const { problem } = await rulesOf(call, venue).solve(call, venueIdOf(venue), input, viewer);
+  const pid = await addressOf(call, venue, input.pid);
+  const { problem } = await rulesOf(call, venue).solve(call, venueIdOf(venue), { ...input, pid }, viewer);
   const traits = traitsOf(problem.judgeMode);
   if (traits.submits !== 'program') fail('testrun.noProgram');
   const language = allowedLanguage(problem, input.language);

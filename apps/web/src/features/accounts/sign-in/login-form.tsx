@@ -5,7 +5,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { useAction } from '../../../lib/use-call.ts';
-import { refusePassword, refuseUsername } from '../fields.ts';
+import { refuseUsername } from '../fields.ts';
 import { TEXT } from '../text.ts';
 import classes from './forms.module.css';
 import { SlidePuzzle } from './slide-puzzle.tsx';
@@ -26,7 +26,8 @@ export function LoginForm({ admin = false, onLogin }: LoginFormProps) {
     validate: {
       // An e-mail serves as a name too, so the bound on names does not hold here.
       username: (value) => (value.includes('@') ? null : refuseUsername(say, value)),
-      password: (value) => refusePassword(say, value),
+      // Generated passwords are longer than those that people choose; which one is right, the server knows.
+      password: (value) => (value === '' ? say('required', { field: say('password') }) : null),
     },
   });
   const action = useAction(admin ? adminLogin : login, {

@@ -49,6 +49,14 @@ describe('the login dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('sends a password of 25 characters, as generated accounts have them', async () => {
+    answer(login, buildUser());
+    const { person } = visit('/reset-password');
+    await open(person);
+    await fill(person, 'ada', 'p'.repeat(25));
+    await waitFor(() => expect(sentCalls(login)[0]?.input).toMatchObject({ password: 'p'.repeat(25) }));
+  });
+
   it('says beside the form what is wrong', async () => {
     refuse(login, 'account.badCredentials');
     const { person } = visit('/reset-password');

@@ -1,6 +1,6 @@
-import type { addContest, getAdminContest } from '@assay/contract/contests/admin.ts';
+import type { getAdminContest } from '@assay/contract/contests/admin.ts';
 import { AWARD_TYPE, CONTEST_AUTH, CONTEST_TYPE, type ContestType } from '@assay/contract/contests/contest.ts';
-import type { DataOf, SentOf } from '@assay/contract/op.ts';
+import type { DataOf } from '@assay/contract/op.ts';
 import {
   type AccountLimit,
   DEFAULT_ACCOUNT_LIMIT,
@@ -14,12 +14,14 @@ import { readStars } from '@assay/rules/contests/refuse-contest.ts';
 import { defaultSealOption, type SealOption, sealOptionOf, sealTimeOf, seatSeal } from '@assay/rules/contests/seal.ts';
 import { isoOfLocal, localOf } from '../../../lib/local-time.ts';
 
-type Saved = SentOf<typeof addContest>;
 export type StoredContest = DataOf<typeof getAdminContest>;
+
+/** What is stored of a contest beside what the server keeps for itself. */
+type SavedContest = Omit<StoredContest, 'id' | 'version' | 'author' | 'status'>;
 
 /** What stands in the form. Times are those of the clock here, as `datetime-local` writes them. */
 export interface ContestForm
-  extends Omit<Saved, 'startTime' | 'endTime' | 'sealRankTime' | 'starAccount' | 'accountLimitRule'> {
+  extends Omit<SavedContest, 'startTime' | 'endTime' | 'sealRankTime' | 'starAccount' | 'accountLimitRule'> {
   start: string;
   end: string;
   /** Null keeps another time that was stored. */
@@ -132,7 +134,7 @@ export function badRemovalOf(form: Pick<ContestForm, 'start' | 'end' | 'removed'
 export const starsOf = (form: ContestForm) => form.stars.split(/\s+/).filter((name) => name !== '');
 
 /** What is sent: the inverse of {@link formOfContest}. */
-export function savedOf(form: ContestForm): Saved {
+export function savedOf(form: ContestForm): SavedContest {
   const { start, end, sealOption: _chosen, otherSealMs, stars: _stars, limit, ...rest } = form;
   const durationMs = durationOf(form);
   const sealOption = sealOptionIn(form);

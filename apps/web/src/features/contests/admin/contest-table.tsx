@@ -108,7 +108,7 @@ function VisibleSwitch({ row }: { row: AdminContestRow }) {
   return (
     <Switch
       aria-label={`${t('visible')}: ${row.title}`}
-      checked={change.isPending ? change.variables.visible : row.visible}
+      checked={change.isPending ? change.variables.visible === true : row.visible}
       disabled={!row.mayEdit || change.isPending}
       onChange={(event) => change.mutate({ cid: row.id, visible: event.currentTarget.checked })}
     />

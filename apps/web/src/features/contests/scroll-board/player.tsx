@@ -9,6 +9,16 @@ import { Podium } from './podium.tsx';
 import { StageRow } from './stage-row.tsx';
 import { TEXT } from './text.ts';
 
+/** What is read out of a cell that opens: of a star without its place, which is -1. */
+const saidOf = ({ rank, after }: { rank: number; after: { accepted: boolean } }) =>
+  rank === -1
+    ? after.accepted
+      ? 'saidStarAccepted'
+      : 'saidStarRejected'
+    : after.accepted
+      ? 'saidAccepted'
+      : 'saidRejected';
+
 /** Height of a line, in px; the style sheet holds the same number. */
 const ROW_PX = 64;
 /** Lines drawn beyond the edges of the stage. */
@@ -150,7 +160,7 @@ export function Player({ info, data, medals }: PlayerProps) {
       </ol>
       <p className="visually-hidden" role="status">
         {moving &&
-          t(moving.after.accepted ? 'saidAccepted' : 'saidRejected', {
+          t(saidOf(moving), {
             name: people.get(moving.uid)?.rankShowName ?? moving.uid,
             problem: info.displayIds[moving.problem] ?? '',
             rank: moving.rank,

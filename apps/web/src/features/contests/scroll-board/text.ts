@@ -40,6 +40,14 @@ export const TEXT = rows({
   over: { zh: '滚榜结束', en: 'The final board' },
   solved: { zh: '通过 {n} 题', en: '{n} solved' },
   saidAccepted: { zh: '{name} {problem} 题通过，第 {rank} 名', en: '{name} solved {problem}: rank {rank}' },
+  saidStarAccepted: {
+    zh: '{name} {problem} 题通过，不参与排名',
+    en: '{name} solved {problem}: takes part without a rank',
+  },
+  saidStarRejected: {
+    zh: '{name} {problem} 题未通过，不参与排名',
+    en: '{name} did not solve {problem}: takes part without a rank',
+  },
   saidRejected: { zh: '{name} {problem} 题未通过，第 {rank} 名', en: '{name} did not solve {problem}: rank {rank}' },
   close: { zh: '继续', en: 'Go on' },
 });

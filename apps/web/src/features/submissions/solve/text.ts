@@ -98,6 +98,11 @@ export const TEXT = rows({
     en: 'Run the samples or your own input to see the results here.',
   },
   noResultYet: { zh: '提交后，评测过程显示在这里。', en: 'Submit to watch the judging here.' },
+  ownAccepted: { zh: '你已通过该题', en: 'You have solved the problem' },
+  ownTried: { zh: '你已提交过该题', en: 'You have submitted a solution' },
+  ownHidden: { zh: '已提交，结果暂不公布', en: 'Submitted, result not available' },
+  submitted: { zh: '提交成功。', en: 'Submitted successfully.' },
+  submittedCode: { zh: '代码提交成功。', en: 'Submit code successfully.' },
   receipt: {
     zh: '提交 #{id}，服务器于 {time} 收到，{language}，{length} 字节',
     en: 'Submission #{id}, received {time}, {language}, {length} bytes',

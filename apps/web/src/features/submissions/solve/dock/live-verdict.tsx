@@ -93,6 +93,7 @@ export function LiveVerdict({
       )}
       {receipt && (
         <p className={styles.soft}>
+          {t(VENUE_TRAITS[venue.kind].practice ? 'submitted' : 'submittedCode')}{' '}
           {t('receipt', {
             id: receipt.submitId,
             time: formatMoment(receipt.submitTime),

@@ -12,7 +12,6 @@ import { useUser } from '../../../../lib/token.ts';
 import { Link } from '../../../../ui/link.tsx';
 import { Segments } from '../../../../ui/segments/segments.tsx';
 import { Tip } from '../../../../ui/tip/tip.tsx';
-import { VerdictBadge } from '../../../../ui/verdict-badge.tsx';
 import type { EditorControls } from '../../../editor/code-editor.tsx';
 import { placeOf, takeOver } from '../../../editor/handover.ts';
 import { preloadMarkdown } from '../../../markdown/markdown-text.tsx';
@@ -25,6 +24,7 @@ import { OPEN_GATE, type SubmitGate } from '../submit/submit-gate.ts';
 import { TEXT } from '../text.ts';
 import { useSolution } from '../use-solution.ts';
 import { VENUE_TRAITS } from '../venue-traits.ts';
+import { OwnStatus } from './own-status.tsx';
 import styles from './panes.module.css';
 import { LEFT_MIN_PX, RIGHT_MIN_PX } from './split-size.ts';
 import { Splitter } from './splitter.tsx';
@@ -129,7 +129,7 @@ export function Workbench(props: WorkbenchProps) {
           {problem.title}
         </h1>
         <div className={`${styles.tools} ${styles.headTools}`}>
-          {data.myStatus !== -10 && <VerdictBadge code={data.myStatus} form="short" />}
+          <OwnStatus status={data.myStatus} />
           {problem.locales.length > 1 && (
             <Segments
               size="xs"
