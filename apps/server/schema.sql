@@ -432,6 +432,22 @@ create table daily_practice (
   constraint daily_practice_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
 );
 
+create table data_archives (
+  id bigint not null generated always as identity,
+  uid bigint not null,
+  state text not null default 'waiting'::text,
+  key_hash bytea not null,
+  hash text,
+  bytes bigint,
+  gmt_create timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint data_archives_pkey PRIMARY KEY (id),
+  constraint data_archives_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint data_archives_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text])))
+);
+CREATE INDEX data_archives_of_user ON public.data_archives USING btree (uid, id DESC);
+CREATE INDEX data_archives_waiting ON public.data_archives USING btree (id) WHERE (state = 'waiting'::text);
+
 create table difficulties (
   id integer not null,
   name_zh text not null,
@@ -440,6 +456,12 @@ create table difficulties (
   ac_coin integer not null,
   constraint difficulties_pkey PRIMARY KEY (id),
   constraint difficulties_ac_coin_check CHECK ((ac_coin >= 0))
+);
+
+create table former_names (
+  name_key text not null,
+  gmt_create timestamp with time zone not null default now(),
+  constraint former_names_pkey PRIMARY KEY (name_key)
 );
 
 create table group_join_links (

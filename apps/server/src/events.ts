@@ -28,6 +28,7 @@ export const REACTIONS: Reactions = {
   'problem.deleted': [followProblemDeletion],
   'problem.renamed': [renameProblem(VENUES)],
   'account.renamed': [renameSubmitter, renameProblemAuthor, renameTrainingAuthor, renameContestant],
+  'account.erased': [],
   'account.checkedIn': [payCheckIn],
   'group.memberChanged': [tellMemberChange],
   'group.disbanded': [tellDisbanded],

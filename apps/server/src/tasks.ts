@@ -1,4 +1,5 @@
 import { endBans } from './domains/accounts/administration/user-states.ts';
+import { eraseLeft } from './domains/accounts/leaving/leaving.ts';
 import { sweepAccounts } from './domains/accounts/sweep.ts';
 import { sweepTestdata } from './domains/authoring/sweep.ts';
 import { publishRanks } from './domains/boards/publish.ts';
@@ -27,6 +28,7 @@ export const tasksOf = (config: Config): Task[] => [
   { name: 'push notices', everySeconds: 1, run: pushNotices },
   { name: 'end what sessions left open', everySeconds: 5, run: ({ sessions }) => sessions.endExpired() },
   { name: 'end bans', everySeconds: 60, run: endBans },
+  { name: 'erase accounts', everySeconds: 600, run: eraseLeft },
   { name: 'sweep accounts', everySeconds: 600, run: sweepAccounts },
   { name: 'sweep groups', everySeconds: 3600, run: sweepGroups },
   {

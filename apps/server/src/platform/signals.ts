@@ -45,6 +45,8 @@ export interface SignalMap {
   'problem.renamed': { pid: number; problemId: string };
   /** A user got another user name, which stands in rows of other domains. */
   'account.renamed': { uid: number; before: string; username: string };
+  /** An account was erased; what else of the person must go, goes now. It has an anonymous name already. */
+  'account.erased': { uid: number };
   /** A user checked in for the first time on a calendar day (`YYYY-MM-DD`) and earned coins. */
   'account.checkedIn': { uid: number; day: string; coins: number };
   /** Somebody applied to a group, came into it, rose or fell in it, was refused or left it. */

@@ -30,6 +30,7 @@ export const buildUser = (given: Partial<UserInfo> = {}): UserInfo => ({
   nickname: '',
   avatar: null,
   email: 'ada@example.org',
+  mobile: '',
   titleName: null,
   titleColor: null,
   realname: '',

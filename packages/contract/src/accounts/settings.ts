@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
 import { empty, id, line, moment, name, nothing, ownName, text, webLink } from '../shapes.ts';
-import { email, mailCode, password, userInfo } from './user.ts';
+import { email, mailCode, mobile, password, userInfo } from './user.ts';
 
 export const changePassword = op('changePassword', 'POST /api/change-password', {
   access: 'user',
@@ -22,6 +22,41 @@ export const changeEmail = op('changeEmail', 'POST /api/change-email', {
   does: 'Change the own e-mail with password and mailed code',
   input: z.object({ password: text(200), newEmail: email, code: mailCode }),
   data: userInfo,
+});
+
+/** Six digits, as they are sent for a change of the mobile number. */
+const digits = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, { error: 'must be six digits' });
+const newMobile = mobile.refine((value) => value !== '', { error: 'must not be blank' });
+
+export const getChangeMobileCode = op('getChangeMobileCode', 'GET /api/get-change-mobile-code', {
+  access: 'user',
+  does: 'Send a code to the own e-mail address, by which another mobile number is confirmed',
+  input: z.object({ mobile: newMobile }),
+  data: empty,
+});
+
+export const changeMobile = op('changeMobile', 'POST /api/change-mobile', {
+  access: 'user',
+  does: 'Change the own mobile number with the mailed code; seen by oneself and super administrators alone',
+  input: z.object({ newMobile, code: digits }),
+  data: userInfo,
+});
+
+export const deleteMobile = op('deleteMobile', 'DELETE /api/mobile', {
+  access: 'user',
+  does: 'Take the own mobile number away',
+  input: nothing,
+  data: userInfo,
+});
+
+export const deleteAccount = op('deleteAccount', 'POST /api/delete-account', {
+  access: 'user',
+  does: 'Leave: all sessions end, and the account is erased after 14 days unless its owner logs in before',
+  input: z.object({ username: text(100).describe('the own one, as a confirmation'), password: text(200) }),
+  data: z.object({ eraseAfter: moment }),
 });
 
 export const changeUserInfo = op('changeUserInfo', 'POST /api/change-userInfo', {

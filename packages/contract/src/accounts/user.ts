@@ -13,6 +13,7 @@ export const userInfo = z.object({
   nickname: z.string(),
   avatar: z.string().nullable(),
   email: z.string(),
+  mobile: z.string(),
   titleName: z.string().nullable(),
   titleColor: z.string().nullable(),
   realname: z.string(),

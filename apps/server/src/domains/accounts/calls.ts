@@ -5,6 +5,7 @@ import { userDetailsCalls } from './administration/user-details.ts';
 import { userStateCalls } from './administration/user-states.ts';
 import { captchaCalls } from './challenges/captcha.ts';
 import { slidePuzzleCalls } from './challenges/slide-puzzle.ts';
+import { leavingCalls } from './leaving/leaving.ts';
 import { checkInCalls } from './profile/check-in.ts';
 import { profileCalls } from './profile/profile.ts';
 import { settingsCalls } from './profile/settings.ts';
@@ -28,5 +29,6 @@ export const accountsCalls: readonly Implementation[] = [
   ...listUserCalls,
   ...editUserCalls,
   ...userStateCalls,
+  ...leavingCalls,
   ...userDetailsCalls,
 ];

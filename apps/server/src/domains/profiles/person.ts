@@ -33,7 +33,9 @@ export async function openPerson(
 ): Promise<ShownPerson> {
   const named = asked.uid !== undefined || asked.username !== undefined;
   const row = await findPerson(call.db, named ? asked : { uid: call.viewer?.uid ?? fail('account.unknown') });
-  if (!row) return fail('account.unknown');
+  // whoever leaves is gone for others from that moment
+  if (!row || row.erased_at !== null) return fail('account.unknown');
+  if (row.erase_after !== null && !viewerIsRoot(call)) return fail('account.unknown');
   const privacy = privacyOf(row.privacy);
   const closeness = await closenessTo(call, row.uid);
   return {

@@ -49,6 +49,7 @@ const NOT_ASKED = new Set([
 const WRITES = new Set([
   'getRegisterCode',
   'getChangeEmailCode',
+  'getChangeMobileCode',
   'likeComment',
   'checkIn',
   'checkContestAcInfo',

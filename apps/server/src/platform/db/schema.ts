@@ -274,12 +274,28 @@ export interface DailyPractice {
   accepted: number;
 }
 
+export interface DataArchives {
+  id: GeneratedAlways<number>;
+  uid: number;
+  state: Generated<string>;
+  key_hash: Buffer;
+  hash: string | null;
+  bytes: number | null;
+  gmt_create: Date;
+  expires_at: Date;
+}
+
 export interface Difficulties {
   id: number;
   name_zh: string;
   name_en: string;
   color: string;
   ac_coin: number;
+}
+
+export interface FormerNames {
+  name_key: string;
+  gmt_create: Generated<Date>;
 }
 
 export interface GroupJoinLinks {
@@ -1017,7 +1033,9 @@ export interface DB {
   contest_virtuals: ContestVirtuals;
   contests: Contests;
   daily_practice: DailyPractice;
+  data_archives: DataArchives;
   difficulties: Difficulties;
+  former_names: FormerNames;
   group_join_links: GroupJoinLinks;
   group_join_uses: GroupJoinUses;
   group_members: GroupMembers;

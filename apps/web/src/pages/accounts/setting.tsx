@@ -1,54 +1,97 @@
+import type { UserInfo } from '@assay/contract/accounts/user.ts';
 import { Accordion } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { AvatarForm } from '../../features/accounts/settings/avatar-form.tsx';
 import { EmailForm } from '../../features/accounts/settings/email-form.tsx';
+import { LeaveForm } from '../../features/accounts/settings/leave-form.tsx';
+import { MobileForm } from '../../features/accounts/settings/mobile-form.tsx';
 import { PasswordForm } from '../../features/accounts/settings/password-form.tsx';
 import { ProfileForm } from '../../features/accounts/settings/profile-form.tsx';
 import { SessionList } from '../../features/accounts/settings/session-list.tsx';
 import classes from '../../features/accounts/settings/settings.module.css';
 import { TEXT } from '../../features/accounts/settings/text.ts';
 import { MessageSettings } from '../../features/messages/settings/message-settings.tsx';
-import { useText } from '../../lib/text.ts';
+import { PrivacyForm } from '../../features/profiles/privacy-form.tsx';
+import { type PlainKey, useText } from '../../lib/text.ts';
 import { useUser } from '../../lib/token.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
-/** Account and user info in two collapsible sections (ACC-21). */
+interface Section {
+  key: string;
+  title: PlainKey<typeof TEXT>;
+  lead: PlainKey<typeof TEXT>;
+  part: (user: UserInfo) => ReactNode;
+}
+
+/** The sections of the settings in order; what another domain lets people set is a line. */
+const SECTIONS: readonly Section[] = [
+  {
+    key: 'account',
+    title: 'accountSection',
+    lead: 'accountLead',
+    part: ({ username, email, mobile }) => (
+      <div className={classes.account}>
+        <PasswordForm username={username} />
+        <EmailForm email={email} />
+        <MobileForm mobile={mobile} email={email} />
+        <SessionList />
+      </div>
+    ),
+  },
+  {
+    key: 'profile',
+    title: 'profileSection',
+    lead: 'profileLead',
+    part: (user) => (
+      <>
+        <AvatarForm user={user} />
+        <ProfileForm key={user.uid} user={user} />
+      </>
+    ),
+  },
+  { key: 'messages', title: 'messagesSection', lead: 'messagesLead', part: () => <MessageSettings /> },
+  { key: 'privacy', title: 'privacySection', lead: 'privacyLead', part: () => <PrivacyForm /> },
+  {
+    key: 'leave',
+    title: 'leaveSection',
+    lead: 'leaveLead',
+    part: ({ username }) => <LeaveForm username={username} />,
+  },
+];
+const OPEN_FIRST = ['account', 'profile', 'messages', 'privacy'];
+
+/** Account, user info and what else people set, in sections that fold (ACC-21), with a list of them to go by. */
 export function Page() {
   const say = useText(TEXT);
   const user = useUser();
+  const [opened, setOpened] = useState<string[]>(OPEN_FIRST);
   if (!user) return null;
+  const idOf = (key: string) => key;
   return (
     <PageFrame title={say('title')}>
-      <Accordion multiple defaultValue={['account', 'profile', 'messages']} variant="separated" order={2}>
-        <Accordion.Item value="account">
-          <Accordion.Control>
-            <SectionTitle title={say('accountSection')} lead={say('accountLead')} />
-          </Accordion.Control>
-          <Accordion.Panel>
-            <div className={classes.account}>
-              <PasswordForm username={user.username} />
-              <EmailForm email={user.email} />
-              <SessionList />
-            </div>
-          </Accordion.Panel>
-        </Accordion.Item>
-        <Accordion.Item value="profile">
-          <Accordion.Control>
-            <SectionTitle title={say('profileSection')} lead={say('profileLead')} />
-          </Accordion.Control>
-          <Accordion.Panel>
-            <AvatarForm user={user} />
-            <ProfileForm key={user.uid} user={user} />
-          </Accordion.Panel>
-        </Accordion.Item>
-        <Accordion.Item value="messages" id="messages">
-          <Accordion.Control>
-            <SectionTitle title={say('messagesSection')} lead={say('messagesLead')} />
-          </Accordion.Control>
-          <Accordion.Panel>
-            <MessageSettings />
-          </Accordion.Panel>
-        </Accordion.Item>
-      </Accordion>
+      <div className={classes.page}>
+        <nav className={classes.sections} aria-label={say('sections')}>
+          {SECTIONS.map(({ key, title }) => (
+            <a
+              key={key}
+              href={`#${idOf(key)}`}
+              onClick={() => setOpened((before) => (before.includes(key) ? before : [...before, key]))}
+            >
+              {say(title)}
+            </a>
+          ))}
+        </nav>
+        <Accordion multiple value={opened} onChange={setOpened} variant="separated" order={2}>
+          {SECTIONS.map(({ key, title, lead, part }) => (
+            <Accordion.Item key={key} value={key} id={idOf(key)} className={classes.section}>
+              <Accordion.Control>
+                <SectionTitle title={say(title)} lead={say(lead)} />
+              </Accordion.Control>
+              <Accordion.Panel>{part(user)}</Accordion.Panel>
+            </Accordion.Item>
+          ))}
+        </Accordion>
+      </div>
     </PageFrame>
   );
 }

@@ -4,7 +4,7 @@ import type { InputOf } from '@assay/contract/op.ts';
 import { isCommonPassword } from '@assay/rules/accounts/common-passwords.ts';
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
-import { takenField } from '../users/users.queries.ts';
+import { isFormerName, takenField } from '../users/users.queries.ts';
 import { changeUser } from './change-user.ts';
 import type { EditedColumns } from './users-admin.queries.ts';
 
@@ -30,6 +30,7 @@ async function edit(call: Call, input: InputOf<typeof editUser>) {
   const { uid, setNewPwd, password, newPassword = setNewPwd ? password : undefined } = input;
   const passwordHash = newPassword === undefined ? undefined : await hashPassword(newPassword);
   const columns = columnsOf(input);
+  if (columns.username !== undefined && (await isFormerName(call.db, columns.username))) fail('account.usernameTaken');
   try {
     const ended = await call.db.transaction().execute((tx) =>
       changeUser(call, tx, {

@@ -21,8 +21,13 @@ const WRONG_PER_ADDRESS = 60;
 const WRONG_CODES = 'wrong codes of an address';
 
 /** What a mailed code is for, and how long to wait before another is sent to the same subject. */
-export type CodePurpose = 'register' | 'reset password' | 'change email';
-const RESEND_SECONDS: Record<CodePurpose, number> = { register: 60, 'reset password': 90, 'change email': 60 };
+export type CodePurpose = 'register' | 'reset password' | 'change email' | 'change mobile';
+const RESEND_SECONDS: Record<CodePurpose, number> = {
+  register: 60,
+  'reset password': 90,
+  'change email': 60,
+  'change mobile': 60,
+};
 
 const digest = (code: string) => createHash('sha256').update(code).digest();
 

@@ -1,11 +1,15 @@
 import {
   changeEmail,
+  changeMobile,
   changePassword,
+  deleteMobile,
   getChangeEmailCode,
+  getChangeMobileCode,
   getSessions,
   revokeSession,
 } from '@assay/contract/accounts/settings.ts';
 import { getUserAuthInfo, login } from '@assay/contract/accounts/sign-in.ts';
+import { getUserHomeInfo } from '@assay/contract/profiles/profile.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
@@ -105,4 +109,25 @@ test('sessions are listed newest first and can be ended one by one, one’s own 
   expect((await as(site, user)(revokeSession, { id: sessions[0]!.id })).status).toBe(200);
   expect((await whoAmI(other)).status).toBe(401);
   expect((await as(site, user)(getSessions, {})).data).toHaveLength(1);
+});
+
+test('ACC-21 a mobile number is confirmed by six digits sent to the e-mail address, and seen by nobody else', async () => {
+  const user = await buildUser(site);
+  const ask = as(site, user);
+  const mobile = '+86 138-0013-8000';
+  for (const bad of ['', '   ', '123', 'call me', '１２３４５６７８']) {
+    expect((await ask.refused(getChangeMobileCode, { mobile: bad })).data.fields).toHaveProperty('mobile');
+  }
+  await ask(getChangeMobileCode, { mobile });
+  const code = await mailedCode(site, user.email);
+  expect(code).toMatch(/^\d{6}$/);
+  expect((await ask.refused(changeMobile, { newMobile: mobile, code: 'abcdef' })).data.fields).toHaveProperty('code');
+  const other = await ask.refused(changeMobile, { newMobile: '13900139000', code });
+  expect(other.data.code).toBe('account.badCode');
+  expect((await ask(changeMobile, { newMobile: mobile, code })).data.mobile).toBe('+8613800138000');
+  expect((await ask.refused(changeMobile, { newMobile: mobile, code })).data.code).toBe('account.sameMobile');
+  expect((await ask.refused(getChangeMobileCode, { mobile })).data.code).toBe('account.sameMobile');
+  const seen = await as(site, await buildUser(site))(getUserHomeInfo, { uid: user.uid });
+  expect(JSON.stringify(seen)).not.toContain('13800138000');
+  expect((await ask(deleteMobile, {})).data.mobile).toBe('');
 });

@@ -1,4 +1,11 @@
-import { changeEmail, changePassword, getChangeEmailCode } from '@assay/contract/accounts/settings.ts';
+import {
+  changeEmail,
+  changeMobile,
+  changePassword,
+  deleteMobile,
+  getChangeEmailCode,
+  getChangeMobileCode,
+} from '@assay/contract/accounts/settings.ts';
 import { fail } from '@assay/contract/errors.ts';
 import type { InputOf } from '@assay/contract/op.ts';
 import { isCommonPassword } from '@assay/rules/accounts/common-passwords.ts';
@@ -9,14 +16,21 @@ import { countMailedCode, shortCode, storeCode, withCode } from '../challenges/c
 import { writeCodeMail } from '../sign-in/code-mails.ts';
 import { hashPassword, verifyPassword } from '../sign-in/passwords.ts';
 import { loadUserInfo } from '../users/user-info.ts';
-import { findPasswordHash, findTaken, takenField, updateEmail, updatePassword } from '../users/users.queries.ts';
+import {
+  findPasswordHash,
+  findTaken,
+  takenField,
+  updateEmail,
+  updatePassword,
+  updateProfile,
+} from '../users/users.queries.ts';
 
 const WRONG_PASSWORDS = 'wrong current passwords';
 const WRONG_PASSWORDS_MAX = 5;
 const WINDOW_SECONDS = 30 * 60;
 
 /** Asks for the password again, at most five times wrong in half an hour. */
-async function confirmPassword(call: Call, password: string) {
+export async function confirmPassword(call: Call, password: string) {
   const subject = String(viewerOf(call).uid);
   const now = call.clock.now();
   const { count, resetsAt } = await countAttempt(call.db, WRONG_PASSWORDS, subject, WINDOW_SECONDS, now);
@@ -80,8 +94,53 @@ async function setEmail(call: Call, { password, newEmail, code }: InputOf<typeof
   return loadUserInfo(call, uid);
 }
 
+async function refuseMobile(call: Call, mobile: string) {
+  const { mobile: own } = await loadUserInfo(call, viewerOf(call).uid);
+  if (own === mobile) fail('account.sameMobile');
+}
+
+async function sendMobileCode(call: Call, { mobile }: InputOf<typeof getChangeMobileCode>) {
+  const { uid, username } = viewerOf(call);
+  await refuseMobile(call, mobile);
+  const { email } = await loadUserInfo(call, uid);
+  const code = shortCode();
+  const mail = await writeCodeMail(call, 'changeMobile', { recipient: email, code, username });
+  await call.db.transaction().execute(async (tx) => {
+    // The code stands for this user and this number together.
+    await storeCode(call, tx, 'change mobile', String(uid), code, { mobile });
+    await countMailedCode(call, tx, email);
+    await call.mailer.post(mail, tx);
+  });
+  return null;
+}
+
+async function setMobile(call: Call, { newMobile, code }: InputOf<typeof changeMobile>) {
+  const { uid } = viewerOf(call);
+  await refuseMobile(call, newMobile);
+  const done = await withCode(
+    call,
+    { purpose: 'change mobile', subject: String(uid), code },
+    async (tx, detail) => {
+      if ((detail as { mobile: string }).mobile !== newMobile) fail('account.badCode');
+      await updateProfile(tx, uid, { mobile: newMobile }, call.clock.now());
+      return {};
+    },
+  );
+  if (!done) fail('account.badCode');
+  return loadUserInfo(call, uid);
+}
+
+async function removeMobile(call: Call) {
+  const { uid } = viewerOf(call);
+  await updateProfile(call.db, uid, { mobile: '' }, call.clock.now());
+  return loadUserInfo(call, uid);
+}
+
 export const settingsCalls: Implementation[] = [
   implement(changePassword, setPassword),
   implement(getChangeEmailCode, sendEmailCode),
   implement(changeEmail, setEmail),
+  implement(getChangeMobileCode, sendMobileCode),
+  implement(changeMobile, setMobile),
+  implement(deleteMobile, removeMobile),
 ];

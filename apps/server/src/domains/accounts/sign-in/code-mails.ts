@@ -37,6 +37,18 @@ const MAILS = {
         `Hello ${username},\n\nyour code for changing the e-mail at ${site} is: ${code}\n\nIt is valid for ${MINUTES} minutes and works once.\n${ignoreEn}\n`,
     },
   },
+  changeMobile: {
+    zh: {
+      subject: '修改手机号验证码',
+      body: ({ site, code, username }) =>
+        `${username}，你好：\n\n你在 ${site} 修改手机号的验证码是：${code}\n\n验证码 ${MINUTES} 分钟内有效，仅可使用一次。\n${ignoreZh}\n`,
+    },
+    en: {
+      subject: 'Your code for changing the mobile number',
+      body: ({ site, code, username }) =>
+        `Hello ${username},\n\nyour code for changing the mobile number at ${site} is: ${code}\n\nIt is valid for ${MINUTES} minutes and works once.\n${ignoreEn}\n`,
+    },
+  },
   resetPassword: {
     zh: {
       subject: '重置密码',

@@ -10,6 +10,7 @@ import { countAttempt, deleteAttempts, uncountAttempt } from '../../../platform/
 import { deleteSessions, hasSessionFrom } from '../../../platform/session/sessions.queries.ts';
 import { endBans } from '../administration/user-states.ts';
 import { usePuzzlePass } from '../challenges/puzzle-pass.ts';
+import { cancelLeaving } from '../leaving/leaving.queries.ts';
 import { loadUserInfo } from '../users/user-info.ts';
 import { findCredentials, findUser } from '../users/users.queries.ts';
 import { tellLoginFromElsewhere } from './login-addresses.ts';
@@ -32,6 +33,8 @@ async function signIn(call: Call, input: InputOf<typeof login>, onlyStaff: boole
   if (user.status !== 0) await refuseBanned(call, user.uid);
   if (onlyStaff && !isAdminRole(roleName(user.role))) fail('account.notAdmin');
 
+  // Whoever left and comes back in time stays.
+  await cancelLeaving(call.db, user.uid);
   // A token that the browser held before is worth nothing after a log-in.
   if (call.viewer) await endSession(call);
   const token = await call.sessions.open(call.db, { uid: user.uid, ip: call.ip, userAgent: call.userAgent });

@@ -16,6 +16,7 @@ export async function loadUserInfo(call: Call, uid: number): Promise<UserInfo> {
     nickname: row.nickname,
     avatar: row.avatar,
     email: row.email,
+    mobile: row.mobile,
     titleName: row.title_name,
     titleColor: row.title_color,
     realname: row.realname,

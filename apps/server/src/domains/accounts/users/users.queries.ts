@@ -62,12 +62,26 @@ export async function findUidsByName(db: Queryable, name: string): Promise<numbe
   return rows.map((row) => row.uid);
 }
 
+/** Whether an erased account had the name: nobody else gets it. */
+export async function isFormerName(db: Queryable, name: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('former_names')
+    .select('name_key')
+    .where(sql<boolean>`name_key in (lower(${name.trim()}), lower(${name.trim().normalize('NFKC')}))`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Which of the two are taken, ignoring case. */
 export async function findTaken(db: Queryable, { username, email }: { username?: string; email?: string }) {
   const isTaken = async (column: 'username_key' | 'email_key', name: string | undefined) =>
     name !== undefined &&
     (await db.selectFrom('users').select('uid').where(isNamed(column, name.trim())).executeTakeFirst()) !== undefined;
-  return { username: await isTaken('username_key', username), email: await isTaken('email_key', email) };
+  return {
+    username:
+      (await isTaken('username_key', username)) || (username !== undefined && (await isFormerName(db, username))),
+    email: await isTaken('email_key', email),
+  };
 }
 
 export interface NewUser {

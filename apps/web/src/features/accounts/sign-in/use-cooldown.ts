@@ -11,7 +11,7 @@ const secondsLeft = (name: string) =>
   Math.max(0, Math.ceil((Number(readStored(keyOf(name)) ?? 0) - Date.now()) / 1000));
 
 /** Counts a wait down once per second. The end is stored, so that reopening the dialog does not shorten it. */
-export function useCooldown(name: 'register' | 'reset' | 'change-email') {
+export function useCooldown(name: 'register' | 'reset' | 'change-email' | 'change-mobile') {
   const [left, setLeft] = useState(() => secondsLeft(name));
   const waiting = left > 0;
   useEffect(() => {
