@@ -26,6 +26,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   login_addresses: 'accounts',
   logins: 'accounts',
   former_names: 'accounts',
+  generated_accounts: 'accounts',
   user_notes: 'accounts',
   users: 'accounts',
   daily_practice: 'profiles',

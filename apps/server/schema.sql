@@ -464,6 +464,13 @@ create table former_names (
   constraint former_names_pkey PRIMARY KEY (name_key)
 );
 
+create table generated_accounts (
+  key_hash bytea not null,
+  box bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint generated_accounts_pkey PRIMARY KEY (key_hash)
+);
+
 create table group_join_links (
   id bigint not null generated always as identity,
   gid bigint not null,

@@ -82,6 +82,27 @@ export const ACCOUNT_FAILURES = {
     en: 'This account has been disabled: {reason}',
     zh: '该账号已被禁用：{reason}',
   },
+  'account.rangeEmpty': {
+    status: 400,
+    en: 'The end number must not be below the start number',
+    zh: '结束编号不能小于起始编号',
+  },
+  'account.rangeLong': {
+    status: 400,
+    en: 'At most {max} accounts at once, not {count}',
+    zh: '一次最多生成 {max} 个账号，当前为 {count} 个',
+  },
+  'account.madeNameBad': {
+    status: 400,
+    en: 'No account can be called {name}: at most 20 letters, digits, _ - and .',
+    zh: '账号不能叫 {name}：最多 20 个字符，仅限字母、数字、_ - 和 .',
+  },
+  'account.madeNamesTaken': { status: 409, en: 'These names are taken: {names}', zh: '这些用户名已被使用：{names}' },
+  'account.sheetUnknown': {
+    status: 404,
+    en: 'This spreadsheet can no longer be fetched',
+    zh: '该表格已无法下载',
+  },
   'account.sameMobile': {
     status: 400,
     en: 'The new mobile number must differ from the current one',

@@ -1,5 +1,7 @@
 import type { Implementation } from '../../platform/http/call.ts';
 import { editUserCalls } from './administration/edit-user.ts';
+import { generateUserCalls } from './administration/generate-users.ts';
+import { importUserCalls } from './administration/import-users.ts';
 import { listUserCalls } from './administration/list-users.ts';
 import { userDetailsCalls } from './administration/user-details.ts';
 import { userStateCalls } from './administration/user-states.ts';
@@ -28,6 +30,8 @@ export const accountsCalls: readonly Implementation[] = [
   ...signUpCalls,
   ...listUserCalls,
   ...editUserCalls,
+  ...importUserCalls,
+  ...generateUserCalls,
   ...userStateCalls,
   ...leavingCalls,
   ...userDetailsCalls,

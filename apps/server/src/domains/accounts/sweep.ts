@@ -2,6 +2,7 @@ import { deleteExpiredAttempts } from '../../platform/limits/attempts.queries.ts
 import { deleteMailsBefore } from '../../platform/mail/mails.queries.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteExpiredSessions } from '../../platform/session/sessions.queries.ts';
+import { deleteEndedBoxes } from './administration/generate-users.queries.ts';
 import { deleteExpiredChallenges } from './challenges/challenges.queries.ts';
 import { deleteLoginAddressesBefore } from './sign-in/login-addresses.queries.ts';
 import { deleteLoginsBefore } from './sign-in/logins.queries.ts';
@@ -21,6 +22,7 @@ export async function sweepAccounts({ db, clock }: Services): Promise<void> {
   await deleteExpiredSessions(db, now);
   await deleteExpiredChallenges(db, now);
   await deleteExpiredAttempts(db, now);
+  await deleteEndedBoxes(db, now);
   await deleteMailsBefore(db, new Date(now.getTime() - MAIL_DAYS * DAY_MS));
   await deleteLoginAddressesBefore(db, new Date(now.getTime() - LOGIN_ADDRESS_DAYS * DAY_MS));
   await deleteLoginsBefore(db, new Date(now.getTime() - LOGIN_DAYS * DAY_MS));

@@ -298,6 +298,12 @@ export interface FormerNames {
   gmt_create: Generated<Date>;
 }
 
+export interface GeneratedAccounts {
+  key_hash: Buffer;
+  box: Buffer;
+  expires_at: Date;
+}
+
 export interface GroupJoinLinks {
   id: GeneratedAlways<number>;
   gid: number;
@@ -1036,6 +1042,7 @@ export interface DB {
   data_archives: DataArchives;
   difficulties: Difficulties;
   former_names: FormerNames;
+  generated_accounts: GeneratedAccounts;
   group_join_links: GroupJoinLinks;
   group_join_uses: GroupJoinUses;
   group_members: GroupMembers;

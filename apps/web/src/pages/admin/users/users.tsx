@@ -2,6 +2,9 @@ import { getUserList, USER_STATES } from '@assay/contract/accounts/users-admin.t
 import { ROLE_CODES, ROLE_TEXT, roleName } from '@assay/contract/roles.ts';
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { BATCH_TEXT } from '../../../features/accounts/admin/batch-text.ts';
+import { GenerateUsers, type MadeAccounts, UserSlips } from '../../../features/accounts/admin/generate-users.tsx';
+import { ImportUsers } from '../../../features/accounts/admin/import-users.tsx';
 import { SelectionBar } from '../../../features/accounts/admin/selection-bar.tsx';
 import { TEXT } from '../../../features/accounts/admin/text.ts';
 import { useUserColumns } from '../../../features/accounts/admin/user-columns.tsx';
@@ -39,6 +42,9 @@ export function Page() {
   }));
   const [edited, setEdited] = useState<AdminUser | null>(null);
   const [opened, setOpened] = useState<AdminUser | null>(null);
+  const [batch, setBatch] = useState<'import' | 'generate' | null>(null);
+  const [made, setMade] = useState<MadeAccounts | null>(null);
+  const b = useText(BATCH_TEXT);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const shown = list.answer.data?.records ?? [];
   const columns = useUserColumns({
@@ -48,8 +54,28 @@ export function Page() {
     onEdit: setEdited,
     onOpen: setOpened,
   });
+  if (made) {
+    return (
+      <PageFrame title={b('generateTitle')}>
+        <UserSlips made={made} onClose={() => setMade(null)} />
+      </PageFrame>
+    );
+  }
   return (
-    <PageFrame title={t('title')} width="full">
+    <PageFrame
+      title={t('title')}
+      width="full"
+      actions={
+        <>
+          <Button variant="default" onClick={() => setBatch('import')}>
+            {b('importUsers')}
+          </Button>
+          <Button variant="default" onClick={() => setBatch('generate')}>
+            {b('generate')}
+          </Button>
+        </>
+      }
+    >
       <PagedTable
         {...list}
         stacks
@@ -117,6 +143,18 @@ export function Page() {
         size="lg"
       >
         {opened && <UserDetails uid={opened.uid} />}
+      </Dialog>
+      <Dialog opened={batch === 'import'} onClose={() => setBatch(null)} title={b('importTitle')} size="lg">
+        <ImportUsers onClose={() => setBatch(null)} />
+      </Dialog>
+      <Dialog opened={batch === 'generate'} onClose={() => setBatch(null)} title={b('generateTitle')}>
+        <GenerateUsers
+          onClose={() => setBatch(null)}
+          onMade={(accounts) => {
+            setBatch(null);
+            setMade(accounts);
+          }}
+        />
       </Dialog>
     </PageFrame>
   );
