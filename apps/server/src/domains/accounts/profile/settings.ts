@@ -117,15 +117,11 @@ async function sendMobileCode(call: Call, { mobile }: InputOf<typeof getChangeMo
 async function setMobile(call: Call, { newMobile, code }: InputOf<typeof changeMobile>) {
   const { uid } = viewerOf(call);
   await refuseMobile(call, newMobile);
-  const done = await withCode(
-    call,
-    { purpose: 'change mobile', subject: String(uid), code },
-    async (tx, detail) => {
-      if ((detail as { mobile: string }).mobile !== newMobile) fail('account.badCode');
-      await updateProfile(tx, uid, { mobile: newMobile }, call.clock.now());
-      return {};
-    },
-  );
+  const done = await withCode(call, { purpose: 'change mobile', subject: String(uid), code }, async (tx, detail) => {
+    if ((detail as { mobile: string }).mobile !== newMobile) fail('account.badCode');
+    await updateProfile(tx, uid, { mobile: newMobile }, call.clock.now());
+    return {};
+  });
   if (!done) fail('account.badCode');
   return loadUserInfo(call, uid);
 }

@@ -2,12 +2,14 @@ import { getContestSubmissions } from '@assay/contract/contests/submissions.ts';
 import { clearSubmissions, countSubmissionsOf } from '@assay/contract/submissions/admin.ts';
 import { getSubmissionList } from '@assay/contract/submissions/list.ts';
 import { type Venue, wireOf } from '@assay/contract/venue.ts';
-import { ActionIcon, Button, Group, Modal, Skeleton, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Skeleton, Text } from '@mantine/core';
 import { ListX } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Tip } from '../../../ui/tip/tip.tsx';
 import { TEXT } from '../text.ts';
 
 interface ClearButtonProps {
@@ -36,12 +38,12 @@ export function ClearButton({ uid, username, pid, venue, onCleared }: ClearButto
   });
   return (
     <>
-      <Tooltip label={t('clearAll')}>
+      <Tip label={t('clearAll')}>
         <ActionIcon variant="subtle" color="red" aria-label={t('clearAll')} onClick={() => setAsking(true)}>
           <ListX aria-hidden />
         </ActionIcon>
-      </Tooltip>
-      <Modal opened={asking} onClose={() => setAsking(false)} title={t('clearAll')} size="sm">
+      </Tip>
+      <Dialog opened={asking} onClose={() => setAsking(false)} title={t('clearAll')} size="sm">
         {data ? <Text>{t('clearAsk', { name: username, count: data.count })}</Text> : <Skeleton height={48} />}
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
@@ -56,7 +58,7 @@ export function ClearButton({ uid, username, pid, venue, onCleared }: ClearButto
             {t('delete')}
           </Button>
         </Group>
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { VERDICT } from '@assay/contract/verdict.ts';
-import { Tooltip } from '@mantine/core';
 import { useText } from '../../../../lib/text.ts';
+import { Tip } from '../../../../ui/tip/tip.tsx';
 import { VerdictBadge } from '../../../../ui/verdict-badge.tsx';
 import { TEXT } from '../text.ts';
 
@@ -15,11 +15,11 @@ export function OwnStatus({ status }: { status: number }) {
   if (status === VERDICT.notSubmitted) return null;
   const sentence = t(sentenceOf(status));
   return (
-    <Tooltip label={sentence}>
+    <Tip label={sentence}>
       <span>
         <VerdictBadge code={status} form="short" />
         <span className="visually-hidden">{sentence}</span>
       </span>
-    </Tooltip>
+    </Tip>
   );
 }
