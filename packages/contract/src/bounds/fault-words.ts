@@ -43,6 +43,9 @@ const STATED_ZH: Readonly<Record<string, string>> = {
   'must not contain . or ..': '不能包含 . 或 ..',
   'must be a plain file name': '必须是普通的文件名',
   'must be a relative path': '必须是相对路径',
+  'must be six digits': '必须是六位数字',
+  'must be a mobile number such as 13800138000 or +86 138 0013 8000':
+    '必须是形如 13800138000 或 +86 138 0013 8000 的手机号',
   'must be a color such as #d32f2f': '必须是形如 #d32f2f 的颜色',
   'must be the name of a variable': '必须是变量名',
   'must hold at most 50 variables': '最多 50 个变量',

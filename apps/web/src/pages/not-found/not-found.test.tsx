@@ -3,7 +3,15 @@ import { expect, it } from 'vitest';
 import { sentCalls } from '../../testing/fake-server.ts';
 import { buildUser, visit } from '../../testing/render.tsx';
 
-const OF_THE_FRAME = new Set(['getWebsiteConfig', 'getUserAuthInfo', 'getAcCoin', 'getCheckInDays']);
+const OF_THE_FRAME = new Set([
+  'getWebsiteConfig',
+  'getUserAuthInfo',
+  'getAcCoin',
+  'getCheckInDays',
+  'getUnreadMessages',
+  'getUnreadChats',
+  'getMessageSettings',
+]);
 const ROOT = buildUser({ roleList: ['root'], role: 1000 });
 
 it.each([
