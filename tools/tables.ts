@@ -47,6 +47,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   group_join_uses: 'groups',
   group_members: 'groups',
   group_offers: 'groups',
+  group_problem_counts: 'problems',
   group_removals: 'groups',
   group_results: 'groups',
   groups: 'groups',

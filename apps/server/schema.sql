@@ -533,6 +533,17 @@ create table group_offers (
 CREATE INDEX group_offers_by ON public.group_offers USING btree (by_uid);
 CREATE INDEX group_offers_to ON public.group_offers USING btree (to_uid);
 
+create table group_problem_counts (
+  gid bigint not null,
+  pid bigint not null,
+  total integer not null default 0,
+  ac integer not null default 0,
+  constraint group_problem_counts_pkey PRIMARY KEY (gid, pid),
+  constraint group_problem_counts_gid_fkey FOREIGN KEY (gid) REFERENCES groups(id) ON DELETE CASCADE,
+  constraint group_problem_counts_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE
+);
+CREATE INDEX group_problem_counts_of_problem ON public.group_problem_counts USING btree (pid);
+
 create table group_removals (
   gid bigint not null,
   uid bigint not null,

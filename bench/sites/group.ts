@@ -26,6 +26,9 @@ const FILL = ({ members, problems, submissions }: GroupSize) => [
    select g.id, uid, count(*) filter (where solved), sum(n), sum(score) from groups g, (
      select uid, pid, bool_or(status = 0) as solved, count(*) as n, max(oi_rank_score) as score
      from submissions where venue_kind = 'group' group by uid, pid) best group by g.id, uid`,
+  `insert into group_problem_counts (gid, pid, total, ac)
+   select venue_id, pid, count(*), count(*) filter (where status = 0)
+   from submissions where venue_kind = 'group' group by venue_id, pid`,
   `insert into announcements (owner_kind, owner_id, uid, title, content, visible)
    select 'group', g.id, 1, 'News ' || n, repeat('text ', 200), true from groups g cross join generate_series(1, 200) n`,
   'vacuum analyze',

@@ -8,6 +8,7 @@ import {
   tellRestored,
 } from './domains/messages/reactions/groups.ts';
 import { renameProblemAuthor } from './domains/problems/author.ts';
+import { followGroupCounts, followGroupCountsDeletion } from './domains/problems/in-group/counts.ts';
 import { countPractice, uncountPractice } from './domains/profiles/practice-days.ts';
 import { payCheckIn } from './domains/rewards/coins.ts';
 import { keepListed } from './domains/submissions/reactions/listed.ts';
@@ -22,8 +23,14 @@ import { VENUES } from './venues.ts';
 
 /** Who reacts to what, in order, inside the transaction of the event. */
 export const REACTIONS: Reactions = {
-  'submissions.judged': [followJudged(VENUES), countPractice, followResults, followGroupResults],
-  'submission.deleted': [followDeleted(VENUES), uncountPractice, followDeletion, followGroupDeletion],
+  'submissions.judged': [followJudged(VENUES), countPractice, followResults, followGroupResults, followGroupCounts],
+  'submission.deleted': [
+    followDeleted(VENUES),
+    uncountPractice,
+    followDeletion,
+    followGroupDeletion,
+    followGroupCountsDeletion,
+  ],
   'problem.shown': [keepListed, followShown],
   'problem.deleted': [followProblemDeletion],
   'problem.renamed': [renameProblem(VENUES)],

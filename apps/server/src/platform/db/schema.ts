@@ -341,6 +341,13 @@ export interface GroupOffers {
   ends_at: Date;
 }
 
+export interface GroupProblemCounts {
+  gid: number;
+  pid: number;
+  total: Generated<number>;
+  ac: Generated<number>;
+}
+
 export interface GroupRemovals {
   gid: number;
   uid: number;
@@ -1047,6 +1054,7 @@ export interface DB {
   group_join_uses: GroupJoinUses;
   group_members: GroupMembers;
   group_offers: GroupOffers;
+  group_problem_counts: GroupProblemCounts;
   group_removals: GroupRemovals;
   group_results: GroupResults;
   groups: Groups;
