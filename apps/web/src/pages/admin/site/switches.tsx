@@ -22,6 +22,16 @@ const GROUPS = [
   ['groupsPerUser', 'groupsPerUser', 1000],
 ] as const;
 
+/** Numbers of problems, and the bounds of each: field and word, lowest, highest, unit. */
+const OWN_PROBLEMS = [
+  ['problemsPerGroup', 0, 10_000, ''],
+  ['problemsPerUser', 0, 10_000, ''],
+  ['ownProblemTimeMs', 100, 30_000, ' ms'],
+  ['ownProblemMemoryMb', 16, 4096, ' MB'],
+  ['ownProblemCases', 1, 1000, ''],
+  ['ownProblemDataMb', 1, 2048, ' MB'],
+] as const;
+
 type Switches = typeof ACCOUNTS | typeof DISCUSSION | typeof SUBMITTING;
 
 function SwitchList({ form, switches }: { form: Settings; switches: Switches }) {
@@ -103,6 +113,24 @@ export function Page() {
                     classNames={{ wrapper: styles.short ?? '' }}
                     label={t(label)}
                     min={0}
+                    max={max}
+                    clampBehavior="none"
+                    allowDecimal={false}
+                    {...form.getInputProps(field)}
+                  />
+                ))}
+              </div>
+            </Panel>
+            <Panel title={t('ownProblems')}>
+              <div className={styles.switches}>
+                <span className={styles.reason}>{t('ownProblemsHint')}</span>
+                {OWN_PROBLEMS.map(([field, min, max, suffix]) => (
+                  <NumberInput
+                    key={field}
+                    classNames={{ wrapper: styles.short ?? '' }}
+                    label={t(field)}
+                    suffix={suffix}
+                    min={min}
                     max={max}
                     clampBehavior="none"
                     allowDecimal={false}
