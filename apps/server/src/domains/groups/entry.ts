@@ -10,7 +10,7 @@ import {
 } from '@assay/rules/groups/access.ts';
 import type { Call, Viewer } from '../../platform/http/call.ts';
 import type { Services } from '../../platform/services.ts';
-import { findGroup, findMemberLevel, type GroupColumns } from './groups.queries.ts';
+import { findGroup, findMemberLevel, type GroupColumns, listGroupsWithLevel } from './groups.queries.ts';
 
 type GroupServices = Pick<Services, 'db'>;
 
@@ -48,6 +48,22 @@ export async function findGroupView(
 ): Promise<GroupView | null> {
   const [row, auth] = await Promise.all([findGroup(db, gid), who ? findMemberLevel(db, gid, who.uid) : undefined]);
   return row ? viewOfGroup(row, who, auth) : null;
+}
+
+/** What somebody is in each of some groups: 3 member, 4 admin, 5 root (or owner or super admin), else 0; unknown groups are absent. */
+export async function levelsInGroups(
+  { db }: GroupServices,
+  who: Pick<Viewer, 'uid' | 'role'>,
+  gids: readonly number[],
+): Promise<ReadonlyMap<number, GroupView['level']>> {
+  if (gids.length === 0) return new Map();
+  const rows = await listGroupsWithLevel(db, who.uid, gids);
+  return new Map(
+    rows.map(({ level, ...row }) => [
+      row.id,
+      viewOfGroup(row, who, (level ?? undefined) as GroupLevel | undefined).level,
+    ]),
+  );
 }
 
 const viewOrFail = async (services: GroupServices, gid: number, who: Viewer | null) =>

@@ -9,6 +9,17 @@ export type GroupColumns = Selectable<Groups>;
 export const findGroup = (db: Queryable, gid: number): Promise<GroupColumns | undefined> =>
   db.selectFrom('groups').selectAll().where('id', '=', gid).where('disbanded_at', 'is', null).executeTakeFirst();
 
+/** Some groups with what somebody's row of their members says; those that were disbanded are left out. */
+export const listGroupsWithLevel = (db: Queryable, uid: number, gids: readonly number[]) =>
+  db
+    .selectFrom('groups as g')
+    .leftJoin('group_members as m', (join) => join.onRef('m.gid', '=', 'g.id').on('m.uid', '=', uid))
+    .selectAll('g')
+    .select('m.auth as level')
+    .where(sql<boolean>`g.id = any(${gids}::bigint[])`)
+    .where('g.disbanded_at', 'is', null)
+    .execute();
+
 /** Members of a group and their levels; those who apply or were refused are left out. */
 export async function listMemberLevels(db: Queryable, gid: number): Promise<ReadonlyMap<number, GroupLevel>> {
   const rows = await db

@@ -3,7 +3,7 @@ import type { ProblemOwner, ProblemOwnerKind } from '@assay/contract/problems/ow
 import { mayEditAllProblems, type ProblemFacts } from '@assay/rules/problems/access.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Viewer } from '../../platform/http/call.ts';
-import { findGroupView } from '../groups/entry.ts';
+import { findGroupView, levelsInGroups } from '../groups/entry.ts';
 import { isApplying } from '../reviews/reviews.queries.ts';
 import type { ProblemRow } from './find.queries.ts';
 
@@ -38,4 +38,19 @@ export async function factsFor(
   // only reviewers need to know
   const isWaiting = mayEditAllProblems(viewer) && (await isApplying(db, { kind: 'groupProblem', id: row.id }));
   return { ...facts, groupLevel: view?.level ?? GROUP_LEVEL.none, isApplying: isWaiting };
+}
+
+/** Of many problems what decides whether one viewer may change them; what waits for reviewers is not asked for. */
+export async function editFactsFor<Row extends DecidingColumns>(
+  db: Queryable,
+  viewer: Pick<Viewer, 'uid' | 'role'>,
+  rows: readonly Row[],
+): Promise<{ row: Row; facts: ProblemFacts }[]> {
+  const gids = rows.flatMap((row) => (row.owner_kind === 'group' ? [row.owner_id] : []));
+  const levels = await levelsInGroups({ db }, viewer, [...new Set(gids)]);
+  return rows.map((row) => {
+    const facts = factsOf(row);
+    if (facts.owner.kind !== 'group') return { row, facts };
+    return { row, facts: { ...facts, groupLevel: levels.get(facts.owner.id) ?? GROUP_LEVEL.none } };
+  });
 }

@@ -4,7 +4,7 @@ import { judgeTrial } from '@assay/rules/judging/verify/judge-trial.ts';
 import { verificationSummary } from '@assay/rules/judging/verify/verification-summary.ts';
 import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { implement, viewerOf } from '../../../platform/http/call.ts';
-import { factsOf } from '../../problems/facts.ts';
+import { editFactsFor } from '../../problems/facts.ts';
 import { findTrialFacts, findVerifiable } from './summaries.queries.ts';
 import { listVerifications } from './verifications.queries.ts';
 
@@ -21,7 +21,9 @@ function outcomeOf(type: number, { min, max, caseStatuses, ...trial }: Facts): T
 /** Whether problems are verified, for those who may change them. */
 export const verificationSummaries = implement(getVerificationSummaries, async (call, { pids }) => {
   const viewer = viewerOf(call);
-  const problems = (await findVerifiable(call.db, pids)).filter((row) => mayEditProblem(viewer, factsOf(row)));
+  const problems = (await editFactsFor(call.db, viewer, await findVerifiable(call.db, pids)))
+    .filter(({ facts }) => mayEditProblem(viewer, facts))
+    .map(({ row }) => row);
   const last = await listVerifications(call.db, { lastOf: problems.map(({ id }) => id) });
   const trials = await findTrialFacts(
     call.db,

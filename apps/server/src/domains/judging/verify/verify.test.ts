@@ -10,6 +10,8 @@ import {
 } from '@assay/contract/judging/verification.ts';
 import { getSubmissionList } from '@assay/contract/submissions/list.ts';
 import type { VerdictName } from '@assay/contract/verdict.ts';
+import { buildGroup } from '@assay/testkit/build/group.ts';
+import { buildProblem } from '@assay/testkit/build/problem.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { judged, judgedCase } from '@assay/testkit/fake-judge.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -300,6 +302,25 @@ test('a submission becomes a solution that must get the same result', async () =
     data: { code: 'jurySolution.nameTaken' },
   });
   expect((await ask(ann).refused(addJurySolutionOf, { submitId })).status).toBe(403);
+});
+
+test('problems of a group are marked for those who may change them there', async () => {
+  const { site } = stage;
+  const [owner, helper, author] = [await buildUser(site), await buildUser(site), await buildUser(site)];
+  const members = [
+    { uid: helper.uid, auth: 4 as const },
+    { uid: author.uid, auth: 4 as const },
+  ];
+  const { gid } = await buildGroup(site, { owner, members });
+  const elsewhere = await buildGroup(site, { owner: helper });
+  const { pid } = await buildProblem(site, { gid, author });
+  const foreign = await buildProblem(site, { gid: elsewhere.gid });
+  const marked = async (user: typeof owner) =>
+    (await ask(user)(getVerificationSummaries, { pids: [pid, foreign.pid] })).data.map((row) => row.pid);
+  expect([await marked(owner), await marked(author)]).toEqual([[pid], [pid]]);
+  expect(await marked(helper)).toEqual([foreign.pid]);
+  expect(await marked(await buildUser(site, { role: 'admin' }))).toEqual([]);
+  expect((await marked(root)).sort()).toEqual([pid, foreign.pid].sort());
 });
 
 test('a problem is marked by what its last verification says of it today', async () => {
