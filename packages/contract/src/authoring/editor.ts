@@ -129,6 +129,7 @@ export const adminProblemRow = z.object({
   author: z.string(),
   type: z.number(),
   auth: z.number(),
+  gid: z.number().nullable().describe('the group that it belongs to'),
   difficulty: z.number(),
   caseCount: z.number(),
   broken: breakage.nullable().describe('what keeps it from being judged'),

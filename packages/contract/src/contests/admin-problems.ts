@@ -46,7 +46,7 @@ export const getAdminContestProblem = op('getAdminContestProblem', 'GET /api/adm
 
 export const getProblemsForContest = op('getProblemsForContest', 'GET /api/admin/contest/get-problem-list', {
   access: 'user',
-  does: 'Problems that can be added to a contest; to one of a group those that are public',
+  does: 'Problems that can be added to a contest; to one of a group those that are public and those of that group',
   input: z.object({ ...paging(10), cid: id, keyword: blankable(text(100)) }),
   data: pageOf(adminProblemRow),
 });
@@ -57,6 +57,21 @@ export const addProblemFromPublic = op('addProblemFromPublic', 'POST /api/admin/
   input: z.object({ cid: id, pid: id, displayId: displayId.optional().describe('absent: the next letter') }),
   data: z.object({ id: z.number() }),
 });
+
+export const addContestProblemFromGroup = op(
+  'addContestProblemFromGroup',
+  'POST /api/group/add-contest-problem-from-group',
+  {
+    access: 'user',
+    does: 'Add a problem of a group to a contest of that group by its display id',
+    input: z.object({
+      cid: id,
+      problemId: line(100).min(1),
+      displayId: displayId.optional().describe('absent: the next letter'),
+    }),
+    data: z.object({ id: z.number() }),
+  },
+);
 
 export const addProblemsFromPublic = op('addProblemsFromPublic', 'POST /api/admin/contest/add-problems-from-public', {
   access: 'user',

@@ -14,6 +14,8 @@ export interface AdminProblemFilter {
   auth?: number | undefined;
   /** Those of the group; null for those of the site. */
   gid: number | null;
+  /** With those of the group also the public ones of the site: what its contests choose from (CON-32). */
+  withPublic?: boolean | undefined;
   /** Open problems and those of this author alone; null for all. */
   seenBy: number | null;
   /** Source; null means all. */
@@ -25,14 +27,16 @@ export interface AdminProblemFilter {
 }
 
 const OF_SITE = sql<boolean>`p.owner_kind = 'site'`;
+const ofGroupOrPublic = (gid: number) => sql<boolean>`
+  (p.group_id = ${gid} or p.auth = ${sql.lit(PROBLEM_AUTH.public)})`;
 const OPEN = [PROBLEM_AUTH.public, PROBLEM_AUTH.group];
 
 function managed(db: Db, filter: AdminProblemFilter) {
-  const { keyword, auth, gid, seenBy, oj, outsideContest, outsideTraining } = filter;
+  const { keyword, auth, gid, withPublic, seenBy, oj, outsideContest, outsideTraining } = filter;
   const words = keyword?.trim();
   return db
     .selectFrom('problems as p')
-    .where(gid === null ? OF_SITE : isOrWasOf(gid))
+    .where(gid === null ? OF_SITE : withPublic ? ofGroupOrPublic(gid) : isOrWasOf(gid))
     .$if(!!words, (query) =>
       query.where((eb) => eb.or([hasWords(words!), eb('p.author', 'ilike', containing(words!))])),
     )

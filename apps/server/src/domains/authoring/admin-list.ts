@@ -31,10 +31,17 @@ export const adminProblemPage = (call: Call, wanted: Omit<AdminProblemFilter, 's
     page,
   );
 
-/** A page of a group's problems for one of its admins. @param level what the viewer is in the group */
+/**
+ * A page of a group's problems for one of its admins; `withPublic` those of the site as well.
+ * @param level what the viewer is in the group
+ */
 export const groupProblemPage = (
   call: Call,
-  { gid, level, ...wanted }: { gid: number; level: number; keyword?: string | undefined; outsideContest?: number },
+  {
+    gid,
+    level,
+    ...wanted
+  }: { gid: number; level: number } & Pick<AdminProblemFilter, 'keyword' | 'outsideContest' | 'withPublic'>,
   page: Paging,
 ) => {
   const seenBy = level >= GROUP_LEVEL.root ? null : viewerOf(call).uid;
@@ -58,6 +65,7 @@ async function problemPage(
     author: row.author,
     type: row.type,
     auth: shownAuth(row.auth),
+    gid: row.owner_kind === 'group' ? row.owner_id : null,
     difficulty: row.difficulty,
     caseCount: row.case_count,
     broken: row.broken_at && {

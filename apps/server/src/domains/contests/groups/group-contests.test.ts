@@ -9,6 +9,7 @@ import {
   updateContest,
 } from '@assay/contract/contests/admin.ts';
 import {
+  addContestProblemFromGroup,
   addProblemFromPublic,
   getAdminContestProblems,
   getProblemsForContest,
@@ -138,6 +139,38 @@ describe('its problems', () => {
     }
     expect((await as(site, owner)(getAdminContestProblems, { cid })).data).toMatchObject([{ pid: open.pid, auth: 1 }]);
     expect((await as(site, admin)(getContestDoctor, { cid })).data.problems).toBe(1);
+  });
+});
+
+describe('CON-32 problems of the group', () => {
+  test('are offered beside public ones: open ones to its admins, all to its roots, none of another group', async () => {
+    const cid = await create(admin, { startsIn: 3600 });
+    const other = await buildGroup(site, { owner });
+    const open = await buildProblem(site, { gid });
+    const secret = await buildProblem(site, { gid, auth: 2, author: member });
+    const foreign = await buildProblem(site, { gid: other.gid });
+    const offered = async (who: BuiltUser, { problemId }: { problemId: string }) =>
+      (await as(site, who)(getProblemsForContest, { cid, keyword: problemId })).data.records.map((row) => row.gid);
+    expect(await offered(admin, open)).toEqual([gid]);
+    expect([await offered(admin, secret), await offered(owner, secret)]).toEqual([[], [gid]]);
+    expect([await offered(admin, foreign), await offered(owner, foreign)]).toEqual([[], []]);
+
+    const add = (who: BuiltUser, { problemId }: { problemId: string }, to = cid) =>
+      code(as(site, who).refused(addContestProblemFromGroup, { cid: to, problemId }));
+    expect(await add(admin, secret)).toBe('problem.unknown');
+    expect(await add(owner, foreign)).toBe('problem.unknown');
+    expect(await add(admin, await buildProblem(site))).toBe('problem.unknown');
+    expect(await add(member, open)).toBe('access.denied');
+    expect(await add(stranger, open)).toBe('contest.unknown');
+    const ofSite = (await buildContest(site, { author: root })).cid;
+    expect(await add(root, open, ofSite)).toBe('problem.unknown');
+
+    await as(site, admin)(addContestProblemFromGroup, { cid, problemId: open.problemId, displayId: 'Q' });
+    expect((await as(site, admin)(getAdminContestProblems, { cid })).data).toMatchObject([
+      { pid: open.pid, displayId: 'Q' },
+    ]);
+    expect(await offered(admin, open)).toEqual([]);
+    expect(await add(admin, open)).toBe('contest.problemTwice');
   });
 });
 

@@ -1,6 +1,7 @@
 import {
   type AdminContestProblem,
   addContestProblem,
+  addContestProblemFromGroup,
   addProblemFromPublic,
   addProblemsFromPublic,
   changeContestProblemPractice,
@@ -12,6 +13,7 @@ import {
   updateContestProblem,
 } from '@assay/contract/contests/admin-problems.ts';
 import { fail } from '@assay/contract/errors.ts';
+import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { balloonColor, problemLetters, reorderedIds } from '@assay/rules/contests/letters.ts';
 import { mayEditProblem, mayUseProblem } from '@assay/rules/problems/access.ts';
@@ -26,7 +28,7 @@ import {
 } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { lockProblems } from '../../authoring/admin-list.queries.ts';
-import { adminProblemPage } from '../../authoring/admin-list.ts';
+import { adminProblemPage, groupProblemPage } from '../../authoring/admin-list.ts';
 import { refusePublishing } from '../../authoring/contest-problems.ts';
 import { insertPrepared, prepareSave, refuseBrokenRow } from '../../authoring/editor/save.ts';
 import { belongWhere, takePlace } from '../../authoring/own/belonging.ts';
@@ -110,6 +112,28 @@ async function pick(
   return takeIntoContest(call, tx, { cid, pid, displayId, displayTitle, color }, { ofGroup });
 }
 
+/** Adds one problem under an id that was chosen, else under the next letter. */
+async function pickOne(
+  call: Call,
+  view: ContestView,
+  problem: ProblemRow,
+  { action, cid, displayId }: { action: string; cid: number; displayId: string | undefined },
+) {
+  const pid = problem.id;
+  const isInside = (await listContestProblems(call.db, cid)).some((each) => each.pid === pid);
+  if (isInside) fail('contest.problemTwice');
+  if (!mayPick(call, view, problem)) fail('problem.unknown');
+  const place = await nextPlace(call.db, cid);
+  const letter = displayId ?? place.letter;
+  try {
+    return await change(call, action, cid, { pid, displayId: letter }, (tx) =>
+      pick(call, tx, problem, { cid, ofGroup: view.group !== null, color: place.color, displayId: letter }),
+    );
+  } catch (error) {
+    return refuseTaken(error, letter);
+  }
+}
+
 export const contestAdminProblemCalls: Implementation[] = [
   implement(getAdminContestProblems, async (call, { cid }) => {
     const view = await editContest(call, cid);
@@ -123,26 +147,23 @@ export const contestAdminProblemCalls: Implementation[] = [
   }),
 
   implement(getProblemsForContest, async (call, { cid, keyword, ...page }) => {
-    const { group } = await editContest(call, cid);
-    const auth = group ? PROBLEM_AUTH.public : undefined;
-    return adminProblemPage(call, { keyword, auth, oj: null, outsideContest: cid }, page);
+    const { group, viewer } = await editContest(call, cid);
+    if (group === null) return adminProblemPage(call, { keyword, oj: null, outsideContest: cid }, page);
+    const level = viewer?.groupAuth ?? GROUP_LEVEL.none;
+    return groupProblemPage(call, { gid: group.id, level, keyword, outsideContest: cid, withPublic: true }, page);
   }),
 
   implement(addProblemFromPublic, async (call, { cid, pid, displayId }) => {
     const view = await editContest(call, cid);
     const problem = (await findProblem(call.db, { pid })) ?? fail('problem.unknown');
-    const isInside = (await listContestProblems(call.db, cid)).some((each) => each.pid === pid);
-    if (isInside) fail('contest.problemTwice');
-    if (!mayPick(call, view, problem)) fail('problem.unknown');
-    const place = await nextPlace(call.db, cid);
-    const letter = displayId ?? place.letter;
-    try {
-      return await change(call, addProblemFromPublic.name, cid, { pid, displayId: letter }, (tx) =>
-        pick(call, tx, problem, { cid, ofGroup: view.group !== null, color: place.color, displayId: letter }),
-      );
-    } catch (error) {
-      return refuseTaken(error, letter);
-    }
+    return pickOne(call, view, problem, { action: addProblemFromPublic.name, cid, displayId });
+  }),
+
+  implement(addContestProblemFromGroup, async (call, { cid, problemId, displayId }) => {
+    const view = await editContest(call, cid);
+    const problem = await findProblem(call.db, { problemId });
+    if (!problem || view.group === null || problem.group_id !== view.group.id) return fail('problem.unknown');
+    return pickOne(call, view, problem, { action: addContestProblemFromGroup.name, cid, displayId });
   }),
 
   implement(addProblemsFromPublic, async (call, { cid, problemIds }) => {

@@ -158,8 +158,8 @@ export const TEXT = rows({
   addTitle: { zh: '从题库加入题目', en: 'Add problems of the site' },
   manage: { zh: '管理', en: 'Manage' },
   addHintGroup: {
-    zh: '公开题目加入团队比赛后仍保留在公共题库中。',
-    en: 'Public problems stay in the public list.',
+    zh: '可选公开题目和本团队的题目；公开题目加入后仍保留在公共题库中。',
+    en: 'Public problems and those of the group. Public ones stay in the public list.',
   },
   addHint: {
     zh: '公开题目加入后会从公共题库中隐藏，直到管理员重新公开。',

@@ -21,6 +21,8 @@ interface PickableProblem {
   problemId: string;
   title: string;
   auth: number;
+  /** The group that it belongs to. */
+  gid: number | null;
 }
 
 interface ProblemPickerProps {
@@ -91,7 +93,8 @@ export function ProblemPicker(props: ProblemPickerProps) {
               from: 'sm',
               header: t('auth'),
               width: '96px',
-              cell: ({ auth }) => t(auth === 1 ? 'public' : auth === 2 ? 'private' : 'contest'),
+              cell: ({ auth, gid }) =>
+                t(auth === 1 ? (gid === null ? 'public' : 'ofGroup') : auth === 2 ? 'private' : 'contest'),
             },
             {
               key: 'add',

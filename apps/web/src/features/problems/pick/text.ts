@@ -6,6 +6,7 @@ export const TEXT = rows({
   name: { zh: '标题', en: 'Title' },
   auth: { zh: '权限', en: 'Access' },
   public: { zh: '公开', en: 'Public' },
+  ofGroup: { zh: '团队', en: 'Group' },
   private: { zh: '私有', en: 'Private' },
   contest: { zh: '比赛', en: 'Contest' },
   actions: { zh: '操作', en: 'Actions' },

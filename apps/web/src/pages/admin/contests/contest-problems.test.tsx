@@ -42,6 +42,7 @@ const OF_SITE = {
   author: 'root',
   type: 0,
   auth: 1,
+  gid: null,
   difficulty: 0,
   caseCount: 3,
   broken: null,

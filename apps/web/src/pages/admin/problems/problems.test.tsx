@@ -27,6 +27,7 @@ const ROW = {
   author: 'ada',
   type: 0,
   auth: 2,
+  gid: null,
   difficulty: 0,
   caseCount: 2,
   broken: null,

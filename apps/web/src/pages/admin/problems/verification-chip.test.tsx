@@ -8,7 +8,7 @@ import { buildUser, visit } from '../../../testing/render.tsx';
 const AT = '2026-01-01T00:00:00.000Z';
 const row = (id: number, title: string, mayEdit = true) => ({
   ...{ id, problemId: `P-${id}`, title, author: 'ada', type: 0, auth: 2, difficulty: 0, caseCount: 2, broken: null },
-  ...{ mayEdit, gmtCreate: AT, gmtModified: AT },
+  ...{ mayEdit, gid: null, gmtCreate: AT, gmtModified: AT },
 });
 
 it('tells of each problem whether it is verified, and leads there; of those of others nothing', async () => {
