@@ -21,9 +21,9 @@ import { parseSearch, stringifySearch } from './lib/search.ts';
 
 type Page = () => Promise<{ Page: () => ReactNode }>;
 
-/** A page of the back office for one contest or problem, in the frame of the group that it belongs to. */
+/** A page of the back office for one contest, training or problem, in the frame of the group that it belongs to. */
 const inGroup =
-  (page: Page, tab: 'contests' | 'problems' = 'contests'): Page =>
+  (page: Page, tab: 'contests' | 'problems' | 'trainings' = 'contests'): Page =>
   async () => {
     const [{ Page: Inner }, { GroupAdmin }] = await Promise.all([page(), import('./pages/groups/group-admin.tsx')]);
     const Framed = () => (
@@ -107,6 +107,14 @@ const PAGES: Record<BuiltScreen, Page> = {
   TrainingFullProblemDetails: () => import('./pages/trainings/training-problem-full.tsx'),
   TrainingRank: () => import('./pages/trainings/training-rank.tsx'),
   GroupTrainingList: () => import('./pages/groups/group-trainings.tsx'),
+  GroupTrainingCreate: inGroup(() => import('./pages/admin/trainings/training-create.tsx'), 'trainings'),
+  GroupTrainingEdit: inGroup(() => import('./pages/admin/trainings/training-edit.tsx'), 'trainings'),
+  GroupTrainingOutline: inGroup(() => import('./pages/admin/trainings/training-problems.tsx'), 'trainings'),
+  AdminTraining: () => import('./pages/admin/trainings/training-list.tsx'),
+  AdminTrainingCreate: () => import('./pages/admin/trainings/training-create.tsx'),
+  AdminTrainingEdit: () => import('./pages/admin/trainings/training-edit.tsx'),
+  AdminTrainingProblems: () => import('./pages/admin/trainings/training-problems.tsx'),
+  AdminTrainingCategory: () => import('./pages/admin/trainings/training-categories.tsx'),
   GroupTrainingDetails: () => import('./pages/trainings/training-details.tsx'),
   GroupTrainingProblemList: () => import('./pages/trainings/training-problems.tsx'),
   GroupTrainingProblemDetails: () => import('./pages/trainings/training-problem.tsx'),

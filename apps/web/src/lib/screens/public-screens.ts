@@ -134,6 +134,15 @@ export const PUBLIC_SCREENS = [
     ...NO_FOOTER,
   }),
   screen('GroupTrainingList', '/group/$groupID/training', '团队训练', 'Group training', GROUP),
+  screen('GroupTrainingCreate', '/group/$groupID/training/create', '新建训练', 'New training', GROUP),
+  screen('GroupTrainingEdit', '/group/$groupID/training/$trainingID/edit', '编辑训练', 'Edit training', GROUP),
+  screen(
+    'GroupTrainingOutline',
+    '/group/$groupID/training/$trainingID/edit/problems',
+    '训练题目',
+    'Training problems',
+    GROUP,
+  ),
   screen('GroupTrainingDetails', '/group/$groupID/training/$trainingID', '团队训练', 'Group training', {
     ...TRAINING,
   }),

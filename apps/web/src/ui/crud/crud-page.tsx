@@ -29,6 +29,8 @@ interface CrudPageProps<Row extends { id: number }> {
   nameOf: (row: Row) => string;
   fields: readonly Field[];
   ops: { add: AnyOp; update: AnyOp; remove: AnyOp };
+  /** How the call that deletes names a row; by `id`, unless given. */
+  inputOfRemove?: (row: Row) => object;
   /** What is read anew after each change. */
   changes: readonly AnyOp[];
   words: {
@@ -45,6 +47,7 @@ interface CrudPageProps<Row extends { id: number }> {
 /** The page of a plain noun: its list, and making, changing and deleting of one, from calls, columns and fields. */
 export function CrudPage<Row extends { id: number }>(props: CrudPageProps<Row>) {
   const { title, lead, list, columns, nameOf, fields, ops, changes, words, readOnly, fieldOfFailure } = props;
+  const { inputOfRemove = ({ id }: Row) => ({ id }) } = props;
   const t = useText(TEXT);
   const [adds, setAdds] = useState(false);
   const remove = useAction(ops.remove, { onSuccess: () => refresh(...changes) });
@@ -88,8 +91,8 @@ export function CrudPage<Row extends { id: number }>(props: CrudPageProps<Row>) 
           label: t('delete'),
           says: (row) => t('deleteOf', { name: nameOf(row) }),
           question: words.deleteAsk ?? ((row) => t('deleteAsk', { name: nameOf(row) })),
-          run: async ({ id }) => {
-            await remove.mutateAsync({ id });
+          run: async (row) => {
+            await remove.mutateAsync(inputOfRemove(row));
             toast.success(t('deleted'));
           },
         }}

@@ -1,0 +1,150 @@
+import {
+  addTrainingProblem,
+  addTrainingProblems,
+  getProblemsForTraining,
+  getTrainingOutline,
+  type OutlineProblem,
+  removeTrainingProblem,
+  saveTrainingOutline,
+} from '@assay/contract/trainings/outline.ts';
+import { getTrainingProblemList } from '@assay/contract/trainings/problems.ts';
+import { SECTIONS_MAX } from '@assay/contract/trainings/training.ts';
+import { Button, NativeSelect, Skeleton, Stack } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { toast } from '../../../lib/notices.ts';
+import { useText } from '../../../lib/text.ts';
+import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
+import { Confirm } from '../../../ui/dialogs/confirm.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { type PickList, ProblemPicker } from '../../problems/pick/problem-picker.tsx';
+import { useTrainingAdmin } from './admin-paths.ts';
+import { type SavedSection, savedSections } from './outline.ts';
+import { OutlineSectionPanel } from './outline-section.tsx';
+import { TEXT } from './outline-text.ts';
+
+const reread = () => refresh(getTrainingOutline, getProblemsForTraining, getTrainingProblemList);
+
+interface TrainingOutlineProps {
+  tid: number;
+  /** Whether problems are being added. */
+  adds: boolean;
+  onAdded: () => void;
+}
+
+/** The sections of a training and their problems. Each change is saved at once over the version that is shown. */
+export function TrainingOutline({ tid, adds, onAdded }: TrainingOutlineProps) {
+  const t = useText(TEXT);
+  const { data, error, refetch } = useCall(getTrainingOutline, { tid }, { keep: true });
+  const [leaving, setLeaving] = useState<OutlineProblem | null>(null);
+  // stands in for the answer until that is there
+  const [sent, setSent] = useState<readonly SavedSection[] | null>(null);
+  const save = useAction(saveTrainingOutline, { onSettled: reread });
+  const remove = useAction(removeTrainingProblem, {
+    onSuccess: async () => {
+      setLeaving(null);
+      await reread();
+    },
+  });
+  if (!data) {
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton height={320} className="late" aria-hidden />
+    );
+  }
+  const sections = sent && save.isPending ? sent : savedSections(data.sections);
+  const problems = new Map(data.sections.flatMap((section) => section.problems.map((one) => [one.pid, one])));
+  const store = (next: readonly SavedSection[]) => {
+    if (next === sections || save.isPending) return;
+    setSent(next);
+    save.mutate({ tid, version: data.version, sections: [...next] });
+  };
+  return (
+    <Stack gap="md">
+      {sections.map((section, at) => (
+        <OutlineSectionPanel
+          key={section.id ?? 'new'}
+          sections={sections}
+          at={at}
+          problems={problems}
+          isBusy={save.isPending || remove.isPending}
+          onSave={store}
+          onTakeOut={setLeaving}
+        />
+      ))}
+      <div>
+        <Button
+          variant="default"
+          leftSection={<Plus size={16} aria-hidden />}
+          disabled={save.isPending || sections.length >= SECTIONS_MAX}
+          onClick={() => store([...sections, { id: null, title: '', requires: [], pids: [] }])}
+        >
+          {t('addSection')}
+        </Button>
+      </div>
+      <AddProblems tid={tid} sections={sections} opened={adds} onClose={onAdded} />
+      <Confirm
+        opened={leaving !== null}
+        onClose={() => setLeaving(null)}
+        title={t('takeOut')}
+        action={t('takeOut')}
+        danger
+        busy={remove.isPending}
+        onConfirm={() => leaving && remove.mutate({ tid, pid: leaving.pid })}
+      >
+        {t('takeOutHint')}
+      </Confirm>
+    </Stack>
+  );
+}
+
+interface AddProblemsProps {
+  tid: number;
+  sections: readonly SavedSection[];
+  opened: boolean;
+  onClose: () => void;
+}
+
+function AddProblems({ tid, sections, opened, onClose }: AddProblemsProps) {
+  const t = useText(TEXT);
+  const { gid } = useTrainingAdmin();
+  const [chosen, setChosen] = useState('');
+  const usePickList = useCallback(
+    // biome-ignore lint/correctness/useHookAtTopLevel: the picker calls it as the hook that it is
+    (asked: PickList, enabled: boolean) => useCall(getProblemsForTraining, { tid, ...asked }, { keep: true, enabled }),
+    [tid],
+  );
+  const add = useAction(addTrainingProblem, {
+    onSuccess: () => {
+      toast.success(t('added'));
+      return reread();
+    },
+  });
+  const addMany = useAction(addTrainingProblems, { onSuccess: reread });
+  const last = sections.findLast(({ id }) => id !== null)?.id;
+  const sectionId = sections.find(({ id }) => String(id) === chosen)?.id ?? last;
+  const place = { tid, ...(sectionId && { sectionId }) };
+  return (
+    <ProblemPicker
+      title={t('add')}
+      hint={t(gid === null ? 'addHint' : 'addHintGroup')}
+      opened={opened}
+      onClose={onClose}
+      usePickList={usePickList}
+      onAdd={(pid) => add.mutateAsync({ ...place, pid })}
+      onAddMany={(problemIds) => addMany.mutateAsync({ ...place, problemIds })}
+    >
+      {sections.length > 1 && (
+        <NativeSelect
+          aria-label={t('toSection')}
+          value={String(sectionId)}
+          data={sections.flatMap(({ id, title }, at) =>
+            id === null ? [] : [{ value: String(id), label: title || t('section', { place: at + 1 }) }],
+          )}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
+      )}
+    </ProblemPicker>
+  );
+}
