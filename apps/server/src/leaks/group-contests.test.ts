@@ -4,6 +4,7 @@ import { addProblemFromPublic } from '@assay/contract/contests/admin-problems.ts
 import { saveContestTeam } from '@assay/contract/contests/staff/teams.ts';
 import { type ContestOptions, contestSave } from '@assay/testkit/build/contest.ts';
 import { buildGroup } from '@assay/testkit/build/group.ts';
+import { buildUser } from '@assay/testkit/build/user.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { fieldsOf } from './testing/asking.ts';
 import { expectSame, HOUR, openLeakStage, pointingAt, SECRET, tellersOf } from './testing/contest-stage.ts';
@@ -14,7 +15,10 @@ afterAll(() => site.close());
 describe('T-IDOR-6 a contest of a group', { timeout: 120_000 }, () => {
   const TITLE = `${SECRET} cup`;
   /** A public contest that runs; nobody is in the group but its author and one member. */
-  const buildInGroup = async (group: { auth?: 1 | 3; visible?: boolean }, options: ContestOptions = {}) => {
+  const buildInGroup = async (
+    group: { auth?: 1 | 3; visible?: boolean; members?: { uid: number }[] },
+    options: ContestOptions = {},
+  ) => {
     const { gid } = await buildGroup(site, { owner: author, members: [{ uid: owner.uid }], ...group });
     return { gid, ...(await build({ gid, title: TITLE, description: SECRET, ...options })) };
   };
@@ -42,9 +46,12 @@ describe('T-IDOR-6 a contest of a group', { timeout: 120_000 }, () => {
   });
 
   test('before the start a member finds nothing of the problems', async () => {
-    const contest = await buildInGroup({}, { title: 'Cup', description: 'Solve.', startsIn: HOUR });
+    // a member of this group alone: home names the contests of all of one's groups
+    const member = await buildUser(site);
+    const group = { members: [{ uid: member.uid }] };
+    const contest = await buildInGroup(group, { title: 'Cup', description: 'Solve.', startsIn: HOUR });
     const submitId = await submit(author, contest.cid);
-    expect(tellersOf(await everythingFor(owner, contest, submitId))).toEqual([]);
+    expect(tellersOf(await everythingFor(member, contest, submitId))).toEqual([]);
   });
 
   test('who runs nothing of it writes nothing, and is told no more than of a missing one', async () => {

@@ -9,7 +9,7 @@ import { manageGroup } from '../groups/entry.ts';
 import { factsFor } from './facts.ts';
 import { findProblemFor } from './find.ts';
 
-/** The problem that somebody works on: a stored one, or one that is going to belong to a group or, with neither, to the site or whoever writes it. */
+/** The problem that somebody works on: a stored one, or one that is going to belong to a group or, with neither, to the site. */
 export interface WorkedOn {
   pid?: number | undefined;
   gid?: number | undefined;
@@ -33,5 +33,5 @@ export async function findOwnerToWrite(
     await manageGroup({ db }, gid, viewer, GROUP_LEVEL.admin);
     return { kind: 'group', id: gid };
   }
-  return isAdminRole(viewer.role) ? OWNED_BY_SITE : { kind: 'person', id: viewer.uid };
+  return isAdminRole(viewer.role) ? OWNED_BY_SITE : fail('access.denied');
 }

@@ -1,8 +1,10 @@
+import { exportProblem } from '@assay/contract/authoring/transfer.ts';
 import { CALLS } from '@assay/contract/calls.ts';
 import { ICPC_ENDPOINTS } from '@assay/contract/contests/icpc.ts';
 import { manualJudge } from '@assay/contract/judging/judgements.ts';
 import type { AnyOp } from '@assay/contract/op.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
+import { getTrainingProgress } from '@assay/contract/trainings/list.ts';
 import { openTestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
 import { type BuiltContest, buildContest, type ContestOptions } from '@assay/testkit/build/contest.ts';
@@ -51,6 +53,7 @@ const WRITES = new Set([
   'getChangeEmailCode',
   'getChangeMobileCode',
   'likeComment',
+  'deleteMarkdownImage',
   'checkIn',
   'checkContestAcInfo',
   'checkContestPrintStatus',
@@ -85,6 +88,9 @@ export const pointingAt = ({ cid, gid, problems: [a] }: Asked, submitId: number)
   endpoint: 'submissions',
   name: '1.in',
   commentId: 1,
+  verificationId: 1,
+  trialId: 1,
+  t: 'none',
   gid: gid ?? 999_999,
   testJudgeKey: 'none',
   packageKey: 'none',
@@ -95,6 +101,14 @@ export const pointingAt = ({ cid, gid, problems: [a] }: Asked, submitId: number)
   // what would follow the contest for as long as it lasts
   stream: false,
 });
+
+/** What calls must be sent that do not point into contests. */
+function ownFieldsOf(op: AnyOp): Record<string, unknown> {
+  if (op.name === exportProblem.name) return { format: 'hoj' };
+  if (op.name === getTrainingProgress.name) return { uid: 1 };
+  const fields = fieldsOf(op);
+  return fields.includes('tid') && !fields.includes('cid') ? { tid: 1 } : {};
+}
 
 /** The same problem by the id of its own, outside of all venues. */
 const ownAddressOf = ({ problems: [a] }: Asked): Record<string, unknown> => ({
@@ -171,7 +185,7 @@ export async function openLeakStage() {
     as(site, root)(manualJudge, { submitId, status, score, reason: 'test' });
 
   const ask = (op: AnyOp, who: BuiltUser | null, input: Record<string, unknown>, beside?: Record<string, string>) =>
-    askAnything(site, op, who?.token, input, beside);
+    askAnything(site, op, who?.token, { ...input, ...ownFieldsOf(op) }, beside);
 
   /** What somebody can find out of a contest by all calls together. */
   async function everythingFor(who: BuiltUser | null, contest: Asked, submitId: number): Promise<Found> {

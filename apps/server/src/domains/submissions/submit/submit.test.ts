@@ -35,7 +35,7 @@ test.each([
   ['a language that does not exist', { language: 'Brainfuck' }, 400, 'language.unknown'],
   ['a language that the problem does not allow', { language: 'Rust' }, 400, 'language.notAllowed'],
   ['a contest that does not exist', { cid: 7 }, 404, 'contest.unknown'],
-  ['a group that does not exist', { gid: 7 }, 404, 'venue.unknown'],
+  ['a group that does not exist', { gid: 7 }, 404, 'group.unknown'],
 ])('%s is refused', async (_sentence, change, status, code) => {
   const user = await buildUser(stage.site);
   const answer = await stage.ask(user).refused(submitProblemJudge, { ...good, ...change });
