@@ -8,6 +8,7 @@ const BOARDS = /^apps\/web\/src\/features\/(boards|contests\/scroll-board)\//;
 /** Colours as data: the themes of the code editor, colours that follow from a name, and what people choose for tags, levels, balloons. */
 const CHOSEN = new Set([
   'apps/web/src/features/editor/named-themes.ts',
+  'apps/web/src/features/editor/page-theme.ts',
   'apps/web/src/features/catalog/tag-form.tsx',
   'apps/web/src/pages/admin/catalog/difficulties.tsx',
   'apps/web/src/features/accounts/settings/theme-dialog.tsx',
