@@ -42,7 +42,7 @@ export function TopBar({ mode, params, isScreen }: TopBarProps) {
   const current = currentEntry(entries, pathname);
   const isContest = mode === 'contest' && isScreen;
   return (
-    <header className={classes.bar} data-contest={isContest || undefined}>
+    <header className={classes.bar} data-contest={isContest || undefined} data-signed-in={token ? true : undefined}>
       <MobileMenu facts={facts} own={own} pathname={pathname} />
       <Link href="/home" className={classes.brand}>
         <LogoMark size={28} />
