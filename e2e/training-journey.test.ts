@@ -90,7 +90,7 @@ async function signUp(name: string): Promise<Session> {
 
 /** Submits in the training and waits for the verdict. */
 async function solve({ token }: Session, problemId: string): Promise<void> {
-  const body = { pid: problemId, tid, language: 'C++ 17', code: solutionOf(problemId) };
+  const body = { pid: problemId, tid, language: 'C++ 17 With O2', code: solutionOf(problemId) };
   const { data } = await call('POST', 'submit-problem-judge', { token, body });
   const { submitId } = data as { submitId: number };
   const asked = { token, body: { submitIds: [submitId], tid } };
