@@ -37,6 +37,7 @@ export const ADMIN_ICONS: Readonly<Record<string, LucideIcon>> = {
   AdminUserProblemApply: ClipboardCheck,
   AdminUserTutorialApply: ClipboardCheck,
   AdminTraining: BookOpen,
+  AdminTrainingCategory: Tags,
   AdminContest: Trophy,
   AdminContestCountdown: TimerReset,
   AdminJudgeNodes: Server,

@@ -79,7 +79,7 @@ export function useUserColumns({ selected, uids, onSelect, onEdit, onOpen }: Sel
       header: t('email'),
       cell: ({ email, mobile }) => (
         <>
-          <span style={{ overflowWrap: 'anywhere' }}>{email}</span>
+          <span style={{ display: 'inline-block', minWidth: '12em', overflowWrap: 'anywhere' }}>{email}</span>
           {mobile && (
             <Text size="xs" c="dimmed">
               {mobile}
