@@ -102,13 +102,15 @@ export const pointingAt = ({ cid, gid, problems: [a] }: Asked, submitId: number)
   stream: false,
 });
 
-/** What calls must be sent that do not point into contests. */
+/** What calls must be sent that do not point into contests, unless it is named. */
 function ownFieldsOf(op: AnyOp): Record<string, unknown> {
-  if (op.name === exportProblem.name) return { format: 'hoj' };
   if (op.name === getTrainingProgress.name) return { uid: 1 };
   const fields = fieldsOf(op);
   return fields.includes('tid') && !fields.includes('cid') ? { tid: 1 } : {};
 }
+
+/** Packages of problems have formats of their own. */
+const formatOf = (op: AnyOp) => (op.name === exportProblem.name ? { format: 'hoj' } : {});
 
 /** The same problem by the id of its own, outside of all venues. */
 const ownAddressOf = ({ problems: [a] }: Asked): Record<string, unknown> => ({
@@ -185,7 +187,7 @@ export async function openLeakStage() {
     as(site, root)(manualJudge, { submitId, status, score, reason: 'test' });
 
   const ask = (op: AnyOp, who: BuiltUser | null, input: Record<string, unknown>, beside?: Record<string, string>) =>
-    askAnything(site, op, who?.token, { ...input, ...ownFieldsOf(op) }, beside);
+    askAnything(site, op, who?.token, { ...ownFieldsOf(op), ...input, ...formatOf(op) }, beside);
 
   /** What somebody can find out of a contest by all calls together. */
   async function everythingFor(who: BuiltUser | null, contest: Asked, submitId: number): Promise<Found> {
