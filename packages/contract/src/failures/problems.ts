@@ -137,6 +137,11 @@ export const PROBLEM_FAILURES = {
     en: "The judge's program may not be written in {language}",
     zh: '校验器不能使用 {language} 编写',
   },
+  'problem.administratorsOnly': {
+    status: 403,
+    en: 'Only administrators write problems of the site; write yours in a group that you run',
+    zh: '只有管理员可以编写公共题目，请在你管理的团队中编写',
+  },
   'problem.checkerNotTried': {
     status: 503,
     en: 'No judge node could compile this now; try again later',

@@ -17,7 +17,7 @@ export interface WorkedOn {
 
 /**
  * Whom a problem belongs to that this viewer writes.
- * @throws Failure `problem.unknown`, `group.unknown`, `group.membersOnly`, `access.denied`
+ * @throws Failure `problem.unknown`, `group.unknown`, `group.membersOnly`, `access.denied`, `problem.administratorsOnly`
  */
 export async function findOwnerToWrite(
   { db }: Pick<Services, 'db'>,
@@ -33,5 +33,5 @@ export async function findOwnerToWrite(
     await manageGroup({ db }, gid, viewer, GROUP_LEVEL.admin);
     return { kind: 'group', id: gid };
   }
-  return isAdminRole(viewer.role) ? OWNED_BY_SITE : fail('access.denied');
+  return isAdminRole(viewer.role) ? OWNED_BY_SITE : fail('problem.administratorsOnly');
 }
