@@ -36,7 +36,9 @@ export function as(
       headers: { 'accept-language': 'en', ...(who.token ? { authorization: who.token } : {}), ...who.headers },
       ...(op.via === 'body' ? { payload: input as object } : { query: queryOf(input as object) }),
     });
-    const { msg, data } = answer.json();
+    // a file that was let out is no envelope: it may be empty, or many lines
+    const isFile = op.answer === 'file' && answer.statusCode === 200;
+    const { msg, data } = isFile ? { msg: '', data: null } : answer.json();
     return { status: answer.statusCode, msg, data, headers: answer.headers as Record<string, string | undefined> };
   };
   return Object.assign(send as Asker, { refused: send as Asker['refused'] });
