@@ -85,14 +85,14 @@ function Result({ cell: { status, runTime }, problemId, href }: { cell: Cell; pr
       className={styles.cell}
       data-state={isSolved ? 'solved' : status === VERDICT.partial ? 'partial' : 'wrong'}
       href={href}
-      aria-label={label}
       title={label}
     >
-      <b>
-        {isSolved && <Check size={11} strokeWidth={3} aria-hidden />}
+      <span className="visually-hidden">{label}</span>
+      <b aria-hidden>
+        {isSolved && <Check size={11} strokeWidth={3} />}
         {words.short}
       </b>
-      {runTime !== null && <small>{runTime} ms</small>}
+      {runTime !== null && <small aria-hidden>{runTime} ms</small>}
     </Link>
   );
 }
