@@ -90,6 +90,8 @@ function addHooks(purifier: DOMPurify): DOMPurify {
       element.setAttribute('loading', 'lazy');
       element.setAttribute('decoding', 'async');
       element.setAttribute('referrerpolicy', 'no-referrer');
+      // Without words of its own a picture is passed over, instead of having its address read out.
+      if (!element.hasAttribute('alt')) element.setAttribute('alt', '');
     }
   });
   return purifier;
