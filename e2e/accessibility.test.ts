@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { call, logInAsRoot, type Session } from './api.ts';
 import { openBrowser, visit } from './browser.ts';
 import { builtPaths, logInTo } from './screens.ts';
@@ -50,16 +50,16 @@ afterAll(async () => {
 });
 
 // Every theme, language and width is seen; their product would cost four times as long and find the same.
-describe.each([
+describe.concurrent.each([
   ['light', 'en', 1280],
   ['dark', 'zh', 390],
 ] as const)('%s, %s, %i px wide', (scheme, lang, width) => {
-  test('axe finds nothing serious or critical on any page, logged in as super administrator', async () => {
-    const { page, goto, context } = await visit(browser, { lang, width, dark: scheme === 'dark' });
+  test('axe finds nothing serious or critical on any page, logged in as super administrator', async ({ expect }) => {
+    const { page, walk, context } = await visit(browser, { lang, width, dark: scheme === 'dark' });
     await logInTo(context, root);
     const faults: string[] = [];
     for (const path of paths) {
-      await goto(path);
+      await walk(path);
       await page.evaluate(AXE);
       const violations = await page.evaluate(async () => {
         // @ts-expect-error axe was put into the page above

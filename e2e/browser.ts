@@ -30,9 +30,11 @@ export interface Visitor {
   /** Errors that the page threw or the console showed, for a test to hold against none. */
   troubles: string[];
   goto(path: string): Promise<void>;
+  /** Moves on as a link of the site does: what was loaded stays, so that a walk over all pages does not load each time anew. */
+  walk(path: string): Promise<void>;
 }
 
-const QUIET_MS = 400;
+const QUIET_MS = 300;
 const PATIENCE_MS = 20_000;
 
 /**
@@ -112,12 +114,22 @@ export async function visit(
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       troubles.push(message.text());
   });
+  async function goto(path: string): Promise<void> {
+    await page.goto(path);
+    await settled();
+    await drawn(page);
+  }
   return {
     context,
     page,
     troubles,
-    async goto(path) {
-      await page.goto(path);
+    goto,
+    async walk(path) {
+      if (page.url() === 'about:blank') return goto(path);
+      await page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      }, path);
       await settled();
       await drawn(page);
     },
