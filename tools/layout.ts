@@ -75,10 +75,10 @@ export const isTest = (path: string) => /\.test\.tsx?$|\/testing\/|\/tests\//.te
 
 /** The server's domains, lowest first, and the domains each may use directly. A ladder: the check refuses a use upward. */
 export const DOMAINS: Record<string, readonly string[]> = {
-  rewards: [],
+  coins: [],
   venues: [],
   boards: [],
-  accounts: ['rewards'],
+  accounts: ['coins'],
   files: ['accounts'],
   news: [],
   announcements: ['news'],
@@ -86,7 +86,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
   catalog: ['accounts'],
   groups: ['accounts', 'announcements', 'files', 'venues'],
   reviews: [],
-  problems: ['accounts', 'catalog', 'groups', 'reviews', 'rewards', 'venues'],
+  problems: ['accounts', 'catalog', 'coins', 'groups', 'reviews', 'venues'],
   authoring: ['accounts', 'catalog', 'files', 'groups', 'problems', 'reviews'],
   judging: ['catalog', 'files', 'problems', 'venues'],
   contests: [
@@ -118,6 +118,7 @@ export const FEATURES: Record<string, readonly string[]> = {
   boards: [],
   accounts: [],
   announcements: ['markdown'],
+  coins: ['accounts'],
   comments: ['markdown'],
   catalog: ['editor'],
   problems: ['markdown'],
@@ -155,6 +156,7 @@ export const NOUNS: ReadonlySet<string> = new Set([
   'authoring',
   'boards',
   'catalog',
+  'coins',
   'comments',
   'contests',
   'files',
@@ -193,6 +195,7 @@ export const FOLDER_FILES_MAX = 16;
 /** Folders that may hold more, and why. */
 export const WIDE_FOLDERS: ReadonlyMap<string, string> = new Map([
   ['apps/judge/golden/programs', 'programs that are judged, one beside the other, and imported by nobody'],
+  ['packages/contract/src/failures', 'one table of refusals for each noun'],
   ['native/sandbox/src', 'one program of C, whose modules include each other by their bare names'],
 ]);
 

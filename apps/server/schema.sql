@@ -171,7 +171,7 @@ create table coin_balances (
   uid bigint not null,
   balance bigint not null default 0,
   constraint coin_balances_pkey PRIMARY KEY (uid),
-  constraint coin_balances_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint coin_balances_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid),
   constraint coin_balances_balance_check CHECK ((balance >= 0))
 );
 
@@ -182,10 +182,15 @@ create table coin_ledger (
   reason text not null,
   subject text not null,
   gmt_create timestamp with time zone not null default now(),
+  note text not null default ''::text,
+  by_uid bigint,
   constraint coin_ledger_uid_reason_subject_key UNIQUE (uid, reason, subject),
   constraint coin_ledger_pkey PRIMARY KEY (id),
-  constraint coin_ledger_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+  constraint coin_ledger_by_uid_fkey FOREIGN KEY (by_uid) REFERENCES users(uid),
+  constraint coin_ledger_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid),
+  constraint coin_ledger_delta_check CHECK ((delta <> 0))
 );
+CREATE INDEX coin_ledger_of_user ON public.coin_ledger USING btree (uid, id);
 
 create table comment_likes (
   comment_id bigint not null,

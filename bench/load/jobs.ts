@@ -1,5 +1,5 @@
-import { getAcCoin } from '@assay/contract/accounts/check-in.ts';
 import { getContestNotReadAnnouncement } from '@assay/contract/announcements/contest.ts';
+import { getAcCoin } from '@assay/contract/coins/ledger.ts';
 import { getContestOutsideScoreboard, getContestRank } from '@assay/contract/contests/boards.ts';
 import { getContestProblem, getContestProblemDetails } from '@assay/contract/contests/problems.ts';
 import { checkContestSubmissionsStatus } from '@assay/contract/contests/submissions.ts';

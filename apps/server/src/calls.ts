@@ -3,6 +3,7 @@ import { accountsCalls } from './domains/accounts/calls.ts';
 import { announcementsCalls } from './domains/announcements/calls.ts';
 import { authoringCalls } from './domains/authoring/calls.ts';
 import { catalogCalls } from './domains/catalog/calls.ts';
+import { coinsCalls } from './domains/coins/calls.ts';
 import { commentCalls } from './domains/comments/comments.ts';
 import { contestsCalls } from './domains/contests/calls.ts';
 import { filesCalls } from './domains/files/calls.ts';
@@ -13,7 +14,6 @@ import { messagesCalls } from './domains/messages/calls.ts';
 import { followOwnMessages } from './domains/messages/inbox/follow.ts';
 import { problemsCalls } from './domains/problems/calls.ts';
 import { profilesCalls } from './domains/profiles/calls.ts';
-import { rewardsCalls } from './domains/rewards/calls.ts';
 import { siteCalls } from './domains/site/calls.ts';
 import { submissionsCalls } from './domains/submissions/calls.ts';
 import { streamCalls } from './domains/submissions/stream/stream.ts';
@@ -24,7 +24,7 @@ import type { Implementation } from './platform/http/call.ts';
 
 const OF_DOMAINS: readonly Implementation[] = [
   ...accountsCalls,
-  ...rewardsCalls,
+  ...coinsCalls,
   ...filesCalls(levelInGroup),
   ...siteCalls,
   ...catalogCalls,

@@ -1,3 +1,4 @@
+import { payCheckIn } from './domains/coins/ledger.ts';
 import { renameContestant } from './domains/contests/manage/renamed.ts';
 import { followGroupDeletion, followGroupResults } from './domains/groups/rank/follow.ts';
 import {
@@ -10,7 +11,6 @@ import {
 import { renameProblemAuthor } from './domains/problems/author.ts';
 import { followGroupCounts, followGroupCountsDeletion } from './domains/problems/in-group/counts.ts';
 import { countPractice, uncountPractice } from './domains/profiles/practice-days.ts';
-import { payCheckIn } from './domains/rewards/coins.ts';
 import { keepListed } from './domains/submissions/reactions/listed.ts';
 import { renameProblem } from './domains/submissions/reactions/renamed.ts';
 import { renameSubmitter } from './domains/submissions/reactions/renamed-author.ts';

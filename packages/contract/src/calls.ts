@@ -2,6 +2,7 @@ import * as accounts from './accounts/calls.ts';
 import * as announcements from './announcements/calls.ts';
 import * as authoring from './authoring/calls.ts';
 import * as catalog from './catalog/calls.ts';
+import * as coins from './coins/calls.ts';
 import * as comments from './comments/calls.ts';
 import * as contests from './contests/calls.ts';
 import * as files from './files/calls.ts';
@@ -23,6 +24,7 @@ const isOp = (value: unknown): value is AnyOp =>
 /** Every call of the product, in the order of the domains; a domain's `calls.ts` names its topics. */
 export const CALLS: readonly AnyOp[] = [
   accounts,
+  coins,
   files,
   site,
   catalog,

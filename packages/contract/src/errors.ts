@@ -1,6 +1,7 @@
 import { ACCESS_FAILURES } from './failures/access.ts';
 import { ACCOUNT_FAILURES } from './failures/accounts.ts';
 import { CATALOG_FAILURES } from './failures/catalog.ts';
+import { COIN_FAILURES } from './failures/coins.ts';
 import { COMMENT_FAILURES } from './failures/comments.ts';
 import { CONTEST_FAILURES } from './failures/contests.ts';
 import { GROUP_FAILURES } from './failures/groups.ts';
@@ -32,6 +33,7 @@ export const FAILURES = {
   ...TEST_DATA_FAILURES,
   ...SUBMISSION_FAILURES,
   ...CONTEST_FAILURES,
+  ...COIN_FAILURES,
   ...COMMENT_FAILURES,
   ...GROUP_FAILURES,
   ...TRAINING_FAILURES,

@@ -71,6 +71,9 @@ export const flag = z
 export const blankable = <S extends z.ZodType>(shape: S) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), shape.optional());
 
+/** Made by a client for one click, so that a repeated request changes nothing more. */
+export const clickKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
+
 /** A moment, as an ISO 8601 string with zone. */
 export const moment = z.string().meta({ format: 'date-time' });
 

@@ -1,5 +1,5 @@
-import { getAcCoin } from '@assay/contract/accounts/check-in.ts';
 import { login } from '@assay/contract/accounts/sign-in.ts';
+import { getAcCoin } from '@assay/contract/coins/ledger.ts';
 import { getProblemList } from '@assay/contract/problems/list.ts';
 import { getWebsiteConfig } from '@assay/contract/site/config.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -15,10 +15,3 @@ export const getCheckInDays = op('getCheckInDays', 'GET /api/get-check-in-days',
   input: nothing,
   data: z.object({ checkInDays: z.number(), checkedInToday: z.boolean(), lastCheckInTime: moment.nullable() }),
 });
-
-export const getAcCoin = op('getAcCoin', 'GET /api/admin/reward/get-ac-coin', {
-  access: 'user',
-  does: 'The own coin balance',
-  input: nothing,
-  data: z.number(),
-});

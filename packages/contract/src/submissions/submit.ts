@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { caseCause } from '../judging/case-cause.ts';
 import { delay } from '../judging/delay.ts';
 import { op } from '../op.ts';
-import { line, text } from '../shapes.ts';
+import { clickKey, line, text } from '../shapes.ts';
 import { venueFields } from '../venue-fields.ts';
 import { compareNote } from './submission.ts';
 
@@ -18,11 +18,7 @@ export const submitProblemJudge = op('submitProblemJudge', 'POST /api/submit-pro
     code,
     ...venueFields,
     isRemote: z.boolean().optional(),
-    key: z
-      .string()
-      .regex(/^[A-Za-z0-9_-]{8,64}$/)
-      .optional()
-      .describe('idempotency key made by the client for this click'),
+    key: clickKey.optional().describe('idempotency key made by the client for this click'),
     captcha: text(8).optional(),
     captchaKey: text(100).optional(),
   }),

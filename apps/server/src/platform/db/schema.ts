@@ -121,6 +121,8 @@ export interface CoinLedger {
   reason: string;
   subject: string;
   gmt_create: Generated<Date>;
+  note: Generated<string>;
+  by_uid: number | null;
 }
 
 export interface CommentLikes {

@@ -40,6 +40,7 @@ export const ADMIN_MENU: readonly { zh: string; en: string; screens: readonly Sc
       'AdminDiscussion',
       'AdminAnnouncement',
       'AdminNotice',
+      'AdminCoin',
       'AdminMedal',
       'AdminReward',
       'AdminRewardOrder',

@@ -1,9 +1,9 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
 import { ArrowLeft, ChevronDown, Search } from 'lucide-react';
-import { CheckInButton } from '../../features/accounts/check-in-button.tsx';
-import { CoinBalance } from '../../features/accounts/coin-balance.tsx';
 import { askLogin, showAccountDialog } from '../../features/accounts/sign-in/dialogs.ts';
+import { CheckInButton } from '../../features/coins/check-in-button.tsx';
+import { CoinBalance } from '../../features/coins/coin-balance.tsx';
 import { MessagesBell } from '../../features/messages/inbox/messages-bell.tsx';
 import { barSlot } from '../../lib/page/bar-slot.ts';
 import type { ScreenMode } from '../../lib/screens/screen.ts';

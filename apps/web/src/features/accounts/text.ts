@@ -65,8 +65,4 @@ export const TEXT = rows({
   adminLogin: { zh: '管理员登录', en: 'Administrator login' },
   adminLead: { zh: '后台仅对管理员开放', en: 'The back office is for administrators' },
   backToSite: { zh: '返回前台', en: 'Back to the site' },
-  checkIn: { zh: '签到', en: 'Check in' },
-  checkedIn: { zh: '已连续签到 {days} 天', en: '{days} {days:day|days} in a row' },
-  checkInDone: { zh: '签到成功，获得 {coins} 个 AC 币', en: 'Checked in, {coins} AC {coins:coin|coins} gained' },
-  coins: { zh: 'AC 币余额：{coins}', en: 'AC coins: {coins}' },
 });

@@ -13,6 +13,7 @@ export const ADMIN_SCREENS = [
   screen('AdminUserPrize', '/admin/user/$userID/prize', '奖项管理', 'Prizes', ROOT_LATER),
   screen('AdminAnnouncement', '/admin/announcement', '公告管理', 'Announcements', ROOT),
   screen('AdminContestCountdown', '/admin/contestcountdown', '比赛倒计时', 'Countdowns', ROOT),
+  screen('AdminCoin', '/admin/coin', 'AC 币管理', 'AC coins', ROOT),
   screen('AdminReward', '/admin/reward', '奖品管理', 'Rewards', ROOT_LATER),
   screen('AdminRewardOrder', '/admin/reward/order', '兑换记录', 'Reward orders', ROOT_LATER),
   screen('AdminMedal', '/admin/medal', '勋章管理', 'Medals', ROOT_LATER),

@@ -1,5 +1,6 @@
-import { checkIn, getAcCoin, getCheckInDays } from '@assay/contract/accounts/check-in.ts';
+import { checkIn, getCheckInDays } from '@assay/contract/accounts/check-in.ts';
 import { getUserAuthInfo } from '@assay/contract/accounts/sign-in.ts';
+import { getAcCoin } from '@assay/contract/coins/ledger.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
 import { buildUser } from '@assay/testkit/build/user.ts';

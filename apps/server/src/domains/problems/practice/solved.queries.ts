@@ -46,14 +46,17 @@ export async function refillSolved(db: Queryable, solvings: readonly Solving[]):
     on conflict (uid, pid) do nothing`.execute(db);
 }
 
-/** Coins that the difficulty of each problem pays. */
-export async function findAcceptCoins(db: Queryable, pids: readonly number[]): Promise<Map<number, number>> {
+/** Coins that the difficulty of each problem pays, with its display id. */
+export async function findAcceptCoins(
+  db: Queryable,
+  pids: readonly number[],
+): Promise<Map<number, { coins: number; problemId: string }>> {
   if (pids.length === 0) return new Map();
   const rows = await db
     .selectFrom('problems as p')
     .innerJoin('difficulties as d', 'd.id', 'p.difficulty')
-    .select(['p.id', 'd.ac_coin'])
+    .select(['p.id', 'p.problem_id', 'd.ac_coin'])
     .where('p.id', 'in', pids)
     .execute();
-  return new Map(rows.map((row) => [row.id, row.ac_coin]));
+  return new Map(rows.map((row) => [row.id, { coins: row.ac_coin, problemId: row.problem_id }]));
 }

@@ -1,7 +1,7 @@
 import { VERDICT } from '@assay/contract/verdict.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { SignalMap } from '../../../platform/signals.ts';
-import { payCoins } from '../../rewards/coins.ts';
+import { postEntries } from '../../coins/ledger.ts';
 import { findAcceptCoins, insertSolved, refillSolved, removeSolved } from './solved.queries.ts';
 
 /**
@@ -23,11 +23,12 @@ export async function noteSolved(events: SignalMap['submissions.judged'], tx: Qu
   const coins = await findAcceptCoins(tx, [...new Set(first.map((one) => one.pid))]);
   const earned = first.map(({ uid, pid }) => ({
     uid,
-    delta: coins.get(pid) ?? 0,
-    reason: 'first-accept',
+    delta: coins.get(pid)?.coins ?? 0,
+    reason: 'first-accept' as const,
     subject: String(pid),
+    note: coins.get(pid)?.problemId ?? '',
   }));
-  await payCoins(
+  await postEntries(
     tx,
     earned.filter((entry) => entry.delta > 0),
   );

@@ -1,4 +1,5 @@
-import { checkIn, getAcCoin, getCheckInDays } from '@assay/contract/accounts/check-in.ts';
+import { checkIn, getCheckInDays } from '@assay/contract/accounts/check-in.ts';
+import { getAcCoin } from '@assay/contract/coins/ledger.ts';
 import type { getRecentContest } from '@assay/contract/contests/recent.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import { getHome, type OwnHome } from '@assay/contract/site/home-page.ts';

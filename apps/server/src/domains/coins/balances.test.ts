@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openServices } from '../../platform/open-services.ts';
 import { WIRING } from '../../wiring.ts';
 import { balances } from './balances.ts';
-import { payCoins } from './coins.ts';
+import { postEntries } from './ledger.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const pay = (uid: number, delta: number, subject: string) =>
-  site.services.db.transaction().execute((tx) => payCoins(tx, [{ uid, delta, reason: 'test', subject }]));
+  site.services.db.transaction().execute((tx) => postEntries(tx, [{ uid, delta, reason: 'check-in', subject }]));
 
 test('a payment shows at once where it was made, and soon at the other nodes', async () => {
   const { uid } = await buildUser(site);
@@ -52,7 +52,7 @@ test('a payment that is taken back shows nothing', async () => {
   const { uid } = await buildUser(site);
   const here = balances(site.services);
   const failed = site.services.db.transaction().execute(async (tx) => {
-    await payCoins(tx, [{ uid, delta: 5, reason: 'test', subject: 'back' }]);
+    await postEntries(tx, [{ uid, delta: 5, reason: 'check-in', subject: 'back' }]);
     expect(await here.of(uid)).toBe(0);
     throw new Error('back');
   });

@@ -3,7 +3,7 @@ import { idsOf, insertIdNotifications } from '../../platform/db/notifications.qu
 import { NotifiedCache } from '../../platform/notified-cache.ts';
 import type { Parts } from '../../platform/of-node.ts';
 import type { Services } from '../../platform/services.ts';
-import { findBalance } from './coins.queries.ts';
+import { findBalance } from './ledger.queries.ts';
 
 const CHANNEL = 'coins_changed';
 /** A balance is read anew after half to all of this, whatever was said. */

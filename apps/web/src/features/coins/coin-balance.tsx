@@ -1,4 +1,4 @@
-import { getAcCoin } from '@assay/contract/accounts/check-in.ts';
+import { getAcCoin } from '@assay/contract/coins/ledger.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';

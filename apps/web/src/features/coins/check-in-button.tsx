@@ -1,4 +1,5 @@
-import { checkIn, getAcCoin, getCheckInDays } from '@assay/contract/accounts/check-in.ts';
+import { checkIn, getCheckInDays } from '@assay/contract/accounts/check-in.ts';
+import { getAcCoin } from '@assay/contract/coins/ledger.ts';
 import { ActionIcon } from '@mantine/core';
 import { CalendarCheck2, CalendarPlus2 } from 'lucide-react';
 import { toast } from '../../lib/notices.ts';

@@ -1,0 +1,1 @@
+export * as coinLedger from './ledger.ts';
