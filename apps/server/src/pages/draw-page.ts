@@ -109,14 +109,11 @@ function drawn(shell: string, status: DrawnPage['status'], parts: PageParts): Dr
  * @throws Failure as the call refuses; Error for a call that not everybody may make
  */
 function createAsker(implemented: readonly Implementation[]) {
-  const writers = new Map<string, ReturnType<typeof answerWriter>>();
   return async (call: Call, { op, input }: FirstCall): Promise<Answered> => {
     if (refuseAccess(op.access, null, false) !== null) throw new Error(`${op.name} is not for visitors`);
     const { handle } = implemented.find((one) => one.op.name === op.name)!;
     const data = await handle(call, parseInput(op.input, input, call.lang));
-    const write = writers.get(op.name) ?? answerWriter(op);
-    writers.set(op.name, write);
-    const envelope = write(data);
+    const envelope = answerWriter(op)(data);
     return { op, input, data, json: envelope.slice(envelope.indexOf('"data":') + '"data":'.length, -1) };
   };
 }
