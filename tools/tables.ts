@@ -56,6 +56,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   problem_favorites: 'problems',
   problem_files: 'problems',
   problem_languages: 'problems',
+  problem_questions: 'questions',
   problem_tags: 'problems',
   reviews: 'reviews',
   problem_texts: 'problems',

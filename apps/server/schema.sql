@@ -993,6 +993,18 @@ create table problem_languages (
   constraint problem_languages_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE
 );
 
+create table problem_questions (
+  pid bigint not null,
+  questions jsonb not null,
+  shuffle_questions boolean not null,
+  shuffle_options boolean not null,
+  shuffle_key text not null,
+  revision integer not null default 1,
+  gmt_modified timestamp with time zone not null,
+  constraint problem_questions_pkey PRIMARY KEY (pid),
+  constraint problem_questions_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE
+);
+
 create table problem_tags (
   pid bigint not null,
   tid bigint not null,

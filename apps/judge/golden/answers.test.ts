@@ -1,4 +1,7 @@
 import { VERDICT } from '@assay/contract/verdict.ts';
+import { writeAnswersText } from '@assay/rules/questions/answers-text.ts';
+import { casesOfQuestions } from '@assay/rules/questions/case-files.ts';
+import { ONE_OF_EACH } from '@assay/rules/questions/testing/questions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { juryProgram, type SubmissionText } from '../src/testing/jobs.ts';
 import { judgedText, judgeText, openRealWorld, type RealWorld } from '../src/testing/real-world.ts';
@@ -73,6 +76,18 @@ describe('questions', () => {
     });
     expect(await quiz('')).toMatchObject({ status: wrongAnswer, score: 0 });
     expect(await quiz('B C')).toMatchObject({ status: compileError });
+  });
+
+  it('QUES-1: of an objective problem are answered by id', async () => {
+    const asked = casesOfQuestions({ questions: ONE_OF_EACH });
+    const given = { single: 'b', multiple: ['b'], truth: true, blanks: ['fifo', ''], number: '3.145' };
+    const problem = { judgeMode: 'objective' as const, type: 1 };
+    const report = await judge({ language: 'Text', code: writeAnswersText(given), cases: asked, problem });
+    expect(report).toMatchObject({
+      status: partial,
+      score: 10 + 5 + 0 + 5 + 10,
+      cases: [accepted, partial, wrongAnswer, partial, accepted].map((status) => ({ status })),
+    });
   });
 
   it('must be questions', async () => {

@@ -35,6 +35,7 @@ export const buildEditedProblem = (problem: Partial<EditedProblem['problem']> = 
   languages: ['C'],
   codeTemplates: [],
   author: 'ada',
+  questions: null,
 });
 
 /** The one case of such a problem. */

@@ -4,6 +4,7 @@ import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { JUDGE_MODES } from '../problems/judge-modes.ts';
 import { CASE_MODES, PASSES_MAX, SUBTASKS_MAX, subtask } from '../problems/problem.ts';
+import { questionSet } from '../questions/question.ts';
 import { blankable, empty, filled, id, line, moment, name, text, whole } from '../shapes.ts';
 import { checkerArguments, checkerFields, extraFiles, fileName } from './checker.ts';
 
@@ -98,7 +99,7 @@ export const problemSave = z.object({
   tags: z.array(id).max(20),
   languages: z.array(line(50)).max(100),
   codeTemplates: z.array(z.object({ language: line(50), code: text(65535), status: z.boolean() })).max(100),
-  /** `keep` leaves the stored cases; the other two replace them as a new data version. */
+  /** `keep` leaves the stored cases; the others replace them as a new data version. Questions are the cases of an objective problem. */
   cases: z.discriminatedUnion('from', [
     z.object({
       from: z.literal('keep'),
@@ -113,6 +114,7 @@ export const problemSave = z.object({
       uploadKey: line(100),
       samples: z.array(caseInput).max(1000),
     }),
+    questionSet.extend({ from: z.literal('questions') }),
   ]),
   subtasks: z
     .array(subtask)
@@ -162,6 +164,7 @@ export const getAdminProblem = op('getAdminProblem', 'GET /api/admin/problem', {
     languages: z.array(z.string()),
     codeTemplates: z.array(z.object({ language: z.string(), code: z.string(), status: z.boolean() })),
     author: z.string(),
+    questions: questionSet.nullable().describe('of an objective problem, with what is right'),
   }),
 });
 

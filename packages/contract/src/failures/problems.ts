@@ -198,4 +198,44 @@ export const PROBLEM_FAILURES = {
     en: 'This was changed since you opened it; look at it again',
     zh: '内容在你打开后被修改过，请重新查看',
   },
+  'problem.questionsMode': {
+    status: 400,
+    en: 'Only objective problems have questions',
+    zh: '只有客观题才能包含小题',
+  },
+  'problem.questionsSummed': {
+    status: 400,
+    en: 'The points of questions are added up: choose points per case without groups',
+    zh: '客观题按小题计分：请选择按测试点计分、不分组',
+  },
+  'question.twins': {
+    status: 400,
+    en: 'Question {number}: an id stands twice',
+    zh: '第 {number} 题：编号重复',
+  },
+  'question.emptyOption': {
+    status: 400,
+    en: 'Question {number}: an option is empty',
+    zh: '第 {number} 题：选项内容不能为空',
+  },
+  'question.noneRight': {
+    status: 400,
+    en: 'Question {number}: mark what is right',
+    zh: '第 {number} 题：请标出正确选项',
+  },
+  'question.noneAccepted': {
+    status: 400,
+    en: 'Question {number}: give an accepted answer',
+    zh: '第 {number} 题：请填写正确答案',
+  },
+  'question.noWeight': {
+    status: 400,
+    en: 'Question {number}: no blank counts for anything',
+    zh: '第 {number} 题：至少一个空的权重要大于 0',
+  },
+  'question.noNumber': {
+    status: 400,
+    en: 'Question {number}: an accepted answer or its tolerance is no number',
+    zh: '第 {number} 题：答案或误差不是有效的数值',
+  },
 } as const satisfies FailureTexts;

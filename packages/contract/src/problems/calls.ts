@@ -1,2 +1,3 @@
+export * as problemQuestions from '../questions/shown.ts';
 export * as problemDetail from './detail.ts';
 export * as problemList from './list.ts';

@@ -1,6 +1,7 @@
 import type { ProblemSave } from '@assay/contract/authoring/editor.ts';
 import { Failure } from '@assay/contract/errors.ts';
 import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
+import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { readQuestion } from '../judging/answers/question.ts';
 
 /** The language of what is no program, whatever the problem allows. */
@@ -18,6 +19,11 @@ export function refuseMode({ problem, languages, cases }: ProblemSave): Failure 
   if (traits.interacts && problem.isFileIO) return new Failure('problem.fileIoInteractive');
   if (traits.grader === 'needed' && problem.graderFiles?.length === 0)
     return new Failure('problem.graderNeeded', { language: languages[0] ?? '' });
+  if (cases.from === 'questions') {
+    if (traits.submits !== 'answers') return new Failure('problem.questionsMode');
+    const isSummed = problem.type === PROBLEM_TYPE.oi && problem.judgeCaseMode === 'default';
+    if (!isSummed) return new Failure('problem.questionsSummed');
+  }
   if (traits.submits === 'answers' && cases.from === 'manual') {
     const bad = cases.samples.findIndex(({ output }) => readQuestion(output) === null);
     if (bad >= 0) return new Failure('problem.questionUnread', { index: bad + 1 });

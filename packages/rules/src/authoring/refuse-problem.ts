@@ -1,6 +1,7 @@
 import type { ProblemSave } from '@assay/contract/authoring/editor.ts';
 import { Failure } from '@assay/contract/errors.ts';
 import { type CaseMode, PROBLEM_TYPE, type Subtask } from '@assay/contract/problems/problem.ts';
+import { refuseQuestions } from '../questions/refuse-questions.ts';
 import { refuseMode } from './refuse-mode.ts';
 import { refuseSubtasks, sharesPoints } from './refuse-subtasks.ts';
 
@@ -42,6 +43,7 @@ function refuseCases({ problem, cases, subtasks = [] }: ProblemSave): Failure | 
   if (cases.from === 'keep') {
     return cases.scores ? refuseCaseSettings(problem, cases.scores, subtasks) : null;
   }
+  if (cases.from === 'questions') return refuseQuestions(cases);
   if (cases.samples.length === 0) return new Failure('problem.noData');
   if (cases.from === 'manual') {
     const empty = cases.samples.findIndex(({ input, output }) => input === '' && output === '');

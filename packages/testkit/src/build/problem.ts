@@ -1,4 +1,5 @@
 import type { ProblemSave } from '@assay/contract/authoring/editor.ts';
+import type { QuestionSet } from '@assay/contract/questions/question.ts';
 import {
   type Author,
   type Belonging,
@@ -17,6 +18,8 @@ export interface ProblemOptions extends Partial<ProblemSave['problem']> {
   codeTemplates?: ProblemSave['codeTemplates'];
   /** Typed by hand; one addition unless given. */
   cases?: Sample[];
+  /** Makes it an objective problem. */
+  questions?: QuestionSet;
   author?: Author;
   /** The group that it belongs to; the site unless given. */
   gid?: number;
@@ -32,7 +35,9 @@ let count = 0;
 /** A save of a public ACM problem that adds two numbers, in C, C++ 17 and Python 3, unless wished otherwise. */
 export function problemSave(options: ProblemOptions = {}): ProblemSave {
   count += 1;
-  const { title, tags, languages, codeTemplates, cases, author: _author, gid: _gid, problemId, ...problem } = options;
+  const { title, tags, languages, codeTemplates, cases, author: _author, gid: _gid, problemId, ...given } = options;
+  const { questions, ...fields } = given;
+  const problem = { ...(questions && { judgeMode: 'objective' as const, type: 1 as const }), ...fields };
   const texts = {
     title: title ?? `Sum ${count}`,
     description: 'Add.',
@@ -67,7 +72,9 @@ export function problemSave(options: ProblemOptions = {}): ProblemSave {
     tags: tags ?? [],
     languages: languages ?? ['C', 'C++ 17', 'Python3'],
     codeTemplates: codeTemplates ?? [],
-    cases: { from: 'manual', samples: cases ?? [{ input: '1 2\n', output: '3\n' }] },
+    cases: questions
+      ? { from: 'questions', ...questions }
+      : { from: 'manual', samples: cases ?? [{ input: '1 2\n', output: '3\n' }] },
   };
 }
 

@@ -5,6 +5,7 @@ import { groupProblemListCalls } from './list/group-list.ts';
 import { problemListCalls } from './list/list.ts';
 import { answerInputCalls } from './solving/answer-input.ts';
 import { ownStatusCalls } from './solving/own-status.ts';
+import { questionCalls } from './solving/questions.ts';
 
 export const problemsCalls: readonly Implementation[] = [
   ...problemListCalls,
@@ -13,4 +14,5 @@ export const problemsCalls: readonly Implementation[] = [
   ...problemDetailCalls,
   ...ownStatusCalls,
   ...answerInputCalls,
+  ...questionCalls,
 ];

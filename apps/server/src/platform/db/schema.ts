@@ -668,6 +668,16 @@ export interface ProblemLanguages {
   lid: number;
 }
 
+export interface ProblemQuestions {
+  pid: number;
+  questions: ColumnType<unknown, string, string>;
+  shuffle_questions: boolean;
+  shuffle_options: boolean;
+  shuffle_key: string;
+  revision: Generated<number>;
+  gmt_modified: Date;
+}
+
 export interface ProblemTags {
   pid: number;
   tid: number;
@@ -1082,6 +1092,7 @@ export interface DB {
   problem_favorites: ProblemFavorites;
   problem_files: ProblemFiles;
   problem_languages: ProblemLanguages;
+  problem_questions: ProblemQuestions;
   problem_tags: ProblemTags;
   problem_texts: ProblemTexts;
   problems: Problems;

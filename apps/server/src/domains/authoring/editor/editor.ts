@@ -8,6 +8,7 @@ import { implement, viewerOf } from '../../../platform/http/call.ts';
 import { checkerOf, protocolCheckerOf } from '../../problems/checkers/checker.ts';
 import { ownerOf } from '../../problems/facts.ts';
 import type { ProblemRow } from '../../problems/find.queries.ts';
+import { findQuestions } from '../../questions/questions.queries.ts';
 import { refuseContestAuth } from '../contest-problems.ts';
 import { findProblemToEdit, findProblemToRead } from '../find.ts';
 import { limitsFor, ownId } from '../own/belonging.ts';
@@ -65,6 +66,7 @@ export const editorCalls = [
       languages: parts.languages.map(({ name }) => name),
       codeTemplates: parts.templates,
       author: row.author,
+      questions: (await findQuestions(call.db, pid))?.set ?? null,
     };
   }),
 

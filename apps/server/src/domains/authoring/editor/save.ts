@@ -8,6 +8,7 @@ import { refuseGrader } from '@assay/rules/authoring/refuse-grader.ts';
 import { refuseProblem } from '@assay/rules/authoring/refuse-problem.ts';
 import { languageNamed } from '@assay/rules/judging/languages/all.ts';
 import { isOpen } from '@assay/rules/problems/owner.ts';
+import { casesOfQuestions } from '@assay/rules/questions/case-files.ts';
 import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
 import {
   brokenConstraint,
@@ -32,6 +33,7 @@ import {
   updateProblemRow,
 } from './save.queries.ts';
 import { columnsOf } from './save-columns.ts';
+import { saveQuestions } from './save-questions.ts';
 
 type SaveServices = Pick<Services, 'db' | 'blobs' | 'clock' | 'signals' | 'readers'>;
 
@@ -75,6 +77,7 @@ async function saveParts(
   modeBefore: string | null,
 ): Promise<void> {
   await replaceProblemLists(tx, pid, parts.lists);
+  await saveQuestions(tx, pid, save, parts.now);
   const data = await casesToSave(tx, pid, save, parts.manual, parts.author.uid ?? 0, parts.now, modeBefore);
   const tooMuch = parts.limits && data.dataVersion === null && refuseData(data.cases, parts.limits);
   if (tooMuch) throw tooMuch;
@@ -112,7 +115,9 @@ export async function prepareSave(
   if (refusal) throw refusal;
   if (save.problem.checker) await checkerLanguage(services.db, save.problem.checker.language);
   const lists = await listsOf(services, save, author.uid);
-  const manual = save.cases.from === 'manual' ? await storeManualCases(services, save.cases.samples) : [];
+  const { cases } = save;
+  const typed = cases.from === 'questions' ? casesOfQuestions(cases) : cases.from === 'manual' ? cases.samples : [];
+  const manual = await storeManualCases(services, typed);
   return { save, lists, manual, author, owner, limits, now: services.clock.now() };
 }
 

@@ -6,6 +6,7 @@ import { type CaseMode, PROBLEM_TYPE, type Subtask } from '@assay/contract/probl
 import { evenGroupScores, evenScores } from '@assay/rules/authoring/even-scores.ts';
 import { isGroupedMode } from '@assay/rules/authoring/refuse-problem.ts';
 import { refuseSubtaskCases, refuseSubtasks, sharesPoints } from '@assay/rules/authoring/refuse-subtasks.ts';
+import { casesOfQuestions } from '@assay/rules/questions/case-files.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { storeBlob } from '../../files/blobs.ts';
@@ -159,6 +160,11 @@ export async function casesToSave(
     case 'manual': {
       const cases = given.samples.map((sample, at) => marked(manual[at]!, at, sample));
       return { isUpload: false, ...fit(cases), dataVersion: null };
+    }
+    case 'questions': {
+      const cases = casesOfQuestions(given).map((sample, at) => marked(manual[at]!, at, sample));
+      const isSame = isDeepStrictEqual(cases, stored?.cases) && stored?.subtasks.length === 0;
+      return { isUpload: false, cases, subtasks: [], dataVersion: isSame ? stored.id : null };
     }
     case 'upload':
       return { isUpload: true, ...fit(await uploadedCases(tx, owner, now, given)), dataVersion: null };

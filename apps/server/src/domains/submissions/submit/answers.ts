@@ -3,6 +3,7 @@ import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import { ANSWER_LANGUAGE } from '@assay/rules/authoring/refuse-mode.ts';
 import { ANSWERS_CHARS_MAX, type AnswersRefusal, readAnswers } from '@assay/rules/judging/answers/answer-files.ts';
 import { readQuestionAnswers } from '@assay/rules/judging/answers/question.ts';
+import { readAnswersText } from '@assay/rules/questions/answers-text.ts';
 import { refuseCode } from '@assay/rules/submissions/refuse-code.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { findCases } from '../../problems/testdata/cases.queries.ts';
@@ -17,7 +18,7 @@ const REFUSALS: Record<AnswersRefusal['why'], (refusal: AnswersRefusal) => Failu
 
 async function refuseAnswers(call: Call, problem: SolvableProblem, code: string): Promise<Failure | null> {
   if (traitsOf(problem.judgeMode).submits === 'answers') {
-    return readQuestionAnswers(code) ? null : new Failure('submission.answersUnread');
+    return (readAnswersText(code) ?? readQuestionAnswers(code)) ? null : new Failure('submission.answersUnread');
   }
   const cases = await findCases(call.db, problem.dataVersion);
   const read = readAnswers(

@@ -39,6 +39,7 @@ const LOADED: LoadedProblem = {
   languages: ['C'],
   codeTemplates: [{ language: 'C', code: 'int main;', status: false }],
   author: 'ada',
+  questions: null,
 };
 const CASE = {
   index: 1,
