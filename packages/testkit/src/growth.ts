@@ -34,7 +34,9 @@ const DOUBLINGS = 5;
  */
 const FACTOR_MAX = 200;
 /** A run shorter than this says nothing about growth. */
-const MEASURABLE_MS = 120;
+const MEASURABLE_MS = 60;
+/** No text is taken to cost less. Quadratic work that is just measurable is 240 times this, and so beyond the factor. */
+const LEAST_MS = 0.25;
 const ATTEMPTS = 5;
 
 async function costOf(read: (text: string) => unknown, text: string): Promise<number> {
@@ -75,7 +77,7 @@ export async function growthOf(
   // What was compiled on the way reads the short text faster than at its turn.
   const short = make(lengths.at(-1 - DOUBLINGS)!);
   const again = Math.min(await costOf(read, short), await costOf(read, short), costs.at(-1 - DOUBLINGS)!);
-  return { lengths, costs, factor: last / Math.max(again, 0.25) };
+  return { lengths, costs, factor: last / Math.max(again, LEAST_MS) };
 }
 
 /**
