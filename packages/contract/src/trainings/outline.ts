@@ -67,6 +67,17 @@ export const addTrainingProblem = op('addTrainingProblem', 'POST /api/admin/trai
   data: empty,
 });
 
+export const addTrainingProblemFromGroup = op(
+  'addTrainingProblemFromGroup',
+  'POST /api/group/add-training-problem-from-group',
+  {
+    access: 'user',
+    does: 'Add a problem that is open to the group to a training of the group, by its display id',
+    input: z.object({ tid: id, problemId: filled(50), sectionId: blankable(id) }),
+    data: empty,
+  },
+);
+
 export const addTrainingProblems = op('addTrainingProblems', 'POST /api/admin/training/add-problems-from-public', {
   access: 'user',
   does: 'Add public problems to a training by their display ids, such as `1001 1005-1009`; those that can not be added are named',

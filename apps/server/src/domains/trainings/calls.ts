@@ -4,6 +4,7 @@ import { trainingProgressCalls } from './list/progress.ts';
 import { registerTrainingCalls } from './list/register.ts';
 import { trainingAdminCalls } from './manage/admin.ts';
 import { trainingCategoryCalls } from './manage/categories.ts';
+import { trainingCopyCalls } from './manage/copy.ts';
 import { trainingOutlineCalls } from './manage/outline.ts';
 import { trainingProblemCalls } from './problems/problems.ts';
 import { trainingRankCalls } from './rank/rank.ts';
@@ -16,5 +17,6 @@ export const trainingsCalls: readonly Implementation[] = [
   ...trainingRankCalls,
   ...trainingAdminCalls,
   ...trainingOutlineCalls,
+  ...trainingCopyCalls,
   ...trainingCategoryCalls,
 ];

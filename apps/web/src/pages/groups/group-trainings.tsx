@@ -6,6 +6,7 @@ import { Button, Group, Switch } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { GroupShell } from '../../features/groups/shell/group-shell.tsx';
 import { useGroupId } from '../../features/groups/shell/use-group.ts';
+import { AddPublicTraining } from '../../features/trainings/admin/add-public.tsx';
 import { useTrainingAdmin } from '../../features/trainings/admin/admin-paths.ts';
 import { TEXT as ADMIN_TEXT } from '../../features/trainings/admin/text.ts';
 import { ManagedTrainings } from '../../features/trainings/admin/training-table.tsx';
@@ -38,6 +39,7 @@ function Trainings({ isAdmin }: { isAdmin: boolean }) {
   const t = useText(ADMIN_TEXT);
   const w = useText(TEXT);
   const admin = useTrainingAdmin();
+  const gid = useGroupId();
   const [{ manage }, change] = useSearch(MANAGE);
   return (
     <PageFrame
@@ -51,6 +53,7 @@ function Trainings({ isAdmin }: { isAdmin: boolean }) {
               checked={manage}
               onChange={(event) => void change({ manage: event.currentTarget.checked })}
             />
+            {manage && <AddPublicTraining gid={gid} />}
             <Button component={Link} href={admin.create} leftSection={<Plus size={16} aria-hidden />}>
               {t('create')}
             </Button>

@@ -2,6 +2,7 @@ import { fail } from '@assay/contract/errors.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import {
   addTrainingProblem,
+  addTrainingProblemFromGroup,
   addTrainingProblems,
   getProblemsForTraining,
   getTrainingOutline,
@@ -34,7 +35,7 @@ import {
 } from './outline.queries.ts';
 
 /** A training shows public problems, and those that are open to its group (TRAIN-9); others answer like missing ones. */
-const mayPick = ({ auth, group_id }: Pick<ProblemRow, 'auth' | 'group_id'>, gid: number | null) =>
+export const mayPick = ({ auth, group_id }: Pick<ProblemRow, 'auth' | 'group_id'>, gid: number | null) =>
   auth === PROBLEM_AUTH.public || (auth === PROBLEM_AUTH.group && group_id === gid);
 
 /** Adds problems to a section, the last one unless named. @returns those that were not there before */
@@ -57,6 +58,24 @@ async function addProblems(
   }
   if (added.length > 0) await countProblems(tx, tid, added);
   return added;
+}
+
+/** Adds one problem, and says so when it can not be. */
+async function addPicked(
+  call: Call,
+  tid: number,
+  sectionId: number | undefined,
+  at: Parameters<typeof findProblem>[1],
+): Promise<null> {
+  const { facts } = await editTraining(call, tid, call.viewer);
+  const problem = await findProblem(call.db, at);
+  if (!problem || !mayPick(problem, facts.gid)) return fail('problem.unknown');
+  await call.db.transaction().execute(async (tx) => {
+    const added = await addProblems(call, tx, { tid, sectionId, pids: [problem.id] });
+    if (added.length === 0) fail('training.problemTwice');
+    await note(call, tx, addTrainingProblem.name, tid, null, { pid: problem.id });
+  });
+  return null;
 }
 
 const sameIds = (one: readonly number[], other: readonly number[]) => {
@@ -135,17 +154,11 @@ export const trainingOutlineCalls: Implementation[] = [
     return adminProblemPage(call, { keyword, auth: PROBLEM_AUTH.public, oj: null, outsideTraining: tid }, page);
   }),
 
-  implement(addTrainingProblem, async (call, { tid, pid, sectionId }) => {
-    const { facts } = await editTraining(call, tid, call.viewer);
-    const problem = await findProblem(call.db, { pid });
-    if (!problem || !mayPick(problem, facts.gid)) fail('problem.unknown');
-    await call.db.transaction().execute(async (tx) => {
-      const added = await addProblems(call, tx, { tid, sectionId, pids: [pid] });
-      if (added.length === 0) fail('training.problemTwice');
-      await note(call, tx, addTrainingProblem.name, tid, null, { pid });
-    });
-    return null;
-  }),
+  implement(addTrainingProblem, (call, { tid, pid, sectionId }) => addPicked(call, tid, sectionId, { pid })),
+
+  implement(addTrainingProblemFromGroup, (call, { tid, problemId, sectionId }) =>
+    addPicked(call, tid, sectionId, { problemId: problemId.toUpperCase() }),
+  ),
 
   implement(addTrainingProblems, async (call, { tid, sectionId, problemIds }) => {
     const { facts } = await editTraining(call, tid, call.viewer);

@@ -16,6 +16,15 @@ export const TEXT = rows({
   times: { zh: '创建 / 更新', en: 'Created, updated' },
   actions: { zh: '操作', en: 'Actions' },
   edit: { zh: '编辑', en: 'Edit' },
+  clone: { zh: '复制', en: 'Copy' },
+  cloned: { zh: '已复制，副本暂不显示', en: 'Copied; the copy is hidden until you show it' },
+  addPublic: { zh: '添加公开训练', en: 'Add a public training' },
+  addPublicHint: {
+    zh: '训练及其公开题目会复制到小组中，之后互不影响。',
+    en: 'The training is copied into the group with its public problems; what changes later in one does not change the other.',
+  },
+  add: { zh: '添加', en: 'Add' },
+  added: { zh: '已添加「{title}」', en: '“{title}” added' },
   remove: { zh: '删除', en: 'Delete' },
   removeTitle: { zh: '删除训练', en: 'Delete the training' },
   removeHint: {

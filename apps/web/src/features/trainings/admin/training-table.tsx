@@ -6,9 +6,10 @@ import {
   getAdminTrainingList,
   getGroupAdminTrainingList,
 } from '@assay/contract/trainings/admin.ts';
+import { cloneTraining } from '@assay/contract/trainings/copy.ts';
 import { getGroupTrainingList, getTrainingDetail, getTrainingList } from '@assay/contract/trainings/list.ts';
 import { ActionIcon, Group, Switch, Text } from '@mantine/core';
-import { ListOrdered, Pencil, Trash2 } from 'lucide-react';
+import { Copy, ListOrdered, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/notices.ts';
@@ -82,7 +83,7 @@ export function ManagedTrainings({ useTrainings }: ManagedTrainingsProps) {
     {
       key: 'actions',
       header: <span className="visually-hidden">{t('actions')}</span>,
-      width: '130px',
+      width: '160px',
       cell: (row) => <Actions row={row} />,
     },
   ];
@@ -127,6 +128,12 @@ function Actions({ row }: { row: AdminTrainingRow }) {
       await readTrainings();
     },
   });
+  const clone = useAction(cloneTraining, {
+    onSuccess: async () => {
+      toast.success(t('cloned'));
+      await readTrainings();
+    },
+  });
   if (!row.mayEdit) return null;
   const links = [
     { label: t('edit'), href: admin.edit(row.id), icon: Pencil },
@@ -141,6 +148,16 @@ function Actions({ row }: { row: AdminTrainingRow }) {
           </ActionIcon>
         </Tip>
       ))}
+      <Tip label={t('clone')}>
+        <ActionIcon
+          variant="subtle"
+          aria-label={`${t('clone')}: ${row.title}`}
+          loading={clone.isPending}
+          onClick={() => clone.mutate({ tid: row.id })}
+        >
+          <Copy size={16} aria-hidden />
+        </ActionIcon>
+      </Tip>
       {row.mayDelete && (
         <Tip label={t('remove')}>
           <ActionIcon
