@@ -1129,6 +1129,66 @@ CREATE INDEX problems_of_person ON public.problems USING btree (person_uid, id) 
 CREATE INDEX problems_recent ON public.problems USING btree (gmt_modified DESC) WHERE (auth = 1);
 CREATE INDEX problems_search ON public.problems USING gin (search_text gin_trgm_ops);
 
+create table qsheet_groups (
+  id bigint not null generated always as identity,
+  qid bigint not null,
+  seq integer not null default 0,
+  title text not null,
+  opens jsonb not null default '{"by": "always"}'::jsonb,
+  constraint qsheet_groups_qid_id_key UNIQUE (qid, id),
+  constraint qsheet_groups_pkey PRIMARY KEY (id),
+  constraint qsheet_groups_qid_fkey FOREIGN KEY (qid) REFERENCES qsheets(id) ON DELETE CASCADE
+);
+
+create table qsheet_participants (
+  id bigint not null generated always as identity,
+  qid bigint not null,
+  uid bigint not null,
+  joined_at timestamp with time zone not null default now(),
+  accepted bigint[] not null default '{}'::bigint[],
+  solved integer not null default 0,
+  reached_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  opened bigint[] not null default '{}'::bigint[],
+  constraint qsheet_participants_id_key UNIQUE (id),
+  constraint qsheet_participants_pkey PRIMARY KEY (qid, uid),
+  constraint qsheet_participants_qid_fkey FOREIGN KEY (qid) REFERENCES qsheets(id) ON DELETE CASCADE,
+  constraint qsheet_participants_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX qsheet_participants_of_user ON public.qsheet_participants USING btree (uid);
+
+create table qsheet_problems (
+  id bigint not null generated always as identity,
+  qid bigint not null,
+  group_id bigint not null,
+  pid bigint not null,
+  seq integer not null default 0,
+  submitted integer not null default 0,
+  accepted integer not null default 0,
+  constraint qsheet_problems_group_id_pid_key UNIQUE (group_id, pid),
+  constraint qsheet_problems_pkey PRIMARY KEY (id),
+  constraint qsheet_problems_group_fkey FOREIGN KEY (qid, group_id) REFERENCES qsheet_groups(qid, id) ON DELETE CASCADE,
+  constraint qsheet_problems_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE
+);
+CREATE INDEX qsheet_problems_of_problem ON public.qsheet_problems USING btree (pid);
+CREATE INDEX qsheet_problems_of_sheet ON public.qsheet_problems USING btree (qid, group_id, seq);
+
+create table qsheets (
+  id bigint not null generated always as identity,
+  rank integer not null default 1000,
+  title text not null,
+  description text not null default ''::text,
+  image text,
+  visible boolean not null default true,
+  version integer not null default 0,
+  participants integer not null default 0,
+  finishers integer not null default 0,
+  gmt_create timestamp with time zone not null default now(),
+  gmt_modified timestamp with time zone not null default now(),
+  constraint qsheets_pkey PRIMARY KEY (id)
+);
+CREATE INDEX qsheets_in_order ON public.qsheets USING btree (rank, id);
+
 create table rejudge_members (
   id bigint not null generated always as identity,
   set_id bigint not null,

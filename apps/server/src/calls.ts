@@ -14,6 +14,7 @@ import { messagesCalls } from './domains/messages/calls.ts';
 import { followOwnMessages } from './domains/messages/inbox/follow.ts';
 import { problemsCalls } from './domains/problems/calls.ts';
 import { profilesCalls } from './domains/profiles/calls.ts';
+import { qsheetsCalls } from './domains/qsheets/calls.ts';
 import { siteCalls } from './domains/site/calls.ts';
 import { submissionsCalls } from './domains/submissions/calls.ts';
 import { streamCalls } from './domains/submissions/stream/stream.ts';
@@ -40,6 +41,7 @@ const OF_DOMAINS: readonly Implementation[] = [
   ...messagesCalls,
   ...profilesCalls,
   ...trainingsCalls,
+  ...qsheetsCalls,
 ];
 
 const OWN: readonly Implementation[] = [...OF_DOMAINS, ...homeCalls(OF_DOMAINS)];

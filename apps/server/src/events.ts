@@ -11,6 +11,11 @@ import {
 import { renameProblemAuthor } from './domains/problems/author.ts';
 import { followGroupCounts, followGroupCountsDeletion } from './domains/problems/in-group/counts.ts';
 import { countPractice, uncountPractice } from './domains/profiles/practice-days.ts';
+import {
+  followProblemDeletion as followProblemDeletionInSheets,
+  followShown as followShownInSheets,
+  renameParticipant,
+} from './domains/qsheets/rank/follow.ts';
 import { keepListed } from './domains/submissions/reactions/listed.ts';
 import { renameProblem } from './domains/submissions/reactions/renamed.ts';
 import { renameSubmitter } from './domains/submissions/reactions/renamed-author.ts';
@@ -31,10 +36,10 @@ export const REACTIONS: Reactions = {
     followGroupDeletion,
     followGroupCountsDeletion,
   ],
-  'problem.shown': [keepListed, followShown],
-  'problem.deleted': [followProblemDeletion],
+  'problem.shown': [keepListed, followShown, followShownInSheets],
+  'problem.deleted': [followProblemDeletion, followProblemDeletionInSheets],
   'problem.renamed': [renameProblem(VENUES)],
-  'account.renamed': [renameSubmitter, renameProblemAuthor, renameTrainingAuthor, renameContestant],
+  'account.renamed': [renameSubmitter, renameProblemAuthor, renameTrainingAuthor, renameContestant, renameParticipant],
   'account.erased': [],
   'account.checkedIn': [payCheckIn],
   'group.memberChanged': [tellMemberChange],

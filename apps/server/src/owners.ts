@@ -9,6 +9,7 @@ import { followContest } from './domains/contests/owner/news.ts';
 import { groupAnnouncements } from './domains/groups/announcements.ts';
 import { followGroup } from './domains/groups/news.ts';
 import type { NewsOwners } from './domains/news/news.ts';
+import { rankVersion as sheetVersion } from './domains/qsheets/rank/live-rank.ts';
 import { siteAnnouncements } from './domains/site/announcements.ts';
 import { followSite } from './domains/site/news.ts';
 import { rankVersion } from './domains/trainings/rank/lines.ts';
@@ -42,7 +43,7 @@ export const RANK_OWNERS: RankOwners = {
   // there are none yet
   public: null,
   timedWork: null,
-  qsheet: null,
+  qsheet: sheetVersion,
   training: rankVersion,
   group: null,
 };

@@ -1,6 +1,7 @@
 import { contestRules } from './domains/contests/venue/rules.ts';
 import { groupRules } from './domains/problems/in-group/rules.ts';
 import { practiceRules } from './domains/problems/practice/rules.ts';
+import { qsheetRules } from './domains/qsheets/venue/rules.ts';
 import { trainingRules } from './domains/trainings/venue/rules.ts';
 import { NONE_YET } from './domains/venues/none-yet.ts';
 import type { VenueTable } from './domains/venues/rules.ts';
@@ -10,7 +11,7 @@ export const VENUES: VenueTable = {
   public: practiceRules,
   contest: contestRules,
   timedWork: NONE_YET,
-  qsheet: NONE_YET,
+  qsheet: qsheetRules,
   training: trainingRules,
   group: groupRules,
 };

@@ -13,6 +13,7 @@ import type { AnyOp } from './op.ts';
 import * as problems from './problems/calls.ts';
 import * as profiles from './profiles/calls.ts';
 import * as push from './push.ts';
+import * as qsheets from './qsheets/calls.ts';
 import * as reviews from './reviews/calls.ts';
 import * as site from './site/calls.ts';
 import * as submissions from './submissions/calls.ts';
@@ -40,5 +41,6 @@ export const CALLS: readonly AnyOp[] = [
   profiles,
   reviews,
   trainings,
+  qsheets,
   { push },
 ].flatMap((domain) => Object.values(domain).flatMap((topic) => Object.values(topic).filter(isOp)));

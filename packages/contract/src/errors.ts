@@ -8,6 +8,7 @@ import { GROUP_FAILURES } from './failures/groups.ts';
 import { JUDGING_FAILURES } from './failures/judging.ts';
 import { MESSAGE_FAILURES } from './failures/messages.ts';
 import { PROBLEM_FAILURES } from './failures/problems.ts';
+import { QSHEET_FAILURES } from './failures/qsheets.ts';
 import { READER_FAILURES } from './failures/readers.ts';
 import { REQUEST_FAILURES } from './failures/request.ts';
 import { SITE_FAILURES } from './failures/site.ts';
@@ -37,6 +38,7 @@ export const FAILURES = {
   ...COMMENT_FAILURES,
   ...GROUP_FAILURES,
   ...TRAINING_FAILURES,
+  ...QSHEET_FAILURES,
   ...JUDGING_FAILURES,
   ...SITE_FAILURES,
   ...MESSAGE_FAILURES,

@@ -35,6 +35,12 @@ export const paths = {
   groupTrainingCreate: (gid: number) => `/group/${gid}/training/create`,
   groupTrainingEdit: (gid: number, tid: number) => `/group/${gid}/training/${tid}/edit`,
   groupTrainingOutline: (gid: number, tid: number) => `/group/${gid}/training/${tid}/edit/problems`,
+  qsheets: '/qsheet',
+  qsheet: (qid: number) => `/qsheet/${qid}`,
+  qsheetProblems: (qid: number) => `/qsheet/${qid}/problems`,
+  qsheetRank: (qid: number) => `/qsheet/${qid}/rank`,
+  qsheetProblem: (qid: number, { groupId, qpid }: { groupId: number; qpid: number }) =>
+    `/qsheet/${qid}/group/${groupId}/problems/${qpid}`,
   groups: '/group',
   group: (gid: number) => `/group/${gid}`,
   groupProblems: (gid: number) => `/group/${gid}/problem`,
@@ -86,6 +92,9 @@ export const paths = {
   adminTrainingCreate: '/admin/training/create',
   adminTraining: (tid: number) => `/admin/training/${tid}/edit`,
   adminTrainingProblems: (tid: number) => `/admin/training/${tid}/problems`,
+  adminQSheets: '/admin/qsheet',
+  adminQSheetGroups: (qid: number) => `/admin/qsheet/${qid}/groups`,
+  adminQSheetProblems: (qid: number, groupId: number) => `/admin/qsheet/${qid}/groups/${groupId}/problems`,
   adminTags: '/admin/problem/tag',
   adminJudgeNodes: '/admin/judge',
   adminRejudge: '/admin/rejudge',
@@ -132,8 +141,8 @@ const VENUE_ADDRESSES: { [Kind in VenueKind]: (venue: Extract<Venue, { kind: Kin
   // its pages of problems are named by the part of the sheet they stand in, which its list knows
   qsheet: ({ id }) => ({
     ...PRACTICE,
-    problem: () => `/qsheet/${id}/problems`,
-    submissions: () => `/qsheet/${id}/problems`,
+    problem: () => paths.qsheetProblems(id),
+    submissions: () => paths.qsheetProblems(id),
   }),
   training: ({ id, groupId }) => {
     const around = groupId === undefined ? PRACTICE : inGroup(groupId);

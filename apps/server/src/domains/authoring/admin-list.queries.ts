@@ -12,6 +12,8 @@ export interface AdminProblemFilter {
   /** Words to find in the problem id, a title or the author's name. */
   keyword?: string | undefined;
   auth?: number | undefined;
+  /** Any of these. */
+  auths?: readonly number[] | undefined;
   /** Those of the group; null for those of the site. */
   gid: number | null;
   /** With those of the group also the public ones of the site: what its contests choose from (CON-32). */
@@ -24,6 +26,8 @@ export interface AdminProblemFilter {
   outsideContest?: number | undefined;
   /** Leaves out the problems that this training has already. */
   outsideTraining?: number | undefined;
+  /** Leaves out the problems that this group of a sheet has already. */
+  outsideSheetGroup?: number | undefined;
 }
 
 const OF_SITE = sql<boolean>`p.owner_kind = 'site'`;
@@ -32,7 +36,8 @@ const ofGroupOrPublic = (gid: number) => sql<boolean>`
 const OPEN = [PROBLEM_AUTH.public, PROBLEM_AUTH.group];
 
 function managed(db: Db, filter: AdminProblemFilter) {
-  const { keyword, auth, gid, withPublic, seenBy, oj, outsideContest, outsideTraining } = filter;
+  const { keyword, auth, gid, auths, withPublic, seenBy, oj, outsideContest, outsideTraining, outsideSheetGroup } =
+    filter;
   const words = keyword?.trim();
   return db
     .selectFrom('problems as p')
@@ -41,6 +46,7 @@ function managed(db: Db, filter: AdminProblemFilter) {
       query.where((eb) => eb.or([hasWords(words!), eb('p.author', 'ilike', containing(words!))])),
     )
     .$if(auth !== undefined, (query) => query.where('p.auth', '=', auth!))
+    .$if(auths !== undefined, (query) => query.where('p.auth', 'in', auths!))
     .$if(seenBy !== null, (query) =>
       query.where((eb) => eb.or([eb('p.auth', 'in', OPEN), eb('p.author_uid', '=', seenBy!)])),
     )
@@ -53,6 +59,11 @@ function managed(db: Db, filter: AdminProblemFilter) {
     .$if(outsideTraining !== undefined, (query) =>
       query.where('p.id', 'not in', (eb) =>
         eb.selectFrom('training_problems as tp').select('tp.pid').where('tp.tid', '=', outsideTraining!),
+      ),
+    )
+    .$if(outsideSheetGroup !== undefined, (query) =>
+      query.where('p.id', 'not in', (eb) =>
+        eb.selectFrom('qsheet_problems as qp').select('qp.pid').where('qp.group_id', '=', outsideSheetGroup!),
       ),
     );
 }

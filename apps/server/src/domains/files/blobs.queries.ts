@@ -37,6 +37,8 @@ export const USED_BLOBS = `
   union all
   select substring(logo from '/([0-9a-f]{64})[.]webp$') from contests where logo is not null
   union all
+  select substring(image from '/([0-9a-f]{64})[.]webp$') from qsheets where image is not null
+  union all
   select substring(photo from '/([0-9a-f]{64})[.]webp$') from contest_teams where photo is not null
   union all
   select substring(photo from '/([0-9a-f]{64})[.]webp$') from contest_registrations where photo is not null

@@ -106,7 +106,9 @@ export const pointingAt = ({ cid, gid, problems: [a] }: Asked, submitId: number)
 function ownFieldsOf(op: AnyOp): Record<string, unknown> {
   if (op.name === getTrainingProgress.name) return { uid: 1 };
   const fields = fieldsOf(op);
-  return fields.includes('tid') && !fields.includes('cid') ? { tid: 1 } : {};
+  if (fields.includes('cid')) return {};
+  const elsewhere = { tid: 1, qid: 1, qpid: 1, groupId: 1 };
+  return Object.fromEntries(Object.entries(elsewhere).filter(([name]) => fields.includes(name)));
 }
 
 /** Packages of problems have formats of their own. */
@@ -170,7 +172,7 @@ export async function openLeakStage() {
 
   /** Submits to a problem at an address and has it judged. */
   async function submitAt(
-    address: { pid: string; cid?: number; tid?: number; gid?: number },
+    address: { pid: string; cid?: number; tid?: number; gid?: number; qid?: number },
     who: BuiltUser,
     status = -1,
   ): Promise<number> {

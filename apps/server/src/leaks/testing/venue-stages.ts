@@ -1,6 +1,7 @@
 import { type Venue, type VenueKind, venueIdOf } from '@assay/contract/venue.ts';
 import { buildGroup } from '@assay/testkit/build/group.ts';
 import { type BuiltProblem, buildProblem } from '@assay/testkit/build/problem.ts';
+import { buildQSheet } from '@assay/testkit/build/qsheet.ts';
 import { buildTraining } from '@assay/testkit/build/training.ts';
 import type { BuiltUser } from '@assay/testkit/build/user.ts';
 import { judged } from '@assay/testkit/fake-judge.ts';
@@ -67,6 +68,24 @@ const train = async (stage: LeakStage, ofGroup: boolean): Promise<OpenVenue> => 
   const submitId = await stage.submitAt({ pid: problemId, tid }, owner);
   return { venue: { kind: 'training', id: tid, ...(gid && { groupId: gid }) }, pid, displayId: problemId, submitId };
 };
+
+/** A sheet, which super administrators manage alone. */
+const solveSheet = async (stage: LeakStage, auth: 1 | 2): Promise<OpenVenue> => {
+  const { site, owner } = stage;
+  const { qid, problems } = await buildQSheet(site, { groups: [{ problems: [{ ...SECRET_PROBLEM, auth }] }] });
+  const { pid, problemId } = problems[0]!;
+  const submitId = await stage.submitAt({ pid: problemId, qid }, owner);
+  return { venue: { kind: 'qsheet', id: qid }, pid, displayId: problemId, submitId };
+};
+
+/** The same after something happened to the sheet. */
+const solveSheetThen = async (stage: LeakStage, change: (qid: number) => Promise<unknown>): Promise<OpenVenue> => {
+  const opened = await solveSheet(stage, 1);
+  await change(venueIdOf(opened.venue));
+  return opened;
+};
+
+const OF_SHEET: Expected = { ...NOTHING, owner: 'row result page code cases stream', root: STAFF };
 
 /** A group of the author, of which the owner of the submission is a member. */
 async function solveInside(stage: LeakStage): Promise<OpenVenue> {
@@ -151,7 +170,35 @@ export const VENUE_STAGES: Record<VenueKind, VenueStage> = {
     },
   },
   timedWork: noneYet({ kind: 'timedWork', id: 7 }),
-  qsheet: noneYet({ kind: 'qsheet', id: 7 }),
+  qsheet: {
+    states: {
+      'with a public problem': { open: (stage) => solveSheet(stage, 1), expected: OF_SHEET },
+      'with a private problem': { open: (stage) => solveSheet(stage, 2), expected: OF_SHEET },
+      'whose group was locked again': {
+        open: (stage) =>
+          solveSheetThen(stage, (qid) =>
+            stage.site.services.db
+              .updateTable('qsheet_groups')
+              .set({ opens: JSON.stringify({ by: 'hand', isOpen: false }) })
+              .where('qid', '=', qid)
+              .execute(),
+          ),
+        expected: OF_SHEET,
+      },
+      'that was hidden': {
+        open: (stage) =>
+          solveSheetThen(stage, (qid) =>
+            stage.site.services.db.updateTable('qsheets').set({ visible: false }).where('id', '=', qid).execute(),
+          ),
+        expected: OF_SHEET,
+      },
+      'that was deleted': {
+        open: (stage) =>
+          solveSheetThen(stage, (qid) => stage.site.services.db.deleteFrom('qsheets').where('id', '=', qid).execute()),
+        expected: OF_SHEET,
+      },
+    },
+  },
   training: {
     states: {
       'of the site': { open: (stage) => train(stage, false), expected: PRACTICE },

@@ -759,6 +759,50 @@ export interface Problems {
   person_uid: GeneratedAlways<number | null>;
 }
 
+export interface QsheetGroups {
+  id: GeneratedAlways<number>;
+  qid: number;
+  seq: Generated<number>;
+  title: string;
+  opens: ColumnType<unknown, string | undefined, string>;
+}
+
+export interface QsheetParticipants {
+  id: GeneratedAlways<number>;
+  qid: number;
+  uid: number;
+  joined_at: Generated<Date>;
+  accepted: Generated<number[]>;
+  solved: Generated<number>;
+  reached_at: Date | null;
+  finished_at: Date | null;
+  opened: Generated<number[]>;
+}
+
+export interface QsheetProblems {
+  id: GeneratedAlways<number>;
+  qid: number;
+  group_id: number;
+  pid: number;
+  seq: Generated<number>;
+  submitted: Generated<number>;
+  accepted: Generated<number>;
+}
+
+export interface Qsheets {
+  id: GeneratedAlways<number>;
+  rank: Generated<number>;
+  title: string;
+  description: Generated<string>;
+  image: string | null;
+  visible: Generated<boolean>;
+  version: Generated<number>;
+  participants: Generated<number>;
+  finishers: Generated<number>;
+  gmt_create: Generated<Date>;
+  gmt_modified: Generated<Date>;
+}
+
 export interface RejudgeMembers {
   id: GeneratedAlways<number>;
   set_id: number;
@@ -1096,6 +1140,10 @@ export interface DB {
   problem_tags: ProblemTags;
   problem_texts: ProblemTexts;
   problems: Problems;
+  qsheet_groups: QsheetGroups;
+  qsheet_participants: QsheetParticipants;
+  qsheet_problems: QsheetProblems;
+  qsheets: Qsheets;
   rejudge_members: RejudgeMembers;
   rejudge_sets: RejudgeSets;
   reviews: Reviews;

@@ -13,8 +13,10 @@ const REFRESH_MS = 30_000;
 /** Browsers that are told the same must not all ask at once. */
 const JITTER_MS = 800;
 
-export interface RankSource<O extends AnyOp> {
+export interface RankSource<O extends AnyOp, P extends RankPage> {
   op: O;
+  /** Reads a page out of the answer, where that is none itself. */
+  pageOf?: (data: DataOf<O>) => P;
   /** Whose rank it is among those of this call, `contest:5`. */
   owner: string;
   /** What is asked besides page, size and keyword. */
@@ -48,9 +50,10 @@ export interface RankState<P extends RankPage> {
 }
 
 /** Rows of a rank: one page, or all of them by pieces as they come into sight. The query cache alone holds them. */
-export function useRank<O extends AnyOp>(source: RankSource<O>): RankState<DataOf<O> & RankPage> {
-  type Page = DataOf<O> & RankPage;
-  const { op, owner, filters, followed, order, auto, topic, onFailed } = source;
+export function useRank<O extends AnyOp, Page extends RankPage = DataOf<O> & RankPage>(
+  source: RankSource<O, Page>,
+): RankState<Page> {
+  const { op, pageOf, owner, filters, followed, order, auto, topic, onFailed } = source;
   const client = useQueryClient();
   const endless = filters.limit === ENDLESS;
   const size = endless ? CHUNK : filters.limit;
@@ -70,7 +73,8 @@ export function useRank<O extends AnyOp>(source: RankSource<O>): RankState<DataO
     queries: pages.map((currentPage) => ({
       queryKey: keyOf(op, inputOf(currentPage)),
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const page = (await call(op, inputOf(currentPage), { signal, quiet: auto })) as Page;
+        const data = await call(op, inputOf(currentPage), { signal, quiet: auto });
+        const page = pageOf ? pageOf(data) : (data as Page);
         client.setQueryData<Latest<Page>>(latestKey, (before) =>
           latestAfter(before, { page, order, nowMs: Date.now() }),
         );

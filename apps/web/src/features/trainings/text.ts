@@ -16,7 +16,6 @@ export const TEXT = rows({
   number: { zh: '序号', en: 'No.' },
   title: { zh: '标题', en: 'Title' },
   progress: { zh: '进度', en: 'Progress' },
-  progressOf: { zh: '已通过 {solved} / {total} 题', en: '{solved} of {total} solved' },
   problems: { zh: '题目', en: 'Problems' },
   problemCount: { zh: '题数', en: 'Problems' },
   author: { zh: '作者', en: 'Author' },
@@ -65,10 +64,6 @@ export const TEXT = rows({
   sections: { zh: '章节', en: 'Sections' },
   section: { zh: '第 {place} 章', en: 'Section {place}' },
   locked: { zh: '未解锁', en: 'Locked' },
-  opensBy: {
-    zh: '再通过「{title}」中的 {missing} 道题即可解锁（{solved}/{needed}）',
-    en: 'Opens when you solve {missing} more of “{title}” ({solved}/{needed})',
-  },
   showTags: { zh: '显示标签', en: 'Show tags' },
   noProblems: { zh: '这个训练还没有题目', en: 'This training has no problems yet' },
   name: { zh: '用户', en: 'User' },

@@ -12,7 +12,7 @@ import {
 import { TRAINING_PROBLEMS_MAX } from '@assay/contract/trainings/training.ts';
 import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { readProblemPicks } from '@assay/rules/problems/problem-picks.ts';
-import { refuseOutline } from '@assay/rules/trainings/sections.ts';
+import { refuseOutline } from '@assay/rules/trainings/refuse-outline.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
 import { adminProblemPage } from '../../authoring/admin-list.ts';

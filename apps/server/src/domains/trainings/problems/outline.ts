@@ -1,6 +1,6 @@
 import type { Lang } from '@assay/contract/errors.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
-import { nextProblem, openSections, type SectionState } from '@assay/rules/trainings/sections.ts';
+import { nextProblem, openSections, type SectionState } from '@assay/rules/sections/sections.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { OwnResult } from '../../venues/rules.ts';
 import type { TrainingView } from '../entry.ts';
@@ -53,7 +53,9 @@ export async function viewOutline(
       .map(({ pid, problem_id, title }): PlacedProblem => ({ pid, problemId: problem_id, title })),
   }));
   const facts = placed.map((section) => ({ ...section, pids: section.problems.map(({ pid }) => pid) }));
-  const states = openSections(facts, { solved, tried });
+  // where somebody has submitted stays open
+  const opened = new Set(facts.filter(({ pids: own }) => own.some((pid) => tried.has(pid))).map(({ id }) => id));
+  const states = openSections(facts, { solved, opened });
   const viewed = placed.map(({ id, title, problems: own }): ViewedSection => {
     const { isOpen, requires } = states.get(id)!;
     return { id, title, isOpen: isOpen || isAdmin, requires, problems: own };

@@ -1,11 +1,11 @@
 import { HIDDEN_DIFFICULTY, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { oiRankScore } from '@assay/rules/judging/scoring/oi-rank-score.ts';
 import { Suspense } from 'react';
-import { formatLength } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { TagChip } from '../../../ui/tag-chip.tsx';
 import { Markdown, MarkdownSkeleton } from '../../markdown/markdown-text.tsx';
 import { DifficultyChip } from '../difficulty-chip.tsx';
+import { Attachments } from './attachments.tsx';
 import { LimitsLine } from './limits-line.tsx';
 import type { ProblemDetailData } from './problem-data.ts';
 import { Samples } from './samples.tsx';
@@ -73,16 +73,7 @@ export function Statement({ data, language, onTest }: StatementProps) {
         {(data.attachments?.length ?? 0) > 0 && (
           <section className={styles.section}>
             <h2>{t('attachments')}</h2>
-            <ul>
-              {data.attachments!.map(({ name, bytes, address }) => (
-                <li key={name}>
-                  <a href={address} download={name}>
-                    {name}
-                  </a>{' '}
-                  ({formatLength(bytes)})
-                </li>
-              ))}
-            </ul>
+            <Attachments attachments={data.attachments!} />
           </section>
         )}
         <dl className={styles.origin}>

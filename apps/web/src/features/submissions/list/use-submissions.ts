@@ -1,5 +1,6 @@
 import { getContestSubmissions } from '@assay/contract/contests/submissions.ts';
 import type { DataOf, SentOf } from '@assay/contract/op.ts';
+import { getQSheetSubmissions } from '@assay/contract/qsheets/problems.ts';
 import { getSubmissionList } from '@assay/contract/submissions/list.ts';
 import { type Venue, type VenueKind, wireOf } from '@assay/contract/venue.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -14,11 +15,11 @@ type Asked = Omit<SentOf<typeof getSubmissionList>, 'gid'> & {
 };
 
 /** Whose submissions have a call of their own; the others are listed by that of practice. */
-const LISTED_BY: Record<VenueKind, 'contest' | 'practice'> = {
+const LISTED_BY: Record<VenueKind, 'contest' | 'practice' | 'sheet'> = {
   public: 'practice',
   contest: 'contest',
   timedWork: 'practice',
-  qsheet: 'practice',
+  qsheet: 'sheet',
   training: 'practice',
   group: 'practice',
 };
@@ -29,17 +30,22 @@ export function useSubmissions(
   { containsEnd, virtual, ...asked }: Asked,
   enabled = true,
 ): UseQueryResult<DataOf<typeof getSubmissionList>, ApiError> {
-  const inContest = LISTED_BY[venue.kind] === 'contest';
-  // One of the two lists is asked; the other call rests.
+  const by = LISTED_BY[venue.kind];
+  // One of the lists is asked; the other calls rest.
   const practice = useCall(
     getSubmissionList,
     { ...asked, gid: wireOf(venue).gid },
-    { enabled: enabled && !inContest, keep: true },
+    { enabled: enabled && by === 'practice', keep: true },
   );
   const contest = useCall(
     getContestSubmissions,
     { ...asked, contestID: wireOf(venue).cid ?? 1, containsEnd, virtual },
-    { enabled: enabled && inContest, keep: true },
+    { enabled: enabled && by === 'contest', keep: true },
   );
-  return inContest ? contest : practice;
+  const sheet = useCall(
+    getQSheetSubmissions,
+    { ...asked, qid: wireOf(venue).qid },
+    { enabled: enabled && by === 'sheet', keep: true },
+  );
+  return { contest, practice, sheet }[by];
 }

@@ -12,6 +12,7 @@ export const TEXT = rows({
   tabDescription: { zh: '题目描述', en: 'Description' },
   tabMine: { zh: '我的提交', en: 'My submissions' },
   tabFiles: { zh: '附加文件', en: 'Files' },
+  tabAttachments: { zh: '附件', en: 'Attachments' },
   tabStatistics: { zh: '统计', en: 'Statistics' },
   loginForMine: { zh: '登录后可以查看自己的提交。', en: 'Log in to see your own submissions.' },
   noneMine: { zh: '你还没有提交过这道题', en: 'You have not submitted to this problem yet' },

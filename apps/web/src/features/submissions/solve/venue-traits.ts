@@ -6,15 +6,17 @@ interface VenueTraits {
   outside: boolean;
   /** Favourites, and another problem of the public list when one is solved. */
   practice: boolean;
+  /** Attachments have a tab of their own beside the statement. */
+  attachmentTab: boolean;
 }
 
-const ALONE: VenueTraits = { outside: false, practice: false };
+const ALONE: VenueTraits = { outside: false, practice: false, attachmentTab: false };
 
 export const VENUE_TRAITS: Record<VenueKind, VenueTraits> = {
-  public: { outside: true, practice: true },
+  public: { outside: true, practice: true, attachmentTab: false },
   contest: ALONE,
   timedWork: ALONE,
-  qsheet: ALONE,
-  training: { outside: true, practice: false },
-  group: { outside: true, practice: false },
+  qsheet: { ...ALONE, attachmentTab: true },
+  training: { ...ALONE, outside: true },
+  group: { ...ALONE, outside: true },
 };

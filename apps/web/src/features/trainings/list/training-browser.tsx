@@ -16,7 +16,7 @@ import { PagedTable, type PagedTableProps } from '../../../ui/table/paged-table.
 import { SearchBar } from '../../../ui/table/search-bar.tsx';
 import { pageReads } from '../../../ui/table/use-list-page.ts';
 import { LoginLink } from '../../accounts/sign-in/login-link.tsx';
-import { ProgressBar } from '../progress-bar.tsx';
+import { ProgressBar } from '../../sections/progress-bar.tsx';
 import { TEXT } from '../text.ts';
 import { AuthTag, CategoryTag } from '../training-tags.tsx';
 import { CategoryFilter } from './category-filter.tsx';

@@ -9,7 +9,7 @@ import { useAction } from '../../../lib/use-call.ts';
 import { Link } from '../../../ui/link.tsx';
 import { UserLink } from '../../../ui/people/user-link.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { ProgressBar } from '../progress-bar.tsx';
+import { ProgressBar } from '../../sections/progress-bar.tsx';
 import { PasswordDialog } from '../shell/password-card.tsx';
 import { type Training, trainingChanged, useTrainingVenue } from '../shell/use-training.ts';
 import { TEXT } from '../text.ts';

@@ -3,8 +3,8 @@ import { Check, Lock } from 'lucide-react';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { ProgressBar } from '../../sections/progress-bar.tsx';
 import { Requirements } from '../problems/requirements.tsx';
-import { ProgressBar } from '../progress-bar.tsx';
 import { TEXT } from '../text.ts';
 import styles from './overview.module.css';
 

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ProblemTable } from '../../problems/problem-table.tsx';
-import { ProgressBar } from '../progress-bar.tsx';
+import { ProgressBar } from '../../sections/progress-bar.tsx';
 import { useTrainingVenue } from '../shell/use-training.ts';
 import { TEXT } from '../text.ts';
 import styles from './problems.module.css';

@@ -1,5 +1,6 @@
 import type { TrainingSection } from '@assay/contract/trainings/problems.ts';
 import { useText } from '../../../lib/text.ts';
+import { Requirement } from '../../sections/requirement.tsx';
 import { TEXT } from '../text.ts';
 
 /** What opens a section, as far as it is not done. */
@@ -8,8 +9,6 @@ export function Requirements({ requires }: Pick<TrainingSection, 'requires'>) {
   return requires
     .filter(({ solved, needed }) => solved < needed)
     .map(({ title, place, solved, needed }) => (
-      <small key={place}>
-        {t('opensBy', { title: title || t('section', { place }), missing: needed - solved, solved, needed })}
-      </small>
+      <Requirement key={place} title={title || t('section', { place })} solved={solved} needed={needed} />
     ));
 }

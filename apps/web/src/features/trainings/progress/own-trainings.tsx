@@ -6,7 +6,7 @@ import { useUser } from '../../../lib/token.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { ProgressBar } from '../progress-bar.tsx';
+import { ProgressBar } from '../../sections/progress-bar.tsx';
 import { TEXT } from '../text.ts';
 import styles from './progress.module.css';
 import { nextHref } from './started-trainings.tsx';

@@ -8,7 +8,7 @@ import { Link } from '../../../ui/link.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { PagedTable } from '../../../ui/table/paged-table.tsx';
 import { pageReads, useListPage } from '../../../ui/table/use-list-page.ts';
-import { ProgressBar } from '../progress-bar.tsx';
+import { ProgressBar } from '../../sections/progress-bar.tsx';
 import { TEXT } from '../text.ts';
 import { CategoryTag } from '../training-tags.tsx';
 import styles from './progress.module.css';

@@ -3,6 +3,7 @@ import { Suspense, useId, useState } from 'react';
 import { useText } from '../../../../lib/text.ts';
 import { lazyPart } from '../../../../ui/lazy-part.tsx';
 import { MarkdownSkeleton } from '../../../markdown/markdown-text.tsx';
+import { Attachments } from '../../../problems/statement/attachments.tsx';
 import type { ProblemDetailData } from '../../../problems/statement/problem-data.ts';
 import type { Factors } from '../../../problems/statement/shown-limits.ts';
 import { Statement } from '../../../problems/statement/statement.tsx';
@@ -20,7 +21,7 @@ const ExtraFiles = lazyPart(() =>
   import('../../../problems/statement/extra-files.tsx').then((module) => module.ExtraFiles),
 );
 
-type Tab = 'description' | 'mine' | 'statistics' | 'files';
+type Tab = 'description' | 'mine' | 'statistics' | 'files' | 'attachments';
 
 interface StatementPaneProps {
   data: ProblemDetailData;
@@ -34,13 +35,15 @@ export function StatementPane({ data, venue, language, onTest }: StatementPanePr
   const t = useText(TEXT);
   const panelId = useId();
   const [tab, setTab] = useState<Tab>('description');
-  const { outside } = VENUE_TRAITS[venue.kind];
+  const { outside, attachmentTab } = VENUE_TRAITS[venue.kind];
+  const attachments = data.attachments ?? [];
   const files = data.problem.userExtraFile ?? {};
   const tabs: (readonly [Tab, string])[] = [
     ['description', t('tabDescription')],
     ['mine', t('tabMine')],
     ...(outside ? ([['statistics', t('tabStatistics')]] as const) : []),
     ...(Object.keys(files).length > 0 ? ([['files', t('tabFiles')]] as const) : []),
+    ...(attachmentTab && attachments.length > 0 ? ([['attachments', t('tabAttachments')]] as const) : []),
   ];
   return (
     <section className={styles.pane} aria-label={t('statement')}>
@@ -58,6 +61,7 @@ export function StatementPane({ data, venue, language, onTest }: StatementPanePr
           {tab === 'mine' && <OwnSubmissions problemId={data.problem.problemId} venue={venue} />}
           {tab === 'statistics' && <ResultStatistics count={data.problemCount} />}
           {tab === 'files' && <ExtraFiles files={files} />}
+          {tab === 'attachments' && <Attachments attachments={attachments} />}
         </Suspense>
       </div>
     </section>

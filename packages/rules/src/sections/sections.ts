@@ -1,6 +1,8 @@
-/** A section of a training: what opens it, and the problems that are shown in it, in order. */
+/** A part of a training or a sheet: what opens it, and the problems that are shown in it, in order. */
 export interface SectionFacts {
   id: number;
+  /** Kept closed to everybody, whatever they solved: until a date, or until somebody opens it. */
+  isHeld?: boolean;
   /** Sections that stand before this one, and how many of their problems must be solved; all of them. */
   requires: readonly { sectionId: number; solved: number }[];
   pids: readonly number[];
@@ -9,8 +11,8 @@ export interface SectionFacts {
 /** What somebody did so far. */
 export interface Progress {
   solved: ReadonlySet<number>;
-  /** Problems to which something was submitted in the training itself. */
-  tried: ReadonlySet<number>;
+  /** Sections in which the person works already. */
+  opened: ReadonlySet<number>;
 }
 
 /** What is still asked for of one earlier section. */
@@ -30,13 +32,13 @@ export interface SectionState {
 const countSolved = ({ pids }: SectionFacts, { solved }: Progress) => pids.filter((pid) => solved.has(pid)).length;
 
 /**
- * Which sections are open to somebody (TRAIN-7): those whose requirements are met, and those where something was submitted before, so
- * that neither a rejudge nor a changed rule takes away what somebody works on. A requirement of a section that is gone asks for nothing.
+ * Which sections are open to somebody (TRAIN-7, SHEET-4): those whose requirements are met, and those in which the person works already, so
+ * that neither a rejudge nor a changed rule takes them away; none that is held. A requirement of a section that is gone asks for nothing.
  */
 export function openSections(sections: readonly SectionFacts[], progress: Progress): Map<number, SectionState> {
   const known = new Map(sections.map((section) => [section.id, section]));
   return new Map(
-    sections.map(({ id, pids, requires: rules }) => {
+    sections.map(({ id, isHeld = false, requires: rules }) => {
       const requires = rules.flatMap(({ sectionId, solved }): Requirement[] => {
         const earlier = known.get(sectionId);
         if (!earlier) return [];
@@ -44,7 +46,7 @@ export function openSections(sections: readonly SectionFacts[], progress: Progre
         return [{ sectionId, needed, solved: Math.min(countSolved(earlier, progress), needed) }];
       });
       const isMet = requires.every(({ solved, needed }) => solved >= needed);
-      return [id, { isOpen: isMet || pids.some((pid) => progress.tried.has(pid)), requires }];
+      return [id, { isOpen: !isHeld && (isMet || progress.opened.has(id)), requires }];
     }),
   );
 }
@@ -64,15 +66,23 @@ export function nextProblem(
   return ahead.find((pid) => !solved.has(pid)) ?? null;
 }
 
-/** Why an outline cannot be: a section may only ask for problems of one that stands before it, and for no more than that has. */
-export function refuseOutline(
+/** A rule that asks for what cannot be, by the places of both sections from 1. */
+export interface ImpossibleRule {
+  /** It asks for a section that does not stand before its own, or for more problems than that has. */
+  why: 'ahead' | 'tooMany';
+  section: number;
+  earlier: number;
+}
+
+/** The first rule that cannot be; null when there is none. @param sections what each asks for, by places from 0, and its problems */
+export function findImpossibleRule(
   sections: readonly { requires: readonly { section: number; solved: number }[]; pids: readonly number[] }[],
-): { code: 'training.ruleAhead' | 'training.ruleTooMany'; section: number; earlier: number } | null {
+): ImpossibleRule | null {
   for (const [at, { requires }] of sections.entries()) {
     for (const { section, solved } of requires) {
       const places = { section: at + 1, earlier: section + 1 };
-      if (section >= at) return { code: 'training.ruleAhead', ...places };
-      if (solved > sections[section]!.pids.length) return { code: 'training.ruleTooMany', ...places };
+      if (section >= at) return { why: 'ahead', ...places };
+      if (solved > sections[section]!.pids.length) return { why: 'tooMany', ...places };
     }
   }
   return null;

@@ -13,7 +13,7 @@ interface ProgressBarProps {
 /** Where the colour changes, in percent. */
 const STEPS = [20, 40, 60, 80, 100];
 
-/** How much of a training is solved: a bar whose colour changes with every fifth, with figures of two decimals. */
+/** How much of a set of problems is solved: a bar whose colour changes with every fifth, with figures of two decimals. */
 export function ProgressBar({ solved, total, bare = false }: ProgressBarProps) {
   const t = useText(TEXT);
   const percent = total === 0 ? 0 : (solved / total) * 100;

@@ -1,0 +1,6 @@
+import { SheetProblem } from '../../features/qsheets/problems/sheet-problem.tsx';
+
+/** A problem of a question sheet. */
+export function Page() {
+  return <SheetProblem />;
+}
