@@ -107,6 +107,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
   profiles: ['accounts', 'venues'],
   trainings: ['authoring', 'boards', 'catalog', 'groups', 'problems', 'profiles', 'venues'],
   qsheets: ['accounts', 'authoring', 'boards', 'judging', 'problems', 'submissions', 'venues'],
+  works: ['accounts', 'authoring', 'boards', 'files', 'groups', 'judging', 'news', 'problems', 'venues'],
   site: ['accounts', 'announcements', 'files', 'venues'],
   messages: ['accounts'],
 };
@@ -146,6 +147,7 @@ export const FEATURES: Record<string, readonly string[]> = {
   reviews: ['authoring', 'judging', 'markdown', 'problems'],
   trainings: ['accounts', 'boards', 'gates', 'groups', 'markdown', 'problems', 'sections', 'submissions'],
   qsheets: ['boards', 'markdown', 'problems', 'sections', 'submissions'],
+  works: ['accounts', 'boards', 'gates', 'groups', 'markdown', 'news', 'problems', 'submissions'],
   profiles: ['markdown', 'problems', 'trainings'],
   site: ['accounts', 'markdown'],
 };
@@ -180,6 +182,7 @@ export const NOUNS: ReadonlySet<string> = new Set([
   'submissions',
   'trainings',
   'venues',
+  'works',
 ]);
 
 /** The rooms of the nouns, each with the folders of it that are about no noun but a technique. */

@@ -92,6 +92,10 @@ export const TABLE_OWNERS: Record<string, string> = {
   training_registrations: 'trainings',
   training_sections: 'trainings',
   trainings: 'trainings',
+  timed_work_extensions: 'works',
+  timed_work_problems: 'works',
+  timed_work_sittings: 'works',
+  timed_works: 'works',
 };
 
 /** Domains that are the writing half of a lower one, and may write its tables. */
@@ -106,6 +110,7 @@ export const FOREIGN_WRITES: Record<string, string> = {
   'contests > submissions': 'they go with their contest, and with a problem that is taken out of it',
   'contests > users': 'numbered accounts are made by thousands, in one statement',
   'messages > message_events': 'what is handed out leaves the queue in the same transaction',
+  'works > submissions': 'they go with their work',
   'trainings > submissions': 'they stay as practice, or as those of the group, when their training is deleted',
   'judging > jury_solutions': 'a verification notes what each solution came to',
   'seed > languages': 'a new site starts with them',
@@ -144,6 +149,7 @@ export const UPWARD_READS: Record<string, string> = {
   'authoring > contests': 'a problem of a contest that has not ended is not deleted',
   'authoring > training_problems': 'a problem that a training has already is not offered to it',
   'authoring > qsheet_problems': 'a problem that a group of a sheet has already is not offered to it',
+  'authoring > timed_work_problems': 'a problem that a timed work has already is not offered to it',
   'authoring > judge_nodes': 'an import says what no judge node can give',
   'authoring > judgements': 'test data that something was judged by is kept',
   'authoring > jobs': 'test data that something is judged by is kept',

@@ -1421,6 +1421,83 @@ create table testdata_uploads (
   constraint testdata_uploads_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
 );
 
+create table timed_work_extensions (
+  wid bigint not null,
+  uid bigint not null,
+  until timestamp with time zone,
+  extra_seconds integer not null default 0,
+  reason text not null,
+  by_uid bigint,
+  given_at timestamp with time zone not null,
+  constraint timed_work_extensions_pkey PRIMARY KEY (wid, uid),
+  constraint timed_work_extensions_by_uid_fkey FOREIGN KEY (by_uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint timed_work_extensions_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint timed_work_extensions_wid_fkey FOREIGN KEY (wid) REFERENCES timed_works(id) ON DELETE CASCADE
+);
+CREATE INDEX timed_work_extensions_by ON public.timed_work_extensions USING btree (by_uid);
+CREATE INDEX timed_work_extensions_of_user ON public.timed_work_extensions USING btree (uid);
+
+create table timed_work_problems (
+  id bigint not null generated always as identity,
+  wid bigint not null,
+  pid bigint not null,
+  display_id text not null,
+  display_title text not null,
+  seq integer not null default 0,
+  points integer not null default 10000,
+  constraint timed_work_problems_wid_display_id_key UNIQUE (wid, display_id),
+  constraint timed_work_problems_wid_pid_key UNIQUE (wid, pid),
+  constraint timed_work_problems_pkey PRIMARY KEY (id),
+  constraint timed_work_problems_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint timed_work_problems_wid_fkey FOREIGN KEY (wid) REFERENCES timed_works(id) ON DELETE CASCADE
+);
+CREATE INDEX timed_work_problems_of_problem ON public.timed_work_problems USING btree (pid);
+
+create table timed_work_sittings (
+  wid bigint not null,
+  uid bigint not null,
+  started_at timestamp with time zone not null,
+  handed_in_at timestamp with time zone,
+  cells jsonb not null default '{}'::jsonb,
+  points integer not null default 0,
+  constraint timed_work_sittings_pkey PRIMARY KEY (wid, uid),
+  constraint timed_work_sittings_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint timed_work_sittings_wid_fkey FOREIGN KEY (wid) REFERENCES timed_works(id) ON DELETE CASCADE
+);
+CREATE INDEX timed_work_sittings_of_user ON public.timed_work_sittings USING btree (uid, wid);
+
+create table timed_works (
+  id bigint not null generated always as identity,
+  group_id bigint,
+  author_uid bigint,
+  author text not null,
+  title text not null,
+  description text not null default ''::text,
+  logo text,
+  auth integer not null default 0,
+  pwd text not null default ''::text,
+  start_time timestamp with time zone not null,
+  end_time timestamp with time zone not null,
+  duration integer not null,
+  results text not null default 'handIn'::text,
+  results_open boolean not null default false,
+  score_type text not null default 'Highest'::text,
+  visible boolean not null default true,
+  version integer not null default 0,
+  gmt_create timestamp with time zone not null default now(),
+  gmt_modified timestamp with time zone not null default now(),
+  constraint timed_works_pkey PRIMARY KEY (id),
+  constraint timed_works_author_uid_fkey FOREIGN KEY (author_uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint timed_works_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE,
+  constraint timed_works_auth_check CHECK ((auth = ANY (ARRAY[0, 1]))),
+  constraint timed_works_results_check CHECK ((results = ANY (ARRAY['atOnce'::text, 'handIn'::text, 'end'::text, 'byHand'::text]))),
+  constraint timed_works_score_type_check CHECK ((score_type = ANY (ARRAY['Recent'::text, 'Highest'::text]))),
+  constraint timed_works_times_check CHECK (((start_time < end_time) AND (duration > 0)))
+);
+CREATE INDEX timed_works_of_author ON public.timed_works USING btree (author_uid);
+CREATE INDEX timed_works_of_group ON public.timed_works USING btree (group_id, end_time);
+CREATE INDEX timed_works_of_site ON public.timed_works USING btree (end_time) WHERE ((group_id IS NULL) AND visible);
+
 create table training_categories (
   id bigint not null generated always as identity,
   name text not null,

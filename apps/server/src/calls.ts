@@ -19,6 +19,7 @@ import { siteCalls } from './domains/site/calls.ts';
 import { submissionsCalls } from './domains/submissions/calls.ts';
 import { streamCalls } from './domains/submissions/stream/stream.ts';
 import { trainingsCalls } from './domains/trainings/calls.ts';
+import { worksCalls } from './domains/works/calls.ts';
 import { homeCalls } from './home.ts';
 import { ANNOUNCEMENT_OWNERS, COMMENT_OWNERS, NEWS_OWNERS } from './owners.ts';
 import type { Implementation } from './platform/http/call.ts';
@@ -42,6 +43,7 @@ const OF_DOMAINS: readonly Implementation[] = [
   ...profilesCalls,
   ...trainingsCalls,
   ...qsheetsCalls,
+  ...worksCalls,
 ];
 
 const OWN: readonly Implementation[] = [...OF_DOMAINS, ...homeCalls(OF_DOMAINS)];

@@ -23,6 +23,9 @@ import { sweepSubmissions } from './domains/submissions/reactions/swept.ts';
 import { renameTrainingAuthor } from './domains/trainings/author.ts';
 import { followDeletion, followProblemDeletion, followResults, followShown } from './domains/trainings/rank/follow.ts';
 import { followDeleted, followJudged } from './domains/venues/reactions.ts';
+import { renameWorkAuthor } from './domains/works/author.ts';
+import { sweepWorks } from './domains/works/manage/swept.ts';
+import { followWorkProblemDeletion } from './domains/works/rank/follow.ts';
 import type { Reactions } from './platform/signals.ts';
 import { VENUES } from './venues.ts';
 
@@ -37,9 +40,16 @@ export const REACTIONS: Reactions = {
     followGroupCountsDeletion,
   ],
   'problem.shown': [keepListed, followShown, followShownInSheets],
-  'problem.deleted': [followProblemDeletion, followProblemDeletionInSheets],
+  'problem.deleted': [followProblemDeletion, followProblemDeletionInSheets, followWorkProblemDeletion],
   'problem.renamed': [renameProblem(VENUES)],
-  'account.renamed': [renameSubmitter, renameProblemAuthor, renameTrainingAuthor, renameContestant, renameParticipant],
+  'account.renamed': [
+    renameSubmitter,
+    renameProblemAuthor,
+    renameTrainingAuthor,
+    renameWorkAuthor,
+    renameContestant,
+    renameParticipant,
+  ],
   'account.erased': [],
   'account.checkedIn': [payCheckIn],
   'group.memberChanged': [tellMemberChange],
@@ -47,5 +57,5 @@ export const REACTIONS: Reactions = {
   'group.restored': [tellRestored],
   'group.offered': [tellOffered],
   'group.ownerChanged': [tellOwnerChanged],
-  'group.swept': [sweepSubmissions],
+  'group.swept': [sweepSubmissions, sweepWorks],
 };

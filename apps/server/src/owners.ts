@@ -13,6 +13,8 @@ import { rankVersion as sheetVersion } from './domains/qsheets/rank/live-rank.ts
 import { siteAnnouncements } from './domains/site/announcements.ts';
 import { followSite } from './domains/site/news.ts';
 import { rankVersion } from './domains/trainings/rank/lines.ts';
+import { followWork } from './domains/works/owner/news.ts';
+import { workRankVersion } from './domains/works/rank/lines.ts';
 
 const unknownDiscussion = async () => fail('discussion.unknown');
 
@@ -35,6 +37,7 @@ export const NEWS_OWNERS: NewsOwners = {
   site: followSite,
   group: followGroup,
   contest: followContest,
+  timedWork: followWork,
 };
 
 /** Whose ranks are followed on the push stream. */
@@ -42,8 +45,8 @@ export const RANK_OWNERS: RankOwners = {
   contest: boardVersion,
   // there are none yet
   public: null,
-  timedWork: null,
   qsheet: sheetVersion,
+  timedWork: workRankVersion,
   training: rankVersion,
   group: null,
 };

@@ -18,6 +18,7 @@ import * as reviews from './reviews/calls.ts';
 import * as site from './site/calls.ts';
 import * as submissions from './submissions/calls.ts';
 import * as trainings from './trainings/calls.ts';
+import * as works from './works/calls.ts';
 
 const isOp = (value: unknown): value is AnyOp =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'does' in value;
@@ -42,5 +43,6 @@ export const CALLS: readonly AnyOp[] = [
   reviews,
   trainings,
   qsheets,
+  works,
   { push },
 ].flatMap((domain) => Object.values(domain).flatMap((topic) => Object.values(topic).filter(isOp)));

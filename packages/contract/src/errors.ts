@@ -15,6 +15,7 @@ import { SITE_FAILURES } from './failures/site.ts';
 import { SUBMISSION_FAILURES } from './failures/submissions.ts';
 import { TEST_DATA_FAILURES } from './failures/testdata.ts';
 import { TRAINING_FAILURES } from './failures/trainings.ts';
+import { WORK_FAILURES } from './failures/works.ts';
 import { waitWords } from './wait.ts';
 import { type Lang, type Params, type Words, wordsIn, wordsWith } from './words.ts';
 
@@ -39,6 +40,7 @@ export const FAILURES = {
   ...GROUP_FAILURES,
   ...TRAINING_FAILURES,
   ...QSHEET_FAILURES,
+  ...WORK_FAILURES,
   ...JUDGING_FAILURES,
   ...SITE_FAILURES,
   ...MESSAGE_FAILURES,

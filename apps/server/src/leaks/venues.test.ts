@@ -1,15 +1,13 @@
 import type { AddressInfo } from 'node:net';
-import { getLastAcCode } from '@assay/contract/problems/detail.ts';
-import { getAllCaseResult, getSubmissionDetail, updateSubmission } from '@assay/contract/submissions/detail.ts';
+import { getAllCaseResult, getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
 import { checkSubmissionsStatus, getSubmissionList } from '@assay/contract/submissions/list.ts';
-import { submitProblemJudge, submitProblemTestJudge } from '@assay/contract/submissions/submit.ts';
 import { isPractice, type Venue, type VenueKind, venueKey, wireOf } from '@assay/contract/venue.ts';
 import { as } from '@assay/testkit/ask.ts';
 import type { BuiltUser } from '@assay/testkit/build/user.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../domains/judging/testing/listen.ts';
 import { fieldsOf } from './testing/asking.ts';
-import { CODE_SECRET, openLeakStage, pointingAt, READING, SECRET_CODE } from './testing/contest-stage.ts';
+import { CODE_SECRET, openLeakStage, pointingAt, READING } from './testing/contest-stage.ts';
 import { type OpenVenue, type Role, VENUE_STAGES } from './testing/venue-stages.ts';
 
 const stage = await openLeakStage();
@@ -127,28 +125,5 @@ describe.each(CASES)('a venue of the kind $kind, $state', { timeout: 120_000 }, 
       .executeTakeFirstOrThrow();
     const counts = isPractice(opened.venue) ? 1 : 0;
     expect([total, wa]).toEqual([counts, counts]);
-  });
-});
-
-/** Kinds that nobody can make one of yet. */
-const NONE_YET = CASES.filter(({ state }) => state === 'not built yet');
-
-describe.each(NONE_YET)('the kind $kind, of which there is none', { timeout: 120_000 }, ({ open }) => {
-  test.each(ROLES.filter((role) => role !== 'visitor'))('is unknown to %s, whatever is tried there', async (role) => {
-    const { venue, pid, displayId, submitId } = await open(stage);
-    const wire = wireOf(venue);
-    const asker = as(site, people[role]!);
-    const sent = { pid: displayId, language: 'C++ 17', code: SECRET_CODE, ...wire };
-    for (const refused of [
-      await asker.refused(submitProblemJudge, sent),
-      await asker.refused(submitProblemTestJudge, { ...sent, userInput: '1 2' }),
-      await asker.refused(getLastAcCode, { pid, ...wire }),
-    ]) {
-      expect([refused.status, refused.data.code]).toEqual([404, 'venue.unknown']);
-    }
-    const shared = await asker.refused(updateSubmission, { submitId, share: true });
-    expect([shared.status, shared.data.code]).toEqual([404, 'submission.unknown']);
-    expect(await hears(people[role]!, venueKey(venue))).toBe(false);
-    expect(await hears(people[role]!, `board:${venueKey(venue)}`)).toBe(false);
   });
 });

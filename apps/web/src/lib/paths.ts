@@ -41,6 +41,12 @@ export const paths = {
   qsheetRank: (qid: number) => `/qsheet/${qid}/rank`,
   qsheetProblem: (qid: number, { groupId, qpid }: { groupId: number; qpid: number }) =>
     `/qsheet/${qid}/group/${groupId}/problems/${qpid}`,
+  works: '/timedwork',
+  work: (wid: number) => `/timedwork/${wid}`,
+  /** For those who run it: of the site, or in the frame of its group. */
+  workSubmissions: (wid: number, gid: number | null = null) =>
+    `${gid === null ? '' : `/group/${gid}`}/timedwork/${wid}/submissions`,
+  groupWorks: (gid: number) => `/group/${gid}/timedwork`,
   groups: '/group',
   group: (gid: number) => `/group/${gid}`,
   groupProblems: (gid: number) => `/group/${gid}/problem`,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { moment } from '../shapes.ts';
 
 /** Where something new may happen that people follow. */
-export const NEWS_OWNERS = ['site', 'group', 'contest'] as const;
+export const NEWS_OWNERS = ['site', 'group', 'contest', 'timedWork'] as const;
 export type NewsOwnerKind = (typeof NEWS_OWNERS)[number];
 
 /** What the news are of. */
@@ -14,9 +14,9 @@ export interface NewsOwner {
 
 /**
  * What is new. A question to the jury of a contest (`clarification`), prints and balloons are told to its admins only, an
- * `answer` of the jury to them and to whom it was given.
+ * `answer` of the jury to them and to whom it was given. `times`: a timed work ends at another moment for whoever is told.
  */
-export const NEWS = ['announcement', 'clarification', 'answer', 'comment', 'print', 'balloon'] as const;
+export const NEWS = ['announcement', 'clarification', 'answer', 'comment', 'print', 'balloon', 'times'] as const;
 export type News = (typeof NEWS)[number];
 
 /** Something new that this viewer may see. The lists tell the same to whoever missed it. */

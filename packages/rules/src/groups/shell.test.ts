@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupTabsOf } from './shell.ts';
 
-const PLAIN = ['home', 'problems', 'trainings', 'contests', 'submissions', 'members', 'rank'];
+const PLAIN = ['home', 'problems', 'trainings', 'works', 'contests', 'submissions', 'members', 'rank'];
 
 test.each([
   ['members see the plain ones', 3, false, PLAIN],

@@ -4,6 +4,7 @@ export type GroupTab =
   | 'home'
   | 'problems'
   | 'trainings'
+  | 'works'
   | 'contests'
   | 'submissions'
   | 'discussions'
@@ -29,6 +30,7 @@ export function groupTabsOf({ level, openGroupDiscussion }: GroupShellFacts): { 
     home: true,
     problems: true,
     trainings: true,
+    works: true,
     contests: true,
     submissions: true,
     discussions: openGroupDiscussion,

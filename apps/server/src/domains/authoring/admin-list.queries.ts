@@ -28,6 +28,8 @@ export interface AdminProblemFilter {
   outsideTraining?: number | undefined;
   /** Leaves out the problems that this group of a sheet has already. */
   outsideSheetGroup?: number | undefined;
+  /** Leaves out the problems that this timed work has already. */
+  outsideWork?: number | undefined;
 }
 
 const OF_SITE = sql<boolean>`p.owner_kind = 'site'`;
@@ -36,8 +38,8 @@ const ofGroupOrPublic = (gid: number) => sql<boolean>`
 const OPEN = [PROBLEM_AUTH.public, PROBLEM_AUTH.group];
 
 function managed(db: Db, filter: AdminProblemFilter) {
-  const { keyword, auth, gid, auths, withPublic, seenBy, oj, outsideContest, outsideTraining, outsideSheetGroup } =
-    filter;
+  const { keyword, auth, gid, auths, withPublic, seenBy, oj } = filter;
+  const { outsideContest, outsideTraining, outsideSheetGroup, outsideWork } = filter;
   const words = keyword?.trim();
   return db
     .selectFrom('problems as p')
@@ -64,6 +66,11 @@ function managed(db: Db, filter: AdminProblemFilter) {
     .$if(outsideSheetGroup !== undefined, (query) =>
       query.where('p.id', 'not in', (eb) =>
         eb.selectFrom('qsheet_problems as qp').select('qp.pid').where('qp.group_id', '=', outsideSheetGroup!),
+      ),
+    )
+    .$if(outsideWork !== undefined, (query) =>
+      query.where('p.id', 'not in', (eb) =>
+        eb.selectFrom('timed_work_problems as wp').select('wp.pid').where('wp.wid', '=', outsideWork!),
       ),
     );
 }

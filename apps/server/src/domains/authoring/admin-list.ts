@@ -41,7 +41,10 @@ export const groupProblemPage = (
     gid,
     level,
     ...wanted
-  }: { gid: number; level: number } & Pick<AdminProblemFilter, 'keyword' | 'outsideContest' | 'withPublic'>,
+  }: { gid: number; level: number } & Pick<
+    AdminProblemFilter,
+    'keyword' | 'outsideContest' | 'outsideWork' | 'withPublic'
+  >,
   page: Paging,
 ) => {
   const seenBy = level >= GROUP_LEVEL.root ? null : viewerOf(call).uid;

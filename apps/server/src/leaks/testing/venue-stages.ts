@@ -1,12 +1,11 @@
-import { type Venue, type VenueKind, venueIdOf } from '@assay/contract/venue.ts';
+import { type Venue, type VenueKind, venueIdOf, wireOf } from '@assay/contract/venue.ts';
 import { buildGroup } from '@assay/testkit/build/group.ts';
 import { type BuiltProblem, buildProblem } from '@assay/testkit/build/problem.ts';
 import { buildQSheet } from '@assay/testkit/build/qsheet.ts';
 import { buildTraining } from '@assay/testkit/build/training.ts';
-import type { BuiltUser } from '@assay/testkit/build/user.ts';
-import { judged } from '@assay/testkit/fake-judge.ts';
-import { findAhead, insertSubmission } from '../../domains/submissions/submit/submit.queries.ts';
-import { HOUR, type openLeakStage, SECRET_CODE, SECRET_PROBLEM } from './contest-stage.ts';
+import { buildWork, startWork, type WorkOptions } from '@assay/testkit/build/work.ts';
+import { updateHandedIn } from '../../domains/works/sittings/sittings.queries.ts';
+import { HOUR, type openLeakStage, SECRET_PROBLEM } from './contest-stage.ts';
 
 export type LeakStage = Awaited<ReturnType<typeof openLeakStage>>;
 
@@ -96,39 +95,23 @@ async function solveInside(stage: LeakStage): Promise<OpenVenue> {
   return { venue: { kind: 'group', id: gid }, pid, displayId: problemId, submitId };
 }
 
-/** Stores and judges a submission past all rules, as if the venue's domain had let it in. */
-async function storeIn(stage: LeakStage, venue: Venue, owner: BuiltUser): Promise<OpenVenue> {
-  const { db, work } = stage.site.services;
-  const { pid, problemId } = await buildProblem(stage.site);
-  const { turn } = await findAhead(db, owner.uid, null, 0);
-  const stored = await insertSubmission(db, {
-    pid,
-    uid: owner.uid,
-    username: owner.username,
-    venue,
-    listed: false,
-    receivedAt: null,
-    displayId: problemId,
-    displayPid: problemId,
-    language: 'C++ 17',
-    code: SECRET_CODE,
-    ip: '',
-    submitKey: null,
-    submitDigest: null,
-    alongside: null,
-    priority: 0,
-    turn,
-  });
-  work.ring('C++ 17');
-  const [job] = await stage.judge.claim();
-  await stage.judge.report(job!, judged([-1]));
-  return { venue, pid, displayId: problemId, submitId: stored!.id };
+/** A work of the author that the owner has started and submitted in. */
+async function workOn(stage: LeakStage, options: WorkOptions = {}): Promise<OpenVenue> {
+  const { site, owner, author } = stage;
+  const { wid, problems } = await buildWork(site, { author, problems: [SECRET_PROBLEM], ...options });
+  await startWork(site, wid, owner);
+  const venue = { kind: 'timedWork', id: wid } as const;
+  const submitId = await stage.submitAt({ pid: 'A', ...wireOf(venue) }, owner);
+  return { venue, pid: problems[0]!.pid, displayId: 'A', submitId };
 }
 
-/** A kind that nobody can make one of yet: whatever stands in one is nobody's to see. */
-const noneYet = (venue: Venue): VenueStage => ({
-  states: { 'not built yet': { open: (stage) => storeIn(stage, venue, stage.owner), expected: NOTHING } },
-});
+/** Sets the end of a work, and of all time in it, into the past. */
+const endWork = ({ site: { services } }: LeakStage, { venue }: OpenVenue) =>
+  services.db
+    .updateTable('timed_works')
+    .set({ end_time: services.clock.now() })
+    .where('id', '=', venueIdOf(venue))
+    .execute();
 
 export const VENUE_STAGES: Record<VenueKind, VenueStage> = {
   public: {
@@ -169,7 +152,6 @@ export const VENUE_STAGES: Record<VenueKind, VenueStage> = {
       },
     },
   },
-  timedWork: noneYet({ kind: 'timedWork', id: 7 }),
   qsheet: {
     states: {
       'with a public problem': { open: (stage) => solveSheet(stage, 1), expected: OF_SHEET },
@@ -196,6 +178,62 @@ export const VENUE_STAGES: Record<VenueKind, VenueStage> = {
         open: (stage) =>
           solveSheetThen(stage, (qid) => stage.site.services.db.deleteFrom('qsheets').where('id', '=', qid).execute()),
         expected: OF_SHEET,
+      },
+    },
+  },
+  timedWork: {
+    states: {
+      running: {
+        open: (stage) => workOn(stage),
+        expected: { ...NOTHING, owner: 'row page code stream', author: STAFF, root: STAFF },
+      },
+      'handed in': {
+        open: async (stage) => {
+          const opened = await workOn(stage);
+          const { db, clock } = stage.site.services;
+          await updateHandedIn(db, venueIdOf(opened.venue), stage.owner.uid, clock.now());
+          return opened;
+        },
+        expected: { ...NOTHING, owner: 'row result page code cases stream', author: STAFF, root: STAFF },
+      },
+      'handed in, with results after the end': {
+        open: async (stage) => {
+          const opened = await workOn(stage, { results: 'end' });
+          const { db, clock } = stage.site.services;
+          await updateHandedIn(db, venueIdOf(opened.venue), stage.owner.uid, clock.now());
+          return opened;
+        },
+        expected: { ...NOTHING, owner: 'row page code stream', author: STAFF, root: STAFF },
+      },
+      'ended, with results by hand': {
+        open: async (stage) => {
+          const opened = await workOn(stage, { results: 'byHand' });
+          await endWork(stage, opened);
+          return opened;
+        },
+        expected: { ...NOTHING, owner: 'row page code stream', author: STAFF, root: STAFF },
+      },
+      'hidden later': {
+        open: async (stage) => {
+          const opened = await workOn(stage);
+          const work = stage.site.services.db.updateTable('timed_works').set({ visible: false });
+          await work.where('id', '=', venueIdOf(opened.venue)).execute();
+          return opened;
+        },
+        expected: { ...NOTHING, author: STAFF, root: STAFF },
+      },
+      'of a group that the owner left': {
+        open: async (stage) => {
+          const { gid } = await buildGroup(stage.site, { owner: stage.author, members: [stage.owner] });
+          const opened = await workOn(stage, { gid });
+          await stage.site.services.db
+            .deleteFrom('group_members')
+            .where('gid', '=', gid)
+            .where('uid', '=', stage.owner.uid)
+            .execute();
+          return opened;
+        },
+        expected: { ...NOTHING, author: STAFF, root: STAFF },
       },
     },
   },

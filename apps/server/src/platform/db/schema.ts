@@ -951,6 +951,57 @@ export interface TestdataUploads {
   expires_at: Date;
 }
 
+export interface TimedWorkExtensions {
+  wid: number;
+  uid: number;
+  until: Date | null;
+  extra_seconds: Generated<number>;
+  reason: string;
+  by_uid: number | null;
+  given_at: Date;
+}
+
+export interface TimedWorkProblems {
+  id: GeneratedAlways<number>;
+  wid: number;
+  pid: number;
+  display_id: string;
+  display_title: string;
+  seq: Generated<number>;
+  points: Generated<number>;
+}
+
+export interface TimedWorkSittings {
+  wid: number;
+  uid: number;
+  started_at: Date;
+  handed_in_at: Date | null;
+  cells: ColumnType<unknown, string | undefined, string>;
+  points: Generated<number>;
+}
+
+export interface TimedWorks {
+  id: GeneratedAlways<number>;
+  group_id: number | null;
+  author_uid: number | null;
+  author: string;
+  title: string;
+  description: Generated<string>;
+  logo: string | null;
+  auth: Generated<number>;
+  pwd: Generated<string>;
+  start_time: Date;
+  end_time: Date;
+  duration: number;
+  results: Generated<string>;
+  results_open: Generated<boolean>;
+  score_type: Generated<string>;
+  visible: Generated<boolean>;
+  version: Generated<number>;
+  gmt_create: Generated<Date>;
+  gmt_modified: Generated<Date>;
+}
+
 export interface TrainingCategories {
   id: GeneratedAlways<number>;
   name: string;
@@ -1157,6 +1208,10 @@ export interface DB {
   tags: Tags;
   test_runs: TestRuns;
   testdata_uploads: TestdataUploads;
+  timed_work_extensions: TimedWorkExtensions;
+  timed_work_problems: TimedWorkProblems;
+  timed_work_sittings: TimedWorkSittings;
+  timed_works: TimedWorks;
   training_categories: TrainingCategories;
   training_problems: TrainingProblems;
   training_registrations: TrainingRegistrations;

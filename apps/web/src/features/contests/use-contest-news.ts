@@ -25,6 +25,7 @@ const LISTS: Record<News, readonly AnyOp[]> = {
   comment: [getComments],
   print: [getContestPrint],
   balloon: [getContestAcInfo],
+  times: [],
 };
 
 interface Follow {

@@ -48,6 +48,7 @@ const TAB_PATHS: Record<GroupTab, (gid: number) => string> = {
   home: paths.group,
   problems: (gid) => `${paths.group(gid)}/problem`,
   trainings: (gid) => `${paths.group(gid)}/training`,
+  works: paths.groupWorks,
   contests: paths.groupContests,
   submissions: (gid) => `${paths.group(gid)}/status`,
   discussions: (gid) => `${paths.group(gid)}/discussion`,

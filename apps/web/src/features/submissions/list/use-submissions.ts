@@ -2,7 +2,8 @@ import { getContestSubmissions } from '@assay/contract/contests/submissions.ts';
 import type { DataOf, SentOf } from '@assay/contract/op.ts';
 import { getQSheetSubmissions } from '@assay/contract/qsheets/problems.ts';
 import { getSubmissionList } from '@assay/contract/submissions/list.ts';
-import { type Venue, type VenueKind, wireOf } from '@assay/contract/venue.ts';
+import { type Venue, type VenueKind, venueIdOf, wireOf } from '@assay/contract/venue.ts';
+import { getTimedWorkSubmissionList } from '@assay/contract/works/submissions.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/use-call.ts';
@@ -15,10 +16,10 @@ type Asked = Omit<SentOf<typeof getSubmissionList>, 'gid'> & {
 };
 
 /** Whose submissions have a call of their own; the others are listed by that of practice. */
-const LISTED_BY: Record<VenueKind, 'contest' | 'practice' | 'sheet'> = {
+const LISTED_BY: Record<VenueKind, 'contest' | 'work' | 'sheet' | 'practice'> = {
   public: 'practice',
   contest: 'contest',
-  timedWork: 'practice',
+  timedWork: 'work',
   qsheet: 'sheet',
   training: 'practice',
   group: 'practice',
@@ -47,5 +48,11 @@ export function useSubmissions(
     { ...asked, qid: wireOf(venue).qid },
     { enabled: enabled && by === 'sheet', keep: true },
   );
-  return { contest, practice, sheet }[by];
+  const { problemID, completeProblemID: _, ...rest } = asked;
+  const work = useCall(
+    getTimedWorkSubmissionList,
+    { ...rest, displayId: problemID, tid: venueIdOf(venue) || 1 },
+    { enabled: enabled && by === 'work', keep: true },
+  );
+  return { contest, work, sheet, practice }[by];
 }

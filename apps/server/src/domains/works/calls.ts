@@ -1,0 +1,20 @@
+import type { Implementation } from '../../platform/http/call.ts';
+import { workListCalls } from './list/list.ts';
+import { workAdminCalls } from './manage/admin.ts';
+import { workPeopleCalls } from './manage/people.ts';
+import { workAdminProblemCalls } from './manage/problems.ts';
+import { workProblemCalls } from './problems/problems.ts';
+import { workRankCalls } from './rank/rank.ts';
+import { workSittingCalls } from './sittings/sittings.ts';
+import { workSubmissionCalls } from './submissions/list.ts';
+
+export const worksCalls: readonly Implementation[] = [
+  ...workListCalls,
+  ...workSittingCalls,
+  ...workProblemCalls,
+  ...workSubmissionCalls,
+  ...workRankCalls,
+  ...workAdminCalls,
+  ...workAdminProblemCalls,
+  ...workPeopleCalls,
+];

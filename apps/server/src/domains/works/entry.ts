@@ -1,0 +1,125 @@
+import { fail } from '@assay/contract/errors.ts';
+import type { WorkKey, WorkResults } from '@assay/contract/works/work.ts';
+import {
+  isWorkAdmin,
+  mayEditWork,
+  refuseEntry,
+  refuseOpen,
+  refuseRank,
+  showsResults,
+  type WorkFacts,
+  type WorkViewer,
+} from '@assay/rules/works/access.ts';
+import type { WorkPerson } from '@assay/rules/works/clock.ts';
+import type { Viewer } from '../../platform/http/call.ts';
+import type { Services } from '../../platform/services.ts';
+import { findGroupView, type GroupView } from '../groups/entry.ts';
+import { type FoundWork, findWork } from './works.queries.ts';
+
+export type WorkServices = Pick<Services, 'db' | 'clock'>;
+type Who = Pick<Viewer, 'uid' | 'role'> | null;
+
+/** A work as one viewer finds it: everything that its rules ask for. */
+export interface WorkView {
+  row: FoundWork;
+  facts: WorkFacts;
+  viewer: WorkViewer;
+  /** The group it belongs to, null for a work of the site. */
+  group: { id: number; name: string } | null;
+  /** Runs the work. */
+  isAdmin: boolean;
+  /** The viewer is shown results now. */
+  shows: boolean;
+  now: Date;
+}
+
+/** The venue of what is submitted in a work. */
+export const workVenue = (id: number) => ({ kind: 'timedWork', id }) as const;
+
+export const timesOf = (row: Pick<FoundWork, 'start_time' | 'end_time' | 'duration'>) => ({
+  startMs: row.start_time.getTime(),
+  endMs: row.end_time.getTime(),
+  durationMs: row.duration * 1000,
+});
+
+type FactColumns = Pick<
+  FoundWork,
+  | 'start_time'
+  | 'end_time'
+  | 'duration'
+  | 'auth'
+  | 'author_uid'
+  | 'group_id'
+  | 'visible'
+  | 'results'
+  | 'results_open'
+  | 'over_at'
+>;
+
+export const workFacts = (row: FactColumns): WorkFacts => ({
+  ...timesOf(row),
+  auth: row.auth,
+  authorUid: row.author_uid,
+  gid: row.group_id,
+  visible: row.visible,
+  results: row.results as WorkResults,
+  resultsOpen: row.results_open,
+  overMs: row.over_at.getTime(),
+});
+
+type PersonColumns = Pick<FoundWork, 'started_at' | 'handed_in_at' | 'until' | 'extra_seconds'>;
+
+/** How somebody stands in a work, from the columns of the sitting and of the extension. */
+export const personOf = ({ started_at, handed_in_at, until, extra_seconds }: PersonColumns): WorkPerson => ({
+  sitting: started_at && { startedMs: started_at.getTime(), handedInMs: handed_in_at?.getTime() ?? null },
+  extension: extra_seconds === null ? null : { untilMs: until?.getTime() ?? null, extraMs: extra_seconds * 1000 },
+});
+
+/** @param group as the viewer finds it; null for a work of the site */
+export const workViewer = (who: Who, group: GroupView | null, person: WorkPerson): WorkViewer =>
+  who && { uid: who.uid, role: who.role, groupLevel: group?.level ?? null, ...person };
+
+async function viewOrFail(services: WorkServices, wid: number, who: Who): Promise<WorkView> {
+  const row = await findWork(services.db, wid, who?.uid ?? null);
+  if (!row) return fail('work.unknown');
+  const group = row.group_id === null ? null : await findGroupView(services, row.group_id, who);
+  const facts = workFacts(row);
+  const viewer = workViewer(who, group, personOf(row));
+  const now = services.clock.now();
+  return {
+    row,
+    facts,
+    viewer,
+    group: group && { id: group.row.id, name: group.row.name },
+    isAdmin: isWorkAdmin(viewer, facts),
+    shows: showsResults(viewer, facts, now.getTime()),
+    now,
+  };
+}
+
+const enterUnless =
+  (refuse: typeof refuseRank | typeof refuseEntry) => async (services: WorkServices, wid: number, who: Who) => {
+    const view = await viewOrFail(services, wid, who);
+    const refusal = refuse(view.viewer, view.facts, view.now.getTime());
+    return refusal ? fail(refusal) : view;
+  };
+
+/** A work whose front this viewer may see. @throws Failure of `refuseOpen` */
+export const openWork = enterUnless(refuseOpen);
+/** A work inside which this viewer is. Ask before any id inside of it is looked up. @throws Failure of `refuseEntry` */
+export const enterWork = enterUnless(refuseEntry);
+/** A work whose rank this viewer may see now. @throws Failure of `refuseRank` */
+export const enterRank = enterUnless(refuseRank);
+
+/**
+ * A work that this viewer changes. Others learn no more of it than they do elsewhere.
+ * @throws Failure `work.unknown`, `access.denied`
+ */
+export async function editWork(services: WorkServices, wid: number, who: Who): Promise<WorkView> {
+  const view = await viewOrFail(services, wid, who);
+  if (mayEditWork(view.viewer, view.facts)) return view;
+  return fail(refuseOpen(view.viewer, view.facts) ?? 'access.denied');
+}
+
+/** The work that a client names. */
+export const workIdOf = ({ tid, id }: WorkKey): number => tid ?? id ?? fail('work.unknown');

@@ -1,0 +1,64 @@
+import type { Paging } from '@assay/contract/page.ts';
+import { WORK_STATUS } from '@assay/contract/works/work.ts';
+import { sql } from 'kysely';
+import type { Db, Queryable } from '../../../platform/db/database.ts';
+import { containing } from '../../../platform/db/like.ts';
+import { offsetOf } from '../../../platform/db/page.ts';
+import { overAt } from '../works.queries.ts';
+
+export interface WorkFilter {
+  /** Null for the works of the site. */
+  gid: number | null;
+  now: Date;
+  status?: number | undefined;
+  keyword?: string | undefined;
+  /** Also those that are hidden. */
+  all?: boolean;
+}
+
+function listed(db: Db, { gid, now, status, keyword, all }: WorkFilter) {
+  const words = keyword?.trim();
+  return db
+    .selectFrom('timed_works as w')
+    .where('w.group_id', gid === null ? 'is' : '=', gid)
+    .$if(!all, (query) => query.where('w.visible', '=', true))
+    .$if(status === WORK_STATUS.scheduled, (query) => query.where('w.start_time', '>', now))
+    .$if(status === WORK_STATUS.running, (query) =>
+      query.where('w.start_time', '<=', now).where('w.end_time', '>', now),
+    )
+    .$if(status === WORK_STATUS.ended, (query) => query.where('w.end_time', '<=', now))
+    .$if(!!words, (query) => query.where('w.title', 'ilike', containing(words!)));
+}
+
+/** One page: running works, then those to come, the next one first, then ended ones, the last one first. @param uid whose records are added */
+export const listWorks = (db: Db, filter: WorkFilter, { currentPage, limit }: Paging, uid: number | null) =>
+  listed(db, filter)
+    .leftJoin('timed_work_sittings as s', (join) => join.onRef('s.wid', '=', 'w.id').on('s.uid', '=', uid ?? 0))
+    .leftJoin('timed_work_extensions as e', (join) => join.onRef('e.wid', '=', 'w.id').on('e.uid', '=', uid ?? 0))
+    .select(['w.id', 'w.title', 'w.logo', 'w.auth', 'w.start_time', 'w.end_time', 'w.duration', 'w.author'])
+    .select(['w.author_uid', 'w.group_id', 'w.visible', 'w.results', 'w.results_open', 'w.gmt_create'])
+    .select(['s.started_at', 's.handed_in_at', 'e.until', 'e.extra_seconds'])
+    .select(overAt().as('over_at'))
+    .orderBy(sql`case when w.end_time <= ${filter.now} then 2 when w.start_time > ${filter.now} then 1 else 0 end`)
+    .orderBy(sql`case when w.start_time > ${filter.now} then w.start_time end`)
+    .orderBy('w.start_time', 'desc')
+    .orderBy('w.id', 'desc')
+    .limit(limit)
+    .offset(offsetOf({ currentPage, limit }))
+    .execute();
+
+export async function countWorks(db: Db, filter: WorkFilter): Promise<number> {
+  const { total } = await listed(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** What the front of a work shows besides its row. */
+export async function countInside(db: Queryable, wid: number) {
+  const { rows } = await sql<{ problems: number; points: number; people: number }>`
+    select (select count(*) from timed_work_problems where wid = ${wid}) as problems,
+      (select coalesce(sum(points), 0) from timed_work_problems where wid = ${wid}) as points,
+      (select count(*) from timed_work_sittings where wid = ${wid}) as people`.execute(db);
+  return rows[0]!;
+}

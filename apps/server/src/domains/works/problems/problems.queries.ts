@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { PREPARED } from '../../../platform/db/prepared.ts';
+import { inVenue } from '../../venues/venues.queries.ts';
+import { workVenue } from '../entry.ts';
+import { overAt } from '../works.queries.ts';
+
+/** Problems of a work in its order. */
+export const listWorkProblems = (db: Queryable, wid: number) =>
+  db
+    .selectFrom('timed_work_problems')
+    .modifyFront(PREPARED)
+    .select(['id', 'pid', 'display_id', 'display_title', 'points'])
+    .where('wid', '=', wid)
+    .orderBy('seq')
+    .orderBy('id')
+    .execute();
+
+/** The problem at a display id of a work, in any letter case. */
+export const findWorkProblem = (db: Queryable, wid: number, displayId: string) =>
+  db
+    .selectFrom('timed_work_problems')
+    .modifyFront(PREPARED)
+    .select(['id', 'pid', 'display_id', 'display_title'])
+    .where('wid', '=', wid)
+    .where('display_id', '=', displayId.toUpperCase())
+    .executeTakeFirst();
+
+/** Whether a work, of the site or of a group, has begun with the problem and is not over for everybody. */
+export async function isInOpenWork(db: Queryable, pid: number, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('timed_work_problems as wp')
+    .innerJoin('timed_works as w', 'w.id', 'wp.wid')
+    .select('wp.id')
+    .where('wp.pid', '=', pid)
+    .where('w.start_time', '<=', now)
+    .where(overAt(), '>', now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The status of the last submission of somebody to each problem tried in a work. */
+export async function listLastOwn(db: Queryable, wid: number, uid: number): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ pid: number; status: number }>`
+    ${PREPARED} select distinct on (pid) pid, status from submissions
+    where ${inVenue(workVenue(wid), 'submissions')} and uid = ${uid} order by pid, id desc`.execute(db);
+  return new Map(rows.map(({ pid, status }) => [pid, status]));
+}
+
+/** What somebody reached in a work, by problem of the work. */
+export async function findCells(db: Queryable, wid: number, uid: number): Promise<Cells> {
+  const row = await db
+    .selectFrom('timed_work_sittings')
+    .select('cells')
+    .where('wid', '=', wid)
+    .where('uid', '=', uid)
+    .executeTakeFirst();
+  return (row?.cells ?? {}) as Cells;
+}
+
+/** Status and hundredths of a point, by the id of the work's problem. */
+export type Cells = Record<string, readonly [status: number, points: number]>;

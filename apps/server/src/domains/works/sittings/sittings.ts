@@ -1,0 +1,41 @@
+import { fail } from '@assay/contract/errors.ts';
+import { endTimedWork, startTimedWork } from '@assay/contract/works/sitting.ts';
+import { refuseEntry, refuseStart } from '@assay/rules/works/access.ts';
+import { finishedAt, ownEndOf } from '@assay/rules/works/clock.ts';
+import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
+import { judgeSecret, takeGuess } from '../../../platform/judge-secret.ts';
+import { enterWork, openWork, personOf } from '../entry.ts';
+import { tellRank } from '../rank/follow.ts';
+import { shownRecord } from '../shown.ts';
+import { insertSitting, updateHandedIn } from './sittings.queries.ts';
+
+export const workSittingCalls: Implementation[] = [
+  implement(startTimedWork, async (call, { tid, password }) => {
+    const { uid } = viewerOf(call);
+    const view = await openWork(call, tid, call.viewer);
+    takeGuess(call, { name: 'work-password', id: tid, uid }, password);
+    const refusal = refuseStart(view.viewer, view.facts, judgeSecret(password, view.row.pwd), view.now.getTime());
+    if (refusal) fail(refusal);
+    if (!view.viewer?.sitting) {
+      await call.db.transaction().execute(async (tx) => {
+        if (await insertSitting(tx, tid, uid, view.now)) await tellRank(tx, [tid]);
+      });
+    }
+    const { row, now } = await openWork(call, tid, call.viewer);
+    const person = personOf(row);
+    const record = shownRecord(row, person, now) ?? fail('work.unknown');
+    return { ...record, ownEnd: new Date(ownEndOf(view.facts, person)).toISOString() };
+  }),
+
+  implement(endTimedWork, async (call, { tid }) => {
+    const { uid } = viewerOf(call);
+    const { row, facts, viewer, isAdmin, now } = await openWork(call, tid, call.viewer);
+    const person = personOf(row);
+    if (!person.sitting) fail(isAdmin ? 'work.staffDoNotTakePart' : (refuseEntry(viewer, facts) ?? 'work.startNeeded'));
+    if (finishedAt(facts, person, now.getTime()) === null) {
+      await updateHandedIn(call.db, tid, uid, now);
+    }
+    const after = await enterWork(call, tid, call.viewer);
+    return shownRecord(after.row, personOf(after.row), after.now) ?? fail('work.unknown');
+  }),
+];

@@ -1,0 +1,49 @@
+import { fail } from '@assay/contract/errors.ts';
+import { languageNamed } from '@assay/rules/judging/languages/all.ts';
+import { refuseSubmit } from '@assay/rules/works/access.ts';
+import { receiptAt } from '@assay/rules/works/clock.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { Viewer } from '../../../platform/http/call.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { MaySolve } from '../../venues/rules.ts';
+import { enterWork } from '../entry.ts';
+import { holdSitting } from '../sittings/sittings.queries.ts';
+import { findSolvableIn, holdProblem } from './solve.queries.ts';
+
+/** What arrives this long after the own end is taken (WORK-4). */
+export const GRACE_MS = 2_000;
+
+/**
+ * The problem at a display id of a work, when this viewer may submit to it. Whoever hands in meanwhile waits until it is stored, or comes
+ * first and has it refused.
+ * @throws Failure `problem.unknown`, those of `refuseSubmit`
+ */
+export async function solveInWork(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  wid: number,
+  { pid, language }: { pid: string; language: string },
+  who: Viewer,
+): Promise<MaySolve> {
+  const { viewer, facts, isAdmin } = await enterWork({ db, clock }, wid, who);
+  const receiveNow = () => {
+    const now = clock.now();
+    const nowMs = now.getTime();
+    const refusal = refuseSubmit(viewer, facts, { nowMs, graceMs: GRACE_MS });
+    if (refusal) return fail(refusal);
+    const at = isAdmin || !viewer ? nowMs : receiptAt(facts, viewer, nowMs, GRACE_MS);
+    return at === null ? fail('work.ended') : new Date(at);
+  };
+  receiveNow();
+  const problem = (await findSolvableIn(db, wid, pid, languageNamed(language))) ?? fail('problem.unknown');
+  return {
+    problem,
+    listed: false,
+    receiveNow,
+    alongside: null,
+    within: async (tx: Queryable, store) => {
+      if (!isAdmin && !(await holdSitting(tx, wid, who.uid))) return fail('work.handedIn');
+      if (!(await holdProblem(tx, wid, problem.id))) return fail('problem.unknown');
+      return store(tx);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { WORK_STATUS, type WorkRow, type WorkStatus } from '@assay/contract/works/work.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../lib/text.ts';
+import { useServerNow } from '../../../lib/use-server-now.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { LoginLink } from '../../accounts/sign-in/login-link.tsx';
+import { durationWords } from '../durations.ts';
+import { TEXT } from '../text.ts';
+import { AuthLock } from '../work-tags.tsx';
+import { STATUS_ROWS, STATUS_TONES } from '../work-words.ts';
+import styles from './list.module.css';
+
+interface WorkListProps {
+  works: readonly WorkRow[];
+  /** When the answer came that tells of them. */
+  readAt: number;
+}
+
+/** A listed work by the clock: it begins and ends on the page; one that was handed in is over. */
+function statusAt({ status, record, startTime, endTime }: WorkRow, nowMs: number): WorkStatus {
+  if (record) return status as WorkStatus;
+  if (nowMs < Date.parse(startTime)) return WORK_STATUS.scheduled;
+  return nowMs < Date.parse(endTime) ? WORK_STATUS.running : (status as WorkStatus);
+}
+
+/** Works with when they are open, how long one has, and how one stands in them. */
+export function WorkList({ works, readAt }: WorkListProps) {
+  const nowMs = useServerNow(works[0]?.now ?? '', readAt, 5000);
+  return (
+    <ul className={styles.list}>
+      {works.map((work) => (
+        <WorkEntry key={work.id} work={work} status={statusAt(work, nowMs)} />
+      ))}
+    </ul>
+  );
+}
+
+function WorkEntry({ work, status }: { work: WorkRow; status: WorkStatus }) {
+  const t = useText(TEXT);
+  return (
+    <li className={styles.entry} data-row data-status={status}>
+      {work.logoUrl && <img className={styles.logo} src={work.logoUrl} alt="" loading="lazy" />}
+      <div className={styles.body}>
+        <h2 className={styles.title}>
+          <AuthLock auth={work.auth} />
+          <LoginLink href={paths.work(work.id)}>{work.title}</LoginLink>
+        </h2>
+        <p className={`${styles.facts} tnum`}>
+          <span>
+            <time dateTime={work.startTime}>{formatMoment(work.startTime)}</time> –{' '}
+            <time dateTime={work.endTime}>{formatMoment(work.endTime)}</time>
+          </span>
+          <span>{t('time', { time: durationWords(work.duration, t) })}</span>
+        </p>
+      </div>
+      <div className={styles.side}>
+        {work.record && <Badge tone="info">{t(work.record.endTime ? 'handedInTag' : 'yoursRuns')}</Badge>}
+        <Badge>{t(work.auth === 1 ? 'private' : 'public')}</Badge>
+        <Badge tone={STATUS_TONES[status]}>{t(STATUS_ROWS[status])}</Badge>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { WORK_STATUS, type WorkStatus } from '@assay/contract/works/work.ts';
+import { clockText } from '@assay/rules/contests/clock.ts';
+import { Progress } from '@mantine/core';
+import { formatMoment } from '../../../lib/format.ts';
+import { useText } from '../../../lib/text.ts';
+import { durationWords } from '../durations.ts';
+import { TEXT } from '../text.ts';
+import type { Work } from '../work-words.ts';
+import styles from './shell.module.css';
+
+export interface ClockProps {
+  work: Work;
+  status: WorkStatus;
+  nowMs: number;
+  /** When it ends for the viewer. */
+  endMs: number;
+}
+
+const WEEK_MS = 7 * 24 * 3600 * 1000;
+/** From here on the clock stands out. */
+const SHORT_MS = 5 * 60 * 1000;
+
+/** The time that is left: to the start, in words while more than a week remains; of one's own time; to the end of the work. */
+export function Countdown({ work, status, nowMs, endMs }: ClockProps) {
+  const t = useText(TEXT);
+  if (status === WORK_STATUS.ended) return <span className={styles.countdown}>{t('over')}</span>;
+  const restMs = (status === WORK_STATUS.running ? endMs : Date.parse(work.startTime)) - nowMs;
+  if (restMs > WEEK_MS && status === WORK_STATUS.scheduled) {
+    return <span className={styles.countdown}>{t('startsAt', { time: durationWords(restMs / 1000, t) })}</span>;
+  }
+  const said = status === WORK_STATUS.scheduled ? 'startsIn' : work.record ? 'endsIn' : 'closesIn';
+  return (
+    <span className={styles.countdown} data-short={(work.record !== null && restMs < SHORT_MS) || undefined}>
+      <span className={styles.soft}>{t(said)}</span>{' '}
+      <time className={`${styles.digits} tnum`}>{clockText(Math.max(restMs, 0))}</time>
+    </span>
+  );
+}
+
+/** How much of the own time has passed; of the time that the work is open for those who have not started. */
+export function WorkProgress({ work, status, nowMs, endMs }: ClockProps) {
+  const t = useText(TEXT);
+  const start = work.record?.startTime ?? work.startTime;
+  const end = new Date(endMs).toISOString();
+  const [startMs, lastMs] = [Date.parse(start), Date.parse(work.record?.endTime ?? end)];
+  const share = Math.min(Math.max((nowMs - startMs) / (lastMs - startMs), 0), 1) * 100;
+  return (
+    <div className={styles.progress}>
+      <span className={`${styles.soft} tnum`}>{formatMoment(start)}</span>
+      <Progress value={status === WORK_STATUS.ended ? 100 : share} aria-label={t('progress')} size="sm" flex={1} />
+      <span className={`${styles.soft} tnum`}>{formatMoment(work.record?.endTime ?? end)}</span>
+    </div>
+  );
+}

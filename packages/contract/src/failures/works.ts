@@ -1,0 +1,59 @@
+import type { FailureTexts } from './failure-texts.ts';
+
+/** Timed works. */
+export const WORK_FAILURES = {
+  'work.unknown': { status: 404, en: 'This timed work does not exist', zh: '该限时作业不存在' },
+  'work.notStarted': { status: 403, en: 'The timed work has not started yet', zh: '限时作业尚未开始' },
+  'work.startNeeded': { status: 403, en: 'Start the timed work first', zh: '请先开始作答' },
+  'work.ended': { status: 403, en: 'timed work ended, cannot submit code', zh: '限时作业已结束，无法提交代码' },
+  'work.over': { status: 403, en: 'The timed work has ended', zh: '限时作业已结束' },
+  'work.handedIn': { status: 403, en: 'You have handed in this timed work', zh: '你已交卷' },
+  'work.passwordNeeded': { status: 403, en: 'please enter the timed work password', zh: '请输入限时作业密码' },
+  'work.passwordWrong': { status: 403, en: 'The timed work password is wrong', zh: '限时作业密码错误' },
+  'work.staffDoNotTakePart': {
+    status: 409,
+    en: 'Who runs a timed work does not take part in it',
+    zh: '限时作业的管理者不参与作答',
+  },
+  'work.rankClosed': {
+    status: 403,
+    en: 'The rank opens once you have handed in',
+    zh: '交卷后才能查看排名',
+  },
+  'work.fieldNeeded': { status: 400, en: '{field} is required', zh: '{field} 不能为空' },
+  'work.endBeforeStart': {
+    status: 400,
+    en: 'The end must be later than the start',
+    zh: '结束时间必须晚于开始时间',
+  },
+  'work.changed': {
+    status: 409,
+    en: 'Somebody else has changed the timed work meanwhile; load it again',
+    zh: '限时作业已被他人修改，请重新加载',
+  },
+  'work.problemTwice': {
+    status: 409,
+    en: 'The timed work has this problem already',
+    zh: '限时作业中已有该题目',
+  },
+  'work.displayIdTaken': {
+    status: 409,
+    en: 'The timed work has a problem {displayId} already',
+    zh: '限时作业中已有题号 {displayId}',
+  },
+  'work.problemsChanged': {
+    status: 409,
+    en: 'The problems of the timed work have changed meanwhile; load them again',
+    zh: '限时作业的题目已发生变化，请重新加载',
+  },
+  'work.tooManyProblems': {
+    status: 409,
+    en: 'A timed work has {max} problems at most',
+    zh: '一个限时作业最多 {max} 道题',
+  },
+  'work.extensionEmpty': {
+    status: 400,
+    en: 'Give a later end or some extra time',
+    zh: '请填写延后的结束时间或加时',
+  },
+} as const satisfies FailureTexts;
