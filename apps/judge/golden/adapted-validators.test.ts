@@ -72,7 +72,7 @@ describe('standard checkers', () => {
     ['yesno', 'YES', 'yes', 'maybe', 'C++ 17'],
   ])('%s of both conventions', async (name, answer, right, wrong, language) => {
     for (const convention of ['assay', 'testlib'] as const) {
-      const checker = adapt({ language, code: standardChecker(name, convention)!, convention });
+      const checker = adapt({ language, code: standardChecker(name)!, convention });
       expect(await judgeOutput(checker, right, answer)).toMatchObject({ status: accepted });
       expect(await judgeOutput(checker, wrong, answer)).toMatchObject({
         status: wrongAnswer,
@@ -86,7 +86,7 @@ describe('standard checkers', () => {
     expect(await judgeOutput(checker, '1', 'no number')).toMatchObject({
       outcome: 'judgeFailure',
       isFinal: true,
-      reason: expect.stringContaining('expected an integer'),
+      reason: expect.stringContaining('Expected integer'),
     });
   });
 });

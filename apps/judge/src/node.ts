@@ -8,7 +8,7 @@ import { writeNodeProblem } from '@assay/rules/judging/sentences/node-problem.ts
 import { OwnLanguages } from './custom-languages.ts';
 import { Health } from './health.ts';
 import { judgeJob } from './judge-submission.ts';
-import { createIncludeFolder } from './languages/include-folder.ts';
+import { createIncludeFolder, SHIPPED_HEADERS } from './languages/include-folder.ts';
 import { createPreparedFiles } from './languages/prepared-files.ts';
 import { LanguagesOffered } from './languages-offered.ts';
 import type { JudgeTools } from './modes/mode.ts';
@@ -78,7 +78,7 @@ export async function openJudgeTools(settings: Settings, source: BlobSource, log
     });
     const preparedFiles = createPreparedFiles(sandbox, prepared);
     const compiler = createCompiler(sandbox, programs, preparedFiles);
-    const includes = createIncludeFolder(settings.includeDir);
+    const includes = createIncludeFolder(settings.includeDir, SHIPPED_HEADERS);
     const shared = { compiler, testdata: createTestdata(source, blobs), passFolders: createPassFolders(outputs) };
     const toolsOver = (runs: Sandbox): JudgeTools => ({
       ...shared,

@@ -9,8 +9,11 @@ export interface SourceText {
 /** Larger files are no headers. */
 const HEADER_BYTES_MAX = 2 << 20;
 
+/** The headers that come with the judge: testlib's interface (docs/testlib.md). */
+export const SHIPPED_HEADERS = join(import.meta.dirname, '../../../../native/testlib/include');
+
 /**
- * The node's folder of headers for the jury's programs: `testlib.h` and the like. A file of it is laid beside a checker
+ * The node's headers for the jury's programs: `testlib.h` and the like. One of them is laid beside a checker
  * that names it and does not bring one of that name.
  */
 export interface IncludeFolder {
@@ -18,16 +21,23 @@ export interface IncludeFolder {
   filesFor(code: string, own: readonly SourceText[]): Promise<SourceText[]>;
 }
 
-/** @param folder need not exist; read anew each time, so that a header can be put there while the node runs */
-export const createIncludeFolder = (folder: string): IncludeFolder => ({
+/**
+ * @param folders need not exist; of two files of one name that of the earlier folder is taken. Read anew each time, so that a header
+ *   can be put there while the node runs
+ */
+export const createIncludeFolder = (...folders: string[]): IncludeFolder => ({
   async filesFor(code, own) {
-    const names = (await readdir(folder).catch(() => [])).filter((name) => !own.some((file) => file.name === name));
+    const paths = new Map<string, string>();
+    for (const folder of folders) {
+      for (const name of await readdir(folder).catch(() => [])) {
+        if (!paths.has(name) && !own.some((file) => file.name === name)) paths.set(name, join(folder, name));
+      }
+    }
     const found: SourceText[] = [];
     const texts = [code, ...own.map((file) => file.content)];
     for (let text = texts.shift(); text !== undefined; text = texts.shift()) {
-      for (const name of names) {
+      for (const [name, path] of paths) {
         if (!text.includes(name) || found.some((file) => file.name === name)) continue;
-        const path = join(folder, name);
         const { size } = await stat(path);
         if (size > HEADER_BYTES_MAX) continue;
         const content = await readFile(path, 'utf8');

@@ -210,7 +210,7 @@ describe('a Hydro package', () => {
     ['kattis', 'checker.cc', '', { convention: 'icpc' }],
     ['hustoj', 'checker.cc', 'checkerAdapted', { convention: 'assay' }],
     ['qduoj', 'checker.cc', 'checkerAdapted', { convention: 'assay' }],
-    ['testlib', 'ncmp', '', { convention: 'assay', name: 'ncmp.cpp' }],
+    ['testlib', 'ncmp', '', { convention: 'testlib', points: 'percent', name: 'ncmp.cpp' }],
   ])('checker_type %s, checker %s', async (type, checker, code, expected) => {
     const { problem, notes } = await read(
       `checker_type: ${type}\nchecker: ${checker}\nscore: 1\n${FLAT}`,

@@ -72,7 +72,7 @@ async function readChecker(problem: ProblemPackage, programs: HydroPrograms): Pr
     if (code === null) report.add(HYDRO_NOTES.bundledMissing, `${folder}config.yaml`, { name: file });
     return code === null
       ? null
-      : { language: 'C++ 17', name: `${file}.cpp`, code, convention: 'assay', arguments: [], points: null };
+      : { language: 'C++ 17', name: `${file}.cpp`, code, convention: 'testlib', arguments: [], points: 'percent' };
   }
   const style = STYLES[type];
   if (!style) {

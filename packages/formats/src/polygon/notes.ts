@@ -37,9 +37,9 @@ export const POLYGON_NOTES = defineNotes({
     zh: '包中没有标准校验器 {name} 或其头文件，已使用本站的等价实现',
   },
   headerMissing: {
-    severity: 'warning',
-    en: 'The program {name} needs testlib.h, which is not in the package; every judge must have it in its folder of headers',
-    zh: '程序 {name} 需要 testlib.h，但包中没有；评测机的头文件目录中必须有该文件',
+    severity: 'info',
+    en: 'The program {name} needs testlib.h, which is not in the package; the one that comes with the judge is used',
+    zh: '程序 {name} 需要 testlib.h，但包中没有，将使用评测机自带的版本',
   },
   bothJudge: {
     severity: 'info',

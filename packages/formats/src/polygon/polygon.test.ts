@@ -172,7 +172,7 @@ suite('checkers', () => {
   ])('a standard checker %s is replaced by our equal of it', async (_name, change) => {
     const { problem, notes } = await read({}, change);
     expect(codesOf(notes)).toEqual(['standardChecker']);
-    expect(problem.judging).toMatchObject({ mode: 'spj', checker: { name: 'ncmp.cpp', convention: 'assay' } });
+    expect(problem.judging).toMatchObject({ mode: 'spj', checker: { name: 'ncmp.cpp', convention: 'testlib' } });
   });
 
   test('an own checker without a header or a source', async () => {

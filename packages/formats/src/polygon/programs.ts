@@ -53,7 +53,7 @@ async function readInputValidators(problem: ProblemPackage, polygon: PolygonPack
   }
 }
 
-/** The package's own `testlib.h`; null, with a warning that names the program that wants it, when there is none. */
+/** The package's own `testlib.h`; null, told with the program that wants it, when there is none: that of the judge serves. */
 async function readHeader(polygon: PolygonPackage, name: string): Promise<TextFile | null> {
   const { root, report } = polygon;
   const header = fileAt(polygon, HEADER);
@@ -64,23 +64,20 @@ async function readHeader(polygon: PolygonPackage, name: string): Promise<TextFi
 }
 
 const needsHeader = (code: string) => /#\s*include\s*["<]testlib\.h[">]/.test(code);
+const isStandard = ({ name, code }: JudgeProgram) => code === standardChecker(name);
 
 /** The checker of the package with its header; a standard one without them is replaced by our equal of it. */
-async function readChecker(
-  polygon: PolygonPackage,
-  points: JudgeProgram['points'],
-  convention: 'assay' | 'testlib',
-): Promise<JudgeProgram | null> {
+async function readChecker(polygon: PolygonPackage, points: JudgeProgram['points']): Promise<JudgeProgram | null> {
   const checker = polygon.xml.first('assets/checker');
   if (!checker) return null;
   const name = checker.attribute('name') ?? '';
   const source = checker.first('source');
   const isComplete = fileAt(polygon, source?.attribute('path') ?? null) !== null && fileAt(polygon, HEADER) !== null;
-  const standard = name.startsWith('std::') ? standardChecker(name, convention) : null;
+  const standard = name.startsWith('std::') ? standardChecker(name) : null;
   if (!isComplete && standard !== null) {
     polygon.report.add(POLYGON_NOTES.standardChecker, `${polygon.root}problem.xml`, { name });
     const plain = name.slice('std::'.length);
-    return { language: 'C++ 17', name: plain, code: standard, convention, arguments: [], points: null };
+    return { language: 'C++ 17', name: plain, code: standard, convention: 'testlib', arguments: [], points };
   }
   if (source) return readSource(polygon, source, points);
   polygon.report.add(READER_NOTES.checkerMissing, `${polygon.root}problem.xml`, { name: name || 'checker' });
@@ -120,14 +117,15 @@ export async function readPrograms(problem: ProblemPackage, polygon: PolygonPack
   if (runs > 1) report.add(POLYGON_NOTES.runTwice, `${root}problem.xml`, { count: runs });
   await readResources(problem, polygon);
   const interactor = xml.first('assets/interactor/source');
-  // Both follow one convention where both judge.
-  judging.checker = await readChecker(polygon, points, interactor ? 'testlib' : 'assay');
+  judging.checker = await readChecker(polygon, points);
   if (interactor) {
     judging.mode = 'interactive';
     judging.interactor = await readSource(polygon, interactor, points);
     if (judging.checker) report.add(POLYGON_NOTES.bothJudge, `${root}problem.xml`, { name: judging.checker.name });
   } else if (judging.checker && judging.mode === 'default') judging.mode = 'spj';
-  const [user] = [judging.checker, judging.interactor].filter((one) => one !== null && needsHeader(one.code));
+  const [user] = [judging.checker, judging.interactor].filter(
+    (one) => one !== null && needsHeader(one.code) && !isStandard(one),
+  );
   if (user && !judging.judgeExtraFiles.some(({ name }) => name === 'testlib.h')) {
     const header = await readHeader(polygon, user.name);
     if (header) judging.judgeExtraFiles.push(header);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Format } from '../../format.ts';
-import { standardChecker } from '../../polygon/checkers/standard-checkers.ts';
 import type { JudgeProgram, ProblemPackage } from '../../problem-package.ts';
 import { codesOf, unzipFiles, writePackages } from '../../testing/packages.ts';
 import { domjudge, icpc2025, icpcLegacy } from '../icpc.ts';
@@ -13,7 +12,7 @@ describe('a checker of another convention', () => {
     const usual: JudgeProgram = {
       language: 'C++ 20 With O2',
       name: 'check.cpp',
-      code: standardChecker('ncmp')!,
+      code: '#include <cstdio>\nint main(int argc, char *argv[]) { return argc == 4 ? 0 : 103; }\n',
       convention: 'assay',
       arguments: [],
       points: 'percent',

@@ -36,8 +36,8 @@ export const TEXT = rows({
     en: 'Arguments: input, answer, feedback directory; the output on standard input. Exit code 42 accepted, 43 wrong answer. Users read teammessage.txt, only managers judgemessage.txt; score.txt gives points.',
   },
   headers: {
-    zh: '可包含下方“额外文件”中校验器可用的文件；testlib.h 若已放入评测机的头文件目录，则无需上传。',
-    en: 'It may include the files for the judge below. testlib.h need not be uploaded where the judge nodes have it in their include folder.',
+    zh: '可包含下方“额外文件”中校验器可用的文件；testlib.h 由评测机自带，无需上传。',
+    en: 'It may include the files for the judge below. testlib.h comes with the judge and need not be uploaded.',
   },
   compile: { zh: '编译', en: 'Compile' },
   compiled: { zh: '编译成功', en: 'Compiled successfully' },
