@@ -126,9 +126,10 @@ export const FEATURES: Record<string, readonly string[]> = {
   comments: ['markdown'],
   catalog: ['editor'],
   problems: ['markdown'],
+  questions: ['markdown'],
   judging: ['boards', 'editor', 'problems'],
-  submissions: ['accounts', 'editor', 'judging', 'markdown', 'problems'],
-  authoring: ['editor', 'judging', 'markdown', 'problems'],
+  submissions: ['accounts', 'editor', 'judging', 'markdown', 'problems', 'questions'],
+  authoring: ['editor', 'judging', 'markdown', 'problems', 'questions'],
   contests: [
     'accounts',
     'announcements',

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { breakage } from '../judging/broken.ts';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
-import { JUDGE_MODES } from '../problems/judge-modes.ts';
+import { JUDGE_MODES, MODE_TRAITS } from '../problems/judge-modes.ts';
 import { CASE_MODES, PASSES_MAX, SUBTASKS_MAX, subtask } from '../problems/problem.ts';
 import { questionSet } from '../questions/question.ts';
-import { blankable, empty, filled, id, line, moment, name, text, whole } from '../shapes.ts';
+import { blankable, empty, id, line, moment, name, text, whole } from '../shapes.ts';
 import { checkerArguments, checkerFields, extraFiles, fileName } from './checker.ts';
 
 /** Bounds of a problem (EDIT-2). */
@@ -21,12 +21,12 @@ const SAVE_MAX_BYTES = 64 * 1024 * 1024;
 
 export const PROBLEM_ID = /^[A-Za-z0-9_.-]+$/;
 
-/** Title, input and output description are required (EDIT-2). */
+/** The title is required; of what runs programs also the input and output description (EDIT-2). */
 const statement = z.object({
   title: name(255).min(1),
   description: text(65535),
-  input: filled(65535),
-  output: filled(65535),
+  input: text(65535),
+  output: text(65535),
   hint: text(65535),
 });
 
@@ -94,8 +94,19 @@ export const problemFields = z.object({
     .describe('of the mode `interactive`: looks at what the interactor wrote; absent: what is stored'),
 });
 
+/** What has an input and an output says what they look like; questions have neither. */
+const problemToSave = problemFields.superRefine(({ texts, judgeMode }, context) => {
+  if (MODE_TRAITS[judgeMode].submits === 'answers') return;
+  for (const [locale, statement] of Object.entries(texts)) {
+    for (const field of ['input', 'output'] as const) {
+      if (statement === null || /\S/.test(statement[field])) continue;
+      context.addIssue({ code: 'custom', message: 'must not be blank', path: ['texts', locale, field] });
+    }
+  }
+});
+
 export const problemSave = z.object({
-  problem: problemFields,
+  problem: problemToSave,
   tags: z.array(id).max(20),
   languages: z.array(line(50)).max(100),
   codeTemplates: z.array(z.object({ language: line(50), code: text(65535), status: z.boolean() })).max(100),

@@ -203,6 +203,11 @@ export const PROBLEM_FAILURES = {
     en: 'Only objective problems have questions',
     zh: '只有客观题才能包含小题',
   },
+  'problem.questionsUnread': {
+    status: 400,
+    en: 'The questions cannot be read: {reason}',
+    zh: '无法读取题目：{reason}',
+  },
   'problem.questionsSummed': {
     status: 400,
     en: 'The points of questions are added up: choose points per case without groups',

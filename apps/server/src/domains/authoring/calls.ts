@@ -1,6 +1,7 @@
 import type { Implementation } from '../../platform/http/call.ts';
 import { authoringListCalls } from './admin-list.ts';
 import { editorCalls } from './editor/editor.ts';
+import { readQuestionCalls } from './editor/read-questions.ts';
 import { jurySolutionCalls } from './jury/jury-solutions.ts';
 import { groupProblemCalls } from './own/group-problems.ts';
 import { publishCalls } from './own/publish.ts';
@@ -11,6 +12,7 @@ import { transferCalls } from './transfer/calls.ts';
 export const authoringCalls: readonly Implementation[] = [
   ...authoringListCalls,
   ...editorCalls,
+  ...readQuestionCalls,
   ...groupProblemCalls,
   ...publishCalls,
   ...testdataCalls,

@@ -7,6 +7,7 @@ import { CheckerFields } from '../checker/checker-fields.tsx';
 import { ProtocolFields } from '../checker/protocol-fields.tsx';
 import { withCaseMode } from '../form/case-settings.ts';
 import { withOwnSubtasks } from '../form/subtasks.ts';
+import { withJudgeMode } from '../questions/question-form.ts';
 import { type CardProps, cardOf } from './card.ts';
 import { FieldGroup } from './card-frame.tsx';
 import styles from './editor.module.css';
@@ -76,7 +77,7 @@ export const JudgingCard = cardOf(FORM_FIELDS, function JudgingCard({ form, chan
               <Radio
                 name="problem.judgeMode"
                 checked={form.judgeMode === mode}
-                onChange={() => change({ judgeMode: mode })}
+                onChange={() => change((now) => withJudgeMode(now, mode))}
                 label={t(mode)}
                 description={t(MODE_HINTS[mode])}
               />

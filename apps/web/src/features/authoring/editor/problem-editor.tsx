@@ -1,10 +1,11 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button, Group, Skeleton } from '@mantine/core';
 import { ExternalLink, ListChecks, Save } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useProblemAdmin } from '../../../lib/problem-admin.ts';
 import { isBuilt } from '../../../lib/screens/is-built.ts';
 import { useText } from '../../../lib/text.ts';
 import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { BrokenProblems } from '../../judging/broken/broken-problems.tsx';
@@ -23,6 +24,8 @@ import { StatementCard } from './statement-card.tsx';
 import { TemplatesCard } from './templates-card.tsx';
 import { TEXT } from './text.ts';
 import { type Creation, useProblemEditor } from './use-problem-editor.ts';
+
+const QuestionsCard = lazyPart(() => import('../questions/questions-card.tsx').then((module) => module.QuestionsCard));
 
 interface ProblemEditorProps {
   start: ProblemForm;
@@ -119,7 +122,13 @@ export function ProblemEditor({ start, stored, creation, place, onReload }: Prob
             <JudgingCard {...card} pid={stored?.id ?? null} />
           </Card>
           <Card name="data">
-            <TestDataCard {...card} pid={stored?.id ?? null} />
+            {form.cases.from === 'questions' ? (
+              <Suspense fallback={<Skeleton height={240} />}>
+                <QuestionsCard {...card} />
+              </Suspense>
+            ) : (
+              <TestDataCard {...card} pid={stored?.id ?? null} />
+            )}
           </Card>
           <Card name="templates">
             <TemplatesCard {...card} onSave={save} />

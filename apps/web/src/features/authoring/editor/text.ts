@@ -116,14 +116,14 @@ export const TEXT = rows({
     en: 'The checker decides whether the solution runs once more',
   },
   modeGraderHint: { zh: '与你的代码一起编译', en: 'Compiled together with code of yours' },
-  modeObjectiveHint: { zh: '选择题与填空题', en: 'Choices and blanks' },
+  modeObjectiveHint: { zh: '选择、判断、填空与数值题', en: 'Choices, true or false, blanks, numbers' },
   graderHint: {
     zh: '在“额外文件”卡片中为每种允许的语言添加交互库（如 grader.cpp）；选手看不到它们。头文件请放在选手可见的附加文件中。',
     en: 'Add a grader for each allowed language (such as grader.cpp) in the card of extra files; nobody who solves sees them. Headers belong to the files for solutions.',
   },
   objectiveHint: {
-    zh: '每个测试点是一道题，其“输出”写明答案：choice: B、choices: A C，或每行一个 blank: 文本（不区分大小写用 blank ignore case:）。',
-    en: 'Each case is a question whose output says what is right: choice: B, or choices: A C, or for a blank one line blank: text for each right text (blank ignore case: when capitals do not matter).',
+    zh: '小题在“测试数据”卡片中编写，也可以从文本或题库文件导入；得分为各小题之和。',
+    en: 'Write the questions in the card of test data, or import them from text or files; their points are added up.',
   },
   submitAnswerHint: {
     zh: '选手可下载各测试点的输入，并提交输出；不会看到正确答案。',

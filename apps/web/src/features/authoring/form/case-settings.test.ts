@@ -10,7 +10,15 @@ import {
   withManual,
   withType,
 } from './case-settings.ts';
-import { blankForm, type CasesForm, type FileCase, newCase, type ProblemForm, settingsOf } from './problem-form.ts';
+import {
+  blankForm,
+  type CasesForm,
+  type FileCase,
+  NO_QUESTIONS,
+  newCase,
+  type ProblemForm,
+  settingsOf,
+} from './problem-form.ts';
 
 const file = (input: string, settings: Partial<FileCase> = {}): FileCase => ({
   input,
@@ -28,6 +36,7 @@ const file = (input: string, settings: Partial<FileCase> = {}): FileCase => ({
 const uploaded = (...rows: FileCase[]): CasesForm => ({
   from: 'upload',
   stored: null,
+  questions: NO_QUESTIONS,
   manual: [],
   upload: { key: 'k', fileName: 'a.zip', rows, unpaired: [], ignored: [], first: null },
 });

@@ -4,6 +4,7 @@ import type { CaseWarning, getProblemCases, uploadTestcaseZip } from '@assay/con
 import type { DataOf } from '@assay/contract/op.ts';
 import type { JudgeMode } from '@assay/contract/problems/judge-modes.ts';
 import { type CaseMode, PROBLEM_AUTH, PROBLEM_TYPE, type SubtaskRule } from '@assay/contract/problems/problem.ts';
+import type { QuestionSet } from '@assay/contract/questions/question.ts';
 import { isGroupedMode } from '@assay/rules/authoring/refuse-problem.ts';
 import { textOfArguments } from './argument-words.ts';
 import { blankChecker, type CheckerForm, checkerFormOf } from './checker-form.ts';
@@ -81,10 +82,12 @@ export interface UploadedCases {
 
 /** Where the cases of a save come from; what the other sources hold stays, so that switching loses nothing. */
 export interface CasesForm {
-  from: 'keep' | 'manual' | 'upload';
+  from: 'keep' | 'manual' | 'upload' | 'questions';
   stored: StoredCases | null;
   manual: readonly ManualCase[];
   upload: UploadedCases | null;
+  /** Of an objective problem, whose cases they are. */
+  questions: QuestionSet;
 }
 
 export interface TemplateForm {
@@ -154,6 +157,8 @@ export const newCase = (input = '', output = '', settings: Partial<CaseSettings>
   ...settings,
 });
 
+export const NO_QUESTIONS: QuestionSet = { questions: [], shuffleQuestions: false, shuffleOptions: false };
+
 /** Two passes are what most problems of several passes have. */
 const FIRST_PASS_LIMIT = 2;
 const NO_PROTOCOL_CHECKER = { language: blankChecker.language, code: '' };
@@ -181,7 +186,7 @@ export const blankForm = (languages: readonly string[], difficulty: number): Pro
   isFileIO: false,
   ioReadFileName: '',
   ioWriteFileName: '',
-  cases: { from: 'upload', stored: null, manual: [newCase()], upload: null },
+  cases: { from: 'upload', stored: null, manual: [newCase()], upload: null, questions: NO_QUESTIONS },
   subtasks: [],
   codeTemplates: [],
   userExtraFile: [],
@@ -223,7 +228,8 @@ export function editableCases({ rows, texts }: StoredCases): ManualCase[] | null
 }
 
 /** What a stored problem looks like in the editor. */
-export function formOf({ problem, tags, languages, codeTemplates }: LoadedProblem, cases: LoadedCases): ProblemForm {
+export function formOf(loaded: LoadedProblem, cases: LoadedCases): ProblemForm {
+  const { problem, tags, languages, codeTemplates, questions } = loaded;
   const stored = storedCases(cases);
   const files = (list: LoadedProblem['problem']['userExtraFile']) => list.map((file) => ({ key: nextKey(), ...file }));
   const { texts, ...fields } = problem;
@@ -241,10 +247,11 @@ export function formOf({ problem, tags, languages, codeTemplates }: LoadedProble
     ioReadFileName: problem.ioReadFileName ?? '',
     ioWriteFileName: problem.ioWriteFileName ?? '',
     cases: {
-      from: stored ? 'keep' : 'upload',
+      from: questions ? 'questions' : stored ? 'keep' : 'upload',
       stored,
       manual: (stored && !stored.isUploadCase && editableCases(stored)) || [newCase()],
       upload: null,
+      questions: questions ?? NO_QUESTIONS,
     },
     subtasks: cases.subtasks.map(({ num, score, rule, dependsOn }) => ({
       key: nextKey(),
@@ -265,14 +272,7 @@ export function formOf({ problem, tags, languages, codeTemplates }: LoadedProble
 
 /** The rows whose points and groups count for the chosen source of cases. */
 export function settingsOf({ from, stored, manual, upload }: CasesForm): readonly (CaseSettings & { input: string })[] {
-  switch (from) {
-    case 'keep':
-      return stored?.rows ?? [];
-    case 'manual':
-      return manual;
-    case 'upload':
-      return upload?.rows ?? [];
-  }
+  return { keep: stored?.rows, manual, upload: upload?.rows, questions: undefined }[from] ?? [];
 }
 
 /** The same form with other points and groups on the rows that count. */
@@ -290,5 +290,7 @@ export function withCaseSettings(
       return { ...cases, manual: changed(cases.manual) };
     case 'upload':
       return { ...cases, upload: upload && { ...upload, rows: changed(upload.rows) } };
+    case 'questions':
+      return cases;
   }
 }

@@ -15,6 +15,7 @@ import { mayHaveGraders } from '@assay/rules/judging/graded-modes.ts';
 import { currentLang } from '../../../lib/lang.ts';
 import { type PlainKey, rows, say } from '../../../lib/text.ts';
 import { TEXT as LABELS } from '../editor/text.ts';
+import { refuseQuestionForms } from '../questions/refuse-question-forms.ts';
 import { argumentsOfText } from './argument-words.ts';
 import { isGroup, isLimit, isScore } from './case-settings.ts';
 import { CHECKER_BOUNDS, isCompiled } from './checker-form.ts';
@@ -69,13 +70,14 @@ class Collected {
 }
 
 function refuseTexts(form: ProblemForm, { add }: Adder) {
+  const needed = traitsOf(form.judgeMode).submits === 'answers' ? REQUIRED_TEXTS.slice(0, 1) : REQUIRED_TEXTS;
   const written = (['zh', 'en'] as const).filter((locale) => !isBlankStatement(form[locale]));
   if (written.length === 0) {
     add('problem.texts', say(TEXT, 'statement'));
-    for (const [field, label] of REQUIRED_TEXTS) add(`problem.texts.zh.${field}`, required(label));
+    for (const [field, label] of needed) add(`problem.texts.zh.${field}`, required(label));
   }
   for (const locale of written) {
-    for (const [field, label] of REQUIRED_TEXTS) {
+    for (const [field, label] of needed) {
       if (form[locale][field].trim() === '') add(`problem.texts.${locale}.${field}`, required(label));
     }
     for (const field of ['description', 'input', 'output', 'hint'] as const) {
@@ -118,8 +120,10 @@ function refuseChecker({ judgeMode, checker }: ProblemForm, { add }: Adder) {
   }
 }
 
-function refuseCases(form: ProblemForm, { add }: Adder) {
+function refuseCases(form: ProblemForm, adder: Adder) {
   const { cases, type, judgeCaseMode } = form;
+  const { add } = adder;
+  if (cases.from === 'questions') return refuseQuestionForms(cases.questions, adder);
   const settings = settingsOf(cases);
   const list = cases.from === 'keep' ? 'cases.scores' : 'cases.samples';
   if (settings.length === 0) add('cases', say(TEXT, cases.from === 'upload' ? 'uploadNeeded' : 'sampleNeeded'));
@@ -174,7 +178,7 @@ const refuseFit = ({ judgeCaseMode, cases, subtasks }: ProblemForm) =>
 const isPassLimit = (figure: number | '') =>
   figure !== '' && Number.isInteger(figure) && figure >= 2 && figure <= PASSES_MAX;
 
-interface Adder {
+export interface Adder {
   add: (path: string, message: string) => void;
 }
 

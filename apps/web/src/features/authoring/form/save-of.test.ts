@@ -7,6 +7,7 @@ import {
   formOf,
   type LoadedCases,
   type LoadedProblem,
+  NO_QUESTIONS,
   newCase,
   type ProblemForm,
   withCaseSettings,
@@ -21,7 +22,7 @@ const form = (given: Partial<ProblemForm> = {}): ProblemForm => ({
   ...blankForm(['C', 'Java'], 1),
   problemId: ' sum-1 ',
   en: STATEMENT,
-  cases: { from: 'manual', stored: null, manual: [newCase('1 2', '3')], upload: null },
+  cases: { from: 'manual', stored: null, questions: NO_QUESTIONS, manual: [newCase('1 2', '3')], upload: null },
   ...given,
 });
 const withArguments = (checkerArguments: string) => ({
@@ -100,6 +101,7 @@ describe('what a form sends', () => {
     const cases = {
       from: 'upload' as const,
       stored: null,
+      questions: NO_QUESTIONS,
       manual: [],
       upload: { key: 'k', fileName: 'a.zip', rows: [row], unpaired: [], ignored: [], first: null },
     };
@@ -202,7 +204,11 @@ describe('refusals', () => {
       ['problem.userExtraFile.1.name', 'problem.userExtraFile.1.content'],
     ],
     ['no language', { languages: [] }, ['languages']],
-    ['no upload', { cases: { from: 'upload', stored: null, manual: [], upload: null } }, ['cases']],
+    [
+      'no upload',
+      { cases: { from: 'upload', stored: null, questions: NO_QUESTIONS, manual: [], upload: null } },
+      ['cases'],
+    ],
     ['arguments with an open quote', { cases: withArguments('"a') }, ['cases.samples.0.checkerArguments']],
     ['too many arguments', { cases: withArguments('a '.repeat(31)) }, ['cases.samples.0.checkerArguments']],
     ['an argument that is too long', { cases: withArguments('a'.repeat(201)) }, ['cases.samples.0.checkerArguments']],

@@ -33,7 +33,7 @@ const caseSettingsToSend = (settings: CaseSettings, { type, judgeCaseMode, subta
 });
 
 function casesToSend(form: ProblemForm): Sent['cases'] {
-  const { from, stored, manual, upload } = form.cases;
+  const { from, stored, manual, upload, questions } = form.cases;
   switch (from) {
     case 'keep':
       if (!stored) return { from };
@@ -62,6 +62,8 @@ function casesToSend(form: ProblemForm): Sent['cases'] {
           ...caseSettingsToSend(row, form),
         })),
       };
+    case 'questions':
+      return { from, ...questions };
   }
 }
 

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { blankForm, type CasesForm, newCase, type ProblemForm, type SubtaskForm, settingsOf } from './problem-form.ts';
+import {
+  blankForm,
+  type CasesForm,
+  NO_QUESTIONS,
+  newCase,
+  type ProblemForm,
+  type SubtaskForm,
+  settingsOf,
+} from './problem-form.ts';
 import { refuseForm } from './refuse-form.ts';
 import { saveOf } from './save-of.ts';
 import { newSubtask, numbersOf, sharedScore, splitOverSubtasks, spreadSums, withOwnSubtasks } from './subtasks.ts';
@@ -7,6 +15,7 @@ import { newSubtask, numbersOf, sharedScore, splitOverSubtasks, spreadSums, with
 const manual = (...groups: [groupNum: string, score: string][]): CasesForm => ({
   from: 'manual',
   stored: null,
+  questions: NO_QUESTIONS,
   upload: null,
   manual: groups.map(([groupNum, score], at) => newCase(`${at}`, '1', { groupNum, score })),
 });

@@ -3,6 +3,7 @@ import { PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
 import { type Venue, wireOf } from '@assay/contract/venue.ts';
 import { ANSWER_LANGUAGE } from '@assay/rules/authoring/refuse-mode.ts';
 import { ANSWERS_CHARS_MAX } from '@assay/rules/judging/answers/answer-files.ts';
+import { writeAnswersText } from '@assay/rules/questions/answers-text.ts';
 import { Button, FileButton } from '@mantine/core';
 import { FileUp, Send } from 'lucide-react';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { useText } from '../../../../lib/text.ts';
 import { useUser } from '../../../../lib/token.ts';
 import { askLogin } from '../../../accounts/sign-in/dialogs.ts';
 import type { ProblemDetailData } from '../../../problems/statement/problem-data.ts';
+import { QuestionList } from '../../../questions/question-list.tsx';
 import { useVerdict } from '../../verdict/use-verdict.ts';
 import dockStyles from '../dock/dock.module.css';
 import { LiveVerdict } from '../dock/live-verdict.tsx';
@@ -24,6 +26,7 @@ import { AnswerBoxes } from './answer-boxes.tsx';
 import { fileForm, fillBoxes, questionForm } from './answer-form.ts';
 import { readAnswerFiles } from './read-answer-files.ts';
 import { TEXT } from './text.ts';
+import { useQuiz } from './use-quiz.ts';
 
 interface AnswersPaneProps {
   data: ProblemDetailData;
@@ -41,13 +44,15 @@ export function AnswersPane({ data: { problem }, venue, solution, gate, onJudged
   const user = useUser();
   const asked = problem.answers ?? [];
   const isQuiz = MODE_TRAITS[problem.judgeMode].submits === 'answers';
+  const quiz = useQuiz(problem.problemId, venue, isQuiz, solution);
   const names = asked.map(({ output }) => output);
   const form = isQuiz ? questionForm(asked.length) : fileForm(names);
   const [boxes, setBoxes] = useState(() => form.read(solution.code()));
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const { progress, stalled } = useVerdict(receipt?.submitId ?? null, onJudged, venue);
   const { submit, sending, notice, captcha } = useSubmit(setReceipt, ANSWERS_CHARS_MAX);
-  const given = boxes.filter((text) => text.trim() !== '').length;
+  const given = quiz.asked.length > 0 ? quiz.given : boxes.filter((text) => text.trim() !== '').length;
+  const count = quiz.asked.length > 0 ? quiz.asked.length : boxes.length;
 
   const change = (next: string[]) => {
     setBoxes(next);
@@ -69,7 +74,7 @@ export function AnswersPane({ data: { problem }, venue, solution, gate, onJudged
       toast.warning(s('loginFirst'));
       return askLogin(window.location.pathname);
     }
-    const code = form.write(boxes);
+    const code = quiz.asked.length > 0 ? writeAnswersText(quiz.answers) : form.write(boxes);
     if (code.length > ANSWERS_CHARS_MAX) return toast.error(t('tooLong', { max: ANSWERS_CHARS_MAX }));
     gate.ask(() => {
       solution.save();
@@ -80,15 +85,23 @@ export function AnswersPane({ data: { problem }, venue, solution, gate, onJudged
   return (
     <section className={styles.pane} aria-label={t('answers')}>
       <div className={styles.scroll}>
-        <p className={styles.soft}>{t(isQuiz ? 'questionsHint' : 'filesHint')}</p>
-        <AnswerBoxes
-          problemId={problem.problemId}
-          venue={venue}
-          asked={asked}
-          isQuiz={isQuiz}
-          boxes={boxes}
-          onChange={change}
-        />
+        {quiz.asked.length > 0 ? (
+          <QuestionList questions={quiz.asked} value={quiz.answers} onChange={quiz.change} disabled={sending} />
+        ) : (
+          quiz.isReady && (
+            <>
+              <p className={styles.soft}>{t(isQuiz ? 'questionsHint' : 'filesHint')}</p>
+              <AnswerBoxes
+                problemId={problem.problemId}
+                venue={venue}
+                asked={asked}
+                isQuiz={isQuiz}
+                boxes={boxes}
+                onChange={change}
+              />
+            </>
+          )
+        )}
         {(receipt || sending) && (
           <div className={dockStyles.answer} aria-live="polite">
             <LiveVerdict
@@ -111,7 +124,7 @@ export function AnswersPane({ data: { problem }, venue, solution, gate, onJudged
         </p>
       )}
       <div className={styles.send}>
-        <span className={styles.saveLine}>{t('given', { given, count: boxes.length })}</span>
+        <span className={styles.saveLine}>{t('given', { given, count })}</span>
         {!isQuiz && (
           <FileButton multiple onChange={(files) => void load(files)}>
             {(props) => (

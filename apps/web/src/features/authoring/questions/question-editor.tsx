@@ -1,0 +1,100 @@
+import {
+  QUESTION_CHARS_MAX,
+  QUESTION_KINDS,
+  type Question,
+  type QuestionKind,
+} from '@assay/contract/questions/question.ts';
+import { NumberInput, Select } from '@mantine/core';
+import { memo } from 'react';
+import { useText } from '../../../lib/text.ts';
+import { MarkdownField } from '../../markdown/markdown-field.tsx';
+import { TEXT as KINDS } from '../../questions/text.ts';
+import type { CardProps } from '../editor/card.ts';
+import editor from '../editor/editor.module.css';
+import { RowTools } from '../editor/row-tools.tsx';
+import { KeyFields } from './key-fields.tsx';
+import { questionOfKind } from './question-form.ts';
+import { TEXT } from './text.ts';
+
+interface QuestionEditorProps {
+  question: Question;
+  at: number;
+  count: number;
+  errorOf: CardProps['errorOf'];
+  onChange: (question: Question) => void;
+  onMove: (from: number, to: number) => void;
+  onRemove: () => void;
+}
+
+/** One question of an objective problem as its author writes it; drawn anew when it, its place or its refusals change. */
+export const QuestionEditor = memo(
+  function QuestionEditor({ question, at, count, errorOf, onChange, onMove, onRemove }: QuestionEditorProps) {
+    const t = useText(TEXT);
+    const kinds = useText(KINDS);
+    const name = t('question', { number: at + 1 });
+    const path = `cases.questions.${at}`;
+    const refusal = errorOf(path);
+    return (
+      <section className={editor.row} aria-label={name}>
+        <div className={editor.rowHead}>
+          <h3 className={editor.rowTitle}>{name}</h3>
+          <Select
+            aria-label={t('kind')}
+            data={QUESTION_KINDS.map((kind) => ({ value: kind, label: kinds(kind) }))}
+            value={question.kind}
+            onChange={(kind) => kind && onChange(questionOfKind(kind as QuestionKind, question))}
+            allowDeselect={false}
+            w={160}
+          />
+          <NumberInput
+            aria-label={t('points')}
+            name={`${path}.points`}
+            min={0}
+            max={10_000}
+            decimalScale={2}
+            step={0.5}
+            suffix={` ${t('points')}`}
+            value={question.points}
+            onChange={(points) => onChange({ ...question, points: Number(points) })}
+            error={errorOf(`${path}.points`)}
+            w={140}
+          />
+          <div className={editor.push}>
+            <RowTools what={name} at={at} count={count} onMove={onMove} onRemove={onRemove} />
+          </div>
+        </div>
+        {refusal && (
+          <p className={editor.error} role="alert" data-refused tabIndex={-1}>
+            {refusal}
+          </p>
+        )}
+        <MarkdownField
+          label={t('text')}
+          showsLabel
+          name={`${path}.text`}
+          value={question.text}
+          onChange={(text) => onChange({ ...question, text })}
+          error={errorOf(`${path}.text`)}
+          maxLength={QUESTION_CHARS_MAX}
+          minRows={2}
+          maxRows={12}
+        />
+        {question.kind === 'blanks' && <p className={editor.fieldHint}>{t('blanksHint')}</p>}
+        <KeyFields question={question} onChange={onChange} />
+        <MarkdownField
+          label={t('explanation')}
+          value={question.explanation}
+          onChange={(explanation) => onChange({ ...question, explanation })}
+          maxLength={QUESTION_CHARS_MAX}
+          minRows={1}
+          maxRows={8}
+        />
+      </section>
+    );
+  },
+  (before, after) =>
+    before.question === after.question &&
+    before.at === after.at &&
+    before.count === after.count &&
+    before.errorOf === after.errorOf,
+);
