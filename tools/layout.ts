@@ -150,7 +150,7 @@ export const FEATURES: Record<string, readonly string[]> = {
   qsheets: ['boards', 'markdown', 'problems', 'sections', 'submissions'],
   works: ['accounts', 'boards', 'gates', 'groups', 'markdown', 'news', 'problems', 'submissions'],
   profiles: ['markdown', 'problems', 'trainings'],
-  site: ['accounts', 'markdown'],
+  site: ['accounts', 'coins', 'markdown'],
 };
 
 /**

@@ -43,6 +43,7 @@ const environment = z.object({
     .refine(isTimeZone, { error: 'must be an IANA time zone such as Asia/Shanghai' }),
   WEB_DIR: z.string().min(1).default('./apps/web/dist'),
   SEEDS_DIR: z.string().min(1).default('./packages/seeds'),
+  CHECK_IN_QUOTE_URL: z.url({ protocol: /^https?$/ }).optional(),
   NODE_NAME: z.string().min(1).default(hostname()),
 });
 
@@ -91,6 +92,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     timeZone: data.TIME_ZONE,
     webDir: resolve(data.WEB_DIR),
     seedsDir: resolve(data.SEEDS_DIR),
+    checkInQuoteUrl: data.CHECK_IN_QUOTE_URL,
     nodeName: data.NODE_NAME,
   };
 }

@@ -13,5 +13,17 @@ export const getCheckInDays = op('getCheckInDays', 'GET /api/get-check-in-days',
   access: 'user',
   does: 'Streak of check-ins and whether today is done',
   input: nothing,
-  data: z.object({ checkInDays: z.number(), checkedInToday: z.boolean(), lastCheckInTime: moment.nullable() }),
+  data: z.object({
+    checkInDays: z.number(),
+    checkedInToday: z.boolean(),
+    dailyRemark: z.string().describe('what was written today'),
+    lastCheckInTime: moment.nullable(),
+  }),
+});
+
+export const getCheckInQuote = op('getCheckInQuote', 'GET /api/get-check-in-quote', {
+  access: 'user',
+  does: 'What the check-in shows today: of the own list, or of the source that is configured',
+  input: nothing,
+  data: z.object({ text: z.string(), source: z.string().describe('who said it or where it stands; may be empty') }),
 });

@@ -66,6 +66,11 @@ export const ACCOUNT_FAILURES = {
     en: 'This password is too common, choose another',
     zh: '该密码过于常见，请换一个',
   },
+  'account.quoteUnavailable': {
+    status: 503,
+    en: 'Failed to fetch the quote, try again later',
+    zh: '每日一句获取失败，请稍后再试',
+  },
   'account.checkedIn': { status: 409, en: 'You have already checked in today', zh: '今天已经签到过了' },
   'account.lastRoot': {
     status: 409,

@@ -37,6 +37,7 @@ export const getUserHomeInfo = op('getUserHomeInfo', 'GET /api/get-user-home-inf
     gmtCreate: moment.nullable(),
     recentLoginTime: z.string().nullable().describe('to the day for others: `YYYY-MM-DD`'),
     checkInDays: z.number(),
+    dailyRemark: z.string().describe('what was written at the last check-in'),
     total: z.number().describe('judged submissions in practice'),
     ac: z.number().describe('public problems solved'),
     rating: z.number().describe('accepted submissions among all, in percent'),

@@ -72,7 +72,7 @@ async function show(call: Call, asked: InputOf<typeof getUserHomeInfo>) {
   const { row, own, banned, hidden, privacy } = person;
   const shows = (part: (typeof hidden)[number]) => !banned && !hidden.includes(part);
   const unless = (value: string) => (banned ? '' : value);
-  const { checkInDays } = await loadUserInfo(call, row.uid);
+  const { checkInDays, dailyRemark } = await loadUserInfo(call, row.uid);
   return {
     uid: row.uid,
     username: row.username,
@@ -93,6 +93,7 @@ async function show(call: Call, asked: InputOf<typeof getUserHomeInfo>) {
     gmtCreate: banned ? null : row.gmt_create.toISOString(),
     recentLoginTime: shows('lastLogin') ? await lastLoginOf(call, person) : null,
     checkInDays: banned ? 0 : checkInDays,
+    dailyRemark: unless(dailyRemark),
     ...(shows('solved') ? await solvingOf(call, row.uid) : NO_SOLVING),
     // what the domain of medals awards
     prizes: [],

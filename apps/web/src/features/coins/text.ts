@@ -4,6 +4,11 @@ export const TEXT = rows({
   checkIn: { zh: '签到', en: 'Check in' },
   checkedIn: { zh: '已连续签到 {days} 天', en: '{days} {days:day|days} in a row' },
   checkInDone: { zh: '签到成功，获得 {coins} 个 AC 币', en: 'Checked in, {coins} AC {coins:coin|coins} gained' },
+  remark: { zh: '今日感言', en: 'Remark' },
+  remarkHint: {
+    zh: '写一句今天想说的话，会显示在你的主页上（可不填）',
+    en: 'A few words for your profile, if you like',
+  },
   coins: { zh: 'AC 币余额：{coins}', en: 'AC coins: {coins}' },
   ledger: { zh: 'AC 币明细', en: 'AC coin history' },
   ledgerLead: {

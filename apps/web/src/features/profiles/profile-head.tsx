@@ -37,6 +37,11 @@ export function ProfileHead({ profile, own, actions }: { profile: Profile; own: 
         <p className={classes.username}>
           @<bdi>{username}</bdi>
         </p>
+        {profile.dailyRemark !== '' && (
+          <p className={classes.remark}>
+            <bdi>{profile.dailyRemark}</bdi>
+          </p>
+        )}
         <Facts profile={profile} own={own} />
       </div>
       <div className={classes.actions}>

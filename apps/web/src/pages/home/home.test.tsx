@@ -1,4 +1,4 @@
-import { checkIn } from '@assay/contract/accounts/check-in.ts';
+import { checkIn, getCheckInQuote } from '@assay/contract/accounts/check-in.ts';
 import { getCommonAnnouncement } from '@assay/contract/announcements/site.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import { getRecentAcRank } from '@assay/contract/site/home.ts';
@@ -49,7 +49,7 @@ const OWN: NonNullable<DataOf<typeof getHome>['own']> = {
       endTime: '2026-11-23T15:00:00.000Z',
     },
   ],
-  checkIn: { checkInDays: 3, checkedInToday: false, lastCheckInTime: null },
+  checkIn: { checkInDays: 3, checkedInToday: false, dailyRemark: '', lastCheckInTime: null },
   unread: { comment: 0, reply: 2, like: 0, sys: 0, mine: 0, privateMsg: 0 },
   uid: 7,
   trainings: {
@@ -79,8 +79,17 @@ it('is one request for a visitor, with the side cards as they were chosen', asyn
 
 it('begins with what somebody needs, and counts a check-in at once', async () => {
   answer(getHome, home({ own: OWN }));
+  answer(getCheckInQuote, { text: 'Well begun is half done.', source: 'Aristotle' });
   answer(checkIn, { acCoin: 3, checkInDays: 4 });
-  answer(getHome, home({ own: { ...OWN, checkIn: { checkInDays: 4, checkedInToday: true, lastCheckInTime: NOW } } }));
+  answer(
+    getHome,
+    home({
+      own: {
+        ...OWN,
+        checkIn: { checkInDays: 4, checkedInToday: true, dailyRemark: 'Graphs today', lastCheckInTime: NOW },
+      },
+    }),
+  );
   const { person } = visit('/home', { user: buildUser() });
   const today = within(await screen.findByRole('region', { name: 'My day' }));
   expect(today.getByRole('link', { name: '1001 Lanterns' }).getAttribute('href')).toBe('/problem/1001');
@@ -88,8 +97,13 @@ it('begins with what somebody needs, and counts a check-in at once', async () =>
   screen.getByText('Graphs');
   today.getByText('3 days');
   await person.click(today.getByRole('button', { name: 'Check in' }));
-  await today.findByText('Checked in today');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check in' }));
+  await dialog.findByText('Well begun is half done.');
+  await person.type(dialog.getByLabelText('Remark'), 'Graphs today');
+  await person.click(dialog.getByRole('button', { name: 'Check in' }));
+  await today.findByText('Graphs today');
   today.getByText('4 days');
+  expect(sentCalls(checkIn)[0]?.input).toEqual({ daily_remark: 'Graphs today' });
 });
 
 it('turns the pages of announcements, opens one, and refreshes', async () => {
@@ -149,4 +163,17 @@ it('asks for another period of the rank by its own call', async () => {
   const { person } = visit('/home');
   await person.click(await screen.findByText('Month'));
   await waitFor(() => expect(sentCalls(getRecentAcRank)[0]?.input).toEqual({ tp: '2' }));
+});
+
+it('COIN-6 says that the quote could not be fetched, and checks in all the same', async () => {
+  answer(getHome, home({ own: OWN }));
+  refuse(getCheckInQuote, 'account.quoteUnavailable');
+  answer(checkIn, { acCoin: 1, checkInDays: 1 });
+  const { person } = visit('/home', { user: buildUser() });
+  const today = within(await screen.findByRole('region', { name: 'My day' }));
+  await person.click(today.getByRole('button', { name: 'Check in' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check in' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('Failed to fetch the quote, try again later');
+  await person.click(dialog.getByRole('button', { name: 'Check in' }));
+  await screen.findByText('Checked in, 1 AC coin gained');
 });

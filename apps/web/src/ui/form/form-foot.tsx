@@ -6,12 +6,14 @@ import { TEXT } from '../text.ts';
 interface FormFootProps {
   onClose: () => void;
   isSaving: boolean;
+  /** What the button that saves says, verb first. */
+  action?: string;
   /** What else can be done, at the left. */
   aside?: ReactNode;
 }
 
 /** The buttons under the form of a dialog: away without saving, and save. */
-export function FormFoot({ onClose, isSaving, aside }: FormFootProps) {
+export function FormFoot({ onClose, isSaving, action, aside }: FormFootProps) {
   const t = useText(TEXT);
   return (
     <Group gap="sm" mt="lg">
@@ -20,7 +22,7 @@ export function FormFoot({ onClose, isSaving, aside }: FormFootProps) {
         {t('cancel')}
       </Button>
       <Button type="submit" loading={isSaving}>
-        {t('save')}
+        {action ?? t('save')}
       </Button>
     </Group>
   );

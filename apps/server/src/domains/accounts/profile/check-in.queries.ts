@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 export async function findLastCheckIn(db: Queryable, uid: number) {
   return db
     .selectFrom('check_ins')
-    .select(['day', 'streak', 'gmt_create'])
+    .select(['day', 'streak', 'remark', 'gmt_create'])
     .where('uid', '=', uid)
     .orderBy('day', 'desc')
     .limit(1)

@@ -1,10 +1,12 @@
-import { checkIn, getCheckInDays } from '@assay/contract/accounts/check-in.ts';
+import { checkIn, getCheckInDays, getCheckInQuote } from '@assay/contract/accounts/check-in.ts';
 import { fail } from '@assay/contract/errors.ts';
 import type { InputOf } from '@assay/contract/op.ts';
 import { checkInCoins, currentStreak, nextStreak } from '@assay/rules/accounts/streak.ts';
 import { dayIn } from '@assay/rules/calendar/days.ts';
+import { quoteOfDay } from '@assay/rules/coins/quotes.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { findLastCheckIn, insertCheckIn } from './check-in.queries.ts';
+import { fetchedQuotes } from './quotes.ts';
 
 const today = (call: Call) => dayIn(call.config.timeZone, call.clock.now());
 
@@ -27,8 +29,20 @@ async function tellStreak(call: Call) {
   return {
     checkInDays: currentStreak(last, today(call)),
     checkedInToday: last?.day === today(call),
+    dailyRemark: last?.day === today(call) ? last.remark : '',
     lastCheckInTime: last?.gmt_create.toISOString() ?? null,
   };
 }
 
-export const checkInCalls: Implementation[] = [implement(checkIn, checkInToday), implement(getCheckInDays, tellStreak)];
+/** Nothing but the own list unless an operator has configured another source (COIN-6). */
+async function tellQuote(call: Call) {
+  const url = call.config.checkInQuoteUrl;
+  if (url === undefined) return quoteOfDay(today(call), call.lang);
+  return (await fetchedQuotes(call).of(url)) ?? fail('account.quoteUnavailable');
+}
+
+export const checkInCalls: Implementation[] = [
+  implement(checkIn, checkInToday),
+  implement(getCheckInDays, tellStreak),
+  implement(getCheckInQuote, tellQuote),
+];

@@ -1,21 +1,18 @@
-import { checkIn, getCheckInDays } from '@assay/contract/accounts/check-in.ts';
-import { getAcCoin } from '@assay/contract/coins/ledger.ts';
 import type { getRecentContest } from '@assay/contract/contests/recent.ts';
 import type { DataOf } from '@assay/contract/op.ts';
-import { getHome, type OwnHome } from '@assay/contract/site/home-page.ts';
+import type { OwnHome } from '@assay/contract/site/home-page.ts';
 import { Button } from '@mantine/core';
 import { CalendarCheck2, CalendarClock, CirclePlay, type LucideIcon, Mail } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
-import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
 import { isBuilt } from '../../../lib/screens/is-built.ts';
 import { useText } from '../../../lib/text.ts';
-import { refresh, useAction } from '../../../lib/use-call.ts';
 import { useServerNow } from '../../../lib/use-server-now.ts';
 import { Link } from '../../../ui/link.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { VerdictBadge } from '../../../ui/verdict-badge.tsx';
+import { CheckInDialog } from '../../coins/check-in-dialog.tsx';
 import { TEXT } from './text.ts';
 import styles from './today.module.css';
 
@@ -117,21 +114,19 @@ function Due({ own, next, now, readAt }: DueProps) {
   );
 }
 
-function Streak({ checkInDays, checkedInToday }: OwnHome['checkIn']) {
+function Streak({ checkInDays, checkedInToday, dailyRemark }: OwnHome['checkIn']) {
   const t = useText(TEXT);
-  const action = useAction(checkIn, {
-    onSuccess: ({ acCoin }) => toast.success(t('checkedIn', { coins: acCoin })),
-    onSettled: () => void refresh(getHome, getCheckInDays, getAcCoin),
-  });
+  const [opened, setOpened] = useState(false);
   return (
     <Tile Icon={CalendarCheck2} label={t('streak')} title={t('days', { days: checkInDays })}>
       {checkedInToday ? (
-        t('doneToday')
+        dailyRemark || t('doneToday')
       ) : (
-        <Button size="compact-sm" loading={action.isPending} onClick={() => action.mutate({})}>
+        <Button size="compact-sm" onClick={() => setOpened(true)}>
           {t('checkIn')}
         </Button>
       )}
+      <CheckInDialog opened={opened} onClose={() => setOpened(false)} />
     </Tile>
   );
 }
