@@ -89,6 +89,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
   questions: [],
   problems: ['accounts', 'catalog', 'coins', 'groups', 'questions', 'reviews', 'venues'],
   authoring: ['accounts', 'catalog', 'files', 'groups', 'problems', 'questions', 'reviews'],
+  rewards: ['coins'],
   judging: ['catalog', 'files', 'problems', 'venues'],
   contests: [
     'accounts',
@@ -149,6 +150,7 @@ export const FEATURES: Record<string, readonly string[]> = {
   trainings: ['accounts', 'boards', 'gates', 'groups', 'markdown', 'problems', 'sections', 'submissions'],
   qsheets: ['boards', 'markdown', 'problems', 'sections', 'submissions'],
   works: ['accounts', 'boards', 'gates', 'groups', 'markdown', 'news', 'problems', 'submissions'],
+  rewards: [],
   profiles: ['markdown', 'problems', 'trainings'],
   site: ['accounts', 'coins', 'markdown'],
 };

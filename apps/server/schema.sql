@@ -1253,6 +1253,47 @@ CREATE INDEX reviews_of_reviewer ON public.reviews USING btree (reviewer_uid);
 CREATE INDEX reviews_of_subject ON public.reviews USING btree (kind, subject_id, id DESC);
 CREATE UNIQUE INDEX reviews_waiting ON public.reviews USING btree (kind, subject_id) WHERE (state = 1);
 
+create table reward_orders (
+  id bigint not null generated always as identity,
+  reward_id bigint not null,
+  uid bigint not null,
+  key text not null,
+  reward_name text not null,
+  reward_image text not null,
+  price integer not null,
+  pickup_code text not null,
+  status smallint not null default 0,
+  note text not null default ''::text,
+  gmt_create timestamp with time zone not null default now(),
+  gmt_modified timestamp with time zone not null default now(),
+  constraint reward_orders_key UNIQUE (uid, reward_id, key),
+  constraint reward_orders_pkey PRIMARY KEY (id),
+  constraint reward_orders_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES rewards(id),
+  constraint reward_orders_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid),
+  constraint reward_orders_price_check CHECK ((price >= 0)),
+  constraint reward_orders_status_check CHECK ((status = ANY (ARRAY[0, 1, 2])))
+);
+CREATE INDEX reward_orders_of_status ON public.reward_orders USING btree (status, id);
+CREATE INDEX reward_orders_of_user ON public.reward_orders USING btree (uid, id);
+
+create table rewards (
+  id bigint not null generated always as identity,
+  name text not null,
+  description text not null default ''::text,
+  image text not null default ''::text,
+  price integer not null,
+  stock integer not null,
+  per_person integer not null default 0,
+  visible boolean not null default true,
+  deleted boolean not null default false,
+  gmt_create timestamp with time zone not null default now(),
+  gmt_modified timestamp with time zone not null default now(),
+  constraint rewards_pkey PRIMARY KEY (id),
+  constraint rewards_per_person_check CHECK ((per_person >= 0)),
+  constraint rewards_price_check CHECK ((price >= 0)),
+  constraint rewards_stock_check CHECK ((stock >= 0))
+);
+
 create table seed_stamps (
   name text not null,
   digest text not null,

@@ -15,6 +15,7 @@ import { followOwnMessages } from './domains/messages/inbox/follow.ts';
 import { problemsCalls } from './domains/problems/calls.ts';
 import { profilesCalls } from './domains/profiles/calls.ts';
 import { qsheetsCalls } from './domains/qsheets/calls.ts';
+import { rewardsCalls } from './domains/rewards/calls.ts';
 import { siteCalls } from './domains/site/calls.ts';
 import { submissionsCalls } from './domains/submissions/calls.ts';
 import { streamCalls } from './domains/submissions/stream/stream.ts';
@@ -27,6 +28,7 @@ import type { Implementation } from './platform/http/call.ts';
 const OF_DOMAINS: readonly Implementation[] = [
   ...accountsCalls,
   ...coinsCalls,
+  ...rewardsCalls,
   ...filesCalls(levelInGroup),
   ...siteCalls,
   ...catalogCalls,

@@ -15,6 +15,7 @@ import * as profiles from './profiles/calls.ts';
 import * as push from './push.ts';
 import * as qsheets from './qsheets/calls.ts';
 import * as reviews from './reviews/calls.ts';
+import * as rewards from './rewards/calls.ts';
 import * as site from './site/calls.ts';
 import * as submissions from './submissions/calls.ts';
 import * as trainings from './trainings/calls.ts';
@@ -27,6 +28,7 @@ const isOp = (value: unknown): value is AnyOp =>
 export const CALLS: readonly AnyOp[] = [
   accounts,
   coins,
+  rewards,
   files,
   site,
   catalog,

@@ -11,6 +11,7 @@ import { PROBLEM_FAILURES } from './failures/problems.ts';
 import { QSHEET_FAILURES } from './failures/qsheets.ts';
 import { READER_FAILURES } from './failures/readers.ts';
 import { REQUEST_FAILURES } from './failures/request.ts';
+import { REWARD_FAILURES } from './failures/rewards.ts';
 import { SITE_FAILURES } from './failures/site.ts';
 import { SUBMISSION_FAILURES } from './failures/submissions.ts';
 import { TEST_DATA_FAILURES } from './failures/testdata.ts';
@@ -36,6 +37,7 @@ export const FAILURES = {
   ...SUBMISSION_FAILURES,
   ...CONTEST_FAILURES,
   ...COIN_FAILURES,
+  ...REWARD_FAILURES,
   ...COMMENT_FAILURES,
   ...GROUP_FAILURES,
   ...TRAINING_FAILURES,

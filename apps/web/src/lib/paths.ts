@@ -22,6 +22,7 @@ export const paths = {
   problem: (problemId: string) => `/problem/${seg(problemId)}`,
   status: (query: SubmissionQuery = {}) => `/status${queryOf(query)}`,
   submission: (submitId: number) => `/submission-detail/${submitId}`,
+  coins: '/coins',
   contests: '/contest',
   contest: (cid: number) => `/contest/${cid}`,
   contestProblems: (cid: number) => `/contest/${cid}/problems`,

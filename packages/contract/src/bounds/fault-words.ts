@@ -39,6 +39,7 @@ const STATED_ZH: Readonly<Record<string, string>> = {
   'a statement in at least one language is required': '至少需要一种语言的题面',
   'must name either a contest or a discussion': '必须指定一场比赛或一个讨论',
   'must not be 0': '不能为 0',
+  'must be a picture that was uploaded here': '必须是在本站上传的图片',
   'must be a moment': '必须是日期时间',
   'must be a path below /usr, where the sandbox looks for programs': '必须是 /usr 下的路径（沙箱在那里查找程序）',
   'must not contain ..': '不能包含 ..',

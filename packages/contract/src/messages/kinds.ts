@@ -86,6 +86,19 @@ export const MESSAGE_KINDS = {
     zh: '裁判回复了你的提问',
   },
 
+  'reward.granted': {
+    tab: 'mine',
+    category: 'account',
+    en: 'handed over your reward',
+    zh: '发放了你兑换的奖品',
+  },
+  'reward.cancelled': {
+    tab: 'mine',
+    category: 'account',
+    en: 'cancelled your exchange and gave the coins back',
+    zh: '取消了你的兑换，AC 币已退回',
+  },
+
   'account.role': { tab: 'sys', category: 'account', en: 'Your role is now: {role}', zh: '你的角色已变更为：{role}' },
   'account.login': {
     tab: 'sys',

@@ -47,6 +47,10 @@ export const USED_BLOBS = `
   union all
   select substring(url from '/([0-9a-f]{64})[.]webp$') from site_pictures
   union all
+  select substring(image from '/([0-9a-f]{64})[.]webp$') from rewards
+  union all
+  select substring(reward_image from '/([0-9a-f]{64})[.]webp$') from reward_orders
+  union all
   select hash from markdown_files`;
 
 /** Advisory lock: alone for a sweep, shared by backups, which copy files that may be unused by now. */

@@ -841,6 +841,35 @@ export interface Reviews {
   gmt_decided: Date | null;
 }
 
+export interface RewardOrders {
+  id: GeneratedAlways<number>;
+  reward_id: number;
+  uid: number;
+  key: string;
+  reward_name: string;
+  reward_image: string;
+  price: number;
+  pickup_code: string;
+  status: Generated<number>;
+  note: Generated<string>;
+  gmt_create: Generated<Date>;
+  gmt_modified: Generated<Date>;
+}
+
+export interface Rewards {
+  id: GeneratedAlways<number>;
+  name: string;
+  description: Generated<string>;
+  image: Generated<string>;
+  price: number;
+  stock: number;
+  per_person: Generated<number>;
+  visible: Generated<boolean>;
+  deleted: Generated<boolean>;
+  gmt_create: Generated<Date>;
+  gmt_modified: Generated<Date>;
+}
+
 export interface SeedStamps {
   name: string;
   digest: string;
@@ -1198,6 +1227,8 @@ export interface DB {
   rejudge_members: RejudgeMembers;
   rejudge_sets: RejudgeSets;
   reviews: Reviews;
+  reward_orders: RewardOrders;
+  rewards: Rewards;
   seed_stamps: SeedStamps;
   sessions: Sessions;
   site_pictures: SitePictures;

@@ -211,7 +211,7 @@ export const PUBLIC_SCREENS = [
   screen('GroupSetting', '/group/$groupID/setting', '团队设置', 'Group settings', GROUP),
   screen('GroupRank', '/group/$groupID/rank', '团队排名', 'Group ranking', GROUP),
   screen('CoinLedger', '/coins', 'AC 币明细', 'AC coin history', USER),
-  screen('Reward', '/reward', '积分商城', 'Rewards', USER_LATER),
+  screen('Reward', '/reward', '积分商城', 'Rewards', USER),
   screen('Unsubscribe', '/unsubscribe', '退订邮件', 'Unsubscribe'),
   screen('Message', '/message', '消息中心', 'Messages', USER),
   screen('DiscussMsg', '/message/discuss', '评论我的', 'Comments', USER),

@@ -8,6 +8,7 @@ import { FormFoot } from '../form/form-foot.tsx';
 import { useSaveForm } from '../form/use-save-form.ts';
 import { TEXT } from '../text.ts';
 import { type Field, type FieldValues, inputOf, valuesOf } from './fields.ts';
+import { PictureField } from './picture-field.tsx';
 
 interface CrudFormProps {
   /** The call that stores: of a new one, or of the row. */
@@ -15,6 +16,8 @@ interface CrudFormProps {
   fields: readonly Field[];
   /** Null for a new one. */
   row: { id: number } | null;
+  /** Fields of the row that are sent back as they were read. */
+  sendsBack?: readonly string[] | undefined;
   /** The field of each refusal that is shown beside its box. */
   fieldOfFailure?: Readonly<Partial<Record<FailureCode, string>>> | undefined;
   /** What is read anew once it is stored. */
@@ -23,12 +26,15 @@ interface CrudFormProps {
 }
 
 /** The dialog's form for one plain noun, from its fields. */
-export function CrudForm({ op, fields, row, fieldOfFailure, changes, onClose }: CrudFormProps) {
+export function CrudForm({ op, fields, row, sendsBack = [], fieldOfFailure, changes, onClose }: CrudFormProps) {
   const t = useText(TEXT);
   const { form, submit, box, number, isSaving } = useSaveForm<AnyOp, FieldValues>(op, {
     initial: valuesOf(fields, row),
     labels: Object.fromEntries(fields.map(({ name, label }) => [name, label])),
-    inputOf: (values) => ({ ...inputOf(fields, values), ...(row && { id: row.id }) }),
+    inputOf: (values) => ({
+      ...inputOf(fields, values),
+      ...(row && Object.fromEntries(['id', ...sendsBack].map((name) => [name, row[name as 'id']]))),
+    }),
     ...(fieldOfFailure ? { fieldOfFailure } : {}),
     onSaved: async () => {
       toast.success(t('saved'));
@@ -36,7 +42,7 @@ export function CrudForm({ op, fields, row, fieldOfFailure, changes, onClose }: 
       await refresh(...changes);
     },
   });
-  const boxOf = ({ name, kind, label, hint }: Field, isFirst: boolean) => {
+  const boxOf = ({ name, kind, label, hint, upload }: Field, isFirst: boolean) => {
     const common = {
       description: typeof hint === 'function' ? hint(form.values) : hint,
       'data-autofocus': isFirst || undefined,
@@ -54,6 +60,16 @@ export function CrudForm({ op, fields, row, fieldOfFailure, changes, onClose }: 
         return <NumberInput {...number(name)} {...common} key={name} />;
       case 'color':
         return <ColorInput withEyeDropper={false} {...box(name)} {...common} key={name} />;
+      case 'picture':
+        return (
+          <PictureField
+            key={name}
+            label={label}
+            upload={upload!}
+            value={String(form.values[name])}
+            onChange={(address) => form.setFieldValue(name, address)}
+          />
+        );
       case 'switch':
         return <Switch label={label} {...form.getInputProps(name, { type: 'checkbox' })} {...common} key={name} />;
     }

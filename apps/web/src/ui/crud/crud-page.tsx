@@ -31,6 +31,8 @@ interface CrudPageProps<Row extends { id: number }> {
   ops: { add: AnyOp; update: AnyOp; remove: AnyOp };
   /** How the call that deletes names a row; by `id`, unless given. */
   inputOfRemove?: (row: Row) => object;
+  /** Fields of a row that the call that changes it gets back as they were read, such as when it was changed last. */
+  sendsBack?: readonly string[];
   /** What is read anew after each change. */
   changes: readonly AnyOp[];
   words: {
@@ -46,14 +48,23 @@ interface CrudPageProps<Row extends { id: number }> {
 
 /** The page of a plain noun: its list, and making, changing and deleting of one, from calls, columns and fields. */
 export function CrudPage<Row extends { id: number }>(props: CrudPageProps<Row>) {
-  const { title, lead, list, columns, nameOf, fields, ops, changes, words, readOnly, fieldOfFailure } = props;
+  const { title, lead, list, columns, nameOf, fields, ops, changes, words, readOnly, fieldOfFailure, sendsBack } =
+    props;
   const { inputOfRemove = ({ id }: Row) => ({ id }) } = props;
   const t = useText(TEXT);
   const [adds, setAdds] = useState(false);
   const remove = useAction(ops.remove, { onSuccess: () => refresh(...changes) });
   const form = (op: AnyOp, row: Row | null, onClose: () => void) => (
     <Suspense fallback={<Skeleton height={240} className="late" />}>
-      <CrudForm op={op} row={row} fields={fields} fieldOfFailure={fieldOfFailure} changes={changes} onClose={onClose} />
+      <CrudForm
+        op={op}
+        row={row}
+        fields={fields}
+        sendsBack={sendsBack}
+        fieldOfFailure={fieldOfFailure}
+        changes={changes}
+        onClose={onClose}
+      />
     </Suspense>
   );
   return (

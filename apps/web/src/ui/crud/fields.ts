@@ -1,9 +1,10 @@
+import type { AnyOp } from '@assay/contract/op.ts';
 import type { ReactNode } from 'react';
 import { isoOfLocal, localOf } from '../../lib/local-time.ts';
 import { DEFAULT_ACCENT } from '../theme/theme.ts';
 
-/** How a field of a plain noun is written. `moment` is ISO 8601 in the call, local time in its box, and never left out. */
-export type FieldKind = 'line' | 'text' | 'moment' | 'link' | 'switch' | 'number' | 'color';
+/** How a field of a plain noun is written. `picture` is the address of one that was uploaded; `moment` is ISO 8601 in the call, local time in its box, and never left out. */
+export type FieldKind = 'line' | 'text' | 'moment' | 'link' | 'switch' | 'number' | 'color' | 'picture';
 
 export interface Field {
   /** As the call and the row name it. */
@@ -14,6 +15,8 @@ export interface Field {
   hint?: ReactNode | ((values: FieldValues) => ReactNode);
   /** What stands there for a new one; empty, off or 0 unless given. */
   start?: string | number | boolean;
+  /** Takes a picture and answers its address; only of a `picture`. */
+  upload?: AnyOp;
 }
 
 export type FieldValues = Record<string, string | number | boolean>;
@@ -26,6 +29,7 @@ const EMPTY: Record<FieldKind, string | number | boolean> = {
   switch: false,
   number: 0,
   color: DEFAULT_ACCENT,
+  picture: '',
 };
 
 /** What stands in the boxes for a row, or for a new one. */

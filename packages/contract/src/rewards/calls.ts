@@ -1,0 +1,2 @@
+export * as rewardOrders from './order.ts';
+export * as rewards from './reward.ts';
