@@ -108,7 +108,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
   profiles: ['accounts', 'venues'],
   trainings: ['authoring', 'boards', 'catalog', 'groups', 'problems', 'profiles', 'venues'],
   qsheets: ['accounts', 'authoring', 'boards', 'judging', 'problems', 'submissions', 'venues'],
-  works: ['accounts', 'authoring', 'boards', 'files', 'groups', 'judging', 'news', 'problems', 'venues'],
+  works: ['accounts', 'authoring', 'boards', 'files', 'groups', 'judging', 'news', 'problems', 'questions', 'venues'],
   site: ['accounts', 'announcements', 'files', 'venues'],
   messages: ['accounts'],
 };
@@ -149,8 +149,8 @@ export const FEATURES: Record<string, readonly string[]> = {
   reviews: ['authoring', 'judging', 'markdown', 'problems'],
   trainings: ['accounts', 'boards', 'gates', 'groups', 'markdown', 'problems', 'sections', 'submissions'],
   qsheets: ['boards', 'markdown', 'problems', 'sections', 'submissions'],
-  works: ['accounts', 'boards', 'gates', 'groups', 'markdown', 'news', 'problems', 'submissions'],
   rewards: [],
+  works: ['accounts', 'boards', 'gates', 'groups', 'markdown', 'news', 'problems', 'questions', 'submissions'],
   profiles: ['markdown', 'problems', 'trainings'],
   site: ['accounts', 'coins', 'markdown'],
 };

@@ -94,6 +94,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   training_registrations: 'trainings',
   training_sections: 'trainings',
   trainings: 'trainings',
+  timed_work_answers: 'works',
   timed_work_extensions: 'works',
   timed_work_problems: 'works',
   timed_work_sittings: 'works',

@@ -1462,6 +1462,19 @@ create table testdata_uploads (
   constraint testdata_uploads_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
 );
 
+create table timed_work_answers (
+  wid bigint not null,
+  uid bigint not null,
+  pid bigint not null,
+  answers jsonb not null,
+  version integer not null,
+  saved_at timestamp with time zone not null,
+  constraint timed_work_answers_pkey PRIMARY KEY (wid, uid, pid),
+  constraint timed_work_answers_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint timed_work_answers_sitting_fkey FOREIGN KEY (wid, uid) REFERENCES timed_work_sittings(wid, uid) ON DELETE CASCADE
+);
+CREATE INDEX timed_work_answers_of_problem ON public.timed_work_answers USING btree (pid);
+
 create table timed_work_extensions (
   wid bigint not null,
   uid bigint not null,
@@ -1501,6 +1514,7 @@ create table timed_work_sittings (
   handed_in_at timestamp with time zone,
   cells jsonb not null default '{}'::jsonb,
   points integer not null default 0,
+  graded_revision integer,
   constraint timed_work_sittings_pkey PRIMARY KEY (wid, uid),
   constraint timed_work_sittings_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
   constraint timed_work_sittings_wid_fkey FOREIGN KEY (wid) REFERENCES timed_works(id) ON DELETE CASCADE

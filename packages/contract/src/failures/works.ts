@@ -51,6 +51,12 @@ export const WORK_FAILURES = {
     en: 'A timed work has {max} problems at most',
     zh: '一个限时作业最多 {max} 道题',
   },
+  'work.answersStale': {
+    status: 409,
+    en: 'Newer answers were saved from another page; they are loaded now',
+    zh: '另一页面已保存了更新的答案，正在重新加载',
+  },
+  'work.answersTooLong': { status: 413, en: 'The answers are too long', zh: '答案过长' },
   'work.extensionEmpty': {
     status: 400,
     en: 'Give a later end or some extra time',

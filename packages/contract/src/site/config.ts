@@ -32,7 +32,8 @@ export const getWebsiteConfig = op('getWebsiteConfig', 'GET /api/get-website-con
  * Settings an administrator may change; `submitIntervalSeconds` 0 turns the limit off. A user without an admin role makes
  * `groupsPerDay` groups a day, owns `groupsPerUser` at most, and has solved `groupSolvedNeeded` problems before. So many codes an hour
  * are mailed for one address of the network, `mailedCodesPerHour`, whomever they are for. Who made
- * `captchaAfterSubmissions` submissions in practice within ten minutes is asked for a captcha, unless they run the site; 0 asks nobody.
+ * `captchaAfterSubmissions` submissions in practice within ten minutes is asked for a captcha, unless they run the site; 0 asks nobody. In timed works counts what arrives
+ * `workGraceSeconds` after somebody's end (WORK-4).
  * A group has `problemsPerGroup` problems at most and a person `problemsPerUser`, each with the bounds of `ownProblem…`, except for what
  * super and problem administrators save.
  */
@@ -56,6 +57,7 @@ export const siteSettings = z.object({
   groupsPerUser: whole(0, 1000),
   mailedCodesPerHour: whole(1, 10_000).default(60),
   captchaAfterSubmissions: whole(0, 1000).default(30),
+  workGraceSeconds: whole(0, 60).default(2),
   problemsPerGroup: whole(0, 10_000).default(200),
   problemsPerUser: whole(0, 10_000).default(30),
   ownProblemCases: whole(1, 1000).default(100),

@@ -1,3 +1,4 @@
+import type { AnswerOutcome } from '@assay/contract/questions/answer.ts';
 import { isFinal, VERDICT } from '@assay/contract/verdict.ts';
 import type { WorkScoreType } from '@assay/contract/works/work.ts';
 
@@ -49,3 +50,24 @@ export function cellOf(
 }
 
 export const totalOf = (cells: Iterable<Cell>): number => [...cells].reduce((sum, [, points]) => sum + points, 0);
+
+/**
+ * The cell of an objective problem from answers that were saved: the share of its points that they earn; null without any answer.
+ * @param graded what all answers earn of all points of the problem's questions
+ */
+export function answersCell(
+  graded: { earned: number; points: number; outcomes: readonly AnswerOutcome[] },
+  points: number,
+): Cell | null {
+  if (graded.outcomes.every((outcome) => outcome === 'unanswered')) return null;
+  const [earned, all] = [inHundredths(graded.earned), inHundredths(graded.points)];
+  const reached = all > 0 ? Math.round((points * earned) / all) : 0;
+  if (earned >= all) return [VERDICT.accepted, points];
+  return [earned > 0 ? VERDICT.partial : VERDICT.wrongAnswer, reached];
+}
+
+/** What counts of a problem that was both answered and submitted: answers are the last word, or whatever earns more (WORK-8). */
+export function bestCell(submitted: Cell | null, answered: Cell | null, scoreType: WorkScoreType): Cell | null {
+  if (!submitted || !answered) return submitted ?? answered;
+  return scoreType === 'Recent' || answered[1] >= submitted[1] ? answered : submitted;
+}

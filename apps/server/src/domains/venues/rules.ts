@@ -174,7 +174,7 @@ export interface VenueRules {
    * @throws Failure `problem.unknown`, the venue's refusal
    */
   solve(
-    services: Pick<Services, 'db' | 'clock'>,
+    services: Pick<Services, 'db' | 'clock' | 'settings'>,
     id: number,
     wanted: { pid: string; language: string },
     viewer: Viewer,

@@ -1,4 +1,5 @@
 import type { Implementation } from '../../platform/http/call.ts';
+import { workAnswerCalls } from './answers/answers.ts';
 import { workListCalls } from './list/list.ts';
 import { workAdminCalls } from './manage/admin.ts';
 import { workPeopleCalls } from './manage/people.ts';
@@ -13,6 +14,7 @@ export const worksCalls: readonly Implementation[] = [
   ...workSittingCalls,
   ...workProblemCalls,
   ...workSubmissionCalls,
+  ...workAnswerCalls,
   ...workRankCalls,
   ...workAdminCalls,
   ...workAdminProblemCalls,

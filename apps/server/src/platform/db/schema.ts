@@ -980,6 +980,15 @@ export interface TestdataUploads {
   expires_at: Date;
 }
 
+export interface TimedWorkAnswers {
+  wid: number;
+  uid: number;
+  pid: number;
+  answers: ColumnType<unknown, string, string>;
+  version: number;
+  saved_at: Date;
+}
+
 export interface TimedWorkExtensions {
   wid: number;
   uid: number;
@@ -1007,6 +1016,7 @@ export interface TimedWorkSittings {
   handed_in_at: Date | null;
   cells: ColumnType<unknown, string | undefined, string>;
   points: Generated<number>;
+  graded_revision: number | null;
 }
 
 export interface TimedWorks {
@@ -1239,6 +1249,7 @@ export interface DB {
   tags: Tags;
   test_runs: TestRuns;
   testdata_uploads: TestdataUploads;
+  timed_work_answers: TimedWorkAnswers;
   timed_work_extensions: TimedWorkExtensions;
   timed_work_problems: TimedWorkProblems;
   timed_work_sittings: TimedWorkSittings;

@@ -26,6 +26,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   groupsPerUser: 5,
   mailedCodesPerHour: 60,
   captchaAfterSubmissions: 30,
+  workGraceSeconds: 2,
   problemsPerGroup: 200,
   problemsPerUser: 30,
   ownProblemCases: 100,

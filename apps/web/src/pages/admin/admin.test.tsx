@@ -133,6 +133,7 @@ it('saves a switch together with the settings that other pages show', async () =
     hideNonContestSubmissionCode: false,
     mailedCodesPerHour: 60,
     captchaAfterSubmissions: 30,
+    workGraceSeconds: 2,
     ...groups,
   };
   answer(getSiteSettings, settings);

@@ -20,6 +20,7 @@ import { pageAnswer } from '../../../platform/db/page.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { type GroupView, manageGroup } from '../../groups/entry.ts';
 import { holdGroup } from '../../groups/members.queries.ts';
+import { updateUngraded } from '../answers/answers.queries.ts';
 import { editWork, workFacts, workViewer } from '../entry.ts';
 import { countWorks, listWorks } from '../list/list.queries.ts';
 import { tellTimes } from '../owner/news.ts';
@@ -118,6 +119,7 @@ export const workAdminCalls: Implementation[] = [
       const fields = { ...columns, gmt_modified: call.clock.now() };
       const next = await updateWorkRow(tx, id, version ?? null, fields);
       if (next === null) return fail('work.changed');
+      await updateUngraded(tx, id, null);
       if (columns.score_type !== row.score_type) {
         await countAnew(tx, id, { uids: null, pids: null });
         await tellRank(tx, [id]);

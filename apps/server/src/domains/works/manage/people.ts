@@ -5,6 +5,8 @@ import { inPoints } from '@assay/rules/works/score.ts';
 import { pageAnswer } from '../../../platform/db/page.ts';
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { findGroupView } from '../../groups/entry.ts';
+import { updateUngraded } from '../answers/answers.queries.ts';
+import { gradeFinished } from '../answers/grade.ts';
 import { editWork, personOf } from '../entry.ts';
 import { tellTimes } from '../owner/news.ts';
 import { note } from './admin.ts';
@@ -22,6 +24,7 @@ const isoOf = (ms: number) => new Date(ms).toISOString();
 export const workPeopleCalls: Implementation[] = [
   implement(getTimedWorkPeople, async (call, { tid, keyword, ...page }) => {
     const { facts, now } = await editWork(call, tid, call.viewer);
+    await gradeFinished(call, tid, now);
     const [rows, total] = await Promise.all([
       listPeople(call.db, tid, keyword, page),
       countPeople(call.db, tid, keyword),
@@ -65,6 +68,7 @@ export const workPeopleCalls: Implementation[] = [
     await call.db.transaction().execute(async (tx) => {
       const before = (await findExtension(tx, tid, who.uid)) ?? null;
       const by = { by_uid: viewerOf(call).uid, given_at: call.clock.now() };
+      await updateUngraded(tx, tid, who.uid);
       await upsertExtension(tx, { wid: tid, uid: who.uid, ...given, ...by });
       await note(call, tx, extendTimedWork.name, tid, before && { uid: who.uid, ...before }, {
         uid: who.uid,
@@ -80,6 +84,7 @@ export const workPeopleCalls: Implementation[] = [
     await call.db.transaction().execute(async (tx) => {
       const before = await findExtension(tx, tid, uid);
       if (!before) return;
+      await updateUngraded(tx, tid, uid);
       await deleteExtension(tx, tid, uid);
       await note(call, tx, withdrawTimedWorkExtension.name, tid, { uid, ...before }, null);
     });

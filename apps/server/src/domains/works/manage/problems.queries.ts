@@ -12,9 +12,11 @@ export const listManagedProblems = (db: Db, wid: number, lang: Lang) =>
     .leftJoin('problem_texts as own', (join) => join.onRef('own.pid', '=', 'p.id').on('own.locale', '=', lang))
     .leftJoin('problem_texts as other', (join) => join.onRef('other.pid', '=', 'p.id').on('other.locale', '<>', lang))
     .leftJoin('problem_data as d', 'd.id', 'p.data_version')
+    .leftJoin('problem_questions as q', 'q.pid', 'wp.pid')
     .select(['wp.id', 'wp.pid', 'wp.display_id', 'wp.display_title', 'wp.points'])
     .select(['p.problem_id', 'p.auth', 'p.type', 'p.author_uid', 'p.owner_kind', 'p.owner_id'])
     .select((eb) => [
+      sql<boolean>`q.pid is not null`.as('is_objective'),
       eb.fn.coalesce('own.title', 'other.title', sql<string>`''`).as('title'),
       sql<number>`coalesce(jsonb_array_length(d.cases), 0)`.as('case_count'),
     ])

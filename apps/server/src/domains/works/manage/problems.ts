@@ -14,6 +14,7 @@ import { problemLetters, reorderedIds } from '@assay/rules/contests/letters.ts';
 import { mayEditProblem, mayUseProblem, type ProblemFacts } from '@assay/rules/problems/access.ts';
 import { shownAuth } from '@assay/rules/problems/owner.ts';
 import { readProblemPicks } from '@assay/rules/problems/problem-picks.ts';
+import { pointsOf } from '@assay/rules/questions/grade.ts';
 import { HUNDREDTHS, inHundredths, inPoints } from '@assay/rules/works/score.ts';
 import {
   brokenConstraint,
@@ -25,6 +26,7 @@ import { type Call, type Implementation, implement } from '../../../platform/htt
 import { adminProblemPage, groupProblemPage } from '../../authoring/admin-list.ts';
 import { type DecidingColumns, factsOf } from '../../problems/facts.ts';
 import { findProblem, findProblems, type ProblemRow } from '../../problems/find.queries.ts';
+import { findQuestions } from '../../questions/questions.queries.ts';
 import { editWork, type WorkView } from '../entry.ts';
 import { tellTimes } from '../owner/news.ts';
 import { listWorkProblems } from '../problems/problems.queries.ts';
@@ -98,7 +100,10 @@ async function pick(call: Call, tx: Queryable, wid: number, problem: ProblemRow,
   while (taken.has(problemLetters(at))) at += 1;
   const displayId = chosen?.toUpperCase() ?? problemLetters(at);
   const displayTitle = (await findTitle(tx, problem.id, call.lang)) ?? displayId;
-  const points = (problem.io_score || USUAL_POINTS) * HUNDREDTHS;
+  const stored = await findQuestions(tx, problem.id);
+  const points = stored
+    ? inHundredths(pointsOf(stored.set.questions))
+    : (problem.io_score || USUAL_POINTS) * HUNDREDTHS;
   const { id } = await insertWorkProblem(tx, { wid, pid: problem.id, displayId, displayTitle, points });
   return { id, displayId };
 }
@@ -113,7 +118,7 @@ export const workAdminProblemCalls: Implementation[] = [
       title: row.title,
       displayId: row.display_id,
       displayTitle: row.display_title,
-      type: WORK_PROBLEM_TYPE.programming,
+      type: row.is_objective ? WORK_PROBLEM_TYPE.objective : WORK_PROBLEM_TYPE.programming,
       points: inPoints(row.points),
       auth: shownAuth(row.auth),
       caseCount: row.case_count,

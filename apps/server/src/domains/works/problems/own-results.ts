@@ -3,6 +3,8 @@ import { inPoints } from '@assay/rules/works/score.ts';
 import { isShownAlways } from '@assay/rules/works/visibility.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import type { OwnResult } from '../../venues/rules.ts';
+import { listAnswered } from '../answers/answers.queries.ts';
+import { gradeFinished } from '../answers/grade.ts';
 import type { WorkView } from '../entry.ts';
 import { findCells, listLastOwn, listWorkProblems } from './problems.queries.ts';
 
@@ -12,17 +14,19 @@ export interface OwnWork extends OwnResult {
 }
 
 /** What the viewer reached at the problems of a work, as far as it is shown now: what counts, else what was submitted last. */
-export async function ownResultsIn(call: Pick<Call, 'db'>, view: WorkView): Promise<(pid: number) => OwnWork> {
-  const { row, viewer, shows } = view;
+export async function ownResultsIn(call: Pick<Call, 'db' | 'settings'>, view: WorkView): Promise<(pid: number) => OwnWork> {
+  const { row, viewer, shows, now } = view;
   const uid = viewer?.uid ?? 0;
-  const [last, cells, problems] = await Promise.all([
+  if (shows) await gradeFinished(call, row.id, now);
+  const [last, cells, problems, answered] = await Promise.all([
     listLastOwn(call.db, row.id, uid),
     findCells(call.db, row.id, uid),
     listWorkProblems(call.db, row.id),
+    listAnswered(call.db, row.id, uid),
   ]);
   const idOf = new Map(problems.map(({ id, pid }) => [pid, id]));
   return (pid) => {
-    const status = last.get(pid);
+    const status = last.get(pid) ?? (answered.has(pid) ? VERDICT.unknown : undefined);
     if (status === undefined) return { isSubmitted: false, status: VERDICT.notSubmitted, score: null };
     if (!shows) {
       return { isSubmitted: true, status: isShownAlways(status) ? status : VERDICT.unknown, score: null };

@@ -1,3 +1,4 @@
+import { WORK_PROBLEM_TYPE } from '@assay/contract/works/work.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared.ts';
@@ -8,12 +9,18 @@ import { overAt } from '../works.queries.ts';
 /** Problems of a work in its order. */
 export const listWorkProblems = (db: Queryable, wid: number) =>
   db
-    .selectFrom('timed_work_problems')
+    .selectFrom('timed_work_problems as wp')
     .modifyFront(PREPARED)
-    .select(['id', 'pid', 'display_id', 'display_title', 'points'])
-    .where('wid', '=', wid)
-    .orderBy('seq')
-    .orderBy('id')
+    .leftJoin('problem_questions as q', 'q.pid', 'wp.pid')
+    .select(['wp.id', 'wp.pid', 'wp.display_id', 'wp.display_title', 'wp.points'])
+    .select(
+      sql<number>`case when q.pid is null then ${WORK_PROBLEM_TYPE.programming}::int else ${WORK_PROBLEM_TYPE.objective}::int end`.as(
+        'type',
+      ),
+    )
+    .where('wp.wid', '=', wid)
+    .orderBy('wp.seq')
+    .orderBy('wp.id')
     .execute();
 
 /** The problem at a display id of a work, in any letter case. */

@@ -1,7 +1,6 @@
 import { fail } from '@assay/contract/errors.ts';
 import { HIDDEN_DIFFICULTY } from '@assay/contract/problems/problem.ts';
 import { getTimedWorkProblemDetail, getTimedWorkProblemList } from '@assay/contract/works/problems.ts';
-import { WORK_PROBLEM_TYPE } from '@assay/contract/works/work.ts';
 import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { inPoints } from '@assay/rules/works/score.ts';
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
@@ -51,7 +50,7 @@ export const workProblemCalls: Implementation[] = [
         pid: row.pid,
         displayId: row.display_id,
         displayTitle: row.display_title,
-        type: WORK_PROBLEM_TYPE.programming,
+        type: row.type,
         isSubmitted,
         myStatus: status,
         score,

@@ -1,11 +1,11 @@
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { getTimedWorkRank, type WorkRankRow } from '@assay/contract/works/rank.ts';
-import { WORK_PROBLEM_TYPE } from '@assay/contract/works/work.ts';
 import { NO_PLACE } from '@assay/rules/boards/places.ts';
 import { rankPage } from '@assay/rules/boards/rank-page.ts';
 import { inPoints } from '@assay/rules/works/score.ts';
 import { pageAnswer } from '../../../platform/db/page.ts';
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
+import { gradeFinished } from '../answers/grade.ts';
 import { enterRank, workIdOf } from '../entry.ts';
 import { type Cells, listWorkProblems } from '../problems/problems.queries.ts';
 import { type WorkLines, workRanks } from './lines.ts';
@@ -36,7 +36,8 @@ function shownCells(cells: Cells, problems: Awaited<ReturnType<typeof listWorkPr
 
 export const workRankCalls: Implementation[] = [
   implement(getTimedWorkRank, async (call, { keyword, concernedList, tid, id, ...page }) => {
-    const { row: work, isAdmin, shows } = await enterRank(call, workIdOf({ tid, id }), call.viewer);
+    const { row: work, isAdmin, shows, now } = await enterRank(call, workIdOf({ tid, id }), call.viewer);
+    await gradeFinished(call, work.id, now);
     const ranks = workRanks(call);
     const [lines, problems] = await Promise.all([
       shows ? ranks.lines(work.id) : ranks.lines(work.id).then((all) => all.unplaced()),
@@ -70,11 +71,11 @@ export const workRankCalls: Implementation[] = [
         },
       ];
     });
-    const columns = problems.map(({ display_id, display_title, points }) => ({
+    const columns = problems.map(({ display_id, display_title, points, type }) => ({
       displayId: display_id,
       title: display_title,
       points: inPoints(points),
-      type: WORK_PROBLEM_TYPE.programming,
+      type,
     }));
     return { ...pageAnswer(rows, total, page), problems: columns };
   }),

@@ -7,11 +7,9 @@ import type { Viewer } from '../../../platform/http/call.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { MaySolve } from '../../venues/rules.ts';
 import { enterWork } from '../entry.ts';
+import { graceMsOf } from '../grace.ts';
 import { holdSitting } from '../sittings/sittings.queries.ts';
 import { findSolvableIn, holdProblem } from './solve.queries.ts';
-
-/** What arrives this long after the own end is taken (WORK-4). */
-export const GRACE_MS = 2_000;
 
 /**
  * The problem at a display id of a work, when this viewer may submit to it. Whoever hands in meanwhile waits until it is stored, or comes
@@ -19,18 +17,19 @@ export const GRACE_MS = 2_000;
  * @throws Failure `problem.unknown`, those of `refuseSubmit`
  */
 export async function solveInWork(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
   wid: number,
   { pid, language }: { pid: string; language: string },
   who: Viewer,
 ): Promise<MaySolve> {
+  const graceMs = await graceMsOf({ settings });
   const { viewer, facts, isAdmin } = await enterWork({ db, clock }, wid, who);
   const receiveNow = () => {
     const now = clock.now();
     const nowMs = now.getTime();
-    const refusal = refuseSubmit(viewer, facts, { nowMs, graceMs: GRACE_MS });
+    const refusal = refuseSubmit(viewer, facts, { nowMs, graceMs });
     if (refusal) return fail(refusal);
-    const at = isAdmin || !viewer ? nowMs : receiptAt(facts, viewer, nowMs, GRACE_MS);
+    const at = isAdmin || !viewer ? nowMs : receiptAt(facts, viewer, nowMs, graceMs);
     return at === null ? fail('work.ended') : new Date(at);
   };
   receiveNow();

@@ -48,6 +48,7 @@ function Loaded({ settings, children }: LoadedProps) {
       projectUrl: link,
       submitIntervalSeconds: whole(3600),
       captchaAfterSubmissions: whole(1000),
+      workGraceSeconds: whole(60),
       groupSolvedNeeded: whole(10_000),
       groupsPerDay: whole(1000),
       groupsPerUser: whole(1000),

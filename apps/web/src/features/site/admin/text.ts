@@ -99,6 +99,11 @@ export const TEXT = rows({
     zh: '同一用户两次非比赛提交的最短间隔，0 为不限',
     en: 'Shortest time between two submissions of a user outside contests; 0 is no limit',
   },
+  workGrace: { zh: '限时作业的到达余量', en: 'Late arrivals in timed works' },
+  workGraceHint: {
+    zh: '个人时间结束后，在此时间内到达服务器的提交和答案仍然有效，时间记为结束时刻；不显示给用户',
+    en: 'What reaches the server this long after somebody’s end still counts, as of the end; nobody is shown this time',
+  },
   captchaAfter: { zh: '提交验证码', en: 'Captcha for submissions' },
   captchaAfterHint: {
     zh: '同一用户十分钟内的非比赛提交达到此数后需输入验证码，管理员除外，0 为不需要',

@@ -88,6 +88,17 @@ export function Page() {
                   allowDecimal={false}
                   {...form.getInputProps('captchaAfterSubmissions')}
                 />
+                <NumberInput
+                  classNames={{ wrapper: styles.short ?? '' }}
+                  label={t('workGrace')}
+                  description={t('workGraceHint')}
+                  suffix={t('secondsSuffix')}
+                  min={0}
+                  max={60}
+                  clampBehavior="none"
+                  allowDecimal={false}
+                  {...form.getInputProps('workGraceSeconds')}
+                />
               </div>
             </Panel>
             <Panel title={t('mailedCodes')}>

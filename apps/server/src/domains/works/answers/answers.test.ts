@@ -1,0 +1,100 @@
+import { getTimedWorkAnswers, saveTimedWorkAnswers } from '@assay/contract/works/answers.ts';
+import { extendTimedWork, getTimedWorkPeople } from '@assay/contract/works/people.ts';
+import { getTimedWorkProblemList } from '@assay/contract/works/problems.ts';
+import { getTimedWorkRank } from '@assay/contract/works/rank.ts';
+import { endTimedWork } from '@assay/contract/works/sitting.ts';
+import { questionSet } from '@assay/rules/questions/testing/questions.ts';
+import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
+import { as } from '@assay/testkit/ask.ts';
+import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
+import { buildWork, startWork } from '@assay/testkit/build/work.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { replaceQuestions } from '../../questions/questions.queries.ts';
+
+let site: TestSite;
+let author: BuiltUser;
+beforeAll(async () => {
+  site = await openTestSite();
+  author = await buildUser(site, { role: 'admin' });
+});
+afterAll(() => site.close());
+
+const QUIZ = { tid: 0, displayId: 'A' };
+const RIGHT = { single: 'b' };
+
+/** A quiz that somebody is doing. */
+async function quiz(options: Parameters<typeof buildWork>[1] = {}) {
+  const who = await buildUser(site);
+  const { wid, problems } = await buildWork(site, { author, problems: [{ questions: questionSet() }], ...options });
+  await startWork(site, wid, who);
+  return { who, ask: as(site, who), at: { ...QUIZ, tid: wid }, wid, pid: problems[0]!.pid };
+}
+
+test('WORK-20 answers are kept by version: a save over a newer one is refused, and loses nothing that was stored', async () => {
+  const { ask, at } = await quiz();
+  const first = await ask(saveTimedWorkAnswers, { ...at, answers: { single: 'a' }, version: 0 });
+  expect(first.data.version).toBe(1);
+  const stale = await ask.refused(saveTimedWorkAnswers, { ...at, answers: {}, version: 0 });
+  expect(stale).toMatchObject({ status: 409 });
+  const ahead = await ask.refused(saveTimedWorkAnswers, { ...at, answers: {}, version: 7 });
+  expect(ahead.status).toBe(409);
+  await ask(saveTimedWorkAnswers, { ...at, answers: { single: 'b', blanks: ['x', ''] }, version: 1 });
+  expect((await ask(getTimedWorkAnswers, at)).data).toMatchObject({
+    answers: { single: 'b', blanks: ['x', ''] },
+    version: 2,
+    results: null,
+    score: null,
+  });
+});
+
+test('WORK-20 answers are refused after the end and after handing in, and taken again when more time is given', async () => {
+  const { who, ask, at, wid } = await quiz({ duration: 60 });
+  await ask(saveTimedWorkAnswers, { ...at, answers: RIGHT, version: 0 });
+  site.clock.advance(63);
+  expect((await ask.refused(saveTimedWorkAnswers, { ...at, answers: {}, version: 1 })).status).toBe(403);
+  const graded = await ask(getTimedWorkRank, { tid: wid });
+  expect(graded.data.records[0]?.score).toBe(20);
+  const extension = { tid: wid, username: who.username, extraSeconds: 600, reason: 'ill' };
+  await as(site, author)(extendTimedWork, extension);
+  await ask(saveTimedWorkAnswers, { ...at, answers: { ...RIGHT, truth: false }, version: 1 });
+  await ask(endTimedWork, { tid: wid });
+  expect((await ask.refused(saveTimedWorkAnswers, { ...at, answers: {}, version: 2 })).status).toBe(403);
+  const { data } = await as(site, author)(getTimedWorkPeople, { tid: wid });
+  expect(data.records[0]!.score).toBeGreaterThan(20);
+});
+
+test('WORK-21 answers are graded when somebody has finished, and again when what is right is corrected', async () => {
+  const { ask, at, wid, pid } = await quiz();
+  await ask(saveTimedWorkAnswers, { ...at, answers: RIGHT, version: 0 });
+  expect((await ask(getTimedWorkProblemList, { tid: wid })).data).toMatchObject([
+    { type: 1, isSubmitted: true, myStatus: -5, score: null },
+  ]);
+  await ask(endTimedWork, { tid: wid });
+  const before = (await ask(getTimedWorkProblemList, { tid: wid })).data[0]!;
+  expect(before).toMatchObject({ myStatus: 8, score: 20 });
+  const shown = (await ask(getTimedWorkAnswers, at)).data;
+  expect(shown.score).toBe(20);
+  expect(shown.results?.find(({ id }) => id === 'single')).toMatchObject({ outcome: 'right', solution: null });
+  const set = questionSet();
+  const questions = set.questions.map((one) => (one.kind === 'single' ? { ...one, right: 'a' } : one));
+  const now = site.clock.now();
+  await replaceQuestions(site.services.db, pid, { ...set, questions }, { key: 'k', now });
+  expect((await ask(getTimedWorkProblemList, { tid: wid })).data[0]).toMatchObject({ myStatus: -1, score: 0 });
+  expect((await ask(getTimedWorkRank, { tid: wid })).data.records[0]?.score).toBe(0);
+});
+
+test('WORK-21 what is right is told once the work is over for everybody', async () => {
+  const { ask, at, wid } = await quiz({ duration: 60 });
+  await ask(saveTimedWorkAnswers, { ...at, answers: RIGHT, version: 0 });
+  await ask(endTimedWork, { tid: wid });
+  expect((await ask(getTimedWorkAnswers, at)).data.results?.every(({ solution }) => solution === null)).toBe(true);
+  site.clock.advance(7200);
+  expect((await ask(getTimedWorkAnswers, at)).data.results?.every(({ solution }) => solution !== null)).toBe(true);
+});
+
+test('others see no answers, and nobody who has not started', async () => {
+  const { at } = await quiz();
+  const other = as(site, await buildUser(site));
+  expect((await other.refused(getTimedWorkAnswers, at)).status).toBe(403);
+  expect((await other.refused(saveTimedWorkAnswers, { ...at, answers: {}, version: 0 })).status).toBe(403);
+});

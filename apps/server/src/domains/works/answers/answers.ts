@@ -1,0 +1,76 @@
+import { fail } from '@assay/contract/errors.ts';
+import type { QuestionAnswers } from '@assay/contract/questions/answer.ts';
+import { QUESTIONS_MAX } from '@assay/contract/questions/question.ts';
+import { getTimedWorkAnswers, saveTimedWorkAnswers } from '@assay/contract/works/answers.ts';
+import { ANSWERS_CHARS_MAX } from '@assay/rules/judging/answers/answer-files.ts';
+import { gradeAnswers } from '@assay/rules/questions/grade.ts';
+import { refuseSubmit } from '@assay/rules/works/access.ts';
+import { receiptAt } from '@assay/rules/works/clock.ts';
+import { answersCell, inPoints } from '@assay/rules/works/score.ts';
+import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
+import { findQuestions } from '../../questions/questions.queries.ts';
+import { questionsFor } from '../../questions/questions.ts';
+import { enterWork, type WorkView } from '../entry.ts';
+import { graceMsOf } from '../grace.ts';
+import { findWorkProblem, listWorkProblems } from '../problems/problems.queries.ts';
+import { findAnswers, upsertAnswers } from './answers.queries.ts';
+
+/** Answers stay readable and small whatever is sent; those to questions that are none are kept out of the way of grading by their ids. */
+function refuseLong(answers: QuestionAnswers): void {
+  if (Object.keys(answers).length > QUESTIONS_MAX) fail('work.answersTooLong');
+  if (JSON.stringify(answers).length > ANSWERS_CHARS_MAX) fail('work.answersTooLong');
+}
+
+/** What is right is told once the work is over for everybody; nobody is to hear it from who has finished. */
+const mayTellSolutions = ({ shows, isAdmin, now, facts }: WorkView) =>
+  isAdmin || (shows && now.getTime() >= facts.overMs);
+
+export const workAnswerCalls: Implementation[] = [
+  implement(getTimedWorkAnswers, async (call, { tid, displayId }) => {
+    const view = await enterWork(call, tid, call.viewer);
+    const { uid } = viewerOf(call);
+    const problems = await listWorkProblems(call.db, tid);
+    const found = problems.find(({ display_id }) => display_id === displayId.toUpperCase()) ?? fail('problem.unknown');
+    const [stored, own] = await Promise.all([
+      findQuestions(call.db, found.pid),
+      findAnswers(call.db, { wid: tid, uid, pid: found.pid }),
+    ]);
+    if (!stored) return fail('problem.unknown');
+    const answers = own?.answers ?? {};
+    const graded = gradeAnswers(stored.set.questions, answers, mayTellSolutions(view));
+    const outcomes = graded.results.map(({ outcome }) => outcome);
+    const cell = answersCell({ ...graded, outcomes }, found.points);
+    return {
+      displayId: found.display_id,
+      displayTitle: found.display_title,
+      points: inPoints(found.points),
+      // the order that all calls give
+      questions: questionsFor(stored, `timedWork ${tid} ${uid}`),
+      answers,
+      version: own?.version ?? 0,
+      savedTime: own?.saved_at.toISOString() ?? null,
+      results: view.shows ? graded.results : null,
+      score: view.shows ? inPoints(cell?.[1] ?? 0) : null,
+    };
+  }),
+
+  implement(saveTimedWorkAnswers, async (call, { tid, displayId, answers, version }) => {
+    refuseLong(answers);
+    const { viewer, facts, isAdmin, now } = await enterWork(call, tid, call.viewer);
+    if (isAdmin || !viewer) return fail('work.staffDoNotTakePart');
+    const graceMs = await graceMsOf(call);
+    const nowMs = now.getTime();
+    const refusal = refuseSubmit(viewer, facts, { nowMs, graceMs });
+    if (refusal) fail(refusal);
+    const at = receiptAt(facts, viewer, nowMs, graceMs);
+    if (at === null) return fail('work.ended');
+    const { pid } = (await findWorkProblem(call.db, tid, displayId)) ?? fail('problem.unknown');
+    const save = { wid: tid, uid: viewer.uid, pid, answers, version, at: new Date(at) };
+    const saved = await upsertAnswers(call.db, save);
+    if (saved === null) {
+      const { viewer: after } = await enterWork(call, tid, call.viewer);
+      return fail(after?.sitting?.handedInMs == null ? 'work.answersStale' : 'work.handedIn');
+    }
+    return { version: saved, savedTime: save.at.toISOString() };
+  }),
+];

@@ -1,0 +1,27 @@
+import type { Services } from '../../../platform/services.ts';
+import { graceMsOf } from '../grace.ts';
+import { countAnew } from '../rank/cells.ts';
+import { tellRank } from '../rank/follow.ts';
+import { findRevision, listUngraded, updateGraded } from './answers.queries.ts';
+
+/**
+ * Grades the answers of all who have finished a work, by handing in or by the clock, and again after what is right was corrected (QUES-8).
+ * Whatever shows results asks this first, so that nothing has to happen at the very moment at which somebody's time is over.
+ */
+export async function gradeFinished(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  wid: number,
+  now: Date,
+): Promise<void> {
+  const revision = await findRevision(db, wid);
+  if (revision === 0 || (await listUngraded(db, wid, revision, now)).length === 0) return;
+  // what still may arrive is graded, too
+  const until = new Date(now.getTime() - (await graceMsOf({ settings })));
+  await db.transaction().execute(async (tx) => {
+    const uids = await listUngraded(tx, wid, revision, until);
+    if (uids.length === 0) return;
+    await countAnew(tx, wid, { uids, pids: null });
+    await updateGraded(tx, wid, uids, revision);
+    await tellRank(tx, [wid]);
+  });
+}
