@@ -111,6 +111,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
   works: ['accounts', 'authoring', 'boards', 'files', 'groups', 'judging', 'news', 'problems', 'questions', 'venues'],
   site: ['accounts', 'announcements', 'files', 'venues'],
   messages: ['accounts'],
+  discussions: ['accounts', 'comments', 'groups', 'problems'],
 };
 
 /** The web's features, lowest first, and the features each may use directly: a ladder, as the domains are. */
@@ -124,12 +125,13 @@ export const FEATURES: Record<string, readonly string[]> = {
   accounts: [],
   announcements: ['markdown'],
   coins: ['accounts'],
-  comments: ['markdown'],
+  comments: ['accounts', 'markdown'],
+  discussions: ['accounts', 'comments', 'markdown'],
   catalog: ['editor'],
   problems: ['markdown'],
   questions: ['markdown'],
   judging: ['boards', 'editor', 'problems'],
-  submissions: ['accounts', 'editor', 'judging', 'markdown', 'problems', 'questions'],
+  submissions: ['accounts', 'discussions', 'editor', 'judging', 'markdown', 'problems', 'questions'],
   authoring: ['editor', 'judging', 'markdown', 'problems', 'questions'],
   contests: [
     'accounts',
@@ -168,6 +170,7 @@ export const NOUNS: ReadonlySet<string> = new Set([
   'coins',
   'comments',
   'contests',
+  'discussions',
   'files',
   'gates',
   'groups',

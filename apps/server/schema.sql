@@ -215,14 +215,25 @@ CASE
     WHEN (owner_kind = 'contest'::text) THEN owner_id
     ELSE NULL::bigint
 END) stored,
+  discussion_id bigint generated always as (
+CASE
+    WHEN (owner_kind = 'discussion'::text) THEN owner_id
+    ELSE NULL::bigint
+END) stored,
+  status smallint not null default 0,
+  like_num integer not null default 0,
   constraint comments_pkey PRIMARY KEY (id),
   constraint comments_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
   constraint comments_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id) ON DELETE CASCADE,
+  constraint comments_discussion_id_fkey FOREIGN KEY (discussion_id) REFERENCES discussions(id) ON DELETE CASCADE,
   constraint comments_to_uid_fkey FOREIGN KEY (to_uid) REFERENCES users(uid) ON DELETE SET NULL,
   constraint comments_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
-  constraint comments_owner_kind_check CHECK ((owner_kind = 'contest'::text))
+  constraint comments_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['contest'::text, 'discussion'::text]))),
+  constraint comments_status_check CHECK ((status = ANY (ARRAY[0, 1, 2, 3])))
 );
+CREATE INDEX comments_by_likes ON public.comments USING btree (owner_kind, owner_id, like_num DESC, id DESC) WHERE ((comment_id IS NULL) AND (status = 0));
 CREATE INDEX comments_of_contest ON public.comments USING btree (contest_id);
+CREATE INDEX comments_of_discussion ON public.comments USING btree (discussion_id);
 CREATE INDEX comments_of_owner ON public.comments USING btree (owner_kind, owner_id, id DESC) WHERE (comment_id IS NULL);
 CREATE INDEX comments_of_user ON public.comments USING btree (uid);
 CREATE INDEX comments_replies ON public.comments USING btree (comment_id, id);
@@ -462,6 +473,63 @@ create table difficulties (
   constraint difficulties_pkey PRIMARY KEY (id),
   constraint difficulties_ac_coin_check CHECK ((ac_coin >= 0))
 );
+
+create table discussion_categories (
+  id bigint not null generated always as identity,
+  name text not null,
+  is_notebook boolean not null default false,
+  seq integer not null default 0,
+  constraint discussion_categories_pkey PRIMARY KEY (id)
+);
+
+create table discussion_likes (
+  discussion_id bigint not null,
+  uid bigint not null,
+  gmt_create timestamp with time zone not null default now(),
+  constraint discussion_likes_pkey PRIMARY KEY (discussion_id, uid),
+  constraint discussion_likes_discussion_id_fkey FOREIGN KEY (discussion_id) REFERENCES discussions(id) ON DELETE CASCADE,
+  constraint discussion_likes_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX discussion_likes_of_user ON public.discussion_likes USING btree (uid);
+
+create table discussions (
+  id bigint not null generated always as identity,
+  gid bigint,
+  pid bigint,
+  category_id bigint,
+  uid bigint not null,
+  title text not null,
+  description text not null,
+  content text not null,
+  rendered jsonb,
+  rendered_by text,
+  top boolean not null default false,
+  status smallint not null default 0,
+  deleted_at timestamp with time zone,
+  deleted_by bigint,
+  revisions integer not null default 0,
+  comment_num integer not null default 0,
+  thread_num integer not null default 0,
+  like_num integer not null default 0,
+  view_num integer not null default 0,
+  gmt_create timestamp with time zone not null default now(),
+  gmt_modified timestamp with time zone not null default now(),
+  constraint discussions_pkey PRIMARY KEY (id),
+  constraint discussions_category_id_fkey FOREIGN KEY (category_id) REFERENCES discussion_categories(id) ON DELETE SET NULL,
+  constraint discussions_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint discussions_gid_fkey FOREIGN KEY (gid) REFERENCES groups(id) ON DELETE CASCADE,
+  constraint discussions_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint discussions_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint discussions_check CHECK (((status = 2) = (deleted_at IS NOT NULL))),
+  constraint discussions_status_check CHECK ((status = ANY (ARRAY[0, 1, 2])))
+);
+CREATE INDEX discussions_deleted ON public.discussions USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX discussions_deleted_by ON public.discussions USING btree (deleted_by) WHERE (deleted_by IS NOT NULL);
+CREATE INDEX discussions_in_category ON public.discussions USING btree (category_id, top DESC, id DESC);
+CREATE INDEX discussions_of_group ON public.discussions USING btree (gid, top DESC, id DESC) WHERE (gid IS NOT NULL);
+CREATE INDEX discussions_of_problem ON public.discussions USING btree (pid, top DESC, id DESC) WHERE (pid IS NOT NULL);
+CREATE INDEX discussions_of_user ON public.discussions USING btree (uid, id DESC);
+CREATE INDEX discussions_public ON public.discussions USING btree (top DESC, id DESC) WHERE ((gid IS NULL) AND (status = 0));
 
 create table former_names (
   name_key text not null,

@@ -6,6 +6,7 @@ import { catalogCalls } from './domains/catalog/calls.ts';
 import { coinsCalls } from './domains/coins/calls.ts';
 import { commentCalls } from './domains/comments/comments.ts';
 import { contestsCalls } from './domains/contests/calls.ts';
+import { discussionsCalls } from './domains/discussions/calls.ts';
 import { filesCalls } from './domains/files/calls.ts';
 import { groupsCalls } from './domains/groups/calls.ts';
 import { levelInGroup } from './domains/groups/entry.ts';
@@ -39,6 +40,7 @@ const OF_DOMAINS: readonly Implementation[] = [
   ...judgingCalls,
   ...announcementsCalls(ANNOUNCEMENT_OWNERS),
   ...commentCalls(COMMENT_OWNERS),
+  ...discussionsCalls,
   ...contestsCalls,
   ...groupsCalls,
   ...messagesCalls,

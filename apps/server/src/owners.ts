@@ -1,4 +1,3 @@
-import { fail } from '@assay/contract/errors.ts';
 import type { AnnouncementOwners } from './domains/announcements/owner.ts';
 import type { RankOwners } from './domains/boards/publish.ts';
 import type { CommentOwners } from './domains/comments/owner.ts';
@@ -6,6 +5,7 @@ import { boardVersion } from './domains/contests/boards/store.ts';
 import { contestAnnouncements } from './domains/contests/owner/announcements.ts';
 import { contestComments } from './domains/contests/owner/comments.ts';
 import { followContest } from './domains/contests/owner/news.ts';
+import { discussionComments } from './domains/discussions/comments.ts';
 import { groupAnnouncements } from './domains/groups/announcements.ts';
 import { followGroup } from './domains/groups/news.ts';
 import type { NewsOwners } from './domains/news/news.ts';
@@ -16,13 +16,10 @@ import { rankVersion } from './domains/trainings/rank/lines.ts';
 import { followWork } from './domains/works/owner/news.ts';
 import { workRankVersion } from './domains/works/rank/lines.ts';
 
-const unknownDiscussion = async () => fail('discussion.unknown');
-
 /** What comments belong to. Who may read, write, reply and delete there, and who hears of it, is each owner's own matter. */
 export const COMMENT_OWNERS: CommentOwners = {
   contest: contestComments,
-  // there are none yet
-  discussion: { read: unknownDiscussion, write: unknownDiscussion },
+  discussion: discussionComments,
 };
 
 /** Where things are announced, who reads that and who announces. */

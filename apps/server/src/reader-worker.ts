@@ -1,8 +1,16 @@
 import { readTestdataJob } from './domains/authoring/testdata/testdata-job.ts';
 import { detectFormatJob, readPackagesJob } from './domains/authoring/transfer/read-job.ts';
 import { readContestFilesJob } from './domains/contests/staff/import/read-job.ts';
+import { renderDiscussionJob } from './domains/discussions/rendered.ts';
 import { renderStatementsJob } from './domains/problems/statement/rendered.ts';
 import { serveJobs } from './platform/readers/serve-jobs.ts';
 
 /** The program of the threads that read what people send. */
-serveJobs([readContestFilesJob, readPackagesJob, detectFormatJob, readTestdataJob, renderStatementsJob]);
+serveJobs([
+  readContestFilesJob,
+  readPackagesJob,
+  detectFormatJob,
+  readTestdataJob,
+  renderStatementsJob,
+  renderDiscussionJob,
+]);

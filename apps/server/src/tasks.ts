@@ -3,6 +3,7 @@ import { eraseLeft } from './domains/accounts/leaving/leaving.ts';
 import { sweepAccounts } from './domains/accounts/sweep.ts';
 import { sweepTestdata } from './domains/authoring/sweep.ts';
 import { publishRanks } from './domains/boards/publish.ts';
+import { storeViews } from './domains/discussions/views/views.ts';
 import { sweepMarkdownFiles } from './domains/files/markdown-files.ts';
 import { sweepBlobs } from './domains/files/sweep.ts';
 import { sweepGroups } from './domains/groups/lives/sweep.ts';
@@ -26,6 +27,7 @@ export const tasksOf = (config: Config): Task[] => [
   { name: 'deliver messages', everySeconds: 0.1, run: deliverMessages },
   { name: 'mail messages', everySeconds: 30, run: mailMessages },
   { name: 'push notices', everySeconds: 1, run: pushNotices },
+  { name: 'store views of discussions', everySeconds: 5, run: storeViews },
   { name: 'end what sessions left open', everySeconds: 5, run: ({ sessions }) => sessions.endExpired() },
   { name: 'end bans', everySeconds: 60, run: endBans },
   { name: 'erase accounts', everySeconds: 600, run: eraseLeft },

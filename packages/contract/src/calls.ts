@@ -5,6 +5,7 @@ import * as catalog from './catalog/calls.ts';
 import * as coins from './coins/calls.ts';
 import * as comments from './comments/calls.ts';
 import * as contests from './contests/calls.ts';
+import * as discussions from './discussions/calls.ts';
 import * as files from './files/calls.ts';
 import * as groups from './groups/calls.ts';
 import * as judging from './judging/calls.ts';
@@ -38,6 +39,7 @@ export const CALLS: readonly AnyOp[] = [
   judging,
   announcements,
   comments,
+  discussions,
   contests,
   groups,
   messages,

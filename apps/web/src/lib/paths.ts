@@ -48,6 +48,11 @@ export const paths = {
   workSubmissions: (wid: number, gid: number | null = null) =>
     `${gid === null ? '' : `/group/${gid}`}/timedwork/${wid}/submissions`,
   groupWorks: (gid: number) => `/group/${gid}/timedwork`,
+  /** Of the site, or of a group. */
+  discussions: (gid: number | null = null) => (gid === null ? '/discussion' : `/group/${gid}/discussion`),
+  problemDiscussions: (problemId: string, gid: number | null = null) => `${paths.discussions(gid)}/${seg(problemId)}`,
+  discussion: (did: number, gid: number | null = null) =>
+    `${gid === null ? '' : `/group/${gid}`}/discussion-detail/${did}`,
   groups: '/group',
   group: (gid: number) => `/group/${gid}`,
   groupProblems: (gid: number) => `/group/${gid}/problem`,

@@ -50,7 +50,7 @@ const content = text(COMMENT_MAX * 2);
 const ONE_OWNER = { error: 'must name either a contest or a discussion', path: ['cid'] };
 
 export const getComments = op('getComments', 'GET /api/comments', {
-  access: 'user',
+  access: 'anyone',
   does: 'Comments of a contest or discussion as far as the viewer sees them: liked ones first, then the newest',
   input: z.object({ ...paging(10), ...commentOwnerFields }).refine(namesOneOwner, ONE_OWNER),
   data: z.object({
@@ -85,7 +85,7 @@ export const likeComment = op('likeComment', 'GET /api/comment-like', {
 });
 
 export const getReplies = op('getReplies', 'GET /api/reply', {
-  access: 'user',
+  access: 'anyone',
   does: 'All replies to a comment, newest first',
   input: z.object({ commentId: id, ...commentOwnerFields }),
   data: z.array(reply),

@@ -9,4 +9,37 @@ export const COMMENT_FAILURES = {
   'comment.mayNotDelete': { status: 403, en: 'You may not delete this comment', zh: '你不能删除该评论' },
   'announcement.unknown': { status: 404, en: 'This announcement does not exist', zh: '该公告不存在' },
   'discussion.unknown': { status: 404, en: 'This discussion does not exist', zh: '该讨论不存在' },
+  'discussion.closed': {
+    status: 403,
+    en: 'The public discussion area is closed',
+    zh: '本站暂未开放公开讨论区',
+  },
+  'discussion.groupClosed': {
+    status: 403,
+    en: 'The group discussion area is closed',
+    zh: '本站暂未开放团队讨论区',
+  },
+  'discussion.fieldNeeded': { status: 400, en: '{field} is required', zh: '{field} 不能为空' },
+  'discussion.fieldTooLong': { status: 400, en: '{field} Can not exceed {max}', zh: '{field} 不能超过 {max} 个字符' },
+  'discussion.categoryUnknown': { status: 404, en: 'This category does not exist', zh: '该分类不存在' },
+  'discussion.mayNotChange': {
+    status: 403,
+    en: 'You may not change this discussion',
+    zh: '你不能修改该讨论',
+  },
+  'discussion.solvedTooFew': {
+    status: 403,
+    en: 'Solve {needed} problems first; you have solved {solved}',
+    zh: '通过 {needed} 道题后才能发表，你已通过 {solved} 道',
+  },
+  'discussion.tooMany': {
+    status: 403,
+    en: 'You have written {max} already; more are not allowed',
+    zh: '你已发表 {max} 条，达到上限',
+  },
+  'discussion.tooManyToday': {
+    status: 429,
+    en: 'No more than {max} within 24 hours',
+    zh: '24 小时内最多发表 {max} 条',
+  },
 } as const satisfies FailureTexts;

@@ -35,7 +35,8 @@ export const getWebsiteConfig = op('getWebsiteConfig', 'GET /api/get-website-con
  * `captchaAfterSubmissions` submissions in practice within ten minutes is asked for a captcha, unless they run the site; 0 asks nobody. In timed works counts what arrives
  * `workGraceSeconds` after somebody's end (WORK-4).
  * A group has `problemsPerGroup` problems at most and a person `problemsPerUser`, each with the bounds of `ownProblem…`, except for what
- * super and problem administrators save.
+ * super and problem administrators save. Who is no administrator begins `discussionsPerDay` discussions a day and `discussionsPerUser` in all, and
+ * has solved `discussionSolvedNeeded` problems before, in a group `groupDiscussionSolvedNeeded`; for comments the same (DISC-7).
  */
 export const siteSettings = z.object({
   name: name(100).min(1),
@@ -64,6 +65,13 @@ export const siteSettings = z.object({
   ownProblemDataMb: whole(1, 2048).default(64),
   ownProblemTimeMs: whole(100, 30_000).default(10_000),
   ownProblemMemoryMb: whole(16, 4096).default(512),
+  discussionSolvedNeeded: whole(0, 10_000).default(10),
+  groupDiscussionSolvedNeeded: whole(0, 10_000).default(0),
+  discussionsPerDay: whole(0, 1000).default(5),
+  discussionsPerUser: whole(0, 100_000).default(1000),
+  commentSolvedNeeded: whole(0, 10_000).default(10),
+  commentsPerDay: whole(0, 10_000).default(200),
+  commentsPerUser: whole(0, 1_000_000).default(20_000),
 });
 export type SiteSettings = z.output<typeof siteSettings>;
 

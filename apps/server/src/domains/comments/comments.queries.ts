@@ -1,4 +1,5 @@
 import type { CommentOwner, CommentOwnerKind } from '@assay/contract/comments/owner.ts';
+import { COMMENT_STATUS } from '@assay/contract/comments/status.ts';
 import type { Paging } from '@assay/contract/page.ts';
 import { ROLE } from '@assay/contract/roles.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
@@ -8,7 +9,8 @@ import type { DB } from '../../platform/db/schema.ts';
 
 /** Whose comments are seen: everybody's, or only own ones and those of super admins and of others who run the owner. */
 export interface CommentVisibility {
-  uid: number;
+  /** Null for a visitor. */
+  uid: number | null;
   /** Who runs the owner besides super admins. */
   staff: readonly number[];
   all: boolean;
@@ -23,8 +25,11 @@ const seen =
   (eb: ExpressionBuilder<Joined, 'c' | 'u'>) => {
     if (all) return eb.lit(true);
     const ofStaff = eb.or([eb('u.role', '=', ROLE.root), ...(staff.length > 0 ? [eb('c.uid', 'in', staff)] : [])]);
-    return eb.or([eb('c.uid', '=', uid), until ? eb.and([ofStaff, eb('c.gmt_create', '<=', until)]) : ofStaff]);
+    return eb.or([eb('c.uid', '=', uid ?? 0), until ? eb.and([ofStaff, eb('c.gmt_create', '<=', until)]) : ofStaff]);
   };
+
+/** The literal, not a parameter, so that the partial index of shown comments is used by every plan. */
+const SHOWN = sql<boolean>`c.status = ${sql.lit(COMMENT_STATUS.shown)}`;
 
 const COLUMNS = [
   'c.id',
@@ -33,6 +38,7 @@ const COLUMNS = [
   'c.to_uid',
   'c.content',
   'c.gmt_create',
+  'c.like_num',
   'u.username',
   'u.avatar',
   'u.role',
@@ -45,7 +51,8 @@ const comments = (db: Queryable, { kind, id }: CommentOwner) =>
     .selectFrom('comments as c')
     .innerJoin('users as u', 'u.uid', 'c.uid')
     .where('c.owner_kind', '=', kind)
-    .where('c.owner_id', '=', id);
+    .where('c.owner_id', '=', id)
+    .where(SHOWN);
 
 /** What a comment or reply belongs to; null when there is no such comment. */
 export async function findCommentOwner(db: Queryable, id: number): Promise<CommentOwner | null> {
@@ -57,38 +64,36 @@ export async function findCommentOwner(db: Queryable, id: number): Promise<Comme
   return row ? { kind: row.owner_kind as CommentOwnerKind, id: row.owner_id } : null;
 }
 
-/** A page of comments, liked ones first, then the newest (DISC-3). */
+/**
+ * A page of comments, liked ones first, then the newest (DISC-3).
+ * @param known how many there are, where that need not be counted
+ */
 export async function listComments(
   db: Queryable,
   owner: CommentOwner,
   visibility: CommentVisibility,
   { currentPage, limit }: Paging,
+  known: { comments: number; threads: number } | undefined,
 ) {
   const visible = comments(db, owner).where(seen(visibility));
   const [counts, rows] = await Promise.all([
-    visible
-      .select((eb) => [
-        eb.fn.countAll<number>().as('with_replies'),
-        eb.fn.countAll<number>().filterWhere('c.comment_id', 'is', null).as('total'),
-      ])
-      .executeTakeFirstOrThrow(),
+    known ??
+      visible
+        .select((eb) => [
+          eb.fn.countAll<number>().as('comments'),
+          eb.fn.countAll<number>().filterWhere('c.comment_id', 'is', null).as('threads'),
+        ])
+        .executeTakeFirstOrThrow(),
     visible
       .where('c.comment_id', 'is', null)
       .select(COLUMNS)
-      .select((eb) =>
-        eb
-          .selectFrom('comment_likes as l')
-          .whereRef('l.comment_id', '=', 'c.id')
-          .select((of) => of.fn.countAll<number>().as('n'))
-          .as('likes'),
-      )
-      .orderBy('likes', 'desc')
+      .orderBy('c.like_num', 'desc')
       .orderBy('c.id', 'desc')
       .limit(limit)
       .offset(offsetOf({ currentPage, limit }))
       .execute(),
   ]);
-  return { rows, total: counts.total, withReplies: counts.with_replies };
+  return { rows, total: counts.threads, withReplies: counts.comments };
 }
 
 /** Replies to comments, newest first; at most `most` of each, with how many there are. */
@@ -159,7 +164,9 @@ export async function insertReply(
           sql<Date>`${gmt_create}::timestamptz`.as('gmt_create'),
         ])
         .where('c.id', '=', commentId)
-        .forKeyShare(),
+        .where(SHOWN)
+        // who hides it meanwhile hides what answers it, too
+        .forShare(),
     )
     .returning('id')
     .executeTakeFirst();
@@ -179,31 +186,29 @@ export async function listLiked(db: Queryable, uid: number, ids: number[]): Prom
   return new Set(rows.map((row) => row.comment_id));
 }
 
-/**
- * Likes or no longer likes; asked for twice, or by two requests at once, it counts once.
- * @returns how many like it now; 0 when it was deleted meanwhile
- */
-export async function setLike(db: Queryable, uid: number, commentId: number, like: boolean): Promise<number> {
-  if (like) {
-    await db
-      .insertInto('comment_likes')
-      .columns(['comment_id', 'uid'])
-      .expression((eb) =>
-        eb
-          .selectFrom('comments as c')
-          .select(['c.id', sql<number>`${uid}::bigint`.as('uid')])
-          .where('c.id', '=', commentId)
-          .forKeyShare(),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  } else {
-    await db.deleteFrom('comment_likes').where('comment_id', '=', commentId).where('uid', '=', uid).execute();
-  }
-  const { likes } = await db
-    .selectFrom('comment_likes')
-    .select((eb) => eb.fn.countAll<number>().as('likes'))
-    .where('comment_id', '=', commentId)
-    .executeTakeFirstOrThrow();
-  return likes;
+/** Likes; asked for twice, or by two requests at once, it counts once. @returns whether this was new */
+export async function insertLike(tx: Queryable, uid: number, commentId: number): Promise<boolean> {
+  const row = await tx
+    .insertInto('comment_likes')
+    .columns(['comment_id', 'uid'])
+    .expression((eb) =>
+      eb
+        .selectFrom('comments as c')
+        .select(['c.id', sql<number>`${uid}::bigint`.as('uid')])
+        .where('c.id', '=', commentId)
+        .forNoKeyUpdate(),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('uid')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const deleteLike = (tx: Queryable, uid: number, commentId: number) =>
+  tx.deleteFrom('comment_likes').where('comment_id', '=', commentId).where('uid', '=', uid).execute();
+
+/** How many like a comment; 0 when it was deleted meanwhile. */
+export async function countLikes(db: Queryable, commentId: number): Promise<number> {
+  const row = await db.selectFrom('comments').select('like_num').where('id', '=', commentId).executeTakeFirst();
+  return row?.like_num ?? 0;
 }

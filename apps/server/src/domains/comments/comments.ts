@@ -11,21 +11,26 @@ import {
 } from '@assay/contract/comments/comments.ts';
 import { type CommentOwner, commentOwnerOf, likeOwnerOf } from '@assay/contract/comments/owner.ts';
 import { Failure, fail } from '@assay/contract/errors.ts';
-import { isAdminRole, mayDo, roleName } from '@assay/contract/roles.ts';
+import { mayDo } from '@assay/contract/roles.ts';
 import { refuseComment } from '@assay/rules/comments/refuse-comment.ts';
 import { pageAnswer } from '../../platform/db/page.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
+import { emitMessages } from '../../platform/messages/emit-messages.ts';
+import { badgeOf } from './badge.ts';
 import {
+  countLikes,
   deleteCommentRow,
+  deleteLike,
   findComment,
   findCommentOwner,
   insertComment,
+  insertLike,
   insertReply,
   listComments,
   listLiked,
   listReplies,
-  setLike,
 } from './comments.queries.ts';
+import { newComment, newLike, newReply } from './messages.ts';
 import type { CommentAccess, CommentOwners } from './owner.ts';
 
 const COMMENTS_PER_MINUTE = 10;
@@ -34,19 +39,13 @@ const REPLIES_LISTED_MAX = 1000;
 type Row = Awaited<ReturnType<typeof listComments>>['rows'][number];
 type ReplyRow = Awaited<ReturnType<typeof listReplies>>[number];
 
-function badge(role: number): 'root' | 'admin' | 'user' {
-  const name = roleName(role);
-  if (name === 'root') return 'root';
-  return isAdminRole(name) ? 'admin' : 'user';
-}
-
 const shown = (access: CommentAccess, row: Row | ReplyRow) => ({
   id: row.id,
   content: row.content,
   fromUid: row.uid,
   fromName: row.username,
   fromAvatar: row.avatar,
-  fromRole: badge(row.role),
+  fromRole: badgeOf(row.role),
   fromTitleName: row.title_name,
   fromTitleColor: row.title_color,
   mayDelete: access.mayDelete(row),
@@ -104,17 +103,17 @@ export function commentCalls(owners: CommentOwners): Implementation[] {
       const owner = commentOwnerOf({ cid, did })!;
       const access = await enter(call, owner, 'read');
       const { visibility } = access;
-      const { rows, total, withReplies } = await listComments(call.db, owner, visibility, page);
+      const { rows, total, withReplies } = await listComments(call.db, owner, visibility, page, access.totals);
       const ids = rows.map((row) => row.id);
       const [replies, liked] = await Promise.all([
         listReplies(call.db, owner, visibility, ids, REPLIES_SHOWN),
-        listLiked(call.db, viewerOf(call).uid, ids),
+        call.viewer ? listLiked(call.db, call.viewer.uid, ids) : new Set<number>(),
       ]);
       const records = rows.map((row) => {
         const own = replies.filter(({ comment_id }) => comment_id === row.id);
         return {
           ...shown(access, row),
-          likeNum: row.likes ?? 0,
+          likeNum: row.like_num,
           totalReplyNum: own[0]?.replies ?? 0,
           replyList: own.map((reply) => shownReply(access, reply)),
           mayReply: access.mayReply(row),
@@ -130,7 +129,13 @@ export function commentCalls(owners: CommentOwners): Implementation[] {
     implement(addComment, async (call, { cid, did, content }) => {
       const owner = commentOwnerOf({ cid, did })!;
       const access = await enter(call, owner, 'write');
-      const id = await insertComment(call.db, owner, admitText(call, content, 'Comment Content'));
+      const values = admitText(call, content, 'Comment Content');
+      const id = await call.db.transaction().execute(async (tx) => {
+        await access.admit?.(tx);
+        const made = await insertComment(tx, owner, values);
+        await emitMessages(tx, newComment(access, { id: made, ...values }));
+        return made;
+      });
       access.stored(id);
       return { id };
     }),
@@ -138,8 +143,13 @@ export function commentCalls(owners: CommentOwners): Implementation[] {
     implement(deleteComment, (call, { id, ...wire }) => remove(call, id, commentOwnerOf(wire), false)),
 
     implement(likeComment, async (call, { cid: id, toLike, ...wire }) => {
-      await open(call, id, likeOwnerOf(wire), 'write');
-      return { likeNum: await setLike(call.db, viewerOf(call).uid, id, toLike) };
+      const { access, row } = await open(call, id, likeOwnerOf(wire), 'write');
+      const { uid } = viewerOf(call);
+      await call.db.transaction().execute(async (tx) => {
+        if (!toLike) await deleteLike(tx, uid, id);
+        else if (await insertLike(tx, uid, id)) await emitMessages(tx, newLike(access, row, uid, call.clock.now()));
+      });
+      return { likeNum: await countLikes(call.db, id) };
     }),
 
     implement(getReplies, async (call, { commentId, ...wire }) => {
@@ -156,8 +166,13 @@ export function commentCalls(owners: CommentOwners): Implementation[] {
       if (!access.mayReply(row)) fail('comment.mayNotReply');
       // whom a reply goes to is read from what it answers, never from the client
       const to = { commentId, toUid: quoted.uid };
-      const id = await insertReply(call.db, to, admitText(call, content, 'Reply Content'));
-      if (id === null) return fail('comment.unknown');
+      const values = admitText(call, content, 'Reply Content');
+      const id = await call.db.transaction().execute(async (tx) => {
+        await access.admit?.(tx);
+        const made = (await insertReply(tx, to, values)) ?? fail('comment.unknown');
+        await emitMessages(tx, newReply(access, { id: made, ...values }, quoted));
+        return made;
+      });
       access.stored(id);
       return { id };
     }),

@@ -1,4 +1,6 @@
 import type { CommentOwnerKind } from '@assay/contract/comments/owner.ts';
+import type { MessageSource } from '@assay/contract/messages/kinds.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/call.ts';
 import type { CommentVisibility } from './comments.queries.ts';
 
@@ -15,6 +17,25 @@ export interface CommentAccess {
   mayDelete(comment: CommentWriter): boolean;
   /** Tells whom it concerns of a new comment or reply, once it is stored. */
   stored(id: number): void;
+  /** How many comments there are with and without replies, where all are seen and they are counted beside their owner. */
+  totals?: { comments: number; threads: number };
+  /**
+   * Asked within the transaction that stores a new comment or reply: holds the owner, so that it does not go away meanwhile.
+   * @throws Failure for whoever may not write one now
+   */
+  admit?(tx: Queryable): Promise<void>;
+  /** What messages say that comments are about; without it nobody gets any. */
+  source?: CommentSource;
+}
+
+/** What a message about a comment leads to. */
+export interface CommentSource {
+  type: MessageSource;
+  id: number;
+  title: string;
+  /** Who is told of each new comment. */
+  author: number;
+  addressOf(commentId: number): string;
 }
 
 /** What the owners of one kind decide about their comments. */

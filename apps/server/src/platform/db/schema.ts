@@ -140,6 +140,9 @@ export interface Comments {
   gmt_create: Generated<Date>;
   owner_kind: string;
   contest_id: GeneratedAlways<number | null>;
+  discussion_id: GeneratedAlways<number | null>;
+  status: Generated<number>;
+  like_num: Generated<number>;
 }
 
 export interface ContestAcChecks {
@@ -293,6 +296,43 @@ export interface Difficulties {
   name_en: string;
   color: string;
   ac_coin: number;
+}
+
+export interface DiscussionCategories {
+  id: Generated<number>;
+  name: string;
+  is_notebook: Generated<boolean>;
+  seq: Generated<number>;
+}
+
+export interface DiscussionLikes {
+  discussion_id: number;
+  uid: number;
+  gmt_create: Generated<Date>;
+}
+
+export interface Discussions {
+  id: GeneratedAlways<number>;
+  gid: number | null;
+  pid: number | null;
+  category_id: number | null;
+  uid: number;
+  title: string;
+  description: string;
+  content: string;
+  rendered: ColumnType<unknown, string | null | undefined, string | null>;
+  rendered_by: string | null;
+  top: Generated<boolean>;
+  status: Generated<number>;
+  deleted_at: Date | null;
+  deleted_by: number | null;
+  revisions: Generated<number>;
+  comment_num: Generated<number>;
+  thread_num: Generated<number>;
+  like_num: Generated<number>;
+  view_num: Generated<number>;
+  gmt_create: Generated<Date>;
+  gmt_modified: Generated<Date>;
 }
 
 export interface FormerNames {
@@ -1194,6 +1234,9 @@ export interface DB {
   daily_practice: DailyPractice;
   data_archives: DataArchives;
   difficulties: Difficulties;
+  discussion_categories: DiscussionCategories;
+  discussion_likes: DiscussionLikes;
+  discussions: Discussions;
   former_names: FormerNames;
   generated_accounts: GeneratedAccounts;
   group_join_links: GroupJoinLinks;

@@ -33,6 +33,13 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   ownProblemDataMb: 64,
   ownProblemTimeMs: 10_000,
   ownProblemMemoryMb: 512,
+  discussionSolvedNeeded: 10,
+  groupDiscussionSolvedNeeded: 0,
+  discussionsPerDay: 5,
+  discussionsPerUser: 1000,
+  commentSolvedNeeded: 10,
+  commentsPerDay: 200,
+  commentsPerUser: 20_000,
 };
 
 /** Names, links and switches of the site, answered from memory. */

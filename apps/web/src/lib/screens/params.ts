@@ -25,6 +25,9 @@ const useGiven = () => useParams({ strict: false }) as Readonly<Record<string, s
  */
 export const useWordParam = <S extends ScreenName>(name: ParamOf<S>): string => useGiven()[name] as string;
 
+/** {@link useWordParam} where only some of the screens carry it. */
+export const useGivenWord = <S extends ScreenName>(name: ParamsIn<PathOf<S>>): string | undefined => useGiven()[name];
+
 /** {@link useWordParam} for an id of the database; the router has refused whatever is none. */
 export const useIdParam = <S extends ScreenName>(name: ParamOf<S>): number => Number(useGiven()[name]);
 

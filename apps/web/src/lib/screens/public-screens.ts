@@ -8,8 +8,8 @@ const CONTEST = { auth: 'user', mode: 'contest' } as const;
 const GROUP = { auth: 'user', mode: 'group' } as const;
 const FOCUSED = { auth: 'user', mode: 'focus', footer: false } as const;
 const NO_FOOTER = { footer: false } as const;
-const DISCUSSION = { open: true, needs: 'openPublicDiscussion' } as const;
-const GROUP_DISCUSSION = { auth: 'user', mode: 'group', open: true, needs: 'openGroupDiscussion' } as const;
+const DISCUSSION = { needs: 'openPublicDiscussion' } as const;
+const GROUP_DISCUSSION = { auth: 'user', mode: 'group', needs: 'openGroupDiscussion' } as const;
 
 /** Every screen of the public site (SHELL-20). */
 export const PUBLIC_SCREENS = [

@@ -51,7 +51,7 @@ const TAB_PATHS: Record<GroupTab, (gid: number) => string> = {
   works: paths.groupWorks,
   contests: paths.groupContests,
   submissions: (gid) => `${paths.group(gid)}/status`,
-  discussions: (gid) => `${paths.group(gid)}/discussion`,
+  discussions: paths.discussions,
   members: paths.groupMembers,
   announcements: (gid) => `${paths.group(gid)}/announcement`,
   settings: paths.groupSetting,

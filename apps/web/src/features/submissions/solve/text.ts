@@ -13,6 +13,7 @@ export const TEXT = rows({
   tabMine: { zh: '我的提交', en: 'My submissions' },
   tabFiles: { zh: '附加文件', en: 'Files' },
   tabAttachments: { zh: '附件', en: 'Attachments' },
+  tabDiscussion: { zh: '讨论', en: 'Discussion' },
   tabStatistics: { zh: '统计', en: 'Statistics' },
   loginForMine: { zh: '登录后可以查看自己的提交。', en: 'Log in to see your own submissions.' },
   noneMine: { zh: '你还没有提交过这道题', en: 'You have not submitted to this problem yet' },

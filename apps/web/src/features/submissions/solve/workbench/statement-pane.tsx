@@ -1,5 +1,6 @@
-import type { Venue } from '@assay/contract/venue.ts';
+import { groupOfVenue, type Venue } from '@assay/contract/venue.ts';
 import { Suspense, useId, useState } from 'react';
+import { useSiteConfig } from '../../../../lib/site-config.ts';
 import { useText } from '../../../../lib/text.ts';
 import { lazyPart } from '../../../../ui/lazy-part.tsx';
 import { MarkdownSkeleton } from '../../../markdown/markdown-text.tsx';
@@ -17,11 +18,14 @@ const OwnSubmissions = lazyPart(() => import('./own-submissions.tsx').then((modu
 const ResultStatistics = lazyPart(() =>
   import('../../../problems/statement/result-statistics.tsx').then((module) => module.ResultStatistics),
 );
+const ProblemDiscussions = lazyPart(() =>
+  import('../../../discussions/list/problem-discussions.tsx').then((module) => module.ProblemDiscussions),
+);
 const ExtraFiles = lazyPart(() =>
   import('../../../problems/statement/extra-files.tsx').then((module) => module.ExtraFiles),
 );
 
-type Tab = 'description' | 'mine' | 'statistics' | 'files' | 'attachments';
+type Tab = 'description' | 'mine' | 'statistics' | 'discussion' | 'files' | 'attachments';
 
 interface StatementPaneProps {
   data: ProblemDetailData;
@@ -37,11 +41,16 @@ export function StatementPane({ data, venue, language, onTest }: StatementPanePr
   const [tab, setTab] = useState<Tab>('description');
   const { outside, attachmentTab } = VENUE_TRAITS[venue.kind];
   const attachments = data.attachments ?? [];
+  const gid = groupOfVenue(venue);
+  const config = useSiteConfig();
+  const isOpen = gid === null ? config?.openPublicDiscussion : config?.openGroupDiscussion;
+  const discussed = outside && isOpen === true;
   const files = data.problem.userExtraFile ?? {};
   const tabs: (readonly [Tab, string])[] = [
     ['description', t('tabDescription')],
     ['mine', t('tabMine')],
     ...(outside ? ([['statistics', t('tabStatistics')]] as const) : []),
+    ...(discussed ? ([['discussion', t('tabDiscussion')]] as const) : []),
     ...(Object.keys(files).length > 0 ? ([['files', t('tabFiles')]] as const) : []),
     ...(attachmentTab && attachments.length > 0 ? ([['attachments', t('tabAttachments')]] as const) : []),
   ];
@@ -60,6 +69,7 @@ export function StatementPane({ data, venue, language, onTest }: StatementPanePr
         <Suspense fallback={<MarkdownSkeleton />}>
           {tab === 'mine' && <OwnSubmissions problemId={data.problem.problemId} venue={venue} />}
           {tab === 'statistics' && <ResultStatistics count={data.problemCount} />}
+          {tab === 'discussion' && <ProblemDiscussions place={{ gid, pid: data.problem.problemId }} />}
           {tab === 'files' && <ExtraFiles files={files} />}
           {tab === 'attachments' && <Attachments attachments={attachments} />}
         </Suspense>

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { DISCUSSION_CONTENT_MAX } from '@assay/contract/discussions/discussion.ts';
+import { markdownToHtml } from '@assay/markdown/markdown-to-html.ts';
+import { RENDERER_VERSION } from '@assay/markdown/renderer-version.ts';
+import { setFormulas } from '@assay/markdown/set-formulas.ts';
+import { defineJob } from '../../platform/readers/job.ts';
+import type { Readers } from '../../platform/readers/readers.ts';
+
+/** A text as HTML that has not been made safe yet, and its formulas. */
+interface RenderedText {
+  html: string;
+  formulas: Readonly<Record<string, string>>;
+}
+
+/** Names the renderer and what it rendered. */
+const keyOf = (content: string) =>
+  createHash('sha256')
+    .update(JSON.stringify([RENDERER_VERSION, content]))
+    .digest('base64url');
+
+export const renderDiscussionJob = defineJob({
+  name: 'discussion',
+  lane: 'render',
+  bounds: {
+    reader: { en: 'Discussions', zh: '讨论' },
+    where: 'apps/server/src/domains/discussions/rendered.ts',
+    input: { max: DISCUSSION_CONTENT_MAX, unit: 'characters' },
+    parts: { max: 500, unit: 'formulas' },
+    time: 10_000,
+  },
+  run: (content: string): RenderedText => ({ html: markdownToHtml(content), formulas: setFormulas([content]) }),
+});
+
+/** The columns that keep a content rendered. @throws Failure `reader.*` */
+export async function renderedContent(readers: Readers, content: string, uid: number) {
+  const rendered = await readers.run(renderDiscussionJob, content, uid);
+  return { rendered: JSON.stringify(rendered), rendered_by: keyOf(content) };
+}
+
+/** What the save rendered; null when another version of the renderer did, or none: then the browser renders it. */
+export const renderedOf = (row: { content: string; rendered: unknown; rendered_by: string | null }) =>
+  row.rendered_by === keyOf(row.content) ? (row.rendered as RenderedText) : null;

@@ -1,0 +1,12 @@
+import type { DiscussionDetail } from '@assay/contract/discussions/discussion.ts';
+import { Suspense } from 'react';
+import { Markdown, MarkdownSkeleton } from '../../markdown/markdown-text.tsx';
+
+/** The content of a discussion. */
+export function DiscussionText({ discussion }: { discussion: Pick<DiscussionDetail, 'content' | 'rendered'> }) {
+  return (
+    <Suspense fallback={<MarkdownSkeleton />}>
+      <Markdown source={discussion.content} rendered={discussion.rendered ?? undefined} />
+    </Suspense>
+  );
+}
