@@ -23,6 +23,7 @@ const BENCHES: Record<string, string> = {
   page: 'weight, first paint and layout shift of pages; click to verdict',
   board: 'a contest board: recomputation, events, pages, the reveal; no database',
   'training-rank': 'the rank of a training with 5,000 members and 100 problems: pages, verdicts, counting anew',
+  qsheets: 'a question sheet with 100,000 people: list, sheet, rank, verdicts',
   'scroll-board': 'the reveal of 500 rows played in a browser, automatically and at its fastest: frames a second',
   'contest-load': 'a contest of 10,000 on a real site: boards, pages, polls, start rush, streams, receipts, replay',
   faults: 'promises while parts die, wires are cut, disks run full; `--only FI-7,FI-10`, `--load full`',

@@ -90,5 +90,8 @@ export const findFirstUser = (db: Queryable, role: number) =>
 export const hasTrainings = async (tx: Queryable): Promise<boolean> =>
   (await tx.selectFrom('trainings').select('id').limit(1).executeTakeFirst()) !== undefined;
 
+export const hasQSheets = async (tx: Queryable): Promise<boolean> =>
+  (await tx.selectFrom('qsheets').select('id').limit(1).executeTakeFirst()) !== undefined;
+
 export const hasGroups = async (tx: Queryable): Promise<boolean> =>
   (await tx.selectFrom('groups').select('id').limit(1).executeTakeFirst()) !== undefined;

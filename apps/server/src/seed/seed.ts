@@ -6,6 +6,7 @@ import { seedGroups } from './groups.ts';
 import { seedHome } from './home.ts';
 import { seedNotices } from './notices.ts';
 import { seedProblems } from './problems.ts';
+import { seedQSheets } from './qsheets.ts';
 import { findFirstUser, findStamps, stamp, upsertLanguages, whileLocked } from './seed.queries.ts';
 import { seedTrainings } from './trainings.ts';
 
@@ -47,6 +48,7 @@ async function seedContent(services: SeedServices): Promise<void> {
     const author = root ?? { uid: null, username: adminUsername };
     const problems = await seedProblems(services, author);
     await seedTrainings(services, author);
+    await seedQSheets(services);
     if (root) await seedHome(services, root.uid);
     await seedNotices(services.db, author.uid, services.clock.now());
     await seedGroups(services, author.uid);

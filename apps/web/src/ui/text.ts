@@ -1,6 +1,8 @@
 import { rows } from '../lib/text.ts';
 
 export const TEXT = rows({
+  moveUp: { zh: '上移', en: 'Move up' },
+  moveDown: { zh: '下移', en: 'Move down' },
   partMissing: {
     zh: '此功能的代码未能加载，可能是网站刚刚更新，请刷新页面',
     en: 'The code of this did not load; the site may just have been updated. Reload the page',

@@ -3,7 +3,14 @@ import { adminProblemRow } from '../authoring/editor.ts';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { blankable, empty, filled, id, line, moment, name, text, whole } from '../shapes.ts';
-import { groupOpening, QSHEET_GROUPS_MAX, QSHEET_PROBLEMS_MAX, QSHEET_RANK, qsheetCard } from './qsheet.ts';
+import {
+  groupOpening,
+  QSHEET_GROUPS_MAX,
+  QSHEET_PROBLEMS_MAX,
+  QSHEET_RANK,
+  qsheetCard,
+  shownOpening,
+} from './qsheet.ts';
 
 /** A sheet as its form saves it. */
 export const qsheetFields = z.object({
@@ -60,7 +67,7 @@ export const deleteQSheet = op('deleteQSheet', 'DELETE /api/admin/qsheet', {
 const adminGroup = z.object({
   id: z.number(),
   title: z.string(),
-  opens: groupOpening,
+  opens: shownOpening,
   problems: z.array(
     z.object({
       qpid: z.number(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, whole } from '../shapes.ts';
+import { id, moment, whole } from '../shapes.ts';
 
 /** Cards on a page of the list (SHEET-1). */
 export const QSHEET_PAGE_SIZE = 24;
@@ -23,6 +23,14 @@ export const groupOpening = z.discriminatedUnion('by', [
   z.object({ by: z.literal('hand'), isOpen: z.boolean() }),
 ]);
 export type GroupOpening = z.output<typeof groupOpening>;
+
+/** The same as it is sent. */
+export const shownOpening = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('always') }),
+  z.object({ by: z.literal('solved'), groupId: z.number(), solved: z.number() }),
+  z.object({ by: z.literal('date'), at: moment }),
+  z.object({ by: z.literal('hand'), isOpen: z.boolean() }),
+]);
 
 /** A sheet as its card and its page show it. */
 export const qsheetCard = z.object({

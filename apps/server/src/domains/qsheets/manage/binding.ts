@@ -9,6 +9,7 @@ import {
 } from '@assay/contract/qsheets/admin.ts';
 import { QSHEET_PROBLEMS_MAX } from '@assay/contract/qsheets/qsheet.ts';
 import { readProblemPicks } from '@assay/rules/problems/problem-picks.ts';
+import { isReordered } from '@assay/rules/sections/orders.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
 import { adminProblemPage } from '../../authoring/admin-list.ts';
@@ -99,9 +100,7 @@ export const qsheetBindingCalls: Implementation[] = [
     await changeSheet(call, qid, async (tx) => {
       const bound = await listBound(tx, qid, call.lang, true);
       const before = bound.filter(({ group_id }) => group_id === groupId).map(({ qpid }) => qpid);
-      if (before.length !== qpids.length || new Set([...before, ...qpids]).size !== before.length) {
-        fail('qsheet.changed');
-      }
+      if (!isReordered(before, qpids)) fail('qsheet.changed');
       await updateOrder(tx, 'qsheet_problems', qpids);
       await note(call, tx, orderQSheetProblems.name, qid, { groupId, qpids: before }, { groupId, qpids });
     });

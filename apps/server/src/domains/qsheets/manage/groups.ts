@@ -8,6 +8,7 @@ import {
 } from '@assay/contract/qsheets/admin.ts';
 import { QSHEET_GROUPS_MAX } from '@assay/contract/qsheets/qsheet.ts';
 import { openedBy, refuseGroups, type SheetGroup } from '@assay/rules/qsheets/groups.ts';
+import { isReordered } from '@assay/rules/sections/orders.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Implementation, implement } from '../../../platform/http/call.ts';
 import { findSheet } from '../qsheets.queries.ts';
@@ -30,9 +31,6 @@ async function requirePossible(tx: Queryable, qid: number): Promise<void> {
   const refusal = refuseGroups(await loadGroups(tx, qid));
   if (refusal) fail(refusal.code, { section: refusal.section, earlier: refusal.earlier });
 }
-
-const isSameSet = (one: readonly number[], other: readonly number[]) =>
-  one.length === other.length && new Set([...one, ...other]).size === one.length;
 
 export const qsheetGroupCalls: Implementation[] = [
   implement(getAdminQSheetGroups, async (call, { qid }) => {
@@ -92,7 +90,7 @@ export const qsheetGroupCalls: Implementation[] = [
   implement(orderQSheetGroups, async (call, { qid, ids }) => {
     await changeSheet(call, qid, async (tx) => {
       const before = (await listGroups(tx, qid)).map(({ id }) => id);
-      if (!isSameSet(before, ids)) fail('qsheet.changed');
+      if (!isReordered(before, ids)) fail('qsheet.changed');
       await updateOrder(tx, 'qsheet_groups', ids);
       await requirePossible(tx, qid);
       await note(call, tx, orderQSheetGroups.name, qid, { ids: before }, { ids });

@@ -10,7 +10,7 @@ import {
   addBoundCounts,
   addToSheet,
   type BoundCounts,
-  listAcceptedBy,
+  listConcerned,
   listParticipations,
   listSheetsWith,
   lockParticipants,
@@ -107,7 +107,7 @@ export async function joinSheet(tx: Queryable, given: Parameters<typeof upsertPa
 
 /** Problems left the sheet, or came back into it. Call it after that was written; the sheet is held alone. */
 export async function recount(tx: Queryable, qid: number, pids: readonly number[]): Promise<void> {
-  const uids = await listAcceptedBy(tx, qid, pids);
+  const uids = await listConcerned(tx, qid, pids);
   if (uids.length > 0) await writeProgress(tx, qid, uids);
 }
 
@@ -123,9 +123,9 @@ export async function followShown({ pid }: SignalMap['problem.shown'], tx: Query
 export async function followProblemDeletion({ pid }: SignalMap['problem.deleted'], tx: Queryable): Promise<void> {
   for (const qid of await listSheetsWith(tx, pid)) {
     await holdSheet(tx, qid, 'change');
-    const uids = await listAcceptedBy(tx, qid, [pid]);
+    const before = await listConcerned(tx, qid, [pid]);
     await removeProblem(tx, qid, pid);
-    if (uids.length > 0) await writeProgress(tx, qid, uids);
+    await writeProgress(tx, qid, [...new Set([...before, ...(await listConcerned(tx, qid, []))])]);
   }
 }
 

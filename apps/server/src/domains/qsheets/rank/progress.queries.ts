@@ -117,14 +117,13 @@ export async function addBoundCounts(tx: Queryable, qid: number, counts: readonl
     from held where qp.id = held.id`.execute(tx);
 }
 
-/** People to whom a problem of a sheet was accepted in it. */
-export async function listAcceptedBy(tx: Queryable, qid: number, pids: readonly number[]): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('qsheet_participants')
-    .select('uid')
-    .where('qid', '=', qid)
-    .where(sql<boolean>`accepted && ${pids}::bigint[]`)
-    .execute();
+/** People of a sheet whom a change of some problems concerns: who solved any of them, and who has now solved all that there is. */
+export async function listConcerned(tx: Queryable, qid: number, pids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ uid: number }>`
+    select m.uid from qsheet_participants m
+    where m.qid = ${qid} and (m.accepted && ${pids}::bigint[] or (m.finished_at is null and m.solved > 0 and m.solved = (
+      select count(distinct qp.pid) from qsheet_problems qp join problems p on p.id = qp.pid
+      where qp.qid = ${qid} and ${isShown()})))`.execute(tx);
   return rows.map(({ uid }) => uid);
 }
 

@@ -1,4 +1,4 @@
-import { fail } from '@assay/contract/errors.ts';
+import { Failure, fail } from '@assay/contract/errors.ts';
 import { getQSheetProblem } from '@assay/contract/qsheets/problems.ts';
 import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
@@ -34,7 +34,9 @@ export const qsheetProblemCalls: Implementation[] = [
   implement(getQSheetProblem, async (call, { qpid, locale }) => {
     // a problem of a hidden sheet answers like a missing one
     const qid = (await findSheetOf(call.db, qpid)) ?? fail('problem.unknown');
-    const outline = await viewSheet(call, qid).catch(() => fail('problem.unknown'));
+    const outline = await viewSheet(call, qid).catch((error: unknown) =>
+      error instanceof Failure ? fail('problem.unknown') : Promise.reject(error),
+    );
     const problem = openProblem(outline, (one) => one.qpid === qpid);
     const shown = await showBound(call, outline, problem, { locale: locale ?? call.lang, lang: call.lang });
     return { ...shown, qid, groupId: problem.groupId, qpid };

@@ -1,4 +1,4 @@
-import { fail } from '@assay/contract/errors.ts';
+import { Failure, fail } from '@assay/contract/errors.ts';
 import { getQSheetSubmissions, submitQSheet } from '@assay/contract/qsheets/problems.ts';
 import { pageAnswer } from '../../../platform/db/page.ts';
 import { type Implementation, implement } from '../../../platform/http/call.ts';
@@ -15,7 +15,10 @@ export const qsheetSubmissionCalls: Implementation[] = [
   implement(getQSheetSubmissions, async (call, { qpid, username, status, problemID, completeProblemID, ...input }) => {
     const named = qpid === undefined ? input.qid : await findSheetOf(call.db, qpid);
     if (named === undefined) return fail(qpid === undefined ? 'qsheet.unknown' : 'problem.unknown');
-    const view = await enterSheet(call, named, call.viewer);
+    // a problem of a hidden sheet answers like a missing one
+    const view = await enterSheet(call, named, call.viewer).catch((error: unknown) =>
+      qpid !== undefined && error instanceof Failure ? fail('problem.unknown') : Promise.reject(error),
+    );
     const onlyOwn = !view.isManager || input.onlyMine;
     const whole = completeProblemID === true;
     const { pid } = qpid

@@ -12,6 +12,7 @@ import {
 import { TRAINING_PROBLEMS_MAX } from '@assay/contract/trainings/training.ts';
 import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { readProblemPicks } from '@assay/rules/problems/problem-picks.ts';
+import { isReordered } from '@assay/rules/sections/orders.ts';
 import { refuseOutline } from '@assay/rules/trainings/refuse-outline.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
@@ -78,11 +79,6 @@ async function addPicked(
   return null;
 }
 
-const sameIds = (one: readonly number[], other: readonly number[]) => {
-  const known = new Set(other);
-  return one.length === other.length && known.size === other.length && one.every((id) => known.has(id));
-};
-
 export const trainingOutlineCalls: Implementation[] = [
   implement(getTrainingOutline, async (call, { tid }) => {
     const { row } = await editTraining(call, tid, call.viewer);
@@ -124,9 +120,9 @@ export const trainingOutlineCalls: Implementation[] = [
       const pids = await listPids(tx, tid);
       if (
         next === null ||
-        !sameIds(
-          sections.flatMap((section) => section.pids),
+        !isReordered(
           pids,
+          sections.flatMap((section) => section.pids),
         )
       )
         return fail('training.changed');

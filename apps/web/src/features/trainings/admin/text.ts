@@ -59,6 +59,4 @@ export const TEXT = rows({
   categoryName: { zh: '名称', en: 'Name' },
   color: { zh: '颜色', en: 'Colour' },
   order: { zh: '顺序', en: 'Order' },
-  up: { zh: '上移', en: 'Move up' },
-  down: { zh: '下移', en: 'Move down' },
 });

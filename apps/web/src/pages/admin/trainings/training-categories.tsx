@@ -5,14 +5,13 @@ import {
   updateTrainingCategory,
 } from '@assay/contract/trainings/categories.ts';
 import { getTrainingCategories, getTrainingList } from '@assay/contract/trainings/list.ts';
-import { ActionIcon, Group } from '@mantine/core';
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { TEXT } from '../../../features/trainings/admin/text.ts';
 import { CategoryTag } from '../../../features/trainings/training-tags.tsx';
 import { useIsProblemAdmin } from '../../../lib/roles.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction } from '../../../lib/use-call.ts';
 import { CrudPage } from '../../../ui/crud/crud-page.tsx';
+import { MoveButtons } from '../../../ui/table/move-buttons.tsx';
 import { useWholeList } from '../../../ui/table/use-list-page.ts';
 
 const OPS = { add: addTrainingCategory, update: updateTrainingCategory, remove: deleteTrainingCategory };
@@ -25,7 +24,6 @@ export function Page() {
   const list = useWholeList(getTrainingCategories, {});
   const order = useAction(orderTrainingCategories, { onSettled: () => refresh(...CHANGES) });
   const ids = (list.answer.data?.records ?? []).map(({ id }) => id);
-  const move = (at: number, by: number) => order.mutate({ ids: ids.with(at, ids[at + by]!).with(at + by, ids[at]!) });
   return (
     <CrudPage
       title={t('categories')}
@@ -53,24 +51,13 @@ export function Page() {
           width: '110px',
           cell: ({ name }, at) =>
             mayEdit && (
-              <Group gap={4} wrap="nowrap">
-                <ActionIcon
-                  variant="subtle"
-                  aria-label={`${t('up')}: ${name}`}
-                  disabled={at === 0 || order.isPending}
-                  onClick={() => move(at, -1)}
-                >
-                  <ArrowUp size={16} aria-hidden />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  aria-label={`${t('down')}: ${name}`}
-                  disabled={at === ids.length - 1 || order.isPending}
-                  onClick={() => move(at, 1)}
-                >
-                  <ArrowDown size={16} aria-hidden />
-                </ActionIcon>
-              </Group>
+              <MoveButtons
+                name={name}
+                at={at}
+                ids={ids}
+                isBusy={order.isPending}
+                onOrder={(next) => order.mutate({ ids: next })}
+              />
             ),
         },
       ]}
