@@ -43,7 +43,7 @@ let failed = false;
 for (const [name, what] of Object.entries(BENCHES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n== ${name}: ${what}`);
-  const file = [`bench/${name}.ts`, `bench/sandbox/${name}.ts`].find(existsSync)!;
+  const file = [`bench/${name}.ts`, `bench/sandbox/${name}.ts`, `bench/ranks/${name}.ts`].find(existsSync)!;
   const { status } = spawnSync('npx', ['--no-install', 'tsx', file, ...flags], { stdio: 'inherit' });
   failed ||= status !== 0;
 }

@@ -42,6 +42,8 @@ beforeAll(async () => {
     submitID: String(submitId),
     groupID: String(gid),
     trainingID: '1',
+    qsheetID: '1',
+    qsheetProblemID: '1',
   });
 });
 afterAll(async () => {

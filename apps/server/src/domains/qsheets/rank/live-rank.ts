@@ -10,11 +10,14 @@ import { type LineRow, listLines } from './rank.queries.ts';
 /** A line of the rank: more problems first, then who solved the last of them earlier (SHEET-6). */
 export interface SheetLine extends Placed {
   row: LineRow;
+  /** What it is searched by, in small letters. */
+  words: string;
 }
 
 const lineOf = (row: LineRow): SheetLine => ({
   uid: row.uid,
   row,
+  words: `${row.username}\n${row.school}`.toLowerCase(),
   total: { points: row.solved, time: row.reached_at?.getTime() ?? 0, tie: 0, lastMs: 0 },
 });
 
@@ -62,6 +65,15 @@ export class SheetRank implements LiveRank<{ id: number }>, RankLines<SheetLine>
   /** From 1; those who are equal share it. */
   placeOf({ total }: SheetLine): number {
     return this.#places.countBefore(total) + 1;
+  }
+
+  /** Whether a line is among those searched for, large letters like small ones; undefined where nothing is searched for. */
+  matcher(keyword: string | undefined): ((uid: number) => boolean) | undefined {
+    const words = keyword?.trim().toLowerCase();
+    if (!words) return undefined;
+    const found = new Set<number>();
+    for (const line of this.all) if (line.words.includes(words)) found.add(line.uid);
+    return (uid) => found.has(uid);
   }
 
   noteChanged(ids: readonly number[]): boolean {

@@ -1,7 +1,6 @@
 import { getQSheetRank, type QSheetRankRow } from '@assay/contract/qsheets/rank.ts';
 import { rankPage } from '@assay/rules/boards/rank-page.ts';
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
-import { matcherOf } from '../../boards/page-bytes.ts';
 import { enterSheet } from '../entry.ts';
 import { listGroups, listShownPids } from '../view/groups.queries.ts';
 import { sheetRanks } from './live-rank.ts';
@@ -16,13 +15,9 @@ export const qsheetRankCalls: Implementation[] = [
       listShownPids(call.db, qid),
     ]);
     const ownUid = viewerOf(call).uid;
-    const nameOf = (uid: number) => {
-      const { username, school } = lines.find(uid)!.row;
-      return { rankShowName: username, school };
-    };
     const { records, total } = rankPage(lines, {
       ...page,
-      matches: matcherOf(keyword, nameOf),
+      matches: lines.matcher(keyword),
       ownUid,
       concerned: concernedList ?? [],
     });

@@ -1,10 +1,10 @@
-import { insertTraining } from '../apps/server/src/domains/trainings/manage/admin.queries.ts';
-import { insertProblems } from '../apps/server/src/domains/trainings/manage/outline.queries.ts';
-import { listSections } from '../apps/server/src/domains/trainings/problems/problems.queries.ts';
-import { updateCellsOfProblems } from '../apps/server/src/domains/trainings/rank/cells.queries.ts';
-import { countRegistration, followResults } from '../apps/server/src/domains/trainings/rank/follow.ts';
-import { printHeld, printTable, spreadOf, timeEach } from './measure/measure.ts';
-import { openBigSite } from './sites/big-site.ts';
+import { insertTraining } from '../../apps/server/src/domains/trainings/manage/admin.queries.ts';
+import { insertProblems } from '../../apps/server/src/domains/trainings/manage/outline.queries.ts';
+import { listSections } from '../../apps/server/src/domains/trainings/problems/problems.queries.ts';
+import { updateCellsOfProblems } from '../../apps/server/src/domains/trainings/rank/cells.queries.ts';
+import { countRegistration, followResults } from '../../apps/server/src/domains/trainings/rank/follow.ts';
+import { printHeld, printTable, spreadOf, timeEach } from '../measure/measure.ts';
+import { openBigSite } from '../sites/big-site.ts';
 
 const MEMBERS = 5_000;
 const PROBLEMS = 100;

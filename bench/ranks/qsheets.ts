@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { insertSheet } from '../apps/server/src/domains/qsheets/manage/admin.queries.ts';
-import { insertBound, insertGroup } from '../apps/server/src/domains/qsheets/manage/groups.queries.ts';
-import { printHeld, printTable, spreadOf, timeEach } from './measure/measure.ts';
-import { openBigSite } from './sites/big-site.ts';
+import { insertSheet } from '../../apps/server/src/domains/qsheets/manage/admin.queries.ts';
+import { insertBound, insertGroup } from '../../apps/server/src/domains/qsheets/manage/groups.queries.ts';
+import { printHeld, printTable, spreadOf, timeEach } from '../measure/measure.ts';
+import { openBigSite } from '../sites/big-site.ts';
 
 const PEOPLE = 100_000;
 const GROUPS = 8;
