@@ -18,6 +18,9 @@ export const AREAS: readonly Area[] = [
   { name: 'markdown', folder: 'packages/markdown/src/', may: ['contract'] },
   { name: 'seeds', folder: 'packages/seeds/src/', may: [...SHARED] },
   { name: 'formats', folder: 'packages/formats/src/', may: [...SHARED, 'markdown'] },
+  { name: 'remote-sites', folder: 'packages/remote-sites/src/', may: ['contract', 'formats'] },
+  // what stands in for the sites knows nothing of who asks them
+  { name: 'remote-simulators', folder: 'packages/remote-simulators/src/', may: [] },
   { name: 'postgres', folder: 'packages/postgres/src/', may: [] },
   {
     name: 'testkit',
@@ -29,7 +32,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'server-domains',
     folder: 'apps/server/src/domains/',
-    may: [...SHARED, 'formats', 'markdown', 'seeds', 'server-platform'],
+    may: [...SHARED, 'formats', 'markdown', 'remote-sites', 'seeds', 'server-platform'],
   },
   { name: 'server-top', folder: 'apps/server/src/', may: [...SHARED, 'seeds', 'server-platform', 'server-domains'] },
 
@@ -181,6 +184,7 @@ export const NOUNS: ReadonlySet<string> = new Set([
   'profiles',
   'qsheets',
   'questions',
+  'remote',
   'reviews',
   'rewards',
   'sections',

@@ -1,0 +1,32 @@
+/** The remote judges there are, by the prefix that their problems go by here (REM-1). */
+export const REMOTE_SITES = ['HDU', 'POJ', 'LIBRE', 'SPOJ', 'CF', 'GYM', 'AC'] as const;
+export type RemoteSiteCode = (typeof REMOTE_SITES)[number];
+
+/**
+ * How submissions get to a site: by accounts of this site (`password`, or a `token` that the site handed out), or by the `person` who
+ * submits there.
+ */
+export type RemoteWay = 'password' | 'token' | 'person';
+
+interface RemoteSiteTraits {
+  name: string;
+  /** Where people find it. */
+  address: string;
+  way: RemoteWay;
+  /** How an id of its problems looks. */
+  example: string;
+}
+
+export const REMOTE_SITE_TRAITS: Readonly<Record<RemoteSiteCode, RemoteSiteTraits>> = {
+  HDU: { name: 'HDU', address: 'https://acm.hdu.edu.cn', way: 'password', example: '1000' },
+  POJ: { name: 'POJ', address: 'http://poj.org', way: 'password', example: '1000' },
+  LIBRE: { name: 'LibreOJ', address: 'https://loj.ac', way: 'token', example: '1' },
+  SPOJ: { name: 'SPOJ', address: 'https://www.spoj.com', way: 'password', example: 'TEST' },
+  CF: { name: 'Codeforces', address: 'https://codeforces.com', way: 'person', example: '1A' },
+  GYM: { name: 'Codeforces Gym', address: 'https://codeforces.com', way: 'person', example: '100001A' },
+  AC: { name: 'AtCoder', address: 'https://atcoder.jp', way: 'person', example: 'abc001_a' },
+};
+
+/** A remote judge by its prefix in any letter case; null for others, this site among them. */
+export const remoteSiteOf = (code: string): RemoteSiteCode | null =>
+  REMOTE_SITES.find((site) => site === code.toUpperCase()) ?? null;

@@ -1,0 +1,5 @@
+import type { SimulatedSite } from './core/site.ts';
+import { hdu } from './hdu/hdu.ts';
+
+/** Every simulated site, by the prefix of its problems. */
+export const SIMULATED: Readonly<Record<string, SimulatedSite>> = { HDU: hdu };
