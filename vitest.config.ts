@@ -18,7 +18,10 @@ export default defineConfig({
           name: 'rules',
           // Pure functions leave nothing behind, and loading them anew for each file costs more than running them.
           isolate: false,
-          include: ['packages/{contract,rules,seeds,postgres,markdown,formats,remote-sites,remote-simulators}/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: [
+            'packages/{contract,rules,seeds,postgres,markdown,formats,remote-sites,remote-simulators}/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
         },
       },
       {

@@ -18,7 +18,7 @@ import {
 
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*?(?:\{[^}]*\}[^'"\n;]*?)?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g;
-const PACKAGE = /^@assay\/([a-z]+)\/(.+)$/;
+const PACKAGE = /^@assay\/([a-z-]+)\/(.+)$/;
 
 /** Where an import leads within the repository; null for libraries and built-ins. */
 export function resolveImport(from: string, specifier: string): string | null {
@@ -143,7 +143,7 @@ export function refuseUndeclared(
   declared: ReadonlySet<string>,
 ): string | null {
   const own = `@assay/${path.split('/')[1]}`;
-  const used = specifiers.map((specifier) => /^@assay\/[a-z]+/.exec(specifier)?.[0]);
+  const used = specifiers.map((specifier) => /^@assay\/[a-z-]+/.exec(specifier)?.[0]);
   const missing = used.find((name) => name !== undefined && name !== own && !declared.has(name));
   return missing
     ? `${path}: ${missing} is not declared in ${path.split('/').slice(0, 2).join('/')}/package.json`

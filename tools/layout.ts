@@ -112,6 +112,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
   trainings: ['authoring', 'boards', 'catalog', 'groups', 'problems', 'profiles', 'venues'],
   qsheets: ['accounts', 'authoring', 'boards', 'judging', 'problems', 'submissions', 'venues'],
   works: ['accounts', 'authoring', 'boards', 'files', 'groups', 'judging', 'news', 'problems', 'questions', 'venues'],
+  remote: ['accounts', 'authoring', 'catalog', 'files', 'judging', 'problems', 'submissions'],
   site: ['accounts', 'announcements', 'files', 'venues'],
   messages: ['accounts'],
   discussions: ['accounts', 'comments', 'groups', 'problems'],

@@ -66,11 +66,14 @@ export const TABLE_OWNERS: Record<string, string> = {
   reviews: 'reviews',
   problem_texts: 'problems',
   problems: 'problems',
+  remote_problems: 'problems',
   solved_problems: 'problems',
   jury_solutions: 'authoring',
   package_uploads: 'authoring',
   testdata_uploads: 'authoring',
   jobs: 'judging',
+  remote_sites: 'judging',
+  remote_submissions: 'judging',
   judge_nodes: 'judging',
   judgements: 'judging',
   problem_faults: 'judging',
@@ -80,6 +83,8 @@ export const TABLE_OWNERS: Record<string, string> = {
   test_runs: 'judging',
   verification_trials: 'judging',
   verifications: 'judging',
+  remote_accounts: 'remote',
+  remote_pages: 'remote',
   contest_ac_checks: 'contests',
   contest_clarifications: 'contests',
   contest_prints: 'contests',
@@ -108,6 +113,7 @@ export const TABLE_OWNERS: Record<string, string> = {
 export const WRITES_FOR: Record<string, string> = {
   authoring: 'problems',
   submissions: 'judging',
+  remote: 'judging',
 };
 
 /** `domain > table`: why the domain writes a table that is not its own. */
@@ -119,6 +125,10 @@ export const FOREIGN_WRITES: Record<string, string> = {
   'works > submissions': 'they go with their work',
   'trainings > submissions': 'they stay as practice, or as those of the group, when their training is deleted',
   'judging > jury_solutions': 'a verification notes what each solution came to',
+  'remote > languages': 'those of a remote judge are stored with its first problem',
+  'remote > problems': 'an imported problem is marked as that of a remote judge',
+  'remote > tags': 'those of a remote judge are stored with its problems',
+  'remote > remote_problems': 'what it is there is written by who reads it',
   'seed > languages': 'a new site starts with them',
   'seed > difficulties': 'a new site starts with them',
 };

@@ -1287,6 +1287,114 @@ create table rejudge_sets (
   constraint rejudge_sets_state_check CHECK ((state = ANY (ARRAY['open'::text, 'applied'::text, 'cancelled'::text, 'undone'::text])))
 );
 
+create table remote_accounts (
+  id bigint not null generated always as identity,
+  site text not null,
+  handle text not null,
+  sealed_secret text not null,
+  sealed_cookies text,
+  enabled boolean not null default true,
+  state text not null default 'new'::text,
+  state_words text not null default ''::text,
+  state_since timestamp with time zone not null,
+  last_ok_at timestamp with time zone,
+  last_submit_at timestamp with time zone,
+  gmt_create timestamp with time zone not null default now(),
+  constraint remote_accounts_site_handle_key UNIQUE (site, handle),
+  constraint remote_accounts_pkey PRIMARY KEY (id),
+  constraint remote_accounts_site_fkey FOREIGN KEY (site) REFERENCES remote_sites(site),
+  constraint remote_accounts_state_check CHECK ((state = ANY (ARRAY['new'::text, 'ok'::text, 'badCredentials'::text, 'blocked'::text])))
+);
+
+create table remote_pages (
+  id bigint not null generated always as identity,
+  site text not null,
+  url text not null,
+  status integer not null,
+  missed text not null,
+  body text not null,
+  gmt_create timestamp with time zone not null,
+  constraint remote_pages_pkey PRIMARY KEY (id),
+  constraint remote_pages_site_fkey FOREIGN KEY (site) REFERENCES remote_sites(site)
+);
+CREATE INDEX remote_pages_of_site ON public.remote_pages USING btree (site, id DESC);
+
+create table remote_problems (
+  pid bigint not null,
+  site text not null,
+  key text not null,
+  submit_key text not null,
+  languages text[],
+  imported jsonb not null,
+  fetched_at timestamp with time zone not null,
+  missing_since timestamp with time zone,
+  constraint remote_problems_site_key_key UNIQUE (site, key),
+  constraint remote_problems_pkey PRIMARY KEY (pid),
+  constraint remote_problems_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint remote_problems_site_fkey FOREIGN KEY (site) REFERENCES remote_sites(site)
+);
+
+create table remote_sites (
+  site text not null,
+  enabled boolean not null default false,
+  terms_by bigint,
+  terms_at timestamp with time zone,
+  gap_ms integer,
+  submit_gap_ms integer,
+  troubles jsonb not null default '{}'::jsonb,
+  last_ok_at timestamp with time zone,
+  check_asked_at timestamp with time zone,
+  checked_at timestamp with time zone,
+  check_result jsonb,
+  lease_token text,
+  lease_until timestamp with time zone,
+  constraint remote_sites_pkey PRIMARY KEY (site),
+  constraint remote_sites_terms_by_fkey FOREIGN KEY (terms_by) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint remote_sites_gap_ms_check CHECK ((gap_ms >= 0)),
+  constraint remote_sites_site_check CHECK ((site = ANY (ARRAY['HDU'::text, 'POJ'::text, 'LIBRE'::text, 'SPOJ'::text, 'CF'::text, 'GYM'::text, 'AC'::text]))),
+  constraint remote_sites_submit_gap_ms_check CHECK ((submit_gap_ms >= 0))
+);
+CREATE INDEX remote_sites_terms_by ON public.remote_sites USING btree (terms_by);
+
+create table remote_submissions (
+  submission_id bigint not null,
+  uid bigint not null,
+  site text not null,
+  key text not null,
+  state text not null default 'waiting'::text,
+  priority smallint not null,
+  marker text not null,
+  attempt integer not null default 0,
+  account_id bigint,
+  handle text,
+  baseline_id text,
+  intent_at timestamp with time zone,
+  is_taken boolean not null default false,
+  looks integer not null default 0,
+  remote_id text,
+  raw text not null default ''::text,
+  test integer,
+  polls integer not null default 0,
+  followed_since timestamp with time zone,
+  unknown_since timestamp with time zone,
+  next_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  queued_at timestamp with time zone not null default clock_timestamp(),
+  failure text,
+  failure_words text not null default ''::text,
+  constraint remote_submissions_site_remote_id_key UNIQUE (site, remote_id),
+  constraint remote_submissions_pkey PRIMARY KEY (submission_id),
+  constraint remote_submissions_account_id_fkey FOREIGN KEY (account_id) REFERENCES remote_accounts(id) ON DELETE SET NULL,
+  constraint remote_submissions_site_fkey FOREIGN KEY (site) REFERENCES remote_sites(site),
+  constraint remote_submissions_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE,
+  constraint remote_submissions_check CHECK (((state = 'failed'::text) = (failure IS NOT NULL))),
+  constraint remote_submissions_check1 CHECK (((state <> ALL (ARRAY['submitted'::text, 'judging'::text, 'done'::text])) OR (remote_id IS NOT NULL))),
+  constraint remote_submissions_check2 CHECK (((state <> ALL (ARRAY['submitting'::text, 'unsure'::text])) OR (intent_at IS NOT NULL))),
+  constraint remote_submissions_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'leased'::text, 'submitting'::text, 'unsure'::text, 'submitted'::text, 'judging'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX remote_submissions_account ON public.remote_submissions USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX remote_submissions_failed ON public.remote_submissions USING btree (site, queued_at) WHERE (state = 'failed'::text);
+CREATE INDEX remote_submissions_open ON public.remote_submissions USING btree (site, state, next_at) WHERE (state <> ALL (ARRAY['done'::text, 'failed'::text]));
+
 create table reviews (
   id bigint not null generated always as identity,
   kind text not null,

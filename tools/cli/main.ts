@@ -6,6 +6,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   problem: async () => (await import('./problem.ts')).problem,
   judge: async () => (await import('./judge.ts')).judge,
   backup: async () => (await import('./backup.ts')).backup,
+  'remote-keys': async () => (await import('./remote-keys.ts')).remoteKeys,
   restore: async () => (await import('./restore.ts')).restoring,
   board: async () => (await import('./board.ts')).command,
 };

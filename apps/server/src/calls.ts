@@ -16,6 +16,7 @@ import { followOwnMessages } from './domains/messages/inbox/follow.ts';
 import { problemsCalls } from './domains/problems/calls.ts';
 import { profilesCalls } from './domains/profiles/calls.ts';
 import { qsheetsCalls } from './domains/qsheets/calls.ts';
+import { remoteCalls } from './domains/remote/calls.ts';
 import { rewardsCalls } from './domains/rewards/calls.ts';
 import { siteCalls } from './domains/site/calls.ts';
 import { submissionsCalls } from './domains/submissions/calls.ts';
@@ -48,6 +49,7 @@ const OF_DOMAINS: readonly Implementation[] = [
   ...trainingsCalls,
   ...qsheetsCalls,
   ...worksCalls,
+  ...remoteCalls,
 ];
 
 const OWN: readonly Implementation[] = [...OF_DOMAINS, ...homeCalls(OF_DOMAINS)];

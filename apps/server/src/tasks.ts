@@ -13,6 +13,7 @@ import { deliverMessages } from './domains/messages/inbox/deliver.ts';
 import { mailMessages } from './domains/messages/mails/mail-messages.ts';
 import { pushNotices } from './domains/messages/notices/push-notices.ts';
 import { renderAgain } from './domains/problems/statement/render-again.ts';
+import { remoteTasks } from './domains/remote/worker/drive.ts';
 import { RANK_OWNERS } from './owners.ts';
 import type { Config } from './platform/config.ts';
 import { mailTask } from './platform/mail/send-mails.ts';
@@ -42,6 +43,7 @@ export const tasksOf = (config: Config): Task[] => [
       await sweepBlobs(services);
     },
   },
+  ...remoteTasks,
   { name: 'render texts anew', everySeconds: 300, run: renderAgain },
   ...(config.smtpUrl ? [mailTask(config)] : []),
 ];

@@ -15,6 +15,7 @@ import * as problems from './problems/calls.ts';
 import * as profiles from './profiles/calls.ts';
 import * as push from './push.ts';
 import * as qsheets from './qsheets/calls.ts';
+import * as remote from './remote/calls.ts';
 import * as reviews from './reviews/calls.ts';
 import * as rewards from './rewards/calls.ts';
 import * as site from './site/calls.ts';
@@ -44,6 +45,7 @@ export const CALLS: readonly AnyOp[] = [
   groups,
   messages,
   profiles,
+  remote,
   reviews,
   trainings,
   qsheets,

@@ -17,6 +17,7 @@ import { SUBMISSION_FAILURES } from './failures/submissions.ts';
 import { TEST_DATA_FAILURES } from './failures/testdata.ts';
 import { TRAINING_FAILURES } from './failures/trainings.ts';
 import { WORK_FAILURES } from './failures/works.ts';
+import { REMOTE_FAILURE_TEXTS } from './remote/failures.ts';
 import { waitWords } from './wait.ts';
 import { type Lang, type Params, type Words, wordsIn, wordsWith } from './words.ts';
 
@@ -40,6 +41,7 @@ export const FAILURES = {
   ...REWARD_FAILURES,
   ...COMMENT_FAILURES,
   ...GROUP_FAILURES,
+  ...REMOTE_FAILURE_TEXTS,
   ...TRAINING_FAILURES,
   ...QSHEET_FAILURES,
   ...WORK_FAILURES,

@@ -5,6 +5,7 @@ import { chatEvent } from './messages/chat.ts';
 import { inboxEvent } from './messages/inbox.ts';
 import { newsEvent } from './news/news.ts';
 import { op } from './op.ts';
+import { remoteStep } from './remote/step.ts';
 import { line } from './shapes.ts';
 import { caseResult } from './submissions/submission.ts';
 import { venue } from './venue-fields.ts';
@@ -22,6 +23,7 @@ export const pushEvent = z.discriminatedUnion('type', [
     status: z.number(),
     queuePosition: z.number().nullable(),
     delay: delay.nullish(),
+    remote: remoteStep.nullish(),
     caseCount: z.number().nullable(),
     cases: z.array(caseResult).describe('cases finished so far that this viewer may see'),
     score: z.number().nullable(),

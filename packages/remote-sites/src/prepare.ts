@@ -19,7 +19,10 @@ export function prepareSource(
   code: string,
   marker: string | null,
 ): Prepared | null {
-  const lines = code.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n').replace(/\n*$/, '\n');
+  const lines = code
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n*$/, '\n');
   const marked = marker && language.comment !== null ? `${lines}${language.comment} ${marker}\n` : lines;
   const missing = site.source.min - Buffer.byteLength(marked);
   const source = missing > 0 ? marked + '\n'.repeat(missing) : marked;

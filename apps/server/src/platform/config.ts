@@ -45,6 +45,12 @@ const environment = z.object({
   SEEDS_DIR: z.string().min(1).default('./packages/seeds'),
   CHECK_IN_QUOTE_URL: z.url({ protocol: /^https?$/ }).optional(),
   NODE_NAME: z.string().min(1).default(hostname()),
+  REMOTE_SIMULATORS: z
+    .string()
+    .regex(/^[A-Z]+=http:\/\/127\.0\.0\.1:\d+(,[A-Z]+=http:\/\/127\.0\.0\.1:\d+)*$/, {
+      error: 'must hold pairs such as HDU=http://127.0.0.1:9101, with commas between them',
+    })
+    .optional(),
 });
 
 function isTimeZone(name: string) {
@@ -94,6 +100,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     seedsDir: resolve(data.SEEDS_DIR),
     checkInQuoteUrl: data.CHECK_IN_QUOTE_URL,
     nodeName: data.NODE_NAME,
+    /** Simulators on this machine in place of remote judges, by the prefix of their problems. */
+    remoteOrigins: Object.fromEntries(
+      (data.REMOTE_SIMULATORS ?? '').split(',').map((pair) => pair.split('=')),
+    ) as Partial<Record<string, string>>,
   };
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { delay } from '../judging/delay.ts';
 import { op } from '../op.ts';
+import { remoteStep } from '../remote/step.ts';
 import { empty, id } from '../shapes.ts';
 import { caseResults, submissionRow } from './submission.ts';
 
@@ -14,6 +15,7 @@ export const getSubmissionDetail = op('getSubmissionDetail', 'GET /api/get-submi
       errorMessage: z.string().nullable(),
       queuePosition: z.number().nullable(),
       delay: delay.nullish(),
+      remote: remoteStep.nullish(),
       timeLimit: z.number().describe('ms, with the language factor'),
       memoryLimit: z.number().describe('KB, with the language factor'),
       acCoin: z.number().nullable(),
@@ -30,6 +32,7 @@ export const getSubmissionDetail = op('getSubmissionDetail', 'GET /api/get-submi
       .describe('what this viewer may see, so that pages can say it'),
     mayShare: z.boolean(),
     mayRejudge: z.boolean(),
+    mayResubmit: z.boolean().optional().describe('whether the viewer may send it to its remote judge again'),
     mayCancel: z.boolean().describe('whether the viewer may take back this submission of theirs'),
   }),
 });

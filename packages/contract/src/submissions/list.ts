@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { delay } from '../judging/delay.ts';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
+import { remoteStep } from '../remote/step.ts';
 import { blankable, flag, id, line, whole } from '../shapes.ts';
 import { venueFields } from '../venue-fields.ts';
 import { submissionRow } from './submission.ts';
@@ -27,6 +28,11 @@ export const checkSubmissionsStatus = op('checkSubmissionsStatus', 'POST /api/ch
   input: z.object({ submitIds: z.array(id).max(300), ...venueFields }),
   data: z.record(
     z.string(),
-    submissionRow.extend({ queuePosition: z.number().nullable(), delay: delay.nullish(), casesDone: z.number() }),
+    submissionRow.extend({
+      queuePosition: z.number().nullable(),
+      delay: delay.nullish(),
+      remote: remoteStep.nullish(),
+      casesDone: z.number(),
+    }),
   ),
 });

@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 export function sessionOf(request: SimRequest, world: World, cookie: string) {
   const known = request.cookies.get(cookie);
   const key = known !== undefined && world.sessions.has(known) ? known : world.openSession();
-  const headers = key === known ? {} : { 'set-cookie': `${cookie}=${key}; path=/` };
+  const headers: Record<string, string> = key === known ? {} : { 'set-cookie': `${cookie}=${key}; path=/` };
   return { session: world.sessions.get(key)!, headers };
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Faults, type Fault, type FaultKind } from './faults.ts';
+import { type Fault, type FaultKind, Faults } from './faults.ts';
 import { encodeGb18030 } from './gb18030.ts';
 import { html, redirect, type SimAnswer, type SimRequest, type SimulatedSite } from './site.ts';
 import { World } from './world.ts';
@@ -26,7 +26,8 @@ export interface Simulator {
   close(): Promise<void>;
 }
 
-const CAPTCHA = '<html><head><title>Just a moment...</title></head><body><script src="https://challenges.cloudflare.com/turnstile/v0/api.js"></script></body></html>';
+const CAPTCHA =
+  '<html><head><title>Just a moment...</title></head><body><script src="https://challenges.cloudflare.com/turnstile/v0/api.js"></script></body></html>';
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -100,14 +101,21 @@ export async function startSimulator(
     const given = body === '' ? {} : JSON.parse(body);
     if (path === '/__sim/log') return log;
     if (path === '/__sim/state') return { now: world.now(), submissions: world.submissions };
-    if (path === '/__sim/clock') return world.advance(Number(given.advanceMs));
+    if (path === '/__sim/clock') {
+      world.advance(Number(given.advanceMs));
+      return null;
+    }
     if (path === '/__sim/reset') {
       world = new World(site.firstId, speed);
       faults.clear();
       log.length = 0;
       return null;
     }
-    if (path === '/__sim/faults') return method === 'DELETE' ? faults.clear() : faults.add(given);
+    if (path === '/__sim/faults') {
+      if (method === 'DELETE') faults.clear();
+      else faults.add(given);
+      return null;
+    }
     const id = /^\/__sim\/submission\/(\d+)$/.exec(path)?.[1];
     const submission = id && world.find(Number(id));
     if (submission) Object.assign(submission.directive, given);
@@ -127,13 +135,23 @@ export async function startSimulator(
     const met = faults.meet(method, full);
     const fault = (kind: FaultKind) => met.find((one) => one.kind === kind);
     const form = fieldsOf(body, request.headers['content-type'] ?? '');
-    const entry = { at: world.now(), method, path: full, fields: [...form.keys()], hasCookie: 'cookie' in request.headers, status: 0 };
+    const entry = {
+      at: world.now(),
+      method,
+      path: full,
+      fields: [...form.keys()],
+      hasCookie: 'cookie' in request.headers,
+      status: 0,
+    };
     log.push(entry);
     const isSubmit = method === 'POST' && site.submitPath.test(full);
     const cut = () => request.socket.destroy();
     if (fault('slow')) await sleep(Number(fault('slow')!.param ?? 500));
     if (fault('stall')) return;
-    if (fault('reset') || (isSubmit && fault('dropBeforeAccept'))) return cut();
+    if (fault('reset') || (isSubmit && fault('dropBeforeAccept'))) {
+      cut();
+      return;
+    }
     if (fault('expireLogin')) for (const session of world.sessions.values()) session.handle = null;
     const cookies = cookiesOf(request.headers.cookie ?? '');
     const sim: SimRequest = {
@@ -150,7 +168,10 @@ export async function startSimulator(
     const dropped = isSubmit ? fault('dropAfterAccept') : undefined;
     if (dropped) {
       if (dropped.param === 'stall') return;
-      if (dropped.param !== '502') return cut();
+      if (dropped.param !== '502') {
+        cut();
+        return;
+      }
       given.status = 502;
       given.body = '<h1>502 Bad Gateway</h1>';
       given.headers = {};

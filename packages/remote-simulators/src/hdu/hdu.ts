@@ -1,7 +1,15 @@
-import { escapeHtml, html, redirect, type SimAnswer, type SimRequest, type SimulatedSite, timeAt } from '../core/site.ts';
 import { sessionOf, signIn, take } from '../core/login.ts';
+import {
+  escapeHtml,
+  html,
+  redirect,
+  type SimAnswer,
+  type SimRequest,
+  type SimulatedSite,
+  timeAt,
+} from '../core/site.ts';
 import type { Submission, World } from '../core/world.ts';
-import { errorPage, page, PROBLEMS, problemPage, SIGN_IN } from './pages.ts';
+import { errorPage, PROBLEMS, page, problemPage, SIGN_IN } from './pages.ts';
 
 const LANGUAGES = ['G++', 'GCC', 'C++', 'C', 'Pascal', 'Java', 'C#'];
 const ROWS = 15;
@@ -23,7 +31,8 @@ function verdictOf(world: World, submission: Submission) {
   if (at.stage === 'queued') return '<font color=green>Queuing</font>';
   if (at.stage === 'compiling') return '<font color=green>Compiling</font>';
   if (at.stage === 'running') return '<font color=green>Running</font>';
-  if (at.verdict === 'CE') return `<a href="/viewerror.php?rid=${submission.id}"><font color=green>Compilation Error</font></a>`;
+  if (at.verdict === 'CE')
+    return `<a href="/viewerror.php?rid=${submission.id}"><font color=green>Compilation Error</font></a>`;
   return at.verdict.startsWith('?') ? escapeHtml(at.verdict.slice(1)) : (WORDS[at.verdict] ?? WORDS.SE!);
 }
 
@@ -87,9 +96,13 @@ function submit(request: SimRequest, world: World, handle: string | null): SimAn
   const language = form.get('language') ?? '';
   const length = Buffer.byteLength(source ?? '');
   const reasons = [
-    ...(source === null || length <= 50 || length > 65_536 ? ['Code length is improper! Make sure your code length is longer than 50 and not exceed 65536 Bytes.'] : []),
+    ...(source === null || length <= 50 || length > 65_536
+      ? ['Code length is improper! Make sure your code length is longer than 50 and not exceed 65536 Bytes.']
+      : []),
     ...(PROBLEMS[key] && form.get('check') === '0' ? [] : ['No such problem.']),
-    ...(LANGUAGES[Number(language)] && language !== '' && !request.fault('unknownLanguage') ? [] : ['No such language.']),
+    ...(LANGUAGES[Number(language)] && language !== '' && !request.fault('unknownLanguage')
+      ? []
+      : ['No such language.']),
     ...(request.fault('duplicateCode') ? ['You have submitted exactly the same code before.'] : []),
   ];
   if (reasons.length > 0) return html(page('Error', errorPage(reasons), true));
@@ -102,7 +115,8 @@ function submit(request: SimRequest, world: World, handle: string | null): SimAn
 
 const EVIL = {
   evilHtml: '<script>alert(1)</script><p onclick="alert(1)">x<a href="javascript:alert(1)">y</a></p>',
-  evilImage: '<img src="http://169.254.169.254/a.png"><img src="/data/images/evil.svg"><img src="/redirect-inside.png">',
+  evilImage:
+    '<img src="http://169.254.169.254/a.png"><img src="/data/images/evil.svg"><img src="/redirect-inside.png">',
 };
 
 function problem(request: SimRequest): string {
@@ -112,7 +126,10 @@ function problem(request: SimRequest): string {
   return problemPage(request.fault('wrongLimits') ? { ...found, limits: 'Time Limit: ?' } : found, extra);
 }
 
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64');
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);
 
 export const hdu: SimulatedSite = {
   code: 'HDU',
@@ -128,7 +145,9 @@ export const hdu: SimulatedSite = {
     const shown = (title: string, body: string) => html(page(title, body, session.handle !== null), 200, headers);
     const { method, path, query, form } = request;
     if (path === '/userloginex.php' && method === 'POST' && query.get('action') === 'login') {
-      const isWell = form.get('login') === 'Sign In' && signIn(request, world, session, { handle: form.get('username') ?? '', password: form.get('userpass') ?? '' });
+      const isWell =
+        form.get('login') === 'Sign In' &&
+        signIn(request, world, session, { handle: form.get('username') ?? '', password: form.get('userpass') ?? '' });
       return isWell ? redirect('/', headers) : shown('Sign in', 'No such user or wrong password.');
     }
     if (path === '/submit.php' && method === 'POST') return submit(request, world, session.handle);
@@ -139,10 +158,19 @@ export const hdu: SimulatedSite = {
     if (path === '/status.php') return shown('Realtime Status', status(request, world));
     if (path === '/viewerror.php') {
       const found = world.find(Number(query.get('rid')));
-      return shown('Error', found?.directive.verdict === 'CE' ? `<pre>${escapeHtml("0_0.cpp:1:1: error: 'x' was not declared in <this> scope")}</pre>` : 'No');
+      return shown(
+        'Error',
+        found?.directive.verdict === 'CE'
+          ? `<pre>${escapeHtml("0_0.cpp:1:1: error: 'x' was not declared in <this> scope")}</pre>`
+          : 'No',
+      );
     }
     if (path === '/redirect-inside.png') return redirect('http://127.0.0.1:1/a.png');
-    if (path === '/data/images/evil.svg') return { headers: { 'content-type': 'image/svg+xml' }, body: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>' };
+    if (path === '/data/images/evil.svg')
+      return {
+        headers: { 'content-type': 'image/svg+xml' },
+        body: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      };
     if (path.startsWith('/data/images/')) return { headers: { 'content-type': 'image/png' }, body: PIXEL };
     return html('Not Found', 404);
   },

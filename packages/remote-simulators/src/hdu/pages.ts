@@ -28,7 +28,12 @@ export const PROBLEMS: Readonly<Record<string, HduProblem>> = {
       ['Input', 'The input will consist of a series of integers n, one integer per line.'],
       ['Output', 'For each case, output SUM(n) in one line, followed by a blank line.'],
       ['Sample Input', pre('1\n100')],
-      ['Sample Output', pre("1\n\n5050\n<div style='border-top:1px solid'><i style='font-size:1px'>Hint</i></div>Use integers of 32 bits.")],
+      [
+        'Sample Output',
+        pre(
+          "1\n\n5050\n<div style='border-top:1px solid'><i style='font-size:1px'>Hint</i></div>Use integers of 32 bits.",
+        ),
+      ],
       ['Source', 'DYGG'],
     ],
   },
@@ -48,7 +53,8 @@ export const PROBLEMS: Readonly<Record<string, HduProblem>> = {
   },
 };
 
-const LIMITS = 'Time Limit: 2000/1000 MS (Java/Others)&nbsp;&nbsp;&nbsp;&nbsp;Memory Limit: 65536/32768 K (Java/Others)';
+const LIMITS =
+  'Time Limit: 2000/1000 MS (Java/Others)&nbsp;&nbsp;&nbsp;&nbsp;Memory Limit: 65536/32768 K (Java/Others)';
 
 export const page = (title: string, body: string, isSignedIn: boolean): string =>
   `<html><head><meta http-equiv="Content-Type" content="text/html; charset=gb2312"><title>${title}</title></head><body>
@@ -64,7 +70,8 @@ ${panels
   )
   .join('\n')}`;
 
-export const SIGN_IN = '<h1>Sign In Your Account</h1><form action="/userloginex.php?action=login" method=post><input name=username><input name=userpass type=password></form>';
+export const SIGN_IN =
+  '<h1>Sign In Your Account</h1><form action="/userloginex.php?action=login" method=post><input name=username><input name=userpass type=password></form>';
 
 export const errorPage = (reasons: readonly string[]): string =>
   `<p>One or more following ERROR(s) occurred.</p><ul>${reasons.map((reason) => `<li>${reason}</li>`).join('')}</ul>`;

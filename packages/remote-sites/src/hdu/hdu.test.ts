@@ -1,5 +1,5 @@
+import { type Simulator, startSimulator } from '@assay/remote-simulators/core/simulator.ts';
 import { hdu as simulated } from '@assay/remote-simulators/hdu/hdu.ts';
-import { startSimulator, type Simulator } from '@assay/remote-simulators/core/simulator.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSiteClient } from '../client/client.ts';
 import { prepareSource } from '../prepare.ts';
@@ -15,7 +15,13 @@ afterAll(() => simulator.close());
 beforeEach(() => simulator.faults.clear());
 
 const open = () =>
-  createSiteClient({ ...hdu, origin: simulator.origin, hosts: [], inside: [new URL(simulator.origin).host], timeoutMs: 2_000 });
+  createSiteClient({
+    ...hdu,
+    origin: simulator.origin,
+    hosts: [],
+    inside: [new URL(simulator.origin).host],
+    timeoutMs: 2_000,
+  });
 const POOL = { handle: 'pool1', secret: 'pw-1' };
 const [GXX] = hdu.languages;
 
@@ -167,7 +173,9 @@ describe('submitting', () => {
     await send(client, '// @sim verdict=CE\nint main(){ x }');
     const [run] = await hdu.listOwn(client, { handle: 'pool1', key: '1000' });
     simulator.world.advance(10_000);
-    expect(await hdu.follow(client, 'pool1', [run!])).toContainEqual(expect.objectContaining({ id: run!.id, status: -2 }));
+    expect(await hdu.follow(client, 'pool1', [run!])).toContainEqual(
+      expect.objectContaining({ id: run!.id, status: -2 }),
+    );
     expect(await hdu.readCompileError!(client, run!)).toContain('not declared in <this> scope');
   });
 });

@@ -1,6 +1,16 @@
 import type { SitePage } from '../client/client.ts';
 import { unknownPage } from '../client/expect-page.ts';
-import { childrenOf, type Element, findAll, findFirst, nextElement, preText, readHtml, removeElement, textOf } from '../page/html.ts';
+import {
+  childrenOf,
+  type Element,
+  findAll,
+  findFirst,
+  nextElement,
+  preText,
+  readHtml,
+  removeElement,
+  textOf,
+} from '../page/html.ts';
 import { asMarkdown, Pictures, sampleText, statementIn } from '../page/statement.ts';
 import type { RemoteProblem } from '../site.ts';
 import { trouble } from '../trouble.ts';

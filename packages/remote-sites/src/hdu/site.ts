@@ -1,6 +1,6 @@
-import { type SiteClient, type SitePage } from '../client/client.ts';
+import type { SiteClient, SitePage } from '../client/client.ts';
 import { expectPage, unknownPage } from '../client/expect-page.ts';
-import { findAll, findFirst, readHtml, textOf, preText } from '../page/html.ts';
+import { findAll, findFirst, preText, readHtml, textOf } from '../page/html.ts';
 import type { RemoteSite, SiteRobot } from '../site.ts';
 import { trouble } from '../trouble.ts';
 import { LANGUAGES } from './languages.ts';
@@ -8,7 +8,8 @@ import { readProblemPage } from './problem.ts';
 import { readStatus } from './status.ts';
 
 /** Pages of the server or its proxy that come with status 200. */
-const DOWN = /Connect\(0\) to MySQL Server failed|PHP: Maximum execution time of|The requested URL could not be retrieved|Exercise Is Closed Now!/;
+const DOWN =
+  /Connect\(0\) to MySQL Server failed|PHP: Maximum execution time of|The requested URL could not be retrieved|Exercise Is Closed Now!/;
 
 const isSignIn = (page: SitePage) => /Sign In Your Account/.test(page.text);
 
@@ -19,7 +20,8 @@ function expectHdu(page: SitePage): SitePage {
 
 /** Why a submission was not taken, in the site's words. */
 function refusalOf(page: SitePage): never {
-  if (/Please don't re-submit in \d+ seconds/.test(page.text)) return trouble('busy', { seconds: 6, words: 'Please don\'t re-submit in 5 seconds' });
+  if (/Please don't re-submit in \d+ seconds/.test(page.text))
+    return trouble('busy', { seconds: 6, words: "Please don't re-submit in 5 seconds" });
   if (/One or more following ERROR\(s\) occurred/.test(page.text)) {
     const reasons = findAll(readHtml(page.text), { tag: 'li' }).map(textOf);
     return trouble('refused', { words: reasons.join(' ') });

@@ -83,8 +83,7 @@ export const textOf = (nodes: Node | readonly Node[]): string =>
     .replace(/[\s\u00a0]+/g, ' ')
     .trim();
 
-export const outerHtml = (nodes: readonly Node[]): string =>
-  nodes.map((node) => DomUtils.getOuterHTML(node)).join('');
+export const outerHtml = (nodes: readonly Node[]): string => nodes.map((node) => DomUtils.getOuterHTML(node)).join('');
 
 export const innerHtml = (element: Element): string => outerHtml(element.children);
 

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { readUploadWhole } from '../../platform/http/upload.ts';
 import { decodeBmp } from '../../platform/pictures/bmp.ts';
+import type { Services } from '../../platform/services.ts';
 import { loadUserInfo } from '../accounts/users/user-info.ts';
 import { updateProfile } from '../accounts/users/users.queries.ts';
 import { storeBlob } from './blobs.ts';
@@ -102,8 +103,20 @@ async function receive(call: Call, maxBytes = MAX_BYTES): Promise<Buffer> {
  * @throws Failure of {@link makePicture}
  */
 export async function receivePicture(call: Call, size: PictureSize): Promise<Picture> {
-  const { data, info } = await makePicture(await receive(call, size.maxBytes), size);
-  const { hash, bytes } = await storeBlob(call, () => data);
+  return storePicture(call, await receive(call, size.maxBytes), size);
+}
+
+/**
+ * Stores a picture that the site fetched itself.
+ * @throws Failure of {@link makePicture}
+ */
+export async function storePicture(
+  services: Pick<Services, 'blobs' | 'db' | 'clock'>,
+  file: Buffer,
+  size: PictureSize,
+): Promise<Picture> {
+  const { data, info } = await makePicture(file, size);
+  const { hash, bytes } = await storeBlob(services, () => data);
   return { url: pictureAddress(hash), hash, bytes, width: info.width, height: info.height };
 }
 

@@ -9,7 +9,7 @@ export async function findSubmissionFacts(db: Queryable, submitId: number) {
   const row = await db
     .selectFrom('submissions as s')
     .innerJoin('problems as p', 'p.id', 's.pid')
-    .leftJoin('languages as l', (join) => join.onRef('l.name', '=', 's.language').on('l.oj', '=', 'ME'))
+    .leftJoin('languages as l', (join) => join.onRef('l.name', '=', 's.language').onRef('l.oj', '=', 'p.oj'))
     .leftJoin('coin_ledger as coins', (join) =>
       join
         .onRef('coins.uid', '=', 's.uid')

@@ -14,6 +14,7 @@ import { findCurrentJudgement, type StoredCase } from '../judging/judgements/jud
 import { latestProgress, shownCase } from '../judging/progress/progress.ts';
 import { findDelays } from '../judging/queue/delays.queries.ts';
 import { findQueuePositions } from '../judging/queue/queue.queries.ts';
+import { findRemoteSteps, shownStep } from '../judging/remote/steps.ts';
 import { findSubmissionRows, shownRow } from '../judging/rows/shown-rows.ts';
 import { findScoredData } from '../problems/testdata/subtasks.queries.ts';
 import { rulesOf } from '../venues/rules.ts';
@@ -32,6 +33,7 @@ const detail = implement(getSubmissionDetail, async (call, input) => {
       : row.status === VERDICT.systemError && shown.result && (await isFaulty(call.db, input.submitId))
         ? ({ why: 'fix' } as const)
         : null;
+  const remote = (await findRemoteSteps(call.db, [input.submitId])).get(input.submitId);
   const limits = limitsFor(facts.limits, facts.factors, { isRemote: facts.isRemote, problemId: facts.problemId });
   const isStaff = see.reason === 'staff';
   // A compiler's message quotes the code; a judge's failure is for those who can fix it.
@@ -44,6 +46,7 @@ const detail = implement(getSubmissionDetail, async (call, input) => {
       errorMessage: shown.errorMessage ? (errorMessage ?? null) : null,
       queuePosition: places?.get(input.submitId) ?? null,
       delay: delay ?? null,
+      remote: shownStep(remote, shown),
       timeLimit: limits.timeMs,
       memoryLimit: limits.memoryMb * 1024,
       acCoin: isOwner ? facts.coins : null,
@@ -52,6 +55,7 @@ const detail = implement(getSubmissionDetail, async (call, input) => {
     see,
     mayShare,
     mayRejudge: viewerIsRoot(call),
+    mayResubmit: remote?.state === 'failed' && (isOwner || isStaff),
     mayCancel: refuseOwnCancel({ isOwner, ...facts, isJudged: judgement !== null }) === null,
   };
 });

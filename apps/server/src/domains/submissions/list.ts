@@ -7,6 +7,7 @@ import { findUidsByName } from '../accounts/users/users.queries.ts';
 import { latestProgress } from '../judging/progress/progress.ts';
 import { findDelays } from '../judging/queue/delays.queries.ts';
 import { findQueuePositions } from '../judging/queue/queue.queries.ts';
+import { findRemoteSteps, shownStep } from '../judging/remote/steps.ts';
 import { besides, findSubmissionRows, listedRows, seeRows, shownRow } from '../judging/rows/shown-rows.ts';
 import { type RowFacts, rulesOf } from '../venues/rules.ts';
 import { countSubmissions, findPidsByDisplayId, listSubmissionIds, type SubmissionFilter } from './list.queries.ts';
@@ -62,6 +63,8 @@ const checkStatus = implement(checkSubmissionsStatus, async (call, input) => {
     .map(({ row }) => row.submitId);
   const places = await findQueuePositions(call.db, waiting);
   const delays = await findDelays(call.db, waiting);
+  const ids = shown.filter(({ own }) => own.hasPage).map(({ row }) => row.submitId);
+  const steps = await findRemoteSteps(call.db, ids);
   return Object.fromEntries(
     shown.map(({ row, own }) => [
       String(row.submitId),
@@ -70,6 +73,7 @@ const checkStatus = implement(checkSubmissionsStatus, async (call, input) => {
         ...besides(own),
         queuePosition: places.get(row.submitId) ?? null,
         delay: delays.get(row.submitId) ?? null,
+        remote: shownStep(steps.get(row.submitId), own.shown),
         casesDone: own.cases ? (latestProgress(call.push, row.submitId)?.cases.length ?? 0) : 0,
       },
     ]),

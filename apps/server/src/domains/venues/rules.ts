@@ -3,6 +3,7 @@ import type { DataOf } from '@assay/contract/op.ts';
 import type { getProblemDetail } from '@assay/contract/problems/detail.ts';
 import type { JudgeMode } from '@assay/contract/problems/judge-modes.ts';
 import type { ProblemOwner } from '@assay/contract/problems/owner.ts';
+import type { RemoteSiteCode } from '@assay/contract/remote/sites.ts';
 import type { SubmissionRow } from '@assay/contract/submissions/submission.ts';
 import { VENUE_KINDS, type Venue, type VenueKind } from '@assay/contract/venue.ts';
 import type { Visibility } from '@assay/rules/submissions/access.ts';
@@ -52,6 +53,8 @@ export interface SolvableProblem {
   owner: ProblemOwner;
   judgeMode: JudgeMode;
   dataVersion: number | null;
+  /** The remote judge that judges it, null when this site does. */
+  remote: RemoteSiteCode | null;
   /** Its address in the venue. */
   displayId: string;
   /** Whether the language it was looked for with is offered by the site, and allowed by the problem. */

@@ -865,6 +865,85 @@ export interface RejudgeSets {
   gmt_ended: Date | null;
 }
 
+export interface RemoteAccounts {
+  id: GeneratedAlways<number>;
+  site: string;
+  handle: string;
+  sealed_secret: string;
+  sealed_cookies: string | null;
+  enabled: Generated<boolean>;
+  state: Generated<string>;
+  state_words: Generated<string>;
+  state_since: Date;
+  last_ok_at: Date | null;
+  last_submit_at: Date | null;
+  gmt_create: Generated<Date>;
+}
+
+export interface RemotePages {
+  id: GeneratedAlways<number>;
+  site: string;
+  url: string;
+  status: number;
+  missed: string;
+  body: string;
+  gmt_create: Date;
+}
+
+export interface RemoteProblems {
+  pid: number;
+  site: string;
+  key: string;
+  submit_key: string;
+  languages: string[] | null;
+  imported: ColumnType<unknown, string, string>;
+  fetched_at: Date;
+  missing_since: Date | null;
+}
+
+export interface RemoteSites {
+  site: string;
+  enabled: Generated<boolean>;
+  terms_by: number | null;
+  terms_at: Date | null;
+  gap_ms: number | null;
+  submit_gap_ms: number | null;
+  troubles: ColumnType<unknown, string | undefined, string>;
+  last_ok_at: Date | null;
+  check_asked_at: Date | null;
+  checked_at: Date | null;
+  check_result: ColumnType<unknown, string | null | undefined, string | null>;
+  lease_token: string | null;
+  lease_until: Date | null;
+}
+
+export interface RemoteSubmissions {
+  submission_id: number;
+  uid: number;
+  site: string;
+  key: string;
+  state: Generated<string>;
+  priority: number;
+  marker: string;
+  attempt: Generated<number>;
+  account_id: number | null;
+  handle: string | null;
+  baseline_id: string | null;
+  intent_at: Date | null;
+  is_taken: Generated<boolean>;
+  looks: Generated<number>;
+  remote_id: string | null;
+  raw: Generated<string>;
+  test: number | null;
+  polls: Generated<number>;
+  followed_since: Date | null;
+  unknown_since: Date | null;
+  next_at: Generated<Date>;
+  queued_at: Generated<Date>;
+  failure: string | null;
+  failure_words: Generated<string>;
+}
+
 export interface Reviews {
   id: GeneratedAlways<number>;
   kind: string;
@@ -1279,6 +1358,11 @@ export interface DB {
   qsheets: Qsheets;
   rejudge_members: RejudgeMembers;
   rejudge_sets: RejudgeSets;
+  remote_accounts: RemoteAccounts;
+  remote_pages: RemotePages;
+  remote_problems: RemoteProblems;
+  remote_sites: RemoteSites;
+  remote_submissions: RemoteSubmissions;
   reviews: Reviews;
   reward_orders: RewardOrders;
   rewards: Rewards;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { shownCase } from '../progress/progress.ts';
+import { takeBackRemote } from '../remote/steps.queries.ts';
 import type { JudgementSource, StoredCase } from './judgements.queries.ts';
 
 /** Submissions as they stand: their rows, and the cases of their current judgements. One that is gone is left out. */
@@ -8,7 +9,8 @@ export async function findCurrentResults(db: Queryable, submitIds: readonly numb
   const rows = await db
     .selectFrom('submissions as s')
     .leftJoin('judgements as j', 'j.id', 's.judgement_id')
-    .select(['s.id', 's.status', 's.score', 's.time_ms', 's.memory_kb', 's.judgement_id', 'j.cases'])
+    .leftJoin('remote_submissions as remote', 'remote.submission_id', 's.id')
+    .select(['remote.site', 's.id', 's.status', 's.score', 's.time_ms', 's.memory_kb', 's.judgement_id', 'j.cases'])
     .where(sql<boolean>`s.id = any(${submitIds}::bigint[])`)
     .execute();
   const results = rows.map((row) => {
@@ -19,6 +21,7 @@ export async function findCurrentResults(db: Queryable, submitIds: readonly numb
       timeMs: row.time_ms,
       memoryKb: row.memory_kb,
       judgementId: row.judgement_id,
+      isRemote: row.site !== null,
       stored,
       cases: stored.map((each) => shownCase(each, each.groupNum)),
     };
@@ -36,7 +39,7 @@ export async function findCurrentResult(db: Queryable, submitId: number) {
 /** Takes the job of a submission away, also from the node that has it: its lease is gone, which it hears with its next word. */
 export async function deleteJob(tx: Queryable, submitId: number): Promise<boolean> {
   const result = await tx.deleteFrom('jobs').where('submission_id', '=', submitId).executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  return result.numDeletedRows > 0n || (await takeBackRemote(tx, submitId));
 }
 
 export async function belongsTo(db: Queryable, judgementId: number, submitId: number): Promise<boolean> {

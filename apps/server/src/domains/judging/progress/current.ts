@@ -2,12 +2,18 @@ import { isFinal, VERDICT } from '@assay/contract/verdict.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findCurrentResults } from '../judgements/manual.queries.ts';
+import { findRemoteSteps } from '../remote/steps.ts';
 import { latestProgress, type SubmissionEvent, submissionTopic } from './progress.ts';
 
 /** All of these submissions that is stored, with the cases of their current judgements, as events; none for one that is gone. */
 async function currentEvents(db: Queryable, submitIds: readonly number[]): Promise<SubmissionEvent[]> {
   const results = await findCurrentResults(db, submitIds);
+  const steps = await findRemoteSteps(
+    db,
+    [...results].flatMap(([submitId, { isRemote }]) => (isRemote ? [submitId] : [])),
+  );
   return [...results].map(([submitId, { status, score, timeMs, memoryKb, cases: judged }]) => {
+    const remote = steps.get(submitId);
     // while it is judged again, those of the verdict before say nothing
     const cases = isFinal(status) ? judged : [];
     return {
@@ -20,6 +26,7 @@ async function currentEvents(db: Queryable, submitIds: readonly number[]): Promi
       score,
       time: timeMs,
       memory: memoryKb,
+      ...(remote && { remote }),
     };
   });
 }

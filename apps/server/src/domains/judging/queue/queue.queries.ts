@@ -5,6 +5,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared.ts';
 import { UNFINISHED_SQL, verdictSql } from '../../../platform/db/verdicts.ts';
 import { inVenue } from '../../venues/venues.queries.ts';
+import { askAgain } from '../remote/steps.queries.ts';
 import { SUBJECT_COLUMNS, type Subject, type SubjectColumns, subjectOf } from './subject.ts';
 
 /** Contest and timed work first, then practice, then problems of groups and persons with test runs (EDIT-11), then rejudges. */
@@ -57,13 +58,20 @@ const WAITING_AGAIN = sql`
     set state = 'waiting', token = null, lease_until = null, attempt = 0, failed_node = null, failed_at = null,
         failure = null`;
 
-/** Queues a submission for judging again; the new result will be current. */
-export async function insertRejudgeJob(db: Queryable, submissionId: number): Promise<void> {
-  await sql`
+const JUDGED_HERE = sql`not exists (select from remote_submissions remote where remote.submission_id = s.id)`;
+
+/**
+ * Queues a submission for judging again; the new result will be current. One of a remote judge is asked about there.
+ * @returns whether it is queued; not where a remote judge never got it
+ */
+export async function insertRejudgeJob(db: Queryable, submissionId: number): Promise<boolean> {
+  if ((await askAgain(db, sql`submission_id = ${submissionId}`)).length > 0) return true;
+  const { numAffectedRows } = await sql`
     insert into jobs (submission_id, uid, priority, turn, language)
     select s.id, s.uid, ${PRIORITY.rejudge}::smallint, ${LAST_TURN} + 1, s.language
-    from submissions s where s.id = ${submissionId}
+    from submissions s where s.id = ${submissionId} and ${JUDGED_HERE}
     ${WAITING_AGAIN}`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
 }
 
 /**
@@ -73,15 +81,23 @@ export async function insertRejudgeJob(db: Queryable, submissionId: number): Pro
 export async function requeueFinal(db: Queryable, pid: number, venue: Venue | null): Promise<number> {
   const { numAffectedRows } = await sql`
     with marked as (
-      update submissions set status = ${verdictSql('pending')}
-      where pid = ${pid} and status not in ${UNFINISHED_SQL}
-        and ${venue ? inVenue(venue, 'submissions') : sql`true`}
+      update submissions s set status = ${verdictSql('pending')}
+      where pid = ${pid} and status not in ${UNFINISHED_SQL} and ${JUDGED_HERE}
+        and ${venue ? inVenue(venue, 's') : sql`true`}
       returning id, uid, language
     )
     insert into jobs (submission_id, uid, priority, turn, language)
     select id, uid, ${PRIORITY.rejudge}::smallint, ${LAST_TURN} + row_number() over (order by id), language from marked
     ${WAITING_AGAIN}`.execute(db);
-  return Number(numAffectedRows ?? 0n);
+  const asked = await askAgain(
+    db,
+    sql`submission_id in (select id from submissions where pid = ${pid} and status not in ${UNFINISHED_SQL}
+      and ${venue ? inVenue(venue, 'submissions') : sql`true`})`,
+  );
+  if (asked.length > 0) {
+    await sql`update submissions set status = ${verdictSql('pending')} where id = any(${asked}::bigint[])`.execute(db);
+  }
+  return Number(numAffectedRows ?? 0n) + asked.length;
 }
 
 /** What changes thousands of submissions waits for others of its kind: rows are locked in no common order. */

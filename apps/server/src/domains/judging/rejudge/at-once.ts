@@ -13,7 +13,7 @@ const rejudgeOne = implement(rejudgeSubmission, async (call, input) => {
   if (!facts) return fail('submission.unknown');
   await call.db.transaction().execute(async (tx) => {
     // The job first: who claims work locks a job and then its submission.
-    await insertRejudgeJob(tx, input.submitId);
+    if (!(await insertRejudgeJob(tx, input.submitId))) fail('remote.neverSent');
     await markWaiting(tx, input.submitId);
     await noteAct(call, tx, {
       action: rejudgeSubmission.name,

@@ -20,7 +20,11 @@ export interface RejudgeFilter {
  * the results of cases.
  */
 function fitting(kind: RejudgeKind, filter: RejudgeFilter): RawBuilder<unknown> {
-  const parts = [sql`s.judgement_id is not null and s.status not in ${UNFINISHED_SQL}`];
+  const parts = [
+    sql`s.judgement_id is not null and s.status not in ${UNFINISHED_SQL}`,
+    // a remote judge keeps one result of each
+    sql`not exists (select from remote_submissions remote where remote.submission_id = s.id)`,
+  ];
   if (filter.submitIds) parts.push(sql`s.id = any(${filter.submitIds}::bigint[])`);
   else parts.push(sql`not s.is_manual`);
   if (filter.pid) parts.push(sql`s.pid = ${filter.pid}`);

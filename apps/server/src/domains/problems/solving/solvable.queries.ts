@@ -1,4 +1,5 @@
 import type { JudgeMode } from '@assay/contract/problems/judge-modes.ts';
+import { remoteSiteOf } from '@assay/contract/remote/sites.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared.ts';
 import type { SolvableProblem } from '../../venues/rules.ts';
@@ -9,11 +10,12 @@ export const selectSolvable = (db: Queryable, language: string) =>
   db
     .selectFrom('problems')
     .modifyFront(PREPARED)
-    .leftJoin('languages', (join) => join.on('languages.oj', '=', 'ME').on('languages.name', '=', language))
+    .leftJoin('languages', (join) => join.onRef('languages.oj', '=', 'problems.oj').on('languages.name', '=', language))
     .leftJoin('problem_languages', (join) =>
       join.onRef('problem_languages.lid', '=', 'languages.id').onRef('problem_languages.pid', '=', 'problems.id'),
     )
     .select(['problems.id', 'problem_id', 'auth', 'author_uid', 'owner_kind', 'owner_id', 'judge_mode', 'data_version'])
+    .select(['problems.oj', 'problems.is_remote'])
     .select(['languages.enabled', 'problem_languages.pid as allowing_pid']);
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectSolvable>['executeTakeFirst']>>>;
@@ -27,6 +29,7 @@ export const asSolvable = (row: Row, displayId: string): SolvableProblem => ({
   owner: ownerOf(row),
   judgeMode: row.judge_mode as JudgeMode,
   dataVersion: row.data_version,
+  remote: row.is_remote ? remoteSiteOf(row.oj) : null,
   displayId,
   language: { known: row.enabled === true, allowed: row.enabled === true && row.allowing_pid !== null },
 });

@@ -1,6 +1,7 @@
 import type { PushEvent } from '@assay/contract/push.ts';
 import { shownStatus } from '@assay/rules/contests/visibility.ts';
 import { withShownNotes } from '@assay/rules/submissions/case-notes.ts';
+import { shownStep } from '../../judging/remote/steps.ts';
 import type { SeenSubmission } from '../visibility.ts';
 
 /** An event of a submission's way to its verdict without what the viewer may not see at this moment. */
@@ -10,6 +11,7 @@ export function redactEvent(event: PushEvent, seen: Pick<SeenSubmission, 'again'
   return {
     ...event,
     status: shownStatus(event.status, !shown.result),
+    ...(event.remote && { remote: shownStep(event.remote, shown) }),
     caseCount: shown.result ? event.caseCount : null,
     score: shown.score ? event.score : null,
     time: shown.figures ? event.time : null,

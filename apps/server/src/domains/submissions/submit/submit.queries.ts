@@ -22,6 +22,8 @@ export interface NewSubmission {
   submitDigest: Buffer | null;
   /** What its venue writes with it: SQL that reads the row of `stored (id)`. */
   alongside: RawBuilder<unknown> | null;
+  /** Whether another site judges it: it waits to be sent there, and no node here is asked. */
+  isRemote?: boolean;
   /** Those of its job. */
   priority: number;
   turn: Turn;
@@ -33,6 +35,18 @@ export interface Receipt {
   status: number;
   length: number;
 }
+
+const queuedHere = ({ uid, priority, turn, language }: NewSubmission) => sql`
+  insert into jobs (submission_id, uid, priority, turn, language, is_backlog)
+  select stored.id, ${uid}::bigint, ${priority}::smallint, ${turn.turn}::bigint, ${language}::text, ${turn.is_backlog}::boolean
+  from stored`;
+
+/** By the marker, which nobody can guess, it is known at the other site. */
+const queuedThere = ({ uid, priority, pid }: NewSubmission) => sql`
+  insert into remote_submissions (submission_id, uid, site, key, priority, marker)
+  select stored.id, ${uid}::bigint, remote.site, remote.key, ${priority}::smallint,
+    'assay ' || replace(gen_random_uuid()::text, '-', '')
+  from stored join remote_problems remote on remote.pid = ${pid}`;
 
 /**
  * Stores a submission with its job and what its venue writes: one statement, so that there is all of it or
@@ -52,12 +66,7 @@ export async function insertSubmission(db: Queryable, given: NewSubmission): Pro
         ${given.submitKey}, ${given.submitDigest})
       on conflict (uid, submit_key) where submit_key is not null do nothing
       returning id, received_at, status, length
-    )${alongside ? sql`, alongside as (${alongside})` : sql``}, queued as (
-      insert into jobs (submission_id, uid, priority, turn, language, is_backlog)
-      select stored.id, ${given.uid}::bigint, ${given.priority}::smallint, ${given.turn.turn}::bigint,
-        ${given.language}::text, ${given.turn.is_backlog}::boolean
-      from stored
-    )
+    )${alongside ? sql`, alongside as (${alongside})` : sql``}, queued as (${given.isRemote ? queuedThere(given) : queuedHere(given)})
     select * from stored`.execute(db);
   return rows[0] ?? null;
 }

@@ -9,6 +9,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { solveCaptcha } from '../../accounts/challenges/captcha.ts';
 import { PRIORITY, type Turn } from '../../judging/queue/queue.queries.ts';
+import { isSiteOpen } from '../../judging/remote/steps.queries.ts';
 import { kindsWhere, rulesOf } from '../../venues/rules.ts';
 import { languageToJudge } from './answers.ts';
 import { findAhead, findSubmitPace, insertSubmission, type Receipt } from './submit.queries.ts';
@@ -74,6 +75,7 @@ async function store(call: Receiving, input: Input, turn: Turn): Promise<Receipt
   const solving = await rules.solve(call, venueIdOf(venue), input, viewer);
   const { problem, listed, receiveNow, alongside, within } = solving;
   const language = await languageToJudge(call, problem, input);
+  if (problem.remote && !(await isSiteOpen(call.db, problem.remote))) fail('remote.siteOff', { site: problem.remote });
   if (rules.isPaced) {
     await refusePace(call, viewer.uid, { captcha: input.captcha, captchaKey: input.captchaKey });
   }
@@ -93,11 +95,12 @@ async function store(call: Receiving, input: Input, turn: Turn): Promise<Receipt
       submitKey: input.key ?? null,
       submitDigest: input.key ? digestOf(input) : null,
       alongside,
+      isRemote: problem.remote !== null,
       priority: priorityIn(call),
       turn,
     });
   const receipt = within ? await call.db.transaction().execute((tx) => within(tx, insert)) : await insert(call.db);
-  if (receipt) call.work.ring(language);
+  if (receipt && !problem.remote) call.work.ring(language);
   return receipt;
 }
 

@@ -1,0 +1,54 @@
+import type { RemoteStep } from '@assay/contract/remote/step.ts';
+import { SITES } from '@assay/remote-sites/sites.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { findRemoteRows, type RemoteRow } from './steps.queries.ts';
+
+/** The act that a submission waits for. */
+const ACT_OF: Partial<Record<RemoteStep['state'], 'submit' | 'follow'>> = {
+  waiting: 'submit',
+  leased: 'submit',
+  unsure: 'submit',
+  submitted: 'follow',
+  judging: 'follow',
+};
+
+function stepOf(row: RemoteRow): RemoteStep {
+  const site = SITES[row.site];
+  const act = ACT_OF[row.state];
+  const trouble = act ? (row.troubles[act] ?? null) : null;
+  const address =
+    site && row.remote_id !== null
+      ? new URL(site.submissionAddress({ id: row.remote_id, key: row.key }), site.origin).href
+      : null;
+  return {
+    site: row.site,
+    state: row.state,
+    ahead: row.ahead,
+    raw: row.raw,
+    test: row.test,
+    remoteId: row.remote_id,
+    address,
+    failure: row.failure,
+    words: row.failure_words,
+    trouble: trouble ? { kind: trouble.kind, until: new Date(trouble.until).toISOString() } : null,
+  };
+}
+
+/** Where submissions stand at remote judges, by id; those that are judged here are missing. */
+export async function findRemoteSteps(db: Queryable, submissionIds: readonly number[]) {
+  const rows = await findRemoteRows(db, submissionIds);
+  return new Map(rows.map((row) => [row.submission_id, stepOf(row)]));
+}
+
+/** A step without what would tell a hidden result, or where a problem comes from. */
+export const shownStep = (
+  step: RemoteStep | null | undefined,
+  { result, origin }: { result: boolean; origin: boolean },
+): RemoteStep | null =>
+  step
+    ? {
+        ...step,
+        ...(!result && { raw: '', test: null }),
+        ...((!origin || !result) && { address: null, remoteId: null }),
+      }
+    : null;

@@ -1,0 +1,41 @@
+import type { DataOf } from '@assay/contract/op.ts';
+import type { checkRemoteJudge } from '@assay/contract/remote/judges.ts';
+import type { RemoteSite } from '@assay/remote-sites/site.ts';
+import type { Services } from '../../../platform/services.ts';
+import { findAccount, listAccounts } from '../accounts/accounts.queries.ts';
+import { findSite } from '../sites/sites.queries.ts';
+import { asTrouble, SiteWork } from '../worker/site-work.ts';
+
+type Check = DataOf<typeof checkRemoteJudge>['checks'][number];
+
+async function attempt(what: Check['what'], handle: string | null, act: () => Promise<unknown>): Promise<Check> {
+  try {
+    await act();
+    return { what, handle, ok: true, kind: null, words: '' };
+  } catch (error) {
+    const { kind, details } = asTrouble(error);
+    return { what, handle, ok: false, kind, words: details.words ?? '' };
+  }
+}
+
+/** Reads a known problem, and logs in by each account that is in use. */
+export async function checkSite(services: Services, site: RemoteSite): Promise<Check[]> {
+  const { db } = services;
+  const work = new SiteWork(services, site, await findSite(db, site.code));
+  const checks = [
+    await attempt('read', null, async () => {
+      try {
+        await site.readProblem(work.client(), site.knownKey);
+        await work.worked('import');
+      } catch (error) {
+        throw await work.failed('import', error);
+      }
+    }),
+  ];
+  if (!site.robot) return checks;
+  for (const { id, handle } of (await listAccounts(db)).filter((one) => one.site === site.code && one.enabled)) {
+    const account = await findAccount(db, id);
+    if (account) checks.push(await attempt('login', handle, () => work.signIn(account)));
+  }
+  return checks;
+}

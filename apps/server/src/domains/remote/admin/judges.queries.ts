@@ -1,0 +1,81 @@
+import type { RemoteSiteCode } from '@assay/contract/remote/sites.ts';
+import type { RemoteAct, RemoteTrouble } from '@assay/rules/remote/trouble.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Queryable } from '../../../platform/db/database.ts';
+
+interface JudgeRow {
+  site: RemoteSiteCode;
+  enabled: boolean;
+  terms_at: Date | null;
+  terms_by: string | null;
+  gap_ms: number | null;
+  submit_gap_ms: number | null;
+  troubles: Partial<Record<RemoteAct, RemoteTrouble | null>>;
+  last_ok_at: Date | null;
+  waiting: number;
+  sending: number;
+  following: number;
+  failed: number;
+  oldest: Date | null;
+  pages: number;
+}
+
+/** All remote judges with the figures of their queues. */
+export async function listJudges(db: Queryable, now: Date): Promise<JudgeRow[]> {
+  const day = new Date(now.getTime() - 86_400_000);
+  const { rows } = await sql<JudgeRow>`
+    select j.site, j.enabled, j.terms_at, u.username as terms_by, j.gap_ms, j.submit_gap_ms, j.troubles, j.last_ok_at,
+      q.*, (select count(*)::int from remote_pages p where p.site = j.site) as pages
+    from remote_sites j left join users u on u.uid = j.terms_by,
+      lateral (
+        select count(*) filter (where r.state = 'waiting')::int as waiting,
+          count(*) filter (where r.state in ('leased', 'submitting', 'unsure'))::int as sending,
+          count(*) filter (where r.state in ('submitted', 'judging'))::int as following,
+          count(*) filter (where r.state = 'failed')::int as failed,
+          min(r.queued_at) filter (where r.state = 'waiting') as oldest
+        from remote_submissions r
+        where r.site = j.site and (r.state not in ('done', 'failed') or (r.state = 'failed' and r.queued_at >= ${day}))
+      ) q`.execute(db);
+  return rows;
+}
+
+interface Switch {
+  enabled: boolean;
+  gapMs?: number | null | undefined;
+  submitGapMs?: number | null | undefined;
+  /** Who confirms the terms, and when; null leaves what is stored. */
+  terms: { by: number; at: Date } | null;
+}
+
+export async function updateJudge(tx: Queryable, site: RemoteSiteCode, { enabled, gapMs, submitGapMs, terms }: Switch) {
+  await tx
+    .updateTable('remote_sites')
+    .set({
+      enabled,
+      ...(gapMs !== undefined && { gap_ms: gapMs }),
+      ...(submitGapMs !== undefined && { submit_gap_ms: submitGapMs }),
+      ...(terms && { terms_by: terms.by, terms_at: terms.at }),
+    })
+    .where('site', '=', site)
+    .execute();
+}
+
+export async function clearTroubles(tx: Queryable, site: RemoteSiteCode): Promise<void> {
+  await tx.updateTable('remote_sites').set({ troubles: '{}' }).where('site', '=', site).execute();
+  const isOpen = sql<SqlBool>`state not in ('done', 'failed')`;
+  await tx
+    .updateTable('remote_submissions')
+    .set({ next_at: sql`'-infinity'` })
+    .where('site', '=', site)
+    .where(isOpen)
+    .execute();
+}
+
+export const listPages = (db: Queryable, site: RemoteSiteCode, since: Date) =>
+  db
+    .selectFrom('remote_pages')
+    .select(['id', 'url', 'status', 'missed', 'body', 'gmt_create'])
+    .where('site', '=', site)
+    .where('gmt_create', '>=', since)
+    .orderBy('id', 'desc')
+    .execute();

@@ -1,0 +1,12 @@
+import type { Implementation } from '../../platform/http/call.ts';
+import { remoteAccountCalls } from './accounts/accounts.ts';
+import { remoteJudgeCalls } from './admin/judges.ts';
+import { remoteImportCalls } from './import/import.ts';
+import { resubmitCalls } from './resubmit/resubmit.ts';
+
+export const remoteCalls: readonly Implementation[] = [
+  ...remoteImportCalls,
+  ...resubmitCalls,
+  ...remoteJudgeCalls,
+  ...remoteAccountCalls,
+];

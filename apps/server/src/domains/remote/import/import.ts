@@ -1,0 +1,75 @@
+import { fail } from '@assay/contract/errors.ts';
+import type { DataOf } from '@assay/contract/op.ts';
+import { importRemoteProblem, previewRemoteProblem } from '@assay/contract/remote/import.ts';
+import { noteAct } from '../../../platform/audit/note-act.ts';
+import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
+import { differing } from './fields.ts';
+import { withOwnPictures } from './pictures.ts';
+import { type RemoteRef, readRemoteProblem, remoteRefOf } from './read.ts';
+import { findPresentFields, findRemoteProblem } from './store.queries.ts';
+import { addressOf, fieldsOf, storeRemoteProblem } from './store.ts';
+
+type Imported = DataOf<typeof importRemoteProblem>;
+
+/**
+ * Imports a problem with its pictures.
+ * @param auth how a new one is shown
+ * @throws Failure `remote.…`
+ */
+async function importProblem(call: Call, ref: RemoteRef, auth: 1 | 2 | 3, update: boolean): Promise<Imported> {
+  const viewer = viewerOf(call);
+  const before = await findRemoteProblem(call.db, ref.site.code, ref.key);
+  if (before && !update) return fail('remote.alreadyImported', { id: ref.problemId });
+  const problem = await readRemoteProblem(call, ref);
+  const { texts, isMissing } = await withOwnPictures(call, ref, problem, viewer.uid);
+  const author = { uid: viewer.uid, username: viewer.username };
+  const pid = await storeRemoteProblem(call, ref, { ...problem, texts }, { author, auth, before });
+  await noteAct(call, call.db, {
+    action: importRemoteProblem.name,
+    subject: `problem ${pid}`,
+    before: null,
+    after: { problemId: ref.problemId, update: before !== null },
+  });
+  const warnings = isMissing ? ([...problem.warnings, 'pictures'] as const) : problem.warnings;
+  return { pid, problemId: before?.problem_id ?? ref.problemId, warnings: [...warnings] };
+}
+
+const preview = implement(previewRemoteProblem, async (call, input) => {
+  const ref = remoteRefOf(input.name, input.problemId);
+  const problem = await readRemoteProblem(call, ref);
+  const before = await findRemoteProblem(call.db, ref.site.code, ref.key);
+  const address = addressOf(call, ref);
+  const present = before && (await findPresentFields(call.db, before.pid));
+  return {
+    site: ref.site.code,
+    problemId: ref.problemId,
+    address,
+    texts: (['zh', 'en'] as const).flatMap((locale) => {
+      const text = problem.texts[locale];
+      return text ? [{ locale, ...text }] : [];
+    }),
+    samples: problem.samples,
+    timeMs: problem.timeMs,
+    memoryKb: problem.memoryKb,
+    tags: problem.tags,
+    source: problem.source,
+    languages: ref.site.languages.filter(({ id }) => problem.languages?.includes(id) ?? true).map(({ name }) => name),
+    pictures: problem.pictures.length,
+    warnings: problem.warnings,
+    existing:
+      before && present
+        ? {
+            pid: before.pid,
+            changed: differing(before.imported, fieldsOf(problem, address)),
+            edited: differing(before.imported, present),
+          }
+        : null,
+  };
+});
+
+export const remoteImportCalls: Implementation[] = [
+  preview,
+  implement(importRemoteProblem, (call, input) =>
+    importProblem(call, remoteRefOf(input.name, input.problemId), 1, input.update === true),
+  ),
+];

@@ -1,0 +1,56 @@
+import { type Failure, fail } from '@assay/contract/errors.ts';
+import { type RemoteSiteCode, remoteSiteOf } from '@assay/contract/remote/sites.ts';
+import type { RemoteProblem, RemoteSite } from '@assay/remote-sites/site.ts';
+import type { SiteTrouble } from '@assay/remote-sites/trouble.ts';
+import type { Services } from '../../../platform/services.ts';
+import { siteOf } from '../sites/client.ts';
+import { findSite } from '../sites/sites.queries.ts';
+import { asTrouble, SiteWork } from '../worker/site-work.ts';
+
+/** A problem of a remote judge: where, and by which key. */
+export interface RemoteRef {
+  site: RemoteSite;
+  key: string;
+  /** Its id here. */
+  problemId: string;
+}
+
+export const problemIdOf = (code: RemoteSiteCode, key: string): string =>
+  `${code}-${key.replace('/', '_')}`.toUpperCase();
+
+/** @throws Failure `remote.siteUnknown`, `remote.badId` */
+export function remoteRefOf(name: string, text: string): RemoteRef {
+  const code = remoteSiteOf(name);
+  const site = code && siteOf(code);
+  if (!site) return fail('remote.siteUnknown', { site: name });
+  const prefix = new RegExp(`^${code}-`, 'i');
+  const key = site.keyOf(text.replace(prefix, '')) ?? fail('remote.badId', { id: text, site: name });
+  return { site, key, problemId: problemIdOf(site.code, key) };
+}
+
+const CODES = {
+  missing: 'remote.problemMissing',
+  blocked: 'remote.blocked',
+  unknownPage: 'remote.unknownPage',
+  refused: 'remote.refused',
+} as const;
+
+/** What a trouble is to whoever asked for a problem. */
+export function failForTrouble({ site, key }: RemoteRef, { kind, details }: SiteTrouble): Failure {
+  const code = kind in CODES ? CODES[kind as keyof typeof CODES] : 'remote.unreachable';
+  return fail(code, { site: site.code, id: key, words: details.words ?? kind });
+}
+
+/** Reads a problem from its site. @throws Failure `remote.…` */
+export async function readRemoteProblem(services: Services, ref: RemoteRef): Promise<RemoteProblem> {
+  const work = new SiteWork(services, ref.site, await findSite(services.db, ref.site.code));
+  try {
+    const problem = await ref.site.readProblem(work.client(), ref.key);
+    await work.worked('import');
+    return problem;
+  } catch (error) {
+    const trouble = asTrouble(error);
+    if (trouble.kind !== 'missing' && trouble.kind !== 'refused') await work.failed('import', error);
+    throw failForTrouble(ref, trouble);
+  }
+}

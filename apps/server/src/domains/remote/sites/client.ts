@@ -1,0 +1,51 @@
+import type { RemoteSiteCode } from '@assay/contract/remote/sites.ts';
+import { createSiteClient, type SiteClient } from '@assay/remote-sites/client/client.ts';
+import type { CookieJar } from '@assay/remote-sites/client/cookies.ts';
+import type { RemoteSite } from '@assay/remote-sites/site.ts';
+import { SITES } from '@assay/remote-sites/sites.ts';
+import type { Parts } from '../../../platform/of-node.ts';
+import type { Services } from '../../../platform/services.ts';
+
+const TIMEOUT_MS = 30_000;
+
+/** When this node may ask each site again. */
+class Paces {
+  readonly #next = new Map<string, number>();
+
+  /** Waits until a request may be made; those who ask at once come one after the other. */
+  async turn(site: string, gapMs: number): Promise<void> {
+    const now = performance.now();
+    const at = Math.max(now, this.#next.get(site) ?? 0);
+    this.#next.set(site, at + gapMs);
+    if (at > now) await new Promise((resolve) => setTimeout(resolve, at - now));
+  }
+}
+
+const openPaces = () => new Paces();
+
+/** Where a site is: at its own address, or at a simulator of it that this installation was started with. */
+export function originOf({ config }: Pick<Services, 'config'>, site: RemoteSite): string {
+  return config.remoteOrigins[site.code] ?? site.origin;
+}
+
+export const siteOf = (code: RemoteSiteCode): RemoteSite | null => SITES[code] ?? null;
+
+/** A client that keeps the pace of the site on this node. */
+export function openClient(
+  services: Pick<Services, 'config'> & Parts,
+  site: RemoteSite,
+  { gapMs, jar }: { gapMs: number; jar?: CookieJar },
+): SiteClient {
+  const origin = originOf(services, site);
+  const isSimulated = origin !== site.origin;
+  const paces = services.ofNode(openPaces);
+  return createSiteClient({
+    origin,
+    hosts: isSimulated ? [] : site.hosts,
+    encoding: site.encoding,
+    timeoutMs: TIMEOUT_MS,
+    turn: () => paces.turn(site.code, gapMs),
+    ...(jar && { jar }),
+    ...(isSimulated && { inside: [new URL(origin).host] }),
+  });
+}

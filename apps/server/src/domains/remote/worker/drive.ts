@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { RemoteSiteCode } from '@assay/contract/remote/sites.ts';
+import { SITES } from '@assay/remote-sites/sites.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Task } from '../../../platform/tasks.ts';
+import { siteOf } from '../sites/client.ts';
+import { leaseSite } from '../sites/sites.queries.ts';
+import { followNext } from './follow.ts';
+import { lookNext } from './look.ts';
+import { sendNext } from './send.ts';
+import { SiteWork } from './site-work.ts';
+import { settleLeft } from './submissions.queries.ts';
+
+/** The right to speak with a site lasts for so long without being renewed, */
+const LEASE_MS = 120_000;
+/** and a request is begun only while this much of it is left: more than any request takes. */
+const LEFT_MS = 60_000;
+
+const openWorker = () => ({ token: randomUUID() });
+
+/**
+ * Does what is due at a site, one step after the other, while this node has the right to speak with it: looks for what is unsure, follows
+ * what is judged, sends what waits. Safe on every web node at once, and after the death of any.
+ */
+export async function driveSite(services: Services, code: RemoteSiteCode): Promise<void> {
+  const site = siteOf(code);
+  if (!site) return;
+  const { token } = services.ofNode(openWorker);
+  let renewedAt = 0;
+  const lease = () => {
+    renewedAt = performance.now();
+    const now = services.clock.now();
+    return leaseSite(services.db, code, token, now, new Date(now.getTime() + LEASE_MS));
+  };
+  const mayStillSend = () => performance.now() - renewedAt < LEASE_MS - LEFT_MS;
+  let row = await lease();
+  if (row) await settleLeft(services.db, code);
+  while (row && !services.stopping.signal.aborted) {
+    const work = new SiteWork(services, site, row);
+    const [looked, followed, sent] = [await lookNext(work), await followNext(work), await sendNext(work, mayStillSend)];
+    if (!looked && !followed && !sent) return;
+    row = await lease();
+  }
+}
+
+/** One task for each site, so that none waits for another. */
+export const remoteTasks: Task[] = Object.keys(SITES).map((code) => ({
+  name: `remote judge ${code}`,
+  everySeconds: 1,
+  run: (services) => driveSite(services, code as RemoteSiteCode),
+}));

@@ -1,0 +1,89 @@
+import { VERDICT } from '@assay/contract/verdict.ts';
+import type { RemoteRun } from '@assay/remote-sites/site.ts';
+import { afterFollowing, followAfter } from '@assay/rules/remote/following.ts';
+import { findAccount } from '../accounts/accounts.queries.ts';
+import { insertPage } from '../sites/sites.queries.ts';
+import { recordFailure, recordResult, step } from './record.ts';
+import { asTrouble, type SiteWork } from './site-work.ts';
+import { pickFollowed, type RemoteSubmission } from './submissions.queries.ts';
+
+/** Submissions of an account that are asked about by one request. */
+const MOST = 50;
+
+const seconds = (from: Date | null, to: Date) => (from ? (to.getTime() - from.getTime()) / 1000 : 0);
+
+/** What the compiler said; nothing where that cannot be read: the verdict stands without it. */
+async function compileError(work: SiteWork, row: RemoteSubmission, run: RemoteRun): Promise<string | null> {
+  const { site, services } = work;
+  if (run.status !== VERDICT.compileError || !site.readCompileError) return null;
+  try {
+    const account = row.account_id === null ? null : await findAccount(services.db, row.account_id);
+    const client = account && site.robot ? (await work.signIn(account)).client : work.client();
+    return await site.readCompileError(client, { id: run.id, key: row.key, handle: row.handle ?? '' });
+  } catch (error) {
+    services.log.warn(
+      { site: site.code, kind: asTrouble(error).kind },
+      'the words of a remote compiler could not be read',
+    );
+    return null;
+  }
+}
+
+/** Words that nobody knows are shown to those who run the site, once. */
+async function noteUnknown(work: SiteWork, row: RemoteSubmission, run: RemoteRun): Promise<void> {
+  if (row.raw === run.raw) return;
+  const { services, site } = work;
+  services.log.warn({ site: site.code, raw: run.raw }, 'a remote judge says something that is in no table');
+  const page = { site: site.code, url: '', status: 200, missed: `unknown verdict: ${run.raw}`, body: run.raw };
+  await insertPage(services.db, page, work.now());
+}
+
+async function take(work: SiteWork, row: RemoteSubmission, run: RemoteRun | undefined): Promise<void> {
+  const { services, site } = work;
+  const now = work.now();
+  const isUnknown = run?.status === null;
+  const unknownSince = isUnknown ? (row.unknown_since ?? now) : null;
+  const since = row.followed_since ?? now;
+  const following = afterFollowing(run?.status, seconds(since, now), seconds(unknownSince, now));
+  if (isUnknown) await noteUnknown(work, row, run);
+  if (following.to === 'failed') return recordFailure(services, row, following.why);
+  if (following.to === 'done' && run) {
+    const message = following.status === VERDICT.systemError ? run.raw : await compileError(work, row, run);
+    return recordResult(services, row, run, { ...run, status: following.status, message });
+  }
+  const wait = followAfter(site.followMs, row.polls, seconds(since, now));
+  const change = {
+    state: 'judging' as const,
+    polls: row.polls + 1,
+    followed_since: since,
+    unknown_since: unknownSince,
+    next_at: new Date(now.getTime() + wait * 1000),
+    ...(run && { raw: run.raw, test: run.test }),
+  };
+  await step(services, row, change, following.to === 'judging' ? following.status : VERDICT.judging);
+}
+
+/**
+ * Asks a site about those of its submissions that are due: one request for many.
+ * @returns whether there was anything to do
+ */
+export async function followNext(work: SiteWork): Promise<boolean> {
+  const { services, site } = work;
+  if (work.isResting('follow')) return false;
+  const rows = await pickFollowed(services.db, site.code, work.now(), MOST);
+  if (rows.length === 0) return false;
+  let runs: RemoteRun[];
+  try {
+    const asked = rows.map((row) => ({ id: row.remote_id!, key: row.key, handle: row.handle ?? '' }));
+    runs = await site.follow(work.client(), rows[0]!.handle ?? '', asked);
+    await work.worked('follow');
+  } catch (error) {
+    await work.failed('follow', error);
+    return true;
+  }
+  const byId = new Map(runs.map((run) => [run.id, run]));
+  const shown = rows.filter(({ remote_id }) => byId.has(remote_id!));
+  // those that a page did not show are on the next one, unless it showed none of them
+  for (const row of shown.length > 0 ? shown : rows) await take(work, row, byId.get(row.remote_id!));
+  return true;
+}

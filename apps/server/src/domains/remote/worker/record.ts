@@ -1,0 +1,70 @@
+import type { RemoteFailure } from '@assay/contract/remote/step.ts';
+import { VERDICT } from '@assay/contract/verdict.ts';
+import type { RemoteRun } from '@assay/remote-sites/site.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordJudgement } from '../../judging/judgements/judgements.ts';
+import { publishHere } from '../../judging/progress/current.ts';
+import { otherNodes } from '../../judging/progress/other-nodes.ts';
+import { move, type RemoteSubmission, showStatus } from './submissions.queries.ts';
+
+const MESSAGE_CHARS = 60_000;
+
+type Result = Pick<RemoteRun, 'timeMs' | 'memoryKb' | 'score'> & { status: number; message: string | null };
+
+/** Tells those who watch a submission where it stands. */
+export async function tell(services: Services, row: Pick<RemoteSubmission, 'submission_id'>): Promise<void> {
+  otherNodes(services).tell([row.submission_id]);
+  await publishHere(services, [row.submission_id]);
+}
+
+/** Stores a step that is no end, and the status that goes with it. @returns whether it still stood where it was read */
+export async function step(
+  services: Services,
+  row: RemoteSubmission,
+  change: Parameters<typeof move>[2],
+  status: number = VERDICT.pending,
+): Promise<boolean> {
+  const isMoved = await services.db.transaction().execute(async (tx) => {
+    const moved = await move(tx, row, change);
+    if (moved) await showStatus(tx, row.submission_id, status);
+    return moved;
+  });
+  if (isMoved) await tell(services, row);
+  return isMoved;
+}
+
+/** Stores the end of a submission with its result, once: whoever comes late changes nothing. */
+async function end(services: Services, row: RemoteSubmission, change: Parameters<typeof move>[2], result: Result) {
+  const isEnded = await services.db.transaction().execute(async (tx) => {
+    if (!(await move(tx, row, change))) return false;
+    await recordJudgement(services, tx, row.submission_id, {
+      report: {
+        outcome: 'judged',
+        status: result.status,
+        score: result.status === VERDICT.accepted ? 100 : (result.score ?? 0),
+        timeMs: result.timeMs,
+        memoryKb: result.memoryKb,
+        errorMessage: result.message?.slice(0, MESSAGE_CHARS) ?? null,
+        languageVersion: '',
+        cases: [],
+      },
+      dataVersion: null,
+      groupOf: new Map(),
+      judger: row.site,
+    });
+    return true;
+  });
+  if (isEnded) await tell(services, row);
+}
+
+export const recordResult = (services: Services, row: RemoteSubmission, run: RemoteRun, result: Result) =>
+  end(services, row, { state: 'done', raw: run.raw, test: run.test }, result);
+
+/** Ends a submission as Submitted Failed; its owner may send it again, or ask again where the site has it. */
+export const recordFailure = (services: Services, row: RemoteSubmission, failure: RemoteFailure, words = '') =>
+  end(
+    services,
+    row,
+    { state: 'failed', failure, failure_words: words.slice(0, 1000) },
+    { status: VERDICT.submitFailed, timeMs: null, memoryKb: null, score: null, message: null },
+  );

@@ -1,0 +1,107 @@
+import { Failure } from '@assay/contract/errors.ts';
+import type { SiteClient } from '@assay/remote-sites/client/client.ts';
+import { CookieJar } from '@assay/remote-sites/client/cookies.ts';
+import type { RemoteSite } from '@assay/remote-sites/site.ts';
+import { SiteTrouble } from '@assay/remote-sites/trouble.ts';
+import { afterTrouble, isResting, type RemoteAct } from '@assay/rules/remote/trouble.ts';
+import type { Services } from '../../../platform/services.ts';
+import { type AccountRow, updateAccountState } from '../accounts/accounts.queries.ts';
+import { keepCookies, openCookies, openSecret } from '../accounts/secrets.ts';
+import { openClient } from '../sites/client.ts';
+import { insertPage, type SiteRow, updateTrouble } from '../sites/sites.queries.ts';
+
+/** One site at work on this node: its facts as they were read, and what it came to since. */
+export class SiteWork {
+  readonly services: Services;
+  readonly site: RemoteSite;
+  row: SiteRow;
+
+  constructor(services: Services, site: RemoteSite, row: SiteRow) {
+    this.services = services;
+    this.site = site;
+    this.row = row;
+  }
+
+  now = (): Date => this.services.clock.now();
+
+  get gapMs(): number {
+    return this.row.gap_ms ?? this.site.gapMs;
+  }
+
+  get submitGapMs(): number {
+    return this.row.submit_gap_ms ?? this.site.submitGapMs;
+  }
+
+  isResting = (act: RemoteAct): boolean => isResting(this.row.troubles[act], this.now().getTime());
+
+  /** A client without an account. */
+  client = (jar?: CookieJar): SiteClient =>
+    openClient(this.services, this.site, { gapMs: this.gapMs, ...(jar && { jar }) });
+
+  /** An act worked. */
+  async worked(act: RemoteAct): Promise<void> {
+    if (!this.row.troubles[act]) return;
+    this.row.troubles[act] = null;
+    await updateTrouble(this.services.db, this.site.code, act, null, this.now());
+  }
+
+  /** An act came to nothing: it rests, and whoever runs the site finds out why. */
+  async failed(act: RemoteAct, error: unknown, secrets: readonly string[] = []): Promise<SiteTrouble> {
+    const trouble = asTrouble(error);
+    const { kind, details } = trouble;
+    const now = this.now();
+    const words = withoutSecrets(details.words ?? '', secrets);
+    const next = afterTrouble(this.row.troubles[act] ?? null, { kind, words, seconds: details.seconds }, now.getTime());
+    this.row.troubles[act] = next;
+    await updateTrouble(this.services.db, this.site.code, act, next, now);
+    this.services.log.warn({ site: this.site.code, act, kind, words }, 'a remote judge could not be used');
+    if (details.page) {
+      const { url, status, text } = details.page;
+      const page = { site: this.site.code, status, missed: words };
+      const hidden = { url: withoutSecrets(url, secrets), body: withoutSecrets(text, secrets) };
+      await insertPage(this.services.db, { ...page, ...hidden }, now);
+    }
+    return trouble;
+  }
+
+  /** A client that is signed in as an account. @throws SiteTrouble */
+  async signIn(account: AccountRow): Promise<{ client: SiteClient; secret: string }> {
+    const { services, site } = this;
+    const robot = site.robot!;
+    const secret = await openSecret(services, account);
+    if (secret === null) {
+      const words = 'its key is gone: enter the password again';
+      await updateAccountState(services.db, account.id, 'badCredentials', words, this.now());
+      throw new SiteTrouble('badCredentials', { words });
+    }
+    const jar = new CookieJar(await openCookies(services, account));
+    const client = this.client(jar);
+    const credentials = { handle: account.handle, secret };
+    try {
+      if (jar.header() === null || !(await robot.isSignedIn(client, credentials)))
+        await robot.login(client, credentials);
+    } catch (error) {
+      if (asTrouble(error).kind === 'badCredentials') {
+        await updateAccountState(services.db, account.id, 'badCredentials', '', this.now());
+      }
+      throw error;
+    }
+    await keepCookies(services, account.id, jar.values());
+    await updateAccountState(services.db, account.id, 'ok', '', this.now());
+    return { client, secret };
+  }
+}
+
+/** What is no trouble of the site is one of its pages: it is too large, or nests too deep. */
+export function asTrouble(error: unknown): SiteTrouble {
+  if (error instanceof SiteTrouble) return error;
+  if (error instanceof Failure) return new SiteTrouble('unknownPage', { words: error.code });
+  throw error;
+}
+
+/** Secrets that came back in a page or an error, taken out by their value. */
+export const withoutSecrets = (text: string, secrets: readonly string[]): string =>
+  secrets
+    .filter((secret) => secret.length >= 4)
+    .reduce((left, secret) => left.replaceAll(secret, '***'), text)
+    .replace(/((?:token|csrf|session|password|ticket)["'\s]*[:=]\s*["']?)[\w.-]{12,}/gi, '$1***');

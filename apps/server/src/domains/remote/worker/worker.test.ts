@@ -1,0 +1,125 @@
+import { rejudgeSubmission } from '@assay/contract/judging/rejudge.ts';
+import { resubmit } from '@assay/contract/remote/submissions.ts';
+import { getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
+import { buildUser } from '@assay/testkit/build/user.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openRemoteStage, type RemoteStage } from '../testing/stage.ts';
+
+let stage: RemoteStage;
+let pid: string;
+beforeAll(async () => {
+  stage = await openRemoteStage(['HDU']);
+  pid = await stage.import('HDU', '1000');
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  stage.simulators.HDU!.faults.clear();
+  await stage.site.services.db.updateTable('remote_sites').set({ troubles: '{}' }).execute();
+  stage.site.clock.advance(600);
+  stage.simulators.HDU!.world.advance(600_000);
+});
+
+const send = async (directive: string) => {
+  const user = await buildUser(stage.site);
+  const id = await stage.submit(user, pid, 'G++', `// @sim ${directive}\nint main() { return 0; }`);
+  return { user, id };
+};
+/** How many submissions the site got with the marker of one. */
+const countSent = async (id: number) => {
+  const { marker } = await stage.site.services.db
+    .selectFrom('remote_submissions')
+    .select('marker')
+    .where('submission_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return stage.simulators.HDU!.world.submissions.filter(({ source }) => source.includes(marker)).length;
+};
+
+test.each([
+  ['AC', 0],
+  ['WA', -1],
+  ['PE', -3],
+  ['CE', -2],
+  ['RE', 3],
+  ['TLE', 1],
+  ['MLE', 2],
+  ['OLE', 3],
+  ['SE', 4],
+])('REM-4 %s comes back as %i, sent once', async (verdict, status) => {
+  const { user, id } = await send(`verdict=${verdict} time=46 mem=3400`);
+  expect(await stage.finish('HDU', id)).toMatchObject({ state: 'done', status });
+  expect(await countSent(id)).toBe(1);
+  const { data } = await stage.ask(user)(getSubmissionDetail, { submitId: id });
+  expect(data.submission).toMatchObject({ status, judger: 'HDU', remote: { site: 'HDU', state: 'done' } });
+  expect(data.submission.remote!.address).toMatch(/^https:\/\/acm\.hdu\.edu\.cn\/status\.php\?first=\d+$/);
+  if (verdict === 'CE') expect(data.submission.errorMessage).toContain('not declared');
+  else expect(data.submission).toMatchObject({ time: 46, memory: 3400 });
+});
+
+describe('REM-6 nothing is sent twice', () => {
+  test.each([
+    ['dropAfterAccept', undefined],
+    ['dropAfterAccept', '502'],
+    ['dropBeforeAccept', undefined],
+    ['listLag', 6],
+    ['foreignFirst', undefined],
+    ['captcha', undefined],
+    ['http502', undefined],
+    ['rateLimit', undefined],
+    ['expireLogin', undefined],
+    ['reset', undefined],
+  ] as const)('%s (%s) while it is sent', async (kind, param) => {
+    stage.simulators.HDU!.faults.add([{ kind, path: '/submit', times: 1, ...(param !== undefined && { param }) }]);
+    const { id } = await send('verdict=WA');
+    for (let count = 0; count < 8; count++) await stage.pass('HDU', 10);
+    await stage.site.services.db.updateTable('remote_sites').set({ troubles: '{}' }).execute();
+    expect(await stage.finish('HDU', id)).toMatchObject({ state: 'done', status: -1 });
+    expect(await countSent(id)).toBe(1);
+  });
+
+  test('duplicateRow: of two that can be it none is taken, and it says so', async () => {
+    stage.simulators.HDU!.faults.add([{ kind: 'duplicateRow', path: '/submit', times: 1 }]);
+    const { id } = await send('verdict=WA');
+    expect((await stage.finish('HDU', id)).state).toMatch(/done|failed/);
+    expect(await countSent(id)).toBe(1);
+  });
+
+  test.each(['leased', 'submitting'] as const)('a node that dies while it is %s', async (state) => {
+    const { id } = await send('verdict=WA');
+    const { services, clock } = stage.site;
+    const account = await services.db.selectFrom('remote_accounts').selectAll().executeTakeFirstOrThrow();
+    const sent = {
+      state,
+      account_id: account.id,
+      handle: account.handle,
+      attempt: 1,
+      baseline_id: '0',
+      intent_at: clock.now(),
+    };
+    await services.db.updateTable('remote_submissions').set(sent).where('submission_id', '=', id).execute();
+    expect(await stage.finish('HDU', id)).toMatchObject({ state: 'done', status: -1 });
+    expect(await countSent(id)).toBe(1);
+  });
+});
+
+describe('REM-11 resubmitting', () => {
+  test('the owner sends again what was refused; others may not, and not twice', async () => {
+    stage.simulators.HDU!.faults.add([{ kind: 'duplicateCode', path: '/submit', times: 1 }]);
+    const { user, id } = await send('verdict=AC');
+    expect(await stage.finish('HDU', id)).toMatchObject({ state: 'failed', failure: 'refused', status: 10 });
+    const stranger = await buildUser(stage.site);
+    expect(await stage.ask(stranger).refused(resubmit, { submitId: id })).toMatchObject({ status: 403 });
+    const answers = await Promise.all([1, 2, 3].map(() => stage.ask(user).refused(resubmit, { submitId: id })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(await stage.finish('HDU', id)).toMatchObject({ state: 'done', status: 0 });
+  });
+
+  test('REM-10 rejudging asks the site again and sends nothing', async () => {
+    const { id } = await send('verdict=WA rejudge=60:AC');
+    expect(await stage.finish('HDU', id)).toMatchObject({ status: -1 });
+    await stage.pass('HDU', 120);
+    await stage.ask(stage.root)(rejudgeSubmission, { submitId: id });
+    expect(await stage.stateOf(id)).toMatchObject({ status: 5, state: 'submitted' });
+    expect(await stage.finish('HDU', id)).toMatchObject({ state: 'done', status: 0 });
+    expect(await countSent(id)).toBe(1);
+  });
+});

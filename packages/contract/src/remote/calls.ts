@@ -1,0 +1,3 @@
+export * as remoteImport from './import.ts';
+export * as remoteJudges from './judges.ts';
+export * as remoteSubmissions from './submissions.ts';

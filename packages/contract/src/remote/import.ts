@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { op } from '../op.ts';
+import { blankable, flag, line } from '../shapes.ts';
+import { REMOTE_SITES } from './sites.ts';
+
+const named = {
+  name: line(10).min(1).describe('prefix of the remote judge, such as `HDU`'),
+  problemId: line(60).min(1).describe('of the problem there'),
+};
+
+/** Warnings of an import, for pages to word. */
+export const REMOTE_WARNINGS = ['noLimits', 'noSamples', 'document', 'interactive', 'pictures'] as const;
+
+/** What of an imported problem another reading would change. */
+export const REMOTE_FIELDS = [
+  'title',
+  'description',
+  'input',
+  'output',
+  'hint',
+  'samples',
+  'limits',
+  'source',
+] as const;
+
+const imported = z.object({
+  pid: z.number(),
+  problemId: z.string(),
+  warnings: z.array(z.enum(REMOTE_WARNINGS)),
+});
+
+export const previewRemoteProblem = op('previewRemoteProblem', 'GET /api/admin/problem/preview-remote-oj-problem', {
+  access: 'admin',
+  does: 'A problem of a remote judge as it would be imported; nothing is stored',
+  input: z.object(named),
+  data: z.object({
+    site: z.enum(REMOTE_SITES),
+    problemId: z.string(),
+    address: z.string(),
+    texts: z.array(
+      z.object({
+        locale: z.enum(['zh', 'en']),
+        title: z.string(),
+        description: z.string(),
+        input: z.string(),
+        output: z.string(),
+        hint: z.string(),
+      }),
+    ),
+    samples: z.array(z.object({ input: z.string(), output: z.string() })),
+    timeMs: z.number(),
+    memoryKb: z.number(),
+    tags: z.array(z.string()),
+    source: z.string(),
+    languages: z.array(z.string()),
+    pictures: z.number(),
+    warnings: z.array(z.enum(REMOTE_WARNINGS)),
+    existing: z
+      .object({
+        pid: z.number(),
+        changed: z.array(z.enum(REMOTE_FIELDS)).describe('at the site since it was imported'),
+        edited: z.array(z.enum(REMOTE_FIELDS)).describe('here since it was imported: an update keeps these'),
+      })
+      .nullable(),
+  }),
+});
+
+export const importRemoteProblem = op('importRemoteProblem', 'GET /api/admin/problem/import-remote-oj-problem', {
+  access: 'problemAdmin',
+  does: 'Import a problem of a remote judge, or read it anew: what was edited here stays. Audited',
+  input: z.object({ ...named, update: blankable(flag) }),
+  data: imported,
+});
