@@ -949,6 +949,33 @@ create table migrations (
   constraint migrations_pkey PRIMARY KEY (name)
 );
 
+create table note_categories (
+  id bigint not null generated always as identity,
+  name text not null,
+  seq integer not null default 0,
+  constraint note_categories_name UNIQUE (name),
+  constraint note_categories_pkey PRIMARY KEY (id)
+);
+
+create table notes (
+  id bigint not null generated always as identity,
+  uid bigint not null,
+  pid bigint,
+  category_id bigint,
+  title text not null,
+  content text not null,
+  version integer not null default 1,
+  gmt_create timestamp with time zone not null,
+  gmt_modified timestamp with time zone not null,
+  constraint notes_pkey PRIMARY KEY (id),
+  constraint notes_category_id_fkey FOREIGN KEY (category_id) REFERENCES note_categories(id) ON DELETE SET NULL,
+  constraint notes_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE SET NULL,
+  constraint notes_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX notes_of_category ON public.notes USING btree (category_id);
+CREATE INDEX notes_of_person ON public.notes USING btree (uid, id DESC);
+CREATE INDEX notes_of_problem ON public.notes USING btree (pid);
+
 create table notice_marks (
   uid bigint not null,
   notice_id bigint not null,
@@ -1413,6 +1440,7 @@ END) stored,
   subject_version integer,
   gmt_create timestamp with time zone not null,
   gmt_decided timestamp with time zone,
+  snapshot jsonb,
   constraint reviews_pkey PRIMARY KEY (id),
   constraint reviews_applicant_uid_fkey FOREIGN KEY (applicant_uid) REFERENCES users(uid) ON DELETE SET NULL,
   constraint reviews_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE,
@@ -1801,6 +1829,56 @@ CREATE INDEX trainings_in_order ON public.trainings USING btree (rank, id) WHERE
 CREATE INDEX trainings_of_author ON public.trainings USING btree (author_uid);
 CREATE INDEX trainings_of_category ON public.trainings USING btree (category_id);
 CREATE INDEX trainings_of_group ON public.trainings USING btree (group_id, rank, id);
+
+create table tutorial_likes (
+  tid bigint not null,
+  uid bigint not null,
+  constraint tutorial_likes_pkey PRIMARY KEY (tid, uid),
+  constraint tutorial_likes_tid_fkey FOREIGN KEY (tid) REFERENCES tutorials(id) ON DELETE CASCADE,
+  constraint tutorial_likes_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX tutorial_likes_of_person ON public.tutorial_likes USING btree (uid);
+
+create table tutorial_purchases (
+  tid bigint not null,
+  uid bigint not null,
+  price integer not null,
+  gmt_create timestamp with time zone not null,
+  constraint tutorial_purchases_pkey PRIMARY KEY (tid, uid),
+  constraint tutorial_purchases_tid_fkey FOREIGN KEY (tid) REFERENCES tutorials(id) ON DELETE CASCADE,
+  constraint tutorial_purchases_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX tutorial_purchases_of_buyer ON public.tutorial_purchases USING btree (uid, gmt_create DESC);
+
+create table tutorials (
+  id bigint not null generated always as identity,
+  pid bigint,
+  uid bigint,
+  title text,
+  content text,
+  price integer not null default 0,
+  next_title text,
+  next_content text,
+  next_price integer,
+  reward integer not null default 0,
+  official boolean not null default false,
+  show_at timestamp with time zone,
+  version integer not null default 1,
+  gmt_approved timestamp with time zone,
+  gmt_deleted timestamp with time zone,
+  gmt_create timestamp with time zone not null,
+  gmt_modified timestamp with time zone not null,
+  constraint tutorials_pkey PRIMARY KEY (id),
+  constraint tutorials_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE SET NULL,
+  constraint tutorials_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint tutorials_approved CHECK ((((title IS NULL) = (gmt_approved IS NULL)) AND ((title IS NULL) = (content IS NULL)))),
+  constraint tutorials_has_text CHECK (((title IS NOT NULL) OR (next_title IS NOT NULL))),
+  constraint tutorials_next_price CHECK ((next_price >= 0)),
+  constraint tutorials_price CHECK ((price >= 0))
+);
+CREATE INDEX tutorials_of_author ON public.tutorials USING btree (uid, id DESC);
+CREATE INDEX tutorials_of_problem ON public.tutorials USING btree (pid, id DESC) WHERE ((gmt_approved IS NOT NULL) AND (gmt_deleted IS NULL));
+CREATE INDEX tutorials_of_problem_all ON public.tutorials USING btree (pid);
 
 create table user_notes (
   id bigint not null generated always as identity,

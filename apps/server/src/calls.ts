@@ -13,6 +13,7 @@ import { levelInGroup } from './domains/groups/entry.ts';
 import { judgingCalls } from './domains/judging/calls.ts';
 import { messagesCalls } from './domains/messages/calls.ts';
 import { followOwnMessages } from './domains/messages/inbox/follow.ts';
+import { notesCalls } from './domains/notes/calls.ts';
 import { problemsCalls } from './domains/problems/calls.ts';
 import { profilesCalls } from './domains/profiles/calls.ts';
 import { qsheetsCalls } from './domains/qsheets/calls.ts';
@@ -22,6 +23,7 @@ import { siteCalls } from './domains/site/calls.ts';
 import { submissionsCalls } from './domains/submissions/calls.ts';
 import { streamCalls } from './domains/submissions/stream/stream.ts';
 import { trainingsCalls } from './domains/trainings/calls.ts';
+import { tutorialsCalls } from './domains/tutorials/calls.ts';
 import { worksCalls } from './domains/works/calls.ts';
 import { homeCalls } from './home.ts';
 import { ANNOUNCEMENT_OWNERS, COMMENT_OWNERS, NEWS_OWNERS } from './owners.ts';
@@ -45,11 +47,13 @@ const OF_DOMAINS: readonly Implementation[] = [
   ...contestsCalls,
   ...groupsCalls,
   ...messagesCalls,
+  ...notesCalls,
   ...profilesCalls,
   ...trainingsCalls,
   ...qsheetsCalls,
   ...worksCalls,
   ...remoteCalls,
+  ...tutorialsCalls,
 ];
 
 const OWN: readonly Implementation[] = [...OF_DOMAINS, ...homeCalls(OF_DOMAINS)];

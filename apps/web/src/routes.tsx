@@ -45,6 +45,7 @@ const PAGES: Record<BuiltScreen, Page> = {
   AdminReward: () => import('./pages/admin/rewards/rewards.tsx'),
   AdminRewardOrder: () => import('./pages/admin/rewards/orders.tsx'),
   AdminCoin: () => import('./pages/admin/coins/coins.tsx'),
+  Notebook: () => import('./pages/knowledge/notebook.tsx'),
   UserHome: () => import('./pages/profiles/user-home.tsx'),
   Unsubscribe: () => import('./pages/messages/unsubscribe.tsx'),
   Message: () => import('./pages/messages/message-centre.tsx'),

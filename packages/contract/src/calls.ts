@@ -10,6 +10,7 @@ import * as files from './files/calls.ts';
 import * as groups from './groups/calls.ts';
 import * as judging from './judging/calls.ts';
 import * as messages from './messages/calls.ts';
+import * as notes from './notes/calls.ts';
 import type { AnyOp } from './op.ts';
 import * as problems from './problems/calls.ts';
 import * as profiles from './profiles/calls.ts';
@@ -21,6 +22,7 @@ import * as rewards from './rewards/calls.ts';
 import * as site from './site/calls.ts';
 import * as submissions from './submissions/calls.ts';
 import * as trainings from './trainings/calls.ts';
+import * as tutorials from './tutorials/calls.ts';
 import * as works from './works/calls.ts';
 
 const isOp = (value: unknown): value is AnyOp =>
@@ -44,11 +46,13 @@ export const CALLS: readonly AnyOp[] = [
   contests,
   groups,
   messages,
+  notes,
   profiles,
   remote,
   reviews,
   trainings,
   qsheets,
   works,
+  tutorials,
   { push },
 ].flatMap((domain) => Object.values(domain).flatMap((topic) => Object.values(topic).filter(isOp)));

@@ -7,6 +7,7 @@ import { CONTEST_FAILURES } from './failures/contests.ts';
 import { GROUP_FAILURES } from './failures/groups.ts';
 import { JUDGING_FAILURES } from './failures/judging.ts';
 import { MESSAGE_FAILURES } from './failures/messages.ts';
+import { NOTE_FAILURES } from './failures/notes.ts';
 import { PROBLEM_FAILURES } from './failures/problems.ts';
 import { QSHEET_FAILURES } from './failures/qsheets.ts';
 import { READER_FAILURES } from './failures/readers.ts';
@@ -16,6 +17,7 @@ import { SITE_FAILURES } from './failures/site.ts';
 import { SUBMISSION_FAILURES } from './failures/submissions.ts';
 import { TEST_DATA_FAILURES } from './failures/testdata.ts';
 import { TRAINING_FAILURES } from './failures/trainings.ts';
+import { TUTORIAL_FAILURES } from './failures/tutorials.ts';
 import { WORK_FAILURES } from './failures/works.ts';
 import { REMOTE_FAILURE_TEXTS } from './remote/failures.ts';
 import { waitWords } from './wait.ts';
@@ -48,6 +50,8 @@ export const FAILURES = {
   ...JUDGING_FAILURES,
   ...SITE_FAILURES,
   ...MESSAGE_FAILURES,
+  ...NOTE_FAILURES,
+  ...TUTORIAL_FAILURES,
 } as const;
 
 export type FailureCode = keyof typeof FAILURES;

@@ -111,7 +111,16 @@ export const MESSAGE_KINDS = {
 export type MessageKind = keyof typeof MESSAGE_KINDS;
 
 /** What a message is about and leads to. */
-export const MESSAGE_SOURCES = ['discussion', 'contest', 'group', 'problem', 'training', 'account', 'site'] as const;
+export const MESSAGE_SOURCES = [
+  'discussion',
+  'contest',
+  'group',
+  'problem',
+  'training',
+  'tutorial',
+  'account',
+  'site',
+] as const;
 export type MessageSource = (typeof MESSAGE_SOURCES)[number];
 
 /** Messages of a page, by tab. */

@@ -12,6 +12,10 @@ export type ReviewState = (typeof REVIEW_STATE)[keyof typeof REVIEW_STATE];
 /** Characters of what the applicant says, and of the reason of a decision. */
 export const REVIEW_TEXT_MAX = 500;
 
+/** A part of what is reviewed, by which it is compared with what was decided about before. */
+export const reviewPart = z.object({ part: z.string(), text: z.string() });
+export type ReviewPart = z.infer<typeof reviewPart>;
+
 /** The last application of something, for those who may change it. */
 export const ownReview = z.object({
   state: z.number().describe('1 applying, 2 passed, 3 refused, 4 withdrawn'),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { empty, line, moment, name, nothing, webLink, whole } from '../shapes.ts';
+import { TUTORIAL_COINS_MAX } from '../tutorials/tutorial.ts';
 
 const link = webLink(500);
 
@@ -37,6 +38,8 @@ export const getWebsiteConfig = op('getWebsiteConfig', 'GET /api/get-website-con
  * A group has `problemsPerGroup` problems at most and a person `problemsPerUser`, each with the bounds of `ownProblem…`, except for what
  * super and problem administrators save. Who is no administrator begins `discussionsPerDay` discussions a day and `discussionsPerUser` in all, and
  * has solved `discussionSolvedNeeded` problems before, in a group `groupDiscussionSolvedNeeded`; for comments the same (DISC-7).
+ * super and problem administrators save. A tutorial costs `tutorialPriceMax` coins at most, unless an administrator writes it; its first approval
+ * pays `tutorialRewardMax` at most, and of a sale the site keeps `tutorialSharePercent`.
  */
 export const siteSettings = z.object({
   name: name(100).min(1),
@@ -72,6 +75,9 @@ export const siteSettings = z.object({
   commentSolvedNeeded: whole(0, 10_000).default(10),
   commentsPerDay: whole(0, 10_000).default(200),
   commentsPerUser: whole(0, 1_000_000).default(20_000),
+  tutorialPriceMax: whole(0, TUTORIAL_COINS_MAX).default(100),
+  tutorialRewardMax: whole(0, TUTORIAL_COINS_MAX).default(50),
+  tutorialSharePercent: whole(0, 100).default(0),
 });
 export type SiteSettings = z.output<typeof siteSettings>;
 

@@ -11,7 +11,14 @@ test.each([
   ['after it was refused', refused, undefined, 'review.notWaiting'],
   ['after it was withdrawn', withdrawn, undefined, 'review.notWaiting'],
 ] as const)('ADM-10 applying, and withdrawing or deciding: %s', (_sentence, last, apply, end) => {
-  expect([refuseApplying(last)?.code, refuseEnding(last)?.code]).toEqual([apply, end]);
+  expect([refuseApplying(last, 'groupProblem')?.code, refuseEnding(last)?.code]).toEqual([apply, end]);
+});
+
+test('ADM-10 a tutorial is applied for anew with each text, also once it passed', () => {
+  expect([refuseApplying(passed, 'tutorial'), refuseApplying(applying, 'tutorial')?.code]).toEqual([
+    null,
+    'review.applied',
+  ]);
 });
 
 const SAME = { now: 3, seen: 3 };

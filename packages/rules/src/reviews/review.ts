@@ -1,12 +1,15 @@
 import { Failure } from '@assay/contract/errors.ts';
-import { REVIEW_STATE, type ReviewState } from '@assay/contract/reviews/review.ts';
+import { REVIEW_STATE, type ReviewKind, type ReviewState } from '@assay/contract/reviews/review.ts';
 
 const { applying, passed, refused } = REVIEW_STATE;
 
+/** Things that go on changing once they passed: each later text of theirs is applied for anew. */
+const PASSES_AGAIN: ReadonlySet<ReviewKind> = new Set<ReviewKind>(['tutorial']);
+
 /** Why something may not be applied for (ADM-10), by its last application; null when it may: for the first time, refused or withdrawn. */
-export function refuseApplying(last: ReviewState | null): Failure | null {
+export function refuseApplying(last: ReviewState | null, kind: ReviewKind): Failure | null {
   if (last === applying) return new Failure('review.applied');
-  return last === passed ? new Failure('review.passed') : null;
+  return last === passed && !PASSES_AGAIN.has(kind) ? new Failure('review.passed') : null;
 }
 
 /** Why an application may not be withdrawn or decided; null when it waits. */

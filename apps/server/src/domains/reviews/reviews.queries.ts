@@ -112,6 +112,7 @@ export const updateReview = (
     reviewer_uid?: number;
     reason?: string;
     subject_version?: number;
+    snapshot?: string;
     gmt_decided?: Date;
   },
 ) => tx.updateTable('reviews').set(ended).where('id', '=', id).execute();

@@ -1,4 +1,4 @@
-import { type OwnReview, REVIEW_STATE, type ReviewRow } from '@assay/contract/reviews/review.ts';
+import { type OwnReview, REVIEW_STATE, type ReviewPart, type ReviewRow } from '@assay/contract/reviews/review.ts';
 import { refuseApplying, refuseDecision, refuseEnding } from '@assay/rules/reviews/review.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { insertReview, lockLastReview, type Review, type Subject, updateReview } from './reviews.queries.ts';
@@ -17,7 +17,7 @@ interface Application {
  * @throws Failure of `refuseApplying`
  */
 export async function apply(tx: Queryable, subject: Subject, { ownerId, applicantUid, message, now }: Application) {
-  const refusal = refuseApplying((await lockLastReview(tx, subject))?.state ?? null);
+  const refusal = refuseApplying((await lockLastReview(tx, subject))?.state ?? null, subject.kind);
   if (refusal) throw refusal;
   const row = { kind: subject.kind, subject_id: subject.id, owner_id: ownerId, applicant_uid: applicantUid, message };
   return (await insertReview(tx, { ...row, gmt_create: now })).id;
@@ -35,6 +35,8 @@ interface Decision {
   state: typeof REVIEW_STATE.passed | typeof REVIEW_STATE.refused;
   reason: string;
   version: { now: number; seen: number | null };
+  /** What is decided about, part by part, for whoever reviews it next. */
+  snapshot: readonly ReviewPart[];
   reviewerUid: number;
   now: Date;
 }
@@ -48,12 +50,13 @@ export async function decide(tx: Queryable, subject: Subject, decision: Decision
   const last = await lockLastReview(tx, subject);
   const refusal = refuseDecision(last?.state ?? null, decision);
   if (refusal) throw refusal;
-  const { state, reason, version, reviewerUid, now } = decision;
+  const { state, reason, version, snapshot, reviewerUid, now } = decision;
   await updateReview(tx, last!.id, {
     state,
     reason: reason.trim(),
     reviewer_uid: reviewerUid,
     subject_version: version.now,
+    snapshot: JSON.stringify(snapshot),
     gmt_decided: now,
   });
   return last!;

@@ -1,8 +1,9 @@
 import { fail } from '@assay/contract/errors.ts';
-import { VENUE_KINDS, venueIdOf } from '@assay/contract/venue.ts';
+import { venueIdOf } from '@assay/contract/venue.ts';
 import { mayReadProblemData } from '@assay/rules/problems/access.ts';
 import { visibilityWhileInUse } from '@assay/rules/submissions/access.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { isInUse } from '../venues/in-use.ts';
 import { rulesOf, type Seen } from '../venues/rules.ts';
 import { findSubmissionFacts, type SubmissionFactsRow } from './detail.queries.ts';
 
@@ -11,12 +12,6 @@ export interface SeenSubmission extends Seen {
   isOwner: boolean;
   /** The same decision at the present moment, with what is in memory: a seal may have begun since. */
   again(): Seen;
-}
-
-/** Whether any venue runs with the problem now. */
-async function isInUse(call: Call, pid: number): Promise<boolean> {
-  const answers = await Promise.all(VENUE_KINDS.map((kind) => call.venues[kind].runsWith(call, pid)));
-  return answers.includes(true);
 }
 
 /**

@@ -633,6 +633,24 @@ export interface Migrations {
   gmt_create: Generated<Date>;
 }
 
+export interface NoteCategories {
+  id: GeneratedAlways<number>;
+  name: string;
+  seq: Generated<number>;
+}
+
+export interface Notes {
+  id: GeneratedAlways<number>;
+  uid: number;
+  pid: number | null;
+  category_id: number | null;
+  title: string;
+  content: string;
+  version: Generated<number>;
+  gmt_create: Date;
+  gmt_modified: Date;
+}
+
 export interface NoticeMarks {
   uid: number;
   notice_id: number;
@@ -958,6 +976,7 @@ export interface Reviews {
   subject_version: number | null;
   gmt_create: Date;
   gmt_decided: Date | null;
+  snapshot: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 export interface RewardOrders {
@@ -1209,6 +1228,38 @@ export interface Trainings {
   gmt_modified: Generated<Date>;
 }
 
+export interface TutorialLikes {
+  tid: number;
+  uid: number;
+}
+
+export interface TutorialPurchases {
+  tid: number;
+  uid: number;
+  price: number;
+  gmt_create: Date;
+}
+
+export interface Tutorials {
+  id: GeneratedAlways<number>;
+  pid: number | null;
+  uid: number | null;
+  title: string | null;
+  content: string | null;
+  price: Generated<number>;
+  next_title: string | null;
+  next_content: string | null;
+  next_price: number | null;
+  reward: Generated<number>;
+  official: Generated<boolean>;
+  show_at: Date | null;
+  version: Generated<number>;
+  gmt_approved: Date | null;
+  gmt_deleted: Date | null;
+  gmt_create: Date;
+  gmt_modified: Date;
+}
+
 export interface UserNotes {
   id: GeneratedAlways<number>;
   uid: number;
@@ -1340,6 +1391,8 @@ export interface DB {
   message_settings: MessageSettings;
   messages: Messages;
   migrations: Migrations;
+  note_categories: NoteCategories;
+  notes: Notes;
   notice_marks: NoticeMarks;
   notices: Notices;
   package_uploads: PackageUploads;
@@ -1386,6 +1439,9 @@ export interface DB {
   training_registrations: TrainingRegistrations;
   training_sections: TrainingSections;
   trainings: Trainings;
+  tutorial_likes: TutorialLikes;
+  tutorial_purchases: TutorialPurchases;
+  tutorials: Tutorials;
   user_notes: UserNotes;
   users: Users;
   verification_trials: VerificationTrials;

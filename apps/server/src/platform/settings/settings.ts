@@ -40,6 +40,9 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   commentSolvedNeeded: 10,
   commentsPerDay: 200,
   commentsPerUser: 20_000,
+  tutorialPriceMax: 100,
+  tutorialRewardMax: 50,
+  tutorialSharePercent: 0,
 };
 
 /** Names, links and switches of the site, answered from memory. */

@@ -51,7 +51,7 @@ export const PUBLIC_SCREENS = [
     ...USER,
     ...NO_FOOTER,
   }),
-  screen('Notebook', '/notebook', '我的笔记', 'My notes', USER_LATER),
+  screen('Notebook', '/notebook', '我的笔记', 'My notes', USER),
   screen('Tutorial', '/tutorial', '我的题解', 'My tutorials', USER_LATER),
   screen('TimedWorkList', '/timedwork', '限时作业', 'Timed works'),
   screen('TimedWorkDetails', '/timedwork/$timedWorkID', '限时作业', 'Timed work', USER),

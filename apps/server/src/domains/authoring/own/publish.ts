@@ -21,6 +21,7 @@ import { listReviews, listReviewsOf } from '../../reviews/reviews.queries.ts';
 import { apply, decide, reviewRowOf, withdraw } from '../../reviews/reviews.ts';
 import { refusePublishing } from '../contest-problems.ts';
 import { findProblemToEdit } from '../find.ts';
+import { problemParts } from './parts.ts';
 import { findReviewed, giveToSite, lockOwned, matchingProblem } from './publish.queries.ts';
 
 /** Applications of group problems, by the problem's number. */
@@ -81,6 +82,7 @@ export const publishCalls: Implementation[] = [
         state: progress,
         reason,
         version: { now: problem.version, seen: version ?? null },
+        snapshot: await problemParts(tx, pid),
         reviewerUid: uid,
         now,
       });

@@ -7,26 +7,24 @@ import { sourceOf } from '../../catalog/sources.ts';
 import { shownTag } from '../../catalog/tags.ts';
 import { practiceRules } from '../practice/rules.ts';
 import { countProblems, findRandomProblem, listProblems, type ProblemFilter } from './list.queries.ts';
+import { countTutorials } from './tutorial-counts.queries.ts';
 
 export async function problemPage(call: Call, filter: ProblemFilter, paging: Paging) {
   const [rows, total] = await Promise.all([
     listProblems(call.db, filter, paging, call.lang),
     countProblems(call.db, filter),
   ]);
-  const own =
-    call.viewer &&
-    (await practiceRules.ownResults(
-      call,
-      0,
-      rows.map(({ id }) => id),
-      false,
-    ));
+  const pids = rows.map(({ id }) => id);
+  const [own, tutorials] = await Promise.all([
+    call.viewer && practiceRules.ownResults(call, 0, pids, false),
+    countTutorials(call.db, pids, call.clock.now()),
+  ]);
   const records = rows.map(({ id, problem_id, tags, ...row }) => ({
     ...row,
     pid: id,
     problemId: problem_id,
     tags: tags.map((tag) => shownTag(tag, call.lang)),
-    tutorialCount: 0,
+    tutorialCount: tutorials.get(id) ?? 0,
     myStatus: own?.(id).status ?? null,
   }));
   return pageAnswer(records, total, paging);

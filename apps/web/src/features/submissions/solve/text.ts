@@ -14,6 +14,7 @@ export const TEXT = rows({
   tabFiles: { zh: '附加文件', en: 'Files' },
   tabAttachments: { zh: '附件', en: 'Attachments' },
   tabDiscussion: { zh: '讨论', en: 'Discussion' },
+  tabNotes: { zh: '笔记', en: 'Notes' },
   tabStatistics: { zh: '统计', en: 'Statistics' },
   loginForMine: { zh: '登录后可以查看自己的提交。', en: 'Log in to see your own submissions.' },
   noneMine: { zh: '你还没有提交过这道题', en: 'You have not submitted to this problem yet' },

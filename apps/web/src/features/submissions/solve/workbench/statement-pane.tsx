@@ -24,8 +24,9 @@ const ProblemDiscussions = lazyPart(() =>
 const ExtraFiles = lazyPart(() =>
   import('../../../problems/statement/extra-files.tsx').then((module) => module.ExtraFiles),
 );
+const NotesTab = lazyPart(() => import('../../../notes/notes-tab.tsx').then((module) => module.NotesTab));
 
-type Tab = 'description' | 'mine' | 'statistics' | 'discussion' | 'files' | 'attachments';
+type Tab = 'description' | 'mine' | 'notes' | 'statistics' | 'discussion' | 'files' | 'attachments';
 
 interface StatementPaneProps {
   data: ProblemDetailData;
@@ -49,6 +50,7 @@ export function StatementPane({ data, venue, language, onTest }: StatementPanePr
   const tabs: (readonly [Tab, string])[] = [
     ['description', t('tabDescription')],
     ['mine', t('tabMine')],
+    ['notes', t('tabNotes')],
     ...(outside ? ([['statistics', t('tabStatistics')]] as const) : []),
     ...(discussed ? ([['discussion', t('tabDiscussion')]] as const) : []),
     ...(Object.keys(files).length > 0 ? ([['files', t('tabFiles')]] as const) : []),
@@ -68,6 +70,7 @@ export function StatementPane({ data, venue, language, onTest }: StatementPanePr
         {tab === 'description' && <Statement data={data} language={language} onTest={onTest} />}
         <Suspense fallback={<MarkdownSkeleton />}>
           {tab === 'mine' && <OwnSubmissions problemId={data.problem.problemId} venue={venue} />}
+          {tab === 'notes' && <NotesTab venue={venue} problemId={data.problem.problemId} />}
           {tab === 'statistics' && <ResultStatistics count={data.problemCount} />}
           {tab === 'discussion' && <ProblemDiscussions place={{ gid, pid: data.problem.problemId }} />}
           {tab === 'files' && <ExtraFiles files={files} />}

@@ -1,0 +1,5 @@
+import { type Failure, failureText } from '@assay/contract/errors.ts';
+import { currentLang } from '../lang.ts';
+
+/** What a rule refuses, in the words of the page: for what is checked before it is sent. */
+export const failureIn = ({ code, params }: Failure): string => failureText(code, currentLang(), params);

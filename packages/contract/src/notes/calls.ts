@@ -1,0 +1,2 @@
+export * as noteCategories from './categories.ts';
+export * as notes from './notes.ts';

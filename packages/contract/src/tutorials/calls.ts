@@ -1,0 +1,1 @@
+export * as tutorials from './tutorials.ts';
