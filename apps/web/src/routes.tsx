@@ -23,7 +23,7 @@ type Page = () => Promise<{ Page: () => ReactNode }>;
 
 /** A page of the back office for one contest, training or problem, in the frame of the group that it belongs to. */
 const inGroup =
-  (page: Page, tab: 'contests' | 'problems' | 'trainings' = 'contests'): Page =>
+  (page: Page, tab: 'contests' | 'problems' | 'trainings' | 'works' = 'contests'): Page =>
   async () => {
     const [{ Page: Inner }, { GroupAdmin }] = await Promise.all([page(), import('./pages/groups/group-admin.tsx')]);
     const Framed = () => (
@@ -124,6 +124,15 @@ const PAGES: Record<BuiltScreen, Page> = {
   TimedWorkSubmissions: () => import('./pages/works/work-submissions.tsx'),
   TimedWorkProblemDetails: () => import('./pages/works/work-problem.tsx'),
   TimedWorkRank: () => import('./pages/works/work-rank.tsx'),
+  AdminTimedWork: () => import('./pages/admin/works/work-list.tsx'),
+  AdminTimedWorkCreate: () => import('./pages/admin/works/work-create.tsx'),
+  AdminTimedWorkEdit: () => import('./pages/admin/works/work-edit.tsx'),
+  AdminTimedWorkProblems: () => import('./pages/admin/works/work-problems.tsx'),
+  AdminTimedWorkPeople: () => import('./pages/admin/works/work-people.tsx'),
+  GroupTimedWorkCreate: inGroup(() => import('./pages/admin/works/work-create.tsx'), 'works'),
+  GroupTimedWorkEdit: inGroup(() => import('./pages/admin/works/work-edit.tsx'), 'works'),
+  GroupTimedWorkProblems: inGroup(() => import('./pages/admin/works/work-problems.tsx'), 'works'),
+  GroupTimedWorkPeople: inGroup(() => import('./pages/admin/works/work-people.tsx'), 'works'),
   GroupTimedWorkList: () => import('./pages/groups/group-works.tsx'),
   GroupTimedWorkSubmissions: () => import('./pages/works/work-submissions.tsx'),
   GroupTrainingList: () => import('./pages/groups/group-trainings.tsx'),

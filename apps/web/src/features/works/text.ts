@@ -119,9 +119,13 @@ export const TEXT = rows({
     zh: '成绩尚未公布，公布后显示分数和名次。',
     en: 'Results are not out yet; points and places are shown once they are.',
   },
+  savedAsYouGo: {
+    zh: '答案在作答时自动保存，无需提交；交卷或时间结束后不能再修改。',
+    en: 'Answers are saved as you give them. They cannot be changed after you hand in or your time is over.',
+  },
+  quizScore: { zh: '本题得 {score} / {points} 分', en: '{score} of {points} points' },
   lastMinute: {
     zh: '还剩不到一分钟，请尽快提交。编辑器中的代码会保留为草稿。',
     en: 'Less than a minute left: submit now. What is in the editor stays as a draft.',
   },
-  submitDraft: { zh: '提交当前代码', en: 'Submit this code' },
 });

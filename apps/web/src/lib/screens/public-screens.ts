@@ -156,6 +156,22 @@ export const PUBLIC_SCREENS = [
     ...TRAINING,
   }),
   screen('GroupTimedWorkList', '/group/$groupID/timedwork', '团队限时作业', 'Group timed works', GROUP),
+  screen('GroupTimedWorkCreate', '/group/$groupID/timedwork/create', '新建限时作业', 'New timed work', GROUP),
+  screen('GroupTimedWorkEdit', '/group/$groupID/timedwork/$timedWorkID/edit', '编辑限时作业', 'Edit timed work', GROUP),
+  screen(
+    'GroupTimedWorkProblems',
+    '/group/$groupID/timedwork/$timedWorkID/problems',
+    '作业题目',
+    'Work problems',
+    GROUP,
+  ),
+  screen(
+    'GroupTimedWorkPeople',
+    '/group/$groupID/timedwork/$timedWorkID/people',
+    '作业参与者',
+    'People of a work',
+    GROUP,
+  ),
   screen(
     'GroupTimedWorkSubmissions',
     '/group/$groupID/timedwork/$timedWorkID/submissions',

@@ -6,8 +6,14 @@ import { useText } from '../../lib/text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
-/** What the admins of a group do with its contests, trainings and problems, below the tabs of the group. */
-export function GroupAdmin({ tab, children }: { tab: 'contests' | 'problems' | 'trainings'; children: ReactNode }) {
+/** What the admins of a group do with its contests, trainings, timed works and problems, below the tabs of the group. */
+export function GroupAdmin({
+  tab,
+  children,
+}: {
+  tab: 'contests' | 'problems' | 'trainings' | 'works';
+  children: ReactNode;
+}) {
   const t = useText(TEXT);
   return (
     <GroupShell tab={tab}>

@@ -14,7 +14,10 @@ export interface OwnWork extends OwnResult {
 }
 
 /** What the viewer reached at the problems of a work, as far as it is shown now: what counts, else what was submitted last. */
-export async function ownResultsIn(call: Pick<Call, 'db' | 'settings'>, view: WorkView): Promise<(pid: number) => OwnWork> {
+export async function ownResultsIn(
+  call: Pick<Call, 'db' | 'settings'>,
+  view: WorkView,
+): Promise<(pid: number) => OwnWork> {
   const { row, viewer, shows, now } = view;
   const uid = viewer?.uid ?? 0;
   if (shows) await gradeFinished(call, row.id, now);

@@ -43,6 +43,7 @@ export const TEXT = rows({
   // sending
   runSamples: { zh: '运行样例', en: 'Run samples' },
   runSamplesKey: { zh: 'Ctrl+Enter', en: 'Ctrl+Enter' },
+  submitNow: { zh: '提交当前代码', en: 'Submit this code' },
   submit: { zh: '提交', en: 'Submit' },
   submitting: { zh: '提交中…', en: 'Submitting…' },
   submitKey: { zh: 'Ctrl+Shift+Enter 或 F10', en: 'Ctrl+Shift+Enter or F10' },

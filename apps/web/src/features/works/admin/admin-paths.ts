@@ -1,7 +1,11 @@
-/** The back office of works: of the site, or of a group in its frame. */
+import { useOptionalIdParam } from '../../../lib/screens/params.ts';
+
+/** Where works are made and changed: in administration, or in the group that they belong to. */
 export const workAdminOf = (gid: number | null) => {
   const base = gid === null ? '/admin/timedwork' : `/group/${gid}/timedwork`;
   return {
+    /** Null in administration. */
+    gid,
     list: base,
     create: `${base}/create`,
     edit: (wid: number) => `${base}/${wid}/edit`,
@@ -9,3 +13,7 @@ export const workAdminOf = (gid: number | null) => {
     people: (wid: number) => `${base}/${wid}/people`,
   };
 };
+
+/** The works whose administration the address is part of. */
+export const useWorkAdmin = () =>
+  workAdminOf(useOptionalIdParam<'AdminTimedWorkEdit' | 'GroupTimedWorkEdit'>('groupID'));

@@ -179,6 +179,14 @@ export function CodePane({ data, venue, languages, solution, editor, test, gate,
           {notice}
         </p>
       )}
+      {gate.offer && !gate.closed && (
+        <p className={styles.notice} role="alert">
+          {gate.offer}{' '}
+          <Button size="compact-xs" loading={sending} onClick={trySubmit}>
+            {t('submitNow')}
+          </Button>
+        </p>
+      )}
       <div className={styles.send}>
         <SaveLine solution={solution} />
         <Group gap="xs" ml="auto">

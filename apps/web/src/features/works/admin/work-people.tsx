@@ -1,0 +1,125 @@
+import { getTimedWorkPeople, type WorkPersonRow, withdrawTimedWorkExtension } from '@assay/contract/works/people.ts';
+import { ActionIcon, Group } from '@mantine/core';
+import { TimerReset, Undo2 } from 'lucide-react';
+import { formatMoment } from '../../../lib/format.ts';
+import { toast } from '../../../lib/notices.ts';
+import { numberOf, textOf, useSearch } from '../../../lib/search.ts';
+import { useText } from '../../../lib/text.ts';
+import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { UserLink } from '../../../ui/people/user-link.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
+import { PagedTable } from '../../../ui/table/paged-table.tsx';
+import { SearchBar } from '../../../ui/table/search-bar.tsx';
+import { Tip } from '../../../ui/tip/tip.tsx';
+import styles from './admin.module.css';
+import type { Extending } from './extend-dialog.tsx';
+import { TEXT } from './text.ts';
+
+const FILTERS = { keyword: textOf(), currentPage: numberOf(1, 1), limit: numberOf(30, 1) } as const;
+
+const momentOr = (moment: string | null) => (moment === null ? '' : formatMoment(moment));
+
+/** Who does a work, when it ends for each, and what more time was given (WORK-5). */
+export function WorkPeople({ tid, onExtend }: { tid: number; onExtend: (extending: Extending) => void }) {
+  const t = useText(TEXT);
+  const [{ keyword, currentPage, limit }, change] = useSearch(FILTERS);
+  const answer = useCall(
+    getTimedWorkPeople,
+    { tid, currentPage, limit, ...(keyword && { keyword }) },
+    { keep: true, refetchInterval: 30_000 },
+  );
+  const withdraw = useAction(withdrawTimedWorkExtension, {
+    onSuccess: async () => {
+      toast.success(t('withdrawn'));
+      await refresh(getTimedWorkPeople);
+    },
+  });
+  const columns: Column<WorkPersonRow>[] = [
+    {
+      key: 'user',
+      header: t('user'),
+      names: true,
+      cell: ({ username, realname }) => (
+        <>
+          <UserLink username={username} /> <span className={styles.soft}>{realname}</span>
+        </>
+      ),
+    },
+    { key: 'start', header: t('startedAt'), width: '150px', cell: ({ startTime }) => momentOr(startTime) },
+    { key: 'finished', header: t('finishedAt'), width: '150px', cell: ({ handInTime }) => momentOr(handInTime) },
+    { key: 'end', header: t('ownEnd'), width: '150px', cell: ({ ownEnd }) => formatMoment(ownEnd) },
+    { key: 'score', header: t('score'), width: '80px', align: 'end', cell: ({ score }) => score },
+    { key: 'extension', header: t('extension'), width: '220px', cell: (row) => <Given row={row} /> },
+    {
+      key: 'actions',
+      header: <span className="visually-hidden">{t('actions')}</span>,
+      width: '90px',
+      cell: ({ uid, username, extension }) => (
+        <Group gap={4} wrap="nowrap" justify="flex-end">
+          <Tip label={t('extend')}>
+            <ActionIcon
+              variant="subtle"
+              aria-label={`${t('extend')}: ${username}`}
+              onClick={() =>
+                onExtend({
+                  username,
+                  until: extension?.until ?? null,
+                  extraSeconds: extension?.extraSeconds ?? 0,
+                  reason: extension?.reason ?? '',
+                })
+              }
+            >
+              <TimerReset size={16} aria-hidden />
+            </ActionIcon>
+          </Tip>
+          {extension && (
+            <Tip label={t('withdraw')}>
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                aria-label={`${t('withdraw')}: ${username}`}
+                disabled={withdraw.isPending}
+                onClick={() => withdraw.mutate({ tid, uid })}
+              >
+                <Undo2 size={16} aria-hidden />
+              </ActionIcon>
+            </Tip>
+          )}
+        </Group>
+      ),
+    },
+  ];
+  return (
+    <PagedTable
+      label={t('people')}
+      columns={columns}
+      rowKey={({ uid }) => uid}
+      stacks
+      answer={answer}
+      currentPage={currentPage}
+      limit={limit}
+      onTurn={change}
+      empty={<EmptyState text={t('noPeople')} />}
+    >
+      <SearchBar label={t('searchPeople')} value={keyword} onSearch={(next) => void change({ keyword: next })} />
+    </PagedTable>
+  );
+}
+
+function Given({ row: { extension } }: { row: WorkPersonRow }) {
+  const t = useText(TEXT);
+  if (!extension) return null;
+  const { until, extraSeconds, by, reason } = extension;
+  const parts = [
+    ...(extraSeconds > 0 ? [t('minutesMore', { n: extraSeconds / 60 })] : []),
+    ...(until ? [t('untilShort', { time: formatMoment(until) })] : []),
+  ];
+  return (
+    <>
+      <b>{parts.join(' · ')}</b>
+      <br />
+      <span className={styles.soft}>{by ? t('byWhom', { by, reason }) : reason}</span>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { getTimedWorkInfo } from '@assay/contract/works/list.ts';
+import { Button } from '@mantine/core';
+import { TimerReset } from 'lucide-react';
+import { useState } from 'react';
+import { WorkAdminFrame } from '../../../features/works/admin/admin-frame.tsx';
+import { ExtendDialog, type Extending } from '../../../features/works/admin/extend-dialog.tsx';
+import { TEXT } from '../../../features/works/admin/text.ts';
+import { WorkPeople } from '../../../features/works/admin/work-people.tsx';
+import { useIdParam } from '../../../lib/screens/params.ts';
+import { useText } from '../../../lib/text.ts';
+import { useCall } from '../../../lib/use-call.ts';
+
+const NOBODY: Extending = { username: null, until: null, extraSeconds: 0, reason: '' };
+
+/** Who does a timed work, and who has more time for it. */
+export function Page() {
+  const t = useText(TEXT);
+  const tid = useIdParam<'AdminTimedWorkPeople' | 'GroupTimedWorkPeople'>('timedWorkID');
+  const { data } = useCall(getTimedWorkInfo, { tid });
+  const [extending, setExtending] = useState<Extending | null>(null);
+  return (
+    <WorkAdminFrame
+      wid={tid}
+      title={data?.title ?? `#${tid}`}
+      tab="people"
+      actions={
+        <Button leftSection={<TimerReset size={16} aria-hidden />} onClick={() => setExtending(NOBODY)}>
+          {t('extend')}
+        </Button>
+      }
+    >
+      <WorkPeople tid={tid} onExtend={setExtending} />
+      <ExtendDialog tid={tid} extending={extending} onClose={() => setExtending(null)} />
+    </WorkAdminFrame>
+  );
+}
