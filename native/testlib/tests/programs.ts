@@ -80,9 +80,9 @@ const measuredRows = Object.entries(REGISTER).flatMap(([kind, register]) =>
     const stock = /^stock:(.*)$/.exec(one.program ?? '')?.[1];
     const body = bodies.add(stock ? `stock_${stock}::run(argc, argv);` : `${register} ${one.body}`);
     const files: Row['files'] = {};
-    if (one.input !== undefined) files['in'] = one.input;
-    if (one.output !== undefined) files['out'] = one.output;
-    if (one.answer !== undefined) files['ans'] = one.answer;
+    if (one.input !== undefined) files.in = one.input;
+    if (one.output !== undefined) files.out = one.output;
+    if (one.answer !== undefined) files.ans = one.answer;
     const named = one.rawArgs?.map((argument) => FILES[argument] ?? argument);
     const argv = named ?? [...(kind === 'checkers' ? ['in', 'out', 'ans'] : []), ...(one.args ?? [])];
     const { id, exit, stdout, stderr } = one;
