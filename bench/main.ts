@@ -22,6 +22,7 @@ const BENCHES: Record<string, string> = {
   fairness: 'a single submission while another user has 500 queued',
   page: 'weight, first paint and layout shift of pages; click to verdict',
   board: 'a contest board: recomputation, events, pages, the reveal; no database',
+  rating: 'contest ratings of 100 to 10,000 people, ten contests each',
   'training-rank': 'the rank of a training with 5,000 members and 100 problems: pages, verdicts, counting anew',
   qsheets: 'a question sheet with 100,000 people: list, sheet, rank, verdicts',
   'scroll-board': 'the reveal of 500 rows played in a browser, automatically and at its fastest: frames a second',

@@ -111,6 +111,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
   tutorials: ['coins', 'problems', 'reviews', 'venues'],
   submissions: ['accounts', 'judging', 'news', 'problems', 'venues'],
   profiles: ['accounts', 'venues'],
+  rankings: ['venues'],
   trainings: ['authoring', 'boards', 'catalog', 'groups', 'problems', 'profiles', 'venues'],
   qsheets: ['accounts', 'authoring', 'boards', 'judging', 'problems', 'submissions', 'venues'],
   works: ['accounts', 'authoring', 'boards', 'files', 'groups', 'judging', 'news', 'problems', 'questions', 'venues'],
@@ -173,6 +174,7 @@ export const FEATURES: Record<string, readonly string[]> = {
   works: ['accounts', 'boards', 'gates', 'groups', 'markdown', 'news', 'problems', 'questions', 'submissions'],
   profiles: ['markdown', 'problems', 'trainings'],
   site: ['accounts', 'coins', 'markdown'],
+  rankings: [],
 };
 
 /**
@@ -201,6 +203,7 @@ export const NOUNS: ReadonlySet<string> = new Set([
   'qsheets',
   'questions',
   'remote',
+  'rankings',
   'reviews',
   'rewards',
   'sections',

@@ -1284,6 +1284,43 @@ create table qsheets (
 );
 CREATE INDEX qsheets_in_order ON public.qsheets USING btree (rank, id);
 
+create table rank_buckets (
+  board text not null,
+  period smallint not null,
+  starts date not null,
+  value bigint not null,
+  people integer not null,
+  constraint rank_buckets_pkey PRIMARY KEY (board, period, starts, value),
+  constraint rank_buckets_board_check CHECK ((board = ANY (ARRAY['ACM'::text, 'OI'::text]))),
+  constraint rank_buckets_people_check CHECK ((people >= 0))
+);
+
+create table rank_changes (
+  id bigint not null generated always as identity,
+  uid bigint not null,
+  constraint rank_changes_pkey PRIMARY KEY (id),
+  constraint rank_changes_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX rank_changes_of_user ON public.rank_changes USING btree (uid);
+
+create table rank_lines (
+  period smallint not null,
+  starts date not null,
+  uid bigint not null,
+  ac integer not null,
+  total integer not null,
+  score bigint not null,
+  constraint rank_lines_pkey PRIMARY KEY (period, starts, uid),
+  constraint rank_lines_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint rank_lines_ac_check CHECK ((ac >= 0)),
+  constraint rank_lines_period_check CHECK (((period >= 0) AND (period <= 3))),
+  constraint rank_lines_score_check CHECK ((score >= 0)),
+  constraint rank_lines_total_check CHECK ((total > 0))
+);
+CREATE INDEX rank_lines_acm ON public.rank_lines USING btree (period, starts, ac DESC, total, uid);
+CREATE INDEX rank_lines_of_user ON public.rank_lines USING btree (uid);
+CREATE INDEX rank_lines_oi ON public.rank_lines USING btree (period, starts, score DESC, ac DESC, uid);
+
 create table rejudge_members (
   id bigint not null generated always as identity,
   set_id bigint not null,

@@ -17,6 +17,7 @@ import { notesCalls } from './domains/notes/calls.ts';
 import { problemsCalls } from './domains/problems/calls.ts';
 import { profilesCalls } from './domains/profiles/calls.ts';
 import { qsheetsCalls } from './domains/qsheets/calls.ts';
+import { rankingsCalls } from './domains/rankings/calls.ts';
 import { remoteCalls } from './domains/remote/calls.ts';
 import { rewardsCalls } from './domains/rewards/calls.ts';
 import { siteCalls } from './domains/site/calls.ts';
@@ -51,6 +52,7 @@ const OF_DOMAINS: readonly Implementation[] = [
   ...profilesCalls,
   ...trainingsCalls,
   ...qsheetsCalls,
+  ...rankingsCalls,
   ...worksCalls,
   ...remoteCalls,
   ...tutorialsCalls,

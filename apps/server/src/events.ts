@@ -16,6 +16,7 @@ import {
   followShown as followShownInSheets,
   renameParticipant,
 } from './domains/qsheets/rank/follow.ts';
+import { noteDeletion, noteResults } from './domains/rankings/count.ts';
 import { keepListed } from './domains/submissions/reactions/listed.ts';
 import { renameProblem } from './domains/submissions/reactions/renamed.ts';
 import { renameSubmitter } from './domains/submissions/reactions/renamed-author.ts';
@@ -31,13 +32,21 @@ import { VENUES } from './venues.ts';
 
 /** Who reacts to what, in order, inside the transaction of the event. */
 export const REACTIONS: Reactions = {
-  'submissions.judged': [followJudged(VENUES), countPractice, followResults, followGroupResults, followGroupCounts],
+  'submissions.judged': [
+    followJudged(VENUES),
+    countPractice,
+    followResults,
+    followGroupResults,
+    followGroupCounts,
+    noteResults,
+  ],
   'submission.deleted': [
     followDeleted(VENUES),
     uncountPractice,
     followDeletion,
     followGroupDeletion,
     followGroupCountsDeletion,
+    noteDeletion,
   ],
   'problem.shown': [keepListed, followShown, followShownInSheets],
   'problem.deleted': [followProblemDeletion, followProblemDeletionInSheets, followWorkProblemDeletion],

@@ -13,6 +13,7 @@ import { deliverMessages } from './domains/messages/inbox/deliver.ts';
 import { mailMessages } from './domains/messages/mails/mail-messages.ts';
 import { pushNotices } from './domains/messages/notices/push-notices.ts';
 import { renderAgain } from './domains/problems/statement/render-again.ts';
+import { countRanks, sweepRanks } from './domains/rankings/count.ts';
 import { remoteTasks } from './domains/remote/worker/drive.ts';
 import { RANK_OWNERS } from './owners.ts';
 import type { Config } from './platform/config.ts';
@@ -25,6 +26,8 @@ export const tasksOf = (config: Config): Task[] => [
   { name: 'publish places in the queue', everySeconds: 2, run: publishPlaces },
   { name: 'score submissions anew', everySeconds: 2, run: rescoreWaiting },
   { name: 'publish boards', everySeconds: 0.5, run: (services) => publishRanks(services, RANK_OWNERS) },
+  { name: 'count rankings', everySeconds: 1, run: countRanks },
+  { name: 'sweep rankings', everySeconds: 3600, run: sweepRanks },
   { name: 'deliver messages', everySeconds: 0.1, run: deliverMessages },
   { name: 'mail messages', everySeconds: 30, run: mailMessages },
   { name: 'push notices', everySeconds: 1, run: pushNotices },

@@ -16,6 +16,7 @@ import * as problems from './problems/calls.ts';
 import * as profiles from './profiles/calls.ts';
 import * as push from './push.ts';
 import * as qsheets from './qsheets/calls.ts';
+import * as rankings from './rankings/calls.ts';
 import * as remote from './remote/calls.ts';
 import * as reviews from './reviews/calls.ts';
 import * as rewards from './rewards/calls.ts';
@@ -52,6 +53,7 @@ export const CALLS: readonly AnyOp[] = [
   reviews,
   trainings,
   qsheets,
+  rankings,
   works,
   tutorials,
   { push },

@@ -861,6 +861,28 @@ export interface Qsheets {
   gmt_modified: Generated<Date>;
 }
 
+export interface RankBuckets {
+  board: string;
+  period: number;
+  starts: string;
+  value: number;
+  people: number;
+}
+
+export interface RankChanges {
+  id: GeneratedAlways<number>;
+  uid: number;
+}
+
+export interface RankLines {
+  period: number;
+  starts: string;
+  uid: number;
+  ac: number;
+  total: number;
+  score: number;
+}
+
 export interface RejudgeMembers {
   id: GeneratedAlways<number>;
   set_id: number;
@@ -1409,6 +1431,9 @@ export interface DB {
   qsheet_participants: QsheetParticipants;
   qsheet_problems: QsheetProblems;
   qsheets: Qsheets;
+  rank_buckets: RankBuckets;
+  rank_changes: RankChanges;
+  rank_lines: RankLines;
   rejudge_members: RejudgeMembers;
   rejudge_sets: RejudgeSets;
   remote_accounts: RemoteAccounts;

@@ -1,0 +1,123 @@
+import type { Paging } from '@assay/contract/page.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/db/database.ts';
+import { containing, exactly } from '../../platform/db/like.ts';
+import { offsetOf } from '../../platform/db/page.ts';
+import type { RunningPeriod } from './count.queries.ts';
+
+/** The rankings that are counted from submissions. */
+export type CountedBoard = 'ACM' | 'OI';
+
+/** By which lines are ordered: the first is counted in buckets, the second decides between equals. */
+const ORDERS = {
+  ACM: { first: sql.ref('l.ac'), second: sql.ref('l.total'), isBefore: sql`<`, order: sql`l.ac desc, l.total, l.uid` },
+  OI: {
+    first: sql.ref('l.score'),
+    second: sql.ref('l.ac'),
+    isBefore: sql`>`,
+    order: sql`l.score desc, l.ac desc, l.uid`,
+  },
+} as const;
+
+export interface Ranked {
+  uid: number;
+  username: string;
+  nickname: string;
+  avatar: string | null;
+  title_name: string | null;
+  title_color: string | null;
+  signature: string;
+  ac: number;
+  total: number;
+  score: number;
+}
+
+const COLUMNS = sql`l.uid, l.ac, l.total, l.score, u.username, u.nickname, u.avatar, u.title_name, u.title_color, u.signature`;
+
+const ofPeriod = ({ period, starts }: RunningPeriod) => sql`period = ${period} and starts = ${starts}::date`;
+
+/** How many people have a line. */
+export async function countLines(db: Queryable, board: CountedBoard, period: RunningPeriod): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select coalesce(sum(people), 0)::integer as people from rank_buckets
+    where board = ${board} and ${ofPeriod(period)}`.execute(db);
+  return rows[0]!.people;
+}
+
+/** A page of a board: the bucket in which it begins is looked up, so that the last page costs what the first one does. */
+export async function listLines(db: Queryable, board: CountedBoard, period: RunningPeriod, paging: Paging) {
+  const { first, order } = ORDERS[board];
+  const offset = offsetOf(paging);
+  const { rows } = await sql<Ranked>`
+    with begins as materialized (
+      select value, upto - people as before from (
+        select value, people, sum(people) over (order by value desc) as upto from rank_buckets
+        where board = ${board} and ${ofPeriod(period)} and people > 0) buckets
+      where upto > ${offset} order by value desc limit 1)
+    select ${COLUMNS} from begins cross join lateral (
+      select * from rank_lines l where ${ofPeriod(period)} and ${first} <= begins.value
+      order by ${order} offset ${offset} - begins.before limit ${paging.limit}) l
+    join users u on u.uid = l.uid order by ${order}`.execute(db);
+  return rows;
+}
+
+/** Of a line: what it is ordered by. */
+interface LineKey {
+  first: number;
+  second: number;
+}
+
+export const keyOf = (board: CountedBoard, { ac, total, score }: Pick<Ranked, 'ac' | 'total' | 'score'>): LineKey =>
+  board === 'ACM' ? { first: ac, second: total } : { first: score, second: ac };
+
+/** The places of lines: one more than the people who are strictly better. */
+export async function findPlaces(
+  db: Queryable,
+  board: CountedBoard,
+  period: RunningPeriod,
+  keys: readonly LineKey[],
+): Promise<number[]> {
+  const { first, second, isBefore } = ORDERS[board];
+  const { rows } = await sql<{ place: number }>`
+    select 1 + (
+        select coalesce(sum(people), 0) from rank_buckets
+        where board = ${board} and ${ofPeriod(period)} and value > given.first)
+      + (
+        select count(*) from rank_lines l
+        where ${ofPeriod(period)} and ${first} = given.first and ${second} ${isBefore} given.second) as place
+    from unnest(${keys.map((key) => key.first)}::bigint[], ${keys.map((key) => key.second)}::bigint[])
+      with ordinality as given (first, second, at)
+    order by given.at`.execute(db);
+  return rows.map(({ place }) => Number(place));
+}
+
+/** Two characters stand in too many names: they are looked for at the beginning of user names alone. */
+const PREFIX_CHARS = 2;
+/** The same text as the index over names, which holds more than may be looked for here; what it finds is looked at again. */
+const INDEXED = sql`(u.username || ' ' || u.nickname || ' ' || u.realname || ' ' || u.email)`;
+
+function isNamed(words: string) {
+  const pattern = containing(words);
+  return [...words].length <= PREFIX_CHARS
+    ? sql`u.username_key like ${`${exactly(words.toLowerCase())}%`}`
+    : sql`${INDEXED} ilike ${pattern} and (u.username ilike ${pattern} or u.nickname ilike ${pattern})`;
+}
+
+/** A page of those lines whose people are called so, with their number. */
+export async function findLines(
+  db: Queryable,
+  board: CountedBoard,
+  period: RunningPeriod,
+  words: string,
+  paging: Paging,
+) {
+  const { order } = ORDERS[board];
+  const found = sql`from users u join rank_lines l on l.uid = u.uid where ${isNamed(words)} and l.${ofPeriod(period)}`;
+  const [page, all] = await Promise.all([
+    sql<Ranked>`select ${COLUMNS} ${found} order by ${order} limit ${paging.limit} offset ${offsetOf(paging)}`.execute(
+      db,
+    ),
+    sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(db),
+  ]);
+  return { rows: page.rows, total: all.rows[0]!.total };
+}

@@ -1,0 +1,1 @@
+export * as rankLists from './rank-list.ts';
