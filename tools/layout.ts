@@ -99,6 +99,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
     'announcements',
     'authoring',
     'boards',
+    'coins',
     'comments',
     'files',
     'groups',
@@ -117,6 +118,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
   works: ['accounts', 'authoring', 'boards', 'files', 'groups', 'judging', 'news', 'problems', 'questions', 'venues'],
   remote: ['accounts', 'authoring', 'catalog', 'files', 'judging', 'problems', 'submissions'],
   site: ['accounts', 'announcements', 'files', 'venues'],
+  medals: ['accounts', 'contests', 'profiles', 'trainings'],
   messages: ['accounts'],
   discussions: ['accounts', 'comments', 'groups', 'problems'],
 };
@@ -172,7 +174,8 @@ export const FEATURES: Record<string, readonly string[]> = {
   qsheets: ['boards', 'markdown', 'problems', 'sections', 'submissions'],
   rewards: [],
   works: ['accounts', 'boards', 'gates', 'groups', 'markdown', 'news', 'problems', 'questions', 'submissions'],
-  profiles: ['markdown', 'problems', 'trainings'],
+  medals: ['accounts'],
+  profiles: ['markdown', 'medals', 'problems', 'trainings'],
   site: ['accounts', 'coins', 'markdown'],
   rankings: [],
 };
@@ -195,6 +198,7 @@ export const NOUNS: ReadonlySet<string> = new Set([
   'gates',
   'groups',
   'judging',
+  'medals',
   'messages',
   'news',
   'notes',

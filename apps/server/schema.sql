@@ -315,11 +315,13 @@ create table contest_problems (
   color text not null default ''::text,
   seq integer not null default 0,
   off_list boolean not null default false,
+  ac_coin integer not null default 0,
   constraint contest_problems_cid_display_id_key UNIQUE (cid, display_id),
   constraint contest_problems_cid_pid_key UNIQUE (cid, pid),
   constraint contest_problems_pkey PRIMARY KEY (id),
   constraint contest_problems_cid_fkey FOREIGN KEY (cid) REFERENCES contests(id) ON DELETE CASCADE,
-  constraint contest_problems_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE
+  constraint contest_problems_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint contest_problems_ac_coin_check CHECK ((ac_coin >= 0))
 );
 CREATE INDEX contest_problems_of_problem ON public.contest_problems USING btree (pid);
 
@@ -344,6 +346,14 @@ create table contest_registrations (
 );
 CREATE INDEX contest_registrations_of_team ON public.contest_registrations USING btree (team_id);
 CREATE INDEX contest_registrations_of_user ON public.contest_registrations USING btree (uid);
+
+create table contest_settlements (
+  cid bigint not null,
+  settled_at timestamp with time zone,
+  constraint contest_settlements_pkey PRIMARY KEY (cid),
+  constraint contest_settlements_cid_fkey FOREIGN KEY (cid) REFERENCES contests(id) ON DELETE CASCADE
+);
+CREATE INDEX contest_settlements_due ON public.contest_settlements USING btree (cid) WHERE (settled_at IS NULL);
 
 create table contest_teams (
   id bigint not null generated always as identity,
@@ -876,6 +886,23 @@ create table markdown_files (
 CREATE INDEX markdown_files_key ON public.markdown_files USING btree (key);
 CREATE INDEX markdown_files_of_group ON public.markdown_files USING btree (group_id);
 CREATE INDEX markdown_files_of_user ON public.markdown_files USING btree (uid);
+
+create table medals (
+  id bigint not null generated always as identity,
+  name text not null,
+  image text not null default ''::text,
+  description text not null default ''::text,
+  owner_kind text,
+  owner_id bigint,
+  threshold integer,
+  gmt_create timestamp with time zone not null default now(),
+  constraint medals_pkey PRIMARY KEY (id),
+  constraint medals_gain_check CHECK (((threshold IS NULL) OR (owner_kind IS NOT NULL))),
+  constraint medals_owner_check CHECK ((num_nulls(owner_kind, owner_id) <> 1)),
+  constraint medals_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['contest'::text, 'training'::text]))),
+  constraint medals_threshold_check CHECK ((threshold > 0))
+);
+CREATE INDEX medals_of_owner ON public.medals USING btree (owner_kind, owner_id);
 
 create table message_events (
   id bigint not null generated always as identity,
@@ -1916,6 +1943,21 @@ create table tutorials (
 CREATE INDEX tutorials_of_author ON public.tutorials USING btree (uid, id DESC);
 CREATE INDEX tutorials_of_problem ON public.tutorials USING btree (pid, id DESC) WHERE ((gmt_approved IS NOT NULL) AND (gmt_deleted IS NULL));
 CREATE INDEX tutorials_of_problem_all ON public.tutorials USING btree (pid);
+
+create table user_medals (
+  medal_id bigint not null,
+  uid bigint not null,
+  is_show boolean not null default true,
+  seq integer not null default 0,
+  by_uid bigint,
+  below boolean not null default false,
+  gmt_create timestamp with time zone not null default now(),
+  constraint user_medals_pkey PRIMARY KEY (medal_id, uid),
+  constraint user_medals_by_uid_fkey FOREIGN KEY (by_uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint user_medals_medal_id_fkey FOREIGN KEY (medal_id) REFERENCES medals(id) ON DELETE CASCADE,
+  constraint user_medals_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX user_medals_of_user ON public.user_medals USING btree (uid, seq, medal_id);
 
 create table user_notes (
   id bigint not null generated always as identity,

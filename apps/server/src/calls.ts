@@ -11,6 +11,7 @@ import { filesCalls } from './domains/files/calls.ts';
 import { groupsCalls } from './domains/groups/calls.ts';
 import { levelInGroup } from './domains/groups/entry.ts';
 import { judgingCalls } from './domains/judging/calls.ts';
+import { medalsCalls } from './domains/medals/calls.ts';
 import { messagesCalls } from './domains/messages/calls.ts';
 import { followOwnMessages } from './domains/messages/inbox/follow.ts';
 import { notesCalls } from './domains/notes/calls.ts';
@@ -47,6 +48,7 @@ const OF_DOMAINS: readonly Implementation[] = [
   ...discussionsCalls,
   ...contestsCalls,
   ...groupsCalls,
+  ...medalsCalls,
   ...messagesCalls,
   ...notesCalls,
   ...profilesCalls,

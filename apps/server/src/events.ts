@@ -1,6 +1,7 @@
 import { payCheckIn } from './domains/coins/ledger.ts';
 import { renameContestant } from './domains/contests/manage/renamed.ts';
 import { followGroupDeletion, followGroupResults } from './domains/groups/rank/follow.ts';
+import { gainContestMedals } from './domains/medals/gain.ts';
 import {
   tellDisbanded,
   tellMemberChange,
@@ -66,5 +67,6 @@ export const REACTIONS: Reactions = {
   'group.restored': [tellRestored],
   'group.offered': [tellOffered],
   'group.ownerChanged': [tellOwnerChanged],
+  'contest.settled': [gainContestMedals],
   'group.swept': [sweepSubmissions, sweepWorks],
 };

@@ -3,12 +3,14 @@ import { eraseLeft } from './domains/accounts/leaving/leaving.ts';
 import { sweepAccounts } from './domains/accounts/sweep.ts';
 import { sweepTestdata } from './domains/authoring/sweep.ts';
 import { publishRanks } from './domains/boards/publish.ts';
+import { settleContests } from './domains/contests/settle/settle.ts';
 import { storeViews } from './domains/discussions/views/views.ts';
 import { sweepMarkdownFiles } from './domains/files/markdown-files.ts';
 import { sweepBlobs } from './domains/files/sweep.ts';
 import { sweepGroups } from './domains/groups/lives/sweep.ts';
 import { publishPlaces, sweepQueue } from './domains/judging/queue/sweep.ts';
 import { rescoreWaiting } from './domains/judging/rejudge/rescore.ts';
+import { gainTrainingMedals } from './domains/medals/gain.ts';
 import { deliverMessages } from './domains/messages/inbox/deliver.ts';
 import { mailMessages } from './domains/messages/mails/mail-messages.ts';
 import { pushNotices } from './domains/messages/notices/push-notices.ts';
@@ -30,6 +32,8 @@ export const tasksOf = (config: Config): Task[] => [
   { name: 'sweep rankings', everySeconds: 3600, run: sweepRanks },
   { name: 'deliver messages', everySeconds: 0.1, run: deliverMessages },
   { name: 'mail messages', everySeconds: 30, run: mailMessages },
+  { name: 'settle contests', everySeconds: 10, run: settleContests },
+  { name: 'give medals of trainings', everySeconds: 10, run: gainTrainingMedals },
   { name: 'push notices', everySeconds: 1, run: pushNotices },
   { name: 'store views of discussions', everySeconds: 5, run: storeViews },
   { name: 'end what sessions left open', everySeconds: 5, run: ({ sessions }) => sessions.endExpired() },

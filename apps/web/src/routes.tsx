@@ -44,6 +44,7 @@ const PAGES: Record<BuiltScreen, Page> = {
   Reward: () => import('./pages/rewards/reward-shop.tsx'),
   AdminReward: () => import('./pages/admin/rewards/rewards.tsx'),
   AdminRewardOrder: () => import('./pages/admin/rewards/orders.tsx'),
+  AdminMedal: () => import('./pages/admin/medals/medals.tsx'),
   AdminCoin: () => import('./pages/admin/coins/coins.tsx'),
   Notebook: () => import('./pages/knowledge/notebook.tsx'),
   UserHome: () => import('./pages/profiles/user-home.tsx'),

@@ -9,6 +9,7 @@ import * as discussions from './discussions/calls.ts';
 import * as files from './files/calls.ts';
 import * as groups from './groups/calls.ts';
 import * as judging from './judging/calls.ts';
+import * as medals from './medals/calls.ts';
 import * as messages from './messages/calls.ts';
 import * as notes from './notes/calls.ts';
 import type { AnyOp } from './op.ts';
@@ -46,6 +47,7 @@ export const CALLS: readonly AnyOp[] = [
   discussions,
   contests,
   groups,
+  medals,
   messages,
   notes,
   profiles,

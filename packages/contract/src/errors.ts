@@ -6,6 +6,7 @@ import { COMMENT_FAILURES } from './failures/comments.ts';
 import { CONTEST_FAILURES } from './failures/contests.ts';
 import { GROUP_FAILURES } from './failures/groups.ts';
 import { JUDGING_FAILURES } from './failures/judging.ts';
+import { MEDAL_FAILURES } from './failures/medals.ts';
 import { MESSAGE_FAILURES } from './failures/messages.ts';
 import { NOTE_FAILURES } from './failures/notes.ts';
 import { PROBLEM_FAILURES } from './failures/problems.ts';
@@ -40,6 +41,7 @@ export const FAILURES = {
   ...SUBMISSION_FAILURES,
   ...CONTEST_FAILURES,
   ...COIN_FAILURES,
+  ...MEDAL_FAILURES,
   ...REWARD_FAILURES,
   ...COMMENT_FAILURES,
   ...GROUP_FAILURES,

@@ -74,6 +74,11 @@ export const blankable = <S extends z.ZodType>(shape: S) =>
 /** Made by a client for one click, so that a repeated request changes nothing more. */
 export const clickKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 
+/** The address of a picture that was uploaded here; empty for none. */
+export const uploadedPicture = line(200).regex(/^(\/api\/public\/img\/[0-9a-f]{64}\.webp)?$/, {
+  error: 'must be a picture that was uploaded here',
+});
+
 /** A moment, as an ISO 8601 string with zone. */
 export const moment = z.string().meta({ format: 'date-time' });
 

@@ -64,6 +64,7 @@ export const buildContestProblem = (change: Partial<ContestProblem> = {}): Conte
   displayId: 'A',
   displayTitle: 'Sums',
   color: '',
+  acCoin: 0,
   ac: 0,
   total: 0,
   myStatus: -10,

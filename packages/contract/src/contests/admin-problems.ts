@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { adminProblemRow, getAdminProblem, problemSave, updateProblem } from '../authoring/editor.ts';
 import { face, op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
-import { blankable, empty, filled, id, line, text } from '../shapes.ts';
+import { blankable, empty, filled, id, line, text, whole } from '../shapes.ts';
 
 /** Display ids are addresses: upper case, no blanks. */
 const displayId = z
@@ -14,6 +14,9 @@ const displayId = z
   .transform((value) => value.toUpperCase());
 const color = z.union([z.literal(''), z.string().regex(/^#[0-9a-fA-F]{6}$/)]);
 
+/** The most coins that a problem of a contest pays. */
+export const CONTEST_COIN_MAX = 10_000;
+
 const adminContestProblem = z.object({
   id: z.number(),
   pid: z.number(),
@@ -22,6 +25,7 @@ const adminContestProblem = z.object({
   displayId: z.string(),
   displayTitle: z.string(),
   color: z.string(),
+  acCoin: z.number().describe('coins for who solves it before the end; paid once the board is open'),
   auth: z.number(),
   type: z.number(),
   caseCount: z.number(),
@@ -87,8 +91,15 @@ export const addProblemsFromPublic = op('addProblemsFromPublic', 'POST /api/admi
 
 export const updateContestProblem = op('updateContestProblem', 'PUT /api/admin/contest/contest-problem', {
   access: 'user',
-  does: 'Change display id, title and balloon color of a problem in a contest',
-  input: z.object({ cid: id, pid: id, displayId, displayTitle: line(255).min(1), color }),
+  does: 'Change display id, title, balloon color and coins of a problem in a contest',
+  input: z.object({
+    cid: id,
+    pid: id,
+    displayId,
+    displayTitle: line(255).min(1),
+    color,
+    acCoin: whole(0, CONTEST_COIN_MAX).optional().describe('as before unless given'),
+  }),
   data: empty,
 });
 

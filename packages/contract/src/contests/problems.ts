@@ -11,6 +11,7 @@ export const contestProblem = z.object({
   displayId: z.string(),
   displayTitle: z.string(),
   color: z.string().describe('of the balloon, #rrggbb; empty for none'),
+  acCoin: z.number().describe('coins for who solves it before the end'),
   ac: z.number(),
   total: z.number(),
   myStatus: z.number(),

@@ -2,6 +2,11 @@ import type { FailureTexts } from './failure-texts.ts';
 
 /** Contests. */
 export const CONTEST_FAILURES = {
+  'contest.coinsOfSite': {
+    status: 400,
+    en: 'Problems of a contest of a group pay no coins',
+    zh: '团队比赛的题目不能设置 AC 币奖励',
+  },
   'contest.unknown': { status: 404, en: 'This contest does not exist', zh: '该比赛不存在' },
   'contest.previewing': {
     status: 409,

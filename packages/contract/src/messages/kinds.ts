@@ -99,6 +99,13 @@ export const MESSAGE_KINDS = {
     zh: '取消了你的兑换，AC 币已退回',
   },
 
+  'medal.gained': {
+    tab: 'sys',
+    category: 'account',
+    en: 'You have been given the medal “{name}”',
+    zh: '你获得了勋章“{name}”',
+  },
+
   'account.role': { tab: 'sys', category: 'account', en: 'Your role is now: {role}', zh: '你的角色已变更为：{role}' },
   'account.login': {
     tab: 'sys',

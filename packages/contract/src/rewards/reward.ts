@@ -1,7 +1,20 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
-import { blankable, clickKey, empty, flag, id, line, moment, name, nothing, text, whole } from '../shapes.ts';
+import {
+  blankable,
+  clickKey,
+  empty,
+  flag,
+  id,
+  line,
+  moment,
+  name,
+  nothing,
+  text,
+  uploadedPicture,
+  whole,
+} from '../shapes.ts';
 
 export const REWARD_NAME_MAX = 100;
 export const REWARD_DESCRIPTION_MAX = 1_000;
@@ -40,9 +53,7 @@ export const getAdminRewards = op('getAdminRewards', 'GET /api/admin/reward', {
 const written = {
   name: name(REWARD_NAME_MAX).min(1),
   description: text(REWARD_DESCRIPTION_MAX).optional(),
-  image: line(200)
-    .regex(/^(\/api\/public\/img\/[0-9a-f]{64}\.webp)?$/, { error: 'must be a picture that was uploaded here' })
-    .optional(),
+  image: uploadedPicture.optional(),
   needAcCoin: whole(0, REWARD_PRICE_MAX),
   num: whole(0, REWARD_STOCK_MAX),
   perPerson: whole(0, REWARD_STOCK_MAX).optional(),

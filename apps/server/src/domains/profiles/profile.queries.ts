@@ -64,3 +64,16 @@ export const countListed = (db: Queryable) =>
 
 export const findLastLogin = (db: Queryable, uid: number) =>
   db.selectFrom('logins').select('gmt_create').where('uid', '=', uid).orderBy('id', 'desc').limit(1).executeTakeFirst();
+
+/** Medals that a person wears, in the own order. */
+export const listWornMedals = (db: Queryable, uid: number) =>
+  db
+    .selectFrom('user_medals as u')
+    .innerJoin('medals as m', 'm.id', 'u.medal_id')
+    .select(['m.id', 'm.name as medalName', 'm.image as medalImage'])
+    .where('u.uid', '=', uid)
+    .where('u.is_show', '=', true)
+    .orderBy('u.seq')
+    .orderBy('u.gmt_create')
+    .orderBy('m.id')
+    .execute();

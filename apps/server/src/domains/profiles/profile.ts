@@ -13,6 +13,7 @@ import {
   listScores,
   listSolved,
   listUnsolved,
+  listWornMedals,
 } from './profile.queries.ts';
 
 /** What is left of somebody where nothing may be shown. */
@@ -98,7 +99,7 @@ async function show(call: Call, asked: InputOf<typeof getUserHomeInfo>) {
     // what the domain of medals awards
     prizes: [],
     certificates: [],
-    userMedalList: [],
+    userMedalList: banned ? [] : await listWornMedals(call.db, row.uid),
     hidden: [...hidden],
     privacy: own ? { ...privacy } : {},
   };

@@ -2,6 +2,7 @@ import { exportProblem } from '@assay/contract/authoring/transfer.ts';
 import { CALLS } from '@assay/contract/calls.ts';
 import { ICPC_ENDPOINTS } from '@assay/contract/contests/icpc.ts';
 import { manualJudge } from '@assay/contract/judging/judgements.ts';
+import { getWornMedals } from '@assay/contract/medals/medal.ts';
 import type { AnyOp } from '@assay/contract/op.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { getTrainingProgress } from '@assay/contract/trainings/list.ts';
@@ -102,9 +103,12 @@ export const pointingAt = ({ cid, gid, problems: [a] }: Asked, submitId: number)
   stream: false,
 });
 
+/** They ask for what belongs to a person. */
+const OF_SOMEBODY = new Set<string>([getTrainingProgress.name, getWornMedals.name]);
+
 /** What calls must be sent that do not point into contests, unless it is named. */
 function ownFieldsOf(op: AnyOp): Record<string, unknown> {
-  if (op.name === getTrainingProgress.name) return { uid: 1 };
+  if (OF_SOMEBODY.has(op.name)) return { uid: 1 };
   const fields = fieldsOf(op);
   if (fields.includes('cid')) return {};
   const elsewhere = { tid: 1, qid: 1, qpid: 1, groupId: 1 };

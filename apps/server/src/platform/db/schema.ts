@@ -196,6 +196,7 @@ export interface ContestProblems {
   color: Generated<string>;
   seq: Generated<number>;
   off_list: Generated<boolean>;
+  ac_coin: Generated<number>;
 }
 
 export interface ContestRegistrations {
@@ -211,6 +212,11 @@ export interface ContestRegistrations {
   photo: string | null;
   photo_width: number | null;
   photo_height: number | null;
+}
+
+export interface ContestSettlements {
+  cid: number;
+  settled_at: Date | null;
 }
 
 export interface ContestTeams {
@@ -579,6 +585,17 @@ export interface MarkdownFiles {
   bytes: number;
   gmt_create: Generated<Date>;
   unused_since: Generated<Date | null>;
+}
+
+export interface Medals {
+  id: GeneratedAlways<number>;
+  name: string;
+  image: Generated<string>;
+  description: Generated<string>;
+  owner_kind: string | null;
+  owner_id: number | null;
+  threshold: number | null;
+  gmt_create: Generated<Date>;
 }
 
 export interface MessageEvents {
@@ -1282,6 +1299,16 @@ export interface Tutorials {
   gmt_modified: Date;
 }
 
+export interface UserMedals {
+  medal_id: number;
+  uid: number;
+  is_show: Generated<boolean>;
+  seq: Generated<number>;
+  by_uid: number | null;
+  below: Generated<boolean>;
+  gmt_create: Generated<Date>;
+}
+
 export interface UserNotes {
   id: GeneratedAlways<number>;
   uid: number;
@@ -1380,6 +1407,7 @@ export interface DB {
   contest_prints: ContestPrints;
   contest_problems: ContestProblems;
   contest_registrations: ContestRegistrations;
+  contest_settlements: ContestSettlements;
   contest_teams: ContestTeams;
   contest_virtuals: ContestVirtuals;
   contests: Contests;
@@ -1409,6 +1437,7 @@ export interface DB {
   logins: Logins;
   mails: Mails;
   markdown_files: MarkdownFiles;
+  medals: Medals;
   message_events: MessageEvents;
   message_settings: MessageSettings;
   messages: Messages;
@@ -1467,6 +1496,7 @@ export interface DB {
   tutorial_likes: TutorialLikes;
   tutorial_purchases: TutorialPurchases;
   tutorials: Tutorials;
+  user_medals: UserMedals;
   user_notes: UserNotes;
   users: Users;
   verification_trials: VerificationTrials;

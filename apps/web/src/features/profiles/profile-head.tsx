@@ -7,6 +7,7 @@ import { useText } from '../../lib/text.ts';
 import { Link } from '../../ui/link.tsx';
 import { UserAvatar } from '../../ui/people/user-avatar.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
+import { WornMedals } from '../medals/worn-medals.tsx';
 import classes from './profile.module.css';
 import type { Profile } from './tabs.ts';
 import { TEXT } from './text.ts';
@@ -37,6 +38,7 @@ export function ProfileHead({ profile, own, actions }: { profile: Profile; own: 
         <p className={classes.username}>
           @<bdi>{username}</bdi>
         </p>
+        <WornMedals medals={profile.userMedalList} />
         {profile.dailyRemark !== '' && (
           <p className={classes.remark}>
             <bdi>{profile.dailyRemark}</bdi>

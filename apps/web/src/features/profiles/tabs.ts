@@ -42,4 +42,10 @@ export const PROFILE_TABS: readonly ProfileTab[] = [
     isThere: ({ hidden }) => !hidden.includes('solved'),
     Part: lazyPart(() => import('./profile-trainings.tsx').then((module) => module.ProfileTrainings)),
   },
+  {
+    key: 'medals',
+    title: TEXT.medalsTab,
+    isThere: ({ banned }) => !banned,
+    Part: lazyPart(() => import('./profile-medals.tsx').then((module) => module.ProfileMedals)),
+  },
 ];

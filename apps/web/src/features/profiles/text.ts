@@ -7,6 +7,7 @@ export const TEXT = rows({
   solvedTab: { zh: '做过的题', en: 'Problems' },
   contestsTab: { zh: '参加的比赛', en: 'Contests' },
   trainingsTab: { zh: '训练进度', en: 'Trainings' },
+  medalsTab: { zh: '勋章', en: 'Medals' },
   male: { zh: '男', en: 'Male' },
   female: { zh: '女', en: 'Female' },
   edit: { zh: '编辑资料', en: 'Edit profile' },

@@ -16,7 +16,7 @@ export const ADMIN_SCREENS = [
   screen('AdminCoin', '/admin/coin', 'AC 币管理', 'AC coins', ROOT),
   screen('AdminReward', '/admin/reward', '奖品管理', 'Rewards', ROOT),
   screen('AdminRewardOrder', '/admin/reward/order', '兑换记录', 'Reward orders', ROOT),
-  screen('AdminMedal', '/admin/medal', '勋章管理', 'Medals', ROOT_LATER),
+  screen('AdminMedal', '/admin/medal', '勋章管理', 'Medals', ROOT),
   screen('AdminQSheet', '/admin/qsheet', '题单管理', 'Question sheets', ROOT),
   screen('AdminQSheetGroups', '/admin/qsheet/$qsheetID/groups', '题单分组', 'Sheet groups', ROOT),
   screen(

@@ -10,6 +10,7 @@ import { OwnTeam } from '../../features/contests/teams/own-team.tsx';
 import { TEXT } from '../../features/contests/text.ts';
 import { VirtualCard } from '../../features/contests/virtual/virtual-card.tsx';
 import { Markdown, MarkdownSkeleton } from '../../features/markdown/markdown-text.tsx';
+import { ContestMedals } from '../../features/medals/medal-cards.tsx';
 import { useText } from '../../lib/text.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -35,6 +36,7 @@ function Overview({ contest, status, nowMs }: InContest) {
       {contest.teamSize > 1 && contest.access && !contest.isContestAdmin && <OwnTeam cid={contest.id} />}
       <VirtualCard contest={contest} />
       {!isMenuDisabled(facts) && <OwnProgress cid={contest.id} />}
+      <ContestMedals cid={contest.id} />
       <Rules contest={contest} />
       {contest.description.trim() !== '' && <Description contest={contest} />}
     </Stack>

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { Markdown, MarkdownSkeleton } from '../../features/markdown/markdown-text.tsx';
+import { TrainingMedals } from '../../features/medals/medal-cards.tsx';
 import { Hero } from '../../features/trainings/overview/hero.tsx';
 import { Path } from '../../features/trainings/overview/path.tsx';
 import { PasswordCard } from '../../features/trainings/shell/password-card.tsx';
@@ -20,6 +21,7 @@ export function Page() {
           <Stack gap="md">
             <Hero training={training} />
             {!training.access && <PasswordCard tid={training.id} />}
+            <TrainingMedals tid={training.id} />
             {training.access && <Path tid={training.id} />}
             {training.description.trim() !== '' && (
               <Panel title={t('description')}>

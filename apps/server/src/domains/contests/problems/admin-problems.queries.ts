@@ -25,7 +25,7 @@ export async function insertContestProblem(tx: Queryable, { cid, pid, displayId,
 /** @returns the display id it had, null when the problem is not in the contest */
 export async function updateContestProblemRow(
   tx: Queryable,
-  { cid, pid, ...shown }: Omit<NewContestProblem, 'offList'>,
+  { cid, pid, ...shown }: Omit<NewContestProblem, 'offList'> & { acCoin?: number | undefined },
 ) {
   const before = await tx
     .selectFrom('contest_problems')
@@ -38,6 +38,7 @@ export async function updateContestProblemRow(
   await tx
     .updateTable('contest_problems')
     .set({ display_id: shown.displayId, display_title: shown.displayTitle, color: shown.color })
+    .$if(shown.acCoin !== undefined, (query) => query.set({ ac_coin: shown.acCoin! }))
     .where('cid', '=', cid)
     .where('pid', '=', pid)
     .execute();

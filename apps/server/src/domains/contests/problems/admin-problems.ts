@@ -35,6 +35,7 @@ import { belongWhere, takePlace } from '../../authoring/own/belonging.ts';
 import { findProblem, findProblems, type ProblemRow } from '../../problems/find.queries.ts';
 import { type ContestView, editContest } from '../entry.ts';
 import { closeToPractice, reopenToPractice, takeIntoContest, takeOutOfContest } from '../list/public-list.ts';
+import { settleAnew } from '../settle/settle.ts';
 import {
   insertContestProblem,
   orderProblems,
@@ -83,6 +84,7 @@ const shownRow = (
   displayId: row.display_id,
   displayTitle: row.display_title,
   color: row.color,
+  acCoin: row.ac_coin,
   auth: shownAuth(row.auth),
   type: row.type,
   caseCount: row.case_count,
@@ -201,14 +203,23 @@ export const contestAdminProblemCalls: Implementation[] = [
     }
   }),
 
-  implement(updateContestProblem, async (call, { cid, pid, displayId, displayTitle, color }) => {
-    await editContest(call, cid);
+  implement(updateContestProblem, async (call, { cid, pid, displayId, displayTitle, color, acCoin }) => {
+    const { group } = await editContest(call, cid);
+    // whoever makes a group could pay the own members
+    if (group !== null && acCoin) fail('contest.coinsOfSite');
     try {
-      await change(call, updateContestProblem.name, cid, { pid, displayId, displayTitle, color }, async (tx) => {
-        const before = await updateContestProblemRow(tx, { cid, pid, displayId, displayTitle, color });
-        if (before === null) return fail('problem.unknown');
-        if (before !== displayId) await renameInContest(tx, cid, pid, displayId);
-      });
+      await change(
+        call,
+        updateContestProblem.name,
+        cid,
+        { pid, displayId, displayTitle, color, acCoin },
+        async (tx) => {
+          const before = await updateContestProblemRow(tx, { cid, pid, displayId, displayTitle, color, acCoin });
+          if (before === null) return fail('problem.unknown');
+          if (acCoin !== undefined) await settleAnew(tx, cid);
+          if (before !== displayId) await renameInContest(tx, cid, pid, displayId);
+        },
+      );
     } catch (error) {
       return refuseTaken(error, displayId);
     }

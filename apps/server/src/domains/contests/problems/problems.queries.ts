@@ -10,7 +10,7 @@ export const listContestProblems = (db: Queryable, cid: number) =>
   db
     .selectFrom('contest_problems as c')
     .innerJoin('problems as p', 'p.id', 'c.pid')
-    .select(['c.id', 'c.cid', 'c.pid', 'c.display_id', 'c.display_title', 'c.color', 'p.io_score'])
+    .select(['c.id', 'c.cid', 'c.pid', 'c.display_id', 'c.display_title', 'c.color', 'c.ac_coin', 'p.io_score'])
     .where('c.cid', '=', cid)
     .orderBy('c.seq')
     .orderBy('c.id')
@@ -88,7 +88,7 @@ export const listManagedProblems = (db: Db, cid: number, lang: Lang) =>
     .leftJoin('problem_texts as own', (join) => join.onRef('own.pid', '=', 'p.id').on('own.locale', '=', lang))
     .leftJoin('problem_texts as other', (join) => join.onRef('other.pid', '=', 'p.id').on('other.locale', '<>', lang))
     .leftJoin('problem_data as d', 'd.id', 'p.data_version')
-    .select(['cp.id', 'cp.pid', 'cp.display_id', 'cp.display_title', 'cp.color', 'cp.off_list'])
+    .select(['cp.id', 'cp.pid', 'cp.display_id', 'cp.display_title', 'cp.color', 'cp.ac_coin', 'cp.off_list'])
     .select(['p.problem_id', 'p.auth', 'p.type', 'p.author_uid', 'p.owner_kind', 'p.owner_id'])
     .select((eb) => [
       eb.fn.coalesce('own.title', 'other.title', sql<string>`''`).as('title'),

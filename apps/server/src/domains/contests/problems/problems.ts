@@ -39,6 +39,7 @@ async function listFor(call: Call, view: ContestView, containsEnd: boolean) {
     displayId: row.display_id,
     displayTitle: row.display_title,
     color: row.color,
+    acCoin: row.ac_coin,
     ac: counters.get(row.pid)?.ac ?? 0,
     total: counters.get(row.pid)?.total ?? 0,
     myStatus: own(row.pid).status,

@@ -10,6 +10,7 @@ import { contestMemory } from '../memory/contest-memory.ts';
 import { ownResults } from '../own-results.ts';
 import { findContestProblem, isInRunningContest, listContestProblems } from '../problems/problems.queries.ts';
 import { showInContest } from '../problems/problems.ts';
+import { followSettled } from '../settle/settle.ts';
 import { seeInContest, seeRowsOfContest } from './see.ts';
 import { solveInContest } from './solve.ts';
 
@@ -65,8 +66,14 @@ export const contestRules: VenueRules = {
 
   runsWith: ({ db, clock }, pid) => isInRunningContest(db, pid, clock.now()),
 
-  judged: tellRejudged,
-  deleted: tellDeleted,
+  async judged(events, tx) {
+    await tellRejudged(events, tx);
+    await followSettled(events, tx);
+  },
+  async deleted(event, tx) {
+    await tellDeleted(event, tx);
+    await followSettled([event], tx);
+  },
 
   async boardTopic(call, cid) {
     await enterCachedContest(call, cid, call.viewer);

@@ -1,12 +1,13 @@
 import {
   type AdminContestProblem,
+  CONTEST_COIN_MAX,
   changeContestProblemPractice,
   getAdminContestProblems,
   orderContestProblems,
   removeContestProblem,
   updateContestProblem,
 } from '@assay/contract/contests/admin-problems.ts';
-import { ActionIcon, ColorInput, Group, TextInput } from '@mantine/core';
+import { ActionIcon, ColorInput, Group, NumberInput, TextInput } from '@mantine/core';
 import { ArrowDown, ArrowUp, BookOpen, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
@@ -80,6 +81,12 @@ export function ContestProblems({ cid }: { cid: number }) {
           <Color key={row.color} cid={cid} row={row} />
         </Group>
       ),
+    },
+    {
+      key: 'coins',
+      header: t('coins'),
+      width: '96px',
+      cell: (row) => <Coins key={row.acCoin} cid={cid} row={row} />,
     },
     { key: 'problem', header: t('problemId'), width: '110px', cell: ({ problemId }) => problemId },
     { key: 'cases', header: t('cases'), width: '84px', align: 'end', cell: ({ caseCount }) => caseCount },
@@ -179,7 +186,7 @@ function useSave({ cid, row }: CellProps) {
     onSettled: readProblems,
   });
   const { pid, displayId, displayTitle, color } = row;
-  return (patch: Partial<Pick<AdminContestProblem, 'displayId' | 'displayTitle' | 'color'>>) =>
+  return (patch: Partial<Pick<AdminContestProblem, 'displayId' | 'displayTitle' | 'color' | 'acCoin'>>) =>
     save.mutate({ cid, pid, displayId, displayTitle, color, ...patch });
 }
 
@@ -201,6 +208,27 @@ function Cell({ field, label, ...props }: CellProps & { field: 'displayId' | 'di
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={leave}
       onKeyDown={(event) => event.key === 'Enter' && leave()}
+    />
+  );
+}
+
+/** Coins for whoever solves it (CON-14). */
+function Coins(props: CellProps) {
+  const t = useText(TEXT);
+  const before = props.row.acCoin;
+  const [coins, setCoins] = useState<number | string>(before);
+  const save = useSave(props);
+  return (
+    <NumberInput
+      size="xs"
+      hideControls
+      allowDecimal={false}
+      min={0}
+      max={CONTEST_COIN_MAX}
+      aria-label={`${t('coins')}: ${props.row.displayId}`}
+      value={coins}
+      onChange={setCoins}
+      onBlur={() => coins !== '' && Number(coins) !== before && save({ acCoin: Number(coins) })}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { rows } from '../../../lib/text.ts';
 
 export const TEXT = rows({
+  coins: { zh: 'AC 币', en: 'Coins' },
   title: { zh: '比赛管理', en: 'Contests' },
   search: { zh: '搜索标题或作者', en: 'Search titles and authors' },
   create: { zh: '新建比赛', en: 'New contest' },

@@ -42,10 +42,13 @@ export function ContestProblemTable({ rows, fetching, error, onRetry }: ContestP
       key: 'title',
       header: t('title'),
       names: true,
-      cell: ({ cid, displayId, displayTitle }) => (
-        <Link className={styles.title} href={addressOf(contestVenue(cid)).problem(displayId)}>
-          {displayTitle}
-        </Link>
+      cell: ({ cid, displayId, displayTitle, acCoin }) => (
+        <>
+          <Link className={styles.title} href={addressOf(contestVenue(cid)).problem(displayId)}>
+            {displayTitle}
+          </Link>
+          {acCoin > 0 && <small> · {t('acCoin', { coins: acCoin })}</small>}
+        </>
       ),
     },
     hasScores && {

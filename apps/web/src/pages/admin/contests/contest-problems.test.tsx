@@ -29,6 +29,7 @@ const IN_CONTEST = {
   displayId: 'A',
   displayTitle: 'Pears',
   color: '#d32f2f',
+  acCoin: 0,
   auth: 2,
   type: 0,
   caseCount: 3,

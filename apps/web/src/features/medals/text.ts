@@ -1,0 +1,19 @@
+import { rows } from '../../lib/text.ts';
+
+export const TEXT = rows({
+  medals: { zh: '勋章', en: 'Medals' },
+  none: { zh: '还没有勋章', en: 'No medals yet' },
+  noneHint: {
+    zh: '在比赛和训练中达标即可获得。',
+    en: 'Contests and trainings give some to those who reach a threshold.',
+  },
+  gained: { zh: '已获得', en: 'Gained' },
+  points: { zh: '达到 {count} 分（题）获得', en: 'Gained at {count} {count:point|points} or solved' },
+  solved: { zh: '解决 {count} 题获得', en: 'Gained at {count} solved {count:problem|problems}' },
+  byHand: { zh: '由管理员授予', en: 'Given by administrators' },
+  worn: { zh: '佩戴的勋章', en: 'Worn medals' },
+  wear: { zh: '佩戴“{name}”', en: 'Wear “{name}”' },
+  up: { zh: '前移“{name}”', en: 'Move “{name}” forward' },
+  down: { zh: '后移“{name}”', en: 'Move “{name}” back' },
+  since: { zh: '{day} 获得', en: 'Since {day}' },
+});

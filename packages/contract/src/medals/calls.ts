@@ -1,0 +1,2 @@
+export * as medalAdmin from './admin.ts';
+export * as medals from './medal.ts';
