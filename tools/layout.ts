@@ -211,6 +211,7 @@ export const NOUNS: ReadonlySet<string> = new Set([
   'reviews',
   'rewards',
   'sections',
+  'similarity',
   'site',
   'submissions',
   'trainings',

@@ -8,6 +8,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   backup: async () => (await import('./backup.ts')).backup,
   'remote-keys': async () => (await import('./remote-keys.ts')).remoteKeys,
   restore: async () => (await import('./restore.ts')).restoring,
+  similarity: async () => (await import('./similarity.ts')).similarity,
   board: async () => (await import('./board.ts')).command,
 };
 
