@@ -65,6 +65,8 @@ export const TABLE_OWNERS: Record<string, string> = {
   groups: 'groups',
   code_templates: 'problems',
   problem_data: 'problems',
+  problem_parts: 'problems',
+  problem_versions: 'problems',
   problem_favorites: 'problems',
   problem_files: 'problems',
   problem_languages: 'problems',
@@ -185,5 +187,6 @@ export const UPWARD_READS: Record<string, string> = {
   'authoring > timed_work_problems': 'a problem that a timed work has already is not offered to it',
   'authoring > judge_nodes': 'an import says what no judge node can give',
   'authoring > judgements': 'test data that something was judged by is kept',
+  'authoring > submissions': 'a problem says how many results an earlier version of it gave',
   'authoring > jobs': 'test data that something is judged by is kept',
 };

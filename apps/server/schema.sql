@@ -716,6 +716,7 @@ CASE
     WHEN (trial_id IS NOT NULL) THEN 'trial'::text
     ELSE 'testRun'::text
 END) stored,
+  problem_version integer,
   constraint jobs_member_id_key UNIQUE (member_id),
   constraint jobs_submission_id_key UNIQUE (submission_id),
   constraint jobs_test_key_key UNIQUE (test_key),
@@ -785,6 +786,7 @@ create table judgements (
   by_uid bigint,
   reason text,
   gmt_create timestamp with time zone not null default now(),
+  problem_version integer,
   constraint judgements_pkey PRIMARY KEY (id),
   constraint judgements_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE,
   constraint judgements_source_check CHECK ((source = ANY (ARRAY['judge'::text, 'manual'::text, 'cancel'::text, 'rescore'::text])))
@@ -1115,6 +1117,14 @@ create table problem_languages (
   constraint problem_languages_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE
 );
 
+create table problem_parts (
+  pid bigint not null,
+  hash text not null,
+  content jsonb not null,
+  constraint problem_parts_pkey PRIMARY KEY (pid, hash),
+  constraint problem_parts_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE
+);
+
 create table problem_questions (
   pid bigint not null,
   questions jsonb not null,
@@ -1150,6 +1160,24 @@ create table problem_texts (
   constraint problem_texts_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
   constraint problem_texts_locale_check CHECK ((locale = ANY (ARRAY['zh'::text, 'en'::text])))
 );
+
+create table problem_versions (
+  pid bigint not null,
+  number integer not null,
+  author_uid bigint,
+  author text not null,
+  message text not null default ''::text,
+  restored_from integer,
+  parts jsonb not null,
+  data_version bigint,
+  gmt_create timestamp with time zone not null,
+  constraint problem_versions_pkey PRIMARY KEY (pid, number),
+  constraint problem_versions_author_uid_fkey FOREIGN KEY (author_uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint problem_versions_data_version_fkey FOREIGN KEY (data_version) REFERENCES problem_data(id),
+  constraint problem_versions_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint problem_versions_number_check CHECK ((number > 0))
+);
+CREATE INDEX problem_versions_of_data ON public.problem_versions USING btree (data_version);
 
 create table problems (
   id bigint not null generated always as identity,

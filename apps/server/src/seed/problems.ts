@@ -7,6 +7,7 @@ import type { SeedProblem } from '@assay/seeds/problem.ts';
 import type { ExpectedVerdict } from '@assay/seeds/solution.ts';
 import { type Author, insertPrepared, prepareSave } from '../domains/authoring/editor/save.ts';
 import { replaceJurySolutions } from '../domains/authoring/jury/jury-solutions.queries.ts';
+import { recordVersion } from '../domains/authoring/versions/record.ts';
 import { listTags } from '../domains/catalog/tags.queries.ts';
 import { findProblem } from '../domains/problems/find.queries.ts';
 import type { Services } from '../platform/services.ts';
@@ -103,6 +104,7 @@ export async function seedProblems(
     await services.db.transaction().execute(async (tx) => {
       const { pid } = await insertPrepared(tx, prepared);
       await replaceJurySolutions(tx, pid, juryOf(problem), prepared.now);
+      await recordVersion(tx, pid, { uid: author.uid, username: author.username, at: prepared.now }, true);
     });
   }
   return problems.length;

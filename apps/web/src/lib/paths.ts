@@ -59,6 +59,7 @@ export const paths = {
   groupProblemCreate: (gid: number) => `/group/${gid}/problem/create`,
   groupProblemEdit: (gid: number, pid: number) => `/group/${gid}/problem/edit/${pid}`,
   groupProblemVerify: (gid: number, pid: number) => `/group/${gid}/problem/verify/${pid}`,
+  groupProblemVersions: (gid: number, pid: number) => `/group/${gid}/problem/versions/${pid}`,
   groupContestProblemCreate: (gid: number, cid: number) => `/group/${gid}/contest/${cid}/problem/create`,
   groupContestProblemEdit: (gid: number, cid: number, pid: number) =>
     `/group/${gid}/contest/${cid}/problem/edit/${pid}`,
@@ -93,6 +94,7 @@ export const paths = {
   adminProblemCreate: '/admin/problem/create',
   adminProblem: (pid: number) => `/admin/problem/edit/${pid}`,
   adminProblemVerify: (pid: number) => `/admin/problem/${pid}/verify`,
+  adminProblemVersions: (pid: number) => `/admin/problem/${pid}/versions`,
   adminContests: '/admin/contest',
   adminContestCreate: '/admin/contest/create',
   adminContest: (cid: number) => `/admin/contest/${cid}/edit`,

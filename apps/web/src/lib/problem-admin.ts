@@ -9,6 +9,7 @@ export interface ProblemAdminPaths {
   create: string;
   edit: (pid: number) => string;
   verify: (pid: number) => string;
+  versions: (pid: number) => string;
   /** The page where a problem is solved, by its display id. */
   view: (problemId: string) => string;
 }
@@ -19,6 +20,7 @@ const OF_SITE: ProblemAdminPaths = {
   create: paths.adminProblemCreate,
   edit: paths.adminProblem,
   verify: paths.adminProblemVerify,
+  versions: paths.adminProblemVersions,
   view: paths.problem,
 };
 
@@ -32,6 +34,7 @@ export const problemAdminOf = (gid: number | null): ProblemAdminPaths =>
         create: paths.groupProblemCreate(gid),
         edit: (pid) => paths.groupProblemEdit(gid, pid),
         verify: (pid) => paths.groupProblemVerify(gid, pid),
+        versions: (pid) => paths.groupProblemVersions(gid, pid),
         view: addressOf({ kind: 'group', id: gid }).problem,
       };
 

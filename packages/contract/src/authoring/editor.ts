@@ -7,6 +7,7 @@ import { CASE_MODES, PASSES_MAX, SUBTASKS_MAX, subtask } from '../problems/probl
 import { questionSet } from '../questions/question.ts';
 import { blankable, empty, id, line, moment, name, text, whole } from '../shapes.ts';
 import { checkerArguments, checkerFields, extraFiles, fileName } from './checker.ts';
+import { versionMessage } from './versions.ts';
 
 /** Bounds of a problem (EDIT-2). */
 export const TIME_LIMIT_MS = [1, 30_000] as const;
@@ -190,7 +191,11 @@ export const addProblem = op('addProblem', 'POST /api/admin/problem', {
 export const updateProblem = op('updateProblem', 'PUT /api/admin/problem', {
   access: 'user',
   does: 'Save a problem',
-  input: problemSave.extend({ pid: id, version: whole(0, 1_000_000_000) }),
+  input: problemSave.extend({
+    pid: id,
+    version: whole(0, 1_000_000_000),
+    message: versionMessage.optional().describe('a word about the save, kept with the version'),
+  }),
   maxBytes: SAVE_MAX_BYTES,
   data: z.object({ version: z.number(), problemId: z.string() }),
 });

@@ -180,6 +180,11 @@ export const PROBLEM_FAILURES = {
     en: 'Someone else saved this problem meanwhile; reload to see the change',
     zh: '该题目已被其他人修改，请刷新后重试',
   },
+  'problem.versionUnknown': {
+    status: 404,
+    en: 'The problem has no such version, or it is not kept any more',
+    zh: '该题目没有这个版本，或该版本已不再保留',
+  },
   'problem.notSolved': {
     status: 403,
     en: 'You have not passed the problem so you cannot get the code passed recently',

@@ -43,6 +43,7 @@ export const getJudgements = op('getJudgements', 'GET /api/admin/judge/judgement
         judger: z.string().nullable(),
         languageVersion: z.string(),
         dataVersion: z.number().nullable(),
+        problemVersion: z.number().nullable().describe('the version of the problem that it was judged with'),
         by: z.string().nullable().describe('who made it by hand'),
         reason: z.string().nullable(),
         setId: z.number().nullable().describe('the rejudge set it was made for'),

@@ -8,6 +8,7 @@ import { publishCalls } from './own/publish.ts';
 import { testdataCalls } from './testdata/testdata.ts';
 import { uploadCalls } from './testdata/upload.ts';
 import { transferCalls } from './transfer/calls.ts';
+import { versionCalls } from './versions/versions.ts';
 
 export const authoringCalls: readonly Implementation[] = [
   ...authoringListCalls,
@@ -19,4 +20,5 @@ export const authoringCalls: readonly Implementation[] = [
   ...uploadCalls,
   ...transferCalls,
   ...jurySolutionCalls,
+  ...versionCalls,
 ];

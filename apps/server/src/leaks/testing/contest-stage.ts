@@ -1,4 +1,5 @@
 import { exportProblem } from '@assay/contract/authoring/transfer.ts';
+import { getVersionDifference } from '@assay/contract/authoring/versions.ts';
 import { CALLS } from '@assay/contract/calls.ts';
 import { ICPC_ENDPOINTS } from '@assay/contract/contests/icpc.ts';
 import { manualJudge } from '@assay/contract/judging/judgements.ts';
@@ -109,6 +110,7 @@ const OF_SOMEBODY = new Set<string>([getTrainingProgress.name, getWornMedals.nam
 /** What calls must be sent that do not point into contests, unless it is named. */
 function ownFieldsOf(op: AnyOp): Record<string, unknown> {
   if (OF_SOMEBODY.has(op.name)) return { uid: 1 };
+  if (op.name === getVersionDifference.name) return { from: 1, to: 1 };
   const fields = fieldsOf(op);
   if (fields.includes('cid')) return {};
   const elsewhere = { tid: 1, qid: 1, qpid: 1, groupId: 1 };

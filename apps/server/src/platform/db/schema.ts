@@ -458,6 +458,7 @@ export interface Jobs {
   data_edition: number | null;
   also_needs: Generated<string[]>;
   kind: GeneratedAlways<string>;
+  problem_version: number | null;
 }
 
 export interface JudgeNodes {
@@ -511,6 +512,7 @@ export interface Judgements {
   by_uid: number | null;
   reason: string | null;
   gmt_create: Generated<Date>;
+  problem_version: number | null;
 }
 
 export interface JurySolutions {
@@ -743,6 +745,12 @@ export interface ProblemLanguages {
   lid: number;
 }
 
+export interface ProblemParts {
+  pid: number;
+  hash: string;
+  content: ColumnType<unknown, string, string>;
+}
+
 export interface ProblemQuestions {
   pid: number;
   questions: ColumnType<unknown, string, string>;
@@ -768,6 +776,18 @@ export interface ProblemTexts {
   hint: string;
   rendered: ColumnType<unknown, string | null | undefined, string | null>;
   rendered_by: string | null;
+}
+
+export interface ProblemVersions {
+  pid: number;
+  number: number;
+  author_uid: number | null;
+  author: string;
+  message: Generated<string>;
+  restored_from: number | null;
+  parts: ColumnType<unknown, string, string>;
+  data_version: number | null;
+  gmt_create: Date;
 }
 
 export interface Problems {
@@ -1452,9 +1472,11 @@ export interface DB {
   problem_favorites: ProblemFavorites;
   problem_files: ProblemFiles;
   problem_languages: ProblemLanguages;
+  problem_parts: ProblemParts;
   problem_questions: ProblemQuestions;
   problem_tags: ProblemTags;
   problem_texts: ProblemTexts;
+  problem_versions: ProblemVersions;
   problems: Problems;
   qsheet_groups: QsheetGroups;
   qsheet_participants: QsheetParticipants;

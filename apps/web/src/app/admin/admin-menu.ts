@@ -57,6 +57,7 @@ export const ADMIN_MENU: readonly { zh: string; en: string; screens: readonly Sc
 const ELSEWHERE: Partial<Record<string, ScreenName>> = {
   AdminProblemEdit: 'AdminProblemList',
   AdminProblemVerify: 'AdminProblemList',
+  AdminProblemVersions: 'AdminProblemList',
 };
 
 /** The entry of the menu that a screen of the back office belongs to: the one with the longest beginning of its path. */

@@ -24,7 +24,8 @@ import { clearBreakage, findJudgedParts } from '../../problems/testdata/breakage
 import { refusePublishing } from '../contest-problems.ts';
 import { refuseWhileApplying } from '../own/applying.ts';
 import { casesToSave, storeManualCases } from '../testdata/cases.ts';
-import { insertData, type StagedCase, useData } from '../testdata/data.queries.ts';
+import { insertData, type StagedCase, takeUpData, useData } from '../testdata/data.queries.ts';
+import { keepFirstVersion, recordVersion, type VersionNote } from '../versions/record.ts';
 import {
   findLanguageIds,
   insertProblem,
@@ -93,6 +94,8 @@ export interface PreparedSave {
   author: Author;
   owner: ProblemOwner;
   limits: OwnLimits | null;
+  /** A word of the author about it. */
+  message?: string | undefined;
   now: Date;
 }
 
@@ -121,6 +124,13 @@ export async function prepareSave(
   return { save, lists, manual, author, owner, limits, now: services.clock.now() };
 }
 
+const noteOf = ({ author, message, now }: Pick<PreparedSave, 'author' | 'message' | 'now'>): VersionNote => ({
+  uid: author.uid,
+  username: author.username,
+  message,
+  at: now,
+});
+
 /** Stores a new problem in a transaction of the caller, whose errors `refuseBrokenRow` words. */
 export async function insertPrepared(tx: Queryable, { save, ...parts }: PreparedSave) {
   const { id, problem_id } = await insertProblem(tx, {
@@ -132,6 +142,7 @@ export async function insertPrepared(tx: Queryable, { save, ...parts }: Prepared
     gmt_create: parts.now,
   });
   await saveParts(tx, id, save, parts, null);
+  await recordVersion(tx, id, noteOf(parts));
   return { pid: id, problemId: problem_id };
 }
 
@@ -155,6 +166,7 @@ export interface ProblemBefore {
 
 /**
  * Saves over a version of a problem in a transaction of the caller.
+ * @param restored test data and note of an earlier version that is taken up again
  * @returns the new version
  * @throws Failure `problem.changed`
  */
@@ -164,16 +176,20 @@ export async function updatePrepared(
   before: ProblemBefore,
   version: number,
   { save, ...parts }: PreparedSave,
+  restored: { dataVersion: number | null; note: VersionNote } | null = null,
 ): Promise<number> {
   const pid = before.id;
   const columns = columnsOf(save, parts.owner.kind, parts.now);
   if (isOpen(columns.auth) && !isOpen(before.auth)) await refusePublishing(tx, pid, parts.now);
+  await keepFirstVersion(tx, pid);
   const judgedBefore = await findJudgedParts(tx, pid);
   const saved = await updateProblemRow(tx, pid, version, columns);
   if (saved === null) return fail('problem.changed');
   if (parts.limits) await refuseWhileApplying(tx, pid, parts.owner);
-  await saveParts(tx, pid, save, parts, before.judge_case_mode);
+  if (restored?.dataVersion) await takeUpData(tx, pid, restored.dataVersion);
+  await saveParts(tx, pid, save, parts, restored ? save.problem.judgeCaseMode : before.judge_case_mode);
   if ((await findJudgedParts(tx, pid)) !== judgedBefore) await clearBySaving(tx, pid, parts);
+  await recordVersion(tx, pid, restored?.note ?? noteOf(parts));
   const { problemId } = save.problem;
   await signals.emit('problem.shown', { pid, isPublic: columns.auth === PROBLEM_AUTH.public }, tx);
   if (problemId !== before.problem_id) await signals.emit('problem.renamed', { pid, problemId }, tx);
@@ -204,10 +220,15 @@ export async function saveProblem(
   services: SaveServices,
   author: Author,
   before: ProblemBefore,
-  { pid: _pid, version, ...save }: ProblemSave & { pid: number; version: number },
+  {
+    pid: _pid,
+    version,
+    message,
+    ...save
+  }: ProblemSave & { pid: number; version: number; message?: string | undefined },
   limits: OwnLimits | null = null,
 ): Promise<number> {
-  const prepared = await prepareSave(services, author, save, { owner: ownerOf(before), limits });
+  const prepared = { ...(await prepareSave(services, author, save, { owner: ownerOf(before), limits })), message };
   try {
     return await services.db.transaction().execute((tx) => updatePrepared(services, tx, before, version, prepared));
   } catch (error) {

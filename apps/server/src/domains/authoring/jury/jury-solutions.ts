@@ -4,6 +4,7 @@ import { languageNamed } from '@assay/rules/judging/languages/all.ts';
 import { implement, viewerOf } from '../../../platform/http/call.ts';
 import { findLanguageIds } from '../editor/save.queries.ts';
 import { findProblemToEdit } from '../find.ts';
+import { keepFirstVersion, recordVersion } from '../versions/record.ts';
 import { deleteJurySolutionRow, findJurySolutions, upsertJurySolution } from './jury-solutions.queries.ts';
 
 export const jurySolutionCalls = [
@@ -14,15 +15,27 @@ export const jurySolutionCalls = [
   }),
 
   implement(saveJurySolution, async (call, { pid, language: named, ...solution }) => {
-    await findProblemToEdit(call.db, viewerOf(call), pid);
+    const editor = viewerOf(call);
+    await findProblemToEdit(call.db, editor, pid);
     const language = named === null ? null : languageNamed(named);
     if (language !== null && !(await findLanguageIds(call.db)).has(language)) fail('language.unknown', { language });
-    return { id: await upsertJurySolution(call.db, pid, { ...solution, language }, call.clock.now()) };
+    const at = call.clock.now();
+    return call.db.transaction().execute(async (tx) => {
+      await keepFirstVersion(tx, pid);
+      const id = await upsertJurySolution(tx, pid, { ...solution, language }, at);
+      await recordVersion(tx, pid, { uid: editor.uid, username: editor.username, at });
+      return { id };
+    });
   }),
 
   implement(deleteJurySolution, async (call, { pid, id }) => {
-    await findProblemToEdit(call.db, viewerOf(call), pid);
-    if (!(await deleteJurySolutionRow(call.db, pid, id))) fail('jurySolution.unknown');
+    const editor = viewerOf(call);
+    await findProblemToEdit(call.db, editor, pid);
+    await call.db.transaction().execute(async (tx) => {
+      await keepFirstVersion(tx, pid);
+      if (!(await deleteJurySolutionRow(tx, pid, id))) fail('jurySolution.unknown');
+      await recordVersion(tx, pid, { uid: editor.uid, username: editor.username, at: call.clock.now() });
+    });
     return null;
   }),
 ];

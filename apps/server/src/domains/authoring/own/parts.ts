@@ -1,8 +1,8 @@
 import type { ReviewPart } from '@assay/contract/reviews/review.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { findProblem } from '../../problems/find.queries.ts';
+import { editedProblem } from '../editor/edited.ts';
 import { findEditedParts } from '../editor/editor.queries.ts';
-import { editedProblem } from '../editor/editor.ts';
 
 /** A problem as reviewers compare it with what it was when it was last decided about: part by part, without its test data. */
 export async function problemParts(db: Queryable, pid: number): Promise<ReviewPart[]> {

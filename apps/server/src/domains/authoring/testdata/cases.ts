@@ -156,23 +156,23 @@ export async function casesToSave(
   const stored = await findCurrentData(tx, pid);
   const subtasks = save.subtasks ?? stored?.subtasks ?? [];
   const fit = (cases: JudgeCase[]) => scored(cases, subtasks, problem.judgeCaseMode);
+  /** What is as it was stays the version that it is. */
+  const over = (isUpload: boolean, data: ReturnType<typeof fit>): CasesToSave => {
+    const isSame =
+      stored?.isUpload === isUpload && isDeepStrictEqual(data, { cases: stored.cases, subtasks: stored.subtasks });
+    return { isUpload, ...data, dataVersion: isSame ? stored.id : null };
+  };
   switch (given.from) {
-    case 'manual': {
-      const cases = given.samples.map((sample, at) => marked(manual[at]!, at, sample));
-      return { isUpload: false, ...fit(cases), dataVersion: null };
-    }
+    case 'manual':
+      return over(false, fit(given.samples.map((sample, at) => marked(manual[at]!, at, sample))));
     case 'questions': {
       const cases = casesOfQuestions(given).map((sample, at) => marked(manual[at]!, at, sample));
-      const isSame = isDeepStrictEqual(cases, stored?.cases) && stored?.subtasks.length === 0;
-      return { isUpload: false, cases, subtasks: [], dataVersion: isSame ? stored.id : null };
+      return over(false, { cases, subtasks: [] });
     }
     case 'upload':
-      return { isUpload: true, ...fit(await uploadedCases(tx, owner, now, given)), dataVersion: null };
-    case 'keep': {
+      return over(true, fit(await uploadedCases(tx, owner, now, given)));
+    case 'keep':
       if (!stored) return fail('problem.noData');
-      const data = fit(keptCases(stored, save, given.scores, modeBefore));
-      const isSame = isDeepStrictEqual(data, { cases: stored.cases, subtasks: stored.subtasks });
-      return { isUpload: stored.isUpload, ...data, dataVersion: isSame ? stored.id : null };
-    }
+      return over(stored.isUpload, fit(keptCases(stored, save, given.scores, modeBefore)));
   }
 }

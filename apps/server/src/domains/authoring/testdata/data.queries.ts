@@ -45,6 +45,10 @@ export async function insertData(
 export const useData = (tx: Queryable, pid: number, dataVersion: number, ioScore: number) =>
   tx.updateTable('problems').set({ data_version: dataVersion, io_score: ioScore }).where('id', '=', pid).execute();
 
+/** Makes an earlier version of the test data the current one again. */
+export const takeUpData = (tx: Queryable, pid: number, dataVersion: number) =>
+  tx.updateTable('problems').set({ data_version: dataVersion }).where('id', '=', pid).execute();
+
 /** A case of an uploaded archive, before the save. */
 export type StagedCase = Pick<JudgeCase, 'inputName' | 'outputName' | 'input' | 'output'>;
 
@@ -82,7 +86,7 @@ export const deleteExpiredUploads = (db: Queryable, now: Date) =>
   db.deleteFrom('testdata_uploads').where('expires_at', '<=', now).execute();
 
 /**
- * Deletes versions that are neither current, nor were judged with, nor are being judged with. Problems saved after
+ * Deletes versions that are neither current, nor of a version of the problem, nor were judged with, nor are being judged with. Problems saved after
  * `before` are left alone: a node may just be claiming work with the version that was current a moment ago.
  */
 export const deleteUnusedData = (db: Queryable, before: Date) =>
@@ -94,6 +98,9 @@ export const deleteUnusedData = (db: Queryable, before: Date) =>
     .where('p.gmt_modified', '<', before)
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('judgements as j').select('j.id').whereRef('j.data_version', '=', 'd.id'))),
+    )
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('problem_versions as v').select('v.pid').whereRef('v.data_version', '=', 'd.id'))),
     )
     .where((eb) => eb.not(eb.exists(eb.selectFrom('jobs as w').select('w.id').whereRef('w.data_version', '=', 'd.id'))))
     .execute();

@@ -13,6 +13,7 @@ import { factsOf } from '../../problems/facts.ts';
 import { insertPrepared, type PreparedSave, prepareSave, refuseBrokenRow, updatePrepared } from '../editor/save.ts';
 import { replaceJurySolutions } from '../jury/jury-solutions.queries.ts';
 import { insertUpload } from '../testdata/data.queries.ts';
+import { recordVersion } from '../versions/record.ts';
 import { draftAs } from './draft.ts';
 import { faultyBy } from './outcome.ts';
 import { findFault } from './preview.ts';
@@ -110,6 +111,7 @@ async function saveOne(
   }));
   await replaceJurySolutions(tx, pid, solutions, now);
   await updateFacts(tx, pid, stored.facts);
+  await recordVersion(tx, pid, { uid: viewer.uid, username: viewer.username, at: now }, true);
   return { pid, problemId: prepared.save.problem.problemId, isNew: over === null };
 }
 

@@ -38,6 +38,7 @@ export interface NewJudgement {
   cases: StoredCase[];
   judgeCaseMode: CaseMode;
   dataVersion: number | null;
+  problemVersion?: number | null;
   languageVersion: string;
   judger: string | null;
   /** Who made it by hand, and why. */
@@ -95,6 +96,7 @@ export async function insertJudgements(db: Queryable, judgements: readonly NewJu
         cases: JSON.stringify(judgement.cases),
         judge_case_mode: judgement.judgeCaseMode,
         data_version: judgement.dataVersion,
+        problem_version: judgement.problemVersion ?? null,
         language_version: judgement.languageVersion,
         judger: judgement.judger,
         by_uid: judgement.byUid ?? null,

@@ -20,7 +20,11 @@ type Judged = Extract<JobReport, { outcome: 'judged' }>;
 /** What a node found out and with what. */
 export type Found = JobEnd & { report: Judged };
 
-function judgementOf(submissionId: number, { report, dataVersion, groupOf, judger }: Found, facts: JudgingFacts) {
+function judgementOf(
+  submissionId: number,
+  { report, dataVersion, problemVersion, groupOf, judger }: Found,
+  facts: JudgingFacts,
+) {
   const scored = facts.type === PROBLEM_TYPE.oi && report.score !== null;
   return {
     submissionId,
@@ -49,6 +53,7 @@ function judgementOf(submissionId: number, { report, dataVersion, groupOf, judge
     ),
     judgeCaseMode: facts.judge_case_mode as CaseMode,
     dataVersion: dataVersion ?? facts.data_version,
+    problemVersion,
     languageVersion: report.languageVersion,
     judger,
   } satisfies NewJudgement;

@@ -81,8 +81,9 @@ export async function leaseJobs(
     ), leased as (
       update jobs set state = 'leased', attempt = attempt + 1, token = gen_random_uuid()::text, node_id = given.node_id,
         lease_until = now() + make_interval(secs => ${LEASE_SECONDS}), gmt_claimed = clock_timestamp(),
-        (data_version, data_edition) =
-          (select p.data_version, p.data_edition from problems p where p.id = ${PROBLEM_OF_JOB})
+        (data_version, data_edition, problem_version) =
+          (select p.data_version, p.data_edition, (select max(v.number) from problem_versions v where v.pid = p.id)
+            from problems p where p.id = ${PROBLEM_OF_JOB})
       from given where jobs.id = given.job_id
       returning jobs.id, kind, submission_id, member_id, trial_id, test_key, attempt, token, data_version, jobs.node_id
     ), shown as (

@@ -42,6 +42,7 @@ export async function finishJob(
     const end: JobEnd = {
       report: given,
       dataVersion: job.data_version,
+      problemVersion: job.problem_version,
       groupOf: await findCaseGroups(tx, job.data_version),
       judger: job.node_id === null ? null : ((await findNode(tx, job.node_id))?.name ?? null),
     };

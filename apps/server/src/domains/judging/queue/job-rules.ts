@@ -12,6 +12,8 @@ export type FinalReport = Exclude<JobReport, { outcome: 'released' | 'judgeFailu
 export interface JobEnd {
   report: FinalReport;
   dataVersion: number | null;
+  /** Of the problem; null where it has none. */
+  problemVersion: number | null;
   /** Group numbers by case index. */
   groupOf: ReadonlyMap<number, number>;
   /** Name of the node; null when none did it. */

@@ -127,7 +127,15 @@ export async function prolongLeases(db: Queryable, leases: { jobId: number; toke
   return new Set(rows.map((row) => row.id));
 }
 
-const LEASED = [...SUBJECT_COLUMNS, 'attempt', 'node_id', 'failed_node', 'data_version', 'data_edition'] as const;
+const LEASED = [
+  ...SUBJECT_COLUMNS,
+  'attempt',
+  'node_id',
+  'failed_node',
+  'data_version',
+  'problem_version',
+  'data_edition',
+] as const;
 
 const withSubject = <Row extends SubjectColumns>(row: Row) => ({ ...row, subject: subjectOf(row) });
 

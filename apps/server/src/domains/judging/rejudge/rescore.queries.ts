@@ -26,6 +26,7 @@ export interface MemberToRescore {
   judger: string | null;
   judged_with: number | null;
   data_version: number | null;
+  problem_version: number | null;
   type: number;
   io_score: number;
   difficulty: number;
@@ -36,7 +37,8 @@ export interface MemberToRescore {
 export async function lockMembersToRescore(tx: Queryable, setId: number, max: number): Promise<MemberToRescore[]> {
   const { rows } = await sql<MemberToRescore>`
     select m.id as member_id, m.submission_id, b.cases, b.status, b.time_ms, b.memory_kb, b.error_message,
-      b.language_version, b.judger, b.data_version as judged_with, p.data_version, p.type, p.io_score, p.difficulty,
+      b.language_version, b.judger, b.data_version as judged_with, p.data_version,
+      (select max(v.number) from problem_versions v where v.pid = p.id) as problem_version, p.type, p.io_score, p.difficulty,
       p.judge_case_mode
     from rejudge_members m
     join judgements b on b.id = m.before_id

@@ -66,6 +66,7 @@ function rescored(member: MemberToRescore, dataOf: ReadonlyMap<number, ScoredDat
     cases: found.cases.map((one) => rescoredCase(storedAt.get(one.index)!, plannedAt.get(one.index)!, one)),
     judgeCaseMode: member.judge_case_mode,
     dataVersion: member.data_version,
+    problemVersion: member.problem_version,
     languageVersion: member.language_version,
     judger: member.judger,
   };

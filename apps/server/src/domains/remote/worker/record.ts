@@ -49,6 +49,7 @@ async function end(services: Services, row: RemoteSubmission, change: Parameters
         cases: [],
       },
       dataVersion: null,
+      problemVersion: null,
       groupOf: new Map(),
       judger: row.site,
     });

@@ -1,5 +1,5 @@
-import { Alert, Button, Group, Skeleton } from '@mantine/core';
-import { ExternalLink, ListChecks, Save } from 'lucide-react';
+import { Alert, Button, Group, Skeleton, TextInput } from '@mantine/core';
+import { ExternalLink, History, ListChecks, Save } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useProblemAdmin } from '../../../lib/problem-admin.ts';
 import { isBuilt } from '../../../lib/screens/is-built.ts';
@@ -67,6 +67,14 @@ export function ProblemEditor({ start, stored, creation, place, onReload }: Prob
               leftSection={<ListChecks aria-hidden />}
             >
               {t('verify')}
+            </Button>
+            <Button
+              component={Link}
+              href={admin.versions(stored.id)}
+              variant="default"
+              leftSection={<History aria-hidden />}
+            >
+              {t('versions')}
             </Button>
             {isBuilt(admin.view(stored.problem.problemId)) && (
               <Button
@@ -139,6 +147,16 @@ export function ProblemEditor({ start, stored, creation, place, onReload }: Prob
         </form>
         <div className={styles.aside}>
           <Sections counts={editor.counts} />
+          {stored && (
+            <TextInput
+              size="xs"
+              label={t('message')}
+              placeholder={t('messageHint')}
+              maxLength={200}
+              value={editor.message}
+              onChange={(event) => editor.setMessage(event.currentTarget.value)}
+            />
+          )}
           <Button leftSection={<Save aria-hidden />} loading={editor.saving} onClick={() => void editor.save()}>
             {stored ? t('save') : t('create')}
           </Button>

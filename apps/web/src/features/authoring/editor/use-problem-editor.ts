@@ -46,6 +46,8 @@ export function useProblemEditor({ start, stored, creation }: Options) {
   const [saved, setSaved] = useState(start);
   const [version, setVersion] = useState(stored?.version ?? 0);
   const [saving, setSaving] = useState(false);
+  /** Kept with the version that the next save makes. */
+  const [message, setMessage] = useState('');
   const [conflict, setConflict] = useState(false);
   /** Counts the saves that were refused; from the first on every refusal shows. */
   const [refusedSaves, setRefusedSaves] = useState(0);
@@ -100,11 +102,12 @@ export function useProblemEditor({ start, stored, creation }: Options) {
     }
     const { version: next } = await call(
       updateProblem,
-      { ...saveOf(sent), pid: stored.id, version: over },
+      { ...saveOf(sent), pid: stored.id, version: over, ...(message.trim() && { message: message.trim() }) },
       { shows: SHOWS },
     );
     setVersion(next);
     setConflict(false);
+    setMessage('');
     setRefusedSaves(0);
     keep(sent);
     toast.success(say(TEXT, 'saved'));
@@ -157,6 +160,8 @@ export function useProblemEditor({ start, stored, creation }: Options) {
     dirty: form !== saved,
     isDirty,
     saving,
+    message,
+    setMessage,
     save,
     conflict,
     overwrite,

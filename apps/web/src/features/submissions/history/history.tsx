@@ -79,6 +79,7 @@ export function History({ submission }: HistoryProps) {
                 one.time === null ? null : formatTime(one.time),
                 one.memory === null ? null : formatMemoryUsed(one),
                 one.languageVersion || null,
+                one.problemVersion === null ? null : t('problemVersion', { number: one.problemVersion }),
               ]
                 .filter(Boolean)
                 .join(' · ')}

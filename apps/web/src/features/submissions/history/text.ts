@@ -1,6 +1,7 @@
 import { rows } from '../../../lib/text.ts';
 
 export const TEXT = rows({
+  problemVersion: { zh: '题目版本 {number}', en: 'problem version {number}' },
   title: { zh: '评测记录', en: 'Results of this submission' },
   judge: { zh: '评测', en: 'judged' },
   manual: { zh: '人工改判', en: 'set by hand' },
