@@ -24,6 +24,7 @@ const BENCHES: Record<string, string> = {
   board: 'a contest board: recomputation, events, pages, the reveal; no database',
   rating: 'contest ratings of 100 to 10,000 people, ten contests each',
   'training-rank': 'the rank of a training with 5,000 members and 100 problems: pages, verdicts, counting anew',
+  works: '2,000 people start a timed work within ten seconds, save answers every five, and hand in',
   qsheets: 'a question sheet with 100,000 people: list, sheet, rank, verdicts',
   'scroll-board': 'the reveal of 500 rows played in a browser, automatically and at its fastest: frames a second',
   'contest-load': 'a contest of 10,000 on a real site: boards, pages, polls, start rush, streams, receipts, replay',

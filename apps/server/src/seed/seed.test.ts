@@ -40,6 +40,17 @@ describe('the first start', () => {
     expect(sections.map(({ requires }) => (requires as unknown[]).length)).toEqual([0, 1, 1]);
   });
 
+  test('puts problems into a programming exam, and a question of each kind into a quiz', async () => {
+    const { records } = await get('/api/homework/get-timed-work-list');
+    expect(records).toHaveLength(2);
+    expect(records.map(({ status }: { status: number }) => status)).toEqual([0, 0]);
+    const inside = await site.services.db.selectFrom('timed_work_problems').select(['wid', 'points']).execute();
+    expect(inside.map(({ points }) => points).sort((a, b) => a - b)[0]).toBe(1000);
+    expect(inside).toHaveLength(4);
+    const quiz = await site.services.db.selectFrom('problem_questions').select('questions').execute();
+    expect(quiz.map(({ questions }) => (questions as unknown[]).length)).toEqual([5]);
+  });
+
   test('shows a teacher a class with members, announcements and a draft, once', async () => {
     const teacher = await buildUser(site, { role: 'root' });
     await seedGroups(site.services, teacher.uid);
@@ -61,7 +72,8 @@ describe('the first start', () => {
       expect(tags.length).toBeGreaterThan(0);
     }
     const versions = await site.services.db.selectFrom('problem_data').select('cases').execute();
-    expect(versions).toHaveLength(records.length);
+    // and one for the quiz, which is no problem of the list
+    expect(versions).toHaveLength(records.length + 1);
     for (const { cases } of versions) {
       for (const { input, output } of cases as { input: { hash: string; bytes: number }; output: { hash: string } }[]) {
         expect(await site.services.blobs.size(input.hash)).toBe(input.bytes);
@@ -76,7 +88,8 @@ test('gives every problem its jury solutions in languages of the site, so that i
   const solutions = await db.selectFrom('jury_solutions').selectAll().execute();
   const names = new Set((await db.selectFrom('languages').select('name').execute()).map(({ name }) => name));
   expect(solutions.filter(({ language }) => !names.has(language ?? ''))).toEqual([]);
-  const problems = await db.selectFrom('problems').select('id').execute();
+  // questions are graded without programs
+  const problems = await db.selectFrom('problems').select('id').where('judge_mode', '<>', 'objective').execute();
   for (const { id } of problems) {
     const expected = solutions.filter(({ pid }) => pid === id).flatMap((one) => one.expected);
     expect(expected).toContain('accepted');

@@ -9,6 +9,7 @@ import { seedProblems } from './problems.ts';
 import { seedQSheets } from './qsheets.ts';
 import { findFirstUser, findStamps, stamp, upsertLanguages, whileLocked } from './seed.queries.ts';
 import { seedTrainings } from './trainings.ts';
+import { seedWorks } from './works.ts';
 
 type SeedServices = Pick<Services, 'db' | 'blobs' | 'clock' | 'signals' | 'config' | 'readers' | 'log'>;
 
@@ -49,6 +50,7 @@ async function seedContent(services: SeedServices): Promise<void> {
     const problems = await seedProblems(services, author);
     await seedTrainings(services, author);
     await seedQSheets(services);
+    await seedWorks(services, author);
     if (root) await seedHome(services, root.uid);
     await seedNotices(services.db, author.uid, services.clock.now());
     await seedGroups(services, author.uid);

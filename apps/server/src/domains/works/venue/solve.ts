@@ -40,8 +40,9 @@ export async function solveInWork(
     receiveNow,
     alongside: null,
     within: async (tx: Queryable, store) => {
-      if (!isAdmin && !(await holdSitting(tx, wid, who.uid))) return fail('work.handedIn');
+      // in the order in which whoever takes a problem out holds them
       if (!(await holdProblem(tx, wid, problem.id))) return fail('problem.unknown');
+      if (!isAdmin && !(await holdSitting(tx, wid, who.uid))) return fail('work.handedIn');
       return store(tx);
     },
   };
