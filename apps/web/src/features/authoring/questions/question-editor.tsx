@@ -14,6 +14,7 @@ import editor from '../editor/editor.module.css';
 import { RowTools } from '../editor/row-tools.tsx';
 import { KeyFields } from './key-fields.tsx';
 import { questionOfKind } from './question-form.ts';
+import styles from './questions.module.css';
 import { TEXT } from './text.ts';
 
 interface QuestionEditorProps {
@@ -35,7 +36,7 @@ export const QuestionEditor = memo(
     const path = `cases.questions.${at}`;
     const refusal = errorOf(path);
     return (
-      <section className={editor.row} aria-label={name}>
+      <section className={`${editor.row} ${styles.question}`} aria-label={name}>
         <div className={editor.rowHead}>
           <h3 className={editor.rowTitle}>{name}</h3>
           <Select
@@ -53,7 +54,7 @@ export const QuestionEditor = memo(
             max={10_000}
             decimalScale={2}
             step={0.5}
-            suffix={` ${t('points')}`}
+            suffix={` ${t('pointsUnit')}`}
             value={question.points}
             onChange={(points) => onChange({ ...question, points: Number(points) })}
             error={errorOf(`${path}.points`)}

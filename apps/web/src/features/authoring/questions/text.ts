@@ -7,6 +7,7 @@ export const TEXT = rows({
   question: { zh: '第 {number} 题', en: 'Question {number}' },
   kind: { zh: '题型', en: 'Kind' },
   points: { zh: '分值', en: 'Points' },
+  pointsUnit: { zh: '分', en: 'points' },
   text: { zh: '题目内容', en: 'Question' },
   blanksHint: { zh: '用三个以上的下划线 ___ 标出每个空', en: 'Mark each blank by three underscores or more: ___' },
   explanation: { zh: '解析（与答案一同显示）', en: 'Explanation, shown with what is right' },
