@@ -8,6 +8,7 @@ export const TEXT = rows({
   },
   edit: { zh: '编辑题目', en: 'Edit the problem' },
   versions: { zh: '版本', en: 'Versions' },
+  acts: { zh: '操作', en: 'Actions' },
   none: { zh: '还没有版本', en: 'No versions yet' },
   noneHint: { zh: '下次保存时会留下第一个版本', en: 'The next save keeps the first one' },
   number: { zh: '版本', en: 'Version' },

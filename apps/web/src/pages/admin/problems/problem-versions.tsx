@@ -121,7 +121,7 @@ function useColumns(latest: number, onPair: (pair: Pair) => void, onRestore: (ro
     { key: 'when', header: t('when'), width: '130px', cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} /> },
     {
       key: 'acts',
-      header: '',
+      header: t('acts'),
       width: '190px',
       align: 'end',
       cell: (row) => (
