@@ -46,6 +46,8 @@ const PAGES: Record<BuiltScreen, Page> = {
   AdminRewardOrder: () => import('./pages/admin/rewards/orders.tsx'),
   AdminMedal: () => import('./pages/admin/medals/medals.tsx'),
   AdminCoin: () => import('./pages/admin/coins/coins.tsx'),
+  Tutorial: () => import('./pages/knowledge/tutorials.tsx'),
+  AdminUserTutorialApply: () => import('./pages/admin/knowledge/tutorial-apply.tsx'),
   Notebook: () => import('./pages/knowledge/notebook.tsx'),
   UserHome: () => import('./pages/profiles/user-home.tsx'),
   Unsubscribe: () => import('./pages/messages/unsubscribe.tsx'),
@@ -196,7 +198,6 @@ const PAGES: Record<BuiltScreen, Page> = {
   AdminRejudgeSet: () => import('./pages/admin/judging/rejudge-set.tsx'),
   AdminJudgeNodes: () => import('./pages/admin/judging/judge-nodes.tsx'),
 };
-
 const NotHereYet: Page = () => import('./pages/not-here-yet/not-here-yet.tsx');
 const NotFound = lazyRouteComponent(() => loadPage(() => import('./pages/not-found/not-found.tsx')), 'Page');
 
@@ -213,7 +214,6 @@ const adminShell = createRoute({
   id: 'admin-shell',
   component: lazyRouteComponent(() => loadPage(() => import('./app/admin/admin-shell.tsx')), 'AdminShell'),
 });
-
 const shellOf = (screen: Screen) =>
   screen.mode === 'admin' ? adminShell : screen.mode === 'adminLogin' ? root : publicShell;
 
@@ -235,7 +235,6 @@ function routeOf(screen: Screen, parent: typeof root) {
     },
   });
 }
-
 const under = (parent: unknown) =>
   SCREENS.filter((screen) => shellOf(screen) === parent).map((screen) => routeOf(screen, parent as typeof root));
 
@@ -273,7 +272,6 @@ const adminElsewhere = createRoute({
 });
 
 const elsewhere = createRoute({ getParentRoute: () => publicShell, path: '/$', component: NotFound });
-
 const routeTree = root.addChildren([
   home,
   adminHome,

@@ -56,6 +56,24 @@ export const TEXT = rows({
   hasRefused: { zh: '{id} 已拒绝', en: '{id} was refused' },
   reviewedBy: { zh: '{name} 审核于 {when}', en: 'by {name}, {when}' },
 
+  tutorialTitle: { zh: '题解审核', en: 'Tutorial review' },
+  tutorialLead: {
+    zh: '用户提交的题解；通过后所有人可见',
+    en: 'Tutorials that users handed in; approved ones are for everybody',
+  },
+  tutorialPrice: { zh: '价格 {price} AC 币', en: 'price {price} AC {price:coin|coins}' },
+  tutorialEdited: {
+    zh: '这是已通过题解的新版本；通过前其他人看到的仍是原来的内容。',
+    en: 'This is a new text of an approved tutorial; until it passes others see the one before.',
+  },
+  tutorialReward: { zh: '奖励', en: 'Reward' },
+  tutorialCoins: { zh: '奖励 AC 币', en: 'AC coins for the author' },
+  tutorialCoinsHint: { zh: '仅首次通过时发放', en: 'Paid with the first approval alone' },
+  tutorialPaid: { zh: '首次通过时已发放奖励', en: 'The first approval was rewarded already' },
+  tutorialPassAsk: { zh: '题解“{title}”将对所有人可见。', en: 'Tutorial “{title}” is shown to everybody.' },
+  tutorialPassed: { zh: '题解“{title}”已通过', en: 'Tutorial “{title}” was approved' },
+  tutorialRefused: { zh: '题解“{title}”已拒绝', en: 'Tutorial “{title}” was rejected' },
+
   publish: { zh: '公开申请', en: 'Publishing' },
   apply: { zh: '申请公开', en: 'Apply' },
   applyOf: { zh: '申请公开题目 {id}', en: 'Apply to publish problem {id}' },

@@ -52,7 +52,7 @@ export const PUBLIC_SCREENS = [
     ...NO_FOOTER,
   }),
   screen('Notebook', '/notebook', '我的笔记', 'My notes', USER),
-  screen('Tutorial', '/tutorial', '我的题解', 'My tutorials', USER_LATER),
+  screen('Tutorial', '/tutorial', '我的题解', 'My tutorials', USER),
   screen('TimedWorkList', '/timedwork', '限时作业', 'Timed works'),
   screen('TimedWorkDetails', '/timedwork/$timedWorkID', '限时作业', 'Timed work', USER),
   screen('TimedWorkProblems', '/timedwork/$timedWorkID/problems', '作业题目', 'Work problems', USER),

@@ -69,6 +69,10 @@ export const TEXT = rows({
   groupSolvedNeeded: { zh: '需先通过的题数', en: 'Problems to solve before' },
   groupsPerDay: { zh: '每人每天最多创建', en: 'Created by one user a day at most' },
   groupsPerUser: { zh: '每人最多拥有', en: 'Owned by one user at most' },
+  tutorials: { zh: '题解', en: 'Tutorials' },
+  tutorialPriceMax: { zh: '价格上限（AC 币）', en: 'Highest price in AC coins' },
+  tutorialRewardMax: { zh: '奖励上限（AC 币）', en: 'Highest reward in AC coins' },
+  tutorialSharePercent: { zh: '站点抽成', en: 'Share of the site in a sale' },
   ownProblems: { zh: '团队题目与个人题目', en: 'Problems of groups and people' },
   ownProblemsHint: {
     zh: '对团队和个人所建题目的限制；超级管理员和题目管理员保存时不受限制',

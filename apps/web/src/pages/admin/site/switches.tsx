@@ -32,6 +32,13 @@ const OWN_PROBLEMS = [
   ['ownProblemDataMb', 1, 2048, ' MB'],
 ] as const;
 
+/** What tutorials cost and pay: field and word, highest, unit. */
+const TUTORIALS = [
+  ['tutorialPriceMax', 10_000, ''],
+  ['tutorialRewardMax', 10_000, ''],
+  ['tutorialSharePercent', 100, ' %'],
+] as const;
+
 type Switches = typeof ACCOUNTS | typeof DISCUSSION | typeof SUBMITTING;
 
 function SwitchList({ form, switches }: { form: Settings; switches: Switches }) {
@@ -123,6 +130,23 @@ export function Page() {
                     key={field}
                     classNames={{ wrapper: styles.short ?? '' }}
                     label={t(label)}
+                    min={0}
+                    max={max}
+                    clampBehavior="none"
+                    allowDecimal={false}
+                    {...form.getInputProps(field)}
+                  />
+                ))}
+              </div>
+            </Panel>
+            <Panel title={t('tutorials')}>
+              <div className={styles.switches}>
+                {TUTORIALS.map(([field, max, suffix]) => (
+                  <NumberInput
+                    key={field}
+                    classNames={{ wrapper: styles.short ?? '' }}
+                    label={t(field)}
+                    suffix={suffix}
                     min={0}
                     max={max}
                     clampBehavior="none"

@@ -24,9 +24,12 @@ const ProblemDiscussions = lazyPart(() =>
 const ExtraFiles = lazyPart(() =>
   import('../../../problems/statement/extra-files.tsx').then((module) => module.ExtraFiles),
 );
+const TutorialsTab = lazyPart(() =>
+  import('../../../tutorials/tutorials-tab.tsx').then((module) => module.TutorialsTab),
+);
 const NotesTab = lazyPart(() => import('../../../notes/notes-tab.tsx').then((module) => module.NotesTab));
 
-type Tab = 'description' | 'mine' | 'notes' | 'statistics' | 'discussion' | 'files' | 'attachments';
+type Tab = 'description' | 'mine' | 'tutorials' | 'notes' | 'statistics' | 'discussion' | 'files' | 'attachments';
 
 interface StatementPaneProps {
   data: ProblemDetailData;
@@ -50,6 +53,7 @@ export function StatementPane({ data, venue, language, onTest }: StatementPanePr
   const tabs: (readonly [Tab, string])[] = [
     ['description', t('tabDescription')],
     ['mine', t('tabMine')],
+    ...(outside ? ([['tutorials', t('tabTutorials')]] as const) : []),
     ['notes', t('tabNotes')],
     ...(outside ? ([['statistics', t('tabStatistics')]] as const) : []),
     ...(discussed ? ([['discussion', t('tabDiscussion')]] as const) : []),
@@ -70,6 +74,9 @@ export function StatementPane({ data, venue, language, onTest }: StatementPanePr
         {tab === 'description' && <Statement data={data} language={language} onTest={onTest} />}
         <Suspense fallback={<MarkdownSkeleton />}>
           {tab === 'mine' && <OwnSubmissions problemId={data.problem.problemId} venue={venue} />}
+          {tab === 'tutorials' && (
+            <TutorialsTab venue={venue} problemId={data.problem.problemId} mayManage={data.mayManage} />
+          )}
           {tab === 'notes' && <NotesTab venue={venue} problemId={data.problem.problemId} />}
           {tab === 'statistics' && <ResultStatistics count={data.problemCount} />}
           {tab === 'discussion' && <ProblemDiscussions place={{ gid, pid: data.problem.problemId }} />}
