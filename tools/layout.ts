@@ -117,6 +117,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
   qsheets: ['accounts', 'authoring', 'boards', 'judging', 'problems', 'submissions', 'venues'],
   works: ['accounts', 'authoring', 'boards', 'files', 'groups', 'judging', 'news', 'problems', 'questions', 'venues'],
   remote: ['accounts', 'authoring', 'catalog', 'files', 'judging', 'problems', 'submissions'],
+  assignments: ['groups', 'qsheets', 'trainings', 'venues', 'works'],
   site: ['accounts', 'announcements', 'files', 'venues'],
   medals: ['accounts', 'contests', 'profiles', 'trainings'],
   messages: ['accounts'],
@@ -187,6 +188,7 @@ export const FEATURES: Record<string, readonly string[]> = {
 export const NOUNS: ReadonlySet<string> = new Set([
   'accounts',
   'announcements',
+  'assignments',
   'authoring',
   'boards',
   'catalog',

@@ -103,6 +103,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   contest_teams: 'contests',
   contest_virtuals: 'contests',
   contests: 'contests',
+  assignments: 'assignments',
   qsheet_groups: 'qsheets',
   qsheet_participants: 'qsheets',
   qsheet_problems: 'qsheets',

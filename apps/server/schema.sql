@@ -33,6 +33,37 @@ CREATE INDEX announcements_of_group ON public.announcements USING btree (group_i
 CREATE INDEX announcements_of_owner ON public.announcements USING btree (owner_kind, owner_id, COALESCE(published_at, gmt_create) DESC, id DESC);
 CREATE INDEX announcements_of_user ON public.announcements USING btree (uid);
 
+create table assignments (
+  id bigint not null generated always as identity,
+  gid bigint not null,
+  training_id bigint,
+  qsheet_id bigint,
+  work_id bigint,
+  title text not null,
+  opens_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  late jsonb not null default '[]'::jsonb,
+  results text not null default 'atOnce'::text,
+  released_at timestamp with time zone,
+  author_uid bigint,
+  version integer not null default 0,
+  gmt_create timestamp with time zone not null default now(),
+  constraint assignments_pkey PRIMARY KEY (id),
+  constraint assignments_author_uid_fkey FOREIGN KEY (author_uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint assignments_gid_fkey FOREIGN KEY (gid) REFERENCES groups(id) ON DELETE CASCADE,
+  constraint assignments_qsheet_id_fkey FOREIGN KEY (qsheet_id) REFERENCES qsheets(id) ON DELETE CASCADE,
+  constraint assignments_training_id_fkey FOREIGN KEY (training_id) REFERENCES trainings(id) ON DELETE CASCADE,
+  constraint assignments_work_id_fkey FOREIGN KEY (work_id) REFERENCES timed_works(id) ON DELETE CASCADE,
+  constraint assignments_results_check CHECK ((results = ANY (ARRAY['atOnce'::text, 'afterDue'::text, 'byHand'::text]))),
+  constraint assignments_target_check CHECK ((num_nonnulls(training_id, qsheet_id, work_id) = 1)),
+  constraint assignments_times_check CHECK ((opens_at < due_at))
+);
+CREATE INDEX assignments_of_author ON public.assignments USING btree (author_uid);
+CREATE INDEX assignments_of_group ON public.assignments USING btree (gid, due_at);
+CREATE INDEX assignments_of_qsheet ON public.assignments USING btree (qsheet_id);
+CREATE INDEX assignments_of_training ON public.assignments USING btree (training_id);
+CREATE INDEX assignments_of_work ON public.assignments USING btree (work_id);
+
 create table attempt_counters (
   name text not null,
   subject text not null,

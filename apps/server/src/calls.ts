@@ -1,6 +1,7 @@
 import { CALLS } from '@assay/contract/calls.ts';
 import { accountsCalls } from './domains/accounts/calls.ts';
 import { announcementsCalls } from './domains/announcements/calls.ts';
+import { assignmentsCalls } from './domains/assignments/calls.ts';
 import { authoringCalls } from './domains/authoring/calls.ts';
 import { catalogCalls } from './domains/catalog/calls.ts';
 import { coinsCalls } from './domains/coins/calls.ts';
@@ -55,6 +56,7 @@ const OF_DOMAINS: readonly Implementation[] = [
   ...trainingsCalls,
   ...qsheetsCalls,
   ...rankingsCalls,
+  ...assignmentsCalls,
   ...worksCalls,
   ...remoteCalls,
   ...tutorialsCalls,

@@ -1,5 +1,6 @@
 import * as accounts from './accounts/calls.ts';
 import * as announcements from './announcements/calls.ts';
+import * as assignments from './assignments/calls.ts';
 import * as authoring from './authoring/calls.ts';
 import * as catalog from './catalog/calls.ts';
 import * as coins from './coins/calls.ts';
@@ -56,6 +57,7 @@ export const CALLS: readonly AnyOp[] = [
   trainings,
   qsheets,
   rankings,
+  assignments,
   works,
   tutorials,
   { push },

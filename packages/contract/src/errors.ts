@@ -1,5 +1,6 @@
 import { ACCESS_FAILURES } from './failures/access.ts';
 import { ACCOUNT_FAILURES } from './failures/accounts.ts';
+import { ASSIGNMENT_FAILURES } from './failures/assignments.ts';
 import { CATALOG_FAILURES } from './failures/catalog.ts';
 import { COIN_FAILURES } from './failures/coins.ts';
 import { COMMENT_FAILURES } from './failures/comments.ts';
@@ -48,6 +49,7 @@ export const FAILURES = {
   ...REMOTE_FAILURE_TEXTS,
   ...TRAINING_FAILURES,
   ...QSHEET_FAILURES,
+  ...ASSIGNMENT_FAILURES,
   ...WORK_FAILURES,
   ...JUDGING_FAILURES,
   ...SITE_FAILURES,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { daysLater, expect, test } from 'vitest';
 import { dayIn, dayStart, daysBetween, lastDays, timeIn } from './days.ts';
 
 test.each([
@@ -35,4 +35,12 @@ test('days are counted over months, years and leap days', () => {
   expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1);
   expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
   expect(lastDays('2026-03-02', 4)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']);
+});
+
+test.each([
+  ['where clocks never change', 'Asia/Shanghai', '2026-03-01T16:00:00.000Z', 182, '2026-08-30T16:00:00.000Z'],
+  ['into summer time', 'Europe/Berlin', '2026-03-20T17:00:00.000Z', 14, '2026-04-03T16:00:00.000Z'],
+  ['out of it', 'Europe/Berlin', '2026-10-20T16:00:00.250Z', 7, '2026-10-27T17:00:00.250Z'],
+])('ASG-7 days later %s the time of day is the same', (_sentence, zone, from, days, expected) => {
+  expect(daysLater(zone, new Date(from), days).toISOString()).toBe(expected);
 });

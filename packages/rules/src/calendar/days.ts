@@ -39,3 +39,10 @@ export function dayStart(timeZone: string, moment: Date): Date {
   }
   return new Date(Math.round(within / 60_000) * 60_000);
 }
+
+/** The moment so many calendar days later at the same time of day in a time zone, whatever its clocks do in between. */
+export function daysLater(timeZone: string, moment: Date, days: number): Date {
+  const wallMs = (at: Date) => Date.parse(`${timeIn(timeZone, at).replace(' ', 'T')}Z`);
+  const later = new Date(moment.getTime() + days * DAY_MS);
+  return new Date(later.getTime() - (wallMs(later) - wallMs(moment) - days * DAY_MS));
+}

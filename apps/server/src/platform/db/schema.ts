@@ -16,6 +16,23 @@ export interface Announcements {
   published_at: Date | null;
 }
 
+export interface Assignments {
+  id: GeneratedAlways<number>;
+  gid: number;
+  training_id: number | null;
+  qsheet_id: number | null;
+  work_id: number | null;
+  title: string;
+  opens_at: Date;
+  due_at: Date;
+  late: ColumnType<unknown, string | undefined, string>;
+  results: Generated<string>;
+  released_at: Date | null;
+  author_uid: number | null;
+  version: Generated<number>;
+  gmt_create: Generated<Date>;
+}
+
 export interface AttemptCounters {
   name: string;
   subject: string;
@@ -1407,6 +1424,7 @@ export interface Verifications {
 
 export interface DB {
   announcements: Announcements;
+  assignments: Assignments;
   attempt_counters: AttemptCounters;
   audit_log: AuditLog;
   blobs: Blobs;

@@ -1,0 +1,95 @@
+import type { LateRule } from '@assay/contract/assignments/assignment.ts';
+import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
+import type { Paging } from '@assay/contract/page.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Queryable } from '../../platform/db/database.ts';
+import { offsetOf } from '../../platform/db/page.ts';
+import type { Assignments } from '../../platform/db/schema.ts';
+
+export type AssignmentColumns = Omit<Selectable<Assignments>, 'late'> & { late: LateRule[] };
+
+const rows = (db: Queryable) =>
+  db.selectFrom('assignments as a').selectAll('a').select(sql<LateRule[]>`a.late`.as('late'));
+
+export const findAssignment = (db: Queryable, id: number): Promise<AssignmentColumns | undefined> =>
+  rows(db).where('a.id', '=', id).executeTakeFirst();
+
+/** One page of what a group is set, by due dates, the last one first. */
+export const listAssignments = (db: Queryable, gid: number, page: Paging): Promise<AssignmentColumns[]> =>
+  rows(db)
+    .where('a.gid', '=', gid)
+    .orderBy('a.due_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute();
+
+export async function countAssignments(db: Queryable, gid: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('assignments')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('gid', '=', gid)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export const listByIds = (db: Queryable, ids: readonly number[]): Promise<AssignmentColumns[]> =>
+  rows(db).where(sql<boolean>`a.id = any(${ids}::bigint[])`).orderBy('a.id').execute();
+
+export const insertAssignment = (
+  tx: Queryable,
+  { late, ...fields }: Omit<Insertable<Assignments>, 'late'> & { late: readonly LateRule[] },
+): Promise<{ id: number }> =>
+  tx
+    .insertInto('assignments')
+    .values({ ...fields, late: sql`${JSON.stringify(late)}::jsonb` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+/**
+ * Saves over exactly the version that was seen.
+ * @returns the new version, or null when somebody else saved in between
+ */
+export async function updateAssignmentRow(
+  tx: Queryable,
+  { id, version }: { id: number; version: number },
+  { late, ...fields }: Omit<Updateable<Assignments>, 'late'> & { late: readonly LateRule[] },
+): Promise<number | null> {
+  const row = await tx
+    .updateTable('assignments')
+    .set({ ...fields, late: sql`${JSON.stringify(late)}::jsonb`, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst();
+  return row?.version ?? null;
+}
+
+export const deleteAssignmentRow = (tx: Queryable, id: number) =>
+  tx.deleteFrom('assignments').where('id', '=', id).execute();
+
+export const updateReleased = (tx: Queryable, id: number, now: Date) =>
+  tx
+    .updateTable('assignments')
+    .set({ released_at: now })
+    .where('id', '=', id)
+    .where('released_at', 'is', null)
+    .execute();
+
+/** Most of what is due that one page shows. */
+const DUE_MAX = 20;
+
+/** What somebody is set as work in any group and is not due yet, the next one first. */
+export const listDue = (db: Queryable, uid: number, now: Date) =>
+  rows(db)
+    .innerJoin('groups as g', 'g.id', 'a.gid')
+    .innerJoin('group_members as m', (join) => join.onRef('m.gid', '=', 'a.gid').on('m.uid', '=', uid))
+    .select('g.name as group_name')
+    .where('m.auth', '=', GROUP_LEVEL.member)
+    .where('g.disbanded_at', 'is', null)
+    .where('a.opens_at', '<=', now)
+    .where('a.due_at', '>', now)
+    .orderBy('a.due_at')
+    .orderBy('a.id')
+    .limit(DUE_MAX)
+    .execute();

@@ -1,0 +1,61 @@
+import { downloadAssignmentProgress, getAssignmentProgress } from '@assay/contract/assignments/progress.ts';
+import type { Lang } from '@assay/contract/errors.ts';
+import { toCsv } from '@assay/formats/contests/board-table.ts';
+import { toXlsx } from '@assay/formats/contests/xlsx.ts';
+import { type Call, FileAnswer, type Implementation, implement } from '../../platform/http/call.ts';
+import { manageAssignment } from './entry.ts';
+import { listStudents } from './progress.queries.ts';
+import { cellsOf, listAssigned, listWork } from './progress.ts';
+import { shownAssignment } from './shown.ts';
+
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The members of a group and their work at each problem of an assignment (ASG-6). */
+async function readProgress(call: Call, id: number) {
+  const row = await manageAssignment(call, id);
+  const [{ problems }, people] = await Promise.all([listAssigned(call, row), listStudents(call.db, row.gid)]);
+  const uids = people.map(({ uid }) => uid);
+  const pids = problems.map(({ pid }) => pid);
+  return { row, problems, people, uids, pids, work: await listWork(call.db, row, uids, pids) };
+}
+
+const HEADER: Record<Lang, readonly string[]> = {
+  zh: ['用户名', '姓名', '总分', '通过题数', '尝试次数'],
+  en: ['Username', 'Real name', 'Total', 'Solved', 'Tries'],
+};
+
+export const assignmentProgressCalls: Implementation[] = [
+  implement(getAssignmentProgress, async (call, { id }) => {
+    const { row, problems, people, uids, pids, work } = await readProgress(call, id);
+    return {
+      ...shownAssignment(row, call.clock.now(), null),
+      problems,
+      people,
+      cells: cellsOf(work, uids, pids),
+    };
+  }),
+
+  implement(downloadAssignmentProgress, async (call, { id, format }) => {
+    const { row, problems, people, work } = await readProgress(call, id);
+    const byKey = new Map(work.map((one) => [`${one.uid}:${one.pid}`, one]));
+    const rows = people.map(({ uid, username, realname }) => {
+      const own = problems.map(({ pid }) => byKey.get(`${uid}:${pid}`));
+      const sum = own.reduce((all, one) => all + (one?.best ?? 0), 0);
+      return [
+        username,
+        realname,
+        String(Math.round(sum * 100) / 100),
+        String(own.filter((one) => (one?.best ?? 0) > 0).length),
+        String(own.reduce((all, one) => all + (one?.tries ?? 0), 0)),
+        ...own.map((one) => (one ? String(one.best) : '')),
+      ];
+    });
+    const table = {
+      header: [...HEADER[call.lang], ...problems.map(({ displayId, title }) => `${displayId} ${title}`)],
+      rows,
+    };
+    const name = `assignment_${id}.${format ?? 'xlsx'}`;
+    if (format === 'csv') return new FileAnswer(Buffer.from(toCsv(table)), { name, type: 'text/csv; charset=utf-8' });
+    return new FileAnswer(await toXlsx(row.title, table), { name, type: XLSX_TYPE });
+  }),
+];

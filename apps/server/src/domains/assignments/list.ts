@@ -1,0 +1,33 @@
+import { getAssignments, getDueAssignments } from '@assay/contract/assignments/list.ts';
+import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
+import { pageAnswer } from '../../platform/db/page.ts';
+import { type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
+import { enterGroup } from '../groups/entry.ts';
+import { countAssignments, listAssignments, listDue } from './assignments.queries.ts';
+import { targetOf } from './progress.ts';
+import { ownWorkOf, shownAssignment } from './shown.ts';
+
+export const assignmentListCalls: Implementation[] = [
+  implement(getAssignments, async (call, { gid, ...page }) => {
+    const { level } = await enterGroup(call, gid, call.viewer);
+    const [rows, total] = await Promise.all([listAssignments(call.db, gid, page), countAssignments(call.db, gid)]);
+    const now = call.clock.now();
+    const isMember = level === GROUP_LEVEL.member;
+    const records = await Promise.all(
+      rows.map(async (row) => shownAssignment(row, now, isMember ? await ownWorkOf(call, row) : null)),
+    );
+    return pageAnswer(records, total, page);
+  }),
+
+  implement(getDueAssignments, async (call) => {
+    const rows = await listDue(call.db, viewerOf(call).uid, call.clock.now());
+    return rows.map((row) => ({
+      id: row.id,
+      gid: row.gid,
+      groupName: row.group_name,
+      ...targetOf(row),
+      title: row.title,
+      dueAt: row.due_at.toISOString(),
+    }));
+  }),
+];

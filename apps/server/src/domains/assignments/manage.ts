@@ -1,0 +1,118 @@
+import type { AssignedKind, AssignmentFields } from '@assay/contract/assignments/assignment.ts';
+import {
+  addAssignment,
+  cloneAssignments,
+  deleteAssignment,
+  releaseAssignment,
+  updateAssignment,
+} from '@assay/contract/assignments/list.ts';
+import { fail } from '@assay/contract/errors.ts';
+import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
+import { refuseLate } from '@assay/rules/assignments/late.ts';
+import { daysLater } from '@assay/rules/calendar/days.ts';
+import { insertAuditEntry } from '../../platform/audit/audit.queries.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
+import { manageGroup } from '../groups/entry.ts';
+import { holdGroup } from '../groups/members.queries.ts';
+import {
+  deleteAssignmentRow,
+  insertAssignment,
+  listByIds,
+  updateAssignmentRow,
+  updateReleased,
+} from './assignments.queries.ts';
+import { manageAssignment } from './entry.ts';
+import { isAssignable } from './target.queries.ts';
+
+/** Notes in the log what was done to an assignment. */
+const note = (call: Call, tx: Queryable, action: string, id: number, before: object | null, after: object | null) =>
+  insertAuditEntry(
+    tx,
+    { uid: viewerOf(call).uid, action, subject: `assignment ${id}`, before, after, ip: call.ip },
+    call.clock.now(),
+  );
+
+/** The columns of an assignment as its form gave it. @throws Failure of what cannot be */
+function columnsOf({ title, opensAt, dueAt, late, results }: AssignmentFields) {
+  const [opens_at, due_at] = [new Date(opensAt), new Date(dueAt)];
+  if (due_at <= opens_at) fail('assignment.timesReversed');
+  const refusal = refuseLate(late);
+  if (refusal) fail(refusal);
+  return { title, opens_at, due_at, late, results };
+}
+
+const targetColumns = (kind: AssignedKind, id: number) => ({
+  training_id: kind === 'training' ? id : null,
+  qsheet_id: kind === 'qsheet' ? id : null,
+  work_id: kind === 'timedWork' ? id : null,
+});
+
+export const assignmentManageCalls: Implementation[] = [
+  implement(addAssignment, async (call, { gid, kind, targetId, ...fields }) => {
+    await manageGroup(call, gid, call.viewer, GROUP_LEVEL.admin);
+    const columns = columnsOf(fields);
+    const target = targetColumns(kind, targetId);
+    return call.db.transaction().execute(async (tx) => {
+      if (!(await holdGroup(tx, gid))) fail('group.unknown');
+      if (!(await isAssignable(tx, gid, target))) fail('assignment.targetUnknown');
+      const row = await insertAssignment(tx, { ...columns, ...target, gid, author_uid: viewerOf(call).uid });
+      await note(call, tx, addAssignment.name, row.id, null, { gid, kind, targetId, ...columns });
+      return row;
+    });
+  }),
+
+  implement(updateAssignment, async (call, { id, version, ...fields }) => {
+    const before = await manageAssignment(call, id);
+    const columns = columnsOf(fields);
+    const saved = await call.db.transaction().execute(async (tx) => {
+      const next = await updateAssignmentRow(tx, { id, version }, columns);
+      if (next === null) return fail('assignment.changed');
+      await note(call, tx, updateAssignment.name, id, before, columns);
+      return next;
+    });
+    return { version: saved };
+  }),
+
+  implement(deleteAssignment, async (call, { id }) => {
+    const before = await manageAssignment(call, id);
+    await call.db.transaction().execute(async (tx) => {
+      await deleteAssignmentRow(tx, id);
+      await note(call, tx, deleteAssignment.name, id, before, null);
+    });
+    return null;
+  }),
+
+  implement(releaseAssignment, async (call, { id }) => {
+    await manageAssignment(call, id);
+    await call.db.transaction().execute(async (tx) => {
+      const released_at = call.clock.now();
+      await updateReleased(tx, id, released_at);
+      await note(call, tx, releaseAssignment.name, id, null, { released_at });
+    });
+    return null;
+  }),
+
+  implement(cloneAssignments, async (call, { gid, ids, shiftDays }) => {
+    await manageGroup(call, gid, call.viewer, GROUP_LEVEL.admin);
+    const past = await listByIds(call.db, ids);
+    if (past.length !== new Set(ids).size) fail('assignment.unknown');
+    for (const { id } of past) await manageAssignment(call, id);
+    const later = (at: Date) => daysLater(call.config.timeZone, at, shiftDays);
+    const made = await call.db.transaction().execute(async (tx) => {
+      if (!(await holdGroup(tx, gid))) fail('group.unknown');
+      const rows: number[] = [];
+      for (const { training_id, qsheet_id, work_id, title, opens_at, due_at, late, results, id: from } of past) {
+        const target = { training_id, qsheet_id, work_id };
+        if (!(await isAssignable(tx, gid, target))) fail('assignment.targetUnknown');
+        const times = { opens_at: later(opens_at), due_at: later(due_at) };
+        const author_uid = viewerOf(call).uid;
+        const { id } = await insertAssignment(tx, { gid, ...target, title, ...times, late, results, author_uid });
+        await note(call, tx, cloneAssignments.name, id, { from }, { gid, ...times });
+        rows.push(id);
+      }
+      return rows;
+    });
+    return { ids: made };
+  }),
+];

@@ -1,0 +1,126 @@
+import type { AssignedKind } from '@assay/contract/assignments/assignment.ts';
+import type { ProgressCell } from '@assay/contract/assignments/progress.ts';
+import type { Venue } from '@assay/contract/venue.ts';
+import { type Attempt, bestOf, lateSteps } from '@assay/rules/assignments/late.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { enterSheet } from '../qsheets/entry.ts';
+import { viewGroups } from '../qsheets/view/view.ts';
+import { enterTraining } from '../trainings/entry.ts';
+import { viewOutline } from '../trainings/problems/outline.ts';
+import { editWork } from '../works/entry.ts';
+import { listWorkProblems } from '../works/problems/problems.queries.ts';
+import type { AssignmentColumns } from './assignments.queries.ts';
+import { listTries, listWorkPoints, type TriesRow } from './progress.queries.ts';
+
+export interface AssignedProblem {
+  pid: number;
+  displayId: string;
+  title: string;
+}
+
+/** What an assignment is about: the kind of venue, and its id. */
+export function targetOf({ training_id, qsheet_id, work_id }: AssignmentColumns): {
+  kind: AssignedKind;
+  targetId: number;
+} {
+  if (training_id !== null) return { kind: 'training', targetId: training_id };
+  if (qsheet_id !== null) return { kind: 'qsheet', targetId: qsheet_id };
+  return { kind: 'timedWork', targetId: work_id! };
+}
+
+const venueOf = (row: AssignmentColumns): Venue => {
+  const { kind, targetId } = targetOf(row);
+  return { kind, id: targetId };
+};
+
+/**
+ * The problems of what is set as work, in its order: those that the viewer of a call may know of, and how many there are in all. Of a timed
+ * work only who runs it is told.
+ * @throws Failure of whom the training, the sheet or the work does not let in
+ */
+export async function listAssigned(
+  call: Call,
+  row: AssignmentColumns,
+): Promise<{ problems: AssignedProblem[]; total: number }> {
+  const { kind, targetId } = targetOf(row);
+  if (kind === 'timedWork') {
+    await editWork(call, targetId, call.viewer);
+    const rows = await listWorkProblems(call.db, targetId);
+    const problems = rows.map(({ pid, display_id, display_title }) => ({
+      ...{ pid, displayId: display_id, title: display_title },
+    }));
+    return { problems, total: problems.length };
+  }
+  const { open, parts } =
+    kind === 'training'
+      ? await enterTraining(call, targetId, call.viewer)
+          .then((view) => viewOutline(call.db, view, call.lang))
+          .then((outline) => ({ open: outline.open, parts: outline.sections }))
+      : await enterSheet(call, targetId, call.viewer)
+          .then((view) => viewGroups(call, view, call.lang))
+          .then((outline) => ({ open: outline.open, parts: outline.groups }));
+  const once = new Map(open.map(({ pid, problemId, title }) => [pid, { pid, displayId: problemId, title }]));
+  const all = new Set(parts.flatMap(({ problems }) => problems.map(({ pid }) => pid)));
+  return { problems: [...once.values()], total: all.size };
+}
+
+/** Somebody's work at one problem. */
+export interface Work {
+  uid: number;
+  pid: number;
+  /** Best per cent after late shares. */
+  best: number;
+  isLate: boolean;
+  tries: number;
+  lastAt: Date;
+}
+
+/** The work of some people at some problems of an assignment; of those who tried (ASG-3, ASG-4). */
+export async function listWork(
+  db: Queryable,
+  row: AssignmentColumns,
+  uids: readonly number[],
+  pids: readonly number[],
+): Promise<Work[]> {
+  const { kind, targetId } = targetOf(row);
+  const isTimed = kind === 'timedWork';
+  const steps = isTimed ? [] : lateSteps(row.late).map(({ ms }) => new Date(row.due_at.getTime() + ms));
+  const [tried, points] = await Promise.all([
+    listTries(db, { venue: venueOf(row), uids, pids, from: row.opens_at, steps }),
+    isTimed ? listWorkPoints(db, targetId, uids) : [],
+  ]);
+  const reached = new Map(points.map(({ uid, pid, percent }) => [`${uid}:${pid}`, percent]));
+  const byCell = new Map<string, TriesRow[]>();
+  for (const one of tried) byCell.set(`${one.uid}:${one.pid}`, [...(byCell.get(`${one.uid}:${one.pid}`) ?? []), one]);
+  const work = [...byCell].map(([key, rows]): Work => {
+    const { uid, pid } = rows[0]!;
+    const attempts: Attempt[] = isTimed ? [{ step: 0, percent: reached.get(key) ?? 0 }] : rows;
+    const { percent, isLate } = bestOf(row.late, attempts);
+    const lastAt = new Date(Math.max(...rows.map(({ last_at }) => last_at.getTime())));
+    return { uid, pid, best: percent, isLate, tries: rows.reduce((sum, { tries }) => sum + tries, 0), lastAt };
+  });
+  // questions of a timed work are answered without a submission
+  const answered = points.filter(({ uid, pid }) => !byCell.has(`${uid}:${pid}`));
+  return [
+    ...work,
+    ...answered.map(({ uid, pid, percent }) => ({
+      uid,
+      pid,
+      best: percent,
+      isLate: false,
+      tries: 1,
+      lastAt: row.opens_at,
+    })),
+  ];
+}
+
+/** The work as cells of a table. */
+export function cellsOf(work: readonly Work[], uids: readonly number[], pids: readonly number[]): ProgressCell[] {
+  const people = new Map(uids.map((uid, at) => [uid, at]));
+  const problems = new Map(pids.map((pid, at) => [pid, at]));
+  return work.map(({ uid, pid, best, isLate, tries, lastAt }) => [
+    ...([people.get(uid)!, problems.get(pid)!, best, tries, lastAt.getTime()] as const),
+    Number(isLate),
+  ]);
+}

@@ -1,0 +1,49 @@
+import type { AssignmentRow, ResultsShown } from '@assay/contract/assignments/assignment.ts';
+import { Failure } from '@assay/contract/errors.ts';
+import { areResultsShown } from '@assay/rules/assignments/access.ts';
+import { type Call, viewerOf } from '../../platform/http/call.ts';
+import type { AssignmentColumns } from './assignments.queries.ts';
+import { listAssigned, listWork, targetOf } from './progress.ts';
+
+export const resultsShown = (row: AssignmentColumns, now: Date): boolean =>
+  areResultsShown(
+    { results: row.results as ResultsShown, dueAt: row.due_at, late: row.late, releasedAt: row.released_at },
+    now,
+  );
+
+/** An assignment as lists show it. */
+export const shownAssignment = (row: AssignmentColumns, now: Date, own: AssignmentRow['own']): AssignmentRow => ({
+  id: row.id,
+  gid: row.gid,
+  ...targetOf(row),
+  title: row.title,
+  opensAt: row.opens_at.toISOString(),
+  dueAt: row.due_at.toISOString(),
+  late: row.late,
+  results: row.results as ResultsShown,
+  resultsShown: resultsShown(row, now),
+  version: row.version,
+  own,
+});
+
+/** What the viewer did of an assignment, as far as it is shown (ASG-5); null before it opens, and where it is closed to the viewer. */
+export async function ownWorkOf(call: Call, row: AssignmentColumns): Promise<AssignmentRow['own']> {
+  const now = call.clock.now();
+  // a timed work shows its results itself
+  if (now < row.opens_at || targetOf(row).kind === 'timedWork') return null;
+  try {
+    const { problems, total } = await listAssigned(call, row);
+    if (!resultsShown(row, now)) return { solved: null, total, score: null };
+    const pids = problems.map(({ pid }) => pid);
+    const work = await listWork(call.db, row, [viewerOf(call).uid], pids);
+    const sum = work.reduce((all, { best }) => all + best, 0);
+    return {
+      solved: work.filter(({ best }) => best > 0).length,
+      total,
+      score: total === 0 ? 0 : Math.round((sum * 100) / total) / 100,
+    };
+  } catch (error) {
+    if (error instanceof Failure) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,2 @@
+export * as assignments from './list.ts';
+export * as assignmentProgress from './progress.ts';

@@ -1,0 +1,31 @@
+import type { FailureTexts } from './failure-texts.ts';
+
+/** Assignments of groups. */
+export const ASSIGNMENT_FAILURES = {
+  'assignment.unknown': { status: 404, en: 'This assignment does not exist', zh: '该作业不存在' },
+  'assignment.targetUnknown': {
+    status: 404,
+    en: 'There is nothing like this that the group can be set',
+    zh: '没有可以布置给该团队的对应内容',
+  },
+  'assignment.timesReversed': {
+    status: 400,
+    en: 'The due date must be after the opening',
+    zh: '截止时间必须晚于开始时间',
+  },
+  'assignment.lateFirst': {
+    status: 400,
+    en: 'The first late rule must begin at 0 hours',
+    zh: '第一条迟交规则必须从 0 小时开始',
+  },
+  'assignment.lateOrder': {
+    status: 400,
+    en: 'Late rules must have rising hours, and shares that do not rise',
+    zh: '迟交规则的小时数必须递增，得分比例不能递增',
+  },
+  'assignment.changed': {
+    status: 409,
+    en: 'Somebody else has changed the assignment meanwhile; load it again',
+    zh: '作业已被他人修改，请重新加载',
+  },
+} as const satisfies FailureTexts;

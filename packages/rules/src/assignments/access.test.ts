@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { areResultsShown, countsUntil } from './access.ts';
+
+const dueAt = new Date('2026-05-01T10:00:00Z');
+const at = (time: string) => new Date(`2026-05-0${time}Z`);
+const late = [
+  { hours: 0, share: 90 },
+  { hours: 24, share: 0 },
+];
+
+test('ASG-5 late work may count until nothing of it does', () => {
+  expect(countsUntil({ dueAt, late: [] })).toEqual(dueAt);
+  expect(countsUntil({ dueAt, late })).toEqual(at('2T10:00:00'));
+  expect(countsUntil({ dueAt, late: [{ hours: 0, share: 50 }] })).toEqual(dueAt);
+});
+
+test.each([
+  ['at once, before the due date', { results: 'atOnce', late: [] }, at('1T09:00:00'), true],
+  ['after the due date, before it', { results: 'afterDue', late: [] }, at('1T09:59:59.999'), false],
+  ['after the due date, at it', { results: 'afterDue', late: [] }, at('1T10:00:00'), true],
+  ['after the due date, while late work counts', { results: 'afterDue', late }, at('2T09:00:00'), false],
+  ['after the due date, when none counts any more', { results: 'afterDue', late }, at('2T10:00:00'), true],
+  ['by hand, long after', { results: 'byHand', late: [] }, at('9T10:00:00'), false],
+] as const)('ASG-5 results %s', (_sentence, facts, now, expected) => {
+  expect(areResultsShown({ ...facts, dueAt, releasedAt: null }, now)).toBe(expected);
+});
+
+test('ASG-5 results by hand are shown from then on', () => {
+  expect(areResultsShown({ results: 'byHand', late: [], dueAt, releasedAt: dueAt }, dueAt)).toBe(true);
+});

@@ -1,0 +1,22 @@
+import type { ResultsShown } from '@assay/contract/assignments/assignment.ts';
+import { lateSteps } from './late.ts';
+
+interface ResultFacts {
+  results: ResultsShown;
+  dueAt: Date;
+  late: readonly { hours: number; share: number }[];
+  releasedAt: Date | null;
+}
+
+/** Until when work may still count: the moment from which the share is nothing, else the last step. */
+export const countsUntil = ({ dueAt, late }: Pick<ResultFacts, 'dueAt' | 'late'>): Date => {
+  const steps = lateSteps(late);
+  const last = steps.find(({ share }) => share === 0) ?? steps.at(-1)!;
+  return new Date(dueAt.getTime() + last.ms);
+};
+
+/** Whether members see what their work came to (ASG-5): at once, from the end of all late steps on, or when somebody shows it. */
+export function areResultsShown(facts: ResultFacts, now: Date): boolean {
+  if (facts.results === 'atOnce') return true;
+  return facts.results === 'afterDue' ? now >= countsUntil(facts) : facts.releasedAt !== null;
+}

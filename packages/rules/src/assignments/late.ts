@@ -1,0 +1,44 @@
+import type { LateRule } from '@assay/contract/assignments/assignment.ts';
+import type { FailureCode } from '@assay/contract/errors.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Why rules for late work cannot be, or null: they begin with the due date, and what comes later counts no more (ASG-3). */
+export function refuseLate(late: readonly LateRule[]): FailureCode | null {
+  if (late.length > 0 && late[0]!.hours !== 0) return 'assignment.lateFirst';
+  const falls = late.every((rule, at) => {
+    const before = late[at - 1];
+    return !before || (rule.hours > before.hours && rule.share <= before.share);
+  });
+  return falls ? null : 'assignment.lateOrder';
+}
+
+/** Moments from which less counts, in ms after the due date, each with its share in per cent; before the first all counts. */
+export const lateSteps = (late: readonly LateRule[]): { ms: number; share: number }[] =>
+  late.length === 0 ? [{ ms: 0, share: 0 }] : late.map(({ hours, share }) => ({ ms: hours * HOUR_MS, share }));
+
+/** What counts of work that came at a moment, in per cent. @param lateMs since the due date; negative before it */
+export const shareOf = (late: readonly LateRule[], lateMs: number): number =>
+  lateSteps(late).findLast(({ ms }) => ms <= lateMs)?.share ?? 100;
+
+/** The best of somebody's tries at a problem between two steps. */
+export interface Attempt {
+  /** Place of the step that it came in: 0 in time, 1 from the due date on. */
+  step: number;
+  /** Of the points, before the late share: 0 to 100. */
+  percent: number;
+}
+
+/**
+ * What a problem counts in the end: the best after late shares, so that trying again never takes anything away; the earlier of equals (ASG-4).
+ * @returns per cent to hundredths, and whether it came late
+ */
+export function bestOf(late: readonly LateRule[], attempts: readonly Attempt[]): { percent: number; isLate: boolean } {
+  const steps = [100, ...lateSteps(late).map(({ share }) => share)];
+  let best = { percent: 0, isLate: false };
+  for (const { step, percent } of [...attempts].sort((a, b) => a.step - b.step)) {
+    const counted = Math.round(percent * steps[step]!) / 100;
+    if (counted > best.percent) best = { percent: counted, isLate: step > 0 };
+  }
+  return best;
+}
