@@ -173,6 +173,7 @@ export const FEATURES: Record<string, readonly string[]> = {
   reviews: ['authoring', 'judging', 'markdown', 'problems'],
   trainings: ['accounts', 'boards', 'gates', 'groups', 'markdown', 'problems', 'sections', 'submissions'],
   qsheets: ['boards', 'markdown', 'problems', 'sections', 'submissions'],
+  assignments: ['boards', 'groups', 'sections'],
   rewards: [],
   works: ['accounts', 'boards', 'gates', 'groups', 'markdown', 'news', 'problems', 'questions', 'submissions'],
   medals: ['accounts'],

@@ -7,32 +7,17 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { App } from './app/app.tsx';
 import { guardScreen } from './app/enter.ts';
 import { PageError } from './app/page-error.tsx';
 import { PageWaiting } from './app/page-waiting.tsx';
 import { PublicShell } from './app/public-shell.tsx';
+import { inGroup, type Page } from './group-frame.tsx';
 import { loadPage } from './lib/page/site-code.ts';
 import { paths } from './lib/paths.ts';
 import { namesSomething, type Screen } from './lib/screens/screen.ts';
 import { type BuiltScreen, SCREENS } from './lib/screens/screens.ts';
 import { parseSearch, stringifySearch } from './lib/search.ts';
-
-type Page = () => Promise<{ Page: () => ReactNode }>;
-
-/** A page of the back office for one contest, training or problem, in the frame of the group that it belongs to. */
-const inGroup =
-  (page: Page, tab: 'contests' | 'problems' | 'trainings' | 'works' = 'contests'): Page =>
-  async () => {
-    const [{ Page: Inner }, { GroupAdmin }] = await Promise.all([page(), import('./pages/groups/group-admin.tsx')]);
-    const Framed = () => (
-      <GroupAdmin tab={tab}>
-        <Inner />
-      </GroupAdmin>
-    );
-    return { Page: Framed };
-  };
 
 /** The page of every screen that is built; the compiler asks for one as soon as a screen is no longer open. */
 const PAGES: Record<BuiltScreen, Page> = {
@@ -139,6 +124,8 @@ const PAGES: Record<BuiltScreen, Page> = {
   GroupTimedWorkEdit: inGroup(() => import('./pages/admin/works/work-edit.tsx'), 'works'),
   GroupTimedWorkProblems: inGroup(() => import('./pages/admin/works/work-problems.tsx'), 'works'),
   GroupTimedWorkPeople: inGroup(() => import('./pages/admin/works/work-people.tsx'), 'works'),
+  GroupAssignmentList: () => import('./pages/groups/assignments/assignment-list.tsx'),
+  GroupAssignmentProgress: () => import('./pages/groups/assignments/assignment-progress.tsx'),
   GroupTimedWorkList: () => import('./pages/groups/group-works.tsx'),
   GroupTimedWorkSubmissions: () => import('./pages/works/work-submissions.tsx'),
   GroupTrainingList: () => import('./pages/groups/group-trainings.tsx'),

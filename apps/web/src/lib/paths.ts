@@ -48,6 +48,8 @@ export const paths = {
   workSubmissions: (wid: number, gid: number | null = null) =>
     `${gid === null ? '' : `/group/${gid}`}/timedwork/${wid}/submissions`,
   groupWorks: (gid: number) => `/group/${gid}/timedwork`,
+  groupAssignments: (gid: number) => `/group/${gid}/assignment`,
+  groupAssignment: (gid: number, id: number) => `/group/${gid}/assignment/${id}`,
   /** Of the site, or of a group. */
   discussions: (gid: number | null = null) => (gid === null ? '/discussion' : `/group/${gid}/discussion`),
   problemDiscussions: (problemId: string, gid: number | null = null) => `${paths.discussions(gid)}/${seg(problemId)}`,

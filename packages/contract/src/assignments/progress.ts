@@ -19,6 +19,7 @@ export const getAssignmentProgress = op('getAssignmentProgress', 'GET /api/group
   does: 'Everybody’s work at every problem of an assignment, for admins of the group',
   input: z.object({ id }),
   data: assignmentRow.extend({
+    targetGid: z.number().nullable().describe('the group that a training or a timed work belongs to'),
     problems: z.array(z.object({ pid: z.number(), displayId: z.string(), title: z.string() })),
     people: z.array(z.object({ uid: z.number(), username: z.string(), realname: z.string() })),
     cells: z.array(cell).describe('of those who tried'),

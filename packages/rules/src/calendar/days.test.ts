@@ -1,5 +1,5 @@
-import { daysLater, expect, test } from 'vitest';
-import { dayIn, dayStart, daysBetween, lastDays, timeIn } from './days.ts';
+import { expect, test } from 'vitest';
+import { dayIn, dayStart, daysBetween, daysLater, lastDays, timeIn } from './days.ts';
 
 test.each([
   ['Asia/Shanghai', '2026-11-20T15:59:59Z', '2026-11-20'],

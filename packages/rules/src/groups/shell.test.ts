@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { groupTabsOf } from './shell.ts';
 
-const PLAIN = ['home', 'problems', 'trainings', 'works', 'contests', 'submissions', 'members', 'rank'];
+const PLAIN = ['home', 'problems', 'trainings', 'works', 'assignments', 'contests', 'submissions', 'members', 'rank'];
 
 test.each([
   ['members see the plain ones', 3, false, PLAIN],
-  ['admins the announcements too', 4, false, [...PLAIN.slice(0, 7), 'announcements', 'rank']],
-  ['roots the settings too', 5, false, [...PLAIN.slice(0, 7), 'announcements', 'settings', 'rank']],
-  ['discussions stand where the site opens them', 3, true, [...PLAIN.slice(0, 6), 'discussions', 'members', 'rank']],
+  ['admins the announcements too', 4, false, [...PLAIN.slice(0, 8), 'announcements', 'rank']],
+  ['roots the settings too', 5, false, [...PLAIN.slice(0, 8), 'announcements', 'settings', 'rank']],
+  ['discussions stand where the site opens them', 3, true, [...PLAIN.slice(0, 7), 'discussions', 'members', 'rank']],
 ] as const)('tabs: %s', (_sentence, level, openGroupDiscussion, expected) => {
   const tabs = groupTabsOf({ level, openGroupDiscussion });
   expect(tabs.map(({ tab }) => tab)).toEqual(expected);

@@ -5,6 +5,7 @@ export type GroupTab =
   | 'problems'
   | 'trainings'
   | 'works'
+  | 'assignments'
   | 'contests'
   | 'submissions'
   | 'discussions'
@@ -31,6 +32,7 @@ export function groupTabsOf({ level, openGroupDiscussion }: GroupShellFacts): { 
     problems: true,
     trainings: true,
     works: true,
+    assignments: true,
     contests: true,
     submissions: true,
     discussions: openGroupDiscussion,

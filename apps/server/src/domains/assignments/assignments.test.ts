@@ -37,11 +37,7 @@ beforeAll(async () => {
   judge = await openFakeJudge(site);
   teacher = await buildUser(site, { username: 'teacher' });
   ada = await buildUser(site, { username: 'ada' });
-  await site.services.db
-    .updateTable('users')
-    .set({ realname: '=HYPERLINK("x")' })
-    .where('uid', '=', ada.uid)
-    .execute();
+  await site.services.db.updateTable('users').set({ realname: '=HYPERLINK("x")' }).where('uid', '=', ada.uid).execute();
   bob = await buildUser(site, { username: 'bob' });
   stranger = await buildUser(site);
   ({ gid } = await buildGroup(site, { owner: teacher, members: [ada, bob] }));

@@ -13,10 +13,13 @@ const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 /** The members of a group and their work at each problem of an assignment (ASG-6). */
 async function readProgress(call: Call, id: number) {
   const row = await manageAssignment(call, id);
-  const [{ problems }, people] = await Promise.all([listAssigned(call, row), listStudents(call.db, row.gid)]);
+  const [{ problems, targetGid }, people] = await Promise.all([
+    listAssigned(call, row),
+    listStudents(call.db, row.gid),
+  ]);
   const uids = people.map(({ uid }) => uid);
   const pids = problems.map(({ pid }) => pid);
-  return { row, problems, people, uids, pids, work: await listWork(call.db, row, uids, pids) };
+  return { row, targetGid, problems, people, uids, pids, work: await listWork(call.db, row, uids, pids) };
 }
 
 const HEADER: Record<Lang, readonly string[]> = {
@@ -26,9 +29,10 @@ const HEADER: Record<Lang, readonly string[]> = {
 
 export const assignmentProgressCalls: Implementation[] = [
   implement(getAssignmentProgress, async (call, { id }) => {
-    const { row, problems, people, uids, pids, work } = await readProgress(call, id);
+    const { row, targetGid, problems, people, uids, pids, work } = await readProgress(call, id);
     return {
       ...shownAssignment(row, call.clock.now(), null),
+      targetGid,
       problems,
       people,
       cells: cellsOf(work, uids, pids),

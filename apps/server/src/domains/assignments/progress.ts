@@ -34,6 +34,17 @@ const venueOf = (row: AssignmentColumns): Venue => {
   return { kind, id: targetId };
 };
 
+/** What of a training or a sheet is open to the viewer of a call, and all its parts. */
+async function outlineOf(call: Call, kind: 'training' | 'qsheet', id: number) {
+  if (kind === 'training') {
+    const view = await enterTraining(call, id, call.viewer);
+    const { open, sections } = await viewOutline(call.db, view, call.lang);
+    return { open, parts: sections, targetGid: view.row.group_id };
+  }
+  const { open, groups } = await viewGroups(call, await enterSheet(call, id, call.viewer), call.lang);
+  return { open, parts: groups, targetGid: null };
+}
+
 /**
  * The problems of what is set as work, in its order: those that the viewer of a call may know of, and how many there are in all. Of a timed
  * work only who runs it is told.
@@ -42,27 +53,20 @@ const venueOf = (row: AssignmentColumns): Venue => {
 export async function listAssigned(
   call: Call,
   row: AssignmentColumns,
-): Promise<{ problems: AssignedProblem[]; total: number }> {
+): Promise<{ problems: AssignedProblem[]; total: number; targetGid: number | null }> {
   const { kind, targetId } = targetOf(row);
   if (kind === 'timedWork') {
-    await editWork(call, targetId, call.viewer);
+    const { group } = await editWork(call, targetId, call.viewer);
     const rows = await listWorkProblems(call.db, targetId);
     const problems = rows.map(({ pid, display_id, display_title }) => ({
       ...{ pid, displayId: display_id, title: display_title },
     }));
-    return { problems, total: problems.length };
+    return { problems, total: problems.length, targetGid: group?.id ?? null };
   }
-  const { open, parts } =
-    kind === 'training'
-      ? await enterTraining(call, targetId, call.viewer)
-          .then((view) => viewOutline(call.db, view, call.lang))
-          .then((outline) => ({ open: outline.open, parts: outline.sections }))
-      : await enterSheet(call, targetId, call.viewer)
-          .then((view) => viewGroups(call, view, call.lang))
-          .then((outline) => ({ open: outline.open, parts: outline.groups }));
+  const { open, parts, targetGid } = await outlineOf(call, kind, targetId);
   const once = new Map(open.map(({ pid, problemId, title }) => [pid, { pid, displayId: problemId, title }]));
   const all = new Set(parts.flatMap(({ problems }) => problems.map(({ pid }) => pid)));
-  return { problems: [...once.values()], total: all.size };
+  return { problems: [...once.values()], total: all.size, targetGid };
 }
 
 /** Somebody's work at one problem. */

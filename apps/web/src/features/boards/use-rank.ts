@@ -115,8 +115,8 @@ export function useRank<O extends AnyOp, Page extends RankPage = DataOf<O> & Ran
   };
 }
 
-/** Asks anew soon after the push stream says that a rank changed. */
-function useRefreshOnPush(op: AnyOp, topic: string | null) {
+/** Asks anew soon after the push stream says that a rank changed. @param topic null to follow none */
+export function useRefreshOnPush(op: AnyOp, topic: string | null) {
   const client = useQueryClient();
   useEffect(() => {
     if (topic === null) return;

@@ -61,6 +61,7 @@ export const TEXT = rows({
   home: { zh: '主页', en: 'Home' },
   problems: { zh: '题目', en: 'Problems' },
   trainings: { zh: '训练', en: 'Trainings' },
+  assignments: { zh: '作业', en: 'Assignments' },
   works: { zh: '限时作业', en: 'Timed works' },
   contests: { zh: '比赛', en: 'Contests' },
   submissions: { zh: '评测', en: 'Status' },

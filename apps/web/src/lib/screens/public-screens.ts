@@ -156,6 +156,14 @@ export const PUBLIC_SCREENS = [
   screen('GroupTrainingRank', '/group/$groupID/training/$trainingID/rank', '训练排名', 'Training ranking', {
     ...TRAINING,
   }),
+  screen('GroupAssignmentList', '/group/$groupID/assignment', '团队作业', 'Group assignments', GROUP),
+  screen(
+    'GroupAssignmentProgress',
+    '/group/$groupID/assignment/$assignmentID',
+    '作业进度',
+    'Progress of an assignment',
+    GROUP,
+  ),
   screen('GroupTimedWorkList', '/group/$groupID/timedwork', '团队限时作业', 'Group timed works', GROUP),
   screen('GroupTimedWorkCreate', '/group/$groupID/timedwork/create', '新建限时作业', 'New timed work', GROUP),
   screen('GroupTimedWorkEdit', '/group/$groupID/timedwork/$timedWorkID/edit', '编辑限时作业', 'Edit timed work', GROUP),

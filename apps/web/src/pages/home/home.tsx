@@ -1,6 +1,7 @@
 import { getRecentContest } from '@assay/contract/contests/recent.ts';
 import { Skeleton } from '@mantine/core';
 import { SiteAnnouncements } from '../../features/announcements/site-announcements.tsx';
+import { DueAssignments } from '../../features/assignments/due-assignments.tsx';
 import { RecentContests } from '../../features/contests/list/recent-contests.tsx';
 import { AcRank } from '../../features/site/ac-rank.tsx';
 import { Countdowns } from '../../features/site/countdowns/countdowns.tsx';
@@ -53,6 +54,7 @@ function Blocks({ own, now, readAt }: ReturnType<typeof useHome>) {
           <RecentProblems />
         </div>
         <div className={classes.column}>
+          <DueAssignments />
           <OwnTrainings />
           <SideCards builtIn={BUILT_IN} />
         </div>

@@ -49,6 +49,7 @@ const TAB_PATHS: Record<GroupTab, (gid: number) => string> = {
   problems: (gid) => `${paths.group(gid)}/problem`,
   trainings: (gid) => `${paths.group(gid)}/training`,
   works: paths.groupWorks,
+  assignments: paths.groupAssignments,
   contests: paths.groupContests,
   submissions: (gid) => `${paths.group(gid)}/status`,
   discussions: paths.discussions,

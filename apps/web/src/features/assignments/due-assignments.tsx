@@ -1,0 +1,32 @@
+import { getDueAssignments } from '@assay/contract/assignments/list.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { useUser } from '../../lib/token.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { Link } from '../../ui/link.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './assignments.module.css';
+import { targetHref } from './shown.ts';
+import { TEXT } from './text.ts';
+
+/** What the viewer has to hand in next, in any group: a card of the home page. Nothing for who has nothing due. */
+export function DueAssignments() {
+  const t = useText(TEXT);
+  const user = useUser();
+  const { data } = useCall(getDueAssignments, {}, { enabled: user !== null, call: { quiet: true } });
+  if (!user || !data || data.length === 0) return null;
+  return (
+    <Panel title={t('due')}>
+      <ul className={styles.due}>
+        {data.map((row) => (
+          <li key={row.id} data-row>
+            <Link href={targetHref(row)}>{row.title}</Link>
+            <small>
+              {row.groupName} · <time dateTime={row.dueAt}>{formatMoment(row.dueAt)}</time>
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

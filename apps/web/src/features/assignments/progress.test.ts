@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { PROGRESS_FILTERS, passes, studentRows } from './progress.ts';
+
+const person = (uid: number, username: string) => ({ uid, username, realname: '' });
+const problem = (pid: number) => ({ pid, displayId: String(pid), title: '' });
+
+const ROWS = studentRows({
+  people: [person(1, 'solved'), person(2, 'idle'), person(3, 'four'), person(4, 'five'), person(5, 'late')],
+  problems: [problem(10), problem(11)],
+  cells: [
+    [0, 0, 100, 7, 1, 0],
+    [0, 1, 50, 2, 2, 0],
+    [2, 1, 0, 4, 3, 0],
+    [3, 1, 30, 5, 4, 0],
+    [4, 0, 90, 1, 5, 1],
+  ],
+});
+
+test.each([
+  ['everybody', ['solved', 'idle', 'four', 'five', 'late']],
+  ['notStarted', ['idle']],
+  ['stuck', ['five']],
+  ['isLate', ['late']],
+] as const)('ASG-6 the filter %s', (filter, expected) => {
+  expect(PROGRESS_FILTERS).toContain(filter);
+  expect(ROWS.filter((row) => passes(row, filter)).map(({ username }) => username)).toEqual(expected);
+});
+
+test('ASG-6 the average is over all problems, tried or not', () => {
+  expect(ROWS.map(({ average }) => average)).toEqual([75, 0, 0, 15, 45]);
+});

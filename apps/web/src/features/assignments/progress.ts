@@ -1,0 +1,56 @@
+import { STUCK_TRIES } from '@assay/contract/assignments/assignment.ts';
+import type { getAssignmentProgress, ProgressCell } from '@assay/contract/assignments/progress.ts';
+import type { DataOf } from '@assay/contract/op.ts';
+
+export type Progress = DataOf<typeof getAssignmentProgress>;
+
+export interface Cell {
+  best: number;
+  tries: number;
+  lastAt: number;
+  isLate: boolean;
+}
+
+/** One student’s work, by the places of problems. */
+export interface StudentRow {
+  uid: number;
+  username: string;
+  realname: string;
+  cells: readonly (Cell | undefined)[];
+  /** Of all points, per cent. */
+  average: number;
+}
+
+export const PROGRESS_FILTERS = ['everybody', 'notStarted', 'stuck', 'isLate'] as const;
+export type ProgressFilter = (typeof PROGRESS_FILTERS)[number];
+
+const cellOf = ([, , best, tries, lastAt, late]: ProgressCell): Cell => ({ best, tries, lastAt, isLate: late === 1 });
+
+/** The table by students, from its cells. */
+export function studentRows({
+  people,
+  problems,
+  cells,
+}: Pick<Progress, 'people' | 'problems' | 'cells'>): StudentRow[] {
+  const table = people.map(() => new Array<Cell | undefined>(problems.length).fill(undefined));
+  for (const cell of cells) table[cell[0]]![cell[1]] = cellOf(cell);
+  return people.map((person, at) => {
+    const own = table[at]!;
+    const sum = own.reduce((all, cell) => all + (cell?.best ?? 0), 0);
+    return { ...person, cells: own, average: problems.length === 0 ? 0 : Math.round(sum / problems.length) };
+  });
+}
+
+/** Who passes a filter (ASG-6). */
+export function passes({ cells }: StudentRow, filter: ProgressFilter): boolean {
+  switch (filter) {
+    case 'everybody':
+      return true;
+    case 'notStarted':
+      return cells.every((cell) => cell === undefined);
+    case 'stuck':
+      return cells.some((cell) => cell !== undefined && cell.tries >= STUCK_TRIES && cell.best < 100 && !cell.isLate);
+    case 'isLate':
+      return cells.some((cell) => cell?.isLate);
+  }
+}

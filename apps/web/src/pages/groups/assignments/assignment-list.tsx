@@ -1,0 +1,163 @@
+import type { AssignmentRow } from '@assay/contract/assignments/assignment.ts';
+import { deleteAssignment, getAssignments, releaseAssignment } from '@assay/contract/assignments/list.ts';
+import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
+import { Button } from '@mantine/core';
+import { CopyPlus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { AssignmentForm } from '../../../features/assignments/assignment-form.tsx';
+import { CloneDialog } from '../../../features/assignments/clone-dialog.tsx';
+import { readAssignments, targetHref } from '../../../features/assignments/shown.ts';
+import { TEXT } from '../../../features/assignments/text.ts';
+import { GroupShell } from '../../../features/groups/shell/group-shell.tsx';
+import { useGroupId } from '../../../features/groups/shell/use-group.ts';
+import { ProgressBar } from '../../../features/sections/progress-bar.tsx';
+import { formatMoment } from '../../../lib/format.ts';
+import { toast } from '../../../lib/notices.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../lib/text.ts';
+import { useAction } from '../../../lib/use-call.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
+import { EditedTable } from '../../../ui/table/edited-table.tsx';
+import { pageReads, useListPage } from '../../../ui/table/use-list-page.ts';
+
+const READS = pageReads(10);
+
+/** What a group is set as work; its admins set it here (ASG-1). */
+export function Page() {
+  return <GroupShell tab="assignments">{({ level }) => <Assignments level={level} />}</GroupShell>;
+}
+
+function Assignments({ level }: { level: number }) {
+  const t = useText(TEXT);
+  const gid = useGroupId();
+  const isAdmin = level >= GROUP_LEVEL.admin;
+  const { list } = useListPage(getAssignments, READS, (page) => ({ ...page, gid }));
+  const [adds, setAdds] = useState(false);
+  const [clones, setClones] = useState(false);
+  const remove = useAction(deleteAssignment, { onSuccess: readAssignments });
+  const rows = list.answer.data?.records ?? [];
+  return (
+    <PageFrame
+      title={t('assignments')}
+      width="full"
+      actions={
+        isAdmin && (
+          <>
+            {rows.length > 0 && (
+              <Button
+                variant="default"
+                leftSection={<CopyPlus size={16} aria-hidden />}
+                onClick={() => setClones(true)}
+              >
+                {t('clone')}
+              </Button>
+            )}
+            <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdds(true)}>
+              {t('add')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <EditedTable
+        {...list}
+        label={t('assignments')}
+        rowKey={({ id }) => id}
+        empty={<EmptyState spot="problems" text={t('none')} hint={t('noneHint')} />}
+        mayEdit={isAdmin}
+        actionsWidth="170px"
+        columns={columnsOf(t, isAdmin)}
+        edit={{
+          label: t('edit'),
+          says: ({ title }) => t('editOf', { name: title }),
+          title: ({ title }) => t('editOf', { name: title }),
+          form: (row, onClose) => <AssignmentForm gid={gid} stored={row} onClose={onClose} />,
+        }}
+        remove={{
+          label: t('remove'),
+          says: ({ title }) => t('removeOf', { name: title }),
+          question: ({ title }) => t('removeAsk', { name: title }),
+          run: async ({ id }) => {
+            await remove.mutateAsync({ id });
+            toast.success(t('removed'));
+          },
+        }}
+      />
+      <Dialog opened={adds} onClose={() => setAdds(false)} title={t('add')}>
+        <AssignmentForm gid={gid} stored={null} onClose={() => setAdds(false)} />
+      </Dialog>
+      <CloneDialog gid={gid} ids={rows.map(({ id }) => id)} opened={clones} onClose={() => setClones(false)} />
+    </PageFrame>
+  );
+}
+
+type Say = ReturnType<typeof useText<typeof TEXT>>;
+
+const columnsOf = (t: Say, isAdmin: boolean): Column<AssignmentRow>[] => [
+  { key: 'title', header: t('title'), names: true, cell: (row) => <Link href={targetHref(row)}>{row.title}</Link> },
+  { key: 'kind', header: t('kind'), width: '130px', cell: ({ kind }) => <Badge>{t(kind)}</Badge> },
+  {
+    key: 'opens',
+    header: t('opensAt'),
+    width: '160px',
+    cell: ({ opensAt }) => <span className="tnum">{formatMoment(opensAt)}</span>,
+  },
+  { key: 'due', header: t('dueAt'), width: '200px', cell: (row) => <Due row={row} /> },
+  isAdmin
+    ? { key: 'progress', header: t('progress'), width: '220px', cell: (row) => <Manage row={row} /> }
+    : { key: 'own', header: t('own'), width: '220px', cell: (row) => <Own row={row} /> },
+];
+
+function Due({ row: { dueAt } }: { row: AssignmentRow }) {
+  const t = useText(TEXT);
+  return (
+    <span className="tnum">
+      {formatMoment(dueAt)} {Date.parse(dueAt) <= Date.now() && <Badge>{t('over')}</Badge>}
+    </span>
+  );
+}
+
+function Own({ row: { own, opensAt } }: { row: AssignmentRow }) {
+  const t = useText(TEXT);
+  if (Date.parse(opensAt) > Date.now()) return t('notOpen');
+  if (!own) return null;
+  if (own.solved === null) return t('hiddenYet');
+  return (
+    <>
+      <ProgressBar solved={own.solved} total={own.total} bare />
+      <small>{t('ownOf', { score: own.score ?? 0 })}</small>
+    </>
+  );
+}
+
+function Manage({ row }: { row: AssignmentRow }) {
+  const t = useText(TEXT);
+  const release = useAction(releaseAssignment, {
+    onSuccess: async () => {
+      toast.success(t('released'));
+      await readAssignments();
+    },
+  });
+  return (
+    <>
+      <Link href={paths.groupAssignment(row.gid, row.id)} aria-label={t('progressOf', { name: row.title })}>
+        {t('progress')}
+      </Link>{' '}
+      {row.results === 'byHand' && !row.resultsShown && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={release.isPending}
+          onClick={() => release.mutate({ id: row.id })}
+        >
+          {t('release')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { downloadAssignmentProgress, getAssignmentProgress } from '@assay/contract/assignments/progress.ts';
+import { boardTopicOf } from '@assay/contract/venue.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { ArrowLeft, Download } from 'lucide-react';
+import { useMemo } from 'react';
+import styles from '../../../features/assignments/assignments.module.css';
+import { PROGRESS_FILTERS, type ProgressFilter, passes, studentRows } from '../../../features/assignments/progress.ts';
+import { ProgressTable } from '../../../features/assignments/progress-table.tsx';
+import { TEXT } from '../../../features/assignments/text.ts';
+import { useRefreshOnPush } from '../../../features/boards/use-rank.ts';
+import { GroupShell } from '../../../features/groups/shell/group-shell.tsx';
+import { useGroupId } from '../../../features/groups/shell/use-group.ts';
+import { download } from '../../../lib/call.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useIdParam } from '../../../lib/screens/params.ts';
+import { type Read, useSearch } from '../../../lib/search.ts';
+import { useText } from '../../../lib/text.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Segments } from '../../../ui/segments/segments.tsx';
+
+const filterOf: Read<ProgressFilter> = (text) => PROGRESS_FILTERS.find((one) => one === text) ?? 'everybody';
+const FILTERS = { show: filterOf } as const;
+
+/** Everybody's work at every problem of an assignment, which follows as results come (ASG-6). */
+export function Page() {
+  return <GroupShell tab="assignments">{() => <Progress />}</GroupShell>;
+}
+
+function Progress() {
+  const t = useText(TEXT);
+  const gid = useGroupId();
+  const id = useIdParam<'GroupAssignmentProgress'>('assignmentID');
+  const [{ show }, change] = useSearch(FILTERS);
+  const { data, error, refetch } = useCall(getAssignmentProgress, { id }, { keep: true });
+  useRefreshOnPush(getAssignmentProgress, data ? boardTopicOf({ kind: data.kind, id: data.targetId }) : null);
+  const rows = useMemo(() => (data ? studentRows(data) : []), [data]);
+  const shown = useMemo(() => rows.filter((row) => passes(row, show)), [rows, show]);
+  return (
+    <PageFrame
+      title={data?.title ?? t('progress')}
+      width="full"
+      actions={
+        <>
+          <Button
+            component={Link}
+            href={paths.groupAssignments(gid)}
+            variant="default"
+            leftSection={<ArrowLeft size={16} aria-hidden />}
+          >
+            {t('back')}
+          </Button>
+          <DownloadButton id={id} format="xlsx" />
+          <DownloadButton id={id} format="csv" />
+        </>
+      }
+    >
+      <Panel flush>
+        <div className={styles.tools}>
+          <Segments
+            label={t('show')}
+            value={show}
+            onChange={(next) => void change({ show: next })}
+            choices={PROGRESS_FILTERS.map((value) => ({ value, label: t(value) }))}
+          />
+        </div>
+        {error && !data ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <Skeleton height={420} className="late" aria-hidden />
+        ) : shown.length === 0 ? (
+          <EmptyState text={t('noStudents')} />
+        ) : (
+          <ProgressTable progress={data} rows={shown} resetKey={show} />
+        )}
+      </Panel>
+    </PageFrame>
+  );
+}
+
+function DownloadButton({ id, format }: { id: number; format: 'xlsx' | 'csv' }) {
+  const t = useText(TEXT);
+  const save = async () => {
+    const file = await download(downloadAssignmentProgress, { id, format }).catch(() => null);
+    if (file) saveFile(file.blob, file.name);
+  };
+  return (
+    <Button variant="default" leftSection={<Download size={16} aria-hidden />} onClick={() => void save()}>
+      {t(format)}
+    </Button>
+  );
+}
