@@ -82,6 +82,7 @@ const PAGES: Record<BuiltScreen, Page> = {
   GroupSubmissionDetails: () => import('./pages/groups/group-submission.tsx'),
   ACMRank: () => import('./pages/rankings/acm-rank.tsx'),
   OIRank: () => import('./pages/rankings/oi-rank.tsx'),
+  TSRank: () => import('./pages/rankings/tutorial-rank.tsx'),
   GroupRank: () => import('./pages/groups/group-rank.tsx'),
   GroupDetails: () => import('./pages/groups/group-details.tsx'),
   GroupProblemList: () => import('./pages/groups/problems/group-problems.tsx'),

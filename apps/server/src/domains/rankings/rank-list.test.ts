@@ -212,3 +212,32 @@ test('RANK-5 lines that go by themselves are counted nowhere', async () => {
   await site.services.db.deleteFrom('rank_lines').where('uid', '=', records[0]!.uid).execute();
   expect(await rank()).toMatchObject({ total: total - 1 });
 });
+
+test('RANK-1 authors are ranked by the rewards of tutorials that were approved in the period', async () => {
+  const { db } = site.services;
+  const [ada, bob] = [await buildUser(site), await buildUser(site)];
+  const now = site.clock.now();
+  const old = new Date(now.getTime() - 400 * 24 * 3_600_000);
+  const tutorial = (uid: number, reward: number, approved: Date | null, deleted: Date | null = null) =>
+    db
+      .insertInto('tutorials')
+      .values({
+        ...{ pid: problems[0]!.pid, uid, reward, gmt_approved: approved, gmt_deleted: deleted },
+        ...(approved ? { title: 'T', content: 'C' } : { next_title: 'T', next_content: 'C' }),
+        gmt_create: approved ?? now,
+        gmt_modified: now,
+      })
+      .execute();
+  await tutorial(ada.uid, 5, now);
+  await tutorial(ada.uid, 9, now, now);
+  await tutorial(ada.uid, 0, null);
+  await tutorial(bob.uid, 20, old);
+  const { records } = await rank({ type: 'TUTORIAL' });
+  expect(records.map(({ username, score, ac, total }) => [username, score, ac, total])).toEqual([
+    [bob.username, 20, 1, 1],
+    [ada.username, 5, 1, 2],
+  ]);
+  const found = await rank({ type: 'TUTORIAL', searchUser: ada.username });
+  expect(found).toMatchObject({ records: [{ rank: 2 }], total: 1 });
+  expect(await namesIn({ type: 'TUTORIAL', filterType: RANK_PERIOD.year })).toEqual([[1, ada.username]]);
+});

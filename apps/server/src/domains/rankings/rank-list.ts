@@ -15,6 +15,7 @@ import {
   listLines,
   type Ranked,
 } from './rank-list.queries.ts';
+import { listAuthors } from './tutorial-rank.queries.ts';
 
 const sameKey = (board: CountedBoard) => (one: Ranked, other: Ranked) => {
   const [a, b] = [keyOf(board, one), keyOf(board, other)];
@@ -40,20 +41,42 @@ async function foundPage(db: Queryable, board: CountedBoard, period: RunningPeri
   return { rows, places: rows.map((row) => places.get(JSON.stringify(keyOf(board, row)))!), total };
 }
 
+/** What people are shown with. */
+const shownPerson = ({
+  uid,
+  username,
+  nickname,
+  avatar,
+  title_name,
+  title_color,
+  signature,
+}: Omit<Ranked, 'ac' | 'total' | 'score'>) => {
+  return { uid, username, nickname, avatar, titleName: title_name, titleColor: title_color, signature };
+};
+
+const shareOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100);
+
+/** A page of the authors of tutorials. */
+async function authorsPage({ db }: { db: Queryable }, asked: Parameters<typeof listAuthors>[1], paging: Paging) {
+  const rows = await listAuthors(db, asked, paging);
+  const records = rows.map(({ rank, ac, total, score, ...row }) => {
+    return { ...shownPerson(row), rank: Number(rank), ac, total, score, rating: shareOf(ac, total) };
+  });
+  return pageAnswer(records, Number(rows[0]?.people ?? 0), paging);
+}
+
 export const rankListCalls: Implementation[] = [
   implement(getRankList, async (call, { type, searchUser, filterType = RANK_PERIOD.all, ...paging }) => {
     const period = runningPeriods(call).find((one) => one.period === filterType)!;
-    if (type === 'TUTORIAL') return pageAnswer([], 0, paging);
+    if (type === 'TUTORIAL')
+      return authorsPage(call, { period, words: searchUser, timeZone: call.config.timeZone }, paging);
     const { rows, places, total } = searchUser
       ? await foundPage(call.db, type, period, searchUser, paging)
       : await boardPage(call.db, type, period, paging);
-    const records = rows.map(({ title_name, title_color, ...row }, at) => ({
-      ...row,
-      rank: places[at]!,
-      titleName: title_name,
-      titleColor: title_color,
-      rating: Math.round((row.ac / row.total) * 10_000) / 100,
-    }));
+    const records = rows.map((row, at) => {
+      const { ac, total, score } = row;
+      return { ...shownPerson(row), rank: places[at]!, ac, total, score, rating: shareOf(ac, total) };
+    });
     return pageAnswer(records, total, paging);
   }),
 ];

@@ -97,7 +97,7 @@ export const PUBLIC_SCREENS = [
   screen('SubmissionDetails', '/submission-detail/$submitID', '提交详情', 'Submission'),
   screen('ACMRank', '/acm-rank', 'ACM 排名', 'ACM ranking'),
   screen('OIRank', '/oi-rank', 'OI 排名', 'OI ranking'),
-  screen('TSRank', '/ts-rank', '题解排名', 'Tutorial ranking', LATER),
+  screen('TSRank', '/ts-rank', '题解排名', 'Tutorial ranking'),
   screen('SetNewPassword', '/reset-password', '设置新密码', 'Set a new password'),
   screen('UserHome', '/user-home', '个人主页', 'Profile'),
   screen('Setting', '/setting', '账号设置', 'Settings', USER),

@@ -1,0 +1,3 @@
+import { Ranking } from '../../features/rankings/ranking.tsx';
+
+export const Page = () => <Ranking board="TUTORIAL" />;
