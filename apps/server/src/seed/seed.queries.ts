@@ -98,3 +98,15 @@ export const hasGroups = async (tx: Queryable): Promise<boolean> =>
 
 export const hasWorks = async (tx: Queryable): Promise<boolean> =>
   (await tx.selectFrom('timed_works').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+/** The training of the site that stands first; null when there is none. */
+export async function findFirstTraining(db: Queryable): Promise<number | null> {
+  const row = await db
+    .selectFrom('trainings')
+    .select('id')
+    .where('group_id', 'is', null)
+    .orderBy('rank')
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

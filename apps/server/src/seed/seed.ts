@@ -7,6 +7,7 @@ import { seedHome } from './home.ts';
 import { seedNotices } from './notices.ts';
 import { seedProblems } from './problems.ts';
 import { seedQSheets } from './qsheets.ts';
+import { seedRewards } from './rewards.ts';
 import { findFirstUser, findStamps, stamp, upsertLanguages, whileLocked } from './seed.queries.ts';
 import { seedTrainings } from './trainings.ts';
 import { seedWorks } from './works.ts';
@@ -49,6 +50,7 @@ async function seedContent(services: SeedServices): Promise<void> {
     const author = root ?? { uid: null, username: adminUsername };
     const problems = await seedProblems(services, author);
     await seedTrainings(services, author);
+    await seedRewards(services);
     await seedQSheets(services);
     await seedWorks(services, author);
     if (root) await seedHome(services, root.uid);

@@ -30,7 +30,7 @@ export const TEXT = rows({
   people: { zh: '授予以下用户', en: 'Give it to' },
   given: { zh: '已授予 {count} 人', en: 'Given to {count}' },
   take: { zh: '收回', en: 'Take away' },
-  takeFrom: { zh: '收回 {name} 的勋章', en: 'Take the medal from {name}' },
+  takeFrom: { zh: '收回：{name}', en: 'Take away: {name}' },
   how: { zh: '方式', en: 'How' },
   byHand: { zh: '{name} 授予', en: 'Given by {name}' },
   gained: { zh: '自动获得', en: 'Gained' },
