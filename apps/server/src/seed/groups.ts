@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { GROUP_AUTH, GROUP_LEVEL } from '@assay/contract/groups/group.ts';
-import { GROUPS, type SeedGroup } from '@assay/seeds/groups.ts';
+import { GROUPS, type SeedGroup } from '@assay/seeds/site/groups.ts';
 import { hashPassword } from '../domains/accounts/sign-in/passwords.ts';
 import { insertUser } from '../domains/accounts/users/users.queries.ts';
 import { insertAnnouncement } from '../domains/announcements/announcements.queries.ts';

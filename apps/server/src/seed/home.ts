@@ -1,7 +1,7 @@
 import { SITE_OWNER } from '@assay/contract/announcements/owner.ts';
 import { SITE_PICTURES_MAX } from '@assay/contract/site/pictures.ts';
 import { DEFAULT_CARDS } from '@assay/rules/site/cards.ts';
-import { ANNOUNCEMENTS, CARD, CAROUSEL } from '@assay/seeds/home.ts';
+import { ANNOUNCEMENTS, CARD, CAROUSEL } from '@assay/seeds/site/home.ts';
 import sharp from 'sharp';
 import { insertAnnouncement } from '../domains/announcements/announcements.queries.ts';
 import { storeBlob } from '../domains/files/blobs.ts';

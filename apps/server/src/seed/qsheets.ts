@@ -1,5 +1,5 @@
 import type { GroupOpening } from '@assay/contract/qsheets/qsheet.ts';
-import { QSHEETS, type SeedQSheet } from '@assay/seeds/qsheets.ts';
+import { QSHEETS, type SeedQSheet } from '@assay/seeds/site/qsheets.ts';
 import { findProblems } from '../domains/problems/find.queries.ts';
 import { insertSheet } from '../domains/qsheets/manage/admin.queries.ts';
 import { insertBound, insertGroup } from '../domains/qsheets/manage/groups.queries.ts';

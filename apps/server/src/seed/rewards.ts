@@ -1,4 +1,4 @@
-import { MEDAL, REWARDS } from '@assay/seeds/rewards.ts';
+import { MEDAL, REWARDS } from '@assay/seeds/site/rewards.ts';
 import sharp from 'sharp';
 import { storeBlob } from '../domains/files/blobs.ts';
 import { pictureAddress } from '../domains/files/pictures.ts';

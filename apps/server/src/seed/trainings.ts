@@ -1,4 +1,4 @@
-import { type SeedTraining, TRAININGS } from '@assay/seeds/trainings.ts';
+import { type SeedTraining, TRAININGS } from '@assay/seeds/site/trainings.ts';
 import type { Author } from '../domains/authoring/editor/save.ts';
 import { findProblems } from '../domains/problems/find.queries.ts';
 import { insertTraining } from '../domains/trainings/manage/admin.queries.ts';

@@ -4,7 +4,7 @@ import { problemLetters } from '@assay/rules/contests/letters.ts';
 import { LANGUAGES } from '@assay/rules/judging/languages/all.ts';
 import { pointsOf } from '@assay/rules/questions/grade.ts';
 import { HUNDREDTHS, inHundredths } from '@assay/rules/works/score.ts';
-import { type SeedWork, WORKS } from '@assay/seeds/works.ts';
+import { type SeedWork, WORKS } from '@assay/seeds/site/works.ts';
 import { type Author, insertPrepared, prepareSave } from '../domains/authoring/editor/save.ts';
 import { findProblems } from '../domains/problems/find.queries.ts';
 import { insertWork } from '../domains/works/manage/admin.queries.ts';
