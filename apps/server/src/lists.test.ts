@@ -7,6 +7,7 @@ import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
 import { buildContest } from '@assay/testkit/build/contest.ts';
 import { buildGroup } from '@assay/testkit/build/group.ts';
+import { buildQSheet } from '@assay/testkit/build/qsheet.ts';
 import { buildTraining } from '@assay/testkit/build/training.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -31,7 +32,8 @@ beforeAll(async () => {
   const joinLink = { gid, days: 1, needsApproval: false };
   linkId = (await as(site, root)(addJoinLink, joinLink)).data.id;
   const { tid } = await buildTraining(site);
-  subject = { cid, contestID: cid, setId: set.id, gid, tid, uid: root.uid };
+  const { qid, groupIds } = await buildQSheet(site);
+  subject = { cid, contestID: cid, setId: set.id, gid, tid, uid: root.uid, qid, groupId: groupIds[0]! };
 });
 afterAll(() => site.close());
 
