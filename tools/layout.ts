@@ -85,7 +85,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
   files: ['accounts'],
   news: [],
   announcements: ['news'],
-  comments: [],
+  comments: ['accounts'],
   catalog: ['accounts'],
   groups: ['accounts', 'announcements', 'files', 'venues'],
   reviews: [],
@@ -122,6 +122,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
   medals: ['accounts', 'contests', 'profiles', 'trainings'],
   messages: ['accounts'],
   discussions: ['accounts', 'comments', 'groups', 'problems'],
+  moderation: ['accounts', 'comments', 'discussions'],
 };
 
 /** The web's features, lowest first, and the features each may use directly: a ladder, as the domains are. */
@@ -138,7 +139,8 @@ export const FEATURES: Record<string, readonly string[]> = {
   comments: ['accounts', 'markdown'],
   notes: ['accounts', 'markdown'],
   tutorials: ['accounts', 'markdown', 'notes'],
-  discussions: ['accounts', 'comments', 'markdown'],
+  moderation: ['accounts'],
+  discussions: ['accounts', 'comments', 'markdown', 'moderation'],
   catalog: ['editor'],
   problems: ['markdown'],
   questions: ['markdown'],
@@ -177,7 +179,7 @@ export const FEATURES: Record<string, readonly string[]> = {
   rewards: [],
   works: ['accounts', 'boards', 'gates', 'groups', 'markdown', 'news', 'problems', 'questions', 'submissions'],
   medals: ['accounts'],
-  profiles: ['markdown', 'medals', 'problems', 'trainings'],
+  profiles: ['discussions', 'markdown', 'medals', 'problems', 'trainings'],
   site: ['accounts', 'coins', 'markdown'],
   rankings: [],
 };
@@ -203,6 +205,7 @@ export const NOUNS: ReadonlySet<string> = new Set([
   'judging',
   'medals',
   'messages',
+  'moderation',
   'news',
   'notes',
   'problems',

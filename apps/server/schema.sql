@@ -232,6 +232,16 @@ create table comment_likes (
 );
 CREATE INDEX comment_likes_of_user ON public.comment_likes USING btree (uid);
 
+create table comment_revisions (
+  id bigint not null generated always as identity,
+  comment_id bigint not null,
+  content text not null,
+  gmt_create timestamp with time zone not null,
+  constraint comment_revisions_pkey PRIMARY KEY (id),
+  constraint comment_revisions_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE
+);
+CREATE INDEX comment_revisions_of ON public.comment_revisions USING btree (comment_id, id);
+
 create table comments (
   id bigint not null generated always as identity,
   owner_id bigint not null,
@@ -253,6 +263,8 @@ CASE
 END) stored,
   status smallint not null default 0,
   like_num integer not null default 0,
+  gmt_modified timestamp with time zone,
+  moderated_at timestamp with time zone,
   constraint comments_pkey PRIMARY KEY (id),
   constraint comments_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
   constraint comments_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id) ON DELETE CASCADE,
@@ -263,6 +275,7 @@ END) stored,
   constraint comments_status_check CHECK ((status = ANY (ARRAY[0, 1, 2, 3])))
 );
 CREATE INDEX comments_by_likes ON public.comments USING btree (owner_kind, owner_id, like_num DESC, id DESC) WHERE ((comment_id IS NULL) AND (status = 0));
+CREATE INDEX comments_moderated ON public.comments USING btree (moderated_at) WHERE (moderated_at IS NOT NULL);
 CREATE INDEX comments_of_contest ON public.comments USING btree (contest_id);
 CREATE INDEX comments_of_discussion ON public.comments USING btree (discussion_id);
 CREATE INDEX comments_of_owner ON public.comments USING btree (owner_kind, owner_id, id DESC) WHERE (comment_id IS NULL);
@@ -532,6 +545,18 @@ create table discussion_likes (
   constraint discussion_likes_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
 );
 CREATE INDEX discussion_likes_of_user ON public.discussion_likes USING btree (uid);
+
+create table discussion_revisions (
+  id bigint not null generated always as identity,
+  discussion_id bigint not null,
+  title text not null,
+  description text not null,
+  content text not null,
+  gmt_create timestamp with time zone not null,
+  constraint discussion_revisions_pkey PRIMARY KEY (id),
+  constraint discussion_revisions_discussion_id_fkey FOREIGN KEY (discussion_id) REFERENCES discussions(id) ON DELETE CASCADE
+);
+CREATE INDEX discussion_revisions_of ON public.discussion_revisions USING btree (discussion_id, id);
 
 create table discussions (
   id bigint not null generated always as identity,
@@ -1008,6 +1033,63 @@ create table migrations (
   gmt_create timestamp with time zone not null default now(),
   constraint migrations_pkey PRIMARY KEY (name)
 );
+
+create table moderation_cases (
+  id bigint not null generated always as identity,
+  discussion_id bigint not null,
+  comment_id bigint,
+  author_uid bigint not null,
+  title text not null,
+  content text not null,
+  is_open boolean not null default true,
+  version integer not null default 0,
+  reports integer not null default 0,
+  gmt_create timestamp with time zone not null,
+  gmt_modified timestamp with time zone not null,
+  constraint moderation_cases_pkey PRIMARY KEY (id),
+  constraint moderation_cases_author_uid_fkey FOREIGN KEY (author_uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint moderation_cases_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
+  constraint moderation_cases_discussion_id_fkey FOREIGN KEY (discussion_id) REFERENCES discussions(id) ON DELETE CASCADE
+);
+CREATE INDEX moderation_cases_listed ON public.moderation_cases USING btree (is_open, gmt_modified DESC, id DESC);
+CREATE INDEX moderation_cases_of_author ON public.moderation_cases USING btree (author_uid);
+CREATE INDEX moderation_cases_of_comment ON public.moderation_cases USING btree (comment_id) WHERE (comment_id IS NOT NULL);
+CREATE INDEX moderation_cases_of_discussion ON public.moderation_cases USING btree (discussion_id);
+CREATE UNIQUE INDEX moderation_cases_open ON public.moderation_cases USING btree (discussion_id, COALESCE(comment_id, (0)::bigint)) WHERE is_open;
+
+create table moderation_decisions (
+  id bigint not null generated always as identity,
+  case_id bigint not null,
+  uid bigint,
+  actions text[] not null,
+  note text not null,
+  before jsonb not null,
+  after jsonb not null,
+  gmt_create timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  undone_by bigint,
+  constraint moderation_decisions_pkey PRIMARY KEY (id),
+  constraint moderation_decisions_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_cases(id) ON DELETE CASCADE,
+  constraint moderation_decisions_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint moderation_decisions_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(uid) ON DELETE SET NULL
+);
+CREATE INDEX moderation_decisions_by ON public.moderation_decisions USING btree (uid);
+CREATE INDEX moderation_decisions_of ON public.moderation_decisions USING btree (case_id, id DESC);
+CREATE INDEX moderation_decisions_undone_by ON public.moderation_decisions USING btree (undone_by) WHERE (undone_by IS NOT NULL);
+
+create table moderation_reports (
+  id bigint not null generated always as identity,
+  case_id bigint not null,
+  uid bigint not null,
+  content text not null,
+  is_read boolean not null default false,
+  gmt_create timestamp with time zone not null,
+  constraint moderation_reports_case_id_uid_key UNIQUE (case_id, uid),
+  constraint moderation_reports_pkey PRIMARY KEY (id),
+  constraint moderation_reports_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_cases(id) ON DELETE CASCADE,
+  constraint moderation_reports_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX moderation_reports_of_user ON public.moderation_reports USING btree (uid);
 
 create table note_categories (
   id bigint not null generated always as identity,
@@ -2017,6 +2099,14 @@ create table user_medals (
   constraint user_medals_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
 );
 CREATE INDEX user_medals_of_user ON public.user_medals USING btree (uid, seq, medal_id);
+
+create table user_mutes (
+  uid bigint not null,
+  until timestamp with time zone,
+  gmt_create timestamp with time zone not null default now(),
+  constraint user_mutes_pkey PRIMARY KEY (uid),
+  constraint user_mutes_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
 
 create table user_notes (
   id bigint not null generated always as identity,

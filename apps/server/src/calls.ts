@@ -15,6 +15,7 @@ import { judgingCalls } from './domains/judging/calls.ts';
 import { medalsCalls } from './domains/medals/calls.ts';
 import { messagesCalls } from './domains/messages/calls.ts';
 import { followOwnMessages } from './domains/messages/inbox/follow.ts';
+import { moderationCalls } from './domains/moderation/calls.ts';
 import { notesCalls } from './domains/notes/calls.ts';
 import { problemsCalls } from './domains/problems/calls.ts';
 import { profilesCalls } from './domains/profiles/calls.ts';
@@ -47,6 +48,7 @@ const OF_DOMAINS: readonly Implementation[] = [
   ...announcementsCalls(ANNOUNCEMENT_OWNERS),
   ...commentCalls(COMMENT_OWNERS),
   ...discussionsCalls,
+  ...moderationCalls,
   ...contestsCalls,
   ...groupsCalls,
   ...medalsCalls,

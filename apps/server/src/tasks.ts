@@ -14,6 +14,7 @@ import { gainTrainingMedals } from './domains/medals/gain.ts';
 import { deliverMessages } from './domains/messages/inbox/deliver.ts';
 import { mailMessages } from './domains/messages/mails/mail-messages.ts';
 import { pushNotices } from './domains/messages/notices/push-notices.ts';
+import { sweepDeleted } from './domains/moderation/sweep.ts';
 import { renderAgain } from './domains/problems/statement/render-again.ts';
 import { countRanks, sweepRanks } from './domains/rankings/count.ts';
 import { remoteTasks } from './domains/remote/worker/drive.ts';
@@ -40,6 +41,7 @@ export const tasksOf = (config: Config): Task[] => [
   { name: 'end bans', everySeconds: 60, run: endBans },
   { name: 'erase accounts', everySeconds: 600, run: eraseLeft },
   { name: 'sweep accounts', everySeconds: 600, run: sweepAccounts },
+  { name: 'sweep deleted discussions', everySeconds: 3600, run: sweepDeleted },
   { name: 'sweep groups', everySeconds: 3600, run: sweepGroups },
   {
     name: 'sweep files',

@@ -68,6 +68,7 @@ const PAGES: Record<BuiltScreen, Page> = {
   AdminContestDoctor: () => import('./pages/admin/contests/contest-doctor.tsx'),
   ContestSubmissionList: () => import('./pages/contests/submissions/contest-submissions.tsx'),
   ContestSubmissionDetails: () => import('./pages/contests/submissions/contest-submission.tsx'),
+  AdminDiscussion: () => import('./pages/admin/discussions/discussions.tsx'),
   DiscussionList: () => import('./pages/discussions/discussion-list.tsx'),
   ProblemDiscussion: () => import('./pages/discussions/problem-discussion.tsx'),
   DiscussionDetails: () => import('./pages/discussions/discussion-details.tsx'),

@@ -12,6 +12,7 @@ import * as groups from './groups/calls.ts';
 import * as judging from './judging/calls.ts';
 import * as medals from './medals/calls.ts';
 import * as messages from './messages/calls.ts';
+import * as moderation from './moderation/calls.ts';
 import * as notes from './notes/calls.ts';
 import type { AnyOp } from './op.ts';
 import * as problems from './problems/calls.ts';
@@ -46,6 +47,7 @@ export const CALLS: readonly AnyOp[] = [
   announcements,
   comments,
   discussions,
+  moderation,
   contests,
   groups,
   medals,

@@ -9,6 +9,7 @@ import { GROUP_FAILURES } from './failures/groups.ts';
 import { JUDGING_FAILURES } from './failures/judging.ts';
 import { MEDAL_FAILURES } from './failures/medals.ts';
 import { MESSAGE_FAILURES } from './failures/messages.ts';
+import { MODERATION_FAILURES } from './failures/moderation.ts';
 import { NOTE_FAILURES } from './failures/notes.ts';
 import { PROBLEM_FAILURES } from './failures/problems.ts';
 import { QSHEET_FAILURES } from './failures/qsheets.ts';
@@ -45,6 +46,7 @@ export const FAILURES = {
   ...MEDAL_FAILURES,
   ...REWARD_FAILURES,
   ...COMMENT_FAILURES,
+  ...MODERATION_FAILURES,
   ...GROUP_FAILURES,
   ...REMOTE_FAILURE_TEXTS,
   ...TRAINING_FAILURES,

@@ -39,6 +39,37 @@ export const MESSAGE_KINDS = {
   'discussion.like': { tab: 'like', category: 'like', en: 'liked your discussion', zh: '赞了你的讨论' },
   'comment.like': { tab: 'like', category: 'like', en: 'liked your comment', zh: '赞了你的评论' },
 
+  'moderation.warned': {
+    tab: 'sys',
+    category: 'account',
+    en: 'A moderator warns you about what you wrote: {note}',
+    zh: '管理员就你发表的内容提醒你：{note}',
+  },
+  'moderation.hidden': {
+    tab: 'sys',
+    category: 'account',
+    en: 'A moderator has hidden what you wrote: {note}',
+    zh: '你发表的内容已被管理员隐藏：{note}',
+  },
+  'moderation.deleted': {
+    tab: 'sys',
+    category: 'account',
+    en: 'A moderator has deleted what you wrote: {note}',
+    zh: '你发表的内容已被管理员删除：{note}',
+  },
+  'moderation.muted': {
+    tab: 'sys',
+    category: 'account',
+    en: 'A moderator has muted you: {note}',
+    zh: '你已被管理员禁言：{note}',
+  },
+  'moderation.handled': {
+    tab: 'sys',
+    category: 'account',
+    en: 'What you reported was looked at. Thank you',
+    zh: '你的举报已处理，感谢反馈',
+  },
+
   'group.applied': { tab: 'mine', category: 'group', en: 'asks to join the group', zh: '申请加入团队' },
   'group.accepted': {
     tab: 'mine',

@@ -16,6 +16,7 @@ import { refuseComment } from '@assay/rules/comments/refuse-comment.ts';
 import { pageAnswer } from '../../platform/db/page.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { emitMessages } from '../../platform/messages/emit-messages.ts';
+import { refuseMuted } from '../accounts/mutes/mutes.ts';
 import { badgeOf } from './badge.ts';
 import {
   countLikes,
@@ -131,6 +132,7 @@ export function commentCalls(owners: CommentOwners): Implementation[] {
       const access = await enter(call, owner, 'write');
       const values = admitText(call, content, 'Comment Content');
       const id = await call.db.transaction().execute(async (tx) => {
+        await refuseMuted(tx, values.uid, values.gmt_create);
         await access.admit?.(tx);
         const made = await insertComment(tx, owner, values);
         await emitMessages(tx, newComment(access, { id: made, ...values }));
@@ -168,6 +170,7 @@ export function commentCalls(owners: CommentOwners): Implementation[] {
       const to = { commentId, toUid: quoted.uid };
       const values = admitText(call, content, 'Reply Content');
       const id = await call.db.transaction().execute(async (tx) => {
+        await refuseMuted(tx, values.uid, values.gmt_create);
         await access.admit?.(tx);
         const made = (await insertReply(tx, to, values)) ?? fail('comment.unknown');
         await emitMessages(tx, newReply(access, { id: made, ...values }, quoted));

@@ -14,6 +14,7 @@ import { refuseTexts, refuseWriting, titleOf } from '@assay/rules/discussions/re
 import { noteAct } from '../../platform/audit/note-act.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { emitMessages, type MessageEvent } from '../../platform/messages/emit-messages.ts';
+import { refuseMuted } from '../accounts/mutes/mutes.ts';
 import { enterGroup } from '../groups/entry.ts';
 import { discussionAddress } from './address.ts';
 import { findCategory } from './categories/categories.queries.ts';
@@ -30,6 +31,7 @@ import {
 import { gone, openDiscussion, refuseClosed } from './entry.ts';
 import { findNamedProblem } from './list.ts';
 import { renderedContent } from './rendered.ts';
+import { keepRevision } from './revisions.queries.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** Likes of one person. */
@@ -71,6 +73,7 @@ async function begin(call: Call, input: NewDiscussion, gid: number | null, group
   const top = input.topPriority === true && runsDiscussions({ uid, role, groupLevel }, { gid });
   const now = call.clock.now();
   return call.db.transaction().execute(async (tx) => {
+    await refuseMuted(tx, uid, now);
     const made = await lockWriter(tx, uid, new Date(now.getTime() - DAY_MS));
     const refusal = refuseWriting({ role, ...made }, limits, 'discuss');
     if (refusal) throw refusal;
@@ -104,15 +107,19 @@ export const discussionSaveCalls: Implementation[] = [
     const { row, facts, viewer, runs } = await openDiscussion(call, id);
     if (!mayEditDiscussion(viewer, facts)) fail('discussion.mayNotChange');
     const texts = await textColumns(call, input, row.problem_id);
+    const now = call.clock.now();
     await call.db.transaction().execute(async (tx) => {
       if (!(await holdDiscussion(tx, id))) throw gone();
+      await refuseMuted(tx, viewerOf(call).uid, now);
+      await keepRevision(tx, id, now);
       await updateDiscussionRow(
         tx,
         id,
         {
           ...texts,
+          revisions: row.revisions + 1,
           ...(runs && topPriority !== undefined ? { top: topPriority } : {}),
-          gmt_modified: call.clock.now(),
+          gmt_modified: now,
         },
         [DISCUSSION_STATUS.normal],
       );

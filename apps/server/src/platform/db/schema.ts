@@ -147,6 +147,13 @@ export interface CommentLikes {
   uid: number;
 }
 
+export interface CommentRevisions {
+  id: GeneratedAlways<number>;
+  comment_id: number;
+  content: string;
+  gmt_create: Date;
+}
+
 export interface Comments {
   id: GeneratedAlways<number>;
   owner_id: number;
@@ -160,6 +167,8 @@ export interface Comments {
   discussion_id: GeneratedAlways<number | null>;
   status: Generated<number>;
   like_num: Generated<number>;
+  gmt_modified: Date | null;
+  moderated_at: Date | null;
 }
 
 export interface ContestAcChecks {
@@ -332,6 +341,15 @@ export interface DiscussionLikes {
   discussion_id: number;
   uid: number;
   gmt_create: Generated<Date>;
+}
+
+export interface DiscussionRevisions {
+  id: GeneratedAlways<number>;
+  discussion_id: number;
+  title: string;
+  description: string;
+  content: string;
+  gmt_create: Date;
 }
 
 export interface Discussions {
@@ -667,6 +685,42 @@ export interface Messages {
 export interface Migrations {
   name: string;
   gmt_create: Generated<Date>;
+}
+
+export interface ModerationCases {
+  id: GeneratedAlways<number>;
+  discussion_id: number;
+  comment_id: number | null;
+  author_uid: number;
+  title: string;
+  content: string;
+  is_open: Generated<boolean>;
+  version: Generated<number>;
+  reports: Generated<number>;
+  gmt_create: Date;
+  gmt_modified: Date;
+}
+
+export interface ModerationDecisions {
+  id: GeneratedAlways<number>;
+  case_id: number;
+  uid: number | null;
+  actions: string[];
+  note: string;
+  before: ColumnType<unknown, string, string>;
+  after: ColumnType<unknown, string, string>;
+  gmt_create: Date;
+  undone_at: Date | null;
+  undone_by: number | null;
+}
+
+export interface ModerationReports {
+  id: GeneratedAlways<number>;
+  case_id: number;
+  uid: number;
+  content: string;
+  is_read: Generated<boolean>;
+  gmt_create: Date;
 }
 
 export interface NoteCategories {
@@ -1346,6 +1400,12 @@ export interface UserMedals {
   gmt_create: Generated<Date>;
 }
 
+export interface UserMutes {
+  uid: number;
+  until: Date | null;
+  gmt_create: Generated<Date>;
+}
+
 export interface UserNotes {
   id: GeneratedAlways<number>;
   uid: number;
@@ -1438,6 +1498,7 @@ export interface DB {
   coin_balances: CoinBalances;
   coin_ledger: CoinLedger;
   comment_likes: CommentLikes;
+  comment_revisions: CommentRevisions;
   comments: Comments;
   contest_ac_checks: ContestAcChecks;
   contest_clarifications: ContestClarifications;
@@ -1454,6 +1515,7 @@ export interface DB {
   difficulties: Difficulties;
   discussion_categories: DiscussionCategories;
   discussion_likes: DiscussionLikes;
+  discussion_revisions: DiscussionRevisions;
   discussions: Discussions;
   former_names: FormerNames;
   generated_accounts: GeneratedAccounts;
@@ -1480,6 +1542,9 @@ export interface DB {
   message_settings: MessageSettings;
   messages: Messages;
   migrations: Migrations;
+  moderation_cases: ModerationCases;
+  moderation_decisions: ModerationDecisions;
+  moderation_reports: ModerationReports;
   note_categories: NoteCategories;
   notes: Notes;
   notice_marks: NoticeMarks;
@@ -1537,6 +1602,7 @@ export interface DB {
   tutorial_purchases: TutorialPurchases;
   tutorials: Tutorials;
   user_medals: UserMedals;
+  user_mutes: UserMutes;
   user_notes: UserNotes;
   users: Users;
   verification_trials: VerificationTrials;

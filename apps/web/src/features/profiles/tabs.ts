@@ -13,7 +13,7 @@ export interface ProfileTab {
   key: string;
   title: Row;
   /** Whether this profile has the tab; it always has unless given. */
-  isThere?: (profile: Profile) => boolean;
+  isThere?: (profile: Profile, site: { openPublicDiscussion: boolean }) => boolean;
   Part: ComponentType<{ profile: Profile; own: boolean }>;
 }
 
@@ -35,6 +35,12 @@ export const PROFILE_TABS: readonly ProfileTab[] = [
     title: TEXT.contestsTab,
     isThere: ({ hidden }) => !hidden.includes('contests'),
     Part: lazyPart(() => import('./profile-contests.tsx').then((module) => module.ProfileContests)),
+  },
+  {
+    key: 'discussions',
+    title: TEXT.discussionsTab,
+    isThere: (_, { openPublicDiscussion }) => openPublicDiscussion,
+    Part: lazyPart(() => import('./profile-discussions.tsx').then((module) => module.ProfileDiscussions)),
   },
   {
     key: 'trainings',

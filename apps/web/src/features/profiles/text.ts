@@ -1,6 +1,7 @@
 import { rows } from '../../lib/text.ts';
 
 export const TEXT = rows({
+  discussionsTab: { zh: '讨论', en: 'Discussions' },
   title: { zh: '{name} 的主页', en: '{name}' },
   tabs: { zh: '个人主页', en: 'Profile' },
   overview: { zh: '概览', en: 'Overview' },

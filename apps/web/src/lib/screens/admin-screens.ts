@@ -89,5 +89,5 @@ export const ADMIN_SCREENS = [
   screen('AdminAuditLog', '/admin/audit-log', '操作日志', 'Audit log', ROOT),
   screen('AdminRoles', '/admin/roles', '角色与权限', 'Roles and permissions', ADMIN),
   screen('AdminExternalContest', '/admin/external-contest', '站外比赛', 'External contests', ADMIN_LATER),
-  screen('AdminDiscussion', '/admin/discussion', '讨论管理', 'Discussion', ADMIN_LATER),
+  screen('AdminDiscussion', '/admin/discussion', '讨论管理', 'Discussion', ADMIN),
 ] as const satisfies readonly Screen[];

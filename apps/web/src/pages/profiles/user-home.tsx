@@ -13,6 +13,7 @@ import { useLang } from '../../lib/lang.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { numberOf, textOf, useSearch } from '../../lib/search.ts';
+import { useSiteConfig } from '../../lib/site-config.ts';
 import { useText } from '../../lib/text.ts';
 import { useUser } from '../../lib/token.ts';
 import { useCall } from '../../lib/use-call.ts';
@@ -71,7 +72,8 @@ function Shown({ profile }: { profile: Profile }) {
   useEffect(() => {
     if (days && year === null) setStreak(days.streak);
   }, [days, year]);
-  const tabs = PROFILE_TABS.filter(({ isThere }) => isThere?.(profile) ?? true);
+  const site = { openPublicDiscussion: useSiteConfig()?.openPublicDiscussion ?? false };
+  const tabs = PROFILE_TABS.filter(({ isThere }) => isThere?.(profile, site) ?? true);
   const { key, Part } = tabs.find((one) => one.key === tab) ?? tabs[0]!;
   const { uid, username } = profile;
   return (

@@ -18,6 +18,7 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useLoggedIn } from '../../accounts/sign-in/use-logged-in.ts';
 import { CommentSection } from '../../comments/comment-section.tsx';
+import { ReportButton } from '../../moderation/report-button.tsx';
 import { discussionsChanged } from '../list/use-discussions.ts';
 import { TEXT } from '../text.ts';
 import styles from './detail.module.css';
@@ -108,6 +109,7 @@ function Foot({ discussion }: { discussion: DiscussionDetail }) {
           </Button>
         </>
       )}
+      {!discussion.mayEdit && <ReportButton did={id} />}
       {discussion.mayDelete && <DeleteButton discussion={discussion} />}
       {edits && (
         <Suspense>

@@ -1,6 +1,17 @@
 import { rows } from '../../../lib/text.ts';
 
 export const TEXT = rows({
+  writingHint: { zh: '管理员不受以下限制。', en: 'Administrators are held to none of these.' },
+  discussionSolvedNeeded: { zh: '发布讨论需通过的题数', en: 'Problems solved before a discussion' },
+  groupDiscussionSolvedNeeded: {
+    zh: '在团队中发布讨论和评论需通过的题数',
+    en: 'Problems solved before writing in a group',
+  },
+  discussionsPerDay: { zh: '每人每天最多发布讨论数', en: 'Discussions of a person a day' },
+  discussionsPerUser: { zh: '每人最多发布讨论总数', en: 'Discussions of a person in all' },
+  commentSolvedNeeded: { zh: '发表评论需通过的题数', en: 'Problems solved before a comment' },
+  commentsPerDay: { zh: '每人每天最多评论数', en: 'Comments of a person a day' },
+  commentsPerUser: { zh: '每人最多评论总数', en: 'Comments of a person in all' },
   dashboard: { zh: '概览', en: 'Dashboard' },
   users: { zh: '用户', en: 'Users' },
   problems: { zh: '题目', en: 'Problems' },

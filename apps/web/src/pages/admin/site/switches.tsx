@@ -22,6 +22,16 @@ const GROUPS = [
   ['groupsPerUser', 'groupsPerUser', 1000],
 ] as const;
 
+const WRITING = [
+  ['discussionSolvedNeeded', 10_000],
+  ['groupDiscussionSolvedNeeded', 10_000],
+  ['discussionsPerDay', 1000],
+  ['discussionsPerUser', 100_000],
+  ['commentSolvedNeeded', 10_000],
+  ['commentsPerDay', 10_000],
+  ['commentsPerUser', 1_000_000],
+] as const;
+
 /** Numbers of problems, and the bounds of each: field and word, lowest, highest, unit. */
 const OWN_PROBLEMS = [
   ['problemsPerGroup', 0, 10_000, ''],
@@ -70,6 +80,21 @@ export function Page() {
             </Panel>
             <Panel title={t('discussion')}>
               <SwitchList form={form} switches={DISCUSSION} />
+              <div className={styles.switches}>
+                <span className={styles.reason}>{t('writingHint')}</span>
+                {WRITING.map(([field, max]) => (
+                  <NumberInput
+                    key={field}
+                    classNames={{ wrapper: styles.short ?? '' }}
+                    label={t(field)}
+                    min={0}
+                    max={max}
+                    clampBehavior="none"
+                    allowDecimal={false}
+                    {...form.getInputProps(field)}
+                  />
+                ))}
+              </div>
             </Panel>
             <Panel title={t('submitting')}>
               <div className={styles.switches}>

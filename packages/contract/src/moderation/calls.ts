@@ -1,0 +1,1 @@
+export * as moderation from './moderation.ts';
