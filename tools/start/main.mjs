@@ -20,12 +20,14 @@ import { chooseIdentities } from './rights/identities.mjs';
 import { prepareJudge, prepareServer } from './rights/least-rights.mjs';
 import { SECRETS } from './rights/variables.mjs';
 import { root } from './root.mjs';
+import { startSimulators } from './simulators.mjs';
 import { Site } from './site.mjs';
 import { provideToolchains } from './toolchains/toolchains.mjs';
 
 const USAGE = `Usage: npm start [-- OPTION …]
   --empty      begin without the demo problems (only matters for a new database)
   --no-judge   start no judge node beside the server: all of them run elsewhere
+  --remote-simulators  let simulators stand in for remote judges, to try them: docs/remote-judges.md
   --build      make what is missing, then end without starting anything
 Everything else is set by environment variables: docs/configuration.md`;
 
@@ -42,7 +44,9 @@ async function start() {
   const startedMs = performance.now();
   const options = process.argv.slice(2);
   if (options.includes('--help')) return say(USAGE);
-  const unknown = options.find((option) => !['--empty', '--no-judge', '--build'].includes(option));
+  const unknown = options.find(
+    (option) => !['--empty', '--no-judge', '--remote-simulators', '--build'].includes(option),
+  );
   if (unknown) throw new Error(`Unknown option ${unknown}\n${USAGE}`);
   refuseOldNode();
 
@@ -64,6 +68,9 @@ async function start() {
   const identities = chooseIdentities(dataDir);
   const databaseUrl = process.env.DATABASE_URL || (await startDatabase(dataDir, identities.server?.gid));
 
+  const simulators = options.includes('--remote-simulators') ? await startSimulators() : null;
+  if (simulators) undoings.push(simulators.stop);
+
   const logDir = join(dataDir, 'logs');
   mkdirSync(logDir, { recursive: true, mode: 0o700 });
   const env = {
@@ -75,6 +82,7 @@ async function start() {
     ASSAY_SERVER_URL: findLocalUrl(config),
     JUDGE_NAME: process.env.JUDGE_NAME || 'local',
     ...(options.includes('--empty') ? { SEED: 'none' } : {}),
+    ...(simulators ? { REMOTE_SIMULATORS: simulators.origins } : {}),
   };
   // Each program gets its own variables; ours are not needed any more.
   for (const name of SECRETS) delete process.env[name];

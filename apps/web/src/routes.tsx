@@ -164,6 +164,7 @@ const PAGES: Record<BuiltScreen, Page> = {
   AdminProblemVerify: () => import('./pages/admin/problems/problem-verify.tsx'),
   AdminProblemVersions: () => import('./pages/admin/problems/problem-versions.tsx'),
   AdminGroupProblemApply: () => import('./pages/admin/problems/group-problem-apply.tsx'),
+  AdminRemoteImport: () => import('./pages/admin/problems/remote-import.tsx'),
   AdminProblemBatch: () => import('./pages/admin/problems/problem-batch.tsx'),
   AdminContest: () => import('./pages/admin/contests/contest-list.tsx'),
   AdminContestCreate: () => import('./pages/admin/contests/contest-create.tsx'),
@@ -185,6 +186,7 @@ const PAGES: Record<BuiltScreen, Page> = {
   AdminLanguages: () => import('./pages/admin/catalog/languages.tsx'),
   AdminRejudge: () => import('./pages/admin/judging/rejudge-sets.tsx'),
   AdminRejudgeSet: () => import('./pages/admin/judging/rejudge-set.tsx'),
+  AdminRemoteJudges: () => import('./pages/admin/judging/remote-judges.tsx'),
   AdminJudgeNodes: () => import('./pages/admin/judging/judge-nodes.tsx'),
 };
 const NotHereYet: Page = () => import('./pages/not-here-yet/not-here-yet.tsx');

@@ -1,6 +1,8 @@
 import type { RemoteSiteCode } from '@assay/contract/remote/sites.ts';
 import { hdu } from './hdu/site.ts';
+import { libre } from './libre/site.ts';
+import { poj } from './poj/site.ts';
 import type { RemoteSite } from './site.ts';
 
 /** Every site that is built. A new one is its folder and a line here. */
-export const SITES: Readonly<Partial<Record<RemoteSiteCode, RemoteSite>>> = { HDU: hdu };
+export const SITES: Readonly<Partial<Record<RemoteSiteCode, RemoteSite>>> = { HDU: hdu, POJ: poj, LIBRE: libre };

@@ -36,6 +36,7 @@ export const SERVER_VARIABLES = [
   'WEB_DIR',
   'SEEDS_DIR',
   'NODE_NAME',
+  'REMOTE_SIMULATORS',
 ];
 
 /** What a judge node reads, of `docs/configuration.md`. */

@@ -28,7 +28,8 @@ export const listLanguages = (db: Queryable, now: Date, filter: LanguageFilter =
     .selectAll('languages')
     .select(announced(now).as('announced'))
     .$if(!filter.disabled, (query) => query.where('enabled', '=', true))
-    .$if(!filter.allSources, (query) => query.where('oj', '=', 'ME'))
+    // those of a problem are of its judge
+    .$if(!filter.allSources && filter.pid === undefined, (query) => query.where('oj', '=', 'ME'))
     .$if(filter.pid !== undefined, (query) =>
       query.where('id', 'in', (eb) => eb.selectFrom('problem_languages').select('lid').where('pid', '=', filter.pid!)),
     )

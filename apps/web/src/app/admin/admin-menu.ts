@@ -13,6 +13,7 @@ export const ADMIN_MENU: readonly { zh: string; en: string; screens: readonly Sc
       'AdminProblemTag',
       'AdminDifficulty',
       'AdminProblemBatch',
+      'AdminRemoteImport',
       'AdminGroupProblemApply',
       'AdminUserProblemApply',
       'AdminUserTutorialApply',
@@ -31,7 +32,7 @@ export const ADMIN_MENU: readonly { zh: string; en: string; screens: readonly Sc
       'AdminQSheet',
     ],
   },
-  { zh: '评测', en: 'Judging', screens: ['AdminJudgeNodes', 'AdminRejudge', 'AdminLanguages'] },
+  { zh: '评测', en: 'Judging', screens: ['AdminJudgeNodes', 'AdminRemoteJudges', 'AdminRejudge', 'AdminLanguages'] },
   {
     zh: '社区',
     en: 'Community',

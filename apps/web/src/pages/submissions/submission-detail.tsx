@@ -17,6 +17,7 @@ import { VisibilityNote } from '../../features/submissions/detail/visibility-not
 import { History } from '../../features/submissions/history/history.tsx';
 import { ClearButton } from '../../features/submissions/list/clear-button.tsx';
 import { RootActions } from '../../features/submissions/list/root-actions.tsx';
+import { RemoteButtons } from '../../features/submissions/remote/remote-buttons.tsx';
 import { TEXT } from '../../features/submissions/text.ts';
 import { CancelButton } from '../../features/submissions/verdict/cancel-button.tsx';
 import { CaseGrid, caseOfHash } from '../../features/submissions/verdict/case-grid.tsx';
@@ -155,6 +156,9 @@ export function Page() {
           fullScore={submission.fullScore}
           isManual={submission.isManual}
         />
+        {submission.remote && (
+          <RemoteButtons submitId={submitId} step={submission.remote} mayResubmit={data.mayResubmit === true} />
+        )}
         <SubmissionSummary submission={submission} />
         <VisibilityNote see={see} />
         {submission.errorMessage && (

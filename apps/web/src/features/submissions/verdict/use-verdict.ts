@@ -26,13 +26,14 @@ async function readProgress(submitId: number, where: Where): Promise<Progress> {
   const rows = await call(checkSubmissionsStatus, { submitIds: [submitId], ...where }, quiet);
   const row = rows[submitId];
   if (!row) throw new Error(`no submission ${submitId}`);
-  const { status, queuePosition, delay, score, time, memory } = row;
+  const { status, queuePosition, delay, remote, score, time, memory } = row;
   const hasCases = status === VERDICT.judging || isFinal(status);
   const results = hasCases ? await readCases(submitId) : null;
   return {
     status,
     queuePosition,
     delay,
+    remote,
     score,
     time,
     memory,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMemory, formatMemoryUsed, formatTime } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { VerdictBadge, verdictColor } from '../../../ui/verdict-badge.tsx';
+import { useRemoteWords } from '../remote/remote-words.ts';
 import { TEXT } from '../text.ts';
 import { useDelayWords } from './delay-words.ts';
 import { REASONS } from './reasons.ts';
@@ -52,6 +53,7 @@ export function VerdictBanner(props: VerdictBannerProps) {
   const why = useText(REASONS);
   const { status, cases, caseCount, time, memory, score, queuePosition } = progress;
   const delayed = useDelayWords(status === VERDICT.pending || status === VERDICT.systemError ? progress.delay : null);
+  const remote = useRemoteWords(!isFinal(status) || status === VERDICT.submitFailed ? progress.remote : null);
   const name = verdictName(status);
   const total = caseCount ?? cases.length;
   const failing =
@@ -62,6 +64,7 @@ export function VerdictBanner(props: VerdictBannerProps) {
   const accepted = cases.filter((one) => one.status === VERDICT.accepted).length;
   const reason = (): string => {
     if (delayed) return delayed;
+    if (remote) return remote;
     if (isManual && status !== VERDICT.cancelled) return why('byHand');
     switch (name) {
       case 'timeLimit': {

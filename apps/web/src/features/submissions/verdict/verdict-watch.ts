@@ -1,5 +1,6 @@
 import type { Delay } from '@assay/contract/judging/delay.ts';
 import type { PushEvent } from '@assay/contract/push.ts';
+import type { RemoteStep } from '@assay/contract/remote/step.ts';
 import type { CaseResult } from '@assay/contract/submissions/submission.ts';
 import { isFinal } from '@assay/contract/verdict.ts';
 import { pollBeside } from '../../../lib/wire/poll-beside.ts';
@@ -11,6 +12,8 @@ export interface Progress {
   queuePosition: number | null;
   /** Why it does not get on. */
   delay?: Delay | null | undefined;
+  /** Where it stands at a remote judge. */
+  remote?: RemoteStep | null | undefined;
   caseCount: number | null;
   /** Cases finished so far that the viewer may see. */
   cases: readonly CaseResult[];

@@ -1,0 +1,106 @@
+import type { RemoteSiteCode } from '@assay/contract/remote/sites.ts';
+import { buildUser } from '@assay/testkit/build/user.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openRemoteStage, type RemoteStage } from '../testing/stage.ts';
+import { driveSite } from './drive.ts';
+
+const SITES = [
+  ['POJ', '1000', 'G++'],
+  ['LIBRE', '1', 'C++ 17'],
+] as const;
+
+let stage: RemoteStage;
+beforeAll(async () => {
+  stage = await openRemoteStage(['HDU', 'POJ', 'LIBRE']);
+});
+afterAll(() => stage.close());
+
+const rest = async (code: RemoteSiteCode) => {
+  stage.simulators[code]!.faults.clear();
+  await stage.site.services.db.updateTable('remote_sites').set({ troubles: '{}' }).execute();
+};
+const countSent = async (code: RemoteSiteCode, id: number) => {
+  const row = await stage.site.services.db
+    .selectFrom('remote_submissions')
+    .select('marker')
+    .where('submission_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return stage.simulators[code]!.world.submissions.filter(({ source }) => source.includes(row.marker)).length;
+};
+
+describe.each(SITES)('%s', (code, key, language) => {
+  let pid: string;
+  beforeAll(async () => {
+    pid = await stage.import(code, key);
+  });
+  const send = async (directive: string) =>
+    stage.submit(await buildUser(stage.site), pid, language, `// @sim ${directive}\nint main() { return 0; }`);
+
+  test.each([
+    ['AC', 0],
+    ['WA', -1],
+    ['CE', -2],
+    ['TLE', 1],
+    ['MLE', 2],
+    ['RE', 3],
+    ['SE', 4],
+  ])('REM-4 %s comes back as %i, sent once', async (verdict, status) => {
+    const id = await send(`verdict=${verdict}`);
+    expect(await stage.finish(code, id)).toMatchObject({ state: 'done', status });
+    expect(await countSent(code, id)).toBe(1);
+  });
+
+  test.each([
+    'dropAfterAccept',
+    'dropBeforeAccept',
+    'listLag',
+    'http502',
+    'captcha',
+    'expireLogin',
+    'duplicateRow',
+  ] as const)('REM-6 %s while it is sent: sent once, with its own result', async (kind) => {
+    const submitPath = code === 'POJ' ? '/submit' : '/api/submission/submit';
+    stage.simulators[code]!.faults.add([{ kind, method: 'POST', path: submitPath, times: 1 }]);
+    const id = await send('verdict=WA');
+    for (let count = 0; count < 8; count++) await stage.pass(code, 10);
+    await rest(code);
+    expect(await stage.finish(code, id)).toMatchObject({ state: 'done', status: -1 });
+    expect(await countSent(code, id)).toBe(1);
+  });
+});
+
+test('one dead site does not keep another waiting', async () => {
+  await rest('HDU');
+  const pid = await stage.import('HDU', '1000');
+  stage.simulators.HDU!.faults.add([{ kind: 'slow', param: 3000 }]);
+  const user = await buildUser(stage.site);
+  const dead = await stage.submit(user, pid, 'G++', 'int main() { return 0; }');
+  const alive = await stage.submit(user, 'POJ-1000', 'G++', '// @sim verdict=AC\nint main() { return 0; }');
+  const hanging = driveSite(stage.site.services, 'HDU');
+  expect(await stage.finish('POJ', alive)).toMatchObject({ state: 'done', status: 0 });
+  expect((await stage.stateOf(dead)).state).not.toBe('done');
+  await hanging;
+});
+
+test('REM-7 hundreds of open submissions are followed by few requests', async () => {
+  await rest('HDU');
+  const { services } = stage.site;
+  const { world, log } = stage.simulators.HDU!;
+  const OPEN = 60;
+  const ids: number[] = [];
+  for (let at = 0; at < OPEN; at++) {
+    const id = await stage.submit(stage.root, 'HDU-1000', 'G++', `int main() { return ${at}; }`);
+    const run = world.add({ handle: 'pool1', key: '1000', language: '0', source: '// @sim verdict=WA', length: 80 });
+    const change = { state: 'submitted', handle: 'pool1', remote_id: String(run.id) };
+    await services.db.updateTable('remote_submissions').set(change).where('submission_id', '=', id).execute();
+    ids.push(id);
+  }
+  stage.site.clock.advance(30);
+  world.advance(30_000);
+  const before = log.length;
+  await driveSite(services, 'HDU');
+  for (const id of ids) expect(await stage.stateOf(id)).toMatchObject({ state: 'done', status: -1 });
+  // a page of the site shows fifteen
+  const asked = log.slice(before).filter(({ path }) => path.startsWith('/status.php'));
+  expect(asked.length).toBeLessThanOrEqual(OPEN / 10);
+});

@@ -1,0 +1,68 @@
+import { addRemoteAccount, getRemoteJudges, updateRemoteJudge } from '@assay/contract/remote/judges.ts';
+import { act, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { setLang } from '../../../lib/lang.ts';
+import { answer, sentCalls } from '../../../testing/fake-server.ts';
+import { buildUser, visit } from '../../../testing/render.tsx';
+
+const ROOT = buildUser({ roleList: ['root'], role: 1000 });
+const AT = '2026-01-01T00:00:00.000Z';
+const HDU = {
+  site: 'HDU' as const,
+  isBuilt: true,
+  enabled: false,
+  termsBy: null as string | null,
+  termsAt: null as string | null,
+  gapMs: 1000,
+  submitGapMs: 6000,
+  troubles: {
+    import: null,
+    submit: { kind: 'blocked', words: 'it asks for a captcha', failures: 2, since: AT, until: AT },
+    follow: null,
+  },
+  lastOkAt: null,
+  accounts: [
+    {
+      id: 7,
+      handle: 'pool1',
+      enabled: true,
+      state: 'badCredentials' as const,
+      words: '',
+      since: AT,
+      lastOkAt: null,
+      lastSubmitAt: null,
+    },
+  ],
+  queue: { waiting: 3, sending: 1, following: 2, failed: 0, oldestWaitingAt: AT },
+  pages: 0,
+};
+
+it('tells how a remote judge does, and switches it on only for who read its terms', async () => {
+  answer(getRemoteJudges, { judges: [HDU] });
+  answer(updateRemoteJudge, null);
+  const { person } = visit('/admin/remote', { user: ROOT });
+  await screen.findByText('wrong password, put aside');
+  screen.getByText('3 waiting, 1 being sent, 2 being judged, 0 failed within a day');
+  screen.getByText(/^Submitting: it asks for a captcha \(2 in a row\)/);
+  await person.click(screen.getByRole('button', { name: 'Switch on · HDU' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const on = dialog.getByRole('button', { name: 'Switch on' });
+  expect(on).toHaveProperty('disabled', true);
+  await person.click(dialog.getByRole('checkbox'));
+  await person.click(on);
+  expect(sentCalls(updateRemoteJudge)[0]?.input).toEqual({ site: 'HDU', enabled: true, termsRead: true });
+  act(() => setLang('zh'));
+  await screen.findByText('密码错误，已停用');
+});
+
+it('writes a password and keeps nothing of it on the page', async () => {
+  answer(getRemoteJudges, { judges: [HDU] });
+  answer(addRemoteAccount, { id: 8 });
+  const { person } = visit('/admin/remote', { user: ROOT });
+  await person.type(await screen.findByLabelText('User name'), 'pool2');
+  await person.type(screen.getByLabelText('Password'), 'secret-words');
+  await person.click(screen.getByRole('button', { name: 'Add an account' }));
+  await screen.findByText('Account added');
+  expect(sentCalls(addRemoteAccount)[0]?.input).toEqual({ site: 'HDU', handle: 'pool2', secret: 'secret-words' });
+  expect(document.body.innerHTML).not.toContain('secret-words');
+});

@@ -1,0 +1,119 @@
+import { importRemoteProblem, previewRemoteProblem } from '@assay/contract/remote/import.ts';
+import { REMOTE_SITE_TRAITS, REMOTE_SITES, type RemoteSiteCode } from '@assay/contract/remote/sites.ts';
+import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { Preview } from '../../../features/remote/preview.tsx';
+import { readRemoteIds } from '../../../features/remote/problem-ids.ts';
+import styles from '../../../features/remote/remote.module.css';
+import { TEXT } from '../../../features/remote/text.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/call.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../lib/text.ts';
+import { useAction } from '../../../lib/use-call.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+
+interface Imported {
+  id: string;
+  problemId: string | null;
+  words: string;
+}
+
+/** Imports problems of remote judges, one after the other: one, a list or a range (REM-2, REM-3). */
+export function Page() {
+  const t = useText(TEXT);
+  const [site, setSite] = useState<RemoteSiteCode>('HDU');
+  const [text, setText] = useState('');
+  const [update, setUpdate] = useState(false);
+  const [done, setDone] = useState<Imported[]>([]);
+  const [isBusy, setIsBusy] = useState(false);
+  const ids = readRemoteIds(text);
+  const preview = useAction(previewRemoteProblem);
+
+  const importAll = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsBusy(true);
+    setDone([]);
+    for (const problemId of ids) {
+      const one = await importOne(problemId);
+      setDone((before) => [...before, one]);
+    }
+    setIsBusy(false);
+  };
+  const importOne = async (id: string): Promise<Imported> => {
+    try {
+      const { problemId, warnings } = await call(
+        importRemoteProblem,
+        { name: site, problemId: id, update },
+        { quiet: true },
+      );
+      const words = warnings.map((warning) => t(warning === 'pictures' ? 'missingPictures' : warning));
+      return { id, problemId, words: words.join(', ') };
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      return { id, problemId: null, words: error.message };
+    }
+  };
+
+  return (
+    <PageFrame title={t('importTitle')} lead={t('importLead')}>
+      <Stack gap="md">
+        <Panel>
+          <form onSubmit={(event) => void importAll(event)}>
+            <Stack gap="md">
+              <div className={styles.form}>
+                <NativeSelect
+                  label={t('site')}
+                  value={site}
+                  onChange={(event) => setSite(event.currentTarget.value as RemoteSiteCode)}
+                  data={REMOTE_SITES.map((value) => ({ value, label: REMOTE_SITE_TRAITS[value].name }))}
+                />
+                <TextInput
+                  label={t('ids')}
+                  description={t('idsHint', { example: `${REMOTE_SITE_TRAITS[site].example} 1001-1005` })}
+                  value={text}
+                  onChange={(event) => setText(event.currentTarget.value)}
+                />
+              </div>
+              <Checkbox
+                label={t('update')}
+                checked={update}
+                onChange={(event) => setUpdate(event.currentTarget.checked)}
+              />
+              <Group gap="xs">
+                <Button type="submit" loading={isBusy} disabled={ids.length === 0}>
+                  {t('importAll')}
+                </Button>
+                <Button
+                  variant="default"
+                  loading={preview.isPending}
+                  disabled={ids.length === 0}
+                  onClick={() => preview.mutate({ name: site, problemId: ids[0]! })}
+                >
+                  {t('preview')}
+                </Button>
+              </Group>
+            </Stack>
+          </form>
+        </Panel>
+        {done.length > 0 && (
+          <Panel>
+            <ul className={styles.list} aria-live="polite">
+              {done.map(({ id, problemId, words }) => (
+                <li key={id} className={styles.row}>
+                  {problemId ? <Link href={paths.problem(problemId)}>{problemId}</Link> : id}
+                  {problemId && <Badge tone="good">{t('imported')}</Badge>}
+                  {words && <span>{words}</span>}
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )}
+        {preview.data && <Preview problem={preview.data} />}
+      </Stack>
+    </PageFrame>
+  );
+}
