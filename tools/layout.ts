@@ -180,7 +180,6 @@ export const FEATURES: Record<string, readonly string[]> = {
   works: ['accounts', 'boards', 'gates', 'groups', 'markdown', 'news', 'problems', 'questions', 'submissions'],
   medals: ['accounts'],
   profiles: ['discussions', 'markdown', 'medals', 'problems', 'trainings'],
-  profiles: ['markdown', 'medals', 'problems', 'trainings'],
   remote: ['markdown'],
   site: ['accounts', 'coins', 'markdown'],
   rankings: [],

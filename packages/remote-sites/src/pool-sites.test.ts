@@ -9,7 +9,7 @@ import { SITES } from './sites.ts';
 import { readVerdict } from './verdicts.ts';
 
 /** What all sites with accounts have in common; what HDU alone does stands in `hdu/hdu.test.ts`. */
-const POOL = Object.values(SITES).filter(({ robot }) => robot !== null);
+const POOL = Object.values(SITES);
 const KEYS: Readonly<Record<string, string>> = { HDU: '1000', POJ: '1000', LIBRE: '1', SPOJ: 'TEST' };
 
 describe.each(POOL)('$code', (site) => {
@@ -31,10 +31,10 @@ describe.each(POOL)('$code', (site) => {
   const [language] = site.languages;
   const send = async (code = '// @sim verdict=WA 中文 + %\nint main(){}') => {
     const client = open();
-    await site.robot!.login(client, POOL1);
+    await site.robot.login(client, POOL1);
     const { submitKey } = await site.readProblem(client, key);
     const prepared = prepareSource(site, language!, code, 'assay 1234567890abcdef')!;
-    const sent = await site.robot!.submit(
+    const sent = await site.robot.submit(
       client,
       { key, submitKey, language: language!, source: prepared.source },
       POOL1,
@@ -51,7 +51,7 @@ describe.each(POOL)('$code', (site) => {
     simulator.world.advance(10_000);
     const runs = await site.follow(client, 'pool1', [{ id: run!.id, key, handle: 'pool1' }]);
     expect(runs.find(({ id }) => id === run!.id)).toMatchObject({ status: -1 });
-    const source = await site.robot!.readSource?.(client, run!);
+    const source = await site.robot.readSource?.(client, run!);
     if (source !== undefined) expect(source).toContain('assay 1234567890abcdef');
   });
 
@@ -83,7 +83,7 @@ describe.each(POOL)('$code', (site) => {
   });
 
   test('a wrong password', async () => {
-    const login = site.robot!.login(open(), { ...POOL1, secret: 'wrong' });
+    const login = site.robot.login(open(), { ...POOL1, secret: 'wrong' });
     await expect(login).rejects.toMatchObject({ kind: 'badCredentials' });
   });
 

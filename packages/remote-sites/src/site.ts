@@ -124,7 +124,7 @@ export interface RemoteSite {
   submissionAddress(run: Pick<Followed, 'id' | 'key'>): string;
   /** @throws SiteTrouble `missing` and others */
   readProblem(client: SiteClient, key: string): Promise<RemoteProblem>;
-  robot: SiteRobot | null;
+  robot: SiteRobot;
   /** The submissions of an account to a problem, newest first: those of the first page. */
   listOwn(client: SiteClient, of: { handle: string; key: string }): Promise<RemoteRun[]>;
   /** What the site says of submissions of one account: one request for many; those that it did not show are missing. */

@@ -5,4 +5,4 @@ import { poj } from './poj/site.ts';
 import type { RemoteSite } from './site.ts';
 
 /** Every site that is built. A new one is its folder and a line here. */
-export const SITES: Readonly<Partial<Record<RemoteSiteCode, RemoteSite>>> = { HDU: hdu, POJ: poj, LIBRE: libre };
+export const SITES: Readonly<Record<RemoteSiteCode, RemoteSite>> = { HDU: hdu, POJ: poj, LIBRE: libre };

@@ -34,11 +34,6 @@ export const REMOTE_FAILURE_TEXTS = {
   'remote.alreadyImported': { status: 409, en: '{id} is here already', zh: '{id} 已经导入过' },
   'remote.accountUnknown': { status: 404, en: 'There is no such account', zh: '该账号不存在' },
   'remote.accountTaken': { status: 409, en: 'There is an account {handle} already', zh: '已有账号 {handle}' },
-  'remote.noAccounts': {
-    status: 409,
-    en: '{site} is submitted to by people themselves and needs no accounts of this site',
-    zh: '{site} 由用户自己提交，不需要本站的账号',
-  },
   'remote.notFailed': {
     status: 409,
     en: 'Only a submission that did not get to its remote judge can be sent again',

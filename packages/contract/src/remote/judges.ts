@@ -27,7 +27,6 @@ export const remoteAccount = z.object({
 
 export const remoteJudge = z.object({
   site,
-  isBuilt: z.boolean(),
   enabled: z.boolean(),
   termsBy: z.string().nullable().describe('who confirmed that its terms were read'),
   termsAt: moment.nullable(),

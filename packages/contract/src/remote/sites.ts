@@ -1,12 +1,9 @@
 /** The remote judges there are, by the prefix that their problems go by here (REM-1). */
-export const REMOTE_SITES = ['HDU', 'POJ', 'LIBRE', 'SPOJ', 'CF', 'GYM', 'AC'] as const;
+export const REMOTE_SITES = ['HDU', 'POJ', 'LIBRE'] as const;
 export type RemoteSiteCode = (typeof REMOTE_SITES)[number];
 
-/**
- * How submissions get to a site: by accounts of this site (`password`, or a `token` that the site handed out), or by the `person` who
- * submits there.
- */
-export type RemoteWay = 'password' | 'token' | 'person';
+/** What the accounts of this site at another log in by: a password, or a token that the site handed out. */
+export type RemoteWay = 'password' | 'token';
 
 interface RemoteSiteTraits {
   name: string;
@@ -21,10 +18,6 @@ export const REMOTE_SITE_TRAITS: Readonly<Record<RemoteSiteCode, RemoteSiteTrait
   HDU: { name: 'HDU', address: 'https://acm.hdu.edu.cn', way: 'password', example: '1000' },
   POJ: { name: 'POJ', address: 'http://poj.org', way: 'password', example: '1000' },
   LIBRE: { name: 'LibreOJ', address: 'https://loj.ac', way: 'token', example: '1' },
-  SPOJ: { name: 'SPOJ', address: 'https://www.spoj.com', way: 'password', example: 'TEST' },
-  CF: { name: 'Codeforces', address: 'https://codeforces.com', way: 'person', example: '1A' },
-  GYM: { name: 'Codeforces Gym', address: 'https://codeforces.com', way: 'person', example: '100001A' },
-  AC: { name: 'AtCoder', address: 'https://atcoder.jp', way: 'person', example: 'abc001_a' },
 };
 
 /** A remote judge by its prefix in any letter case; null for others, this site among them. */

@@ -26,9 +26,9 @@ const POOL = { handle: 'pool1', secret: 'pw-1' };
 const [GXX] = hdu.languages;
 
 const send = async (client = open(), code = '// @sim verdict=WA\nint main(){}') => {
-  await hdu.robot!.login(client, POOL);
+  await hdu.robot.login(client, POOL);
   const prepared = prepareSource(hdu, GXX!, code, 'assay 1234567890abcdef')!;
-  return hdu.robot!.submit(client, { key: '1000', submitKey: '1000', language: GXX!, source: prepared.source }, POOL);
+  return hdu.robot.submit(client, { key: '1000', submitKey: '1000', language: GXX!, source: prepared.source }, POOL);
 };
 
 test.each([
@@ -158,7 +158,7 @@ describe('submitting', () => {
   });
 
   test('a wrong password', async () => {
-    await expect(hdu.robot!.login(open(), { ...POOL, secret: 'no' })).rejects.toMatchObject({ kind: 'badCredentials' });
+    await expect(hdu.robot.login(open(), { ...POOL, secret: 'no' })).rejects.toMatchObject({ kind: 'badCredentials' });
   });
 
   test.each(['dropAfterAccept', 'dropBeforeAccept'] as const)('%s may have arrived', async (kind) => {

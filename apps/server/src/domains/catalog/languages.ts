@@ -9,7 +9,8 @@ type LanguageRow = Awaited<ReturnType<typeof listLanguages>>[number];
 export const shownLanguage = (row: LanguageRow): Language => ({
   id: row.id,
   name: row.name,
-  description: row.announced || row.description,
+  // what nodes here offer under the same name says nothing of another judge's
+  description: (row.oj === 'ME' && row.announced) || row.description,
   contentType: row.content_type,
   compileCommand: row.compile_command,
   runCommand: row.run_command,
@@ -19,7 +20,7 @@ export const shownLanguage = (row: LanguageRow): Language => ({
   oj: row.oj,
   timeFactor: row.time_factor,
   memoryFactor: row.memory_factor,
-  offered: row.announced !== null,
+  offered: row.oj !== 'ME' || row.announced !== null,
 });
 
 export const languageCalls = [

@@ -8,8 +8,8 @@ const SELDOM_MS = 10 * 60_000;
 /** Difficulty levels, easiest first. */
 export const useDifficulties = () => useCall(getDifficultyList, {}, { staleTime: SELDOM_MS });
 
-export const useLanguages = (pid?: number) =>
-  useCall(getLanguages, pid === undefined ? {} : { pid }, { staleTime: SELDOM_MS });
+/** @param all those of remote judges, too */
+export const useLanguages = (all = false) => useCall(getLanguages, all ? { all } : {}, { staleTime: SELDOM_MS });
 
 /** The name of a level in the viewer's language. */
 export function useDifficultyName(): (level: Difficulty) => string {

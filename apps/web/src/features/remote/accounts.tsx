@@ -92,7 +92,6 @@ function NewAccount({ judge }: { judge: RemoteJudge }) {
       />
       <PasswordInput
         label={t(isToken ? 'token' : 'secret')}
-        description={t('secretHint')}
         value={secret}
         autoComplete="new-password"
         onChange={(event) => setSecret(event.currentTarget.value)}
@@ -116,6 +115,7 @@ export function Accounts({ judge }: { judge: RemoteJudge }) {
       </ul>
       {judge.accounts.length === 0 && <p>{t('noAccounts')}</p>}
       <NewAccount judge={judge} />
+      <p>{t('secretHint')}</p>
     </section>
   );
 }

@@ -71,7 +71,7 @@ export function JudgePanel({ judge }: { judge: RemoteJudge }) {
   });
   const wrong = ACTS.flatMap((act) => (troubles[act] ? [{ act, ...troubles[act] }] : []));
   const tone = !judge.enabled ? 'quiet' : wrong.length > 0 ? 'notice' : 'good';
-  const state = !judge.isBuilt ? 'notBuilt' : !judge.enabled ? 'off' : wrong.length > 0 ? 'resting' : 'on';
+  const state = !judge.enabled ? 'off' : wrong.length > 0 ? 'resting' : 'on';
   const facts: [string, React.ReactNode][] = [
     [t('queue'), t('queueFigures', queue)],
     [t('oldest'), queue.oldestWaitingAt ? <RelativeTime key="time" at={queue.oldestWaitingAt} /> : '–'],
@@ -86,62 +86,58 @@ export function JudgePanel({ judge }: { judge: RemoteJudge }) {
         </span>
       }
       aside={
-        judge.isBuilt && (
-          <Button
-            variant="default"
-            size="compact-sm"
-            loading={off.isPending}
-            onClick={() => (judge.enabled ? off.mutate({ site, enabled: false }) : setAsks(true))}
-            aria-label={`${t(judge.enabled ? 'switchOff' : 'switchOn')} · ${traits.name}`}
-          >
-            {t(judge.enabled ? 'switchOff' : 'switchOn')}
-          </Button>
-        )
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={off.isPending}
+          onClick={() => (judge.enabled ? off.mutate({ site, enabled: false }) : setAsks(true))}
+          aria-label={`${t(judge.enabled ? 'switchOff' : 'switchOn')} · ${traits.name}`}
+        >
+          {t(judge.enabled ? 'switchOff' : 'switchOn')}
+        </Button>
       }
     >
-      {judge.isBuilt && (
-        <Stack gap="md">
-          <dl className={styles.facts}>
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
+      <Stack gap="md">
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {wrong.length > 0 && (
+          <ul className={styles.list}>
+            {wrong.map(({ act, kind, words, failures, until }) => (
+              <li key={act}>
+                {t('trouble', { act: t(act), words: words || kind, failures, until: formatMoment(until) })}
+              </li>
             ))}
-          </dl>
+          </ul>
+        )}
+        {judge.termsBy && judge.termsAt && (
+          <span>{t('termsBy', { name: judge.termsBy, at: formatMoment(judge.termsAt) })}</span>
+        )}
+        <Accounts judge={judge} />
+        <Group gap="xs">
+          <Checks judge={judge} />
           {wrong.length > 0 && (
-            <ul className={styles.list}>
-              {wrong.map(({ act, kind, words, failures, until }) => (
-                <li key={act}>
-                  {t('trouble', { act: t(act), words: words || kind, failures, until: formatMoment(until) })}
-                </li>
-              ))}
-            </ul>
+            <Button variant="default" loading={retry.isPending} onClick={() => retry.mutate({ site })}>
+              {t('retry')}
+            </Button>
           )}
-          {judge.termsBy && judge.termsAt && (
-            <span>{t('termsBy', { name: judge.termsBy, at: formatMoment(judge.termsAt) })}</span>
+          {queue.failed > 0 && (
+            <Button
+              variant="default"
+              loading={again.isPending}
+              onClick={() => again.mutate({ site, since: new Date(Date.now() - DAY_MS).toISOString() })}
+            >
+              {t('resubmitAll')}
+            </Button>
           )}
-          {traits.way !== 'person' && <Accounts judge={judge} />}
-          <Group gap="xs">
-            <Checks judge={judge} />
-            {wrong.length > 0 && (
-              <Button variant="default" loading={retry.isPending} onClick={() => retry.mutate({ site })}>
-                {t('retry')}
-              </Button>
-            )}
-            {queue.failed > 0 && (
-              <Button
-                variant="default"
-                loading={again.isPending}
-                onClick={() => again.mutate({ site, since: new Date(Date.now() - DAY_MS).toISOString() })}
-              >
-                {t('resubmitAll')}
-              </Button>
-            )}
-          </Group>
-          {judge.pages > 0 && <Pages judge={judge} />}
-        </Stack>
-      )}
+        </Group>
+        {judge.pages > 0 && <Pages judge={judge} />}
+      </Stack>
       <SwitchOn judge={judge} opened={asks} onClose={() => setAsks(false)} />
     </Panel>
   );

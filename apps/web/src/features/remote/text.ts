@@ -8,7 +8,6 @@ export const TEXT = rows({
   },
   on: { zh: '已开启', en: 'On' },
   off: { zh: '已关闭', en: 'Off' },
-  notBuilt: { zh: '尚不支持', en: 'Not built yet' },
   resting: { zh: '出现问题', en: 'In trouble' },
   switchOn: { zh: '开启', en: 'Switch on' },
   switchOff: { zh: '关闭', en: 'Switch off' },
@@ -16,10 +15,6 @@ export const TEXT = rows({
   terms: {
     zh: '本站将用下面的账号向 {site} 提交用户的代码。请先阅读 {address} 的使用条款和 robots.txt，确认允许这样做，并只使用本站自己的账号。',
     en: 'This site will submit the code of its users to {site} by accounts of its own. Read the terms and robots.txt of {address} first, make sure that they allow it, and use accounts of this site alone.',
-  },
-  termsPerson: {
-    zh: '{site} 不接受程序提交：用户在自己的浏览器中提交，本站只读取题目和结果。请先阅读 {address} 的使用条款和 robots.txt。',
-    en: '{site} lets no program submit: people do so in their own browsers, and this site only reads problems and results. Read the terms and robots.txt of {address} first.',
   },
   termsRead: { zh: '我已阅读并同意遵守', en: 'I read them, and this site keeps to them' },
   termsBy: { zh: '{name} 于 {at} 确认', en: 'confirmed by {name}, {at}' },

@@ -45,7 +45,6 @@ export const ADMIN_SCREENS = [
   screen('AdminGroupProblemApply', '/admin/group-problem/apply', '团队题目审核', 'Group problem review', ADMIN),
   screen('AdminUserProblemApply', '/admin/user-problem/apply', '用户题目审核', 'User problem review', ADMIN_LATER),
   screen('AdminUserTutorialApply', '/admin/user-tutorial/apply', '题解审核', 'Tutorial review', ADMIN),
-  screen('AdminUserTutorialApply', '/admin/user-tutorial/apply', '题解审核', 'Tutorial review', ADMIN_LATER),
   screen('AdminRemoteImport', '/admin/problem/remote', '远程导入', 'Import from remote judges', ADMIN),
   screen('AdminProblemBatch', '/admin/problem/batch-operation', '导入导出题目', 'Import and export', ADMIN),
   screen('AdminTraining', '/admin/training', '训练管理', 'Training', ADMIN),

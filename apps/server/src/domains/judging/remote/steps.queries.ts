@@ -9,6 +9,7 @@ export interface RemoteRow {
   site: RemoteSiteCode;
   key: string;
   state: RemoteState;
+  is_taken: boolean;
   raw: string;
   test: number | null;
   remote_id: string | null;
@@ -22,7 +23,7 @@ export interface RemoteRow {
 export async function findRemoteRows(db: Queryable, submissionIds: readonly number[]): Promise<RemoteRow[]> {
   if (submissionIds.length === 0) return [];
   const { rows } = await sql<RemoteRow>`
-    select r.submission_id, r.site, r.key, r.state, r.raw, r.test, r.remote_id, r.failure, r.failure_words, s.troubles,
+    select r.submission_id, r.site, r.key, r.state, r.is_taken, r.raw, r.test, r.remote_id, r.failure, r.failure_words, s.troubles,
       case when r.state = 'waiting' then (
         select count(*)::int from remote_submissions o
         where o.site = r.site and o.state = 'waiting' and (o.priority, o.submission_id) < (r.priority, r.submission_id)

@@ -22,7 +22,8 @@ function stepOf(row: RemoteRow): RemoteStep {
       : null;
   return {
     site: row.site,
-    state: row.state,
+    // the site said that it took it; only its id is not known yet
+    state: row.state === 'unsure' && row.is_taken ? 'submitted' : row.state,
     ahead: row.ahead,
     raw: row.raw,
     test: row.test,

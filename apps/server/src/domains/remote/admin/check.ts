@@ -32,7 +32,6 @@ export async function checkSite(services: Services, site: RemoteSite): Promise<C
       }
     }),
   ];
-  if (!site.robot) return checks;
   for (const { id, handle } of (await listAccounts(db)).filter((one) => one.site === site.code && one.enabled)) {
     const account = await findAccount(db, id);
     if (account) checks.push(await attempt('login', handle, () => work.signIn(account)));

@@ -34,16 +34,16 @@ const troubleOf = (trouble: RemoteTrouble | null | undefined): RemoteJudge['trou
 
 async function list({ db, clock }: Call) {
   const accounts = await listAccounts(db);
-  const judges = (await listJudges(db, clock.now())).map((row): RemoteJudge => {
+  const judges = (await listJudges(db, clock.now())).flatMap((row): RemoteJudge[] => {
     const site = siteOf(row.site);
-    return {
+    if (!site) return [];
+    const judge: RemoteJudge = {
       site: row.site,
-      isBuilt: site !== null,
       enabled: row.enabled,
       termsBy: row.terms_by,
       termsAt: time(row.terms_at),
-      gapMs: row.gap_ms ?? site?.gapMs ?? 0,
-      submitGapMs: row.submit_gap_ms ?? site?.submitGapMs ?? 0,
+      gapMs: row.gap_ms ?? site.gapMs,
+      submitGapMs: row.submit_gap_ms ?? site.submitGapMs,
       troubles: {
         import: troubleOf(row.troubles.import),
         submit: troubleOf(row.troubles.submit),
@@ -71,6 +71,7 @@ async function list({ db, clock }: Call) {
       },
       pages: row.pages,
     };
+    return [judge];
   });
   return { judges: judges.sort((one, other) => REMOTE_SITES.indexOf(one.site) - REMOTE_SITES.indexOf(other.site)) };
 }

@@ -71,7 +71,8 @@ function rowOf(
     judgeMode: 'default',
     judgeCaseMode: 'default',
     isRemoveEndBlank: false,
-    openCaseResult: ref.site.code === 'CF',
+    // these sites tell nothing of single cases
+    openCaseResult: false,
     codeShare: true,
     isFileIO: problem.files !== null,
     ioReadFileName: problem.files?.input ?? null,

@@ -9,8 +9,7 @@ export interface SiteRow {
   gap_ms: number | null;
   submit_gap_ms: number | null;
   troubles: Partial<Record<RemoteAct, RemoteTrouble | null>>;
-  check_asked_at: Date | null;
-  checked_at: Date | null;
+  last_ok_at: Date | null;
 }
 
 /**
@@ -27,13 +26,13 @@ export async function leaseSite(
   const { rows } = await sql<SiteRow>`
     update remote_sites set lease_token = ${token}, lease_until = ${until}
     where site = ${site} and enabled and (lease_token = ${token} or lease_until is null or lease_until < ${now})
-    returning site, enabled, gap_ms, submit_gap_ms, troubles, check_asked_at, checked_at`.execute(db);
+    returning site, enabled, gap_ms, submit_gap_ms, troubles, last_ok_at`.execute(db);
   return rows[0] ?? null;
 }
 
 export async function findSite(db: Queryable, site: RemoteSiteCode): Promise<SiteRow> {
   const { rows } = await sql<SiteRow>`
-    select site, enabled, gap_ms, submit_gap_ms, troubles, check_asked_at, checked_at from remote_sites
+    select site, enabled, gap_ms, submit_gap_ms, troubles, last_ok_at from remote_sites
     where site = ${site}`.execute(db);
   return rows[0]!;
 }

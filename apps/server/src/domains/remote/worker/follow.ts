@@ -18,7 +18,7 @@ async function compileError(work: SiteWork, row: RemoteSubmission, run: RemoteRu
   if (run.status !== VERDICT.compileError || !site.readCompileError) return null;
   try {
     const account = row.account_id === null ? null : await findAccount(services.db, row.account_id);
-    const client = account && site.robot ? (await work.signIn(account)).client : work.client();
+    const client = account ? (await work.signIn(account)).client : work.client();
     return await site.readCompileError(client, { id: run.id, key: row.key, handle: row.handle ?? '' });
   } catch (error) {
     services.log.warn(

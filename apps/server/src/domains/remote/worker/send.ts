@@ -50,7 +50,7 @@ async function post(
   given: { key: string; submitKey: string; language: SiteWork['site']['languages'][number]; source: string },
 ): Promise<Sent> {
   try {
-    const sent = await work.site.robot!.submit(client, given, credentials);
+    const sent = await work.site.robot.submit(client, given, credentials);
     await work.worked('submit');
     return sent;
   } catch (error) {
@@ -77,7 +77,7 @@ export async function sendNext(work: SiteWork, mayStillSend: () => boolean): Pro
   for (const row of await listOverdue(db, site.code, new Date(work.now().getTime() - WAIT_MAX_MS))) {
     await recordFailure(services, row, 'siteDown', work.row.troubles.submit?.words ?? '');
   }
-  if (!site.robot || work.isResting('submit')) return false;
+  if (work.isResting('submit')) return false;
   const row = await pickWaiting(db, site.code, work.now());
   if (!row) return false;
   const ready = await prepare(work, row);

@@ -10,6 +10,9 @@ import { keepCookies, openCookies, openSecret } from '../accounts/secrets.ts';
 import { openClient } from '../sites/client.ts';
 import { insertPage, type SiteRow, updateTrouble } from '../sites/sites.queries.ts';
 
+/** When a site worked last is noted this often. */
+const FRESH_MS = 60_000;
+
 /** One site at work on this node: its facts as they were read, and what it came to since. */
 export class SiteWork {
   readonly services: Services;
@@ -40,9 +43,12 @@ export class SiteWork {
 
   /** An act worked. */
   async worked(act: RemoteAct): Promise<void> {
-    if (!this.row.troubles[act]) return;
+    const now = this.now();
+    const isFresh = now.getTime() - (this.row.last_ok_at?.getTime() ?? 0) < FRESH_MS;
+    if (!this.row.troubles[act] && isFresh) return;
     this.row.troubles[act] = null;
-    await updateTrouble(this.services.db, this.site.code, act, null, this.now());
+    this.row.last_ok_at = now;
+    await updateTrouble(this.services.db, this.site.code, act, null, now);
   }
 
   /** An act came to nothing: it rests, and whoever runs the site finds out why. */
@@ -67,7 +73,7 @@ export class SiteWork {
   /** A client that is signed in as an account. @throws SiteTrouble */
   async signIn(account: AccountRow): Promise<{ client: SiteClient; secret: string }> {
     const { services, site } = this;
-    const robot = site.robot!;
+    const robot = site.robot;
     const secret = await openSecret(services, account);
     if (secret === null) {
       const words = 'its key is gone: enter the password again';

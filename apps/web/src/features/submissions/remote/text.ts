@@ -12,10 +12,6 @@ export const REMOTE_TEXT = rows({
   submitted: { zh: '已送达 {site}', en: 'Sent to {site}' },
   judging: { zh: '{site}：{raw}', en: '{site}: {raw}' },
   judgingTest: { zh: '{site}：测试点 {test}', en: '{site}: test {test}' },
-  person: {
-    zh: '{site} 要求由你本人提交：请打开该站点提交，再回到这里填写提交地址',
-    en: '{site} wants you to submit there yourself: do so, then enter the address of your submission here',
-  },
   done: { zh: '由 {site} 评测', en: 'Judged by {site}' },
   // troubles
   unreachable: {

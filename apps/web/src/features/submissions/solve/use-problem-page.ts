@@ -26,7 +26,10 @@ export interface ProblemPageState {
 /** Answers are text, whatever languages are on the problem's list. */
 function languagesOf({ problem, languages }: ProblemDetailData, all: readonly Language[]): readonly Language[] {
   const text = problem.answers && all.find(({ name }) => name === ANSWER_LANGUAGE);
-  return text ? [text] : all.filter(({ name }) => languages.includes(name));
+  if (text) return [text];
+  // those of a remote judge may be called as ours are
+  const fitting = all.filter(({ name, oj }) => languages.includes(name) && (oj !== 'ME') === problem.isRemote);
+  return fitting.filter(({ name }, at) => fitting.findIndex((one) => one.name === name) === at);
 }
 
 /** What a verdict changes on the pages of problems: counters and own status. */
@@ -42,7 +45,8 @@ export function useProblemPage(venue: Venue, displayId: string): ProblemPageStat
     { problemId: displayId, locale: locale ?? lang, ...wireOf(venue) },
     { keep: true },
   );
-  const { data: all, error: languagesError, refetch: readLanguages } = useLanguages();
+  const isRemote = data?.problem.isRemote === true;
+  const { data: all, error: languagesError, refetch: readLanguages } = useLanguages(isRemote);
   // Another problem's answer is no placeholder; the same one in the other language is.
   const isOther = data !== undefined && data.problem.problemId.toUpperCase() !== displayId.toUpperCase();
   const own = isOther && (isPlaceholderData || error) ? undefined : data;

@@ -9,7 +9,6 @@ const ROOT = buildUser({ roleList: ['root'], role: 1000 });
 const AT = '2026-01-01T00:00:00.000Z';
 const HDU = {
   site: 'HDU' as const,
-  isBuilt: true,
   enabled: false,
   termsBy: null as string | null,
   termsAt: null as string | null,
