@@ -1,15 +1,19 @@
+import { getProblemVersions } from '@assay/contract/authoring/versions.ts';
 import { CALLS } from '@assay/contract/calls.ts';
 import { addJoinLink, getJoinLinkUses } from '@assay/contract/groups/join-links.ts';
 import { jsonSchemaOf } from '@assay/contract/json-schema.ts';
+import { addMedal } from '@assay/contract/medals/admin.ts';
 import type { AnyOp } from '@assay/contract/op.ts';
 import { getSubmissionList } from '@assay/contract/submissions/list.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
 import { buildContest } from '@assay/testkit/build/contest.ts';
 import { buildGroup } from '@assay/testkit/build/group.ts';
+import { buildProblem } from '@assay/testkit/build/problem.ts';
 import { buildQSheet } from '@assay/testkit/build/qsheet.ts';
 import { buildTraining } from '@assay/testkit/build/training.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
+import { buildWork } from '@assay/testkit/build/work.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from './platform/settings/settings.ts';
 
@@ -18,6 +22,8 @@ let root: BuiltUser;
 /** What lists of one thing are lists of. */
 let subject: Record<string, number>;
 let linkId: number;
+let wid: number;
+let pid: number;
 beforeAll(async () => {
   site = await openTestSite();
   root = await buildUser(site, { role: 'root' });
@@ -33,13 +39,19 @@ beforeAll(async () => {
   linkId = (await as(site, root)(addJoinLink, joinLink)).data.id;
   const { tid } = await buildTraining(site);
   const { qid, groupIds } = await buildQSheet(site);
-  subject = { cid, contestID: cid, setId: set.id, gid, tid, uid: root.uid, qid, groupId: groupIds[0]! };
+  ({ pid } = await buildProblem(site));
+  const { id: medalId } = (await as(site, root)(addMedal, { name: 'Medal' })).data;
+  subject = { cid, contestID: cid, setId: set.id, gid, tid, uid: root.uid, qid, groupId: groupIds[0]!, medalId };
+  ({ wid } = await buildWork(site));
 });
 afterAll(() => site.close());
 
 /** The submissions of one venue at a time; the uses of one link. */
 const subjectOf = (op: AnyOp) => {
   if (op.name === getSubmissionList.name) return {};
+  if (op.name === getProblemVersions.name) return { pid };
+  // a timed work goes by the name of a training
+  if (op.path.includes('/homework/')) return { ...subject, tid: wid, id: wid };
   return op.name === getJoinLinkUses.name ? { ...subject, id: linkId } : subject;
 };
 

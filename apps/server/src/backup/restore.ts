@@ -19,6 +19,7 @@ import {
   readMigrations,
   setCounter,
   settleFormats,
+  switchTriggers,
   type Table,
 } from './tables.queries.ts';
 import { FILES, tableFile } from './target.ts';
@@ -92,6 +93,7 @@ async function bringRows(client: pg.Client, manifest: Manifest, folder: string) 
   // Now nobody else can write; a site that was started meanwhile keeps what is its own.
   await refuseSite(client);
   const tables = await listTables(client);
+  await switchTriggers(client, tables, 'disable');
   await emptyTables(client, tables);
   for (const saved of manifest.tables) {
     const table = tables.find(({ name }) => name === saved.name);
@@ -100,6 +102,7 @@ async function bringRows(client: pg.Client, manifest: Manifest, folder: string) 
   }
   for (const [name, last] of Object.entries(manifest.counters)) await setCounter(client, name, last);
   for (const promise of promises) await client.query(promise);
+  await switchTriggers(client, tables, 'enable');
 }
 
 async function bringTable(client: pg.Client, saved: SavedTable, table: Table, folder: string) {

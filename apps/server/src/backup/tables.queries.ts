@@ -77,6 +77,14 @@ export async function liftForeignKeys(client: pg.Client): Promise<string[]> {
   return rows.map(({ owner, name, promise }) => `alter table ${owner} add constraint ${quoted(name)} ${promise}`);
 }
 
+/**
+ * Whether triggers of ours answer to rows: while a backup is brought back they must not, for what they refuse or count has been refused
+ * and counted when the rows were written.
+ */
+export async function switchTriggers(client: pg.Client, tables: readonly Table[], way: 'enable' | 'disable') {
+  for (const { name } of tables) await client.query(`alter table ${quoted(name)} ${way} trigger user`);
+}
+
 /** Empties all tables: a new schema brings rows of its own. */
 export const emptyTables = (client: pg.Client, tables: readonly Table[]) =>
   client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);

@@ -31,6 +31,7 @@ const STATED_ZH: Readonly<Record<string, string>> = {
   'must be a single line': '只能有一行',
   'must start with http:// or https://': '必须以 http:// 或 https:// 开头',
   'must be a number': '必须是数值',
+  'may only contain letters and digits': '只能包含字母和数字',
   'may hold letters, digits, _ . - only': '只能包含字母、数字以及 _ . -',
   'mixes letters of several scripts in one word': '同一个词中不能混用多种文字的字母',
   'may hold letters, digits, _ - and . only': '只能包含字母、数字以及 _ - .',

@@ -69,6 +69,8 @@ export const tutorialListCalls: Implementation[] = [
     const meant = await findMeant(call, asked);
     if (asked.onlyMine) return ofAuthor(call, asked, meant?.pid);
     if (asked.onlyBought) return ofBuyer(call, asked, meant?.pid);
-    return meant ? ofProblem(call, asked, meant.pid) : ofAuthor(call, asked, undefined);
+    if (meant) return ofProblem(call, asked, meant.pid);
+    // a visitor has none of one's own, and names no problem
+    return call.viewer ? ofAuthor(call, asked, undefined) : pageAnswer([], 0, asked);
   }),
 ];

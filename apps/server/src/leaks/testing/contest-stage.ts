@@ -55,6 +55,7 @@ const WRITES = new Set([
   'getChangeEmailCode',
   'getChangeMobileCode',
   'likeComment',
+  'likeDiscussion',
   'deleteMarkdownImage',
   'checkIn',
   'checkContestAcInfo',
@@ -113,7 +114,7 @@ function ownFieldsOf(op: AnyOp): Record<string, unknown> {
   if (op.name === getVersionDifference.name) return { from: 1, to: 1 };
   const fields = fieldsOf(op);
   if (fields.includes('cid')) return {};
-  const elsewhere = { tid: 1, qid: 1, qpid: 1, groupId: 1 };
+  const elsewhere = { tid: 1, qid: 1, qpid: 1, groupId: 1, did: 1 };
   return Object.fromEntries(Object.entries(elsewhere).filter(([name]) => fields.includes(name)));
 }
 
