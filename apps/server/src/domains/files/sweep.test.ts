@@ -118,11 +118,12 @@ test('what a cut-off upload left goes after a day', async () => {
   expect(await readdir(uploadFolder(site.services.config.dataDir))).toEqual([]);
 });
 
-test('an old data version stays while a judgement or a job refers to it, then goes', async () => {
+test('an old data version stays while a judgement, a job or a version of the problem refers to it, then goes', async () => {
   const root = await buildUser(site, { role: 'root' });
   const { pid } = await buildProblem(site);
   const [first] = await site.services.db.selectFrom('problem_data').select('id').where('pid', '=', pid).execute();
-  const save = { ...problemSave(), pid, version: 0 };
+  const changed = problemSave({ cases: [{ input: '2 2\n', output: '4\n' }] });
+  const save = { ...changed, pid, version: 0 };
   expect((await as(site, root)(updateProblem, save)).status).toBe(200);
   const { id } = await site.services.db
     .insertInto('submissions')
@@ -150,6 +151,9 @@ test('an old data version stays while a judgement or a job refers to it, then go
   await sweepTestdata(site.services);
   expect(await versions()).toHaveLength(2);
   await site.services.db.deleteFrom('judgements').where('submission_id', '=', id).execute();
+  await sweepTestdata(site.services);
+  expect(await versions()).toHaveLength(2);
+  await site.services.db.deleteFrom('problem_versions').where('data_version', '=', first!.id).execute();
   await sweepTestdata(site.services);
   expect(await versions()).toHaveLength(1);
 });
