@@ -36,3 +36,15 @@ export async function readMailedCode(root: Session, recipient: string): Promise<
   if (!code) throw new Error(`no code in the mail to ${recipient}: ${body}`);
   return code;
 }
+
+const PASSWORD = 'Enchant-1843';
+
+/** Somebody who has just registered, by the code of a mail, and logged in. */
+export async function registerPerson(root: Session, username: string): Promise<Session> {
+  const email = `${username}@example.org`;
+  await call('GET', `get-register-code?email=${encodeURIComponent(email)}`);
+  const code = await readMailedCode(root, email);
+  await call('POST', 'register', { body: { username, password: PASSWORD, email, code } });
+  const { data, token } = await call('POST', 'login', { body: { username, password: PASSWORD } });
+  return { token: token!, user: data };
+}

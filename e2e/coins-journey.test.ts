@@ -1,10 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, logInAsRoot, readMailedCode, type Session } from './api.ts';
+import { call, logInAsRoot, registerPerson, type Session } from './api.ts';
 import { openBrowser, visit } from './browser.ts';
 import { logInTo } from './screens.ts';
 
-const PASSWORD = 'Enchant-1843';
 const RUN = Date.now().toString(36).slice(-6);
 const NAME = `saver-${RUN}`;
 const REWARD = `Badge ${RUN}`;
@@ -16,12 +15,7 @@ let saver: Session;
 beforeAll(async () => {
   browser = await openBrowser();
   root = await logInAsRoot();
-  const email = `${NAME}@example.org`;
-  await call('GET', `get-register-code?email=${encodeURIComponent(email)}`);
-  const code = await readMailedCode(root, email);
-  await call('POST', 'register', { body: { username: NAME, password: PASSWORD, email, code } });
-  const { data, token } = await call('POST', 'login', { body: { username: NAME, password: PASSWORD } });
-  saver = { token: token!, user: data };
+  saver = await registerPerson(root, NAME);
   await call('POST', 'admin/reward', { token: root.token, body: { name: REWARD, needAcCoin: 1, num: 1 } });
 });
 afterAll(() => browser.close());

@@ -101,7 +101,8 @@ describe.each([
       for (const text of ['first', 'second', 'third']) expect(all.split(`${text} ${lang}`)).toHaveLength(2);
       expect(await visitor.page.evaluate('window.hit')).toBeUndefined();
     }
-    await one.page.getByRole('button', { name: words.more }).click();
+    // the bar has one, too, where its entries do not fit
+    await one.page.getByRole('button', { name: words.more }).last().click();
     await one.page.getByRole('menuitem', { name: words.clear }).click();
     await one.page.getByRole('button', { name: words.clear }).last().click();
     await expect.poll(() => texts(one)).toEqual([]);
