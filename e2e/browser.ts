@@ -34,7 +34,7 @@ export interface Visitor {
   walk(path: string): Promise<void>;
 }
 
-const QUIET_MS = 300;
+const QUIET_MS = 400;
 const PATIENCE_MS = 20_000;
 
 /**

@@ -4,6 +4,7 @@ import { sentCalls } from '../../testing/fake-server.ts';
 import { buildUser, visit } from '../../testing/render.tsx';
 
 const OF_THE_FRAME = new Set([
+  'openStream',
   'getWebsiteConfig',
   'getUserAuthInfo',
   'getAcCoin',
