@@ -62,7 +62,11 @@ export function Ranking({ board }: { board: RankBoard }) {
         isMarked={({ uid }) => uid === user?.uid}
         placeholderRows={RANK_PAGE_SIZE}
         empty={
-          isFiltered ? <EmptyState text={t('nobodyFound')} /> : <EmptyState text={t('none')} hint={t('noneHint')} />
+          isFiltered ? (
+            <EmptyState text={t('nobodyFound')} />
+          ) : (
+            <EmptyState text={t('none')} hint={t(board === 'TUTORIAL' ? 'noneWrittenHint' : 'noneHint')} />
+          )
         }
       >
         <SearchBar

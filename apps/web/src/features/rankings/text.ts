@@ -39,6 +39,10 @@ export const TEXT = rows({
   written: { zh: '提交', en: 'Written' },
   none: { zh: '这段时间还没有人上榜', en: 'Nobody is ranked in this period yet' },
   noneHint: { zh: '通过一道题目，你就是第一名。', en: 'Solve a problem, and you are the first.' },
+  noneWrittenHint: {
+    zh: '写一篇题解并通过审核，就能上榜。',
+    en: 'Write a tutorial that is approved, and you are ranked.',
+  },
   nobodyFound: { zh: '没有符合条件的用户', en: 'No user matches' },
   solvedOf: { zh: '{name} 通过的 {count} 道题', en: '{count} {count:problem|problems} solved by {name}' },
 });
