@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { SCREENS } from '../apps/web/src/lib/screens/screens.ts';
 import { type Chunk, pagesIn, patternOf, printScreens } from './print-screens.ts';
 
-const ROUTES = readFileSync(new URL('../apps/web/src/routes.tsx', import.meta.url), 'utf8');
+const ROUTES = ['pages-public.ts', 'pages-groups.ts', 'pages-admin.ts']
+  .map((file) => readFileSync(new URL(`../apps/web/src/${file}`, import.meta.url), 'utf8'))
+  .join('\n');
 
 const chunk = (fileName: string, imports: string[], modules: string[], isEntry = false): Chunk => ({
   type: 'chunk',

@@ -11,13 +11,16 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Markdown asks for it to decode `&amp;` and its like, which every browser does by itself. */
 const entitiesByBrowser = { find: /^entities$/, replacement: at('./src/lib/browser-entities.ts') };
 
+/** Where the pages of screens are named. */
+const PAGE_TABLES = ['./src/pages-public.ts', './src/pages-groups.ts', './src/pages-admin.ts'];
+
 export default defineConfig({
   root: at('.'),
   plugins: [
     printContract(),
     mantineStyles(),
     react(),
-    printScreenList(() => readFileSync(at('./src/routes.tsx'), 'utf8')),
+    printScreenList(() => PAGE_TABLES.map((file) => readFileSync(at(file), 'utf8')).join('\n')),
   ],
   resolve: { alias: [entitiesByBrowser] },
   server: {
