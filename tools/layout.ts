@@ -173,7 +173,7 @@ export const FEATURES: Record<string, readonly string[]> = {
   messages: ['accounts', 'markdown'],
   groups: ['accounts', 'markdown', 'messages'],
   reviews: ['authoring', 'judging', 'markdown', 'problems'],
-  trainings: ['accounts', 'boards', 'gates', 'groups', 'markdown', 'problems', 'sections', 'submissions'],
+  trainings: ['accounts', 'authoring', 'boards', 'gates', 'groups', 'markdown', 'problems', 'sections', 'submissions'],
   qsheets: ['boards', 'markdown', 'problems', 'sections', 'submissions'],
   assignments: ['boards', 'groups', 'sections'],
   rewards: [],

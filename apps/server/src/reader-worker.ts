@@ -3,11 +3,13 @@ import { detectFormatJob, readPackagesJob } from './domains/authoring/transfer/r
 import { readContestFilesJob } from './domains/contests/staff/import/read-job.ts';
 import { renderDiscussionJob } from './domains/discussions/rendered.ts';
 import { renderStatementsJob } from './domains/problems/statement/rendered.ts';
+import { readTrainingJob } from './domains/trainings/share/read-job.ts';
 import { serveJobs } from './platform/readers/serve-jobs.ts';
 
 /** The program of the threads that read what people send. */
 serveJobs([
   readContestFilesJob,
+  readTrainingJob,
   readPackagesJob,
   detectFormatJob,
   readTestdataJob,

@@ -18,6 +18,7 @@ export const GROUP_PAGES = {
   GroupProblemDetails: () => import('./pages/groups/problems/group-problem.tsx'),
   GroupFullProblemDetails: () => import('./pages/groups/problems/group-problem-full.tsx'),
   GroupProblemCreate: inGroup(() => import('./pages/groups/problems/group-problem-create.tsx'), 'problems'),
+  GroupProblemImport: inGroup(() => import('./pages/groups/problems/group-problem-import.tsx'), 'problems'),
   GroupProblemEdit: inGroup(() => import('./pages/admin/problems/problem-edit.tsx'), 'problems'),
   GroupProblemVerify: inGroup(() => import('./pages/admin/problems/problem-verify.tsx'), 'problems'),
   GroupProblemVersions: inGroup(() => import('./pages/admin/problems/problem-versions.tsx'), 'problems'),

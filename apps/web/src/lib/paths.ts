@@ -59,6 +59,7 @@ export const paths = {
   group: (gid: number) => `/group/${gid}`,
   groupProblems: (gid: number) => `/group/${gid}/problem`,
   groupProblemCreate: (gid: number) => `/group/${gid}/problem/create`,
+  groupProblemImport: (gid: number) => `/group/${gid}/problem/import`,
   groupProblemEdit: (gid: number, pid: number) => `/group/${gid}/problem/edit/${pid}`,
   groupProblemVerify: (gid: number, pid: number) => `/group/${gid}/problem/verify/${pid}`,
   groupProblemVersions: (gid: number, pid: number) => `/group/${gid}/problem/versions/${pid}`,

@@ -24,6 +24,9 @@ const format = z.enum(PACKAGE_FORMATS);
 export const PACKAGE_BYTES_MAX = 2 * 1024 ** 3;
 export const PACKAGE_PROBLEMS_MAX = 200;
 
+/** Where problems of a package come in: a group, by one of its admins, or the site, by an administrator. */
+const place = { gid: blankable(id).describe('the group that the problems are going to belong to; absent: the site') };
+
 /** A sentence of a report, in both languages. */
 export const packageNote = z.object({
   code: z.string(),
@@ -36,17 +39,17 @@ export const packageNote = z.object({
 export type PackageNote = z.infer<typeof packageNote>;
 
 export const getPackageFormats = op('getPackageFormats', 'GET /api/admin/problem-package/formats', {
-  access: 'admin',
+  access: 'user',
   does: 'The formats of problem packages',
   input: z.object({}),
   data: z.array(z.object({ id: format, en: z.string(), zh: z.string(), reads: z.boolean(), writes: z.boolean() })),
 });
 
 export const uploadProblemPackage = op('uploadProblemPackage', 'POST /api/admin/problem-package/upload', {
-  access: 'admin',
-  does: 'Upload a package of one or more problems; nothing is imported yet',
+  access: 'user',
+  does: 'Upload a package of one or more problems, as an administrator or an admin of a group; nothing is imported yet',
   via: 'upload',
-  input: z.object({}),
+  input: z.object(place),
   data: z.object({
     packageKey: z.string().describe('for the calls that follow; valid for a day'),
     fileName: z.string(),
@@ -79,10 +82,11 @@ export const packageProblem = z.object({
 export type PackageProblem = z.infer<typeof packageProblem>;
 
 export const previewProblemPackage = op('previewProblemPackage', 'POST /api/admin/problem-package/preview', {
-  access: 'admin',
+  access: 'user',
   does: 'What an import would make of an uploaded package, and what was guessed and lost; changes nothing',
   input: z.object({
     packageKey,
+    ...place,
     format: format.nullish(),
     prefix: z.string().trim().max(20).default('').describe('stands before every id'),
     problemId: z
@@ -96,18 +100,25 @@ export const previewProblemPackage = op('previewProblemPackage', 'POST /api/admi
 });
 
 export const importProblemPackage = op('importProblemPackage', 'POST /api/admin/problem-package/import', {
-  access: 'admin',
+  access: 'user',
   does: 'Begin to import problems of an uploaded package, all or none; ask getProblemImport how it goes on',
   input: z.object({
     packageKey,
+    ...place,
     format: format.nullish(),
-    auth: z.literal([1, 2]).default(2),
+    auth: z.literal([1, 2]).default(2).describe('1: public, or open to the group'),
     normaliseLineEnds: z.boolean().default(false).describe('CRLF in test data becomes LF'),
     problems: z
       .array(
         z.object({
           index: z.number().int().min(0),
-          problemId: z.string().trim().min(1).max(50).regex(PROBLEM_ID),
+          problemId: z
+            .string()
+            .trim()
+            .min(1)
+            .max(50)
+            .regex(PROBLEM_ID)
+            .describe('one of a group gets the prefix of the group'),
           replace: z.boolean().default(false).describe('save over the problem that has this id'),
         }),
       )
@@ -128,17 +139,18 @@ const progress = z.object({
     .object({ en: z.string(), zh: z.string() })
     .nullable()
     .describe('why nothing was imported; of a ready package: why nothing of it can be'),
+  trainingId: z.number().optional().describe('the training that came with them'),
 });
 
 export const getProblemImport = op('getProblemImport', 'GET /api/admin/problem-package/import', {
-  access: 'admin',
+  access: 'user',
   does: 'How an import goes on',
   input: z.object({ packageKey }),
   data: progress.extend({ notes: z.array(packageNote) }),
 });
 
 export const getProblemImports = op('getProblemImports', 'GET /api/admin/problem-package/imports', {
-  access: 'admin',
+  access: 'user',
   does: 'Packages that the viewer uploaded within a day and how their imports go on, the last that moved first',
   input: z.object({}),
   data: z.array(
@@ -148,7 +160,7 @@ export const getProblemImports = op('getProblemImports', 'GET /api/admin/problem
 export type ProblemImport = z.infer<(typeof getProblemImports)['data']>[number];
 
 export const deleteProblemPackage = op('deleteProblemPackage', 'DELETE /api/admin/problem-package', {
-  access: 'admin',
+  access: 'user',
   does: 'Drop an uploaded package that is not being imported; what came of it stays',
   input: z.object({ packageKey }),
   data: empty,

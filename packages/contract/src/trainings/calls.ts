@@ -5,3 +5,4 @@ export * as trainings from './list.ts';
 export * as trainingOutline from './outline.ts';
 export * as trainingProblems from './problems.ts';
 export * as trainingRank from './rank.ts';
+export * as trainingShare from './share.ts';

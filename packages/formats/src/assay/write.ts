@@ -45,8 +45,8 @@ function contentsOf(folder: string, problem: ProblemPackage): ZipContent[] {
   return [{ path: `${folder}/problem.json`, file: json(manifest) }, ...contents];
 }
 
-/** The lossless archive: everything the model holds. */
-export async function writeAssay(packages: readonly ProblemPackage[]): Promise<WrittenFile> {
+/** Packages laid down in an archive, beside files of its own kind. */
+export function assayArchive(packages: readonly ProblemPackage[], beside: readonly ZipContent[]): WrittenFile {
   const folders = packages.map((problem, at) => `${numbered(at, packages.length)}-${plain(problem.key)}`);
   const head: ZipContent = {
     path: 'assay.json',
@@ -55,6 +55,11 @@ export async function writeAssay(packages: readonly ProblemPackage[]): Promise<W
   return {
     extension: '.zip',
     mediaType: 'application/zip',
-    stream: (): Readable => writeZip([head, ...packages.flatMap((problem, at) => contentsOf(folders[at]!, problem))]),
+    stream: (): Readable =>
+      writeZip([head, ...beside, ...packages.flatMap((problem, at) => contentsOf(folders[at]!, problem))]),
   };
 }
+
+/** The lossless archive: everything the model holds. */
+export const writeAssay = async (packages: readonly ProblemPackage[]): Promise<WrittenFile> =>
+  assayArchive(packages, []);

@@ -8,6 +8,8 @@ import { trainingCopyCalls } from './manage/copy.ts';
 import { trainingOutlineCalls } from './manage/outline.ts';
 import { trainingProblemCalls } from './problems/problems.ts';
 import { trainingRankCalls } from './rank/rank.ts';
+import { trainingExportCalls } from './share/export.ts';
+import { trainingImportCalls } from './share/import.ts';
 
 export const trainingsCalls: readonly Implementation[] = [
   ...trainingListCalls,
@@ -19,4 +21,6 @@ export const trainingsCalls: readonly Implementation[] = [
   ...trainingOutlineCalls,
   ...trainingCopyCalls,
   ...trainingCategoryCalls,
+  ...trainingExportCalls,
+  ...trainingImportCalls,
 ];

@@ -114,6 +114,7 @@ export const PUBLIC_SCREENS = [
   screen('GroupProblemCreate', '/group/$groupID/problem/create', '新建题目', 'New problem', GROUP),
   screen('GroupProblemEdit', '/group/$groupID/problem/edit/$pid', '编辑题目', 'Edit problem', GROUP),
   screen('GroupProblemVerify', '/group/$groupID/problem/verify/$pid', '验证题目', 'Verify problem', GROUP),
+  screen('GroupProblemImport', '/group/$groupID/problem/import', '导入题目', 'Import problems', GROUP),
   screen('GroupProblemVersions', '/group/$groupID/problem/versions/$pid', '题目版本', 'Problem versions', GROUP),
   screen(
     'GroupContestProblemCreate',

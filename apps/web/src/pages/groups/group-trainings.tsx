@@ -8,6 +8,7 @@ import { GroupShell } from '../../features/groups/shell/group-shell.tsx';
 import { useGroupId } from '../../features/groups/shell/use-group.ts';
 import { AddPublicTraining } from '../../features/trainings/admin/add-public.tsx';
 import { useTrainingAdmin } from '../../features/trainings/admin/admin-paths.ts';
+import { ImportTraining } from '../../features/trainings/admin/share/import-training.tsx';
 import { TEXT as ADMIN_TEXT } from '../../features/trainings/admin/text.ts';
 import { ManagedTrainings } from '../../features/trainings/admin/training-table.tsx';
 import { TrainingBrowser } from '../../features/trainings/list/training-browser.tsx';
@@ -54,6 +55,7 @@ function Trainings({ isAdmin }: { isAdmin: boolean }) {
               onChange={(event) => void change({ manage: event.currentTarget.checked })}
             />
             {manage && <AddPublicTraining gid={gid} />}
+            {manage && <ImportTraining />}
             <Button component={Link} href={admin.create} leftSection={<Plus size={16} aria-hidden />}>
               {t('create')}
             </Button>

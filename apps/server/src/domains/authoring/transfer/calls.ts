@@ -18,27 +18,22 @@ import { fail } from '@assay/contract/errors.ts';
 import { FORMATS } from '@assay/formats/formats.ts';
 import { noteAct } from '../../../platform/audit/note-act.ts';
 import { type Call, FileAnswer, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
+import { countUpload, findImportPlace } from '../own/import-place.ts';
 import { planExport } from './export.ts';
 import { importPackages } from './import.ts';
 import { idOfKey, previewPackage } from './preview.ts';
 import { beginImport, dropPackage, progressOf } from './run-import.ts';
-import { findStaged, stagePackage, storeUpload, withPackages } from './staging.ts';
+import { findStaged, findStagedPackage, stagePackage, storeUpload, withPackages } from './staging.ts';
 import { listPackageUploads } from './transfer.queries.ts';
 
 const IMPORTS_LISTED = 5;
 
-const stagedOf = (row: Awaited<ReturnType<typeof findStaged>>) => ({
-  key: row.upload_key,
-  fileName: row.file_name,
-  hash: row.hash,
-  bytes: row.bytes,
-});
-
 /** One request in the manner of HOJ: every problem under the id that the package gives it. */
 async function importWhole(call: Call) {
   const viewer = viewerOf(call);
-  await withPackages(call, await storeUpload(call), null, viewer.uid, (read) =>
-    importPackages(call, viewer, read, ({ packages }) => {
+  const place = await findImportPlace(call, undefined);
+  await withPackages(call, await storeUpload(call, place.bytesMax), null, viewer.uid, (read) =>
+    importPackages(call, viewer, place, read, ({ packages }) => {
       if (packages.length === 0) fail('package.notRecognised');
       return {
         auth: 2,
@@ -60,18 +55,22 @@ export const transferCalls: Implementation[] = [
     })),
   ),
 
-  implement(uploadProblemPackage, async (call) => {
-    const { key, fileName, bytes, format } = await stagePackage(call);
+  implement(uploadProblemPackage, async (call, { gid }) => {
+    const place = await findImportPlace(call, gid);
+    countUpload(call, place);
+    const { key, fileName, bytes, format } = await stagePackage(call, place.bytesMax);
     return { packageKey: key, fileName, bytes, format };
   }),
 
-  implement(previewProblemPackage, async (call, { packageKey, format, ...options }) =>
-    previewPackage(call, stagedOf(await findStaged(call, packageKey)), format, options),
-  ),
+  implement(previewProblemPackage, async (call, { packageKey, gid, format, ...options }) => {
+    const place = await findImportPlace(call, gid);
+    return previewPackage(call, await findStagedPackage(call, packageKey), format, place, options);
+  }),
 
-  implement(importProblemPackage, async (call, { packageKey, ...choices }) => {
-    const staged = stagedOf(await findStaged(call, packageKey));
-    await beginImport(call, viewerOf(call), staged, choices);
+  implement(importProblemPackage, async (call, { packageKey, gid, ...choices }) => {
+    const place = await findImportPlace(call, gid);
+    const staged = await findStagedPackage(call, packageKey);
+    await beginImport(call, viewerOf(call), place, staged, { format: choices.format, choose: () => choices });
     return null;
   }),
 
@@ -95,7 +94,7 @@ export const transferCalls: Implementation[] = [
   ),
 
   implement(deleteProblemPackage, async (call, { packageKey }) => {
-    await dropPackage(call, stagedOf(await findStaged(call, packageKey)));
+    await dropPackage(call, await findStagedPackage(call, packageKey));
     return null;
   }),
 

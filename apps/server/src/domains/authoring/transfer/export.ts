@@ -20,7 +20,7 @@ import { findLanguageNames } from './transfer.queries.ts';
 type Texts = ProblemSave['problem']['texts'];
 
 /** A problem with everything that belongs to it, as a package. Cases and files are read when they are written. */
-async function packageOf(call: Call, pid: number): Promise<ProblemPackage> {
+export async function packageOf(call: Call, pid: number): Promise<ProblemPackage> {
   const row = await findProblemToEdit(call.db, viewerOf(call), pid);
   const parts = await findEditedParts(call.db, pid);
   const data = await findCurrentData(call.db, pid);

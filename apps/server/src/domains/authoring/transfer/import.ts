@@ -9,14 +9,16 @@ import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Viewer } from '../../../platform/http/call.ts';
 import type { Services } from '../../../platform/services.ts';
-import { factsOf } from '../../problems/facts.ts';
+import { factsFor } from '../../problems/facts.ts';
 import { insertPrepared, type PreparedSave, prepareSave, refuseBrokenRow, updatePrepared } from '../editor/save.ts';
 import { replaceJurySolutions } from '../jury/jury-solutions.queries.ts';
+import { takePlace } from '../own/belonging.ts';
+import type { ImportPlace } from '../own/import-place.ts';
 import { insertUpload } from '../testdata/data.queries.ts';
 import { recordVersion } from '../versions/record.ts';
 import { draftAs } from './draft.ts';
 import { faultyBy } from './outcome.ts';
-import { findFault } from './preview.ts';
+import { findFault, isOf } from './preview.ts';
 import { replaceProblemFiles } from './problem-files.queries.ts';
 import { withAddresses } from './problem-files.ts';
 import type { ReadPackages } from './staging.ts';
@@ -24,8 +26,8 @@ import { fileCount, type StoredPackage, storePackage } from './store-package.ts'
 import { findOrMakeTags } from './tags.ts';
 import { findProblemsById, type ImportOutcome, updateFacts } from './transfer.queries.ts';
 
-type ImportServices = Pick<Services, 'db' | 'blobs' | 'clock' | 'signals' | 'readers'>;
-export type ImportChoices = Omit<InputOf<typeof importProblemPackage>, 'packageKey'>;
+type ImportServices = Pick<Services, 'db' | 'blobs' | 'clock' | 'settings' | 'signals' | 'readers'>;
+export type ImportChoices = Omit<InputOf<typeof importProblemPackage>, 'packageKey' | 'gid'>;
 type Existing = Awaited<ReturnType<typeof findProblemsById>>[number];
 
 const UPLOAD_HOURS = 24;
@@ -47,18 +49,23 @@ function refuseFaulty(report: Report, key: string, packages: readonly ProblemPac
 async function planImport(
   services: ImportServices,
   viewer: Viewer,
+  place: ImportPlace,
   { packages, drafts, report }: ReadPackages,
   choices: ImportChoices,
 ): Promise<Planned[]> {
-  const ids = choices.problems.map(({ problemId }) => problemId.toUpperCase());
+  const ids = choices.problems.map(({ problemId }) => place.idFor(problemId.toUpperCase()));
   const twice = ids.find((id, at) => ids.indexOf(id) !== at);
   if (twice !== undefined) fail('package.idTwice', { problemId: twice });
   const existing = new Map((await findProblemsById(services.db, ids)).map((row) => [row.problem_id, row]));
+  const mayReplace = new Set<number>();
+  for (const row of existing.values()) {
+    if (isOf(row, place) && mayEditProblem(viewer, await factsFor(services.db, viewer, row))) mayReplace.add(row.id);
+  }
   return choices.problems.map(({ index, replace }, at) => {
     const problem = packages[index] ?? fail('package.problemUnknown', { index: index + 1 });
     const over = existing.get(ids[at]!) ?? null;
     if (over && !replace) fail('problem.idTaken', { problemId: ids[at]! });
-    if (over && !mayEditProblem(viewer, factsOf(over))) fail('access.denied');
+    if (over && !mayReplace.has(over.id)) fail('access.denied');
     const { draft, notes } = drafts[index]!;
     report.take(notes);
     refuseFaulty(report, problem.key, packages);
@@ -103,7 +110,10 @@ async function saveOne(
   if (over) {
     pid = over.id;
     await updatePrepared(services, tx, over, over.version, withTags);
-  } else ({ pid } = await insertPrepared(tx, withTags));
+  } else {
+    await takePlace(services, tx, prepared);
+    ({ pid } = await insertPrepared(tx, withTags));
+  }
   await replaceProblemFiles(tx, pid, stored.files);
   const solutions = stored.solutions.map((solution) => ({
     ...solution,
@@ -135,13 +145,14 @@ export interface ImportFollower {
 export async function importPackages(
   services: ImportServices,
   viewer: Viewer,
+  place: ImportPlace,
   read: ReadPackages,
-  choose: (read: ReadPackages) => ImportChoices,
+  choose: (read: ReadPackages) => ImportChoices | Promise<ImportChoices>,
   follower: ImportFollower | null = null,
 ): Promise<void> {
   const { report } = read;
-  const chosen = choose(read);
-  const planned = await planImport(services, viewer, read, chosen);
+  const chosen = await choose(read);
+  const planned = await planImport(services, viewer, place, read, chosen);
   const total = planned.reduce((sum, { problem }) => sum + fileCount(problem), 0);
   let done = 0;
   const step = () => {
@@ -153,7 +164,7 @@ export async function importPackages(
   for (const plan of planned) {
     const own = report.of(plan.problem.key);
     const stored = await storePackage(services, plan.problem, chosen.normaliseLineEnds, own, step);
-    const prepared = await prepareSave(services, viewer, { ...withFiles(plan.draft, stored), tags: [] });
+    const prepared = await prepareSave(services, viewer, { ...withFiles(plan.draft, stored), tags: [] }, place);
     ready.push({ plan, stored, prepared });
   }
   await services.db.transaction().execute(async (tx) => {

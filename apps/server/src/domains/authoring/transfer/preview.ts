@@ -8,7 +8,9 @@ import type { Report } from '@assay/formats/report.ts';
 import { SITE_NOTES } from '@assay/formats/site/notes.ts';
 import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { type Call, viewerOf } from '../../../platform/http/call.ts';
-import { factsOf } from '../../problems/facts.ts';
+import type { Services } from '../../../platform/services.ts';
+import { factsFor } from '../../problems/facts.ts';
+import type { ImportPlace } from '../own/import-place.ts';
 import { failed, faultyBy } from './outcome.ts';
 import { type StagedPackage, withPackages } from './staging.ts';
 import {
@@ -36,7 +38,7 @@ export interface IdOptions {
 }
 
 /** Free display ids for keys, each other than those before it. */
-async function freeIds(call: Call, keys: readonly string[]): Promise<string[]> {
+export async function freeIds(call: Pick<Services, 'db'>, keys: readonly string[]): Promise<string[]> {
   const given = new Set<string>();
   const free = [];
   for (const key of keys) {
@@ -88,6 +90,10 @@ export function findFault(report: Report, key: string, packages: readonly Proble
   );
 }
 
+/** Whether a problem belongs to the place that an import goes to: nothing else is saved over. */
+export const isOf = (row: { owner_kind: string; owner_id: number }, { owner }: Pick<ImportPlace, 'owner'>) =>
+  row.owner_kind === owner.kind && row.owner_id === owner.id;
+
 /** Why no problem of a package can be imported; null when one can. */
 function findRefusal(problems: readonly PackageProblem[], report: Report): ImportOutcome | null {
   if (problems.some(({ importable }) => importable)) return null;
@@ -100,10 +106,13 @@ export async function previewPackage(
   call: Call,
   staged: StagedPackage,
   chosen: FormatId | null | undefined,
+  place: ImportPlace,
   options: IdOptions = {},
 ) {
   return withPackages(call, staged, chosen, viewerOf(call).uid, async ({ format, packages, drafts, report }) => {
-    const wanted = packages.map(({ key }) => idOfKey(options.problemId || `${options.prefix ?? ''}${key}`));
+    const wanted = packages.map(({ key }) =>
+      place.idFor(idOfKey(options.problemId || `${options.prefix ?? ''}${key}`)),
+    );
     const ids = await freeIds(call, wanted);
     const existing = await findProblemsById(call.db, [...new Set(wanted)]);
     const before = await findProblemsByOrigin(
@@ -120,7 +129,7 @@ export async function previewPackage(
       const byId = existing.find((row) => row.problem_id === wanted[index]);
       const byOrigin = before.find((row) => (uuid !== null && row.uuid === uuid) || (url !== null && row.url === url));
       const same = options.problemId ? byId : (byOrigin ?? byId);
-      const facts = same && factsOf(same);
+      const facts = same && isOf(same, place) ? await factsFor(call.db, viewerOf(call), same) : null;
       const { limits, mode } = problem.judging;
       problems.push({
         index,

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { PackageNote } from '@assay/contract/authoring/transfer.ts';
 import { Failure, fail } from '@assay/contract/errors.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
 import type { Viewer } from '../../../platform/http/call.ts';
 import type { Services } from '../../../platform/services.ts';
-import { type ImportChoices, type ImportFollower, importPackages } from './import.ts';
+import type { ImportPlace } from '../own/import-place.ts';
+import { type ImportChoices, type Imported, type ImportFollower, importPackages } from './import.ts';
 import { failed } from './outcome.ts';
-import { type StagedPackage, withPackages } from './staging.ts';
+import { type ReadPackages, type StagedPackage, withPackages } from './staging.ts';
 import {
   claimPackageUpload,
   deletePackageUpload,
@@ -15,7 +17,10 @@ import {
   updateProgress,
 } from './transfer.queries.ts';
 
-type RunServices = Pick<Services, 'db' | 'blobs' | 'clock' | 'config' | 'signals' | 'log' | 'stopping' | 'readers'>;
+type RunServices = Pick<
+  Services,
+  'db' | 'blobs' | 'clock' | 'config' | 'settings' | 'signals' | 'log' | 'stopping' | 'readers'
+>;
 
 const PROGRESS_MS = 500;
 /** However large a file is, its import says this often that it lives. */
@@ -35,7 +40,7 @@ interface UploadRow {
 /** How an import goes on, as its row tells it: one whose server died has failed, with that as its reason. */
 export function progressOf({ state, done, total, outcome, gmt_modified }: UploadRow, now: Date) {
   const isDead = state === 'importing' && gmt_modified < deadSince(now);
-  const { problems, notes, failure } = isDead
+  const { problems, notes, failure, trainingId } = isDead
     ? failed(new Failure('package.interrupted'))
     : ((outcome as ImportOutcome | null) ?? { problems: [], notes: [], failure: null });
   return {
@@ -45,11 +50,24 @@ export function progressOf({ state, done, total, outcome, gmt_modified }: Upload
     problems,
     notes: notes as PackageNote[],
     failure,
+    ...(trainingId !== undefined && { trainingId }),
   };
 }
 
+/** An import that was begun: of which format, which problems, and what else is stored with them. */
+export interface ImportPlan {
+  format?: ImportChoices['format'];
+  choose: (read: ReadPackages) => ImportChoices | Promise<ImportChoices>;
+  /** Called within the transaction that stores the problems, in the order in which they were chosen. */
+  beside?: (tx: Queryable, imported: Imported) => Promise<Pick<ImportOutcome, 'trainingId'>>;
+}
+
 /** Lets the row of the upload tell how a run goes on. One that lost its upload, or whose server closes, stores nothing. */
-function follow({ db, clock, log, stopping }: RunServices, run: ImportRun): ImportFollower & { end(): void } {
+function follow(
+  { db, clock, log, stopping }: RunServices,
+  run: ImportRun,
+  { beside }: ImportPlan,
+): ImportFollower & { end(): void } {
   let last = 0;
   let [done, total] = [0, 0];
   const tell = () => {
@@ -63,8 +81,10 @@ function follow({ db, clock, log, stopping }: RunServices, run: ImportRun): Impo
       [done, total] = now;
       if (Date.now() - last >= PROGRESS_MS) tell();
     },
-    async stored(tx, { problems, report }) {
-      const outcome = { problems, notes: report.notes as PackageNote[], failure: null };
+    async stored(tx, imported) {
+      const also = await beside?.(tx, imported);
+      const { problems, report } = imported;
+      const outcome = { problems, notes: report.notes as PackageNote[], failure: null, ...also };
       if (!(await finishPackageUpload(tx, run, 'imported', outcome, clock.now()))) fail('package.interrupted');
     },
     end: () => clearInterval(beat),
@@ -87,18 +107,19 @@ export async function dropPackage({ db, clock }: RunServices, { key }: StagedPac
 export async function beginImport(
   services: RunServices,
   viewer: Viewer,
+  place: ImportPlace,
   staged: StagedPackage,
-  choices: ImportChoices,
+  plan: ImportPlan,
 ): Promise<void> {
   const { db, clock, log } = services;
   const run = { key: staged.key, run: randomBytes(12).toString('base64url') };
   const now = clock.now();
   if (!(await claimPackageUpload(db, run, now, deadSince(now)))) fail('package.importing');
   const work = async () => {
-    const follower = follow(services, run);
+    const follower = follow(services, run, plan);
     try {
-      await withPackages(services, staged, choices.format, viewer.uid, (read) =>
-        importPackages(services, viewer, read, () => choices, follower),
+      await withPackages(services, staged, plan.format, viewer.uid, (read) =>
+        importPackages(services, viewer, place, read, plan.choose, follower),
       );
     } catch (error) {
       if (!(error instanceof Failure)) log.error({ err: error }, 'import failed');

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PACKAGE_BYTES_MAX } from '@assay/contract/authoring/transfer.ts';
 import { Failure, fail } from '@assay/contract/errors.ts';
 import { type OpenFiles, openFiles } from '@assay/formats/archive/open-archive.ts';
 import { bytesFile, type FileRef, type FileSource, fileAt } from '@assay/formats/file-ref.ts';
@@ -32,9 +31,9 @@ export interface StagedPackage extends StoredUpload {
   key: string;
 }
 
-/** Streams the upload into the content store. */
-export async function storeUpload(call: Call): Promise<StoredUpload> {
-  const upload = call.upload(PACKAGE_BYTES_MAX);
+/** Streams the upload, of so many bytes at most, into the content store. */
+export async function storeUpload(call: Call, bytesMax: number): Promise<StoredUpload> {
+  const upload = call.upload(bytesMax);
   let isFirst = true;
   const { hash, bytes } = await storeBlob(call, () => {
     // the body of a request flows once; equal content that a sweep removes meanwhile is uploaded again by its owner
@@ -55,8 +54,8 @@ export async function storeUpload(call: Call): Promise<StoredUpload> {
  * @returns with the format that its content says; null when that is none
  * @throws Failure `testdata.*`
  */
-export async function stagePackage(call: Call): Promise<StagedPackage & { format: FormatId | null }> {
-  const stored = await storeUpload(call);
+export async function stagePackage(call: Call, bytesMax: number): Promise<StagedPackage & { format: FormatId | null }> {
+  const stored = await storeUpload(call, bytesMax);
   const { uid } = viewerOf(call);
   const place = { path: call.blobs.path(stored.hash), fileName: stored.fileName };
   const format = await call.readers.run(detectFormatJob, place, uid);
@@ -77,6 +76,12 @@ export async function stagePackage(call: Call): Promise<StagedPackage & { format
 export async function findStaged(call: Call, key: string) {
   const row = await findPackageUpload(call.db, key, viewerOf(call).uid, call.clock.now());
   return row ?? fail('package.unknown');
+}
+
+/** The same as what can be read and imported. @throws Failure `package.unknown` */
+export async function findStagedPackage(call: Call, key: string): Promise<StagedPackage> {
+  const row = await findStaged(call, key);
+  return { key: row.upload_key, fileName: row.file_name, hash: row.hash, bytes: row.bytes };
 }
 
 type ReadServices = Pick<Services, 'blobs' | 'db' | 'clock' | 'config' | 'readers'>;

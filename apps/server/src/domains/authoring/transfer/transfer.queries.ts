@@ -5,6 +5,8 @@ export interface ImportOutcome {
   problems: { pid: number; problemId: string; isNew: boolean }[];
   notes: unknown[];
   failure: { en: string; zh: string } | null;
+  /** The training that came with them. */
+  trainingId?: number;
 }
 
 export const insertPackageUpload = (

@@ -15,9 +15,9 @@ import { readProblemPicks } from '@assay/rules/problems/problem-picks.ts';
 import { isReordered } from '@assay/rules/sections/orders.ts';
 import { refuseOutline } from '@assay/rules/trainings/refuse-outline.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { type Call, type Implementation, implement } from '../../../platform/http/call.ts';
+import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { adminProblemPage } from '../../authoring/admin-list.ts';
-import { factsOf } from '../../problems/facts.ts';
+import { editFactsFor } from '../../problems/facts.ts';
 import { findProblem, findProblems, type ProblemRow } from '../../problems/find.queries.ts';
 import { editTraining } from '../entry.ts';
 import { deleteProblem, listSections } from '../problems/problems.queries.ts';
@@ -86,6 +86,10 @@ export const trainingOutlineCalls: Implementation[] = [
       listSections(call.db, tid),
       listOutlineProblems(call.db, tid, call.lang),
     ]);
+    const known = await editFactsFor(call.db, viewerOf(call), problems);
+    const editable = new Set(
+      known.flatMap(({ row: { pid }, facts }) => (mayEditProblem(call.viewer, facts) ? [pid] : [])),
+    );
     const places = new Map(sections.map(({ id }, at) => [id, at]));
     return {
       version: row.version,
@@ -105,7 +109,7 @@ export const trainingOutlineCalls: Implementation[] = [
             author: problem.author,
             auth: problem.auth,
             isShown: problem.is_shown,
-            mayEdit: mayEditProblem(call.viewer, factsOf(problem)),
+            mayEdit: editable.has(problem.pid),
           })),
       })),
     };

@@ -19,8 +19,10 @@ import { TEXT } from './text.ts';
 
 export type AdminProblemRow = DataOf<typeof getAdminProblemList>['records'][number];
 
+type ProblemActionsRow = Pick<AdminProblemRow, 'id' | 'problemId' | 'title' | 'mayEdit'> & { caseCount?: number };
+
 /** What may be done with a problem besides editing; rejudging and deleting are asked for once more. */
-export function ProblemActions({ row }: { row: AdminProblemRow }) {
+export function ProblemActions({ row }: { row: ProblemActionsRow }) {
   const t = useText(TEXT);
   const isRoot = useIsRoot();
   const admin = useProblemAdmin();

@@ -8,6 +8,7 @@ export const TEXT = rows({
   auth: { zh: '可见性', en: 'Visibility' },
   anyAuth: { zh: '全部', en: 'All' },
   public: { zh: '公开', en: 'Public' },
+  import: { zh: '导入', en: 'Import' },
   private: { zh: '私有', en: 'Private' },
   contest: { zh: '比赛', en: 'Contest' },
   number: { zh: '编号', en: 'No.' },

@@ -8,6 +8,7 @@ import { JUDGE_MODE_TEXT } from '@assay/contract/problems/judge-modes.ts';
 import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useLang } from '../../../lib/lang.ts';
+import { useProblemAdmin } from '../../../lib/problem-admin.ts';
 import { useText } from '../../../lib/text.ts';
 import { useAction, useCall } from '../../../lib/use-call.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -46,6 +47,7 @@ interface ImportFormProps extends ImportPurpose {
 export function ImportForm({ packageKey, preview, onImported }: ImportFormProps) {
   const t = useText(TEXT);
   const lang = useLang();
+  const { gid } = useProblemAdmin();
   const [choices, setChoices] = useState(() => preview.problems.map(firstChoice));
   const [auth, setAuth] = useState<1 | 2>(2);
   const [lf, setLf] = useState(false);
@@ -137,7 +139,7 @@ export function ImportForm({ packageKey, preview, onImported }: ImportFormProps)
                 onChange={(value) => setAuth(value === '1' ? 1 : 2)}
                 data={[
                   { value: '2', label: t('private') },
-                  { value: '1', label: t('public') },
+                  { value: '1', label: t(gid === null ? 'public' : 'openToGroup') },
                 ]}
               />
             )}
@@ -148,7 +150,14 @@ export function ImportForm({ packageKey, preview, onImported }: ImportFormProps)
               loading={isBusy}
               disabled={chosen.length === 0 || chosen.some(({ problemId }) => problemId.trim() === '')}
               onClick={() =>
-                begin.mutate({ packageKey, format: preview.format, auth, normaliseLineEnds: lf, problems: chosen })
+                begin.mutate({
+                  packageKey,
+                  ...(gid !== null && { gid }),
+                  format: preview.format,
+                  auth,
+                  normaliseLineEnds: lf,
+                  problems: chosen,
+                })
               }
             >
               {t('begin', { count: chosen.length })}

@@ -1,7 +1,7 @@
 import type { ProblemImport } from '@assay/contract/authoring/transfer.ts';
 import { Progress } from '@mantine/core';
 import { useLang } from '../../../lib/lang.ts';
-import { paths } from '../../../lib/paths.ts';
+import { useProblemAdmin } from '../../../lib/problem-admin.ts';
 import { useText } from '../../../lib/text.ts';
 import { Link } from '../../../ui/link.tsx';
 import { TEXT } from './text.ts';
@@ -13,6 +13,7 @@ type ImportProgressProps = Pick<ProblemImport, 'state' | 'done' | 'total' | 'pro
 export function ImportProgress({ state, done, total, problems, failure }: ImportProgressProps) {
   const t = useText(TEXT);
   const lang = useLang();
+  const admin = useProblemAdmin();
   if (state === 'ready') return null;
   if (state === 'importing') {
     // how many files there are is known once the package was read
@@ -39,15 +40,15 @@ export function ImportProgress({ state, done, total, problems, failure }: Import
       <ul className={styles.made}>
         {problems.map(({ pid, problemId, isNew }) => (
           <li key={pid}>
-            <Link className={styles.link} href={paths.problem(problemId)}>
+            <Link className={styles.link} href={admin.view(problemId)}>
               {problemId}
             </Link>{' '}
             · {isNew ? t('made') : t('saved')} ·{' '}
-            <Link className={styles.link} href={paths.adminProblem(pid)}>
+            <Link className={styles.link} href={admin.edit(pid)}>
               {t('edit')}
             </Link>{' '}
             ·{' '}
-            <Link className={styles.link} href={paths.adminProblemVerify(pid)}>
+            <Link className={styles.link} href={admin.verify(pid)}>
               {t('verify')}
             </Link>
           </li>

@@ -1,6 +1,7 @@
 import { getPackageFormats, getProblemImports, type PackageFormat } from '@assay/contract/authoring/transfer.ts';
 import { Select } from '@mantine/core';
 import { useLang } from '../../../lib/lang.ts';
+import { useProblemAdmin } from '../../../lib/problem-admin.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useCall } from '../../../lib/use-call.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -16,7 +17,8 @@ import { usePackage } from './use-package.ts';
 export function ImportView({ onImported }: ImportPurpose) {
   const t = useText(TEXT);
   const lang = useLang();
-  const { state, send, readAs, stop } = usePackage();
+  const { gid } = useProblemAdmin();
+  const { state, send, readAs, stop } = usePackage(gid);
   const { data: formats = [] } = useCall(getPackageFormats, {});
   const readable = formats.filter(({ reads }) => reads);
   const packageKey = state.is === 'ready' || state.is === 'failed' ? state.packageKey : null;

@@ -38,6 +38,13 @@ export const TEXT = rows({
   replace: { zh: '覆盖已有的 {id}', en: 'Save over {id}' },
   broken: { zh: '有错误，无法导入', en: 'Has errors, cannot be imported' },
   auth: { zh: '可见性', en: 'Visibility' },
+  openToGroup: { zh: '团队内公开', en: 'Open to the group' },
+  groupTitle: { zh: '导入团队题目', en: 'Import problems' },
+  groupLead: {
+    zh: '题目归团队所有，编号以团队简称开头，并受团队题目的数量与大小限制。',
+    en: 'The problems belong to the group: their ids begin with its short name, and the bounds of group problems hold.',
+  },
+  backToGroup: { zh: '返回团队题目', en: 'Back to the problems' },
   private: { zh: '私有', en: 'Private' },
   public: { zh: '公开', en: 'Public' },
   lineEnds: { zh: '把数据中的 CRLF 统一为 LF', en: 'Make CRLF in test data LF' },

@@ -18,8 +18,9 @@ export type PackageState =
   | { is: 'failed'; name: string; reason: string; packageKey: string | null }
   | { is: 'ready'; name: string; packageKey: string; preview: Preview };
 
-/** A package on its way to the site: sent, read, and shown with its report. Another file ends the one before. */
-export function usePackage() {
+/** A package on its way to the site, or to a group: sent, read, and shown with its report. Another file ends the one before. */
+export function usePackage(gid: number | null) {
+  const place = gid === null ? {} : { gid };
   const [state, setState] = useState<PackageState>({ is: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -45,7 +46,7 @@ export function usePackage() {
   const read = async (aborter: AbortController, name: string, packageKey: string, format: PackageFormat | null) => {
     setState({ is: 'reading', name });
     const { signal } = aborter;
-    const preview = await call(previewProblemPackage, { packageKey, format }, { quiet: true, signal });
+    const preview = await call(previewProblemPackage, { packageKey, format, ...place }, { quiet: true, signal });
     if (!signal.aborted) setState({ is: 'ready', name, packageKey, preview });
   };
 
@@ -58,19 +59,15 @@ export function usePackage() {
     let packageKey: string | null = null;
     try {
       if (file.size > PACKAGE_BYTES_MAX) throw new Error(`${file.name}: > ${PACKAGE_BYTES_MAX / 1024 ** 3} GB`);
-      const uploaded = await call(
-        uploadProblemPackage,
-        {},
-        {
-          form,
-          quiet: true,
-          signal,
-          onProgress: (sent, total) => {
-            if (signal.aborted) return;
-            setState({ is: 'sending', name: file.name, share: total > 0 ? sent / total : 0 });
-          },
+      const uploaded = await call(uploadProblemPackage, place, {
+        form,
+        quiet: true,
+        signal,
+        onProgress: (sent, total) => {
+          if (signal.aborted) return;
+          setState({ is: 'sending', name: file.name, share: total > 0 ? sent / total : 0 });
         },
-      );
+      });
       packageKey = uploaded.packageKey;
       await read(aborter, file.name, packageKey, null);
     } catch (error) {

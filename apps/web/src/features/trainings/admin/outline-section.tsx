@@ -1,36 +1,53 @@
-import type { OutlineProblem } from '@assay/contract/trainings/outline.ts';
-import { ActionIcon, Group, NumberInput, TextInput } from '@mantine/core';
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import { changeProblemAuth } from '@assay/contract/authoring/editor.ts';
+import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
+import { getTrainingOutline, type OutlineProblem } from '@assay/contract/trainings/outline.ts';
+import { getTrainingProblemList } from '@assay/contract/trainings/problems.ts';
+import { isOpen } from '@assay/rules/problems/owner.ts';
+import { ActionIcon, Group, NumberInput, Switch, TextInput } from '@mantine/core';
+import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
+import { useProblemAdmin } from '../../../lib/problem-admin.ts';
 import { useText } from '../../../lib/text.ts';
+import { refresh, useAction } from '../../../lib/use-call.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { ProblemActions } from '../../authoring/list/problem-actions.tsx';
 import styles from './outline.module.css';
-import { moveProblem, moveSection, placeProblem, removeSection, type SavedSection, stepProblem } from './outline.ts';
+import { moveProblem, moveSection, placeProblem, type SavedSection, stepProblem } from './outline.ts';
 import { TEXT } from './outline-text.ts';
 import { SectionRules } from './section-rules.tsx';
+
+/** A step that was taken: of a problem or a section, up or down. */
+export interface Moved {
+  step: string;
+  name: string;
+}
 
 export interface SectionProps {
   sections: readonly SavedSection[];
   /** The place of this one, from 0. */
   at: number;
   isBusy: boolean;
-  onSave: (sections: readonly SavedSection[]) => void;
+  /** @param moved what was moved by a step: its button is found again, and its place is said */
+  onSave: (sections: readonly SavedSection[], moved?: Moved) => void;
 }
 
 interface OutlineSectionProps extends SectionProps {
   problems: ReadonlyMap<number, OutlineProblem>;
   onTakeOut: (problem: OutlineProblem) => void;
+  onRemove: (at: number) => void;
 }
 
 /** What a problem carries while it is dragged: its id. */
 const DRAGGED = 'application/x-training-problem';
 
 /** One section: title, what opens it, problems in their order. */
-export function OutlineSectionPanel({ problems, onTakeOut, ...props }: OutlineSectionProps) {
+export function OutlineSectionPanel({ problems, onTakeOut, onRemove, ...props }: OutlineSectionProps) {
   const t = useText(TEXT);
   const { sections, at, isBusy, onSave } = props;
-  const { title, pids } = sections[at]!;
+  const section = sections[at]!;
+  const { title, pids } = section;
   const before = sections.slice(0, at).reduce((count, section) => count + section.pids.length, 0);
   const name = title || t('section', { place: at + 1 });
   const drop = (event: DragEvent, place: number) => {
@@ -53,22 +70,24 @@ export function OutlineSectionPanel({ problems, onTakeOut, ...props }: OutlineSe
           <Group gap={4} wrap="nowrap">
             <Step
               label={`${t('up')}: ${name}`}
+              step={`section-${section.id}`}
               by={-1}
               isOff={at === 0}
-              onStep={() => onSave(moveSection(sections, at, -1))}
+              onStep={() => onSave(moveSection(sections, at, -1), { step: `section-${section.id}:-1`, name })}
             />
             <Step
               label={`${t('down')}: ${name}`}
+              step={`section-${section.id}`}
               by={1}
               isOff={at === sections.length - 1}
-              onStep={() => onSave(moveSection(sections, at, 1))}
+              onStep={() => onSave(moveSection(sections, at, 1), { step: `section-${section.id}:1`, name })}
             />
             <ActionIcon
               variant="subtle"
               color="red"
               aria-label={`${t('removeSection')}: ${name}`}
               disabled={isBusy}
-              onClick={() => onSave(removeSection(sections, at))}
+              onClick={() => onRemove(at)}
             >
               <Trash2 size={16} aria-hidden />
             </ActionIcon>
@@ -109,16 +128,23 @@ export function OutlineSectionPanel({ problems, onTakeOut, ...props }: OutlineSe
                 <Group gap={4} wrap="nowrap">
                   <Step
                     label={`${t('up')}: ${problem.problemId}`}
+                    step={`problem-${pid}`}
                     by={-1}
                     isOff={at === 0 && place === 0}
-                    onStep={() => onSave(stepProblem(sections, pid, -1))}
+                    onStep={() =>
+                      onSave(stepProblem(sections, pid, -1), { step: `problem-${pid}:-1`, name: problem.problemId })
+                    }
                   />
                   <Step
                     label={`${t('down')}: ${problem.problemId}`}
+                    step={`problem-${pid}`}
                     by={1}
                     isOff={at === sections.length - 1 && place === pids.length - 1}
-                    onStep={() => onSave(stepProblem(sections, pid, 1))}
+                    onStep={() =>
+                      onSave(stepProblem(sections, pid, 1), { step: `problem-${pid}:1`, name: problem.problemId })
+                    }
                   />
+                  {problem.mayEdit && <OwnProblem problem={problem} />}
                   <ActionIcon
                     variant="subtle"
                     color="red"
@@ -138,10 +164,46 @@ export function OutlineSectionPanel({ problems, onTakeOut, ...props }: OutlineSe
   );
 }
 
-function Step({ label, by, isOff, onStep }: { label: string; by: -1 | 1; isOff: boolean; onStep: () => void }) {
+/** What those who may change a problem do with it here: open or close it, edit it, and the rest. */
+function OwnProblem({ problem: { pid, problemId, title, auth } }: { problem: OutlineProblem }) {
+  const t = useText(TEXT);
+  const { gid, edit } = useProblemAdmin();
+  const change = useAction(changeProblemAuth, { onSettled: () => refresh(getTrainingOutline, getTrainingProblemList) });
+  const shown = change.isPending ? change.variables.auth === PROBLEM_AUTH.public : isOpen(auth);
+  return (
+    <>
+      {auth !== PROBLEM_AUTH.contest && (
+        <Switch
+          size="xs"
+          aria-label={t(gid === null ? 'isPublic' : 'isOpenToGroup', { id: problemId })}
+          checked={shown}
+          disabled={change.isPending}
+          onChange={(event) =>
+            change.mutate({ pid, auth: event.currentTarget.checked ? PROBLEM_AUTH.public : PROBLEM_AUTH.private })
+          }
+        />
+      )}
+      <ActionIcon component={Link} href={edit(pid)} variant="subtle" aria-label={t('editProblem', { id: problemId })}>
+        <Pencil size={16} aria-hidden />
+      </ActionIcon>
+      <ProblemActions row={{ id: pid, problemId, title, mayEdit: true }} />
+    </>
+  );
+}
+
+interface StepProps {
+  label: string;
+  /** What it moves. */
+  step: string;
+  by: -1 | 1;
+  isOff: boolean;
+  onStep: () => void;
+}
+
+function Step({ label, step, by, isOff, onStep }: StepProps) {
   const Icon = by < 0 ? ArrowUp : ArrowDown;
   return (
-    <ActionIcon variant="subtle" aria-label={label} disabled={isOff} onClick={onStep}>
+    <ActionIcon variant="subtle" aria-label={label} disabled={isOff} data-step={`${step}:${by}`} onClick={onStep}>
       <Icon size={16} aria-hidden />
     </ActionIcon>
   );

@@ -11,7 +11,7 @@ import { getTrainingProblemList } from '@assay/contract/trainings/problems.ts';
 import { SECTIONS_MAX } from '@assay/contract/trainings/training.ts';
 import { Button, NativeSelect, Skeleton, Stack } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
@@ -19,8 +19,8 @@ import { Confirm } from '../../../ui/dialogs/confirm.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { type PickList, ProblemPicker } from '../../problems/pick/problem-picker.tsx';
 import { useTrainingAdmin } from './admin-paths.ts';
-import { type SavedSection, savedSections } from './outline.ts';
-import { OutlineSectionPanel } from './outline-section.tsx';
+import { removeSection, type SavedSection, savedSections } from './outline.ts';
+import { type Moved, OutlineSectionPanel } from './outline-section.tsx';
 import { TEXT } from './outline-text.ts';
 
 const reread = () => refresh(getTrainingOutline, getProblemsForTraining, getTrainingProblemList);
@@ -36,9 +36,11 @@ interface TrainingOutlineProps {
 export function TrainingOutline({ tid, adds, onAdded }: TrainingOutlineProps) {
   const t = useText(TEXT);
   const { data, error, refetch } = useCall(getTrainingOutline, { tid }, { keep: true });
+  const [removing, setRemoving] = useState<number | null>(null);
   const [leaving, setLeaving] = useState<OutlineProblem | null>(null);
   // stands in for the answer until that is there
   const [sent, setSent] = useState<readonly SavedSection[] | null>(null);
+  const { list, said, follow } = useMoved();
   const save = useAction(saveTrainingOutline, { onSettled: reread });
   const remove = useAction(removeTrainingProblem, {
     onSuccess: async () => {
@@ -55,13 +57,17 @@ export function TrainingOutline({ tid, adds, onAdded }: TrainingOutlineProps) {
   }
   const sections = sent && save.isPending ? sent : savedSections(data.sections);
   const problems = new Map(data.sections.flatMap((section) => section.problems.map((one) => [one.pid, one])));
-  const store = (next: readonly SavedSection[]) => {
+  const store = (next: readonly SavedSection[], moved?: Moved) => {
     if (next === sections || save.isPending) return;
     setSent(next);
+    if (moved) follow(moved, next);
     save.mutate({ tid, version: data.version, sections: [...next] });
   };
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={list}>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
       {sections.map((section, at) => (
         <OutlineSectionPanel
           key={section.id ?? 'new'}
@@ -71,6 +77,7 @@ export function TrainingOutline({ tid, adds, onAdded }: TrainingOutlineProps) {
           isBusy={save.isPending || remove.isPending}
           onSave={store}
           onTakeOut={setLeaving}
+          onRemove={setRemoving}
         />
       ))}
       <div>
@@ -95,8 +102,47 @@ export function TrainingOutline({ tid, adds, onAdded }: TrainingOutlineProps) {
       >
         {t('takeOutHint')}
       </Confirm>
+      <Confirm
+        opened={removing !== null}
+        onClose={() => setRemoving(null)}
+        title={t('removeSection')}
+        action={t('removeSection')}
+        danger
+        onConfirm={() => {
+          if (removing !== null) store(removeSection(sections, removing));
+          setRemoving(null);
+        }}
+      >
+        {t('removeSectionHint')}
+      </Confirm>
     </Stack>
   );
+}
+
+/** Keeps the keyboard on what was moved, wherever it is now, and says its place. */
+function useMoved() {
+  const t = useText(TEXT);
+  const list = useRef<HTMLDivElement>(null);
+  const [moved, setMoved] = useState<Moved | null>(null);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (!moved) return;
+    const [what, by] = moved.step.split(':');
+    const find = (step: string) =>
+      list.current?.querySelector<HTMLButtonElement>(`[data-step="${step}"]:not(:disabled)`);
+    // at the edge only the way back is left
+    (find(moved.step) ?? find(`${what}:${-Number(by)}`))?.focus();
+    setMoved(null);
+  }, [moved]);
+  const follow = (step: Moved, sections: readonly SavedSection[]) => {
+    setMoved(step);
+    const [what] = step.step.split(':');
+    const order = what!.startsWith('section-')
+      ? sections.map(({ id }) => `section-${id}`)
+      : sections.flatMap(({ pids }) => pids.map((pid) => `problem-${pid}`));
+    setSaid(t('moved', { name: step.name, place: order.indexOf(what!) + 1 }));
+  };
+  return { list, said, follow };
 }
 
 interface AddProblemsProps {

@@ -8,9 +8,12 @@ import {
 } from '@assay/contract/trainings/admin.ts';
 import { cloneTraining } from '@assay/contract/trainings/copy.ts';
 import { getGroupTrainingList, getTrainingDetail, getTrainingList } from '@assay/contract/trainings/list.ts';
+import { exportTraining } from '@assay/contract/trainings/share.ts';
 import { ActionIcon, Group, Switch, Text } from '@mantine/core';
-import { Copy, ListOrdered, Pencil, Trash2 } from 'lucide-react';
+import { Copy, FileDown, ListOrdered, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { download } from '../../../lib/call.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/notices.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -83,7 +86,7 @@ export function ManagedTrainings({ useTrainings }: ManagedTrainingsProps) {
     {
       key: 'actions',
       header: <span className="visually-hidden">{t('actions')}</span>,
-      width: '160px',
+      width: '192px',
       cell: (row) => <Actions row={row} />,
     },
   ];
@@ -117,6 +120,13 @@ function VisibleSwitch({ row }: { row: AdminTrainingRow }) {
   );
 }
 
+/** Saves a training with its problems as a file. */
+async function saveTraining(tid: number): Promise<void> {
+  // a failure has been announced by the call itself
+  const file = await download(exportTraining, { tid }).catch(() => null);
+  if (file) saveFile(file.blob, file.name);
+}
+
 function Actions({ row }: { row: AdminTrainingRow }) {
   const t = useText(TEXT);
   const admin = useTrainingAdmin();
@@ -148,6 +158,15 @@ function Actions({ row }: { row: AdminTrainingRow }) {
           </ActionIcon>
         </Tip>
       ))}
+      <Tip label={t('share')}>
+        <ActionIcon
+          variant="subtle"
+          aria-label={`${t('share')}: ${row.title}`}
+          onClick={() => void saveTraining(row.id)}
+        >
+          <FileDown size={16} aria-hidden />
+        </ActionIcon>
+      </Tip>
       <Tip label={t('clone')}>
         <ActionIcon
           variant="subtle"

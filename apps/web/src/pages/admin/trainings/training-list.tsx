@@ -1,7 +1,8 @@
 import type { SentOf } from '@assay/contract/op.ts';
 import { getAdminTrainingList } from '@assay/contract/trainings/admin.ts';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Plus } from 'lucide-react';
+import { ImportTraining } from '../../../features/trainings/admin/share/import-training.tsx';
 import { TEXT } from '../../../features/trainings/admin/text.ts';
 import { ManagedTrainings } from '../../../features/trainings/admin/training-table.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -21,9 +22,12 @@ export function Page() {
       title={t('title')}
       width="full"
       actions={
-        <Button component={Link} href={paths.adminTrainingCreate} leftSection={<Plus size={16} aria-hidden />}>
-          {t('create')}
-        </Button>
+        <Group gap="md">
+          <ImportTraining />
+          <Button component={Link} href={paths.adminTrainingCreate} leftSection={<Plus size={16} aria-hidden />}>
+            {t('create')}
+          </Button>
+        </Group>
       }
     >
       <ManagedTrainings useTrainings={useSiteTrainings} />

@@ -5,7 +5,7 @@ import {
   getGroupProblemList,
 } from '@assay/contract/groups/problems.ts';
 import { Button, Group, Switch } from '@mantine/core';
-import { Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { ProblemTable as ManagedTable } from '../../../features/authoring/list/problem-table.tsx';
 import { TEXT as LIST_TEXT } from '../../../features/authoring/list/text.ts';
 import { GroupShell } from '../../../features/groups/shell/group-shell.tsx';
@@ -58,6 +58,14 @@ function Problems({ isAdmin }: { isAdmin: boolean }) {
               checked={manage}
               onChange={(event) => void change({ manage: event.currentTarget.checked })}
             />
+            <Button
+              component={Link}
+              href={paths.groupProblemImport(gid)}
+              variant="default"
+              leftSection={<FileUp size={16} aria-hidden />}
+            >
+              {w('import')}
+            </Button>
             <Button component={Link} href={paths.groupProblemCreate(gid)} leftSection={<Plus size={16} aria-hidden />}>
               {w('create')}
             </Button>
