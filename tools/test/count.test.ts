@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addCounts, countReport, formatCount, type Report, type Result } from './count.mjs';
+import { addCounts, countReport, countStep, formatCount, type Report, type Result } from './count.mjs';
 
 const report = (passed: number, failed: number, files: Omit<Report['testResults'][number], 'name'>[] = []): Report => ({
   numPassedTests: passed,
@@ -28,8 +28,21 @@ it.each([
   ['killed', report(5, 0), null, { passed: 5, failed: 1, skipped: 3 }],
   ['no report', undefined, 0, { passed: 0, failed: 1, skipped: 0 }],
 ])('counts: %s', (_, given, exitCode, expected) =>
-  expect(countReport(given, exitCode)).toEqual({ ...expected, unsteady: [] }),
+  expect(countReport(given, exitCode)).toMatchObject({ ...expected, unsteady: [] }),
 );
+
+it('names what failed, a file that did not load as well', () => {
+  const given = report(0, 1, [
+    { status: 'failed', message: 'no such module', assertionResults: [] },
+    { status: 'failed', assertionResults: [failing] },
+  ]);
+  expect(countReport(given, 1).failures).toEqual([
+    { file: 'a.test.ts', test: 'the file itself', message: 'no such module' },
+    { file: 'a.test.ts', test: 'adds', message: 'expected 1 to be 2' },
+  ]);
+  const step = { file: 'tools/check.ts', test: 'npm run check', message: 'see above' };
+  expect(countStep(step)).toEqual({ passed: 0, failed: 1, skipped: 0, unsteady: [], failures: [step] });
+});
 
 it('names what passed at a further attempt only, with what failed before', () => {
   const steady: Result = { fullName: 'subtracts', status: 'passed', failureMessages: [] };
@@ -43,10 +56,11 @@ it('names what passed at a further attempt only, with what failed before', () =>
 });
 
 it('ends with one plain line', () => {
-  expect(formatCount(addCounts([{ passed: 1, failed: 0, skipped: 0, unsteady: [] }]))).toBe('1 passed, 0 failed');
+  expect(formatCount(addCounts([countStep(undefined)]))).toBe('1 passed, 0 failed');
+  const rest = { unsteady: [], failures: [] };
   const both = addCounts([
-    { passed: 1, failed: 2, skipped: 3, unsteady: [] },
-    { passed: 10, failed: 20, skipped: 30, unsteady: [] },
+    { passed: 1, failed: 2, skipped: 3, ...rest },
+    { passed: 10, failed: 20, skipped: 30, ...rest },
   ]);
   expect(formatCount(both)).toBe('11 passed, 22 failed, 33 skipped');
 });

@@ -8,14 +8,14 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { buildSandbox, buildStale, launcherBuilds, siteBuilds } from '../start/builds.mjs';
 import { refuseOldNode } from '../start/node-version.mjs';
 import { providePackages } from '../start/packages.mjs';
 import { formatSeconds, say } from '../start/progress.mjs';
 import { root } from '../start/root.mjs';
 import { provideToolchains } from '../start/toolchains/toolchains.mjs';
-import { addCounts, countReport, formatCount } from './count.mjs';
+import { addCounts, countReport, countStep, formatCount } from './count.mjs';
 
 /**
  * Projects of one group share the machine; the groups follow one another, because the sandbox measures time and the
@@ -24,11 +24,14 @@ import { addCounts, countReport, formatCount } from './count.mjs';
 const GROUPS = [['judge', 'server', 'web', 'rules'], ['sandbox'], ['journeys']];
 /**
  * Hundreds of tests wait for processes, connections and a browser on a machine that does much else. One that fails is
- * tried once more, and named at the end if it passes then; a wall that holds at the second attempt only does not hold.
+ * tried again, and named at the end if it passes then; a wall that holds at a further attempt only does not hold.
  */
 const isTriedAgain = (/** @type {string[]} */ projects) => !projects.includes('sandbox');
 /** No group takes half of this; one that hangs must not hang the whole run. */
 const GROUP_PATIENCE_MS = 15 * 60_000;
+
+/** Of hundreds that fail at once the first tell why. */
+const NAMED_AT_MOST = 40;
 
 const filters = process.argv.slice(2);
 
@@ -49,7 +52,9 @@ function runNode(script, args) {
 async function runCheck() {
   say('\n── check: types, lint, layout, printed lists');
   const exitCode = await runNode('tsx/dist/cli.mjs', ['tools/check.ts']);
-  return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0, unsteady: [] };
+  return countStep(
+    exitCode === 0 ? undefined : { file: 'tools/check.ts', test: 'npm run check', message: 'see above' },
+  );
 }
 
 /** What the journeys run on. @returns {Promise<import('./count.mjs').Count>} */
@@ -57,10 +62,11 @@ async function runBuilds() {
   say('\n── build');
   try {
     await buildStale([...launcherBuilds, ...siteBuilds]);
-    return { passed: 1, failed: 0, skipped: 0, unsteady: [] };
+    return countStep(undefined);
   } catch (error) {
-    say(/** @type {Error} */ (error).message);
-    return { passed: 0, failed: 1, skipped: 0, unsteady: [] };
+    const { message } = /** @type {Error} */ (error);
+    say(message);
+    return countStep({ file: 'tools/start/builds.mjs', test: 'npm run build', message });
   }
 }
 
@@ -74,7 +80,7 @@ async function runGroup(projects, reportFile) {
     'run',
     '--passWithNoTests',
     ...chosen,
-    ...(isTriedAgain(projects) ? ['--retry=1'] : []),
+    ...(isTriedAgain(projects) ? ['--retry=2'] : []),
     ...reporters,
     ...filters,
   ]);
@@ -82,6 +88,13 @@ async function runGroup(projects, reportFile) {
   if (filters.length === 0 && count.passed + count.failed === 0) {
     say(`There are no ${projects.join(' or ')} tests.`);
     count.failed = 1;
+  }
+  if (count.failed > 0 && count.failures.length === 0) {
+    count.failures.push({
+      file: 'package.json',
+      test: projects.join(', '),
+      message: `ended with exit code ${exitCode}`,
+    });
   }
   say(`── ${projects.join(', ')}: ${formatCount(count)}, ${formatSeconds(performance.now() - startedMs)}`);
   return count;
@@ -120,12 +133,16 @@ process.umask(0o022);
 const startedMs = performance.now();
 const total = await test().catch((error) => {
   say(`\n${error.message}`);
-  return { passed: 0, failed: 1, skipped: 0, unsteady: [] };
+  return countStep({ file: 'tools/test/main.mjs', test: 'npm test', message: error.message });
 });
 say(`\nAll tests took ${formatSeconds(performance.now() - startedMs)}`);
-for (const { file, test, message } of total.unsteady) {
-  const where = message.split('\n').slice(0, 3).join('\n');
-  say(`passed only at the second attempt: ${relative(root, file)} > ${test}\n${where}\n`);
-}
+const nameAll = (/** @type {string} */ ending, /** @type {import('./count.mjs').Named[]} */ tests) => {
+  for (const { file, test, message } of tests.slice(0, NAMED_AT_MOST)) {
+    const where = message.split('\n').slice(0, 3).join('\n');
+    say(`${ending}: ${relative(root, resolve(root, file))} > ${test}\n${where}\n`);
+  }
+};
+nameAll('passed only at a further attempt', total.unsteady);
+nameAll('FAILED', total.failures);
 say(formatCount(total));
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
