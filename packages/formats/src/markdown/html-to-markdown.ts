@@ -8,8 +8,8 @@ const TAG = /<(?:[a-z][a-z0-9]*(?:[\s/][^<]*)?|\/[a-z][a-z0-9]*\s*|!--)/i;
 /** Whether a text is written in HTML rather than in Markdown or in nothing. */
 export const isHtml = (text: string): boolean => TAG.test(text);
 
-/** The parser looks through all that are open for each that closes. */
-const OPEN_MAX = 20_000;
+/** The parser looks through all that are open for each that closes; no statement nests a hundredth as deep. */
+const OPEN_MAX = 2000;
 
 const BOUNDS = {
   reader: { en: 'HTML of statements', zh: 'HTML 题面' },
@@ -59,7 +59,14 @@ export const htmlToMarkdown = bounded(
 export function htmlToText(html: string): string {
   if (!isHtml(html)) return html;
   let text = '';
+  let open = 0;
   const parser = new Parser({
+    onopentag: () => {
+      if (++open > OPEN_MAX) fail('reader.tooLarge', { reader: BOUNDS.reader, max: OPEN_MAX, unit: UNITS.elements });
+    },
+    onclosetag: () => {
+      open -= 1;
+    },
     ontext: (piece) => {
       text += piece;
     },
