@@ -76,7 +76,7 @@ test.each(SCENES)('SHEET-8 a sheet is made and looked through, %s', { timeout: 9
   }
   const { data } = await call('GET', `admin/qsheet/group?qid=${qid}`, { token: root.token });
   const [group] = (data as { groups: { id: number }[] }).groups as [{ id: number }];
-  const body = { groupId: group.id, problemIds: '1000 1001' };
+  const body = { groupId: group.id, problemIds: '1004 1006' };
   await call('POST', 'admin/qsheet/bind-problems', { token: root.token, body });
 
   // as everybody sees it
@@ -84,7 +84,7 @@ test.each(SCENES)('SHEET-8 a sheet is made and looked through, %s', { timeout: 9
   await page.getByText(w.unlocked).first().waitFor();
   await page.locator(`a[href^="/qsheet/${qid}/group/${group.id}/problems/"]`).first().click();
   await page.getByRole('link', { name: w.next }).click();
-  await page.getByRole('heading', { level: 1 }).filter({ hasText: '1001' }).waitFor();
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: '1006' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await goto(`/qsheet/${qid}/rank`);
   await page.getByText(w.rank).waitFor();
