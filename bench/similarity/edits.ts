@@ -15,7 +15,7 @@ export interface Edit {
   text: string;
 }
 
-export const treeOf = ({ code, language }: Source): Tree => familyOf(language).parse!(code);
+export const treeOf = ({ code, language }: Source): Tree => familyOf(language).parse!(code)!;
 
 /** Edits that do not overlap, made from the end on; one inside of another is left out. */
 export function edited(code: string, edits: readonly Edit[]): string {

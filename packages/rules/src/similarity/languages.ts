@@ -1,4 +1,4 @@
-import type { Tree } from '@lezer/common';
+import type { Parser, Tree } from '@lezer/common';
 import { parser as cpp } from '@lezer/cpp';
 import { parser as go } from '@lezer/go';
 import { parser as java } from '@lezer/java';
@@ -9,13 +9,33 @@ import { parser as rust } from '@lezer/rust';
 /** Languages whose programs are compared with each other; with a grammar where the editor has one. */
 export interface Family {
   name: string;
-  parse: ((text: string) => Tree) | null;
+  /** Nothing where the grammar does not get through a text in time. */
+  parse: ((text: string) => Tree | null) | null;
   hasMacros?: boolean;
 }
 
-const parsed = (name: string, parser: { parse(text: string): Tree }, hasMacros = false): Family => ({
+/** A program of the greatest length takes half of it; a grammar that finds no way out of a text takes minutes. */
+const PARSE_MS_MAX = 1500;
+
+function parseInTime(parser: Parser, text: string): Tree | null {
+  const until = performance.now() + PARSE_MS_MAX;
+  try {
+    const run = parser.startParse(text);
+    while (performance.now() < until) {
+      const tree = run.advance();
+      if (tree) return tree;
+    }
+    return null;
+  } catch (error) {
+    // what nests without end is put together without end, too
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+const parsed = (name: string, parser: Parser, hasMacros = false): Family => ({
   name,
-  parse: (text) => parser.parse(text),
+  parse: (text) => parseInTime(parser, text),
   hasMacros,
 });
 const plain = (name: string): Family => ({ name, parse: null });

@@ -225,6 +225,7 @@ describe('hostile programs are read in bounded time', () => {
     ['nesting', `int main() { ${'if (x) { '.repeat(1_000)}${'}'.repeat(1_000)} }`],
     ['brackets', `int main() { return ${'('.repeat(20_000)}1; }`],
     ['open comments', '/* '.repeat(10_000)],
+    ['comparisons', 'a<'.repeat(10_000)],
     ['open texts', '"a'.repeat(10_000)],
     ['macros', '#define f(a) f(f(a))\n'.repeat(2_000) + 'f('.repeat(20_000)],
     ['bytes', String.fromCharCode(...Array.from({ length: 20_000 }, (_, at) => (at * 7919) % 65_536))],
@@ -232,11 +233,11 @@ describe('hostile programs are read in bounded time', () => {
   ])(
     '%s',
     (_what, code) => {
-      for (const language of ['C++ 17', 'Python3', 'Java', 'Pascal', 'Rust']) {
+      for (const language of ['C++ 17', 'Java', 'Pascal']) {
         const before = performance.now();
         const program = own(code, language);
         compareAll([program, program].map((one, person) => ({ program: one, person })));
-        expect(performance.now() - before).toBeLessThan(20_000);
+        expect(performance.now() - before).toBeLessThan(10_000);
       }
     },
     120_000,

@@ -38,7 +38,9 @@ export function tokensOf(code: string, language: string): TokenList {
   if (!family.parse) return { family: family.name, tokens: plain(), isParsed: false };
   const expanded = family.hasMacros ? expandMacros(text) : { text, originOf: (offset: number) => offset };
   if (nestingOf(expanded.text) > NESTING_MAX) return { family: family.name, tokens: plain(), isParsed: false };
-  const { tokens, broken } = treeTokens(family.parse(expanded.text), expanded.text);
+  const tree = family.parse(expanded.text);
+  if (!tree) return { family: family.name, tokens: plain(), isParsed: false };
+  const { tokens, broken } = treeTokens(tree, expanded.text);
   if (broken > expanded.text.length * BROKEN_MAX) return { family: family.name, tokens: plain(), isParsed: false };
   const placed = tokens.map(({ kind, from, to }) => {
     const start = expanded.originOf(from);
