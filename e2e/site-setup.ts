@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scratchRoot } from '@assay/testkit/scratch.ts';
 import type { TestProject } from 'vitest/node';
 import { tieToUs } from '../tools/start/commands.mjs';
 
@@ -49,7 +49,7 @@ export default async function startSite(project: TestProject): Promise<() => Pro
     project.provide('adminPassword', given);
     return async () => {};
   }
-  const dataDir = mkdtempSync(join(tmpdir(), 'assay-journeys-'));
+  const dataDir = mkdtempSync(join(scratchRoot(), 'assay-journeys-'));
   const port = await freePort();
   // Ends with us, however we end.
   const site = spawn(...tieToUs('TERM', [process.execPath, 'tools/start/main.mjs']), {

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../../../apps/server/src/app.ts';
 import type { Clock } from '../../../apps/server/src/platform/clock.ts';
@@ -10,6 +9,7 @@ import { createReaders } from '../../../apps/server/src/platform/readers/readers
 import type { Services } from '../../../apps/server/src/platform/services.ts';
 import { WIRING } from '../../../apps/server/src/wiring.ts';
 import { cloneDatabase } from './db.ts';
+import { scratchRoot } from './scratch.ts';
 
 export const JUDGE_TOKEN = 'a-node-token-for-tests';
 
@@ -37,7 +37,7 @@ const readers = { ...createReaders(), close: async () => {} };
 /** A whole server on a database and a data folder of its own; requests go through `app.inject`. */
 export async function openTestSite(env: Record<string, string> = {}): Promise<TestSite> {
   const database = await cloneDatabase();
-  const dataDir = await mkdtemp(join(tmpdir(), 'assay-site-'));
+  const dataDir = await mkdtemp(join(scratchRoot(), 'assay-site-'));
   const config = readConfig({
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,

@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@assay/postgres/postgres.ts';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../../apps/server/src/platform/db/migrate.ts';
+import { scratchRoot } from './scratch.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,8 +19,9 @@ const PREFIX = 'assay-test-';
  * the template of `cloneDatabase`. It dies with the test run; the folder of a run that was killed is removed by the next.
  */
 export default async function setUpPostgres(project: TestProject): Promise<() => Promise<void>> {
-  removeLeftovers();
-  const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const root = scratchRoot();
+  removeLeftovers(root);
+  const dataDir = mkdtempSync(join(root, `${PREFIX}${process.pid}-`));
   const postgres = await startPostgres({ dataDir, durable: false });
   await migrate(postgres.url);
   project.provide('postgresAdminUrl', postgres.adminUrl);
@@ -30,10 +31,10 @@ export default async function setUpPostgres(project: TestProject): Promise<() =>
   };
 }
 
-function removeLeftovers(): void {
-  for (const name of readdirSync(tmpdir())) {
+function removeLeftovers(root: string): void {
+  for (const name of readdirSync(root)) {
     const pid = name.match(`^${PREFIX}(\\d+)-`)?.[1];
-    if (pid && !isAlive(Number(pid))) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    if (pid && !isAlive(Number(pid))) rmSync(join(root, name), { recursive: true, force: true });
   }
 }
 
