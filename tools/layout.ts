@@ -119,6 +119,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
   remote: ['accounts', 'authoring', 'catalog', 'files', 'judging', 'problems', 'submissions'],
   assignments: ['groups', 'qsheets', 'trainings', 'venues', 'works'],
   site: ['accounts', 'announcements', 'files', 'venues'],
+  external: [],
   medals: ['accounts', 'contests', 'profiles', 'trainings'],
   messages: ['accounts'],
   discussions: ['accounts', 'comments', 'groups', 'problems'],
@@ -181,6 +182,7 @@ export const FEATURES: Record<string, readonly string[]> = {
   medals: ['accounts'],
   profiles: ['discussions', 'markdown', 'medals', 'problems', 'trainings'],
   remote: ['markdown'],
+  external: [],
   site: ['accounts', 'coins', 'markdown'],
   rankings: [],
 };
@@ -200,6 +202,7 @@ export const NOUNS: ReadonlySet<string> = new Set([
   'comments',
   'contests',
   'discussions',
+  'external',
   'files',
   'gates',
   'groups',

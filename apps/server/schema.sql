@@ -597,6 +597,65 @@ CREATE INDEX discussions_of_problem ON public.discussions USING btree (pid, top 
 CREATE INDEX discussions_of_user ON public.discussions USING btree (uid, id DESC);
 CREATE INDEX discussions_public ON public.discussions USING btree (top DESC, id DESC) WHERE ((gid IS NULL) AND (status = 0));
 
+create table external_contests (
+  id bigint not null generated always as identity,
+  title text not null,
+  logo text not null default ''::text,
+  url text not null,
+  start_time timestamp with time zone not null,
+  end_time timestamp with time zone not null,
+  visible boolean not null default true,
+  revision integer not null default 0,
+  gmt_create timestamp with time zone not null default now(),
+  gmt_modified timestamp with time zone not null default now(),
+  constraint external_contests_url_key UNIQUE (url),
+  constraint external_contests_pkey PRIMARY KEY (id),
+  constraint external_contests_check CHECK ((end_time > start_time)),
+  constraint external_contests_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200))),
+  constraint external_contests_url_check CHECK ((url ~* '^https?://'::text))
+);
+CREATE INDEX external_contests_end ON public.external_contests USING btree (end_time);
+
+create table external_labels (
+  id bigint not null generated always as identity,
+  kind text not null,
+  name text not null,
+  color text not null default ''::text,
+  seq integer not null default 0,
+  constraint external_labels_kind_name_key UNIQUE (kind, name),
+  constraint external_labels_pkey PRIMARY KEY (id),
+  constraint external_labels_color_check CHECK ((color ~* '^(#[0-9a-f]{6})?$'::text)),
+  constraint external_labels_kind_check CHECK ((kind = ANY (ARRAY['category'::text, 'contest'::text]))),
+  constraint external_labels_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)))
+);
+
+create table external_link_contests (
+  link_id bigint not null,
+  label_id bigint not null,
+  constraint external_link_contests_pkey PRIMARY KEY (link_id, label_id),
+  constraint external_link_contests_label_id_fkey FOREIGN KEY (label_id) REFERENCES external_labels(id),
+  constraint external_link_contests_link_id_fkey FOREIGN KEY (link_id) REFERENCES external_links(id) ON DELETE CASCADE
+);
+CREATE INDEX external_link_contests_label ON public.external_link_contests USING btree (label_id);
+
+create table external_links (
+  id bigint not null generated always as identity,
+  title text not null,
+  url text not null,
+  logo text not null default ''::text,
+  description text not null default ''::text,
+  category_id bigint,
+  seq integer not null default 0,
+  visible boolean not null default true,
+  gmt_create timestamp with time zone not null default now(),
+  gmt_modified timestamp with time zone not null default now(),
+  constraint external_links_pkey PRIMARY KEY (id),
+  constraint external_links_category_id_fkey FOREIGN KEY (category_id) REFERENCES external_labels(id),
+  constraint external_links_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100))),
+  constraint external_links_url_check CHECK ((url ~* '^https?://'::text))
+);
+CREATE INDEX external_links_category ON public.external_links USING btree (category_id);
+
 create table former_names (
   name_key text not null,
   gmt_create timestamp with time zone not null default now(),

@@ -8,6 +8,7 @@ import { coinsCalls } from './domains/coins/calls.ts';
 import { commentCalls } from './domains/comments/comments.ts';
 import { contestsCalls } from './domains/contests/calls.ts';
 import { discussionsCalls } from './domains/discussions/calls.ts';
+import { externalCalls } from './domains/external/calls.ts';
 import { filesCalls } from './domains/files/calls.ts';
 import { groupsCalls } from './domains/groups/calls.ts';
 import { levelInGroup } from './domains/groups/entry.ts';
@@ -39,6 +40,7 @@ const OF_DOMAINS: readonly Implementation[] = [
   ...rewardsCalls,
   ...filesCalls(levelInGroup),
   ...siteCalls,
+  ...externalCalls,
   ...catalogCalls,
   ...problemsCalls,
   ...authoringCalls,

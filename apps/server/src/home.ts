@@ -1,6 +1,7 @@
 import { getCheckInDays } from '@assay/contract/accounts/check-in.ts';
 import { getCommonAnnouncement } from '@assay/contract/announcements/site.ts';
 import { getRecentContest } from '@assay/contract/contests/recent.ts';
+import { getRecentOtherContest } from '@assay/contract/external/contests.ts';
 import { getUnreadMessages } from '@assay/contract/messages/inbox.ts';
 import type { AnyOp, DataOf, SentOf } from '@assay/contract/op.ts';
 import { getHomeCards } from '@assay/contract/site/cards.ts';
@@ -59,20 +60,32 @@ export function homeCalls(implemented: readonly Implementation[]): Implementatio
   return [
     implement(getRecentContest, recent),
     implement(getHome, async (call) => {
-      const [carousel, announcements, contests, problems, countdowns, statistics, acRank, cards, own] =
-        await Promise.all([
-          ask(call, getHomeCarousel, {}),
-          ask(call, getCommonAnnouncement, HOME_INPUTS.announcements),
-          recent(call),
-          ask(call, getRecentUpdatedProblem, {}),
-          ask(call, getContestCountdown, {}),
-          ask(call, getLastWeekStatistics, {}),
-          ask(call, getRecentAcRank, HOME_INPUTS.acRank),
-          ask(call, getHomeCards, {}),
-          ownOf(call),
-        ]);
+      const [
+        carousel,
+        announcements,
+        contests,
+        externalContests,
+        problems,
+        countdowns,
+        statistics,
+        acRank,
+        cards,
+        own,
+      ] = await Promise.all([
+        ask(call, getHomeCarousel, {}),
+        ask(call, getCommonAnnouncement, HOME_INPUTS.announcements),
+        recent(call),
+        ask(call, getRecentOtherContest, {}),
+        ask(call, getRecentUpdatedProblem, {}),
+        ask(call, getContestCountdown, {}),
+        ask(call, getLastWeekStatistics, {}),
+        ask(call, getRecentAcRank, HOME_INPUTS.acRank),
+        ask(call, getHomeCards, {}),
+        ownOf(call),
+      ]);
       const now = call.clock.now().toISOString();
-      return { now, carousel, announcements, contests, problems, countdowns, statistics, acRank, cards, own };
+      const contestBlocks = { contests, externalContests, countdowns };
+      return { now, carousel, announcements, ...contestBlocks, problems, statistics, acRank, cards, own };
     }),
   ];
 }

@@ -3,6 +3,9 @@ import type { BuiltScreen } from './lib/screens/screens.ts';
 
 /** Pages of the back office. */
 export const ADMIN_PAGES = {
+  AdminExternalNav: () => import('./pages/admin/external/external-links.tsx'),
+  AdminExternalNavRelated: () => import('./pages/admin/external/external-labels.tsx'),
+  AdminExternalContest: () => import('./pages/admin/external/external-contests.tsx'),
   AdminReward: () => import('./pages/admin/rewards/rewards.tsx'),
   AdminRewardOrder: () => import('./pages/admin/rewards/orders.tsx'),
   AdminMedal: () => import('./pages/admin/medals/medals.tsx'),

@@ -8,6 +8,7 @@ export const PUBLIC_PAGES = {
   ProblemDetails: () => import('./pages/problems/problem-detail.tsx'),
   MyFavoriteProblemList: () => import('./pages/problems/favourites.tsx'),
   CoinLedger: () => import('./pages/coins/coin-ledger.tsx'),
+  ExternalNav: () => import('./pages/external/external-nav.tsx'),
   Reward: () => import('./pages/rewards/reward-shop.tsx'),
   Tutorial: () => import('./pages/knowledge/tutorials.tsx'),
   Notebook: () => import('./pages/knowledge/notebook.tsx'),

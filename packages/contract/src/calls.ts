@@ -7,6 +7,7 @@ import * as coins from './coins/calls.ts';
 import * as comments from './comments/calls.ts';
 import * as contests from './contests/calls.ts';
 import * as discussions from './discussions/calls.ts';
+import * as external from './external/calls.ts';
 import * as files from './files/calls.ts';
 import * as groups from './groups/calls.ts';
 import * as judging from './judging/calls.ts';
@@ -39,6 +40,7 @@ export const CALLS: readonly AnyOp[] = [
   rewards,
   files,
   site,
+  external,
   catalog,
   problems,
   authoring,

@@ -5,6 +5,7 @@ import { CATALOG_FAILURES } from './failures/catalog.ts';
 import { COIN_FAILURES } from './failures/coins.ts';
 import { COMMENT_FAILURES } from './failures/comments.ts';
 import { CONTEST_FAILURES } from './failures/contests.ts';
+import { EXTERNAL_FAILURES } from './failures/external.ts';
 import { GROUP_FAILURES } from './failures/groups.ts';
 import { JUDGING_FAILURES } from './failures/judging.ts';
 import { MEDAL_FAILURES } from './failures/medals.ts';
@@ -55,6 +56,7 @@ export const FAILURES = {
   ...WORK_FAILURES,
   ...JUDGING_FAILURES,
   ...SITE_FAILURES,
+  ...EXTERNAL_FAILURES,
   ...MESSAGE_FAILURES,
   ...NOTE_FAILURES,
   ...TUTORIAL_FAILURES,

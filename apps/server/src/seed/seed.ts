@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ROLE } from '@assay/contract/roles.ts';
 import type { Services } from '../platform/services.ts';
 import { languageRows, seedCatalogue } from './catalogue.ts';
+import { seedExternal } from './external.ts';
 import { seedGroups } from './groups.ts';
 import { seedHome } from './home.ts';
 import { seedNotices } from './notices.ts';
@@ -51,6 +52,7 @@ async function seedContent(services: SeedServices): Promise<void> {
     const problems = await seedProblems(services, author);
     await seedTrainings(services, author);
     await seedRewards(services);
+    await seedExternal(services);
     await seedQSheets(services);
     await seedWorks(services, author);
     if (root) await seedHome(services, root.uid);

@@ -23,6 +23,7 @@ export const paths = {
   status: (query: SubmissionQuery = {}) => `/status${queryOf(query)}`,
   submission: (submitId: number) => `/submission-detail/${submitId}`,
   coins: '/coins',
+  adminExternalLabels: '/admin/external-nav/related',
   contests: '/contest',
   contest: (cid: number) => `/contest/${cid}`,
   contestProblems: (cid: number) => `/contest/${cid}/problems`,

@@ -46,6 +46,7 @@ export const TEXT = rows({
   cropArea: { zh: '裁剪框，用方向键移动', en: 'The part to keep; arrow keys move it' },
   cropHandle: { zh: '调整大小，用方向键缩放', en: 'Resize; arrow keys change the size' },
   pickPicture: { zh: '选择图片', en: 'Choose a picture' },
+  noneChosen: { zh: '无', en: 'None' },
   dropPicture: { zh: '移除图片', en: 'Remove the picture' },
   cropKeep: { zh: '使用这一部分', en: 'Use this part' },
   leaveTitle: { zh: '有未保存的修改', en: 'There are unsaved changes' },

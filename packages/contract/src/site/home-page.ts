@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { getCheckInDays } from '../accounts/check-in.ts';
 import { getCommonAnnouncement } from '../announcements/site.ts';
 import { getRecentContest } from '../contests/recent.ts';
+import { getRecentOtherContest } from '../external/contests.ts';
 import { unreadCounts } from '../messages/inbox.ts';
 import { op } from '../op.ts';
 import { moment, nothing } from '../shapes.ts';
@@ -52,6 +53,7 @@ export const getHome = op('getHome', 'GET /api/get-home', {
     carousel: getHomeCarousel.data,
     announcements: getCommonAnnouncement.data,
     contests: getRecentContest.data,
+    externalContests: getRecentOtherContest.data,
     problems: getRecentUpdatedProblem.data,
     countdowns: getContestCountdown.data,
     statistics: getLastWeekStatistics.data,

@@ -47,6 +47,10 @@ export const USED_BLOBS = `
   union all
   select substring(url from '/([0-9a-f]{64})[.]webp$') from site_pictures
   union all
+  select substring(logo from '/([0-9a-f]{64})[.]webp$') from external_links
+  union all
+  select substring(logo from '/([0-9a-f]{64})[.]webp$') from external_contests
+  union all
   select substring(image from '/([0-9a-f]{64})[.]webp$') from rewards
   union all
   select substring(image from '/([0-9a-f]{64})[.]webp$') from medals

@@ -376,6 +376,45 @@ export interface Discussions {
   gmt_modified: Generated<Date>;
 }
 
+export interface ExternalContests {
+  id: GeneratedAlways<number>;
+  title: string;
+  logo: Generated<string>;
+  url: string;
+  start_time: Date;
+  end_time: Date;
+  visible: Generated<boolean>;
+  revision: Generated<number>;
+  gmt_create: Generated<Date>;
+  gmt_modified: Generated<Date>;
+}
+
+export interface ExternalLabels {
+  id: GeneratedAlways<number>;
+  kind: string;
+  name: string;
+  color: Generated<string>;
+  seq: Generated<number>;
+}
+
+export interface ExternalLinkContests {
+  link_id: number;
+  label_id: number;
+}
+
+export interface ExternalLinks {
+  id: GeneratedAlways<number>;
+  title: string;
+  url: string;
+  logo: Generated<string>;
+  description: Generated<string>;
+  category_id: number | null;
+  seq: Generated<number>;
+  visible: Generated<boolean>;
+  gmt_create: Generated<Date>;
+  gmt_modified: Generated<Date>;
+}
+
 export interface FormerNames {
   name_key: string;
   gmt_create: Generated<Date>;
@@ -1517,6 +1556,10 @@ export interface DB {
   discussion_likes: DiscussionLikes;
   discussion_revisions: DiscussionRevisions;
   discussions: Discussions;
+  external_contests: ExternalContests;
+  external_labels: ExternalLabels;
+  external_link_contests: ExternalLinkContests;
+  external_links: ExternalLinks;
   former_names: FormerNames;
   generated_accounts: GeneratedAccounts;
   group_join_links: GroupJoinLinks;

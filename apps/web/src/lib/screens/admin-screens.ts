@@ -26,8 +26,8 @@ export const ADMIN_SCREENS = [
     'Problems of a group',
     ROOT,
   ),
-  screen('AdminExternalNav', '/admin/external-nav', '站外导航', 'External links', ROOT_LATER),
-  screen('AdminExternalNavRelated', '/admin/external-nav/related', '导航分类', 'Link categories', ROOT_LATER),
+  screen('AdminExternalNav', '/admin/external-nav', '网址导航', 'Links', ROOT),
+  screen('AdminExternalNavRelated', '/admin/external-nav/related', '导航分类与比赛', 'Categories of links', ROOT),
   screen('AdminTimedWork', '/admin/timedwork', '限时作业', 'Timed works', ADMIN),
   screen('AdminTimedWorkCreate', '/admin/timedwork/create', '新建限时作业', 'New timed work', ADMIN),
   screen('AdminTimedWorkEdit', '/admin/timedwork/$timedWorkID/edit', '编辑限时作业', 'Edit timed work', ADMIN),
@@ -90,6 +90,6 @@ export const ADMIN_SCREENS = [
   screen('AdminMailOutbox', '/admin/mail', '邮件发件箱', 'Mail outbox', ROOT),
   screen('AdminAuditLog', '/admin/audit-log', '操作日志', 'Audit log', ROOT),
   screen('AdminRoles', '/admin/roles', '角色与权限', 'Roles and permissions', ADMIN),
-  screen('AdminExternalContest', '/admin/external-contest', '站外比赛', 'External contests', ADMIN_LATER),
+  screen('AdminExternalContest', '/admin/external-contest', '站外比赛', 'External contests', ADMIN),
   screen('AdminDiscussion', '/admin/discussion', '讨论管理', 'Discussion', ADMIN),
 ] as const satisfies readonly Screen[];

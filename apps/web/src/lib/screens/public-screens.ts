@@ -1,7 +1,6 @@
 import { type Screen, screen } from './screen.ts';
 
 const USER = { auth: 'user' } as const;
-const LATER = { open: true } as const;
 const USER_LATER = { auth: 'user', open: true } as const;
 const TRAINING = { auth: 'user', mode: 'training' } as const;
 const CONTEST = { auth: 'user', mode: 'contest' } as const;
@@ -17,7 +16,7 @@ export const PUBLIC_SCREENS = [
   screen('ProblemList', '/problem', '题目', 'Problems'),
   screen('MyFavoriteProblemList', '/my-favorite-problem', '我的收藏', 'My favourites', USER),
   screen('MyProblemList', '/my-problem', '我的题目', 'My problems', USER_LATER),
-  screen('ExternalNav', '/external-nav', '站外导航', 'External links', LATER),
+  screen('ExternalNav', '/external-nav', '网址导航', 'Links'),
   screen('ProblemDetails', '/problem/$problemID', '题目', 'Problem', NO_FOOTER),
   screen(
     'TrainingFullProblemDetails',

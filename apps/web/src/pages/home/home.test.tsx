@@ -25,6 +25,7 @@ const home = (change: Partial<DataOf<typeof getHome>> = {}): DataOf<typeof getHo
   carousel: [],
   announcements: page([7, 6, 5, 4, 3]),
   contests: [],
+  externalContests: [],
   problems: [{ id: 1, problemId: '1001', title: 'Lanterns', type: 0, gmtModified: NOW }],
   countdowns: [],
   statistics: { dateStrList: ['11-22'], acCountList: [1], totalCountList: [2] },

@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { SiteAnnouncements } from '../../features/announcements/site-announcements.tsx';
 import { DueAssignments } from '../../features/assignments/due-assignments.tsx';
 import { RecentContests } from '../../features/contests/list/recent-contests.tsx';
+import { ExternalContests } from '../../features/external/external-contests.tsx';
 import { AcRank } from '../../features/site/ac-rank.tsx';
 import { Countdowns } from '../../features/site/countdowns/countdowns.tsx';
 import { Hero } from '../../features/site/hero.tsx';
@@ -51,6 +52,7 @@ function Blocks({ own, now, readAt }: ReturnType<typeof useHome>) {
           <Carousel />
           <SiteAnnouncements />
           <RecentContests />
+          <ExternalContests />
           <RecentProblems />
         </div>
         <div className={classes.column}>

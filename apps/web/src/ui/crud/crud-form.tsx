@@ -1,6 +1,6 @@
 import type { FailureCode } from '@assay/contract/errors.ts';
 import type { AnyOp } from '@assay/contract/op.ts';
-import { ColorInput, NumberInput, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { ColorInput, MultiSelect, NativeSelect, NumberInput, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { toast } from '../../lib/notices.ts';
 import { useText } from '../../lib/text.ts';
 import { refresh } from '../../lib/use-call.ts';
@@ -25,6 +25,8 @@ interface CrudFormProps {
   onClose: () => void;
 }
 
+const optionOf = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name });
+
 /** The dialog's form for one plain noun, from its fields. */
 export function CrudForm({ op, fields, row, sendsBack = [], fieldOfFailure, changes, onClose }: CrudFormProps) {
   const t = useText(TEXT);
@@ -42,7 +44,7 @@ export function CrudForm({ op, fields, row, sendsBack = [], fieldOfFailure, chan
       await refresh(...changes);
     },
   });
-  const boxOf = ({ name, kind, label, hint, upload }: Field, isFirst: boolean) => {
+  const boxOf = ({ name, kind, label, hint, upload, options = [] }: Field, isFirst: boolean) => {
     const common = {
       description: typeof hint === 'function' ? hint(form.values) : hint,
       'data-autofocus': isFirst || undefined,
@@ -70,6 +72,17 @@ export function CrudForm({ op, fields, row, sendsBack = [], fieldOfFailure, chan
             onChange={(address) => form.setFieldValue(name, address)}
           />
         );
+      case 'choice':
+        return (
+          <NativeSelect
+            {...box(name)}
+            {...common}
+            key={name}
+            data={[{ value: '', label: t('noneChosen') }, ...options.map(optionOf)]}
+          />
+        );
+      case 'choices':
+        return <MultiSelect searchable {...box(name)} {...common} key={name} data={options.map(optionOf)} />;
       case 'switch':
         return <Switch label={label} {...form.getInputProps(name, { type: 'checkbox' })} {...common} key={name} />;
     }

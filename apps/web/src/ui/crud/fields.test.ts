@@ -22,3 +22,15 @@ it('shows moments of a row in local time and sends them back as they were', () =
 it('leaves out what is no moment, which the call then misses', () => {
   expect(inputOf(FIELDS, valuesOf(FIELDS, null))).toEqual({ title: '', visible: true, rank: 0 });
 });
+
+it('keeps what is chosen as texts in the boxes, and sends ids', () => {
+  const fields: readonly Field[] = [
+    { name: 'categoryId', kind: 'choice', label: 'Category', options: [{ id: 3, name: 'x' }] },
+    { name: 'contestIds', kind: 'choices', label: 'Contests', options: [] },
+  ];
+  expect(valuesOf(fields, { id: 1, categoryId: 3, contestIds: [4, 5] })).toEqual({
+    categoryId: '3',
+    contestIds: ['4', '5'],
+  });
+  expect(valuesOf(fields, { id: 1, categoryId: null, contestIds: [] })).toEqual({ categoryId: '', contestIds: [] });
+});

@@ -3,8 +3,24 @@ import type { ReactNode } from 'react';
 import { isoOfLocal, localOf } from '../../lib/local-time.ts';
 import { DEFAULT_ACCENT } from '../theme/theme.ts';
 
-/** How a field of a plain noun is written. `picture` is the address of one that was uploaded; `moment` is ISO 8601 in the call, local time in its box, and never left out. */
-export type FieldKind = 'line' | 'text' | 'moment' | 'link' | 'switch' | 'number' | 'color' | 'picture';
+/**
+ * How a field of a plain noun is written. `picture` is the address of one that was uploaded;
+ * `moment` is ISO 8601 in the call, local time in its box, and never left out;
+ * `choice` is the id of one of `options` or none, `choices` those of any number.
+ */
+export type FieldKind =
+  | 'line'
+  | 'text'
+  | 'moment'
+  | 'link'
+  | 'switch'
+  | 'number'
+  | 'color'
+  | 'picture'
+  | 'choice'
+  | 'choices';
+
+type FieldValue = string | number | boolean | readonly string[];
 
 export interface Field {
   /** As the call and the row name it. */
@@ -17,11 +33,13 @@ export interface Field {
   start?: string | number | boolean;
   /** Takes a picture and answers its address; only of a `picture`. */
   upload?: AnyOp;
+  /** What is chosen from; only of a `choice` or `choices`. */
+  options?: readonly { id: number; name: string }[];
 }
 
-export type FieldValues = Record<string, string | number | boolean>;
+export type FieldValues = Record<string, FieldValue>;
 
-const EMPTY: Record<FieldKind, string | number | boolean> = {
+const EMPTY: Record<FieldKind, FieldValue> = {
   line: '',
   text: '',
   moment: '',
@@ -30,15 +48,24 @@ const EMPTY: Record<FieldKind, string | number | boolean> = {
   number: 0,
   color: DEFAULT_ACCENT,
   picture: '',
+  choice: '',
+  choices: [],
 };
+
+/** How a stored value stands in its box. */
+function shownOf(kind: FieldKind, stored: unknown): FieldValue {
+  if (kind === 'moment') return localOf(Date.parse(String(stored)));
+  if (kind === 'choice') return String(stored);
+  return kind === 'choices' ? (stored as number[]).map(String) : (stored as FieldValue);
+}
 
 /** What stands in the boxes for a row, or for a new one. */
 export const valuesOf = (fields: readonly Field[], row: object | null): FieldValues =>
   Object.fromEntries(
     fields.map(({ name, kind, start }) => {
-      const stored = (row as FieldValues | null)?.[name];
-      if (stored === undefined) return [name, start ?? EMPTY[kind]];
-      return [name, kind === 'moment' ? localOf(Date.parse(String(stored))) : stored];
+      const stored = (row as Record<string, unknown> | null)?.[name];
+      if (stored === undefined || stored === null) return [name, start ?? EMPTY[kind]];
+      return [name, shownOf(kind, stored)];
     }),
   );
 

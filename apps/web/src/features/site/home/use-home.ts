@@ -1,5 +1,6 @@
 import { getCommonAnnouncement } from '@assay/contract/announcements/site.ts';
 import { getRecentContest } from '@assay/contract/contests/recent.ts';
+import { getRecentOtherContest } from '@assay/contract/external/contests.ts';
 import type { AnyOp, DataOf, SentOf } from '@assay/contract/op.ts';
 import { getHomeCards } from '@assay/contract/site/cards.ts';
 import { getContestCountdown } from '@assay/contract/site/countdowns.ts';
@@ -19,6 +20,7 @@ function spread(home: DataOf<typeof getHome>, updatedAt: number) {
   put(getHomeCarousel, {}, home.carousel);
   put(getCommonAnnouncement, HOME_INPUTS.announcements, home.announcements);
   put(getRecentContest, {}, home.contests);
+  put(getRecentOtherContest, {}, home.externalContests);
   put(getRecentUpdatedProblem, {}, home.problems);
   put(getContestCountdown, {}, home.countdowns);
   put(getLastWeekStatistics, {}, home.statistics);
