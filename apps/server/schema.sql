@@ -95,6 +95,30 @@ create table blobs (
   constraint blobs_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text))
 );
 
+create table certificates (
+  id bigint not null generated always as identity,
+  uid bigint not null,
+  code text not null,
+  name text not null,
+  title text not null,
+  content text not null,
+  day date not null,
+  lang text not null,
+  image text not null default ''::text,
+  pdf_hash text,
+  by_uid bigint,
+  revoked_at timestamp with time zone,
+  revoke_reason text not null default ''::text,
+  gmt_create timestamp with time zone not null default now(),
+  constraint certificates_code_key UNIQUE (code),
+  constraint certificates_pkey PRIMARY KEY (id),
+  constraint certificates_by_uid_fkey FOREIGN KEY (by_uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint certificates_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint certificates_lang_check CHECK ((lang = ANY (ARRAY['zh'::text, 'en'::text])))
+);
+CREATE INDEX certificates_by ON public.certificates USING btree (by_uid);
+CREATE INDEX certificates_of_user ON public.certificates USING btree (uid, id);
+
 create table challenges (
   purpose text not null,
   subject text not null,
@@ -800,6 +824,16 @@ create table home_cards (
   constraint home_cards_only_row CHECK (only_row)
 );
 
+create table honors (
+  id bigint not null generated always as identity,
+  uid bigint not null,
+  title text not null,
+  gmt_create timestamp with time zone not null default now(),
+  constraint honors_uid_key UNIQUE (uid),
+  constraint honors_pkey PRIMARY KEY (id),
+  constraint honors_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+
 create table jobs (
   id bigint not null generated always as identity,
   submission_id bigint,
@@ -1231,6 +1265,18 @@ create table package_uploads (
   constraint package_uploads_state_check CHECK ((state = ANY (ARRAY['ready'::text, 'importing'::text, 'imported'::text, 'failed'::text])))
 );
 CREATE INDEX package_uploads_uid ON public.package_uploads USING btree (uid);
+
+create table prizes (
+  id bigint not null generated always as identity,
+  uid bigint not null,
+  name text not null,
+  level smallint not null,
+  gmt_create timestamp with time zone not null default now(),
+  constraint prizes_pkey PRIMARY KEY (id),
+  constraint prizes_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint prizes_level_check CHECK ((level = ANY (ARRAY[0, 1, 2])))
+);
+CREATE INDEX prizes_of_user ON public.prizes USING btree (uid, level, id);
 
 create table problem_data (
   id bigint not null generated always as identity,

@@ -4,6 +4,7 @@ import { announcementsCalls } from './domains/announcements/calls.ts';
 import { assignmentsCalls } from './domains/assignments/calls.ts';
 import { authoringCalls } from './domains/authoring/calls.ts';
 import { catalogCalls } from './domains/catalog/calls.ts';
+import { certificatesCalls } from './domains/certificates/calls.ts';
 import { coinsCalls } from './domains/coins/calls.ts';
 import { commentCalls } from './domains/comments/comments.ts';
 import { contestsCalls } from './domains/contests/calls.ts';
@@ -53,6 +54,7 @@ const OF_DOMAINS: readonly Implementation[] = [
   ...moderationCalls,
   ...contestsCalls,
   ...groupsCalls,
+  ...certificatesCalls,
   ...medalsCalls,
   ...messagesCalls,
   ...notesCalls,

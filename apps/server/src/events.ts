@@ -1,3 +1,4 @@
+import { eraseAwards } from './domains/certificates/erased.ts';
 import { payCheckIn } from './domains/coins/ledger.ts';
 import { renameContestant } from './domains/contests/manage/renamed.ts';
 import { followGroupDeletion, followGroupResults } from './domains/groups/rank/follow.ts';
@@ -60,7 +61,7 @@ export const REACTIONS: Reactions = {
     renameContestant,
     renameParticipant,
   ],
-  'account.erased': [],
+  'account.erased': [eraseAwards],
   'account.checkedIn': [payCheckIn],
   'group.memberChanged': [tellMemberChange],
   'group.disbanded': [tellDisbanded],

@@ -3,6 +3,7 @@ import * as announcements from './announcements/calls.ts';
 import * as assignments from './assignments/calls.ts';
 import * as authoring from './authoring/calls.ts';
 import * as catalog from './catalog/calls.ts';
+import * as certificates from './certificates/calls.ts';
 import * as coins from './coins/calls.ts';
 import * as comments from './comments/calls.ts';
 import * as contests from './contests/calls.ts';
@@ -52,6 +53,7 @@ export const CALLS: readonly AnyOp[] = [
   moderation,
   contests,
   groups,
+  certificates,
   medals,
   messages,
   notes,

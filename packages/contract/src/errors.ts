@@ -2,6 +2,7 @@ import { ACCESS_FAILURES } from './failures/access.ts';
 import { ACCOUNT_FAILURES } from './failures/accounts.ts';
 import { ASSIGNMENT_FAILURES } from './failures/assignments.ts';
 import { CATALOG_FAILURES } from './failures/catalog.ts';
+import { CERTIFICATE_FAILURES } from './failures/certificates.ts';
 import { COIN_FAILURES } from './failures/coins.ts';
 import { COMMENT_FAILURES } from './failures/comments.ts';
 import { CONTEST_FAILURES } from './failures/contests.ts';
@@ -43,6 +44,7 @@ export const FAILURES = {
   ...TEST_DATA_FAILURES,
   ...SUBMISSION_FAILURES,
   ...CONTEST_FAILURES,
+  ...CERTIFICATE_FAILURES,
   ...COIN_FAILURES,
   ...MEDAL_FAILURES,
   ...REWARD_FAILURES,

@@ -86,6 +86,8 @@ export const paths = {
   acmRank: '/acm-rank',
   oiRank: '/oi-rank',
   tutorialRank: '/ts-rank',
+  honors: '/honor',
+  certificate: (code?: string) => `/certificate${queryOf({ code })}`,
   userHome: (user: { uid?: number; username?: string; tab?: string } = {}) => `/user-home${queryOf(user)}`,
   setting: '/setting',
   messages: (tab: MessageTab) => `/message/${tab === 'comment' ? 'discuss' : tab}`,
@@ -125,6 +127,7 @@ export const paths = {
   adminConfig: '/admin/conf',
   adminSwitches: '/admin/switch',
   adminUsers: '/admin/user',
+  adminUserAwards: (uid: number) => `/admin/user/${uid}/prize`,
 } as const;
 
 /** The pages of a venue. */

@@ -137,6 +137,13 @@ export const MESSAGE_KINDS = {
     zh: '你获得了勋章“{name}”',
   },
 
+  'certificate.issued': {
+    tab: 'sys',
+    category: 'account',
+    en: 'You have been given the certificate “{title}”',
+    zh: '你获得了证书“{title}”',
+  },
+
   'account.role': { tab: 'sys', category: 'account', en: 'Your role is now: {role}', zh: '你的角色已变更为：{role}' },
   'account.login': {
     tab: 'sys',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { certificate } from '../certificates/certificate.ts';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { blankable, id, line, moment, whole } from '../shapes.ts';
@@ -53,7 +54,8 @@ export const getUserHomeInfo = op('getUserHomeInfo', 'GET /api/get-user-home-inf
       .array(z.object({ status: z.number(), count: z.number() }))
       .describe('how the judged submissions in practice ended'),
     prizes: z.array(z.object({ name: z.string(), level: z.number() })),
-    certificates: z.array(z.string()),
+    certificates: z.array(z.string()).describe('addresses of those that are pictures'),
+    certificateList: z.array(certificate).describe('those that hold, the latest first'),
     userMedalList: z.array(z.object({ id: z.number(), medalName: z.string(), medalImage: z.string() })),
     hidden: z.array(z.enum(PRIVACY_PARTS)).describe('parts that this viewer may not see'),
     privacy: z.partialRecord(z.enum(PRIVACY_PARTS), z.enum(AUDIENCES)).describe('to the person: who else sees them'),

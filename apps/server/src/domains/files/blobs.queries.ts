@@ -55,6 +55,10 @@ export const USED_BLOBS = `
   union all
   select substring(image from '/([0-9a-f]{64})[.]webp$') from medals
   union all
+  select substring(image from '/([0-9a-f]{64})[.]webp$') from certificates
+  union all
+  select pdf_hash from certificates
+  union all
   select substring(reward_image from '/([0-9a-f]{64})[.]webp$') from reward_orders
   union all
   select hash from markdown_files`;

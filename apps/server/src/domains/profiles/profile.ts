@@ -5,6 +5,7 @@ import { VERDICT } from '@assay/contract/verdict.ts';
 import { dayIn } from '@assay/rules/calendar/days.ts';
 import { type Call, implement } from '../../platform/http/call.ts';
 import { loadUserInfo } from '../accounts/users/user-info.ts';
+import { awardsOf } from '../certificates/on-profile.ts';
 import { openPerson, type ShownPerson } from './person.ts';
 import {
   countListed,
@@ -29,6 +30,8 @@ const NO_SOLVING = {
   solvedGroupByDifficulty: {},
   verdicts: [],
 };
+
+const NO_AWARDS = { prizes: [], certificates: [], certificateList: [] };
 
 async function solvingOf(call: Call, uid: number) {
   const [solved, unSolvedList, scoreList, verdicts, listed] = await Promise.all([
@@ -96,9 +99,7 @@ async function show(call: Call, asked: InputOf<typeof getUserHomeInfo>) {
     checkInDays: banned ? 0 : checkInDays,
     dailyRemark: unless(dailyRemark),
     ...(shows('solved') ? await solvingOf(call, row.uid) : NO_SOLVING),
-    // what the domain of medals awards
-    prizes: [],
-    certificates: [],
+    ...(banned ? NO_AWARDS : await awardsOf(call.db, row.uid, shows('realname') ? null : [row.username, row.nickname])),
     userMedalList: banned ? [] : await listWornMedals(call.db, row.uid),
     hidden: [...hidden],
     privacy: own ? { ...privacy } : {},

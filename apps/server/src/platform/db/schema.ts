@@ -57,6 +57,23 @@ export interface Blobs {
   gmt_create: Generated<Date>;
 }
 
+export interface Certificates {
+  id: GeneratedAlways<number>;
+  uid: number;
+  code: string;
+  name: string;
+  title: string;
+  content: string;
+  day: string;
+  lang: string;
+  image: Generated<string>;
+  pdf_hash: string | null;
+  by_uid: number | null;
+  revoked_at: Date | null;
+  revoke_reason: Generated<string>;
+  gmt_create: Generated<Date>;
+}
+
 export interface Challenges {
   purpose: string;
   subject: string;
@@ -507,6 +524,13 @@ export interface HomeCards {
   gmt_modified: Generated<Date>;
 }
 
+export interface Honors {
+  id: GeneratedAlways<number>;
+  uid: number;
+  title: string;
+  gmt_create: Generated<Date>;
+}
+
 export interface Jobs {
   id: GeneratedAlways<number>;
   submission_id: number | null;
@@ -816,6 +840,14 @@ export interface PackageUploads {
   gmt_modified: Generated<Date>;
   expires_at: Date;
   run: string | null;
+}
+
+export interface Prizes {
+  id: GeneratedAlways<number>;
+  uid: number;
+  name: string;
+  level: number;
+  gmt_create: Generated<Date>;
 }
 
 export interface ProblemData {
@@ -1527,6 +1559,7 @@ export interface DB {
   attempt_counters: AttemptCounters;
   audit_log: AuditLog;
   blobs: Blobs;
+  certificates: Certificates;
   challenges: Challenges;
   chat_messages: ChatMessages;
   chat_pairs: ChatPairs;
@@ -1571,6 +1604,7 @@ export interface DB {
   group_results: GroupResults;
   groups: Groups;
   home_cards: HomeCards;
+  honors: Honors;
   jobs: Jobs;
   judge_nodes: JudgeNodes;
   judgements: Judgements;
@@ -1593,6 +1627,7 @@ export interface DB {
   notice_marks: NoticeMarks;
   notices: Notices;
   package_uploads: PackageUploads;
+  prizes: Prizes;
   problem_data: ProblemData;
   problem_faults: ProblemFaults;
   problem_favorites: ProblemFavorites;

@@ -43,6 +43,7 @@ export const ADMIN_MENU: readonly { zh: string; en: string; screens: readonly Sc
       'AdminNotice',
       'AdminCoin',
       'AdminMedal',
+      'AdminHonor',
       'AdminReward',
       'AdminRewardOrder',
     ],

@@ -54,4 +54,10 @@ export const PROFILE_TABS: readonly ProfileTab[] = [
     isThere: ({ banned }) => !banned,
     Part: lazyPart(() => import('./profile-medals.tsx').then((module) => module.ProfileMedals)),
   },
+  {
+    key: 'certificates',
+    title: TEXT.awardsTab,
+    isThere: ({ banned }) => !banned,
+    Part: lazyPart(() => import('./profile-awards.tsx').then((module) => module.ProfileAwards)),
+  },
 ];

@@ -8,6 +8,7 @@ export const TEXT = rows({
   solvedTab: { zh: '做过的题', en: 'Problems' },
   contestsTab: { zh: '参加的比赛', en: 'Contests' },
   trainingsTab: { zh: '训练进度', en: 'Trainings' },
+  awardsTab: { zh: '奖项与证书', en: 'Prizes and certificates' },
   medalsTab: { zh: '勋章', en: 'Medals' },
   male: { zh: '男', en: 'Male' },
   female: { zh: '女', en: 'Female' },

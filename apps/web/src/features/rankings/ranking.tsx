@@ -1,22 +1,15 @@
-import {
-  getRankList,
-  RANK_BOARDS,
-  RANK_PAGE_SIZE,
-  RANK_PERIOD,
-  type RankBoard,
-} from '@assay/contract/rankings/rank-list.ts';
-import { paths } from '../../lib/paths.ts';
+import { getRankList, RANK_PAGE_SIZE, RANK_PERIOD, type RankBoard } from '@assay/contract/rankings/rank-list.ts';
 import { numberOf, textOf } from '../../lib/search.ts';
 import { useText } from '../../lib/text.ts';
 import { useUser } from '../../lib/token.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Segments } from '../../ui/segments/segments.tsx';
-import { TabBar } from '../../ui/tab-bar/tab-bar.tsx';
 import { PagedTable } from '../../ui/table/paged-table.tsx';
 import { SearchBar } from '../../ui/table/search-bar.tsx';
 import { pageReads, useListPage } from '../../ui/table/use-list-page.ts';
 import { useRankColumns } from './columns.tsx';
+import { RankingTabs } from './ranking-tabs.tsx';
 import { TEXT } from './text.ts';
 import { TopChart } from './top-chart.tsx';
 
@@ -25,8 +18,6 @@ const PERIODS = ['all', 'week', 'month', 'year'] as const;
 /** Bars of the chart. */
 const TOP = 10;
 
-const ADDRESSES = { ACM: paths.acmRank, OI: paths.oiRank, TUTORIAL: paths.tutorialRank } as const;
-const LABELS = { ACM: 'acm', OI: 'oi', TUTORIAL: 'tutorial' } as const;
 const LEADS = { ACM: 'leadACM', OI: 'leadOI', TUTORIAL: 'leadTUTORIAL' } as const;
 
 /** One ranking of the site: a chart of the first ten, search, period and pages in the address (RANK-1). */
@@ -44,11 +35,7 @@ export function Ranking({ board }: { board: RankBoard }) {
   const isFiltered = filters.searchUser !== '';
   return (
     <PageFrame title={t(board)} lead={t(LEADS[board])} width="full">
-      <TabBar
-        label={t('board')}
-        current={board}
-        tabs={RANK_BOARDS.map((key) => ({ key, label: t(LABELS[key]), href: ADDRESSES[key] }))}
-      />
+      <RankingTabs current={board} />
       {top.length > 0 && (
         <TopChart
           bars={top.map(({ uid, username, ac, score }) => ({ uid, username, value: board === 'ACM' ? ac : score }))}

@@ -103,6 +103,7 @@ export const TEXT = rows({
   undelete: { zh: '恢复', en: 'Bring back' },
   done: { zh: '已修改，立即生效', en: 'Done, in effect at once' },
   more: { zh: '详情', en: 'Details' },
+  awards: { zh: '奖项与证书', en: 'Prizes and certificates' },
   moreOf: { zh: '{name} 的详情', en: 'Details of {name}' },
   sessions: { zh: '登录设备', en: 'Sessions' },
   logins: { zh: '登录记录', en: 'Log-ins' },

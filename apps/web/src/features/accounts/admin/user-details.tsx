@@ -11,10 +11,12 @@ import { Button, Stack, Tabs, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/notices.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useSaveForm } from '../../../ui/form/use-save-form.ts';
+import { Link } from '../../../ui/link.tsx';
 import { PagedTable } from '../../../ui/table/paged-table.tsx';
 import { deviceOf } from '../settings/device.ts';
 import classes from './selection-bar.module.css';
@@ -25,6 +27,9 @@ export function UserDetails({ uid }: { uid: number }) {
   const t = useText(TEXT);
   return (
     <Tabs defaultValue="sessions" keepMounted={false}>
+      <Button component={Link} href={paths.adminUserAwards(uid)} size="compact-sm" variant="default" mb="md">
+        {t('awards')}
+      </Button>
       <Tabs.List mb="md">
         <Tabs.Tab value="sessions">{t('sessions')}</Tabs.Tab>
         <Tabs.Tab value="logins">{t('logins')}</Tabs.Tab>

@@ -1,0 +1,40 @@
+import { rows } from '../../lib/text.ts';
+
+export const TEXT = rows({
+  check: { zh: '证书核验', en: 'Check a certificate' },
+  lead: {
+    zh: '输入证书上的编号，核对颁发内容与状态。',
+    en: 'Type the code of a certificate to see what it says and whether it holds.',
+  },
+  code: { zh: '证书编号', en: 'Certificate code' },
+  codeHint: { zh: '例如 7H2KQ-09XWM-3FPA，不区分大小写', en: 'Such as 7H2KQ-09XWM-3FPA; small letters will do' },
+  submit: { zh: '核验', en: 'Check' },
+  unknown: { zh: '没有该编号的证书', en: 'There is no certificate with this code' },
+  unknownHint: { zh: '请逐字核对编号。', en: 'Compare the code letter by letter.' },
+  valid: { zh: '有效', en: 'Valid' },
+  revoked: { zh: '已撤销', en: 'Revoked' },
+  revokedFor: { zh: '撤销原因：{reason}', en: 'Revoked: {reason}' },
+  day: { zh: '颁发日期', en: 'Issued on' },
+  pdf: { zh: '下载 PDF', en: 'Download PDF' },
+  pdfOf: { zh: '下载 PDF：{title}', en: 'Download PDF: {title}' },
+  checkOf: { zh: '核验 {code}', en: 'Check {code}' },
+  picture: { zh: '证书图片：{title}', en: 'Picture of the certificate: {title}' },
+  prizes: { zh: '奖项', en: 'Prizes' },
+  noPrizes: { zh: '还没有奖项', en: 'No prizes yet' },
+  certificates: { zh: '证书', en: 'Certificates' },
+  noCertificates: { zh: '还没有证书', en: 'No certificates yet' },
+  ownHint: {
+    zh: '印有真实姓名的证书，只有能看到你真实姓名的人才能在主页上看到。',
+    en: 'Certificates with your real name are shown on your profile only to those who may see that name.',
+  },
+  gold: { zh: '金奖', en: 'Gold' },
+  silver: { zh: '银奖', en: 'Silver' },
+  bronze: { zh: '铜奖', en: 'Bronze' },
+  honors: { zh: '荣誉榜', en: 'Honours' },
+  honorsLead: {
+    zh: '本站表彰的用户，按通过的公开题数排列。',
+    en: 'People whom this site honours, by the public problems they solved.',
+  },
+  noHonors: { zh: '还没有表彰任何人', en: 'Nobody is honoured yet' },
+  solved: { zh: '{count} 题', en: '{count} {count:problem|problems} solved' },
+});

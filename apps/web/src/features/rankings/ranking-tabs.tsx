@@ -1,0 +1,22 @@
+import type { RankBoard } from '@assay/contract/rankings/rank-list.ts';
+import { paths } from '../../lib/paths.ts';
+import { useText } from '../../lib/text.ts';
+import { TabBar } from '../../ui/tab-bar/tab-bar.tsx';
+import { TEXT } from './text.ts';
+
+/** The rankings of the site, and the honour list beside them. */
+export function RankingTabs({ current }: { current: RankBoard | 'honors' }) {
+  const t = useText(TEXT);
+  return (
+    <TabBar
+      label={t('board')}
+      current={current}
+      tabs={[
+        { key: 'ACM', label: t('acm'), href: paths.acmRank },
+        { key: 'OI', label: t('oi'), href: paths.oiRank },
+        { key: 'TUTORIAL', label: t('tutorial'), href: paths.tutorialRank },
+        { key: 'honors', label: t('honors'), href: paths.honors },
+      ]}
+    />
+  );
+}
