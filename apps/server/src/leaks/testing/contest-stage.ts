@@ -1,6 +1,7 @@
 import { exportProblem } from '@assay/contract/authoring/transfer.ts';
 import { getVersionDifference } from '@assay/contract/authoring/versions.ts';
 import { CALLS } from '@assay/contract/calls.ts';
+import { getCertificate, getCertificatePdf } from '@assay/contract/certificates/certificate.ts';
 import { ICPC_ENDPOINTS } from '@assay/contract/contests/icpc.ts';
 import { manualJudge } from '@assay/contract/judging/judgements.ts';
 import { getWornMedals } from '@assay/contract/medals/medal.ts';
@@ -108,9 +109,13 @@ export const pointingAt = ({ cid, gid, problems: [a] }: Asked, submitId: number)
 /** They ask for what belongs to a person. */
 const OF_SOMEBODY = new Set<string>([getTrainingProgress.name, getWornMedals.name]);
 
+/** They ask for what a code names. */
+const OF_A_CODE = new Set<string>([getCertificate.name, getCertificatePdf.name]);
+
 /** What calls must be sent that do not point into contests, unless it is named. */
 function ownFieldsOf(op: AnyOp): Record<string, unknown> {
   if (OF_SOMEBODY.has(op.name)) return { uid: 1 };
+  if (OF_A_CODE.has(op.name)) return { code: 'none' };
   if (op.name === getVersionDifference.name) return { from: 1, to: 1 };
   const fields = fieldsOf(op);
   if (fields.includes('cid')) return {};
