@@ -170,6 +170,7 @@ export const UPWARD_READS: Record<string, string> = {
   'accounts > solved_problems': 'the list of users shows what they reached',
   'accounts > daily_practice': 'the list of users shows what they reached',
   'accounts > submissions': 'the list of users shows what they reached',
+  'accounts > site_pictures': 'a background that is chosen is one that the site offers',
   'accounts > problems': 'the list of users shows what they reached',
   'files > problem_data': 'what is stored is swept when nobody refers to it',
   'files > testdata_uploads': 'what is stored is swept when nobody refers to it',

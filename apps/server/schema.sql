@@ -2261,10 +2261,12 @@ create table users (
   constraint users_email_key_key UNIQUE (email_key),
   constraint users_username_key_key UNIQUE (username_key),
   constraint users_pkey PRIMARY KEY (uid),
+  constraint users_bg_id_fkey FOREIGN KEY (bg_id) REFERENCES site_pictures(id) ON DELETE SET NULL,
   constraint users_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'secrecy'::text]))),
   constraint users_status_check CHECK ((status = ANY (ARRAY[0, 1])))
 );
 CREATE INDEX users_banned_until ON public.users USING btree (ban_until) WHERE (ban_until IS NOT NULL);
+CREATE INDEX users_bg_id ON public.users USING btree (bg_id) WHERE (bg_id IS NOT NULL);
 CREATE INDEX users_search ON public.users USING gin ((((((((username || ' '::text) || nickname) || ' '::text) || realname) || ' '::text) || email)) gin_trgm_ops);
 CREATE INDEX users_to_erase ON public.users USING btree (erase_after) WHERE (erase_after IS NOT NULL);
 CREATE INDEX users_username_prefix ON public.users USING btree (username_key text_pattern_ops);

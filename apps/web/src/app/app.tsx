@@ -6,10 +6,10 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { useAccountDialog } from '../features/accounts/sign-in/dialogs.ts';
 import { LiveMessages } from '../features/messages/live/live-messages.tsx';
 import { useLang } from '../lib/lang.ts';
+import { useOwnTheme } from '../lib/page/own-theme.ts';
 import { useOwnPageTitle } from '../lib/page/page-title.ts';
 import { siteName, useSiteConfig } from '../lib/site-config.ts';
 import { useText } from '../lib/text.ts';
-import { useUser } from '../lib/token.ts';
 import { queryClient } from '../lib/use-call.ts';
 import { lazyDialog } from '../ui/lazy-part.tsx';
 import { TEXT as UI_TEXT } from '../ui/text.ts';
@@ -18,6 +18,7 @@ import { cssVariables, themeWith } from '../ui/theme/theme.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { HotKeys } from './palette/hot-keys.tsx';
 import { TEXT } from './text.ts';
+import { useBackground } from './use-background.ts';
 import { useScreen } from './use-screen.ts';
 
 const AccountDialogs = lazyDialog(() =>
@@ -27,37 +28,41 @@ const schemes = colorSchemeManager();
 
 /** Everything that stands around every screen: theme, queries, dialogs, notices, keys, the window's title. */
 export function App() {
-  const user = useUser();
-  const accent = user?.themeColor ?? null;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Themed />
+    </QueryClientProvider>
+  );
+}
+
+/** All screens, in the theme of who looks. */
+function Themed() {
+  const { themeColor: accent } = useOwnTheme();
+  const showsThrough = useBackground();
   const say = useText(UI_TEXT);
   const theme = useMemo(
     () => themeWith(accent, { close: say('close'), showPassword: say('showPassword') }),
     [accent, say],
   );
-  const resolver = useMemo(() => cssVariables(accent), [accent]);
-  useEffect(() => {
-    document.documentElement.dataset.cards = user?.cardStyle ?? 'solid';
-  }, [user?.cardStyle]);
+  const resolver = useMemo(() => cssVariables(accent, showsThrough), [accent, showsThrough]);
   return (
-    <QueryClientProvider client={queryClient}>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={resolver}
-        colorSchemeManager={schemes}
-        defaultColorScheme="auto"
-        env={import.meta.env.MODE === 'test' ? 'test' : 'default'}
-      >
-        <LucideProvider size={16} strokeWidth={1.5}>
-          <WindowTitle />
-          <SkipLink />
-          <Outlet />
-          <OpenAccountDialog />
-          <LiveMessages />
-          <HotKeys />
-          <Toaster />
-        </LucideProvider>
-      </MantineProvider>
-    </QueryClientProvider>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={resolver}
+      colorSchemeManager={schemes}
+      defaultColorScheme="auto"
+      env={import.meta.env.MODE === 'test' ? 'test' : 'default'}
+    >
+      <LucideProvider size={16} strokeWidth={1.5}>
+        <WindowTitle />
+        <SkipLink />
+        <Outlet />
+        <OpenAccountDialog />
+        <LiveMessages />
+        <HotKeys />
+        <Toaster />
+      </LucideProvider>
+    </MantineProvider>
   );
 }
 

@@ -86,7 +86,7 @@ export const changeTheme = op('changeTheme', 'POST /api/change-theme', {
       .regex(/^#[0-9a-f]{6}$/i, { error: 'must be a color such as #d32f2f' })
       .nullable(),
     bgImgId: id.nullable(),
-    cardStyle: z.enum(['solid', 'frosted']).nullable(),
+    cardStyle: z.enum(['solid', 'frosted', 'outlined']).nullable(),
   }),
   data: userInfo,
 });

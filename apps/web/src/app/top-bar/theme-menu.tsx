@@ -2,7 +2,6 @@ import { ActionIcon, useMantineColorScheme } from '@mantine/core';
 import { Check, Monitor, Moon, Palette, Sun, SunMoon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useText } from '../../lib/text.ts';
-import { useUser } from '../../lib/token.ts';
 import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { MenuItem, MenuLabel, MenuRule } from '../../ui/menu/menu-entries.tsx';
@@ -18,10 +17,9 @@ const SCHEMES = [
   { value: 'auto', Icon: Monitor, label: 'system' },
 ] as const;
 
-/** Colour scheme and, for users, the own theme. */
+/** Colour scheme and the own theme. */
 export function ThemeMenu() {
   const say = useText(TEXT);
-  const user = useUser();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [themeOpen, setThemeOpen] = useState(false);
   return (
@@ -45,18 +43,14 @@ export function ThemeMenu() {
             {say(label)}
           </MenuItem>
         ))}
-        {user && (
-          <>
-            <MenuRule />
-            <MenuItem icon={<Palette aria-hidden />} onChoose={() => setThemeOpen(true)}>
-              {say('ownTheme')}
-            </MenuItem>
-          </>
-        )}
+        <MenuRule />
+        <MenuItem icon={<Palette aria-hidden />} onChoose={() => setThemeOpen(true)}>
+          {say('ownTheme')}
+        </MenuItem>
       </Menu>
-      {themeOpen && user && (
+      {themeOpen && (
         <Suspense>
-          <ThemeDialog user={user} onClose={() => setThemeOpen(false)} />
+          <ThemeDialog onClose={() => setThemeOpen(false)} />
         </Suspense>
       )}
     </>

@@ -46,8 +46,9 @@ export function readableOn(color: string, ground: string): string {
   if (!rgb || !below) return color;
   const towards = luminance(below) > 0.4 ? BLACK : WHITE;
   for (let share = 0; share < 1; share += 0.05) {
-    const candidate = mix(rgb, towards, share);
-    if (contrast(candidate, below) >= AA_TEXT) return toHex(candidate);
+    // measured as it is written: rounded
+    const candidate = toHex(mix(rgb, towards, share));
+    if (contrast(parseHex(candidate)!, below) >= AA_TEXT) return candidate;
   }
   return toHex(towards);
 }

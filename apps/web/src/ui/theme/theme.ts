@@ -1,11 +1,12 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { readableOn, shadesOf } from './colors.ts';
+import { DARK, inksOn, LIGHT } from './grounds.ts';
 
 /** The default accent: a blue that reads on white (5.5:1) and carries white labels. */
 export const DEFAULT_ACCENT = '#2360d8';
 /** What text stands on; the same as `--surface` of `tokens.css`. */
-export const LIGHT_SURFACE = '#ffffff';
-export const DARK_SURFACE = '#172033';
+export const LIGHT_SURFACE = LIGHT.surface;
+export const DARK_SURFACE = DARK.surface;
 
 const SANS =
   '"Geist Variable", "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", "Source Han Sans SC", system-ui, sans-serif';
@@ -137,24 +138,30 @@ export const themeWith = (accent: string | null, words: ThemeWords) =>
 
 /** Variables of ours that depend on the colour scheme and the accent; the verdict colours are in `tokens.css`. */
 export const cssVariables =
-  (accent: string | null): CSSVariablesResolver =>
-  () => ({
-    variables: {},
-    light: {
-      '--accent-text': readableOn(accent ?? DEFAULT_ACCENT, LIGHT_SURFACE),
-      '--mantine-color-anchor': 'var(--accent-text)',
-      '--mantine-color-dimmed': '#566175',
-      '--mantine-color-error': '#b91c1c',
-    },
-    dark: {
-      '--accent-text': readableOn(accent ?? '#8ab4ff', DARK_SURFACE),
-      // the library's own is next to white: what takes something away would look like any other button
-      '--mantine-color-red-light-color': 'var(--kind-error)',
-      '--mantine-color-anchor': 'var(--accent-text)',
-      '--mantine-color-dimmed': '#9aa5b6',
-      '--mantine-color-error': '#f87171',
-      '--mantine-color-default': '#1b2538',
-      '--mantine-color-default-hover': '#222c3f',
-      '--mantine-color-default-border': '#3b475d',
-    },
-  });
+  (accent: string | null, showsThrough: boolean): CSSVariablesResolver =>
+  () => {
+    const light = inksOn(LIGHT, accent ?? DEFAULT_ACCENT, showsThrough);
+    const dark = inksOn(DARK, accent ?? '#8ab4ff', showsThrough);
+    return {
+      variables: {},
+      light: {
+        '--accent-text': light.accent,
+        '--ink-soft': light.soft,
+        '--mantine-color-anchor': 'var(--accent-text)',
+        '--mantine-color-dimmed': light.soft,
+        '--mantine-color-error': '#b91c1c',
+      },
+      dark: {
+        '--accent-text': dark.accent,
+        '--ink-soft': dark.soft,
+        // the library's own is next to white: what takes something away would look like any other button
+        '--mantine-color-red-light-color': 'var(--kind-error)',
+        '--mantine-color-anchor': 'var(--accent-text)',
+        '--mantine-color-dimmed': dark.soft,
+        '--mantine-color-error': '#f87171',
+        '--mantine-color-default': '#1b2538',
+        '--mantine-color-default-hover': '#222c3f',
+        '--mantine-color-default-border': '#3b475d',
+      },
+    };
+  };

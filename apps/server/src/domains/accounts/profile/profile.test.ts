@@ -92,8 +92,28 @@ test('T-BOPLA-1 fields that the form does not have change nothing', async () => 
   expect(await rowOf(victim.uid)).toEqual(victimBefore);
 });
 
-test('a theme is kept; a picture that does not exist is refused', async () => {
+test('ACC-23 a theme is kept; a picture that is not offered is refused, and one that goes is none', async () => {
   const user = await buildUser(site);
+  const addPicture = async (kind: string, visible: boolean) =>
+    site.services.db
+      .insertInto('site_pictures')
+      .values({ kind, visible, url: '/api/public/img/x.webp', name: 'x', seq: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const shown = await addPicture('background', true);
+  for (const { id } of [await addPicture('background', false), await addPicture('carousel', true)]) {
+    const other = { themeColor: null, bgImgId: id, cardStyle: null };
+    expect((await as(site, user).refused(changeTheme, other)).msg).toContain('bgImgId');
+  }
+  const chosen = { themeColor: null, bgImgId: shown.id, cardStyle: 'outlined' } as const;
+  expect((await as(site, user)(changeTheme, chosen)).data).toMatchObject({ bgId: shown.id, cardStyle: 'outlined' });
+  await site.services.db.deleteFrom('site_pictures').where('id', '=', shown.id).execute();
+  const { bg_id } = await site.services.db
+    .selectFrom('users')
+    .select('bg_id')
+    .where('uid', '=', user.uid)
+    .executeTakeFirstOrThrow();
+  expect(bg_id).toBeNull();
   const theme = { themeColor: '#1f6feb', bgImgId: null, cardStyle: 'frosted' } as const;
   expect((await as(site, user)(changeTheme, theme)).data).toMatchObject({
     themeColor: '#1f6feb',

@@ -6,7 +6,7 @@ import { isAdminRole } from '@assay/contract/roles.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { InvalidInput } from '../../../platform/http/envelope.ts';
 import { loadUserInfo } from '../users/user-info.ts';
-import { updateProfile } from '../users/users.queries.ts';
+import { isBackground, updateProfile } from '../users/users.queries.ts';
 
 /** Writes exactly the columns that the profile form has; whatever else was sent is not there any more. */
 async function setUserInfo(call: Call, { cfUsername, ...profile }: InputOf<typeof changeUserInfo>) {
@@ -24,8 +24,8 @@ const NO_PICTURE = { en: 'this picture does not exist', zh: '该图片不存在'
 
 async function setTheme(call: Call, { themeColor, bgImgId, cardStyle }: InputOf<typeof changeTheme>) {
   const { uid } = viewerOf(call);
-  // The site has no background pictures to choose from yet.
-  if (bgImgId !== null) throw new InvalidInput('bgImgId', NO_PICTURE[call.lang]);
+  if (bgImgId !== null && !(await isBackground(call.db, bgImgId)))
+    throw new InvalidInput('bgImgId', NO_PICTURE[call.lang]);
   const theme = { theme_color: themeColor, bg_id: bgImgId, card_style: cardStyle };
   await updateProfile(call.db, uid, theme, call.clock.now());
   return loadUserInfo(call, uid);

@@ -139,3 +139,15 @@ export async function updateProfile(db: Queryable, uid: number, columns: Partial
     .where('uid', '=', uid)
     .execute();
 }
+
+/** Whether people may choose the picture as their background. */
+export async function isBackground(db: Queryable, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('site_pictures')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', '=', 'background')
+    .where('visible', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+}
