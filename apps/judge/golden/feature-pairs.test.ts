@@ -1,16 +1,13 @@
-import type { JudgeCase, SubmissionJob } from '@assay/contract/judging/node-link.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { assay } from '@assay/formats/assay/assay.ts';
 import { emptyPackage } from '@assay/formats/empty-package.ts';
-import { readBytes, textFile } from '@assay/formats/file-ref.ts';
+import { textFile } from '@assay/formats/file-ref.ts';
 import type { JudgeProgram, ProblemPackage } from '@assay/formats/problem-package.ts';
-import { Report } from '@assay/formats/report.ts';
-import { toSave } from '@assay/formats/site/to-save.ts';
 import { readPackage, writePackages } from '@assay/formats/testing/packages.ts';
-import { refuseProblem } from '@assay/rules/authoring/refuse-problem.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judgeJob } from '../src/judge-submission.ts';
 import { submissionOf } from '../src/testing/jobs.ts';
+import { jobOfPackage } from '../src/testing/package-job.ts';
 import { openRealWorld, type RealWorld } from '../src/testing/real-world.ts';
 
 /**
@@ -180,51 +177,10 @@ function packageWith(features: readonly Feature[]): ProblemPackage {
 }
 
 /** What the site would hand to a node after the import. */
-async function jobOf(problem: ProblemPackage): Promise<Partial<SubmissionJob['problem']> & { cases: JudgeCase[] }> {
+async function jobOf(problem: ProblemPackage) {
   const { content } = await writePackages(assay, [problem]);
   const { packages } = await readPackage(content);
-  const report = new Report();
-  const { save } = toSave(packages[0]!, { problemId: 'PAIR', auth: 1, languages: ['C', 'Text'] }, report);
-  expect(report.notes.filter(({ severity }) => severity !== 'info')).toEqual([]);
-  expect(refuseProblem({ ...save, tags: [] })).toBeNull();
-  if (save.cases.from !== 'upload') throw new Error('no cases');
-  const settings = save.cases.samples;
-  const cases = await Promise.all(
-    packages[0]!.cases.map(async (one, at): Promise<JudgeCase> => {
-      const { score, groupNum, timeMs, memoryMb, checkerArguments } = settings[at]!;
-      return {
-        index: at + 1,
-        inputName: one.inputName,
-        outputName: one.outputName,
-        input: world.blobs.addBlob(await readBytes(one.input, 1000)),
-        output: world.blobs.addBlob(await readBytes(one.output!, 1000)),
-        score: score ?? 0,
-        groupNum: groupNum ?? 1,
-        ...(timeMs && { timeMs }),
-        ...(memoryMb && { memoryMb }),
-        ...(checkerArguments && { checkerArguments }),
-      };
-    }),
-  );
-  const { type, judgeMode, judgeCaseMode, checker, protocolChecker, passLimit, graderFiles } = save.problem;
-  const complete = (one: typeof checker) => (one ? { ...one, points: one.points ?? ('percent' as const) } : null);
-  return {
-    type,
-    judgeMode,
-    judgeCaseMode,
-    removeEndBlank: true,
-    fileIo: save.problem.isFileIO ? { read: save.problem.ioReadFileName!, write: save.problem.ioWriteFileName! } : null,
-    checker: complete(checker) as SubmissionJob['problem']['checker'],
-    protocolChecker: (protocolChecker && checker
-      ? { ...complete(checker), arguments: [], ...protocolChecker }
-      : null) as SubmissionJob['problem']['protocolChecker'],
-    passLimit: passLimit ?? 1,
-    graderFiles: graderFiles ?? [],
-    subtasks: save.subtasks ?? [],
-    userExtraFiles: save.problem.userExtraFile ?? [],
-    judgeExtraFiles: save.problem.judgeExtraFile ?? [],
-    cases,
-  };
+  return jobOfPackage(world.blobs, packages[0]!, ['C', 'Text']);
 }
 
 /** Adds `more` to the sum where the first number is above ten: the first case is right whatever it is. */

@@ -1,6 +1,7 @@
 import type { Archive } from './archive/archive.ts';
 import { assay } from './assay/assay.ts';
 import { cases } from './cases/cases.ts';
+import { cms } from './cms/cms.ts';
 import type { Format, FormatId } from './format.ts';
 import { fps } from './fps/fps.ts';
 import { hoj } from './hoj/hoj.ts';
@@ -8,6 +9,7 @@ import { hydro } from './hydro/hydro.ts';
 import { domjudge, icpc2025, icpcLegacy } from './icpc/icpc.ts';
 import { polygon } from './polygon/polygon.ts';
 import { qduoj } from './qduoj/qduoj.ts';
+import { sinol } from './sinol/sinol.ts';
 
 /** Every format; detection asks them all, so the order decides nothing. */
 export const FORMATS: readonly Format[] = [
@@ -20,6 +22,8 @@ export const FORMATS: readonly Format[] = [
   hoj,
   hydro,
   qduoj,
+  cms,
+  sinol,
   cases,
 ];
 

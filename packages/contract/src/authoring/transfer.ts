@@ -15,6 +15,8 @@ export const PACKAGE_FORMATS = [
   'qduoj',
   'hoj',
   'hydro',
+  'cms',
+  'sinol',
   'cases',
 ] as const;
 export type PackageFormat = (typeof PACKAGE_FORMATS)[number];

@@ -1,18 +1,12 @@
 import { pairFiles } from '@assay/rules/authoring/pair-files.ts';
 import type { Archive } from '../archive/archive.ts';
 import { readText } from '../file-ref.ts';
+import { sharedScores } from '../foreign/shared-scores.ts';
 import type { CaseGroup, PackageCase, ProblemPackage } from '../problem-package.ts';
 import { READER_NOTES } from '../reading/notes.ts';
 import type { Report } from '../report.ts';
 import { asNumber, type YamlMap } from '../yaml.ts';
-import {
-  flatCasesOf,
-  type HydroCase,
-  type HydroLimits,
-  type HydroSubtask,
-  sharedScores,
-  subtasksOf,
-} from './config.ts';
+import { flatCasesOf, type HydroCase, type HydroLimits, type HydroSubtask, subtasksOf } from './config.ts';
 import { HYDRO_NOTES } from './notes.ts';
 
 const INI_BYTES_MAX = 1024 * 1024;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { memoryMb, sharedScores, timeMs } from './config.ts';
+import { sharedScores } from '../foreign/shared-scores.ts';
+import { memoryMb, timeMs } from './config.ts';
 
 describe('limits', () => {
   test.each([
