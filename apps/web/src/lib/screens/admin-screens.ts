@@ -3,7 +3,6 @@ import { type Screen, screen } from './screen.ts';
 const ADMIN = { auth: 'admin', mode: 'admin' } as const;
 const ROOT = { auth: 'root', mode: 'admin' } as const;
 const ADMIN_LATER = { auth: 'admin', mode: 'admin', open: true } as const;
-const ROOT_LATER = { auth: 'root', mode: 'admin', open: true } as const;
 
 /** Every screen of the back office (ADM-1), and ours for difficulties, languages, judge nodes and mail. */
 export const ADMIN_SCREENS = [
