@@ -1945,11 +1945,14 @@ create table tags (
   color text not null,
   oj text not null default 'ME'::text,
   classification_id bigint,
-  constraint tags_oj_name_en_key UNIQUE (oj, name_en),
-  constraint tags_oj_name_zh_key UNIQUE (oj, name_zh),
+  gid bigint,
+  constraint tags_name_en_key UNIQUE NULLS NOT DISTINCT (oj, gid, name_en),
+  constraint tags_name_zh_key UNIQUE NULLS NOT DISTINCT (oj, gid, name_zh),
   constraint tags_pkey PRIMARY KEY (id),
-  constraint tags_classification_id_fkey FOREIGN KEY (classification_id) REFERENCES tag_classifications(id) ON DELETE SET NULL
+  constraint tags_classification_id_fkey FOREIGN KEY (classification_id) REFERENCES tag_classifications(id) ON DELETE SET NULL,
+  constraint tags_gid_fkey FOREIGN KEY (gid) REFERENCES groups(id) ON DELETE CASCADE
 );
+CREATE INDEX tags_of_group ON public.tags USING btree (gid) WHERE (gid IS NOT NULL);
 
 create table test_runs (
   test_key text not null,

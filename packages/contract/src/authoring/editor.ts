@@ -96,7 +96,7 @@ export const problemFields = z.object({
 });
 
 /** What has an input and an output says what they look like; questions have neither. */
-const problemToSave = problemFields.superRefine(({ texts, judgeMode }, context) => {
+export const problemToSave = problemFields.superRefine(({ texts, judgeMode }, context) => {
   if (MODE_TRAITS[judgeMode].submits === 'answers') return;
   for (const [locale, statement] of Object.entries(texts)) {
     for (const field of ['input', 'output'] as const) {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { op } from '../op.ts';
+import { face, op } from '../op.ts';
 import { empty, name, nothing, whole } from '../shapes.ts';
 
 /** A difficulty level: data, not code, so that scales can change (PROB-4). */
@@ -47,3 +47,5 @@ export const deleteDifficulty = op('deleteDifficulty', 'DELETE /api/admin/diffic
   input: z.object({ id: whole(0, 1000) }),
   data: empty,
 });
+
+export const getAdminDifficulties = face(getDifficultyList, 'getAdminDifficulties', '/api/admin/difficulty');

@@ -34,6 +34,7 @@ export const CATALOG_FAILURES = {
     zh: '目前没有评测机支持 {language}',
   },
   'tag.unknown': { status: 404, en: 'This tag does not exist', zh: '该标签不存在' },
+  'tag.tooManyInGroup': { status: 409, en: 'A group has {max} tags at most', zh: '一个团队最多 {max} 个标签' },
   'tag.taken': { status: 409, en: 'A tag of this name already exists', zh: '同名标签已存在' },
   'tag.classificationUnknown': { status: 404, en: 'This classification does not exist', zh: '该标签分类不存在' },
   'tag.classificationTaken': {

@@ -2,6 +2,7 @@ import type { FailureTexts } from './failure-texts.ts';
 
 /** Problems, their packages and reviews. */
 export const PROBLEM_FAILURES = {
+  'problem.namedTwice': { status: 400, en: 'A problem is named twice', zh: '有题目重复' },
   'problem.unknown': { status: 404, en: 'This problem does not exist', zh: '该题目不存在' },
   'problem.none': { status: 404, en: 'There is no problem to choose from', zh: '暂无可供选择的题目' },
   'problem.idTaken': { status: 409, en: 'The problem id {problemId} already exists', zh: '题号 {problemId} 已存在' },

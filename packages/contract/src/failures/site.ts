@@ -2,6 +2,11 @@ import type { FailureTexts } from './failure-texts.ts';
 
 /** What is uploaded for texts, and the home page. */
 export const SITE_FAILURES = {
+  'site.setElsewhere': {
+    status: 409,
+    en: 'This is set by {name} in the environment of the server',
+    zh: '此项由服务器的环境变量 {name} 设置',
+  },
   'file.unknown': { status: 404, en: 'This file does not exist', zh: '该文件不存在' },
   'file.mayNotUpload': {
     status: 403,

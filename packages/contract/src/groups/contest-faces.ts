@@ -7,6 +7,7 @@ import {
 import { changeContestVisible, deleteContest, getAdminContest, updateContest } from '../contests/admin.ts';
 import {
   addProblemFromPublic,
+  getAdminContestProblem,
   getAdminContestProblems,
   removeContestProblem,
   updateContestProblem,
@@ -27,6 +28,11 @@ export const getGroupContestProblems = face(
   getAdminContestProblems,
   'getGroupContestProblems',
   '/api/group/get-contest-problem-list',
+);
+export const getGroupContestProblem = face(
+  getAdminContestProblem,
+  'getGroupContestProblem',
+  '/api/group/contest-problem',
 );
 export const updateGroupContestProblem = face(
   updateContestProblem,

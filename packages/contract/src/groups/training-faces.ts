@@ -1,6 +1,11 @@
 import { face } from '../op.ts';
 import { changeTrainingStatus, deleteTraining, getAdminTraining, updateTraining } from '../trainings/admin.ts';
-import { addTrainingProblem, getProblemsForTraining, removeTrainingProblem } from '../trainings/outline.ts';
+import {
+  addTrainingProblem,
+  getProblemsForTraining,
+  placeTrainingProblem,
+  removeTrainingProblem,
+} from '../trainings/outline.ts';
 
 // Calls of every training, under the addresses that trainings of groups have of old (GRP-12).
 
@@ -16,6 +21,11 @@ export const getProblemsForGroupTraining = face(
   getProblemsForTraining,
   'getProblemsForGroupTraining',
   '/api/group/get-training-problem-list',
+);
+export const placeGroupTrainingProblem = face(
+  placeTrainingProblem,
+  'placeGroupTrainingProblem',
+  '/api/group/training-problem',
 );
 export const removeGroupTrainingProblem = face(
   removeTrainingProblem,

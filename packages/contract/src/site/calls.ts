@@ -5,3 +5,4 @@ export * as countdowns from './countdowns.ts';
 export * as home from './home.ts';
 export * as homePage from './home-page.ts';
 export * as pictures from './pictures.ts';
+export * as service from './service.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { adminProblemRow } from '../authoring/editor.ts';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
-import { blankable, empty, filled, id, line, text } from '../shapes.ts';
+import { blankable, empty, filled, id, line, text, whole } from '../shapes.ts';
 import { trainingVersion } from './admin.ts';
 import { SECTIONS_MAX, sectionRule, TRAINING_PROBLEMS_MAX } from './training.ts';
 
@@ -94,5 +94,12 @@ export const removeTrainingProblem = op('removeTrainingProblem', 'DELETE /api/ad
   access: 'user',
   does: 'Take a problem out of a training',
   input: z.object({ tid: id, pid: id }),
+  data: empty,
+});
+
+export const placeTrainingProblem = op('placeTrainingProblem', 'PUT /api/admin/training/problem', {
+  access: 'user',
+  does: 'Put a problem of a training at a place among all of them, into the section of the problem that stands there',
+  input: z.object({ tid: id, pid: id, rank: whole(1, TRAINING_PROBLEMS_MAX).describe('from 1') }),
   data: empty,
 });

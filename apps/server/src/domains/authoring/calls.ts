@@ -1,9 +1,11 @@
 import type { Implementation } from '../../platform/http/call.ts';
 import { authoringListCalls } from './admin-list.ts';
 import { editorCalls } from './editor/editor.ts';
+import { quickEditCalls } from './editor/quick-edit.ts';
 import { readQuestionCalls } from './editor/read-questions.ts';
 import { jurySolutionCalls } from './jury/jury-solutions.ts';
 import { groupProblemCalls } from './own/group-problems.ts';
+import { groupTagCalls } from './own/group-tags.ts';
 import { publishCalls } from './own/publish.ts';
 import { testdataCalls } from './testdata/testdata.ts';
 import { uploadCalls } from './testdata/upload.ts';
@@ -13,8 +15,10 @@ import { versionCalls } from './versions/versions.ts';
 export const authoringCalls: readonly Implementation[] = [
   ...authoringListCalls,
   ...editorCalls,
+  ...quickEditCalls,
   ...readQuestionCalls,
   ...groupProblemCalls,
+  ...groupTagCalls,
   ...publishCalls,
   ...testdataCalls,
   ...uploadCalls,

@@ -6,9 +6,11 @@ import { dashboardCalls } from './dashboard.ts';
 import { cardCalls } from './home/cards.ts';
 import { pictureCalls } from './home/pictures.ts';
 import { statisticsCalls } from './home/statistics.ts';
+import { serviceCalls } from './service.ts';
 
 export const siteCalls: readonly Implementation[] = [
   ...siteConfigCalls,
+  ...serviceCalls,
   ...dashboardCalls,
   ...statisticsCalls,
   ...pictureCalls,

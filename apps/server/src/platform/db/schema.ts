@@ -1298,6 +1298,7 @@ export interface Tags {
   color: string;
   oj: Generated<string>;
   classification_id: number | null;
+  gid: number | null;
 }
 
 export interface TestRuns {

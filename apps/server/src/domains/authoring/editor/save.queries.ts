@@ -45,6 +45,13 @@ export interface ProblemLists {
 }
 
 /** Puts these in the place of whatever the problem had; searches find the new titles. */
+/** Tags of a group stay on its own problems alone. */
+export const takeOffForeignTags = (tx: Queryable, pid: number) =>
+  sql`
+    delete from problem_tags pt using tags t, problems p
+    where pt.pid = ${pid} and p.id = pt.pid and t.id = pt.tid and t.gid is not null
+      and not (p.owner_kind = 'group' and p.owner_id = t.gid)`.execute(tx);
+
 export async function replaceProblemLists(tx: Queryable, pid: number, lists: ProblemLists): Promise<void> {
   await tx.deleteFrom('problem_texts').where('pid', '=', pid).execute();
   await tx.deleteFrom('problem_tags').where('pid', '=', pid).execute();
@@ -58,6 +65,7 @@ export async function replaceProblemLists(tx: Queryable, pid: number, lists: Pro
   };
   await tx.insertInto('problem_texts').values(rows.texts).execute();
   if (rows.tags.length > 0) await tx.insertInto('problem_tags').values(rows.tags).execute();
+  await takeOffForeignTags(tx, pid);
   if (rows.languages.length > 0) await tx.insertInto('problem_languages').values(rows.languages).execute();
   if (rows.templates.length > 0) await tx.insertInto('code_templates').values(rows.templates).execute();
   await sql`

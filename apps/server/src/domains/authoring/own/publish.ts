@@ -20,6 +20,7 @@ import type { Review } from '../../reviews/reviews.queries.ts';
 import { listReviews, listReviewsOf } from '../../reviews/reviews.queries.ts';
 import { apply, decide, reviewRowOf, withdraw } from '../../reviews/reviews.ts';
 import { refusePublishing } from '../contest-problems.ts';
+import { takeOffForeignTags } from '../editor/save.queries.ts';
 import { findProblemToEdit } from '../find.ts';
 import { problemParts } from './parts.ts';
 import { findReviewed, giveToSite, lockOwned, matchingProblem } from './publish.queries.ts';
@@ -89,6 +90,7 @@ export const publishCalls: Implementation[] = [
       if (passed) {
         await refusePublishing(tx, pid, now);
         await giveToSite(tx, pid, now);
+        await takeOffForeignTags(tx, pid);
         await call.signals.emit('problem.shown', { pid, isPublic: true }, tx);
       }
       await tellApplicant(call, tx, { review, title: problem.problem_id, pid }, passed, reason);

@@ -26,7 +26,8 @@ export async function packageOf(call: Call, pid: number): Promise<ProblemPackage
   const data = await findCurrentData(call.db, pid);
   const rows = await findProblemFiles(call.db, pid);
   const all = await findLanguageNames(call.db);
-  const names = new Map((await listTags(call.db, 'ME')).map((tag) => [tag.id, tag.name_en]));
+  const tags = await listTags(call.db, 'ME', row.owner_kind === 'group' ? row.owner_id : null);
+  const names = new Map(tags.map((tag) => [tag.id, tag.name_en]));
   const edited = editedProblem(row, parts) as ProblemSave['problem'];
   const fileOf = ({ hash, bytes }: { hash: string; bytes: number }) => ({
     bytes,

@@ -6,6 +6,7 @@ import {
   addTrainingProblems,
   getProblemsForTraining,
   getTrainingOutline,
+  placeTrainingProblem,
   removeTrainingProblem,
   saveTrainingOutline,
 } from '@assay/contract/trainings/outline.ts';
@@ -13,6 +14,7 @@ import { TRAINING_PROBLEMS_MAX } from '@assay/contract/trainings/training.ts';
 import { mayEditProblem } from '@assay/rules/problems/access.ts';
 import { readProblemPicks } from '@assay/rules/problems/problem-picks.ts';
 import { isReordered } from '@assay/rules/sections/orders.ts';
+import { placeProblem } from '@assay/rules/trainings/place-problem.ts';
 import { refuseOutline } from '@assay/rules/trainings/refuse-outline.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
@@ -147,6 +149,34 @@ export const trainingOutlineCalls: Implementation[] = [
       return next;
     });
     return { version: saved };
+  }),
+
+  implement(placeTrainingProblem, async (call, { tid, pid, rank }) => {
+    await editTraining(call, tid, call.viewer);
+    await call.db.transaction().execute(async (tx) => {
+      // the row is held from here on: two who move problems wait for each other
+      await touchTraining(tx, tid, call.clock.now());
+      const problems = await listOutlineProblems(tx, tid, call.lang);
+      if (!problems.some((problem) => problem.pid === pid)) fail('problem.unknown');
+      const sections = (await listSections(tx, tid)).map((section) => ({
+        ...section,
+        pids: problems.filter(({ section_id }) => section_id === section.id).map((problem) => problem.pid),
+      }));
+      const placed = placeProblem(sections, pid, rank);
+      const refusal = refuseOutline(
+        placed.map(({ requires, pids }) => ({
+          requires: requires.map(({ sectionId, solved }) => ({
+            section: sections.findIndex(({ id }) => id === sectionId),
+            solved,
+          })),
+          pids,
+        })),
+      );
+      if (refusal) fail(refusal.code, { section: refusal.section, earlier: refusal.earlier });
+      await updateOutline(tx, tid, placed);
+      await note(call, tx, placeTrainingProblem.name, tid, null, { pid, rank });
+    });
+    return null;
   }),
 
   implement(getProblemsForTraining, async (call, { tid, keyword, ...page }) => {

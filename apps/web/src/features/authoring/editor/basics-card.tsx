@@ -1,6 +1,8 @@
 import { getAllProblemTags } from '@assay/contract/catalog/tags.ts';
+import { getGroupProblemTags } from '@assay/contract/groups/tags.ts';
 import { PROBLEM_AUTH, PROBLEM_TYPE } from '@assay/contract/problems/problem.ts';
-import { Checkbox, CloseButton, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, Checkbox, CloseButton, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Plus } from 'lucide-react';
 import { useProblemAdmin } from '../../../lib/problem-admin.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
@@ -114,7 +116,11 @@ interface TagsProps {
 
 function Tags({ tags, onChange, error }: TagsProps) {
   const t = useText(TEXT);
-  const all = useCall(getAllProblemTags, {}, { staleTime: 60_000 }).data;
+  const { gid } = useProblemAdmin();
+  const ofSite = useCall(getAllProblemTags, {}, { staleTime: 60_000, enabled: gid === null }).data;
+  const ofGroup = useCall(getGroupProblemTags, { gid: gid ?? 0 }, { staleTime: 60_000, enabled: gid !== null }).data;
+  const all = gid === null ? ofSite : ofGroup;
+  const offered = ofGroup?.filter((tag) => tag.gid !== null && !tags.includes(tag.id)) ?? [];
   return (
     <FieldGroup label={t('tags')} error={error} className={styles.whole}>
       <div className={styles.chips}>
@@ -124,6 +130,17 @@ function Tags({ tags, onChange, error }: TagsProps) {
           onChange={onChange}
           words={{ choose: t('chooseTags'), chosen: t('chosenTags', { count: tags.length }) }}
         />
+        {offered.map(({ id, name }) => (
+          <Button
+            key={id}
+            size="compact-xs"
+            variant="default"
+            leftSection={<Plus size={12} aria-hidden />}
+            onClick={() => onChange([...tags, id])}
+          >
+            {name}
+          </Button>
+        ))}
         {tags.length === 0 && <span className={styles.none}>{t('noTags')}</span>}
         {tags.map((id) => {
           const tag = all?.find((each) => each.id === id);

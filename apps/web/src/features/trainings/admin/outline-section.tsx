@@ -3,6 +3,7 @@ import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
 import { getTrainingOutline, type OutlineProblem } from '@assay/contract/trainings/outline.ts';
 import { getTrainingProblemList } from '@assay/contract/trainings/problems.ts';
 import { isOpen } from '@assay/rules/problems/owner.ts';
+import { moveProblem, placeProblem } from '@assay/rules/trainings/place-problem.ts';
 import { ActionIcon, Group, NumberInput, Switch, TextInput } from '@mantine/core';
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
@@ -14,7 +15,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ProblemActions } from '../../authoring/list/problem-actions.tsx';
 import styles from './outline.module.css';
-import { moveProblem, moveSection, placeProblem, type SavedSection, stepProblem } from './outline.ts';
+import { moveSection, type SavedSection, stepProblem } from './outline.ts';
 import { TEXT } from './outline-text.ts';
 import { SectionRules } from './section-rules.tsx';
 

@@ -1,5 +1,6 @@
+import { placeProblem } from '@assay/rules/trainings/place-problem.ts';
 import { expect, it } from 'vitest';
-import { moveSection, placeProblem, removeSection, type SavedSection, stepProblem } from './outline.ts';
+import { moveSection, removeSection, type SavedSection, stepProblem } from './outline.ts';
 
 const section = (id: number, pids: number[], requires: SavedSection['requires'] = []): SavedSection => ({
   id,

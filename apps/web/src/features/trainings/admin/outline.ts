@@ -1,6 +1,7 @@
 import type { DataOf } from '@assay/contract/op.ts';
 import type { getTrainingOutline } from '@assay/contract/trainings/outline.ts';
 import type { SectionRule } from '@assay/contract/trainings/training.ts';
+import { moveProblem, placeOf } from '@assay/rules/trainings/place-problem.ts';
 
 /** A section as it is saved; what it requires names earlier ones by their places, from 0. */
 export interface SavedSection {
@@ -19,22 +20,6 @@ export const savedSections = (sections: DataOf<typeof getTrainingOutline>['secti
     pids: problems.map(({ pid }) => pid),
   }));
 
-/** Puts a problem before the `at`-th of a section, counted without the problem itself. */
-export const moveProblem = (
-  sections: readonly SavedSection[],
-  pid: number,
-  to: { section: number; at: number },
-): SavedSection[] =>
-  sections.map((section, place) => {
-    const pids = section.pids.filter((one) => one !== pid);
-    return { ...section, pids: place === to.section ? pids.toSpliced(to.at, 0, pid) : pids };
-  });
-
-const placeOf = (sections: readonly SavedSection[], pid: number) => {
-  const section = sections.findIndex(({ pids }) => pids.includes(pid));
-  return { section, at: sections[section]!.pids.indexOf(pid) };
-};
-
 /** One step up (-1) or down (1); over the edge of its section into the next one. The same sections where there is none. */
 export function stepProblem(sections: readonly SavedSection[], pid: number, by: -1 | 1): readonly SavedSection[] {
   const { section, at } = placeOf(sections, pid);
@@ -42,13 +27,6 @@ export function stepProblem(sections: readonly SavedSection[], pid: number, by: 
   if (next >= 0 && next < sections[section]!.pids.length) return moveProblem(sections, pid, { section, at: next });
   const beside = sections[section + by];
   return beside ? moveProblem(sections, pid, { section: section + by, at: by < 0 ? beside.pids.length : 0 }) : sections;
-}
-
-/** To a place among all problems, from 1: into the section of the problem that stands there. */
-export function placeProblem(sections: readonly SavedSection[], pid: number, place: number): readonly SavedSection[] {
-  const all = sections.flatMap(({ pids }) => pids);
-  const target = all[Math.min(Math.max(place, 1), all.length) - 1];
-  return target === undefined || target === pid ? sections : moveProblem(sections, pid, placeOf(sections, target));
 }
 
 /** Sections in another order or number, their requirements led to the new places; those of a section that is gone are gone. */

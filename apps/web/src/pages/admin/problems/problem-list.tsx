@@ -1,8 +1,11 @@
 import { getAdminProblemList } from '@assay/contract/authoring/editor.ts';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { ProblemTable } from '../../../features/authoring/list/problem-table.tsx';
 import { TEXT } from '../../../features/authoring/list/text.ts';
+import { QuickEdit } from '../../../features/authoring/quick-edit/quick-edit.tsx';
+import { TEXT as QUICK_TEXT } from '../../../features/authoring/quick-edit/text.ts';
 import { BrokenProblems } from '../../../features/judging/broken/broken-problems.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { numberOf, textOf, useSearch } from '../../../lib/search.ts';
@@ -25,6 +28,8 @@ const FILTERS = {
 /** All problems of the site (ADM-2: 10 per page). */
 export function Page() {
   const t = useText(TEXT);
+  const q = useText(QUICK_TEXT);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
   const [filters, change] = useSearch(FILTERS);
   const { keyword, auth, currentPage, limit } = filters;
   const asked = { currentPage, limit, oj: 'ME', ...(keyword ? { keyword } : {}), ...(auth === null ? {} : { auth }) };
@@ -52,8 +57,25 @@ export function Page() {
             ]}
           />
         </SearchBar>
+        <QuickEdit pids={chosen} onClear={() => setChosen([])} />
         <ProblemTable
           rows={data?.records}
+          extra={{
+            key: 'select',
+            header: q('selected'),
+            width: '76px',
+            align: 'center',
+            cell: ({ id, problemId, mayEdit }) => (
+              <Checkbox
+                aria-label={q('select', { id: problemId })}
+                disabled={!mayEdit}
+                checked={chosen.includes(id)}
+                onChange={(event) =>
+                  setChosen(event.currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+                }
+              />
+            ),
+          }}
           fetching={isFetching}
           error={error}
           onRetry={() => void refetch()}

@@ -1,5 +1,6 @@
 import { Stack, Textarea, TextInput } from '@mantine/core';
 import { PicturesPanel } from '../../../features/site/admin/pictures-panel.tsx';
+import { ServicePanels } from '../../../features/site/admin/service-panels.tsx';
 import styles from '../../../features/site/admin/settings.module.css';
 import { SettingsForm } from '../../../features/site/admin/settings-form.tsx';
 import { TEXT } from '../../../features/site/admin/text.ts';
@@ -61,6 +62,7 @@ export function Page() {
       <Stack gap="md" mt="md">
         <PicturesPanel kind="carousel" />
         <PicturesPanel kind="background" />
+        <ServicePanels />
       </Stack>
     </PageFrame>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import { ImportView } from '../../../features/authoring/transfer/import-view.tsx';
 import { TEXT } from '../../../features/authoring/transfer/text.ts';
@@ -15,9 +16,9 @@ export function Page() {
       title={t('groupTitle')}
       lead={t('groupLead')}
       actions={
-        <Link href={list}>
-          <ArrowLeft size={16} aria-hidden /> {t('backToGroup')}
-        </Link>
+        <Button component={Link} href={list} variant="default" leftSection={<ArrowLeft size={16} aria-hidden />}>
+          {t('backToGroup')}
+        </Button>
       }
     >
       <ImportView />

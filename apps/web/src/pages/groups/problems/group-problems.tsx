@@ -6,6 +6,7 @@ import {
 } from '@assay/contract/groups/problems.ts';
 import { Button, Group, Switch } from '@mantine/core';
 import { FileUp, Plus } from 'lucide-react';
+import { GroupTags } from '../../../features/authoring/list/group-tags.tsx';
 import { ProblemTable as ManagedTable } from '../../../features/authoring/list/problem-table.tsx';
 import { TEXT as LIST_TEXT } from '../../../features/authoring/list/text.ts';
 import { GroupShell } from '../../../features/groups/shell/group-shell.tsx';
@@ -58,6 +59,7 @@ function Problems({ isAdmin }: { isAdmin: boolean }) {
               checked={manage}
               onChange={(event) => void change({ manage: event.currentTarget.checked })}
             />
+            {manage && <GroupTags gid={gid} />}
             <Button
               component={Link}
               href={paths.groupProblemImport(gid)}

@@ -1,0 +1,138 @@
+import {
+  addGroupTag,
+  deleteGroupTag,
+  type GroupTag,
+  getGroupProblemTags,
+  updateGroupTag,
+} from '@assay/contract/groups/tags.ts';
+import { ActionIcon, Button, ColorInput, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Pencil, Plus, Tags, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../../lib/text.ts';
+import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
+import { Confirm } from '../../../ui/dialogs/confirm.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { TagChip } from '../../../ui/tag-chip.tsx';
+import { readProblemLists } from './read-lists.ts';
+import { TEXT } from './text.ts';
+
+const reread = async () => {
+  await refresh(getGroupProblemTags);
+  await readProblemLists();
+};
+
+const COLOR = '#4b5668';
+
+/** A button that opens the tags a group has of its own (GRP-19). */
+export function GroupTags({ gid }: { gid: number }) {
+  const t = useText(TEXT);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<Tags size={16} aria-hidden />} onClick={() => setIsOpen(true)}>
+        {t('groupTags')}
+      </Button>
+      <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title={t('groupTags')} size={560}>
+        <OwnTags gid={gid} />
+      </Dialog>
+    </>
+  );
+}
+
+function OwnTags({ gid }: { gid: number }) {
+  const t = useText(TEXT);
+  const { data } = useCall(getGroupProblemTags, { gid });
+  const [edited, setEdited] = useState<GroupTag | null>(null);
+  const [leaving, setLeaving] = useState<GroupTag | null>(null);
+  const remove = useAction(deleteGroupTag, {
+    onSuccess: async () => {
+      setLeaving(null);
+      await reread();
+    },
+  });
+  const own = data?.filter((tag) => tag.gid !== null) ?? [];
+  return (
+    <Stack gap="md">
+      <Text c="dimmed">{t('groupTagsHint')}</Text>
+      {own.map((tag) => (
+        <Group key={tag.id} gap="xs" wrap="nowrap" justify="space-between">
+          <TagChip color={tag.color}>{tag.name}</TagChip>
+          <Group gap={4} wrap="nowrap">
+            <ActionIcon variant="subtle" aria-label={`${t('edit')}: ${tag.name}`} onClick={() => setEdited(tag)}>
+              <Pencil size={16} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              aria-label={`${t('delete')}: ${tag.name}`}
+              onClick={() => setLeaving(tag)}
+            >
+              <Trash2 size={16} aria-hidden />
+            </ActionIcon>
+          </Group>
+        </Group>
+      ))}
+      <TagFields key={edited?.id ?? 'new'} gid={gid} tag={edited} onSaved={() => setEdited(null)} />
+      <Confirm
+        opened={leaving !== null}
+        onClose={() => setLeaving(null)}
+        title={t('delete')}
+        action={t('delete')}
+        danger
+        busy={remove.isPending}
+        onConfirm={() => leaving && remove.mutate({ gid, tid: leaving.id })}
+      >
+        {t('deleteTagAsk', { name: leaving?.name ?? '' })}
+      </Confirm>
+    </Stack>
+  );
+}
+
+function TagFields({ gid, tag, onSaved }: { gid: number; tag: GroupTag | null; onSaved: () => void }) {
+  const t = useText(TEXT);
+  const [nameZh, setNameZh] = useState(tag?.nameZh ?? '');
+  const [nameEn, setNameEn] = useState(tag?.nameEn ?? '');
+  const [color, setColor] = useState(tag?.color ?? COLOR);
+  const onSuccess = async () => {
+    setNameZh('');
+    setNameEn('');
+    onSaved();
+    await reread();
+  };
+  const add = useAction(addGroupTag, { onSuccess });
+  const change = useAction(updateGroupTag, { onSuccess });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const fields = { gid, nameZh: nameZh.trim() || nameEn.trim(), nameEn: nameEn.trim() || nameZh.trim(), color };
+        if (tag) change.mutate({ ...fields, id: tag.id });
+        else add.mutate(fields);
+      }}
+    >
+      <Group align="flex-end" gap="sm">
+        <TextInput
+          label={t('tagZh')}
+          maxLength={50}
+          value={nameZh}
+          onChange={(event) => setNameZh(event.currentTarget.value)}
+        />
+        <TextInput
+          label={t('tagEn')}
+          maxLength={50}
+          value={nameEn}
+          onChange={(event) => setNameEn(event.currentTarget.value)}
+        />
+        <ColorInput label={t('tagColor')} w={130} format="hex" value={color} onChange={setColor} />
+        <Button
+          type="submit"
+          leftSection={!tag && <Plus size={16} aria-hidden />}
+          disabled={nameZh.trim() + nameEn.trim() === ''}
+          loading={add.isPending || change.isPending}
+        >
+          {t(tag ? 'saveTag' : 'addTag')}
+        </Button>
+      </Group>
+    </form>
+  );
+}
