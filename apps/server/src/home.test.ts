@@ -19,6 +19,7 @@ import { buildContest } from '@assay/testkit/build/contest.ts';
 import { buildGroup } from '@assay/testkit/build/group.ts';
 import { buildProblem } from '@assay/testkit/build/problem.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
+import { buildWork, startWork } from '@assay/testkit/build/work.ts';
 import { judged, openFakeJudge } from '@assay/testkit/fake-judge.ts';
 import { upload } from '@assay/testkit/upload.ts';
 import sharp from 'sharp';
@@ -55,6 +56,26 @@ test('HOME-10 what runs, then what starts within fourteen days; nothing that is 
   const { data } = await as(site)(getRecentContest, {});
   expect(data.map(({ title }) => title)).toEqual(['running', 'tomorrow']);
   expect((await home()).contests.map(({ title }) => title)).toEqual(['running', 'tomorrow']);
+});
+
+test('HOME-10 HOME-11 works of the site stand among recent contests; begun ones and those of groups are due', async () => {
+  const user = await buildUser(site);
+  const open = await buildWork(site, { title: 'open work' });
+  await buildWork(site, { title: 'work of next month', startsIn: 30 * 24 * 3600 });
+  await buildWork(site, { title: 'hidden work', visible: false });
+  const { gid } = await buildGroup(site, { owner: await buildUser(site), members: [user] });
+  const ofGroup = await buildWork(site, { title: 'work of a group', gid, startsIn: 600 });
+  await buildWork(site, { title: 'hidden work of a group', gid, visible: false });
+  const works = (await as(site)(getRecentContest, {})).data.filter(({ type }) => type === 2);
+  expect(works).toMatchObject([{ id: open.wid, title: 'open work', status: 0, gid: null }]);
+  const due = async (who: BuiltUser) => (await home(who)).own!.due.map(({ kind, id }) => [kind, id]);
+  expect(await due(user)).toEqual([['work', ofGroup.wid]]);
+  await startWork(site, open.wid, user);
+  expect(await due(user)).toEqual([
+    ['work', open.wid],
+    ['work', ofGroup.wid],
+  ]);
+  expect(await due(await buildUser(site))).toEqual([]);
 });
 
 describe('HOME-11 the own part', () => {

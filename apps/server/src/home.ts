@@ -12,13 +12,20 @@ import { getHomeCarousel } from '@assay/contract/site/pictures.ts';
 import { getTrainingProgress } from '@assay/contract/trainings/list.ts';
 import { dueContests, recentContests } from './domains/contests/list/home.ts';
 import { findLastUnsolved } from './domains/submissions/last-unsolved.queries.ts';
+import { dueWorks, recentWorks } from './domains/works/list/home.ts';
 import { type Call, type Implementation, implement } from './platform/http/call.ts';
 import { parseInput } from './platform/http/envelope.ts';
 
 /** What runs or comes soon, of each kind that there is. */
-const RECENT: readonly ((call: Call) => Promise<DataOf<typeof getRecentContest>>)[] = [recentContests];
+const RECENT: readonly ((call: Call) => Promise<DataOf<typeof getRecentContest>>)[] = [recentContests, recentWorks];
 /** What the viewer has to do or takes part in, of each kind that there is. */
-const DUE: readonly ((call: Call) => Promise<DueItem[]>)[] = [dueContests];
+const DUE: readonly ((call: Call) => Promise<DueItem[]>)[] = [dueContests, dueWorks];
+
+type Recent = DataOf<typeof getRecentContest>;
+
+/** Those that run, then those that come, the next first (HOME-10). */
+const inOrder = (contests: Recent): Recent =>
+  contests.toSorted((one, other) => other.status - one.status || one.startTime.localeCompare(other.startTime));
 
 /** The home page, from the calls of its blocks (HOME-1, HOME-11). @param implemented the calls that it asks */
 export function homeCalls(implemented: readonly Implementation[]): Implementation[] {
@@ -28,7 +35,7 @@ export function homeCalls(implemented: readonly Implementation[]): Implementatio
     return (await handle(call, parseInput(op.input, input, call.lang))) as DataOf<O>;
   }
 
-  const recent = async (call: Call) => (await Promise.all(RECENT.map((of) => of(call)))).flat();
+  const recent = async (call: Call) => inOrder((await Promise.all(RECENT.map((of) => of(call)))).flat());
 
   async function ownOf(call: Call): Promise<OwnHome | null> {
     const { viewer, db, lang } = call;

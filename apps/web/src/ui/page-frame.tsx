@@ -21,7 +21,7 @@ export function PageFrame({ title, lead, actions, width = 'normal', children }: 
         <header className={classes.head}>
           <div className={classes.heading}>
             {title && <h1 className={classes.title}>{title}</h1>}
-            {lead && <p className={classes.lead}>{lead}</p>}
+            {lead && <div className={classes.lead}>{lead}</div>}
           </div>
           {actions && <div className={classes.actions}>{actions}</div>}
         </header>

@@ -22,7 +22,7 @@ export const HOME_INPUTS = {
 
 /** What somebody has to do or takes part in, with its time. */
 export const dueItem = z.object({
-  kind: z.enum(['contest']),
+  kind: z.enum(['contest', 'work']),
   id: z.number(),
   title: z.string(),
   startTime: moment,
@@ -36,7 +36,7 @@ export const ownHome = z.object({
     .object({ problemId: z.string(), title: z.string(), status: z.number(), submitTime: moment })
     .nullable()
     .describe('the public problem that was tried last and is not solved'),
-  due: z.array(dueItem).describe('what is registered for and not over, the next first'),
+  due: z.array(dueItem).describe('contests that are registered for and timed works, not over, the next first'),
   checkIn: getCheckInDays.data,
   unread: unreadCounts,
   uid: z.number(),

@@ -22,6 +22,9 @@ export const RULE_NAMES: Record<number, string> = {
   [CONTEST_TYPE.atcoder]: 'AtCoder',
 };
 
+/** What lists of contests call a timed work, which stands among them on the home page. */
+export const TIMED_WORK_TYPE = 2;
+
 export const AUTH_ROWS = {
   [CONTEST_AUTH.public]: ['public', 'publicTip'],
   [CONTEST_AUTH.private]: ['private', 'privateTip'],

@@ -1,6 +1,7 @@
 import { rows } from '../../lib/text.ts';
 
 export const TEXT = rows({
+  timedWork: { zh: '限时作业', en: 'Timed work' },
   acCoin: { zh: '{coins} AC 币', en: '{coins} AC {coins:coin|coins}' },
   contests: { zh: '比赛', en: 'Contests' },
   search: { zh: '搜索比赛标题', en: 'Search titles' },

@@ -107,6 +107,14 @@ it('begins with what somebody needs, and counts a check-in at once', async () =>
   expect(sentCalls(checkIn)[0]?.input).toEqual({ daily_remark: 'Graphs today' });
 });
 
+it('HOME-10 HOME-11 leads to a timed work that is due', async () => {
+  const work = { ...OWN.due[0]!, kind: 'work' as const, id: 9, title: 'Loops' };
+  answer(getHome, home({ own: { ...OWN, due: [work] } }));
+  visit('/home', { user: buildUser() });
+  const today = within(await screen.findByRole('region', { name: 'My day' }));
+  expect(today.getByRole('link', { name: 'Loops' }).getAttribute('href')).toBe('/timedwork/9');
+});
+
 it('turns the pages of announcements, opens one, and refreshes', async () => {
   answer(getHome, home());
   answer(getCommonAnnouncement, ({ currentPage }) =>

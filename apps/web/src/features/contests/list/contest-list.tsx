@@ -6,7 +6,7 @@ import { useServerNow } from '../../../lib/use-server-now.ts';
 import { Link } from '../../../ui/link.tsx';
 import { LoginLink } from '../../accounts/sign-in/login-link.tsx';
 import { AuthLock } from '../contest-tags.tsx';
-import { type ListedContest, RULE_NAMES, STATUS_ROWS, statusNow } from '../contest-words.ts';
+import { type ListedContest, RULE_NAMES, STATUS_ROWS, statusNow, TIMED_WORK_TYPE } from '../contest-words.ts';
 import { durationWords } from '../durations.ts';
 import { Countdown } from '../shell/clock.tsx';
 import { TEXT } from '../text.ts';
@@ -36,7 +36,7 @@ export function ContestList({ contests, readAt }: ContestListProps) {
             </h2>
             <ul>
               {own.map((contest) => (
-                <ContestEntry key={contest.id} contest={contest} status={status} nowMs={nowMs} />
+                <ContestEntry key={`${contest.type} ${contest.id}`} contest={contest} status={status} nowMs={nowMs} />
               ))}
             </ul>
           </section>
@@ -54,6 +54,7 @@ interface EntryProps {
 
 function ContestEntry({ contest, status, nowMs }: EntryProps) {
   const t = useText(TEXT);
+  const isWork = contest.type === TIMED_WORK_TYPE;
   const [date, time] = formatMoment(contest.startTime).split(' ');
   return (
     <li className={styles.entry} data-row>
@@ -64,10 +65,10 @@ function ContestEntry({ contest, status, nowMs }: EntryProps) {
       <div className={styles.body}>
         <h3 className={styles.title}>
           <AuthLock auth={contest.auth} />
-          <LoginLink href={paths.contest(contest.id)}>{contest.title}</LoginLink>
+          <LoginLink href={isWork ? paths.work(contest.id) : paths.contest(contest.id)}>{contest.title}</LoginLink>
         </h3>
         <p className={styles.facts}>
-          <span>{RULE_NAMES[contest.type] ?? contest.type}</span>
+          <span>{isWork ? t('timedWork') : (RULE_NAMES[contest.type] ?? contest.type)}</span>
           <span>{durationWords(contest.duration, t)}</span>
           <span>{t('people', { count: contest.count })}</span>
         </p>

@@ -13,7 +13,7 @@ export const TEXT = rows({
   goOn: { zh: '继续上次', en: 'Go on' },
   chooseProblem: { zh: '去选一道题', en: 'Choose a problem' },
   chooseHint: { zh: '没有尝试过但未通过的题目', en: 'Nothing is left unsolved' },
-  due: { zh: '已报名', en: 'Registered' },
+  due: { zh: '待完成', en: 'Due' },
   nothingDue: { zh: '近期没有比赛', en: 'No contest soon' },
   nothingDueHint: { zh: '可以看看往期比赛', en: 'Past contests are open to read' },
   startsAt: { zh: '开始时间', en: 'Starts' },

@@ -89,7 +89,11 @@ interface DueProps {
   readAt: number;
 }
 
-/** The first of what is registered for, else the next contest that one could enter. */
+/** A contest or a timed work; recent ones say by a type which they are. */
+const hrefOf = (item: OwnHome['due'][number] | NonNullable<DueProps['next']>) =>
+  ('kind' in item ? item.kind === 'work' : item.type === TIMED_WORK) ? paths.work(item.id) : paths.contest(item.id);
+
+/** The first of what is due, else the next contest that one could enter. */
 function Due({ own, next, now, readAt }: DueProps) {
   const t = useText(TEXT);
   const nowMs = useServerNow(now, readAt);
@@ -104,7 +108,7 @@ function Due({ own, next, now, readAt }: DueProps) {
   }
   const runs = Date.parse(first.startTime) <= nowMs;
   return (
-    <Tile Icon={CalendarClock} label={t(due[0] ? 'due' : 'next')} href={paths.contest(first.id)} title={first.title}>
+    <Tile Icon={CalendarClock} label={t(due[0] ? 'due' : 'next')} href={hrefOf(first)} title={first.title}>
       <span>
         {t(runs ? 'endsAt' : 'startsAt')}{' '}
         <span className="tnum">{formatMoment(runs ? first.endTime : first.startTime)}</span>
@@ -132,6 +136,8 @@ function Streak({ checkInDays, checkedInToday, dailyRemark }: OwnHome['checkIn']
 }
 
 const MESSAGES = '/message';
+/** Of a row of recent contests. */
+const TIMED_WORK = 2;
 
 function Unread({ unread }: { unread: OwnHome['unread'] }) {
   const t = useText(TEXT);
