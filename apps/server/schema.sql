@@ -1834,6 +1834,116 @@ CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_of_user ON public.sessions USING btree (uid);
 CREATE UNIQUE INDEX sessions_previous ON public.sessions USING btree (previous_hash) WHERE (previous_hash IS NOT NULL);
 
+create table similarity_pairs (
+  id bigint not null generated always as identity,
+  report_id bigint not null,
+  pid bigint not null,
+  a_id bigint not null,
+  b_id bigint not null,
+  similarity real not null,
+  oddness real not null,
+  coverage_a real not null,
+  coverage_b real not null,
+  longest integer not null,
+  is_earlier boolean not null,
+  constraint similarity_pairs_report_id_pid_a_id_b_id_key UNIQUE (report_id, pid, a_id, b_id),
+  constraint similarity_pairs_pkey PRIMARY KEY (id),
+  constraint similarity_pairs_a_id_fkey FOREIGN KEY (a_id) REFERENCES submissions(id) ON DELETE CASCADE,
+  constraint similarity_pairs_b_id_fkey FOREIGN KEY (b_id) REFERENCES submissions(id) ON DELETE CASCADE,
+  constraint similarity_pairs_report_id_pid_fkey FOREIGN KEY (report_id, pid) REFERENCES similarity_problems(report_id, pid) ON DELETE CASCADE
+);
+CREATE INDEX similarity_pairs_a ON public.similarity_pairs USING btree (a_id);
+CREATE INDEX similarity_pairs_b ON public.similarity_pairs USING btree (b_id);
+CREATE INDEX similarity_pairs_oddness ON public.similarity_pairs USING btree (report_id, oddness DESC, id);
+
+create table similarity_prints (
+  pid bigint not null,
+  scheme smallint not null,
+  hash bigint not null,
+  submission_id bigint not null,
+  constraint similarity_prints_pkey PRIMARY KEY (pid, scheme, hash, submission_id),
+  constraint similarity_prints_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint similarity_prints_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE
+);
+CREATE INDEX similarity_prints_submission ON public.similarity_prints USING btree (submission_id);
+
+create table similarity_problems (
+  report_id bigint not null,
+  pid bigint not null,
+  display_id text not null,
+  title text not null,
+  too_short integer not null default 0,
+  earlier integer not null default 0,
+  pair_count bigint not null default 0,
+  median real,
+  done_at timestamp with time zone,
+  constraint similarity_problems_pkey PRIMARY KEY (report_id, pid),
+  constraint similarity_problems_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint similarity_problems_report_id_fkey FOREIGN KEY (report_id) REFERENCES similarity_reports(id) ON DELETE CASCADE
+);
+CREATE INDEX similarity_problems_pid ON public.similarity_problems USING btree (pid);
+
+create table similarity_programs (
+  report_id bigint not null,
+  pid bigint not null,
+  submission_id bigint not null,
+  best real,
+  constraint similarity_programs_pkey PRIMARY KEY (report_id, pid, submission_id),
+  constraint similarity_programs_report_id_pid_fkey FOREIGN KEY (report_id, pid) REFERENCES similarity_problems(report_id, pid) ON DELETE CASCADE,
+  constraint similarity_programs_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE
+);
+CREATE INDEX similarity_programs_submission ON public.similarity_programs USING btree (submission_id);
+
+create table similarity_reports (
+  id bigint not null generated always as identity,
+  kind text not null,
+  target_id bigint not null,
+  assignment_id bigint generated always as (
+CASE
+    WHEN (kind = 'assignment'::text) THEN target_id
+    ELSE NULL::bigint
+END) stored,
+  contest_id bigint generated always as (
+CASE
+    WHEN (kind = 'contest'::text) THEN target_id
+    ELSE NULL::bigint
+END) stored,
+  work_id bigint generated always as (
+CASE
+    WHEN (kind = 'timedWork'::text) THEN target_id
+    ELSE NULL::bigint
+END) stored,
+  problem_id bigint generated always as (
+CASE
+    WHEN (kind = 'problem'::text) THEN target_id
+    ELSE NULL::bigint
+END) stored,
+  title text not null,
+  state text not null default 'waiting'::text,
+  progress smallint not null default 0,
+  leased_until timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  attempts smallint not null default 0,
+  asked_by bigint,
+  asked_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint similarity_reports_pkey PRIMARY KEY (id),
+  constraint similarity_reports_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint similarity_reports_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE CASCADE,
+  constraint similarity_reports_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id) ON DELETE CASCADE,
+  constraint similarity_reports_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint similarity_reports_work_id_fkey FOREIGN KEY (work_id) REFERENCES timed_works(id) ON DELETE CASCADE,
+  constraint similarity_reports_kind_check CHECK ((kind = ANY (ARRAY['assignment'::text, 'contest'::text, 'timedWork'::text, 'problem'::text]))),
+  constraint similarity_reports_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
+  constraint similarity_reports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX similarity_reports_asked_by ON public.similarity_reports USING btree (asked_by) WHERE (asked_by IS NOT NULL);
+CREATE INDEX similarity_reports_assignment ON public.similarity_reports USING btree (assignment_id) WHERE (assignment_id IS NOT NULL);
+CREATE INDEX similarity_reports_contest ON public.similarity_reports USING btree (contest_id) WHERE (contest_id IS NOT NULL);
+CREATE INDEX similarity_reports_open ON public.similarity_reports USING btree (id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+CREATE INDEX similarity_reports_problem ON public.similarity_reports USING btree (problem_id) WHERE (problem_id IS NOT NULL);
+CREATE INDEX similarity_reports_target ON public.similarity_reports USING btree (kind, target_id, id);
+CREATE INDEX similarity_reports_work ON public.similarity_reports USING btree (work_id) WHERE (work_id IS NOT NULL);
+
 create table site_pictures (
   id bigint not null generated always as identity,
   kind text not null,

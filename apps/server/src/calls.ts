@@ -25,6 +25,7 @@ import { qsheetsCalls } from './domains/qsheets/calls.ts';
 import { rankingsCalls } from './domains/rankings/calls.ts';
 import { remoteCalls } from './domains/remote/calls.ts';
 import { rewardsCalls } from './domains/rewards/calls.ts';
+import { similarityCalls } from './domains/similarity/calls.ts';
 import { siteCalls } from './domains/site/calls.ts';
 import { submissionsCalls } from './domains/submissions/calls.ts';
 import { streamCalls } from './domains/submissions/stream/stream.ts';
@@ -63,6 +64,7 @@ const OF_DOMAINS: readonly Implementation[] = [
   ...qsheetsCalls,
   ...rankingsCalls,
   ...assignmentsCalls,
+  ...similarityCalls,
   ...worksCalls,
   ...remoteCalls,
   ...tutorialsCalls,

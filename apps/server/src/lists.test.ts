@@ -4,6 +4,7 @@ import { addJoinLink, getJoinLinkUses } from '@assay/contract/groups/join-links.
 import { jsonSchemaOf } from '@assay/contract/json-schema.ts';
 import { addMedal } from '@assay/contract/medals/admin.ts';
 import type { AnyOp } from '@assay/contract/op.ts';
+import { getSimilarityPairs, getSimilarityReports } from '@assay/contract/similarity/reports.ts';
 import { getSubmissionList } from '@assay/contract/submissions/list.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
@@ -24,6 +25,7 @@ let subject: Record<string, number>;
 let linkId: number;
 let wid: number;
 let pid: number;
+let reportId: number;
 beforeAll(async () => {
   site = await openTestSite();
   root = await buildUser(site, { role: 'root' });
@@ -40,6 +42,11 @@ beforeAll(async () => {
   const { tid } = await buildTraining(site);
   const { qid, groupIds } = await buildQSheet(site);
   ({ pid } = await buildProblem(site));
+  ({ id: reportId } = await site.services.db
+    .insertInto('similarity_reports')
+    .values({ kind: 'contest', target_id: cid, title: '', asked_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow());
   const { id: medalId } = (await as(site, root)(addMedal, { name: 'Medal' })).data;
   subject = { cid, contestID: cid, setId: set.id, gid, tid, uid: root.uid, qid, groupId: groupIds[0]!, medalId };
   ({ wid } = await buildWork(site));
@@ -50,6 +57,8 @@ afterAll(() => site.close());
 const subjectOf = (op: AnyOp) => {
   if (op.name === getSubmissionList.name) return {};
   if (op.name === getProblemVersions.name) return { pid };
+  if (op.name === getSimilarityReports.name) return { kind: 'contest', targetId: subject.cid };
+  if (op.name === getSimilarityPairs.name) return { reportId };
   // a timed work goes by the name of a training
   if (op.path.includes('/homework/')) return { ...subject, tid: wid, id: wid };
   return op.name === getJoinLinkUses.name ? { ...subject, id: linkId } : subject;

@@ -3,6 +3,7 @@ import { detectFormatJob, readPackagesJob } from './domains/authoring/transfer/r
 import { readContestFilesJob } from './domains/contests/staff/import/read-job.ts';
 import { renderDiscussionJob } from './domains/discussions/rendered.ts';
 import { renderStatementsJob } from './domains/problems/statement/rendered.ts';
+import { comparePairJob, compareProgramsJob, fingerprintsJob } from './domains/similarity/jobs.ts';
 import { readTrainingJob } from './domains/trainings/share/read-job.ts';
 import { serveJobs } from './platform/readers/serve-jobs.ts';
 
@@ -15,4 +16,7 @@ serveJobs([
   readTestdataJob,
   renderStatementsJob,
   renderDiscussionJob,
+  fingerprintsJob,
+  compareProgramsJob,
+  comparePairJob,
 ]);

@@ -18,6 +18,7 @@ import { sweepDeleted } from './domains/moderation/sweep.ts';
 import { renderAgain } from './domains/problems/statement/render-again.ts';
 import { countRanks, sweepRanks } from './domains/rankings/count.ts';
 import { remoteTasks } from './domains/remote/worker/drive.ts';
+import { runSimilarity } from './domains/similarity/run.ts';
 import { RANK_OWNERS } from './owners.ts';
 import type { Config } from './platform/config.ts';
 import { mailTask } from './platform/mail/send-mails.ts';
@@ -53,6 +54,7 @@ export const tasksOf = (config: Config): Task[] => [
     },
   },
   ...remoteTasks,
+  { name: 'compare programs', everySeconds: 1, run: runSimilarity },
   { name: 'render texts anew', everySeconds: 300, run: renderAgain },
   ...(config.smtpUrl ? [mailTask(config)] : []),
 ];

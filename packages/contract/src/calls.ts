@@ -25,6 +25,7 @@ import * as rankings from './rankings/calls.ts';
 import * as remote from './remote/calls.ts';
 import * as reviews from './reviews/calls.ts';
 import * as rewards from './rewards/calls.ts';
+import * as similarity from './similarity/calls.ts';
 import * as site from './site/calls.ts';
 import * as submissions from './submissions/calls.ts';
 import * as trainings from './trainings/calls.ts';
@@ -64,6 +65,7 @@ export const CALLS: readonly AnyOp[] = [
   qsheets,
   rankings,
   assignments,
+  similarity,
   works,
   tutorials,
   { push },

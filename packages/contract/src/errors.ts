@@ -18,6 +18,7 @@ import { QSHEET_FAILURES } from './failures/qsheets.ts';
 import { READER_FAILURES } from './failures/readers.ts';
 import { REQUEST_FAILURES } from './failures/request.ts';
 import { REWARD_FAILURES } from './failures/rewards.ts';
+import { SIMILARITY_FAILURES } from './failures/similarity.ts';
 import { SITE_FAILURES } from './failures/site.ts';
 import { SUBMISSION_FAILURES } from './failures/submissions.ts';
 import { TEST_DATA_FAILURES } from './failures/testdata.ts';
@@ -55,6 +56,7 @@ export const FAILURES = {
   ...TRAINING_FAILURES,
   ...QSHEET_FAILURES,
   ...ASSIGNMENT_FAILURES,
+  ...SIMILARITY_FAILURES,
   ...WORK_FAILURES,
   ...JUDGING_FAILURES,
   ...SITE_FAILURES,

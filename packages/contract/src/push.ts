@@ -7,6 +7,7 @@ import { newsEvent } from './news/news.ts';
 import { op } from './op.ts';
 import { remoteStep } from './remote/step.ts';
 import { line } from './shapes.ts';
+import { similarityEvent } from './similarity/report.ts';
 import { caseResult } from './submissions/submission.ts';
 import { venue } from './venue-fields.ts';
 
@@ -38,6 +39,7 @@ export const pushEvent = z.discriminatedUnion('type', [
     .object({ type: z.literal('trial'), trialId: z.number(), cases: z.array(trialCase) })
     .describe('a jury solution being verified; kept for those who ask how far it is'),
   z.object({ type: z.literal('board'), venue }).describe('the board of a venue changed: ask for it again'),
+  similarityEvent,
   z.object({ type: z.literal('session'), ended: z.literal(true) }),
 ]);
 export type PushEvent = z.infer<typeof pushEvent>;

@@ -1,4 +1,5 @@
 import type { MessageTab } from '@assay/contract/messages/kinds.ts';
+import type { SimilarityKind } from '@assay/contract/similarity/report.ts';
 import type { Venue, VenueKind } from '@assay/contract/venue.ts';
 import { queryOf } from './wire/request.ts';
 
@@ -51,6 +52,9 @@ export const paths = {
   groupWorks: (gid: number) => `/group/${gid}/timedwork`,
   groupAssignments: (gid: number) => `/group/${gid}/assignment`,
   groupAssignment: (gid: number, id: number) => `/group/${gid}/assignment/${id}`,
+  similarityReports: (kind: SimilarityKind, targetId: number) => `/similarity-report${queryOf({ kind, targetId })}`,
+  similarityReport: (reportId: number) => `/similarity-report/${reportId}`,
+  similarityPair: (pairId: number) => `/similarity-pair/${pairId}`,
   /** Of the site, or of a group. */
   discussions: (gid: number | null = null) => (gid === null ? '/discussion' : `/group/${gid}/discussion`),
   problemDiscussions: (problemId: string, gid: number | null = null) => `${paths.discussions(gid)}/${seg(problemId)}`,

@@ -4,17 +4,20 @@ const CONTAINMENT_MIN = 0.5;
 /** Of larger groups one sees who belongs together in parts. */
 const MEMBERS_MAX = 40;
 
+/** What of a pair decides whether it connects. */
+export type Link = Pick<SimilarPair, 'a' | 'b' | 'oddness' | 'coverageA' | 'coverageB'>;
+
 /** Programs that are connected by pairs, the largest groups first; members in the order of the list. */
-export interface Cluster {
+export interface Cluster<Pair extends Link = SimilarPair> {
   members: number[];
-  pairs: SimilarPair[];
+  pairs: Pair[];
 }
 
 /**
  * Groups of programs over pairs that are odd enough and of which one holds half of the other.
  * @param oddnessMin pairs below connect nothing
  */
-export function clustersOf(pairs: readonly SimilarPair[], oddnessMin: number): Cluster[] {
+export function clustersOf<Pair extends Link>(pairs: readonly Pair[], oddnessMin: number): Cluster<Pair>[] {
   const linked = pairs.filter(
     ({ oddness, coverageA, coverageB }) => oddness >= oddnessMin && Math.max(coverageA, coverageB) >= CONTAINMENT_MIN,
   );
@@ -33,11 +36,11 @@ export function clustersOf(pairs: readonly SimilarPair[], oddnessMin: number): C
     parent.set(x, y);
     sizes.set(y, size);
   }
-  const clusters = new Map<number, Cluster>();
+  const clusters = new Map<number, Cluster<Pair>>();
   for (const pair of linked) {
     const root = rootOf(pair.a);
     if (root !== rootOf(pair.b)) continue;
-    const cluster = clusters.get(root) ?? { members: [], pairs: [] };
+    const cluster: Cluster<Pair> = clusters.get(root) ?? { members: [], pairs: [] };
     cluster.pairs.push(pair);
     clusters.set(root, cluster);
   }

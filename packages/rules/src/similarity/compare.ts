@@ -35,9 +35,9 @@ export interface Comparison {
   pairs: SimilarPair[];
   /** Programs with too little of their own to be compared. */
   tooShort: number[];
-  /** The best similarity of each compared program, 0…1, for the distribution of the class. */
+  /** The best similarity of each compared program of the class, 0…1, for its distribution. */
   best: { program: number; similarity: number }[];
-  /** Of all pairs of compared programs. */
+  /** Of all pairs of compared programs of the class. */
   median: number;
   pairCount: number;
 }
@@ -53,7 +53,10 @@ interface Row {
   deviation: number;
 }
 
-/** The similarity of one program to all others; those of the same person are NaN. */
+const isCompared = (one: Candidate, other: Candidate) =>
+  one.person !== other.person && !(one.isEarlier && other.isEarlier);
+
+/** The similarity of one program to all others; those that it is not compared with are NaN. */
 function similaritiesOf(
   index: PrintIndex,
   candidates: readonly Candidate[],
@@ -64,8 +67,8 @@ function similaritiesOf(
   index.overlaps(row, room);
   for (let other = 0; other < room.length; other++) {
     const total = own + index.totals[other]!;
-    room[other] =
-      candidates[other]!.person === candidates[row]!.person ? Number.NaN : total > 0 ? (2 * room[other]!) / total : 0;
+    const similarity = total > 0 ? (2 * room[other]!) / total : 0;
+    room[other] = isCompared(candidates[row]!, candidates[other]!) ? similarity : Number.NaN;
   }
   return room;
 }
@@ -162,9 +165,12 @@ export function compareAll(
     );
     before += part;
     result.pairs.push(...family.pairs.map((pair) => ({ ...pair, a: places[pair.a]!, b: places[pair.b]! })));
-    result.best.push(...family.best.map((similarity, at) => ({ program: places[at]!, similarity })));
-    result.pairCount += (places.length * (places.length - 1)) / 2;
-    medians.push(...family.medians);
+    const inClass = places.map((at) => !candidates[at]!.isEarlier);
+    const best = family.best.map((similarity, at) => ({ program: places[at]!, similarity }));
+    result.best.push(...best.filter((_, at) => inClass[at]));
+    const count = inClass.filter(Boolean).length;
+    result.pairCount += (count * (count - 1)) / 2;
+    medians.push(...family.medians.filter((_, at) => inClass[at]));
   }
   result.median = medianOf(Float64Array.from(medians));
   result.pairs.sort((x, y) => y.oddness - x.oddness || y.similarity - x.similarity);

@@ -4,6 +4,8 @@ import type { OwnProgram } from './program.ts';
 export interface Candidate {
   program: OwnProgram;
   person: number;
+  /** Of an earlier term: compared with those of the class, not with each other, and of no account for what is common. */
+  isEarlier?: boolean;
 }
 
 /** Prints that more people share than this part of all count nothing, once there are this many people. */
@@ -48,10 +50,16 @@ export class PrintIndex {
 
   #weigh(candidates: readonly Candidate[]): Float64Array {
     const people = groupsOf(this, candidates);
-    const all = new Set(people).size;
+    const inClass = candidates.map(({ isEarlier }) => !isEarlier);
+    const all = new Set(people.filter((_, at) => inClass[at])).size;
     const common = all < COMMON_PEOPLE_MIN ? all : Math.max(COMMON_AT_LEAST, COMMON_SHARE * all);
     return Float64Array.from(this.holders, (holders) => {
-      const count = new Set(Array.from(holders, (at) => people[at]!)).size;
+      const count = new Set(
+        Array.from(
+          holders.filter((at) => inClass[at]),
+          (at) => people[at]!,
+        ),
+      ).size;
       return count > common ? 0 : Math.min(WEIGHT_MAX, 1 + Math.log(all / count));
     });
   }

@@ -29,7 +29,8 @@ export function targetOf({ training_id, qsheet_id, work_id }: AssignmentColumns)
   return { kind: 'timedWork', targetId: work_id! };
 }
 
-const venueOf = (row: AssignmentColumns): Venue => {
+/** Where its problems are solved. */
+export const venueOf = (row: AssignmentColumns): Venue => {
   const { kind, targetId } = targetOf(row);
   return { kind, id: targetId };
 };

@@ -6,6 +6,7 @@ import { ICPC_ENDPOINTS } from '@assay/contract/contests/icpc.ts';
 import { manualJudge } from '@assay/contract/judging/judgements.ts';
 import { getWornMedals } from '@assay/contract/medals/medal.ts';
 import type { AnyOp } from '@assay/contract/op.ts';
+import { getSimilarityReports } from '@assay/contract/similarity/reports.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { getTrainingProgress } from '@assay/contract/trainings/list.ts';
 import { openTestSite } from '@assay/testkit/app.ts';
@@ -95,6 +96,9 @@ export const pointingAt = ({ cid, gid, problems: [a] }: Asked, submitId: number)
   verificationId: 1,
   trialId: 1,
   t: 'none',
+  reportId: 1,
+  pairId: 1,
+  targetId: cid,
   gid: gid ?? 999_999,
   testJudgeKey: 'none',
   packageKey: 'none',
@@ -117,6 +121,7 @@ function ownFieldsOf(op: AnyOp): Record<string, unknown> {
   if (OF_SOMEBODY.has(op.name)) return { uid: 1 };
   if (OF_A_CODE.has(op.name)) return { code: 'none' };
   if (op.name === getVersionDifference.name) return { from: 1, to: 1 };
+  if (op.name === getSimilarityReports.name) return { kind: 'contest' };
   const fields = fieldsOf(op);
   if (fields.includes('cid')) return {};
   const elsewhere = { tid: 1, qid: 1, qpid: 1, groupId: 1, did: 1 };

@@ -1228,6 +1228,64 @@ export interface Sessions {
   previous_until: Date | null;
 }
 
+export interface SimilarityPairs {
+  id: GeneratedAlways<number>;
+  report_id: number;
+  pid: number;
+  a_id: number;
+  b_id: number;
+  similarity: number;
+  oddness: number;
+  coverage_a: number;
+  coverage_b: number;
+  longest: number;
+  is_earlier: boolean;
+}
+
+export interface SimilarityPrints {
+  pid: number;
+  scheme: number;
+  hash: number;
+  submission_id: number;
+}
+
+export interface SimilarityProblems {
+  report_id: number;
+  pid: number;
+  display_id: string;
+  title: string;
+  too_short: Generated<number>;
+  earlier: Generated<number>;
+  pair_count: Generated<number>;
+  median: number | null;
+  done_at: Date | null;
+}
+
+export interface SimilarityPrograms {
+  report_id: number;
+  pid: number;
+  submission_id: number;
+  best: number | null;
+}
+
+export interface SimilarityReports {
+  id: GeneratedAlways<number>;
+  kind: string;
+  target_id: number;
+  assignment_id: GeneratedAlways<number | null>;
+  contest_id: GeneratedAlways<number | null>;
+  work_id: GeneratedAlways<number | null>;
+  problem_id: GeneratedAlways<number | null>;
+  title: string;
+  state: Generated<string>;
+  progress: Generated<number>;
+  leased_until: Generated<Date>;
+  attempts: Generated<number>;
+  asked_by: number | null;
+  asked_at: Date;
+  finished_at: Date | null;
+}
+
 export interface SitePictures {
   id: GeneratedAlways<number>;
   kind: string;
@@ -1659,6 +1717,11 @@ export interface DB {
   rewards: Rewards;
   seed_stamps: SeedStamps;
   sessions: Sessions;
+  similarity_pairs: SimilarityPairs;
+  similarity_prints: SimilarityPrints;
+  similarity_problems: SimilarityProblems;
+  similarity_programs: SimilarityPrograms;
+  similarity_reports: SimilarityReports;
   site_pictures: SitePictures;
   site_settings: SiteSettings;
   solved_problems: SolvedProblems;

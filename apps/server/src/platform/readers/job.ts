@@ -2,9 +2,9 @@ import { declareBounds, type ReaderBounds } from '@assay/contract/readers/bounde
 
 /**
  * Where reading runs. `import`: whole files, one at a time for each person. `render`: texts on their way into the database,
- * which nobody has to wait for while files are read.
+ * which nobody has to wait for while files are read. `compare`: reports on similar programs, which take minutes.
  */
-export type Lane = 'import' | 'render';
+export type Lane = 'import' | 'render' | 'compare';
 
 /** Reading that is done in a thread of its own. Input and output are cloned on their way: data alone, no functions. */
 export interface Job<Input, Output> {

@@ -25,6 +25,7 @@ interface LaneBounds {
 const LANES: Readonly<Record<Lane, LaneBounds>> = {
   import: { threads: 2, waiting: 8, ofOnePerson: 1 },
   render: { threads: 1, waiting: 200, ofOnePerson: 20 },
+  compare: { threads: 1, waiting: 8, ofOnePerson: 1 },
 };
 
 /** A thread that nobody needed for so long is ended. */
@@ -113,7 +114,11 @@ class LaneOfThreads {
 /** Threads are started when they are first needed. */
 export function createReaders(start: (lane: Lane) => ReaderThread = () => new ReaderThread()): Readers {
   const laneOf = (lane: Lane) => new LaneOfThreads(LANES[lane], () => start(lane));
-  const lanes: Record<Lane, LaneOfThreads> = { import: laneOf('import'), render: laneOf('render') };
+  const lanes: Record<Lane, LaneOfThreads> = {
+    import: laneOf('import'),
+    render: laneOf('render'),
+    compare: laneOf('compare'),
+  };
   return {
     run: (job, input, person) => lanes[job.lane].run(job, input, person),
     async close() {

@@ -53,6 +53,7 @@ export const TEXT = rows({
   },
   removed: { zh: '已删除', en: 'Deleted' },
   saved: { zh: '已保存', en: 'Saved' },
+  similarity: { zh: '代码相似度', en: 'Similar programs' },
   back: { zh: '返回作业', en: 'All assignments' },
   student: { zh: '学生', en: 'Student' },
   total: { zh: '平均分', en: 'Average' },

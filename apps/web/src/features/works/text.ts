@@ -1,6 +1,7 @@
 import { rows } from '../../lib/text.ts';
 
 export const TEXT = rows({
+  similarity: { zh: '代码相似度', en: 'Similar programs' },
   works: { zh: '限时作业', en: 'Timed works' },
   lead: {
     zh: '在规定时间内独立完成的作业和上机考试。开始作答后，计时由服务器进行。',

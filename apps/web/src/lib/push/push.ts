@@ -149,6 +149,7 @@ function topicOf(event: PushEvent): string | null {
       return newsTopic(event.owner);
     case 'trial':
       return `trial:${event.trialId}`;
+    case 'similarity':
     case 'inbox':
     case 'chat':
       return userTopic(event.uid);

@@ -1,6 +1,7 @@
 import { rows } from '../../../lib/text.ts';
 
 export const TEXT = rows({
+  similarity: { zh: '代码相似度', en: 'Similar programs' },
   participants: { zh: '参赛者', en: 'Contestants' },
   search: {
     zh: '任一名称、学校或队伍',

@@ -1,6 +1,6 @@
 import type { WorkStatus } from '@assay/contract/works/work.ts';
 import { ActionIcon, Skeleton, Stack } from '@mantine/core';
-import { EyeOff, Pencil, Users } from 'lucide-react';
+import { EyeOff, Pencil, ScanSearch, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -143,6 +143,19 @@ function Line({ work, status, nowMs, endMs, isHeading, bar }: LineProps) {
       <span className={styles.side}>
         <Countdown work={work} status={status} nowMs={nowMs} endMs={endMs} />
         {work.mayHandIn && status === 0 && <HandIn id={work.id} />}
+        {work.mayEdit && (
+          <Tip label={t('similarity')}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              component={Link}
+              href={paths.similarityReports('timedWork', work.id)}
+              aria-label={t('similarity')}
+            >
+              <ScanSearch size={16} aria-hidden />
+            </ActionIcon>
+          </Tip>
+        )}
         {work.mayEdit && (
           <Tip label={t('edit')}>
             <ActionIcon

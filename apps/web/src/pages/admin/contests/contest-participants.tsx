@@ -1,6 +1,6 @@
 import type { AccountSlip } from '@assay/contract/contests/staff/accounts.ts';
 import { Button } from '@mantine/core';
-import { KeyRound, UserPlus } from 'lucide-react';
+import { KeyRound, ScanSearch, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ContestAdminFrame } from '../../../features/contests/admin/admin-frame.tsx';
 import { useContestAdmin } from '../../../features/contests/admin/admin-paths.ts';
@@ -10,10 +10,12 @@ import { AddParticipants } from '../../../features/contests/staff/participant-fo
 import { ParticipantTable } from '../../../features/contests/staff/participant-table.tsx';
 import { SlipsInPlace } from '../../../features/contests/staff/slips.tsx';
 import { TEXT } from '../../../features/contests/staff/text.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
 import { useUser } from '../../../lib/token.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Link } from '../../../ui/link.tsx';
 
 /** Who takes part in a contest; accounts made for it are shown in its place, once. */
 export function Page() {
@@ -33,6 +35,14 @@ function Contestants({ cid, onMade }: { cid: number; onMade: (slips: AccountSlip
       tab="participants"
       actions={
         <>
+          <Button
+            component={Link}
+            href={paths.similarityReports('contest', cid)}
+            variant="default"
+            leftSection={<ScanSearch size={16} aria-hidden />}
+          >
+            {t('similarity')}
+          </Button>
           <CodeMenu cid={cid} />
           {admin.gid === null && isRoot && (
             <Button

@@ -1,7 +1,7 @@
 import { downloadAssignmentProgress, getAssignmentProgress } from '@assay/contract/assignments/progress.ts';
 import { boardTopicOf } from '@assay/contract/venue.ts';
 import { Button, Skeleton } from '@mantine/core';
-import { ArrowLeft, Download } from 'lucide-react';
+import { ArrowLeft, Download, ScanSearch } from 'lucide-react';
 import { useMemo } from 'react';
 import styles from '../../../features/assignments/assignments.module.css';
 import { PROGRESS_FILTERS, type ProgressFilter, passes, studentRows } from '../../../features/assignments/progress.ts';
@@ -54,6 +54,14 @@ function Progress() {
             leftSection={<ArrowLeft size={16} aria-hidden />}
           >
             {t('back')}
+          </Button>
+          <Button
+            component={Link}
+            href={paths.similarityReports('assignment', id)}
+            variant="default"
+            leftSection={<ScanSearch size={16} aria-hidden />}
+          >
+            {t('similarity')}
           </Button>
           <DownloadButton id={id} format="xlsx" />
           <DownloadButton id={id} format="csv" />

@@ -1,0 +1,1 @@
+export * as similarityReports from './reports.ts';
