@@ -23,6 +23,8 @@ export const TABLE_OWNERS: Record<string, string> = {
   coin_ledger: 'coins',
   reward_orders: 'rewards',
   rewards: 'rewards',
+  tickets: 'tickets',
+  ticket_messages: 'tickets',
   certificates: 'certificates',
   honors: 'certificates',
   prizes: 'certificates',

@@ -2089,6 +2089,41 @@ create table testdata_uploads (
   constraint testdata_uploads_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
 );
 
+create table ticket_messages (
+  id bigint not null generated always as identity,
+  ticket_id bigint not null,
+  uid bigint not null,
+  content text not null,
+  gmt_create timestamp with time zone not null default now(),
+  constraint ticket_messages_pkey PRIMARY KEY (id),
+  constraint ticket_messages_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE,
+  constraint ticket_messages_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX ticket_messages_of_ticket ON public.ticket_messages USING btree (ticket_id, id);
+CREATE INDEX ticket_messages_of_user ON public.ticket_messages USING btree (uid);
+
+create table tickets (
+  id bigint not null generated always as identity,
+  pid bigint not null,
+  problem_id text not null,
+  uid bigint not null,
+  title text not null,
+  is_open boolean not null default true,
+  assignee_uid bigint,
+  fixed_in integer,
+  messages integer not null default 0,
+  gmt_create timestamp with time zone not null default now(),
+  gmt_modified timestamp with time zone not null default now(),
+  constraint tickets_pkey PRIMARY KEY (id),
+  constraint tickets_assignee_uid_fkey FOREIGN KEY (assignee_uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint tickets_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint tickets_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX tickets_by_change ON public.tickets USING btree (is_open, gmt_modified DESC, id DESC);
+CREATE INDEX tickets_of_assignee ON public.tickets USING btree (assignee_uid);
+CREATE INDEX tickets_of_problem ON public.tickets USING btree (pid);
+CREATE INDEX tickets_of_user ON public.tickets USING btree (uid, gmt_create);
+
 create table timed_work_answers (
   wid bigint not null,
   uid bigint not null,

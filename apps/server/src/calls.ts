@@ -29,6 +29,7 @@ import { similarityCalls } from './domains/similarity/calls.ts';
 import { siteCalls } from './domains/site/calls.ts';
 import { submissionsCalls } from './domains/submissions/calls.ts';
 import { streamCalls } from './domains/submissions/stream/stream.ts';
+import { ticketsCalls } from './domains/tickets/tickets.ts';
 import { trainingsCalls } from './domains/trainings/calls.ts';
 import { tutorialsCalls } from './domains/tutorials/calls.ts';
 import { worksCalls } from './domains/works/calls.ts';
@@ -60,6 +61,7 @@ const OF_DOMAINS: readonly Implementation[] = [
   ...messagesCalls,
   ...notesCalls,
   ...profilesCalls,
+  ...ticketsCalls,
   ...trainingsCalls,
   ...qsheetsCalls,
   ...rankingsCalls,

@@ -49,6 +49,7 @@ export const PUBLIC_PAGES = {
   ACMRank: () => import('./pages/rankings/acm-rank.tsx'),
   OIRank: () => import('./pages/rankings/oi-rank.tsx'),
   TSRank: () => import('./pages/rankings/tutorial-rank.tsx'),
+  TicketList: () => import('./pages/tickets/ticket-list.tsx'),
   HonorList: () => import('./pages/certificates/honors.tsx'),
   Certificate: () => import('./pages/certificates/check.tsx'),
   TrainingList: () => import('./pages/trainings/training-list.tsx'),

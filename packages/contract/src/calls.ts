@@ -28,6 +28,7 @@ import * as rewards from './rewards/calls.ts';
 import * as similarity from './similarity/calls.ts';
 import * as site from './site/calls.ts';
 import * as submissions from './submissions/calls.ts';
+import * as tickets from './tickets/calls.ts';
 import * as trainings from './trainings/calls.ts';
 import * as tutorials from './tutorials/calls.ts';
 import * as works from './works/calls.ts';
@@ -61,6 +62,7 @@ export const CALLS: readonly AnyOp[] = [
   profiles,
   remote,
   reviews,
+  tickets,
   trainings,
   qsheets,
   rankings,

@@ -22,6 +22,7 @@ import { SIMILARITY_FAILURES } from './failures/similarity.ts';
 import { SITE_FAILURES } from './failures/site.ts';
 import { SUBMISSION_FAILURES } from './failures/submissions.ts';
 import { TEST_DATA_FAILURES } from './failures/testdata.ts';
+import { TICKET_FAILURES } from './failures/tickets.ts';
 import { TRAINING_FAILURES } from './failures/trainings.ts';
 import { TUTORIAL_FAILURES } from './failures/tutorials.ts';
 import { WORK_FAILURES } from './failures/works.ts';
@@ -48,6 +49,7 @@ export const FAILURES = {
   ...CERTIFICATE_FAILURES,
   ...COIN_FAILURES,
   ...MEDAL_FAILURES,
+  ...TICKET_FAILURES,
   ...REWARD_FAILURES,
   ...COMMENT_FAILURES,
   ...MODERATION_FAILURES,

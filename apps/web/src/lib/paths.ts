@@ -27,6 +27,7 @@ export const paths = {
   adminExternalLabels: '/admin/external-nav/related',
   contests: '/contest',
   contest: (cid: number) => `/contest/${cid}`,
+  contestQuestions: (cid: number) => `/contest/${cid}/comment`,
   contestProblems: (cid: number) => `/contest/${cid}/problems`,
   scrollBoard: (query: { cid: number; removeStar: boolean; gold: number; silver: number; bronze: number }) =>
     `/scrollBoard${queryOf(query)}`,
@@ -90,6 +91,7 @@ export const paths = {
   acmRank: '/acm-rank',
   oiRank: '/oi-rank',
   tutorialRank: '/ts-rank',
+  tickets: (query: { list?: 'mine' | 'queue'; id?: number } = {}) => `/ticket${queryOf(query)}`,
   honors: '/honor',
   certificate: (code?: string) => `/certificate${queryOf({ code })}`,
   userHome: (user: { uid?: number; username?: string; tab?: string } = {}) => `/user-home${queryOf(user)}`,
@@ -140,6 +142,8 @@ interface VenueAddresses {
   problem(displayId: string): string;
   submissions(query?: SubmissionQuery): string;
   submission(displayId: string, submitId: number): string;
+  /** Where its jury is asked; left out where there is none. */
+  questions?: string;
 }
 
 const inGroup = (gid: number): VenueAddresses => ({
@@ -160,6 +164,7 @@ const VENUE_ADDRESSES: { [Kind in VenueKind]: (venue: Extract<Venue, { kind: Kin
     problem: (displayId) => `/contest/${id}/problem/${seg(displayId)}`,
     submissions: (query = {}) => `/contest/${id}/submissions${queryOf({ ...query })}`,
     submission: (displayId, submitId) => `/contest/${id}/problem/${seg(displayId)}/submission-detail/${submitId}`,
+    questions: paths.contestQuestions(id),
   }),
   timedWork: ({ id }) => ({
     ...PRACTICE,

@@ -117,6 +117,20 @@ export const MESSAGE_KINDS = {
     zh: '裁判回复了你的提问',
   },
 
+  'ticket.opened': {
+    tab: 'mine',
+    category: 'review',
+    en: 'reported a mistake in your problem',
+    zh: '反馈了你的题目中的错误',
+  },
+  'ticket.answered': {
+    tab: 'mine',
+    category: 'review',
+    en: 'wrote in a ticket about a problem',
+    zh: '回复了题目工单',
+  },
+  'ticket.closed': { tab: 'mine', category: 'review', en: 'closed your ticket', zh: '关闭了你的工单' },
+
   'reward.granted': {
     tab: 'mine',
     category: 'account',

@@ -1378,6 +1378,28 @@ export interface TestdataUploads {
   expires_at: Date;
 }
 
+export interface TicketMessages {
+  id: GeneratedAlways<number>;
+  ticket_id: number;
+  uid: number;
+  content: string;
+  gmt_create: Generated<Date>;
+}
+
+export interface Tickets {
+  id: GeneratedAlways<number>;
+  pid: number;
+  problem_id: string;
+  uid: number;
+  title: string;
+  is_open: Generated<boolean>;
+  assignee_uid: number | null;
+  fixed_in: number | null;
+  messages: Generated<number>;
+  gmt_create: Generated<Date>;
+  gmt_modified: Generated<Date>;
+}
+
 export interface TimedWorkAnswers {
   wid: number;
   uid: number;
@@ -1730,6 +1752,8 @@ export interface DB {
   tags: Tags;
   test_runs: TestRuns;
   testdata_uploads: TestdataUploads;
+  ticket_messages: TicketMessages;
+  tickets: Tickets;
   timed_work_answers: TimedWorkAnswers;
   timed_work_extensions: TimedWorkExtensions;
   timed_work_problems: TimedWorkProblems;

@@ -1,6 +1,7 @@
 import { rows } from '../../../lib/text.ts';
 
 export const TEXT = rows({
+  tickets: { zh: '题目工单', en: 'Tickets' },
   title: { zh: '题目管理', en: 'Problems' },
   table: { zh: '全部题目', en: 'All problems' },
   create: { zh: '新建题目', en: 'New problem' },

@@ -77,7 +77,7 @@ const TAB_PATHS: Record<ContestTab, (cid: number) => string> = {
   submissions: (cid) => addressOf(contestVenue(cid)).submissions(),
   rank: (cid) => `${paths.contest(cid)}/rank`,
   announcements: (cid) => `${paths.contest(cid)}/announcements`,
-  comments: (cid) => `${paths.contest(cid)}/comment`,
+  comments: paths.contestQuestions,
   print: (cid) => `${paths.contest(cid)}/print`,
   acInfo: (cid) => `${paths.contest(cid)}/ac-info`,
   adminPrint: (cid) => `${paths.contest(cid)}/admin-print`,

@@ -35,13 +35,18 @@ export function Page() {
   const asked = { currentPage, limit, oj: 'ME', ...(keyword ? { keyword } : {}), ...(auth === null ? {} : { auth }) };
   const { data, error, isFetching, refetch } = useCall(getAdminProblemList, asked, { keep: true });
   const filtered = keyword !== '' || auth !== null;
-  const create = (
-    <Button component={Link} href={paths.adminProblemCreate} leftSection={<Plus aria-hidden />}>
-      {t('create')}
-    </Button>
+  const actions = (
+    <>
+      <Button component={Link} variant="default" href={paths.tickets({ list: 'queue' })}>
+        {t('tickets')}
+      </Button>
+      <Button component={Link} href={paths.adminProblemCreate} leftSection={<Plus aria-hidden />}>
+        {t('create')}
+      </Button>
+    </>
   );
   return (
-    <PageFrame title={t('title')} width="full" actions={create}>
+    <PageFrame title={t('title')} width="full" actions={actions}>
       <BrokenProblems />
       <Panel flush>
         <SearchBar label={t('search')} value={keyword} onSearch={(next) => void change({ keyword: next })}>

@@ -6,6 +6,7 @@ import { BookOpenText, CodeXml, Maximize2, Minimize2, Pencil, Printer } from 'lu
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Lang } from '../../../../lib/lang.ts';
+import { addressOf } from '../../../../lib/paths.ts';
 import { useProblemAdmin } from '../../../../lib/problem-admin.ts';
 import { useText } from '../../../../lib/text.ts';
 import { useUser } from '../../../../lib/token.ts';
@@ -19,6 +20,7 @@ import { CompanionBlock } from '../../../problems/statement/companion.tsx';
 import { FavouriteStar } from '../../../problems/statement/favourite-star.tsx';
 import type { ProblemDetailData } from '../../../problems/statement/problem-data.ts';
 import { TEXT as STATEMENT_TEXT } from '../../../problems/statement/text.ts';
+import { ReportMistake } from '../../../tickets/report-mistake.tsx';
 import type { TestInput } from '../dock/test-run.tsx';
 import { OPEN_GATE, type SubmitGate } from '../submit/submit-gate.ts';
 import { TEXT } from '../text.ts';
@@ -62,6 +64,7 @@ export function Workbench(props: WorkbenchProps) {
   const s = useText(STATEMENT_TEXT);
   const user = useUser();
   const { problem } = data;
+  const { questions } = addressOf(venue);
   const editor = useRef<EditorControls>(null);
   const [handover] = useState(() => takeOver(placeOf(venue, problem.problemId)));
   const solution = useSolution({
@@ -156,6 +159,7 @@ export function Workbench(props: WorkbenchProps) {
               </ActionIcon>
             </Tip>
           )}
+          {(VENUE_TRAITS[venue.kind].outside || questions) && <ReportMistake pid={problem.id} questions={questions} />}
           <Tip label={s('print')}>
             <ActionIcon variant="subtle" color="gray" aria-label={s('print')} onClick={() => window.print()}>
               <Printer aria-hidden />

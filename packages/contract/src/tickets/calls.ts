@@ -1,0 +1,1 @@
+export * as tickets from './tickets.ts';

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { hearersOf, maySeeTicket, refuseMessage } from './access.ts';
+
+test.each([
+  [true, false, true],
+  [false, true, true],
+  [false, false, false],
+])('TICK-3 reporter %s, may change the problem %s: sees %s', (isReporter, handles, sees) => {
+  expect(maySeeTicket({ isReporter, handles })).toBe(sees);
+});
+
+test.each([
+  [{}, null],
+  [{ isOpen: false }, 'ticket.closed'],
+  [{ isInUse: true }, 'ticket.problemInUse'],
+  [{ isOpen: false, isInUse: true }, 'ticket.closed'],
+  [{ messages: 2 }, null],
+  [{ messages: 3 }, 'ticket.full'],
+])('TICK-4 writing into a ticket %j: %s', (facts, refusal) => {
+  expect(refuseMessage({ isOpen: true, isInUse: false, messages: 1, max: 3, ...facts })).toBe(refusal);
+});
+
+test.each([
+  ['the reporter, before anybody took it', 1, { reporter: 1, assignee: null, author: 7 }, [7]],
+  ['the reporter, to who took it', 1, { reporter: 1, assignee: 2, author: 7 }, [2]],
+  ['who took it', 2, { reporter: 1, assignee: 2, author: 7 }, [1]],
+  ['somebody else of the problem', 3, { reporter: 1, assignee: 2, author: 7 }, [1]],
+  ['an author about the own problem', 7, { reporter: 7, assignee: null, author: 7 }, []],
+  ['the reporter where nobody is left', 1, { reporter: 1, assignee: null, author: null }, []],
+])('TICK-5 who hears of a message of %s', (_, by, parties, hears) => {
+  expect(hearersOf(by, parties)).toEqual(hears);
+});

@@ -1,0 +1,41 @@
+/** What decides about one asker and one ticket. */
+export interface TicketFacts {
+  isReporter: boolean;
+  /** May change the problem that it is about. */
+  handles: boolean;
+}
+
+/** A ticket is for the one who opened it and for those who may change its problem (TICK-3). */
+export const maySeeTicket = ({ isReporter, handles }: TicketFacts): boolean => isReporter || handles;
+
+export interface WriteFacts {
+  isOpen: boolean;
+  /** A contest or work with the problem runs. */
+  isInUse: boolean;
+  /** Messages that it has. */
+  messages: number;
+  max: number;
+}
+
+/**
+ * Why nothing may be written into a ticket now: it is closed, its problem is part of something that runs, where the jury's answers are for all
+ * (TICK-4), or it is full.
+ */
+export function refuseMessage({ isOpen, isInUse, messages, max }: WriteFacts) {
+  if (!isOpen) return 'ticket.closed' as const;
+  if (isInUse) return 'ticket.problemInUse' as const;
+  return messages >= max ? ('ticket.full' as const) : null;
+}
+
+/** Who hears of a message: its other side. What the reporter writes reaches who looks after it, or else the author (TICK-5). */
+export function hearersOf(by: number, { reporter, assignee, author }: Parties): number[] {
+  const hears = by === reporter ? (assignee ?? author) : reporter;
+  return hears === null || hears === by ? [] : [hears];
+}
+
+interface Parties {
+  reporter: number;
+  assignee: number | null;
+  /** Null when the author may not change the problem any more, or has left. */
+  author: number | null;
+}
