@@ -106,8 +106,8 @@ async function bundle(entryPoints, outdir) {
     sourcemap: true,
     sourcesContent: false,
     logLevel: 'silent',
-    // Native code cannot be bundled, and `pg` reaches for `pg-native` only when asked to.
-    external: ['@node-rs/*', 'sharp', 'pg-native'],
+    // Native code cannot be bundled, `pg` reaches for `pg-native` only when asked to, and a part of `subset-font` asks for `__dirname`.
+    external: ['@node-rs/*', 'sharp', 'pg-native', 'subset-font'],
     // CommonJS packages inside an ES module still call `require` for Node's own modules.
     banner: {
       js: "import { createRequire as createRequireForBundle } from 'node:module'; const require = createRequireForBundle(import.meta.url);",
