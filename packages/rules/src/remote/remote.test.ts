@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { afterLook, afterSending, type Sent } from './after-sending.ts';
 import { candidatesOf } from './find-run.ts';
 import { afterFollowing, followAfter } from './following.ts';
-import { afterTrouble, isResting, type RemoteTrouble } from './trouble.ts';
+import { afterTrouble, isAway, isResting, type RemoteTrouble } from './trouble.ts';
 
 const trouble = (kind: string, more: object = {}): Sent => ({ trouble: kind, words: 'words', ...more });
 
@@ -110,5 +110,11 @@ describe('REM-9 rests', () => {
   test('it passes', () => {
     const found = afterTrouble(null, { kind: 'blocked', words: '' }, 0);
     expect([isResting(found, 1000), isResting(found, 900_000), isResting(null, 0)]).toEqual([true, false, false]);
+  });
+
+  test('a site is away when nothing got through for half an hour, however long one try rests', () => {
+    const first = afterTrouble(null, { kind: 'blocked', words: '' }, 0);
+    const later = afterTrouble(first, { kind: 'blocked', words: '' }, 1_700_000);
+    expect([isAway(later, 1_799_999), isAway(later, 1_800_000)]).toEqual([false, true]);
   });
 });

@@ -39,3 +39,9 @@ export function afterTrouble(
 /** Whether an act has to wait for its trouble to pass. */
 export const isResting = (trouble: RemoteTrouble | null | undefined, now: number): boolean =>
   trouble != null && now < trouble.until;
+
+/** A site to which nothing got through for so long is away; one that works through a long queue is not. */
+export const AWAY_MS = 30 * 60_000;
+
+/** Whether an act has come to nothing at every try for so long that those who wait for it are told (REM-9). */
+export const isAway = (trouble: RemoteTrouble, now: number): boolean => now - trouble.since >= AWAY_MS;

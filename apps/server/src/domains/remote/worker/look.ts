@@ -62,9 +62,10 @@ export async function lookNext(work: SiteWork): Promise<boolean> {
     await work.failed('submit', error);
     return true;
   }
-  await work.worked('submit');
   const [run, another] = found;
   if (run && !another) {
+    // a list that can be read does not prove that the site takes submissions; one that arrived does
+    await work.worked('submit');
     const next_at = inSeconds(work, site.followMs[0] / 1000);
     await step(services, row, { state: 'submitted', remote_id: run.id, is_taken: true, next_at });
     return true;

@@ -1,15 +1,23 @@
 import type { SiteClient } from '@assay/remote-sites/client/client.ts';
 import { prepareSource } from '@assay/remote-sites/prepare.ts';
 import { afterSending, type Sent } from '@assay/rules/remote/after-sending.ts';
+import { AWAY_MS, isAway } from '@assay/rules/remote/trouble.ts';
 import { type AccountRow, pickAccount, updateSubmittedAt } from '../accounts/accounts.queries.ts';
 import { recordFailure, step } from './record.ts';
 import { asTrouble, type SiteWork } from './site-work.ts';
 import { listOverdue, pickWaiting, type RemoteSubmission } from './submissions.queries.ts';
 
-/** Who waited for so long is told that the site is away, and may try again. */
-const WAIT_MAX_MS = 30 * 60_000;
-
 const inSeconds = (work: SiteWork, seconds: number) => new Date(work.now().getTime() + seconds * 1000);
+
+/** Those that have waited for a site that has been away for so long are told so, and may be sent again by people. */
+async function giveUpWaiting({ services, site, row, now }: SiteWork): Promise<void> {
+  const trouble = row.troubles.submit;
+  const at = now().getTime();
+  if (!trouble || !isAway(trouble, at)) return;
+  for (const waiting of await listOverdue(services.db, site.code, new Date(at - AWAY_MS))) {
+    await recordFailure(services, waiting, 'siteDown', trouble.words);
+  }
+}
 
 /** What of a submission is sent; null when the site would not take it, which is said. */
 async function prepare(work: SiteWork, row: RemoteSubmission) {
@@ -55,7 +63,8 @@ async function post(
     return sent;
   } catch (error) {
     const { kind, details } = asTrouble(error);
-    if (kind !== 'refused' && kind !== 'busy') await work.failed('submit', error, [credentials.secret]);
+    if (kind === 'refused') await work.worked('submit');
+    else await work.failed('submit', error, [credentials.secret]);
     return {
       trouble: kind,
       words: details.words ?? '',
@@ -74,10 +83,10 @@ async function post(
 export async function sendNext(work: SiteWork, mayStillSend: () => boolean): Promise<boolean> {
   const { services, site } = work;
   const { db } = services;
-  for (const row of await listOverdue(db, site.code, new Date(work.now().getTime() - WAIT_MAX_MS))) {
-    await recordFailure(services, row, 'siteDown', work.row.troubles.submit?.words ?? '');
+  if (work.isResting('submit')) {
+    await giveUpWaiting(work);
+    return false;
   }
-  if (work.isResting('submit')) return false;
   const row = await pickWaiting(db, site.code, work.now());
   if (!row) return false;
   const ready = await prepare(work, row);

@@ -128,7 +128,7 @@ export async function findTaken(db: Queryable, site: RemoteSiteCode, ids: readon
   return new Set(rows.map(({ remote_id }) => remote_id!));
 }
 
-/** Those that have waited since before a moment: their site does not come back, or nobody may send them. */
+/** Those that have waited since before a moment. */
 export async function listOverdue(db: Queryable, site: RemoteSiteCode, before: Date): Promise<RemoteSubmission[]> {
   const { rows } = await sql<RemoteSubmission>`
     select ${COLUMNS} from ${FROM}

@@ -101,6 +101,27 @@ describe('REM-6 nothing is sent twice', () => {
   });
 });
 
+describe('REM-9 what waits for half an hour', () => {
+  const HALF_HOUR = 1801;
+
+  test('is sent when no node ran, or others came first, while the site works', async () => {
+    const { id } = await send('verdict=WA');
+    await stage.pass('HDU', HALF_HOUR);
+    expect(await stage.finish('HDU', id)).toMatchObject({ state: 'done', status: -1 });
+    expect(await countSent(id)).toBe(1);
+  });
+
+  test.each(['http502', 'captcha'] as const)('is told that the site is away (%s), not before', async (kind) => {
+    stage.simulators.HDU!.faults.add([{ kind }]);
+    const { id } = await send('verdict=WA');
+    for (let count = 0; count < 17; count++) await stage.pass('HDU', 100);
+    expect((await stage.stateOf(id)).state).toBe('waiting');
+    for (let count = 0; count < 6; count++) await stage.pass('HDU', 100);
+    expect(await stage.stateOf(id)).toMatchObject({ state: 'failed', failure: 'siteDown', status: 10 });
+    expect(await countSent(id)).toBe(0);
+  });
+});
+
 describe('REM-11 resubmitting', () => {
   test('the owner sends again what was refused; others may not, and not twice', async () => {
     stage.simulators.HDU!.faults.add([{ kind: 'duplicateCode', path: '/submit', times: 1 }]);

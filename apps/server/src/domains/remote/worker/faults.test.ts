@@ -1,0 +1,153 @@
+import type { RemoteSiteCode } from '@assay/contract/remote/sites.ts';
+import { ATTEMPTS_MAX } from '@assay/rules/remote/after-sending.ts';
+import { type KyselyPlugin, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createParts } from '../../../platform/of-node.ts';
+import type { Services } from '../../../platform/services.ts';
+import { sendOneAgain } from '../resubmit/resubmit.queries.ts';
+import { openRemoteStage, type RemoteStage } from '../testing/stage.ts';
+import { driveSite } from './drive.ts';
+
+const SITES = [
+  ['HDU', '1000', 'G++', '/submit.php'],
+  ['POJ', '1000', 'G++', '/submit'],
+  ['LIBRE', '1', 'C++ 17', '/api/submission/submit'],
+] as const;
+/** Of the clocks here and there, from one round to the next. */
+const STEP_SECONDS = 10;
+const PER_SITE = 14;
+const FAULTS = [
+  'dropAfterAccept',
+  'dropBeforeAccept',
+  'http502',
+  'http503',
+  'reset',
+  'expireLogin',
+  'listLag',
+] as const;
+const VERDICTS = [
+  ['AC', 0],
+  ['WA', -1],
+  ['TLE', 1],
+  ['CE', -2],
+] as const;
+
+/** Numbers from 0 to 1, the same for a seed (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+class Killed extends Error {}
+
+/** A web node that dies before or after one of its next statements: from then on nothing of it reaches the database. */
+function mortalNode(services: Services, statements: number): Services {
+  let left = statements;
+  const die = () => {
+    left -= 0.5;
+    if (left < 0) throw new Killed();
+  };
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      die();
+      return node;
+    },
+    async transformResult({ result }) {
+      die();
+      return result;
+    },
+  };
+  const node: Services = { ...services, db: services.db.withPlugin(plugin), ...createParts(() => node) };
+  return node;
+}
+
+let stage: RemoteStage;
+beforeAll(async () => {
+  stage = await openRemoteStage(SITES.map(([code]) => code));
+});
+afterAll(() => stage.close());
+
+/** Cuts every connection of the site to its database but the one that says so. */
+const cutConnections = () =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`
+    .execute(stage.site.services.db)
+    .catch(() => null);
+
+async function endsOf(ids: readonly number[]) {
+  return stage.site.services.db
+    .selectFrom('remote_submissions as r')
+    .innerJoin('submissions as s', 's.id', 'r.submission_id')
+    .select(['s.id', 'r.site', 'r.state', 'r.marker', 'r.failure', 'r.attempt', 's.status'])
+    .where('s.id', 'in', ids)
+    .orderBy('s.id')
+    .execute();
+}
+
+/**
+ * Whether all came back. What was lost on its way at every attempt ended as Submitted Failed, and its owner sends it again; nothing else
+ * may end so.
+ */
+async function isOver(ids: readonly number[]): Promise<boolean> {
+  // connections that were cut are met by whoever uses them next
+  const ends = await endsOf(ids).catch(() => []);
+  for (const { id, state, failure, attempt } of ends) {
+    if (state !== 'failed') continue;
+    expect({ failure, attempt }).toEqual({ failure: 'siteDown', attempt: ATTEMPTS_MAX });
+    await sendOneAgain(stage.site.services.db, id, stage.site.clock.now());
+  }
+  return ends.length > 0 && ends.every(({ state }) => state === 'done');
+}
+
+const TITLE =
+  'REM-6 REM-9 nodes, connections and sites fail at random: each is sent once and comes back with its result';
+
+test(TITLE, { timeout: 60_000 }, async () => {
+  const random = seeded(20_261_123);
+  const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  const wanted = new Map<number, number>();
+  for (const [code, key, language] of SITES) {
+    const pid = await stage.import(code, key);
+    for (let at = 0; at < PER_SITE; at++) {
+      const [verdict, status] = oneOf(VERDICTS);
+      const program = `// @sim verdict=${verdict}\nint main() { return ${at}; }`;
+      wanted.set(await stage.submit(stage.root, pid, language, program), status);
+    }
+  }
+  const ids = [...wanted.keys()];
+  const { services, clock } = stage.site;
+  const drive = (code: RemoteSiteCode, submitPath: string) => {
+    const { faults, world } = stage.simulators[code]!;
+    world.advance(STEP_SECONDS * 1000);
+    faults.clear();
+    if (random() < 0.2) {
+      const met = random() < 0.7 ? { path: submitPath, method: 'POST' } : {};
+      faults.add([{ kind: oneOf(FAULTS), times: 1, ...met }]);
+    }
+    const node = random() < 0.3 ? mortalNode(services, Math.floor(random() * 30)) : services;
+    return driveSite(node, code).catch((error: unknown) => error);
+  };
+  for (let round = 0; round < 1000 && !(await isOver(ids)); round++) {
+    clock.advance(STEP_SECONDS);
+    const driven = SITES.map(([code, , , submitPath]) => drive(code, submitPath));
+    if (random() < 0.1) await cutConnections();
+    await Promise.all(driven);
+  }
+  const ends = await endsOf(ids);
+  const sent = (code: string, marker: string) =>
+    stage.simulators[code]!.world.submissions.filter(({ source }) => source.includes(marker)).length;
+  expect(
+    ends.map(({ id, state, failure, status, marker, site }) => ({
+      id,
+      state,
+      failure,
+      status,
+      sent: sent(site, marker),
+    })),
+  ).toEqual([...wanted].map(([id, status]) => ({ id, state: 'done', failure: null, status, sent: 1 })));
+});
