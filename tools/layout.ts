@@ -125,7 +125,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
   external: [],
   medals: ['accounts', 'contests', 'profiles', 'trainings'],
   messages: ['accounts'],
-  discussions: ['accounts', 'comments', 'groups', 'problems'],
+  discussions: ['accounts', 'comments', 'groups', 'problems', 'venues'],
   moderation: ['accounts', 'comments', 'discussions'],
 };
 

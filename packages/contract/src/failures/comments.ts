@@ -9,6 +9,11 @@ export const COMMENT_FAILURES = {
   'comment.mayNotDelete': { status: 403, en: 'You may not delete this comment', zh: '你不能删除该评论' },
   'announcement.unknown': { status: 404, en: 'This announcement does not exist', zh: '该公告不存在' },
   'discussion.unknown': { status: 404, en: 'This discussion does not exist', zh: '该讨论不存在' },
+  'discussion.problemInUse': {
+    status: 409,
+    en: 'A contest or a timed work runs with this problem: discuss it when it is over',
+    zh: '该题目正用于进行中的比赛或限时作业，请在结束后再讨论',
+  },
   'discussion.closed': {
     status: 403,
     en: 'The public discussion area is closed',

@@ -2,10 +2,7 @@ import { DISCUSSION_STATUS, type DiscussionStatus } from '@assay/contract/discus
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Discussions } from '../../platform/db/schema.ts';
-import type { Viewer } from '../../platform/http/call.ts';
-import { isOpenByProblem } from './visibility.queries.ts';
-
-type Who = Pick<Viewer, 'uid' | 'role'> | null;
+import { isOpenByProblem, type Reader } from './visibility.queries.ts';
 
 /** What every list and page shows of a discussion. */
 export const selectShown = (db: Queryable, uid: number | null) =>
@@ -45,11 +42,11 @@ export const selectShown = (db: Queryable, uid: number | null) =>
 export type ShownColumns = Awaited<ReturnType<ReturnType<typeof selectShown>['execute']>>[number];
 
 /** A discussion whose problem lets somebody read it; whether it is disabled or of a group is for the rules. */
-export const findDiscussion = (db: Queryable, who: Who, did: number, now: Date) =>
-  selectShown(db, who?.uid ?? null)
+export const findDiscussion = (db: Queryable, reader: Reader, did: number) =>
+  selectShown(db, reader.viewer?.uid ?? null)
     .select(['d.pid', 'd.content', 'd.rendered', 'd.rendered_by', 'd.revisions', 'd.thread_num'])
     .where('d.id', '=', did)
-    .where(isOpenByProblem(who, now))
+    .where(isOpenByProblem(reader))
     .executeTakeFirst();
 export type DiscussionColumns = NonNullable<Awaited<ReturnType<typeof findDiscussion>>>;
 

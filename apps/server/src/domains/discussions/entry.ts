@@ -33,7 +33,7 @@ const levelIn = async (call: Call, gid: number | null) =>
  * @throws Failure `discussion.unknown`
  */
 export async function viewDiscussion(call: Call, did: number): Promise<DiscussionView> {
-  const row = await findDiscussion(call.db, call.viewer, did, call.clock.now());
+  const row = await findDiscussion(call.db, call, did);
   if (!row) return fail('discussion.unknown');
   const groupLevel = await levelIn(call, row.gid);
   if (row.gid !== null && groupLevel === 0) return fail('discussion.unknown');

@@ -4,9 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { containing } from '../../platform/db/like.ts';
 import { offsetOf } from '../../platform/db/page.ts';
-import type { Viewer } from '../../platform/http/call.ts';
 import { selectShown } from './discussions.queries.ts';
-import { isOpenByProblem } from './visibility.queries.ts';
+import { isOpenByProblem, type Reader } from './visibility.queries.ts';
 
 export interface DiscussionFilter {
   /** Null for those of the site, `any` for those of the site and of all groups. */
@@ -19,11 +18,6 @@ export interface DiscussionFilter {
   all: boolean;
 }
 
-interface Asked {
-  who: Pick<Viewer, 'uid' | 'role'> | null;
-  now: Date;
-}
-
 const LISTED = sql<boolean>`d.status = ${sql.lit(DISCUSSION_STATUS.normal)}`;
 
 /** A page of discussions, pinned ones first, then the newest, and how many there are, up to `MAX_COUNTED`. */
@@ -31,7 +25,7 @@ export async function listDiscussions(
   db: Db,
   { gid, keyword, categoryId, pid, uid, all }: DiscussionFilter,
   { currentPage, limit }: Paging,
-  { who, now }: Asked,
+  reader: Reader,
 ) {
   const words = keyword?.trim();
   const found = db
@@ -46,7 +40,7 @@ export async function listDiscussions(
         eb.or([eb('d.title', 'ilike', containing(words!)), eb('d.description', 'ilike', containing(words!))]),
       ),
     )
-    .where(isOpenByProblem(who, now));
+    .where(isOpenByProblem(reader));
   const ids = found
     .select('d.id')
     .orderBy('d.top', 'desc')
@@ -54,7 +48,7 @@ export async function listDiscussions(
     .limit(limit)
     .offset(offsetOf({ currentPage, limit }));
   const [rows, { total }] = await Promise.all([
-    selectShown(db, who?.uid ?? null)
+    selectShown(db, reader.viewer?.uid ?? null)
       .where('d.id', 'in', ids)
       .orderBy('d.top', 'desc')
       .orderBy('d.id', 'desc')

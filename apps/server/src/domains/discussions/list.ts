@@ -43,7 +43,7 @@ async function page(
     pid: pid === undefined ? undefined : (await findNamedProblem(call, pid)).id,
     uid: onlyMine ? call.viewer?.uid : uid,
   };
-  const { rows, total } = await listDiscussions(call.db, filter, paging, { who: call.viewer, now: call.clock.now() });
+  const { rows, total } = await listDiscussions(call.db, filter, paging, call);
   return pageAnswer(rows.map(shownDiscussion), total, paging);
 }
 

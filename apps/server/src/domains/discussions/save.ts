@@ -11,11 +11,13 @@ import type { InputOf } from '@assay/contract/op.ts';
 import { isAdminRole } from '@assay/contract/roles.ts';
 import { mayDeleteDiscussion, mayEditDiscussion, runsDiscussions } from '@assay/rules/discussions/access.ts';
 import { refuseTexts, refuseWriting, titleOf } from '@assay/rules/discussions/refuse-writing.ts';
+import { mayEditAllProblems } from '@assay/rules/problems/access.ts';
 import { noteAct } from '../../platform/audit/note-act.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { emitMessages, type MessageEvent } from '../../platform/messages/emit-messages.ts';
 import { refuseMuted } from '../accounts/mutes/mutes.ts';
 import { enterGroup } from '../groups/entry.ts';
+import { isInUse } from '../venues/in-use.ts';
 import { discussionAddress } from './address.ts';
 import { findCategory } from './categories/categories.queries.ts';
 import {
@@ -62,6 +64,9 @@ async function categoryOf({ db }: Call, named: number | null | undefined): Promi
 async function begin(call: Call, input: NewDiscussion, gid: number | null, groupLevel: number) {
   const { uid, role } = viewerOf(call);
   const problem = input.pid === undefined ? null : await findNamedProblem(call, input.pid);
+  if (problem && !mayEditAllProblems({ uid, role }) && (await isInUse(call, problem.id))) {
+    fail('discussion.problemInUse');
+  }
   const settings = await call.settings.read();
   const limits = {
     solved: gid === null ? settings.discussionSolvedNeeded : settings.groupDiscussionSolvedNeeded,

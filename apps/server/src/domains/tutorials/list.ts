@@ -5,7 +5,7 @@ import { type Call, type Implementation, implement, viewerOf } from '../../platf
 import { findMeant } from '../problems/find-meant.ts';
 import { namedFor } from '../problems/named.ts';
 import { findLastReviews } from '../reviews/reviews.queries.ts';
-import { isInUse } from '../venues/in-use.ts';
+import { usedAmong } from '../venues/in-use.ts';
 import { viewerOfTutorial, viewProblem } from './find.ts';
 import { ownTutorialOf, shownTutorial } from './shown.ts';
 import { type ListedTutorial, listTutorials, type TutorialScope } from './tutorials.queries.ts';
@@ -54,12 +54,12 @@ async function ofAuthor(call: Call, asked: Asked, pid: number | undefined) {
 async function ofBuyer(call: Call, asked: Asked, pid: number | undefined) {
   const { rows, total } = await pageOf(call, { of: 'buyer', uid: viewerOf(call).uid, pid }, asked);
   const pids = [...new Set(rows.flatMap((row) => row.pid ?? []))];
-  const used = new Map(await Promise.all(pids.map(async (one) => [one, await isInUse(call, one)] as const)));
+  const used = await usedAmong(call, pids);
   const named = await namedFor(call, pids);
   const records = rows.map((row) => {
     const viewer = viewerOfTutorial(call, { hasBought: true, editsProblem: false });
     const shown = shownTutorial(row, viewer, named.get(row.pid ?? 0));
-    return used.get(row.pid ?? 0) ? { ...shown, content: null } : shown;
+    return used.has(row.pid ?? 0) ? { ...shown, content: null } : shown;
   });
   return pageAnswer(records, total, asked);
 }

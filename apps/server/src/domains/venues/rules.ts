@@ -193,8 +193,12 @@ export interface VenueRules {
   /** Which submissions the viewer may list: those that everybody finds, or all of the venue. */
   listScope(call: Call, id: number, onlyMine: boolean): Promise<'listed' | 'all'>;
 
-  /** Whether a venue of the kind runs with the problem now: its data are closed to those who solve it, wherever they solved it. */
-  runsWith(services: Pick<Services, 'db' | 'clock'>, pid: number): Promise<boolean>;
+  /**
+   * Whether a venue of the kind runs with a problem: its data are closed to those who solve it, wherever they solved it. Null where none
+   * ever does.
+   * @param pid a column or a value
+   */
+  runsWith: ((pid: RawBuilder<number>, now: Date) => RawBuilder<boolean>) | null;
 
   /** What follows when submissions got other current judgements, within that transaction. */
   judged(events: SignalMap['submissions.judged'], tx: Queryable): Promise<void>;

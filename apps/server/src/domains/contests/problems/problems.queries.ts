@@ -1,5 +1,5 @@
 import type { Lang } from '@assay/contract/errors.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Queryable } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared.ts';
 import { UNJUDGED_SQL, verdictSql } from '../../../platform/db/verdicts.ts';
@@ -111,16 +111,7 @@ export async function findTitle(db: Queryable, pid: number, lang: Lang): Promise
   return row?.title ?? null;
 }
 
-/** Whether a contest, of the site or of a group, runs with the problem. */
-export async function isInRunningContest(db: Queryable, pid: number, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('contest_problems as cp')
-    .innerJoin('contests as c', 'c.id', 'cp.cid')
-    .select('cp.id')
-    .where('cp.pid', '=', pid)
-    .where('c.start_time', '<=', now)
-    .where('c.end_time', '>', now)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+/** Whether a contest, of the site or of a group, runs with a problem. */
+export const isInRunningContest = (pid: RawBuilder<number>, now: Date) => sql<boolean>`exists (
+  select 1 from contest_problems cp join contests c on c.id = cp.cid
+  where cp.pid = ${pid} and c.start_time <= ${now} and c.end_time > ${now})`;

@@ -64,7 +64,7 @@ export const contestRules: VenueRules = {
   // its list has a call of its own, which knows the seal
   listScope: async () => fail('venue.unknown'),
 
-  runsWith: ({ db, clock }, pid) => isInRunningContest(db, pid, clock.now()),
+  runsWith: isInRunningContest,
 
   async judged(events, tx) {
     await tellRejudged(events, tx);

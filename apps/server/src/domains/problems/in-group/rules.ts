@@ -104,7 +104,7 @@ export const groupRules: VenueRules = {
     return 'all';
   },
 
-  runsWith: async () => false,
+  runsWith: null,
 
   // its rank follows the same events as that of its trainings
   judged: async () => {},

@@ -43,7 +43,7 @@ export const practiceRules: VenueRules = {
   see: (call, _, submission) => seeInPractice(call, submission),
   seeRows: async (call, _, rows) => seeRowsInPractice(call, rows),
   listScope: async (call, _, onlyMine) => (onlyMine || mayEditAllProblems(call.viewer) ? 'all' : 'listed'),
-  runsWith: async () => false,
+  runsWith: null,
 
   async judged(events, tx) {
     await countVerdicts(events, tx);

@@ -57,7 +57,7 @@ export const qsheetRules: VenueRules = {
     return isManager || onlyMine ? 'all' : fail('access.denied');
   },
 
-  runsWith: async () => false,
+  runsWith: null,
 
   judged: followJudged,
   deleted: followDeleted,

@@ -68,7 +68,7 @@ export const trainingRules: VenueRules = {
     return facts.gid !== null || onlyMine || mayEditAllProblems(call.viewer) ? 'all' : 'listed';
   },
 
-  runsWith: async () => false,
+  runsWith: null,
 
   /** On the site it is practice: counters, solved list and coins follow. */
   judged: (events, tx) =>

@@ -1,5 +1,5 @@
 import { WORK_PROBLEM_TYPE } from '@assay/contract/works/work.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared.ts';
 import { inVenue } from '../../venues/venues.queries.ts';
@@ -33,19 +33,10 @@ export const findWorkProblem = (db: Queryable, wid: number, displayId: string) =
     .where('display_id', '=', displayId.toUpperCase())
     .executeTakeFirst();
 
-/** Whether a work, of the site or of a group, has begun with the problem and is not over for everybody. */
-export async function isInOpenWork(db: Queryable, pid: number, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('timed_work_problems as wp')
-    .innerJoin('timed_works as w', 'w.id', 'wp.wid')
-    .select('wp.id')
-    .where('wp.pid', '=', pid)
-    .where('w.start_time', '<=', now)
-    .where(overAt(), '>', now)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+/** Whether a work, of the site or of a group, has begun with a problem and is not over for everybody. */
+export const isInOpenWork = (pid: RawBuilder<number>, now: Date) => sql<boolean>`exists (
+  select 1 from timed_work_problems wp join timed_works w on w.id = wp.wid
+  where wp.pid = ${pid} and w.start_time <= ${now} and ${overAt()} > ${now})`;
 
 /** The status of the last submission of somebody to each problem tried in a work. */
 export async function listLastOwn(db: Queryable, wid: number, uid: number): Promise<ReadonlyMap<number, number>> {

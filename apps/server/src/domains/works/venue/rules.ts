@@ -57,7 +57,7 @@ export const workRules: VenueRules = {
   // its list has a call of its own, which knows what is hidden
   listScope: async () => fail('venue.unknown'),
 
-  runsWith: ({ db, clock }, pid) => isInOpenWork(db, pid, clock.now()),
+  runsWith: isInOpenWork,
 
   judged: followWorkResults,
   deleted: followWorkDeletion,
