@@ -50,6 +50,8 @@ const NOT_ASKED = new Set([
   // tell how the judge nodes are at the moment
   'getDashboardInfo',
   'getJudgeNodes',
+  // and how busy the server is
+  'getServiceInfo',
 ]);
 /** They sound like reading and write: a mail, a like, a tick. */
 const WRITES = new Set([
