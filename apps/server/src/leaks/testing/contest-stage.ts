@@ -1,4 +1,4 @@
-import { exportProblem } from '@assay/contract/authoring/transfer.ts';
+import { exportProblem, previewProblemPackage } from '@assay/contract/authoring/transfer.ts';
 import { getVersionDifference } from '@assay/contract/authoring/versions.ts';
 import { CALLS } from '@assay/contract/calls.ts';
 import { getCertificate, getCertificatePdf } from '@assay/contract/certificates/certificate.ts';
@@ -131,7 +131,8 @@ function ownFieldsOf(op: AnyOp): Record<string, unknown> {
 }
 
 /** Packages of problems have formats of their own. */
-const formatOf = (op: AnyOp) => (op.name === exportProblem.name ? { format: 'hoj' } : {});
+const OF_PACKAGES = new Set<string>([exportProblem.name, previewProblemPackage.name]);
+const formatOf = (op: AnyOp) => (OF_PACKAGES.has(op.name) ? { format: 'hoj' } : {});
 
 /** The same problem by the id of its own, outside of all venues. */
 const ownAddressOf = ({ problems: [a] }: Asked): Record<string, unknown> => ({
