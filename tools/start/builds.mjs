@@ -106,8 +106,8 @@ async function bundle(entryPoints, outdir) {
     sourcemap: true,
     sourcesContent: false,
     logLevel: 'silent',
-    // Native code cannot be bundled, `pg` reaches for `pg-native` only when asked to, and a part of `subset-font` asks for `__dirname`.
-    external: ['@node-rs/*', 'sharp', 'pg-native', 'subset-font'],
+    // Native code cannot be bundled, `pg` reaches for `pg-native` only when asked to, and what prints certificates looks for files beside itself.
+    external: ['@node-rs/*', 'fontkit', 'pdfkit', 'sharp', 'subset-font', 'pg-native'],
     // CommonJS packages inside an ES module still call `require` for Node's own modules.
     banner: {
       js: "import { createRequire as createRequireForBundle } from 'node:module'; const require = createRequireForBundle(import.meta.url);",

@@ -3,13 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fail } from '@assay/contract/errors.ts';
-import { create, type Font } from 'fontkit';
-import subsetFont from 'subset-font';
+import type { Font } from 'fontkit';
 
 // Noto Sans SC, Chinese and Latin, in about a hundred files of some characters each, as its style sheet says. Of those files that a text needs,
 // the characters that it needs are put into the PDF.
-const require = createRequire(import.meta.url);
-const STYLES = require.resolve('@fontsource-variable/noto-sans-sc/index.css');
+const STYLES = createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans-sc/index.css');
 const PART = /url\(\.\/(files\/[\w.-]+)\)[^}]*?unicode-range:\s*([^;]+);/g;
 
 interface FontPart {
@@ -52,6 +50,8 @@ export interface PrintFont {
  * @throws Failure `certificate.unprintable` with the first character that no font has
  */
 export async function fontsFor(texts: readonly string[], weight: number): Promise<(character: string) => PrintFont> {
+  // programs of their own beside the bundle, which only those wait for who print
+  const [{ create }, { default: subsetFont }] = await Promise.all([import('fontkit'), import('subset-font')]);
   const byPart = new Map<FontPart, Set<string>>();
   const characters = new Set(texts.join(''));
   for (const character of characters) {
