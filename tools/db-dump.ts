@@ -46,6 +46,7 @@ const INDEXES = `
 const TYPES: Record<string, string> = {
   bigint: 'number',
   'bigint[]': 'number[]',
+  'double precision': 'number',
   integer: 'number',
   'integer[]': 'number[]',
   smallint: 'number',

@@ -114,7 +114,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
   tickets: ['accounts', 'authoring', 'groups', 'problems', 'venues'],
   submissions: ['accounts', 'judging', 'news', 'problems', 'venues'],
   profiles: ['accounts', 'certificates', 'venues'],
-  rankings: ['venues'],
+  rankings: ['profiles', 'venues'],
   trainings: ['authoring', 'boards', 'catalog', 'groups', 'problems', 'profiles', 'venues'],
   qsheets: ['accounts', 'authoring', 'boards', 'judging', 'problems', 'submissions', 'venues'],
   works: ['accounts', 'authoring', 'boards', 'files', 'groups', 'judging', 'news', 'problems', 'questions', 'venues'],
@@ -137,6 +137,7 @@ export const FEATURES: Record<string, readonly string[]> = {
   sections: [],
   news: [],
   boards: [],
+  rankings: [],
   accounts: [],
   announcements: ['markdown'],
   certificates: ['accounts'],
@@ -175,6 +176,7 @@ export const FEATURES: Record<string, readonly string[]> = {
     'markdown',
     'news',
     'problems',
+    'rankings',
     'submissions',
   ],
   messages: ['accounts', 'markdown'],
@@ -187,11 +189,10 @@ export const FEATURES: Record<string, readonly string[]> = {
   rewards: [],
   works: ['accounts', 'boards', 'gates', 'groups', 'markdown', 'news', 'problems', 'questions', 'submissions'],
   medals: ['accounts'],
-  profiles: ['certificates', 'discussions', 'markdown', 'medals', 'problems', 'trainings'],
+  profiles: ['certificates', 'discussions', 'markdown', 'medals', 'problems', 'rankings', 'trainings'],
   remote: ['markdown'],
   external: [],
   site: ['accounts', 'coins', 'markdown'],
-  rankings: [],
 };
 
 /**

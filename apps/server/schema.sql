@@ -393,6 +393,21 @@ create table contest_problems (
 );
 CREATE INDEX contest_problems_of_problem ON public.contest_problems USING btree (pid);
 
+create table contest_ratings (
+  uid bigint not null,
+  at integer not null,
+  cid bigint not null,
+  place integer not null,
+  performance double precision not null,
+  before integer,
+  after integer not null,
+  skill jsonb not null,
+  constraint contest_ratings_pkey PRIMARY KEY (uid, at),
+  constraint contest_ratings_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX contest_ratings_at ON public.contest_ratings USING btree (at);
+CREATE INDEX contest_ratings_of_contest ON public.contest_ratings USING btree (cid, uid);
+
 create table contest_registrations (
   cid bigint not null,
   uid bigint not null,
@@ -495,6 +510,9 @@ create table contests (
   gmt_create timestamp with time zone not null default now(),
   gmt_modified timestamp with time zone not null default now(),
   group_id bigint generated always as (NULLIF(gid, 0)) stored,
+  rated boolean not null default false,
+  rating_floor integer,
+  rating_ceiling integer,
   constraint contests_pkey PRIMARY KEY (id),
   constraint contests_author_uid_fkey FOREIGN KEY (author_uid) REFERENCES users(uid) ON DELETE SET NULL,
   constraint contests_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id),
@@ -507,6 +525,7 @@ create table contests (
   constraint contests_id_check CHECK ((id <= 50000)),
   constraint contests_oi_rank_score_type_check CHECK ((oi_rank_score_type = ANY (ARRAY['Recent'::text, 'Highest'::text]))),
   constraint contests_rank_show_name_check CHECK ((rank_show_name = ANY (ARRAY['username'::text, 'nickname'::text, 'realname'::text]))),
+  constraint contests_rating_check CHECK (((rating_floor IS NULL) OR (rating_ceiling IS NULL) OR (rating_floor <= rating_ceiling))),
   constraint contests_seal_ms_check CHECK ((seal_ms >= 0)),
   constraint contests_team_size_check CHECK (((team_size >= 1) AND (team_size <= 10))),
   constraint contests_type_check CHECK ((type = ANY (ARRAY[0, 1, 3, 4])))
@@ -1594,6 +1613,22 @@ CREATE INDEX rank_lines_acm ON public.rank_lines USING btree (period, starts, ac
 CREATE INDEX rank_lines_of_user ON public.rank_lines USING btree (uid);
 CREATE INDEX rank_lines_oi ON public.rank_lines USING btree (period, starts, score DESC, ac DESC, uid);
 
+create table rated_contests (
+  cid bigint not null,
+  places jsonb not null,
+  revision bigint not null generated always as identity,
+  gmt_modified timestamp with time zone not null default now(),
+  constraint rated_contests_pkey PRIMARY KEY (cid),
+  constraint rated_contests_cid_fkey FOREIGN KEY (cid) REFERENCES contests(id) ON DELETE CASCADE
+);
+
+create table rating_chain (
+  at integer not null,
+  cid bigint not null,
+  basis text not null,
+  constraint rating_chain_pkey PRIMARY KEY (at)
+);
+
 create table rejudge_members (
   id bigint not null generated always as identity,
   set_id bigint not null,
@@ -2372,6 +2407,16 @@ create table user_notes (
   constraint user_notes_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
 );
 CREATE INDEX user_notes_of_user ON public.user_notes USING btree (uid, id DESC);
+
+create table user_ratings (
+  uid bigint not null,
+  rating integer not null,
+  highest integer not null,
+  contests integer not null,
+  constraint user_ratings_pkey PRIMARY KEY (uid),
+  constraint user_ratings_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX user_ratings_ranked ON public.user_ratings USING btree (rating DESC, uid);
 
 create table users (
   uid bigint not null generated always as identity,

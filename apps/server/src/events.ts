@@ -19,6 +19,7 @@ import {
   renameParticipant,
 } from './domains/qsheets/rank/follow.ts';
 import { noteDeletion, noteResults } from './domains/rankings/count.ts';
+import { notePlaces } from './domains/rankings/rating/rate-contests.ts';
 import { keepListed } from './domains/submissions/reactions/listed.ts';
 import { renameProblem } from './domains/submissions/reactions/renamed.ts';
 import { renameSubmitter } from './domains/submissions/reactions/renamed-author.ts';
@@ -68,6 +69,6 @@ export const REACTIONS: Reactions = {
   'group.restored': [tellRestored],
   'group.offered': [tellOffered],
   'group.ownerChanged': [tellOwnerChanged],
-  'contest.settled': [gainContestMedals],
+  'contest.settled': [gainContestMedals, notePlaces],
   'group.swept': [sweepSubmissions, sweepWorks],
 };

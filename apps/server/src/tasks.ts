@@ -17,6 +17,7 @@ import { pushNotices } from './domains/messages/notices/push-notices.ts';
 import { sweepDeleted } from './domains/moderation/sweep.ts';
 import { renderAgain } from './domains/problems/statement/render-again.ts';
 import { countRanks, sweepRanks } from './domains/rankings/count.ts';
+import { rateContests } from './domains/rankings/rating/rate-contests.ts';
 import { remoteTasks } from './domains/remote/worker/drive.ts';
 import { runSimilarity } from './domains/similarity/run.ts';
 import { RANK_OWNERS } from './owners.ts';
@@ -31,6 +32,7 @@ export const tasksOf = (config: Config): Task[] => [
   { name: 'score submissions anew', everySeconds: 2, run: rescoreWaiting },
   { name: 'publish boards', everySeconds: 0.5, run: (services) => publishRanks(services, RANK_OWNERS) },
   { name: 'count rankings', everySeconds: 1, run: countRanks },
+  { name: 'rate contests', everySeconds: 10, run: rateContests },
   { name: 'sweep rankings', everySeconds: 3600, run: sweepRanks },
   { name: 'deliver messages', everySeconds: 0.1, run: deliverMessages },
   { name: 'mail messages', everySeconds: 30, run: mailMessages },

@@ -50,6 +50,7 @@ export const PUBLIC_PAGES = {
   OIRank: () => import('./pages/rankings/oi-rank.tsx'),
   TSRank: () => import('./pages/rankings/tutorial-rank.tsx'),
   TicketList: () => import('./pages/tickets/ticket-list.tsx'),
+  RatingRank: () => import('./pages/rankings/rating.tsx'),
   HonorList: () => import('./pages/certificates/honors.tsx'),
   Certificate: () => import('./pages/certificates/check.tsx'),
   TrainingList: () => import('./pages/trainings/training-list.tsx'),

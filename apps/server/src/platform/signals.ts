@@ -63,8 +63,13 @@ export interface SignalMap {
   'group.offered': GroupEvent & { toUid: number };
   /** A group has another owner, who accepted the offer. */
   'group.ownerChanged': GroupEvent & { before: number | null; after: number };
-  /** A contest is over, its board is open and all is judged; told again when results changed. Points of everybody with a place. */
-  'contest.settled': { cid: number; title: string; results: readonly { uid: number; points: number }[] };
+  /** A contest is over, its board is open and all is judged; told again when results changed. Results of everybody with a place. */
+  'contest.settled': {
+    cid: number;
+    title: string;
+    /** `tried`: something of the person was judged. */
+    results: readonly { uid: number; points: number; place: number; tried: boolean }[];
+  };
   /** A disbanded group is about to be deleted with all that is its own. */
   'group.swept': { gid: number };
 }

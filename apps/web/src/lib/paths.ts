@@ -92,6 +92,7 @@ export const paths = {
   oiRank: '/oi-rank',
   tutorialRank: '/ts-rank',
   tickets: (query: { list?: 'mine' | 'queue'; id?: number } = {}) => `/ticket${queryOf(query)}`,
+  ratingRank: '/rating',
   honors: '/honor',
   certificate: (code?: string) => `/certificate${queryOf({ code })}`,
   userHome: (user: { uid?: number; username?: string; tab?: string } = {}) => `/user-home${queryOf(user)}`,

@@ -22,6 +22,7 @@ export const SITE = {
   openGroupDiscussion: false,
   openContestComment: false,
   openAiChat: false,
+  openRating: false,
 };
 
 export const buildUser = (given: Partial<UserInfo> = {}): UserInfo => ({

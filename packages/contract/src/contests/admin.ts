@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { blankable, empty, flag, id, line, moment, name, text, whole } from '../shapes.ts';
-import { OI_SCORE_TYPES, RANK_SHOW_NAMES } from './contest.ts';
+import { OI_SCORE_TYPES, RANK_SHOW_NAMES, RATING_MAX } from './contest.ts';
 import { contestRow } from './list.ts';
 
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'must be a color such as #d32f2f' });
@@ -51,6 +51,9 @@ export const contestFields = z.object({
     .nullable()
     .describe('null: 20 minutes of penalty, shared places'),
   teamSize: whole(1, 10).describe('most members of a team; 1: everybody for oneself'),
+  rated: z.boolean().describe('counts for the contest rating'),
+  ratingFloor: whole(0, RATING_MAX).nullable().describe('whose rating is lower takes part unrated; null: no bound'),
+  ratingCeiling: whole(0, RATING_MAX).nullable().describe('whose rating is higher takes part unrated; null: no bound'),
   logoUrl: z
     .string()
     .regex(/^\/api\/public\/img\/[0-9a-f]{64}\.webp$/)

@@ -19,3 +19,6 @@ export type OiScoreType = (typeof OI_SCORE_TYPES)[number];
 /** The name a board shows (BOARD-5: default username). */
 export const RANK_SHOW_NAMES = ['username', 'nickname', 'realname'] as const;
 export type RankShowName = (typeof RANK_SHOW_NAMES)[number];
+
+/** Bounds of whom a contest is rated for. */
+export const RATING_MAX = 10_000;

@@ -30,6 +30,9 @@ export const contestRow = z.object({
   rankShowName: z.enum(RANK_SHOW_NAMES),
   oiRankScoreType: z.string(),
   allowEndSubmit: z.boolean(),
+  rated: z.boolean().describe('counts for the contest rating, while the site has one'),
+  ratingFloor: z.number().nullable(),
+  ratingCeiling: z.number().nullable(),
   source: z.number().nullable(),
   gid: z.number().nullable(),
 });

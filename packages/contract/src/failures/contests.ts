@@ -7,6 +7,21 @@ export const CONTEST_FAILURES = {
     en: 'Problems of a contest of a group pay no coins',
     zh: '团队比赛的题目不能设置 AC 币奖励',
   },
+  'contest.ratedNotHere': {
+    status: 400,
+    en: 'Only public contests of the site without teams are rated',
+    zh: '只有本站的公开个人赛可以计入等级分',
+  },
+  'contest.ratingBounds': {
+    status: 400,
+    en: 'The lowest rating is above the highest',
+    zh: '等级分下限不能高于上限',
+  },
+  'contest.ratedFixed': {
+    status: 403,
+    en: 'Once a contest has started, only super administrators change how it is rated',
+    zh: '比赛开始后，只有超级管理员可以修改等级分设置',
+  },
   'contest.unknown': { status: 404, en: 'This contest does not exist', zh: '该比赛不存在' },
   'contest.previewing': {
     status: 409,

@@ -20,6 +20,7 @@ export const websiteConfig = z.object({
   openGroupDiscussion: z.boolean(),
   openContestComment: z.boolean(),
   openAiChat: z.boolean(),
+  openRating: z.boolean(),
 });
 
 export const getWebsiteConfig = op('getWebsiteConfig', 'GET /api/get-website-config', {
@@ -78,6 +79,7 @@ export const siteSettings = z.object({
   tutorialPriceMax: whole(0, TUTORIAL_COINS_MAX).default(100),
   tutorialRewardMax: whole(0, TUTORIAL_COINS_MAX).default(50),
   tutorialSharePercent: whole(0, 100).default(0),
+  openRating: z.boolean().default(false),
 });
 export type SiteSettings = z.output<typeof siteSettings>;
 

@@ -68,6 +68,9 @@ export function contestSave(site: TestSite, options: ContestOptions = {}): Conte
     allowEndSubmit: false,
     acmSettings: null,
     teamSize: 1,
+    rated: false,
+    ratingFloor: null,
+    ratingCeiling: null,
     logoUrl: null,
     ...fields,
   };

@@ -30,6 +30,9 @@ export function shownContest(row: ContestColumns, count: number, now: Date): Con
     rankShowName: row.rank_show_name as RankShowName,
     oiRankScoreType: row.oi_rank_score_type,
     allowEndSubmit: row.allow_end_submit,
+    rated: row.rated,
+    ratingFloor: row.rating_floor,
+    ratingCeiling: row.rating_ceiling,
     source: row.source,
     gid: row.gid || null,
   };

@@ -96,7 +96,7 @@ const PREFIX_CHARS = 2;
 /** The same text as the index over names, which holds more than may be looked for here; what it finds is looked at again. */
 const INDEXED = sql`(u.username || ' ' || u.nickname || ' ' || u.realname || ' ' || u.email)`;
 
-function isNamed(words: string) {
+export function isNamed(words: string) {
   const pattern = containing(words);
   return [...words].length <= PREFIX_CHARS
     ? sql`u.username_key like ${`${exactly(words.toLowerCase())}%`}`

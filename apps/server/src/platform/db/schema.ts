@@ -242,6 +242,17 @@ export interface ContestProblems {
   ac_coin: Generated<number>;
 }
 
+export interface ContestRatings {
+  uid: number;
+  at: number;
+  cid: number;
+  place: number;
+  performance: number;
+  before: number | null;
+  after: number;
+  skill: ColumnType<unknown, string, string>;
+}
+
 export interface ContestRegistrations {
   cid: number;
   uid: number;
@@ -319,6 +330,9 @@ export interface Contests {
   gmt_create: Generated<Date>;
   gmt_modified: Generated<Date>;
   group_id: GeneratedAlways<number | null>;
+  rated: Generated<boolean>;
+  rating_floor: number | null;
+  rating_ceiling: number | null;
 }
 
 export interface DailyPractice {
@@ -1062,6 +1076,19 @@ export interface RankLines {
   score: number;
 }
 
+export interface RatedContests {
+  cid: number;
+  places: ColumnType<unknown, string, string>;
+  revision: GeneratedAlways<number>;
+  gmt_modified: Generated<Date>;
+}
+
+export interface RatingChain {
+  at: number;
+  cid: number;
+  basis: string;
+}
+
 export interface RejudgeMembers {
   id: GeneratedAlways<number>;
   set_id: number;
@@ -1566,6 +1593,13 @@ export interface UserNotes {
   gmt_create: Generated<Date>;
 }
 
+export interface UserRatings {
+  uid: number;
+  rating: number;
+  highest: number;
+  contests: number;
+}
+
 export interface Users {
   uid: GeneratedAlways<number>;
   username: string;
@@ -1658,6 +1692,7 @@ export interface DB {
   contest_countdowns: ContestCountdowns;
   contest_prints: ContestPrints;
   contest_problems: ContestProblems;
+  contest_ratings: ContestRatings;
   contest_registrations: ContestRegistrations;
   contest_settlements: ContestSettlements;
   contest_teams: ContestTeams;
@@ -1727,6 +1762,8 @@ export interface DB {
   rank_buckets: RankBuckets;
   rank_changes: RankChanges;
   rank_lines: RankLines;
+  rated_contests: RatedContests;
+  rating_chain: RatingChain;
   rejudge_members: RejudgeMembers;
   rejudge_sets: RejudgeSets;
   remote_accounts: RemoteAccounts;
@@ -1770,6 +1807,7 @@ export interface DB {
   user_medals: UserMedals;
   user_mutes: UserMutes;
   user_notes: UserNotes;
+  user_ratings: UserRatings;
   users: Users;
   verification_trials: VerificationTrials;
   verifications: Verifications;

@@ -9,6 +9,7 @@ import { Link } from '../../ui/link.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { PagedTable } from '../../ui/table/paged-table.tsx';
 import { pageReads, useListPage } from '../../ui/table/use-list-page.ts';
+import { RatingHistory } from '../rankings/rating-history.tsx';
 import type { Profile } from './tabs.ts';
 import { TEXT } from './text.ts';
 
@@ -42,13 +43,16 @@ export function ProfileContests({ profile: { uid } }: { profile: Profile }) {
     },
   ];
   return (
-    <PagedTable
-      {...list}
-      label={say('contests')}
-      columns={columns}
-      rowKey={({ id }) => id}
-      placeholderRows={5}
-      empty={<EmptyState text={say('noContests')} />}
-    />
+    <>
+      <RatingHistory uid={uid} />
+      <PagedTable
+        {...list}
+        label={say('contests')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        placeholderRows={5}
+        empty={<EmptyState text={say('noContests')} />}
+      />
+    </>
   );
 }

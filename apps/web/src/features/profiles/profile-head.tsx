@@ -8,6 +8,7 @@ import { Link } from '../../ui/link.tsx';
 import { UserAvatar } from '../../ui/people/user-avatar.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { WornMedals } from '../medals/worn-medals.tsx';
+import { PersonRating } from '../rankings/rating-history.tsx';
 import classes from './profile.module.css';
 import type { Profile } from './tabs.ts';
 import { TEXT } from './text.ts';
@@ -36,7 +37,7 @@ export function ProfileHead({ profile, own, actions }: { profile: Profile; own: 
           {titleName && <TagChip color={titleColor}>{titleName}</TagChip>}
         </div>
         <p className={classes.username}>
-          @<bdi>{username}</bdi>
+          @<bdi>{username}</bdi> <PersonRating uid={profile.uid} />
         </p>
         <WornMedals medals={profile.userMedalList} />
         {profile.dailyRemark !== '' && (

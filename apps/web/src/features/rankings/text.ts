@@ -17,6 +17,7 @@ export const TEXT = rows({
     en: 'By what approved tutorials were rewarded with.',
   },
   board: { zh: '排名方式', en: 'Ranking' },
+  contestRating: { zh: '等级分', en: 'Rating' },
   honors: { zh: '荣誉榜', en: 'Honours' },
   acm: { zh: 'ACM', en: 'ACM' },
   oi: { zh: 'OI', en: 'OI' },

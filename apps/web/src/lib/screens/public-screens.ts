@@ -98,6 +98,7 @@ export const PUBLIC_SCREENS = [
   screen('OIRank', '/oi-rank', 'OI 排名', 'OI ranking'),
   screen('TSRank', '/ts-rank', '题解排名', 'Tutorial ranking'),
   screen('TicketList', '/ticket', '题目工单', 'Tickets', USER),
+  screen('RatingRank', '/rating', '等级分排名', 'Contest rating'),
   screen('HonorList', '/honor', '荣誉榜', 'Honours'),
   screen('Certificate', '/certificate', '证书核验', 'Check a certificate'),
   screen('SetNewPassword', '/reset-password', '设置新密码', 'Set a new password'),

@@ -35,6 +35,9 @@ const UNSAID: Omit<ContestFields, 'title' | 'type' | 'auth' | 'startTime' | 'end
   allowEndSubmit: false,
   acmSettings: null,
   teamSize: 1,
+  rated: false,
+  ratingFloor: null,
+  ratingCeiling: null,
   logoUrl: null,
 };
 
@@ -43,6 +46,8 @@ const NULLABLE: ReadonlySet<string> = new Set([
   'sealRankTime',
   'acmSettings',
   'logoUrl',
+  'ratingFloor',
+  'ratingCeiling',
 ] satisfies (keyof ContestFields)[]);
 
 function complete(given: ContestSave, before: ContestColumns | null): ContestFields {
@@ -111,6 +116,9 @@ export function contestColumns(sent: ContestSave, before: ContestColumns | null)
     award_type: given.awardType,
     award_configs: JSON.stringify([...given.awardConfigList].sort((a, b) => a.priority - b.priority)),
     team_size: given.teamSize,
+    rated: given.rated,
+    rating_floor: given.ratingFloor,
+    rating_ceiling: given.ratingCeiling,
     logo: given.logoUrl,
   };
 }
@@ -144,6 +152,9 @@ export function contestForm(row: ContestColumns): ContestFields {
     allowEndSubmit: row.allow_end_submit,
     acmSettings: row.acm_settings as ContestFields['acmSettings'],
     teamSize: row.team_size,
+    rated: row.rated,
+    ratingFloor: row.rating_floor,
+    ratingCeiling: row.rating_ceiling,
     logoUrl: row.logo,
   };
 }

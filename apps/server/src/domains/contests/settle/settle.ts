@@ -36,7 +36,11 @@ const resultsOf = (live: LiveBoard) =>
     .board('real')
     .list(true)
     .filter(({ participation }) => participation === 'official')
-    .flatMap(({ uid, total }) => live.membersOf(uid).map((member) => ({ uid: member.uid, points: total.points })));
+    .flatMap((line) => {
+      const tried = line.cells.some((cell) => cell !== undefined && cell.judged > 0);
+      const result = { points: line.total.points, place: live.boards.board('real').placeOf(line), tried };
+      return live.membersOf(line.uid).map(({ uid }) => ({ uid, ...result }));
+    });
 
 /** Pays the coins of a contest's problems, once to each person for each problem (CON-14). */
 async function payAccepts(tx: Queryable, { id: cid, title, end_time }: ContestColumns) {
@@ -82,3 +86,9 @@ export const followSettled = (events: readonly { venue: Venue }[], tx: Queryable
 
 /** What a contest gives was changed: it is settled anew once it is over and open. */
 export const settleAnew = (tx: Queryable, cid: number) => makeDue(tx, cid);
+
+/** A contest is rated from now on: it is settled anew if it ended already. */
+export async function settleRated(tx: Queryable, cid: number, now: Date) {
+  const row = await findContest(tx, cid);
+  if (row && row.end_time <= now) await makeDue(tx, cid);
+}

@@ -41,6 +41,9 @@ export async function recentWorks(call: Call): Promise<DataOf<typeof getRecentCo
     rankShowName: 'username',
     oiRankScoreType: row.score_type,
     allowEndSubmit: false,
+    rated: false,
+    ratingFloor: null,
+    ratingCeiling: null,
     source: null,
     gid: null,
   }));

@@ -1,10 +1,12 @@
-import { AWARD_TYPE } from '@assay/contract/contests/contest.ts';
+import { AWARD_TYPE, CONTEST_AUTH } from '@assay/contract/contests/contest.ts';
 import { readStars } from '@assay/rules/contests/refuse-contest.ts';
 import { allowedSealOptions, SEAL_OPTIONS, type SealOption } from '@assay/rules/contests/seal.ts';
 import { Group, NativeSelect, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
+import { useOptionalIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { PeopleField } from '../../accounts/people/people-field.tsx';
+import { RatingFields } from '../../rankings/rating-fields.tsx';
 import { durationWords } from '../durations.ts';
 import { TEXT as WORDS } from '../text.ts';
 import { AwardRows } from './award-rows.tsx';
@@ -22,6 +24,7 @@ const SEAL_ROWS = {
 export function BoardCard({ form, change }: CardProps) {
   const t = useText(TEXT);
   const w = useText(WORDS);
+  const gid = useOptionalIdParam<'GroupContestEdit'>('groupID');
   const durationMs = durationOf(form);
   const allowed = new Set(allowedSealOptions(durationMs));
   const sealOption = sealOptionIn(form);
@@ -68,6 +71,11 @@ export function BoardCard({ form, change }: CardProps) {
           label={t('openRank')}
           checked={form.openRank}
           onChange={(event) => change({ openRank: event.currentTarget.checked })}
+        />
+        <RatingFields
+          value={{ rated: form.rated, ...boundsOf(form) }}
+          onChange={change}
+          isPossible={gid === null && Number(form.teamSize) <= 1 && form.auth === CONTEST_AUTH.public}
         />
         <NativeSelect
           label={t('showName')}
@@ -120,3 +128,9 @@ export function BoardCard({ form, change }: CardProps) {
     </Panel>
   );
 }
+
+const boundOf = (bound: string | number | null) => (bound === null ? null : Number(bound));
+const boundsOf = ({ ratingFloor, ratingCeiling }: CardProps['form']) => ({
+  ratingFloor: boundOf(ratingFloor),
+  ratingCeiling: boundOf(ratingCeiling),
+});

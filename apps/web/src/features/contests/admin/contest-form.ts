@@ -63,6 +63,9 @@ export function newContestForm(nowMs: number): ContestForm {
     allowEndSubmit: false,
     acmSettings: null,
     teamSize: 1,
+    rated: false,
+    ratingFloor: null,
+    ratingCeiling: null,
     logoUrl: null,
   };
 }

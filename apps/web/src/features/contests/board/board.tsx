@@ -13,6 +13,7 @@ import { BoardDownloads, BoardSwitches } from './board-bar.tsx';
 import { useBoardColumns } from './columns.tsx';
 import { BOARD_FILTERS } from './filters.ts';
 import { TEXT } from './text.ts';
+import { useRatingChanges } from './use-rating-changes.ts';
 
 interface BoardProps {
   cid: number;
@@ -47,7 +48,7 @@ export function Board({ cid, isInside, isAdmin, isOver, allowsEnd, allowsVirtual
     onFailed: stop,
   });
   const { page } = rank;
-  const columns = useBoardColumns(page, isInside ? cid : null);
+  const columns = useBoardColumns(page, isInside ? cid : null, useRatingChanges(cid, isOver));
   return (
     <RankView
       rank={rank}

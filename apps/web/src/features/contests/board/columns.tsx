@@ -8,6 +8,8 @@ import { Link } from '../../../ui/link.tsx';
 import styles from '../../boards/board.module.css';
 import { clockOf } from '../../boards/clock.ts';
 import type { RankColumn, RankColumns } from '../../boards/rank-table.tsx';
+import { RatingChange } from '../../rankings/rating-change.tsx';
+import { TEXT as RATING_TEXT } from '../../rankings/rating-text.ts';
 import { Balloon } from '../problems/balloon.tsx';
 import { Cell } from './cell.tsx';
 import { Place } from './place.tsx';
@@ -17,10 +19,16 @@ const NO_PROBLEMS: readonly BoardProblem[] = [];
 
 /**
  * The columns of a contest's board: solved problems or points with their time, and each problem.
+ * @param changes what the contest changed in ratings, by uid; null shows no column
  * @param cid cells and letters lead into this contest; null where a visitor may not follow
  */
-export function useBoardColumns(page: BoardPage | undefined, cid: number | null): RankColumns<BoardRow> {
+export function useBoardColumns(
+  page: BoardPage | undefined,
+  cid: number | null,
+  changes: RatingChanges | null,
+): RankColumns<BoardRow> {
   const t = useText(TEXT);
+  const r = useText(RATING_TEXT);
   const problems = page?.problems ?? NO_PROBLEMS;
   const type = page?.type ?? 0;
   const isAcm = page?.type === CONTEST_TYPE.acm;
@@ -40,10 +48,24 @@ export function useBoardColumns(page: BoardPage | undefined, cid: number | null)
         ),
         cell: (row) => <Total row={row} type={type} inSeconds={inSeconds} />,
       },
-      results: problems.map((problem) => problemColumn(problem, cid, t)),
+      results: [
+        ...(changes ? [ratingColumn(changes, r('rating'))] : []),
+        ...problems.map((problem) => problemColumn(problem, cid, t)),
+      ],
     };
-  }, [problems, type, isAcm, inSeconds, cid, t]);
+  }, [problems, type, isAcm, inSeconds, cid, changes, t, r]);
 }
+
+type RatingChanges = ReadonlyMap<number, { before: number | null; after: number }>;
+
+const ratingColumn = (changes: RatingChanges, head: string): RankColumn<BoardRow> => ({
+  key: 'rating',
+  head,
+  cell: ({ uid, isVirtual }) => {
+    const change = isVirtual ? undefined : changes.get(uid);
+    return change && <RatingChange before={change.before} after={change.after} />;
+  },
+});
 
 function problemColumn(problem: BoardProblem, cid: number | null, t: Say): RankColumn<BoardRow> {
   const { displayId, displayTitle, color, ac, total, fullScore } = problem;

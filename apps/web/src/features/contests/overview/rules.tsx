@@ -1,9 +1,21 @@
 import { CONTEST_AUTH } from '@assay/contract/contests/contest.ts';
-import { DoorOpen, Hourglass, type LucideIcon, Snowflake, Trophy, UserPen, Users, UsersRound } from 'lucide-react';
+import {
+  DoorOpen,
+  Hourglass,
+  type LucideIcon,
+  Snowflake,
+  TrendingUp,
+  Trophy,
+  UserPen,
+  Users,
+  UsersRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSiteConfig } from '../../../lib/site-config.ts';
 import { useText } from '../../../lib/text.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { UserLink } from '../../../ui/people/user-link.tsx';
+import { TEXT as RATING_TEXT } from '../../rankings/rating-text.ts';
 import { AUTH_ROWS, type Contest, RULE_NAMES } from '../contest-words.ts';
 import { durationWords } from '../durations.ts';
 import { TEXT as TEAM_TEXT } from '../teams/text.ts';
@@ -14,6 +26,8 @@ import styles from './overview.module.css';
 export function Rules({ contest }: { contest: Contest }) {
   const t = useText(TEXT);
   const w = useText(TEAM_TEXT);
+  const r = useText(RATING_TEXT);
+  const openRating = useSiteConfig()?.openRating === true;
   const [, authTip] = AUTH_ROWS[contest.auth as keyof typeof AUTH_ROWS] ?? AUTH_ROWS[0];
   const sealedMs =
     contest.sealRank && contest.sealRankTime ? Date.parse(contest.endTime) - Date.parse(contest.sealRankTime) : 0;
@@ -27,6 +41,7 @@ export function Rules({ contest }: { contest: Contest }) {
   ];
   if (contest.teamSize > 1) rules.push([UsersRound, w('teams'), w('sizeRow', { max: contest.teamSize })]);
   if (sealedMs > 0) rules.push([Snowflake, t('board'), t('sealedFrom', { time: durationWords(sealedMs / 1000, t) })]);
+  if (contest.rated && openRating) rules.push([TrendingUp, r('rated'), boundsWords(contest, r)]);
   rules.push(
     [Users, t('taking'), contest.count],
     [UserPen, t('author'), <UserLink key="author" username={contest.author} />],
@@ -47,4 +62,14 @@ export function Rules({ contest }: { contest: Contest }) {
       </dl>
     </Panel>
   );
+}
+
+/** For whom a contest is rated. */
+function boundsWords(
+  { ratingFloor: floor, ratingCeiling: ceiling }: Contest,
+  r: ReturnType<typeof useText<typeof RATING_TEXT>>,
+): string {
+  if (floor !== null && ceiling !== null) return r('between', { floor, ceiling });
+  if (floor !== null) return r('from', { floor });
+  return ceiling === null ? r('forAll') : r('upTo', { ceiling });
 }

@@ -107,6 +107,12 @@ export const TEXT = rows({
   openGroupDiscussionHint: { zh: '关闭后，团队中不显示讨论', en: 'Off: groups have no discussion' },
   openContestComment: { zh: '比赛答疑区', en: 'Contest questions' },
   openContestCommentHint: { zh: '关闭后，比赛中不能提问', en: 'Off: no questions during contests' },
+  contestRating: { zh: '比赛等级分', en: 'Contest rating' },
+  openRating: { zh: '计算等级分', en: 'Rate contests' },
+  openRatingHint: {
+    zh: '关闭后，所有页面都不显示等级分；重新开启会补算',
+    en: 'Off: no page shows ratings. What ended meanwhile is rated once it is on again',
+  },
   openAiChat: { zh: 'AI 讲题', en: 'AI explanations' },
   openAiChatHint: { zh: '关闭后，题目中不显示 AI 讲题', en: 'Off: problems offer no explanation by AI' },
   submitInterval: { zh: '提交间隔', en: 'Submit interval' },

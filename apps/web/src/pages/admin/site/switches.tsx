@@ -14,6 +14,7 @@ const DISCUSSION = [
   ['openContestComment', 'openContestComment', 'openContestCommentHint'],
   ['openAiChat', 'openAiChat', 'openAiChatHint'],
 ] as const;
+const CONTESTS = [['openRating', 'openRating', 'openRatingHint']] as const;
 const SUBMITTING = [['hideNonContestSubmissionCode', 'hideCode', 'hideCodeHint']] as const;
 
 const GROUPS = [
@@ -49,7 +50,7 @@ const TUTORIALS = [
   ['tutorialSharePercent', 100, ' %'],
 ] as const;
 
-type Switches = typeof ACCOUNTS | typeof DISCUSSION | typeof SUBMITTING;
+type Switches = typeof ACCOUNTS | typeof DISCUSSION | typeof CONTESTS | typeof SUBMITTING;
 
 function SwitchList({ form, switches }: { form: Settings; switches: Switches }) {
   const t = useText(TEXT);
@@ -95,6 +96,9 @@ export function Page() {
                   />
                 ))}
               </div>
+            </Panel>
+            <Panel title={t('contestRating')}>
+              <SwitchList form={form} switches={CONTESTS} />
             </Panel>
             <Panel title={t('submitting')}>
               <div className={styles.switches}>

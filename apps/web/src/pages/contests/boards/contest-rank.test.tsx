@@ -68,6 +68,9 @@ const CONTEST = {
   rankShowName: 'username' as const,
   oiRankScoreType: 'Recent',
   allowEndSubmit: false,
+  rated: false,
+  ratingFloor: null,
+  ratingCeiling: null,
   source: null,
   gid: null,
 };

@@ -1,0 +1,98 @@
+import { RANK_PAGE_SIZE } from '@assay/contract/rankings/rank-list.ts';
+import { getRatingList, type RatingRow } from '@assay/contract/rankings/rating.ts';
+import { titleOf } from '@assay/rules/rankings/rating-titles.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { textOf } from '../../lib/search.ts';
+import { useText } from '../../lib/text.ts';
+import { useUser } from '../../lib/token.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { UserLink } from '../../ui/people/user-link.tsx';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { PagedTable } from '../../ui/table/paged-table.tsx';
+import { SearchBar } from '../../ui/table/search-bar.tsx';
+import { pageReads, useListPage } from '../../ui/table/use-list-page.ts';
+import { RankingTabs } from './ranking-tabs.tsx';
+import styles from './rankings.module.css';
+import { RatingBadge } from './rating-badge.tsx';
+import { TEXT } from './rating-text.ts';
+import { TopChart } from './top-chart.tsx';
+
+const READS = { ...pageReads(RANK_PAGE_SIZE), searchUser: textOf() };
+const TOP = 10;
+
+/** People by their contest rating (RANK-11). */
+export function RatingRanking() {
+  const t = useText(TEXT);
+  const user = useUser();
+  const { filters, change, list } = useListPage(getRatingList, READS, ({ searchUser, ...asked }) => ({
+    ...asked,
+    searchUser: searchUser || undefined,
+  }));
+  const isFirstPage = filters.currentPage === 1 && filters.searchUser === '';
+  const top = isFirstPage ? (list.answer.data?.records ?? []).slice(0, TOP) : [];
+  const figure = (key: 'highest' | 'contests'): Column<RatingRow> => ({
+    key,
+    header: t(key),
+    width: '130px',
+    align: 'end',
+    from: 'md',
+    cell: (row) => <span className="tnum">{formatNumber(row[key])}</span>,
+  });
+  return (
+    <PageFrame title={t('ranking')} lead={t('lead')} width="full">
+      <RankingTabs current="rating" />
+      {top.length > 0 && <TopChart bars={top.map(({ uid, username, rating }) => ({ uid, username, value: rating }))} />}
+      <PagedTable
+        {...list}
+        label={t('ranking')}
+        columns={[
+          {
+            key: 'place',
+            header: t('place'),
+            width: '76px',
+            align: 'end',
+            cell: ({ rank }) => <span className="tnum">{rank}</span>,
+          },
+          {
+            key: 'user',
+            header: t('user'),
+            names: true,
+            cell: ({ uid, username, avatar, titleName, titleColor, nickname }) => (
+              <>
+                <UserLink {...{ uid, username, avatar, titleName, titleColor }} />
+                {nickname && nickname !== username && <bdi className={styles.nickname}>{nickname}</bdi>}
+              </>
+            ),
+          },
+          {
+            key: 'rating',
+            header: t('rating'),
+            width: '110px',
+            align: 'end',
+            cell: ({ rating }) => <RatingBadge rating={rating} withTitle={false} />,
+          },
+          { key: 'title', header: t('title'), width: '170px', cell: ({ rating }) => t(titleOf(rating)) },
+          figure('highest'),
+          figure('contests'),
+        ]}
+        rowKey={({ uid }) => uid}
+        isMarked={({ uid }) => uid === user?.uid}
+        placeholderRows={RANK_PAGE_SIZE}
+        empty={
+          filters.searchUser === '' ? (
+            <EmptyState text={t('none')} hint={t('noneHint')} />
+          ) : (
+            <EmptyState text={t('nobodyFound')} />
+          )
+        }
+      >
+        <SearchBar
+          label={t('search')}
+          value={filters.searchUser}
+          onSearch={(searchUser) => void change({ searchUser, currentPage: 1 })}
+        />
+      </PagedTable>
+    </PageFrame>
+  );
+}

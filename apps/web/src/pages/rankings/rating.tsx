@@ -1,0 +1,3 @@
+import { RatingRanking } from '../../features/rankings/rating-ranking.tsx';
+
+export const Page = () => <RatingRanking />;
