@@ -13,6 +13,7 @@ const LIBRARIES =
 /** Files that use such a library for what a declared reader has let in, or that read nothing of strangers. */
 const WITHIN: Readonly<Record<string, string>> = {
   'apps/server/src/domains/files/pictures.ts': 'pictures that the site made itself',
+  'apps/server/src/seed/external.ts': 'draws the pictures of the demo itself',
   'apps/server/src/seed/home.ts': 'draws the pictures of the demo itself',
   'apps/server/src/seed/rewards.ts': 'draws the pictures of the demo itself',
   'apps/web/src/lib/files/read-zip-entry.ts': 'in the browser of whoever chose the file',

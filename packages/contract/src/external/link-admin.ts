@@ -79,7 +79,7 @@ export const deleteExternalLink = op('deleteExternalLink', 'DELETE /api/admin/ex
 });
 
 const links = z.number().describe('how many links have it');
-const color = line(7).regex(/^#[0-9a-f]{6}$/i, { error: 'must be a colour such as #1f6feb' });
+const color = line(7).regex(/^#[0-9a-f]{6}$/i, { error: 'must be a color such as #d32f2f' });
 
 export const getAdminExternalCategories = op('getAdminExternalCategories', 'GET /api/admin/external-nav/category', {
   access: 'root',
