@@ -9,7 +9,6 @@ const BOARDS = /^apps\/web\/src\/features\/(boards|contests\/scroll-board)\//;
 const CHOSEN = new Set([
   'apps/web/src/features/editor/named-themes.ts',
   'apps/web/src/features/editor/page-theme.ts',
-  'apps/web/src/features/catalog/tag-form.tsx',
   'apps/web/src/pages/admin/catalog/difficulties.tsx',
   'apps/web/src/features/accounts/settings/theme-dialog.tsx',
   'apps/web/src/features/accounts/admin/user-form.tsx',

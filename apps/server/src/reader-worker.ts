@@ -3,8 +3,8 @@ import { detectFormatJob, readPackagesJob } from './domains/authoring/transfer/r
 import { readContestFilesJob } from './domains/contests/staff/import/read-job.ts';
 import { renderDiscussionJob } from './domains/discussions/rendered.ts';
 import { renderStatementsJob } from './domains/problems/statement/rendered.ts';
-import { comparePairJob, compareProgramsJob, fingerprintsJob } from './domains/similarity/jobs.ts';
 import { ratePlacesJob } from './domains/rankings/rating/rate-job.ts';
+import { comparePairJob, compareProgramsJob, fingerprintsJob } from './domains/similarity/jobs.ts';
 import { readTrainingJob } from './domains/trainings/share/read-job.ts';
 import { serveJobs } from './platform/readers/serve-jobs.ts';
 

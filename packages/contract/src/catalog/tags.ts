@@ -2,6 +2,18 @@ import * as z from 'zod';
 import { op } from '../op.ts';
 import { blankable, empty, id, line, name, nothing, whole } from '../shapes.ts';
 
+/** What is offered to choose from, the quiet one last. */
+export const TAG_COLORS = [
+  '#2360d8',
+  '#0f766e',
+  '#15803d',
+  '#b45309',
+  '#b91c1c',
+  '#be185d',
+  '#7e22ce',
+  '#4b5668',
+] as const;
+
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, { error: 'must be a color such as #d32f2f' });
 
 /** A tag; `name` is in the viewer's language, `nameZh`/`nameEn` hold both. */

@@ -4,6 +4,7 @@ import {
   getAllProblemTags,
   getProblemTagsAndClassification,
   type getTagClassifications,
+  TAG_COLORS,
   type Tag,
   updateTag,
 } from '@assay/contract/catalog/tags.ts';
@@ -27,8 +28,6 @@ interface TagFormProps {
   onClose: () => void;
 }
 
-const SWATCHES = ['#2360d8', '#0f766e', '#15803d', '#b45309', '#b91c1c', '#be185d', '#7e22ce', '#4b5668'];
-
 /** A tag: both names, its colour with the label as it will preferences, its classification. */
 export function TagForm({ tag, classificationId, classifications, onClose }: TagFormProps) {
   const t = useText(TEXT);
@@ -41,7 +40,7 @@ export function TagForm({ tag, classificationId, classifications, onClose }: Tag
     initial: {
       nameZh: tag?.nameZh ?? '',
       nameEn: tag?.nameEn ?? '',
-      color: tag?.color ?? (SWATCHES[0] as string),
+      color: tag?.color ?? TAG_COLORS[0],
       classificationId: String(classificationId ?? ''),
     },
     labels: { nameZh: t('nameZh'), nameEn: t('nameEn'), color: t('color'), classificationId: t('classification') },
@@ -75,7 +74,7 @@ export function TagForm({ tag, classificationId, classifications, onClose }: Tag
       <ColorInput
         withEyeDropper={false}
         required
-        swatches={SWATCHES}
+        swatches={[...TAG_COLORS]}
         description={
           <>
             <TagChip color={color}>{nameZh || t('preview')}</TagChip>{' '}

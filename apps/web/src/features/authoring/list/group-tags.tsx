@@ -1,3 +1,4 @@
+import { TAG_COLORS } from '@assay/contract/catalog/tags.ts';
 import {
   addGroupTag,
   deleteGroupTag,
@@ -20,8 +21,6 @@ const reread = async () => {
   await refresh(getGroupProblemTags);
   await readProblemLists();
 };
-
-const COLOR = '#4b5668';
 
 /** A button that opens the tags a group has of its own (GRP-19). */
 export function GroupTags({ gid }: { gid: number }) {
@@ -92,7 +91,7 @@ function TagFields({ gid, tag, onSaved }: { gid: number; tag: GroupTag | null; o
   const t = useText(TEXT);
   const [nameZh, setNameZh] = useState(tag?.nameZh ?? '');
   const [nameEn, setNameEn] = useState(tag?.nameEn ?? '');
-  const [color, setColor] = useState(tag?.color ?? COLOR);
+  const [color, setColor] = useState<string>(tag?.color ?? TAG_COLORS.at(-1)!);
   const onSuccess = async () => {
     setNameZh('');
     setNameEn('');
