@@ -91,7 +91,9 @@ test('ADM-3 accounts are made with numbers, and their spreadsheet is fetched by 
   const sheet = await fetchSheet(key);
   expect(sheet.statusCode).toBe(200);
   expect(sheet.rawPayload.subarray(0, 2).toString()).toBe('PK');
-  expect((await fetchSheet(`${key.slice(0, -1)}_`)).statusCode).toBe(404);
+  // the last sign says less than the others
+  const other = `${key.startsWith('A') ? 'B' : 'A'}${key.slice(1)}`;
+  expect((await fetchSheet(other)).statusCode).toBe(404);
   const stored = await site.services.db.selectFrom('generated_accounts').selectAll().execute();
   expect(stored.some(({ box }) => box.toString('latin1').includes(accounts[0]!.password))).toBe(false);
   site.clock.advance(30 * 60);
