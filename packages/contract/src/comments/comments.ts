@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
-import { empty, flag, id, moment, text } from '../shapes.ts';
+import { blankable, empty, flag, id, moment, text } from '../shapes.ts';
 import { namesOneOwner } from './owner.ts';
 import { commentOwnerFields, likeSourceFields } from './owner-fields.ts';
 
@@ -52,7 +52,15 @@ const ONE_OWNER = { error: 'must name either a contest or a discussion', path: [
 export const getComments = op('getComments', 'GET /api/comments', {
   access: 'anyone',
   does: 'Comments of a contest or discussion as far as the viewer sees them: liked ones first, then the newest',
-  input: z.object({ ...paging(10), ...commentOwnerFields }).refine(namesOneOwner, ONE_OWNER),
+  input: z
+    .object({
+      ...paging(10),
+      ...commentOwnerFields,
+      commentId: blankable(id).describe(
+        'a comment or reply: what it was said in stands first, and it is among the replies',
+      ),
+    })
+    .refine(namesOneOwner, ONE_OWNER),
   data: z.object({
     commentList: pageOf(comment),
     commentLikeMap: z.record(z.string(), z.boolean()).describe('by id: liked by the viewer'),

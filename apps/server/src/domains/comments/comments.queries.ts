@@ -67,6 +67,7 @@ export async function findCommentOwner(db: Queryable, id: number): Promise<Comme
 /**
  * A page of comments, liked ones first, then the newest (DISC-3).
  * @param known how many there are, where that need not be counted
+ * @param sought a comment or reply whose thread stands before all others
  */
 export async function listComments(
   db: Queryable,
@@ -74,6 +75,7 @@ export async function listComments(
   visibility: CommentVisibility,
   { currentPage, limit }: Paging,
   known: { comments: number; threads: number } | undefined,
+  sought: number | null,
 ) {
   const visible = comments(db, owner).where(seen(visibility));
   const [counts, rows] = await Promise.all([
@@ -87,6 +89,12 @@ export async function listComments(
     visible
       .where('c.comment_id', 'is', null)
       .select(COLUMNS)
+      .$if(sought !== null, (query) =>
+        query.orderBy(
+          sql`c.id = (select coalesce(s.comment_id, s.id) from comments s where s.id = ${sought})`,
+          sql`desc nulls last`,
+        ),
+      )
       .orderBy('c.like_num', 'desc')
       .orderBy('c.id', 'desc')
       .limit(limit)
@@ -96,13 +104,14 @@ export async function listComments(
   return { rows, total: counts.threads, withReplies: counts.comments };
 }
 
-/** Replies to comments, newest first; at most `most` of each, with how many there are. */
+/** Replies to comments, newest first; at most `most` of each and the one that is sought, with how many there are. */
 export async function listReplies(
   db: Queryable,
   owner: CommentOwner,
   visibility: CommentVisibility,
   ids: number[],
   most: number,
+  sought: number | null = null,
 ) {
   if (ids.length === 0) return [];
   return db
@@ -120,7 +129,7 @@ export async function listReplies(
         .as('r'),
     )
     .selectAll()
-    .where('nth', '<=', most)
+    .where((eb) => eb.or([eb('nth', '<=', most), ...(sought === null ? [] : [eb('id', '=', sought)])]))
     .orderBy('id', 'desc')
     .execute();
 }

@@ -26,6 +26,29 @@ afterAll(() => stage.site.close());
 
 const reply = { content: 'Thanks' };
 
+describe('DISC-14 the address of a comment', () => {
+  test('brings its thread first, with the reply that is sought, whatever is liked or newer', async () => {
+    const { ask, anna, author, cid } = stage;
+    const replies: number[] = [];
+    for (let at = 0; at < 5; at++) {
+      replies.push((await ask(anna)(addReply, { cid, reply: { content: `No. ${at}`, commentId: id } })).data.id);
+    }
+    const newer = (await ask(author)(addComment, { cid, content: 'Newer' })).data.id;
+    await ask(anna)(likeComment, { cid: newer, toLike: true });
+    const first = async (commentId?: number) =>
+      (await ask(anna)(getComments, { cid, limit: 1, commentId })).data.commentList.records[0]!;
+    expect((await first()).id).toBe(newer);
+    expect((await first(id)).id).toBe(id);
+    const sought = await first(replies[0]);
+    expect([sought.id, sought.replyList.map((one) => one.id)]).toEqual([
+      id,
+      [replies[4], replies[3], replies[2], replies[0]],
+    ]);
+    // what is nowhere, or elsewhere, changes nothing
+    expect((await first(999_999)).id).toBe(newer);
+  });
+});
+
 describe('the owner of a comment', () => {
   test('is read from the comment where nobody names it', async () => {
     const { ask, anna, cid } = stage;

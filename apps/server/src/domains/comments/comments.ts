@@ -100,14 +100,15 @@ export function commentCalls(owners: CommentOwners): Implementation[] {
   }
 
   return [
-    implement(getComments, async (call, { cid, did, ...page }) => {
+    implement(getComments, async (call, { cid, did, commentId, ...page }) => {
       const owner = commentOwnerOf({ cid, did })!;
       const access = await enter(call, owner, 'read');
       const { visibility } = access;
-      const { rows, total, withReplies } = await listComments(call.db, owner, visibility, page, access.totals);
+      const sought = commentId ?? null;
+      const { rows, total, withReplies } = await listComments(call.db, owner, visibility, page, access.totals, sought);
       const ids = rows.map((row) => row.id);
       const [replies, liked] = await Promise.all([
-        listReplies(call.db, owner, visibility, ids, REPLIES_SHOWN),
+        listReplies(call.db, owner, visibility, ids, REPLIES_SHOWN, sought),
         call.viewer ? listLiked(call.db, call.viewer.uid, ids) : new Set<number>(),
       ]);
       const records = rows.map((row) => {

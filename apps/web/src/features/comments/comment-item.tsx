@@ -28,10 +28,12 @@ interface CommentItemProps {
   owner: CommentOwner;
   one: Comment;
   isLiked: boolean;
+  /** The comment or reply that the address of the page names. */
+  sought: number | null;
 }
 
 /** A comment with its newest replies. */
-export function CommentItem({ owner, one, isLiked }: CommentItemProps) {
+export function CommentItem({ owner, one, isLiked, sought }: CommentItemProps) {
   const t = useText(TEXT);
   const [replyingTo, setReplyingTo] = useState<CommentReply | 'comment' | null>(null);
   const like = useAction(likeComment, { onSuccess: reread });
@@ -39,7 +41,7 @@ export function CommentItem({ owner, one, isLiked }: CommentItemProps) {
     <li className={`${styles.item} ${styles.comment}`}>
       <UserAvatar username={one.fromName} src={one.fromAvatar} size={32} />
       <div>
-        <CommentText one={one} />
+        <CommentText one={one} isSought={one.id === sought} />
         <Group gap="xs">
           <Button
             size="compact-sm"
@@ -58,7 +60,7 @@ export function CommentItem({ owner, one, isLiked }: CommentItemProps) {
             <DeleteButton op={deleteComment} input={{ ...wireOfCommentOwner(owner), id: one.id }} onDone={reread} />
           )}
         </Group>
-        <Replies owner={owner} one={one} onReply={setReplyingTo} />
+        <Replies owner={owner} one={one} sought={sought} onReply={setReplyingTo} />
         {replyingTo !== null && (
           <ReplyBox owner={owner} one={one} to={replyingTo} onClose={() => setReplyingTo(null)} />
         )}
@@ -79,10 +81,11 @@ function ReplyButton({ onClick }: { onClick: () => void }) {
 interface RepliesProps {
   owner: CommentOwner;
   one: Comment;
+  sought: number | null;
   onReply: (to: CommentReply) => void;
 }
 
-function Replies({ owner, one, onReply }: RepliesProps) {
+function Replies({ owner, one, sought, onReply }: RepliesProps) {
   const t = useText(TEXT);
   const [showsAll, setShowsAll] = useState(false);
   const asked = { ...wireOfCommentOwner(owner), commentId: one.id };
@@ -93,7 +96,7 @@ function Replies({ owner, one, onReply }: RepliesProps) {
     <div className={styles.replies}>
       {shown.map((each) => (
         <div key={each.id}>
-          <CommentText one={each} to={each.toName} />
+          <CommentText one={each} to={each.toName} isSought={each.id === sought} />
           <Group gap="xs">
             {one.mayReply && <ReplyButton onClick={() => onReply(each)} />}
             {each.mayDelete && (

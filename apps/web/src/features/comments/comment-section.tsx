@@ -3,6 +3,7 @@ import { type CommentOwner, wireOfCommentOwner } from '@assay/contract/comments/
 import { Alert, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../lib/notices.ts';
+import { numberOf, useSearch } from '../../lib/search.ts';
 import { useText } from '../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../lib/use-call.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,6 +17,9 @@ import { TEXT } from './text.ts';
 /** DISC-3: comments are read by this many, and "load more" reads no more than the call answers at once. */
 const PAGE = 10;
 const PAGE_MAX = 300;
+
+/** Addresses of messages and of comments name the one that is to be read. */
+const SOUGHT = { comment: numberOf(null, 1) };
 
 interface CommentSectionProps {
   owner: CommentOwner;
@@ -31,7 +35,9 @@ export function CommentSection({ owner, title, label, notice }: CommentSectionPr
   const t = useText(TEXT);
   const [limit, setLimit] = useState(PAGE);
   const wire = wireOfCommentOwner(owner);
-  const { data, error, isFetching, refetch } = useCall(getComments, { ...wire, limit }, { keep: true });
+  const [{ comment: sought }] = useSearch(SOUGHT);
+  const asked = { ...wire, limit, ...(sought && { commentId: sought }) };
+  const { data, error, isFetching, refetch } = useCall(getComments, asked, { keep: true });
   const post = useAction(addComment, {
     onSuccess: () => {
       toast.success(t('posted'));
@@ -66,7 +72,13 @@ export function CommentSection({ owner, title, label, notice }: CommentSectionPr
       {list?.records.length === 0 && <EmptyState text={t('noComments')} />}
       <ul className={styles.list}>
         {list?.records.map((one) => (
-          <CommentItem key={one.id} owner={owner} one={one} isLiked={data?.commentLikeMap[one.id] ?? false} />
+          <CommentItem
+            key={one.id}
+            owner={owner}
+            one={one}
+            isLiked={data?.commentLikeMap[one.id] ?? false}
+            sought={sought}
+          />
         ))}
       </ul>
       {list && list.total > list.records.length && limit < PAGE_MAX && (

@@ -90,7 +90,6 @@ export const TEXT = rows({
     en: 'What problems of groups and people are held to; super and problem administrators are not',
   },
   problemsPerGroup: { zh: '每个团队最多题数', en: 'Problems of a group at most' },
-  problemsPerUser: { zh: '每人最多题数', en: 'Problems of a person at most' },
   ownProblemTimeMs: { zh: '时间限制上限', en: 'Longest time limit' },
   ownProblemMemoryMb: { zh: '内存限制上限', en: 'Largest memory limit' },
   ownProblemCases: { zh: '测试点数量上限', en: 'Test cases at most' },
@@ -113,8 +112,6 @@ export const TEXT = rows({
     zh: '关闭后，所有页面都不显示等级分；重新开启会补算',
     en: 'Off: no page shows ratings. What ended meanwhile is rated once it is on again',
   },
-  openAiChat: { zh: 'AI 讲题', en: 'AI explanations' },
-  openAiChatHint: { zh: '关闭后，题目中不显示 AI 讲题', en: 'Off: problems offer no explanation by AI' },
   submitInterval: { zh: '提交间隔', en: 'Submit interval' },
   submitIntervalHint: {
     zh: '同一用户两次非比赛提交的最短间隔，0 为不限',

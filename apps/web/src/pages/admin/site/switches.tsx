@@ -12,7 +12,6 @@ const DISCUSSION = [
   ['openPublicDiscussion', 'openPublicDiscussion', 'openPublicDiscussionHint'],
   ['openGroupDiscussion', 'openGroupDiscussion', 'openGroupDiscussionHint'],
   ['openContestComment', 'openContestComment', 'openContestCommentHint'],
-  ['openAiChat', 'openAiChat', 'openAiChatHint'],
 ] as const;
 const CONTESTS = [['openRating', 'openRating', 'openRatingHint']] as const;
 const SUBMITTING = [['hideNonContestSubmissionCode', 'hideCode', 'hideCodeHint']] as const;
@@ -36,7 +35,6 @@ const WRITING = [
 /** Numbers of problems, and the bounds of each: field and word, lowest, highest, unit. */
 const OWN_PROBLEMS = [
   ['problemsPerGroup', 0, 10_000, ''],
-  ['problemsPerUser', 0, 10_000, ''],
   ['ownProblemTimeMs', 100, 30_000, ' ms'],
   ['ownProblemMemoryMb', 16, 4096, ' MB'],
   ['ownProblemCases', 1, 1000, ''],
