@@ -109,5 +109,10 @@ export const SUBMISSION_FAILURES = {
     en: 'The test input can not exceed 1000 characters',
     zh: '测试输入不能超过 1000 个字符',
   },
+  'testrun.noLanguage': {
+    status: 409,
+    en: '{language} of the remote judge has no counterpart here, so it cannot be tried; it can be submitted',
+    zh: '本站没有与远程评测的 {language} 对应的语言，无法试运行，但可以提交',
+  },
   'testrun.noSamples': { status: 400, en: 'This problem has no samples', zh: '本题没有样例' },
 } as const satisfies FailureTexts;

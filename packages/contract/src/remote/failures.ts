@@ -13,6 +13,11 @@ export const REMOTE_FAILURE_TEXTS = {
     en: 'Confirm first that you read the terms of {site}',
     zh: '请先确认已阅读 {site} 的使用条款',
   },
+  'remote.untried': {
+    status: 409,
+    en: 'Try {site} first: add an account, then “Check now” has to read a problem and log in',
+    zh: '请先验证 {site}：添加账号，再点“立即检查”，确认能读取题目并登录',
+  },
   'remote.badId': { status: 400, en: '“{id}” is no problem id of {site}', zh: '“{id}”不是 {site} 的题号' },
   'remote.problemMissing': { status: 404, en: '{site} has no problem {id}', zh: '{site} 上没有题目 {id}' },
   'remote.unreachable': {

@@ -30,6 +30,7 @@ export const remoteJudge = z.object({
   enabled: z.boolean(),
   termsBy: z.string().nullable().describe('who confirmed that its terms were read'),
   termsAt: moment.nullable(),
+  triedAt: moment.nullable().describe('when a check last read a problem and logged in by every account'),
   gapMs: z.number().describe('from one request to the next'),
   submitGapMs: z.number().describe('from one submission of an account to the next'),
   troubles: z.object({

@@ -1,5 +1,5 @@
 /** The remote judges there are, by the prefix that their problems go by here (REM-1). */
-export const REMOTE_SITES = ['HDU', 'POJ', 'LIBRE'] as const;
+export const REMOTE_SITES = ['HDU', 'POJ', 'SPOJ', 'LIBRE'] as const;
 export type RemoteSiteCode = (typeof REMOTE_SITES)[number];
 
 /** What the accounts of this site at another log in by: a password, or a token that the site handed out. */
@@ -12,11 +12,14 @@ interface RemoteSiteTraits {
   way: RemoteWay;
   /** How an id of its problems looks. */
   example: string;
+  /** Nobody knows whether it lets robots in: it is switched on only after it was tried. */
+  isUntried?: true;
 }
 
 export const REMOTE_SITE_TRAITS: Readonly<Record<RemoteSiteCode, RemoteSiteTraits>> = {
   HDU: { name: 'HDU', address: 'https://acm.hdu.edu.cn', way: 'password', example: '1000' },
   POJ: { name: 'POJ', address: 'http://poj.org', way: 'password', example: '1000' },
+  SPOJ: { name: 'SPOJ', address: 'https://www.spoj.com', way: 'password', example: 'TEST', isUntried: true },
   LIBRE: { name: 'LibreOJ', address: 'https://loj.ac', way: 'token', example: '1' },
 };
 

@@ -62,6 +62,16 @@ const cookiesOf = (header: string) =>
     }),
   );
 
+/** Where the pictures of an attack lead, at every site. */
+function attackAt(path: string): SimAnswer | null {
+  if (path === '/images/evil.svg')
+    return {
+      headers: { 'content-type': 'image/svg+xml' },
+      body: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    };
+  return path === '/redirect-inside.png' ? redirect('http://127.0.0.1:1/a.png') : null;
+}
+
 /** What stands for the page, whatever the site would have said; null when nothing does. */
 function inPlaceOf(site: SimulatedSite, met: readonly Fault[], path: string): SimAnswer | null {
   for (const { kind, param } of met) {
@@ -164,7 +174,7 @@ export async function startSimulator(
       header: (name) => String(request.headers[name] ?? ''),
       fault,
     };
-    const given = inPlaceOf(site, met, full) ?? site.handle(sim, world);
+    const given = inPlaceOf(site, met, full) ?? attackAt(url.pathname) ?? site.handle(sim, world);
     const dropped = isSubmit ? fault('dropAfterAccept') : undefined;
     if (dropped) {
       if (dropped.param === 'stall') return;

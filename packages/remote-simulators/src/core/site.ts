@@ -50,3 +50,13 @@ export const escapeHtml = (text: string): string =>
 /** `2026-11-22 20:00:01` of a zone so many hours before UTC. */
 export const timeAt = (ms: number, hours: number): string =>
   new Date(ms + hours * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+
+/** What an attack by a statement would hold. */
+export const EVIL_HTML = '<script>alert(1)</script><p onclick="alert(1)">x<a href="javascript:alert(1)">y</a></p>';
+export const EVIL_IMAGES =
+  '<img src="http://169.254.169.254/a.png"><img src="/images/evil.svg"><img src="/redirect-inside.png">';
+
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);

@@ -1,7 +1,10 @@
 import { sessionOf, signIn, take } from '../core/login.ts';
 import {
+  EVIL_HTML,
+  EVIL_IMAGES,
   escapeHtml,
   html,
+  PIXEL,
   redirect,
   type SimAnswer,
   type SimRequest,
@@ -113,23 +116,12 @@ function submit(request: SimRequest, world: World, handle: string | null): SimAn
   return redirect('/status.php');
 }
 
-const EVIL = {
-  evilHtml: '<script>alert(1)</script><p onclick="alert(1)">x<a href="javascript:alert(1)">y</a></p>',
-  evilImage:
-    '<img src="http://169.254.169.254/a.png"><img src="/data/images/evil.svg"><img src="/redirect-inside.png">',
-};
-
 function problem(request: SimRequest): string {
   const found = PROBLEMS[request.query.get('pid') ?? ''];
   if (!found || request.fault('removedProblem')) return '<h1>System Message</h1><p>No such problem</p>';
-  const extra = (request.fault('evilHtml') ? EVIL.evilHtml : '') + (request.fault('evilImage') ? EVIL.evilImage : '');
+  const extra = (request.fault('evilHtml') ? EVIL_HTML : '') + (request.fault('evilImage') ? EVIL_IMAGES : '');
   return problemPage(request.fault('wrongLimits') ? { ...found, limits: 'Time Limit: ?' } : found, extra);
 }
-
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
-  'base64',
-);
 
 export const hdu: SimulatedSite = {
   code: 'HDU',
@@ -165,12 +157,6 @@ export const hdu: SimulatedSite = {
           : 'No',
       );
     }
-    if (path === '/redirect-inside.png') return redirect('http://127.0.0.1:1/a.png');
-    if (path === '/data/images/evil.svg')
-      return {
-        headers: { 'content-type': 'image/svg+xml' },
-        body: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
-      };
     if (path.startsWith('/data/images/')) return { headers: { 'content-type': 'image/png' }, body: PIXEL };
     return html('Not Found', 404);
   },

@@ -1,7 +1,10 @@
 import { sessionOf, signIn, take } from '../core/login.ts';
 import {
+  EVIL_HTML,
+  EVIL_IMAGES,
   escapeHtml,
   html,
+  PIXEL,
   redirect,
   type SimAnswer,
   type SimRequest,
@@ -93,18 +96,11 @@ function submit(request: SimRequest, world: World, handle: string | null): SimAn
   return redirect('/status');
 }
 
-const EVIL = '<script>alert(1)</script><p onclick="alert(1)">x<a href="javascript:alert(1)">y</a></p>';
-const EVIL_IMAGE = '<img src="http://169.254.169.254/a.png"><img src="images/evil.svg">';
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
-  'base64',
-);
-
 function problem(request: SimRequest): string {
   const id = request.query.get('id') ?? '';
   const found = PROBLEMS[id];
   if (!found || request.fault('removedProblem')) return errorPage([`Can not find problem (ID:${id})`]);
-  const extra = (request.fault('evilHtml') ? EVIL : '') + (request.fault('evilImage') ? EVIL_IMAGE : '');
+  const extra = (request.fault('evilHtml') ? EVIL_HTML : '') + (request.fault('evilImage') ? EVIL_IMAGES : '');
   return problemPage(id, found, !request.fault('wrongLimits'), extra && `<div class="ptx">${extra}</div>`);
 }
 
@@ -146,7 +142,6 @@ export const poj: SimulatedSite = {
       const words = escapeHtml("Main.cpp:1: error: 'x' was not declared in <this> scope");
       return shown(found?.directive.verdict === 'CE' ? `Compile Error<pre><font>${words}</font></pre>` : 'Error');
     }
-    if (path.endsWith('.svg')) return { headers: { 'content-type': 'image/svg+xml' }, body: '<svg><script/></svg>' };
     if (path.startsWith('/images/')) return { headers: { 'content-type': 'image/jpeg' }, body: PIXEL };
     return html('Not Found', 404);
   },

@@ -76,7 +76,7 @@ export const LANGUAGES: readonly LibreLanguage[] = [
   {
     id: 'go',
     name: 'Go',
-    like: 'Go',
+    like: 'Golang',
     mode: 'text/x-go',
     comment: '//',
     language: 'go',

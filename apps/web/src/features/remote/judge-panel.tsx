@@ -69,6 +69,7 @@ export function JudgePanel({ judge }: { judge: RemoteJudge }) {
       void reread();
     },
   });
+  const isUntried = traits.isUntried === true && judge.triedAt === null;
   const wrong = ACTS.flatMap((act) => (troubles[act] ? [{ act, ...troubles[act] }] : []));
   const tone = !judge.enabled ? 'quiet' : wrong.length > 0 ? 'notice' : 'good';
   const state = !judge.enabled ? 'off' : wrong.length > 0 ? 'resting' : 'on';
@@ -90,6 +91,7 @@ export function JudgePanel({ judge }: { judge: RemoteJudge }) {
           variant="default"
           size="compact-sm"
           loading={off.isPending}
+          disabled={isUntried && !judge.enabled}
           onClick={() => (judge.enabled ? off.mutate({ site, enabled: false }) : setAsks(true))}
           aria-label={`${t(judge.enabled ? 'switchOff' : 'switchOn')} · ${traits.name}`}
         >
@@ -115,6 +117,7 @@ export function JudgePanel({ judge }: { judge: RemoteJudge }) {
             ))}
           </ul>
         )}
+        {isUntried && <p>{t('untried', { site: traits.name })}</p>}
         {judge.termsBy && judge.termsAt && (
           <span>{t('termsBy', { name: judge.termsBy, at: formatMoment(judge.termsAt) })}</span>
         )}

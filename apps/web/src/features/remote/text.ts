@@ -16,6 +16,10 @@ export const TEXT = rows({
     zh: '本站将用下面的账号向 {site} 提交用户的代码。请先阅读 {address} 的使用条款和 robots.txt，确认允许这样做，并只使用本站自己的账号。',
     en: 'This site will submit the code of its users to {site} by accounts of its own. Read the terms and robots.txt of {address} first, make sure that they allow it, and use accounts of this site alone.',
   },
+  untried: {
+    zh: '尚不清楚 {site} 是否允许程序访问。请先添加账号并点“立即检查”：能读取题目并登录后才能开启。',
+    en: 'Whether {site} lets programs in is not known. Add an account and “Check now” first: it can be switched on once that read a problem and logged in.',
+  },
   termsRead: { zh: '我已阅读并同意遵守', en: 'I read them, and this site keeps to them' },
   termsBy: { zh: '{name} 于 {at} 确认', en: 'confirmed by {name}, {at}' },
   clearPlain: {

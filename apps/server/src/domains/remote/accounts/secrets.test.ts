@@ -18,7 +18,7 @@ import { openRemoteStage, type RemoteStage } from '../testing/stage.ts';
 
 let stage: RemoteStage;
 beforeAll(async () => {
-  stage = await openRemoteStage(['HDU']);
+  stage = await openRemoteStage(['HDU', 'SPOJ']);
 });
 afterAll(() => stage.close());
 
@@ -100,6 +100,22 @@ test('REM-1 a site is switched on only by who read its terms, and nothing is sen
   await ask(updateRemoteJudge, { site: 'HDU', enabled: true, termsRead: true });
   const { data } = await ask(getRemoteJudges, {});
   expect(data.judges[0]).toMatchObject({ enabled: true, termsBy: stage.root.username });
+});
+
+test('REM-13 a site that may keep robots out is switched on only after it was tried', async () => {
+  const ask = stage.ask(stage.root);
+  const on = { site: 'SPOJ', enabled: true, termsRead: true } as const;
+  await ask(updateRemoteJudge, { site: 'SPOJ', enabled: false });
+  expect(await ask.refused(updateRemoteJudge, on)).toMatchObject({ status: 409, data: { code: 'remote.untried' } });
+  stage.simulators.SPOJ!.faults.add([{ kind: 'captcha' }]);
+  await ask(checkRemoteJudge, { site: 'SPOJ' });
+  expect(await ask.refused(updateRemoteJudge, on)).toMatchObject({ status: 409 });
+  stage.simulators.SPOJ!.faults.clear();
+  await ask(checkRemoteJudge, { site: 'SPOJ' });
+  await ask(updateRemoteJudge, on);
+  const { data } = await ask(getRemoteJudges, {});
+  const judge = data.judges.find(({ site }) => site === 'SPOJ');
+  expect(judge).toMatchObject({ enabled: true, triedAt: stage.site.clock.now().toISOString() });
 });
 
 describe('REM-2 importing', () => {

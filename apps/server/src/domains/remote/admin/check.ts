@@ -1,12 +1,9 @@
-import type { DataOf } from '@assay/contract/op.ts';
-import type { checkRemoteJudge } from '@assay/contract/remote/judges.ts';
 import type { RemoteSite } from '@assay/remote-sites/site.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findAccount, listAccounts } from '../accounts/accounts.queries.ts';
 import { findSite } from '../sites/sites.queries.ts';
 import { asTrouble, SiteWork } from '../worker/site-work.ts';
-
-type Check = DataOf<typeof checkRemoteJudge>['checks'][number];
+import { type Check, updateChecked } from './judges.queries.ts';
 
 async function attempt(what: Check['what'], handle: string | null, act: () => Promise<unknown>): Promise<Check> {
   try {
@@ -18,7 +15,7 @@ async function attempt(what: Check['what'], handle: string | null, act: () => Pr
   }
 }
 
-/** Reads a known problem, and logs in by each account that is in use. */
+/** Reads a known problem, and logs in by each account that is in use; what it came to is kept. */
 export async function checkSite(services: Services, site: RemoteSite): Promise<Check[]> {
   const { db } = services;
   const work = new SiteWork(services, site, await findSite(db, site.code));
@@ -36,5 +33,6 @@ export async function checkSite(services: Services, site: RemoteSite): Promise<C
     const account = await findAccount(db, id);
     if (account) checks.push(await attempt('login', handle, () => work.signIn(account)));
   }
+  await updateChecked(db, site.code, checks, work.now());
   return checks;
 }

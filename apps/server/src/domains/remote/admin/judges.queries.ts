@@ -1,7 +1,11 @@
+import type { DataOf } from '@assay/contract/op.ts';
+import type { checkRemoteJudge } from '@assay/contract/remote/judges.ts';
 import type { RemoteSiteCode } from '@assay/contract/remote/sites.ts';
 import type { RemoteAct, RemoteTrouble } from '@assay/rules/remote/trouble.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
+
+export type Check = DataOf<typeof checkRemoteJudge>['checks'][number];
 
 interface JudgeRow {
   site: RemoteSiteCode;
@@ -12,6 +16,8 @@ interface JudgeRow {
   submit_gap_ms: number | null;
   troubles: Partial<Record<RemoteAct, RemoteTrouble | null>>;
   last_ok_at: Date | null;
+  checked_at: Date | null;
+  check_result: Check[] | null;
   waiting: number;
   sending: number;
   following: number;
@@ -25,7 +31,7 @@ export async function listJudges(db: Queryable, now: Date): Promise<JudgeRow[]> 
   const day = new Date(now.getTime() - 86_400_000);
   const { rows } = await sql<JudgeRow>`
     select j.site, j.enabled, j.terms_at, u.username as terms_by, j.gap_ms, j.submit_gap_ms, j.troubles, j.last_ok_at,
-      q.*, (select count(*)::int from remote_pages p where p.site = j.site) as pages
+      j.checked_at, j.check_result, q.*, (select count(*)::int from remote_pages p where p.site = j.site) as pages
     from remote_sites j left join users u on u.uid = j.terms_by,
       lateral (
         select count(*) filter (where r.state = 'waiting')::int as waiting,
@@ -58,6 +64,30 @@ export async function updateJudge(tx: Queryable, site: RemoteSiteCode, { enabled
     })
     .where('site', '=', site)
     .execute();
+}
+
+/** Keeps what a check came to. */
+export async function updateChecked(db: Queryable, site: RemoteSiteCode, checks: readonly Check[], now: Date) {
+  const change = { checked_at: now, check_result: JSON.stringify(checks) };
+  await db.updateTable('remote_sites').set(change).where('site', '=', site).execute();
+}
+
+/** When a check last came to what it was made for: a problem was read, and every account could log in. */
+export function triedAt({
+  checked_at,
+  check_result: checks,
+}: Pick<JudgeRow, 'checked_at' | 'check_result'>): Date | null {
+  const isTried = checks?.every(({ ok }) => ok) && checks.some(({ what }) => what === 'login');
+  return isTried ? checked_at : null;
+}
+
+export async function findTriedAt(db: Queryable, site: RemoteSiteCode): Promise<Date | null> {
+  const row = await db
+    .selectFrom('remote_sites')
+    .select(['checked_at', 'check_result'])
+    .where('site', '=', site)
+    .executeTakeFirstOrThrow();
+  return triedAt({ ...row, check_result: row.check_result as Check[] | null });
 }
 
 export async function clearTroubles(tx: Queryable, site: RemoteSiteCode): Promise<void> {

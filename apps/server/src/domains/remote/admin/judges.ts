@@ -7,7 +7,7 @@ import {
   retryRemoteJudge,
   updateRemoteJudge,
 } from '@assay/contract/remote/judges.ts';
-import { REMOTE_SITES, type RemoteSiteCode } from '@assay/contract/remote/sites.ts';
+import { REMOTE_SITE_TRAITS, REMOTE_SITES, type RemoteSiteCode } from '@assay/contract/remote/sites.ts';
 import type { RemoteTrouble } from '@assay/rules/remote/trouble.ts';
 import { noteAct } from '../../../platform/audit/note-act.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
@@ -15,7 +15,7 @@ import { listAccounts } from '../accounts/accounts.queries.ts';
 import { siteOf } from '../sites/client.ts';
 import { findSite } from '../sites/sites.queries.ts';
 import { checkSite } from './check.ts';
-import { clearTroubles, listJudges, listPages, updateJudge } from './judges.queries.ts';
+import { clearTroubles, findTriedAt, listJudges, listPages, triedAt, updateJudge } from './judges.queries.ts';
 
 const PAGES_DAYS = 7;
 
@@ -42,6 +42,7 @@ async function list({ db, clock }: Call) {
       enabled: row.enabled,
       termsBy: row.terms_by,
       termsAt: time(row.terms_at),
+      triedAt: time(triedAt(row)),
       gapMs: row.gap_ms ?? site.gapMs,
       submitGapMs: row.submit_gap_ms ?? site.submitGapMs,
       troubles: {
@@ -86,6 +87,8 @@ export const remoteJudgeCalls: Implementation[] = [
     builtSite(site);
     const before = await findSite(call.db, site);
     if (enabled && !before.enabled && !termsRead) fail('remote.termsUnread', { site });
+    const isUntried = REMOTE_SITE_TRAITS[site].isUntried && (await findTriedAt(call.db, site)) === null;
+    if (enabled && !before.enabled && isUntried) fail('remote.untried', { site });
     const terms = enabled && termsRead ? { by: viewerOf(call).uid, at: call.clock.now() } : null;
     await call.db.transaction().execute(async (tx) => {
       await updateJudge(tx, site, { enabled, gapMs, submitGapMs, terms });

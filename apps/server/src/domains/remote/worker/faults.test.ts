@@ -11,6 +11,7 @@ import { driveSite } from './drive.ts';
 const SITES = [
   ['HDU', '1000', 'G++', '/submit.php'],
   ['POJ', '1000', 'G++', '/submit'],
+  ['SPOJ', 'TEST', 'C++14 (gcc)', '/submit/complete/'],
   ['LIBRE', '1', 'C++ 17', '/api/submission/submit'],
 ] as const;
 /** Of the clocks here and there, from one round to the next. */

@@ -1,17 +1,21 @@
 import type { RemoteSiteCode } from '@assay/contract/remote/sites.ts';
+import { submitProblemTestJudge } from '@assay/contract/submissions/submit.ts';
+import { SITES as REMOTE } from '@assay/remote-sites/sites.ts';
+import { LANGUAGES } from '@assay/rules/judging/languages/all.ts';
 import { buildUser } from '@assay/testkit/build/user.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openRemoteStage, type RemoteStage } from '../testing/stage.ts';
 import { driveSite } from './drive.ts';
 
 const SITES = [
-  ['POJ', '1000', 'G++'],
-  ['LIBRE', '1', 'C++ 17'],
+  ['POJ', '1000', 'G++', '/submit'],
+  ['SPOJ', 'TEST', 'C++14 (gcc)', '/submit/complete/'],
+  ['LIBRE', '1', 'C++ 17', '/api/submission/submit'],
 ] as const;
 
 let stage: RemoteStage;
 beforeAll(async () => {
-  stage = await openRemoteStage(['HDU', 'POJ', 'LIBRE']);
+  stage = await openRemoteStage(['HDU', 'POJ', 'SPOJ', 'LIBRE']);
 });
 afterAll(() => stage.close());
 
@@ -28,7 +32,7 @@ const countSent = async (code: RemoteSiteCode, id: number) => {
   return stage.simulators[code]!.world.submissions.filter(({ source }) => source.includes(row.marker)).length;
 };
 
-describe.each(SITES)('%s', (code, key, language) => {
+describe.each(SITES)('%s', (code, key, language, submitPath) => {
   let pid: string;
   beforeAll(async () => {
     pid = await stage.import(code, key);
@@ -59,7 +63,6 @@ describe.each(SITES)('%s', (code, key, language) => {
     'expireLogin',
     'duplicateRow',
   ] as const)('REM-6 %s while it is sent: sent once, with its own result', async (kind) => {
-    const submitPath = code === 'POJ' ? '/submit' : '/api/submission/submit';
     stage.simulators[code]!.faults.add([{ kind, method: 'POST', path: submitPath, times: 1 }]);
     const id = await send('verdict=WA');
     for (let count = 0; count < 8; count++) await stage.pass(code, 10);
@@ -103,4 +106,25 @@ test('REM-7 hundreds of open submissions are followed by few requests', async ()
   // a page of the site shows fifteen
   const asked = log.slice(before).filter(({ path }) => path.startsWith('/status.php'));
   expect(asked.length).toBeLessThanOrEqual(OPEN / 10);
+});
+
+test('REM-14 a program is tried here in a language that is like the chosen one', async () => {
+  const pid = await stage.import('POJ', '3000');
+  const ask = stage.ask(await buildUser(stage.site));
+  const run = { pid, code: 'int main() { return 0; }', userInput: '1', type: 'public' } as const;
+  const { data } = await ask(submitProblemTestJudge, { ...run, language: 'GCC' });
+  const job = await stage.site.services.db
+    .selectFrom('test_runs')
+    .select('work')
+    .where('test_key', '=', data.testJudgeKey)
+    .executeTakeFirst();
+  expect(job!.work).toMatchObject({ language: 'C' });
+  const none = await ask.refused(submitProblemTestJudge, { ...run, language: 'Fortran' });
+  expect(none).toMatchObject({ status: 409, data: { code: 'testrun.noLanguage' } });
+});
+
+test.each(Object.values(REMOTE))('REM-14 languages of $code are like languages of this site', ({ languages }) => {
+  const own = new Set(LANGUAGES.map(({ name }) => name));
+  for (const { like } of languages) if (like !== null) expect(own).toContain(like);
+  expect(new Set(languages.map(({ name }) => name)).size).toBe(languages.length);
 });

@@ -5,6 +5,7 @@ import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import { getTestJudgeResult, submitProblemTestJudge } from '@assay/contract/submissions/submit.ts';
 import { type Venue, venueIdOf, venueOf } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
+import { SITES } from '@assay/remote-sites/sites.ts';
 import { codeWithin } from '@assay/rules/judging/code-template.ts';
 import { hasGraders } from '@assay/rules/judging/graded-modes.ts';
 import { refuseCode, refuseTestInput } from '@assay/rules/submissions/refuse-code.ts';
@@ -14,7 +15,7 @@ import { findTestQueuePosition, insertJob, PRIORITY } from '../../judging/queue/
 import { findTestRun, insertTestRun } from '../../judging/test-runs/test-run.queries.ts';
 import { findProblem } from '../../problems/find.queries.ts';
 import { findTemplate } from '../../problems/statement/code-templates.queries.ts';
-import { rulesOf } from '../../venues/rules.ts';
+import { rulesOf, type SolvableProblem } from '../../venues/rules.ts';
 import { allowedLanguage } from './allowed-language.ts';
 import { findTestRunProblem } from './test-run-problem.queries.ts';
 
@@ -30,6 +31,14 @@ async function addressOf(call: Call, venue: Venue, pid: string | number): Promis
   return problems.find((one) => one.pid === pid)?.displayId ?? fail('problem.unknown');
 }
 
+/** The language that a program is tried in here: of a language of a remote judge, the one that is like it (REM-14). */
+function languageToTry(problem: SolvableProblem, name: string): string {
+  const language = allowedLanguage(problem, name);
+  if (!problem.remote) return language;
+  const like = SITES[problem.remote].languages.find((one) => one.name === language)?.like;
+  return like ?? fail('testrun.noLanguage', { language });
+}
+
 const start = implement(submitProblemTestJudge, async (call, input) => {
   const viewer = viewerOf(call);
   const refusal = refuseCode(input.code) ?? refuseTestInput(input.userInput ?? '');
@@ -39,7 +48,7 @@ const start = implement(submitProblemTestJudge, async (call, input) => {
   const { problem } = await rulesOf(call, venue).solve(call, venueIdOf(venue), { ...input, pid }, viewer);
   const traits = traitsOf(problem.judgeMode);
   if (traits.submits !== 'program') fail('testrun.noProgram');
-  const language = allowedLanguage(problem, input.language);
+  const language = languageToTry(problem, input.language);
   const parts = (await findTestRunProblem(call.db, problem.id)) ?? fail('problem.unknown');
   if (input.samples && parts.examples.length === 0) fail('testrun.noSamples');
   call.limiter.take('test-run', String(viewer.uid), RUNS_PER_MINUTE, 60);

@@ -12,6 +12,7 @@ const HDU = {
   enabled: false,
   termsBy: null as string | null,
   termsAt: null as string | null,
+  triedAt: null as string | null,
   gapMs: 1000,
   submitGapMs: 6000,
   troubles: {
@@ -64,4 +65,12 @@ it('writes a password and keeps nothing of it on the page', async () => {
   await screen.findByText('Account added');
   expect(sentCalls(addRemoteAccount)[0]?.input).toEqual({ site: 'HDU', handle: 'pool2', secret: 'secret-words' });
   expect(document.body.innerHTML).not.toContain('secret-words');
+});
+
+it('lets nobody switch on what was not tried', async () => {
+  const spoj = { ...HDU, site: 'SPOJ' as const };
+  answer(getRemoteJudges, { judges: [spoj] });
+  visit('/admin/remote', { user: ROOT });
+  expect(await screen.findByRole('button', { name: 'Switch on · SPOJ' })).toHaveProperty('disabled', true);
+  screen.getByText(/^Whether SPOJ lets programs in is not known/);
 });
