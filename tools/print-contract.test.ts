@@ -6,7 +6,7 @@ import { line } from '@assay/contract/shapes.ts';
 import * as countdowns from '@assay/contract/site/countdowns.ts';
 import * as venue from '@assay/contract/venue.ts';
 import { expect, it } from 'vitest';
-import config from '../apps/web/vite.config.ts';
+import { config } from '../apps/web/vite.config.ts';
 import { printModule } from './print-contract.ts';
 
 /** What a browser that imports the printed text gets. */

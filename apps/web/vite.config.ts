@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { printContract } from '../../tools/print-contract.ts';
 import { printScreenList } from '../../tools/print-screens.ts';
 import { mantineStyles } from '../../tools/web/mantine-styles.ts';
+import { shareChunks } from '../../tools/web/shared-chunks.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -14,7 +15,8 @@ const entitiesByBrowser = { find: /^entities$/, replacement: at('./src/lib/brows
 /** Where the pages of screens are named. */
 const PAGE_TABLES = ['./src/pages-public.ts', './src/pages-groups.ts', './src/pages-admin.ts'];
 
-export default defineConfig({
+/** How the web app is built and served while it is worked on. */
+export const config: UserConfig = {
   root: at('.'),
   plugins: [
     printContract(),
@@ -32,22 +34,19 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: 'hidden',
     chunkSizeWarningLimit: 700,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'router', test: /node_modules\/@tanstack\// },
-            { name: 'app', tags: ['$initial'] },
-            // What most pages have: nothing that opens over a page or asks for input, which brings half of Mantine along.
-            {
-              name: 'common',
-              test: /\/(web\/src\/(lib|ui(?!\/(crud|dialogs|form|upload|table\/(edited|pager|row-actions|search))))|packages\/contract\/src\/(?!failures)|@mantine\/core\/esm\/core|components\/(Skeleton|Stack|Group|Text)|lucide-react)\//,
-              minShareCount: 16,
-            },
-          ],
-        },
-      },
-    },
   },
-});
+};
+
+/** What changes seldom is kept by browsers when the rest is new; what every page begins with is one file. */
+const OWN_FILES = [
+  { name: 'parts', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
+  { name: 'app', tags: ['$initial' as const] },
+];
+/** Most visits begin at home: a request that it saves is worth as much as one of as many other pages. */
+const HOME_WEIGHT = 12;
+const weigh = (moduleIds: Iterable<string>) =>
+  [...moduleIds].some((id) => id.endsWith('/src/pages/home/home.tsx')) ? HOME_WEIGHT : 1;
+
+export default defineConfig(({ command }) =>
+  command === 'build' ? shareChunks(config, OWN_FILES, { requestBytes: 10_000, weigh }) : config,
+);

@@ -1,10 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import type { PrintedScreen } from '../print-screens.ts';
 
-/** What a screen loads before its editor and dialogs, compressed, in bytes. */
+/** What a screen loads before its editor and dialogs, as it is sent: by Brotli, in bytes. */
 export interface Weight {
   script: number;
   style: number;
@@ -23,7 +22,9 @@ export function weighScreens(dist = DIST): Weights {
   const sizeOf = (file: string) => {
     const known = sizes.get(file);
     if (known !== undefined) return known;
-    const size = gzipSync(readFileSync(join(dist, 'assets', file))).length;
+    const path = join(dist, 'assets', file);
+    // what is too small to be worth it has no compressed copy
+    const size = statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
     sizes.set(file, size);
     return size;
   };

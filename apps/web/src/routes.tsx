@@ -18,12 +18,16 @@ import { paths } from './lib/paths.ts';
 import { namesSomething, type Screen } from './lib/screens/screen.ts';
 import { type BuiltScreen, SCREENS } from './lib/screens/screens.ts';
 import { parseSearch, stringifySearch } from './lib/search.ts';
-import { ADMIN_PAGES } from './pages-admin.ts';
-import { GROUP_PAGES } from './pages-groups.ts';
+import type { LATER_PAGES } from './pages-later.ts';
 import { PUBLIC_PAGES } from './pages-public.ts';
 
+const pageLater =
+  (name: keyof typeof LATER_PAGES): Page =>
+  async () =>
+    (await import('./pages-later.ts')).LATER_PAGES[name]();
 /** The page of every screen that is built; the compiler asks for one as soon as a screen is no longer open. */
-const PAGES: Record<BuiltScreen, Page> = { ...PUBLIC_PAGES, ...GROUP_PAGES, ...ADMIN_PAGES };
+const pageOf = (name: BuiltScreen): Page =>
+  name in PUBLIC_PAGES ? PUBLIC_PAGES[name as keyof typeof PUBLIC_PAGES] : pageLater(name as keyof typeof LATER_PAGES);
 const NotHereYet: Page = () => import('./pages/not-here-yet/not-here-yet.tsx');
 const NotFound = lazyRouteComponent(() => loadPage(() => import('./pages/not-found/not-found.tsx')), 'Page');
 
@@ -44,7 +48,7 @@ const shellOf = (screen: Screen) =>
   screen.mode === 'admin' ? adminShell : screen.mode === 'adminLogin' ? root : publicShell;
 
 function routeOf(screen: Screen, parent: typeof root) {
-  const page = screen.open ? NotHereYet : PAGES[screen.name as BuiltScreen];
+  const page = screen.open ? NotHereYet : pageOf(screen.name as BuiltScreen);
   return createRoute({
     getParentRoute: () => parent,
     path: screen.path,

@@ -1,4 +1,4 @@
-import type { MessageTab } from '@assay/contract/messages/kinds.ts';
+import type { MessageTab } from '@assay/contract/messages/tabs.ts';
 import type { SimilarityKind } from '@assay/contract/similarity/report.ts';
 import type { Venue, VenueKind } from '@assay/contract/venue.ts';
 import { queryOf } from './wire/request.ts';

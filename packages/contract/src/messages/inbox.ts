@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { blankable, empty, id, moment, nothing } from '../shapes.ts';
-import { type MessageTab, messagesPerPage } from './kinds.ts';
+import { messagesPerPage } from './kinds.ts';
+import type { MessageTab } from './tabs.ts';
 
 /** What waits to be read, by tab, and messages of private chats. */
 export const unreadCounts = z.object({

@@ -1,8 +1,5 @@
 import type { Words } from '../words.ts';
-
-/** Tabs of the message centre (MSG-1), under the names that the counts have on the wire. */
-export const MESSAGE_TABS = ['comment', 'reply', 'like', 'sys', 'mine'] as const;
-export type MessageTab = (typeof MESSAGE_TABS)[number];
+import type { MessageTab } from './tabs.ts';
 
 /** What people choose together how they want to hear of it. */
 export const MESSAGE_CATEGORIES = [

@@ -1,4 +1,4 @@
-import { MESSAGE_TABS, type MessageTab } from '@assay/contract/messages/kinds.ts';
+import { MESSAGE_TABS, type MessageTab } from '@assay/contract/messages/tabs.ts';
 import { Button } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { MessageTab } from '@assay/contract/messages/kinds.ts';
+import type { MessageTab } from '@assay/contract/messages/tabs.ts';
 import type { Paging } from '@assay/contract/page.ts';
 import type { Params } from '@assay/contract/words.ts';
 import { sql } from 'kysely';

@@ -10,7 +10,8 @@ import {
   getUnreadMessages,
   type Message,
 } from '@assay/contract/messages/inbox.ts';
-import { MESSAGE_KINDS, type MessageKind, type MessageTab } from '@assay/contract/messages/kinds.ts';
+import { MESSAGE_KINDS, type MessageKind } from '@assay/contract/messages/kinds.ts';
+import type { MessageTab } from '@assay/contract/messages/tabs.ts';
 import type { Paging } from '@assay/contract/page.ts';
 import { wordsIn } from '@assay/contract/words.ts';
 import { pageAnswer } from '../../../platform/db/page.ts';

@@ -8,7 +8,8 @@ import {
   getSystemMessages,
   getUnreadMessages,
 } from '@assay/contract/messages/inbox.ts';
-import { type MessageTab, messagesPerPage } from '@assay/contract/messages/kinds.ts';
+import { messagesPerPage } from '@assay/contract/messages/kinds.ts';
+import type { MessageTab } from '@assay/contract/messages/tabs.ts';
 import { Button } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';

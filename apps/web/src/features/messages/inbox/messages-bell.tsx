@@ -1,4 +1,4 @@
-import { MESSAGE_TABS } from '@assay/contract/messages/kinds.ts';
+import { MESSAGE_TABS } from '@assay/contract/messages/tabs.ts';
 import { Bell } from 'lucide-react';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';

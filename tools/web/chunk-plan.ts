@@ -1,0 +1,216 @@
+/** What the plan reads of a chunk as the bundler cut it: modules that exactly the same pages need. */
+export interface CutChunk {
+  fileName: string;
+  isEntry: boolean;
+  /** Loaded by `import()`: a page, a dialog, an editor. */
+  isDynamicEntry: boolean;
+  imports: readonly string[];
+  /** Module ids with their bytes, before compression. */
+  modules: ReadonlyMap<string, number>;
+  styleBytes: number;
+}
+
+export interface PlanSettings {
+  /** A request is worth this many bytes of script that a page loads without needing them. */
+  requestBytes: number;
+  /** How many pages an entry counts for, by the ids of its modules: the page that most visits begin with counts for several. */
+  weigh?: (moduleIds: Iterable<string>) => number;
+}
+
+interface Group {
+  chunks: CutChunk[];
+  /** Entries that need it, a bit each; an entry that weighs several pages has several bits. */
+  pages: Uint32Array;
+  bytes: number;
+  hasStyle: boolean;
+  /** Groups and entries that it imports, by any of its chunks. */
+  merged: boolean;
+}
+
+/** Styles hold the first paint up, scripts do not. */
+const STYLE_WEIGHT = 2;
+
+function countBits(bits: number): number {
+  let rest = bits - ((bits >>> 1) & 0x55555555);
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+  return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+/** Bytes that pages save when two groups become one file: requests saved, less what pages load without needing it. */
+function gainOf(one: Group, other: Group, requestBytes: number): number {
+  let both = 0;
+  let onlyOne = 0;
+  let onlyOther = 0;
+  for (let i = 0; i < one.pages.length; i++) {
+    const [a, b] = [one.pages[i]!, other.pages[i]!];
+    both += countBits(a & b);
+    onlyOne += countBits(a & ~b);
+    onlyOther += countBits(b & ~a);
+  }
+  const requests = one.hasStyle && other.hasStyle ? 2 : 1;
+  return requestBytes * requests * both - one.bytes * onlyOther - other.bytes * onlyOne;
+}
+
+/** The files that come with the first page, whatever it is. */
+function findInitial(chunks: ReadonlyMap<string, CutChunk>): Set<string> {
+  const initial = new Set([...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+  for (const file of initial) for (const imported of chunks.get(file)?.imports ?? []) initial.add(imported);
+  return initial;
+}
+
+/** For every chunk the entries that load it, a bit for each page that an entry counts for. */
+function findPages(chunks: ReadonlyMap<string, CutChunk>, initial: ReadonlySet<string>, weigh: PlanSettings['weigh']) {
+  const entries = [...chunks.values()]
+    .filter(({ isDynamicEntry, fileName }) => isDynamicEntry && !initial.has(fileName))
+    .flatMap((entry) => Array<CutChunk>(weigh?.(entry.modules.keys()) ?? 1).fill(entry));
+  const width = Math.ceil(entries.length / 32);
+  const pages = new Map([...chunks.keys()].map((file) => [file, new Uint32Array(width)]));
+  for (const [bit, { fileName }] of entries.entries()) {
+    const seen = new Set([fileName]);
+    for (const file of seen) {
+      pages.get(file)![bit >> 5]! |= 1 << (bit & 31);
+      for (const imported of chunks.get(file)?.imports ?? []) if (!initial.has(imported)) seen.add(imported);
+    }
+  }
+  return pages;
+}
+
+/** Which groups a group imports, now that some have become one. */
+class Imports {
+  #groups = new Map<string, Group>();
+  assign(group: Group) {
+    for (const { fileName } of group.chunks) this.#groups.set(fileName, group);
+  }
+  of = (group: Group): Set<Group> =>
+    new Set(
+      group.chunks
+        .flatMap(({ imports }) => imports.map((file) => this.#groups.get(file)))
+        .filter((imported): imported is Group => imported !== undefined && imported !== group),
+    );
+  /** Whether `from` reaches `to` by way of a third: files that import each other in a circle would run in the wrong order. */
+  leadsAround(from: Group, to: Group): boolean {
+    const open = [...this.of(from)].filter((group) => group !== to);
+    const seen = new Set<Group>();
+    for (let group = open.pop(); group; group = open.pop()) {
+      if (group === to) return true;
+      if (seen.has(group)) continue;
+      seen.add(group);
+      open.push(...this.of(group));
+    }
+    return false;
+  }
+}
+
+/** Makes one of the two groups that gain most, until no two gain anything. */
+function mergeAll(start: readonly Group[], imports: Imports, requestBytes: number): Group[] {
+  const groups = [...start];
+  const refused = new Map<Group, Set<Group>>();
+  const best = new Map<Group, { other: Group; gain: number }>();
+  const consider = (one: Group, other: Group) => {
+    const gain = gainOf(one, other, requestBytes);
+    if (gain > (best.get(one)?.gain ?? 0)) best.set(one, { other, gain });
+  };
+  const find = (one: Group) => {
+    best.delete(one);
+    for (const other of groups)
+      if (other !== one && !other.merged && !refused.get(one)?.has(other)) consider(one, other);
+  };
+  for (const group of groups) find(group);
+  for (;;) {
+    let pick: Group | undefined;
+    for (const group of groups) {
+      if (group.merged) continue;
+      if (best.get(group)?.other.merged) find(group);
+      if ((best.get(group)?.gain ?? 0) > (pick ? best.get(pick)!.gain : 0)) pick = group;
+    }
+    if (!pick) return groups.filter(({ merged }) => !merged);
+    const { other } = best.get(pick)!;
+    if (imports.leadsAround(pick, other) || imports.leadsAround(other, pick)) {
+      refused.set(pick, (refused.get(pick) ?? new Set()).add(other));
+      refused.set(other, (refused.get(other) ?? new Set()).add(pick));
+      find(pick);
+      find(other);
+      continue;
+    }
+    const both: Group = {
+      chunks: [...pick.chunks, ...other.chunks],
+      pages: pick.pages.map((bits, i) => bits | other.pages[i]!),
+      bytes: pick.bytes + other.bytes,
+      hasStyle: pick.hasStyle || other.hasStyle,
+      merged: false,
+    };
+    pick.merged = true;
+    other.merged = true;
+    groups.push(both);
+    imports.assign(both);
+    find(both);
+    for (const group of groups) if (!group.merged && group !== both) consider(group, both);
+  }
+}
+
+const bytesOf = ({ modules, styleBytes }: CutChunk) =>
+  [...modules.values()].reduce((sum, bytes) => sum + bytes, styleBytes * STYLE_WEIGHT);
+
+/** `use-list-page-Ab12Cd34.js` → `use-list-page`: the largest of its parts names a file. */
+const nameOf = (group: Group, number: number) => {
+  const [largest] = group.chunks.toSorted((a, b) => bytesOf(b) - bytesOf(a));
+  return `${largest!.fileName.replace(/^.*\/|-[\w-]{8}\.js$/g, '')}-${number}`;
+};
+
+/**
+ * In which file each shared module goes, so that pages load few files and little that they do not need. The bundler alone cuts a file for
+ * every set of pages that share something, hundreds of them, most smaller than the request for them costs.
+ * Pages keep files of their own, and what comes with the first page stays where it is.
+ * @returns the name of a file by the id of a module; modules that are not in it are no shared ones
+ */
+export function planChunks(
+  cut: Iterable<CutChunk>,
+  { requestBytes, weigh }: PlanSettings,
+): ReadonlyMap<string, string> {
+  const chunks = new Map([...cut].map((chunk) => [chunk.fileName, chunk]));
+  const initial = findInitial(chunks);
+  const pages = findPages(chunks, initial, weigh);
+  const imports = new Imports();
+  const toGroup = (chunk: CutChunk): Group => {
+    const group = {
+      chunks: [chunk],
+      pages: pages.get(chunk.fileName)!,
+      bytes: bytesOf(chunk),
+      hasStyle: chunk.styleBytes > 0,
+      merged: false,
+    };
+    imports.assign(group);
+    return group;
+  };
+  const later = [...chunks.values()].filter(({ fileName }) => !initial.has(fileName)).map(toGroup);
+  const shared = later.filter(
+    ({ chunks: [chunk], pages: needed }) => !chunk!.isDynamicEntry && needed.some((bits) => bits !== 0),
+  );
+  return new Map(
+    mergeAll(shared, imports, requestBytes).flatMap((group, number) => {
+      const name = nameOf(group, number);
+      return group.chunks.flatMap(({ modules }) => [...modules.keys()].map((id) => [id, name] as const));
+    }),
+  );
+}
+
+/** A circle of files that import each other, or nothing: what one of them needs at once might not have run yet. */
+export function findCircle(chunks: Iterable<Pick<CutChunk, 'fileName' | 'imports'>>): string[] | null {
+  const importsOf = new Map([...chunks].map(({ fileName, imports }) => [fileName, imports]));
+  const done = new Set<string>();
+  const walk = (file: string, path: readonly string[]): string[] | null => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return null;
+    for (const imported of importsOf.get(file) ?? []) {
+      const circle = walk(imported, [...path, file]);
+      if (circle) return circle;
+    }
+    done.add(file);
+    return null;
+  };
+  for (const file of importsOf.keys()) {
+    const circle = walk(file, []);
+    if (circle) return circle;
+  }
+  return null;
+}

@@ -1,0 +1,80 @@
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { type CutChunk, findCircle, type PlanSettings, planChunks } from './chunk-plan.ts';
+
+type Bundle = Rolldown.OutputBundle;
+type Group = Rolldown.CodeSplittingGroup;
+
+function* chunksOf(bundle: Bundle): Generator<CutChunk> {
+  const styleBytes = (file: string) => {
+    const style = bundle[file];
+    return style?.type === 'asset' ? style.source.length : 0;
+  };
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type !== 'chunk') continue;
+    const { fileName, isEntry, isDynamicEntry, imports, modules } = chunk;
+    yield {
+      fileName,
+      isEntry,
+      isDynamicEntry,
+      imports,
+      modules: new Map(Object.entries(modules).map(([id, { renderedLength }]) => [id, renderedLength])),
+      styleBytes: [...((chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? [])]
+        .map(styleBytes)
+        .reduce((sum, bytes) => sum + bytes, 0),
+    };
+  }
+}
+
+/** Refuses a bundle whose files import each other in a circle. */
+const refuseCircles: Plugin = {
+  name: 'refuse-circles',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const circle = findCircle(Object.values(bundle).filter((file) => file.type === 'chunk'));
+    if (circle) this.error(`files import each other in a circle: ${circle.join(' → ')}`);
+  },
+};
+
+/**
+ * The same build, with shared modules in the files that {@link planChunks} names: built once without writing anything, to learn which
+ * pages share what after unused code is gone, and then for good.
+ * @param groups files of their own, whoever needs what is in them
+ */
+export async function shareChunks(
+  config: InlineConfig,
+  groups: Group[],
+  settings: PlanSettings,
+): Promise<InlineConfig> {
+  const splitting = (groups: Group[]) => ({
+    preserveEntrySignatures: 'allow-extension' as const,
+    output: { codeSplitting: { groups } },
+  });
+  let plan: ReadonlyMap<string, string> = new Map();
+  const readCut: Plugin = {
+    name: 'read-cut',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        plan = planChunks(chunksOf(bundle), settings);
+      },
+    },
+  };
+  await build({
+    ...config,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [config.plugins, readCut],
+    build: { ...config.build, write: false, minify: false, sourcemap: false, rolldownOptions: splitting(groups) },
+  });
+  const shared: Group = {
+    name: (id) => plan.get(id) ?? null,
+    debugName: 'shared',
+    test: (id) => plan.has(id),
+    includeDependenciesRecursively: false,
+  };
+  return {
+    ...config,
+    plugins: [config.plugins, refuseCircles],
+    build: { ...config.build, rolldownOptions: splitting([...groups, shared]) },
+  };
+}
