@@ -88,7 +88,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
   announcements: ['news'],
   comments: ['accounts'],
   catalog: ['accounts'],
-  groups: ['accounts', 'announcements', 'files', 'venues'],
+  groups: ['accounts', 'announcements', 'boards', 'files', 'venues'],
   reviews: [],
   questions: [],
   problems: ['accounts', 'catalog', 'coins', 'groups', 'questions', 'reviews', 'venues'],

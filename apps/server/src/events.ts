@@ -1,7 +1,7 @@
 import { eraseAwards } from './domains/certificates/erased.ts';
 import { payCheckIn } from './domains/coins/ledger.ts';
 import { renameContestant } from './domains/contests/manage/renamed.ts';
-import { followGroupDeletion, followGroupResults } from './domains/groups/rank/follow.ts';
+import { followGroupDeletion, followGroupMember, followGroupResults } from './domains/groups/rank/follow.ts';
 import { gainContestMedals } from './domains/medals/gain.ts';
 import {
   tellDisbanded,
@@ -64,7 +64,7 @@ export const REACTIONS: Reactions = {
   ],
   'account.erased': [eraseAwards],
   'account.checkedIn': [payCheckIn],
-  'group.memberChanged': [tellMemberChange],
+  'group.memberChanged': [tellMemberChange, followGroupMember],
   'group.disbanded': [tellDisbanded],
   'group.restored': [tellRestored],
   'group.offered': [tellOffered],

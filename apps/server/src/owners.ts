@@ -8,6 +8,7 @@ import { followContest } from './domains/contests/owner/news.ts';
 import { discussionComments } from './domains/discussions/comments.ts';
 import { groupAnnouncements } from './domains/groups/announcements.ts';
 import { followGroup } from './domains/groups/news.ts';
+import { groupRankVersion } from './domains/groups/rank/follow.ts';
 import type { NewsOwners } from './domains/news/news.ts';
 import { rankVersion as sheetVersion } from './domains/qsheets/rank/live-rank.ts';
 import { siteAnnouncements } from './domains/site/announcements.ts';
@@ -45,5 +46,5 @@ export const RANK_OWNERS: RankOwners = {
   qsheet: sheetVersion,
   timedWork: workRankVersion,
   training: rankVersion,
-  group: null,
+  group: groupRankVersion,
 };

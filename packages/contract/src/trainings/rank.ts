@@ -11,6 +11,7 @@ export const TRAINING_RANK_SIZE = 30;
 const trainingRankRow = rankRow.extend({
   realname: z.string().nullable().describe('for those who run the training; null to everybody else'),
   ac: z.number().describe('problems solved'),
+  hasLeft: z.boolean().describe('of a training of a group: is no member of it any more'),
   totalRunTime: z.number().describe('ms: of the fastest accepted submission of each'),
   submissionInfo: z
     .record(z.string(), z.object({ status: z.number(), runTime: z.number().nullable().describe('ms, if accepted') }))

@@ -69,6 +69,7 @@ export const TEXT = rows({
   name: { zh: '用户', en: 'User' },
   realname: { zh: '姓名', en: 'Real name' },
   girl: { zh: '女', en: 'Girl' },
+  left: { zh: '已退出', en: 'Left' },
   solved: { zh: '通过', en: 'Solved' },
   runTime: { zh: '总运行时间', en: 'Run time' },
   nobody: { zh: '还没有人开始这个训练', en: 'Nobody has started this training yet' },

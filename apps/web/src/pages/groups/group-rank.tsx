@@ -5,7 +5,9 @@ import {
   type GroupRankRow,
   getGroupRank,
 } from '@assay/contract/groups/rank.ts';
+import { boardTopicOf, type Venue } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
+import { useRefreshOnPush } from '../../features/boards/use-rank.ts';
 import styles from '../../features/groups/rank/rank.module.css';
 import { TEXT } from '../../features/groups/rank/text.ts';
 import { GroupShell } from '../../features/groups/shell/group-shell.tsx';
@@ -40,7 +42,9 @@ function Rank({ gid }: { gid: number }) {
     searchUser: searchUser || undefined,
   }));
   const isOi = filters.type === GROUP_RANK.oi;
-  const { submissions } = addressOf({ kind: 'group', id: gid });
+  const venue: Venue = { kind: 'group', id: gid };
+  const { submissions } = addressOf(venue);
+  useRefreshOnPush(getGroupRank, boardTopicOf(venue));
   const acm: Column<GroupRankRow>[] = [
     {
       key: 'solved',

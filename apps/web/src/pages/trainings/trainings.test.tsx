@@ -76,7 +76,7 @@ it('TRAIN-4 the rank leads to problems and submissions', async () => {
     records: [
       {
         ...{ uid: 5, username: 'ada', rankShowName: 'ada', school: 'Oxford', gender: 'female', avatar: null },
-        ...{ rank: 1, isPinned: false, isOwn: false, realname: null, ac: 1, totalRunTime: 12 },
+        ...{ rank: 1, isPinned: false, isOwn: false, realname: null, hasLeft: true, ac: 1, totalRunTime: 12 },
         submissionInfo: { 1000: { status: 0, runTime: 12 } },
       },
     ],
@@ -94,6 +94,7 @@ it('TRAIN-4 the rank leads to problems and submissions', async () => {
   expect(hrefs).toContain('/status?username=ada&problemID=1000&completeProblemID=true');
   expect(screen.getByRole('link', { name: '1000' }).getAttribute('href')).toBe('/training/3/problem/1000');
   expect(within(row).getByText('Girl')).toBeTruthy();
+  expect(within(row).getByText('Left')).toBeTruthy();
   expect(screen.queryByText('Real name')).toBeNull();
 });
 

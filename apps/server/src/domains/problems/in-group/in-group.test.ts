@@ -17,6 +17,7 @@ import { type FakeJudge, judged, openFakeJudge } from '@assay/testkit/fake-judge
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../platform/settings/settings.ts';
 import { sweepGroups } from '../../groups/lives/sweep.ts';
+import { groupRankVersion } from '../../groups/rank/follow.ts';
 
 const SENT = { language: 'C++ 17', code: 'int main() {}' };
 
@@ -235,6 +236,22 @@ describe('GRP-14 the rank of a group', () => {
     expect((await rank())[0]).toEqual([1, bob.uid, 1, 1, 0, true]);
     expect(await rank({ searchUser: ada.username })).toHaveLength(1);
     expect((await rank({ searchUser: ada.username }))[0]![0]).toBe(2);
+  });
+
+  test('changes for those who look at it when somebody is judged, comes or leaves', async () => {
+    const ada = await buildUser(site);
+    const made = await buildGroup(site, { owner: people.owner!, members: [ada] });
+    const { problemId } = await buildProblem(site, { gid: made.gid });
+    const changes: (() => Promise<unknown>)[] = [
+      () => submit(ada, { pid: problemId, gid: made.gid }),
+      () => as(site, ada)(exitGroup, { gid: made.gid }),
+      () => as(site, ada)(joinGroup, { gid: made.gid }),
+    ];
+    for (const change of changes) {
+      const before = await groupRankVersion(site.services, made.gid);
+      await change();
+      await expect.poll(() => groupRankVersion(site.services, made.gid)).not.toBe(before);
+    }
   });
 
   test('is right when results of one person come at once', async () => {

@@ -1,4 +1,5 @@
 import { fail } from '@assay/contract/errors.ts';
+import { boardTopicOf } from '@assay/contract/venue.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { mayEditProblem, maySeeProblem } from '@assay/rules/problems/access.ts';
 import { type Call, viewerOf } from '../../../platform/http/call.ts';
@@ -110,6 +111,8 @@ export const groupRules: VenueRules = {
   judged: async () => {},
   deleted: async () => {},
 
-  // its rank is read anew by whoever looks
-  boardTopic: async () => fail('venue.unknown'),
+  async boardTopic(call, gid) {
+    await enterGroup(call, gid, call.viewer);
+    return boardTopicOf({ kind: 'group', id: gid });
+  },
 };

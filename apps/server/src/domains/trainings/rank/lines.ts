@@ -5,6 +5,7 @@ import { idsOf } from '../../../platform/db/notifications.queries.ts';
 import { NotifiedCache } from '../../../platform/notified-cache.ts';
 import type { Parts } from '../../../platform/of-node.ts';
 import type { Services } from '../../../platform/services.ts';
+import { RankChanges } from '../../boards/rank-changes.ts';
 import { RANK_CHANNEL } from './follow.ts';
 import { type LineRow, listLines } from './rank.queries.ts';
 
@@ -53,8 +54,7 @@ const UNSOUND_MS = 1_000;
 class RankMemory {
   readonly #db: Db;
   readonly #lines: NotifiedCache<number, TrainingLines>;
-  readonly #changes = new Map<number, number>();
-  #lost = 0;
+  readonly #changes: RankChanges;
 
   constructor({ db, notifications }: Pick<Services, 'db' | 'notifications'>) {
     this.#db = db;
@@ -67,10 +67,7 @@ class RankMemory {
         for (const tid of idsOf(payload).ids) lines.forget(tid);
       },
     });
-    notifications.listen(RANK_CHANNEL, (payload) => {
-      if (payload === null) this.#lost += 1;
-      else for (const tid of idsOf(payload).ids) this.#changes.set(tid, (this.#changes.get(tid) ?? 0) + 1);
-    });
+    this.#changes = new RankChanges(notifications, RANK_CHANNEL);
   }
 
   lines(tid: number): Promise<TrainingLines> {
@@ -78,7 +75,7 @@ class RankMemory {
   }
 
   version(tid: number): string {
-    return `${this.#lost}.${this.#changes.get(tid) ?? 0}`;
+    return this.#changes.version(tid);
   }
 }
 

@@ -1,3 +1,4 @@
+import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import { ROLE } from '@assay/contract/roles.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
@@ -22,7 +23,7 @@ export async function listLines(db: Queryable, tid: number): Promise<LineRow[]> 
     left join groups g on g.id = t.group_id
     where r.tid = ${tid} and u.role <> ${ROLE.root} and r.uid is distinct from t.author_uid
       and r.uid is distinct from g.owner_uid
-      and not exists (select 1 from group_members m where m.gid = t.group_id and m.uid = r.uid and m.auth = 5)`.execute(
+      and not exists (select 1 from group_members m where m.gid = t.group_id and m.uid = r.uid and m.auth = ${GROUP_LEVEL.root})`.execute(
     db,
   );
   return rows;
@@ -35,8 +36,10 @@ export type Cells = Record<string, readonly [status: number, runTimeMs: number |
 export async function listShownLines(db: Queryable, tid: number, uids: readonly number[]) {
   if (uids.length === 0) return new Map<number, ShownLine>();
   const { rows } = await sql<ShownLine>`
-    select r.uid, r.cells, u.username, u.realname, u.school, u.gender, u.avatar
-    from training_registrations r join users u on u.uid = r.uid
+    select r.uid, r.cells, u.username, u.realname, u.school, u.gender, u.avatar,
+      t.group_id is not null and not exists (
+        select from group_members m where m.gid = t.group_id and m.uid = r.uid and m.auth >= ${GROUP_LEVEL.member}) as has_left
+    from training_registrations r join trainings t on t.id = r.tid join users u on u.uid = r.uid
     where r.tid = ${tid} and r.uid = any(${uids}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.uid, row]));
 }
@@ -49,4 +52,5 @@ interface ShownLine {
   school: string;
   gender: string;
   avatar: string | null;
+  has_left: boolean;
 }

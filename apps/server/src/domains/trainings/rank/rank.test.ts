@@ -1,4 +1,5 @@
 import { changeProblemAuth } from '@assay/contract/authoring/editor.ts';
+import { exitGroup } from '@assay/contract/groups/members.ts';
 import { manualJudge } from '@assay/contract/judging/judgements.ts';
 import { deleteSubmission } from '@assay/contract/submissions/admin.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
@@ -177,6 +178,21 @@ test('TRAIN-4 real names are shown to those who run the training, and found by t
   const other = await as(site, who)(getTrainingRank, { tid });
   expect(other.data.records[0]?.realname).toBeNull();
   expect((await as(site, who)(getTrainingRank, { tid, keyword: 'noether' })).data.records).toEqual([]);
+});
+
+test('GRP-18 whoever left the group keeps the line in ranks of its trainings, and is marked', async () => {
+  const [stays, leaves] = [await buildUser(site), await buildUser(site)];
+  const { gid } = await buildGroup(site, { owner: root, members: [stays, leaves] });
+  const { tid } = await buildTraining(site, { gid });
+  for (const who of [stays, leaves]) await as(site, who)(registerTraining, { tid });
+  await as(site, leaves)(exitGroup, { gid });
+  const { records } = (await as(site, stays)(getTrainingRank, { tid })).data;
+  expect(new Map(records.map(({ uid, hasLeft }) => [uid, hasLeft]))).toEqual(
+    new Map([
+      [stays.uid, false],
+      [leaves.uid, true],
+    ]),
+  );
 });
 
 test('whoever looks at a rank is told that it changed', async () => {

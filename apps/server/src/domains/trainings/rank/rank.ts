@@ -56,6 +56,7 @@ export const trainingRankCalls: Implementation[] = [
           isPinned,
           isOwn: uid === ownUid,
           realname: isAdmin ? row.realname : null,
+          hasLeft: row.has_left,
           ac: line.row.solved,
           totalRunTime: line.row.run_time_ms,
           submissionInfo: shownCells(row.cells, open),

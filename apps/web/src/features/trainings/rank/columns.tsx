@@ -36,7 +36,12 @@ export function useRankColumns(
     };
     return {
       name: t('name'),
-      mark: ({ gender }) => gender === 'female' && <Badge tone="notice">{t('girl')}</Badge>,
+      mark: ({ gender, hasLeft }) =>
+        (gender === 'female' || hasLeft) && (
+          <>
+            {gender === 'female' && <Badge tone="notice">{t('girl')}</Badge>} {hasLeft && <Badge>{t('left')}</Badge>}
+          </>
+        ),
       total: {
         head: (
           <>
