@@ -92,7 +92,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
   reviews: [],
   questions: [],
   problems: ['accounts', 'catalog', 'coins', 'groups', 'questions', 'reviews', 'venues'],
-  authoring: ['accounts', 'catalog', 'files', 'groups', 'problems', 'questions', 'reviews'],
+  authoring: ['accounts', 'catalog', 'coins', 'files', 'groups', 'problems', 'questions', 'reviews'],
   rewards: ['coins'],
   judging: ['catalog', 'files', 'problems', 'venues'],
   contests: [

@@ -1,7 +1,7 @@
 import { CALLS } from '@assay/contract/calls.ts';
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import type { AnyOp } from '@assay/contract/op.ts';
-import { applyPublic, decideGroupProblem } from '@assay/contract/reviews/group-problems.ts';
+import { applyPublic, decideGroupProblem } from '@assay/contract/reviews/problems.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
 import { buildGroup } from '@assay/testkit/build/group.ts';

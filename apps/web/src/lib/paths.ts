@@ -61,6 +61,11 @@ export const paths = {
   problemDiscussions: (problemId: string, gid: number | null = null) => `${paths.discussions(gid)}/${seg(problemId)}`,
   discussion: (did: number, gid: number | null = null) =>
     `${gid === null ? '' : `/group/${gid}`}/discussion-detail/${did}`,
+  myProblems: '/my-problem',
+  myProblemCreate: '/my-problem/create',
+  myProblemEdit: (pid: number) => `/my-problem/edit/${pid}`,
+  myProblemVerify: (pid: number) => `/my-problem/verify/${pid}`,
+  myProblemVersions: (pid: number) => `/my-problem/versions/${pid}`,
   groups: '/group',
   group: (gid: number) => `/group/${gid}`,
   groupProblems: (gid: number) => `/group/${gid}/problem`,

@@ -1,9 +1,11 @@
+import { useLocation } from '@tanstack/react-router';
 import { addressOf, paths } from './paths.ts';
 import { useOptionalIdParam } from './screens/params.ts';
 
-/** Where problems are made and changed: in administration, or in the group that they belong to. */
+/** Where problems are made and changed: in administration, in the group that they belong to, or on the pages of one's own. */
 export interface ProblemAdminPaths {
-  /** Null in administration. */
+  owner: 'site' | 'group' | 'person';
+  /** Null unless a group is the owner. */
   gid: number | null;
   list: string;
   create: string;
@@ -15,6 +17,7 @@ export interface ProblemAdminPaths {
 }
 
 const OF_SITE: ProblemAdminPaths = {
+  owner: 'site',
   gid: null,
   list: paths.adminProblems,
   create: paths.adminProblemCreate,
@@ -24,11 +27,23 @@ const OF_SITE: ProblemAdminPaths = {
   view: paths.problem,
 };
 
+const OWN: ProblemAdminPaths = {
+  owner: 'person',
+  gid: null,
+  list: paths.myProblems,
+  create: paths.myProblemCreate,
+  edit: paths.myProblemEdit,
+  verify: paths.myProblemVerify,
+  versions: paths.myProblemVersions,
+  view: paths.problem,
+};
+
 /** The pages for problems of a group, or (null) for those of the site. */
 export const problemAdminOf = (gid: number | null): ProblemAdminPaths =>
   gid === null
     ? OF_SITE
     : {
+        owner: 'group',
         gid,
         list: `${paths.groupProblems(gid)}?manage=true`,
         create: paths.groupProblemCreate(gid),
@@ -38,9 +53,12 @@ export const problemAdminOf = (gid: number | null): ProblemAdminPaths =>
         view: addressOf({ kind: 'group', id: gid }).problem,
       };
 
-/** The pages for problems where the address is: of its group, else of the site. */
-export const useProblemAdmin = (): ProblemAdminPaths =>
-  problemAdminOf(useOptionalIdParam<'GroupProblemEdit'>('groupID'));
+/** The pages for problems where the address is: one's own, of its group, else of the site. */
+export function useProblemAdmin(): ProblemAdminPaths {
+  const isOwn = useLocation({ select: ({ pathname }) => `${pathname}/`.startsWith(`${paths.myProblems}/`) });
+  const gid = useOptionalIdParam<'GroupProblemEdit'>('groupID');
+  return isOwn ? OWN : problemAdminOf(gid);
+}
 
 /** What calls need to know about the problem of an editor: its number, or the group of one that is not stored yet. */
 export function useWhoseProblem(pid: number | null): { pid?: number; gid?: number } {

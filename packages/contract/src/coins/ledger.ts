@@ -16,6 +16,8 @@ export const COIN_REASONS = [
   'contest-accept',
   /** The tutorial, whose author is paid once it is approved. */
   'tutorial-reward',
+  /** The problem, whose author is paid once it is published. */
+  'problem-reward',
   /** The tutorial, paid by its buyer. */
   'tutorial-purchase',
   /** `tutorial:buyer`, paid to the author. */

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { addProblem, adminProblemRow, problemSave } from '../authoring/editor.ts';
+import { addProblem, problemSave } from '../authoring/editor.ts';
+import { appliedProblemRow } from '../authoring/own-problems.ts';
 import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { getProblemList } from '../problems/list.ts';
 import { problemRow } from '../problems/problem.ts';
-import { ownReview, REVIEW_STATE } from '../reviews/review.ts';
 import { blankable, id, text } from '../shapes.ts';
 
 /** Group lists have 10 lines unless more are asked for. */
@@ -17,14 +17,7 @@ export const getGroupProblemList = op('getGroupProblemList', 'GET /api/group/get
   data: pageOf(problemRow),
 });
 
-const groupAdminProblemRow = adminProblemRow.extend({
-  gid: z.number(),
-  applyPublicProgress: z
-    .literal([REVIEW_STATE.applying, REVIEW_STATE.passed, REVIEW_STATE.refused])
-    .nullable()
-    .describe('1 applying, 2 public, 3 refused; null: not applied for'),
-  review: ownReview.nullable().describe('the last application, unless it was withdrawn'),
-});
+const groupAdminProblemRow = appliedProblemRow.extend({ gid: z.number() });
 export type GroupAdminProblemRow = z.infer<typeof groupAdminProblemRow>;
 
 export const getGroupAdminProblemList = op('getGroupAdminProblemList', 'GET /api/group/get-admin-problem-list', {

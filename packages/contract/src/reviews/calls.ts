@@ -1,2 +1,2 @@
-export * as groupProblemReviews from './group-problems.ts';
+export * as problemReviews from './problems.ts';
 export * as tutorialReviews from './tutorials.ts';

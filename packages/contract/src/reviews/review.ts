@@ -33,3 +33,10 @@ export const reviewRow = ownReview.extend({
   reviewer: z.string().describe('empty while nobody decided, or when that account is gone'),
 });
 export type ReviewRow = z.infer<typeof reviewRow>;
+
+/** What differs in a part; empty where it is not there. */
+const partChange = z.object({ part: z.string(), before: z.string(), now: z.string() });
+export type PartChange = z.infer<typeof partChange>;
+
+/** What changed since a thing was last decided about. */
+export const partChanges = z.array(partChange).nullable().describe('null: nothing was decided about it before');

@@ -3,7 +3,7 @@ import { op } from '../op.ts';
 import { pageOf, paging } from '../page.ts';
 import { blankable, empty, id, text, whole } from '../shapes.ts';
 import { TUTORIAL_COINS_MAX, TUTORIAL_STATUS } from '../tutorials/tutorial.ts';
-import { REVIEW_STATE, REVIEW_TEXT_MAX, reviewRow } from './review.ts';
+import { partChanges, REVIEW_STATE, REVIEW_TEXT_MAX, reviewRow } from './review.ts';
 
 const tutorialReview = reviewRow.extend({
   tid: z.number(),
@@ -43,4 +43,11 @@ export const decideTutorial = op('decideTutorial', 'PUT /api/admin/user-tutorial
     version: whole(0, 1_000_000_000).optional().describe('of the text that was read; a later one is not decided about'),
   }),
   data: empty,
+});
+
+export const getTutorialChanges = op('getTutorialChanges', 'GET /api/admin/user-tutorial/changes', {
+  access: 'admin',
+  does: 'What changed of a tutorial since it was last decided about',
+  input: z.object({ id: id.describe('of the tutorial') }),
+  data: partChanges,
 });

@@ -39,8 +39,8 @@ export const getWebsiteConfig = op('getWebsiteConfig', 'GET /api/get-website-con
  * A group has `problemsPerGroup` problems at most and a person `problemsPerUser`, each with the bounds of `ownProblem…`, except for what
  * super and problem administrators save. Who is no administrator begins `discussionsPerDay` discussions a day and `discussionsPerUser` in all, and
  * has solved `discussionSolvedNeeded` problems before, in a group `groupDiscussionSolvedNeeded`; for comments the same (DISC-7).
- * super and problem administrators save. A tutorial costs `tutorialPriceMax` coins at most, unless an administrator writes it; its first approval
- * pays `tutorialRewardMax` at most, and of a sale the site keeps `tutorialSharePercent`.
+ * A tutorial costs `tutorialPriceMax` coins at most, unless an administrator writes it; its first approval
+ * pays `tutorialRewardMax` at most, and of a sale the site keeps `tutorialSharePercent`. A problem that passes its review pays its author `problemRewardMax` at most.
  */
 export const siteSettings = z.object({
   name: name(100).min(1),
@@ -79,6 +79,7 @@ export const siteSettings = z.object({
   tutorialPriceMax: whole(0, TUTORIAL_COINS_MAX).default(100),
   tutorialRewardMax: whole(0, TUTORIAL_COINS_MAX).default(50),
   tutorialSharePercent: whole(0, 100).default(0),
+  problemRewardMax: whole(0, TUTORIAL_COINS_MAX).default(200),
   openRating: z.boolean().default(false),
 });
 export type SiteSettings = z.output<typeof siteSettings>;

@@ -1,6 +1,6 @@
 import { REVIEW_STATE } from '@assay/contract/reviews/review.ts';
 import { expect, test } from 'vitest';
-import { refuseApplying, refuseDecision, refuseEnding } from './review.ts';
+import { changesOf, refuseApplying, refuseDecision, refuseEnding, reviewKindOf } from './review.ts';
 
 const { applying, passed, refused, withdrawn } = REVIEW_STATE;
 
@@ -42,4 +42,27 @@ test.each([
   ],
 ] as const)('ADM-10 deciding: %s', (_sentence, last, decision, code) => {
   expect(refuseDecision(last, decision)?.code).toBe(code);
+});
+
+test('ADM-10 what changed since a decision: other texts, new parts, and those that are gone, but not what is the same', () => {
+  const before = [
+    { part: 'title', text: 'A' },
+    { part: 'limits', text: '1' },
+    { part: 'checker', text: 'x' },
+  ];
+  const now = [
+    { part: 'title', text: 'B' },
+    { part: 'limits', text: '1' },
+    { part: 'source', text: 'y' },
+  ];
+  expect(changesOf(before, now)).toEqual([
+    { part: 'title', before: 'A', now: 'B' },
+    { part: 'source', before: '', now: 'y' },
+    { part: 'checker', before: 'x', now: '' },
+  ]);
+  expect(changesOf(now, now)).toEqual([]);
+});
+
+test('ADM-10 problems of groups and of people are applied for, those of the site are not', () => {
+  expect((['group', 'person', 'site'] as const).map(reviewKindOf)).toEqual(['groupProblem', 'userProblem', null]);
 });

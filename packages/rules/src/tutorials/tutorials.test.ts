@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { rewardOf } from '../reviews/reward.ts';
 import { isListed, maySeeContent, refuseBuying, type TutorialFacts, type TutorialViewer } from './access.ts';
-import { rewardOf, saleOf } from './coins.ts';
+import { saleOf } from './coins.ts';
 
 const now = new Date('2026-01-01T12:00:00Z');
 const later = new Date('2026-01-02T12:00:00Z');

@@ -23,6 +23,8 @@ export interface ProblemOptions extends Partial<ProblemSave['problem']> {
   author?: Author;
   /** The group that it belongs to; the site unless given. */
   gid?: number;
+  /** The person that it belongs to. */
+  ofUid?: number;
 }
 
 export interface BuiltProblem {
@@ -35,7 +37,18 @@ let count = 0;
 /** A save of a public ACM problem that adds two numbers, in C, C++ 17 and Python 3, unless wished otherwise. */
 export function problemSave(options: ProblemOptions = {}): ProblemSave {
   count += 1;
-  const { title, tags, languages, codeTemplates, cases, author: _author, gid: _gid, problemId, ...given } = options;
+  const {
+    title,
+    tags,
+    languages,
+    codeTemplates,
+    cases,
+    author: _author,
+    gid: _gid,
+    ofUid: _ofUid,
+    problemId,
+    ...given
+  } = options;
   const { questions, ...fields } = given;
   const problem = { ...(questions && { judgeMode: 'objective' as const, type: 1 as const }), ...fields };
   const texts = {
@@ -81,7 +94,11 @@ export function problemSave(options: ProblemOptions = {}): ProblemSave {
 /** A problem with its test data in the content store, `B1`, `B2`, … unless named. */
 export async function buildProblem(site: TestSite, options: ProblemOptions = {}): Promise<BuiltProblem> {
   await buildCatalogue(site);
-  const { author = { uid: null, username: 'root' }, gid } = options;
-  const belonging: Belonging | undefined = gid ? { owner: { kind: 'group', id: gid }, limits: null } : undefined;
+  const { author = { uid: null, username: 'root' }, gid, ofUid } = options;
+  const belonging: Belonging | undefined = gid
+    ? { owner: { kind: 'group', id: gid }, limits: null }
+    : ofUid
+      ? { owner: { kind: 'person', id: ofUid }, limits: null }
+      : undefined;
   return createProblem(site.services, author, problemSave(options), belonging);
 }

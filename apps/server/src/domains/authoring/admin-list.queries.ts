@@ -7,6 +7,7 @@ import { containing } from '../../platform/db/like.ts';
 import { offsetOf } from '../../platform/db/page.ts';
 import type { ProblemRow } from '../problems/find.queries.ts';
 import { hasWords, isOrWasOf } from '../problems/list/list.queries.ts';
+import { isInReview, isOrWasOfPerson, isPublished } from './own/own-problems.queries.ts';
 
 export interface AdminProblemFilter {
   /** Words to find in the problem id, a title or the author's name. */
@@ -16,6 +17,8 @@ export interface AdminProblemFilter {
   auths?: readonly number[] | undefined;
   /** Those of the group; null for those of the site. */
   gid: number | null;
+  /** Those that a person has or had, in place of both. */
+  person?: { uid: number; reviewState: number | null; publicOnly: boolean } | undefined;
   /** With those of the group also the public ones of the site: what its contests choose from (CON-32). */
   withPublic?: boolean | undefined;
   /** Open problems and those of this author alone; null for all. */
@@ -35,15 +38,19 @@ export interface AdminProblemFilter {
 const OF_SITE = sql<boolean>`p.owner_kind = 'site'`;
 const ofGroupOrPublic = (gid: number) => sql<boolean>`
   (p.group_id = ${gid} or p.auth = ${sql.lit(PROBLEM_AUTH.public)})`;
+const ofPerson = ({ uid, reviewState, publicOnly }: NonNullable<AdminProblemFilter['person']>) => sql<boolean>`(
+  ${isOrWasOfPerson(uid)}
+  and ${reviewState === null ? sql`true` : isInReview(reviewState)}
+  and ${publicOnly ? isPublished : sql`true`})`;
 const OPEN = [PROBLEM_AUTH.public, PROBLEM_AUTH.group];
 
 function managed(db: Db, filter: AdminProblemFilter) {
-  const { keyword, auth, gid, auths, withPublic, seenBy, oj } = filter;
+  const { keyword, auth, gid, person, auths, withPublic, seenBy, oj } = filter;
   const { outsideContest, outsideTraining, outsideSheetGroup, outsideWork } = filter;
   const words = keyword?.trim();
   return db
     .selectFrom('problems as p')
-    .where(gid === null ? OF_SITE : withPublic ? ofGroupOrPublic(gid) : isOrWasOf(gid))
+    .where(person ? ofPerson(person) : gid === null ? OF_SITE : withPublic ? ofGroupOrPublic(gid) : isOrWasOf(gid))
     .$if(!!words, (query) =>
       query.where((eb) => eb.or([hasWords(words!), eb('p.author', 'ilike', containing(words!))])),
     )

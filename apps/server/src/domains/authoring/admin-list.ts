@@ -21,7 +21,7 @@ import {
 } from './admin-list.queries.ts';
 import { refuseDeleting, refusePublishing } from './contest-problems.ts';
 import { findProblemToDelete, findProblemToEdit } from './find.ts';
-import { refuseWhileApplying } from './own/applying.ts';
+import { refuseWhileApplying } from './publishing/applying.ts';
 
 /** A page of the site's problems that administrators choose from: those that this one may see. */
 export const adminProblemPage = (call: Call, wanted: Omit<AdminProblemFilter, 'seenBy' | 'gid'>, page: Paging) =>
@@ -50,6 +50,13 @@ export const groupProblemPage = (
   const seenBy = level >= GROUP_LEVEL.root ? null : viewerOf(call).uid;
   return problemPage(call, { ...wanted, gid, seenBy, oj: null }, page, level);
 };
+
+/** A page of the problems that a person has or had. */
+export const personProblemPage = (
+  call: Call,
+  wanted: Pick<AdminProblemFilter, 'keyword'> & { person: NonNullable<AdminProblemFilter['person']> },
+  page: Paging,
+) => problemPage(call, { ...wanted, gid: null, seenBy: null, oj: null }, page);
 
 async function problemPage(
   call: Call,

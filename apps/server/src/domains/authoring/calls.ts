@@ -6,7 +6,9 @@ import { readQuestionCalls } from './editor/read-questions.ts';
 import { jurySolutionCalls } from './jury/jury-solutions.ts';
 import { groupProblemCalls } from './own/group-problems.ts';
 import { groupTagCalls } from './own/group-tags.ts';
-import { publishCalls } from './own/publish.ts';
+import { ownProblemCalls } from './own/own-problems.ts';
+import { publishCalls } from './publishing/publish.ts';
+import { reviewQueueCalls } from './publishing/review-queue.ts';
 import { testdataCalls } from './testdata/testdata.ts';
 import { uploadCalls } from './testdata/upload.ts';
 import { transferCalls } from './transfer/calls.ts';
@@ -19,7 +21,9 @@ export const authoringCalls: readonly Implementation[] = [
   ...readQuestionCalls,
   ...groupProblemCalls,
   ...groupTagCalls,
+  ...ownProblemCalls,
   ...publishCalls,
+  ...reviewQueueCalls,
   ...testdataCalls,
   ...uploadCalls,
   ...transferCalls,

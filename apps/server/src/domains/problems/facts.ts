@@ -1,6 +1,7 @@
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import type { ProblemOwner, ProblemOwnerKind } from '@assay/contract/problems/owner.ts';
 import { mayEditAllProblems, type ProblemFacts } from '@assay/rules/problems/access.ts';
+import { reviewKindOf } from '@assay/rules/reviews/review.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Viewer } from '../../platform/http/call.ts';
 import { findGroupView, levelsInGroups } from '../groups/entry.ts';
@@ -33,10 +34,11 @@ export async function factsFor(
   row: IdentifiedColumns,
 ): Promise<ProblemFacts> {
   const facts = factsOf(row);
-  if (facts.owner.kind !== 'group' || !viewer) return facts;
-  const view = await findGroupView({ db }, facts.owner.id, viewer);
+  const kind = reviewKindOf(facts.owner.kind);
+  if (!kind || !viewer) return facts;
+  const view = facts.owner.kind === 'group' ? await findGroupView({ db }, facts.owner.id, viewer) : null;
   // only reviewers need to know
-  const isWaiting = mayEditAllProblems(viewer) && (await isApplying(db, { kind: 'groupProblem', id: row.id }));
+  const isWaiting = mayEditAllProblems(viewer) && (await isApplying(db, { kind, id: row.id }));
   return { ...facts, groupLevel: view?.level ?? GROUP_LEVEL.none, isApplying: isWaiting };
 }
 

@@ -9,7 +9,10 @@ import { manageGroup } from '../groups/entry.ts';
 import { factsFor } from './facts.ts';
 import { findProblemFor } from './find.ts';
 
-/** The problem that somebody works on: a stored one, or one that is going to belong to a group or, with neither, to the site. */
+/**
+ * The problem that somebody works on: a stored one, or one that is going to belong to a group or, with neither, to the site where
+ * administrators write it, else to its author.
+ */
 export interface WorkedOn {
   pid?: number | undefined;
   gid?: number | undefined;
@@ -17,7 +20,7 @@ export interface WorkedOn {
 
 /**
  * Whom a problem belongs to that this viewer writes.
- * @throws Failure `problem.unknown`, `group.unknown`, `group.membersOnly`, `access.denied`, `problem.administratorsOnly`
+ * @throws Failure `problem.unknown`, `group.unknown`, `group.membersOnly`, `access.denied`
  */
 export async function findOwnerToWrite(
   { db }: Pick<Services, 'db'>,
@@ -33,5 +36,5 @@ export async function findOwnerToWrite(
     await manageGroup({ db }, gid, viewer, GROUP_LEVEL.admin);
     return { kind: 'group', id: gid };
   }
-  return isAdminRole(viewer.role) ? OWNED_BY_SITE : fail('problem.administratorsOnly');
+  return isAdminRole(viewer.role) ? OWNED_BY_SITE : { kind: 'person', id: viewer.uid };
 }

@@ -1,4 +1,4 @@
-import { REVIEW_STATE, type ReviewKind, type ReviewState } from '@assay/contract/reviews/review.ts';
+import { REVIEW_STATE, type ReviewKind, type ReviewPart, type ReviewState } from '@assay/contract/reviews/review.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/db/database.ts';
 
@@ -116,3 +116,17 @@ export const updateReview = (
     gmt_decided?: Date;
   },
 ) => tx.updateTable('reviews').set(ended).where('id', '=', id).execute();
+
+/** The parts of something as they were when it was last decided about; null when it never was. */
+export async function findSnapshot(db: Queryable, { kind, id }: Subject): Promise<readonly ReviewPart[] | null> {
+  const row = await db
+    .selectFrom('reviews')
+    .select('snapshot')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('snapshot', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (row?.snapshot as readonly ReviewPart[] | null | undefined) ?? null;
+}

@@ -1,7 +1,20 @@
-import { type OwnReview, REVIEW_STATE, type ReviewPart, type ReviewRow } from '@assay/contract/reviews/review.ts';
-import { refuseApplying, refuseDecision, refuseEnding } from '@assay/rules/reviews/review.ts';
+import {
+  type OwnReview,
+  type PartChange,
+  REVIEW_STATE,
+  type ReviewPart,
+  type ReviewRow,
+} from '@assay/contract/reviews/review.ts';
+import { changesOf, refuseApplying, refuseDecision, refuseEnding } from '@assay/rules/reviews/review.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { insertReview, lockLastReview, type Review, type Subject, updateReview } from './reviews.queries.ts';
+import {
+  findSnapshot,
+  insertReview,
+  lockLastReview,
+  type Review,
+  type Subject,
+  updateReview,
+} from './reviews.queries.ts';
 
 /** Who may change a thing, as one of a group or oneself, and what was applied for. */
 interface Application {
@@ -77,3 +90,13 @@ export const reviewRowOf = (review: Review): ReviewRow => ({
   applicant: review.applicant,
   reviewer: review.reviewer,
 });
+
+/** What changed of something since it was last decided about; null when it never was. */
+export async function changesSinceReview(
+  db: Queryable,
+  subject: Subject,
+  now: readonly ReviewPart[],
+): Promise<PartChange[] | null> {
+  const before = await findSnapshot(db, subject);
+  return before && changesOf(before, now);
+}

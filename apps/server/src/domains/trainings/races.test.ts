@@ -3,7 +3,7 @@ import { addJoinLink, joinByLink } from '@assay/contract/groups/join-links.ts';
 import { restoreGroup } from '@assay/contract/groups/lives.ts';
 import { exitGroup, getGroupMembers, joinGroup } from '@assay/contract/groups/members.ts';
 import { getGroupAdminProblemList } from '@assay/contract/groups/problems.ts';
-import { applyPublic } from '@assay/contract/reviews/group-problems.ts';
+import { applyPublic } from '@assay/contract/reviews/problems.ts';
 import { REVIEW_STATE } from '@assay/contract/reviews/review.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { changeTrainingStatus, deleteTraining, updateTraining } from '@assay/contract/trainings/admin.ts';

@@ -1,15 +1,15 @@
 import { fail } from '@assay/contract/errors.ts';
-import { REVIEW_STATE, type ReviewState } from '@assay/contract/reviews/review.ts';
-import { decideTutorial, getTutorialReviews } from '@assay/contract/reviews/tutorials.ts';
+import { REVIEW_STATE, type ReviewPart, type ReviewState } from '@assay/contract/reviews/review.ts';
+import { decideTutorial, getTutorialChanges, getTutorialReviews } from '@assay/contract/reviews/tutorials.ts';
 import { TUTORIAL_STATUS } from '@assay/contract/tutorials/tutorial.ts';
-import { rewardOf } from '@assay/rules/tutorials/coins.ts';
+import { rewardOf } from '@assay/rules/reviews/reward.ts';
 import { noteAct } from '../../platform/audit/note-act.ts';
 import { offsetOf, pageAnswer } from '../../platform/db/page.ts';
 import { type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { emitMessages } from '../../platform/messages/emit-messages.ts';
 import { namedFor } from '../problems/named.ts';
 import { listReviews } from '../reviews/reviews.queries.ts';
-import { decide, reviewRowOf } from '../reviews/reviews.ts';
+import { changesSinceReview, decide, reviewRowOf } from '../reviews/reviews.ts';
 import { payReward } from './coins.ts';
 import { listTutorialRows, matchingTutorial } from './review.queries.ts';
 import { lockTutorial, type TutorialRow, updateTutorialRow } from './tutorials.queries.ts';
@@ -20,6 +20,13 @@ const handedIn = (row: TutorialRow) => ({
   content: row.next_content ?? row.content ?? '',
   price: row.next_price ?? row.price,
 });
+
+/** A tutorial as reviewers compare it with what was decided about before. */
+const partsOfTutorial = ({ title, content, price }: ReturnType<typeof handedIn>): ReviewPart[] => [
+  { part: 'title', text: title },
+  { part: 'content', text: content },
+  { part: 'price', text: String(price) },
+];
 
 export const tutorialReviewCalls: Implementation[] = [
   implement(getTutorialReviews, async (call, { keyword, state: asked, ...page }) => {
@@ -69,25 +76,13 @@ export const tutorialReviewCalls: Implementation[] = [
           state: passed ? REVIEW_STATE.passed : REVIEW_STATE.refused,
           reason: rejectReason,
           version: { now: row.version, seen: version ?? null },
-          snapshot: [
-            { part: 'title', text: text.title },
-            { part: 'content', text: text.content },
-            { part: 'price', text: String(text.price) },
-          ],
+          snapshot: partsOfTutorial(text),
           reviewerUid,
           now,
         },
       );
-      const paid = passed
-        ? rewardOf({
-            granted: reward,
-            max,
-            paidBefore: row.reward,
-            isOfficial: row.official,
-            authorUid: row.uid,
-            reviewerUid,
-          })
-        : 0;
+      const { official: isOfficial, reward: paidBefore, uid: authorUid } = row;
+      const paid = passed ? rewardOf({ granted: reward, max, paidBefore, isOfficial, authorUid, reviewerUid }) : 0;
       if (passed) {
         const approved = { ...text, next_title: null, next_content: null, next_price: null, gmt_approved: now };
         await updateTutorialRow(tx, id, { ...approved, reward: row.reward + paid }, { now, isText: false });
@@ -114,5 +109,10 @@ export const tutorialReviewCalls: Implementation[] = [
       });
     });
     return null;
+  }),
+
+  implement(getTutorialChanges, async (call, { id }) => {
+    const row = (await listTutorialRows(call.db, [id])).get(id) ?? fail('tutorial.unknown');
+    return changesSinceReview(call.db, { kind: 'tutorial', id }, partsOfTutorial(handedIn(row)));
   }),
 ];

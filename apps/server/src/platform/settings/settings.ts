@@ -43,6 +43,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   tutorialPriceMax: 100,
   tutorialRewardMax: 50,
   tutorialSharePercent: 0,
+  problemRewardMax: 200,
   openRating: false,
 };
 

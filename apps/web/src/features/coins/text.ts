@@ -27,6 +27,7 @@ export const REASON_TEXT = rows({
   'check-in': { zh: '每日签到', en: 'Check-in' },
   'first-accept': { zh: '首次通过题目', en: 'Problem solved for the first time' },
   'contest-accept': { zh: '比赛题目奖励', en: 'Contest problem solved' },
+  'problem-reward': { zh: '题目公开奖励', en: 'Problem published' },
   'tutorial-reward': { zh: '题解奖励', en: 'Tutorial approved' },
   'tutorial-purchase': { zh: '购买题解', en: 'Tutorial bought' },
   'tutorial-sale': { zh: '售出题解', en: 'Tutorial sold' },

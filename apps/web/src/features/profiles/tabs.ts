@@ -49,6 +49,12 @@ export const PROFILE_TABS: readonly ProfileTab[] = [
     Part: lazyPart(() => import('./profile-trainings.tsx').then((module) => module.ProfileTrainings)),
   },
   {
+    key: 'problems',
+    title: TEXT.problemsTab,
+    isThere: ({ banned }) => !banned,
+    Part: lazyPart(() => import('./profile-problems.tsx').then((module) => module.ProfileProblems)),
+  },
+  {
     key: 'medals',
     title: TEXT.medalsTab,
     isThere: ({ banned }) => !banned,

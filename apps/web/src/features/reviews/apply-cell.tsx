@@ -1,5 +1,5 @@
-import type { GroupAdminProblemRow } from '@assay/contract/groups/problems.ts';
-import { applyPublic } from '@assay/contract/reviews/group-problems.ts';
+import type { AppliedProblemRow } from '@assay/contract/authoring/own-problems.ts';
+import { applyPublic } from '@assay/contract/reviews/problems.ts';
 import { REVIEW_STATE, REVIEW_TEXT_MAX } from '@assay/contract/reviews/review.ts';
 import { Button, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -13,8 +13,8 @@ import { readProblemLists } from '../authoring/list/read-lists.ts';
 import styles from './reviews.module.css';
 import { TEXT } from './text.ts';
 
-/** Where the application of a problem of a group is, and what may be done about it: apply, withdraw, apply again (GRP-12). */
-export function ApplyCell({ row }: { row: GroupAdminProblemRow }) {
+/** Where the application of a problem of a group or person is, and what may be done about it: apply, withdraw, apply again (GRP-12). */
+export function ApplyCell({ row }: { row: AppliedProblemRow }) {
   const t = useText(TEXT);
   const [asking, setAsking] = useState<'apply' | 'withdraw' | null>(null);
   const [message, setMessage] = useState('');

@@ -1,14 +1,21 @@
 import { REVIEW_TEXT_MAX } from '@assay/contract/reviews/review.ts';
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group, NativeSelect, Textarea } from '@mantine/core';
 import { Check, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Confirm } from '../../ui/dialogs/confirm.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useReviewKeys } from './review-queue.tsx';
-import { TEXT } from './text.ts';
+import { REASON_TEXT, TEXT } from './text.ts';
+
+const TEMPLATES = {
+  problem: ['problemStatement', 'problemData', 'problemKnown', 'problemRights'],
+  tutorial: ['tutorialThin', 'tutorialWrong', 'tutorialCopied'],
+} as const;
 
 interface DecisionPanelProps {
+  /** Of what the usual reasons are offered. */
+  templates: keyof typeof TEMPLATES;
   /** Asked once more before it passes: what follows. */
   passAsk: string;
   busy: boolean;
@@ -16,14 +23,29 @@ interface DecisionPanelProps {
 }
 
 /** Passing, and refusing with a reason. P passes, R goes to the reason. */
-export function DecisionPanel({ passAsk, busy, onDecide }: DecisionPanelProps) {
+export function DecisionPanel({ templates, passAsk, busy, onDecide }: DecisionPanelProps) {
   const t = useText(TEXT);
+  const usual = useText(REASON_TEXT);
   const [reason, setReason] = useState('');
   const [asking, setAsking] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useReviewKeys({ p: () => setAsking(true), r: () => field.current?.focus() });
   return (
     <Panel title={t('decision')}>
+      <NativeSelect
+        mb="md"
+        label={t('templates')}
+        value=""
+        data={[
+          { value: '', label: t('chooseTemplate') },
+          ...TEMPLATES[templates].map((name) => ({ value: name, label: usual(name) })),
+        ]}
+        onChange={(event) => {
+          const name = TEMPLATES[templates].find((one) => one === event.currentTarget.value);
+          if (name) setReason((before) => [before.trim(), usual(name)].filter(Boolean).join('\n'));
+          field.current?.focus();
+        }}
+      />
       <Textarea
         ref={field}
         label={t('reason')}

@@ -6,6 +6,11 @@ export const TEXT = rows({
     zh: '通过后，题目归站点所有并出现在公开题库；团队仍可继续使用。',
     en: 'What passes becomes a problem of the site on the public list; the group goes on using it.',
   },
+  userTitle: { zh: '用户题目审核', en: 'User problem review' },
+  userLead: {
+    zh: '通过后，题目归站点所有并出现在公开题库，作者不能再修改。',
+    en: 'What passes becomes a problem of the site on the public list; its author changes it no more.',
+  },
   states: { zh: '审核状态', en: 'State' },
   applying: { zh: '待审核', en: 'Waiting' },
   passed: { zh: '已通过', en: 'Passed' },
@@ -34,6 +39,18 @@ export const TEXT = rows({
   verify: { zh: '打开验证页', en: 'Open the verification' },
   edit: { zh: '打开编辑页', en: 'Open the editor' },
   history: { zh: '以往的申请', en: 'Earlier applications' },
+  changes: { zh: '上次审核后的改动', en: 'Changed since the last decision' },
+  inChinese: { zh: '中文', en: 'Chinese' },
+  inEnglish: { zh: '英文', en: 'English' },
+  rewarding: { zh: '奖励', en: 'Reward' },
+  rewardCoins: { zh: '奖励 AC 币', en: 'AC coins for the author' },
+  rewardHint: {
+    zh: '仅首次通过时发放，不超过系统开关中的上限',
+    en: 'Paid with the first approval alone, up to the bound in the switches',
+  },
+  rewardPaid: { zh: '首次通过时已发放奖励', en: 'The first approval was rewarded already' },
+  templates: { zh: '常用理由', en: 'Usual reasons' },
+  chooseTemplate: { zh: '选择后填入下方', en: 'Choose one to fill it in below' },
   changedSince: {
     zh: '上次审核后保存过 {count} 次',
     en: 'Saved {count} {count:time|times} since the last decision',
@@ -66,21 +83,26 @@ export const TEXT = rows({
     zh: '这是已通过题解的新版本；通过前其他人看到的仍是原来的内容。',
     en: 'This is a new text of an approved tutorial; until it passes others see the one before.',
   },
-  tutorialReward: { zh: '奖励', en: 'Reward' },
-  tutorialCoins: { zh: '奖励 AC 币', en: 'AC coins for the author' },
-  tutorialCoinsHint: { zh: '仅首次通过时发放', en: 'Paid with the first approval alone' },
-  tutorialPaid: { zh: '首次通过时已发放奖励', en: 'The first approval was rewarded already' },
   tutorialPassAsk: { zh: '题解“{title}”将对所有人可见。', en: 'Tutorial “{title}” is shown to everybody.' },
   tutorialPassed: { zh: '题解“{title}”已通过', en: 'Tutorial “{title}” was approved' },
   tutorialRefused: { zh: '题解“{title}”已拒绝', en: 'Tutorial “{title}” was rejected' },
 
+  mine: { zh: '我的题目', en: 'My problems' },
+  mineLead: {
+    zh: '自己编写的题目只有自己可见；申请公开并通过审核后进入公开题库。',
+    en: 'Problems that you write are yours alone. Apply to publish one: once it passes it stands on the public list.',
+  },
+  anyState: { zh: '全部', en: 'All' },
+  ofUser: { zh: '用户名', en: 'User name' },
+  noneMine: { zh: '还没有自己的题目', en: 'You have no problems yet' },
+  noneMineHint: { zh: '新建一道，写好后可以申请公开。', en: 'Create one, and apply to publish it when it is ready.' },
   publish: { zh: '公开申请', en: 'Publishing' },
   apply: { zh: '申请公开', en: 'Apply' },
   applyOf: { zh: '申请公开题目 {id}', en: 'Apply to publish problem {id}' },
   applyAgain: { zh: '再次申请', en: 'Apply again' },
   applyAsk: {
-    zh: '审核通过后，题目 {id}（{title}）归站点所有，出现在公开题库；团队不能再修改它。审核期间题目不能修改。',
-    en: 'Once it passes, problem {id} ({title}) belongs to the site and is on the public list; the group changes it no more. While it waits it cannot be changed.',
+    zh: '审核通过后，题目 {id}（{title}）归站点所有，出现在公开题库，原来的作者和团队不能再修改它。审核期间题目不能修改。',
+    en: 'Once it passes, problem {id} ({title}) belongs to the site and is on the public list; its author and group change it no more. While it waits it cannot be changed.',
   },
   applyMessage: { zh: '给审核人的话（可选）', en: 'To the reviewers (optional)' },
   applied: { zh: '已提交申请', en: 'Applied' },
@@ -94,4 +116,41 @@ export const TEXT = rows({
   hasWithdrawn: { zh: '申请已撤回', en: 'The application was withdrawn' },
   isPublic: { zh: '已公开', en: 'Public' },
   wasRefused: { zh: '未通过', en: 'Refused' },
+});
+
+/** Parts of what is reviewed, as `problemParts` and tutorials name them. */
+export const PART_TEXT = rows({
+  title: { zh: '标题', en: 'Title' },
+  description: { zh: '题目描述', en: 'Description' },
+  input: { zh: '输入描述', en: 'Input' },
+  output: { zh: '输出描述', en: 'Output' },
+  hint: { zh: '提示', en: 'Hint' },
+  examples: { zh: '样例', en: 'Samples' },
+  limits: { zh: '限制', en: 'Limits' },
+  mode: { zh: '评测模式', en: 'Judging' },
+  source: { zh: '来源', en: 'Source' },
+  checker: { zh: '检查程序', en: 'Checker' },
+  data: { zh: '测试数据版本', en: 'Version of the test data' },
+  content: { zh: '内容', en: 'Content' },
+  price: { zh: '价格', en: 'Price' },
+});
+
+/** Reasons that reviewers give often; they write on from there. */
+export const REASON_TEXT = rows({
+  problemStatement: {
+    zh: '题面不清楚：请说明输入输出格式、数据范围和边界情况。',
+    en: 'The statement is unclear: please describe the formats, the ranges and the special cases.',
+  },
+  problemData: {
+    zh: '测试数据不足：请补充边界和大规模数据，并添加标程进行验证。',
+    en: 'The test data are too few: please add special and large cases, and a jury solution to verify them.',
+  },
+  problemKnown: { zh: '题库中已有相同的题目。', en: 'There is a problem like it on the list already.' },
+  problemRights: { zh: '请注明来源并确认有权公开。', en: 'Please name the source and that you may publish it.' },
+  tutorialThin: {
+    zh: '内容过于简单：请说明思路和复杂度。',
+    en: 'Too short: please explain the idea and its complexity.',
+  },
+  tutorialWrong: { zh: '内容有误：', en: 'Something is wrong: ' },
+  tutorialCopied: { zh: '内容与已有题解重复。', en: 'It repeats another tutorial.' },
 });

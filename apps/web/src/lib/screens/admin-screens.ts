@@ -2,7 +2,6 @@ import { type Screen, screen } from './screen.ts';
 
 const ADMIN = { auth: 'admin', mode: 'admin' } as const;
 const ROOT = { auth: 'root', mode: 'admin' } as const;
-const ADMIN_LATER = { auth: 'admin', mode: 'admin', open: true } as const;
 
 /** Every screen of the back office (ADM-1), and ours for difficulties, languages, judge nodes and mail. */
 export const ADMIN_SCREENS = [
@@ -43,7 +42,7 @@ export const ADMIN_SCREENS = [
   screen('AdminProblemVersions', '/admin/problem/$pid/versions', '题目版本', 'Problem versions', ADMIN),
   screen('AdminProblemTag', '/admin/problem/tag', '标签管理', 'Tags', ADMIN),
   screen('AdminGroupProblemApply', '/admin/group-problem/apply', '团队题目审核', 'Group problem review', ADMIN),
-  screen('AdminUserProblemApply', '/admin/user-problem/apply', '用户题目审核', 'User problem review', ADMIN_LATER),
+  screen('AdminUserProblemApply', '/admin/user-problem/apply', '用户题目审核', 'User problem review', ADMIN),
   screen('AdminUserTutorialApply', '/admin/user-tutorial/apply', '题解审核', 'Tutorial review', ADMIN),
   screen('AdminRemoteImport', '/admin/problem/remote', '远程导入', 'Import from remote judges', ADMIN),
   screen('AdminProblemBatch', '/admin/problem/batch-operation', '导入导出题目', 'Import and export', ADMIN),

@@ -1,7 +1,6 @@
 import { type Screen, screen } from './screen.ts';
 
 const USER = { auth: 'user' } as const;
-const USER_LATER = { auth: 'user', open: true } as const;
 const TRAINING = { auth: 'user', mode: 'training' } as const;
 const CONTEST = { auth: 'user', mode: 'contest' } as const;
 const GROUP = { auth: 'user', mode: 'group' } as const;
@@ -15,7 +14,11 @@ export const PUBLIC_SCREENS = [
   screen('Home', '/home', '首页', 'Home'),
   screen('ProblemList', '/problem', '题目', 'Problems'),
   screen('MyFavoriteProblemList', '/my-favorite-problem', '我的收藏', 'My favourites', USER),
-  screen('MyProblemList', '/my-problem', '我的题目', 'My problems', USER_LATER),
+  screen('MyProblemList', '/my-problem', '我的题目', 'My problems', USER),
+  screen('MyProblemCreate', '/my-problem/create', '新建题目', 'New problem', USER),
+  screen('MyProblemEdit', '/my-problem/edit/$pid', '编辑题目', 'Edit problem', USER),
+  screen('MyProblemVerify', '/my-problem/verify/$pid', '验证题目', 'Verify problem', USER),
+  screen('MyProblemVersions', '/my-problem/versions/$pid', '题目版本', 'Problem versions', USER),
   screen('ExternalNav', '/external-nav', '网址导航', 'Links'),
   screen('ProblemDetails', '/problem/$problemID', '题目', 'Problem', NO_FOOTER),
   screen(

@@ -22,7 +22,7 @@ import { ownerOf } from '../../problems/facts.ts';
 import { renderedColumns } from '../../problems/statement/rendered.ts';
 import { clearBreakage, findJudgedParts } from '../../problems/testdata/breakage.queries.ts';
 import { refusePublishing } from '../contest-problems.ts';
-import { refuseWhileApplying } from '../own/applying.ts';
+import { refuseWhileApplying } from '../publishing/applying.ts';
 import { casesToSave, storeManualCases } from '../testdata/cases.ts';
 import { insertData, type StagedCase, takeUpData, useData } from '../testdata/data.queries.ts';
 import { keepFirstVersion, recordVersion, type VersionNote } from '../versions/record.ts';

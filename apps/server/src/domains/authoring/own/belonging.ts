@@ -2,14 +2,14 @@ import { fail } from '@assay/contract/errors.ts';
 import { OWNED_BY_SITE, type ProblemOwner } from '@assay/contract/problems/owner.ts';
 import { isLimited, type OwnLimits } from '@assay/rules/authoring/own-limits.ts';
 import type { Asker } from '@assay/rules/problems/access.ts';
-import { groupPrefix, idInGroup } from '@assay/rules/problems/group-id.ts';
+import { groupPrefix, idInGroup, personPrefix } from '@assay/rules/problems/group-id.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findGroup } from '../../groups/groups.queries.ts';
 import { lockGroup } from '../../groups/save.queries.ts';
 import type { ProblemRow } from '../../problems/find.queries.ts';
 import type { Belonging } from '../editor/save.ts';
-import { countOfGroup } from './own.queries.ts';
+import { countOwned, holdPerson } from './own.queries.ts';
 
 /** What a problem of an owner is held to when this person saves it; null for no limits (EDIT-11). */
 export async function limitsFor(
@@ -38,35 +38,48 @@ export async function belongToGroup(
   return { owner, limits: await limitsFor(services, asker, owner), idFor: (chosen) => idInGroup(prefix, chosen) };
 }
 
+/** A new problem of a person: its display id begins with the number of the user. */
+export async function belongToPerson(services: Pick<Services, 'settings'>, asker: NonNullable<Asker>) {
+  const owner: ProblemOwner = { kind: 'person', id: asker.uid };
+  const prefix = personPrefix(asker.uid);
+  const idFor = (chosen: string) => idInGroup(prefix, chosen);
+  return { owner, limits: await limitsFor(services, asker, owner), idFor };
+}
+
 /** A new problem of a group or, with null, of the site, which keeps the display id that was chosen. */
 export async function belongWhere(services: Pick<Services, 'db' | 'settings'>, asker: Asker, gid: number | null) {
   if (gid === null) return { owner: OWNED_BY_SITE, limits: null, idFor: (chosen: string) => chosen };
   return belongToGroup(services, asker, (await findGroup(services.db, gid)) ?? fail('group.unknown'));
 }
 
-/** The display id of a problem that is saved over: of a group's with the prefix. */
+/** The display id of a problem that is saved over: of a group's or a person's with the prefix. */
 export async function ownId(
   db: Queryable,
   { owner_kind, owner_id, problem_id }: Pick<ProblemRow, 'owner_kind' | 'owner_id' | 'problem_id'>,
   chosen: string,
 ): Promise<string> {
-  if (owner_kind !== 'group') return chosen;
+  if (owner_kind === 'site') return chosen;
+  if (owner_kind === 'person') return idInGroup(personPrefix(owner_id), chosen, problem_id);
   const group = (await findGroup(db, owner_id)) ?? fail('problem.unknown');
   return idInGroup(groupPrefix({ gid: group.id, shortName: group.short_name }), chosen, problem_id);
 }
 
 /**
- * Holds the group of a problem that is about to be stored, which may be disbanded or full meanwhile.
- * @throws Failure `group.unknown`, `problem.tooManyInGroup`
+ * Holds the group or person of a problem that is about to be stored, who may be gone or have enough meanwhile.
+ * @throws Failure `group.unknown`, `account.unknown`, `problem.tooManyInGroup`, `problem.tooManyOwn`
  */
 export async function takePlace(
   { settings }: Pick<Services, 'settings'>,
   tx: Queryable,
   { owner, limits }: Belonging,
 ): Promise<void> {
-  if (owner.kind !== 'group') return;
-  if (!(await lockGroup(tx, owner.id))) fail('group.unknown');
+  if (owner.kind === 'site') return;
+  const isOfGroup = owner.kind === 'group';
+  if (!(await (isOfGroup ? lockGroup(tx, owner.id) : holdPerson(tx, owner.id)))) {
+    fail(isOfGroup ? 'group.unknown' : 'account.unknown');
+  }
   if (limits === null) return;
-  const { problemsPerGroup: max } = await settings.read();
-  if ((await countOfGroup(tx, owner.id)) >= max) fail('problem.tooManyInGroup', { max });
+  const { problemsPerGroup, problemsPerUser } = await settings.read();
+  const max = isOfGroup ? problemsPerGroup : problemsPerUser;
+  if ((await countOwned(tx, owner)) >= max) fail(isOfGroup ? 'problem.tooManyInGroup' : 'problem.tooManyOwn', { max });
 }

@@ -37,7 +37,8 @@ export const practiceRules: VenueRules = {
     const problem = await findSolvable(db, pid, languageNamed(language));
     if (!problem || !isPractised(problem) || !maySeeProblem(viewer, problem)) return fail('problem.unknown');
     const listed = problem.auth === PROBLEM_AUTH.public;
-    return { problem, listed, receiveNow: null, alongside: null, within: null };
+    const isOwn = problem.owner.kind === 'person';
+    return { problem, isOwn, listed, receiveNow: null, alongside: null, within: null };
   },
 
   see: (call, _, submission) => seeInPractice(call, submission),

@@ -3,6 +3,9 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { verdictSql } from '../../../platform/db/verdicts.ts';
 import { inPractice } from '../../venues/venues.queries.ts';
 
+/** Nobody earns by solving a problem that nobody has reviewed (NOTE-4). */
+const OF_PEOPLE = sql`(select id from problems where person_uid is not null)`;
+
 interface Solving {
   uid: number;
   pid: number;
@@ -22,6 +25,7 @@ export async function insertSolved(
     from unnest(
       ${accepted.map((one) => one.uid)}::bigint[], ${accepted.map((one) => one.pid)}::bigint[],
       ${accepted.map((one) => one.submissionId)}::bigint[]) as given (uid, pid, submission_id)
+    where pid not in ${OF_PEOPLE}
     order by uid, pid, submission_id
     on conflict (uid, pid) do nothing
     returning uid, pid`.execute(db);
@@ -41,7 +45,7 @@ export async function refillSolved(db: Queryable, solvings: readonly Solving[]):
     where (s.uid, s.pid) in (
         select * from unnest(
           ${solvings.map((one) => one.uid)}::bigint[], ${solvings.map((one) => one.pid)}::bigint[]))
-      and s.status = ${verdictSql('accepted')} and ${inPractice()}
+      and s.status = ${verdictSql('accepted')} and ${inPractice()} and s.pid not in ${OF_PEOPLE}
     order by s.uid, s.pid, s.id
     on conflict (uid, pid) do nothing`.execute(db);
 }

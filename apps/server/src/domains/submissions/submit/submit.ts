@@ -64,6 +64,13 @@ async function refusePace(call: Receiving, uid: number, captcha: { captcha?: str
 
 const priorityIn = (call: Receiving) => PRIORITY[rulesOf(call, call.venue).priority];
 
+/** What waits behind the rest of its venue has a turn of its own. */
+async function turnBehind(call: Receiving, { key }: Input) {
+  const priority = PRIORITY.own;
+  const { turn } = await findAhead(call.db, viewerOf(call).uid, key ?? null, priority);
+  return { priority, turn };
+}
+
 /**
  * Stores what may be submitted: row, source and job at once.
  * @returns null when the key was stored by another request meanwhile
@@ -79,6 +86,7 @@ async function store(call: Receiving, input: Input, turn: Turn): Promise<Receipt
   if (rules.isPaced) {
     await refusePace(call, viewer.uid, { captcha: input.captcha, captchaKey: input.captchaKey });
   }
+  const place = solving.isOwn ? await turnBehind(call, input) : { priority: priorityIn(call), turn };
   const insert = (db: Queryable) =>
     insertSubmission(db, {
       pid: problem.id,
@@ -96,8 +104,7 @@ async function store(call: Receiving, input: Input, turn: Turn): Promise<Receipt
       submitDigest: input.key ? digestOf(input) : null,
       alongside,
       isRemote: problem.remote !== null,
-      priority: priorityIn(call),
-      turn,
+      ...place,
     });
   const receipt = within ? await call.db.transaction().execute((tx) => within(tx, insert)) : await insert(call.db);
   if (receipt && !problem.remote) call.work.ring(language);

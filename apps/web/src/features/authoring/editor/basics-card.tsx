@@ -84,7 +84,15 @@ const GROUP_WORDS = { open: 'openToGroup', openHint: 'openToGroupHint', privateH
 /** Who sees the problem by itself; one of a contest is seen there until the list of problems makes it public. */
 function Visibility({ auth, onChange }: { auth: number; onChange: (auth: 1 | 2) => void }) {
   const t = useText(TEXT);
-  const words = useProblemAdmin().gid === null ? SITE_WORDS : GROUP_WORDS;
+  const { owner } = useProblemAdmin();
+  const words = owner === 'group' ? GROUP_WORDS : SITE_WORDS;
+  if (owner === 'person') {
+    return (
+      <FieldGroup label={t('auth')} hint={t('ownHint')}>
+        {t('private')}
+      </FieldGroup>
+    );
+  }
   if (auth === PROBLEM_AUTH.contest) {
     return (
       <FieldGroup label={t('auth')} hint={t('contestHint')}>

@@ -52,6 +52,10 @@ export const TEXT = rows({
     en: 'Seen in its contest alone; the list of problems makes it public afterwards',
   },
   privateHint: { zh: '仅管理人员可见', en: 'Seen by administrators only' },
+  ownHint: {
+    zh: '仅自己可见；公开到题库需在“我的题目”中申请',
+    en: 'Seen by you alone; apply on “My problems” to put it on the public list',
+  },
   publicHint: { zh: '所有人可见', en: 'Seen by everyone' },
   openToGroup: { zh: '团队内公开', en: 'Open to the group' },
   openToGroupHint: {

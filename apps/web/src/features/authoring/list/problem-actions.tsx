@@ -27,7 +27,7 @@ export function ProblemActions({ row }: { row: ProblemActionsRow }) {
   const isRoot = useIsRoot();
   const admin = useProblemAdmin();
   const isProblemAdmin = useIsProblemAdmin();
-  const mayDelete = admin.gid === null ? isProblemAdmin : row.mayEdit;
+  const mayDelete = admin.owner === 'site' ? isProblemAdmin : row.mayEdit;
   const view = admin.view(row.problemId);
   const [asking, setAsking] = useState<'rejudge' | 'delete' | null>(null);
   const [isJudgingBeside, setJudgingBeside] = useState(false);

@@ -40,9 +40,15 @@ export function ProblemTable<Row extends AdminProblemRow>({ extra, ...props }: P
   const t = useText(TEXT);
   const admin = useProblemAdmin();
   const summaries = useVerificationSummaries(props.rows?.map(({ id }) => id) ?? []);
+  const cannot = admin.owner === 'person' ? 'nowOfSite' : 'mayNotEdit';
   const columns: Column<Row>[] = [
     { key: 'number', header: t('number'), width: '76px', from: 'md', cell: ({ id }) => id },
-    { key: 'id', header: t('id'), width: admin.gid === null ? '120px' : '152px', cell: ({ problemId }) => problemId },
+    {
+      key: 'id',
+      header: t('id'),
+      width: admin.owner === 'site' ? '120px' : '152px',
+      cell: ({ problemId }) => problemId,
+    },
     {
       key: 'title',
       header: t('problem'),
@@ -64,25 +70,33 @@ export function ProblemTable<Row extends AdminProblemRow>({ extra, ...props }: P
         </>
       ),
     },
-    {
-      key: 'author',
-      header: t('author'),
-      width: '150px',
-      from: 'md',
-      cell: ({ author }) => <UserLink username={author} />,
-    },
+    ...(admin.owner === 'person'
+      ? []
+      : [
+          {
+            key: 'author',
+            header: t('author'),
+            width: '150px',
+            from: 'md' as const,
+            cell: ({ author }: Row) => <UserLink username={author} />,
+          },
+        ]),
     {
       key: 'type',
       header: t('type'),
       width: '84px',
       cell: ({ type }) => <TagChip>{type === PROBLEM_TYPE.oi ? 'OI' : 'ACM'}</TagChip>,
     },
-    {
-      key: 'auth',
-      header: t(admin.gid === null ? 'public' : 'openToGroup'),
-      width: '92px',
-      cell: (row) => <AuthSwitch row={row} />,
-    },
+    ...(admin.owner === 'person'
+      ? []
+      : [
+          {
+            key: 'auth',
+            header: t(admin.owner === 'site' ? 'public' : 'openToGroup'),
+            width: '92px',
+            cell: (row: Row) => <AuthSwitch row={row} />,
+          },
+        ]),
     { key: 'cases', header: t('cases'), width: '92px', align: 'end', cell: ({ caseCount }) => caseCount },
     {
       key: 'modified',
@@ -98,7 +112,7 @@ export function ProblemTable<Row extends AdminProblemRow>({ extra, ...props }: P
       width: '104px',
       cell: (row) => (
         <Group gap={4} wrap="nowrap" justify="flex-end">
-          <Tip label={row.mayEdit ? t('edit') : t('mayNotEdit')}>
+          <Tip label={row.mayEdit ? t('edit') : t(cannot)}>
             {row.mayEdit ? (
               <ActionIcon
                 component={Link}
@@ -109,7 +123,7 @@ export function ProblemTable<Row extends AdminProblemRow>({ extra, ...props }: P
                 <Pencil aria-hidden />
               </ActionIcon>
             ) : (
-              <ActionIcon variant="subtle" data-disabled aria-disabled aria-label={t('mayNotEdit')}>
+              <ActionIcon variant="subtle" data-disabled aria-disabled aria-label={t(cannot)}>
                 <Pencil aria-hidden />
               </ActionIcon>
             )}

@@ -43,6 +43,7 @@ export const TEXT = rows({
   edit: { zh: '编辑', en: 'Edit' },
   editOf: { zh: '编辑题目 {id}', en: 'Edit problem {id}' },
   mayNotEdit: { zh: '只有作者和题目管理员可以修改', en: 'Only its author and problem administrators may change it' },
+  nowOfSite: { zh: '已公开的题目归站点所有', en: 'A published problem belongs to the site' },
   moreOf: { zh: '题目 {id} 的更多操作', en: 'More for problem {id}' },
   view: { zh: '查看题目', en: 'View the problem' },
   verify: { zh: '验证标程', en: 'Verify' },

@@ -90,6 +90,8 @@ export const TEXT = rows({
     en: 'What problems of groups and people are held to; super and problem administrators are not',
   },
   problemsPerGroup: { zh: '每个团队最多题数', en: 'Problems of a group at most' },
+  problemsPerUser: { zh: '每人最多个人题数', en: 'Problems of a user at most' },
+  problemRewardMax: { zh: '公开奖励上限（AC 币）', en: 'Highest reward for a published problem in AC coins' },
   ownProblemTimeMs: { zh: '时间限制上限', en: 'Longest time limit' },
   ownProblemMemoryMb: { zh: '内存限制上限', en: 'Largest memory limit' },
   ownProblemCases: { zh: '测试点数量上限', en: 'Test cases at most' },

@@ -21,7 +21,7 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 export function Page() {
   const [reloads, setReloads] = useState(0);
   const pid = useIdParam<
-    'AdminProblemEdit' | 'AdminContestProblemEdit' | 'GroupProblemEdit' | 'GroupContestProblemEdit'
+    'AdminProblemEdit' | 'AdminContestProblemEdit' | 'GroupProblemEdit' | 'GroupContestProblemEdit' | 'MyProblemEdit'
   >('pid');
   return <Editing key={`${pid}.${reloads}`} pid={pid} onReload={() => setReloads((count) => count + 1)} />;
 }

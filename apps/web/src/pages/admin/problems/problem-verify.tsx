@@ -35,7 +35,7 @@ const STATES = { running: 'stateRunning', done: 'stateDone', cancelled: 'stateCa
 /** The jury solutions of a problem, run against its test data; the address names the problem by its number. */
 export function Page() {
   const t = useText(TEXT);
-  const pid = useIdParam<'AdminProblemVerify' | 'GroupProblemVerify'>('pid');
+  const pid = useIdParam<'AdminProblemVerify' | 'GroupProblemVerify' | 'MyProblemVerify'>('pid');
   const admin = useProblemAdmin();
   const problem = useCall(getAdminProblem, { pid }, { call: { quiet: true } });
   const { runs, run, choose, isRunning } = useVerification(pid);

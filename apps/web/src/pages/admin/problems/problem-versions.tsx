@@ -34,7 +34,7 @@ interface Pair {
 /** What a problem was after each save: the list, the difference of two, and taking an earlier one up again. */
 export function Page() {
   const t = useText(TEXT);
-  const pid = useIdParam<'AdminProblemVersions' | 'GroupProblemVersions'>('pid');
+  const pid = useIdParam<'AdminProblemVersions' | 'GroupProblemVersions' | 'MyProblemVersions'>('pid');
   const admin = useProblemAdmin();
   const { list } = useListPage(getProblemVersions, READS, (asked) => ({ ...asked, pid }));
   const { error, refetch } = list.answer;

@@ -35,6 +35,8 @@ const WRITING = [
 /** Numbers of problems, and the bounds of each: field and word, lowest, highest, unit. */
 const OWN_PROBLEMS = [
   ['problemsPerGroup', 0, 10_000, ''],
+  ['problemsPerUser', 0, 10_000, ''],
+  ['problemRewardMax', 0, 10_000, ''],
   ['ownProblemTimeMs', 100, 30_000, ' ms'],
   ['ownProblemMemoryMb', 16, 4096, ' MB'],
   ['ownProblemCases', 1, 1000, ''],

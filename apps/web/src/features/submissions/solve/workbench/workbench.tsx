@@ -6,8 +6,9 @@ import { BookOpenText, CodeXml, Maximize2, Minimize2, Pencil, Printer } from 'lu
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Lang } from '../../../../lib/lang.ts';
-import { addressOf } from '../../../../lib/paths.ts';
+import { addressOf, paths } from '../../../../lib/paths.ts';
 import { useProblemAdmin } from '../../../../lib/problem-admin.ts';
+import { hasAdminRole } from '../../../../lib/roles.ts';
 import { useText } from '../../../../lib/text.ts';
 import { useUser } from '../../../../lib/token.ts';
 import { Link } from '../../../../ui/link.tsx';
@@ -152,7 +153,11 @@ export function Workbench(props: WorkbenchProps) {
                 variant="subtle"
                 color="gray"
                 component={Link}
-                href={admin.edit(problem.id)}
+                href={
+                  admin.owner === 'site' && !hasAdminRole(user)
+                    ? paths.myProblemEdit(problem.id)
+                    : admin.edit(problem.id)
+                }
                 aria-label={s('manage')}
               >
                 <Pencil aria-hidden />

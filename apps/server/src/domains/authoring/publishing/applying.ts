@@ -1,5 +1,6 @@
 import { fail } from '@assay/contract/errors.ts';
 import type { ProblemOwner } from '@assay/contract/problems/owner.ts';
+import { reviewKindOf } from '@assay/rules/reviews/review.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { isApplying } from '../../reviews/reviews.queries.ts';
 
@@ -8,5 +9,6 @@ import { isApplying } from '../../reviews/reviews.queries.ts';
  * @throws Failure `problem.applying`
  */
 export async function refuseWhileApplying(tx: Queryable, pid: number, owner: ProblemOwner): Promise<void> {
-  if (owner.kind === 'group' && (await isApplying(tx, { kind: 'groupProblem', id: pid }))) fail('problem.applying');
+  const kind = reviewKindOf(owner.kind);
+  if (kind && (await isApplying(tx, { kind, id: pid }))) fail('problem.applying');
 }

@@ -1,6 +1,7 @@
 import type { Lang } from '@assay/contract/errors.ts';
 import { OWNED_BY_SITE } from '@assay/contract/problems/owner.ts';
 import { PROBLEM_AUTH } from '@assay/contract/problems/problem.ts';
+import type { ReviewKind } from '@assay/contract/reviews/review.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { containing } from '../../../platform/db/like.ts';
@@ -9,7 +10,7 @@ import { containing } from '../../../platform/db/like.ts';
 export const lockOwned = (tx: Queryable, pid: number) =>
   tx
     .selectFrom('problems')
-    .select(['problem_id', 'auth', 'owner_kind', 'owner_id', 'version', 'data_version'])
+    .select(['problem_id', 'auth', 'author_uid', 'owner_kind', 'owner_id', 'version', 'data_version'])
     .where('id', '=', pid)
     .forUpdate()
     .executeTakeFirst();
@@ -40,19 +41,31 @@ interface Reviewed {
   version: number;
   /** Its version when it was last decided about; null when it never was. */
   decided_version: number | null;
-  /** Name of the group that applied; null when that is gone. */
-  group: string | null;
+  /** Whether an earlier approval paid its author. */
+  paid: boolean;
 }
 
 /** Problems as reviewers list them, by id. */
-export async function findReviewed(db: Queryable, pids: readonly number[], lang: Lang): Promise<Map<number, Reviewed>> {
+export async function findReviewed(
+  db: Queryable,
+  kind: ReviewKind,
+  pids: readonly number[],
+  lang: Lang,
+): Promise<Map<number, Reviewed>> {
   const { rows } = await sql<Reviewed>`
     select p.id, p.problem_id, p.author, p.version,
       coalesce((select t.title from problem_texts t where t.pid = p.id order by t.locale = ${lang} desc limit 1), '') as title,
-      (select r.subject_version from reviews r where r.kind = 'groupProblem' and r.subject_id = p.id
+      (select r.subject_version from reviews r where r.kind = ${kind} and r.subject_id = p.id
         and r.gmt_decided is not null order by r.id desc limit 1) as decided_version,
-      (select g.name from reviews r join groups g on g.id = r.owner_id
-        where r.kind = 'groupProblem' and r.subject_id = p.id order by r.id desc limit 1) as "group"
+      exists (select 1 from coin_ledger l where l.uid = p.author_uid and l.reason = 'problem-reward'
+        and l.subject = p.id::text) as paid
     from problems p where p.id = any(${pids}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Names of the groups of some ids. */
+export async function findGroupNames(db: Queryable, gids: readonly number[]): Promise<Map<number, string>> {
+  if (gids.length === 0) return new Map();
+  const rows = await db.selectFrom('groups').select(['id', 'name']).where('id', 'in', gids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

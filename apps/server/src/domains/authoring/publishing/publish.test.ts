@@ -10,7 +10,7 @@ import {
   decideGroupProblem,
   getGroupProblemReviews,
   getProblemReviews,
-} from '@assay/contract/reviews/group-problems.ts';
+} from '@assay/contract/reviews/problems.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
 import { buildContest } from '@assay/testkit/build/contest.ts';
