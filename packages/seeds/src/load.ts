@@ -10,14 +10,15 @@ import { parseStatement } from './statement.ts';
 const JUDGE_PROGRAM: Partial<Record<JudgeMode, string>> = { spj: 'checker.cpp', interactive: 'interactor.cpp' };
 
 /**
- * All seed problems in the order of their ids, with texts and programs read from the folder of this package.
+ * Seed problems in the order of their plans, with texts and programs read from the folder of this package.
  *
  * @param packageDir path of `packages/seeds`. It is handed in because a bundled caller's `import.meta.url` no longer
  * leads here; the plans themselves are code and travel with the bundle.
+ * @param plans those of the site unless given
  */
-export const loadSeedProblems = (packageDir: string): Promise<SeedProblem[]> =>
+export const loadSeedProblems = (packageDir: string, plans = PLANS): Promise<SeedProblem[]> =>
   Promise.all(
-    PLANS.map((plan) => loadProblem(join(packageDir, 'src/problems', `${plan.problemId}-${plan.slug}`), plan)),
+    plans.map((plan) => loadProblem(join(packageDir, 'src/problems', `${plan.problemId}-${plan.slug}`), plan)),
   );
 
 async function loadProblem(dir: string, { solve, inputs, ...plan }: ProblemPlan): Promise<SeedProblem> {

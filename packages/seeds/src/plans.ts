@@ -19,8 +19,9 @@ import { oneWellForAll } from './problems/1016-one-well-for-all/problem.ts';
 import { nightBuses } from './problems/1017-night-buses/problem.ts';
 import { corridorLights } from './problems/1018-corridor-lights/problem.ts';
 import { musicBox } from './problems/1019-music-box/problem.ts';
+import { labSeats } from './problems/SEATS-lab-seats/problem.ts';
 
-/** Every seed problem, from easy to hard. */
+/** Every seed problem of the site, from easy to hard. */
 export const PLANS: readonly ProblemPlan[] = [
   aPlusB,
   paperLantern,
@@ -43,3 +44,6 @@ export const PLANS: readonly ProblemPlan[] = [
   corridorLights,
   musicBox,
 ];
+
+/** Problems of the class that a new site starts with. */
+export const CLASS_PLANS: readonly ProblemPlan[] = [labSeats];

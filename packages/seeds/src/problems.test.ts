@@ -4,11 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { LANGUAGES } from '@assay/rules/judging/languages/all.ts';
 import { describe, expect, it } from 'vitest';
 import { loadSeedProblems } from './load.ts';
-import { PLANS } from './plans.ts';
+import { CLASS_PLANS, PLANS } from './plans.ts';
 import type { SeedCase } from './problem.ts';
 
-const PROBLEMS = await loadSeedProblems(dirname(dirname(fileURLToPath(import.meta.url))));
-const CASES = new Map(PROBLEMS.map((problem) => [problem.problemId, problem.cases()]));
+const FOLDER = dirname(dirname(fileURLToPath(import.meta.url)));
+const PROBLEMS = await loadSeedProblems(FOLDER);
+const ALL = [...PROBLEMS, ...(await loadSeedProblems(FOLDER, CLASS_PLANS))];
+const CASES = new Map(ALL.map((problem) => [problem.problemId, problem.cases()]));
 const casesOf = ({ problemId }: { problemId: string }) => CASES.get(problemId) as SeedCase[];
 
 const sizeOf = (cases: readonly SeedCase[]) =>
@@ -53,10 +55,10 @@ describe('the set of problems', () => {
 });
 
 /** Generating the largest data takes some tenths of a second, on a busy machine much more. */
-describe.each(PROBLEMS)('$problemId $texts.en.title', { timeout: 30_000 }, (problem) => {
+describe.each(ALL)('$problemId $texts.en.title', { timeout: 30_000 }, (problem) => {
   const cases = casesOf(problem);
   const inputs = cases.map(({ input }) => input);
-  const { solve } = PLANS.find(({ problemId }) => problemId === problem.problemId) as (typeof PLANS)[number];
+  const { solve } = [...PLANS, ...CLASS_PLANS].find(({ problemId }) => problemId === problem.problemId)!;
 
   it('has a statement in both languages', () => {
     const { zh, en } = problem.texts;

@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { loadSeedProblems } from './load.ts';
 import { judgeNatively } from './native/judge.ts';
+import { CLASS_PLANS } from './plans.ts';
 
-const PROBLEMS = await loadSeedProblems(dirname(dirname(fileURLToPath(import.meta.url))));
+const FOLDER = dirname(dirname(fileURLToPath(import.meta.url)));
+const PROBLEMS = [...(await loadSeedProblems(FOLDER)), ...(await loadSeedProblems(FOLDER, CLASS_PLANS))];
 const work = await mkdtemp(join(tmpdir(), 'seed-programs-'));
 afterAll(() => rm(work, { recursive: true }));
 

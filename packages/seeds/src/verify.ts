@@ -8,9 +8,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadSeedProblems } from './load.ts';
 import { judgeNatively } from './native/judge.ts';
+import { CLASS_PLANS } from './plans.ts';
 
 const wanted = process.argv.slice(2);
-const problems = await loadSeedProblems(dirname(dirname(fileURLToPath(import.meta.url))));
+const folder = dirname(dirname(fileURLToPath(import.meta.url)));
+const problems = [...(await loadSeedProblems(folder)), ...(await loadSeedProblems(folder, CLASS_PLANS))];
 const work = await mkdtemp(join(tmpdir(), 'seed-programs-'));
 let surprises = 0;
 for (const problem of problems) {

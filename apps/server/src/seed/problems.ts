@@ -5,11 +5,18 @@ import { LANGUAGES } from '@assay/rules/judging/languages/all.ts';
 import { type SeedTagClassification, TAG_CLASSIFICATIONS } from '@assay/seeds/catalogue.ts';
 import type { SeedProblem } from '@assay/seeds/problem.ts';
 import type { ExpectedVerdict } from '@assay/seeds/solution.ts';
-import { type Author, insertPrepared, prepareSave } from '../domains/authoring/editor/save.ts';
+import {
+  type Author,
+  type Belonging,
+  insertPrepared,
+  type PreparedSave,
+  prepareSave,
+} from '../domains/authoring/editor/save.ts';
 import { replaceJurySolutions } from '../domains/authoring/jury/jury-solutions.queries.ts';
 import { recordVersion } from '../domains/authoring/versions/record.ts';
 import { listTags } from '../domains/catalog/tags.queries.ts';
 import { findProblem } from '../domains/problems/find.queries.ts';
+import type { Queryable } from '../platform/db/database.ts';
 import type { Services } from '../platform/services.ts';
 
 /** English name of every seed tag by its key. */
@@ -86,26 +93,38 @@ const juryOf = ({ solutions }: SeedProblem) =>
     isModel: false,
   }));
 
+type SeedServices = Pick<Services, 'db' | 'blobs' | 'clock' | 'signals' | 'config' | 'readers'>;
+
+/** How problems of the seeds are stored: with their jury solutions, and a first version. */
+export async function problemSeeder(services: SeedServices, author: Author) {
+  const tagIds = new Map((await listTags(services.db, 'ME')).map((tag) => [tag.name_en, tag.id]));
+  return {
+    /** @param belonging the site unless given */
+    prepare: (problem: SeedProblem, belonging?: Belonging) =>
+      prepareSave(services, author, saveOf(problem, tagIds), belonging),
+
+    async insert(tx: Queryable, problem: SeedProblem, prepared: PreparedSave): Promise<number> {
+      const { pid } = await insertPrepared(tx, prepared);
+      await replaceJurySolutions(tx, pid, juryOf(problem), prepared.now);
+      await recordVersion(tx, pid, { uid: author.uid, username: author.username, at: prepared.now }, true);
+      return pid;
+    },
+  };
+}
+
 /**
  * Creates the problems that come with the site, in the order of their ids. Those that a start which was cut short has
  * already created are left as they are.
  */
-export async function seedProblems(
-  services: Pick<Services, 'db' | 'blobs' | 'clock' | 'signals' | 'config' | 'readers'>,
-  author: Author,
-): Promise<number> {
+export async function seedProblems(services: SeedServices, author: Author): Promise<number> {
   // Generators and texts are needed once in the life of a site.
   const { loadSeedProblems } = await import('@assay/seeds/load.ts');
   const problems = await loadSeedProblems(services.config.seedsDir);
-  const tagIds = new Map((await listTags(services.db, 'ME')).map((tag) => [tag.name_en, tag.id]));
+  const seeder = await problemSeeder(services, author);
   for (const problem of problems) {
     if (await findProblem(services.db, { problemId: problem.problemId })) continue;
-    const prepared = await prepareSave(services, author, saveOf(problem, tagIds));
-    await services.db.transaction().execute(async (tx) => {
-      const { pid } = await insertPrepared(tx, prepared);
-      await replaceJurySolutions(tx, pid, juryOf(problem), prepared.now);
-      await recordVersion(tx, pid, { uid: author.uid, username: author.username, at: prepared.now }, true);
-    });
+    const prepared = await seeder.prepare(problem);
+    await services.db.transaction().execute((tx) => seeder.insert(tx, problem, prepared));
   }
   return problems.length;
 }

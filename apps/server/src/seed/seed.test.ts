@@ -1,8 +1,11 @@
 import { getAdminGroupAnnouncement } from '@assay/contract/announcements/group.ts';
 import { getGroupList } from '@assay/contract/groups/groups.ts';
+import { getGroupProblemList } from '@assay/contract/groups/problems.ts';
+import { getGroupRank } from '@assay/contract/groups/rank.ts';
 import { openTestSite, type TestSite } from '@assay/testkit/app.ts';
 import { as } from '@assay/testkit/ask.ts';
 import { buildUser } from '@assay/testkit/build/user.ts';
+import { judged, openFakeJudge } from '@assay/testkit/fake-judge.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedGroups } from './groups.ts';
 import { seedSite } from './seed.ts';
@@ -53,13 +56,26 @@ describe('the first start', () => {
 
   test('shows a teacher a class with members, announcements and a draft, once', async () => {
     const teacher = await buildUser(site, { role: 'root' });
-    await seedGroups(site.services, teacher.uid);
-    await seedGroups(site.services, teacher.uid);
+    await seedGroups(site.services, teacher);
+    await seedGroups(site.services, teacher);
     const ask = as(site, teacher);
     const { records } = (await ask(getGroupList, {})).data;
     expect(records).toMatchObject([{ shortName: 'ALGO1', memberCount: 6, uid: teacher.uid }]);
     const { data } = await ask(getAdminGroupAnnouncement, { gid: records[0]!.id });
     expect(data.records.map(({ isDraft }) => isDraft).sort()).toEqual([false, false, true]);
+    const gid = records[0]!.id;
+    const problems = (await ask(getGroupProblemList, { gid, tagId: [] })).data.records;
+    expect(problems.map(({ problemId }) => problemId)).toEqual(['ALGO1-SEATS']);
+    // a node judges them as any others
+    const judge = await openFakeJudge(site, { languages: ['C++ 17 With O2', 'Python3'] });
+    for (const job of await judge.claim(8)) await judge.report(job, judged([0]));
+    const rank = (await ask(getGroupRank, { gid })).data.records;
+    expect(rank.map(({ username, ac }) => [username, ac]).slice(0, 4)).toEqual([
+      ['demo-lin', 1],
+      ['demo-zhao', 1],
+      ['demo-maya', 1],
+      [teacher.username, 0],
+    ]);
   });
 
   test('gives every problem texts in both languages, cases in the content store, tags and languages', async () => {
@@ -72,8 +88,8 @@ describe('the first start', () => {
       expect(tags.length).toBeGreaterThan(0);
     }
     const versions = await site.services.db.selectFrom('problem_data').select('cases').execute();
-    // and one for the quiz, which is no problem of the list
-    expect(versions).toHaveLength(records.length + 1);
+    // and one for the quiz and one of the class, which are no problems of the list
+    expect(versions).toHaveLength(records.length + 2);
     for (const { cases } of versions) {
       for (const { input, output } of cases as { input: { hash: string; bytes: number }; output: { hash: string } }[]) {
         expect(await site.services.blobs.size(input.hash)).toBe(input.bytes);

@@ -57,7 +57,7 @@ async function seedContent(services: SeedServices): Promise<void> {
     await seedWorks(services, author);
     if (root) await seedHome(services, root.uid);
     await seedNotices(services.db, author.uid, services.clock.now());
-    await seedGroups(services, author.uid);
+    if (root) await seedGroups(services, root);
     services.log.info({ problems, ms: Math.round(performance.now() - started) }, 'demo problems created');
   }
   await stamp(services.db, 'content', seed);

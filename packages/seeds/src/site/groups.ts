@@ -6,6 +6,8 @@ export interface SeedGroup {
   readonly description: string;
   /** Accounts made for it, into which nobody can log in. */
   readonly members: readonly { readonly username: string; readonly nickname: string }[];
+  /** What members have sent to problems of the class: programs of the jury, judged as any others when the site starts. */
+  readonly submissions: readonly { readonly username: string; readonly problemId: string; readonly solution: string }[];
   /** The oldest first. */
   readonly announcements: readonly { readonly title: string; readonly content: string; readonly visible: boolean }[];
 }
@@ -29,6 +31,11 @@ A class to look at: members, announcements, problems, trainings and contests. Ch
       { username: 'demo-zhao', nickname: '赵雨桐' },
       { username: 'demo-maya', nickname: 'Maya' },
       { username: 'demo-noah', nickname: 'Noah' },
+    ],
+    submissions: [
+      { username: 'demo-zhao', problemId: 'SEATS', solution: 'wrong-together.cpp' },
+      { username: 'demo-lin', problemId: 'SEATS', solution: 'accepted-ceiling.cpp' },
+      { username: 'demo-maya', problemId: 'SEATS', solution: 'accepted-negative.py' },
     ],
     announcements: [
       {

@@ -1,0 +1,2 @@
+k, m = map(int, input().split())
+print(sum(-(-int(pupils) // m) for pupils in input().split()))
