@@ -877,23 +877,27 @@ create table jobs (
   trial_id bigint,
   data_edition integer,
   also_needs text[] not null default '{}'::text[],
+  problem_version integer,
+  run_id bigint,
   kind text not null generated always as (
 CASE
     WHEN (submission_id IS NOT NULL) THEN 'submission'::text
     WHEN (member_id IS NOT NULL) THEN 'member'::text
     WHEN (trial_id IS NOT NULL) THEN 'trial'::text
+    WHEN (run_id IS NOT NULL) THEN 'workshop'::text
     ELSE 'testRun'::text
 END) stored,
-  problem_version integer,
   constraint jobs_member_id_key UNIQUE (member_id),
+  constraint jobs_run_id_key UNIQUE (run_id),
   constraint jobs_submission_id_key UNIQUE (submission_id),
   constraint jobs_test_key_key UNIQUE (test_key),
   constraint jobs_trial_id_key UNIQUE (trial_id),
   constraint jobs_pkey PRIMARY KEY (id),
   constraint jobs_member_id_fkey FOREIGN KEY (member_id) REFERENCES rejudge_members(id) ON DELETE CASCADE,
+  constraint jobs_run_id_fkey FOREIGN KEY (run_id) REFERENCES workshop_runs(id) ON DELETE CASCADE,
   constraint jobs_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE,
   constraint jobs_trial_id_fkey FOREIGN KEY (trial_id) REFERENCES verification_trials(id) ON DELETE CASCADE,
-  constraint jobs_check CHECK ((num_nonnulls(submission_id, test_key, member_id, trial_id) = 1)),
+  constraint jobs_check CHECK ((num_nonnulls(submission_id, test_key, member_id, trial_id, run_id) = 1)),
   constraint jobs_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'leased'::text, 'held'::text])))
 );
 CREATE INDEX jobs_held ON public.jobs USING btree (id) WHERE (state = 'held'::text);
@@ -1019,6 +1023,16 @@ create table logins (
 );
 CREATE INDEX logins_by_time ON public.logins USING btree (gmt_create);
 CREATE INDEX logins_of_user ON public.logins USING btree (uid, id DESC);
+
+create table made_files (
+  pid bigint not null,
+  key text not null,
+  hash text not null,
+  bytes bigint not null,
+  gmt_used timestamp with time zone not null,
+  constraint made_files_pkey PRIMARY KEY (pid, key),
+  constraint made_files_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE
+);
 
 create table mails (
   id bigint not null generated always as identity,
@@ -2114,6 +2128,17 @@ create table test_runs (
 );
 CREATE INDEX test_runs_expiry ON public.test_runs USING btree (expires_at);
 
+create table test_sources (
+  pid bigint not null,
+  edition integer not null,
+  generators jsonb not null,
+  script text not null,
+  hand_made jsonb not null,
+  validators jsonb not null,
+  constraint test_sources_pkey PRIMARY KEY (pid),
+  constraint test_sources_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE
+);
+
 create table testdata_uploads (
   upload_key text not null,
   uid bigint not null,
@@ -2505,3 +2530,23 @@ create table verifications (
 );
 CREATE INDEX verifications_of_problem ON public.verifications USING btree (pid, id);
 CREATE UNIQUE INDEX verifications_running ON public.verifications USING btree (pid) WHERE (state = 'running'::text);
+
+create table workshop_runs (
+  id bigint not null generated always as identity,
+  pid bigint not null,
+  kind text not null,
+  by_uid bigint,
+  state text not null default 'running'::text,
+  plan jsonb not null,
+  tests jsonb not null default '[]'::jsonb,
+  result jsonb,
+  gmt_create timestamp with time zone not null,
+  gmt_ended timestamp with time zone,
+  constraint workshop_runs_pkey PRIMARY KEY (id),
+  constraint workshop_runs_by_uid_fkey FOREIGN KEY (by_uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint workshop_runs_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint workshop_runs_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'cancelled'::text])))
+);
+CREATE INDEX workshop_runs_by ON public.workshop_runs USING btree (by_uid);
+CREATE INDEX workshop_runs_of_problem ON public.workshop_runs USING btree (pid, kind, id);
+CREATE UNIQUE INDEX workshop_runs_running ON public.workshop_runs USING btree (pid, kind) WHERE (state = 'running'::text);

@@ -8,6 +8,7 @@ import { checkInputs } from './modes/input-check.ts';
 import type { JudgeTools, Progress } from './modes/mode.ts';
 import { SUBMISSION_MODES } from './modes/registry.ts';
 import { judgeTestRun } from './modes/test-run.ts';
+import { makeTests } from './modes/workshop/generation.ts';
 import { ProblemFailure, reasonOf, SuspectData } from './platform/failures.ts';
 
 export interface JobHooks {
@@ -28,6 +29,7 @@ export async function judgeJob(
 ): Promise<JobReport> {
   try {
     if (work.kind === 'compile') return await compileChecker({ work, toolchainOf }, tools);
+    if (work.kind === 'generation') return await makeTests({ work, toolchainOf, ...hooks }, tools);
     if (work.kind === 'inputCheck') return await checkInputs({ work, toolchainOf, ...hooks }, tools);
     const toolchain = toolchainOf(work.language);
     if (!toolchain) return failure(writeJudgeFailure('noLanguage', { language: work.language }));

@@ -16,7 +16,7 @@ import { DiskCache } from './platform/disk-cache.ts';
 import { type Announcement, Link } from './platform/link/link.ts';
 import { connectServer } from './platform/link/server.ts';
 import type { Log } from './platform/log.ts';
-import { type BlobSource, createTestdata } from './platform/testdata.ts';
+import { type BlobSink, type BlobSource, createTestdata } from './platform/testdata.ts';
 import { NativeSandbox } from './sandbox/client.ts';
 import { type Sandbox, sandboxUntil } from './sandbox/sandbox.ts';
 import { SelfTests } from './self-test.ts';
@@ -49,7 +49,7 @@ export interface JudgeNode {
 }
 
 /** What is laid out below the data directory, and the sandbox that may touch it. */
-export async function openJudgeTools(settings: Settings, source: BlobSource, log: Log) {
+export async function openJudgeTools(settings: Settings, source: BlobSource & BlobSink, log: Log) {
   // Programs run under users of their own, who must be able to read what is made here for them.
   process.umask(0o022);
   const root = join(settings.dataDir, 'judge');
@@ -79,7 +79,12 @@ export async function openJudgeTools(settings: Settings, source: BlobSource, log
     const preparedFiles = createPreparedFiles(sandbox, prepared);
     const compiler = createCompiler(sandbox, programs, preparedFiles);
     const includes = createIncludeFolder(settings.includeDir, SHIPPED_HEADERS);
-    const shared = { compiler, testdata: createTestdata(source, blobs), passFolders: createPassFolders(outputs) };
+    const shared = {
+      compiler,
+      testdata: createTestdata(source, blobs),
+      files: source,
+      passFolders: createPassFolders(outputs),
+    };
     const toolsOver = (runs: Sandbox): JudgeTools => ({
       ...shared,
       runner: createRunner(runs, outputs),

@@ -38,6 +38,7 @@ export const ADMIN_PAGES = {
   AdminProblemCreate: () => import('./pages/admin/problems/problem-create.tsx'),
   AdminProblemEdit: () => import('./pages/admin/problems/problem-edit.tsx'),
   AdminProblemVerify: () => import('./pages/admin/problems/problem-verify.tsx'),
+  AdminProblemGenerators: () => import('./pages/admin/problems/problem-generators.tsx'),
   AdminProblemVersions: () => import('./pages/admin/problems/problem-versions.tsx'),
   AdminGroupProblemApply: () => import('./pages/admin/reviews/group-problem-apply.tsx'),
   AdminUserProblemApply: () => import('./pages/admin/reviews/user-problem-apply.tsx'),

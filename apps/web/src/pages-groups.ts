@@ -21,6 +21,7 @@ export const GROUP_PAGES = {
   GroupProblemImport: inGroup(() => import('./pages/groups/problems/group-problem-import.tsx'), 'problems'),
   GroupProblemEdit: inGroup(() => import('./pages/admin/problems/problem-edit.tsx'), 'problems'),
   GroupProblemVerify: inGroup(() => import('./pages/admin/problems/problem-verify.tsx'), 'problems'),
+  GroupProblemGenerators: inGroup(() => import('./pages/admin/problems/problem-generators.tsx'), 'problems'),
   GroupProblemVersions: inGroup(() => import('./pages/admin/problems/problem-versions.tsx'), 'problems'),
   GroupContestProblemCreate: inGroup(() => import('./pages/admin/contests/contest-problem-create.tsx')),
   GroupContestProblemEdit: inGroup(() => import('./pages/admin/problems/problem-edit.tsx')),

@@ -11,6 +11,7 @@ export const PUBLIC_PAGES = {
   MyProblemCreate: () => import('./pages/problems/my-problem-create.tsx'),
   MyProblemEdit: () => import('./pages/admin/problems/problem-edit.tsx'),
   MyProblemVerify: () => import('./pages/admin/problems/problem-verify.tsx'),
+  MyProblemGenerators: () => import('./pages/admin/problems/problem-generators.tsx'),
   MyProblemVersions: () => import('./pages/admin/problems/problem-versions.tsx'),
   CoinLedger: () => import('./pages/coins/coin-ledger.tsx'),
   SimilarityReportList: () => import('./pages/similarity/similarity-reports.tsx'),

@@ -38,6 +38,9 @@ export const pushEvent = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('trial'), trialId: z.number(), cases: z.array(trialCase) })
     .describe('a jury solution being verified; kept for those who ask how far it is'),
+  z
+    .object({ type: z.literal('workshop'), runId: z.number(), done: z.number(), faults: z.number() })
+    .describe('a run that makes tests; kept for those who ask how far it is'),
   z.object({ type: z.literal('board'), venue }).describe('the board of a venue changed: ask for it again'),
   similarityEvent,
   z.object({ type: z.literal('session'), ended: z.literal(true) }),

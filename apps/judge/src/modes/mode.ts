@@ -1,7 +1,7 @@
 import type { JobReport, ReportedCase } from '@assay/contract/judging/job-report.ts';
 import type { SubmissionJob, TestRunJob } from '@assay/contract/judging/node-link.ts';
 import type { Toolchain } from '../languages/toolchain.ts';
-import type { Testdata } from '../platform/testdata.ts';
+import type { BlobSink, Testdata } from '../platform/testdata.ts';
 import type { Compiler } from '../steps/compile.ts';
 import type { Interactions } from '../steps/interact.ts';
 import type { PassFolders } from '../steps/pass-folder.ts';
@@ -13,6 +13,8 @@ export interface JudgeTools {
   compiler: Compiler;
   runner: Runner;
   testdata: Testdata;
+  /** Takes files that a job made. */
+  files: BlobSink;
   checkers: Checkers;
   interactions: Interactions;
   passFolders: PassFolders;

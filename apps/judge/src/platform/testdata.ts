@@ -20,6 +20,14 @@ export interface BlobSource {
   openBlob(hash: string, from: number): Promise<{ from: number; body: AsyncIterable<Uint8Array> }>;
 }
 
+/** Where files go that a job made. */
+export interface BlobSink {
+  /**
+   * Sends bytes, or a file. Rejects with `JudgeFailure`.
+   */
+  putBlob(content: { kind: 'bytes'; bytes: Uint8Array } | { kind: 'file'; path: string }): Promise<BlobRef>;
+}
+
 /** Test data by content hash: fetched once, checked, kept on the disk. */
 export interface Testdata {
   /** Begins to fetch what is missing, in this order, and keeps all of it until released. */

@@ -22,6 +22,8 @@ export type CaseInput = { kind: 'file'; path: string; size: number } | { kind: '
 export interface CaseRun {
   program: Program;
   input: CaseInput;
+  /** Words behind those that start it. */
+  arguments?: readonly string[];
   /** Those that apply, language factor included. */
   limits: ProblemLimits;
   outputBytesMax: number;
@@ -107,7 +109,7 @@ function specOf(run: CaseRun, outputFile: string | null, patience: number): Proc
   const fds: Partial<Record<number, FdSpec>> = {};
   if (run.stderrBytesMax > 0) fds[2] = { kind: 'capture', maxBytes: run.stderrBytesMax, overflow: 'cut' };
   const spec: ProcessSpec = {
-    argv: fillArgv(data.run.argv, run.limits),
+    argv: [...fillArgv(data.run.argv, run.limits), ...(run.arguments ?? [])],
     env: data.run.env,
     fds,
     appDir: run.program.appDir,

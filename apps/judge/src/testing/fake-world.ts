@@ -10,7 +10,7 @@ import type { Toolchain } from '../languages/toolchain.ts';
 import type { JudgeTools } from '../modes/mode.ts';
 import { DiskCache } from '../platform/disk-cache.ts';
 import { JudgeFailure } from '../platform/failures.ts';
-import { type BlobSource, createTestdata } from '../platform/testdata.ts';
+import { type BlobSink, type BlobSource, createTestdata } from '../platform/testdata.ts';
 import { type FakeEnd, FakeSandbox } from '../sandbox/fake.ts';
 import type { ProcessSpec } from '../sandbox/sandbox.ts';
 import { createCompiler } from '../steps/compile.ts';
@@ -20,7 +20,7 @@ import { createRunner } from '../steps/run-case.ts';
 import { createCheckers } from '../steps/run-checker.ts';
 
 /** Files by their hash, in memory. */
-export class MemoryBlobs implements BlobSource {
+export class MemoryBlobs implements BlobSource, BlobSink {
   readonly #blobs = new Map<string, Buffer>();
 
   addBlob(content: string | Uint8Array): BlobRef {
@@ -28,6 +28,14 @@ export class MemoryBlobs implements BlobSource {
     const hash = createHash('sha256').update(bytes).digest('hex');
     this.#blobs.set(hash, bytes);
     return { hash, bytes: bytes.length };
+  }
+
+  async putBlob(content: Parameters<BlobSink['putBlob']>[0]): Promise<BlobRef> {
+    return this.addBlob(content.kind === 'bytes' ? content.bytes : await readFile(content.path));
+  }
+
+  text({ hash }: BlobRef): string {
+    return String(this.#blobs.get(hash));
   }
 
   lose(ref: BlobRef) {
@@ -84,6 +92,7 @@ export async function openFakeWorld(
     compiler,
     runner: createRunner(sandbox, root),
     testdata: createTestdata(blobs, await open('blobs'), 1),
+    files: blobs,
     checkers: createCheckers(sandbox, compiler, createIncludeFolder(join(root, 'include'))),
     interactions: createInteractions(sandbox),
     passFolders: createPassFolders(root),

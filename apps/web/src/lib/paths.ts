@@ -65,6 +65,7 @@ export const paths = {
   myProblemCreate: '/my-problem/create',
   myProblemEdit: (pid: number) => `/my-problem/edit/${pid}`,
   myProblemVerify: (pid: number) => `/my-problem/verify/${pid}`,
+  myProblemGenerators: (pid: number) => `/my-problem/generators/${pid}`,
   myProblemVersions: (pid: number) => `/my-problem/versions/${pid}`,
   groups: '/group',
   group: (gid: number) => `/group/${gid}`,
@@ -73,6 +74,7 @@ export const paths = {
   groupProblemImport: (gid: number) => `/group/${gid}/problem/import`,
   groupProblemEdit: (gid: number, pid: number) => `/group/${gid}/problem/edit/${pid}`,
   groupProblemVerify: (gid: number, pid: number) => `/group/${gid}/problem/verify/${pid}`,
+  groupProblemGenerators: (gid: number, pid: number) => `/group/${gid}/problem/generators/${pid}`,
   groupProblemVersions: (gid: number, pid: number) => `/group/${gid}/problem/versions/${pid}`,
   groupContestProblemCreate: (gid: number, cid: number) => `/group/${gid}/contest/${cid}/problem/create`,
   groupContestProblemEdit: (gid: number, cid: number, pid: number) =>
@@ -112,6 +114,7 @@ export const paths = {
   adminProblemCreate: '/admin/problem/create',
   adminProblem: (pid: number) => `/admin/problem/edit/${pid}`,
   adminProblemVerify: (pid: number) => `/admin/problem/${pid}/verify`,
+  adminProblemGenerators: (pid: number) => `/admin/problem/${pid}/generators`,
   adminProblemVersions: (pid: number) => `/admin/problem/${pid}/versions`,
   adminContests: '/admin/contest',
   adminContestCreate: '/admin/contest/create',

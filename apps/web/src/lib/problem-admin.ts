@@ -11,6 +11,7 @@ export interface ProblemAdminPaths {
   create: string;
   edit: (pid: number) => string;
   verify: (pid: number) => string;
+  generators: (pid: number) => string;
   versions: (pid: number) => string;
   /** The page where a problem is solved, by its display id. */
   view: (problemId: string) => string;
@@ -23,6 +24,7 @@ const OF_SITE: ProblemAdminPaths = {
   create: paths.adminProblemCreate,
   edit: paths.adminProblem,
   verify: paths.adminProblemVerify,
+  generators: paths.adminProblemGenerators,
   versions: paths.adminProblemVersions,
   view: paths.problem,
 };
@@ -34,6 +36,7 @@ const OWN: ProblemAdminPaths = {
   create: paths.myProblemCreate,
   edit: paths.myProblemEdit,
   verify: paths.myProblemVerify,
+  generators: paths.myProblemGenerators,
   versions: paths.myProblemVersions,
   view: paths.problem,
 };
@@ -49,6 +52,7 @@ export const problemAdminOf = (gid: number | null): ProblemAdminPaths =>
         create: paths.groupProblemCreate(gid),
         edit: (pid) => paths.groupProblemEdit(gid, pid),
         verify: (pid) => paths.groupProblemVerify(gid, pid),
+        generators: (pid) => paths.groupProblemGenerators(gid, pid),
         versions: (pid) => paths.groupProblemVersions(gid, pid),
         view: addressOf({ kind: 'group', id: gid }).problem,
       };

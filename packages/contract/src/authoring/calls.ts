@@ -1,4 +1,5 @@
 export * as editor from './editor.ts';
+export * as generators from './generators.ts';
 export * as jurySolutions from './jury-solutions.ts';
 export * as ownProblems from './own-problems.ts';
 export * as quickEdit from './quick-edit.ts';

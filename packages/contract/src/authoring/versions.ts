@@ -11,6 +11,7 @@ export const VERSION_PARTS = [
   'languages',
   'tags',
   'solutions',
+  'generators',
   'questions',
 ] as const;
 export type VersionPart = (typeof VERSION_PARTS)[number];

@@ -36,6 +36,8 @@ const STATED_ZH: Readonly<Record<string, string>> = {
   'mixes letters of several scripts in one word': '同一个词中不能混用多种文字的字母',
   'may hold letters, digits, _ - and . only': '只能包含字母、数字以及 _ - .',
   'may hold letters, digits, _ . - only, at most 64 characters': '只能包含字母、数字以及 _ . -，最多 64 个字符',
+  'is given twice': '有重复项',
+  'holds more samples than a statement may have': '样例数量超过题面上限',
   'a file name is given twice': '文件名重复',
   'a statement in at least one language is required': '至少需要一种语言的题面',
   'must name either a contest or a discussion': '必须指定一场比赛或一个讨论',

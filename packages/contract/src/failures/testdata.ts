@@ -26,6 +26,48 @@ export const TEST_DATA_FAILURES = {
     zh: '该题的标程正在验证中',
   },
   'verification.ended': { status: 409, en: 'This verification has ended', zh: '该验证已结束' },
+  'generation.unknown': { status: 404, en: 'These tests have not been made yet', zh: '测试数据尚未生成' },
+  'generation.running': {
+    status: 409,
+    en: 'The tests of this problem are being made already',
+    zh: '该题的数据正在生成中',
+  },
+  'generation.ended': { status: 409, en: 'Nothing is being made', zh: '没有正在进行的生成' },
+  'generation.nothing': {
+    status: 409,
+    en: 'There is nothing to make: write a script, or tests by hand',
+    zh: '没有可生成的内容：请先编写脚本或手工数据',
+  },
+  'generation.script': {
+    status: 400,
+    en: 'The script has mistakes, the first in line {line}',
+    zh: '脚本有误，第一处在第 {line} 行',
+  },
+  'generation.noModel': {
+    status: 409,
+    en: 'No jury solution makes the answers: add one that must be accepted',
+    zh: '没有可用于生成标准答案的标程：请先添加一份应当通过的标程',
+  },
+  'generation.objective': {
+    status: 409,
+    en: 'A problem of questions has no tests to make',
+    zh: '客观题没有可生成的测试数据',
+  },
+  'generation.incomplete': {
+    status: 409,
+    en: 'Not all tests could be made, so they cannot become the test data',
+    zh: '并非所有测试点都已生成，不能作为测试数据',
+  },
+  'generation.sampleTooLong': {
+    status: 409,
+    en: 'The answer of sample {number} is too long for a statement',
+    zh: '样例 {number} 的答案过长，无法放入题面',
+  },
+  'testSources.changed': {
+    status: 409,
+    en: 'Somebody else saved generators or script meanwhile; reload to see them',
+    zh: '其他人已保存了生成器或脚本，请重新载入',
+  },
   'package.unknown': {
     status: 404,
     en: 'The uploaded package is no longer there, upload it again',

@@ -1,5 +1,6 @@
 export * as broken from './broken.ts';
 export * as compileChecker from './compile-checker.ts';
+export * as generation from './generation.ts';
 export * as judgements from './judgements.ts';
 export * as nodeLink from './node-link.ts';
 export * as nodes from './nodes.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { text, whole } from '../shapes.ts';
 import { blobRef } from './blob-ref.ts';
 import { caseCause } from './case-cause.ts';
+import { TEST_FAULTS } from './generation.ts';
 
 /** A judged case on the wire; time in ms, memory in KB. */
 export const reportedCase = z.object({
@@ -73,6 +74,26 @@ export const jobReport = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('compiled'),
     message: text(65_536).nullable().describe("the compiler's refusal; null when it made a program"),
+  }),
+  z.object({
+    outcome: z.literal('generated'),
+    broken: z
+      .object({ name: text(200), message: text(65_536) })
+      .nullable()
+      .describe('a program that does not compile, with the words of its compiler; then there are no tests'),
+    errorMessage: text(4096).nullable().describe('why no node could do it'),
+    tests: z
+      .array(
+        z.object({
+          number: whole(1, 1_000),
+          input: blobRef.nullable(),
+          answer: blobRef.nullable(),
+          timeMs: z.number().nullable(),
+          fault: z.enum(TEST_FAULTS).nullable(),
+          message: text(4096).nullable(),
+        }),
+      )
+      .max(1_000),
   }),
   z.object({
     outcome: z.literal('judgeFailure'),

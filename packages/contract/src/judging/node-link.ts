@@ -15,8 +15,9 @@ export const ATTEMPTS_MAX = 3;
 /**
  * Of the calls below. It rises when what a node says or hears changes its meaning; the generations before and after are
  * understood. 1: before nodes told it. 3: cases may have arguments of their own for the checker. 4: graders go with every mode.
+ * 5: tests are made, and files sent back.
  */
-export const PROTOCOL = 4;
+export const PROTOCOL = 5;
 /**
  * What a job needs of a node beside languages, for problems whose cases have arguments of their own: the generation that knows
  * them, told among the languages that a node is given work of.
@@ -25,6 +26,12 @@ export const KNOWS_CASE_ARGUMENTS = { protocol: 3, word: 'protocol 3' } as const
 
 /** The same for problems with graders in another mode than `grader`. */
 export const KNOWS_GRADERS = { protocol: 4, word: 'protocol 4' } as const;
+
+/** The same for jobs that make tests. */
+export const KNOWS_GENERATION = { protocol: 5, word: 'protocol 5' } as const;
+
+/** Of one file that a node sends. */
+export const SENT_FILE_BYTES_MAX = 64 * 1024 * 1024;
 
 /** Ten thousand cases with their notes fit. */
 const REPORT_MAX_BYTES = 64 * 1024 * 1024;
@@ -175,11 +182,47 @@ export const inputCheckJob = z.object({
 });
 export type InputCheckJob = z.infer<typeof inputCheckJob>;
 
+const sourceFile = z.object({ name: z.string(), content: z.string() });
+
+/** The solution of the jury that makes the answers. */
+export const modelSolution = work.extend({
+  judgeMode: z.enum(JUDGE_MODES),
+  fileIo: z.object({ read: z.string(), write: z.string() }).nullable(),
+  userExtraFiles: z.array(sourceFile),
+  graderFiles: z.array(sourceFile),
+});
+export type ModelSolution = z.infer<typeof modelSolution>;
+
+/** Tests to make: an input from a generator or from a file, what validators say of it, and the answer of the model solution. */
+export const generationJob = z.object({
+  kind: z.literal('generation'),
+  language: z.string().describe('one of those that its programs need'),
+  generators: z.array(z.object({ name: z.string(), language: z.string(), code: z.string() })),
+  validators: z.array(
+    inputValidator.pick({ name: true, language: true, code: true, convention: true, arguments: true, files: true }),
+  ),
+  extraFiles: z.array(sourceFile).describe("the problem's files for the judge"),
+  model: modelSolution.nullable().describe('null: answers are empty'),
+  tests: z.array(
+    z.object({
+      number: z.number(),
+      run: z
+        .object({ generator: z.string(), arguments: z.array(z.string()) })
+        .nullable()
+        .describe('null: made by hand'),
+      input: blobRef.nullable().describe('null: still to be made'),
+      answer: blobRef.nullable(),
+    }),
+  ),
+  bytesMax: z.number().describe('of all tests together'),
+});
+export type GenerationJob = z.infer<typeof generationJob>;
+
 export const job = z.object({
   jobId: z.number(),
   attempt: z.number(),
   token: z.string().describe('results are accepted only with the token of the current attempt'),
-  work: z.discriminatedUnion('kind', [submissionJob, testRunJob, compileJob, inputCheckJob]),
+  work: z.discriminatedUnion('kind', [submissionJob, testRunJob, compileJob, inputCheckJob, generationJob]),
 });
 export type Job = z.infer<typeof job>;
 
@@ -229,4 +272,12 @@ export const getJudgeBlob = op('getJudgeBlob', 'GET /api/judge/blob', {
   input: z.object({ hash: sha256 }),
   answer: 'file',
   data: z.null(),
+});
+
+export const putJudgeBlob = op('putJudgeBlob', 'POST /api/judge/blob', {
+  access: 'judge',
+  does: 'Send a file that a job made to the content store; it stays when a report names it',
+  via: 'upload',
+  input: z.object({}),
+  data: blobRef,
 });

@@ -1,9 +1,10 @@
-import { getJudgeBlob } from '@assay/contract/judging/node-link.ts';
+import { openAsBlob } from 'node:fs';
+import { getJudgeBlob, putJudgeBlob } from '@assay/contract/judging/node-link.ts';
 import type { AnyOp, DataOf, SentOf } from '@assay/contract/op.ts';
 import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.ts';
-import { Agent, request } from 'undici';
-import { JudgeFailure, ProblemFailure, reasonOf } from '../failures.ts';
-import type { BlobSource } from '../testdata.ts';
+import { Agent, FormData, request } from 'undici';
+import { JudgeFailure, ProblemFailure, pause, reasonOf } from '../failures.ts';
+import type { BlobSink, BlobSource } from '../testdata.ts';
 
 /** The server understood and said no; asking again would not help. */
 export class ServerRefusal extends Error {
@@ -33,13 +34,15 @@ export interface CallOptions {
   timeoutMs?: number;
 }
 
-export interface Server extends BlobSource {
+export interface Server extends BlobSource, BlobSink {
   /** Makes a call with a JSON body. Rejects with `ServerRefusal` or `ServerUnreachable`. */
   call<O extends AnyOp>(op: O, input: SentOf<O>, options?: CallOptions): Promise<DataOf<O>>;
   close(): Promise<void>;
 }
 
 const TIMEOUT_MS = 15_000;
+/** Tries to send a file, and the wait before the second; each further wait is four times as long. */
+const SEND = { tries: 5, waitMs: 200 };
 const isLater = (status: number) => status >= 500 || status === 408 || status === 429;
 
 /** The judge's side of the link: kept-alive connections, the node token, envelopes undone. */
@@ -49,7 +52,7 @@ export function connectServer(serverUrl: string, token: string): Server {
 
   const send = async (
     path: string,
-    options: CallOptions & { method: 'GET' | 'POST'; body?: string; range?: string },
+    options: CallOptions & { method: 'GET' | 'POST'; body?: string | FormData; range?: string },
   ) => {
     try {
       return await request(serverUrl + path, {
@@ -57,7 +60,7 @@ export function connectServer(serverUrl: string, token: string): Server {
         method: options.method,
         headers: {
           ...headers,
-          ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(typeof options.body === 'string' ? { 'content-type': 'application/json' } : {}),
           ...(options.range ? { range: options.range } : {}),
         },
         body: options.body,
@@ -102,6 +105,26 @@ export function connectServer(serverUrl: string, token: string): Server {
         throw new JudgeFailure(writeJudgeFailure('siteRefused', { error: refused.message }));
       }
       return { from: answer.statusCode === 206 ? from : 0, body: answer.body };
+    },
+
+    async putBlob(content) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          const form = new FormData();
+          form.append(
+            'file',
+            content.kind === 'file' ? await openAsBlob(content.path) : new Blob([Buffer.from(content.bytes)]),
+          );
+          const answer = await send(putJudgeBlob.path, { method: 'POST', body: form, timeoutMs: 120_000 });
+          if (answer.statusCode !== 200) throw await refusal(putJudgeBlob.path, answer.statusCode, answer.body);
+          return ((await answer.body.json()) as { data: DataOf<typeof putJudgeBlob> }).data;
+        } catch (error) {
+          if (error instanceof ServerRefusal || attempt === SEND.tries) {
+            throw new JudgeFailure(writeJudgeFailure('siteRefused', { error: reasonOf(error) }));
+          }
+          await pause(SEND.waitMs * 4 ** (attempt - 1));
+        }
+      }
     },
 
     close: () => agent.destroy(),

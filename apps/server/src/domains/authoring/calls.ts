@@ -3,6 +3,7 @@ import { authoringListCalls } from './admin-list.ts';
 import { editorCalls } from './editor/editor.ts';
 import { quickEditCalls } from './editor/quick-edit.ts';
 import { readQuestionCalls } from './editor/read-questions.ts';
+import { generatorCalls } from './generators/generators.ts';
 import { jurySolutionCalls } from './jury/jury-solutions.ts';
 import { groupProblemCalls } from './own/group-problems.ts';
 import { groupTagCalls } from './own/group-tags.ts';
@@ -27,6 +28,7 @@ export const authoringCalls: readonly Implementation[] = [
   ...testdataCalls,
   ...uploadCalls,
   ...transferCalls,
+  ...generatorCalls,
   ...jurySolutionCalls,
   ...versionCalls,
 ];

@@ -31,6 +31,10 @@ export const USED_BLOBS = `
   union all
   select hash from package_uploads
   union all
+  select hash from made_files
+  union all
+  select test -> side ->> 'hash' from workshop_runs, jsonb_array_elements(tests) as test, (values ('input'), ('answer')) as sides(side)
+  union all
   select substring(avatar from '[0-9a-f]{64}') from users where avatar is not null
   union all
   select substring(avatar from '/([0-9a-f]{64})[.]webp$') from users where avatar is not null

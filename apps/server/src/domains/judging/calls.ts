@@ -9,6 +9,7 @@ import { rejudgeSetCalls } from './rejudge/sets.ts';
 import { compileCheckerCalls } from './test-runs/compile-checker.ts';
 import { verificationReadCalls } from './verify/read.ts';
 import { verificationRunCalls } from './verify/run.ts';
+import { generationCalls } from './workshop/generation.ts';
 
 export const judgingCalls: readonly Implementation[] = [
   ...compileCheckerCalls,
@@ -19,6 +20,7 @@ export const judgingCalls: readonly Implementation[] = [
   ...rejudgeDecisionCalls,
   ...verificationRunCalls,
   ...verificationReadCalls,
+  ...generationCalls,
   ...judgeLinkCalls,
   ...judgeNodeCalls,
 ];

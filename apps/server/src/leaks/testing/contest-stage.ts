@@ -3,6 +3,7 @@ import { getVersionDifference } from '@assay/contract/authoring/versions.ts';
 import { CALLS } from '@assay/contract/calls.ts';
 import { getCertificate, getCertificatePdf } from '@assay/contract/certificates/certificate.ts';
 import { ICPC_ENDPOINTS } from '@assay/contract/contests/icpc.ts';
+import { getMadeTest } from '@assay/contract/judging/generation.ts';
 import { manualJudge } from '@assay/contract/judging/judgements.ts';
 import { getWornMedals } from '@assay/contract/medals/medal.ts';
 import type { AnyOp } from '@assay/contract/op.ts';
@@ -123,6 +124,7 @@ function ownFieldsOf(op: AnyOp): Record<string, unknown> {
   if (OF_SOMEBODY.has(op.name)) return { uid: 1 };
   if (OF_A_CODE.has(op.name)) return { code: 'none' };
   if (op.name === getVersionDifference.name) return { from: 1, to: 1 };
+  if (op.name === getMadeTest.name) return { number: 1 };
   if (op.name === getSimilarityReports.name) return { kind: 'contest' };
   const fields = fieldsOf(op);
   if (fields.includes('cid')) return {};

@@ -569,8 +569,9 @@ export interface Jobs {
   trial_id: number | null;
   data_edition: number | null;
   also_needs: Generated<string[]>;
-  kind: GeneratedAlways<string>;
   problem_version: number | null;
+  run_id: number | null;
+  kind: GeneratedAlways<string>;
 }
 
 export interface JudgeNodes {
@@ -672,6 +673,14 @@ export interface Logins {
   ip: Generated<string>;
   user_agent: Generated<string>;
   gmt_create: Generated<Date>;
+}
+
+export interface MadeFiles {
+  pid: number;
+  key: string;
+  hash: string;
+  bytes: number;
+  gmt_used: Date;
 }
 
 export interface Mails {
@@ -1397,6 +1406,15 @@ export interface TestRuns {
   expires_at: Date;
 }
 
+export interface TestSources {
+  pid: number;
+  edition: number;
+  generators: ColumnType<unknown, string, string>;
+  script: string;
+  hand_made: ColumnType<unknown, string, string>;
+  validators: ColumnType<unknown, string, string>;
+}
+
 export interface TestdataUploads {
   upload_key: string;
   uid: number;
@@ -1668,6 +1686,19 @@ export interface Verifications {
   gmt_ended: Date | null;
 }
 
+export interface WorkshopRuns {
+  id: GeneratedAlways<number>;
+  pid: number;
+  kind: string;
+  by_uid: number | null;
+  state: Generated<string>;
+  plan: ColumnType<unknown, string, string>;
+  tests: ColumnType<unknown, string | undefined, string>;
+  result: ColumnType<unknown, string | null | undefined, string | null>;
+  gmt_create: Date;
+  gmt_ended: Date | null;
+}
+
 export interface DB {
   announcements: Announcements;
   assignments: Assignments;
@@ -1728,6 +1759,7 @@ export interface DB {
   languages: Languages;
   login_addresses: LoginAddresses;
   logins: Logins;
+  made_files: MadeFiles;
   mails: Mails;
   markdown_files: MarkdownFiles;
   medals: Medals;
@@ -1788,6 +1820,7 @@ export interface DB {
   tag_classifications: TagClassifications;
   tags: Tags;
   test_runs: TestRuns;
+  test_sources: TestSources;
   testdata_uploads: TestdataUploads;
   ticket_messages: TicketMessages;
   tickets: Tickets;
@@ -1811,4 +1844,5 @@ export interface DB {
   users: Users;
   verification_trials: VerificationTrials;
   verifications: Verifications;
+  workshop_runs: WorkshopRuns;
 }

@@ -59,6 +59,7 @@ export const ADMIN_MENU: readonly { zh: string; en: string; screens: readonly Sc
 const ELSEWHERE: Partial<Record<string, ScreenName>> = {
   AdminProblemEdit: 'AdminProblemList',
   AdminProblemVerify: 'AdminProblemList',
+  AdminProblemGenerators: 'AdminProblemList',
   AdminProblemVersions: 'AdminProblemList',
 };
 

@@ -149,6 +149,8 @@ function topicOf(event: PushEvent): string | null {
       return newsTopic(event.owner);
     case 'trial':
       return `trial:${event.trialId}`;
+    case 'workshop':
+      return `workshop:${event.runId}`;
     case 'similarity':
     case 'inbox':
     case 'chat':

@@ -39,6 +39,7 @@ export const ADMIN_SCREENS = [
   screen('AdminProblemCreate', '/admin/problem/create', '新建题目', 'New problem', ADMIN),
   screen('AdminProblemEdit', '/admin/problem/edit/$pid', '编辑题目', 'Edit problem', ADMIN),
   screen('AdminProblemVerify', '/admin/problem/$pid/verify', '验证题目', 'Verify problem', ADMIN),
+  screen('AdminProblemGenerators', '/admin/problem/$pid/generators', '数据生成器', 'Generators', ADMIN),
   screen('AdminProblemVersions', '/admin/problem/$pid/versions', '题目版本', 'Problem versions', ADMIN),
   screen('AdminProblemTag', '/admin/problem/tag', '标签管理', 'Tags', ADMIN),
   screen('AdminGroupProblemApply', '/admin/group-problem/apply', '团队题目审核', 'Group problem review', ADMIN),

@@ -18,6 +18,7 @@ export const PUBLIC_SCREENS = [
   screen('MyProblemCreate', '/my-problem/create', '新建题目', 'New problem', USER),
   screen('MyProblemEdit', '/my-problem/edit/$pid', '编辑题目', 'Edit problem', USER),
   screen('MyProblemVerify', '/my-problem/verify/$pid', '验证题目', 'Verify problem', USER),
+  screen('MyProblemGenerators', '/my-problem/generators/$pid', '数据生成器', 'Generators', USER),
   screen('MyProblemVersions', '/my-problem/versions/$pid', '题目版本', 'Problem versions', USER),
   screen('ExternalNav', '/external-nav', '网址导航', 'Links'),
   screen('ProblemDetails', '/problem/$problemID', '题目', 'Problem', NO_FOOTER),
@@ -121,6 +122,7 @@ export const PUBLIC_SCREENS = [
   screen('GroupProblemEdit', '/group/$groupID/problem/edit/$pid', '编辑题目', 'Edit problem', GROUP),
   screen('GroupProblemVerify', '/group/$groupID/problem/verify/$pid', '验证题目', 'Verify problem', GROUP),
   screen('GroupProblemImport', '/group/$groupID/problem/import', '导入题目', 'Import problems', GROUP),
+  screen('GroupProblemGenerators', '/group/$groupID/problem/generators/$pid', '数据生成器', 'Generators', GROUP),
   screen('GroupProblemVersions', '/group/$groupID/problem/versions/$pid', '题目版本', 'Problem versions', GROUP),
   screen(
     'GroupContestProblemCreate',

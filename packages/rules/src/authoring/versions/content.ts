@@ -1,4 +1,5 @@
 import type { getAdminProblem } from '@assay/contract/authoring/editor.ts';
+import type { TestSources } from '@assay/contract/authoring/generators.ts';
 import type { JurySolutionData } from '@assay/contract/authoring/jury-solutions.ts';
 import { VERSION_PARTS, type VersionPart } from '@assay/contract/authoring/versions.ts';
 import type { DataOf } from '@assay/contract/op.ts';
@@ -10,10 +11,13 @@ export interface EditedState extends Pick<Stored, 'tags' | 'languages' | 'codeTe
   /** Without who sees it, which is no matter of its content. */
   problem: Omit<Stored['problem'], 'auth'>;
   solutions: readonly Omit<JurySolutionData, 'id'>[];
+  /** What its tests are made of; absent where nothing was saved of it. */
+  generators?: TestSources | undefined;
 }
 
 /** The state of a problem in the parts of a version (EDIT-12); {@link stateOf} puts them together again. */
-export function partsOf({ problem, tags, languages, codeTemplates, questions, solutions }: EditedState) {
+export function partsOf(state: EditedState) {
+  const { problem, tags, languages, codeTemplates, questions, solutions, generators } = state;
   const {
     problemId,
     texts,
@@ -33,6 +37,7 @@ export function partsOf({ problem, tags, languages, codeTemplates, questions, so
     languages: { languages, codeTemplates },
     tags,
     solutions,
+    generators,
     questions,
   } satisfies Record<VersionPart, unknown>;
 }

@@ -2,7 +2,7 @@ const OUTCOMES = ['ok', 'start', 'output', 'memory', 'time', 'wall', 'idle', 'st
 
 /** What may stand in the holes of these names; pages have words for each. Free text stands in all others. */
 export const PHRASES = {
-  who: ['the program', 'the checker', 'the interactor', 'the validator', 'the compiler'],
+  who: ['the program', 'the checker', 'the interactor', 'the validator', 'the generator', 'the compiler'],
   outcome: OUTCOMES,
   expected: OUTCOMES,
   attack: [

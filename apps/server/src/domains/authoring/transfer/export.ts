@@ -11,6 +11,7 @@ import { listTags } from '../../catalog/tags.queries.ts';
 import { editedProblem } from '../editor/edited.ts';
 import { findEditedParts } from '../editor/editor.queries.ts';
 import { findProblemToEdit } from '../find.ts';
+import { findTestSources } from '../generators/sources.queries.ts';
 import { findJurySolutions } from '../jury/jury-solutions.queries.ts';
 import { findCurrentData } from '../testdata/data.queries.ts';
 import { type FilePurpose, findProblemFiles } from './problem-files.queries.ts';
@@ -40,7 +41,8 @@ export async function packageOf(call: Call, pid: number): Promise<ProblemPackage
     text &&
     (Object.fromEntries(Object.entries(text).map(([name, part]) => [name, withNames(String(part), shown)])) as T);
   const languages = parts.languages.map(({ name }) => name);
-  return fromSite({
+  const sources = await findTestSources(call.db, pid);
+  const written = fromSite({
     problem: { ...edited, texts: { zh: named(edited.texts.zh), en: named(edited.texts.en) } },
     author: row.author,
     tags: parts.tags.flatMap(({ tid }) => names.get(tid) ?? []),
@@ -53,6 +55,7 @@ export async function packageOf(call: Call, pid: number): Promise<ProblemPackage
     facts: row.package_facts as PackageFacts | null,
     fileOf,
   });
+  return sources ? { ...written, inputValidators: sources.sources.validators } : written;
 }
 
 export interface PlannedExport {

@@ -8,6 +8,7 @@ import { ownerOf } from '../../problems/facts.ts';
 import { findQuestions } from '../../questions/questions.queries.ts';
 import { editedProblem } from '../editor/edited.ts';
 import { findEditedParts } from '../editor/editor.queries.ts';
+import { findTestSources } from '../generators/sources.queries.ts';
 import { findJurySolutions } from '../jury/jury-solutions.queries.ts';
 import { dropVersions, findHashes, holdProblem, storeVersion } from './versions.queries.ts';
 
@@ -25,6 +26,7 @@ const hashOf = (part: unknown): string => createHash('sha256').update(JSON.strin
 async function contentOf(tx: Queryable, row: NonNullable<Awaited<ReturnType<typeof holdProblem>>>) {
   const parts = await findEditedParts(tx, row.id);
   const solutions = await findJurySolutions(tx, row.id);
+  const generators = (await findTestSources(tx, row.id))?.sources;
   const { auth: _auth, ...problem } = editedProblem(row, parts);
   return partsOf({
     problem,
@@ -33,14 +35,15 @@ async function contentOf(tx: Queryable, row: NonNullable<Awaited<ReturnType<type
     codeTemplates: parts.templates,
     questions: (await findQuestions(tx, row.id))?.set ?? null,
     solutions: solutions.map(({ id: _id, ...solution }) => solution),
+    generators,
   });
 }
 
+/** Of the parts that it has. */
 const hashesOf = (content: VersionContent) =>
-  Object.fromEntries(Object.entries(content).map(([part, value]) => [part, hashOf(value)])) as Record<
-    VersionPart,
-    string
-  >;
+  Object.fromEntries(
+    Object.entries(content).flatMap(([part, value]) => (value === undefined ? [] : [[part, hashOf(value)]])),
+  ) as Partial<Record<VersionPart, string>>;
 
 /**
  * Keeps what a problem is now as a version, within the transaction that changed it (EDIT-12). A problem that is as it was gets none.

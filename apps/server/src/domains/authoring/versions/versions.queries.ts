@@ -4,7 +4,7 @@ import type { VersionContent, VersionHashes } from '@assay/rules/authoring/versi
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 
-type Hashes = Readonly<Record<VersionPart, string>>;
+type Hashes = Readonly<Partial<Record<VersionPart, string>>>;
 
 /** A problem, held until the transaction ends, so that its versions are numbered one after the other. */
 export const holdProblem = (tx: Queryable, pid: number) =>

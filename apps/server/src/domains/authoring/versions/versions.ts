@@ -9,6 +9,7 @@ import { implement, viewerOf } from '../../../platform/http/call.ts';
 import { ownerOf } from '../../problems/facts.ts';
 import { prepareSave, refuseBrokenRow, updatePrepared } from '../editor/save.ts';
 import { findProblemToEdit } from '../find.ts';
+import { storeTestSources } from '../generators/sources.queries.ts';
 import { replaceJurySolutions } from '../jury/jury-solutions.queries.ts';
 import { limitsFor } from '../own/belonging.ts';
 import { recordVersion } from './record.ts';
@@ -55,7 +56,7 @@ export const versionCalls = [
     const editor = viewerOf(call);
     const before = await findProblemToEdit(call.db, editor, pid);
     const found = (await findVersion(call.db, pid, number)) ?? fail('problem.versionUnknown');
-    const { solutions, questions, problem, ...lists } = stateOf(found.content);
+    const { solutions, generators, questions, problem, ...lists } = stateOf(found.content);
     // Where a problem stands and who sees it is no matter of its content.
     const named = { ...problem, problemId: before.problem_id, auth: shownAuth(before.auth) };
     const cases = questions ? { from: 'questions' as const, ...questions } : { from: 'keep' as const };
@@ -67,6 +68,7 @@ export const versionCalls = [
       return await call.db.transaction().execute(async (tx) => {
         await updatePrepared(call, tx, before, version, prepared, { dataVersion: found.dataVersion, note });
         await replaceJurySolutions(tx, pid, solutions, prepared.now);
+        if (generators) await storeTestSources(tx, pid, null, generators);
         return { number: await recordVersion(tx, pid, note, true) };
       });
     } catch (error) {

@@ -85,12 +85,12 @@ export async function leaseJobs(
           (select p.data_version, p.data_edition, (select max(v.number) from problem_versions v where v.pid = p.id)
             from problems p where p.id = ${PROBLEM_OF_JOB})
       from given where jobs.id = given.job_id
-      returning jobs.id, kind, submission_id, member_id, trial_id, test_key, attempt, token, data_version, jobs.node_id
+      returning jobs.id, kind, submission_id, member_id, trial_id, run_id, test_key, attempt, token, data_version, jobs.node_id
     ), shown as (
       update submissions set status = ${verdictSql('compiling')}, judger = node.name
       from leased join judge_nodes node on node.id = leased.node_id where submissions.id = leased.submission_id
     )
-    select id, kind, submission_id, member_id, trial_id, test_key, attempt, token, data_version from leased`.execute(
+    select id, kind, submission_id, member_id, trial_id, run_id, test_key, attempt, token, data_version from leased`.execute(
     tx,
   );
   return new Map(

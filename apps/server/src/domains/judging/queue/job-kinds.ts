@@ -2,6 +2,7 @@ import { submissionJobs } from '../judgements/submission-jobs.ts';
 import { memberJobs } from '../rejudge/member-jobs.ts';
 import { testRunJobs } from '../test-runs/test-run-jobs.ts';
 import { trialJobs } from '../verify/trial-jobs.ts';
+import { workshopJobs } from '../workshop/workshop-jobs.ts';
 import type { JobRules } from './job-rules.ts';
 import type { IdOf, JobKind, Subject } from './subject.ts';
 
@@ -10,6 +11,7 @@ const JOB_KINDS: { [K in JobKind]: JobRules<IdOf<K>> } = {
   submission: submissionJobs,
   member: memberJobs,
   trial: trialJobs,
+  workshop: workshopJobs,
   testRun: testRunJobs,
 };
 

@@ -3,11 +3,14 @@ import {
   announceNode,
   getJudgeBlob,
   heartbeatNode,
+  putJudgeBlob,
   reportJob,
   reportProgress,
+  SENT_FILE_BYTES_MAX,
 } from '@assay/contract/judging/node-link.ts';
 import { FileAnswer, type Implementation, implement } from '../../../platform/http/call.ts';
 import { findOwnLanguagesEdition } from '../../catalog/custom-languages.queries.ts';
+import { storeBlob } from '../../files/blobs.ts';
 import { endLeasesOfEarlierStart, updateNodeSeen, upsertNode } from '../nodes/nodes.queries.ts';
 import { reviewJudgeNodes } from '../nodes/review.ts';
 import { claim } from './claim.ts';
@@ -64,4 +67,17 @@ const blob = implement(getJudgeBlob, async (call, input) => {
   });
 });
 
-export const judgeLinkCalls: Implementation[] = [announce, claim, heartbeat, progress, report, blob];
+const putBlob = implement(putJudgeBlob, async (call) => {
+  const upload = call.upload(SENT_FILE_BYTES_MAX);
+  let isSent = false;
+  const stored = await storeBlob(call, () => {
+    // What was read once is gone: the node sends it again.
+    if (isSent) throw new Error('the file was swept while it was stored');
+    isSent = true;
+    return upload.stream as AsyncIterable<Uint8Array>;
+  });
+  if (upload.truncated()) fail('request.tooLarge');
+  return stored;
+});
+
+export const judgeLinkCalls: Implementation[] = [announce, claim, heartbeat, progress, report, blob, putBlob];

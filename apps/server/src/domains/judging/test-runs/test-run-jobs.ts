@@ -9,7 +9,7 @@ export const testRunJobs: JobRules<string> = {
   findWork: findTestRunWork,
   record: (_services, tx, testKey, { report }) => updateTestRun(tx, testKey, report),
   publish({ push }, testKey, { report }) {
-    const status = report.outcome === 'compiled' ? VERDICT.accepted : report.status;
+    const status = 'status' in report ? report.status : VERDICT.accepted;
     push.publishEverywhere(testRunTopic(testKey), { type: 'testrun', testJudgeKey: testKey, status });
   },
   giveUp: (reason) => ({ outcome: 'tested', status: VERDICT.systemError, errorMessage: reason, runs: [] }),

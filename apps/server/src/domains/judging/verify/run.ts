@@ -3,6 +3,7 @@ import { cancelVerification, startVerification } from '@assay/contract/judging/v
 import { inputValidatorsOf } from '@assay/rules/judging/verify/input-validators.ts';
 import { brokenConstraint, UNIQUE_VIOLATION } from '../../../platform/db/database.ts';
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
+import { findSources } from '../workshop/sources.queries.ts';
 import { problemToVerify } from './may-verify.ts';
 import {
   deleteTrialJobs,
@@ -22,7 +23,7 @@ const start = implement(startVerification, async (call, { pid }) => {
   const { uid } = viewerOf(call);
   call.limiter.take('verification', String(uid), STARTS_PER_HOUR, 3600);
   const now = call.clock.now();
-  const validators = inputValidatorsOf(problem.package_facts);
+  const validators = (await findSources(call.db, pid))?.validators ?? inputValidatorsOf(problem.package_facts);
   const begun = call.db.transaction().execute(async (tx) => {
     const { verificationId, count } = await insertVerification(tx, problem, validators, uid, now);
     if (count === 0) fail('verification.nothing');

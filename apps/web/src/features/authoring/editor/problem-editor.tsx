@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Skeleton, TextInput } from '@mantine/core';
-import { ExternalLink, History, ListChecks, Save } from 'lucide-react';
+import { Dices, ExternalLink, History, ListChecks, Save } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useProblemAdmin } from '../../../lib/problem-admin.ts';
 import { isBuilt } from '../../../lib/screens/is-built.ts';
@@ -60,6 +60,16 @@ export function ProblemEditor({ start, stored, creation, place, onReload }: Prob
       actions={
         stored && (
           <Group gap="xs">
+            {form.cases.from !== 'questions' && (
+              <Button
+                component={Link}
+                href={admin.generators(stored.id)}
+                variant="default"
+                leftSection={<Dices aria-hidden />}
+              >
+                {t('generators')}
+              </Button>
+            )}
             <Button
               component={Link}
               href={admin.verify(stored.id)}

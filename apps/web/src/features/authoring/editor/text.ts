@@ -16,6 +16,7 @@ export const TEXT = rows({
   editTitle: { zh: '编辑题目 {id}', en: 'Edit problem {id}' },
   view: { zh: '查看题目', en: 'View the problem' },
   verify: { zh: '验证', en: 'Verify' },
+  generators: { zh: '生成器', en: 'Generators' },
   versions: { zh: '版本', en: 'Versions' },
   message: { zh: '修改说明', en: 'A word about this save' },
   messageHint: { zh: '可不填', en: 'optional' },

@@ -59,6 +59,7 @@ export const PART_TEXT = rows({
   languages: { zh: '语言与模板', en: 'Languages and templates' },
   tags: { zh: '标签', en: 'Tags' },
   solutions: { zh: '标程', en: 'Solutions' },
+  generators: { zh: '生成器与脚本', en: 'Generators and script' },
   questions: { zh: '题目内容', en: 'Questions' },
   data: { zh: '测试数据', en: 'Test data' },
 });
@@ -105,6 +106,12 @@ export const FIELD_TEXT = rows({
   expected: { zh: '预期结果', en: 'Expected verdicts' },
   author: { zh: '作者', en: 'Author' },
   isModel: { zh: '标准答案来源', en: 'Makes the answers' },
+  generators: { zh: '生成器', en: 'Generators' },
+  script: { zh: '脚本', en: 'Script' },
+  handMade: { zh: '手工数据', en: 'Tests by hand' },
+  validators: { zh: '校验器', en: 'Validators' },
+  number: { zh: '编号', en: 'Number' },
+  isSample: { zh: '作为样例', en: 'Shown as a sample' },
   name: { zh: '名称', en: 'Name' },
   content: { zh: '内容', en: 'Content' },
 });

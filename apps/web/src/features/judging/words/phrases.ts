@@ -21,6 +21,7 @@ export const PHRASE_WORDS = {
     'the checker': { zh: '校验器', en: 'The checker' },
     'the interactor': { zh: '交互器', en: 'The interactor' },
     'the validator': { zh: '输入校验器', en: 'The validator' },
+    'the generator': { zh: '数据生成器', en: 'The generator' },
     'the compiler': { zh: '编译器', en: 'The compiler' },
   }),
   outcome: OUTCOMES,

@@ -1,0 +1,100 @@
+import type { BlobRef } from '@assay/contract/judging/blob-ref.ts';
+import type { JobReport } from '@assay/contract/judging/job-report.ts';
+import type { GenerationJob } from '@assay/contract/judging/node-link.ts';
+import { VERDICT } from '@assay/contract/verdict.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { Push } from '../../../platform/push/push.ts';
+import type { ClaimedJob } from '../queue/claim.queries.ts';
+import type { JobRules } from '../queue/job-rules.ts';
+import { answerKeys, type GenerationPlan, inputKeys, type PlannedTest } from './generation-plan.ts';
+import { findMadeFiles, storeMadeFiles } from './made-files.queries.ts';
+import { endRun, findRunsOfJobs, lockRunning } from './runs.queries.ts';
+
+/** What is kept of made files, in sizes of all tests that a run may make: those of the last run, and of what was tried before. */
+const CACHE_SHARES = 2;
+
+const topicOf = (runId: number) => `workshop:${runId}`;
+
+/** How many tests of a run are done and how many of them could not be made, as far as this process heard. */
+export function latestProgress(push: Push, runId: number): { done: number; faults: number } {
+  const event = push.latest(topicOf(runId));
+  return event?.type === 'workshop' ? event : { done: 0, faults: 0 };
+}
+
+/** The work of a run, with the files that an earlier one made. */
+async function workOf(db: Queryable, pid: number, plan: GenerationPlan, tests: PlannedTest[]): Promise<GenerationJob> {
+  const keys = inputKeys(plan, tests);
+  const inputs = await findMadeFiles(db, pid, [...keys.values()]);
+  const inputOf = (test: PlannedTest) => test.input ?? inputs.get(keys.get(test.number) ?? '') ?? null;
+  const { model } = plan.work;
+  const keyOf = model && answerKeys(model);
+  const known = tests.flatMap((test) => inputOf(test) ?? []);
+  const answers = keyOf ? await findMadeFiles(db, pid, known.map(keyOf)) : new Map<string, BlobRef>();
+  return {
+    ...plan.work,
+    tests: tests.map((test) => {
+      const input = inputOf(test);
+      const answer = (keyOf && input && answers.get(keyOf(input))) ?? null;
+      return { number: test.number, run: test.run, input, answer };
+    }),
+  };
+}
+
+async function findWork(db: Queryable, jobs: readonly ClaimedJob[]): Promise<Map<number, GenerationJob>> {
+  const rows = await findRunsOfJobs(
+    db,
+    jobs.map(({ id }) => id),
+  );
+  const works = rows.map(async ({ job_id, pid, plan, tests }) => {
+    const work = await workOf(db, pid, plan as unknown as GenerationPlan, tests as unknown as PlannedTest[]);
+    return [job_id, work] as const;
+  });
+  return new Map(await Promise.all(works));
+}
+
+/** What was made, under the keys by which the next run finds it. */
+function filesOf(plan: GenerationPlan, tests: readonly PlannedTest[]): Map<string, BlobRef> {
+  const keys = inputKeys(plan, tests);
+  const keyOf = plan.work.model && answerKeys(plan.work.model);
+  const files = new Map<string, BlobRef>();
+  for (const { number, input, answer, fault } of tests) {
+    const key = keys.get(number);
+    if (input && key !== undefined) files.set(key, input);
+    if (input && answer && keyOf && fault === null) files.set(keyOf(input), answer);
+  }
+  return files;
+}
+
+type Generated = Extract<JobReport, { outcome: 'generated' }>;
+
+/** Runs of the workshop: what they make is stored with the run, and remembered by what made it. */
+export const workshopJobs: JobRules<number> = {
+  findWork,
+  progressed(push, runId, { cases }) {
+    const before = latestProgress(push, runId);
+    const bad = cases.filter(({ status }) => status !== VERDICT.accepted).length;
+    const done = before.done + cases.length;
+    push.publish(topicOf(runId), { type: 'workshop', runId, done, faults: before.faults + bad });
+  },
+  returned({ push }, runIds) {
+    for (const runId of runIds) push.forget(topicOf(runId));
+  },
+  async record({ clock }, tx, runId, { report }) {
+    const run = await lockRunning(tx, runId);
+    if (!run || report.outcome !== 'generated') return;
+    const { broken, errorMessage, tests: made }: Generated = report;
+    const byNumber = new Map(made.map((one) => [one.number, one]));
+    const tests = (run.tests as unknown as PlannedTest[]).map((test): PlannedTest => {
+      const one = byNumber.get(test.number);
+      return one ? { ...test, ...one, isDone: true } : test;
+    });
+    const now = clock.now();
+    const plan = run.plan as unknown as GenerationPlan;
+    await endRun(tx, runId, { state: 'done', tests, result: { broken, errorMessage }, now });
+    await storeMadeFiles(tx, run.pid, filesOf(plan, tests), CACHE_SHARES * plan.work.bytesMax, now);
+  },
+  publish({ push }, runId) {
+    push.forget(topicOf(runId));
+  },
+  giveUp: (reason) => ({ outcome: 'generated', broken: null, errorMessage: reason, tests: [] }),
+};

@@ -1,0 +1,69 @@
+import { getTestSources, saveTestSources, takeUpTests } from '@assay/contract/authoring/generators.ts';
+import { type GenerationData, getGeneration, startGeneration } from '@assay/contract/judging/generation.ts';
+import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answer, sentCalls } from '../../../testing/fake-server.ts';
+import { buildUser, visit } from '../../../testing/render.tsx';
+
+const ROOT = buildUser({ roleList: ['root'], role: 1000 });
+const SOURCES = {
+  generators: [{ name: 'gen', language: 'C++ 17', code: '// gen' }],
+  script: 'gen 5 > $',
+  handMade: [],
+  validators: [],
+  problemId: 'P-5',
+  type: 0,
+  edition: 3,
+  version: 7,
+};
+const made = (number: number, more: Partial<GenerationData['tests'][number]> = {}) => ({
+  ...{ number, command: `gen ${number}`, line: number, group: null, points: null, isSample: false, isDone: true },
+  ...{ inputBytes: 10, answerBytes: 5, time: 3, fault: null, message: null, sameAs: null, ...more },
+});
+const run = (tests: GenerationData['tests'], more: Partial<GenerationData> = {}): GenerationData => ({
+  ...{ runId: 4, state: 'done', by: 'root', gmtCreate: '2026-01-01T00:00:00.000Z', gmtEnded: null },
+  ...{ done: tests.length, total: tests.length, problemId: 'P-5', isStale: false, isTakenUp: false },
+  ...{ broken: null, errorMessage: null, tests, ...more },
+});
+
+it('GEN-1, GEN-3: tells mistakes of the script while it is written, and saves what was changed before tests are made', async () => {
+  answer(getTestSources, SOURCES);
+  answer(getGeneration, null);
+  answer(saveTestSources, { edition: 4 });
+  answer(startGeneration, { runId: 5 });
+  const { person } = visit('/admin/problem/5/generators', { user: ROOT });
+  const script = await screen.findByRole('textbox', { name: 'Script' });
+  screen.getByText('The script makes 1 test');
+  await person.type(script, '\ngem 6 > $');
+  await screen.findByText('Line 2: there is no generator gem');
+  expect(screen.getByRole('button', { name: 'Make the tests' })).toHaveProperty('disabled', true);
+  await person.clear(script);
+  await person.type(script, 'gen 7 > 1');
+  await person.click(screen.getByRole('button', { name: 'Make the tests' }));
+  await screen.findByText('Saved');
+  expect(sentCalls(saveTestSources)[0]?.input).toMatchObject({ pid: 5, edition: 3, script: 'gen 7 > 1' });
+  expect(sentCalls(startGeneration)[0]?.input).toEqual({ pid: 5 });
+});
+
+it('GEN-5: says of each test why it could not be made, and offers nothing to take up then', async () => {
+  answer(getTestSources, SOURCES);
+  const message = writeJudgeFailure('memory', { who: 'the generator' });
+  answer(getGeneration, run([made(1, { sameAs: 2 }), made(3, { fault: 'generator', message, inputBytes: null })]));
+  visit('/admin/problem/5/generators', { user: ROOT });
+  await screen.findByText('1 test could not be made');
+  screen.getByText('The generator ran out of memory');
+  screen.getByText('Same as test 2');
+  expect(screen.queryByRole('button', { name: 'Use as test data' })).toBeNull();
+});
+
+it('GEN-8: takes tests up over the problem as it was seen', async () => {
+  answer(getTestSources, SOURCES);
+  answer(getGeneration, run([made(1), made(2)]));
+  answer(takeUpTests, { version: 8, cases: 2 });
+  const { person } = visit('/admin/problem/5/generators', { user: ROOT });
+  await person.click(await screen.findByRole('button', { name: 'Use as test data' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Use as test data' }));
+  await screen.findByText('The 2 tests are now the test data');
+  expect(sentCalls(takeUpTests)[0]?.input).toEqual({ pid: 5, runId: 4, version: 7 });
+});
