@@ -8,7 +8,7 @@ import { writeNodeProblem } from '@assay/rules/judging/sentences/node-problem.ts
 import { OwnLanguages } from './custom-languages.ts';
 import { Health } from './health.ts';
 import { judgeJob } from './judge-submission.ts';
-import { createIncludeFolder, SHIPPED_HEADERS } from './languages/include-folder.ts';
+import { createIncludeFolder } from './languages/include-folder.ts';
 import { createPreparedFiles } from './languages/prepared-files.ts';
 import { LanguagesOffered } from './languages-offered.ts';
 import type { JudgeTools } from './modes/mode.ts';
@@ -20,7 +20,7 @@ import { type BlobSink, type BlobSource, createTestdata } from './platform/testd
 import { NativeSandbox } from './sandbox/client.ts';
 import { type Sandbox, sandboxUntil } from './sandbox/sandbox.ts';
 import { SelfTests } from './self-test.ts';
-import type { Settings } from './settings.ts';
+import { type Settings, SHIPPED_HEADERS } from './settings.ts';
 import { Speed } from './speed.ts';
 import { createCompiler } from './steps/compile.ts';
 import { createInteractions } from './steps/interact.ts';

@@ -25,6 +25,9 @@ export interface Settings {
   includeDir: string;
 }
 
+/** The headers that come with the judge: testlib's interface (docs/testlib.md). This folder is as deep as that of the bundle. */
+export const SHIPPED_HEADERS = join(import.meta.dirname, '../../../native/testlib/include');
+
 /** As many boxes as the sandbox's helper has; a larger machine runs several nodes. */
 const SLOTS_MAX = 32;
 

@@ -9,9 +9,6 @@ export interface SourceText {
 /** Larger files are no headers. */
 const HEADER_BYTES_MAX = 2 << 20;
 
-/** The headers that come with the judge: testlib's interface (docs/testlib.md). */
-export const SHIPPED_HEADERS = join(import.meta.dirname, '../../../../native/testlib/include');
-
 /**
  * The node's headers for the jury's programs: `testlib.h` and the like. One of them is laid beside a checker
  * that names it and does not bring one of that name.
