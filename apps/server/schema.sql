@@ -1692,6 +1692,19 @@ create table remote_accounts (
   constraint remote_accounts_state_check CHECK ((state = ANY (ARRAY['new'::text, 'ok'::text, 'badCredentials'::text, 'blocked'::text])))
 );
 
+create table remote_handles (
+  uid bigint not null,
+  site text not null,
+  handle text not null,
+  word text not null,
+  proved_at timestamp with time zone,
+  constraint remote_handles_pkey PRIMARY KEY (uid, site),
+  constraint remote_handles_site_fkey FOREIGN KEY (site) REFERENCES remote_sites(site),
+  constraint remote_handles_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX remote_handles_proved ON public.remote_handles USING btree (site, lower(handle)) WHERE (proved_at IS NOT NULL);
+CREATE INDEX remote_handles_site ON public.remote_handles USING btree (site);
+
 create table remote_pages (
   id bigint not null generated always as identity,
   site text not null,
@@ -1780,6 +1793,16 @@ create table remote_submissions (
 CREATE INDEX remote_submissions_account ON public.remote_submissions USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX remote_submissions_failed ON public.remote_submissions USING btree (site, queued_at) WHERE (state = 'failed'::text);
 CREATE INDEX remote_submissions_open ON public.remote_submissions USING btree (site, state, next_at) WHERE (state <> ALL (ARRAY['done'::text, 'failed'::text]));
+
+create table remote_tickets (
+  submission_id bigint not null,
+  hash bytea not null,
+  expires_at timestamp with time zone not null,
+  taken_at timestamp with time zone,
+  constraint remote_tickets_hash_key UNIQUE (hash),
+  constraint remote_tickets_pkey PRIMARY KEY (submission_id),
+  constraint remote_tickets_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE
+);
 
 create table reviews (
   id bigint not null generated always as identity,

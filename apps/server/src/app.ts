@@ -7,6 +7,7 @@ import { bindPublicFiles } from './domains/files/public-files.ts';
 import { countBroken } from './domains/judging/broken/staff.queries.ts';
 import { countUnserved } from './domains/judging/queue/delays.queries.ts';
 import { bindUnsubscribe } from './domains/messages/settings/unsubscribe.ts';
+import { bindCompanion } from './domains/remote/companion/serve.ts';
 import { createGate } from './gate.ts';
 import { createPages } from './pages/draw-page.ts';
 import { answerFailure, bindCalls } from './platform/http/bind.ts';
@@ -62,6 +63,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   bindPictures(app, services);
   bindPublicFiles(app, services);
   bindProblemFiles(app, services);
+  bindCompanion(app, services);
   await bindUnsubscribe(app, services);
   bindHealth(app, services);
   bindApiPage(app);

@@ -9,7 +9,7 @@ import { SITES } from './sites.ts';
 import { readVerdict } from './verdicts.ts';
 
 /** What all sites with accounts have in common; what HDU alone does stands in `hdu/hdu.test.ts`. */
-const POOL = Object.values(SITES);
+const POOL = Object.values(SITES).flatMap(({ robot, ...site }) => (robot ? [{ ...site, robot }] : []));
 const KEYS: Readonly<Record<string, string>> = { HDU: '1000', POJ: '1000', LIBRE: '1', SPOJ: 'TEST' };
 
 describe.each(POOL)('$code', (site) => {
@@ -44,7 +44,7 @@ describe.each(POOL)('$code', (site) => {
 
   test('what is sent is found again, decoded as it was, and followed to its verdict', async () => {
     const { client, sent } = await send();
-    const [run] = await site.listOwn(client, { handle: 'pool1', key });
+    const [run] = await site.robot.listOwn(client, { handle: 'pool1', key });
     if (sent.id !== null) expect(run!.id).toBe(sent.id);
     expect(run).toMatchObject({ handle: 'pool1', key, status: 5 });
     expect(simulator.world.find(Number(run!.id))!.source).toContain('中文 + %');
@@ -58,7 +58,7 @@ describe.each(POOL)('$code', (site) => {
   test('what its compiler said', async () => {
     const { client } = await send('// @sim verdict=CE\nint main(){ x }');
     simulator.world.advance(10_000);
-    const [run] = await site.listOwn(client, { handle: 'pool1', key });
+    const [run] = await site.robot.listOwn(client, { handle: 'pool1', key });
     expect(run!.status).toBe(-2);
     const words = await site.readCompileError!(client, { id: run!.id, key, handle: 'pool1' });
     expect(words).toContain("error: 'x' was not declared in <this> scope");
@@ -148,7 +148,7 @@ describe('problems of POJ and LibreOJ', () => {
     const problem = await reading('POJ', '1000');
     expect(problem).toMatchObject({ timeMs: 1000, memoryKb: 10000, source: 'POJ' });
     expect(problem.texts.en).toMatchObject({ title: 'A+B Problem', description: 'Calculate a+b' });
-    expect(problem.texts.en!.hint).toMatch(/\\\$5 or \\+\$6/);
+    expect(problem.texts.en!.hint).toContain('\\$5 or \\$6');
     expect(problem.samples).toEqual([{ input: '1 2\n', output: '3\n' }]);
   });
 

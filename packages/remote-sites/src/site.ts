@@ -95,8 +95,33 @@ export interface SiteRobot {
    * @throws SiteTrouble `refused` and `busy` only where the site said by its own words that it has not taken it
    */
   submit(client: SiteClient, prepared: PreparedSource, credentials: Credentials): Promise<{ id: string | null }>;
+  /** The submissions of an account to a problem, newest first: those of the first page. */
+  listOwn(client: SiteClient, of: { handle: string; key: string }): Promise<RemoteRun[]>;
   /** The source of an own submission where the site shows it, to find the marker in it. */
   readSource?(client: SiteClient, run: RemoteRun): Promise<string>;
+}
+
+/** A submission that a person made there, with when that was. */
+export interface PersonalRun extends RemoteRun {
+  at: Date;
+  /** Where the site shows it. */
+  source?: string;
+}
+
+/** How people submit to a site that lets nobody but people submit: from their own browser, in their own name. */
+export interface SiteByPerson {
+  /** The site's own page of submitting a problem. */
+  submitAddress(key: string): string;
+  /** The submission that somebody names by its id or its address; null when it is none. */
+  runIdOf(text: string): string | null;
+  /** A submission as everybody sees it; null when it is not shown, or not yet. */
+  findRun(client: SiteClient, run: Followed): Promise<PersonalRun | null>;
+  /** A user name as the site writes it; null when it is none. */
+  handleOf(text: string): string | null;
+  /** What a person wrote into a field of the public profile, to prove whose it is. @throws SiteTrouble `missing` */
+  readProfile(client: SiteClient, handle: string): Promise<string>;
+  /** Where people write into that field. */
+  profileAddress: string;
 }
 
 /** A remote judge. It holds no state: pages come in by the client, facts go out. */
@@ -120,13 +145,15 @@ export interface RemoteSite {
 
   /** The key of a problem by an id of people, in any letter case; null when it is none. */
   keyOf(text: string): string | null;
+  /** How a problem is called here behind the prefix; its key unless that tells more than a name. */
+  nameOf?(key: string): string;
   problemAddress(key: string): string;
   submissionAddress(run: Pick<Followed, 'id' | 'key'>): string;
   /** @throws SiteTrouble `missing` and others */
   readProblem(client: SiteClient, key: string): Promise<RemoteProblem>;
-  robot: SiteRobot;
-  /** The submissions of an account to a problem, newest first: those of the first page. */
-  listOwn(client: SiteClient, of: { handle: string; key: string }): Promise<RemoteRun[]>;
+  /** How accounts of this site submit; a site that refuses robots has none, and people submit to it as themselves. */
+  robot?: SiteRobot;
+  byPerson?: SiteByPerson;
   /** What the site says of submissions of one account: one request for many; those that it did not show are missing. */
   follow(client: SiteClient, handle: string, runs: readonly Followed[]): Promise<RemoteRun[]>;
   /** What its compiler said. */

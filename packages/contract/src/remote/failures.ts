@@ -39,6 +39,74 @@ export const REMOTE_FAILURE_TEXTS = {
   'remote.alreadyImported': { status: 409, en: '{id} is here already', zh: '{id} 已经导入过' },
   'remote.accountUnknown': { status: 404, en: 'There is no such account', zh: '该账号不存在' },
   'remote.accountTaken': { status: 409, en: 'There is an account {handle} already', zh: '已有账号 {handle}' },
+  'remote.notByPerson': {
+    status: 409,
+    en: 'People do not submit to {site} as themselves: this site does',
+    zh: '{site} 由本站账号提交，不需要本人提交',
+  },
+  'remote.byPersonAlone': {
+    status: 409,
+    en: '{site} takes submissions of people alone, so it has no accounts of this site',
+    zh: '{site} 只接受本人提交，不使用本站账号',
+  },
+  'remote.handleBad': { status: 400, en: '“{handle}” is no user name of {site}', zh: '“{handle}”不是 {site} 的用户名' },
+  'remote.handleUnknown': { status: 404, en: '{site} has no user {handle}', zh: '{site} 没有用户 {handle}' },
+  'remote.handleTaken': {
+    status: 409,
+    en: 'Somebody else here proved to be {handle}',
+    zh: '{handle} 已由本站其他用户验证',
+  },
+  'remote.handleUnnamed': {
+    status: 409,
+    en: 'Name and prove your user name at {site} first',
+    zh: '请先填写并验证你在 {site} 的用户名',
+  },
+  'remote.wordMissing': {
+    status: 409,
+    en: 'The public profile of {handle} at {site} does not show {word}',
+    zh: '{handle} 在 {site} 的公开资料中没有 {word}',
+  },
+  'remote.notWaiting': {
+    status: 409,
+    en: 'This submission does not wait to be submitted there any more',
+    zh: '这次提交已不再等待你到对方站点提交',
+  },
+  'remote.runBad': {
+    status: 400,
+    en: 'This is neither an id nor an address of a submission at {site}',
+    zh: '这不是 {site} 的提交编号或提交地址',
+  },
+  'remote.runMissing': {
+    status: 404,
+    en: '{site} does not show this submission, or not yet: try again in a moment',
+    zh: '{site} 没有显示这次提交，可能还未更新，请稍后再试',
+  },
+  'remote.runOtherProblem': { status: 409, en: 'That submission is to another problem', zh: '那次提交是另一道题的' },
+  'remote.runOtherHandle': {
+    status: 409,
+    en: 'That submission is not one of {handle}',
+    zh: '那次提交不是 {handle} 的',
+  },
+  'remote.runTooEarly': {
+    status: 409,
+    en: 'That submission was made before this one: submit the program there after you submitted it here',
+    zh: '那次提交早于本站的提交。请先在本站提交，再到对方站点提交',
+  },
+  'remote.runOtherSource': {
+    status: 409,
+    en: 'That submission is another program than this one',
+    zh: '那次提交的代码与本站的不同',
+  },
+  'remote.runTaken': {
+    status: 409,
+    en: 'That submission belongs to another one here already',
+    zh: '那次提交已对应本站的另一次提交',
+  },
+  'remote.ticketUnknown': {
+    status: 404,
+    en: 'This ticket was used or has run out. Start the companion again from the submission',
+    zh: '该凭证已使用或已过期，请从提交页面重新启动提交助手',
+  },
   'remote.notFailed': {
     status: 409,
     en: 'Only a submission that did not get to its remote judge can be sent again',

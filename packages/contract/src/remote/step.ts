@@ -24,6 +24,7 @@ export const REMOTE_FAILURES = [
   'unsure',
   'notFinished',
   'missing',
+  'notSubmitted',
 ] as const;
 export type RemoteFailure = (typeof REMOTE_FAILURES)[number];
 

@@ -115,6 +115,11 @@ export async function startSimulator(
       world.advance(Number(given.advanceMs));
       return null;
     }
+    if (path === '/__sim/profile') {
+      const account = world.account(given.handle);
+      if (account) account.profile = String(given.text);
+      return null;
+    }
     if (path === '/__sim/reset') {
       world = new World(site.firstId, speed);
       faults.clear();

@@ -6,6 +6,8 @@ export interface Account {
   password: string;
   isBanned: boolean;
   lastSubmitAt: number;
+  /** What the person wrote into the public profile. */
+  profile: string;
 }
 
 export interface Submission {
@@ -47,7 +49,7 @@ export class World {
     this.#nextId = firstId;
     this.#speed = speed;
     for (const [handle, password] of ACCOUNTS) {
-      this.accounts.set(handle, { handle, password, isBanned: handle === 'banned', lastSubmitAt: 0 });
+      this.accounts.set(handle, { handle, password, isBanned: handle === 'banned', lastSubmitAt: 0, profile: '' });
     }
   }
 

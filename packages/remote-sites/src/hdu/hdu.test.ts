@@ -134,9 +134,9 @@ describe('problems', () => {
 describe('submitting', () => {
   test('it is taken as it was written, and found by who sent it', async () => {
     const client = open();
-    const before = await hdu.listOwn(client, { handle: 'pool1', key: '1000' });
+    const before = await hdu.robot.listOwn(client, { handle: 'pool1', key: '1000' });
     expect(await send(client)).toEqual({ id: null });
-    const [newest, ...rest] = await hdu.listOwn(client, { handle: 'pool1', key: '1000' });
+    const [newest, ...rest] = await hdu.robot.listOwn(client, { handle: 'pool1', key: '1000' });
     expect(rest).toHaveLength(before.length);
     expect(newest).toMatchObject({ key: '1000', handle: 'pool1', language: 'G++', status: 5, raw: 'Queuing' });
     simulator.world.advance(10_000);
@@ -171,7 +171,7 @@ describe('submitting', () => {
     simulator.world.advance(10_000);
     const client = open();
     await send(client, '// @sim verdict=CE\nint main(){ x }');
-    const [run] = await hdu.listOwn(client, { handle: 'pool1', key: '1000' });
+    const [run] = await hdu.robot.listOwn(client, { handle: 'pool1', key: '1000' });
     simulator.world.advance(10_000);
     expect(await hdu.follow(client, 'pool1', [run!])).toContainEqual(
       expect.objectContaining({ id: run!.id, status: -2 }),
@@ -183,5 +183,7 @@ describe('submitting', () => {
 test.each([1, 2, 3, 4])('a list whose markup changed (%i) is not read', async (param) => {
   await send().catch(() => {});
   simulator.faults.add([{ kind: 'changedMarkup', path: '/status', param }]);
-  await expect(hdu.listOwn(open(), { handle: 'pool1', key: '1000' })).rejects.toMatchObject({ kind: 'unknownPage' });
+  await expect(hdu.robot.listOwn(open(), { handle: 'pool1', key: '1000' })).rejects.toMatchObject({
+    kind: 'unknownPage',
+  });
 });

@@ -53,12 +53,16 @@ const robot: SiteRobot = {
     );
     return page.status === 302 ? { id: null } : refusalOf(page);
   },
+  async listOwn(client, { handle, key }) {
+    const rows = await listOf(client, { first: '', pid: key, user: handle, lang: '0', status: '0' });
+    return rows.filter((row) => row.handle === handle && row.key === key);
+  },
 };
 
 const listOf = async (client: SiteClient, query: Record<string, string>) =>
   readStatus(expectHdu(await client.get(`/status.php?${new URLSearchParams(query)}`)));
 
-export const hdu: RemoteSite = {
+export const hdu: RemoteSite & { robot: SiteRobot } = {
   code: 'HDU',
   origin: 'https://acm.hdu.edu.cn',
   hosts: [],
@@ -77,10 +81,6 @@ export const hdu: RemoteSite = {
     return readProblemPage(expectHdu(await client.get(`/showproblem.php?pid=${key}`)), key);
   },
   robot,
-  async listOwn(client, { handle, key }) {
-    const rows = await listOf(client, { first: '', pid: key, user: handle, lang: '0', status: '0' });
-    return rows.filter((row) => row.handle === handle && row.key === key);
-  },
   async follow(client, handle, runs) {
     const newest = runs.map(({ id }) => BigInt(id)).reduce((one, other) => (one > other ? one : other));
     return listOf(client, { first: String(newest), pid: '', user: handle, lang: '0', status: '0' });

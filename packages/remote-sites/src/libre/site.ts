@@ -119,12 +119,16 @@ const robot: SiteRobot = {
   async readSource(client, { id }) {
     return (await detailOf(client, id)).content?.code ?? '';
   },
+  async listOwn(client, { handle, key }) {
+    const runs = await listOf(client, { submitter: handle, problemDisplayId: Number(key) });
+    return runs.filter((run) => run.handle === handle && run.key === key);
+  },
 };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of terminals begin with one
 const COLOURS = /\u001b\[[\d;]*[A-Za-z]/g;
 
-export const libre: RemoteSite = {
+export const libre: RemoteSite & { robot: SiteRobot } = {
   code: 'LIBRE',
   origin: 'https://api.loj.ac',
   hosts: ['loj.ac', 'img.loj.ac', 'cdn.loj.ac'],
@@ -146,10 +150,6 @@ export const libre: RemoteSite = {
     return readProblemAnswer(chinese, hasBoth ? await askProblem(client, key, LOCALES.en) : null);
   },
   robot,
-  async listOwn(client, { handle, key }) {
-    const runs = await listOf(client, { submitter: handle, problemDisplayId: Number(key) });
-    return runs.filter((run) => run.handle === handle && run.key === key);
-  },
   async follow(client, handle, runs) {
     const newest = runs.map(({ id }) => Number(id)).reduce((one, other) => Math.max(one, other));
     return listOf(client, { submitter: handle, maxId: newest });

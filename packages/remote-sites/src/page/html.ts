@@ -1,6 +1,6 @@
 import { fail } from '@assay/contract/errors.ts';
 import { bounded, type ReaderBounds, UNITS } from '@assay/contract/readers/bounded.ts';
-import { DomHandler, type Element } from 'domhandler';
+import { DomHandler, type Element, Text } from 'domhandler';
 import { DomUtils, Parser } from 'htmlparser2';
 
 /** The parser looks through all that are open for each that closes. */
@@ -92,6 +92,16 @@ export const cellsOf = (row: Element): Element[] => childrenOf(row).filter(({ na
 
 /** Takes an element out of its page. */
 export const removeElement = (element: Element): void => DomUtils.removeElement(element);
+
+/** Puts text in place of an element. */
+export const replaceByText = (element: Element, text: string): void => DomUtils.replaceElement(element, new Text(text));
+
+/** Puts nodes in place of what is within an element. */
+export function setChildren(element: Element, nodes: readonly Node[]): void {
+  element.children = [];
+  // each leaves the place where it was
+  for (const node of [...nodes]) DomUtils.appendChild(element, node);
+}
 
 /** The element after another, whatever text is between. */
 export const nextElement = (element: Element): Element | null => DomUtils.nextElementSibling(element);

@@ -5,6 +5,9 @@ import { type Element, findAll, type Node, outerHtml } from './html.ts';
 /** What stands where a site describes input or output along with the rest. */
 const SEE_ABOVE = { en: 'See the description.', zh: '见题目描述。' } as const;
 
+/** Stands for a dollar that is money, until the text is Markdown: no text of a page holds it. */
+export const DOLLAR = '\u{f0024}';
+
 /** Pictures of the statement that is read, by the address they are named with. */
 export class Pictures {
   readonly #base: string;
@@ -34,9 +37,10 @@ export class Pictures {
 /** Nodes of a statement as Markdown; addresses become whole, pictures are noted. */
 export function asMarkdown(nodes: readonly Node[], pictures: Pictures): string {
   pictures.note(nodes);
-  return htmlToMarkdown(outerHtml(nodes), pictures.resolve)
+  return htmlToMarkdown(`<div>${outerHtml(nodes)}</div>`, pictures.resolve)
     .replace(/(?:\s|<br>)+$/, '')
-    .trim();
+    .trim()
+    .replaceAll(DOLLAR, '\\$');
 }
 
 /** A statement whose empty parts say where to look. */
@@ -59,6 +63,6 @@ export function sampleText(text: string): string {
 export const escapeDollars = (element: Element): void => {
   for (const child of element.children) {
     if ('attribs' in child) escapeDollars(child);
-    else if ('data' in child) child.data = child.data.replace(/\$/g, '\\$');
+    else if ('data' in child) child.data = child.data.replaceAll('$', DOLLAR);
   }
 };

@@ -52,12 +52,16 @@ const robot: SiteRobot = {
     if (!pre) throw unknownPage(page, 'no source');
     return preText(pre.children);
   },
+  async listOwn(client, { handle, key }) {
+    const rows = await listOf(client, { problem_id: key, user_id: handle, result: '', language: '' });
+    return rows.filter((row) => row.handle === handle && row.key === key);
+  },
 };
 
 const listOf = async (client: SiteClient, query: Record<string, string>) =>
   readStatus(expectPoj(await client.get(`/status?${new URLSearchParams(query)}`)));
 
-export const poj: RemoteSite = {
+export const poj: RemoteSite & { robot: SiteRobot } = {
   code: 'POJ',
   origin: 'http://poj.org',
   hosts: [],
@@ -75,10 +79,6 @@ export const poj: RemoteSite = {
     return readProblemPage(expectPoj(await client.get(`/problem?id=${key}`)), key);
   },
   robot,
-  async listOwn(client, { handle, key }) {
-    const rows = await listOf(client, { problem_id: key, user_id: handle, result: '', language: '' });
-    return rows.filter((row) => row.handle === handle && row.key === key);
-  },
   async follow(client, handle, runs) {
     const newest = runs.map(({ id }) => BigInt(id)).reduce((one, other) => (one > other ? one : other));
     return listOf(client, { problem_id: '', user_id: handle, result: '', language: '', top: String(newest + 1n) });

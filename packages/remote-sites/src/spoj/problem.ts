@@ -1,7 +1,7 @@
 import type { SitePage } from '../client/client.ts';
 import { unknownPage } from '../client/expect-page.ts';
 import { cellsOf, type Element, findAll, findFirst, type Node, preText, readHtml, textOf } from '../page/html.ts';
-import { asMarkdown, escapeDollars, Pictures, sampleText, statementIn } from '../page/statement.ts';
+import { asMarkdown, DOLLAR, escapeDollars, Pictures, sampleText, statementIn } from '../page/statement.ts';
 import type { RemoteProblem } from '../site.ts';
 import { trouble } from '../trouble.ts';
 
@@ -72,7 +72,7 @@ export function readProblemPage(page: SitePage, key: string): RemoteProblem {
     sections
       .filter(({ heading }) => SAMPLE.test(heading))
       .flatMap(({ nodes: under }) => findAll(under, { tag: 'pre' }))
-      .map((pre) => preText(pre.children).replaceAll('\\$', '$')),
+      .map((pre) => preText(pre.children).replaceAll(DOLLAR, '$')),
   );
   const statement = {
     title: textOf(name).replace(/^[A-Z0-9_]+ - /, ''),

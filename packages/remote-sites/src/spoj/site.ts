@@ -42,12 +42,16 @@ const robot: SiteRobot = {
     if (refused) return trouble('refused', { words: refused[0] });
     throw unknownPage(page, 'no answer to a submission');
   },
+  async listOwn(client, { handle, key }) {
+    const runs = await listOf(client, handle);
+    return runs.filter((run) => run.handle === handle && run.key === key);
+  },
 };
 
 const listOf = async (client: SiteClient, handle: string) =>
   readStatus(expectPage(await client.get(`/status/${encodeURIComponent(handle)}/ajax=1`)));
 
-export const spoj: RemoteSite = {
+export const spoj: RemoteSite & { robot: SiteRobot } = {
   code: 'SPOJ',
   origin: 'https://www.spoj.com',
   hosts: ['spoj.com'],
@@ -65,10 +69,6 @@ export const spoj: RemoteSite = {
     return readProblemPage(expectPage(await client.get(`/problems/${key}/`)), key);
   },
   robot,
-  async listOwn(client, { handle, key }) {
-    const runs = await listOf(client, handle);
-    return runs.filter((run) => run.handle === handle && run.key === key);
-  },
   async follow(client, handle, runs) {
     const shown = await listOf(client, handle);
     if (runs.some(({ id }) => shown.some((run) => run.id === id))) return shown;

@@ -2,6 +2,9 @@ import type { Implementation } from '../../platform/http/call.ts';
 import { remoteAccountCalls } from './accounts/accounts.ts';
 import { remoteJudgeCalls } from './admin/judges.ts';
 import { remoteImportCalls } from './import/import.ts';
+import { handleCalls } from './people/handles.ts';
+import { ownRunCalls } from './people/own-runs.ts';
+import { ticketCalls } from './people/tickets.ts';
 import { resubmitCalls } from './resubmit/resubmit.ts';
 
 export const remoteCalls: readonly Implementation[] = [
@@ -9,4 +12,7 @@ export const remoteCalls: readonly Implementation[] = [
   ...resubmitCalls,
   ...remoteJudgeCalls,
   ...remoteAccountCalls,
+  ...handleCalls,
+  ...ownRunCalls,
+  ...ticketCalls,
 ];

@@ -55,7 +55,7 @@ const detail = implement(getSubmissionDetail, async (call, input) => {
     see,
     mayShare,
     mayRejudge: viewerIsRoot(call),
-    mayResubmit: remote?.state === 'failed' && (isOwner || isStaff),
+    mayResubmit: remote?.state === 'failed' && remote.failure !== 'notSubmitted' && (isOwner || isStaff),
     mayCancel: refuseOwnCancel({ isOwner, ...facts, isJudged: judgement !== null }) === null,
   };
 });

@@ -1135,6 +1135,14 @@ export interface RemoteAccounts {
   gmt_create: Generated<Date>;
 }
 
+export interface RemoteHandles {
+  uid: number;
+  site: string;
+  handle: string;
+  word: string;
+  proved_at: Date | null;
+}
+
 export interface RemotePages {
   id: GeneratedAlways<number>;
   site: string;
@@ -1197,6 +1205,13 @@ export interface RemoteSubmissions {
   queued_at: Generated<Date>;
   failure: string | null;
   failure_words: Generated<string>;
+}
+
+export interface RemoteTickets {
+  submission_id: number;
+  hash: Buffer;
+  expires_at: Date;
+  taken_at: Date | null;
 }
 
 export interface Reviews {
@@ -1799,10 +1814,12 @@ export interface DB {
   rejudge_members: RejudgeMembers;
   rejudge_sets: RejudgeSets;
   remote_accounts: RemoteAccounts;
+  remote_handles: RemoteHandles;
   remote_pages: RemotePages;
   remote_problems: RemoteProblems;
   remote_sites: RemoteSites;
   remote_submissions: RemoteSubmissions;
+  remote_tickets: RemoteTickets;
   reviews: Reviews;
   reward_orders: RewardOrders;
   rewards: Rewards;

@@ -121,7 +121,7 @@ export function JudgePanel({ judge }: { judge: RemoteJudge }) {
         {judge.termsBy && judge.termsAt && (
           <span>{t('termsBy', { name: judge.termsBy, at: formatMoment(judge.termsAt) })}</span>
         )}
-        <Accounts judge={judge} />
+        {traits.way === 'person' ? <p>{t('byPerson', { site: traits.name })}</p> : <Accounts judge={judge} />}
         <Group gap="xs">
           <Checks judge={judge} />
           {wrong.length > 0 && (

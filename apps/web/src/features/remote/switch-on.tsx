@@ -17,7 +17,7 @@ interface SwitchOnProps {
 export function SwitchOn({ judge, opened, onClose }: SwitchOnProps) {
   const t = useText(TEXT);
   const [isRead, setIsRead] = useState(false);
-  const { name, address } = REMOTE_SITE_TRAITS[judge.site];
+  const { name, address, way } = REMOTE_SITE_TRAITS[judge.site];
   const on = useAction(updateRemoteJudge, {
     onSuccess: () => {
       onClose();
@@ -27,7 +27,7 @@ export function SwitchOn({ judge, opened, onClose }: SwitchOnProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={t('switchOnAsk', { site: name })} size="md">
       <Stack gap="md">
-        <p>{t('terms', { site: name, address })}</p>
+        <p>{t(way === 'person' ? 'personTerms' : 'terms', { site: name, address })}</p>
         {address.startsWith('http:') && <p>{t('clearPlain')}</p>}
         <Checkbox
           label={t('termsRead')}

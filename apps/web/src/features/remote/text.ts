@@ -16,6 +16,14 @@ export const TEXT = rows({
     zh: '本站将用下面的账号向 {site} 提交用户的代码。请先阅读 {address} 的使用条款和 robots.txt，确认允许这样做，并只使用本站自己的账号。',
     en: 'This site will submit the code of its users to {site} by accounts of its own. Read the terms and robots.txt of {address} first, make sure that they allow it, and use accounts of this site alone.',
   },
+  byPerson: {
+    zh: '{site} 拒绝程序提交：每个人用自己的账号、在自己的浏览器里提交，本站只读取题目和公开的评测结果，不需要账号。',
+    en: '{site} refuses programs: people submit there as themselves, in their own browser. This site reads problems and public results, for which it needs no account.',
+  },
+  personTerms: {
+    zh: '本站会读取 {site} 的题目和公开的评测结果，用户自己到那里提交。请先阅读 {address} 的使用条款和 robots.txt，确认允许这样做。',
+    en: 'This site will read problems and public results of {site}, where people submit themselves. Read the terms and robots.txt of {address} first, and make sure that they allow it.',
+  },
   untried: {
     zh: '尚不清楚 {site} 是否允许程序访问。请先添加账号并点“立即检查”：能读取题目并登录后才能开启。',
     en: 'Whether {site} lets programs in is not known. Add an account and “Check now” first: it can be switched on once that read a problem and logged in.',

@@ -1,10 +1,11 @@
+import { REMOTE_SITE_TRAITS } from '@assay/contract/remote/sites.ts';
 import { getAllCaseResult, getSubmissionDetail, updateSubmission } from '@assay/contract/submissions/detail.ts';
 import { isFinal, VERDICT } from '@assay/contract/verdict.ts';
 import { ANSWER_LANGUAGE } from '@assay/rules/authoring/refuse-mode.ts';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Download, PencilLine, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { downloadData } from '../../features/authoring/data/download-data.ts';
 import { handOver, placeOf } from '../../features/editor/handover.ts';
 import { readCompileErrors } from '../../features/judging/compiling/compile-errors.ts';
@@ -32,6 +33,7 @@ import { addressOf } from '../../lib/paths.ts';
 import { useIsAdmin } from '../../lib/roles.ts';
 import { useIdParam } from '../../lib/screens/params.ts';
 import { useText } from '../../lib/text.ts';
+import { useUser } from '../../lib/token.ts';
 import { refresh, useAction, useCall } from '../../lib/use-call.ts';
 import { CopyButton } from '../../ui/copy/copy-button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -40,6 +42,10 @@ import { Panel } from '../../ui/panel.tsx';
 
 /** A result that was changed by hand or by judging again is seen after this long, if the push stream does not tell of it. */
 const REREAD_MS = 60_000;
+
+const SubmitThere = lazy(() =>
+  import('../../features/submissions/remote/submit-there.tsx').then((module) => ({ default: module.SubmitThere })),
+);
 
 const again = () => refresh(getSubmissionDetail, getAllCaseResult);
 
@@ -54,6 +60,7 @@ export function Page() {
   const { progress, stalled } = useVerdict(waits ? submitId : null, () => void again(), data?.submission.venue);
   useNewResult(data && !waits ? submitId : null, data?.submission.status, () => void again());
   const isStaff = useIsAdmin();
+  const user = useUser();
   const [selected, setSelected] = useState(() => caseOfHash(window.location.hash));
   usePageTitle(t('submission', { id: submitId }));
   const share = useAction(updateSubmission, {
@@ -115,6 +122,12 @@ export function Page() {
     setSelected(index);
     window.history.replaceState(window.history.state, '', `#case-${index}`);
   };
+  const waitsForPerson =
+    submission.uid === user?.uid &&
+    submission.remote?.state === 'waiting' &&
+    REMOTE_SITE_TRAITS[submission.remote.site].way === 'person'
+      ? submission.remote.site
+      : null;
   const subtasks = waits ? null : (results?.subTaskJudgeCaseVoList ?? null);
 
   return (
@@ -158,6 +171,11 @@ export function Page() {
         />
         {submission.remote && (
           <RemoteButtons submitId={submitId} step={submission.remote} mayResubmit={data.mayResubmit === true} />
+        )}
+        {waitsForPerson && submission.code !== null && (
+          <Suspense fallback={null}>
+            <SubmitThere submitId={submitId} site={waitsForPerson} code={submission.code} />
+          </Suspense>
         )}
         <SubmissionSummary submission={submission} />
         <VisibilityNote see={see} />

@@ -16,7 +16,7 @@ const subjectOf = ({ site, handle }: { site: string; handle: string }) => `accou
 
 export const remoteAccountCalls: Implementation[] = [
   implement(addRemoteAccount, async (call, { site, handle, secret }) => {
-    if (!siteOf(site)) fail('remote.siteUnknown', { site });
+    if (!siteOf(site)?.robot) fail('remote.byPersonAlone', { site });
     return call.db.transaction().execute(async (tx) => {
       const id = await insertAccount(tx, { site, handle, now: call.clock.now() });
       if (id === null) return fail('remote.accountTaken', { handle });

@@ -1,5 +1,5 @@
 import { type Failure, fail } from '@assay/contract/errors.ts';
-import { type RemoteSiteCode, remoteSiteOf } from '@assay/contract/remote/sites.ts';
+import { remoteSiteOf } from '@assay/contract/remote/sites.ts';
 import type { RemoteProblem, RemoteSite } from '@assay/remote-sites/site.ts';
 import type { SiteTrouble } from '@assay/remote-sites/trouble.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -15,8 +15,7 @@ export interface RemoteRef {
   problemId: string;
 }
 
-export const problemIdOf = (code: RemoteSiteCode, key: string): string =>
-  `${code}-${key.replace('/', '_')}`.toUpperCase();
+const problemIdOf = ({ code, nameOf }: RemoteSite, key: string): string => `${code}-${nameOf?.(key) ?? key}`;
 
 /** @throws Failure `remote.siteUnknown`, `remote.badId` */
 export function remoteRefOf(name: string, text: string): RemoteRef {
@@ -25,7 +24,7 @@ export function remoteRefOf(name: string, text: string): RemoteRef {
   if (!site) return fail('remote.siteUnknown', { site: name });
   const prefix = new RegExp(`^${code}-`, 'i');
   const key = site.keyOf(text.replace(prefix, '')) ?? fail('remote.badId', { id: text, site: name });
-  return { site, key, problemId: problemIdOf(site.code, key) };
+  return { site, key, problemId: problemIdOf(site, key) };
 }
 
 const CODES = {

@@ -1,5 +1,5 @@
 import { importRemoteProblem } from '@assay/contract/remote/import.ts';
-import type { RemoteSiteCode } from '@assay/contract/remote/sites.ts';
+import { REMOTE_SITE_TRAITS, type RemoteSiteCode } from '@assay/contract/remote/sites.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { type Simulator, startSimulator } from '@assay/remote-simulators/core/simulator.ts';
 import { SIMULATED } from '@assay/remote-simulators/simulators.ts';
@@ -40,6 +40,7 @@ export async function openRemoteStage(codes: readonly RemoteSiteCode[]): Promise
   await services.settings.write({ ...DEFAULT_SETTINGS, submitIntervalSeconds: 0 }, services.db);
   await services.db.updateTable('remote_sites').set({ enabled: true, gap_ms: 0 }).where('site', 'in', codes).execute();
   for (const code of codes) {
+    if (REMOTE_SITE_TRAITS[code].way === 'person') continue;
     for (const [handle, secret] of [
       ['pool1', 'pw-1'],
       ['pool2', 'pw-2'],
@@ -81,6 +82,11 @@ export async function openRemoteStage(codes: readonly RemoteSiteCode[]): Promise
         .updateTable('remote_submissions')
         .set({ queued_at: clock.now() })
         .where('submission_id', '=', submitId)
+        .execute();
+      await services.db
+        .updateTable('submissions')
+        .set({ received_at: clock.now() })
+        .where('id', '=', submitId)
         .execute();
       return submitId;
     },

@@ -7,6 +7,7 @@ import { siteOf } from '../sites/client.ts';
 import { leaseSite } from '../sites/sites.queries.ts';
 import { followNext } from './follow.ts';
 import { lookNext } from './look.ts';
+import { endOverdue } from './overdue.ts';
 import { sendNext } from './send.ts';
 import { SiteWork } from './site-work.ts';
 import { settleLeft } from './submissions.queries.ts';
@@ -37,7 +38,9 @@ export async function driveSite(services: Services, code: RemoteSiteCode): Promi
   if (row) await settleLeft(services.db, code);
   while (row && !services.stopping.signal.aborted) {
     const work = new SiteWork(services, site, row);
-    const [looked, followed, sent] = [await lookNext(work), await followNext(work), await sendNext(work, mayStillSend)];
+    const looked = site.robot ? await lookNext(work) : false;
+    const followed = await followNext(work);
+    const sent = site.robot ? await sendNext(work, mayStillSend) : await endOverdue(work);
     if (!looked && !followed && !sent) return;
     row = await lease();
   }

@@ -13,7 +13,7 @@ const inSeconds = (work: SiteWork, seconds: number) => new Date(work.now().getTi
 /** The submissions of the account on the site's list that can be this one. */
 async function lookOnList(work: SiteWork, client: SiteClient, row: RemoteSubmission): Promise<RemoteRun[]> {
   const { services, site } = work;
-  const runs = await site.listOwn(client, { handle: row.handle!, key: row.key });
+  const runs = await work.robot.listOwn(client, { handle: row.handle!, key: row.key });
   const language = site.languages.find(({ name }) => name === row.language);
   const source = (language && prepareSource(site, language, row.code, row.marker)?.source) ?? row.code;
   return candidatesOf(runs, {
@@ -30,7 +30,7 @@ async function lookOnList(work: SiteWork, client: SiteClient, row: RemoteSubmiss
 
 /** Those of candidates in whose source the marker stands, where the site shows sources. */
 async function withMarker(work: SiteWork, client: SiteClient, row: RemoteSubmission, runs: RemoteRun[]) {
-  const read = work.site.robot.readSource;
+  const read = work.robot.readSource;
   if (!read) return runs;
   const found: RemoteRun[] = [];
   for (const run of runs.slice(0, 5)) {
@@ -41,7 +41,7 @@ async function withMarker(work: SiteWork, client: SiteClient, row: RemoteSubmiss
 
 async function search(work: SiteWork, row: RemoteSubmission): Promise<RemoteRun[]> {
   const account = row.account_id === null ? null : await findAccount(work.services.db, row.account_id);
-  const client = account && work.site.robot.readSource ? (await work.signIn(account)).client : work.client();
+  const client = account && work.robot.readSource ? (await work.signIn(account)).client : work.client();
   return withMarker(work, client, row, await lookOnList(work, client, row));
 }
 

@@ -39,7 +39,7 @@ async function prepare(work: SiteWork, row: RemoteSubmission) {
 async function makeReady(work: SiteWork, row: RemoteSubmission, account: AccountRow) {
   try {
     const { client, secret } = await work.signIn(account);
-    const [newest] = await work.site.listOwn(client, { handle: account.handle, key: row.key });
+    const [newest] = await work.robot.listOwn(client, { handle: account.handle, key: row.key });
     return { client, secret, baseline: newest?.id ?? '0' };
   } catch (error) {
     const trouble = asTrouble(error);
@@ -58,7 +58,7 @@ async function post(
   given: { key: string; submitKey: string; language: SiteWork['site']['languages'][number]; source: string },
 ): Promise<Sent> {
   try {
-    const sent = await work.site.robot.submit(client, given, credentials);
+    const sent = await work.robot.submit(client, given, credentials);
     await work.worked('submit');
     return sent;
   } catch (error) {

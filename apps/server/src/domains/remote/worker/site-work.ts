@@ -1,7 +1,7 @@
 import { Failure } from '@assay/contract/errors.ts';
 import type { SiteClient } from '@assay/remote-sites/client/client.ts';
 import { CookieJar } from '@assay/remote-sites/client/cookies.ts';
-import type { RemoteSite } from '@assay/remote-sites/site.ts';
+import type { RemoteSite, SiteRobot } from '@assay/remote-sites/site.ts';
 import { SiteTrouble } from '@assay/remote-sites/trouble.ts';
 import { afterTrouble, isResting, type RemoteAct } from '@assay/rules/remote/trouble.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -33,6 +33,12 @@ export class SiteWork {
 
   get submitGapMs(): number {
     return this.row.submit_gap_ms ?? this.site.submitGapMs;
+  }
+
+  /** How accounts submit to it. */
+  get robot(): SiteRobot {
+    if (!this.site.robot) throw new Error(`no account submits to ${this.site.code}`);
+    return this.site.robot;
   }
 
   isResting = (act: RemoteAct): boolean => isResting(this.row.troubles[act], this.now().getTime());
@@ -72,8 +78,7 @@ export class SiteWork {
 
   /** A client that is signed in as an account. @throws SiteTrouble */
   async signIn(account: AccountRow): Promise<{ client: SiteClient; secret: string }> {
-    const { services, site } = this;
-    const robot = site.robot;
+    const { services, robot } = this;
     const secret = await openSecret(services, account);
     if (secret === null) {
       const words = 'its key is gone: enter the password again';

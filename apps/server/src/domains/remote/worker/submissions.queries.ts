@@ -54,6 +54,18 @@ export async function pickWaiting(db: Queryable, site: RemoteSiteCode, now: Date
   return rows[0] ?? null;
 }
 
+/** One with what is asked of the person who submits it. */
+export interface OwnSubmission extends RemoteSubmission {
+  uid: number;
+  received_at: Date;
+}
+
+export async function findRemoteSubmission(db: Queryable, submissionId: number): Promise<OwnSubmission | null> {
+  const { rows } = await sql<OwnSubmission>`
+    select ${COLUMNS}, r.uid, s.received_at from ${FROM} where r.submission_id = ${submissionId}`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** The first whose fate is unsure and due to be looked for. */
 export async function pickUnsure(db: Queryable, site: RemoteSiteCode, now: Date): Promise<RemoteSubmission | null> {
   const { rows } = await sql<RemoteSubmission>`

@@ -9,12 +9,13 @@ const TROUBLES = ['unreachable', 'busy', 'blocked', 'unknownPage'] as const;
 export function useRemoteWords(step: RemoteStep | null | undefined): string | null {
   const t = useText(REMOTE_TEXT);
   if (!step) return null;
-  const { name: site } = REMOTE_SITE_TRAITS[step.site];
+  const { name: site, way } = REMOTE_SITE_TRAITS[step.site];
   if (step.state === 'failed') {
     return step.failure
       ? t(step.failure === 'unsure' ? 'failedUnsure' : step.failure, { site, words: step.words })
       : null;
   }
+  if (step.state === 'waiting' && way === 'person') return t('waitsForYou', { site });
   const kind = TROUBLES.find((one) => one === step.trouble?.kind);
   if (kind) return t(kind, { site });
   if (step.state === 'waiting' && step.ahead) return t('ahead', { site, ahead: step.ahead });

@@ -2,6 +2,7 @@ import { rows } from '../../../lib/text.ts';
 
 export const REMOTE_TEXT = rows({
   waiting: { zh: '等待发送到 {site}', en: 'Waiting to be sent to {site}' },
+  waitsForYou: { zh: '等待你到 {site} 提交', en: 'Waits for you to submit it at {site}' },
   ahead: { zh: '等待发送到 {site}，前面还有 {ahead} 个', en: 'Waiting to be sent to {site}, behind {ahead}' },
   leased: { zh: '正在登录 {site}', en: 'Logging in to {site}' },
   submitting: { zh: '正在发送到 {site}', en: 'Being sent to {site}' },
@@ -51,6 +52,10 @@ export const REMOTE_TEXT = rows({
   notFinished: {
     zh: '{site} 一天内没有给出结果。可以再次查询。',
     en: '{site} gave no result within a day. You can ask for it again.',
+  },
+  notSubmitted: {
+    zh: '没有在 30 分钟内到 {site} 提交。请在本站重新提交。',
+    en: 'It was not submitted at {site} within 30 minutes. Submit it here anew.',
   },
   missing: { zh: '{site} 上已没有这道题。', en: '{site} does not have this problem any more.' },
   // controls

@@ -1,0 +1,59 @@
+import { fail } from '@assay/contract/errors.ts';
+import { REMOTE_SITE_TRAITS, type RemoteSiteCode } from '@assay/contract/remote/sites.ts';
+import type { RemoteSite, SiteByPerson } from '@assay/remote-sites/site.ts';
+import type { SiteTrouble } from '@assay/remote-sites/trouble.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { viewerOf } from '../../../platform/http/call.ts';
+import { siteOf } from '../sites/client.ts';
+import { findSite } from '../sites/sites.queries.ts';
+import { asTrouble, SiteWork } from '../worker/site-work.ts';
+
+/** Questions to a site that one person causes; it is asked at its own pace for all. */
+const ASKS_PER_MINUTE = 10;
+
+export interface SiteOfPeople {
+  site: RemoteSite;
+  byPerson: SiteByPerson;
+}
+
+/** A site that people submit to as themselves. @throws Failure `remote.notByPerson` */
+export function siteOfPeople(code: RemoteSiteCode): SiteOfPeople {
+  const site = siteOf(code);
+  return site?.byPerson ? { site, byPerson: site.byPerson } : fail('remote.notByPerson', { site: code });
+}
+
+/** The site whose user names people have at a site. */
+export const handlesOf = (code: RemoteSiteCode): RemoteSiteCode => REMOTE_SITE_TRAITS[code].handlesOf ?? code;
+
+/**
+ * Asks a site what everybody may see there, while it does not rest.
+ * @param missing what it means that the site knows nothing of it
+ * @throws Failure `remote.unreachable`, `remote.blocked`, `remote.unknownPage`
+ */
+export async function askSite<Answer>(
+  call: Call,
+  site: RemoteSite,
+  ask: (client: ReturnType<SiteWork['client']>) => Promise<Answer>,
+  missing: () => Answer,
+): Promise<Answer> {
+  if (call.viewer) call.limiter.take('remote-ask', String(viewerOf(call).uid), ASKS_PER_MINUTE, 60);
+  const work = new SiteWork(call, site, await findSite(call.db, site.code));
+  const resting = work.row.troubles.follow;
+  if (resting && work.isResting('follow')) return fail('remote.unreachable', { site: site.code, words: resting.words });
+  try {
+    const answer = await ask(work.client());
+    await work.worked('follow');
+    return answer;
+  } catch (error) {
+    const trouble = asTrouble(error);
+    if (trouble.kind === 'missing') return missing();
+    if (trouble.kind !== 'refused') await work.failed('follow', trouble);
+    return fail(codeOf(trouble), { site: site.code, words: trouble.details.words ?? trouble.kind });
+  }
+}
+
+function codeOf({ kind }: SiteTrouble) {
+  if (kind === 'blocked') return 'remote.blocked';
+  if (kind === 'refused') return 'remote.refused';
+  return kind === 'unknownPage' ? 'remote.unknownPage' : 'remote.unreachable';
+}

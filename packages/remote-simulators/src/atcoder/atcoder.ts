@@ -1,0 +1,130 @@
+import { sessionOf, signIn, take } from '../core/login.ts';
+import {
+  EVIL_HTML,
+  EVIL_IMAGES,
+  escapeHtml,
+  html,
+  PIXEL,
+  redirect,
+  type SimAnswer,
+  type SimRequest,
+  type SimulatedSite,
+  timeAt,
+} from '../core/site.ts';
+import type { Submission, World } from '../core/world.ts';
+import { LANGUAGES, ownList, RUNNING, SIGN_IN, submitPage, TASKS, taskPage } from './pages.ts';
+
+const SOURCE_MAX = 512 * 1024;
+const GAP_MS = 5_000;
+const HUMAN = 'sim-human-ok';
+const LABELS: Readonly<Record<string, string>> = { PE: 'WA', SE: 'IE', PARTIAL: 'WA' };
+const MISSING = '<h1>404 Page Not Found</h1>';
+
+function labelOf(world: World, submission: Submission): string {
+  const at = world.stageOf(submission);
+  if (at.stage === 'queued') return 'WJ';
+  if (at.stage === 'compiling') return 'Judging';
+  const { cases } = submission.directive;
+  if (at.stage === 'running') return `${Math.floor(at.share * cases)}/${cases}${at.share > 0.5 ? ' WA' : ''}`;
+  return at.verdict.startsWith('?') ? at.verdict.slice(1) : (LABELS[at.verdict] ?? at.verdict);
+}
+
+function detail(world: World, submission: Submission, shiftMs: number): string {
+  const { at, key, handle, language, source, length, directive } = submission;
+  const [contest, task] = key.split('/');
+  const label = labelOf(world, submission);
+  const isDone = world.stageOf(submission).stage === 'done';
+  const rows: (readonly [name: string, html: string])[] = [
+    ['Submission Time', `<time class="fixtime-second">${timeAt(at + shiftMs, 9)}+0900</time>`],
+    ['Task', `<a href="/contests/${contest}/tasks/${task}">${task}</a>`],
+    ['User', `<a href="/users/${handle}">${handle}</a> <a href="#"><span class="glyphicon"></span></a>`],
+    ['Language', LANGUAGES[language] ?? 'C++'],
+    ['Score', isDone && label === 'AC' ? '100' : '0'],
+    ['Code Size', `${length} Byte`],
+    ['Status', `<span class="label label-default" title="${label}">${escapeHtml(label)}</span>`],
+    ...(isDone && label !== 'CE'
+      ? ([
+          ['Exec Time', `${directive.time} ms`],
+          ['Memory', `${directive.mem} KiB`],
+        ] as const)
+      : []),
+  ];
+  const words = escapeHtml("./Main.cpp:1: error: 'x' was not declared in <this> scope");
+  return `<html><body><pre id="submission-code">${escapeHtml(source)}</pre><table class="table">${rows.map(([name, value]) => `<tr><th>${name}</th><td class="text-center">${value}</td></tr>`).join('')}</table>${label === 'CE' ? `<h4>Compile Error</h4><pre>${words}</pre>` : ''}</body></html>`;
+}
+
+/** Takes what a person posts; what a program posts is an error without a reason. */
+function submit(request: SimRequest, world: World, handle: string, contest: string): SimAnswer {
+  const { form } = request;
+  const refused = (words: string) => html(submitPage(contest, handle, words));
+  if (!form.get('csrf_token')) return html('Forbidden', 403);
+  if (form.get('cf-turnstile-response') !== HUMAN) return refused('Error.');
+  if (world.now() - world.account(handle)!.lastSubmitAt < GAP_MS) return refused('Wait for 4 second to submit again.');
+  const [source, language] = [form.get('sourceCode') ?? '', form.get('data.LanguageId') ?? ''];
+  const key = `${contest}/${form.get('data.TaskScreenName')}`;
+  if (!TASKS[key] || !LANGUAGES[language]) return refused('Bad request.');
+  if (Buffer.byteLength(source) > SOURCE_MAX) return refused('Source code is too long.');
+  take(request, world, { handle, key, language, source, length: Buffer.byteLength(source) });
+  return redirect(`/contests/${contest}/submissions/me`);
+}
+
+function task(request: SimRequest, key: string): SimAnswer {
+  const found = TASKS[key];
+  if (!found || request.fault('removedProblem')) return html(MISSING, 404);
+  const extra = (request.fault('evilHtml') ? EVIL_HTML : '') + (request.fault('evilImage') ? EVIL_IMAGES : '');
+  return html(taskPage(found, !request.fault('wrongLimits'), extra));
+}
+
+export const atcoder: SimulatedSite = {
+  code: 'AC',
+  firstId: 60_000_001,
+  submitPath: /^\/contests\/[\w-]+\/submit/,
+  encoding: 'utf-8',
+  down: () => null,
+  handle(request, world) {
+    const { session, headers } = sessionOf(request, world, 'REVEL_SESSION');
+    const shown = (body: string) => html(body, 200, headers);
+    const { method, path, form, query } = request;
+    const { handle } = session;
+    if (path === '/login' && method === 'POST') {
+      const given = { handle: form.get('username') ?? '', password: form.get('password') ?? '' };
+      const isHuman = form.get('cf-turnstile-response') === HUMAN;
+      // what fails leads to the same page again
+      return redirect(isHuman && signIn(request, world, session, given) ? '/home' : '/login', headers);
+    }
+    if (path === '/login') return shown(SIGN_IN);
+    if (path === '/home' || path === '/settings') {
+      if (!handle) return redirect('/login?continue=%2Fsettings', headers);
+      const account = world.account(handle)!;
+      if (method === 'POST') account.profile = form.get('affiliation') ?? '';
+      return shown(
+        `<form method="post" action="/settings"><input name="affiliation" value="${escapeHtml(account.profile)}"><button>Update</button></form>`,
+      );
+    }
+    const user = /^\/users\/(\w+)$/.exec(path)?.[1];
+    if (user) {
+      const account = world.account(user);
+      if (!account) return html(MISSING, 404);
+      return shown(
+        `<table class="dl-table"><tr><th>Country/Region</th><td>Japan</td></tr><tr><th>Affiliation</th><td>${escapeHtml(account.profile)}</td></tr></table>`,
+      );
+    }
+    const [, contest, rest] = /^\/contests\/([\w-]+)\/(.+)$/.exec(path) ?? [];
+    if (contest === undefined || rest === undefined) {
+      return path.startsWith('/img/') ? { headers: { 'content-type': 'image/png' }, body: PIXEL } : html(MISSING, 404);
+    }
+    const named = /^tasks\/([\w-]+)$/.exec(rest)?.[1];
+    if (named) return task(request, `${contest}/${named}`);
+    const id = /^submissions\/(\d+)$/.exec(rest)?.[1];
+    if (id) {
+      const found = world.listed().find((one) => one.id === Number(id) && one.key.startsWith(`${contest}/`));
+      const isSeen = found && (found.handle === handle || !RUNNING.has(contest));
+      return isSeen ? shown(detail(world, found, request.fault('wrongClock') ? -86_400_000 : 0)) : html(MISSING, 404);
+    }
+    if (!handle) return redirect('/login?continue=%2F', headers);
+    if (rest === 'submissions/me') return shown(ownList(world, handle, contest, query.get('f.Task')));
+    if (rest === 'submit')
+      return method === 'POST' ? submit(request, world, handle, contest) : shown(submitPage(contest, handle, ''));
+    return html(MISSING, 404);
+  },
+};

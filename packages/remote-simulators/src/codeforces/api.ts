@@ -1,0 +1,72 @@
+import type { SimAnswer, SimRequest } from '../core/site.ts';
+import type { Submission, World } from '../core/world.ts';
+import { LANGUAGES } from './pages.ts';
+import { RUNNING } from './problems.ts';
+
+const VERDICTS: Readonly<Record<string, string>> = {
+  AC: 'OK',
+  WA: 'WRONG_ANSWER',
+  PE: 'PRESENTATION_ERROR',
+  TLE: 'TIME_LIMIT_EXCEEDED',
+  MLE: 'MEMORY_LIMIT_EXCEEDED',
+  OLE: 'RUNTIME_ERROR',
+  RE: 'RUNTIME_ERROR',
+  CE: 'COMPILATION_ERROR',
+  SE: 'CRASHED',
+  PARTIAL: 'PARTIAL',
+};
+
+const json = (body: unknown, status = 200): SimAnswer => ({
+  status,
+  headers: { 'content-type': 'application/json;charset=UTF-8' },
+  body: JSON.stringify(body),
+});
+const ok = (result: unknown) => json({ status: 'OK', result });
+const failed = (comment: string) => json({ status: 'FAILED', comment }, 400);
+
+function submissionOf(world: World, submission: Submission, shiftMs: number) {
+  const at = world.stageOf(submission);
+  const { directive, key, handle, language } = submission;
+  const isDone = at.stage === 'done';
+  const word = isDone && (at.verdict.startsWith('?') ? at.verdict.slice(1) : (VERDICTS[at.verdict] ?? 'FAILED'));
+  const passed = at.stage === 'running' ? Math.floor(at.share * directive.cases) : isDone ? directive.test - 1 : 0;
+  const [, contestId, index] = /^(\d+?)([A-Z]\d?|\d\d)$/.exec(key)!;
+  return {
+    id: submission.id,
+    contestId: Number(contestId),
+    creationTimeSeconds: Math.floor((submission.at + shiftMs) / 1000),
+    relativeTimeSeconds: 2147483647,
+    problem: { contestId: Number(contestId), index, name: 'Name', type: 'PROGRAMMING', tags: [] },
+    author: { contestId: Number(contestId), members: [{ handle }], participantType: 'PRACTICE', ghost: false },
+    programmingLanguage: LANGUAGES[language] ?? 'C++',
+    // what waits has none
+    ...(word ? { verdict: word } : at.stage === 'running' && { verdict: 'TESTING' }),
+    testset: 'TESTS',
+    passedTestCount: word === 'OK' ? directive.cases : passed,
+    timeConsumedMillis: isDone ? directive.time : 0,
+    memoryConsumedBytes: isDone ? directive.mem * 1024 : 0,
+    ...(word === 'PARTIAL' && { points: directive.score }),
+  };
+}
+
+/** The official interface, of which three calls are asked. */
+export function answerApi({ path, query, fault }: SimRequest, world: World): SimAnswer {
+  if (fault('rateLimit')) return json({ status: 'FAILED', comment: 'Call limit exceeded' });
+  if (path === '/api/contest.standings') {
+    const contest = query.get('contestId') ?? '';
+    return ok({
+      contest: { id: Number(contest), phase: RUNNING.has(contest) ? 'CODING' : 'FINISHED' },
+      problems: [],
+      rows: [],
+    });
+  }
+  const handle = query.get(path === '/api/user.info' ? 'handles' : 'handle') ?? '';
+  const account = world.account(handle);
+  if (!account) return failed(`handles: User with handle ${handle} not found`);
+  if (path === '/api/user.info') return ok([{ handle: account.handle, organization: account.profile, rating: 1500 }]);
+  if (path !== '/api/user.status') return failed('No such method');
+  const from = Number(query.get('from') ?? 1) - 1;
+  const shift = fault('wrongClock') ? -86_400_000 : 0;
+  const rows = world.listed().filter((one) => one.handle === handle);
+  return ok(rows.slice(from, from + Number(query.get('count') ?? 10)).map((one) => submissionOf(world, one, shift)));
+}

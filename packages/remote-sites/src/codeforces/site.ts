@@ -1,0 +1,93 @@
+import type { SiteClient, SitePage } from '../client/client.ts';
+import { expectPage } from '../client/expect-page.ts';
+import type { RemoteProblem, RemoteSite, SiteByPerson } from '../site.ts';
+import { trouble } from '../trouble.ts';
+import { askProfile, askRuns, isOver } from './api.ts';
+import { readDocumentProblem } from './gym.ts';
+import { keyOfArchive, keyOfGym, placeOf, runIdOf } from './keys.ts';
+import { LANGUAGES } from './languages.ts';
+import { readProblemPage } from './problem.ts';
+
+const isDocument = (page: SitePage) =>
+  page.type.startsWith('application/pdf') || /<embed[^>]+application\/pdf/.test(page.text);
+
+async function readAt(client: SiteClient, address: string): Promise<SitePage> {
+  const page = expectPage(await client.get(`${address}?locale=en`));
+  const { pathname } = new URL(page.url);
+  if (pathname === '/enter')
+    return trouble('refused', { words: 'it shows this problem to those alone who are logged in there' });
+  // what is not there leads to its list
+  if (page.status === 404 || pathname !== address) return trouble('missing', { words: 'no such problem' });
+  return page;
+}
+
+async function readArchive(client: SiteClient, key: string): Promise<RemoteProblem> {
+  const { contest, index } = placeOf(key);
+  if (!(await isOver(client, contest))) return trouble('refused', { words: 'its contest is not over' });
+  return readProblemPage(await readAt(client, `/problemset/problem/${contest}/${index}`), key);
+}
+
+async function readGym(client: SiteClient, key: string): Promise<RemoteProblem> {
+  const { contest, index } = placeOf(key);
+  const page = await readAt(client, `/gym/${contest}/problem/${index}`);
+  if (!isDocument(page)) return readProblemPage(page, key);
+  return readDocumentProblem(await readAt(client, `/gym/${contest}`), { key, index, document: page.url });
+}
+
+const byPerson = (submitAddress: SiteByPerson['submitAddress']): SiteByPerson => ({
+  submitAddress,
+  runIdOf,
+  handleOf: (text) => (/^[\w.-]{3,24}$/.test(text) ? text : null),
+  async findRun(client, { id, handle }) {
+    return (await askRuns(client, handle)).find((run) => run.id === id) ?? null;
+  },
+  readProfile: askProfile,
+  profileAddress: '/settings/social',
+});
+
+const shared = {
+  origin: 'https://codeforces.com',
+  hosts: ['espresso.codeforces.com', 'assets.codeforces.com', 'userpic.codeforces.org'],
+  encoding: 'utf-8',
+  // its interface allows one call in two seconds
+  gapMs: 2_500,
+  submitGapMs: 0,
+  followMs: [5_000, 60_000],
+  languages: LANGUAGES,
+  source: { min: 0, max: 65_536 },
+  follow: (client, handle) => askRuns(client, handle),
+} as const satisfies Partial<RemoteSite>;
+
+export const codeforces: RemoteSite = {
+  ...shared,
+  code: 'CF',
+  knownKey: '1A',
+  keyOf: keyOfArchive,
+  problemAddress(key) {
+    const { contest, index } = placeOf(key);
+    return `/problemset/problem/${contest}/${index}`;
+  },
+  submissionAddress: ({ id, key }) => `/contest/${placeOf(key).contest}/submission/${id}`,
+  readProblem: readArchive,
+  byPerson: byPerson((key) => {
+    const { contest, index } = placeOf(key);
+    return `/problemset/submit/${contest}/${index}`;
+  }),
+};
+
+export const gym: RemoteSite = {
+  ...shared,
+  code: 'GYM',
+  knownKey: '101991E',
+  keyOf: keyOfGym,
+  problemAddress(key) {
+    const { contest, index } = placeOf(key);
+    return `/gym/${contest}/problem/${index}`;
+  },
+  submissionAddress: ({ id, key }) => `/gym/${placeOf(key).contest}/submission/${id}`,
+  readProblem: readGym,
+  byPerson: byPerson((key) => {
+    const { contest, index } = placeOf(key);
+    return `/gym/${contest}/submit?problem=${index}`;
+  }),
+};
