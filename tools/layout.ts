@@ -113,7 +113,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
   tutorials: ['coins', 'problems', 'reviews', 'venues'],
   tickets: ['accounts', 'authoring', 'groups', 'problems', 'venues'],
   submissions: ['accounts', 'judging', 'news', 'problems', 'venues'],
-  profiles: ['accounts', 'certificates', 'venues'],
+  profiles: ['accounts', 'certificates', 'files', 'venues'],
   rankings: ['profiles', 'venues'],
   trainings: ['authoring', 'boards', 'catalog', 'groups', 'problems', 'profiles', 'venues'],
   qsheets: ['accounts', 'authoring', 'boards', 'judging', 'problems', 'submissions', 'venues'],

@@ -549,7 +549,6 @@ create table data_archives (
   id bigint not null generated always as identity,
   uid bigint not null,
   state text not null default 'waiting'::text,
-  key_hash bytea not null,
   hash text,
   bytes bigint,
   gmt_create timestamp with time zone not null,
@@ -558,7 +557,7 @@ create table data_archives (
   constraint data_archives_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
   constraint data_archives_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text])))
 );
-CREATE INDEX data_archives_of_user ON public.data_archives USING btree (uid, id DESC);
+CREATE UNIQUE INDEX data_archives_one ON public.data_archives USING btree (uid);
 CREATE INDEX data_archives_waiting ON public.data_archives USING btree (id) WHERE (state = 'waiting'::text);
 
 create table difficulties (

@@ -16,6 +16,7 @@ import { mailMessages } from './domains/messages/mails/mail-messages.ts';
 import { pushNotices } from './domains/messages/notices/push-notices.ts';
 import { sweepDeleted } from './domains/moderation/sweep.ts';
 import { renderAgain } from './domains/problems/statement/render-again.ts';
+import { makeArchives } from './domains/profiles/own-data/own-data.ts';
 import { countRanks, sweepRanks } from './domains/rankings/count.ts';
 import { rateContests } from './domains/rankings/rating/rate-contests.ts';
 import { remoteTasks } from './domains/remote/worker/drive.ts';
@@ -43,6 +44,7 @@ export const tasksOf = (config: Config): Task[] => [
   { name: 'end what sessions left open', everySeconds: 5, run: ({ sessions }) => sessions.endExpired() },
   { name: 'end bans', everySeconds: 60, run: endBans },
   { name: 'erase accounts', everySeconds: 600, run: eraseLeft },
+  { name: 'make archives of own data', everySeconds: 10, run: makeArchives },
   { name: 'sweep accounts', everySeconds: 600, run: sweepAccounts },
   { name: 'sweep deleted discussions', everySeconds: 3600, run: sweepDeleted },
   { name: 'sweep groups', everySeconds: 3600, run: sweepGroups },

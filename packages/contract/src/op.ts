@@ -43,6 +43,8 @@ export interface Op<
   readonly data: Data;
   /** Largest JSON body in bytes; larger ones are refused before parsing. */
   readonly maxBytes: number;
+  /** Asked again and again by open pages: an answer that did not change is told in a header alone (304). */
+  readonly polled: boolean;
   /** The call that this is another address of, by name; null for a call of its own. */
   readonly like: string | null;
   /** What the input may be, as plain data; only in browsers, where it stands in place of the shapes. */
@@ -66,6 +68,7 @@ interface OpSpec<Input extends ObjectShape, Data extends z.core.$ZodType> {
   via?: 'query' | 'body' | 'upload';
   answer?: AnswerKind;
   maxBytes?: number;
+  polled?: boolean;
 }
 
 /**
@@ -90,6 +93,7 @@ export function op<const Name extends string, Input extends ObjectShape, Data ex
     answer: spec.answer ?? 'json',
     data: spec.data,
     maxBytes: spec.maxBytes ?? DEFAULT_MAX_BYTES,
+    polled: spec.polled ?? false,
     like: null,
   };
 }

@@ -38,6 +38,7 @@ export const COIN_NOTE_MAX = 255;
 export const getAcCoin = op('getAcCoin', 'GET /api/admin/reward/get-ac-coin', {
   access: 'user',
   does: 'The own coin balance',
+  polled: true,
   input: nothing,
   data: z.number(),
 });

@@ -2,6 +2,11 @@ import type { FailureTexts } from './failure-texts.ts';
 
 /** Accounts, log-in, messages, files of users. */
 export const ACCOUNT_FAILURES = {
+  'ownData.thereAlready': {
+    status: 409,
+    en: 'There is an archive of your data already, or it is being made',
+    zh: '你的数据归档已存在或正在生成',
+  },
   'account.badCredentials': {
     status: 400,
     en: 'Please check your username or password',

@@ -19,6 +19,7 @@ export type UnreadCounts = z.infer<typeof unreadCounts>;
 export const getUnreadMessages = op('getUnreadMessages', 'GET /api/msg/unread', {
   access: 'user',
   does: 'How many of the own messages are unread, by tab',
+  polled: true,
   input: nothing,
   data: unreadCounts,
 });

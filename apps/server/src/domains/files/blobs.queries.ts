@@ -63,6 +63,8 @@ export const USED_BLOBS = `
   union all
   select pdf_hash from certificates
   union all
+  select hash from data_archives
+  union all
   select substring(reward_image from '/([0-9a-f]{64})[.]webp$') from reward_orders
   union all
   select hash from markdown_files`;

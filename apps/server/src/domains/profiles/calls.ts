@@ -1,5 +1,6 @@
 import type { Implementation } from '../../platform/http/call.ts';
 import { userContestCalls } from './contests.ts';
+import { ownDataCalls } from './own-data/own-data.ts';
 import { heatmapCalls } from './practice-days.ts';
 import { privacyCalls } from './privacy.ts';
 import { profileInfoCalls } from './profile.ts';
@@ -9,4 +10,5 @@ export const profilesCalls: readonly Implementation[] = [
   ...heatmapCalls,
   ...userContestCalls,
   ...privacyCalls,
+  ...ownDataCalls,
 ];

@@ -346,7 +346,6 @@ export interface DataArchives {
   id: GeneratedAlways<number>;
   uid: number;
   state: Generated<string>;
-  key_hash: Buffer;
   hash: string | null;
   bytes: number | null;
   gmt_create: Date;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Failure, type FailureCode, fail } from '@assay/contract/errors.ts';
 import type { Access, AnyOp } from '@assay/contract/op.ts';
 import { isAdminRole, mayDo } from '@assay/contract/roles.ts';
@@ -68,7 +69,8 @@ export function bindCalls(app: FastifyInstance, services: Services, gate: Gate, 
         const form = op.via === 'upload' ? await openForm(request) : undefined;
         try {
           const input = parseInput(op.input, inputOf(op, request, form?.fields), lang);
-          return send(reply, await handle(callOf(services, request, reply, viewer, form), input), write);
+          const answer = await handle(callOf(services, request, reply, viewer, form), input);
+          return op.polled && write ? sendUnlessKnown(request, reply, write(answer)) : send(reply, answer, write);
         } finally {
           form?.discard();
         }
@@ -80,6 +82,14 @@ export function bindCalls(app: FastifyInstance, services: Services, gate: Gate, 
 /** What a call was given: its body, or its query where none was sent, and what stands in the address itself. Fields of a form count like a query. */
 const inputOf = (op: AnyOp, { body, query, params }: FastifyRequest, fields: object = {}) =>
   op.via === 'body' ? (body ?? query) : { ...fields, ...(query as object), ...(params as object) };
+
+/** An answer with a tag of its content, which the browser sends back with the next request: the same again is not sent twice. */
+function sendUnlessKnown(request: FastifyRequest, reply: FastifyReply, text: string) {
+  const tag = `"${createHash('sha1').update(text).digest('base64url')}"`;
+  reply.header('etag', tag).header('cache-control', 'private, no-cache');
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(text);
+}
 
 function send(reply: FastifyReply, answer: unknown, write: ((data: unknown) => string) | null) {
   if (answer === STREAMING) return reply;

@@ -5,6 +5,7 @@ import { AvatarForm } from '../../features/accounts/settings/avatar-form.tsx';
 import { EmailForm } from '../../features/accounts/settings/email-form.tsx';
 import { LeaveForm } from '../../features/accounts/settings/leave-form.tsx';
 import { MobileForm } from '../../features/accounts/settings/mobile-form.tsx';
+import { OwnData } from '../../features/accounts/settings/own-data.tsx';
 import { PasswordForm } from '../../features/accounts/settings/password-form.tsx';
 import { ProfileForm } from '../../features/accounts/settings/profile-form.tsx';
 import { SessionList } from '../../features/accounts/settings/session-list.tsx';
@@ -55,7 +56,12 @@ const SECTIONS: readonly Section[] = [
     key: 'leave',
     title: 'leaveSection',
     lead: 'leaveLead',
-    part: ({ username }) => <LeaveForm username={username} />,
+    part: ({ username }) => (
+      <>
+        <OwnData />
+        <LeaveForm username={username} />
+      </>
+    ),
   },
 ];
 const OPEN_FIRST = ['account', 'profile', 'messages', 'privacy'];
