@@ -53,6 +53,7 @@ const TYPES: Record<string, string> = {
   real: 'number',
   numeric: 'number',
   text: 'string',
+  tsvector: 'string',
   'text[]': 'string[]',
   date: 'string',
   boolean: 'boolean',

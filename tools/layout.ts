@@ -127,6 +127,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
   messages: ['accounts'],
   discussions: ['accounts', 'comments', 'groups', 'problems', 'venues'],
   moderation: ['accounts', 'comments', 'discussions'],
+  search: ['accounts', 'contests', 'discussions', 'groups', 'problems'],
 };
 
 /** The web's features, lowest first, and the features each may use directly: a ladder, as the domains are. */
@@ -193,6 +194,7 @@ export const FEATURES: Record<string, readonly string[]> = {
   remote: ['markdown'],
   external: [],
   site: ['accounts', 'coins', 'markdown'],
+  search: [],
 };
 
 /**
@@ -229,6 +231,7 @@ export const NOUNS: ReadonlySet<string> = new Set([
   'rankings',
   'reviews',
   'rewards',
+  'search',
   'sections',
   'similarity',
   'site',

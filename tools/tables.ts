@@ -124,6 +124,8 @@ export const TABLE_OWNERS: Record<string, string> = {
   contest_virtuals: 'contests',
   contests: 'contests',
   assignments: 'assignments',
+  search_changes: 'search',
+  search_docs: 'search',
   similarity_pairs: 'similarity',
   similarity_prints: 'similarity',
   similarity_problems: 'similarity',

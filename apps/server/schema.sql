@@ -1879,6 +1879,27 @@ create table rewards (
   constraint rewards_stock_check CHECK ((stock >= 0))
 );
 
+create table search_changes (
+  id bigint not null generated always as identity,
+  kind text not null,
+  ref bigint not null,
+  constraint search_changes_pkey PRIMARY KEY (id)
+);
+
+create table search_docs (
+  kind text not null,
+  ref bigint not null,
+  name text not null,
+  ts tsvector not null,
+  constraint search_docs_pkey PRIMARY KEY (kind, ref),
+  constraint search_docs_kind_check CHECK ((kind = ANY (ARRAY['problem'::text, 'discussion'::text, 'contest'::text, 'group'::text, 'person'::text])))
+);
+CREATE INDEX search_docs_contest ON public.search_docs USING gin (ts) WHERE (kind = 'contest'::text);
+CREATE INDEX search_docs_discussion ON public.search_docs USING gin (ts) WHERE (kind = 'discussion'::text);
+CREATE INDEX search_docs_group ON public.search_docs USING gin (ts) WHERE (kind = 'group'::text);
+CREATE INDEX search_docs_person ON public.search_docs USING gin (ts) WHERE (kind = 'person'::text);
+CREATE INDEX search_docs_problem ON public.search_docs USING gin (ts) WHERE (kind = 'problem'::text);
+
 create table seed_stamps (
   name text not null,
   digest text not null,

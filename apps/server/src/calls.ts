@@ -25,6 +25,7 @@ import { qsheetsCalls } from './domains/qsheets/calls.ts';
 import { rankingsCalls } from './domains/rankings/calls.ts';
 import { remoteCalls } from './domains/remote/calls.ts';
 import { rewardsCalls } from './domains/rewards/calls.ts';
+import { searchCalls } from './domains/search/calls.ts';
 import { similarityCalls } from './domains/similarity/calls.ts';
 import { siteCalls } from './domains/site/calls.ts';
 import { submissionsCalls } from './domains/submissions/calls.ts';
@@ -70,6 +71,7 @@ const OF_DOMAINS: readonly Implementation[] = [
   ...worksCalls,
   ...remoteCalls,
   ...tutorialsCalls,
+  ...searchCalls,
 ];
 
 const OWN: readonly Implementation[] = [...OF_DOMAINS, ...homeCalls(OF_DOMAINS)];

@@ -20,6 +20,7 @@ import { makeArchives } from './domains/profiles/own-data/own-data.ts';
 import { countRanks, sweepRanks } from './domains/rankings/count.ts';
 import { rateContests } from './domains/rankings/rating/rate-contests.ts';
 import { remoteTasks } from './domains/remote/worker/drive.ts';
+import { keepDocs } from './domains/search/keep-docs.ts';
 import { runSimilarity } from './domains/similarity/run.ts';
 import { RANK_OWNERS } from './owners.ts';
 import type { Config } from './platform/config.ts';
@@ -58,6 +59,7 @@ export const tasksOf = (config: Config): Task[] => [
     },
   },
   ...remoteTasks,
+  { name: 'read what is searched', everySeconds: 1, run: keepDocs },
   { name: 'compare programs', everySeconds: 1, run: runSimilarity },
   { name: 'render texts anew', everySeconds: 300, run: renderAgain },
   ...(config.smtpUrl ? [mailTask(config)] : []),

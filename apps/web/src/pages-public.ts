@@ -17,6 +17,7 @@ export const PUBLIC_PAGES = {
   SimilarityReportList: () => import('./pages/similarity/similarity-reports.tsx'),
   SimilarityReport: () => import('./pages/similarity/similarity-report.tsx'),
   SimilarityPair: () => import('./pages/similarity/similarity-pair.tsx'),
+  Search: () => import('./pages/search/search.tsx'),
   ExternalNav: () => import('./pages/external/external-nav.tsx'),
   Reward: () => import('./pages/rewards/reward-shop.tsx'),
   Tutorial: () => import('./pages/knowledge/tutorials.tsx'),

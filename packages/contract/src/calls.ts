@@ -25,6 +25,7 @@ import * as rankings from './rankings/calls.ts';
 import * as remote from './remote/calls.ts';
 import * as reviews from './reviews/calls.ts';
 import * as rewards from './rewards/calls.ts';
+import * as search from './search/calls.ts';
 import * as similarity from './similarity/calls.ts';
 import * as site from './site/calls.ts';
 import * as submissions from './submissions/calls.ts';
@@ -70,5 +71,6 @@ export const CALLS: readonly AnyOp[] = [
   similarity,
   works,
   tutorials,
+  search,
   { push },
 ].flatMap((domain) => Object.values(domain).flatMap((topic) => Object.values(topic).filter(isOp)));

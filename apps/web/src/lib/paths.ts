@@ -95,6 +95,7 @@ export const paths = {
   groupRank: (gid: number) => `/group/${gid}/rank`,
   groupMembers: (gid: number) => `/group/${gid}/member`,
   groupSetting: (gid: number) => `/group/${gid}/setting`,
+  search: (query: { q?: string; kind?: string } = {}) => `/search${queryOf(query)}`,
   acmRank: '/acm-rank',
   oiRank: '/oi-rank',
   tutorialRank: '/ts-rank',

@@ -1259,6 +1259,19 @@ export interface Rewards {
   gmt_modified: Generated<Date>;
 }
 
+export interface SearchChanges {
+  id: GeneratedAlways<number>;
+  kind: string;
+  ref: number;
+}
+
+export interface SearchDocs {
+  kind: string;
+  ref: number;
+  name: string;
+  ts: string;
+}
+
 export interface SeedStamps {
   name: string;
   digest: string;
@@ -1822,6 +1835,8 @@ export interface DB {
   reviews: Reviews;
   reward_orders: RewardOrders;
   rewards: Rewards;
+  search_changes: SearchChanges;
+  search_docs: SearchDocs;
   seed_stamps: SeedStamps;
   sessions: Sessions;
   similarity_pairs: SimilarityPairs;

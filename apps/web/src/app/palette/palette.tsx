@@ -1,9 +1,11 @@
-import { getProblemList } from '@assay/contract/problems/list.ts';
+import { SEARCH_KINDS, SEARCH_MAX, searchSite } from '@assay/contract/search/search.ts';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { hitAddress } from '../../features/search/hit-address.ts';
+import { TEXT as SEARCH_TEXT } from '../../features/search/text.ts';
 import { useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Screen } from '../../lib/screens/screen.ts';
@@ -18,32 +20,28 @@ import classes from './palette.module.css';
 import { closePalette } from './palette-store.ts';
 
 const PAGE_HITS = 6;
-const PROBLEM_HITS = 8;
 const TYPING_MS = 150;
 
 const isPlace = (screen: Screen) => !screen.open && !screen.path.includes('$') && screen.mode !== 'adminLogin';
 
-/** Goes anywhere: pages by name, problems by id or words in either language. */
+/** Goes anywhere: pages by name, and whatever is found by id or words in either language (SEARCH-6). */
 export function Palette() {
   const say = useText(TEXT);
+  const kindText = useText(SEARCH_TEXT);
   const lang = useLang();
   const login = useLogin();
   const router = useRouter();
   const combobox = useCombobox({ opened: true });
   const [words, setWords] = useState('');
   const [asked] = useDebouncedValue(words.trim(), TYPING_MS);
-  const problems = useCall(
-    getProblemList,
-    { keyword: asked, currentPage: 1, limit: PROBLEM_HITS, tagId: [] },
-    { enabled: asked !== '', keep: true, call: { quiet: true } },
-  );
+  const answer = useCall(searchSite, { q: asked }, { enabled: asked !== '', keep: true, call: { quiet: true } });
   const needle = words.trim().toLowerCase();
   const pages = (SCREENS as readonly Screen[])
     .filter(isPlace)
     .filter((screen) => refuseScreen(screen, { ...login, switches: null }) === null)
     .filter(({ title, path }) => `${title.zh} ${title.en} ${path}`.toLowerCase().includes(needle))
     .slice(0, PAGE_HITS);
-  const found = asked === '' ? [] : (problems.data?.records ?? []);
+  const found = asked === '' ? [] : (answer.data?.records ?? []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first hit is chosen anew whenever the hits change
   useEffect(() => {
@@ -76,20 +74,30 @@ export function Palette() {
             aria-label={say('search')}
             placeholder={say('searchHint')}
             value={words}
+            maxLength={SEARCH_MAX}
             data-autofocus
             onChange={(event) => setWords(event.currentTarget.value)}
           />
         </Combobox.EventsTarget>
         {/* In the tab order because it scrolls; the arrow keys work from the box above. */}
         <Combobox.Options className={classes.options} aria-label={say('search')} tabIndex={0}>
+          {SEARCH_KINDS.map((kind) => {
+            const hits = found.filter((hit) => hit.kind === kind);
+            if (hits.length === 0) return null;
+            return (
+              <Combobox.Group key={kind} label={kindText(kind)}>
+                {hits.map((hit) => (
+                  <Combobox.Option key={hit.id} value={hitAddress(hit)} className={classes.option}>
+                    {kind === 'problem' && <code>{hit.name}</code>} {hit.title || hit.name}
+                  </Combobox.Option>
+                ))}
+              </Combobox.Group>
+            );
+          })}
           {found.length > 0 && (
-            <Combobox.Group label={say('problemsGroup')}>
-              {found.map((problem) => (
-                <Combobox.Option key={problem.pid} value={paths.problem(problem.problemId)} className={classes.option}>
-                  <code>{problem.problemId}</code> {problem.title}
-                </Combobox.Option>
-              ))}
-            </Combobox.Group>
+            <Combobox.Option value={paths.search({ q: asked })} className={classes.option}>
+              {say('searchAll', { q: asked })}
+            </Combobox.Option>
           )}
           {pages.length > 0 && (
             <Combobox.Group label={say('pagesGroup')}>
@@ -100,7 +108,7 @@ export function Palette() {
               ))}
             </Combobox.Group>
           )}
-          {found.length + pages.length === 0 && !problems.isFetching && (
+          {found.length + pages.length === 0 && !answer.isFetching && (
             <Combobox.Empty>{say('nothingFound')}</Combobox.Empty>
           )}
         </Combobox.Options>

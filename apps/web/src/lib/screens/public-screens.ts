@@ -20,6 +20,7 @@ export const PUBLIC_SCREENS = [
   screen('MyProblemVerify', '/my-problem/verify/$pid', '验证题目', 'Verify problem', USER),
   screen('MyProblemGenerators', '/my-problem/generators/$pid', '数据生成器', 'Generators', USER),
   screen('MyProblemVersions', '/my-problem/versions/$pid', '题目版本', 'Problem versions', USER),
+  screen('Search', '/search', '搜索', 'Search'),
   screen('ExternalNav', '/external-nav', '网址导航', 'Links'),
   screen('ProblemDetails', '/problem/$problemID', '题目', 'Problem', NO_FOOTER),
   screen(

@@ -1,0 +1,132 @@
+import { DISCUSSION_STATUS } from '@assay/contract/discussions/discussion.ts';
+import type { Lang } from '@assay/contract/errors.ts';
+import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
+import type { Paging } from '@assay/contract/page.ts';
+import { SEARCH_DEPTH, type SearchKind } from '@assay/contract/search/search.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '../../platform/db/database.ts';
+import { offsetOf } from '../../platform/db/page.ts';
+import type { Viewer } from '../../platform/http/call.ts';
+import { isOpenByProblem, type Reader } from '../discussions/visibility.queries.ts';
+import { isSeenBy } from '../problems/seen.queries.ts';
+
+/** Who searches, and which areas the site has open. */
+export interface Seeker extends Reader {
+  openPublicDiscussion: boolean;
+  openGroupDiscussion: boolean;
+}
+
+type Who = Pick<Viewer, 'uid' | 'role'> | null;
+
+/** Whether somebody is in a group `g`: a member, its owner, or a super administrator. */
+const isInside = (who: Who) => {
+  if (who === null) return sql<boolean>`false`;
+  if (who.role === 'root') return sql<boolean>`true`;
+  return sql<boolean>`(g.owner_uid = ${who.uid} or exists (select 1 from group_members m
+    where m.gid = g.id and m.uid = ${who.uid} and m.auth >= ${sql.lit(GROUP_LEVEL.member)}))`;
+};
+
+const ofGroup = (column: RawBuilder<unknown>, who: Who) => sql<boolean>`exists (
+  select 1 from groups g where g.id = ${column} and g.disbanded_at is null and ${isInside(who)})`;
+
+/** Whether the seeker may see the thing `d.ref`, as its own lists and pages have it (SEARCH-4). */
+const IS_SEEN: Record<SearchKind, (seeker: Seeker) => RawBuilder<boolean>> = {
+  problem: ({ viewer }) => sql`exists (select 1 from problems p where p.id = d.ref and ${isSeenBy(viewer)})`,
+  discussion: (seeker) => {
+    const publicOnes = seeker.openPublicDiscussion ? sql`x.gid is null` : sql`false`;
+    const groupOnes = seeker.openGroupDiscussion ? ofGroup(sql.ref('x.gid'), seeker.viewer) : sql`false`;
+    return sql`exists (select 1 from discussions x where x.id = d.ref
+      and x.status = ${sql.lit(DISCUSSION_STATUS.normal)} and (${publicOnes} or ${groupOnes})
+      and ${isOpenByProblem(seeker, 'x')})`;
+  },
+  contest: ({ viewer }) => sql`exists (select 1 from contests c where c.id = d.ref and c.visible
+    and (c.gid = 0 or ${ofGroup(sql.ref('c.gid'), viewer)}))`,
+  group: ({ viewer }) => sql`exists (select 1 from groups g where g.id = d.ref and g.disbanded_at is null
+    and (g.visible or ${isInside(viewer)}))`,
+  person: () => sql`exists (select 1 from users u where u.uid = d.ref
+    and u.status = 0 and u.erase_after is null and u.erased_at is null)`,
+};
+
+/** A match without its texts. */
+interface Found {
+  ref: number;
+  total: number;
+}
+
+/**
+ * A page of what matches: what is called exactly so first, then by where the words stand and how often. Of more than `SEARCH_DEPTH`
+ * matches the newest are put in order.
+ * @param query in the writing of `tsquery`
+ */
+export async function findDocs(
+  db: Queryable,
+  kind: SearchKind,
+  { query, exact, seeker }: { query: string; exact: string; seeker: Seeker },
+  paging: Paging,
+): Promise<{ refs: number[]; total: number }> {
+  const { rows } = await sql<Found>`
+    with found as materialized (
+      select ref from search_docs where kind = ${sql.lit(kind)} and ts @@ ${query}::tsquery
+    ), newest as materialized (
+      select d.ref from found d where ${IS_SEEN[kind](seeker)} order by d.ref desc limit ${SEARCH_DEPTH})
+    select ref, count(*) over () as total
+    from newest join search_docs using (ref) where kind = ${sql.lit(kind)}
+    order by name = ${exact} and name <> '' desc, ts_rank(ts, ${query}::tsquery) desc, ref desc
+    limit ${paging.limit} offset ${offsetOf(paging)}`.execute(db);
+  const [first] = rows;
+  return { refs: rows.map(({ ref }) => ref), total: first ? Number(first.total) : 0 };
+}
+
+/** What a hit is shown with, before its words are marked. */
+export interface FoundText {
+  id: number;
+  name: string;
+  gid: number | null;
+  title: string;
+  body: string;
+}
+
+/** The texts of hits in a language, as far as there are texts in it. */
+export const SHOW: Record<SearchKind, (db: Queryable, ids: readonly number[], lang: Lang) => Promise<FoundText[]>> = {
+  problem: (db, ids, lang) =>
+    db
+      .selectFrom('problems as p')
+      .leftJoin('problem_texts as own', (join) => join.onRef('own.pid', '=', 'p.id').on('own.locale', '=', lang))
+      .leftJoin('problem_texts as other', (join) => join.onRef('other.pid', '=', 'p.id').on('other.locale', '<>', lang))
+      .select(['p.id', 'p.problem_id as name'])
+      .select((eb) => [
+        sql<number | null>`case when p.owner_kind = 'group' then p.owner_id end`.as('gid'),
+        eb.fn.coalesce('own.title', 'other.title', sql<string>`''`).as('title'),
+        sql<string>`left(coalesce(own.description, other.description, ''), 20000)`.as('body'),
+      ])
+      .where('p.id', 'in', [...ids])
+      .execute(),
+  discussion: (db, ids) =>
+    db
+      .selectFrom('discussions')
+      .select(['id', 'gid', 'title', sql<string>`''`.as('name')])
+      .select(sql<string>`left(concat_ws(' ', description, content), 20000)`.as('body'))
+      .where('id', 'in', [...ids])
+      .execute(),
+  contest: (db, ids) =>
+    db
+      .selectFrom('contests')
+      .select(['id', 'title', sql<string>`''`.as('name'), sql<number | null>`nullif(gid, 0)`.as('gid')])
+      .select(sql<string>`left(description, 20000)`.as('body'))
+      .where('id', 'in', [...ids])
+      .execute(),
+  group: (db, ids) =>
+    db
+      .selectFrom('groups')
+      .select(['id', 'short_name as name', 'name as title', sql<number | null>`null`.as('gid')])
+      .select('brief as body')
+      .where('id', 'in', [...ids])
+      .execute(),
+  person: (db, ids) =>
+    db
+      .selectFrom('users')
+      .select(['uid as id', 'username as name', 'username as title', 'nickname as body'])
+      .select(sql<number | null>`null`.as('gid'))
+      .where('uid', 'in', [...ids])
+      .execute(),
+};
