@@ -1,4 +1,5 @@
 import type { Implementation } from '../../platform/http/call.ts';
+import { chatReportCalls } from './chat/chat-reports.ts';
 import { guardCalls } from './chat/guard.ts';
 import { historyCalls } from './chat/history.ts';
 import { sendCalls } from './chat/send.ts';
@@ -12,6 +13,7 @@ export const messagesCalls: readonly Implementation[] = [
   ...sendCalls,
   ...historyCalls,
   ...guardCalls,
+  ...chatReportCalls,
   ...noticeCalls,
   ...settingsCalls,
   ...unsubscribeCalls,

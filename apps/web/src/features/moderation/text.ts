@@ -14,6 +14,7 @@ export const TEXT = rows({
   cancel: { zh: '取消', en: 'Cancel' },
   queue: { zh: '举报处理', en: 'Reports' },
   list: { zh: '全部讨论', en: 'All discussions' },
+  chats: { zh: '私信举报', en: 'Private chats' },
   title: { zh: '讨论管理', en: 'Discussions' },
   lead: { zh: '处理举报，置顶、禁用或删除讨论', en: 'Look at reports; pin, disable or delete discussions' },
   waiting: { zh: '待处理', en: 'Waiting' },

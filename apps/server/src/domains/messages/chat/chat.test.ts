@@ -9,6 +9,7 @@ import {
   reportPerson,
   sendPrivateMessage,
 } from '@assay/contract/messages/chat.ts';
+import { closeChatReport, getBlockedPeople, getChatReports } from '@assay/contract/messages/chat-reports.ts';
 import { getUnreadMessages } from '@assay/contract/messages/inbox.ts';
 import { userTopic } from '@assay/contract/messages/topic.ts';
 import { ROLE, type RoleName } from '@assay/contract/roles.ts';
@@ -256,6 +257,48 @@ describe('sending', () => {
       .executeTakeFirstOrThrow();
     const kept = report.messages as unknown as { content: string }[];
     expect([report.reporter_uid, kept.length, kept.at(-1)!.content]).toEqual([ben.uid, 20, 'rude 24']);
+  });
+
+  test('MSG-16 super administrators alone read reports, and mark them as looked at and back', async () => {
+    const [ann, ben] = await two();
+    const [root, admin] = [await buildUser(site, { role: 'root' }), await buildUser(site, { role: 'admin' })];
+    await send(ben, ann, 'hi');
+    await send(ann, ben, 'rude');
+    await as(site, ben)(reportPerson, { uid: ann.uid, reason: 'insult' });
+    const listed = async (open: boolean) =>
+      (await as(site, root)(getChatReports, { open, limit: 100 })).data.records.find(
+        ({ reported }) => reported?.uid === ann.uid,
+      );
+    const report = (await listed(true))!;
+    expect([report.reporter, report.reason, report.closedAt]).toEqual([
+      { uid: ben.uid, username: ben.username },
+      'insult',
+      null,
+    ]);
+    expect(report.messages.map(({ fromUuid, content }) => [fromUuid, content])).toEqual([
+      [ben.uid, 'hi'],
+      [ann.uid, 'rude'],
+    ]);
+    for (const who of [ann, ben, admin]) {
+      expect((await as(site, who).refused(getChatReports, {})).status).toBe(403);
+      expect((await as(site, who).refused(closeChatReport, { id: report.id, closed: true })).status).toBe(403);
+    }
+    await as(site, root)(closeChatReport, { id: report.id, closed: true });
+    expect([await listed(true), (await listed(false))!.closedBy]).toEqual([undefined, root.username]);
+    await as(site, root)(closeChatReport, { id: report.id, closed: false });
+    expect((await listed(true))!.closedBy).toBeNull();
+    const unknown = await as(site, root).refused(closeChatReport, { id: 999_999, closed: true });
+    expect([unknown.status, unknown.data.code]).toEqual([404, 'chat.unknownReport']);
+  });
+
+  test('MSG-13 the settings list whom one has blocked, to oneself alone', async () => {
+    const [ann, ben] = await two();
+    const blocked = async (who: BuiltUser) =>
+      (await as(site, who)(getBlockedPeople, {})).data.records.map(({ uid }) => uid);
+    await as(site, ben)(blockPerson, { uid: ann.uid, blocked: true });
+    expect([await blocked(ben), await blocked(ann)]).toEqual([[ann.uid], []]);
+    await as(site, ben)(blockPerson, { uid: ann.uid, blocked: false });
+    expect(await blocked(ben)).toEqual([]);
   });
 });
 

@@ -13,6 +13,7 @@ import { useText } from '../../../lib/text.ts';
 import { refresh, useAction, useCall } from '../../../lib/use-call.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { askPermission, browserPermission } from '../live/browser-notice.ts';
+import { BlockedPeople } from './blocked-people.tsx';
 import { clockOf, minuteOf } from './minutes.ts';
 import classes from './settings.module.css';
 import { CATEGORY_TEXT, TEXT } from './text.ts';
@@ -21,7 +22,13 @@ import { CATEGORY_TEXT, TEXT } from './text.ts';
 export function MessageSettings() {
   const { data, error, refetch } = useCall(getMessageSettings, {});
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return data ? <Form key={JSON.stringify(data)} stored={data} /> : <Skeleton height={420} className="late" />;
+  if (!data) return <Skeleton height={420} className="late" />;
+  return (
+    <>
+      <Form key={JSON.stringify(data)} stored={data} />
+      <BlockedPeople />
+    </>
+  );
 }
 
 function Form({ stored }: { stored: Settings }) {

@@ -2,6 +2,10 @@ import type { MessageCategory } from '@assay/contract/messages/kinds.ts';
 import { type Row, rows } from '../../../lib/text.ts';
 
 export const TEXT = rows({
+  blockedPeople: { zh: '已屏蔽的人', en: 'People you have blocked' },
+  blockedLead: { zh: '你和他们不能互发私信。', en: 'They and you cannot write private messages to each other.' },
+  unblock: { zh: '取消屏蔽', en: 'Unblock' },
+  unblockOf: { zh: '取消屏蔽：{name}', en: 'Unblock: {name}' },
   category: { zh: '类别', en: 'Category' },
   page: { zh: '页面提示', en: 'On the page' },
   browser: { zh: '浏览器通知', en: 'Browser' },
