@@ -27,6 +27,15 @@ try {
     'rank, page 160': `/api/get-group-rank-list?gid=${gid}&currentPage=160`,
     'rank by points': `/api/get-group-rank-list?gid=${gid}&type=1`,
     'rank by name': `/api/get-group-rank-list?gid=${gid}&searchUser=user4999`,
+    'rank by points, page 160': `/api/get-group-rank-list?gid=${gid}&type=1&currentPage=160`,
+    trainings: `/api/group/get-training-list?gid=${gid}`,
+    contests: `/api/group/get-contest-list?gid=${gid}`,
+    assignments: `/api/group/assignments?gid=${gid}`,
+    'timed works': `/api/group/get-timed-work-list?gid=${gid}`,
+    discussions: `/api/group/get-discussion-list?gid=${gid}`,
+    'problems to manage': `/api/group/get-admin-problem-list?gid=${gid}`,
+    'announcements to manage': `/api/group/get-admin-announcement-list?gid=${gid}`,
+    applications: `/api/group/get-apply-list?gid=${gid}`,
     'join links': `/api/group/get-join-link-list?gid=${gid}`,
   };
   console.log(`\nA group of ${SIZE.members} members and ${SIZE.submissions} submissions; ms per call\n`);

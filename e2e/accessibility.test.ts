@@ -16,8 +16,29 @@ interface Violation {
 
 let browser: Browser;
 let root: Session;
-let gid: number;
+let trainingId: string;
 let paths: string[];
+
+/** Things of the class that a new site starts with, and a training in it. */
+async function openClass() {
+  const { token } = root;
+  const first = async (path: string) =>
+    ((await call('GET', path, { token })).data as { records: Record<string, unknown>[] }).records[0]!;
+  const gid = (await first('get-group-list?keyword=ALGO1')).id;
+  const problem = await first(`group/get-admin-problem-list?gid=${gid}`);
+  const { submitId } = await first(`get-submission-list?gid=${gid}`);
+  const [category] = (await call('GET', 'get-training-category')).data as [{ id: number }];
+  const form = { title: 'Looked at', description: 'Looked at', rank: 1, auth: 'Public', privatePwd: '', status: true };
+  const body = { ...form, gid, categoryId: category.id };
+  const { id: tid } = (await call('POST', 'group/training', { token, body })).data as { id: number };
+  const added = { tid, problemIds: `1000 ${problem.problemId}` };
+  await call('POST', 'admin/training/add-problems-from-public', { token, body: added });
+  const things = { groupID: gid, pid: problem.id, problemID: problem.problemId, submitID: submitId, trainingID: tid };
+  return Object.fromEntries(Object.entries(things).map(([name, id]) => [name, String(id)])) as Record<
+    keyof typeof things,
+    string
+  >;
+}
 
 beforeAll(async () => {
   browser = await openBrowser();
@@ -25,29 +46,22 @@ beforeAll(async () => {
   const body = { pid: '1000', language: 'C', code: 'int main(void) { return 1; }\n' };
   const submitted = await call('POST', 'submit-problem-judge', { token: root.token, body });
   const { submitId } = submitted.data as { submitId: number };
-  // names stay taken for a while after a group was disbanded
-  const run = Date.now().toString(36).slice(-6).toUpperCase();
-  const form = {
-    name: `Axe group ${run}`,
-    shortName: `AXE${run}`,
-    brief: 'Looked at',
-    description: 'Looked at',
-    auth: 3,
-  };
-  const made = await call('POST', 'group', { token: root.token, body: { ...form, code: 'abc123', visible: true } });
-  gid = (made.data as { id: number }).id;
-  paths = builtPaths({
-    problemID: '1000',
-    pid: '1000',
-    submitID: String(submitId),
-    groupID: String(gid),
-    trainingID: '1',
-    qsheetID: '1',
-    qsheetProblemID: '1',
-  });
+  const ofClass = await openClass();
+  trainingId = ofClass.trainingID;
+  paths = builtPaths(
+    {
+      problemID: '1000',
+      pid: '1000',
+      submitID: String(submitId),
+      trainingID: '1',
+      qsheetID: '1',
+      qsheetProblemID: '1',
+    },
+    ofClass,
+  );
 });
 afterAll(async () => {
-  await call('DELETE', `group?gid=${gid}`, { token: root.token });
+  await call('DELETE', `admin/training?tid=${trainingId}`, { token: root.token });
   await browser.close();
 });
 

@@ -1,6 +1,6 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, logInAsRoot, readMailedCode, type Session } from './api.ts';
+import { call, logInAsRoot, registerPerson, type Session } from './api.ts';
 import { openBrowser, visit } from './browser.ts';
 import { logInTo } from './screens.ts';
 
@@ -12,20 +12,11 @@ let root: Session;
 let teacher: Session;
 const pupil = `pupil-${RUN}`;
 
-async function register(username: string): Promise<Session> {
-  const email = `${username}@example.org`;
-  await call('GET', `get-register-code?email=${encodeURIComponent(email)}`);
-  const code = await readMailedCode(root, email);
-  await call('POST', 'register', { body: { username, password: PASSWORD, email, code } });
-  const { data, token } = await call('POST', 'login', { body: { username, password: PASSWORD } });
-  return { token: token!, user: data };
-}
-
 beforeAll(async () => {
   browser = await openBrowser();
   root = await logInAsRoot();
   teacher = root;
-  await register(pupil);
+  await registerPerson(root, pupil);
 });
 afterAll(() => browser.close());
 
@@ -104,4 +95,80 @@ test('GRP-17 a class is made, joined by the code on the screen after a log-in, t
   expect([...desk.troubles, ...phone.troubles]).toEqual([]);
   await desk.context.close();
   await phone.context.close();
+});
+
+/** Presses Tab until something with this name has the focus, as who has no mouse does. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+    );
+    if (focused.trim() === name) return;
+  }
+  throw new Error(`Tab does not lead to ${name}`);
+}
+
+test('GRP-16 GRP-18 a class is handed over, accepted by keys alone on a phone, left by its old owner, and closed to strangers', async () => {
+  const name = `Moved ${RUN}`;
+  const shortName = `M${RUN}`.toUpperCase();
+  const form = {
+    name,
+    shortName,
+    brief: 'Handed over',
+    description: 'From one to the next.',
+    auth: 1,
+    code: '',
+    visible: true,
+  };
+  const { data: made } = await call('POST', 'group', { token: teacher.token, body: form });
+  const { id: gid } = made as { id: number };
+  const [heir, stranger] = [await registerPerson(root, `heir-${RUN}`), await registerPerson(root, `away-${RUN}`)];
+  await call('POST', `group/member?gid=${gid}`, { token: heir.token, body: { gid } });
+  const { uid } = heir.user as { uid: number };
+  await call('PUT', 'group/member', { token: teacher.token, body: { gid, uid, auth: 4 } });
+
+  // the owner offers it to one of the admins
+  const desk = await visit(browser, { lang: 'en' });
+  await logInTo(desk.context, teacher);
+  await desk.goto(`/group/${gid}/member`);
+  await desk.page.getByRole('button', { name: `Hand the group over to heir-${RUN}` }).click();
+  await desk.page.getByRole('dialog').getByRole('textbox').fill(shortName);
+  await desk.page.getByRole('dialog').getByRole('button', { name: 'Hand over', exact: true }).click();
+  await desk.page.getByText('Offered; it is for them to accept').waitFor();
+
+  // who is offered it sees no settings yet, and takes it without a mouse
+  const phone = await visit(browser, { lang: 'zh', width: 390, height: 844, dark: true });
+  await logInTo(phone.context, heir);
+  await phone.goto(`/group/${gid}`);
+  expect(await phone.page.getByRole('link', { name: '设置' }).count()).toBe(0);
+  await tabTo(phone.page, '接受移交');
+  await phone.page.keyboard.press('Enter');
+  await phone.page.getByRole('dialog').getByRole('textbox').focus();
+  await phone.page.keyboard.type(shortName);
+  await phone.page.keyboard.press('Enter');
+  await phone.page.getByText('你已成为团队拥有者').waitFor();
+  await tabTo(phone.page, '设置');
+  await phone.page.keyboard.press('Enter');
+  await phone.page.waitForURL(`**/group/${gid}/setting`);
+  expect(await phone.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+
+  // a stranger sees what the group is, and nothing inside
+  const outside = await visit(browser, { lang: 'en' });
+  await logInTo(outside.context, stranger);
+  await outside.goto(`/group/${gid}`);
+  await outside.page.getByRole('button', { name: 'Join', exact: true }).waitFor();
+  await outside.goto(`/group/${gid}/member`);
+  await outside.page.getByText('For members of the group').first().waitFor();
+  expect(await outside.page.getByText(`heir-${RUN}`).count()).toBe(0);
+
+  const { data: detail } = await call('GET', `get-group-detail?gid=${gid}`, { token: heir.token });
+  expect(detail).toMatchObject({ owner: `heir-${RUN}`, isOwner: true });
+  await desk.goto(`/group/${gid}`);
+  await desk.page.getByRole('button', { name: 'Leave' }).click();
+  await desk.page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await desk.page.getByText('Exit successfully').waitFor();
+  await call('DELETE', `group?gid=${gid}`, { token: heir.token });
+  expect([...desk.troubles, ...phone.troubles, ...outside.troubles]).toEqual([]);
+  for (const { context } of [desk, phone, outside]) await context.close();
 });

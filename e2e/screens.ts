@@ -2,10 +2,16 @@ import type { BrowserContext } from 'playwright-core';
 import { SCREENS } from '../apps/web/src/lib/screens/screens.ts';
 import type { Session } from './api.ts';
 
-/** Paths of every built screen but the one that logs out; parameters are filled with things that exist. */
-export function builtPaths(known: Record<string, string>): string[] {
+/**
+ * Paths of every built screen but the one that logs out; parameters are filled with things that exist.
+ * @param ofGroup things of the group at `groupID`, for its pages
+ */
+export function builtPaths(known: Record<string, string>, ofGroup: Record<string, string> = {}): string[] {
   return SCREENS.filter((screen) => !screen.open && screen.name !== 'Logout')
-    .map((screen) => screen.path.replace(/\$(\w+)/g, (all, name: string) => known[name] ?? all))
+    .map(({ path }) => {
+      const things = path.startsWith('/group/') ? { ...known, ...ofGroup } : known;
+      return path.replace(/\$(\w+)/g, (all, name: string) => things[name] ?? all);
+    })
     .filter((path) => !/[$*]/.test(path));
 }
 

@@ -109,8 +109,8 @@ export const TEXT = rows({
   briefHint: { zh: '显示在团队列表中', en: 'Stands in the list of groups' },
   visible: { zh: '在团队列表中显示', en: 'Shown in the list of groups' },
   visibleHint: {
-    zh: '关闭后，成员以外的人无法知道此团队存在，也不能加入',
-    en: 'Off: nobody but its members learns that the group exists, so nobody can join',
+    zh: '关闭后，成员以外的人无法知道此团队存在，只能通过邀请链接加入',
+    en: 'Off: nobody but its members learns that the group exists; join links alone lead in',
   },
   length: { zh: '须为 {min} 到 {max} 个字符', en: '{min} to {max} characters' },
   exactly: { zh: '须为 {length} 个字符', en: 'Exactly {length} characters' },
