@@ -118,7 +118,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
   trainings: ['authoring', 'boards', 'catalog', 'groups', 'problems', 'profiles', 'venues'],
   qsheets: ['accounts', 'authoring', 'boards', 'judging', 'problems', 'submissions', 'venues'],
   works: ['accounts', 'authoring', 'boards', 'files', 'groups', 'judging', 'news', 'problems', 'questions', 'venues'],
-  remote: ['accounts', 'authoring', 'catalog', 'files', 'judging', 'problems', 'submissions'],
+  remote: ['accounts', 'authoring', 'catalog', 'contests', 'files', 'judging', 'problems', 'submissions', 'trainings'],
   assignments: ['groups', 'qsheets', 'trainings', 'venues', 'works'],
   similarity: ['assignments', 'contests', 'problems', 'venues', 'works'],
   site: ['accounts', 'announcements', 'files', 'venues'],

@@ -143,6 +143,7 @@ export const paths = {
   adminConfig: '/admin/conf',
   adminSwitches: '/admin/switch',
   adminUsers: '/admin/user',
+  adminRemoteImport: '/admin/problem/remote',
   adminUserAwards: (uid: number) => `/admin/user/${uid}/prize`,
 } as const;
 

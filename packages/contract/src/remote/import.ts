@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
-import { blankable, flag, line } from '../shapes.ts';
+import { blankable, flag, id, line } from '../shapes.ts';
 import { REMOTE_SITES } from './sites.ts';
 
 const named = {
@@ -69,5 +69,26 @@ export const importRemoteProblem = op('importRemoteProblem', 'GET /api/admin/pro
   access: 'problemAdmin',
   does: 'Import a problem of a remote judge, or read it anew: what was edited here stays. Audited',
   input: z.object({ ...named, update: blankable(flag) }),
+  data: imported,
+});
+
+export const importRemoteToContest = op('importRemoteToContest', 'GET /api/admin/contest/import-remote-oj-problem', {
+  access: 'problemAdmin',
+  does: 'Put a problem of a remote judge into a contest, imported for it alone if it is not here yet. Audited',
+  input: z.object({
+    ...named,
+    cid: id,
+    displayId: line(20)
+      .regex(/^[A-Za-z0-9_.-]+$/)
+      .optional()
+      .describe('absent: the next letter'),
+  }),
+  data: imported,
+});
+
+export const importRemoteToTraining = op('importRemoteToTraining', 'GET /api/admin/training/import-remote-oj-problem', {
+  access: 'problemAdmin',
+  does: 'Put a problem of a remote judge at the end of a training, imported if it is not here yet. Audited',
+  input: z.object({ ...named, tid: id }),
   data: imported,
 });

@@ -2,6 +2,7 @@ import type { Implementation } from '../../platform/http/call.ts';
 import { remoteAccountCalls } from './accounts/accounts.ts';
 import { remoteJudgeCalls } from './admin/judges.ts';
 import { remoteImportCalls } from './import/import.ts';
+import { importIntoCalls } from './import/into.ts';
 import { handleCalls } from './people/handles.ts';
 import { ownRunCalls } from './people/own-runs.ts';
 import { ticketCalls } from './people/tickets.ts';
@@ -9,6 +10,7 @@ import { resubmitCalls } from './resubmit/resubmit.ts';
 
 export const remoteCalls: readonly Implementation[] = [
   ...remoteImportCalls,
+  ...importIntoCalls,
   ...resubmitCalls,
   ...remoteJudgeCalls,
   ...remoteAccountCalls,

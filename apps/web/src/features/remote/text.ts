@@ -97,6 +97,11 @@ export const TEXT = rows({
   preview: { zh: '预览第一题', en: 'Preview the first' },
   importAll: { zh: '导入', en: 'Import' },
   update: { zh: '已导入的题目重新读取', en: 'Read those anew that are here' },
+  intoContest: {
+    zh: '导入后加入这场比赛，依次使用下一个字母；新导入的题目不会出现在题库中。',
+    en: 'They go into the contest under its next letters; those that are new to this site stay out of the problem list.',
+  },
+  intoTraining: { zh: '导入后加入这个训练的最后一节。', en: 'They go to the end of the training.' },
   imported: { zh: '已导入', en: 'imported' },
   limits: { zh: '限制', en: 'Limits' },
   samples: { zh: '样例', en: 'Samples' },

@@ -136,6 +136,20 @@ async function pickOne(
   }
 }
 
+/**
+ * Adds one problem of the site to a contest that the viewer manages.
+ * @param action the call that asks for it, for the log
+ * @throws Failure `problem.unknown`, `contest.problemTwice` and those of `editContest`
+ */
+export async function addToContest(
+  call: Call,
+  { action, cid, pid, displayId }: { action: string; cid: number; pid: number; displayId: string | undefined },
+) {
+  const view = await editContest(call, cid);
+  const problem = (await findProblem(call.db, { pid })) ?? fail('problem.unknown');
+  return pickOne(call, view, problem, { action, cid, displayId });
+}
+
 export const contestAdminProblemCalls: Implementation[] = [
   implement(getAdminContestProblems, async (call, { cid }) => {
     const view = await editContest(call, cid);
@@ -155,11 +169,9 @@ export const contestAdminProblemCalls: Implementation[] = [
     return groupProblemPage(call, { gid: group.id, level, keyword, outsideContest: cid, withPublic: true }, page);
   }),
 
-  implement(addProblemFromPublic, async (call, { cid, pid, displayId }) => {
-    const view = await editContest(call, cid);
-    const problem = (await findProblem(call.db, { pid })) ?? fail('problem.unknown');
-    return pickOne(call, view, problem, { action: addProblemFromPublic.name, cid, displayId });
-  }),
+  implement(addProblemFromPublic, (call, { cid, pid, displayId }) =>
+    addToContest(call, { action: addProblemFromPublic.name, cid, pid, displayId }),
+  ),
 
   implement(addContestProblemFromGroup, async (call, { cid, problemId, displayId }) => {
     const view = await editContest(call, cid);

@@ -1,4 +1,10 @@
-import { importRemoteProblem, previewRemoteProblem } from '@assay/contract/remote/import.ts';
+import { getAdminContestProblems } from '@assay/contract/contests/admin-problems.ts';
+import {
+  importRemoteProblem,
+  importRemoteToContest,
+  importRemoteToTraining,
+  previewRemoteProblem,
+} from '@assay/contract/remote/import.ts';
 import {
   addRemoteAccount,
   checkRemoteJudge,
@@ -10,6 +16,8 @@ import {
   updateRemoteJudge,
 } from '@assay/contract/remote/judges.ts';
 import { resubmitFailed } from '@assay/contract/remote/submissions.ts';
+import { buildContest } from '@assay/testkit/build/contest.ts';
+import { buildTraining } from '@assay/testkit/build/training.ts';
 import { buildUser } from '@assay/testkit/build/user.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -149,6 +157,30 @@ describe('REM-2 importing', () => {
     stage.simulators.HDU!.faults.clear();
     const now = await db.selectFrom('problem_texts').select('title').where('pid', '=', data.pid).execute();
     expect(now).toEqual([{ title: 'Our title' }]);
+  });
+
+  test('REM-18 into a contest and a training, once, and only by who manages them', async () => {
+    const { cid } = await buildContest(stage.site, { author: stage.root, problems: [] });
+    const ask = stage.ask(stage.root);
+    const asked = { name: 'SPOJ', problemId: 'PRIME1', cid, displayId: 'Z' };
+    const other = await buildUser(stage.site, { role: 'problemAdmin' });
+    expect((await stage.ask(other).refused(importRemoteToContest, asked)).status).toBe(403);
+    expect(
+      await stage.site.services.db.selectFrom('remote_problems').select('pid').where('key', '=', 'PRIME1').execute(),
+    ).toEqual([]);
+    const { data } = await ask(importRemoteToContest, asked);
+    const { data: inside } = await ask(getAdminContestProblems, { cid });
+    expect(inside).toMatchObject([{ pid: data.pid, displayId: 'Z' }]);
+    const row = await stage.site.services.db
+      .selectFrom('problems')
+      .select('auth')
+      .where('id', '=', data.pid)
+      .executeTakeFirst();
+    expect(row!.auth).toBe(3);
+    expect(await ask.refused(importRemoteToContest, asked)).toMatchObject({ data: { code: 'contest.problemTwice' } });
+    const { tid } = await buildTraining(stage.site, { author: stage.root });
+    const trained = await ask(importRemoteToTraining, { name: 'HDU', problemId: '1001', tid });
+    expect(trained.data.problemId).toBe('HDU-1001');
   });
 
   test.each([

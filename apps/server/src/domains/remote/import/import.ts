@@ -16,7 +16,7 @@ type Imported = DataOf<typeof importRemoteProblem>;
  * @param auth how a new one is shown
  * @throws Failure `remote.…`
  */
-async function importProblem(call: Call, ref: RemoteRef, auth: 1 | 2 | 3, update: boolean): Promise<Imported> {
+export async function importProblem(call: Call, ref: RemoteRef, auth: 1 | 2 | 3, update: boolean): Promise<Imported> {
   const viewer = viewerOf(call);
   const before = await findRemoteProblem(call.db, ref.site.code, ref.key);
   if (before && !update) return fail('remote.alreadyImported', { id: ref.problemId });

@@ -63,8 +63,8 @@ async function addProblems(
   return added;
 }
 
-/** Adds one problem, and says so when it can not be. */
-async function addPicked(
+/** Adds one problem to a training that the viewer manages, and says so when it can not be. */
+export async function addPicked(
   call: Call,
   tid: number,
   sectionId: number | undefined,

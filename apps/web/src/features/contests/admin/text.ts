@@ -169,6 +169,7 @@ export const TEXT = rows({
   added: { zh: '已加入', en: 'Added' },
   displayIdHint: { zh: '留空则取下一个字母', en: 'Left empty: the next letter' },
   nextLetter: { zh: '编号：留空为下一个字母', en: 'Id: the next letter' },
+  importRemote: { zh: '远程导入', en: 'Remote import' },
   importProblems: { zh: '导入题目包', en: 'Import a package' },
   importProblemsHint: {
     zh: '导入的题目保持私有，并按包中的顺序加入本场比赛。',

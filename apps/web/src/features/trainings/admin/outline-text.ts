@@ -1,6 +1,7 @@
 import { rows } from '../../../lib/text.ts';
 
 export const TEXT = rows({
+  importRemote: { zh: '远程导入', en: 'Remote import' },
   add: { zh: '添加题目', en: 'Add problems' },
   addHint: {
     zh: '添加公开题目到所选章节的末尾。',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { FilePlus2, PackagePlus, Plus } from 'lucide-react';
+import { CloudDownload, FilePlus2, PackagePlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AddProblems } from '../../../features/contests/admin/add-problems.tsx';
 import { ContestAdminFrame } from '../../../features/contests/admin/admin-frame.tsx';
@@ -7,6 +7,8 @@ import { useContestAdmin } from '../../../features/contests/admin/admin-paths.ts
 import { ContestProblems } from '../../../features/contests/admin/contest-problems.tsx';
 import { ImportProblems } from '../../../features/contests/admin/import-problems.tsx';
 import { TEXT } from '../../../features/contests/admin/text.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useIsProblemAdmin } from '../../../lib/roles.ts';
 import { useIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -18,6 +20,7 @@ export function Page() {
   const admin = useContestAdmin();
   const cid = useIdParam<'AdminContestProblems' | 'GroupContestProblems'>('contestID');
   const [dialog, setDialog] = useState<'add' | 'import' | null>(null);
+  const isProblemAdmin = useIsProblemAdmin();
   const close = () => setDialog(null);
   return (
     <ContestAdminFrame
@@ -32,6 +35,16 @@ export function Page() {
               onClick={() => setDialog('import')}
             >
               {t('importProblems')}
+            </Button>
+          )}
+          {isProblemAdmin && (
+            <Button
+              component={Link}
+              href={`${paths.adminRemoteImport}?cid=${cid}`}
+              variant="default"
+              leftSection={<CloudDownload size={16} aria-hidden />}
+            >
+              {t('importRemote')}
             </Button>
           )}
           <Button

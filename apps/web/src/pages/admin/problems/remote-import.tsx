@@ -1,4 +1,9 @@
-import { importRemoteProblem, previewRemoteProblem } from '@assay/contract/remote/import.ts';
+import {
+  importRemoteProblem,
+  importRemoteToContest,
+  importRemoteToTraining,
+  previewRemoteProblem,
+} from '@assay/contract/remote/import.ts';
 import { REMOTE_SITE_TRAITS, REMOTE_SITES, type RemoteSiteCode } from '@assay/contract/remote/sites.ts';
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
@@ -22,7 +27,7 @@ interface Imported {
   words: string;
 }
 
-/** Imports problems of remote judges, one after the other: one, a list or a range (REM-2, REM-3). */
+/** Imports problems of remote judges, one after the other: one, a list or a range, for the site or into a contest or training (REM-2, REM-3, REM-18). */
 export function Page() {
   const t = useText(TEXT);
   const [site, setSite] = useState<RemoteSiteCode>('HDU');
@@ -30,6 +35,8 @@ export function Page() {
   const [update, setUpdate] = useState(false);
   const [done, setDone] = useState<Imported[]>([]);
   const [isBusy, setIsBusy] = useState(false);
+  const asked = new URLSearchParams(window.location.search);
+  const [cid, tid] = [Number(asked.get('cid')), Number(asked.get('tid'))];
   const ids = readRemoteIds(text);
   const preview = useAction(previewRemoteProblem);
 
@@ -45,11 +52,12 @@ export function Page() {
   };
   const importOne = async (id: string): Promise<Imported> => {
     try {
-      const { problemId, warnings } = await call(
-        importRemoteProblem,
-        { name: site, problemId: id, update },
-        { quiet: true },
-      );
+      const named = { name: site, problemId: id };
+      const { problemId, warnings } = await (cid
+        ? call(importRemoteToContest, { ...named, cid }, { quiet: true })
+        : tid
+          ? call(importRemoteToTraining, { ...named, tid }, { quiet: true })
+          : call(importRemoteProblem, { ...named, update }, { quiet: true }));
       const words = warnings.map((warning) => t(warning === 'pictures' ? 'missingPictures' : warning));
       return { id, problemId, words: words.join(', ') };
     } catch (error) {
@@ -78,11 +86,15 @@ export function Page() {
                   onChange={(event) => setText(event.currentTarget.value)}
                 />
               </div>
-              <Checkbox
-                label={t('update')}
-                checked={update}
-                onChange={(event) => setUpdate(event.currentTarget.checked)}
-              />
+              {cid || tid ? (
+                <p>{t(cid ? 'intoContest' : 'intoTraining')}</p>
+              ) : (
+                <Checkbox
+                  label={t('update')}
+                  checked={update}
+                  onChange={(event) => setUpdate(event.currentTarget.checked)}
+                />
+              )}
               <Group gap="xs">
                 <Button type="submit" loading={isBusy} disabled={ids.length === 0}>
                   {t('importAll')}
