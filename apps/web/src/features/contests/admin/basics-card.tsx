@@ -3,11 +3,10 @@ import { uploadGroupContestLogo } from '@assay/contract/groups/contests.ts';
 import { Alert, Button, Group, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { call } from '../../../lib/call.ts';
 import { useText } from '../../../lib/text.ts';
+import { useDurations } from '../../../ui/durations.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { PictureButton } from '../../../ui/upload/picture-button.tsx';
 import { MarkdownField } from '../../markdown/markdown-field.tsx';
-import { durationWords } from '../durations.ts';
-import { TEXT as WORDS } from '../text.ts';
 import { useContestAdmin } from './admin-paths.ts';
 import type { CardProps } from './contest-editor.tsx';
 import { durationOf } from './contest-form.ts';
@@ -17,7 +16,7 @@ import { TEXT } from './text.ts';
 /** Title, text, times, logo. */
 export function BasicsCard({ form, change, isStored, timesMove, needed }: CardProps) {
   const t = useText(TEXT);
-  const w = useText(WORDS);
+  const durations = useDurations();
   const durationMs = durationOf(form);
   const isReversed = Number.isFinite(durationMs) && durationMs <= 0;
   return (
@@ -57,7 +56,7 @@ export function BasicsCard({ form, change, isStored, timesMove, needed }: CardPr
             error={isReversed ? t('reversed') : needed(form.end)}
             description={
               Number.isFinite(durationMs) && durationMs > 0
-                ? t('duration', { time: durationWords(durationMs / 1000, w) })
+                ? t('duration', { time: durations.words(durationMs / 1000) })
                 : undefined
             }
             onChange={(event) => change({ end: event.currentTarget.value })}

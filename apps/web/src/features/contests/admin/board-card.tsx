@@ -4,11 +4,10 @@ import { allowedSealOptions, SEAL_OPTIONS, type SealOption } from '@assay/rules/
 import { Group, NativeSelect, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import { useOptionalIdParam } from '../../../lib/screens/params.ts';
 import { useText } from '../../../lib/text.ts';
+import { useDurations } from '../../../ui/durations.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { PeopleField } from '../../accounts/people/people-field.tsx';
 import { RatingFields } from '../../rankings/rating-fields.tsx';
-import { durationWords } from '../durations.ts';
-import { TEXT as WORDS } from '../text.ts';
 import { AwardRows } from './award-rows.tsx';
 import type { CardProps } from './contest-editor.tsx';
 import { badAwardOf, durationOf, sealOptionIn, starsOf, usualAwards } from './contest-form.ts';
@@ -23,7 +22,7 @@ const SEAL_ROWS = {
 /** Seal, names, stars and awards of the board. */
 export function BoardCard({ form, change }: CardProps) {
   const t = useText(TEXT);
-  const w = useText(WORDS);
+  const durations = useDurations();
   const gid = useOptionalIdParam<'GroupContestEdit'>('groupID');
   const durationMs = durationOf(form);
   const allowed = new Set(allowedSealOptions(durationMs));
@@ -54,7 +53,7 @@ export function BoardCard({ form, change }: CardProps) {
                   : [
                       {
                         value: 'other',
-                        label: t('sealOther', { time: durationWords(form.otherSealMs / 1000, w) }),
+                        label: t('sealOther', { time: durations.words(form.otherSealMs / 1000) }),
                         disabled: form.otherSealMs >= durationMs,
                       },
                     ]),

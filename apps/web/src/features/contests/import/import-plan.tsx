@@ -1,13 +1,12 @@
 import { formatMoment } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { useDurations } from '../../../ui/durations.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
-import { durationWords } from '../durations.ts';
 import { Balloon } from '../problems/balloon.tsx';
 import shell from '../shell/shell.module.css';
-import { TEXT as WORDS } from '../text.ts';
 import type { ImportAnswer } from './import-view.tsx';
 import { TEXT } from './text.ts';
 
@@ -17,15 +16,15 @@ const TONES = { add: 'good', change: 'quiet', missing: 'alarm' } as const;
 /** What an import does, or did. */
 export function ImportPlan({ answer }: { answer: ImportAnswer }) {
   const t = useText(TEXT);
-  const w = useText(WORDS);
+  const durations = useDurations();
   const { contest, problems, teams, accounts } = answer;
   const facts: (readonly [string, string])[] = [
     ...(contest
       ? ([
           [t('name'), contest.title],
           [t('start'), formatMoment(contest.startTime)],
-          [t('duration'), durationWords(contest.durationMs / 1000, w)],
-          [t('seal'), contest.sealMs === null ? t('noSeal') : durationWords(contest.sealMs / 1000, w)],
+          [t('duration'), durations.words(contest.durationMs / 1000)],
+          [t('seal'), contest.sealMs === null ? t('noSeal') : durations.words(contest.sealMs / 1000)],
           [t('penalty'), t('minutes', { n: contest.penaltyS / 60 })],
         ] as const)
       : []),

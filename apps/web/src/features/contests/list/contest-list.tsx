@@ -3,11 +3,11 @@ import { formatMoment } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { useServerNow } from '../../../lib/use-server-now.ts';
+import { useDurations } from '../../../ui/durations.ts';
 import { Link } from '../../../ui/link.tsx';
 import { LoginLink } from '../../accounts/sign-in/login-link.tsx';
 import { AuthLock } from '../contest-tags.tsx';
 import { type ListedContest, RULE_NAMES, STATUS_ROWS, statusNow, TIMED_WORK_TYPE } from '../contest-words.ts';
-import { durationWords } from '../durations.ts';
 import { Countdown } from '../shell/clock.tsx';
 import { TEXT } from '../text.ts';
 import styles from './contest-list.module.css';
@@ -54,6 +54,7 @@ interface EntryProps {
 
 function ContestEntry({ contest, status, nowMs }: EntryProps) {
   const t = useText(TEXT);
+  const durations = useDurations();
   const isWork = contest.type === TIMED_WORK_TYPE;
   const [date, time] = formatMoment(contest.startTime).split(' ');
   return (
@@ -69,7 +70,7 @@ function ContestEntry({ contest, status, nowMs }: EntryProps) {
         </h3>
         <p className={styles.facts}>
           <span>{isWork ? t('timedWork') : (RULE_NAMES[contest.type] ?? contest.type)}</span>
-          <span>{durationWords(contest.duration, t)}</span>
+          <span>{durations.words(contest.duration)}</span>
           <span>{t('people', { count: contest.count })}</span>
         </p>
       </div>

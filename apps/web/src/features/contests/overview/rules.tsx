@@ -13,11 +13,11 @@ import {
 import type { ReactNode } from 'react';
 import { useSiteConfig } from '../../../lib/site-config.ts';
 import { useText } from '../../../lib/text.ts';
+import { useDurations } from '../../../ui/durations.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { UserLink } from '../../../ui/people/user-link.tsx';
 import { TEXT as RATING_TEXT } from '../../rankings/rating-text.ts';
 import { AUTH_ROWS, type Contest, RULE_NAMES } from '../contest-words.ts';
-import { durationWords } from '../durations.ts';
 import { TEXT as TEAM_TEXT } from '../teams/text.ts';
 import { TEXT } from '../text.ts';
 import styles from './overview.module.css';
@@ -25,6 +25,7 @@ import styles from './overview.module.css';
 /** What one must know before a contest, each beside an icon. */
 export function Rules({ contest }: { contest: Contest }) {
   const t = useText(TEXT);
+  const durations = useDurations();
   const w = useText(TEAM_TEXT);
   const r = useText(RATING_TEXT);
   const openRating = useSiteConfig()?.openRating === true;
@@ -37,10 +38,10 @@ export function Rules({ contest }: { contest: Contest }) {
       : `${t(contest.gid === null ? authTip : `${authTip}Group`)}${contest.accountLimited ? ` · ${t('accountLimited')}` : ''}`;
   const rules: [LucideIcon, string, ReactNode][] = [
     [Trophy, t('rule'), RULE_NAMES[contest.type] ?? contest.type],
-    [Hourglass, t('duration'), durationWords(contest.duration, t)],
+    [Hourglass, t('duration'), durations.words(contest.duration)],
   ];
   if (contest.teamSize > 1) rules.push([UsersRound, w('teams'), w('sizeRow', { max: contest.teamSize })]);
-  if (sealedMs > 0) rules.push([Snowflake, t('board'), t('sealedFrom', { time: durationWords(sealedMs / 1000, t) })]);
+  if (sealedMs > 0) rules.push([Snowflake, t('board'), t('sealedFrom', { time: durations.words(sealedMs / 1000) })]);
   if (contest.rated && openRating) rules.push([TrendingUp, r('rated'), boundsWords(contest, r)]);
   rules.push(
     [Users, t('taking'), contest.count],

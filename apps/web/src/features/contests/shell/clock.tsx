@@ -1,9 +1,9 @@
-import { clockText, countdownAt, progressAt } from '@assay/rules/contests/clock.ts';
+import { countdownAt, progressAt } from '@assay/rules/contests/clock.ts';
 import { Progress } from '@mantine/core';
 import { formatMoment } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
+import { useDurations } from '../../../ui/durations.ts';
 import type { Contest } from '../contest-words.ts';
-import { durationWords } from '../durations.ts';
 import { TEXT } from '../text.ts';
 import styles from './shell.module.css';
 
@@ -18,19 +18,20 @@ const clockOf = ({ startTime, endTime }: ClockProps['contest']) => ({
   removed: [],
 });
 
-/** The countdown: words while more than a week remains, then a clock (CON-3). */
+/** The countdown to the start or the end: words while more than a week remains, then a clock (CON-3). */
 export function Countdown({ contest, nowMs }: ClockProps) {
   const t = useText(TEXT);
+  const durations = useDurations();
   const countdown = countdownAt(clockOf(contest), nowMs);
   if (countdown.kind === 'ended') return <span className={styles.countdown}>{t('over')}</span>;
   if (countdown.kind === 'startsAt') {
-    const time = durationWords(countdown.restMs / 1000, t);
+    const time = durations.words(countdown.restMs / 1000);
     return <span className={styles.countdown}>{t('startsAt', { time })}</span>;
   }
   return (
     <span className={styles.countdown}>
       <span className={styles.soft}>{t(countdown.kind === 'starts' ? 'startsIn' : 'endsIn')}</span>{' '}
-      <time className={`${styles.digits} tnum`}>{clockText(countdown.restMs)}</time>
+      <time className={`${styles.digits} tnum`}>{durations.rest(countdown.restMs)}</time>
     </span>
   );
 }

@@ -11,12 +11,11 @@ import { addressOf, paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { queryClient, useAction, useCall } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/dialogs/confirm.tsx';
+import { useDurations } from '../../../ui/durations.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { clockOf } from '../../boards/clock.ts';
 import type { Contest } from '../contest-words.ts';
-import { durationWords } from '../durations.ts';
-import { TEXT as CONTEST_TEXT } from '../text.ts';
 import { TEXT } from './text.ts';
 import styles from './virtual.module.css';
 
@@ -28,7 +27,7 @@ export function VirtualCard({ contest }: { contest: Contest }) {
 
 function Start({ contest }: { contest: Contest }) {
   const t = useText(TEXT);
-  const say = useText(CONTEST_TEXT);
+  const durations = useDurations();
   const router = useRouter();
   const [asks, setAsks] = useState(false);
   const start = useAction(startContestVirtual, {
@@ -51,7 +50,7 @@ function Start({ contest }: { contest: Contest }) {
         busy={start.isPending}
         onConfirm={() => start.mutate({ cid: contest.id })}
       >
-        {t('sure', { time: durationWords(contest.duration, say) })}
+        {t('sure', { time: durations.words(contest.duration) })}
       </Confirm>
     </Panel>
   );

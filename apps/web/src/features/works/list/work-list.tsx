@@ -4,8 +4,8 @@ import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { useServerNow } from '../../../lib/use-server-now.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { useDurations } from '../../../ui/durations.ts';
 import { LoginLink } from '../../accounts/sign-in/login-link.tsx';
-import { durationWords } from '../durations.ts';
 import { TEXT } from '../text.ts';
 import { AuthLock } from '../work-tags.tsx';
 import { STATUS_ROWS, STATUS_TONES } from '../work-words.ts';
@@ -38,6 +38,7 @@ export function WorkList({ works, readAt }: WorkListProps) {
 
 function WorkEntry({ work, status }: { work: WorkRow; status: WorkStatus }) {
   const t = useText(TEXT);
+  const durations = useDurations();
   return (
     <li className={styles.entry} data-row data-status={status}>
       {work.logoUrl && <img className={styles.logo} src={work.logoUrl} alt="" loading="lazy" />}
@@ -51,7 +52,7 @@ function WorkEntry({ work, status }: { work: WorkRow; status: WorkStatus }) {
             <time dateTime={work.startTime}>{formatMoment(work.startTime)}</time> –{' '}
             <time dateTime={work.endTime}>{formatMoment(work.endTime)}</time>
           </span>
-          <span>{t('time', { time: durationWords(work.duration, t) })}</span>
+          <span>{t('time', { time: durations.words(work.duration) })}</span>
         </p>
       </div>
       <div className={styles.side}>

@@ -2,9 +2,9 @@ import { Alert, Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
+import { useDurations } from '../../../ui/durations.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Markdown, MarkdownSkeleton } from '../../markdown/markdown-text.tsx';
-import { durationWords } from '../durations.ts';
 import { Countdown, WorkProgress } from '../shell/clock.tsx';
 import type { InWork } from '../shell/work-shell.tsx';
 import { TEXT } from '../text.ts';
@@ -16,6 +16,7 @@ import { Entry } from './start.tsx';
 /** What a work is called, its clock, what to do next, and what it is about. */
 export function Overview(inside: InWork) {
   const t = useText(TEXT);
+  const durations = useDurations();
   const { work, status } = inside;
   return (
     <Stack gap="md">
@@ -23,7 +24,7 @@ export function Overview(inside: InWork) {
         <h1 className={styles.title}>{work.title}</h1>
         <div className={styles.actions}>
           <WorkTags auth={work.auth} status={status} />
-          <span className={styles.soft}>{t('time', { time: durationWords(work.duration, t) })}</span>
+          <span className={styles.soft}>{t('time', { time: durations.words(work.duration) })}</span>
         </div>
         <div className={styles.clock}>
           <Countdown {...inside} />
@@ -48,8 +49,9 @@ export function Overview(inside: InWork) {
 /** What more time the viewer was given, and why. */
 function Extension({ extension: { until, extraSeconds, reason } }: { extension: NonNullable<Work['extension']> }) {
   const t = useText(TEXT);
+  const durations = useDurations();
   const what = [
-    ...(extraSeconds > 0 ? [t('extraTime', { time: durationWords(extraSeconds, t) })] : []),
+    ...(extraSeconds > 0 ? [t('extraTime', { time: durations.words(extraSeconds) })] : []),
     ...(until ? [t('untilTime', { time: formatMoment(until) })] : []),
   ];
   return (

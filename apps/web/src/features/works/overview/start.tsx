@@ -7,10 +7,10 @@ import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { useAction } from '../../../lib/use-call.ts';
 import { Confirm } from '../../../ui/dialogs/confirm.tsx';
+import { useDurations } from '../../../ui/durations.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { GateForm } from '../../gates/gate-form.tsx';
-import { durationWords } from '../durations.ts';
 import { workChanged } from '../shell/use-work.ts';
 import type { InWork } from '../shell/work-shell.tsx';
 import { TEXT } from '../text.ts';
@@ -54,6 +54,7 @@ function secondsFrom({ work, nowMs, endMs }: InWork) {
 
 function Start(inside: InWork) {
   const t = useText(TEXT);
+  const durations = useDurations();
   const { work } = inside;
   const [asking, setAsking] = useState(false);
   const isPrivate = work.auth === WORK_AUTH.private;
@@ -65,7 +66,7 @@ function Start(inside: InWork) {
     },
   });
   const seconds = secondsFrom(inside);
-  const time = durationWords(seconds, t);
+  const time = durations.words(seconds);
   if (isPrivate) {
     return (
       <Panel title={t('passwordTitle')}>

@@ -1,9 +1,8 @@
 import { WORK_STATUS, type WorkStatus } from '@assay/contract/works/work.ts';
-import { clockText } from '@assay/rules/contests/clock.ts';
 import { Progress } from '@mantine/core';
 import { formatMoment } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
-import { durationWords } from '../durations.ts';
+import { useDurations } from '../../../ui/durations.ts';
 import { TEXT } from '../text.ts';
 import type { Work } from '../work-words.ts';
 import styles from './shell.module.css';
@@ -23,16 +22,17 @@ const SHORT_MS = 5 * 60 * 1000;
 /** The time that is left: to the start, in words while more than a week remains; of one's own time; to the end of the work. */
 export function Countdown({ work, status, nowMs, endMs }: ClockProps) {
   const t = useText(TEXT);
+  const durations = useDurations();
   if (status === WORK_STATUS.ended) return <span className={styles.countdown}>{t('over')}</span>;
   const restMs = (status === WORK_STATUS.running ? endMs : Date.parse(work.startTime)) - nowMs;
   if (restMs > WEEK_MS && status === WORK_STATUS.scheduled) {
-    return <span className={styles.countdown}>{t('startsAt', { time: durationWords(restMs / 1000, t) })}</span>;
+    return <span className={styles.countdown}>{t('startsAt', { time: durations.words(restMs / 1000) })}</span>;
   }
   const said = status === WORK_STATUS.scheduled ? 'startsIn' : work.record ? 'endsIn' : 'closesIn';
   return (
     <span className={styles.countdown} data-short={(work.record !== null && restMs < SHORT_MS) || undefined}>
       <span className={styles.soft}>{t(said)}</span>{' '}
-      <time className={`${styles.digits} tnum`}>{clockText(Math.max(restMs, 0))}</time>
+      <time className={`${styles.digits} tnum`}>{durations.rest(restMs)}</time>
     </span>
   );
 }
