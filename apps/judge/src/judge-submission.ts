@@ -9,6 +9,7 @@ import type { JudgeTools, Progress } from './modes/mode.ts';
 import { SUBMISSION_MODES } from './modes/registry.ts';
 import { judgeTestRun } from './modes/test-run.ts';
 import { makeTests } from './modes/workshop/generation.ts';
+import { stress } from './modes/workshop/stress.ts';
 import { ProblemFailure, reasonOf, SuspectData } from './platform/failures.ts';
 
 export interface JobHooks {
@@ -30,6 +31,7 @@ export async function judgeJob(
   try {
     if (work.kind === 'compile') return await compileChecker({ work, toolchainOf }, tools);
     if (work.kind === 'generation') return await makeTests({ work, toolchainOf, ...hooks }, tools);
+    if (work.kind === 'stress') return await stress({ work, toolchainOf, ...hooks }, tools);
     if (work.kind === 'inputCheck') return await checkInputs({ work, toolchainOf, ...hooks }, tools);
     const toolchain = toolchainOf(work.language);
     if (!toolchain) return failure(writeJudgeFailure('noLanguage', { language: work.language }));

@@ -63,6 +63,20 @@ export const TEST_DATA_FAILURES = {
     en: 'The answer of sample {number} is too long for a statement',
     zh: '样例 {number} 的答案过长，无法放入题面',
   },
+  'stress.running': { status: 409, en: 'Two solutions are being compared already', zh: '对拍正在进行中' },
+  'stress.ended': { status: 409, en: 'Nothing is being compared', zh: '没有正在进行的对拍' },
+  'stress.mode': {
+    status: 409,
+    en: 'Only programs that turn an input into an output can be compared',
+    zh: '只有读入输入、写出输出的题目可以对拍',
+  },
+  'stress.pattern': {
+    status: 400,
+    en: 'The arguments are not understood: a range such as [1..10] begins with its least number',
+    zh: '无法识别参数：范围写作 [1..10]，小的在前',
+  },
+  'stress.generator': { status: 400, en: 'There is no generator {name}', zh: '没有名为 {name} 的生成器' },
+  'stress.same': { status: 400, en: 'Choose two different solutions', zh: '请选择两份不同的标程' },
   'testSources.changed': {
     status: 409,
     en: 'Somebody else saved generators or script meanwhile; reload to see them',

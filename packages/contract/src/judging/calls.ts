@@ -1,9 +1,11 @@
 export * as broken from './broken.ts';
 export * as compileChecker from './compile-checker.ts';
-export * as generation from './generation.ts';
 export * as judgements from './judgements.ts';
 export * as nodeLink from './node-link.ts';
 export * as nodes from './nodes.ts';
 export * as rejudge from './rejudge.ts';
 export * as rejudgeSets from './rejudge-sets.ts';
 export * as verification from './verification.ts';
+export * as generation from './workshop/generation.ts';
+export * as sentFiles from './workshop/sent-files.ts';
+export * as stress from './workshop/stress.ts';

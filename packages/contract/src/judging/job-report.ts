@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { text, whole } from '../shapes.ts';
 import { blobRef } from './blob-ref.ts';
 import { caseCause } from './case-cause.ts';
-import { TEST_FAULTS } from './generation.ts';
+import { TEST_FAULTS } from './workshop/generation.ts';
 
 /** A judged case on the wire; time in ms, memory in KB. */
 export const reportedCase = z.object({
@@ -94,6 +94,24 @@ export const jobReport = z.discriminatedUnion('outcome', [
         }),
       )
       .max(1_000),
+  }),
+  z.object({
+    outcome: z.literal('stressed'),
+    rounds: whole(0, 1_000),
+    found: z
+      .object({
+        words: z.array(text(200)).max(100),
+        input: text(70_000),
+        inputBytes: z.number(),
+        answer: text(70_000),
+        output: text(70_000),
+        status: whole(-10, 10),
+        message: text(4096).nullable(),
+      })
+      .nullable(),
+    broken: z.object({ name: text(200), message: text(65_536) }).nullable(),
+    trouble: text(4096).nullable().describe('why it ended early: a program of the jury failed'),
+    errorMessage: text(4096).nullable(),
   }),
   z.object({
     outcome: z.literal('judgeFailure'),

@@ -30,9 +30,6 @@ export const KNOWS_GRADERS = { protocol: 4, word: 'protocol 4' } as const;
 /** The same for jobs that make tests. */
 export const KNOWS_GENERATION = { protocol: 5, word: 'protocol 5' } as const;
 
-/** Of one file that a node sends. */
-export const SENT_FILE_BYTES_MAX = 64 * 1024 * 1024;
-
 /** Ten thousand cases with their notes fit. */
 const REPORT_MAX_BYTES = 64 * 1024 * 1024;
 
@@ -218,11 +215,37 @@ export const generationJob = z.object({
 });
 export type GenerationJob = z.infer<typeof generationJob>;
 
+const jurySolution = modelSolution.extend({ name: z.string() });
+
+/** Two solutions of the jury to compare on inputs that a generator makes, until they part on one. */
+export const stressJob = z.object({
+  kind: z.literal('stress'),
+  language: z.string().describe('one of those that its programs need'),
+  generator: generationJob.shape.generators.element,
+  validators: generationJob.shape.validators,
+  extraFiles: z.array(sourceFile),
+  pattern: z.object({
+    generator: z.string(),
+    words: z
+      .array(z.array(z.union([z.string(), z.number()])))
+      .describe('each word in parts; a number is the place of a range'),
+    ranges: z.array(z.object({ from: z.number(), to: z.number() })),
+  }),
+  reference: jurySolution.describe('taken to be right'),
+  solution: jurySolution,
+  checker: checkerProgram.nullable().describe('decides instead of a comparison'),
+  removeEndBlank: z.boolean(),
+  rounds: z.number(),
+  seconds: z.number(),
+  seed: z.number(),
+});
+export type StressJob = z.infer<typeof stressJob>;
+
 export const job = z.object({
   jobId: z.number(),
   attempt: z.number(),
   token: z.string().describe('results are accepted only with the token of the current attempt'),
-  work: z.discriminatedUnion('kind', [submissionJob, testRunJob, compileJob, inputCheckJob, generationJob]),
+  work: z.discriminatedUnion('kind', [submissionJob, testRunJob, compileJob, inputCheckJob, generationJob, stressJob]),
 });
 export type Job = z.infer<typeof job>;
 
@@ -272,12 +295,4 @@ export const getJudgeBlob = op('getJudgeBlob', 'GET /api/judge/blob', {
   input: z.object({ hash: sha256 }),
   answer: 'file',
   data: z.null(),
-});
-
-export const putJudgeBlob = op('putJudgeBlob', 'POST /api/judge/blob', {
-  access: 'judge',
-  does: 'Send a file that a job made to the content store; it stays when a report names it',
-  via: 'upload',
-  input: z.object({}),
-  data: blobRef,
 });

@@ -1,7 +1,8 @@
 import type { BlobRef } from '@assay/contract/judging/blob-ref.ts';
-import type { TestFault } from '@assay/contract/judging/generation.ts';
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
-import { type GenerationJob, SENT_FILE_BYTES_MAX } from '@assay/contract/judging/node-link.ts';
+import type { GenerationJob } from '@assay/contract/judging/node-link.ts';
+import type { TestFault } from '@assay/contract/judging/workshop/generation.ts';
+import { SENT_FILE_BYTES_MAX } from '@assay/contract/judging/workshop/sent-files.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import { judgeInput } from '@assay/rules/judging/checkers/input-check.ts';
 import { shownBytes } from '@assay/rules/judging/compare/shown-bytes.ts';
@@ -19,6 +20,7 @@ import { findParting } from '../../steps/byte-source.ts';
 import type { Program } from '../../steps/compile.ts';
 import { compileBeside } from '../compile-beside.ts';
 import type { JudgeTools, Task } from '../mode.ts';
+import { type CompiledValidator, compileJury, compileValidators, JuryRefused, ProgramShelf } from './programs.ts';
 
 type Work = Pick<Task<GenerationJob>, 'work' | 'toolchainOf' | 'signal' | 'progress'>;
 type Report = Extract<JobReport, { outcome: 'generated' }>;
@@ -38,55 +40,23 @@ class Faulty extends Error {
   }
 }
 
-/** The words of a compiler; nothing can be made. */
-class Broken extends Error {
-  readonly program: string;
-
-  constructor(program: string, message: string) {
-    super(message);
-    this.program = program;
-  }
-}
-
 interface Programs {
   generators: ReadonlyMap<string, Program>;
-  validators: readonly { rules: GenerationJob['validators'][number]; program: Program }[];
+  validators: readonly CompiledValidator[];
   model: Program | null;
-  release(): void;
 }
 
-/** Everything that the tests need, compiled. @throws Broken */
-async function compileAll({ work, toolchainOf }: Work, tools: JudgeTools): Promise<Programs> {
-  const kept: Program[] = [];
-  const release = () => {
-    for (const program of kept) program.release();
-  };
-  const compile = async (name: string, compiling: ReturnType<JudgeTools['checkers']['compile']>) => {
-    const compilation = await compiling;
-    if (compilation.kind === 'refused') throw new Broken(name, compilation.message);
-    kept.push(compilation.program);
-    return compilation.program;
-  };
-  try {
-    const generators = new Map<string, Program>();
-    for (const one of work.generators) {
-      generators.set(one.name, await compile(one.name, tools.checkers.compile(one, work.extraFiles, toolchainOf)));
-    }
-    const validators = [];
-    for (const rules of work.validators) {
-      const own = new Set(rules.files.map(({ name }) => name));
-      const files = [...rules.files, ...work.extraFiles.filter(({ name }) => !own.has(name))];
-      validators.push({ rules, program: await compile(rules.name, tools.checkers.compile(rules, files, toolchainOf)) });
-    }
-    const { model } = work;
-    const toolchain = model && toolchainOf(model.language);
-    if (model && !toolchain) throw new Broken(model.language, model.language);
-    const answers = model && toolchain ? await compile('', compileBeside(tools, toolchain, model.code, model)) : null;
-    return { generators, validators, model: answers, release };
-  } catch (error) {
-    release();
-    throw error;
-  }
+/** Everything that the tests need, compiled. @throws JuryRefused */
+async function compileAll(task: Work, tools: JudgeTools, shelf: ProgramShelf): Promise<Programs> {
+  const { work, toolchainOf } = task;
+  const generators = new Map<string, Program>();
+  for (const one of work.generators) generators.set(one.name, await compileJury(task, tools, shelf, one));
+  const validators = await compileValidators(task, tools, shelf);
+  const { model } = work;
+  const toolchain = model && toolchainOf(model.language);
+  if (model && !toolchain) throw new JuryRefused('', model.language);
+  const compiled = model && toolchain ? await shelf.take('', compileBeside(tools, toolchain, model.code, model)) : null;
+  return { generators, validators, model: compiled };
 }
 
 /** Bytes that all tests together may still have. */
@@ -212,14 +182,9 @@ async function makeTest(
 export async function makeTests(task: Work, tools: JudgeTools): Promise<JobReport> {
   const { work, signal, progress } = task;
   const report: Report = { outcome: 'generated', broken: null, errorMessage: null, tests: [] };
-  let programs: Programs;
+  const shelf = new ProgramShelf();
   try {
-    programs = await compileAll(task, tools);
-  } catch (error) {
-    if (!(error instanceof Broken)) throw error;
-    return { ...report, broken: { name: error.program, message: shownBytes(Buffer.from(error.message), 65_536) } };
-  }
-  try {
+    const programs = await compileAll(task, tools, shelf);
     progress.judging(work.tests.length);
     const until = performance.now() + GENERATION_MS;
     const room = { left: work.bytesMax };
@@ -240,7 +205,10 @@ export async function makeTests(task: Work, tools: JudgeTools): Promise<JobRepor
       });
     }
     return report;
+  } catch (error) {
+    if (!(error instanceof JuryRefused)) throw error;
+    return { ...report, broken: { name: error.program, message: shownBytes(Buffer.from(error.message), 65_536) } };
   } finally {
-    programs.release();
+    shelf.release();
   }
 }

@@ -1,5 +1,6 @@
 import { openAsBlob } from 'node:fs';
-import { getJudgeBlob, putJudgeBlob } from '@assay/contract/judging/node-link.ts';
+import { getJudgeBlob } from '@assay/contract/judging/node-link.ts';
+import { putJudgeBlob } from '@assay/contract/judging/workshop/sent-files.ts';
 import type { AnyOp, DataOf, SentOf } from '@assay/contract/op.ts';
 import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.ts';
 import { Agent, FormData, request } from 'undici';

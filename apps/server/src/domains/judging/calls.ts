@@ -10,6 +10,7 @@ import { compileCheckerCalls } from './test-runs/compile-checker.ts';
 import { verificationReadCalls } from './verify/read.ts';
 import { verificationRunCalls } from './verify/run.ts';
 import { generationCalls } from './workshop/generation.ts';
+import { stressCalls } from './workshop/stress.ts';
 
 export const judgingCalls: readonly Implementation[] = [
   ...compileCheckerCalls,
@@ -21,6 +22,7 @@ export const judgingCalls: readonly Implementation[] = [
   ...verificationRunCalls,
   ...verificationReadCalls,
   ...generationCalls,
+  ...stressCalls,
   ...judgeLinkCalls,
   ...judgeNodeCalls,
 ];

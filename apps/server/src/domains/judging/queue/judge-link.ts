@@ -3,11 +3,10 @@ import {
   announceNode,
   getJudgeBlob,
   heartbeatNode,
-  putJudgeBlob,
   reportJob,
   reportProgress,
-  SENT_FILE_BYTES_MAX,
 } from '@assay/contract/judging/node-link.ts';
+import { putJudgeBlob, SENT_FILE_BYTES_MAX } from '@assay/contract/judging/workshop/sent-files.ts';
 import { FileAnswer, type Implementation, implement } from '../../../platform/http/call.ts';
 import { findOwnLanguagesEdition } from '../../catalog/custom-languages.queries.ts';
 import { storeBlob } from '../../files/blobs.ts';

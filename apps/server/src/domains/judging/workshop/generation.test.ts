@@ -9,10 +9,15 @@ import { saveJurySolution } from '@assay/contract/authoring/jury-solutions.ts';
 import { getProblemCases } from '@assay/contract/authoring/testdata.ts';
 import { getProblemVersions, restoreProblemVersion } from '@assay/contract/authoring/versions.ts';
 import type { BlobRef } from '@assay/contract/judging/blob-ref.ts';
-import { cancelGeneration, getGeneration, getMadeTest, startGeneration } from '@assay/contract/judging/generation.ts';
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
 import type { GenerationJob, Job } from '@assay/contract/judging/node-link.ts';
 import { startVerification } from '@assay/contract/judging/verification.ts';
+import {
+  cancelGeneration,
+  getGeneration,
+  getMadeTest,
+  startGeneration,
+} from '@assay/contract/judging/workshop/generation.ts';
 import { buildProblem } from '@assay/testkit/build/problem.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { judgedCase } from '@assay/testkit/fake-judge.ts';

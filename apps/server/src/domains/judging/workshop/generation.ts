@@ -1,31 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fail } from '@assay/contract/errors.ts';
+import { type GenerationJob, KNOWS_GENERATION } from '@assay/contract/judging/node-link.ts';
 import {
   cancelGeneration,
   getGeneration,
   getMadeTest,
   type MadeTest,
   startGeneration,
-} from '@assay/contract/judging/generation.ts';
-import { type GenerationJob, KNOWS_GENERATION } from '@assay/contract/judging/node-link.ts';
+} from '@assay/contract/judging/workshop/generation.ts';
 import { traitsOf } from '@assay/contract/problems/judge-modes.ts';
 import { readTestScript } from '@assay/rules/authoring/generators/script.ts';
 import { isLimited } from '@assay/rules/authoring/own-limits.ts';
 import { shownBytes } from '@assay/rules/judging/compare/shown-bytes.ts';
-import { brokenConstraint, UNIQUE_VIOLATION } from '../../../platform/db/database.ts';
 import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { storeBlob } from '../../files/blobs.ts';
 import { ownerOf } from '../../problems/facts.ts';
 import type { ProblemRow } from '../../problems/find.queries.ts';
 import { findCases } from '../../problems/testdata/cases.queries.ts';
 import { problemToVerify } from '../verify/may-verify.ts';
+import { beginRun, cancelRun, takeStart } from './begin-run.ts';
 import { type GenerationPlan, type PlannedTest, plannedTests } from './generation-plan.ts';
-import { deleteRunJob, endRun, findLatestRun, insertRun, insertRunJob } from './runs.queries.ts';
+import { findLatestRun } from './runs.queries.ts';
 import { findModel, findSources } from './sources.queries.ts';
 import { latestProgress } from './workshop-jobs.ts';
 
-/** Each may take a slot for minutes. */
-const STARTS_PER_HOUR = 60;
 const SITE_BYTES_MAX = 1024 ** 3;
 const SHOWN_BYTES = 64 * 1024;
 
@@ -83,22 +81,11 @@ const languagesOf = ({ model, generators, validators }: Omit<GenerationJob, 'tes
 
 const start = implement(startGeneration, async (call, { pid }) => {
   const problem = await problemToVerify(call, pid);
-  const { uid } = viewerOf(call);
-  call.limiter.take('generation', String(uid), STARTS_PER_HOUR, 3600);
+  takeStart(call);
   const { plan, tests } = await planOf(call, problem);
-  const { language } = plan.work;
-  const begun = call.db.transaction().execute(async (tx) => {
-    const runId = await insertRun(tx, { pid, kind: 'generation', uid, plan, tests, now: call.clock.now() });
-    const others = languagesOf({ ...plan.work }).filter((other) => other !== language);
-    await insertRunJob(tx, { runId, uid, language, alsoNeeds: [...others, KNOWS_GENERATION.word] });
-    return runId;
-  });
-  const runId = await begun.catch((error: unknown) => {
-    if (brokenConstraint(error, UNIQUE_VIOLATION) === 'workshop_runs_running') fail('generation.running');
-    throw error;
-  });
-  call.work.ring(language);
-  return { runId };
+  const run = { pid, kind: 'generation', uid: viewerOf(call).uid, plan, tests } as const;
+  const needs = [plan.work.language, ...languagesOf(plan.work), KNOWS_GENERATION.word];
+  return { runId: await beginRun(call, run, needs, 'generation.running') };
 });
 
 const commandOf = ({ run }: PlannedTest) => (run ? [run.generator, ...run.arguments].join(' ') : null);
@@ -176,13 +163,7 @@ const test = implement(getMadeTest, async (call, { pid, number }) => {
 
 const cancel = implement(cancelGeneration, async (call, { pid }) => {
   await problemToVerify(call, pid);
-  const run = await findLatestRun(call.db, pid, 'generation');
-  if (run?.state !== 'running') return fail('generation.ended');
-  await call.db.transaction().execute(async (tx) => {
-    // The job before the run, as a report takes them.
-    await deleteRunJob(tx, run.id);
-    await endRun(tx, run.id, { state: 'cancelled', now: call.clock.now() });
-  });
+  await cancelRun(call, pid, 'generation', 'generation.ended');
   return null;
 });
 

@@ -1,10 +1,10 @@
-import type { GenerationState } from '@assay/contract/judging/generation.ts';
+import type { GenerationState } from '@assay/contract/judging/workshop/generation.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { PRIORITY } from '../queue/queue.queries.ts';
 
 /** What is made on a judge node for those who prepare a problem. */
-export type RunKind = 'generation';
+export type RunKind = 'generation' | 'stress';
 
 /** Runs of a kind that are kept of a problem. */
 const KEPT = 3;

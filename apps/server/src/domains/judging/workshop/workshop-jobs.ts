@@ -1,11 +1,11 @@
 import type { BlobRef } from '@assay/contract/judging/blob-ref.ts';
 import type { JobReport } from '@assay/contract/judging/job-report.ts';
-import type { GenerationJob } from '@assay/contract/judging/node-link.ts';
+import type { GenerationJob, StressJob } from '@assay/contract/judging/node-link.ts';
 import { VERDICT } from '@assay/contract/verdict.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Push } from '../../../platform/push/push.ts';
 import type { ClaimedJob } from '../queue/claim.queries.ts';
-import type { JobRules } from '../queue/job-rules.ts';
+import type { FinalReport, JobRules } from '../queue/job-rules.ts';
 import { answerKeys, type GenerationPlan, inputKeys, type PlannedTest } from './generation-plan.ts';
 import { findMadeFiles, storeMadeFiles } from './made-files.queries.ts';
 import { endRun, findRunsOfJobs, lockRunning } from './runs.queries.ts';
@@ -40,16 +40,17 @@ async function workOf(db: Queryable, pid: number, plan: GenerationPlan, tests: P
   };
 }
 
-async function findWork(db: Queryable, jobs: readonly ClaimedJob[]): Promise<Map<number, GenerationJob>> {
+async function findWork(db: Queryable, jobs: readonly ClaimedJob[]): Promise<Map<number, GenerationJob | StressJob>> {
   const rows = await findRunsOfJobs(
     db,
     jobs.map(({ id }) => id),
   );
-  const works = rows.map(async ({ job_id, pid, plan, tests }) => {
+  const works = rows.map(async ({ job_id, pid, kind, plan, tests }) => {
+    if (kind === 'stress') return [job_id, (plan as unknown as { work: StressJob }).work] as const;
     const work = await workOf(db, pid, plan as unknown as GenerationPlan, tests as unknown as PlannedTest[]);
     return [job_id, work] as const;
   });
-  return new Map(await Promise.all(works));
+  return new Map<number, GenerationJob | StressJob>(await Promise.all(works));
 }
 
 /** What was made, under the keys by which the next run finds it. */
@@ -65,9 +66,32 @@ function filesOf(plan: GenerationPlan, tests: readonly PlannedTest[]): Map<strin
   return files;
 }
 
-type Generated = Extract<JobReport, { outcome: 'generated' }>;
+type Of<Outcome extends JobReport['outcome']> = Extract<JobReport, { outcome: Outcome }>;
+type Running = NonNullable<Awaited<ReturnType<typeof lockRunning>>>;
 
-/** Runs of the workshop: what they make is stored with the run, and remembered by what made it. */
+async function recordTests(tx: Queryable, run: Running, report: Of<'generated'>, now: Date) {
+  const { broken, errorMessage, tests: made } = report;
+  const byNumber = new Map(made.map((one) => [one.number, one]));
+  const tests = (run.tests as unknown as PlannedTest[]).map((test): PlannedTest => {
+    const one = byNumber.get(test.number);
+    return one ? { ...test, ...one, isDone: true } : test;
+  });
+  const plan = run.plan as unknown as GenerationPlan;
+  await endRun(tx, run.id, { state: 'done', tests, result: { broken, errorMessage }, now });
+  await storeMadeFiles(tx, run.pid, filesOf(plan, tests), CACHE_SHARES * plan.work.bytesMax, now);
+}
+
+/** What a run says that no node could do is the same for every kind. */
+function stressResult(report: FinalReport) {
+  if (report.outcome === 'stressed') {
+    const { outcome: _outcome, ...result } = report;
+    return result;
+  }
+  const errorMessage = report.outcome === 'generated' ? report.errorMessage : report.outcome;
+  return { rounds: 0, found: null, broken: null, trouble: null, errorMessage };
+}
+
+/** Runs of the workshop: what comes of them is stored with the run; made tests are remembered by what made them. */
 export const workshopJobs: JobRules<number> = {
   findWork,
   progressed(push, runId, { cases }) {
@@ -81,17 +105,10 @@ export const workshopJobs: JobRules<number> = {
   },
   async record({ clock }, tx, runId, { report }) {
     const run = await lockRunning(tx, runId);
-    if (!run || report.outcome !== 'generated') return;
-    const { broken, errorMessage, tests: made }: Generated = report;
-    const byNumber = new Map(made.map((one) => [one.number, one]));
-    const tests = (run.tests as unknown as PlannedTest[]).map((test): PlannedTest => {
-      const one = byNumber.get(test.number);
-      return one ? { ...test, ...one, isDone: true } : test;
-    });
+    if (!run) return;
     const now = clock.now();
-    const plan = run.plan as unknown as GenerationPlan;
-    await endRun(tx, runId, { state: 'done', tests, result: { broken, errorMessage }, now });
-    await storeMadeFiles(tx, run.pid, filesOf(plan, tests), CACHE_SHARES * plan.work.bytesMax, now);
+    if (run.kind === 'stress') await endRun(tx, runId, { state: 'done', result: stressResult(report), now });
+    else if (report.outcome === 'generated') await recordTests(tx, run, report, now);
   },
   publish({ push }, runId) {
     push.forget(topicOf(runId));

@@ -1,4 +1,4 @@
-import { type GenerationData, getMadeTest, type MadeTest } from '@assay/contract/judging/generation.ts';
+import { type GenerationData, getMadeTest, type MadeTest } from '@assay/contract/judging/workshop/generation.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { formatMemory, formatTime } from '../../../lib/format.ts';

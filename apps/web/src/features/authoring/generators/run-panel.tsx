@@ -1,6 +1,6 @@
 import { getTestSources, takeUpTests } from '@assay/contract/authoring/generators.ts';
 import { getProblemVersions } from '@assay/contract/authoring/versions.ts';
-import { type GenerationData, getGeneration } from '@assay/contract/judging/generation.ts';
+import { type GenerationData, getGeneration } from '@assay/contract/judging/workshop/generation.ts';
 import { Button } from '@mantine/core';
 import { PackageCheck } from 'lucide-react';
 import { useState } from 'react';

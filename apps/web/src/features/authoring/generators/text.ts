@@ -1,4 +1,4 @@
-import type { TestFault } from '@assay/contract/judging/generation.ts';
+import type { TestFault } from '@assay/contract/judging/workshop/generation.ts';
 import type { ScriptFaultCode } from '@assay/rules/authoring/generators/script-fault.ts';
 import { rows } from '../../../lib/text.ts';
 

@@ -5,7 +5,7 @@ import {
   type TestSources,
 } from '@assay/contract/authoring/generators.ts';
 import { getProblemVersions } from '@assay/contract/authoring/versions.ts';
-import { getGeneration } from '@assay/contract/judging/generation.ts';
+import { getGeneration } from '@assay/contract/judging/workshop/generation.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import { readTestScript } from '@assay/rules/authoring/generators/script.ts';
 import { useMemo, useState } from 'react';
@@ -40,13 +40,18 @@ export function useSources(pid: number, start: DataOf<typeof getTestSources>) {
     },
   });
   const isDirty = sources !== stored && JSON.stringify(sources) !== JSON.stringify(stored);
-  /** @returns whether what is shown is stored now */
-  const save = async (): Promise<boolean> => {
-    if (!isDirty) return true;
-    return action.mutateAsync({ pid, edition, ...sources }).then(
+  /**
+   * @param also is changed before
+   * @returns whether what is shown is stored now
+   */
+  const save = async (also: Partial<TestSources> = {}): Promise<boolean> => {
+    if (!isDirty && Object.keys(also).length === 0) return true;
+    const sent = { ...sources, ...also };
+    setSources(sent);
+    return action.mutateAsync({ pid, edition, ...sent }).then(
       (answer) => {
         setEdition(answer.edition);
-        setStored(sources);
+        setStored(sent);
         return true;
       },
       () => false,

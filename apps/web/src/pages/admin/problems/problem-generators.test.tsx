@@ -1,5 +1,7 @@
 import { getTestSources, saveTestSources, takeUpTests } from '@assay/contract/authoring/generators.ts';
-import { type GenerationData, getGeneration, startGeneration } from '@assay/contract/judging/generation.ts';
+import { getJurySolutions } from '@assay/contract/authoring/jury-solutions.ts';
+import { type GenerationData, getGeneration, startGeneration } from '@assay/contract/judging/workshop/generation.ts';
+import { getStress } from '@assay/contract/judging/workshop/stress.ts';
 import { writeJudgeFailure } from '@assay/rules/judging/sentences/judge-failure.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -17,6 +19,9 @@ const SOURCES = {
   edition: 3,
   version: 7,
 };
+const solution = (id: number, name: string, isModel: boolean) => ({
+  ...{ id, name, language: 'C++ 17', code: '//', expected: [], score: null, author: '', isModel },
+});
 const made = (number: number, more: Partial<GenerationData['tests'][number]> = {}) => ({
   ...{ number, command: `gen ${number}`, line: number, group: null, points: null, isSample: false, isDone: true },
   ...{ inputBytes: 10, answerBytes: 5, time: 3, fault: null, message: null, sameAs: null, ...more },
@@ -27,8 +32,14 @@ const run = (tests: GenerationData['tests'], more: Partial<GenerationData> = {})
   ...{ broken: null, errorMessage: null, tests, ...more },
 });
 
+function nothingCompared() {
+  answer(getStress, null);
+  answer(getJurySolutions, []);
+}
+
 it('GEN-1, GEN-3: tells mistakes of the script while it is written, and saves what was changed before tests are made', async () => {
   answer(getTestSources, SOURCES);
+  nothingCompared();
   answer(getGeneration, null);
   answer(saveTestSources, { edition: 4 });
   answer(startGeneration, { runId: 5 });
@@ -48,6 +59,7 @@ it('GEN-1, GEN-3: tells mistakes of the script while it is written, and saves wh
 
 it('GEN-5: says of each test why it could not be made, and offers nothing to take up then', async () => {
   answer(getTestSources, SOURCES);
+  nothingCompared();
   const message = writeJudgeFailure('memory', { who: 'the generator' });
   answer(getGeneration, run([made(1, { sameAs: 2 }), made(3, { fault: 'generator', message, inputBytes: null })]));
   visit('/admin/problem/5/generators', { user: ROOT });
@@ -59,6 +71,7 @@ it('GEN-5: says of each test why it could not be made, and offers nothing to tak
 
 it('GEN-8: takes tests up over the problem as it was seen', async () => {
   answer(getTestSources, SOURCES);
+  nothingCompared();
   answer(getGeneration, run([made(1), made(2)]));
   answer(takeUpTests, { version: 8, cases: 2 });
   const { person } = visit('/admin/problem/5/generators', { user: ROOT });
@@ -66,4 +79,32 @@ it('GEN-8: takes tests up over the problem as it was seen', async () => {
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Use as test data' }));
   await screen.findByText('The 2 tests are now the test data');
   expect(sentCalls(takeUpTests)[0]?.input).toEqual({ pid: 5, runId: 4, version: 7 });
+});
+
+it('GEN-9, GEN-10: compares two solutions, shows where they part, and keeps that as a line of the script', async () => {
+  answer(getTestSources, SOURCES);
+  answer(getGeneration, null);
+  answer(getJurySolutions, [solution(1, 'right.cpp', true), solution(2, 'wrong.cpp', false)]);
+  const found = {
+    words: ['3', 'k9'],
+    input: '3\n',
+    inputBytes: 2,
+    answer: '6',
+    output: '5',
+    status: -1,
+    message: null,
+  };
+  answer(getStress, {
+    ...{ runId: 9, state: 'done', by: 'root', gmtCreate: '2026-01-01T00:00:00.000Z', pattern: 'gen [1..9]' },
+    ...{ reference: 'right.cpp', solution: 'wrong.cpp', done: 4, total: 200, broken: null, trouble: null },
+    ...{ errorMessage: null, found },
+  });
+  answer(saveTestSources, { edition: 4 });
+  const { person } = visit('/admin/problem/5/generators', { user: ROOT });
+  await screen.findByText('They part in round 4');
+  await person.type(screen.getByLabelText('Generator and arguments'), 'gem 5');
+  screen.getByText('there is no such generator');
+  await person.click(screen.getByRole('button', { name: 'Keep as a test' }));
+  await screen.findByText('Saved');
+  expect(sentCalls(saveTestSources)[0]?.input).toMatchObject({ script: 'gen 5 > $\ngen 3 k9 > $\n' });
 });

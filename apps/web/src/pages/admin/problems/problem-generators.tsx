@@ -1,5 +1,5 @@
 import { getTestSources } from '@assay/contract/authoring/generators.ts';
-import { cancelGeneration, getGeneration, startGeneration } from '@assay/contract/judging/generation.ts';
+import { cancelGeneration, getGeneration, startGeneration } from '@assay/contract/judging/workshop/generation.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { CircleStop, Play, Save } from 'lucide-react';
@@ -9,6 +9,7 @@ import { HandMadePanel } from '../../../features/authoring/generators/hand-made-
 import { ProgramPanel } from '../../../features/authoring/generators/program-panel.tsx';
 import { RunPanel } from '../../../features/authoring/generators/run-panel.tsx';
 import { ScriptPanel } from '../../../features/authoring/generators/script-panel.tsx';
+import { StressPanel } from '../../../features/authoring/generators/stress-panel.tsx';
 import { TEXT } from '../../../features/authoring/generators/text.ts';
 import { useSources } from '../../../features/authoring/generators/use-sources.ts';
 import { toast } from '../../../lib/notices.ts';
@@ -110,6 +111,7 @@ function Editing({ pid, start, version }: { pid: number; start: Loaded; version:
         <ProgramPanel {...editor} />
         <ScriptPanel {...editor} />
         <HandMadePanel {...editor} />
+        <StressPanel pid={pid} editor={editor} />
         <RunPanel pid={pid} run={run.data} version={version} />
       </Stack>
     </PageFrame>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { op } from '../op.ts';
-import { empty, id, moment } from '../shapes.ts';
+import { op } from '../../op.ts';
+import { empty, id, moment } from '../../shapes.ts';
 
 /** A run goes on until all tests are made, or it is stopped. */
 export const GENERATION_STATES = ['running', 'done', 'cancelled'] as const;
