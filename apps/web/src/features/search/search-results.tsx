@@ -86,7 +86,9 @@ function Briefs({ q, hits }: { q: string; hits: readonly SearchHit[] }) {
     if (own.length === 0) return null;
     const more =
       own.length < SEARCH_BRIEF_SIZE ? null : (
-        <Link href={paths.search({ q, kind })}>{t('more', { kind: t(kind).toLowerCase() })}</Link>
+        <Link href={paths.search({ q, kind })} className={classes.more}>
+          {t('more', { kind: t(kind).toLowerCase() })}
+        </Link>
       );
     return (
       <Panel key={kind} flush title={t(kind)} {...(more ? { aside: more } : {})}>
