@@ -1,5 +1,5 @@
 import type { UserInfo } from '@assay/contract/accounts/user.ts';
-import { Accordion } from '@mantine/core';
+import { Accordion, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { AvatarForm } from '../../features/accounts/settings/avatar-form.tsx';
 import { EmailForm } from '../../features/accounts/settings/email-form.tsx';
@@ -57,10 +57,10 @@ const SECTIONS: readonly Section[] = [
     title: 'leaveSection',
     lead: 'leaveLead',
     part: ({ username }) => (
-      <>
+      <Stack gap="xl">
         <OwnData />
         <LeaveForm username={username} />
-      </>
+      </Stack>
     ),
   },
 ];
