@@ -11,7 +11,7 @@ import { tsqueryOf } from '@assay/rules/search/query.ts';
 import { fold } from '@assay/rules/search/tokens.ts';
 import { pageAnswer } from '../../platform/db/page.ts';
 import { type Call, type Implementation, implement } from '../../platform/http/call.ts';
-import { findDocs, type Seeker, SHOW } from './search.queries.ts';
+import { findDocs, readsBodies, type Seeker, SHOW } from './search.queries.ts';
 
 /** The hits of one kind, with the found words marked (SEARCH-5). */
 async function hitsOf(
@@ -28,7 +28,7 @@ async function hitsOf(
     const text = texts.get(ref);
     if (!text) return [];
     const { id, name, gid, title, body } = text;
-    const excerpt = excerptOf(body, asked.words);
+    const excerpt = excerptOf(readsBodies(kind, asked.seeker) ? body : '', asked.words);
     const titleMarks = marksIn(title, asked.words);
     return [{ kind, id, name, gid, title, titleMarks, excerpt: excerpt.text, excerptMarks: excerpt.marks }];
   });

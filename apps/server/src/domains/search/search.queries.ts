@@ -47,6 +47,10 @@ const IS_SEEN: Record<SearchKind, (seeker: Seeker) => RawBuilder<boolean>> = {
     and u.status = 0 and u.erase_after is null and u.erased_at is null)`,
 };
 
+/** Whether the seeker may read the text below a title, not the title alone: what contests are about is told to people who are logged in. */
+export const readsBodies = (kind: SearchKind, { viewer }: Pick<Seeker, 'viewer'>) =>
+  kind !== 'contest' || viewer !== null;
+
 /** A match without its texts. */
 interface Found {
   ref: number;
@@ -64,9 +68,10 @@ export async function findDocs(
   { query, exact, seeker }: { query: string; exact: string; seeker: Seeker },
   paging: Paging,
 ): Promise<{ refs: number[]; total: number }> {
+  const inTitle = readsBodies(kind, seeker) ? sql`` : sql`and ts_filter(ts, '{a}') @@ ${query}::tsquery`;
   const { rows } = await sql<Found>`
     with found as materialized (
-      select ref from search_docs where kind = ${sql.lit(kind)} and ts @@ ${query}::tsquery
+      select ref from search_docs where kind = ${sql.lit(kind)} and ts @@ ${query}::tsquery ${inTitle}
     ), newest as materialized (
       select d.ref from found d where ${IS_SEEN[kind](seeker)} order by d.ref desc limit ${SEARCH_DEPTH})
     select ref, count(*) over () as total
