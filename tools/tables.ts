@@ -126,6 +126,8 @@ export const TABLE_OWNERS: Record<string, string> = {
   assignments: 'assignments',
   search_changes: 'search',
   search_docs: 'search',
+  submission_marks: 'assignments',
+  submission_remarks: 'assignments',
   similarity_pairs: 'similarity',
   similarity_prints: 'similarity',
   similarity_problems: 'similarity',

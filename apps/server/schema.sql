@@ -2071,6 +2071,33 @@ create table solved_problems (
 CREATE INDEX solved_problems_of_submission ON public.solved_problems USING btree (submission_id);
 CREATE INDEX solved_problems_recent ON public.solved_problems USING btree (gmt_create);
 
+create table submission_marks (
+  submission_id bigint not null,
+  mark text not null,
+  uid bigint not null,
+  gmt_create timestamp with time zone not null default now(),
+  constraint submission_marks_pkey PRIMARY KEY (submission_id),
+  constraint submission_marks_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE,
+  constraint submission_marks_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint submission_marks_mark_check CHECK ((mark = ANY (ARRAY['good'::text, 'needsWork'::text])))
+);
+CREATE INDEX submission_marks_of_user ON public.submission_marks USING btree (uid);
+
+create table submission_remarks (
+  id bigint not null generated always as identity,
+  submission_id bigint not null,
+  line integer,
+  uid bigint not null,
+  content text not null,
+  gmt_create timestamp with time zone not null default now(),
+  constraint submission_remarks_pkey PRIMARY KEY (id),
+  constraint submission_remarks_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE,
+  constraint submission_remarks_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint submission_remarks_line_check CHECK ((line > 0))
+);
+CREATE INDEX submission_remarks_of_submission ON public.submission_remarks USING btree (submission_id, id);
+CREATE INDEX submission_remarks_of_user ON public.submission_remarks USING btree (uid);
+
 create table submissions (
   id bigint not null generated always as identity,
   pid bigint not null,

@@ -1,2 +1,3 @@
+export * as assignmentFeedback from './feedback.ts';
 export * as assignments from './list.ts';
 export * as assignmentProgress from './progress.ts';

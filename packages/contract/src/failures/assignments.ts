@@ -28,4 +28,16 @@ export const ASSIGNMENT_FAILURES = {
     en: 'Somebody else has changed the assignment meanwhile; load it again',
     zh: '作业已被他人修改，请重新加载',
   },
+  'feedback.closed': {
+    status: 403,
+    en: 'You cannot write about this submission',
+    zh: '你不能点评该提交',
+  },
+  'feedback.lineUnknown': { status: 400, en: 'The code has no such line', zh: '代码中没有这一行' },
+  'feedback.tooMany': {
+    status: 409,
+    en: 'There are as many remarks on this submission as may be',
+    zh: '该提交的点评数量已达上限',
+  },
+  'feedback.unknown': { status: 404, en: 'This remark does not exist', zh: '该点评不存在' },
 } as const satisfies FailureTexts;

@@ -128,6 +128,13 @@ export const MESSAGE_KINDS = {
   },
   'ticket.closed': { tab: 'mine', category: 'review', en: 'closed your ticket', zh: '关闭了你的工单' },
 
+  'feedback.remark': {
+    tab: 'mine',
+    category: 'comment',
+    en: 'wrote about a submission of an assignment',
+    zh: '点评了作业中的一次提交',
+  },
+
   'reward.granted': {
     tab: 'mine',
     category: 'account',

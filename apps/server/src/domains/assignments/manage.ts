@@ -1,4 +1,4 @@
-import type { AssignedKind, AssignmentFields } from '@assay/contract/assignments/assignment.ts';
+import type { AssignmentFields } from '@assay/contract/assignments/assignment.ts';
 import {
   addAssignment,
   cloneAssignments,
@@ -8,6 +8,7 @@ import {
 } from '@assay/contract/assignments/list.ts';
 import { fail } from '@assay/contract/errors.ts';
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
+import type { VenueKind } from '@assay/contract/venue.ts';
 import { refuseLate } from '@assay/rules/assignments/late.ts';
 import { daysLater } from '@assay/rules/calendar/days.ts';
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts';
@@ -42,7 +43,8 @@ function columnsOf({ title, opensAt, dueAt, late, results }: AssignmentFields) {
   return { title, opens_at, due_at, late, results };
 }
 
-const targetColumns = (kind: AssignedKind, id: number) => ({
+/** The columns that name what is set as work; all null where nothing can be. */
+export const targetColumns = (kind: VenueKind, id: number) => ({
   training_id: kind === 'training' ? id : null,
   qsheet_id: kind === 'qsheet' ? id : null,
   work_id: kind === 'timedWork' ? id : null,

@@ -1373,6 +1373,22 @@ export interface SolvedProblems {
   gmt_create: Generated<Date>;
 }
 
+export interface SubmissionMarks {
+  submission_id: number;
+  mark: string;
+  uid: number;
+  gmt_create: Generated<Date>;
+}
+
+export interface SubmissionRemarks {
+  id: GeneratedAlways<number>;
+  submission_id: number;
+  line: number | null;
+  uid: number;
+  content: string;
+  gmt_create: Generated<Date>;
+}
+
 export interface Submissions {
   id: GeneratedAlways<number>;
   pid: number;
@@ -1847,6 +1863,8 @@ export interface DB {
   site_pictures: SitePictures;
   site_settings: SiteSettings;
   solved_problems: SolvedProblems;
+  submission_marks: SubmissionMarks;
+  submission_remarks: SubmissionRemarks;
   submissions: Submissions;
   tag_classifications: TagClassifications;
   tags: Tags;

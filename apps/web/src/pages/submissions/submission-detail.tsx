@@ -1,3 +1,4 @@
+import { ASSIGNED_KINDS } from '@assay/contract/assignments/assignment.ts';
 import { REMOTE_SITE_TRAITS } from '@assay/contract/remote/sites.ts';
 import { getAllCaseResult, getSubmissionDetail, updateSubmission } from '@assay/contract/submissions/detail.ts';
 import { isFinal, VERDICT } from '@assay/contract/verdict.ts';
@@ -45,6 +46,10 @@ const REREAD_MS = 60_000;
 
 const SubmitThere = lazy(() =>
   import('../../features/submissions/remote/submit-there.tsx').then((module) => ({ default: module.SubmitThere })),
+);
+
+const Feedback = lazy(() =>
+  import('../../features/assignments/feedback.tsx').then((module) => ({ default: module.Feedback })),
 );
 
 const again = () => refresh(getSubmissionDetail, getAllCaseResult);
@@ -231,6 +236,11 @@ export function Page() {
               marked={errors.map(({ line }) => line)}
             />
           </Panel>
+        )}
+        {user && submission.code !== null && (ASSIGNED_KINDS as readonly string[]).includes(venue.kind) && (
+          <Suspense fallback={null}>
+            <Feedback submitId={submitId} code={submission.code} />
+          </Suspense>
         )}
       </Stack>
     </PageFrame>
