@@ -113,6 +113,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
   tutorials: ['coins', 'problems', 'reviews', 'venues'],
   tickets: ['accounts', 'authoring', 'groups', 'problems', 'venues'],
   submissions: ['accounts', 'judging', 'news', 'problems', 'venues'],
+  ai: ['contests', 'judging', 'problems', 'submissions', 'venues'],
   profiles: ['accounts', 'certificates', 'files', 'venues'],
   rankings: ['profiles', 'venues'],
   trainings: ['authoring', 'boards', 'catalog', 'groups', 'problems', 'profiles', 'venues'],
@@ -146,6 +147,7 @@ export const FEATURES: Record<string, readonly string[]> = {
   comments: ['accounts', 'markdown'],
   notes: ['accounts', 'markdown'],
   tutorials: ['accounts', 'markdown', 'notes'],
+  ai: ['markdown'],
   moderation: ['accounts'],
   tickets: ['accounts'],
   discussions: ['accounts', 'comments', 'markdown', 'moderation'],
@@ -155,6 +157,7 @@ export const FEATURES: Record<string, readonly string[]> = {
   judging: ['boards', 'editor', 'problems'],
   submissions: [
     'accounts',
+    'ai',
     'discussions',
     'editor',
     'judging',
@@ -203,6 +206,7 @@ export const FEATURES: Record<string, readonly string[]> = {
  */
 export const NOUNS: ReadonlySet<string> = new Set([
   'accounts',
+  'ai',
   'announcements',
   'assignments',
   'authoring',

@@ -41,6 +41,8 @@ export const TABLE_OWNERS: Record<string, string> = {
   users: 'accounts',
   note_categories: 'notes',
   notes: 'notes',
+  ai_answers: 'ai',
+  ai_requests: 'ai',
   tutorial_likes: 'tutorials',
   tutorial_purchases: 'tutorials',
   tutorials: 'tutorials',

@@ -1,5 +1,39 @@
 -- Written by `npm run db:dump` from the migrations; do not edit.
 
+create table ai_answers (
+  id bigint not null generated always as identity,
+  kind text not null,
+  digest bytea not null,
+  pid bigint not null,
+  content text not null,
+  gmt_create timestamp with time zone not null,
+  constraint ai_answers_digest_key UNIQUE (digest),
+  constraint ai_answers_pkey PRIMARY KEY (id),
+  constraint ai_answers_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint ai_answers_kind_check CHECK ((kind = ANY (ARRAY['explain-problem'::text, 'explain-ce'::text, 'provide-idea'::text, 'perfect-code'::text])))
+);
+CREATE INDEX ai_answers_of_problem ON public.ai_answers USING btree (pid);
+
+create table ai_requests (
+  id bigint not null generated always as identity,
+  uid bigint not null,
+  kind text not null,
+  answer_id bigint,
+  outcome text not null,
+  helpful boolean,
+  report text,
+  gmt_create timestamp with time zone not null,
+  constraint ai_requests_pkey PRIMARY KEY (id),
+  constraint ai_requests_answer_id_fkey FOREIGN KEY (answer_id) REFERENCES ai_answers(id) ON DELETE SET NULL,
+  constraint ai_requests_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint ai_requests_kind_check CHECK ((kind = ANY (ARRAY['explain-problem'::text, 'explain-ce'::text, 'provide-idea'::text, 'perfect-code'::text]))),
+  constraint ai_requests_outcome_check CHECK ((outcome = ANY (ARRAY['running'::text, 'answered'::text, 'cached'::text, 'left'::text, 'failed'::text])))
+);
+CREATE INDEX ai_requests_of_answer ON public.ai_requests USING btree (answer_id);
+CREATE INDEX ai_requests_of_day ON public.ai_requests USING btree (gmt_create);
+CREATE INDEX ai_requests_of_user ON public.ai_requests USING btree (uid, gmt_create);
+CREATE INDEX ai_requests_reported ON public.ai_requests USING btree (id DESC) WHERE (report IS NOT NULL);
+
 create table announcements (
   id bigint not null generated always as identity,
   owner_id bigint not null,

@@ -1,5 +1,6 @@
 import { CALLS } from '@assay/contract/calls.ts';
 import { accountsCalls } from './domains/accounts/calls.ts';
+import { aiCalls } from './domains/ai/calls.ts';
 import { announcementsCalls } from './domains/announcements/calls.ts';
 import { assignmentsCalls } from './domains/assignments/calls.ts';
 import { authoringCalls } from './domains/authoring/calls.ts';
@@ -49,6 +50,7 @@ const OF_DOMAINS: readonly Implementation[] = [
   ...problemsCalls,
   ...authoringCalls,
   ...submissionsCalls,
+  ...aiCalls,
   ...streamCalls(NEWS_OWNERS, followOwnMessages),
   ...judgingCalls,
   ...announcementsCalls(ANNOUNCEMENT_OWNERS),

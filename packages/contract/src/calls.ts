@@ -1,4 +1,5 @@
 import * as accounts from './accounts/calls.ts';
+import * as ai from './ai/calls.ts';
 import * as announcements from './announcements/calls.ts';
 import * as assignments from './assignments/calls.ts';
 import * as authoring from './authoring/calls.ts';
@@ -49,6 +50,7 @@ export const CALLS: readonly AnyOp[] = [
   problems,
   authoring,
   submissions,
+  ai,
   judging,
   announcements,
   comments,

@@ -1,5 +1,6 @@
 import { ACCESS_FAILURES } from './failures/access.ts';
 import { ACCOUNT_FAILURES } from './failures/accounts.ts';
+import { AI_FAILURES } from './failures/ai.ts';
 import { ASSIGNMENT_FAILURES } from './failures/assignments.ts';
 import { CATALOG_FAILURES } from './failures/catalog.ts';
 import { CERTIFICATE_FAILURES } from './failures/certificates.ts';
@@ -50,6 +51,7 @@ export const FAILURES = {
   ...COIN_FAILURES,
   ...MEDAL_FAILURES,
   ...TICKET_FAILURES,
+  ...AI_FAILURES,
   ...REWARD_FAILURES,
   ...COMMENT_FAILURES,
   ...MODERATION_FAILURES,

@@ -36,6 +36,9 @@ export const SERVER_VARIABLES = [
   'TIME_ZONE',
   'WEB_DIR',
   'SEEDS_DIR',
+  'AI_URL',
+  'AI_KEY',
+  'AI_MODEL',
   'NODE_NAME',
   'REMOTE_SIMULATORS',
 ];
@@ -56,7 +59,7 @@ export const JUDGE_VARIABLES = [
 ];
 
 /** Of these, what nobody else should learn. */
-export const SECRETS = ['DATABASE_URL', 'ADMIN_PASSWORD', 'JUDGE_TOKEN', 'SMTP_URL', 'METRICS_TOKEN'];
+export const SECRETS = ['DATABASE_URL', 'ADMIN_PASSWORD', 'JUDGE_TOKEN', 'SMTP_URL', 'METRICS_TOKEN', 'AI_KEY'];
 
 /**
  * An environment in two: what may stand in `/proc`, and what is handed over on standard input instead.

@@ -44,6 +44,9 @@ const environment = z.object({
   WEB_DIR: z.string().min(1).default('./apps/web/dist'),
   SEEDS_DIR: z.string().min(1).default('./packages/seeds'),
   CHECK_IN_QUOTE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AI_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AI_KEY: z.string().min(1).optional(),
+  AI_MODEL: z.string().min(1).default('default'),
   NODE_NAME: z.string().min(1).default(hostname()),
   REMOTE_SIMULATORS: z
     .string()
@@ -99,6 +102,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     webDir: resolve(data.WEB_DIR),
     seedsDir: resolve(data.SEEDS_DIR),
     checkInQuoteUrl: data.CHECK_IN_QUOTE_URL,
+    /** The language model behind the helpers; null where there is none. */
+    ai: data.AI_URL ? { url: data.AI_URL.replace(/\/+$/, ''), key: data.AI_KEY ?? null, model: data.AI_MODEL } : null,
     nodeName: data.NODE_NAME,
     /** Simulators on this machine in place of remote judges, by the prefix of their problems. */
     remoteOrigins: Object.fromEntries(

@@ -41,6 +41,7 @@ export const getWebsiteConfig = op('getWebsiteConfig', 'GET /api/get-website-con
  * has solved `discussionSolvedNeeded` problems before, in a group `groupDiscussionSolvedNeeded`; for comments the same (DISC-7).
  * A tutorial costs `tutorialPriceMax` coins at most, unless an administrator writes it; its first approval
  * pays `tutorialRewardMax` at most, and of a sale the site keeps `tutorialSharePercent`. A problem that passes its review pays its author `problemRewardMax` at most.
+ * In 24 hours a user asks the model `aiPerUser` times, and all together `aiPerSite` times.
  */
 export const siteSettings = z.object({
   name: name(100).min(1),
@@ -80,6 +81,8 @@ export const siteSettings = z.object({
   tutorialRewardMax: whole(0, TUTORIAL_COINS_MAX).default(50),
   tutorialSharePercent: whole(0, 100).default(0),
   problemRewardMax: whole(0, TUTORIAL_COINS_MAX).default(200),
+  aiPerUser: whole(0, 10_000).default(20),
+  aiPerSite: whole(0, 1_000_000).default(1000),
   openRating: z.boolean().default(false),
 });
 export type SiteSettings = z.output<typeof siteSettings>;

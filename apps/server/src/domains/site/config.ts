@@ -34,7 +34,11 @@ async function showOutbox(call: Call, paging: InputOf<typeof getMailOutbox>) {
 
 export const siteConfigCalls: Implementation[] = [
   // The call's shape lets through what every page may know; the rest stays here.
-  implement(getWebsiteConfig, (call) => call.settings.read()),
+  implement(getWebsiteConfig, async (call) => {
+    const settings = await call.settings.read();
+    // without a model behind it nobody is offered a helper
+    return { ...settings, openAiChat: settings.openAiChat && call.config.ai !== null };
+  }),
   implement(getSiteSettings, (call) => call.settings.read()),
   implement(updateSiteSettings, change),
   implement(getWebConfig, async (call) => ({ ...(await call.settings.read()), baseUrl: call.config.publicUrl ?? '' })),

@@ -1,6 +1,26 @@
 // Written by `npm run db:dump` from the migrations; do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
+export interface AiAnswers {
+  id: GeneratedAlways<number>;
+  kind: string;
+  digest: Buffer;
+  pid: number;
+  content: string;
+  gmt_create: Date;
+}
+
+export interface AiRequests {
+  id: GeneratedAlways<number>;
+  uid: number;
+  kind: string;
+  answer_id: number | null;
+  outcome: string;
+  helpful: boolean | null;
+  report: string | null;
+  gmt_create: Date;
+}
+
 export interface Announcements {
   id: GeneratedAlways<number>;
   owner_id: number;
@@ -1743,6 +1763,8 @@ export interface WorkshopRuns {
 }
 
 export interface DB {
+  ai_answers: AiAnswers;
+  ai_requests: AiRequests;
   announcements: Announcements;
   assignments: Assignments;
   attempt_counters: AttemptCounters;

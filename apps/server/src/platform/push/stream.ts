@@ -11,10 +11,23 @@ export interface EventStream {
   end(): void;
 }
 
-const open = new Set<EventStream>();
+/** A stream whose messages are text. */
+export interface TextStream {
+  /** @param event the name of the message; none for plain ones */
+  send(text: string, event?: string): void;
+  end(): void;
+}
 
-/** Turns a reply into a stream of server-sent events. `onClose` runs once, however the stream ends. */
+const open = new Set<TextStream>();
+
+/** Turns a reply into a stream of server-sent events that are JSON. `onClose` runs once, however the stream ends. */
 export function openEventStream(reply: FastifyReply, onClose: () => void): EventStream {
+  const { send, end } = openTextStream(reply, onClose);
+  return { send: (event) => send(JSON.stringify(event)), end };
+}
+
+/** Turns a reply into a stream of server-sent events. Each message leaves at once; `onClose` runs once, however the stream ends. */
+export function openTextStream(reply: FastifyReply, onClose: () => void): TextStream {
   reply.hijack();
   const { raw } = reply;
   const headers = Object.fromEntries(
@@ -31,11 +44,12 @@ export function openEventStream(reply: FastifyReply, onClose: () => void): Event
   raw.write('retry: 2000\n\n');
   const isOver = () => raw.writableEnded || raw.destroyed;
   const pulse = setInterval(() => isOver() || raw.write(': \n\n'), PULSE_MS);
-  const stream: EventStream = {
-    send(event) {
+  const stream: TextStream = {
+    send(text, event) {
       if (isOver()) return;
+      const lines = text.split(/\r\n|\r|\n/).map((line) => `data: ${line}\n`);
       if (raw.writableLength > BUFFER_MAX_BYTES) raw.destroy();
-      else raw.write(`data: ${JSON.stringify(event)}\n\n`);
+      else raw.write(`${event ? `event: ${event}\n` : ''}${lines.join('')}\n`);
     },
     end: () => raw.end(),
   };

@@ -44,6 +44,8 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   tutorialRewardMax: 50,
   tutorialSharePercent: 0,
   problemRewardMax: 200,
+  aiPerUser: 20,
+  aiPerSite: 1000,
   openRating: false,
 };
 

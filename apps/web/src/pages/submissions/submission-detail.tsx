@@ -51,6 +51,9 @@ const SubmitThere = lazy(() =>
 const Feedback = lazy(() =>
   import('../../features/assignments/feedback.tsx').then((module) => ({ default: module.Feedback })),
 );
+const ExplainResultButton = lazy(() =>
+  import('../../features/ai/ask-button.tsx').then((module) => ({ default: module.ExplainResultButton })),
+);
 
 const again = () => refresh(getSubmissionDetail, getAllCaseResult);
 
@@ -89,6 +92,7 @@ export function Page() {
   }
 
   const { submission, see, mayShare, mayRejudge, mayCancel } = data;
+  const isOwn = user?.uid === submission.uid;
   const shown: Progress =
     waits && progress
       ? progress
@@ -157,6 +161,11 @@ export function Page() {
             <Button variant="default" onClick={() => void again()}>
               {t('paused')} · {t('checkAgain')}
             </Button>
+          )}
+          {isOwn && !waits && (
+            <Suspense fallback={null}>
+              <ExplainResultButton submitId={submitId} status={submission.status} />
+            </Suspense>
           )}
           {see.code && submission.code !== null && (
             <Button leftSection={<PencilLine aria-hidden />} onClick={() => openEditor()}>

@@ -84,6 +84,8 @@ export const TEXT = rows({
   tutorialPriceMax: { zh: '价格上限（AC 币）', en: 'Highest price in AC coins' },
   tutorialRewardMax: { zh: '奖励上限（AC 币）', en: 'Highest reward in AC coins' },
   tutorialSharePercent: { zh: '站点抽成', en: 'Share of the site in a sale' },
+  aiPerUser: { zh: '每人 24 小时提问次数', en: 'Asked by one user in 24 hours at most' },
+  aiPerSite: { zh: '全站 24 小时提问次数', en: 'Asked by all in 24 hours at most' },
   ownProblems: { zh: '团队题目与个人题目', en: 'Problems of groups and people' },
   ownProblemsHint: {
     zh: '对团队和个人所建题目的限制；超级管理员和题目管理员保存时不受限制',

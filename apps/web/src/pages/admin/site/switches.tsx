@@ -1,4 +1,6 @@
 import { NumberInput, Stack, Switch } from '@mantine/core';
+import { AiReports, AiState } from '../../../features/ai/admin-panel.tsx';
+import { TEXT as AI_TEXT } from '../../../features/ai/text.ts';
 import { CardsPanel } from '../../../features/site/admin/cards-panel.tsx';
 import styles from '../../../features/site/admin/settings.module.css';
 import { type Settings, SettingsForm } from '../../../features/site/admin/settings-form.tsx';
@@ -43,6 +45,12 @@ const OWN_PROBLEMS = [
   ['ownProblemDataMb', 1, 2048, ' MB'],
 ] as const;
 
+/** What is asked of the model in 24 hours: field and word, highest. */
+const AI = [
+  ['aiPerUser', 10_000],
+  ['aiPerSite', 1_000_000],
+] as const;
+
 /** What tutorials cost and pay: field and word, highest, unit. */
 const TUTORIALS = [
   ['tutorialPriceMax', 10_000, ''],
@@ -71,6 +79,7 @@ function SwitchList({ form, switches }: { form: Settings; switches: Switches }) 
 /** What the site offers (HOME-4: the switch set). */
 export function Page() {
   const t = useText(TEXT);
+  const a = useText(AI_TEXT);
   return (
     <PageFrame title={t('switches')} lead={t('switchesLead')} width="narrow">
       <SettingsForm>
@@ -99,6 +108,28 @@ export function Page() {
             </Panel>
             <Panel title={t('contestRating')}>
               <SwitchList form={form} switches={CONTESTS} />
+            </Panel>
+            <Panel title={a('state')}>
+              <div className={styles.switches}>
+                <AiState />
+                <Switch
+                  label={a('open')}
+                  description={a('openHint')}
+                  {...form.getInputProps('openAiChat', { type: 'checkbox' })}
+                />
+                {AI.map(([field, max]) => (
+                  <NumberInput
+                    key={field}
+                    classNames={{ wrapper: styles.short ?? '' }}
+                    label={t(field)}
+                    min={0}
+                    max={max}
+                    clampBehavior="none"
+                    allowDecimal={false}
+                    {...form.getInputProps(field)}
+                  />
+                ))}
+              </div>
             </Panel>
             <Panel title={t('submitting')}>
               <div className={styles.switches}>
@@ -207,6 +238,7 @@ export function Page() {
         )}
       </SettingsForm>
       <Stack mt="md">
+        <AiReports />
         <CardsPanel />
       </Stack>
     </PageFrame>

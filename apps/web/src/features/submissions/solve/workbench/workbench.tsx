@@ -38,6 +38,9 @@ import { useFocusMode, usePaneKeys } from './use-workbench-keys.ts';
 void preloadMarkdown();
 
 /** The editor's side comes after the statement: reading begins at once. */
+const ExplainProblemButton = lazy(() =>
+  import('../../../ai/ask-button.tsx').then((module) => ({ default: module.ExplainProblemButton })),
+);
 const CodePane = lazy(() => import('./code-pane.tsx').then((module) => ({ default: module.CodePane })));
 
 const AnswersPane = lazy(() =>
@@ -147,6 +150,11 @@ export function Workbench(props: WorkbenchProps) {
             />
           )}
           {user && VENUE_TRAITS[venue.kind].practice && <FavouriteStar pid={problem.id} initial={data.isFavorite} />}
+          {user && VENUE_TRAITS[venue.kind].outside && (
+            <Suspense fallback={null}>
+              <ExplainProblemButton key={problem.id} pid={problem.id} />
+            </Suspense>
+          )}
           {data.mayManage && (
             <Tip label={s('manage')}>
               <ActionIcon

@@ -1,0 +1,2 @@
+export * as aiAnswers from './answers.ts';
+export * as aiReports from './reports.ts';
