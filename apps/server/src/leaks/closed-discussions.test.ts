@@ -54,7 +54,7 @@ const POINTING = READING.filter((op) => fieldsOf(op).some((name) => NAMING.inclu
 
 const WRITES: [op: AnyOp, input: object][] = [
   [likeDiscussion, { toLike: true }],
-  [addComment, { comment: { content: 'x' } }],
+  [addComment, { content: 'x' }],
 ];
 
 const plain = await buildProblem(site, { problemId: 'OPEN1' });
@@ -103,6 +103,18 @@ test('DISC-9 what runs closes the discussions of its problems to all but those w
     expect((await as(site, owner).refused(getDiscussionDetail, { did: at })).data.code).toBe('discussion.unknown');
     expect((await as(site, root)(getDiscussionDetail, { did: at })).status).toBe(200);
   }
+  // what administrators say and like there meanwhile is told to nobody
+  for (const { at } of closed.slice(0, 2)) {
+    expect((await as(site, root)(addComment, { did: at, content: SECRET })).status).toBe(200);
+    expect((await as(site, root)(likeDiscussion, { did: at, toLike: true })).status).toBe(200);
+  }
+  const told = await db
+    .selectFrom('message_events')
+    .select('source_title')
+    .where('source_title', '=', SECRET)
+    .execute();
+  const heard = await db.selectFrom('messages').select('source_title').where('source_title', '=', SECRET).execute();
+  expect([told, heard]).toEqual([[], []]);
   // when it is over they are open again
   site.clock.advance(6 * HOUR);
   for (const { at } of closed.slice(0, 2)) {

@@ -5,7 +5,7 @@ import type { CommentAccess, CommentOwnerRules } from '../comments/owner.ts';
 import { discussionAddress } from './address.ts';
 import { lockCommenter } from './comments.queries.ts';
 import { holdDiscussion } from './discussions.queries.ts';
-import { gone, openDiscussion } from './entry.ts';
+import { gone, mayTellOf, openDiscussion } from './entry.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -18,13 +18,15 @@ async function open(call: Call, did: number): Promise<CommentAccess> {
     mayReply: () => viewerUid !== null,
     mayDelete: (comment) => runs || comment.uid === viewerUid,
     stored: () => {},
-    source: {
-      type: 'discussion',
-      id: did,
-      author: row.uid,
-      title: row.title,
-      addressOf: (id) => discussionAddress(row, id),
-    },
+    ...((await mayTellOf(call, row)) && {
+      source: {
+        type: 'discussion',
+        id: did,
+        author: row.uid,
+        title: row.title,
+        addressOf: (id: number) => discussionAddress(row, id),
+      },
+    }),
     async admit(tx) {
       const { uid, role } = viewerOf(call);
       const settings = await call.settings.read();

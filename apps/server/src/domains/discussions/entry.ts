@@ -5,8 +5,10 @@ import {
   maySeeDiscussion,
   runsDiscussions,
 } from '@assay/rules/discussions/access.ts';
+import { mayEditAllProblems } from '@assay/rules/problems/access.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { findGroupView } from '../groups/entry.ts';
+import { isInUse } from '../venues/in-use.ts';
 import { type DiscussionColumns, findDiscussion } from './discussions.queries.ts';
 
 /** A discussion as one viewer finds it: everything that its rules ask for. */
@@ -52,6 +54,13 @@ export async function openDiscussion(call: Call, did: number): Promise<Discussio
   await refuseClosed(call, view.row.gid);
   return view;
 }
+
+/**
+ * Whether what is said there may be told to others: not while something runs with its problem. Whoever reads it then is an administrator,
+ * and messages with its title and words would go to people who may not (DISC-9).
+ */
+export const mayTellOf = async (call: Call, { pid }: Pick<DiscussionColumns, 'pid'>): Promise<boolean> =>
+  pid === null || call.viewer === null || !mayEditAllProblems(call.viewer) || !(await isInUse(call, pid));
 
 /** Says the same of a discussion that went away meanwhile. */
 export const gone = () => new Failure('discussion.unknown');

@@ -30,7 +30,7 @@ import {
   lockWriter,
   updateDiscussionRow,
 } from './discussions.queries.ts';
-import { gone, openDiscussion, refuseClosed } from './entry.ts';
+import { gone, mayTellOf, openDiscussion, refuseClosed } from './entry.ts';
 import { findNamedProblem } from './list.ts';
 import { renderedContent } from './rendered.ts';
 import { keepRevision } from './revisions.queries.ts';
@@ -152,10 +152,13 @@ export const discussionSaveCalls: Implementation[] = [
     const { row } = await openDiscussion(call, did);
     const { uid, role } = viewerOf(call);
     if (!isAdminRole(role)) call.limiter.take('like', String(uid), LIKES_PER_MINUTE, 60);
+    const isTold = await mayTellOf(call, row);
     await call.db.transaction().execute(async (tx) => {
       if (!(await holdDiscussion(tx, did))) throw gone();
       if (!toLike) await deleteLike(tx, uid, did);
-      else if (await insertLike(tx, uid, did, call.clock.now())) await emitMessages(tx, [likeMessage(row, uid)]);
+      else if ((await insertLike(tx, uid, did, call.clock.now())) && isTold) {
+        await emitMessages(tx, [likeMessage(row, uid)]);
+      }
     });
     return { likeNum: await countLikes(call.db, did) };
   }),
