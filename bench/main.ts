@@ -16,6 +16,7 @@ const BENCHES: Record<string, string> = {
   readers: 'p99 of another client while hostile files and texts are read',
   lists: 'lists with 10,000 problems and 1,000,000 submissions',
   groups: 'pages of a group of 5,000 members and 200,000 submissions',
+  discussions: '100,000 discussions with 1,000,000 comments: lists, one of them, search',
   'rejudge-storm': 'judging 20,000 submissions again while a contest runs; applying and undoing it',
   messages: 'private chats: to an open page, a second, long conversations; unread counts',
   claims: '64 nodes claiming from one queue: claims a second, none twice; pickup by an idle node',

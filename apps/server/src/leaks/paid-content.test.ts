@@ -74,7 +74,7 @@ test.each([
   ['a stranger', 'stranger', [], []],
   ['a buyer', 'buyer', ['getTutorials'], []],
   ['the author', 'author', ['getTutorials'], ['getTutorials']],
-  ['a reviewer', 'reviewer', ['getTutorials'], ['getTutorialReviews']],
+  ['a reviewer', 'reviewer', ['getTutorialChanges', 'getTutorials'], ['getTutorialReviews', 'getTutorialChanges']],
 ] as const)('T-IDOR-10 NOTE-2 what is paid for and what waits, for %s', async (_sentence, name, paid, waiting) => {
   expect(await tellers(name && people[name])).toEqual({ paid, waiting });
 });

@@ -37,6 +37,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   changeEmail: { perUser: perMinute(20) },
   uploadAvatar: { perUser: perHour(30) },
   submitProblemJudge: { perUser: perMinute(60) },
+  searchSite: { perUser: perMinute(240) },
   getCertificate: { perAddress: perMinute(30) },
   getCertificatePdf: { perAddress: perMinute(30) },
   cancelOwnSubmission: { perUser: perMinute(30) },

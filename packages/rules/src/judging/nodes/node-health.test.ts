@@ -22,7 +22,8 @@ const node = (id: number, facts: Partial<NodeFacts> = {}): NodeFacts => ({
 });
 
 const LANGUAGES = ['C', 'Python3'];
-const ALL = [...LANGUAGES, 'protocol 3', 'protocol 4'];
+const ABILITIES = ['protocol 3', 'protocol 4', 'protocol 5'];
+const ALL = [...LANGUAGES, ...ABILITIES];
 const HOUR_MS = 3_600_000;
 
 it.each<[sentence: string, nodes: NodeFacts[], expected: { accepted: string[]; refusals?: object[] }[]]>([
@@ -39,9 +40,9 @@ it.each<[sentence: string, nodes: NodeFacts[], expected: { accepted: string[]; r
     [{ accepted: [], refusals: [{ code: 'setAside', failures: 7 }] }],
   ],
   [
-    'the protocol before is understood, without problems with graders beside other modes',
+    'the protocol before is understood, without generators',
     [node(1, { protocol: PROTOCOL - 1 })],
-    [{ accepted: [...LANGUAGES, 'protocol 3'] }],
+    [{ accepted: [...LANGUAGES, 'protocol 3', 'protocol 4'] }],
   ],
   ['and the one after', [node(1, { protocol: PROTOCOL + 1 })], [{ accepted: ALL }]],
   [
@@ -84,7 +85,7 @@ it('withholds a language whose version differs from that of most nodes, and only
   const odd = { name: 'C', version: 'gcc 13' };
   const [one, two, three] = reviewNodes([node(1, { languages: [odd, PYTHON] }), node(2), node(3)]);
   expect(one).toMatchObject({
-    accepted: ['Python3', 'protocol 3', 'protocol 4'],
+    accepted: ['Python3', ...ABILITIES],
     refusals: [],
     withheld: [{ language: 'C', version: 'gcc 13', expected: 'gcc 12' }],
   });
@@ -94,8 +95,8 @@ it('withholds a language whose version differs from that of most nodes, and only
 it('among two versions that of the node known longest counts, while it works', () => {
   const odd = { name: 'C', version: 'gcc 13' };
   expect(reviewNodes([node(2), node(1, { languages: [odd] })]).map(({ accepted }) => accepted)).toEqual([
-    ['Python3', 'protocol 3', 'protocol 4'],
-    ['C', 'protocol 3', 'protocol 4'],
+    ['Python3', ...ABILITIES],
+    ['C', ...ABILITIES],
   ]);
   const gone = node(1, { languages: [odd], online: false });
   expect(reviewNodes([node(2), gone]).map(({ accepted }) => accepted)).toEqual([ALL, []]);
@@ -103,11 +104,7 @@ it('among two versions that of the node known longest counts, while it works', (
 
 it('a language that one node alone offers is not withheld', () => {
   const rust = { name: 'Rust', version: '1.63' };
-  expect(reviewNodes([node(1), node(2, { languages: [rust] })])[1]!.accepted).toEqual([
-    'Rust',
-    'protocol 3',
-    'protocol 4',
-  ]);
+  expect(reviewNodes([node(1), node(2, { languages: [rust] })])[1]!.accepted).toEqual(['Rust', ...ABILITIES]);
 });
 
 it.each<[sentence: string, nodes: NodeFacts[], setAside: boolean]>([
