@@ -6,6 +6,8 @@ import { logInTo } from './screens.ts';
 
 const PASSWORD = 'Enchant-1843';
 const RUN = Date.now().toString(36).slice(-6);
+/** Names stay taken, so that another attempt needs others. */
+let attempts = 0;
 
 let browser: Browser;
 let root: Session;
@@ -27,8 +29,9 @@ test('GRP-17 a class is made, joined by the code on the screen after a log-in, t
   await desk.goto('/group');
   await page.getByRole('button', { name: 'Create a group' }).click();
   const form = page.getByRole('dialog');
-  const name = `Class ${RUN}`;
-  const shortName = `C${RUN}`.toUpperCase();
+  attempts += 1;
+  const name = `Class ${RUN}${attempts}`;
+  const shortName = `C${RUN}${attempts}`.toUpperCase();
   await form.getByRole('textbox', { name: /^Name/ }).fill(name);
   await form.getByRole('textbox', { name: /^Short name/ }).fill(shortName);
   await form.getByRole('textbox', { name: /^Brief/ }).fill('We learn together');
@@ -54,8 +57,18 @@ test('GRP-17 a class is made, joined by the code on the screen after a log-in, t
 
   // the link for the projector
   await page.getByRole('link', { name: 'Members' }).click();
-  await page.getByRole('button', { name: 'New join link' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'New join link' }).click();
+  const dialogButton = page.getByRole('dialog').getByRole('button', { name: 'New join link' });
+  // the page is drawn anew while its members arrive: a click before that opens nothing
+  await expect
+    .poll(
+      async () => {
+        if (!(await dialogButton.isVisible())) await page.getByRole('button', { name: 'New join link' }).click();
+        return dialogButton.isVisible();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+  await dialogButton.click();
   await page.getByRole('img', { name: `QR code to join ${name}` }).waitFor();
   const typed = await page
     .getByText(/^[2-9A-Z]{4}\s?[2-9A-Z]{4}$/)
