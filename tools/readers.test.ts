@@ -63,7 +63,7 @@ A reader names its bounds where it is written (\`bounded\`, \`declareBounds\`, \
 ${readers.map(row).join('\n')}
 `;
 
-test('the page lists every reader with its bounds (npx vitest run -u tools/readers.test.ts prints it)', async () => {
+test('the page lists every reader with its bounds (npx vitest run tools/readers.test.ts -u prints it)', async () => {
   await expect(page).toMatchFileSnapshot('../docs/readers.md');
 });
 

@@ -10,7 +10,8 @@ import { storeBlob } from '../files/blobs.ts';
 import { openAccount } from './account.ts';
 import { insertCertificate, listOfUser, lockCertificate, updateRevoked } from './certificates.queries.ts';
 import { shownCertificate } from './check.ts';
-import { type Printed, printCertificate } from './print/print-certificate.ts';
+import type { Printed } from './print/print-certificate.ts';
+import { printCertificateJob } from './print/print-job.ts';
 
 /** Prints a certificate and stores it. @returns the hash of the file */
 async function print(call: Call, printed: Omit<Printed, 'issuer' | 'address'>): Promise<string> {
@@ -18,7 +19,7 @@ async function print(call: Call, printed: Omit<Printed, 'issuer' | 'address'>): 
   const { publicUrl } = call.config;
   const address =
     publicUrl === undefined ? null : `${publicUrl}/certificate?code=${shownCertificateCode(printed.code)}`;
-  const pdf = await printCertificate({ ...printed, issuer, address });
+  const pdf = await call.readers.run(printCertificateJob, { ...printed, issuer, address }, viewerOf(call).uid);
   return (await storeBlob(call, () => pdf)).hash;
 }
 

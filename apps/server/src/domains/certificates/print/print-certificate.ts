@@ -1,6 +1,6 @@
 import { breakLines } from '@assay/rules/certificates/break-lines.ts';
 import { shownCertificateCode } from '@assay/rules/certificates/code.ts';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import encodeQR from 'qr';
 import { fontsFor } from './fonts.ts';
 import { TypeSetter } from './type-setter.ts';
@@ -75,6 +75,8 @@ function drawCode(
  * @throws Failure `certificate.unprintable` with the first character that no font has
  */
 export async function printCertificate(printed: Printed): Promise<Buffer> {
+  // a program of its own beside the bundle, which only those threads load that print
+  const { default: Document } = await import('pdfkit');
   const { code, name, title, content, lang, issuer, address } = printed;
   const words = WORDS[lang];
   const lines = {
@@ -84,7 +86,7 @@ export async function printCertificate(printed: Printed): Promise<Buffer> {
   };
   const strong = await fontsFor([words.heading, name, title], 700);
   const plain = await fontsFor([content, issuer, ...Object.values(lines)], 400);
-  const doc = new PDFDocument({
+  const doc = new Document({
     size: [PAGE.width, PAGE.height],
     margin: 0,
     font: undefined as never,
