@@ -19,6 +19,7 @@ const BENCHES: Record<string, string> = {
   discussions: '100,000 discussions with 1,000,000 comments: lists, one of them, search',
   'rejudge-storm': 'judging 20,000 submissions again while a contest runs; applying and undoing it',
   messages: 'private chats: to an open page, a second, long conversations; unread counts',
+  polls: '10,000 people who are logged in ask for coins and unread counts, 3,000 a second, beside open streams',
   claims: '64 nodes claiming from one queue: claims a second, none twice; pickup by an idle node',
   fairness: 'a single submission while another user has 500 queued',
   page: 'weight, first paint and layout shift of pages; click to verdict',
@@ -48,7 +49,7 @@ let failed = false;
 for (const [name, what] of Object.entries(BENCHES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n== ${name}: ${what}`);
-  const folders = ['', 'sandbox/', 'ranks/', `${name}/`];
+  const folders = ['', 'sandbox/', 'ranks/', 'people/', `${name}/`];
   const file = folders.map((folder) => `bench/${folder}${name}.ts`).find(existsSync)!;
   const { status } = spawnSync('npx', ['--no-install', 'tsx', file, ...flags], { stdio: 'inherit' });
   failed ||= status !== 0;

@@ -6,9 +6,9 @@ import type { PushEvent } from '@assay/contract/push.ts';
 import { as } from '@assay/testkit/ask.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { sql } from 'kysely';
-import { readMessages } from '../apps/web/src/lib/push/event-stream.ts';
-import { printHeld, printTable, spreadOf, timeEach } from './measure/measure.ts';
-import { openBigSite } from './sites/big-site.ts';
+import { readMessages } from '../../apps/web/src/lib/push/event-stream.ts';
+import { printHeld, printTable, spreadOf, timeEach } from '../measure/measure.ts';
+import { openBigSite } from '../sites/big-site.ts';
 
 /** Private chats: what a message takes to an open page, how many a second are stored, and how long conversations take to open. */
 const PAIRS = 60;
