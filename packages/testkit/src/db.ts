@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
+import type { Queryable } from '../../../apps/server/src/platform/db/database.ts';
 
 export interface TestDatabase {
   /** Role `assay`, which owns everything in it. */
@@ -25,4 +27,13 @@ async function runAsAdmin(sql: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** How many sessions of a database wait for what others hold: a test that holds something knows by it that they have come so far. */
+export async function countWaiting(db: Queryable): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    db,
+  );
+  return rows[0]!.n;
 }

@@ -1,4 +1,4 @@
-import { fail } from '@assay/contract/errors.ts';
+import { type FailureCode, fail } from '@assay/contract/errors.ts';
 import type { TrainingAuth } from '@assay/contract/trainings/training.ts';
 import type { Venue } from '@assay/contract/venue.ts';
 import {
@@ -10,9 +10,11 @@ import {
   type TrainingFacts,
   type TrainingViewer,
 } from '@assay/rules/trainings/access.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { Viewer } from '../../platform/http/call.ts';
 import type { Services } from '../../platform/services.ts';
 import { findGroupView, type GroupView } from '../groups/entry.ts';
+import { holdMembership } from '../groups/members.queries.ts';
 import { findTraining, type TrainingColumns } from './trainings.queries.ts';
 
 type TrainingServices = Pick<Services, 'db'>;
@@ -83,4 +85,15 @@ export async function editTraining(services: TrainingServices, tid: number, who:
   const view = await viewOrFail(services, tid, who);
   if (mayEditTraining(view.viewer, view.facts)) return view;
   return fail(refuseOpen(view.viewer, view.facts) ?? 'access.denied');
+}
+
+/**
+ * Holds what lets somebody into a training of a group until the transaction ends, so that whoever leaves, and a group that is disbanded,
+ * waits for it or comes first (GRP-15, GRP-18).
+ * @returns why it does not any more
+ */
+export async function holdEntry(tx: Queryable, { row, viewer }: TrainingView): Promise<FailureCode | null> {
+  if (row.group_id === null || !viewer) return null;
+  const refusal = await holdMembership(tx, row.group_id, viewer.role === 'root' ? null : viewer.uid);
+  return refusal && 'training.unknown';
 }

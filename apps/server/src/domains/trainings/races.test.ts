@@ -15,7 +15,9 @@ import { buildGroup } from '@assay/testkit/build/group.ts';
 import { buildProblem } from '@assay/testkit/build/problem.ts';
 import { buildTraining, buildTrainingCategory, trainingForm } from '@assay/testkit/build/training.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
+import { countWaiting } from '@assay/testkit/db.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Queryable } from '../../platform/db/database.ts';
 import { DEFAULT_SETTINGS } from '../../platform/settings/settings.ts';
 
 let site: TestSite;
@@ -167,6 +169,36 @@ test('T-RACE-10 who leaves a group while submitting in its training leaves what 
     expect(lines).toHaveLength(taken.length > 0 ? 1 : 0);
     expect((await as(site, who).refused(submitProblemJudge, sent)).data.code).toBe('training.unknown');
   }
+});
+
+test.each([
+  [
+    'is taken out of',
+    (tx: Queryable, gid: number, uid: number) =>
+      tx.deleteFrom('group_members').where('gid', '=', gid).where('uid', '=', uid).execute(),
+  ],
+  [
+    'finds disbanded',
+    (tx: Queryable, gid: number) =>
+      tx.updateTable('groups').set({ disbanded_at: new Date() }).where('id', '=', gid).execute(),
+  ],
+])('GRP-15 GRP-18 a training of a group that somebody %s at that moment takes nothing more', async (_what, close) => {
+  const who = await buildUser(site);
+  const { gid } = await buildGroup(site, { owner: await buildUser(site), members: [who] });
+  const { tid, problems } = await buildTraining(site, { gid });
+  const sent = { pid: problems[0]!.problemId, tid, language: 'C++ 17', code: 'int main() {}' };
+  let asked: Promise<{ status: number; data: unknown }[]> = Promise.resolve([]);
+  await site.services.db.transaction().execute(async (tx) => {
+    await close(tx, gid, who.uid);
+    asked = Promise.all([
+      as(site, who).refused(submitProblemJudge, sent),
+      as(site, who).refused(registerTraining, { tid }),
+    ]);
+    // both have been let in and wait for what is not committed yet
+    await expect.poll(() => countWaiting(tx), { timeout: 5_000 }).toBe(2);
+  });
+  for (const { data } of await asked) expect(data).toMatchObject({ code: 'training.unknown' });
+  expect(await registrations(tid)).toEqual([]);
 });
 
 test('T-RACE-10 who joins a group while it is disbanded is told, or is a member when it comes back', async () => {

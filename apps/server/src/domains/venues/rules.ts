@@ -66,7 +66,7 @@ export interface MaySolve {
   problem: SolvableProblem;
   /** What is stored as the venue, where that is more than was asked for: whoever submits need not know the group of a training. */
   venue?: Venue;
-  /** Judged after practice, whatever the venue: a problem that belongs to a person (EDIT-11). */
+  /** Judged after practice, whatever the venue: a problem that belongs to a group or a person (EDIT-11). */
   isOwn?: boolean;
   /** Public practice on a public problem, which everybody finds in the list of submissions. */
   listed: boolean;

@@ -9,11 +9,13 @@ import { getSubmissionDetail } from '@assay/contract/submissions/detail.ts';
 import { checkSubmissionsStatus } from '@assay/contract/submissions/list.ts';
 import { submitProblemJudge } from '@assay/contract/submissions/submit.ts';
 import { buildContest } from '@assay/testkit/build/contest.ts';
+import { buildGroup } from '@assay/testkit/build/group.ts';
 import { buildProblem } from '@assay/testkit/build/problem.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { judged, openFakeJudge } from '@assay/testkit/fake-judge.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PRIORITY } from '../queue/queue.queries.ts';
 import { openSolvingStage, type SolvingStage } from '../testing/solving.ts';
 import { settleBroken } from './settle.ts';
 
@@ -42,14 +44,16 @@ const retry = (who = root) => stage.ask(who)(retryBrokenProblem, { pid: stage.pi
 const shown = async () => (await stage.ask(root)(getBrokenProblems, { pid: stage.pid })).data[0];
 const statusOf = async (id: number) =>
   (await db().selectFrom('submissions').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
-const statesOf = async (...ids: number[]) => {
+const jobsOf = async (ids: readonly number[]) => {
   const rows = await db()
     .selectFrom('jobs')
     .select(['submission_id', 'state', 'priority'])
     .where('submission_id', 'in', ids)
     .execute();
-  return ids.map((id) => rows.find(({ submission_id }) => submission_id === id)?.state ?? null);
+  return ids.map((id) => rows.find(({ submission_id }) => submission_id === id));
 };
+const statesOf = async (...ids: number[]) => (await jobsOf(ids)).map((job) => job?.state ?? null);
+const prioritiesOf = async (...ids: number[]) => (await jobsOf(ids)).map((job) => job?.priority);
 
 /** Saves the problem as it stands but for these fields. */
 async function save(fields: object) {
@@ -174,6 +178,24 @@ describe('FI-13 a problem whose data are broken', () => {
     await save({ auth: 2 });
     const refused = (await save({ auth: 1 })) as { status: number; data: unknown };
     expect(refused).toMatchObject({ status: 409, data: { code: 'problem.inContest' } });
+  });
+
+  test.each([
+    ['site', 'practice'],
+    ['group', 'own'],
+    ['person', 'own'],
+  ] as const)('EDIT-11 when it is of a %s, what waits again waits as %s', async (owner, place) => {
+    const broken = await breakProblem();
+    const { gid } = await buildGroup(stage.site, { owner: user });
+    const owner_id = { site: 0, group: gid, person: user.uid }[owner];
+    await db()
+      .updateTable('problems')
+      .set({ owner_kind: owner, owner_id, auth: 2 })
+      .where('id', '=', stage.pid)
+      .execute();
+    expect((await retry()).status).toBe(200);
+    await settle();
+    expect(await prioritiesOf(broken)).toEqual([PRIORITY[place]]);
   });
 
   test('can be tried again by those who may edit it, once however often they ask', async () => {

@@ -92,7 +92,8 @@ export const deleteFaults = (tx: Queryable, judgementIds: readonly number[]) =>
 /**
  * Queues submissions whose problem was fixed and shows them as waiting. They come as if they were sent now: what the problem broke
  * is not paid by its contestants with a place behind everybody else.
- * @param urgent kinds of venues whose submissions are queued like those of a contest
+ * @param urgent kinds of venues whose submissions are queued like those of a contest; elsewhere what is of problems of groups and persons
+ *   stays behind practice (EDIT-11)
  */
 export async function requeueFaulty(
   tx: Queryable,
@@ -101,9 +102,12 @@ export async function requeueFaulty(
 ): Promise<string[]> {
   const { rows } = await sql<{ language: string }>`
     with marked as (
-      update submissions set status = ${verdictSql('pending')} where id = any(${submissionIds}::bigint[])
-      returning id, uid, language, case when ${inKinds(urgent, 'submissions')}
-        then ${PRIORITY.contest}::smallint else ${PRIORITY.practice}::smallint end as priority
+      update submissions set status = ${verdictSql('pending')} from problems
+      where submissions.id = any(${submissionIds}::bigint[]) and problems.id = submissions.pid
+      returning submissions.id, submissions.uid, submissions.language,
+        case when ${inKinds(urgent, 'submissions')} then ${PRIORITY.contest}::smallint
+          when problems.owner_kind = 'site' then ${PRIORITY.practice}::smallint
+          else ${PRIORITY.own}::smallint end as priority
     )
     insert into jobs (submission_id, uid, priority, turn, language)
     select id, uid, priority,

@@ -14,6 +14,7 @@ import { buildProblem } from '@assay/testkit/build/problem.ts';
 import { buildTraining } from '@assay/testkit/build/training.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { type FakeJudge, judged, openFakeJudge } from '@assay/testkit/fake-judge.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../platform/settings/settings.ts';
 import { sweepGroups } from '../../groups/lives/sweep.ts';
@@ -266,6 +267,35 @@ describe('GRP-14 the rank of a group', () => {
     const { data } = await as(site, ada)(getGroupRank, { gid: made.gid });
     expect(data.records).toMatchObject([{ ac: 6, total: 6 }]);
   });
+});
+
+test('EDIT-11 what is sent to its problems waits behind practice, in its trainings too, also after a node gave it back', async () => {
+  const ofSite = await buildProblem(site);
+  const { tid } = await buildTraining(site, { gid, sections: [{ problems: [problem, ofSite] }] });
+  const send = async (address: { pid: string; gid?: number; tid?: number }) =>
+    (await as(site, people.member!)(submitProblemJudge, { ...address, ...SENT })).data.submitId;
+  const inGroup = await send({ pid: problem.problemId, gid });
+  const inTraining = await send({ pid: problem.problemId, tid });
+  const practice = [await send({ pid: ofSite.problemId, tid }), await send({ pid: ofSite.problemId })];
+  const taken = async (count: number) => {
+    const jobs = await judge.claim(count);
+    const ids = jobs.map(({ jobId }) => jobId);
+    const { rows } = await sql<{ submission_id: number }>`
+      select submission_id from jobs where id = any(${ids}::bigint[]) order by priority, turn, id`.execute(
+      site.services.db,
+    );
+    return { jobs, ids: rows.map(({ submission_id }) => submission_id) };
+  };
+  const first = await taken(4);
+  expect(first.ids).toEqual([...practice, inGroup, inTraining]);
+  // the node breaks at all of them, and a newcomer to practice still comes before what it gave back of the group
+  for (const job of first.jobs) await judge.report(job, { outcome: 'judgeFailure', reason: 'the disk broke' });
+  await sql`update jobs set failed_at = failed_at - interval '1 minute'`.execute(site.services.db);
+  await sql`update judge_nodes set resting_until = null`.execute(site.services.db);
+  const late = await send({ pid: ofSite.problemId });
+  const second = await taken(5);
+  expect(second.ids).toEqual([...practice, late, inGroup, inTraining]);
+  for (const job of second.jobs) await judge.report(job, judged([0]));
 });
 
 describe('leaving and disbanding', () => {

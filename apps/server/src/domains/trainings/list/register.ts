@@ -4,7 +4,7 @@ import { refuseRegistration } from '@assay/rules/trainings/access.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
 import { judgeSecret, takeGuess } from '../../../platform/judge-secret.ts';
-import { openTraining } from '../entry.ts';
+import { holdEntry, openTraining } from '../entry.ts';
 import { lockToCount } from '../rank/cells.queries.ts';
 import { countRegistration } from '../rank/follow.ts';
 import { holdTraining, insertRegistration } from '../trainings.queries.ts';
@@ -30,6 +30,8 @@ export const registerTrainingCalls: Implementation[] = [
     const refusal = refuseRegistration(view.viewer, view.facts, judgeSecret(password, view.row.pwd));
     if (refusal) fail(refusal);
     await call.db.transaction().execute(async (tx) => {
+      const closed = await holdEntry(tx, view);
+      if (closed) fail(closed);
       if (!(await startTraining(tx, tid, uid, call.clock.now()))) fail('training.alreadyRegistered');
     });
     return null;

@@ -10,8 +10,11 @@ import { buildGroup } from '@assay/testkit/build/group.ts';
 import { buildProblem } from '@assay/testkit/build/problem.ts';
 import { buildTraining } from '@assay/testkit/build/training.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
+import { countWaiting } from '@assay/testkit/db.ts';
 import { upload } from '@assay/testkit/upload.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { deleteGroupRow, disband } from '../../groups/lives/bin.queries.ts';
 
 let site: TestSite;
 let root: BuiltUser;
@@ -58,8 +61,13 @@ async function staged(who: BuiltUser, content: Buffer, where: { gid?: number } =
 
 async function imported(who: BuiltUser, at: { packageKey: string; gid?: number }) {
   expect(await as(site, who)(importTraining, at)).toMatchObject({ status: 200 });
+  return ended(who, at.packageKey);
+}
+
+/** How an import ended. */
+async function ended(who: BuiltUser, packageKey: string) {
   for (let turn = 0; turn < 200; turn += 1) {
-    const { data } = await as(site, who)(getProblemImport, { packageKey: at.packageKey });
+    const { data } = await as(site, who)(getProblemImport, { packageKey });
     if (data.state !== 'importing') return data;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
@@ -151,6 +159,33 @@ test('GRP-12 members, strangers and those without a group import nothing', async
   const { packageKey } = await staged(teacher, content, { gid });
   expect(await as(site, teacher).refused(importTraining, { packageKey })).toMatchObject({ status: 403 });
   expect(await as(site, author).refused(importTraining, { packageKey })).toMatchObject({ status: 404 });
+});
+
+test.each([
+  ['disbanded', (tx: Queryable, id: number) => disband(tx, id, { uid: teacher.uid, now: site.clock.now() })],
+  ['deleted', (tx: Queryable, id: number) => deleteGroupRow(tx, id)],
+])('TRAIN-13 GRP-15 into a group that is %s while it comes in, nothing comes', async (_what, end) => {
+  const { gid: ending } = await buildGroup(site, { owner: teacher });
+  const at = await staged(teacher, await fileOf(author), { gid: ending });
+  await site.services.db.transaction().execute(async (tx) => {
+    await end(tx, ending);
+    expect(await as(site, teacher)(importTraining, at)).toMatchObject({ status: 200 });
+    // it was let in and waits for what is not committed yet
+    await expect.poll(() => countWaiting(tx), { timeout: 10_000 }).toBeGreaterThan(0);
+  });
+  const done = await ended(teacher, at.packageKey);
+  expect(done).toMatchObject({ state: 'failed', problems: [], failure: { en: expect.stringMatching(/group/i) } });
+  expect(done.trainingId).toBeUndefined();
+  const { db } = site.services;
+  expect(await db.selectFrom('trainings').select('id').where('group_id', '=', ending).execute()).toEqual([]);
+  expect(
+    await db
+      .selectFrom('problems')
+      .select('id')
+      .where('owner_kind', '=', 'group')
+      .where('owner_id', '=', ending)
+      .execute(),
+  ).toEqual([]);
 });
 
 const HEAD = { format: 'assay-training', version: 1, title: 'T', description: '', auth: 'Public', category: null };

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { Viewer } from '../../../platform/http/call.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { MaySolve } from '../../venues/rules.ts';
-import { enterToSubmit, trainingVenue } from '../entry.ts';
+import { enterToSubmit, holdEntry, trainingVenue } from '../entry.ts';
 import { startTraining } from '../list/register.ts';
 import { findOpen, viewOutline } from '../problems/outline.ts';
 import { holdTraining } from '../trainings.queries.ts';
@@ -26,11 +26,14 @@ export async function solveInTraining(
   const starts = !view.isAdmin && !view.viewer?.isRegistered;
   return {
     problem,
+    isOwn: problem.owner.kind !== 'site',
     venue: trainingVenue(view.row),
     listed: view.facts.gid === null,
     receiveNow: null,
     alongside: null,
     within: async (tx: Queryable, store) => {
+      const refusal = await holdEntry(tx, view);
+      if (refusal) return fail(refusal);
       // it may be deleted meanwhile; whoever starts it holds it by that
       if (!starts && !(await holdTraining(tx, tid))) return fail('training.unknown');
       const stored = await store(tx);
