@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { ApiError } from '../lib/api-error.ts';
 import { withdrawNotices } from '../lib/notices.ts';
 import { useText } from '../lib/text.ts';
@@ -10,19 +10,22 @@ import { TEXT } from './text.ts';
 interface ErrorStateProps {
   error: Error;
   onRetry?: (() => void) | undefined;
+  /** Where to go on from what does not exist. */
+  action?: ReactNode;
 }
 
 /**
  * Says in place of content what went wrong, with the id that finds it in the log, and offers another try; of what does not exist it says
  * only that. Notices of the same go.
  */
-export function ErrorState({ error, onRetry }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, action }: ErrorStateProps) {
   const say = useText(TEXT);
   useLayoutEffect(() => withdrawNotices(error.message), [error]);
   if (error instanceof ApiError && error.status === 404) {
     return (
       <div className={classes.state} role="alert">
         <p className={classes.text}>{error.message}</p>
+        {action}
       </div>
     );
   }

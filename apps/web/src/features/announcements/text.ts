@@ -13,7 +13,7 @@ export const TEXT = rows({
   title: { zh: '标题', en: 'Title' },
   content: { zh: '内容', en: 'Content' },
   visible: { zh: '显示', en: 'Shown' },
-  visibleHint: { zh: '显示后会立即通知所有关注者', en: 'Once shown, all who follow are told at once' },
+  visibleHint: { zh: '显示后会立即通知能看到它的人', en: 'Once shown, those who can see it are told at once' },
   draft: { zh: '草稿', en: 'Draft' },
   hidden: { zh: '已隐藏', en: 'Hidden' },
   shown: { zh: '显示中', en: 'Shown' },

@@ -70,6 +70,11 @@ export const TEXT = rows({
   settings: { zh: '设置', en: 'Settings' },
   rank: { zh: '排名', en: 'Ranking' },
   membersOnly: { zh: '加入团队后可以查看', en: 'For members of the group' },
+  membersOnlyHint: {
+    zh: '题目、训练、比赛、评测和排名只对团队成员开放。',
+    en: 'Its problems, trainings, contests, submissions and ranking are open to those who are in it.',
+  },
+  toList: { zh: '浏览其他团队', en: 'Browse groups' },
   levelOnly: { zh: '你在团队中的级别不能查看此页', en: 'Your level in the group does not open this page' },
 
   join: { zh: '加入团队', en: 'Join' },

@@ -1,11 +1,12 @@
 import type { GroupDetail } from '@assay/contract/groups/groups.ts';
 import { type GroupTab, groupTabsOf } from '@assay/rules/groups/shell.ts';
-import { Skeleton, Stack } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSiteConfig } from '../../../lib/site-config.ts';
 import { useText } from '../../../lib/text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
@@ -26,10 +27,16 @@ interface GroupShellProps {
 
 /** The frame of every page of a group: name, kind, joining and leaving, tabs (GRP-9). */
 export function GroupShell(props: GroupShellProps) {
+  const t = useText(TEXT);
   const gid = useGroupId();
   const { data, error, refetch } = useGroup(gid);
   if (error && (!data || error.code === 'group.unknown')) {
-    return <ErrorState error={error} onRetry={() => void refetch()} />;
+    const toList = (
+      <Button component={Link} href={paths.groups} variant="default">
+        {t('toList')}
+      </Button>
+    );
+    return <ErrorState error={error} onRetry={() => void refetch()} action={toList} />;
   }
   if (!data || data.id !== gid) {
     return (
@@ -95,7 +102,7 @@ function Shell({ tab, group, children }: GroupShellProps & { group: GroupDetail 
         {own && !own.disabled ? (
           children(group)
         ) : (
-          <p className={styles.closed}>{t(own ? 'membersOnly' : 'levelOnly')}</p>
+          <EmptyState text={t(own ? 'membersOnly' : 'levelOnly')} hint={own && t('membersOnlyHint')} />
         )}
       </UploadGroup>
     </div>

@@ -10,9 +10,9 @@ import { useText } from '../../../lib/text.ts';
 import { useAction, useCall } from '../../../lib/use-call.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Link } from '../../../ui/link.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { PagedTable } from '../../../ui/table/paged-table.tsx';
+import { RowLink } from '../../../ui/table/row-link.tsx';
 import { SearchBar } from '../../../ui/table/search-bar.tsx';
 import { CategoryTag } from '../training-tags.tsx';
 import { TEXT } from './text.ts';
@@ -52,9 +52,9 @@ function PublicTrainings({ gid }: { gid: number }) {
       header: t('name'),
       names: true,
       cell: ({ id, title }) => (
-        <Link href={paths.training(id)} target="_blank">
+        <RowLink href={paths.training(id)} target="_blank">
           {title}
-        </Link>
+        </RowLink>
       ),
     },
     { key: 'category', header: t('category'), width: '150px', cell: (row) => <CategoryTag {...row} /> },

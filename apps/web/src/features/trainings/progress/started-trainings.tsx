@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { PagedTable } from '../../../ui/table/paged-table.tsx';
+import { RowLink } from '../../../ui/table/row-link.tsx';
 import { pageReads, useListPage } from '../../../ui/table/use-list-page.ts';
 import { ProgressBar } from '../../sections/progress-bar.tsx';
 import { TEXT } from '../text.ts';
@@ -30,7 +31,7 @@ export function StartedTrainings({ uid }: { uid: number }) {
       key: 'title',
       header: t('title'),
       names: true,
-      cell: ({ id, gid, title }) => <Link href={paths.training(id, gid)}>{title}</Link>,
+      cell: ({ id, gid, title }) => <RowLink href={paths.training(id, gid)}>{title}</RowLink>,
     },
     { key: 'category', header: t('category'), width: '160px', cell: (row) => <CategoryTag {...row} /> },
     {

@@ -1,10 +1,11 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/text.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { TabBar } from '../../../ui/tab-bar/tab-bar.tsx';
 import { GroupShell } from '../../groups/shell/group-shell.tsx';
@@ -37,6 +38,7 @@ export function TrainingShell(props: TrainingShellProps) {
 }
 
 function Loaded(props: TrainingShellProps) {
+  const t = useText(TEXT);
   const tid = useTrainingId();
   const gid = useTrainingGroupId();
   const router = useRouter();
@@ -47,7 +49,12 @@ function Loaded(props: TrainingShellProps) {
     if (isElsewhere) void router.navigate({ href: paths.training(tid, data.gid), replace: true });
   }, [isElsewhere, router, tid, data?.gid]);
   if (error && (!data || error.code === 'training.unknown')) {
-    return <ErrorState error={error} onRetry={() => void refetch()} />;
+    const toList = (
+      <Button component={Link} href={gid === null ? paths.trainings : `${paths.group(gid)}/training`} variant="default">
+        {t('browse')}
+      </Button>
+    );
+    return <ErrorState error={error} onRetry={() => void refetch()} action={toList} />;
   }
   if (!data || data.id !== tid || isElsewhere) {
     return (
