@@ -67,6 +67,25 @@ CREATE INDEX announcements_of_group ON public.announcements USING btree (group_i
 CREATE INDEX announcements_of_owner ON public.announcements USING btree (owner_kind, owner_id, COALESCE(published_at, gmt_create) DESC, id DESC);
 CREATE INDEX announcements_of_user ON public.announcements USING btree (uid);
 
+create table assignment_points (
+  assignment_id bigint not null,
+  uid bigint not null,
+  pid bigint not null,
+  percent integer not null,
+  reason text not null default ''::text,
+  by_uid bigint,
+  gmt_create timestamp with time zone not null default now(),
+  constraint assignment_points_pkey PRIMARY KEY (assignment_id, uid, pid),
+  constraint assignment_points_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE CASCADE,
+  constraint assignment_points_by_uid_fkey FOREIGN KEY (by_uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint assignment_points_pid_fkey FOREIGN KEY (pid) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint assignment_points_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint assignment_points_percent_check CHECK (((percent >= 0) AND (percent <= 100)))
+);
+CREATE INDEX assignment_points_by ON public.assignment_points USING btree (by_uid);
+CREATE INDEX assignment_points_of_problem ON public.assignment_points USING btree (pid);
+CREATE INDEX assignment_points_of_user ON public.assignment_points USING btree (uid);
+
 create table assignments (
   id bigint not null generated always as identity,
   gid bigint not null,
@@ -128,6 +147,16 @@ create table blobs (
   constraint blobs_pkey PRIMARY KEY (hash),
   constraint blobs_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text))
 );
+
+create table canned_remarks (
+  id bigint not null generated always as identity,
+  uid bigint not null,
+  content text not null,
+  gmt_create timestamp with time zone not null default now(),
+  constraint canned_remarks_pkey PRIMARY KEY (id),
+  constraint canned_remarks_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+CREATE INDEX canned_remarks_of_user ON public.canned_remarks USING btree (uid, id);
 
 create table certificates (
   id bigint not null generated always as identity,

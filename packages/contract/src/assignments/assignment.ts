@@ -40,6 +40,7 @@ const ownWork = z.object({
   solved: z.number().nullable(),
   total: z.number().describe('problems'),
   score: z.number().nullable().describe('per cent of all points, after late shares'),
+  byHand: z.number().nullable().describe('problems whose points were given by hand'),
 });
 
 /** An assignment as lists show it. */

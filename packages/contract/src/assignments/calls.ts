@@ -1,3 +1,4 @@
+export * as cannedRemarks from './canned.ts';
 export * as assignmentFeedback from './feedback.ts';
 export * as assignments from './list.ts';
 export * as assignmentProgress from './progress.ts';

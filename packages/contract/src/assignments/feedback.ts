@@ -4,8 +4,8 @@ import { empty, filled, id, moment, whole } from '../shapes.ts';
 
 /** What whoever runs the group says of a submission (ASG-8). */
 export const FEEDBACK_MARKS = ['good', 'needsWork'] as const;
-const mark = z.enum(FEEDBACK_MARKS);
-export type FeedbackMark = z.output<typeof mark>;
+const feedbackMark = z.enum(FEEDBACK_MARKS);
+export type FeedbackMark = z.output<typeof feedbackMark>;
 
 export const REMARK_MAX = 10_000;
 /** Most remarks on one submission. */
@@ -18,7 +18,7 @@ export const getFeedback = op('getFeedback', 'GET /api/submission-feedback', {
   data: z.object({
     mayRemark: z.boolean(),
     mayMark: z.boolean(),
-    mark: mark.nullable(),
+    mark: feedbackMark.nullable(),
     remarks: z.array(
       z.object({
         id: z.number(),
@@ -54,6 +54,6 @@ export const deleteRemark = op('deleteRemark', 'DELETE /api/submission-feedback'
 export const setFeedbackMark = op('setFeedbackMark', 'PUT /api/submission-feedback/mark', {
   access: 'user',
   does: 'Say that a submission of an assignment is good or needs work, or neither, as who runs the group',
-  input: z.object({ submitId: id, mark: mark.nullable() }),
+  input: z.object({ submitId: id, mark: feedbackMark.nullable() }),
   data: empty,
 });

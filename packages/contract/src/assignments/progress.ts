@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { op } from '../op.ts';
-import { blankable, id } from '../shapes.ts';
+import { blankable, empty, id, text, whole } from '../shapes.ts';
 import { assignmentRow } from './assignment.ts';
 
 /** One person's work at one problem, as numbers: there may be twenty thousand. */
@@ -9,8 +9,10 @@ const cell = z.tuple([
   z.number().describe('place of the problem in `problems`'),
   z.number().describe('best per cent after late shares, to hundredths'),
   z.number().describe('tries: what was judged and compiled'),
-  z.number().describe('the last one, ms since 1970'),
+  z.number().describe('the last one, ms since 1970; 0 without any'),
   z.number().describe('1 when the best one came late'),
+  z.number().nullable().describe('what was reached, where points were given by hand; else null'),
+  z.number().describe('how the submission was marked that was marked last: 0 not, 1 good, 2 needs work'),
 ]);
 export type ProgressCell = z.infer<typeof cell>;
 
@@ -22,7 +24,7 @@ export const getAssignmentProgress = op('getAssignmentProgress', 'GET /api/group
     targetGid: z.number().nullable().describe('the group that a training or a timed work belongs to'),
     problems: z.array(z.object({ pid: z.number(), displayId: z.string(), title: z.string() })),
     people: z.array(z.object({ uid: z.number(), username: z.string(), realname: z.string() })),
-    cells: z.array(cell).describe('of those who tried'),
+    cells: z.array(cell).describe('of those who tried, or were given points'),
   }),
 });
 
@@ -37,3 +39,18 @@ export const downloadAssignmentProgress = op(
     data: z.null(),
   },
 );
+
+export const POINTS_REASON_MAX = 500;
+
+export const setAssignmentPoints = op('setAssignmentPoints', 'PUT /api/group/assignment/points', {
+  access: 'user',
+  does: 'Give a member points by hand for a problem of an assignment, which count whatever is judged again, or take them back; audited',
+  input: z.object({
+    id,
+    uid: id,
+    pid: id,
+    percent: whole(0, 100).nullable().describe('of the points of the problem; null: what was reached counts again'),
+    reason: text(POINTS_REASON_MAX).default(''),
+  }),
+  data: empty,
+});

@@ -28,6 +28,16 @@ export const ASSIGNMENT_FAILURES = {
     en: 'Somebody else has changed the assignment meanwhile; load it again',
     zh: '作业已被他人修改，请重新加载',
   },
+  'assignment.cellUnknown': {
+    status: 404,
+    en: 'The group has no such member, or the assignment no such problem',
+    zh: '团队中没有该成员，或作业中没有该题目',
+  },
+  'feedback.cannedTooMany': {
+    status: 409,
+    en: 'You keep as many remarks as may be',
+    zh: '常用点评数量已达上限',
+  },
   'feedback.closed': {
     status: 403,
     en: 'You cannot write about this submission',

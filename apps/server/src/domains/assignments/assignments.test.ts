@@ -108,13 +108,13 @@ describe('with work in time, late, and before the opening', () => {
 
   test('ASG-3 work in time counts all, without rules late work nothing', async () => {
     const inTime = await assign();
-    expect((await rowOf(ada, inTime)).own).toEqual({ solved: 1, total: 2, score: 50 });
+    expect((await rowOf(ada, inTime)).own).toEqual({ solved: 1, total: 2, score: 50, byHand: 0 });
     const tooLate = await assign({ dueAt: inHours(-4) });
-    expect((await rowOf(ada, tooLate)).own).toEqual({ solved: 0, total: 2, score: 0 });
+    expect((await rowOf(ada, tooLate)).own).toEqual({ solved: 0, total: 2, score: 0, byHand: 0 });
   });
 
   test('ASG-5 members see their points at once, after the due date, or when they are shown', async () => {
-    const closed = { solved: null, total: 2, score: null };
+    const closed = { solved: null, total: 2, score: null, byHand: null };
     const afterDue = await assign({ results: 'afterDue' });
     expect((await rowOf(ada, afterDue)).own).toEqual(closed);
     const past = await assign({ results: 'afterDue', dueAt: inHours(-1) });

@@ -1,12 +1,16 @@
 import type { Implementation } from '../../platform/http/call.ts';
-import { feedbackCalls } from './feedback.ts';
+import { cannedRemarkCalls } from './feedback/canned.ts';
+import { feedbackCalls } from './feedback/feedback.ts';
 import { assignmentProgressCalls } from './grid.ts';
 import { assignmentListCalls } from './list.ts';
 import { assignmentManageCalls } from './manage.ts';
+import { assignmentPointsCalls } from './points.ts';
 
 export const assignmentsCalls: readonly Implementation[] = [
   ...assignmentListCalls,
   ...feedbackCalls,
+  ...cannedRemarkCalls,
   ...assignmentManageCalls,
   ...assignmentProgressCalls,
+  ...assignmentPointsCalls,
 ];

@@ -23,8 +23,8 @@ async function readProgress(call: Call, id: number) {
 }
 
 const HEADER: Record<Lang, readonly string[]> = {
-  zh: ['用户名', '姓名', '总分', '通过题数', '尝试次数'],
-  en: ['Username', 'Real name', 'Total', 'Solved', 'Tries'],
+  zh: ['用户名', '姓名', '总分', '通过题数', '尝试次数', '手工评分'],
+  en: ['Username', 'Real name', 'Total', 'Solved', 'Tries', 'Given by hand'],
 };
 
 export const assignmentProgressCalls: Implementation[] = [
@@ -51,6 +51,13 @@ export const assignmentProgressCalls: Implementation[] = [
         String(Math.round(sum * 100) / 100),
         String(own.filter((one) => (one?.best ?? 0) > 0).length),
         String(own.reduce((all, one) => all + (one?.tries ?? 0), 0)),
+        // which points were given by hand, and what was reached: 1001: 75 (60)
+        problems
+          .flatMap(({ displayId }, at) => {
+            const { best = 0, reached = null } = own[at] ?? {};
+            return reached === null ? [] : `${displayId}: ${best} (${reached})`;
+          })
+          .join('; '),
         ...own.map((one) => (one ? String(one.best) : '')),
       ];
     });

@@ -11,9 +11,7 @@ import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import type { VenueKind } from '@assay/contract/venue.ts';
 import { refuseLate } from '@assay/rules/assignments/late.ts';
 import { daysLater } from '@assay/rules/calendar/days.ts';
-import { insertAuditEntry } from '../../platform/audit/audit.queries.ts';
-import type { Queryable } from '../../platform/db/database.ts';
-import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
+import { type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
 import { manageGroup } from '../groups/entry.ts';
 import { holdGroup } from '../groups/members.queries.ts';
 import {
@@ -24,15 +22,8 @@ import {
   updateReleased,
 } from './assignments.queries.ts';
 import { manageAssignment } from './entry.ts';
+import { note } from './note.ts';
 import { isAssignable } from './target.queries.ts';
-
-/** Notes in the log what was done to an assignment. */
-const note = (call: Call, tx: Queryable, action: string, id: number, before: object | null, after: object | null) =>
-  insertAuditEntry(
-    tx,
-    { uid: viewerOf(call).uid, action, subject: `assignment ${id}`, before, after, ip: call.ip },
-    call.clock.now(),
-  );
 
 /** The columns of an assignment as its form gave it. @throws Failure of what cannot be */
 function columnsOf({ title, opensAt, dueAt, late, results }: AssignmentFields) {

@@ -1,4 +1,5 @@
 import type { AssignedKind } from '@assay/contract/assignments/assignment.ts';
+import { FEEDBACK_MARKS, type FeedbackMark } from '@assay/contract/assignments/feedback.ts';
 import type { ProgressCell } from '@assay/contract/assignments/progress.ts';
 import type { Venue } from '@assay/contract/venue.ts';
 import { type Attempt, bestOf, lateSteps } from '@assay/rules/assignments/late.ts';
@@ -11,6 +12,7 @@ import { viewOutline } from '../trainings/problems/outline.ts';
 import { editWork } from '../works/entry.ts';
 import { listWorkProblems } from '../works/problems/problems.queries.ts';
 import type { AssignmentColumns } from './assignments.queries.ts';
+import { listMarks, listPoints } from './points.queries.ts';
 import { listTries, listWorkPoints, type TriesRow } from './progress.queries.ts';
 
 export interface AssignedProblem {
@@ -78,16 +80,23 @@ export interface Work {
   best: number;
   isLate: boolean;
   tries: number;
-  lastAt: Date;
+  /** Null where nothing was tried. */
+  lastAt: Date | null;
+  /** What was reached, where points were given by hand; else null. */
+  reached: number | null;
+  mark: FeedbackMark | null;
 }
 
-/** The work of some people at some problems of an assignment; of those who tried (ASG-3, ASG-4). */
-export async function listWork(
+/** What somebody reached by trying. */
+type Reached = Omit<Work, 'reached' | 'mark'>;
+
+/** What some people reached at some problems of an assignment; of those who tried (ASG-3, ASG-4). */
+async function listReached(
   db: Queryable,
   row: AssignmentColumns,
   uids: readonly number[],
   pids: readonly number[],
-): Promise<Work[]> {
+): Promise<Reached[]> {
   const { kind, targetId } = targetOf(row);
   const isTimed = kind === 'timedWork';
   const steps = isTimed ? [] : lateSteps(row.late).map(({ ms }) => new Date(row.due_at.getTime() + ms));
@@ -98,7 +107,7 @@ export async function listWork(
   const reached = new Map(points.map(({ uid, pid, percent }) => [`${uid}:${pid}`, percent]));
   const byCell = new Map<string, TriesRow[]>();
   for (const one of tried) byCell.set(`${one.uid}:${one.pid}`, [...(byCell.get(`${one.uid}:${one.pid}`) ?? []), one]);
-  const work = [...byCell].map(([key, rows]): Work => {
+  const work = [...byCell].map(([key, rows]): Reached => {
     const { uid, pid } = rows[0]!;
     const attempts: Attempt[] = isTimed ? [{ step: 0, percent: reached.get(key) ?? 0 }] : rows;
     const { percent, isLate } = bestOf(row.late, attempts);
@@ -120,12 +129,46 @@ export async function listWork(
   ];
 }
 
+/** The work of some people at some problems of an assignment: of those who tried, or were given points by hand (ASG-10). */
+export async function listWork(
+  db: Queryable,
+  row: AssignmentColumns,
+  uids: readonly number[],
+  pids: readonly number[],
+): Promise<Work[]> {
+  const [reached, points, marks] = await Promise.all([
+    listReached(db, row, uids, pids),
+    listPoints(db, row.id, uids),
+    listMarks(db, { venue: venueOf(row), uids, from: row.opens_at }),
+  ]);
+  const keyOf = ({ uid, pid }: { uid: number; pid: number }) => `${uid}:${pid}`;
+  const markOf = new Map(marks.map((one) => [keyOf(one), one.mark]));
+  const byKey = new Map<string, Work>(
+    reached.map((one) => [keyOf(one), { ...one, reached: null, mark: markOf.get(keyOf(one)) ?? null }]),
+  );
+  for (const one of points) {
+    if (!pids.includes(one.pid)) continue;
+    const tried = byKey.get(keyOf(one));
+    const untried = {
+      uid: one.uid,
+      pid: one.pid,
+      best: 0,
+      tries: 0,
+      lastAt: null,
+      mark: markOf.get(keyOf(one)) ?? null,
+    };
+    const work = tried ?? { ...untried, reached: null };
+    byKey.set(keyOf(one), { ...work, best: one.percent, isLate: false, reached: work.best });
+  }
+  return [...byKey.values()];
+}
+
 /** The work as cells of a table. */
 export function cellsOf(work: readonly Work[], uids: readonly number[], pids: readonly number[]): ProgressCell[] {
   const people = new Map(uids.map((uid, at) => [uid, at]));
   const problems = new Map(pids.map((pid, at) => [pid, at]));
-  return work.map(({ uid, pid, best, isLate, tries, lastAt }) => [
-    ...([people.get(uid)!, problems.get(pid)!, best, tries, lastAt.getTime()] as const),
-    Number(isLate),
+  return work.map(({ uid, pid, best, isLate, tries, lastAt, reached, mark }) => [
+    ...([people.get(uid)!, problems.get(pid)!, best, tries, lastAt?.getTime() ?? 0] as const),
+    ...([Number(isLate), reached, mark === null ? 0 : FEEDBACK_MARKS.indexOf(mark) + 1] as const),
   ]);
 }

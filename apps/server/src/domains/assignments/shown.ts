@@ -33,7 +33,7 @@ export async function ownWorkOf(call: Call, row: AssignmentColumns): Promise<Ass
   if (now < row.opens_at || targetOf(row).kind === 'timedWork') return null;
   try {
     const { problems, total } = await listAssigned(call, row);
-    if (!resultsShown(row, now)) return { solved: null, total, score: null };
+    if (!resultsShown(row, now)) return { solved: null, total, score: null, byHand: null };
     const pids = problems.map(({ pid }) => pid);
     const work = await listWork(call.db, row, [viewerOf(call).uid], pids);
     const sum = work.reduce((all, { best }) => all + best, 0);
@@ -41,6 +41,7 @@ export async function ownWorkOf(call: Call, row: AssignmentColumns): Promise<Ass
       solved: work.filter(({ best }) => best > 0).length,
       total,
       score: total === 0 ? 0 : Math.round((sum * 100) / total) / 100,
+      byHand: work.filter(({ reached }) => reached !== null).length,
     };
   } catch (error) {
     if (error instanceof Failure) return null;

@@ -36,6 +36,16 @@ export interface Announcements {
   published_at: Date | null;
 }
 
+export interface AssignmentPoints {
+  assignment_id: number;
+  uid: number;
+  pid: number;
+  percent: number;
+  reason: Generated<string>;
+  by_uid: number | null;
+  gmt_create: Generated<Date>;
+}
+
 export interface Assignments {
   id: GeneratedAlways<number>;
   gid: number;
@@ -74,6 +84,13 @@ export interface AuditLog {
 export interface Blobs {
   hash: string;
   bytes: number;
+  gmt_create: Generated<Date>;
+}
+
+export interface CannedRemarks {
+  id: GeneratedAlways<number>;
+  uid: number;
+  content: string;
   gmt_create: Generated<Date>;
 }
 
@@ -1766,10 +1783,12 @@ export interface DB {
   ai_answers: AiAnswers;
   ai_requests: AiRequests;
   announcements: Announcements;
+  assignment_points: AssignmentPoints;
   assignments: Assignments;
   attempt_counters: AttemptCounters;
   audit_log: AuditLog;
   blobs: Blobs;
+  canned_remarks: CannedRemarks;
   certificates: Certificates;
   challenges: Challenges;
   chat_messages: ChatMessages;

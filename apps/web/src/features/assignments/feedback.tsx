@@ -14,6 +14,7 @@ import { useUser } from '../../lib/token.ts';
 import { refresh, useAction, useCall } from '../../lib/use-call.ts';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './assignments.module.css';
+import { CannedRemarks } from './canned-remarks.tsx';
 import { TEXT } from './text.ts';
 
 const again = () => refresh(getFeedback);
@@ -109,6 +110,14 @@ export function Feedback({ submitId, code }: FeedbackProps) {
               minRows={2}
               maxRows={12}
             />
+            {data.mayMark && (
+              <CannedRemarks
+                content={content}
+                onInsert={(text) =>
+                  setContent((before) => (before.trim() === '' ? text : `${before.trimEnd()}\n${text}`))
+                }
+              />
+            )}
             <Group justify="flex-end">
               <Button type="submit" loading={add.isPending}>
                 {t('send')}

@@ -7,6 +7,7 @@ import { Link } from '../../ui/link.tsx';
 import styles from '../boards/board.module.css';
 import { ROW_PX, useVisibleRows } from '../boards/use-visible-rows.ts';
 import own from './assignments.module.css';
+import type { GivenCell } from './points-dialog.tsx';
 import type { Cell, Progress, StudentRow } from './progress.ts';
 import { TEXT } from './text.ts';
 
@@ -17,6 +18,8 @@ interface ProgressTableProps {
   rows: readonly StudentRow[];
   /** Starts again at the top when it changes. */
   resetKey: string;
+  /** Where points are being given: a cell is chosen instead of opening its submissions. */
+  onGive?: ((given: GivenCell) => void) | undefined;
 }
 
 /** Where the submissions of what is set as work are listed to teachers; null where they are not. */
@@ -27,7 +30,7 @@ function submissionsAt({ kind, targetId, targetGid }: Progress): Venue | null {
 }
 
 /** Students by problems: best, tries, what came late (ASG-6). It draws the rows in sight alone, however many there are. */
-export function ProgressTable({ progress, rows, resetKey }: ProgressTableProps) {
+export function ProgressTable({ progress, rows, resetKey, onGive }: ProgressTableProps) {
   const t = useText(TEXT);
   const { problems } = progress;
   const { scroller, from, to } = useVisibleRows(rows.length, resetKey, KEEP);
@@ -74,7 +77,20 @@ export function ProgressTable({ progress, rows, resetKey }: ProgressTableProps) 
               </td>
               {problems.map(({ pid, displayId }, place) => (
                 <td key={pid}>
-                  <Result cell={row.cells[place]} displayId={displayId} username={row.username} venue={venue} />
+                  <Result
+                    cell={row.cells[place]}
+                    displayId={displayId}
+                    username={row.username}
+                    venue={venue}
+                    onGive={
+                      onGive &&
+                      (() =>
+                        onGive({
+                          ...{ uid: row.uid, name: row.realname || row.username },
+                          ...{ pid, displayId, cell: row.cells[place] },
+                        }))
+                    }
+                  />
                 </td>
               ))}
               <td />
@@ -95,31 +111,77 @@ interface ResultProps {
   displayId: string;
   username: string;
   venue: Venue | null;
+  onGive?: (() => void) | undefined;
 }
 
-function Result({ cell, displayId, username, venue }: ResultProps) {
+function Result({ cell, displayId, username, venue, onGive }: ResultProps) {
   const t = useText(TEXT);
-  if (!cell) return null;
-  const { best, tries, lastAt, isLate } = cell;
-  const shown = (
-    <>
-      <b>{best}</b>
-      <small>{isLate ? t('lateMark') : t('tries', { count: tries })}</small>
-    </>
-  );
-  const state = isLate ? 'partial' : best >= 100 ? 'solved' : best > 0 ? 'partial' : 'wrong';
-  const says = t('cell', { id: displayId, best, count: tries, at: formatMoment(new Date(lastAt).toISOString()) });
-  if (venue === null) {
+  if (!cell && !onGive) return null;
+  const shown = <Shown cell={cell} />;
+  const says = cell ? wordsOf(t, cell, displayId) : `${displayId}: –`;
+  const looks = { className: styles.cell, 'data-state': cell ? stateOf(cell) : undefined, title: says };
+  if (onGive) {
     return (
-      <span className={styles.cell} data-state={state} title={says}>
+      <button type="button" {...looks} className={`${styles.cell} ${own.give}`} onClick={onGive}>
         {shown}
-      </span>
+        <span className="visually-hidden">{t('givePointsOf', { name: username, id: displayId })}</span>
+      </button>
     );
   }
+  if (venue === null || cell?.tries === 0) return <span {...looks}>{shown}</span>;
   const href = addressOf(venue).submissions({ username, problemID: displayId, completeProblemID: true });
   return (
-    <Link className={styles.cell} data-state={state} href={href} title={says}>
+    <Link {...looks} href={href}>
       {shown}
     </Link>
+  );
+}
+
+const stateOf = ({ best, isLate }: Cell) => {
+  if (best <= 0) return 'wrong';
+  return isLate || best < 100 ? 'partial' : 'solved';
+};
+
+/** A cell in words. */
+function wordsOf(t: ReturnType<typeof useText<typeof TEXT>>, cell: Cell, id: string): string {
+  const { best, tries, lastAt, reached, mark } = cell;
+  const at = lastAt === 0 ? '–' : formatMoment(new Date(lastAt).toISOString());
+  return [
+    t('cell', { id, best, count: tries, at }),
+    ...(reached === null ? [] : [t('reachedOf', { reached })]),
+    ...(mark === null ? [] : [t(mark)]),
+  ].join(' · ');
+}
+
+/** Points, with a pen where they were given by hand; what came late, or how often it was tried; how it was marked. */
+function Shown({ cell }: { cell: Cell | undefined }) {
+  const t = useText(TEXT);
+  if (!cell) return <b>–</b>;
+  const { best, tries, isLate, reached, mark } = cell;
+  return (
+    <>
+      <b>
+        {best}
+        {reached !== null && (
+          <>
+            {' '}
+            <span aria-hidden>✎</span>
+            <span className="visually-hidden">{t('reachedOf', { reached })}</span>
+          </>
+        )}
+      </b>
+      <small>
+        {isLate ? t('lateMark') : t('tries', { count: tries })}
+        {mark !== null && (
+          <>
+            {' '}
+            <span aria-hidden className={own.marked}>
+              {mark === 'good' ? '✓' : '!'}
+            </span>
+            <span className="visually-hidden">{t(mark)}</span>
+          </>
+        )}
+      </small>
+    </>
   );
 }

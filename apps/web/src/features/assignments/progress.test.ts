@@ -8,11 +8,11 @@ const ROWS = studentRows({
   people: [person(1, 'solved'), person(2, 'idle'), person(3, 'four'), person(4, 'five'), person(5, 'late')],
   problems: [problem(10), problem(11)],
   cells: [
-    [0, 0, 100, 7, 1, 0],
-    [0, 1, 50, 2, 2, 0],
-    [2, 1, 0, 4, 3, 0],
-    [3, 1, 30, 5, 4, 0],
-    [4, 0, 90, 1, 5, 1],
+    [0, 0, 100, 7, 1, 0, null, 0],
+    [0, 1, 50, 2, 2, 0, null, 0],
+    [2, 1, 0, 4, 3, 0, null, 0],
+    [3, 1, 30, 5, 4, 0, null, 0],
+    [4, 0, 90, 1, 5, 1, null, 0],
   ],
 });
 

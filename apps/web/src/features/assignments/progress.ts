@@ -1,4 +1,5 @@
 import { STUCK_TRIES } from '@assay/contract/assignments/assignment.ts';
+import { FEEDBACK_MARKS, type FeedbackMark } from '@assay/contract/assignments/feedback.ts';
 import type { getAssignmentProgress, ProgressCell } from '@assay/contract/assignments/progress.ts';
 import type { DataOf } from '@assay/contract/op.ts';
 
@@ -9,6 +10,9 @@ export interface Cell {
   tries: number;
   lastAt: number;
   isLate: boolean;
+  /** What was reached, where points were given by hand. */
+  reached: number | null;
+  mark: FeedbackMark | null;
 }
 
 /** One student’s work, by the places of problems. */
@@ -24,7 +28,9 @@ export interface StudentRow {
 export const PROGRESS_FILTERS = ['everybody', 'notStarted', 'stuck', 'isLate'] as const;
 export type ProgressFilter = (typeof PROGRESS_FILTERS)[number];
 
-const cellOf = ([, , best, tries, lastAt, late]: ProgressCell): Cell => ({ best, tries, lastAt, isLate: late === 1 });
+const cellOf = ([, , best, tries, lastAt, late, reached, mark]: ProgressCell): Cell => ({
+  ...{ best, tries, lastAt, isLate: late === 1, reached, mark: FEEDBACK_MARKS[mark - 1] ?? null },
+});
 
 /** The table by students, from its cells. */
 export function studentRows({
@@ -47,7 +53,7 @@ export function passes({ cells }: StudentRow, filter: ProgressFilter): boolean {
     case 'everybody':
       return true;
     case 'notStarted':
-      return cells.every((cell) => cell === undefined);
+      return cells.every((cell) => cell === undefined || cell.tries === 0);
     case 'stuck':
       return cells.some((cell) => cell !== undefined && cell.tries >= STUCK_TRIES && cell.best < 100 && !cell.isLate);
     case 'isLate':

@@ -130,7 +130,10 @@ function Own({ row: { own, opensAt } }: { row: AssignmentRow }) {
   return (
     <>
       <ProgressBar solved={own.solved} total={own.total} bare />
-      <small>{t('ownOf', { score: own.score ?? 0 })}</small>
+      <small>
+        {t('ownOf', { score: own.score ?? 0 })}
+        {(own.byHand ?? 0) > 0 && ` · ${t('ownByHand', { count: own.byHand ?? 0 })}`}
+      </small>
     </>
   );
 }

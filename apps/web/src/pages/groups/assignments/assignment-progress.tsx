@@ -1,9 +1,10 @@
 import { downloadAssignmentProgress, getAssignmentProgress } from '@assay/contract/assignments/progress.ts';
 import { boardTopicOf } from '@assay/contract/venue.ts';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Switch, Text } from '@mantine/core';
 import { ArrowLeft, Download, ScanSearch } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import styles from '../../../features/assignments/assignments.module.css';
+import { type GivenCell, PointsDialog } from '../../../features/assignments/points-dialog.tsx';
 import { PROGRESS_FILTERS, type ProgressFilter, passes, studentRows } from '../../../features/assignments/progress.ts';
 import { ProgressTable } from '../../../features/assignments/progress-table.tsx';
 import { TEXT } from '../../../features/assignments/text.ts';
@@ -41,6 +42,8 @@ function Progress() {
   useRefreshOnPush(getAssignmentProgress, data ? boardTopicOf({ kind: data.kind, id: data.targetId }) : null);
   const rows = useMemo(() => (data ? studentRows(data) : []), [data]);
   const shown = useMemo(() => rows.filter((row) => passes(row, show)), [rows, show]);
+  const [gives, setGives] = useState(false);
+  const [given, setGiven] = useState<GivenCell | null>(null);
   return (
     <PageFrame
       title={data?.title ?? t('progress')}
@@ -76,6 +79,12 @@ function Progress() {
             onChange={(next) => void change({ show: next })}
             choices={PROGRESS_FILTERS.map((value) => ({ value, label: t(value) }))}
           />
+          <Switch label={t('givePoints')} checked={gives} onChange={(event) => setGives(event.currentTarget.checked)} />
+          {gives && (
+            <Text size="sm" c="dimmed">
+              {t('givePointsHint')}
+            </Text>
+          )}
         </div>
         {error && !data ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
@@ -84,9 +93,10 @@ function Progress() {
         ) : shown.length === 0 ? (
           <EmptyState text={t('noStudents')} />
         ) : (
-          <ProgressTable progress={data} rows={shown} resetKey={show} />
+          <ProgressTable progress={data} rows={shown} resetKey={show} onGive={gives ? setGiven : undefined} />
         )}
       </Panel>
+      <PointsDialog id={id} given={given} onClose={() => setGiven(null)} />
     </PageFrame>
   );
 }

@@ -1,8 +1,8 @@
 import type { AssignmentRow } from '@assay/contract/assignments/assignment.ts';
 import { cloneAssignments, getAssignments } from '@assay/contract/assignments/list.ts';
-import { getAssignmentProgress } from '@assay/contract/assignments/progress.ts';
+import { getAssignmentProgress, setAssignmentPoints } from '@assay/contract/assignments/progress.ts';
 import { getGroupDetail } from '@assay/contract/groups/groups.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answer, sentCalls } from '../../../testing/fake-server.ts';
 import { buildGroupDetail } from '../../../testing/group.ts';
@@ -20,7 +20,7 @@ const ROW: AssignmentRow = {
   results: 'atOnce',
   resultsShown: true,
   version: 0,
-  own: { solved: 1, total: 2, score: 45 },
+  own: { solved: 1, total: 2, score: 45, byHand: 0 },
 };
 const page = (...records: AssignmentRow[]) => ({ records, total: records.length, size: 10, current: 1 });
 
@@ -39,8 +39,8 @@ it('ASG-7 sets the work of a past term again in three clicks', async () => {
   answer(cloneAssignments, { ids: [9] });
   const { person } = visit('/group/5/assignment', { user: buildUser() });
   await person.click(await screen.findByRole('button', { name: 'Set again' }));
-  const buttons = await screen.findAllByRole('button', { name: 'Set again' });
-  await person.click(buttons.at(-1)!);
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Set again' }));
   await expect.poll(() => sentCalls(cloneAssignments)[0]?.input).toEqual({ gid: 5, ids: [4], shiftDays: 182 });
 });
 
@@ -57,8 +57,8 @@ it('ASG-6 shows students by problems, and who is stuck', async () => {
       { uid: 2, username: 'bob', realname: 'Bob B' },
     ],
     cells: [
-      [0, 0, 100, 1, 1_700_000_000_000, 0],
-      [1, 0, 20, 6, 1_700_000_000_000, 0],
+      [0, 0, 100, 1, 1_700_000_000_000, 0, null, 0],
+      [1, 0, 20, 6, 1_700_000_000_000, 0, 10, 2],
     ],
   });
   const { person } = visit('/group/5/assignment/4', { user: buildUser() });
@@ -67,4 +67,15 @@ it('ASG-6 shows students by problems, and who is stuck', async () => {
   await person.click(screen.getByRole('radio', { name: /Stuck/ }));
   await expect.poll(() => screen.queryByText('ada')).toBeNull();
   expect(screen.getByText('Bob B')).toBeTruthy();
+  answer(setAssignmentPoints, null);
+  await person.click(screen.getByRole('switch', { name: 'Points by hand' }));
+  await person.click(screen.getByRole('button', { name: /Points by hand: bob, 1000/ }));
+  const points = await screen.findByLabelText(/Points \(per cent/);
+  await person.clear(points);
+  await person.type(points, '60');
+  await person.type(screen.getByLabelText('Reason'), 'nearly');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await expect
+    .poll(() => sentCalls(setAssignmentPoints)[0]?.input)
+    .toEqual({ id: 4, uid: 2, pid: 11, percent: 60, reason: 'nearly' });
 });

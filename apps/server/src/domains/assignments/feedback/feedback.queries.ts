@@ -2,8 +2,8 @@ import type { LateRule } from '@assay/contract/assignments/assignment.ts';
 import type { FeedbackMark } from '@assay/contract/assignments/feedback.ts';
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import { sql } from 'kysely';
-import type { Queryable } from '../../platform/db/database.ts';
-import type { AssignmentColumns } from './assignments.queries.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { AssignmentColumns } from '../assignments.queries.ts';
 
 interface Submitted {
   uid: number;

@@ -7,7 +7,7 @@ import { buildGroup } from '@assay/testkit/build/group.ts';
 import { type BuiltTraining, buildTraining } from '@assay/testkit/build/training.ts';
 import { type BuiltUser, buildUser } from '@assay/testkit/build/user.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../platform/settings/settings.ts';
+import { DEFAULT_SETTINGS } from '../../../platform/settings/settings.ts';
 
 let site: TestSite;
 let teacher: BuiltUser;

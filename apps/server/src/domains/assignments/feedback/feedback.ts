@@ -9,11 +9,13 @@ import { fail } from '@assay/contract/errors.ts';
 import { GROUP_LEVEL } from '@assay/contract/groups/group.ts';
 import { venueIdOf } from '@assay/contract/venue.ts';
 import { feedbackAccess } from '@assay/rules/assignments/feedback.ts';
-import { insertAuditEntry } from '../../platform/audit/audit.queries.ts';
-import { type Call, type Implementation, implement, viewerOf } from '../../platform/http/call.ts';
-import { emitMessages } from '../../platform/messages/emit-messages.ts';
-import { levelsInGroups } from '../groups/entry.ts';
-import { seeSubmission } from '../submissions/visibility.ts';
+import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts';
+import { type Call, type Implementation, implement, viewerOf } from '../../../platform/http/call.ts';
+import { emitMessages } from '../../../platform/messages/emit-messages.ts';
+import { levelsInGroups } from '../../groups/entry.ts';
+import { seeSubmission } from '../../submissions/visibility.ts';
+import { targetColumns } from '../manage.ts';
+import { resultsShown } from '../shown.ts';
 import {
   deleteMark,
   deleteOwnRemark,
@@ -23,8 +25,6 @@ import {
   listRemarks,
   upsertMark,
 } from './feedback.queries.ts';
-import { targetColumns } from './manage.ts';
-import { resultsShown } from './shown.ts';
 
 /**
  * A submission, the assignments that it was made for, and what the viewer may do about feedback on it (ASG-8, ASG-9).
