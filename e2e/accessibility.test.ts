@@ -19,11 +19,15 @@ let root: Session;
 let trainingId: string;
 let paths: string[];
 
+/** The first thing of a list. */
+async function first(path: string): Promise<Record<string, unknown>> {
+  const { data } = await call('GET', path, { token: root.token });
+  return (data as { records: Record<string, unknown>[] }).records[0]!;
+}
+
 /** Things of the class that a new site starts with, and a training in it. */
 async function openClass() {
   const { token } = root;
-  const first = async (path: string) =>
-    ((await call('GET', path, { token })).data as { records: Record<string, unknown>[] }).records[0]!;
   const gid = (await first('get-group-list?keyword=ALGO1')).id;
   const problem = await first(`group/get-admin-problem-list?gid=${gid}`);
   const { submitId } = await first(`get-submission-list?gid=${gid}`);
@@ -40,6 +44,13 @@ async function openClass() {
   >;
 }
 
+/** Things of the contest that a new site starts with. */
+async function findContest() {
+  const { id: cid } = await first('get-contest-list?keyword=Weekend');
+  const { submitId } = await first(`contest-submissions?cid=${cid}`);
+  return { contestID: String(cid), problemID: 'A', submitID: String(submitId) };
+}
+
 beforeAll(async () => {
   browser = await openBrowser();
   root = await logInAsRoot();
@@ -47,6 +58,7 @@ beforeAll(async () => {
   const submitted = await call('POST', 'submit-problem-judge', { token: root.token, body });
   const { submitId } = submitted.data as { submitId: number };
   const ofClass = await openClass();
+  const ofContest = await findContest();
   trainingId = ofClass.trainingID;
   paths = builtPaths(
     {
@@ -57,7 +69,7 @@ beforeAll(async () => {
       qsheetID: '1',
       qsheetProblemID: '1',
     },
-    ofClass,
+    { '/group/': ofClass, '/contest/': ofContest, '/admin/contest/': ofContest },
   );
 });
 afterAll(async () => {

@@ -4,12 +4,16 @@ import type { Session } from './api.ts';
 
 /**
  * Paths of every built screen but the one that logs out; parameters are filled with things that exist.
- * @param ofGroup things of the group at `groupID`, for its pages
+ * @param ofParts things of their own for the pages below an address, by how it begins
  */
-export function builtPaths(known: Record<string, string>, ofGroup: Record<string, string> = {}): string[] {
+export function builtPaths(
+  known: Record<string, string>,
+  ofParts: Readonly<Record<string, Record<string, string>>> = {},
+): string[] {
   return SCREENS.filter((screen) => !screen.open && screen.name !== 'Logout')
     .map(({ path }) => {
-      const things = path.startsWith('/group/') ? { ...known, ...ofGroup } : known;
+      const part = Object.keys(ofParts).find((start) => path.startsWith(start));
+      const things = part === undefined ? known : { ...known, ...ofParts[part] };
       return path.replace(/\$(\w+)/g, (all, name: string) => things[name] ?? all);
     })
     .filter((path) => !/[$*]/.test(path));

@@ -96,6 +96,9 @@ export const hasQSheets = async (tx: Queryable): Promise<boolean> =>
 export const hasGroups = async (tx: Queryable): Promise<boolean> =>
   (await tx.selectFrom('groups').select('id').limit(1).executeTakeFirst()) !== undefined;
 
+export const hasContests = async (tx: Queryable): Promise<boolean> =>
+  (await tx.selectFrom('contests').select('id').limit(1).executeTakeFirst()) !== undefined;
+
 export const hasWorks = async (tx: Queryable): Promise<boolean> =>
   (await tx.selectFrom('timed_works').select('id').limit(1).executeTakeFirst()) !== undefined;
 

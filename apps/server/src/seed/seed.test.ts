@@ -1,4 +1,5 @@
 import { getAdminGroupAnnouncement } from '@assay/contract/announcements/group.ts';
+import { getContestOutsideScoreboard } from '@assay/contract/contests/boards.ts';
 import { getGroupList } from '@assay/contract/groups/groups.ts';
 import { getGroupProblemList } from '@assay/contract/groups/problems.ts';
 import { getGroupRank } from '@assay/contract/groups/rank.ts';
@@ -7,6 +8,7 @@ import { as } from '@assay/testkit/ask.ts';
 import { buildUser } from '@assay/testkit/build/user.ts';
 import { judged, openFakeJudge } from '@assay/testkit/fake-judge.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedContests } from './contests.ts';
 import { seedGroups } from './groups.ts';
 import { seedSite } from './seed.ts';
 
@@ -75,6 +77,24 @@ describe('the first start', () => {
       ['demo-zhao', 1],
       ['demo-maya', 1],
       [teacher.username, 0],
+    ]);
+  });
+
+  test('has a contest that is over, with a board', async () => {
+    const organiser = await buildUser(site, { role: 'root' });
+    await seedContests(site.services, organiser);
+    await seedContests(site.services, organiser);
+    const judge = await openFakeJudge(site, { languages: ['C++ 17 With O2', 'Python3'] });
+    for (const job of await judge.claim(32)) await judge.report(job, judged([0]));
+    const { records } = await get('/api/get-contest-list');
+    expect(records).toMatchObject([{ status: 1, count: 5 }]);
+    const rank = await as(site)(getContestOutsideScoreboard, { cid: records[0].id, containsEnd: false });
+    expect(rank.data.records.map(({ username, ac }) => [username, ac])).toEqual([
+      ['demo-lin', 4],
+      ['demo-zhao', 3],
+      ['demo-chen', 2],
+      ['demo-maya', 2],
+      ['demo-noah', 1],
     ]);
   });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ROLE } from '@assay/contract/roles.ts';
 import type { Services } from '../platform/services.ts';
 import { languageRows, seedCatalogue } from './catalogue.ts';
+import { seedContests } from './contests.ts';
 import { seedExternal } from './external.ts';
 import { seedGroups } from './groups.ts';
 import { seedHome } from './home.ts';
@@ -58,6 +59,7 @@ async function seedContent(services: SeedServices): Promise<void> {
     if (root) await seedHome(services, root.uid);
     await seedNotices(services.db, author.uid, services.clock.now());
     if (root) await seedGroups(services, root);
+    if (root) await seedContests(services, root);
     services.log.info({ problems, ms: Math.round(performance.now() - started) }, 'demo problems created');
   }
   await stamp(services.db, 'content', seed);
