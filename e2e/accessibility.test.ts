@@ -47,7 +47,7 @@ async function openClass() {
 /** Things of the contest that a new site starts with. */
 async function findContest() {
   const { id: cid } = await first('get-contest-list?keyword=Weekend');
-  const { submitId } = await first(`contest-submissions?cid=${cid}`);
+  const { submitId } = await first(`contest-submissions?contestID=${cid}`);
   return { contestID: String(cid), problemID: 'A', submitID: String(submitId) };
 }
 
@@ -82,7 +82,11 @@ describe.concurrent.each([
   ['light', 'en', 1280],
   ['dark', 'zh', 390],
 ] as const)('%s, %s, %i px wide', (scheme, lang, width) => {
-  test('axe finds nothing serious or critical on any page, logged in as super administrator', async ({ expect }) => {
+  // 170 pages
+  const timeout = 480_000;
+  test('axe finds nothing serious or critical on any page, logged in as super administrator', { timeout }, async ({
+    expect,
+  }) => {
     const { page, walk, context } = await visit(browser, { lang, width, dark: scheme === 'dark' });
     await logInTo(context, root);
     const faults: string[] = [];

@@ -44,7 +44,7 @@ export function TopBar({ mode, params, isScreen }: TopBarProps) {
   return (
     <header className={classes.bar} data-contest={isContest || undefined} data-signed-in={token ? true : undefined}>
       <MobileMenu facts={facts} own={own} pathname={pathname} />
-      <Link href="/home" className={classes.brand}>
+      <Link href="/home" className={classes.brand} {...(isContest && { 'aria-label': siteName(config) })}>
         <LogoMark size={28} />
         <span className={classes.name}>{siteName(config)}</span>
       </Link>

@@ -104,7 +104,7 @@ it('tells virtual lines from places, also where somebody has both', async () => 
   expect(await screen.findAllByText('Ada')).toHaveLength(2);
   expect(screen.getByLabelText('Virtual: takes no place, would stand at 2').textContent).toBe('(2)');
   // of the own one the submissions can be looked at, of another's not
-  const cells = screen.getAllByLabelText('accepted at 0:10:00');
+  const cells = screen.getAllByTitle('accepted at 0:10:00');
   expect(cells.map((cell) => cell.getAttribute('href'))).toEqual([
     '/contest/5/submissions?problemID=A&virtual=true',
     '/contest/5/submissions?problemID=A&username=ada',

@@ -150,6 +150,9 @@ export const cssVariables =
         '--mantine-color-anchor': 'var(--accent-text)',
         '--mantine-color-dimmed': light.soft,
         '--mantine-color-error': '#b91c1c',
+        // the library's own are too pale to be read on white
+        '--mantine-color-placeholder': '#667285',
+        '--mantine-color-yellow-light-color': 'var(--kind-warning)',
       },
       dark: {
         '--accent-text': dark.accent,
@@ -159,6 +162,7 @@ export const cssVariables =
         '--mantine-color-anchor': 'var(--accent-text)',
         '--mantine-color-dimmed': dark.soft,
         '--mantine-color-error': '#f87171',
+        '--mantine-color-placeholder': '#9aa5b6',
         '--mantine-color-default': '#1b2538',
         '--mantine-color-default-hover': '#222c3f',
         '--mantine-color-default-border': '#3b475d',

@@ -41,15 +41,11 @@ export const Cell = memo(function Cell({ value, fullScore, timeMs, href }: CellP
       {content}
     </span>
   ) : (
-    <Link
-      className={styles.cell}
-      data-state={look.state}
-      data-after={look.after}
-      href={href}
-      aria-label={label}
-      title={label}
-    >
-      {content}
+    <Link className={styles.cell} data-state={look.state} data-after={look.after} href={href} title={label}>
+      <span className="visually-hidden">{label}</span>
+      <span className={styles.signs} aria-hidden>
+        {content}
+      </span>
     </Link>
   );
 });
@@ -113,7 +109,7 @@ const acmWords = (cell: AcmBoardCell, t: Say) =>
     cell.tryNum > 0 ? t('pending', { n: cell.tryNum }) : '',
   ]
     .filter(Boolean)
-    .join(', ');
+    .join(t('comma'));
 
 const scoreWords = (score: number | null, fullScore: number | null, timeMs: number | undefined, t: Say) =>
   [
@@ -122,4 +118,4 @@ const scoreWords = (score: number | null, fullScore: number | null, timeMs: numb
     timeMs === undefined ? '' : t('runTime', { time: `${timeMs} ms` }),
   ]
     .filter(Boolean)
-    .join(', ');
+    .join(t('comma'));

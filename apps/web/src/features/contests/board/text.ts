@@ -26,6 +26,7 @@ export const TEXT = rows({
     zh: '榜单已封：封榜后的提交只显示次数，结果待揭晓。',
     en: 'The board is sealed: submissions from the seal on are shown as tries without a result.',
   },
+  comma: { zh: '，', en: ', ' },
   first: { zh: '一血', en: 'first to solve' },
   accepted: { zh: '通过，{time}', en: 'accepted at {time}' },
   afterEnd: { zh: '赛后通过', en: 'after the end' },

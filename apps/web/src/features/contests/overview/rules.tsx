@@ -53,11 +53,11 @@ export function Rules({ contest }: { contest: Contest }) {
       <dl className={styles.rules}>
         {rules.map(([Icon, name, value]) => (
           <div key={name} className={styles.rule}>
-            <Icon size={18} aria-hidden />
-            <div>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
+            <dt>
+              <Icon size={18} aria-hidden />
+              {name}
+            </dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
