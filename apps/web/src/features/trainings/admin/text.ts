@@ -44,7 +44,7 @@ export const TEXT = rows({
   imported: { zh: '训练已导入，暂不显示', en: 'Imported; the training is hidden until you show it' },
   addPublic: { zh: '添加公开训练', en: 'Add a public training' },
   addPublicHint: {
-    zh: '训练及其公开题目会复制到小组中，之后互不影响。',
+    zh: '训练及其公开题目会复制到团队中，之后互不影响。',
     en: 'The training is copied into the group with its public problems; what changes later in one does not change the other.',
   },
   add: { zh: '添加', en: 'Add' },

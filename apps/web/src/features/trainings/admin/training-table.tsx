@@ -68,12 +68,13 @@ export function ManagedTrainings({ useTrainings }: ManagedTrainingsProps) {
       ),
     },
     { key: 'auth', header: t('auth'), width: '96px', cell: ({ auth }) => <AuthTag auth={auth} /> },
-    { key: 'category', header: t('category'), width: '130px', cell: (row) => <CategoryTag {...row} /> },
+    { key: 'category', header: t('category'), width: '130px', from: 'lg', cell: (row) => <CategoryTag {...row} /> },
     { key: 'problems', header: t('problems'), width: '88px', align: 'end', cell: ({ problemCount }) => problemCount },
     {
       key: 'times',
       header: t('times'),
       width: '156px',
+      from: 'md',
       cell: ({ gmtCreate, gmtModified }) => (
         <span className="tnum">
           {formatMoment(gmtCreate)}
