@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { SCREENS } from '../../lib/screens/screens.ts';
+import { ADMIN_ICONS } from './admin-icons.ts';
 import { ADMIN_MENU, menuEntryOf } from './admin-menu.ts';
 
 const entryOf = (name: string) => menuEntryOf(SCREENS.find((screen) => screen.name === name)!);
@@ -21,4 +22,8 @@ it('every screen of the back office belongs to an entry of its menu', () => {
   for (const screen of SCREENS.filter(({ mode }) => mode === 'admin')) {
     expect(entries, screen.name).toContain(menuEntryOf(screen));
   }
+});
+
+it('every entry of the menu has its sign', () => {
+  for (const name of ADMIN_MENU.flatMap(({ screens }) => screens)) expect(ADMIN_ICONS, name).toHaveProperty(name);
 });

@@ -11,7 +11,7 @@ export const TEXT = rows({
   email: { zh: '邮箱', en: 'Email' },
   role: { zh: '角色', en: 'Role' },
   status: { zh: '状态', en: 'State' },
-  since: { zh: '注册时间', en: 'Registered' },
+  sinceWhen: { zh: '{day} 注册', en: 'Since {day}' },
   edit: { zh: '编辑', en: 'Edit' },
   editOf: { zh: '编辑用户 {name}', en: 'Edit user {name}' },
   none: { zh: '没有符合条件的用户', en: 'No user fits these filters' },

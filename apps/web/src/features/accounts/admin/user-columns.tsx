@@ -54,6 +54,7 @@ export function useUserColumns({ selected, uids, onSelect, onEdit, onOpen }: Sel
     {
       key: 'username',
       header: t('username'),
+      width: '170px',
       names: true,
       cell: ({ uid, username, avatar, titleName, titleColor }) => (
         <UserLink uid={uid} username={username} avatar={avatar} titleName={titleName} titleColor={titleColor} />
@@ -62,6 +63,7 @@ export function useUserColumns({ selected, uids, onSelect, onEdit, onOpen }: Sel
     {
       key: 'names',
       header: t('names'),
+      width: '130px',
       from: 'md',
       cell: ({ nickname, realname, school }) => (
         <>
@@ -91,12 +93,14 @@ export function useUserColumns({ selected, uids, onSelect, onEdit, onOpen }: Sel
     {
       key: 'role',
       header: t('role'),
+      width: '120px',
       cell: ({ role }) => {
         const name = roleName(role);
-        return <span style={isAdminRole(name) ? { fontWeight: 600 } : undefined}>{ROLE_TEXT[name][lang]}</span>;
+        const style = { overflowWrap: 'normal', fontWeight: isAdminRole(name) ? 600 : undefined } as const;
+        return <span style={style}>{ROLE_TEXT[name][lang]}</span>;
       },
     },
-    { key: 'status', header: t('status'), width: '140px', cell: (user) => <State user={user} /> },
+    { key: 'status', header: t('status'), width: '110px', cell: (user) => <State user={user} /> },
     {
       key: 'solved',
       header: t('solved'),
@@ -108,11 +112,17 @@ export function useUserColumns({ selected, uids, onSelect, onEdit, onOpen }: Sel
     {
       key: 'lastLogin',
       header: t('lastLogin'),
-      width: '150px',
-      from: 'lg',
-      cell: ({ recentLoginTime }) => (recentLoginTime ? formatMoment(recentLoginTime) : t('never')),
+      width: '155px',
+      from: 'md',
+      cell: ({ recentLoginTime, gmtCreate }) => (
+        <>
+          {recentLoginTime ? formatMoment(recentLoginTime) : t('never')}
+          <Text size="xs" c="dimmed">
+            {t('sinceWhen', { day: formatMoment(gmtCreate).slice(0, 10) })}
+          </Text>
+        </>
+      ),
     },
-    { key: 'since', header: t('since'), width: '150px', from: 'md', cell: ({ gmtCreate }) => formatMoment(gmtCreate) },
     actionsColumn<AdminUser>({
       header: t('edit'),
       width: '150px',

@@ -46,7 +46,7 @@ export function Page() {
     {
       key: 'when',
       header: t('when'),
-      width: '150px',
+      width: '175px',
       cell: ({ gmtCreate }) => <span className="tnum">{formatMoment(gmtCreate)}</span>,
     },
     { key: 'who', header: t('username'), width: '150px', cell: (entry) => <bdi>{entry.username ?? t('nobody')}</bdi> },
