@@ -32,6 +32,8 @@ export interface Visitor {
   goto(path: string): Promise<void>;
   /** Moves on as a link of the site does: what was loaded stays, so that a walk over all pages does not load each time anew. */
   walk(path: string): Promise<void>;
+  /** Waits until nothing is on its way and nothing moves. */
+  settle(): Promise<void>;
 }
 
 const QUIET_MS = 400;
@@ -114,10 +116,13 @@ export async function visit(
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       troubles.push(message.text());
   });
-  async function goto(path: string): Promise<void> {
-    await page.goto(path);
+  async function settle(): Promise<void> {
     await settled();
     await drawn(page);
+  }
+  async function goto(path: string): Promise<void> {
+    await page.goto(path);
+    await settle();
   }
   return {
     context,
@@ -130,8 +135,8 @@ export async function visit(
         history.pushState(null, '', to);
         dispatchEvent(new PopStateEvent('popstate', { state: null }));
       }, path);
-      await settled();
-      await drawn(page);
+      await settle();
     },
+    settle,
   };
 }

@@ -31,6 +31,18 @@ const REFLECTING = [
   `/nowhere/${encodeURIComponent(MARKUP)}?${encodeURIComponent(MARKUP)}#${MARKUP}`,
 ];
 
+/** What opens more of a page: announcements, what is written about a day, a case of reports. */
+const OPENERS =
+  'main li button[aria-expanded], main button[aria-label*="[m-day]"], main button[aria-label*="Reported"]';
+
+/** Opens the latest conversation over the page, and leaves it open. */
+async function readChat(page: Page) {
+  await page.getByRole('button', { name: /^(Private messages|私信)/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('navigation').getByRole('listitem').getByRole('button').first().click();
+  await dialog.getByText('[m-chat]').first().waitFor();
+}
+
 /** Runs the samples, so that what the program prints stands on the page. */
 async function runSamples(page: Page) {
   await page
@@ -44,7 +56,7 @@ async function runSamples(page: Page) {
  * Looks at every page. A visitor loads each anew, with what the server writes into it; who is logged in moves on from page to page.
  */
 async function sweep(lang: 'zh' | 'en', paths: readonly string[], who: Session | null) {
-  const { context, goto, walk, page, troubles } = await visit(browser, { lang });
+  const { context, goto, walk, settle, page, troubles } = await visit(browser, { lang });
   const alarms = await watchFor(context);
   if (who) await logInTo(context, who);
   // A node names itself; its name comes from the machine, not from a call.
@@ -56,12 +68,23 @@ async function sweep(lang: 'zh' | 'en', paths: readonly string[], who: Session |
   });
   const faults: string[] = [];
   const marks = new Set<string>();
-  for (const path of paths) {
-    await (who ? walk(path) : goto(path));
-    if (who && path === `/problem/${site.problemId}`) await runSamples(page);
+  const look = async () => {
     const seen = await inspect(page);
     faults.push(...seen.faults);
     for (const mark of marksIn(seen.text)) marks.add(mark);
+  };
+  for (const path of paths) {
+    await (who ? walk(path) : goto(path));
+    if (who && path === `/problem/${site.problemId}`) await runSamples(page);
+    if (who && path === paths.at(-1)) await readChat(page);
+    await look();
+    if (!site.paths.includes(path)) continue;
+    for (const opener of await page.locator(OPENERS).all()) {
+      // a dialog may lie over it: that of another one, or the one that asks visitors to log in
+      await opener.evaluate((button) => button.ariaExpanded !== 'true' && (button as HTMLElement).click());
+      await settle();
+      await look();
+    }
   }
   await context.close();
   return { alarms: [...new Set(alarms)], faults: [...new Set(faults)], troubles: [...new Set(troubles)], marks };
@@ -75,6 +98,7 @@ const pathsOf = () => [
     groupID: String(site.gid),
   }),
   `/submission-detail/${site.broken}`,
+  ...site.paths,
   ...REFLECTING,
 ];
 

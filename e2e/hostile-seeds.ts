@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { XSS_CORPUS } from '../apps/web/src/features/markdown/corpus.ts';
-import { call, type Session } from './api.ts';
+import { call, registerPerson, type Session } from './api.ts';
+import { HOSTILE_TEXTS } from './hostile-texts.ts';
 
 /** Text that runs where it is taken for markup; the mark at its end tells which field it came from. */
 export const hostile = (mark: string) => `"'><img src=x onerror=__fired=1></script>[${mark}]`;
@@ -73,6 +74,8 @@ export interface HostileSite {
   broken: number;
   gid: number;
   nodeNames: string[];
+  /** Pages that show the texts of {@link HOSTILE_TEXTS}. */
+  paths: string[];
   /** Root with the profile as it now is. */
   root: Session;
   restore(): Promise<void>;
@@ -82,10 +85,13 @@ export interface HostileSite {
 export async function seedHostileSite(session: Session): Promise<HostileSite> {
   const { token } = session;
   const marks = new Set<string>();
-  const ask = async <T>(method: string, path: string, body?: unknown) => {
-    for (const mark of marksIn(JSON.stringify(body) ?? '')) marks.add(mark);
-    return (await call(method, path, { token, ...(body === undefined ? {} : { body }) })).data as T;
-  };
+  const askerFor =
+    ({ token }: Pick<Session, 'token'>) =>
+    async <T>(method: string, path: string, body?: unknown) => {
+      for (const mark of marksIn(JSON.stringify(body) ?? '')) marks.add(mark);
+      return (await call(method, path, { token, ...(body === undefined ? {} : { body }) })).data as T;
+    };
+  const ask = askerFor(session);
   const undo: (() => Promise<unknown>)[] = [];
   const restore = async () => {
     for (const step of undo.reverse()) await step();
@@ -109,6 +115,8 @@ export async function seedHostileSite(session: Session): Promise<HostileSite> {
       recordUrl: 'https://evil.example/"onmouseover="__fired=1',
       projectName: hostile('m-project'),
       projectUrl: "https://evil.example/'><svg/onload=__fired=1>",
+      commentSolvedNeeded: 0,
+      discussionSolvedNeeded: 0,
     });
 
     const { user: oldUser } = session;
@@ -170,6 +178,15 @@ export async function seedHostileSite(session: Session): Promise<HostileSite> {
     });
     undo.push(() => ask('DELETE', `group?gid=${gid}`));
 
+    const other = await registerPerson(session, `x${Date.now().toString(36)}`);
+    const place = { pid, gid, rootUid: (oldUser as { uid: number }).uid, ask, askAsOther: askerFor(other) };
+    const paths = new Set<string>();
+    for (const { write } of Object.values(HOSTILE_TEXTS)) {
+      const { paths: shownOn, undo: takeBack } = await write(place);
+      for (const path of shownOn) paths.add(path);
+      if (takeBack) undo.push(() => ask(...takeBack));
+    }
+
     const wrong = await submit(problemId, PRINTING);
     const broken = await submit(problemId, NOT_COMPILING);
     for (const submitId of [wrong, broken]) {
@@ -178,7 +195,7 @@ export async function seedHostileSite(session: Session): Promise<HostileSite> {
     }
     const { nodes } = await ask<{ nodes: { name: string }[] }>('GET', 'admin/judge/nodes');
     const nodeNames = nodes.map((node) => node.name);
-    return { marks, problemId, pid, wrong, broken, gid, nodeNames, root: { token, user } };
+    return { marks, problemId, pid, wrong, broken, gid, nodeNames, paths: [...paths], root: { token, user } };
   }
 
   /** The pace of submissions is limited, so a second one may have to wait. */

@@ -69,6 +69,7 @@ export function releaseRoom(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>('.tex[data-room]')) {
     element.style.removeProperty('width');
     element.style.removeProperty('height');
+    if (element.style.length === 0) element.removeAttribute('style');
     delete element.dataset.room;
   }
 }
